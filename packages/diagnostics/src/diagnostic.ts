@@ -1,0 +1,55 @@
+import type { TextEdit, TextPosition } from "@toolhaft/json-text";
+
+export type Severity = "error" | "warning" | "info";
+
+/** Who says so: JSON itself, the format's specification, our advice, a target's constraints, the files beside it. */
+export type Origin = "syntax" | "specification" | "advice" | "target" | "files";
+
+/** Values that complete a message's text. */
+export type DataValue = string | number | boolean | string[];
+
+export type Position = TextPosition;
+
+/** A place in a document. `range` is absent only for values that have no text. */
+export interface Location {
+  path?: string;
+  /** RFC 6901. */
+  pointer: string;
+  range?: { start: Position; end: Position };
+}
+
+/** One way to mend a finding. `safe`: the meaning of the file stays, and nobody needs to look. */
+export interface Fix {
+  title: string;
+  safe: boolean;
+  edits: TextEdit[];
+}
+
+/** Which tool of a document a finding is about. */
+export interface ToolIdentity {
+  index: number;
+  name?: string;
+}
+
+/** One finding: the same shape in the CLI, an editor, REST, SARIF and the playground. */
+export interface Diagnostic {
+  /** `manifest/duplicate-name`: the rule's folder and its docs page. */
+  rule: string;
+  messageId: string;
+  data: Record<string, DataValue>;
+  /** One line that names the tool and the value. */
+  message: string;
+  /** How to fix it, with a did-you-mean where there is one. */
+  help?: string;
+  /** The specification's own wording where it gives one. */
+  specMessage?: string;
+  severity: Severity;
+  origin: Origin;
+  at: Location;
+  related?: (Location & { message: string })[];
+  tool?: ToolIdentity;
+  targets?: string[];
+  fixes?: Fix[];
+  /** Rule, tool name and pointer with names for indexes: stays the same when tools are reordered. */
+  fingerprint: string;
+}

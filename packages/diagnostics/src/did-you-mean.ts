@@ -1,0 +1,55 @@
+/**
+ * The candidate a person most likely meant, or `undefined` when none is near: at most one edit for
+ * words of up to 4 letters, two up to 8, three beyond. Case and `_`/`-` cost nothing; of equally near ones the first wins.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > MAX_LENGTH) return undefined;
+  const folded = fold(word);
+  const limit = folded.length <= 4 ? 1 : folded.length <= 8 ? 2 : 3;
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    if (candidate === word) continue;
+    if (Math.abs(candidate.length - word.length) > limit + 2) continue;
+    const distance = editDistance(folded, fold(candidate), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+// Longer words are prose or hostile; their nearest key helps nobody.
+const MAX_LENGTH = 100;
+
+function fold(word: string): string {
+  return word.toLowerCase().replace(/[_-]/g, "");
+}
+
+/** Optimal string alignment distance (insert, delete, replace, swap neighbours), `limit` when not below it. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let rowBest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
+      current.push(cost);
+      rowBest = Math.min(rowBest, cost);
+    }
+    if (rowBest >= limit) return limit;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length] ?? limit, limit);
+}

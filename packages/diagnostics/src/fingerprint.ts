@@ -1,0 +1,31 @@
+import type { ToolIdentity } from "./diagnostic.ts";
+
+/**
+ * A finding's identity for baselines: rule, tool name and place, with the tool's name in place of
+ * its index, so that it survives reordering. 16 hexadecimal digits.
+ */
+export function fingerprint(rule: string, path: readonly (string | number)[], tool?: ToolIdentity): string {
+  let place = "";
+  for (const segment of path) {
+    const isToolIndex = typeof segment === "number" && tool?.name !== undefined && segment === tool.index;
+    place += `/${isToolIndex ? `[${tool.name}]` : String(segment)}`;
+  }
+  return hash64(`${rule}\n${tool?.name ?? ""}\n${place}`);
+}
+
+// FNV-1a in two 32-bit lanes with different seeds: enough to tell findings apart, no crypto needed.
+function hash64(text: string): string {
+  let high = 0x811c9dc5;
+  let low = 0xc9dc5118;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x85ebca6b);
+    low ^= low >>> 13;
+  }
+  return hex32(high) + hex32(low);
+}
+
+function hex32(value: number): string {
+  return (value >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,29 @@
+export { nearest } from "./did-you-mean.ts";
+export { ruleUrl } from "./docs-url.ts";
+export type {
+  DataValue,
+  Diagnostic,
+  Fix,
+  Location,
+  Origin,
+  Position,
+  Severity,
+  ToolIdentity,
+} from "./diagnostic.ts";
+export { fingerprint } from "./fingerprint.ts";
+export type { Loaded } from "./loaded.ts";
+export { renderMessage, showType, showValue } from "./message.ts";
+export { compareDiagnostics } from "./order.ts";
+export { createReporter, locationOf, placeOf, type Reporter } from "./reporter.ts";
+export {
+  defineRule,
+  type Finding,
+  type FindingPlace,
+  type MessageData,
+  type MessageTemplate,
+  type Messages,
+  type Report,
+  type Rule,
+  type RuleScope,
+} from "./rule.ts";
+export { toolLabel } from "./tool-label.ts";

@@ -1,0 +1,35 @@
+import type { DataValue } from "./diagnostic.ts";
+
+/** The names in braces of a template: `"{name} is {type}"` → `"name" | "type"`. */
+export type Placeholders<Template> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** Fill a template. A list is joined with commas; an unknown name is left standing, which a test would show. */
+export function renderMessage(template: string, data: Readonly<Record<string, DataValue>>): string {
+  return template.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (value === undefined) return whole;
+    return Array.isArray(value) ? value.join(", ") : String(value);
+  });
+}
+
+/** A value as it may stand in a message: JSON, on one line, cut at `limit` characters. */
+export function showValue(value: unknown, limit = 60): string {
+  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  return text.length <= limit ? text : `${text.slice(0, safeCut(text, limit - 1))}…`;
+}
+
+/** The JSON type of a value, with its article: `a string`, `an array`, `null`. */
+export function showType(value: unknown): string {
+  if (value === null) return "null";
+  if (value === undefined) return "nothing";
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+// Never cut a surrogate pair in two.
+function safeCut(text: string, limit: number): number {
+  const code = text.charCodeAt(limit - 1);
+  return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
+}

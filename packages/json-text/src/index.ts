@@ -1,0 +1,14 @@
+export { parseJson, MAX_DEPTH } from "./parse.ts";
+export { toPointer, parsePointer } from "./pointer.ts";
+export type {
+  JsonDocument,
+  JsonObject,
+  JsonPath,
+  JsonProblem,
+  JsonProblemCode,
+  JsonValue,
+  NodeRange,
+  TextEdit,
+  TextPosition,
+  TextRange,
+} from "./types.ts";

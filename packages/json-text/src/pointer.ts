@@ -1,0 +1,29 @@
+import type { JsonPath } from "./types.ts";
+
+/** RFC 6901: `["tools", 0, "a/b"]` → `/tools/0/a~1b`; the root is the empty string. */
+export function toPointer(path: JsonPath): string {
+  let pointer = "";
+  for (const segment of path) {
+    pointer += "/";
+    pointer += typeof segment === "number" ? String(segment) : escapeSegment(segment);
+  }
+  return pointer;
+}
+
+/**
+ * RFC 6901 back to segments, all of them strings: only the document knows which are indexes.
+ * Returns `undefined` for text that is no pointer (no leading `/`, or a `~` before neither 0 nor 1).
+ */
+export function parsePointer(pointer: string): string[] | undefined {
+  if (pointer === "") return [];
+  if (!pointer.startsWith("/") || /~(?![01])/.test(pointer)) return undefined;
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function escapeSegment(segment: string): string {
+  if (!segment.includes("~") && !segment.includes("/")) return segment;
+  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+}

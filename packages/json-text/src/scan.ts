@@ -1,0 +1,62 @@
+/*
+ * Scanning of text that is known to be JSON: no checks, only where things end.
+ * Every function takes an offset and returns the offset after what it skipped.
+ */
+
+/** Skip JSON's four white-space characters. */
+export function skipSpace(text: string, offset: number): number {
+  let at = offset;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at;
+    at++;
+  }
+}
+
+/** Skip a string whose opening quote stands at `offset`. */
+export function skipString(text: string, offset: number): number {
+  let quote = text.indexOf('"', offset + 1);
+  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
+  return quote === -1 ? text.length : quote + 1;
+}
+
+/** Skip one value of any kind. Iterative, so depth costs no stack. */
+export function skipValue(text: string, offset: number): number {
+  const first = text.charCodeAt(offset);
+  if (first === 0x22) return skipString(text, offset);
+  if (first !== 0x7b && first !== 0x5b) return skipScalar(text, offset);
+  let depth = 0;
+  let at = offset;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      at = skipString(text, at);
+      continue;
+    }
+    at++;
+    if (code === 0x7b || code === 0x5b) depth++;
+    else if (code === 0x7d || code === 0x5d) {
+      depth--;
+      if (depth === 0) return at;
+    }
+  }
+  return at;
+}
+
+/** A quote is escaped when an odd number of backslashes stands before it. */
+export function isEscaped(text: string, quote: number): boolean {
+  let at = quote - 1;
+  while (text.charCodeAt(at) === 0x5c) at--;
+  return (quote - at) % 2 === 0;
+}
+
+function skipScalar(text: string, offset: number): number {
+  let at = offset;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    // White space, comma, closing bracket or brace end a number or a literal.
+    if (code <= 0x20 || code === 0x2c || code === 0x5d || code === 0x7d) return at;
+    at++;
+  }
+  return at;
+}

@@ -1,0 +1,63 @@
+import type { Loaded, Rule, ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+
+/** The formats a file can be in. */
+export type FormatId = "manifest" | "mcp" | "openai" | "anthropic";
+
+/** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
+export interface ToolView {
+  identity: ToolIdentity;
+  /** The tool object itself. */
+  path: JsonPath;
+  name: FieldView;
+  description: FieldView;
+  /** Argument and result schemas, in the order of the text. */
+  schemas: readonly SchemaView[];
+}
+
+/** A field that may be there: its value (`undefined` when absent) and where it is or would be. */
+export interface FieldView {
+  value: JsonValue | undefined;
+  path: JsonPath;
+}
+
+export interface SchemaView {
+  role: "input" | "output";
+  value: JsonValue;
+  path: JsonPath;
+}
+
+/** What rules look at: one document in one format, already loaded. */
+export interface LintContext {
+  document: JsonDocument;
+  format: FormatId;
+  tools: readonly ToolView[];
+  files?: FileView;
+  /** The document's path as given, `/`-separated; absent for text without a file. */
+  path?: string;
+}
+
+/** The files around a document, synchronous and read-only; paths are relative to the document's directory. */
+export interface FileView {
+  stat(path: string): { kind: "file" | "directory" | "other"; executable: boolean; realPath: string } | undefined;
+  /** The first `bytes` bytes, as Latin-1 text. */
+  head(path: string, bytes: number): string | undefined;
+  list(path: string): readonly string[] | undefined;
+  /** The name as the disk spells it, where the disk ignores case. */
+  actualCase(path: string): string | undefined;
+}
+
+/** A format pack: everything the engine needs to lint files of one format. */
+export interface Format {
+  id: FormatId;
+  title: string;
+  /** Read a document: the loader's findings, and the tools as rules see them. */
+  load(document: JsonDocument, options: { path?: string }): { loaded: Loaded<unknown>; tools: ToolView[] };
+  /** Advice and file rules of this format, in the order of the list. */
+  rules: readonly Rule<never, LintContext>[];
+}
+
+/** Declare a format pack. */
+export function defineFormat(format: Format): Format {
+  return format;
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { FormatId } from "./format.ts";
+
+/** The findings of one file. `format` is null when no format was recognised. */
+export interface FileReport {
+  path: string;
+  format: FormatId | null;
+  diagnostics: Diagnostic[];
+}
+
+export interface Summary {
+  files: number;
+  errors: number;
+  warnings: number;
+  infos: number;
+}
+
+/** A whole run, sorted by path; `--format json` prints this. */
+export interface LintReport {
+  version: 1;
+  files: FileReport[];
+  summary: Summary;
+}
