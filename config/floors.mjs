@@ -1,0 +1,140 @@
+/**
+ * The floors of the house: the one table that dependency-cruiser, the purity check, the consumer
+ * test and docs/architecture.md read. A package imports lower floors only; the same floor is forbidden.
+ *
+ * @typedef {object} Floor
+ * @property {string} name folder name, under `packages/` or `apps/` (`docs` stands at the root)
+ * @property {"packages" | "apps" | "root"} home
+ * @property {number} floor
+ * @property {"pure" | "node" | "web"} runs `pure`: also in a browser under a strict CSP
+ * @property {string} does one line
+ * @property {Readonly<Record<string, Exception>>} [exceptions] folders of its `src` with rules of their own
+ *
+ * @typedef {object} Exception
+ * @property {string} entry the entry of `exports` that reaches the folder
+ * @property {boolean} pure whether the folder stays pure
+ * @property {readonly string[]} mayImport outside packages that only this folder may import
+ */
+
+/** @type {readonly Floor[]} */
+export const floors = [
+  {
+    name: "json-text",
+    home: "packages",
+    floor: 0,
+    runs: "pure",
+    does: "text to value with exact positions, every syntax error, duplicate keys, number spelling, text edits",
+  },
+  {
+    name: "exec-sandbox",
+    home: "packages",
+    floor: 0,
+    runs: "node",
+    does: "run one process safely; knows no format",
+  },
+  {
+    name: "diagnostics",
+    home: "packages",
+    floor: 1,
+    runs: "pure",
+    does: "one shape for every finding, the rule unit, fingerprints",
+  },
+  {
+    name: "json-schema",
+    home: "packages",
+    floor: 2,
+    runs: "pure",
+    does: "authors' schemas: check, walk, validate one value, explain",
+    exceptions: {
+      compiled: { entry: "./compiled", pure: false, mayImport: ["ajv"] },
+      re2: { entry: "./re2", pure: true, mayImport: ["re2js"] },
+    },
+  },
+  {
+    name: "manifest-schema",
+    home: "packages",
+    floor: 3,
+    runs: "pure",
+    does: "the tools manifest: load, exact messages, command paths, OpenAI mapping",
+  },
+  {
+    name: "skill-descriptor",
+    home: "packages",
+    floor: 3,
+    runs: "pure",
+    does: "skills: load, cross references, argv, Ollama mapping",
+  },
+  {
+    name: "tool-bundle",
+    home: "packages",
+    floor: 3,
+    runs: "pure",
+    does: "stored tools: model, slugs, templates, extraction",
+  },
+  {
+    name: "btcp-schema",
+    home: "packages",
+    floor: 3,
+    runs: "pure",
+    does: "browser tools: tool, manifest, capabilities",
+  },
+  {
+    name: "tool-targets",
+    home: "packages",
+    floor: 4,
+    runs: "pure",
+    does: "what each model accepts, export to it, import from it",
+  },
+  { name: "http-runner", home: "packages", floor: 4, runs: "node", does: "run one HTTP tool safely" },
+  {
+    name: "store",
+    home: "packages",
+    floor: 4,
+    runs: "node",
+    does: "bundles and tools in flat files, search",
+  },
+  {
+    name: "runner-api",
+    home: "packages",
+    floor: 4,
+    runs: "pure",
+    does: "REST route schemas and problem codes",
+  },
+  {
+    name: "lint",
+    home: "packages",
+    floor: 5,
+    runs: "pure",
+    does: "formats, engine, advice rules, configuration, reports",
+  },
+  {
+    name: "toolbox",
+    home: "packages",
+    floor: 5,
+    runs: "node",
+    does: "any source to one Tool: check, invoke, audit",
+  },
+  { name: "client", home: "packages", floor: 5, runs: "pure", does: "typed REST client" },
+  { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
+  {
+    name: "tools-lint",
+    home: "apps",
+    floor: 7,
+    runs: "node",
+    does: "the linter's command line: arguments, files, exit codes",
+  },
+  { name: "runner", home: "apps", floor: 7, runs: "node", does: "run tools: command line, REST, MCP" },
+  { name: "admin", home: "apps", floor: 7, runs: "web", does: "the runner's screen" },
+  { name: "vscode", home: "apps", floor: 7, runs: "node", does: "the editor extension" },
+  { name: "docs", home: "root", floor: 7, runs: "web", does: "the documentation site and its playground" },
+];
+
+/**
+ * The folder of a package from the root.
+ *
+ * @param {Floor} floor
+ * @returns {string}
+ */
+export function folderOf(floor) {
+  return floor.home === "root" ? floor.name : `${floor.home}/${floor.name}`;
+}

@@ -1,0 +1,74 @@
+import js from "@eslint/js";
+import { defineConfig } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const sources = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"];
+
+export default defineConfig(
+  {
+    ignores: [
+      "**/dist/",
+      "**/node_modules/",
+      "**/coverage/",
+      "fixtures/",
+      "examples/",
+      "**/.cache/",
+      "config/types/",
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { project: ["./tsconfig.json"], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      // The compiler does these better.
+      "no-undef": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Both forms are in use; where it matters (types that become a schema) the rule is set below.
+      "@typescript-eslint/consistent-indexed-object-style": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", {}],
+      "max-lines": ["error", { max: 300 }],
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: sources,
+    rules: {
+      "no-console": "error",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ExportDefaultDeclaration", message: "Named exports only: a thing has one name." },
+        { selector: "ExportAllDeclaration", message: "List what is exported: the list is the API." },
+      ],
+    },
+  },
+  {
+    // typescript-json-schema loses the values of Record<K, V>; see docs/decisions.
+    files: ["packages/manifest-schema/src/**/*.ts"],
+    rules: { "@typescript-eslint/consistent-indexed-object-style": ["error", "index-signature"] },
+  },
+  {
+    // A JSDoc cast types a value for the compiler; eslint sees only the `any` below it.
+    files: ["**/*.mjs"],
+    rules: {
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  {
+    // Tests hold hostile values on purpose.
+    files: ["**/test/**/*.ts", "tests/**/*.ts", "benches/**"],
+    rules: {
+      "@typescript-eslint/no-empty-function": "off",
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/no-non-null-assertion": "error",
+    },
+  },
+);
