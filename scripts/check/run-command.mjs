@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { root } from "../root.mjs";
 
@@ -11,7 +12,7 @@ import { root } from "../root.mjs";
  * @returns {Promise<boolean>} whether it exited with 0
  */
 export function runCommand(command, env, signal) {
-  const [program = "node", ...args] = command;
+  const [program = "node", ...args] = command[0] === "pnpm" ? pnpm(command.slice(1)) : command;
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
   const child = spawn(program === "node" ? process.execPath : program, args, {
     cwd: root,
@@ -37,4 +38,17 @@ export function runCommand(command, env, signal) {
       resolve(code === 0);
     });
   });
+}
+
+/**
+ * pnpm in the project's own version, on machines that have none too; turbo finds it on the PATH that npx makes.
+ *
+ * @param {readonly string[]} args
+ * @returns {readonly string[]}
+ */
+function pnpm(args) {
+  const { packageManager } = /** @type {{ packageManager: string }} */ (
+    JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  );
+  return ["npx", "-y", packageManager, ...args];
 }

@@ -64,7 +64,7 @@ export const stages = [
   {
     name: "build",
     proves: "every package builds with plain tsc",
-    commands: [["turbo", "run", "build", "--output-logs=errors-only"]],
+    commands: [["pnpm", "build", "--output-logs=errors-only"]],
   },
   {
     name: "consumer",
