@@ -18,7 +18,11 @@ export const jsonSchema = {
   },
 };
 
-function compareOneShot(/** @type {Bench} */ bench, /** @type {string} */ title, /** @type {Recipe} */ recipe) {
+function compareOneShot(
+  /** @type {Bench} */ bench,
+  /** @type {string} */ title,
+  /** @type {Recipe} */ recipe,
+) {
   const { folder } = corpusOnDisk(recipe);
   const baseline = join(import.meta.dirname, "baseline.mjs");
   bench.compare({
@@ -26,9 +30,21 @@ function compareOneShot(/** @type {Bench} */ bench, /** @type {string} */ title,
     metric: "reported",
     bar: 3,
     rounds: 6,
-    baseline: { label: "typebox Check", argv: [process.execPath, baseline, "cases.json"], cwd: folder, exitCode: 0 },
-    ours: { label: "validate", argv: [process.execPath, bundle("json-schema/ours.ts"), "cases.json"], cwd: folder, exitCode: 0 },
+    baseline: {
+      label: "typebox Check",
+      argv: [process.execPath, baseline, "cases.json"],
+      cwd: folder,
+      exitCode: 0,
+    },
+    ours: {
+      label: "validate",
+      argv: [process.execPath, bundle("json-schema/ours.ts"), "cases.json"],
+      cwd: folder,
+      exitCode: 0,
+    },
     disagreement: (typebox, ours) =>
-      typebox.stdout === ours.stdout ? undefined : `verdicts differ: ${typebox.stdout.trim()}; ${ours.stdout.trim()}`,
+      typebox.stdout === ours.stdout
+        ? undefined
+        : `verdicts differ: ${typebox.stdout.trim()}; ${ours.stdout.trim()}`,
   });
 }

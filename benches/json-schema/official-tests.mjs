@@ -18,7 +18,9 @@ export function requiredTests(/** @type {string} */ suite) {
 /** The schemas that tests refer to, by the address the suite gives them. @returns {Map<string, unknown>} */
 export function remoteSchemas(/** @type {string} */ suite) {
   const folder = join(suite, "remotes");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".json"),
+  );
   return new Map(
     files.map((name) => {
       const path = join(folder, name);

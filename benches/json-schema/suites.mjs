@@ -19,7 +19,10 @@ export function countSuites(/** @type {Bench} */ bench) {
   }
   const program = bundle("json-schema/suite-run.ts");
   const argv = /** @type {const} */ ([process.execPath, program, folder]);
-  const { stdout } = runCommand({ label: "the official tests", argv, cwd: import.meta.dirname, exitCode: 0 }, "wall");
+  const { stdout } = runCommand(
+    { label: "the official tests", argv, cwd: import.meta.dirname, exitCode: 0 },
+    "wall",
+  );
   const counts = /** @type {Record<string, { passed: number, total: number }>} */ (JSON.parse(stdout));
   for (const [validator, { passed, total }] of Object.entries(counts)) {
     bench.count({ title: `official 2020-12 required tests, ${validator}`, passed, total, bar: BAR });
