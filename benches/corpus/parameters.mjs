@@ -66,13 +66,14 @@ function text(
   return { name, schema: { type: "string", description, ...more }, value };
 }
 
-/** @returns {Parameter} */
-function choice(
-  /** @type {string} */ name,
-  /** @type {string} */ description,
-  /** @type {readonly string[]} */ values,
-  /** @type {string=} */ preset,
-) {
+/**
+ * @param {string} name
+ * @param {string} description
+ * @param {readonly string[]} values
+ * @param {string} [preset]
+ * @returns {Parameter}
+ */
+function choice(name, description, values, preset) {
   const schema = {
     type: "string",
     description,
@@ -82,14 +83,15 @@ function choice(
   return { name, schema, value: (random) => random.pick(values) };
 }
 
-/** @returns {Parameter} */
-function number(
-  /** @type {string} */ name,
-  /** @type {string} */ description,
-  /** @type {number} */ minimum,
-  /** @type {number} */ maximum,
-  /** @type {number=} */ preset,
-) {
+/**
+ * @param {string} name
+ * @param {string} description
+ * @param {number} minimum
+ * @param {number} maximum
+ * @param {number} [preset]
+ * @returns {Parameter}
+ */
+function number(name, description, minimum, maximum, preset) {
   const schema = {
     type: "integer",
     description,

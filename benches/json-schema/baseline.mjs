@@ -2,4 +2,4 @@
 import { Check } from "typebox/schema";
 import { runCases } from "./one-shot.mjs";
 
-runCases(Check);
+runCases((schema, value) => Check(/** @type {object} */ (schema), value));

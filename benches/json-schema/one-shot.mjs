@@ -1,3 +1,4 @@
+/** @import { JsonValue } from "../../packages/json-text/src/index.ts" */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
@@ -5,9 +6,9 @@ import { readFileSync } from "node:fs";
  * Check every case once with a check that has not seen its schema before. Writes the verdicts to
  * stdout and to stderr the CPU time of the checks alone, all threads of the process included, in ms.
  */
-export function runCases(/** @type {(schema: never, value: unknown) => boolean} */ check) {
+export function runCases(/** @type {(schema: JsonValue, value: JsonValue) => boolean} */ check) {
   const [path = ""] = process.argv.slice(2);
-  const cases = /** @type {[never, unknown][]} */ (JSON.parse(readFileSync(path, "utf8")));
+  const cases = /** @type {[JsonValue, JsonValue][]} */ (JSON.parse(readFileSync(path, "utf8")));
   const verdicts = Buffer.alloc(cases.length);
   const before = process.cpuUsage();
   cases.forEach(([schema, value], index) => {

@@ -1,5 +1,5 @@
 // The least a linter must do: find the files, read them, parse them, count the tools.
-/* eslint-disable @typescript-eslint/no-require-imports -- CommonJS starts faster */
+/* eslint-disable @typescript-eslint/no-require-imports, @typescript-eslint/no-unsafe-assignment -- CommonJS starts faster; eslint sees no casts here */
 const { readdirSync, readFileSync, statSync } = require("node:fs");
 
 let files = 0;
