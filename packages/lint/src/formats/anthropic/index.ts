@@ -1,5 +1,5 @@
 import { defineFormat, type Format } from "../../format.ts";
-import { fileRules, generalRules } from "../../rules/index.ts";
+import { rulesFor } from "../../rules/index.ts";
 import { ownString } from "../../tool-list/fields.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
@@ -18,5 +18,5 @@ export const anthropicFormat: Format = defineFormat({
   id: "anthropic",
   title: "Anthropic tool list",
   load: (document, { path }) => loadList(document, path, dialect),
-  rules: [...generalRules, ...fileRules],
+  rules: rulesFor("anthropic"),
 });

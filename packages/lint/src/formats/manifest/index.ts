@@ -1,6 +1,6 @@
 import { loadManifest } from "@toolhaft/manifest-schema";
 import { defineFormat, type Format } from "../../format.ts";
-import { fileRules, generalRules, manifestRules } from "../../rules/index.ts";
+import { rulesFor } from "../../rules/index.ts";
 import { viewManifestTools } from "./tool-views.ts";
 
 /** agentcli manifests (`tools.json`). */
@@ -10,5 +10,5 @@ export const manifestFormat: Format = defineFormat({
   load(document, options) {
     return { loaded: loadManifest(document, options), tools: viewManifestTools(document.value) };
   },
-  rules: [...generalRules, ...manifestRules, ...fileRules],
+  rules: rulesFor("manifest"),
 });

@@ -1,5 +1,5 @@
 import { defineFormat, type Format } from "../../format.ts";
-import { fileRules, generalRules } from "../../rules/index.ts";
+import { rulesFor } from "../../rules/index.ts";
 import { ownString } from "../../tool-list/fields.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
@@ -16,5 +16,5 @@ export const mcpFormat: Format = defineFormat({
   id: "mcp",
   title: "MCP tool list",
   load: (document, { path }) => loadList(document, path, dialect),
-  rules: [...generalRules, ...fileRules],
+  rules: rulesFor("mcp"),
 });

@@ -1,5 +1,5 @@
 import { defineFormat, type Format } from "../../format.ts";
-import { fileRules, generalRules } from "../../rules/index.ts";
+import { rulesFor } from "../../rules/index.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 import { functionOf, nameOf } from "./function.ts";
@@ -19,5 +19,5 @@ export const openaiFormat: Format = defineFormat({
   id: "openai",
   title: "OpenAI tool list",
   load: (document, { path }) => loadList(document, path, dialect),
-  rules: [...generalRules, ...fileRules],
+  rules: rulesFor("openai"),
 });
