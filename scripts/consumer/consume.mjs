@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { root } from "../root.mjs";
 import { installAlone } from "./project.mjs";
 import { fault, run } from "./run.mjs";
-import { bundleEntries, compileEntries, loadEntries, runReadme } from "./use.mjs";
+import { bundleEntries, compileEntries, loadEntries, runReadme, startPrograms } from "./use.mjs";
 
 /**
  * Everything a stranger may do with a packed package, in a project that holds nothing else.
@@ -17,6 +17,7 @@ export async function consume(packed, all, workspace, compilers) {
   const project = join(workspace, "projects", packed.name.replace("/", "+"));
   const faults = installAlone(project, packed, all);
   if (faults.length > 0) return faults;
+  faults.push(...startPrograms(project, packed));
   if (packed.entries.length > 0) {
     faults.push(...loadEntries(project, packed));
     faults.push(...compileEntries(project, packed, compilers));

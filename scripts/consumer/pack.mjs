@@ -9,6 +9,7 @@ import { run } from "./run.mjs";
  * @property {string} folder the package's source folder
  * @property {string} tarball
  * @property {string[]} entries specifiers that `exports` offers, JSON files left out
+ * @property {string[]} programs names of its `bin`
  */
 
 /**
@@ -47,7 +48,7 @@ export function describePackage(folder, tarball) {
   const entries = Object.keys(manifest.publishConfig?.exports ?? manifest.exports ?? {})
     .filter((entry) => !entry.endsWith(".json"))
     .map((entry) => manifest.name + entry.slice(1));
-  return { name: manifest.name, folder, tarball, entries };
+  return { name: manifest.name, folder, tarball, entries, programs: Object.keys(manifest.bin ?? {}) };
 }
 
 /**

@@ -45,7 +45,7 @@ export function compileEntries(project, { entries }, compilers) {
   const resolutions = { nodenext: "nodenext", bundler: "esnext" };
   return Object.entries(compilers).flatMap(([version, tsc]) =>
     Object.entries(resolutions).flatMap(([resolution, module]) => {
-      const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom", "--types", ""];
+      const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom"];
       const args = [tsc, ...options, "--module", module, "--moduleResolution", resolution, "entries.ts"];
       const compiled = run(process.execPath, args, project);
       return compiled.ok ? [] : [fault(`TypeScript ${version} with ${resolution}`, compiled.output)];
@@ -71,17 +71,7 @@ export function runReadme(project, { name, folder }, tsc) {
     // A console is all that an example needs beyond the language.
     const world = "declare const console: { log(...values: unknown[]): void };\n";
     writeFileSync(join(project, `${file}.ts`), `${world}${code}\nexport {};\n`);
-    const options = [
-      "--strict",
-      "--target",
-      "es2022",
-      "--lib",
-      "es2023",
-      "--module",
-      "nodenext",
-      "--types",
-      "",
-    ];
+    const options = ["--strict", "--target", "es2022", "--lib", "es2023", "--module", "nodenext"];
     const compiled = run(process.execPath, [tsc, ...options, `${file}.ts`], project);
     if (!compiled.ok) return [fault(`${name}: README example ${String(index + 1)}`, compiled.output)];
     const ran = run(process.execPath, [`${file}.js`], project);
@@ -116,4 +106,18 @@ export async function bundleEntries(project, { name, entries }) {
   } catch (error) {
     return [fault(`${name}: bundle for a page`, error instanceof Error ? error.message : String(error))];
   }
+}
+
+/**
+ * Start every program of the package the way npm makes it startable.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @returns {string[]} faults
+ */
+export function startPrograms(project, { name, programs }) {
+  return programs.flatMap((program) => {
+    const started = run(join(project, "node_modules/.bin", program), ["--help"], project);
+    return started.ok ? [] : [fault(`${name}: ${program} --help`, started.output)];
+  });
 }
