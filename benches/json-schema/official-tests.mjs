@@ -1,11 +1,12 @@
+/** @import { JsonValue } from "../../packages/json-text/src/index.ts" */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
  * @typedef {object} OfficialGroup a schema and the values tried against it
  * @property {string} description
- * @property {unknown} schema
- * @property {{ description: string, data: unknown, valid: boolean }[]} tests
+ * @property {JsonValue} schema
+ * @property {{ description: string, data: JsonValue, valid: boolean }[]} tests
  */
 
 /** The required 2020-12 tests: the files of the draft's folder, without those in `optional`. */
@@ -15,7 +16,7 @@ export function requiredTests(/** @type {string} */ suite) {
   return files.flatMap((name) => /** @type {OfficialGroup[]} */ (readJson(join(folder, name))));
 }
 
-/** The schemas that tests refer to, by the address the suite gives them. @returns {Map<string, unknown>} */
+/** The schemas that tests refer to, by the address the suite gives them. @returns {Map<string, JsonValue>} */
 export function remoteSchemas(/** @type {string} */ suite) {
   const folder = join(suite, "remotes");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -29,7 +30,7 @@ export function remoteSchemas(/** @type {string} */ suite) {
   );
 }
 
-/** @returns {unknown} */
+/** @returns {JsonValue} */
 function readJson(/** @type {string} */ path) {
   return JSON.parse(readFileSync(path, "utf8"));
 }
