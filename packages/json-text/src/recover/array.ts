@@ -55,7 +55,7 @@ function leavesToParent(reader: Reader, container: Container): boolean {
 /** A colon between items. Said once for each array: somebody wrote `[…]` for `{…}`. */
 function readAfterColon(reader: Reader, readValue: ValueReader, known: boolean): void {
   const start = reader.at;
-  if (!known) report(reader, "unexpected", { start, end: start + 1 }, { kind: "colon-in-array", text: ":" });
+  if (!known) report(reader, "unexpected", { start, end: start + 1 }, { kind: "colonInArray", text: ":" });
   reader.at++;
   skipBlank(reader);
   if (!/^[,:}\]]?$/.test(reader.text.charAt(reader.at))) readValue(reader);

@@ -11,7 +11,7 @@ import {
   SLASH,
   STAR,
 } from "./chars.ts";
-import { report, type Reader } from "./reader.ts";
+import { fixWith, report, type Reader } from "./reader.ts";
 
 /** Go to the next character that means something. Comments and foreign white space are faults, one for each run. */
 export function skipBlank(reader: Reader): void {
@@ -53,17 +53,12 @@ function reportComments(reader: Reader, comments: readonly TextRange[]): void {
     "comment",
     { start: first.start, end: last.end },
     {
-      kind: unclosed ? "unclosed" : "closed",
+      kind: unclosed ? "unclosed" : "comment",
       text: excerpt(text.slice(first.start, lineEnd(text, first.start))),
       count: comments.length,
     },
-    {
-      fix: {
-        code: "remove-comment",
-        safe: false,
-        edits: comments.map((range) => removeComment(text, range)),
-      },
-    },
+    // Nobody knows where a comment that never ends should have ended.
+    unclosed ? {} : fixWith("remove-comment", false, ...comments.map((range) => removeComment(text, range))),
   );
   // The rest of the text went into the comment: nobody is to blame for what is missing after it.
   if (unclosed) reader.ended = true;

@@ -70,8 +70,11 @@ export function codePointName(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A stretch of text as it may stand in a message: cut at 40 characters. */
+/** A stretch of text as it may stand in a message: on one line, cut at 40 characters. */
 export function excerpt(text: string, limit = 40): string {
-  const line = text.trim();
+  const line = text
+    .slice(0, 4 * limit)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
+    .trim();
   return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }

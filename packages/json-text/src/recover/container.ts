@@ -105,8 +105,13 @@ function takeComma(reader: Reader, container: Container, odd: boolean): void {
     const fix = fixWith("write-comma", true, { ...range, text: "," });
     report(reader, "missing-comma", range, { kind: "other", text: reader.text.charAt(at) }, fix);
   } else if (!container.needsComma) {
-    const kind = container.kind === "object" ? "member" : "item";
-    report(reader, "missing-value", range, { kind }, fixWith("remove-comma", true, removal(at, at + 1)));
+    report(
+      reader,
+      "missing-value",
+      range,
+      { kind: "extraComma" },
+      fixWith("remove-comma", true, removal(at, at + 1)),
+    );
   }
   if (container.needsComma) container.comma = at;
   container.needsComma = false;
@@ -129,7 +134,7 @@ function reportMissingComma(reader: Reader, lastEnd: number): void {
     reader,
     "missing-comma",
     { start: lastEnd, end: lastEnd },
-    { kind: "none", text: "" },
+    { kind: "missing", text: "" },
     fixWith("insert-comma", onOtherLine, insertion(lastEnd, ",")),
   );
 }

@@ -33,7 +33,7 @@ function readRoot(reader: Reader): ReadNode | undefined {
   if (isText || "<!%&()*/=>?@\\^|~".includes(text.charAt(at))) {
     // Some other language: one finding, not one for each of its words.
     const end = lineEnd(text, at);
-    report(reader, "unexpected", { start: at, end }, { kind: "no-json", text: excerpt(text.slice(at, end)) });
+    report(reader, "unexpected", { start: at, end }, { kind: "noJson", text: excerpt(text.slice(at, end)) });
     reader.ended = true;
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { skipString } from "../scan.ts";
 import { skipBlank } from "./blank.ts";
-import { COLON, isDigit, isWordStart, OPEN_BRACE, OPEN_BRACKET, QUOTE } from "./chars.ts";
+import { COLON, excerpt, isDigit, isWordStart, OPEN_BRACE, OPEN_BRACKET, QUOTE, SPACE } from "./chars.ts";
 import { skipJunk } from "./container.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
 import { fixWith, insertion, removal, report, type Reader } from "./reader.ts";
@@ -15,7 +15,13 @@ export function readKey(reader: Reader): StringToken | undefined {
   const code = text.charCodeAt(at);
   if (code === QUOTE) return readQuotedKey(reader);
   if (startsOddString(text, at)) return readOddString(reader);
-  if (isWordStart(code) || isDigit(code) || code === 0x2d || code === 0x40) return readBareKey(reader);
+  if (isWordStart(code) || isDigit(code) || code === 0x2d || code === 0x40) {
+    if (startsMember(reader)) return readBareKey(reader);
+    if (bareKeyAt(text, at).length === text.length - at) {
+      reportTruncated(reader, { inside: "member", at });
+      return undefined;
+    }
+  }
   skipJunk(reader);
   return undefined;
 }
@@ -32,14 +38,13 @@ function readQuotedKey(reader: Reader): StringToken | undefined {
   const { text, at: start } = reader;
   // `"name: "get_time"`: the quote that should close the key opens the value.
   const quote = text.indexOf('"', start + 1);
-  const colon = /:\s*$/.exec(text.slice(start + 1, Math.min(quote, start + 200)));
-  if (quote !== -1 && colon && /^[^\s,:}\]]/.test(text.charAt(quote + 1))) {
-    const end = start + 1 + colon.index;
+  const end = quote === -1 ? -1 : colonBefore(text, quote);
+  if (end > start && /^[^\s,:}\]]/.test(text.charAt(quote + 1))) {
     report(
       reader,
       "unterminated-string",
       { start, end },
-      { kind: "key" },
+      { kind: "unclosedKey" },
       fixWith("close-string", false, insertion(end, '"')),
     );
     reader.at = end;
@@ -50,8 +55,7 @@ function readQuotedKey(reader: Reader): StringToken | undefined {
 
 function readBareKey(reader: Reader): StringToken {
   const { text, at: start } = reader;
-  BARE_KEY.lastIndex = start;
-  const word = BARE_KEY.exec(text)?.[0] ?? text.charAt(start);
+  const word = bareKeyAt(text, start);
   // `name": 1` has lost only its first quote.
   const end = start + word.length + (text.charCodeAt(start + word.length) === QUOTE ? 1 : 0);
   reader.at = end;
@@ -60,10 +64,22 @@ function readBareKey(reader: Reader): StringToken {
     reader,
     "unquoted-key",
     { start, end },
-    { key: word, instead: quoted },
+    { key: excerpt(word), instead: excerpt(quoted) },
     fixWith("quote-key", true, { start, end, text: quoted }),
   );
   return { start, end, text: word };
+}
+
+/** Offset of a colon with only spaces between it and `quote`; -1 without one. */
+function colonBefore(text: string, quote: number): number {
+  let at = quote - 1;
+  while (text.charCodeAt(at) === SPACE) at--;
+  return text.charCodeAt(at) === COLON ? at : -1;
+}
+
+function bareKeyAt(text: string, at: number): string {
+  BARE_KEY.lastIndex = at;
+  return BARE_KEY.exec(text)?.[0] ?? text.charAt(at);
 }
 
 /** Go from a key over its colon to the value. False when there is no value to read. */
@@ -93,7 +109,12 @@ export function toValue(reader: Reader, key: StringToken): boolean {
 
 /** A key without a value. */
 export function reportMissingValue(reader: Reader, key: StringToken): void {
-  report(reader, "missing-value", { start: key.start, end: key.end }, { kind: "key", key: key.text });
+  report(
+    reader,
+    "missing-value",
+    { start: key.start, end: key.end },
+    { kind: "noValue", key: excerpt(key.text) },
+  );
 }
 
 function takeColon(reader: Reader, key: StringToken): boolean {
@@ -116,7 +137,7 @@ function takeColon(reader: Reader, key: StringToken): boolean {
   if (other !== undefined) {
     const range = { start: at, end: at + other.length };
     const fix = fixWith("write-colon", true, { ...range, text: ":" });
-    report(reader, "missing-colon", range, { kind: "other", text: other, key: key.text }, fix);
+    report(reader, "missing-colon", range, { kind: "other", text: other, key: excerpt(key.text) }, fix);
     reader.at = range.end;
     return true;
   }
@@ -131,7 +152,7 @@ function takeColon(reader: Reader, key: StringToken): boolean {
     reader,
     "missing-colon",
     { start: key.end, end: key.end },
-    { kind: "none", text: "", key: key.text },
+    { kind: "missing", text: "", key: excerpt(key.text) },
     fix,
   );
   return true;

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../types.ts";
+import { excerpt } from "./chars.ts";
 import { report, type Reader, type ReadNode } from "./reader.ts";
 import { reportTruncated } from "./truncated.ts";
 
@@ -32,7 +33,11 @@ export function readNumber(reader: Reader): ReadNode | undefined {
     reader,
     /(?:Infinity|NaN)$/.test(word) ? "bad-literal" : "bad-number",
     { start, end },
-    { kind: /(?:Infinity|NaN)$/.test(word) ? "no-number" : kind, text: word, instead: instead ?? "" },
+    {
+      kind: /(?:Infinity|NaN)$/.test(word) ? "noNumber" : kind,
+      text: excerpt(word),
+      instead: excerpt(instead ?? ""),
+    },
     instead === undefined ? {} : { fix: { code: "respell", safe, edits: [{ start, end, text: instead }] } },
   );
   if (instead === undefined) return undefined;

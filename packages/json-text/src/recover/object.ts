@@ -1,7 +1,7 @@
 import type { JsonObject } from "../types.ts";
 import { skipBlank } from "./blank.ts";
 import { reportUnclosed } from "./brackets.ts";
-import { COLON, OPEN_BRACE } from "./chars.ts";
+import { COLON, excerpt, OPEN_BRACE } from "./chars.ts";
 import { endElement, openContainer, toNextElement, type Container } from "./container.ts";
 import { isOpening, readKey, reportMissingValue, startsMember, toValue } from "./key.ts";
 import { report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
@@ -43,12 +43,7 @@ function leavesToParent(reader: Reader, container: Container): boolean {
 /** A value, or a colon and a value, without a key. */
 function readKeyless(reader: Reader, readValue: ValueReader): void {
   const start = reader.at;
-  report(
-    reader,
-    "unexpected",
-    { start, end: start + 1 },
-    { kind: "no-key", text: reader.text.charAt(start) },
-  );
+  report(reader, "unexpected", { start, end: start + 1 }, { kind: "noKey", text: reader.text.charAt(start) });
   if (reader.text.charCodeAt(start) === COLON) {
     reader.at++;
     skipBlank(reader);
@@ -92,7 +87,13 @@ function noteDuplicate(reader: Reader, { start, end, text: key }: StringToken, {
   if (!first) return;
   const path = [...reader.path, key];
   reader.path.push(key);
-  report(reader, "duplicate-key", { start, end }, { key }, { related: [{ ...first, path, code: "first" }] });
+  report(
+    reader,
+    "duplicate-key",
+    { start, end },
+    { key: excerpt(key) },
+    { related: [{ ...first, path, code: "first" }] },
+  );
   reader.path.pop();
 }
 

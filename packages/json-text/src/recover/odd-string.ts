@@ -1,5 +1,5 @@
 import type { TextRange } from "../types.ts";
-import { BACKSLASH, isLineEnd } from "./chars.ts";
+import { BACKSLASH, excerpt, isLineEnd } from "./chars.ts";
 import { respellInside } from "./escapes.ts";
 import { fixWith, report, type Reader } from "./reader.ts";
 import type { StringToken } from "./string.ts";
@@ -32,7 +32,7 @@ export function readOddString(reader: Reader): StringToken {
     reader,
     PLAIN.includes(opener) ? "single-quotes" : "smart-quotes",
     range,
-    { quote: opener, instead: source },
+    { quote: opener, instead: excerpt(source) },
     fixWith("double-quotes", closed, { ...range, text: source }),
   );
   reader.at = range.end;

@@ -52,7 +52,7 @@ export function report(
     reader.problems.push({
       code: "unexpected",
       path: [...reader.path],
-      data: { kind: "too-many", count: MAX_PROBLEMS },
+      data: { kind: "tooMany", count: MAX_PROBLEMS },
       start,
       end,
     });

@@ -1,7 +1,7 @@
 import { applyKnownEdits } from "../edits/apply.ts";
 import { skipSpace } from "../scan.ts";
 import type { TextEdit, TextRange } from "../types.ts";
-import { BACKSLASH, codePointName, isLineEnd, QUOTE } from "./chars.ts";
+import { BACKSLASH, codePointName, excerpt, isLineEnd, QUOTE } from "./chars.ts";
 import { respellControl, respellEscape } from "./escapes.ts";
 import { insertion, report, type Reader } from "./reader.ts";
 import { endsAfterInnerQuotes, findLineStringEnd, reportInnerQuotes } from "./string-ends.ts";
@@ -79,7 +79,7 @@ function endAtLine(reader: Reader, start: number, lineEnd: number): StringToken 
     reader,
     "unterminated-string",
     { start, end },
-    { kind: "value" },
+    { kind: "unclosedValue" },
     { fix: { code: "close-string", safe: false, edits: [insertion(end, '"')] } },
   );
   reader.at = end;
@@ -94,7 +94,12 @@ function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void
       reader,
       "bad-escape",
       escape,
-      { escape: text.slice(escape.start, escape.start + 2), count: escapes.length, instead: escape.text },
+      {
+        kind: text.charAt(escape.start + 1) === "u" ? "unicode" : "escape",
+        escape: excerpt(text.slice(escape.start, escape.start + 2)),
+        count: escapes.length,
+        instead: escape.text,
+      },
       { fix: { code: "respell-escape", safe: escapes.every(({ safe }) => safe), edits: escapes.map(plain) } },
     );
   }
@@ -105,6 +110,7 @@ function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void
       "control-character",
       control,
       {
+        kind: isLineEnd(text.charCodeAt(control.start)) ? "lineBreak" : "other",
         character: codePointName(text.charCodeAt(control.start)),
         count: controls.length,
         instead: control.text,

@@ -3,7 +3,7 @@ import { removal, report, type Reader } from "./reader.ts";
 
 /** What the text's end cut in two, beside the brackets that are open anyway. */
 export interface Cut {
-  inside: "string" | "key" | "member" | "value" | "container";
+  inside: "string" | "member" | "value" | "container";
   /** Where what was cut starts. */
   at?: number;
   /** A comma with nothing after it. */
@@ -33,7 +33,7 @@ export function reportTruncated(reader: Reader, cut: Cut): void {
     "truncated",
     { start: end, end },
     {
-      inside: cut.inside,
+      kind: cut.inside,
       open: innermost === undefined ? "" : innermost.closer === "}" ? "{" : "[",
       closers: closers.join(""),
       count: closers.length,

@@ -52,7 +52,7 @@ function readLiteral(reader: Reader, word: string, meant: { literal: string; saf
     reader,
     "bad-literal",
     { start, end },
-    { kind: /^(?:nan|infinity)$/i.test(word) ? "no-number" : "literal", text: word, instead: meant.literal },
+    { kind: /^(?:nan|infinity)$/i.test(word) ? "noNumber" : "literal", text: word, instead: meant.literal },
     { fix: { code: "respell", safe: meant.safe, edits: [{ start, end, text: meant.literal }] } },
   );
   return { start, end, content: LITERALS.get(meant.literal) ?? null };
