@@ -1,5 +1,6 @@
 import type { ListRule } from "../../../tool-list/list-rule.ts";
 import { duplicateName } from "./duplicate-name/rule.ts";
+import { exampleMismatch } from "./example-mismatch/rule.ts";
 import { fieldType } from "./field-type/rule.ts";
 import { inputSchema } from "./input-schema/rule.ts";
 import { name } from "./name/rule.ts";
@@ -14,4 +15,5 @@ export const anthropicRules: readonly ListRule[] = [
   inputSchema,
   fieldType,
   unknownField,
+  exampleMismatch,
 ];
