@@ -39,7 +39,10 @@ async function newRule() {
     },
   });
   const [id] = positionals;
-  if (values.help) return void console.log(USAGE);
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   if (id === undefined || positionals.length > 1) throw new Error(USAGE);
   const [, group = "", name = ""] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(id) ?? [];
   if (name === "") throw new Error(`"${id}" is no rule id: group/name in lower case, words joined by "-"`);

@@ -39,7 +39,9 @@ export async function bundleFaults({ folder, impureEntries }) {
       for (const { what, pattern } of FORBIDDEN) {
         if (pattern.test(text)) faults.push(`${name}: the bundle holds ${what}`);
       }
-      const guests = Object.keys(bundle.metafile.inputs).filter((input) => /node_modules\/ajv\//.test(input));
+      const guests = Object.keys(bundle.metafile.inputs).filter((input) =>
+        input.includes("node_modules/ajv/"),
+      );
       if (guests.length > 0) faults.push(`${name}: the bundle holds ajv`);
     } catch (error) {
       const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
