@@ -22,8 +22,11 @@ export {
   type MessageData,
   type MessageTemplate,
   type Messages,
+  type RelatedPlace,
   type Report,
   type Rule,
   type RuleScope,
 } from "./rule.ts";
+export { jsonRules } from "./rules/index.ts";
+export { reportSyntax, type SyntaxOptions } from "./syntax.ts";
 export { toolLabel } from "./tool-label.ts";

@@ -20,7 +20,8 @@ export function readValue(reader: Reader): ReadNode | undefined {
   }
   if (startsNumber(text, at)) return readNumber(reader);
   if (startsOddString(text, at)) return fromToken(readOddString(reader));
-  if (isWordStart(code)) return readWord(reader);
+  // Paths are what people most often forget to quote.
+  if (isWordStart(code) || "./~@".includes(text.charAt(at))) return readWord(reader);
   skipJunk(reader);
   return undefined;
 }
