@@ -1,5 +1,5 @@
 import { showValue } from "@toolhaft/diagnostics";
-import { normalizeEnvName } from "../env-names.ts";
+import { areNormal, normalizeEnvName } from "../env-names.ts";
 import { goQuote } from "../go/quote.ts";
 import { goTrimSpace } from "../go/trim-space.ts";
 import { duplicateEnv } from "../rules/duplicate-env/rule.ts";
@@ -24,6 +24,7 @@ export function checkEnv(state: LoadState, node: ToolNode): readonly string[] {
   }
   const entries = checkStrings(state, node, "envPassthrough", value);
   if (entries === undefined || entries.length === 0) return NONE;
+  if (areNormal(entries)) return entries;
   const first = new Map<string, number>();
   for (let item = 0; item < entries.length; item++) {
     const entry = entries[item] as string;
