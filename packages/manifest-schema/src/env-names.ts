@@ -34,11 +34,11 @@ export function normalizeEnvNames(entries: readonly string[]): EnvNames {
 }
 
 /** True for a short list of sound names without repeats: nothing to normalise. */
-export function areNormal(entries: readonly string[]): boolean {
+export function areNormal(entries: readonly unknown[]): entries is readonly string[] {
   if (entries.length > 8) return false;
   for (let index = 0; index < entries.length; index++) {
-    const entry = entries[index] as string;
-    if (!NORMAL.test(entry) || entries.indexOf(entry) !== index) return false;
+    const entry = entries[index];
+    if (typeof entry !== "string" || !NORMAL.test(entry) || entries.indexOf(entry) !== index) return false;
   }
   return true;
 }

@@ -1,14 +1,17 @@
 import type { Diagnostic, Loaded } from "@toolhaft/diagnostics";
 
-/** The reference's checks of one tool, in its order. */
+/** The reference's checks of one tool, in its order: our rules, and the messages that only null provokes. */
 const CHECKS: ReadonlyMap<string, number> = new Map([
   ["manifest/name-required", 0],
+  ["nullTool", 0],
   ["manifest/duplicate-name", 1],
   ["manifest/command-required", 2],
   ["manifest/env-name", 3],
+  ["nullVariable", 3],
   ["manifest/command-prefix", 4],
   ["manifest/command-escapes", 4],
   ["manifest/command-parent", 4],
+  ["nullProgram", 4],
 ]);
 
 /**
@@ -53,8 +56,7 @@ function isDecoderError({ rule, messageId, data, specMessage }: Diagnostic): boo
 }
 
 function checkOf({ rule, messageId }: Diagnostic): number | undefined {
-  if (messageId === "nullTool") return 0;
-  return messageId === "nullProgram" ? 4 : CHECKS.get(rule);
+  return CHECKS.get(rule === "manifest/field-type" ? messageId : rule);
 }
 
 function compareRanks(a: Rank, b: Rank): number {

@@ -94,7 +94,8 @@ function reportUnknown(state: KeyState, check: KeyCheck, key: string): void {
   const path = [...check.path, key];
   const tool = check.tool === undefined ? {} : { tool: check.tool };
   const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
-  const meant = nearest(key, check.known);
+  // `$schema` in a tool is an editor's key in the wrong place, not a slip for `schema`.
+  const meant = key.startsWith("$") ? undefined : nearest(key, check.known);
   if (meant === undefined || Object.hasOwn(check.object, meant)) {
     const { messageId } = check;
     state.reporter.add(unknownKey, { messageId, path, on: "key", data: { key: shown }, ...tool });

@@ -48,6 +48,11 @@ const messages = {
     help: "The first element is the path of the program: ./tools/bin/NAME.",
     specMessage: "tool[{index}] {quotedName}: relative command[0] must start with ./tools/bin/",
   },
+  nullVariable: {
+    message: "envPassthrough[{item}] must be a string, got null",
+    help: "Name a variable, or take the entry out.",
+    specMessage: "tool[{index}] {quotedName}: envPassthrough[{item}]: empty name",
+  },
 } as const;
 
 /** A value of another type than the specification's. */
