@@ -20,7 +20,7 @@ export function createReporter(document: JsonDocument, path?: string): Reporter 
     diagnostics,
     add(rule, finding) {
       const template = rule.messages[finding.messageId] as MessageTemplate;
-      const diagnostic = toDiagnostic(rule as unknown as Rule, template, finding, document, path);
+      const diagnostic = toDiagnostic(rule, template, finding, document, path);
       const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
       seen.set(diagnostic.fingerprint, occurrence);
       if (occurrence > 1)

@@ -75,7 +75,7 @@ export function defineRule<const M extends Messages, Context = never>(
 ): Rule<M, Context> {
   const defaults = { formats: "all", scope: "document", needs: [], status: "stable" } as const;
   // The check takes only findings of its own messages, and only those reach it.
-  return { ...defaults, ...rule } as RuleGiven<M> & typeof defaults as Rule<M, Context>;
+  return { ...defaults, ...rule };
 }
 
 type RuleGiven<M extends Messages> = Pick<Rule<M>, "id" | "severity" | "origin" | "since" | "messages"> &

@@ -15,8 +15,7 @@ export class TreeLocator implements NodeLocator {
     for (const segment of path) {
       const children = node?.children;
       if (children === undefined) return undefined;
-      node =
-        children instanceof Map ? children.get(String(segment)) : itemAt(children as ReadNode[], segment);
+      node = childOf(children, segment);
     }
     if (!node) return undefined;
     const value = { start: node.start, end: node.end };
@@ -24,6 +23,10 @@ export class TreeLocator implements NodeLocator {
   }
 }
 
-function itemAt(items: readonly ReadNode[], segment: string | number): ReadNode | undefined {
-  return /^(?:0|[1-9]\d*)$/.test(String(segment)) ? items[Number(segment)] : undefined;
+function childOf(
+  children: ReadonlyMap<string, ReadNode> | readonly ReadNode[],
+  segment: string | number,
+): ReadNode | undefined {
+  if ("get" in children) return children.get(String(segment));
+  return /^(?:0|[1-9]\d*)$/.test(String(segment)) ? children[Number(segment)] : undefined;
 }

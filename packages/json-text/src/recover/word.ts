@@ -97,5 +97,5 @@ function literalMeant(word: string): { literal: string; safe: boolean } | undefi
 }
 
 function sorted(word: string): string {
-  return word.length > 5 ? word : [...word].sort().join("");
+  return word.length > 5 ? word : Array.from(word).sort().join("");
 }
