@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "../../scripts/root.mjs";
 
-const COPIED = ["packages", "scripts", "config", "tests", "docs"];
+const COPIED = ["packages", "apps", "scripts", "config", "tests", "docs"];
 const FILES = [
   "package.json",
   "vitest.config.ts",
   "tsconfig.json",
   "tsconfig.base.json",
   "tsconfig.pure.json",
+  ".prettierrc.json",
+  ".editorconfig",
+  "README.md",
+  "CONTRIBUTING.md",
 ];
 
 /** A copy of the project that may be broken: its own sources, the installed packages of the original. */
