@@ -1,5 +1,6 @@
 import type { Finding, Messages, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { HAS_TYPE, isPlain, typeBit, typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
 import type { Keyword, Mention, SchemaWalk } from "../keywords/keyword.ts";
 import { checkUnknownKeyword } from "../keywords/unknown.ts";
@@ -70,17 +71,30 @@ export class SchemaCheck implements SchemaWalk {
   }
 
   #object(schema: JsonObject): void {
+    const keywords = this.#keywords;
     let facts = 0;
+    let types = 0;
     for (const key in schema) {
       const value = schema[key] as JsonValue;
-      const keyword = this.#keywords.get(key);
+      if (typeof value === "string") {
+        // Sound descriptions and types are half of all members; they need no table.
+        if (key === "description") continue;
+        if (key === "type") {
+          types = typeBit(value);
+          facts |= HAS_TYPE;
+          if (types !== 0) continue;
+        }
+      }
+      const keyword = keywords.get(key);
       if (keyword === undefined) {
-        checkUnknownKeyword(this, key, value, schema, this.#keywords);
+        checkUnknownKeyword(this, key, value, schema, keywords);
       } else {
         facts |= keyword.facts;
         keyword.check(this, value, schema);
       }
     }
-    checkWhole(this, schema, facts, this.#keywords);
+    if (types === 0 && (facts & HAS_TYPE) !== 0) types = typeBits(schema["type"]);
+    if (isPlain(facts, types)) return;
+    checkWhole(this, schema, facts, types, keywords);
   }
 }

@@ -1,36 +1,57 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { boundsContradiction } from "../rules/bounds-contradiction/rule.ts";
+import { ARRAY, NUMBER, OBJECT, STRING } from "./facts.ts";
+import { codePoints } from "./fit.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
-const PAIRS: readonly (readonly [lower: string, upper: string, subject: string])[] = [
-  ["minLength", "maxLength", "string"],
-  ["minItems", "maxItems", "array"],
-  ["minProperties", "maxProperties", "object"],
-  ["minContains", "maxContains", "array"],
-  ["minimum", "maximum", "number"],
-];
-
-/** Do lower and upper bounds leave a value? */
-export function checkBounds(walk: SchemaWalk, schema: JsonObject): void {
-  for (const [lower, upper, subject] of PAIRS) {
-    const low = schema[lower];
-    const high = schema[upper];
-    if (typeof low === "number" && typeof high === "number" && low > high) {
-      report(walk, "crossed", lower, low, upper, high, subject);
-    }
+/** Do lower and upper bounds leave a value between them? `facts` says whose bounds are there. */
+export function checkBounds(walk: SchemaWalk, schema: JsonObject, facts: number): void {
+  if ((facts & NUMBER) !== 0) checkNumbers(walk, schema);
+  if ((facts & STRING) !== 0) {
+    compare(walk, "minLength", schema["minLength"], "maxLength", schema["maxLength"], "string");
   }
-  checkExclusive(walk, schema, "exclusiveMinimum", "maximum");
-  checkExclusive(walk, schema, "minimum", "exclusiveMaximum");
-  checkExclusive(walk, schema, "exclusiveMinimum", "exclusiveMaximum");
-  const values = schema["enum"];
-  if (Array.isArray(values) && values.length > 0) checkValues(walk, schema, values);
+  if ((facts & ARRAY) !== 0) {
+    compare(walk, "minItems", schema["minItems"], "maxItems", schema["maxItems"], "array");
+    compare(walk, "minContains", schema["minContains"], "maxContains", schema["maxContains"], "array");
+  }
+  if ((facts & OBJECT) !== 0) {
+    compare(
+      walk,
+      "minProperties",
+      schema["minProperties"],
+      "maxProperties",
+      schema["maxProperties"],
+      "object",
+    );
+  }
 }
 
-function checkExclusive(walk: SchemaWalk, schema: JsonObject, lower: string, upper: string): void {
-  const low = schema[lower];
-  const high = schema[upper];
-  if (typeof low !== "number" || typeof high !== "number" || low < high) return;
-  report(walk, low > high ? "crossed" : "touching", lower, low, upper, high, "number");
+function checkNumbers(walk: SchemaWalk, schema: JsonObject): void {
+  const { minimum, maximum, exclusiveMinimum: over, exclusiveMaximum: under } = schema as NumberBounds;
+  compare(walk, "minimum", minimum, "maximum", maximum, "number");
+  if (over === undefined && under === undefined) return;
+  compare(walk, "exclusiveMinimum", over, "maximum", maximum, "number", true);
+  compare(walk, "minimum", minimum, "exclusiveMaximum", under, "number", true);
+  compare(walk, "exclusiveMinimum", over, "exclusiveMaximum", under, "number", true);
+}
+
+type NumberBounds = Record<
+  "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum",
+  JsonValue | undefined
+>;
+
+function compare(
+  walk: SchemaWalk,
+  lower: string,
+  low: JsonValue | undefined,
+  upper: string,
+  high: JsonValue | undefined,
+  subject: string,
+  apart = false,
+): void {
+  if (typeof low !== "number" || typeof high !== "number") return;
+  if (low > high) report(walk, "crossed", lower, low, upper, high, subject);
+  else if (apart && low === high) report(walk, "touching", lower, low, upper, high, subject);
 }
 
 function report(
@@ -52,11 +73,14 @@ const MEASURES: readonly (readonly [string, (value: JsonValue, bound: number) =>
   ["maximum", (value, bound) => typeof value === "number" && value > bound],
   ["exclusiveMinimum", (value, bound) => typeof value === "number" && value <= bound],
   ["exclusiveMaximum", (value, bound) => typeof value === "number" && value >= bound],
-  ["minLength", (value, bound) => typeof value === "string" && [...value].length < bound],
-  ["maxLength", (value, bound) => typeof value === "string" && [...value].length > bound],
+  ["minLength", (value, bound) => typeof value === "string" && codePoints(value) < bound],
+  ["maxLength", (value, bound) => typeof value === "string" && codePoints(value) > bound],
 ];
 
-function checkValues(walk: SchemaWalk, schema: JsonObject, values: readonly JsonValue[]): void {
+/** Do the bounds leave one of the values in `enum`? */
+export function checkBoundedValues(walk: SchemaWalk, schema: JsonObject): void {
+  const values = schema["enum"];
+  if (!Array.isArray(values) || values.length === 0) return;
   for (const [keyword, isOutside] of MEASURES) {
     const bound = schema[keyword];
     if (typeof bound !== "number" || !values.every((value) => isOutside(value, bound))) continue;

@@ -7,6 +7,7 @@ import { HAS_SAMPLES, HAS_VALUES } from "./facts.ts";
 import { sameKey } from "./equal.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { anyKeyword, plain } from "./plain.ts";
+import { standsBefore } from "./name-list.ts";
 import { wrongValue } from "./shape.ts";
 
 /** The allowed values (validation 6.1.2). */
@@ -27,13 +28,7 @@ export const constant: Keyword = anyKeyword("const", { facts: HAS_VALUES | HAS_S
 const SHORT = 12;
 
 function checkUnique(walk: SchemaWalk, values: readonly JsonValue[]): void {
-  if (values.length <= SHORT && values.every(isScalar)) {
-    for (let i = 1; i < values.length; i++) {
-      const first = values.indexOf(values[i] as JsonValue);
-      if (first < i) reportEqual(walk, values, first, i);
-    }
-    return;
-  }
+  if (values.length <= SHORT && isPlainlyUnique(values)) return;
   const seen = new Map<JsonValue, number>();
   for (const [index, value] of values.entries()) {
     const key = sameKey(value);
@@ -43,8 +38,12 @@ function checkUnique(walk: SchemaWalk, values: readonly JsonValue[]): void {
   }
 }
 
-function isScalar(value: JsonValue): boolean {
-  return typeof value !== "object" || value === null;
+// The usual short list of strings, without allocating.
+function isPlainlyUnique(values: readonly JsonValue[]): boolean {
+  for (let i = 0; i < values.length; i++) {
+    if (typeof values[i] !== "string" || standsBefore(values, i)) return false;
+  }
+  return true;
 }
 
 function reportEqual(walk: SchemaWalk, values: readonly JsonValue[], first: number, second: number): void {

@@ -18,10 +18,19 @@ export const HAS_REF = 256;
 export const HAS_BRANCHES = 512;
 /** Says what an array's items are. */
 export const HAS_ITEMS = 1024;
-/** A lower or upper bound. */
-export const HAS_BOUNDS = 2048;
+export const HAS_LOWER = 2048;
+export const HAS_UPPER = 4096;
+/** A lower and an upper bound. */
+export const HAS_BOUNDS: number = HAS_LOWER | HAS_UPPER;
 /** `default`, `examples`, `enum` or `const`: values to hold against the rest. */
-export const HAS_SAMPLES = 4096;
+export const HAS_SAMPLES = 8192;
+
+const RELATED: number = HAS_REF | HAS_BRANCHES | HAS_BOUNDS | HAS_SAMPLES;
+
+/** True when the type is told and nothing is there that could clash with it or with each other. */
+export function isPlain(facts: number, types: number): boolean {
+  return types !== 0 && (types & ARRAY) === 0 && (facts & (RELATED | (ALL_TYPES & ~types))) === 0;
+}
 
 const TYPE_BITS: ReadonlyMap<JsonValue, number> = new Map<JsonValue, number>([
   ["string", STRING],

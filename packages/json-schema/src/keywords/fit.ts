@@ -11,14 +11,28 @@ export function fitsType(value: JsonValue, type: JsonValue): boolean {
   return (bitOf(value) & typeBits(type)) !== 0;
 }
 
+/** A `type` keyword in words: one name, or several with commas. */
+export function typeText(type: JsonValue): string {
+  if (!Array.isArray(type)) return typeof type === "string" ? type : "";
+  return type.filter((name) => typeof name === "string").join(", ");
+}
+
+/** The length of a string as JSON Schema counts it: in code points. */
+export function codePoints(value: string): number {
+  let count = 0;
+  for (const _ of value) count++;
+  return count;
+}
+
 /**
  * Why a value does not fit a schema, by its plain keywords alone: type, enum, const, bounds, and the
  * same for items. References, branches and patterns are the validator's part.
  */
 export function reasonAgainst(value: JsonValue, schema: JsonObject, hasType: boolean): string | undefined {
-  const { type, enum: values } = schema as { type?: JsonValue; enum?: JsonValue };
+  const type = schema["type"];
+  const values = schema["enum"];
   if (hasType && type !== undefined && !fitsType(value, type)) {
-    const wanted = Array.isArray(type) ? type.join(", ") : String(type);
+    const wanted = typeText(type);
     const actual = type === "integer" && typeof value === "number" ? "no whole number" : showType(value);
     return `it is ${actual}, and the type is ${wanted}`;
   }
@@ -27,9 +41,8 @@ export function reasonAgainst(value: JsonValue, schema: JsonObject, hasType: boo
   const constant = schema["const"];
   if (constant !== undefined && !equalValues(constant, value)) return "it is not the const";
   if (typeof value === "number") return numberReason(value, schema);
-  if (typeof value === "string") return sizeReason([...value].length, "Length", "characters", schema);
-  if (Array.isArray(value))
-    return sizeReason(value.length, "Items", "items", schema) ?? itemReason(value, schema);
+  if (typeof value === "string") return lengthReason(value, schema);
+  if (Array.isArray(value)) return arrayReason(value, schema);
   if (isObject(value)) return objectReason(value, schema);
   return undefined;
 }
@@ -50,13 +63,32 @@ const NUMBER_BOUNDS: readonly (readonly [string, (value: number, bound: number) 
   ["exclusiveMaximum", (value, bound) => value >= bound, "not under"],
 ];
 
-function sizeReason(size: number, suffix: string, unit: string, schema: JsonObject): string | undefined {
-  const least = schema[`min${suffix}`];
-  const most = schema[`max${suffix}`];
-  const has = `it has ${String(size)} ${unit}`;
-  if (typeof least === "number" && size < least) return `${has}, and min${suffix} is ${String(least)}`;
-  if (typeof most === "number" && size > most) return `${has}, and max${suffix} is ${String(most)}`;
+function lengthReason(value: string, schema: JsonObject): string | undefined {
+  const least = schema["minLength"];
+  const most = schema["maxLength"];
+  if (least === undefined && most === undefined) return undefined;
+  return sizeReason(codePoints(value), "characters", ["minLength", least], ["maxLength", most]);
+}
+
+type Bound = readonly [keyword: string, value: JsonValue | undefined];
+
+function sizeReason(
+  size: number,
+  unit: string,
+  ...[least, most]: readonly [Bound, Bound]
+): string | undefined {
+  const [low, atLeast] = least;
+  const [high, atMost] = most;
+  const has = `it has ${String(size)} ${unit}, and`;
+  if (typeof atLeast === "number" && size < atLeast) return `${has} ${low} is ${String(atLeast)}`;
+  if (typeof atMost === "number" && size > atMost) return `${has} ${high} is ${String(atMost)}`;
   return undefined;
+}
+
+function arrayReason(value: readonly JsonValue[], schema: JsonObject): string | undefined {
+  const least = ["minItems", schema["minItems"]] as const;
+  const most = ["maxItems", schema["maxItems"]] as const;
+  return sizeReason(value.length, "items", least, most) ?? itemReason(value, schema);
 }
 
 function itemReason(value: readonly JsonValue[], schema: JsonObject): string | undefined {

@@ -13,9 +13,16 @@ export function checkNameList(walk: SchemaWalk, list: readonly JsonValue[], ...i
   for (let i = 0; i < list.length; i++) {
     const name = list[i] as JsonValue;
     if (typeof name !== "string") reportItem(walk, name, i, inner);
-    else if (seen === undefined ? list.indexOf(name) < i : seen.has(name)) reportTwice(walk, name, i, inner);
+    else if (seen === undefined ? standsBefore(list, i) : seen.has(name)) reportTwice(walk, name, i, inner);
     seen?.add(name);
   }
+}
+
+/** Is the item at `index` there before it too? For short lists of scalars. */
+export function standsBefore(list: readonly JsonValue[], index: number): boolean {
+  const item = list[index];
+  for (let i = 0; i < index; i++) if (list[i] === item) return true;
+  return false;
 }
 
 function reportItem(walk: SchemaWalk, item: JsonValue, index: number, inner: readonly string[]): void {

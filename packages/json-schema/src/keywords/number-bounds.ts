@@ -1,13 +1,11 @@
-import { HAS_BOUNDS, NUMBER } from "./facts.ts";
+import { HAS_LOWER, HAS_UPPER, NUMBER } from "./facts.ts";
 import { checkExclusiveFlag } from "./exclusive-flag.ts";
 import type { Keyword } from "./keyword.ts";
 import { isNumber, numberKeyword, numberMeant, plain } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
 
-const FACTS = NUMBER | HAS_BOUNDS;
-
-const exclusive = (name: string, inclusive: string): Keyword =>
-  plain(name, { facts: FACTS }, isNumber, (walk, value, schema) => {
+const exclusive = (name: string, inclusive: string, side: number): Keyword =>
+  plain(name, { facts: NUMBER | side }, isNumber, (walk, value, schema) => {
     if (typeof value === "number") return;
     if (typeof value === "boolean") checkExclusiveFlag(walk, name, inclusive, value, schema);
     else wrongValue(walk, name, "a number", value, numberMeant(value));
@@ -21,9 +19,9 @@ const MULTIPLE_OF = plain("multipleOf", { facts: NUMBER }, isNumber, (walk, valu
 
 /** Bounds of numbers (validation 6.2). */
 export const numberBounds: readonly Keyword[] = [
-  numberKeyword("minimum", { facts: FACTS }),
-  numberKeyword("maximum", { facts: FACTS }),
-  exclusive("exclusiveMinimum", "minimum"),
-  exclusive("exclusiveMaximum", "maximum"),
+  numberKeyword("minimum", { facts: NUMBER | HAS_LOWER }),
+  numberKeyword("maximum", { facts: NUMBER | HAS_UPPER }),
+  exclusive("exclusiveMinimum", "minimum", HAS_LOWER),
+  exclusive("exclusiveMaximum", "maximum", HAS_UPPER),
   MULTIPLE_OF,
 ];

@@ -1,5 +1,5 @@
 import { showType, showValue } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { JsonValue } from "@toolhaft/json-text";
 import { propertiesNotObject } from "../rules/properties-not-object/rule.ts";
 import { reservedProperty } from "../rules/reserved-property/rule.ts";
 import { OBJECT } from "./facts.ts";
@@ -22,7 +22,7 @@ function checkProperties(walk: SchemaWalk, value: JsonValue): void {
     return;
   }
   for (const name in value) {
-    if (RESERVED.has(name)) reportReserved(walk, value, name);
+    if (isReserved(name)) reportReserved(walk, name);
     walk.enter(value[name] as JsonValue, "property", walk.partial, "properties", name);
   }
 }
@@ -39,10 +39,15 @@ export function reportNoObject(walk: SchemaWalk, keyword: string, value: JsonVal
 }
 
 // Assigning these on a plain object changes the object itself instead of storing a member.
-const RESERVED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+function isReserved(name: string): boolean {
+  const { length } = name;
+  return (
+    (length === 9 && (name === "__proto__" || name === "prototype")) ||
+    (length === 11 && name === "constructor")
+  );
+}
 
-function reportReserved(walk: SchemaWalk, map: JsonObject, name: string): void {
-  if (!Object.hasOwn(map, name)) return;
+function reportReserved(walk: SchemaWalk, name: string): void {
   const path = walk.at("properties", name);
   walk.add(reservedProperty, { path, on: "key", messageId: "reserved", data: { name } });
 }

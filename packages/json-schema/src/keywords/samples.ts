@@ -5,7 +5,7 @@ import { defaultMismatch } from "../rules/default-mismatch/rule.ts";
 import { enumTypeMismatch } from "../rules/enum-type-mismatch/rule.ts";
 import { examplesMismatch } from "../rules/examples-mismatch/rule.ts";
 import type { SchemaWalk } from "./keyword.ts";
-import { fitsType, reasonAgainst } from "./fit.ts";
+import { fitsType, reasonAgainst, typeText } from "./fit.ts";
 
 /** Hold the values that a schema names against the schema itself. `types` is 0 where no type is readable. */
 export function checkSamples(walk: SchemaWalk, schema: JsonObject, types: number): void {
@@ -20,7 +20,7 @@ export function checkSamples(walk: SchemaWalk, schema: JsonObject, types: number
 
 function checkAllowed(walk: SchemaWalk, schema: JsonObject): void {
   const type = schema["type"] as JsonValue;
-  const types = Array.isArray(type) ? type.join(", ") : String(type);
+  const types = typeText(type);
   const values = schema["enum"];
   if (Array.isArray(values)) {
     for (let i = 0; i < values.length; i++) {
