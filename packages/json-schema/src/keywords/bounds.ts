@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { boundsContradiction } from "../rules/bounds-contradiction/rule.ts";
 import { ARRAY, NUMBER, OBJECT, STRING } from "./facts.ts";
-import { codePoints } from "./fit.ts";
+import { codePointLength } from "../validate/code-points.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Do lower and upper bounds leave a value between them? `facts` says whose bounds are there. */
@@ -73,8 +73,8 @@ const MEASURES: readonly (readonly [string, (value: JsonValue, bound: number) =>
   ["maximum", (value, bound) => typeof value === "number" && value > bound],
   ["exclusiveMinimum", (value, bound) => typeof value === "number" && value <= bound],
   ["exclusiveMaximum", (value, bound) => typeof value === "number" && value >= bound],
-  ["minLength", (value, bound) => typeof value === "string" && codePoints(value) < bound],
-  ["maxLength", (value, bound) => typeof value === "string" && codePoints(value) > bound],
+  ["minLength", (value, bound) => typeof value === "string" && codePointLength(value) < bound],
+  ["maxLength", (value, bound) => typeof value === "string" && codePointLength(value) > bound],
 ];
 
 /** Do the bounds leave one of the values in `enum`? */

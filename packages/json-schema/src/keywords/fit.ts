@@ -2,6 +2,7 @@ import { showType } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { equalValues } from "./equal.ts";
 import { bitOf, typeBits } from "./facts.ts";
+import { codePointLength } from "../validate/code-points.ts";
 import { isObject } from "./shape.ts";
 
 /** Is the value of the type, or of one of the types? */
@@ -15,13 +16,6 @@ export function fitsType(value: JsonValue, type: JsonValue): boolean {
 export function typeText(type: JsonValue): string {
   if (!Array.isArray(type)) return typeof type === "string" ? type : "";
   return type.filter((name) => typeof name === "string").join(", ");
-}
-
-/** The length of a string as JSON Schema counts it: in code points. */
-export function codePoints(value: string): number {
-  let count = 0;
-  for (const _ of value) count++;
-  return count;
 }
 
 /**
@@ -67,7 +61,7 @@ function lengthReason(value: string, schema: JsonObject): string | undefined {
   const least = schema["minLength"];
   const most = schema["maxLength"];
   if (least === undefined && most === undefined) return undefined;
-  return sizeReason(codePoints(value), "characters", ["minLength", least], ["maxLength", most]);
+  return sizeReason(codePointLength(value), "characters", ["minLength", least], ["maxLength", most]);
 }
 
 type Bound = readonly [keyword: string, value: JsonValue | undefined];

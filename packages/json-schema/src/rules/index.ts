@@ -22,6 +22,7 @@ import { notASchema } from "./not-a-schema/rule.ts";
 import { nullable } from "./nullable/rule.ts";
 import { openapiKeyword } from "./openapi-keyword/rule.ts";
 import { patternInvalid } from "./pattern-invalid/rule.ts";
+import { patternSlow } from "./pattern-slow/rule.ts";
 import { propertiesNotObject } from "./properties-not-object/rule.ts";
 import { propertiesOnNonObject } from "./properties-on-non-object/rule.ts";
 import { refCycle } from "./ref-cycle/rule.ts";
@@ -76,6 +77,7 @@ export const schemaRules: readonly Rule[] = [
   formatUnknown,
   lengthNotSaid,
   patternInvalid,
+  patternSlow,
   refDangling,
   refCycle,
   refRemote,
