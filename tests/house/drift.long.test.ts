@@ -27,6 +27,7 @@ describe("an edited generated file", { timeout: 120_000 }, () => {
 
   test("is found: a region of a document", () => {
     const copy = copyProject();
+    spawnSync(process.execPath, ["scripts/regions.mjs"], { cwd: copy });
     expect(check(copy, "scripts/regions.mjs")).toEqual({ code: 0, output: "" });
     edit(copy, "docs/architecture.md", "run one HTTP tool safely", "run HTTP tools");
     expect(check(copy, "scripts/regions.mjs")).toEqual({
