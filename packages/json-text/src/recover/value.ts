@@ -5,7 +5,7 @@ import { skipJunk } from "./container.ts";
 import { readNumber } from "./number.ts";
 import { readObject } from "./object.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
-import { report, type ReadNode, type Reader } from "./reader.ts";
+import { createNode, report, type ReadNode, type Reader } from "./reader.ts";
 import { readString, type StringToken } from "./string.ts";
 import { readWord } from "./word.ts";
 
@@ -30,7 +30,7 @@ export function readValue(reader: Reader): ReadNode | undefined {
 }
 
 function fromToken(token: StringToken | undefined): ReadNode | undefined {
-  return token && { start: token.start, end: token.end, content: token.text };
+  return token && createNode(token.start, token.end, token.text);
 }
 
 function startsNumber(text: string, at: number): boolean {
