@@ -1,75 +1,146 @@
-import { painter, type Paint, type Style } from "./ansi.ts";
-import { endOfWindow, windowStart } from "./crop.ts";
 import type { Position } from "./diagnostic.ts";
-import { lineAfter, lineAt, lineBefore, type Line } from "./source-lines.ts";
-import { displayWidth, readable, visible } from "./visible.ts";
+import { displayWidth } from "./display-width.ts";
+import { paint, type Paint } from "./paint.ts";
+import { visible } from "./visible.ts";
 
 export interface CodeFrameOptions {
   /** ANSI colours; default none. */
   color?: boolean;
-  /** Colour of the marks; default red. */
-  accent?: Style;
-  /** The character of the marks; default `^`. */
-  mark?: string;
-  /** What to say behind the marks. */
-  label?: string;
-  /** Lines shown above and below; default 1. */
-  context?: number;
-  /** Columns of source shown, at least 20; a longer line is cut to a window around the marks. Default 100. */
+  /** Cells a line may take before it is cut around the place; default 100. */
   width?: number;
-  /** Digits kept for line numbers, so that several frames stand below each other; default as needed. */
-  digits?: number;
+  /** Lines shown above the place; default 1. */
+  before?: number;
+  /** What the place is: a related place is underlined in another colour. */
+  kind?: "error" | "warning" | "info" | "related";
 }
 
 /**
- * The lines around a range with marks below it; a range over several lines is marked on its first one.
- * Costs a few lines' time however long the text is. Invisible characters are made visible.
+ * The lines of a text around a range, numbered, with the range underlined:
+ *
+ *      7 |     {
+ *      8 |       "name": "get_time",
+ *        |               ^^^^^^^^^^
+ *
+ * Of a range over several lines the part on its first line is underlined. Tabs become two spaces,
+ * wide characters keep the underline in place, and characters that would act on a terminal are shown
+ * by their codes. No line break at the end.
  */
 export function codeFrame(
   text: string,
   range: { start: Position; end: Position },
   options: CodeFrameOptions = {},
 ): string {
-  const width = Math.max(options.width ?? 100, 20);
-  const paint = painter(options.color ?? false);
-  const main = lineAt(text, range.start);
-  const start = Math.min(range.start.offset, main.end);
-  const end = Math.min(Math.max(range.end.offset, start), main.end);
-  const from = windowStart(text, main, { start, end }, width);
-
-  const { above, below } = neighbours(text, main, options.context ?? 1);
-  const digits = Math.max(options.digits ?? 0, String((below.at(-1) ?? main).number).length);
-  const show = (line: Line): string =>
-    row(paint, digits, String(line.number), windowOf(text, line, from - main.start, width));
-
-  const before = (from > main.start ? 1 : 0) + displayWidth(text.slice(from, start));
-  const marked = displayWidth(text.slice(start, endOfWindow(text, start, end, width)));
-  const words = options.label === undefined ? "" : ` ${visible(options.label)}`;
-  const marks = (options.mark ?? "^").repeat(Math.max(marked, 1)) + words;
-  const under = " ".repeat(before) + paint(marks, options.accent ?? "red");
-
-  return [...above.map(show), show(main), row(paint, digits, "", under), ...below.map(show)].join("\n");
+  const { width = 100, before = 1, kind = "error" } = options;
+  const colors = paint(options.color === true);
+  const first = Math.max(1, range.start.line - before);
+  const lines = linesBefore(text, range.start, first);
+  const gutter = String(range.start.line).length;
+  const marked = range.start.line - first;
+  const output = lines.map((line, index) => {
+    const number = String(first + index).padStart(gutter + 4);
+    const shown = index === marked ? window(line, range, width) : { text: cut(line, width), underline: "" };
+    const row = `${colors.dim(`${number} |`)} ${shown.text}`.trimEnd();
+    if (index !== marked) return row;
+    const underline = underlinePaint(colors, kind)(shown.underline.trimStart());
+    const indent = shown.underline.slice(0, shown.underline.length - shown.underline.trimStart().length);
+    return `${row}\n${colors.dim(`${" ".repeat(gutter + 4)} |`)} ${indent}${underline}`;
+  });
+  return output.join("\n");
 }
 
-function neighbours(text: string, main: Line, count: number): { above: Line[]; below: Line[] } {
-  const above: Line[] = [];
-  const below: Line[] = [];
-  let line = lineBefore(text, main);
-  for (; line && above.length < count; line = lineBefore(text, line)) above.unshift(line);
-  line = lineAfter(text, main);
-  for (; line && below.length < count; line = lineAfter(text, line)) below.push(line);
-  return { above, below };
+function underlinePaint(colors: Paint, kind: NonNullable<CodeFrameOptions["kind"]>): (text: string) => string {
+  return { error: colors.red, warning: colors.yellow, info: colors.blue, related: colors.cyan }[kind];
 }
 
-/** What is seen of a line through the window that starts at a column. */
-function windowOf(text: string, line: Line, column: number, width: number): string {
-  const from = Math.min(line.start + column, line.end);
-  const to = endOfWindow(text, from, line.end, width);
-  const isCutAfter = to < line.end || line.isCut;
-  return (column > 0 && to > from ? "…" : "") + readable(text.slice(from, to)) + (isCutAfter ? "…" : "");
+// The marked line and the ones above it, cut out by walking back from the place: files may be long.
+function linesBefore(text: string, start: Position, first: number): string[] {
+  const lines: string[] = [];
+  let lineStart = start.offset - (start.column - 1);
+  for (let line = start.line; line >= first; line--) {
+    lines.unshift(text.slice(lineStart, lineEnd(text, lineStart)));
+    if (line > first) lineStart = previousLineStart(text, lineStart);
+  }
+  return lines;
 }
 
-function row(paint: Paint, digits: number, number: string, content: string): string {
-  const gutter = paint(`  ${number.padStart(digits)} │`, "dim");
-  return content === "" ? gutter : `${gutter} ${content}`;
+function lineEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x0a || code === 0x0d) return at;
+  }
+  return text.length;
+}
+
+function previousLineStart(text: string, lineStart: number): number {
+  const ending = text.startsWith("\r\n", lineStart - 2) ? 2 : 1;
+  let at = lineStart - ending;
+  while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at--;
+  return at;
+}
+
+interface Cell {
+  text: string;
+  width: number;
+}
+
+/** The marked line, cut around the place where it is too long, and the underline beneath. */
+function window(
+  line: string,
+  { start, end }: { start: Position; end: Position },
+  width: number,
+): { text: string; underline: string } {
+  const from = start.column - 1;
+  const to = end.line === start.line ? Math.max(end.column - 1, from + 1) : line.length;
+  // A minified file is one line: only what can be shown is ever looked at.
+  const lead = cells(line.slice(Math.max(0, from - ENOUGH), from));
+  const marked = cells(line.slice(from, Math.min(to, from + ENOUGH)));
+  const tail = cells(line.slice(to, to + ENOUGH));
+  const room = Math.max(Math.floor(width / 3), width - widthOf(marked) - widthOf(tail));
+  const leadShown = takeLast(lead, room);
+  const markedShown = takeFirst(marked, Math.max(1, width - widthOf(leadShown)));
+  const tailShown = takeFirst(tail, Math.max(0, width - widthOf(leadShown) - widthOf(markedShown)));
+  const underlined = Math.max(1, widthOf(markedShown));
+  return {
+    text: [...leadShown, ...markedShown, ...tailShown].map((cell) => cell.text).join(""),
+    underline: " ".repeat(widthOf(leadShown)) + "^".repeat(underlined),
+  };
+}
+
+function cut(line: string, width: number): string {
+  return takeFirst(cells(line.slice(0, ENOUGH)), width)
+    .map((cell) => cell.text)
+    .join("");
+}
+
+// Characters; more than any width asks for.
+const ENOUGH = 400;
+
+function cells(text: string): Cell[] {
+  return Array.from(text, (character) => {
+    if (character === "\t") return { text: "  ", width: 2 };
+    const shown = visible(character);
+    return { text: shown, width: shown === character ? displayWidth(character) : shown.length };
+  });
+}
+
+function widthOf(row: readonly Cell[]): number {
+  return row.reduce((sum, cell) => sum + cell.width, 0);
+}
+
+const ELLIPSIS: Cell = { text: "…", width: 1 };
+
+function takeFirst(row: readonly Cell[], width: number): Cell[] {
+  if (widthOf(row) <= width) return [...row];
+  const taken: Cell[] = [];
+  let used = 1;
+  for (const cell of row) {
+    if (used + cell.width > width) break;
+    taken.push(cell);
+    used += cell.width;
+  }
+  return [...taken, ELLIPSIS];
+}
+
+function takeLast(row: readonly Cell[], width: number): Cell[] {
+  return takeFirst(row.toReversed(), width).toReversed();
 }
