@@ -13,7 +13,8 @@ import { isNode } from "./schema-node.mjs";
 export function restoreItemAliases(schema, source) {
   const file = ts.createSourceFile("types.ts", source, ts.ScriptTarget.Latest, true);
   const aliases = aliasesOf(file);
-  const changed = structuredClone(schema);
+  // Not structuredClone: nodes that are shared must not change together.
+  const changed = /** @type {SchemaNode} */ (JSON.parse(JSON.stringify(schema)));
   const definitions = isNode(changed["definitions"]) ? changed["definitions"] : {};
   for (const { owner, name, elements } of listProperties(file)) {
     const target = isNode(definitions[owner]) ? definitions[owner] : changed;

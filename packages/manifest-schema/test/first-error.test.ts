@@ -51,6 +51,6 @@ test("agrees with what the reference's loader says", () => {
       if (error.startsWith("tool[")) expect(first?.specMessage).toBe(error);
       if (error.startsWith("parse manifest: ")) expect(first?.specMessage).toBeUndefined();
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });

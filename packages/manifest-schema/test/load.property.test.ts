@@ -75,8 +75,8 @@ test.each([
   ["100,000 levels inside a schema", `{"tools": [{"name": "a", "schema": ${'{"a":'.repeat(100_000)}`],
   ["a name of a megabyte", `{"tools": [{"name": "${"n".repeat(1_000_000)}"}]}`],
   [
-    "100,000 unknown keys",
-    `{${Array.from({ length: 100_000 }, (_, key) => `"k${String(key)}": 0`).join(",")}}`,
+    "20,000 unknown keys",
+    `{${Array.from({ length: 20_000 }, (_, key) => `"k${String(key)}": 0`).join(",")}}`,
   ],
 ])("%s: a finding, no crash", (_, text) => {
   expect(loadManifest(text).diagnostics.length).toBeGreaterThan(0);
