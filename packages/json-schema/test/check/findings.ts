@@ -17,5 +17,7 @@ export function fixed(schema: JsonValue, options: SchemaTextOptions = {}): JsonV
   const text = JSON.stringify(schema, null, 2);
   const edits = checkSchemaText(text, options).flatMap(({ fixes }) => fixes?.[0]?.edits ?? []);
   edits.sort((a, b) => b.start - a.start);
-  return parseJson(edits.reduce((all, { start, end, text: by }) => all.slice(0, start) + by + all.slice(end), text)).value;
+  return parseJson(
+    edits.reduce((all, { start, end, text: by }) => all.slice(0, start) + by + all.slice(end), text),
+  ).value;
 }
