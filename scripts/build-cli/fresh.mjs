@@ -3,7 +3,13 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { root } from "../root.mjs";
 
-const SOURCES = ["packages", "apps/tools-lint/src", "apps/tools-lint/package.json", "scripts", "pnpm-lock.yaml"];
+const SOURCES = [
+  "packages",
+  "apps/tools-lint/src",
+  "apps/tools-lint/package.json",
+  "scripts",
+  "pnpm-lock.yaml",
+];
 const SKIPPED = new Set(["node_modules", "dist", "test", ".turbo"]);
 
 /** Whether `dist` was built from the sources as they are. */

@@ -15,7 +15,10 @@ export function rulePagesPlugin(root) {
   return {
     name: "rule-pages",
     setup(build) {
-      build.onResolve({ filter: /^tools-lint:rule-pages$/ }, ({ path }) => ({ path, namespace: "rule-pages" }));
+      build.onResolve({ filter: /^tools-lint:rule-pages$/ }, ({ path }) => ({
+        path,
+        namespace: "rule-pages",
+      }));
       build.onLoad({ filter: /.*/, namespace: "rule-pages" }, async () => ({
         contents: `export const rulePages = ${JSON.stringify(await collectPages(root))};`,
         loader: "js",

@@ -1,5 +1,14 @@
 import type { FileView } from "@toolhaft/lint";
-import { accessSync, closeSync, constants, openSync, readdirSync, readSync, realpathSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** The real folder around a document. Nothing is written, and nothing but what a rule asks for is looked at. */

@@ -39,7 +39,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
 function reportCrash(error: unknown): ExitCode {
   const reason = error instanceof Error ? error.message : String(error);
   writeErr(`tools-lint: internal error: ${reason.split("\n")[0] ?? ""}`);
-  writeErr("This is a fault of tools-lint, not of your files. Please report it with the file that caused it.");
+  writeErr(
+    "This is a fault of tools-lint, not of your files. Please report it with the file that caused it.",
+  );
   if (process.env["TOOLHAFT_DEBUG"] === "1" && error instanceof Error) writeErr(error.stack ?? "");
   else writeErr("TOOLHAFT_DEBUG=1 shows where it happened.");
   return EXIT.internal;

@@ -32,7 +32,9 @@ export function helpCommand(topic: string | undefined, values: ParsedArguments["
   }
   const sections = [
     "Lint AI-agent tool definitions: agentcli manifests and the tool lists of MCP, OpenAI and Anthropic.",
-    section(colors.bold("Usage"), [["tools-lint [OPTIONS] [PATH…]", "files, folders, quoted patterns, - for stdin"]]),
+    section(colors.bold("Usage"), [
+      ["tools-lint [OPTIONS] [PATH…]", "files, folders, quoted patterns, - for stdin"],
+    ]),
     section(colors.bold("Examples"), EXAMPLES),
     section(
       colors.bold("Commands"),

@@ -18,13 +18,19 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   const runOptions = await toRunOptions(options, candidates.length);
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
   const stdinName = options.stdinFilename === undefined ? undefined : showPath(options.stdinFilename, cwd);
-  const result = await runLint(candidates, stdinName === undefined ? runOptions : { ...runOptions, stdinName });
-  await printReport(result.report, result.texts, options);
+  const result = await runLint(
+    candidates,
+    stdinName === undefined ? runOptions : { ...runOptions, stdinName },
+  );
+  const isEmpty = result.report.files.length === 0;
+  if (!isEmpty || options.format === "json" || options.allowEmpty) {
+    await printReport(result.report, result.texts, options);
+  }
   const failures = [...problems, ...(await explainUnreadable(result))];
   for (const line of failures) writeErr(`tools-lint: ${line}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
-  if (result.report.files.length === 0 && !options.allowEmpty) {
+  if (isEmpty && !options.allowEmpty) {
     throw new UsageError(
       `no tool definitions found in ${options.paths.join(", ")}; name a file, or allow this with --allow-empty`,
     );
@@ -62,5 +68,7 @@ async function explainUnreadable({ unreadable }: RunResult): Promise<string[]> {
 function noteSkipped(skipped: readonly string[]): void {
   if (skipped.length === 0) return;
   const files = skipped.length === 1 ? "1 file" : `${String(skipped.length)} files`;
-  writeErr(`tools-lint: ${files} matched but hold no known tool format: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ", …" : ""}`);
+  writeErr(
+    `tools-lint: ${files} matched but hold no known tool format: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ", …" : ""}`,
+  );
 }

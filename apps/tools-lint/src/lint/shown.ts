@@ -13,11 +13,9 @@ export function isShown(severity: Severity, { format, quiet, showInfos }: ShowOp
 
 /** The report with the shown findings only; its summary still counts all. */
 export function shownReport(report: LintReport, options: ShowOptions): LintReport {
-  const files = report.files.map(
-    (file): FileReport => ({
-      ...file,
-      diagnostics: file.diagnostics.filter(({ severity }) => isShown(severity, options)),
-    }),
-  );
+  const files = report.files.map((file): FileReport => ({
+    ...file,
+    diagnostics: file.diagnostics.filter(({ severity }) => isShown(severity, options)),
+  }));
   return { ...report, files };
 }

@@ -42,20 +42,27 @@ function renderFinding(
     `  ${visible(message)}`,
   ];
   if (text !== undefined && at.range) lines.push(codeFrame(text, at.range, { color, kind: severity }));
-  for (const other of related) {
+  for (const other of related.slice(0, MOST_RELATED)) {
     lines.push(`  ${colors.cyan("see:")} ${visible(other.message)}${otherPlace(other)}`);
     if (text !== undefined && other.range && (other.path ?? path) === path) {
       lines.push(codeFrame(text, other.range, { color, kind: "related", before: 0 }));
     }
   }
+  if (related.length > MOST_RELATED) {
+    lines.push(`  ${colors.cyan("see:")} ${String(related.length - MOST_RELATED)} more places`);
+  }
   if (help !== undefined) lines.push(`  ${colors.green("help:")} ${visible(help)}`);
   return `${lines.join("\n")}\n\n`;
 }
+
+// A name used a thousand times needs no thousand frames.
+const MOST_RELATED = 3;
 
 function otherPlace({ range }: NonNullable<Diagnostic["related"]>[number]): string {
   return range ? ` (${String(range.start.line)}:${String(range.start.column)})` : "";
 }
 
 function severityPaint(colors: Paint, severity: Diagnostic["severity"]): (text: string) => string {
-  return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
+  if (severity === "error") return colors.red;
+  return severity === "warning" ? colors.yellow : colors.blue;
 }

@@ -33,7 +33,9 @@ function hiddenNotes(summary: Summary, hidden: Partial<Record<"warnings" | "info
     notes.push(`${count(summary.warnings, "warning")} hidden by ${hidden.warnings}`);
   }
   if (hidden.infos !== undefined && summary.infos > 0) {
-    notes.push(`${count(summary.infos, "info")} hidden; ${hidden.infos} shows ${summary.infos === 1 ? "it" : "them"}`);
+    notes.push(
+      `${count(summary.infos, "info")} hidden; ${hidden.infos} shows ${summary.infos === 1 ? "it" : "them"}`,
+    );
   }
   return notes.join("; ");
 }
