@@ -14,7 +14,7 @@ describe("what the documents show of the command line", () => {
   beforeAll(() => {
     const built = spawnSync(process.execPath, ["scripts/build-cli.mjs"], { cwd: root, encoding: "utf8" });
     expect(built.stderr).toBe("");
-  });
+  }, 60_000);
 
   test("there is something to compare", () => {
     expect(sessions.length).toBeGreaterThan(0);
