@@ -1,4 +1,4 @@
-import { createReporter, type Diagnostic } from "@toolhaft/diagnostics";
+import { createReporter, reportSyntax, type Diagnostic } from "@toolhaft/diagnostics";
 import { parseJson, type JsonValue } from "@toolhaft/json-text";
 import { checkRoot } from "./check/root.ts";
 import { SchemaCheck } from "./check/schema-check.ts";
@@ -25,12 +25,13 @@ export interface SchemaTextOptions extends Pick<SchemaCheckOptions, "dialect" | 
 
 /**
  * Check the text of a schema file: for those who use this package alone. Faults of the JSON text itself
- * are `parseJson`'s to tell; of broken text, what could be read is checked.
+ * come first; of broken text, what could be read is checked.
  */
 export function checkSchemaText(text: string, options: SchemaTextOptions = {}): Diagnostic[] {
   const { file, ...rest } = options;
   const document = parseJson(text);
   const reporter = createReporter(document, file);
+  reportSyntax(document, reporter);
   if (document.value !== undefined) checkSchema(document.value, { document, reporter, path: [], ...rest });
   return reporter.diagnostics;
 }

@@ -65,8 +65,8 @@ interface Judgement {
 const judgements = new Map<string, Judgement>();
 const REMEMBERED = 1000;
 const LONGEST_REMEMBERED = 1000;
-// Arguments of a tool are rarely longer texts than this.
-const USUAL_LENGTH = 1000;
+// Patterns of quadratic and cubic growth are everywhere and do no harm at the usual lengths.
+const USUAL_LENGTH = 100;
 
 function judge(source: string): Judgement {
   const known = judgements.get(source);

@@ -7,7 +7,7 @@ import type { Dialect } from "../../src/index.ts";
 import { diagnose } from "./findings.ts";
 
 // The meta-schemas are the oracle: they refuse a schema exactly when one of these rules does.
-const META_RULES: ReadonlySet<string> = new Set([
+const META_RULES: readonly string[] = [
   "schema/not-a-schema",
   "schema/type-unknown",
   "schema/type-list",
@@ -17,7 +17,13 @@ const META_RULES: ReadonlySet<string> = new Set([
   "schema/exclusive-boolean",
   "schema/items-array",
   "schema/keyword-value",
-]);
+];
+
+const rulesOf: Record<Dialect, ReadonlySet<string>> = {
+  "2020-12": new Set(META_RULES),
+  // There the values of enum are demanded; since 2019-09 they are only advised.
+  "draft-07": new Set([...META_RULES, "schema/enum-empty", "schema/enum-duplicate"]),
+};
 
 // Draft-07's meta-schema does not name these, and authors use them there all the same: they are checked.
 const NEWER: readonly string[] = ['"$defs"', '"deprecated"', '"writeOnly"'];
@@ -78,12 +84,12 @@ describe.each<Dialect>(["2020-12", "draft-07"])("%s", (dialect) => {
     assert(
       property(schemaOf(2), (schema) => {
         const found = diagnose(schema, { dialect });
-        const broken = found.some(({ rule }) => META_RULES.has(rule));
+        const broken = found.some(({ rule }) => rulesOf[dialect].has(rule));
         if (dialect === "draft-07" && NEWER.some((word) => JSON.stringify(schema).includes(word)))
           return true;
         return accepts[dialect](schema) !== broken;
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 });

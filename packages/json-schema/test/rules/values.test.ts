@@ -141,4 +141,11 @@ describeMistakes("the values in a schema", [
     "/properties/city/pattern",
     'pattern "^(a+)+$" can take for ever: the same text can be repeated in two ways inside a repeat',
   ],
+  [
+    "pattern-slow",
+    "polynomial",
+    withCity({ type: "string", pattern: "^.*.*.*=.*$" }),
+    "/properties/city/pattern",
+    'pattern "^.*.*.*=.*$" is slow on texts over 84 characters: two of its repeats can share the same text',
+  ],
 ]);
