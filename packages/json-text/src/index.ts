@@ -1,5 +1,8 @@
 export { decodeText, MAX_BAD_SEQUENCES, type DecodedText } from "./decode.ts";
 export { applyEdits, type AppliedEdits } from "./edits/apply.ts";
+export { insertItem, insertMember } from "./edits/insert.ts";
+export { removeNode } from "./edits/remove-node.ts";
+export { renameKey, setValue } from "./edits/set-value.ts";
 export { parseJson, MAX_DEPTH } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";
 export type {

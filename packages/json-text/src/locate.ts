@@ -1,3 +1,5 @@
+import type { NodeLocator } from "./document.ts";
+import { isIndex } from "./pointer.ts";
 import { skipSpace, skipString, skipValue } from "./scan.ts";
 import type { JsonPath, NodeRange } from "./types.ts";
 
@@ -5,7 +7,7 @@ import type { JsonPath, NodeRange } from "./types.ts";
  * Finds nodes in text that `JSON.parse` accepted. Containers are indexed when a path first leads
  * through them, so that a few findings cost a scan up to them and many cost about one scan in all.
  */
-export class Locator {
+export class Locator implements NodeLocator {
   readonly #text: string;
   readonly #root: NodeRange;
   readonly #children = new Map<number, Map<string, NodeRange> | NodeRange[]>();
@@ -22,7 +24,7 @@ export class Locator {
     for (const segment of path) {
       const children = this.#childrenOf(node);
       if (children === undefined) return undefined;
-      node = Array.isArray(children) ? children[Number(segment)] : children.get(String(segment));
+      node = Array.isArray(children) ? itemOf(children, segment) : children.get(String(segment));
       if (node === undefined) return undefined;
     }
     return node;
@@ -38,6 +40,10 @@ export class Locator {
     this.#children.set(start, children);
     return children;
   }
+}
+
+function itemOf(items: readonly NodeRange[], segment: string | number): NodeRange | undefined {
+  return isIndex(segment) ? items[Number(segment)] : undefined;
 }
 
 function indexObject(text: string, start: number): Map<string, NodeRange> {

@@ -23,6 +23,11 @@ export function parsePointer(pointer: string): string[] | undefined {
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** True for an array index as RFC 6901 writes it: digits without a leading zero. */
+export function isIndex(segment: string | number): boolean {
+  return typeof segment === "number" || /^(?:0|[1-9]\d*)$/.test(segment);
+}
+
 function escapeSegment(segment: string): string {
   if (!segment.includes("~") && !segment.includes("/")) return segment;
   return segment.replaceAll("~", "~0").replaceAll("/", "~1");

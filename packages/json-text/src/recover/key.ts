@@ -6,6 +6,7 @@ import {
   isDigit,
   isStructure,
   isWordStart,
+  lineEnd,
   OPEN_BRACE,
   OPEN_BRACKET,
   QUOTE,
@@ -49,7 +50,7 @@ function readQuotedKey(reader: Reader): StringToken | undefined {
   // `"name: "get_time"`: the quote that should close the key opens the value.
   const quote = text.indexOf('"', start + 1);
   const end = quote === -1 ? -1 : colonBefore(text, quote);
-  if (end > start && /^[^\s,:}\]]/.test(text.charAt(quote + 1))) {
+  if (end > start && lineEnd(text, start) > end && /^[^\s,:}\]]/.test(text.charAt(quote + 1))) {
     report(
       reader,
       "unterminated-string",

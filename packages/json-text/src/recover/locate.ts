@@ -1,4 +1,5 @@
 import type { NodeLocator } from "../document.ts";
+import { isIndex } from "../pointer.ts";
 import type { JsonPath, NodeRange } from "../types.ts";
 import type { ReadNode } from "./reader.ts";
 
@@ -36,9 +37,4 @@ export class TreeLocator implements NodeLocator {
 
 function itemOf(items: readonly ReadNode[], segment: string | number): ReadNode | undefined {
   return isIndex(segment) ? items[Number(segment)] : undefined;
-}
-
-/** True for an array index as RFC 6901 writes it: digits without a leading zero. */
-export function isIndex(segment: string | number): boolean {
-  return typeof segment === "number" || /^(?:0|[1-9]\d*)$/.test(segment);
 }

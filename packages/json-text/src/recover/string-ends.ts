@@ -1,7 +1,8 @@
+import { applyKnownEdits } from "../edits/apply.ts";
 import { isEscaped, skipSpace } from "../scan.ts";
 import { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, HASH, isLineEnd, isSpace, QUOTE, SLASH } from "./chars.ts";
 import { respellInside } from "./escapes.ts";
-import { report, type Reader } from "./reader.ts";
+import { fixWith, report, type Reader } from "./reader.ts";
 import type { StringToken } from "./string.ts";
 
 // A string with forgotten escapes is looked through this far.
@@ -44,22 +45,22 @@ export function reportInnerQuotes(
   for (let at = firstInner + 1; at < quote; at++) {
     if (text.charCodeAt(at) === QUOTE && !isEscaped(text, at)) inner.push(at);
   }
+  const edits = inner.map((at) => ({ start: at, end: at + 1, text: '\\"' }));
+  const end = quote + 1;
+  const escaped = applyKnownEdits(text, edits, start + 1, quote);
+  const source = respellInside(escaped.replaceAll('\\"', '"'));
   report(
     reader,
     "unescaped-quote",
     { start: firstInner, end: (inner.at(-1) ?? firstInner) + 1 },
     { count: inner.length },
-    {
-      fix: {
-        code: "escape-quotes",
-        safe: false,
-        edits: inner.map((at) => ({ start: at, end: at + 1, text: '\\"' })),
-      },
-    },
+    // Other faults inside are mended with it: the string is one mistake.
+    source === escaped
+      ? fixWith("escape-quotes", false, ...edits)
+      : fixWith("escape-quotes", false, { start, end, text: `"${source}"` }),
   );
-  reader.at = quote + 1;
-  const inside = text.slice(start + 1, quote).replaceAll('\\"', '"');
-  return { start, end: quote + 1, text: JSON.parse(`"${respellInside(inside)}"`) as string };
+  reader.at = end;
+  return { start, end, text: JSON.parse(`"${source}"`) as string };
 }
 
 /** Where a string without its closing quote ends: before the commas and brackets that close its line. */

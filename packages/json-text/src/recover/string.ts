@@ -2,8 +2,8 @@ import { applyKnownEdits } from "../edits/apply.ts";
 import { skipSpace } from "../scan.ts";
 import type { TextEdit, TextRange } from "../types.ts";
 import { BACKSLASH, codePointName, excerpt, isLineEnd, QUOTE } from "./chars.ts";
-import { respellControl, respellEscape } from "./escapes.ts";
-import { insertion, report, type Reader } from "./reader.ts";
+import { respellControl, respellEscape, respellInside } from "./escapes.ts";
+import { fixWith, insertion, report, type Reader } from "./reader.ts";
 import { endsAfterInnerQuotes, findLineStringEnd, reportInnerQuotes } from "./string-ends.ts";
 import { reportTruncated } from "./truncated.ts";
 
@@ -79,15 +79,18 @@ function endOfText(reader: Reader, start: number): StringToken | undefined {
 function endAtLine(reader: Reader, start: number, lineEnd: number): StringToken {
   const { text } = reader;
   const end = findLineStringEnd(text, start, lineEnd);
+  const inside = text.slice(start + 1, end);
+  const source = respellInside(inside);
+  const edit = source === inside ? insertion(end, '"') : { start, end, text: `"${source}"` };
   report(
     reader,
     "unterminated-string",
     { start, end },
     { kind: "unclosedValue" },
-    { fix: { code: "close-string", safe: false, edits: [insertion(end, '"')] } },
+    fixWith("close-string", false, edit),
   );
   reader.at = end;
-  return { start, end, text: text.slice(start + 1, end) };
+  return { start, end, text: JSON.parse(`"${source}"`) as string };
 }
 
 function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void {
