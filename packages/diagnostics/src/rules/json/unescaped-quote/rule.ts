@@ -2,7 +2,7 @@ import { defineRule, type Rule } from "../../../rule.ts";
 
 const messages = {
   unescapedQuote: {
-    message: String.raw`a quote inside a string must be written as \"`,
+    message: 'a quote inside a string must be written as \\"',
     help: "Put a backslash before each quote that belongs to the text.",
   },
 } as const;
