@@ -17,8 +17,10 @@ export interface PatternAnalysis {
   reason?: string;
 }
 
-// Steps that V8 takes in about a tenth of a second to half a second.
-const STEPS = 5e7;
+// Steps of its matcher that V8 takes well within a second, also on a slow machine.
+const STEPS = 1e7;
+// A limit below this would only surprise.
+const SHORTEST = 32;
 // More combinations than this are as bad as a repeat inside a repeat.
 const MOST_CHOICES = 1e5;
 const UNKNOWN: Omit<PatternAnalysis, "reason"> = {
@@ -72,7 +74,8 @@ export function analysePattern(source: string): PatternAnalysis {
 
 function lengthFor(shape: Shape, power: number, factor: number): number {
   const steps = STEPS / Math.max(factor, 1);
-  return Math.floor(steps ** (1 / (power + (shape.lookaroundInside ? 1 : 0))));
+  const length = Math.floor(steps ** (1 / (power + (shape.lookaroundInside ? 1 : 0))));
+  return length < SHORTEST ? 0 : length;
 }
 
 function judge(tree: Pattern): ReturnType<typeof ambiguityOf> {

@@ -4,7 +4,7 @@ import type { Pattern } from "./syntax-tree.ts";
 export interface Shape {
   /** Tried at every place of the text over any distance: not tied to the start, and it repeats. */
   everywhere: boolean;
-  /** Repeats without an upper count. */
+  /** How many repeats without an upper count one match can go through; those inside another count as one with it. */
   repeats: number;
   /** In how many ways its alternatives and counted repeats combine, at most 10^9. */
   choices: number;
@@ -21,7 +21,7 @@ const MOST_CHOICES = 1e9;
 /** Collect the facts. */
 export function shapeOf(tree: Pattern): Shape {
   const nodes = flatten(tree);
-  const repeats = nodes.filter((node) => node.kind === "repeat" && node.max === Infinity).length;
+  const repeats = repeatsOf(tree);
   const looks = nodes.filter(isLookaround);
   const parts = tree.kind === "sequence" ? tree.parts : [tree];
   const leading = parts.slice(0, leadingParts(tree));
@@ -61,6 +61,23 @@ export function flatten(tree: Pattern): Pattern[] {
     else if ("body" in node) open.push(node.body);
   }
   return all;
+}
+
+function repeatsOf(node: Pattern): number {
+  switch (node.kind) {
+    case "sequence":
+      return node.parts.reduce((sum, part) => sum + repeatsOf(part), 0);
+    case "choice":
+      return Math.max(...node.branches.map(repeatsOf));
+    case "repeat":
+      if (node.max === Infinity) return 1 + Math.max(node.min - 1, 0) * repeatsOf(node.body);
+      return node.max === 0 ? 0 : node.max * repeatsOf(node.body);
+    case "lookahead":
+    case "lookbehind":
+      return repeatsOf(node.body);
+    default:
+      return 0;
+  }
 }
 
 function choicesOf(node: Pattern): number {
