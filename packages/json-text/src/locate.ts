@@ -1,77 +1,133 @@
 import type { NodeLocator } from "./document.ts";
 import { isIndex } from "./pointer.ts";
-import { skipSpace, skipString, skipValue } from "./scan.ts";
-import type { JsonPath, NodeRange } from "./types.ts";
+import { skipRest, skipSpace, skipString, skipValue } from "./scan.ts";
+import type { JsonPath, NodeRange, TextRange } from "./types.ts";
 
 /**
- * Finds nodes in text that `JSON.parse` accepted. Containers are indexed when a path first leads
- * through them, so that a few findings cost a scan up to them and many cost about one scan in all.
+ * Finds nodes in text that `JSON.parse` accepted. A container is scanned member by member only as far as
+ * the paths that lead through it need: a few findings cost a scan up to the last of them, many cost about
+ * one scan in all.
  */
 export class Locator implements NodeLocator {
   readonly #text: string;
-  readonly #root: NodeRange;
-  readonly #children = new Map<number, Map<string, NodeRange> | NodeRange[]>();
+  readonly #hasRepeatedKeys: boolean;
+  readonly #root: Member;
 
-  constructor(text: string) {
+  /** `hasRepeatedKeys`: of equal keys the last counts, so that objects have to be scanned to their end. */
+  constructor(text: string, hasRepeatedKeys: boolean) {
     this.#text = text;
-    const start = skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
-    this.#root = { value: { start, end: skipValue(text, start) } };
+    this.#hasRepeatedKeys = hasRepeatedKeys;
+    this.#root = { start: skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0) };
   }
 
   /** Key and value range of a node; `undefined` where the text has none. */
   locate(path: JsonPath): NodeRange | undefined {
-    let node: NodeRange | undefined = this.#root;
+    let member: Member | undefined = this.#root;
     for (const segment of path) {
-      const children = this.#childrenOf(node);
-      if (children === undefined) return undefined;
-      node = Array.isArray(children) ? itemOf(children, segment) : children.get(String(segment));
-      if (node === undefined) return undefined;
+      member = this.#childOf(member, segment);
+      if (member === undefined) return undefined;
     }
-    return node;
+    const value = { start: member.start, end: endOf(this.#text, member) };
+    return member.key === undefined ? { value } : { key: member.key, value };
   }
 
-  #childrenOf(node: NodeRange): Map<string, NodeRange> | NodeRange[] | undefined {
-    const { start } = node.value;
-    const known = this.#children.get(start);
-    if (known !== undefined) return known;
-    const first = this.#text.charCodeAt(start);
-    if (first !== 0x7b && first !== 0x5b) return undefined;
-    const children = first === 0x7b ? indexObject(this.#text, start) : indexArray(this.#text, start);
-    this.#children.set(start, children);
-    return children;
+  #childOf(parent: Member, segment: string | number): Member | undefined {
+    const first = this.#text.charCodeAt(parent.start);
+    if (first === 0x7b) {
+      const object = (parent.inside ??= new ScannedObject(this.#text, parent.start)) as ScannedObject;
+      return object.find(String(segment), this.#hasRepeatedKeys);
+    }
+    if (first !== 0x5b || !isIndex(segment)) return undefined;
+    const array = (parent.inside ??= new ScannedArray(this.#text, parent.start)) as ScannedArray;
+    return array.find(Number(segment));
   }
 }
 
-function itemOf(items: readonly NodeRange[], segment: string | number): NodeRange | undefined {
-  return isIndex(segment) ? items[Number(segment)] : undefined;
+/** A node whose start is known; its end and its inside are found when needed. */
+interface Member {
+  key?: TextRange;
+  start: number;
+  end?: number;
+  inside?: ScannedObject | ScannedArray;
 }
 
-function indexObject(text: string, start: number): Map<string, NodeRange> {
-  const members = new Map<string, NodeRange>();
-  let at = skipSpace(text, start + 1);
-  while (text.charCodeAt(at) === 0x22) {
-    const keyEnd = skipString(text, at);
-    const raw = text.slice(at + 1, keyEnd - 1);
-    const name = raw.includes("\\") ? (JSON.parse(text.slice(at, keyEnd)) as string) : raw;
-    const valueStart = skipSpace(text, skipSpace(text, keyEnd) + 1);
-    const valueEnd = skipValue(text, valueStart);
-    members.set(name, { key: { start: at, end: keyEnd }, value: { start: valueStart, end: valueEnd } });
-    at = skipSpace(text, valueEnd);
-    if (text.charCodeAt(at) !== 0x2c) break;
-    at = skipSpace(text, at + 1);
-  }
-  return members;
+/** Where a member's value ends: what was scanned of its inside is not scanned again. */
+function endOf(text: string, member: Member): number {
+  member.end ??= member.inside ? member.inside.end() : skipValue(text, member.start);
+  return member.end;
 }
 
-function indexArray(text: string, start: number): NodeRange[] {
-  const items: NodeRange[] = [];
-  let at = skipSpace(text, start + 1);
-  while (at < text.length && text.charCodeAt(at) !== 0x5d) {
-    const end = skipValue(text, at);
-    items.push({ value: { start: at, end } });
-    at = skipSpace(text, end);
-    if (text.charCodeAt(at) !== 0x2c) break;
-    at = skipSpace(text, at + 1);
+/** A container scanned up to its last known member. */
+abstract class Scanned {
+  protected readonly text: string;
+  /** The member scanned last; the next one starts after its end. */
+  protected last: Member | undefined;
+  readonly #start: number;
+
+  constructor(text: string, start: number) {
+    this.text = text;
+    this.#start = start;
   }
-  return items;
+
+  /** Offset after the closing bracket. */
+  end(): number {
+    return skipRest(this.text, this.last === undefined ? this.#start + 1 : endOf(this.text, this.last));
+  }
+
+  /** Offset of the next member, `-1` after the last one. */
+  protected next(): number {
+    if (this.last === undefined) {
+      const first = skipSpace(this.text, this.#start + 1);
+      const code = this.text.charCodeAt(first);
+      return code === 0x5d || code === 0x7d ? -1 : first;
+    }
+    const after = skipSpace(this.text, endOf(this.text, this.last));
+    return this.text.charCodeAt(after) === 0x2c ? skipSpace(this.text, after + 1) : -1;
+  }
+}
+
+class ScannedArray extends Scanned {
+  readonly #items: Member[] = [];
+
+  find(index: number): Member | undefined {
+    while (this.#items.length <= index) {
+      const start = this.next();
+      if (start === -1) return undefined;
+      this.last = { start };
+      this.#items.push(this.last);
+    }
+    return this.#items[index];
+  }
+}
+
+class ScannedObject extends Scanned {
+  readonly #members = new Map<string, Member>();
+  #isWhole = false;
+
+  find(name: string, hasRepeatedKeys: boolean): Member | undefined {
+    if (!hasRepeatedKeys) {
+      const known = this.#members.get(name);
+      if (known) return known;
+    }
+    while (!this.#isWhole) {
+      const scanned = this.#scanMember();
+      if (scanned === name && !hasRepeatedKeys) break;
+    }
+    return this.#members.get(name);
+  }
+
+  #scanMember(): string | undefined {
+    const start = this.next();
+    if (start === -1) {
+      this.#isWhole = true;
+      return undefined;
+    }
+    const end = skipString(this.text, start);
+    const raw = this.text.slice(start + 1, end - 1);
+    const name = raw.includes("\\") ? (JSON.parse(this.text.slice(start, end)) as string) : raw;
+    const value = skipSpace(this.text, skipSpace(this.text, end) + 1);
+    this.last = { key: { start, end }, start: value };
+    this.#members.set(name, this.last);
+    return name;
+  }
 }

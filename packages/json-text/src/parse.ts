@@ -25,7 +25,13 @@ export function parseJson(input: string | Uint8Array, options: { maxDepth?: numb
     if (keys >= 0) {
       const noneTwice = keys === countKeyColons(text) || keys === countWrittenKeys(text);
       const twice = noneTwice ? [] : recover(text, maxDepth).problems;
-      return new TextDocument(text, value, true, [...problems, ...twice], () => new Locator(text));
+      return new TextDocument(
+        text,
+        value,
+        true,
+        [...problems, ...twice],
+        () => new Locator(text, !noneTwice),
+      );
     }
   }
   const { root, problems: faults } = recover(text, maxDepth);

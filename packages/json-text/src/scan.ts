@@ -24,8 +24,12 @@ export function skipString(text: string, offset: number): number {
 export function skipValue(text: string, offset: number): number {
   const first = text.charCodeAt(offset);
   if (first === 0x22) return skipString(text, offset);
-  if (first !== 0x7b && first !== 0x5b) return skipScalar(text, offset);
-  let depth = 0;
+  return first === 0x7b || first === 0x5b ? skipRest(text, offset + 1) : skipScalar(text, offset);
+}
+
+/** Skip what is left of the container around `offset`, its closing bracket included. */
+export function skipRest(text: string, offset: number): number {
+  let depth = 1;
   let at = offset;
   while (at < text.length) {
     const code = text.charCodeAt(at);
@@ -35,10 +39,7 @@ export function skipValue(text: string, offset: number): number {
     }
     at++;
     if (code === 0x7b || code === 0x5b) depth++;
-    else if (code === 0x7d || code === 0x5d) {
-      depth--;
-      if (depth === 0) return at;
-    }
+    else if ((code === 0x7d || code === 0x5d) && --depth === 0) return at;
   }
   return at;
 }
