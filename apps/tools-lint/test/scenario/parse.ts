@@ -1,0 +1,69 @@
+/** A file, folder or link that a scenario starts with. */
+export type Given =
+  | { kind: "file"; path: string; content: string; escaped: boolean; executable: boolean }
+  | { kind: "folder"; path: string }
+  | { kind: "link"; path: string; target: string };
+
+/** One command of a scenario; what it should print is in the scenario's text. */
+export interface Step {
+  /** As written, to be written again. */
+  command: string;
+  env: Record<string, string>;
+  args: string[];
+  /** The file that stdin comes from. */
+  stdin?: string;
+}
+
+export interface Scenario {
+  title: string;
+  given: Given[];
+  steps: Step[];
+  /** Everything before the first command, as written. */
+  head: string;
+}
+
+const MARK = /^=== (.*)$/;
+
+/** Read a scenario; the folder's README says how they are written. Throws on a section nobody knows. */
+export function parseScenario(text: string): Scenario {
+  const [intro = "", ...sections] = split(text);
+  const steps: Step[] = [];
+  const given: Given[] = [];
+  let head = intro;
+  for (const section of sections) {
+    const [line = "", ...rest] = section.split("\n");
+    const [verb = "", ...words] = (MARK.exec(line)?.[1] ?? "").split(" ");
+    if (verb === "run") steps.push(parseCommand(words.join(" ")));
+    if (steps.length > 0) continue;
+    head += section;
+    given.push(parseGiven(verb, words, rest.join("\n")));
+  }
+  return { title: intro.trim().split("\n")[0] ?? "", given, steps, head };
+}
+
+function split(text: string): string[] {
+  return text.split(/^(?==== )/m);
+}
+
+function parseGiven(verb: string, words: readonly string[], content: string): Given {
+  const [path = "", ...more] = words;
+  if (verb === "folder") return { kind: "folder", path };
+  if (verb === "link") return { kind: "link", path, target: more[1] ?? "" };
+  if (verb === "file" || verb === "program") {
+    return { kind: "file", path, content, escaped: more.includes("escaped"), executable: verb === "program" };
+  }
+  throw new Error(`a scenario has no section "${verb}"`);
+}
+
+function parseCommand(command: string): Step {
+  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? "",
+  );
+  const start = words.indexOf("tools-lint");
+  if (start < 0) throw new Error(`a scenario runs tools-lint only, not "${command}"`);
+  const env = Object.fromEntries(words.slice(0, start).map((word) => word.split("=") as [string, string]));
+  const redirect = words.indexOf("<");
+  const args = words.slice(start + 1, redirect < 0 ? undefined : redirect);
+  const stdin = redirect < 0 ? undefined : words[redirect + 1];
+  return { command, env, args, ...(stdin === undefined ? {} : { stdin }) };
+}
