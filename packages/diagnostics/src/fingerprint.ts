@@ -15,11 +15,11 @@ export interface FindingIdentity {
  * place of its index, so that it survives reordering. 16 hexadecimal digits.
  */
 export function fingerprint({ rule, messageId, path, tool, occurrence = 1 }: FindingIdentity): string {
-  let place = "";
-  for (const segment of path) {
-    const isToolIndex = typeof segment === "number" && tool?.name !== undefined && segment === tool.index;
-    place += `/${isToolIndex ? `[${tool.name}]` : String(segment)}`;
-  }
+  // Only the first index is the tool's: an item of its command may have the same number.
+  const toolAt = tool?.name === undefined ? -1 : path.indexOf(tool.index);
+  const place = path
+    .map((segment, at) => `/${at === toolAt ? `[${tool?.name ?? ""}]` : String(segment)}`)
+    .join("");
   const text = `${rule}\n${messageId}\n${tool?.name ?? ""}\n${place}`;
   return hash64(occurrence === 1 ? text : `${text}\n${String(occurrence)}`);
 }

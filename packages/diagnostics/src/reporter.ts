@@ -1,5 +1,5 @@
 import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
-import type { DataValue, Diagnostic, Location } from "./diagnostic.ts";
+import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { renderMessage } from "./message.ts";
 import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
@@ -8,17 +8,34 @@ import { toolLabel } from "./tool-label.ts";
 /** Collects the findings of one document as finished diagnostics. */
 export interface Reporter {
   readonly diagnostics: Diagnostic[];
+  /** Findings below the least severity: counted, but not made. */
+  readonly hidden: { warnings: number; infos: number };
   /** Add a finding of a rule; place, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
 }
 
-/** A reporter for one document; `path` is the file as shown in reports. */
-export function createReporter(document: JsonDocument, path?: string): Reporter {
+/**
+ * A reporter for one document; `path` is the file as shown in reports. Findings below `least` (default: none
+ * are) are only counted, since finding their places costs more than finding them.
+ */
+export function createReporter(
+  document: JsonDocument,
+  path?: string,
+  { least = "info" }: { least?: Severity } = {},
+): Reporter {
   const diagnostics: Diagnostic[] = [];
+  const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
   return {
     diagnostics,
+    hidden,
     add(rule, finding) {
+      const severity = finding.severity ?? rule.severity;
+      if (RANK[severity] < RANK[least]) {
+        if (severity === "info") hidden.infos++;
+        else hidden.warnings++;
+        return;
+      }
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
@@ -29,6 +46,8 @@ export function createReporter(document: JsonDocument, path?: string): Reporter 
     },
   };
 }
+
+const RANK: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
 type AnyFinding = FindingPlace & { messageId: string; data: Record<string, DataValue> };
 

@@ -48,7 +48,7 @@ function readRest(reader: Reader): void {
   if (start >= text.length) return;
   const rest = text.slice(start).trimEnd();
   const range = { start, end: start + rest.length };
-  const edits = fixWith("remove-rest", false, removal(range.start, range.end));
+  const edits = fixWith("remove-bracket", false, removal(range.start, range.end));
   if (/^[}\]\s]+$/.test(rest)) {
     report(reader, "wrong-bracket", range, { kind: "extra", found: excerpt(rest), expected: "" }, edits);
     return;

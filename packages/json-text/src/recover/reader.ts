@@ -25,7 +25,7 @@ export function createNode(
   start: number,
   end: number,
   content: JsonValue,
-  children: readonly ReadNode[] | undefined = undefined,
+  children?: readonly ReadNode[],
 ): ReadNode {
   return { start, end, content, name: undefined, keyStart: -1, keyEnd: -1, children };
 }

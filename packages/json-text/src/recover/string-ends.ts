@@ -1,6 +1,17 @@
 import { applyKnownEdits } from "../edits/apply.ts";
 import { isEscaped, skipSpace } from "../scan.ts";
-import { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, HASH, isLineEnd, isSpace, QUOTE, SLASH } from "./chars.ts";
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  HASH,
+  isLineEnd,
+  isSpace,
+  QUOTE,
+  SEMICOLON,
+  SLASH,
+} from "./chars.ts";
 import { respellInside } from "./escapes.ts";
 import { fixWith, report, type Reader } from "./reader.ts";
 import type { StringToken } from "./string.ts";
@@ -15,7 +26,8 @@ const WINDOW = 4096;
 export function endsAfterInnerQuotes(text: string, quote: number): number | undefined {
   const next = text.charCodeAt(quote + 1);
   if (next !== next || isSpace(next) || next === COMMA || next === COLON || next === QUOTE) return undefined;
-  if (next === CLOSE_BRACE || next === CLOSE_BRACKET || next === SLASH || next === HASH) return undefined;
+  if (next === CLOSE_BRACE || next === CLOSE_BRACKET || next === SLASH || next === HASH || next === SEMICOLON)
+    return undefined;
   const limit = Math.min(text.length, quote + WINDOW);
   for (let at = quote + 1; at < limit && !isLineEnd(text.charCodeAt(at)); at++) {
     if (text.charCodeAt(at) === QUOTE && !isEscaped(text, at) && endsValue(text, at + 1)) return at;

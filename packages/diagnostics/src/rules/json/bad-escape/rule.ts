@@ -2,11 +2,11 @@ import { defineRule, type Rule } from "../../../rule.ts";
 
 const messages = {
   escape: {
-    message: "the string holds {escape}, which JSON does not know ({count} such places)",
+    message: "the string holds {escape}, which JSON does not know (wrong escapes in it: {count})",
     help: "A backslash itself is written twice, also in a regular expression; here {instead} belongs.",
   },
   unicode: {
-    message: "\\u needs four hexadecimal digits ({count} wrong escapes in this string)",
+    message: "\\u needs four hexadecimal digits (wrong escapes in the string: {count})",
     help: "Write \\u and exactly four digits, or the character itself.",
   },
 } as const;

@@ -26,7 +26,7 @@ const messages = {
     help: "Put it in double quotes when it is text: {instead}.",
   },
   incomplete: {
-    message: "{text} is not a whole number",
+    message: "{text} is not a complete number",
     help: "Write the digits that are missing.",
   },
 } as const;

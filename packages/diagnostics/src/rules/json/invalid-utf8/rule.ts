@@ -2,7 +2,7 @@ import { defineRule, type Rule } from "../../../rule.ts";
 
 const messages = {
   invalidUtf8: {
-    message: "the bytes {bytes} are not UTF-8 ({count} such places in the file)",
+    message: "the bytes {bytes} are not UTF-8 (bad places in the file: {count})",
     help: "Save the file as UTF-8. It was probably written in Latin-1 or Windows-1252, or cut in the middle of a letter.",
   },
 } as const;
