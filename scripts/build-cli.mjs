@@ -18,6 +18,8 @@ if (!isFresh(dist)) {
   );
   const { metafile } = await build({
     entryPoints: { "tools-lint": join(app, "src", "tools-lint.ts") },
+    // turbo builds from the app's folder; paths in the metafile count from the root.
+    absWorkingDir: root,
     outdir: dist,
     chunkNames: "chunks/[name]-[hash]",
     bundle: true,
