@@ -9,11 +9,13 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   try {
     return await dispatch(argv);
   } catch (error) {
+    // Words of the command line and names of files stand in messages.
+    const { visible } = await import("@toolhaft/diagnostics");
     if (error instanceof UsageError) {
-      writeErr(`tools-lint: ${error.message}`);
+      writeErr(`tools-lint: ${visible(error.message)}`);
       return EXIT.usage;
     }
-    return reportCrash(error);
+    return reportCrash(error, visible);
   }
 }
 
@@ -36,9 +38,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   return lintCommand(toLintOptions(parsed));
 }
 
-function reportCrash(error: unknown): ExitCode {
+function reportCrash(error: unknown, visible: (text: string) => string): ExitCode {
   const reason = error instanceof Error ? error.message : String(error);
-  writeErr(`tools-lint: internal error: ${reason.split("\n")[0] ?? ""}`);
+  writeErr(`tools-lint: internal error: ${visible(reason.split("\n")[0] ?? "")}`);
   writeErr(
     "This is a fault of tools-lint, not of your files. Please report it with the file that caused it.",
   );

@@ -1,9 +1,10 @@
+import { visible } from "@toolhaft/diagnostics";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import { printReport } from "../lint/print.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
-import { isShown } from "../lint/shown.ts";
+import { leastShown } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { writeErr } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
@@ -27,7 +28,7 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
     await printReport(result.report, result.texts, options);
   }
   const failures = [...problems, ...(await explainUnreadable(result))];
-  for (const line of failures) writeErr(`tools-lint: ${line}`);
+  for (const line of failures) writeErr(`tools-lint: ${visible(line)}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
   if (isEmpty && !options.allowEmpty) {
@@ -42,10 +43,7 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
 const WORTH_PROGRESS = 500;
 
 async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
-  const run: RunOptions = {
-    keepsText: ({ diagnostics }) =>
-      options.format === "pretty" && diagnostics.some(({ severity }) => isShown(severity, options)),
-  };
+  const run: RunOptions = { least: leastShown(options), keepsTexts: options.format === "pretty" };
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) {
     const { openFileView } = await import("../file-view.ts");
@@ -67,8 +65,8 @@ async function explainUnreadable({ unreadable }: RunResult): Promise<string[]> {
 
 function noteSkipped(skipped: readonly string[]): void {
   if (skipped.length === 0) return;
-  const files = skipped.length === 1 ? "1 file" : `${String(skipped.length)} files`;
-  writeErr(
-    `tools-lint: ${files} matched but hold no known tool format: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ", …" : ""}`,
-  );
+  const files =
+    skipped.length === 1 ? "1 file that matched holds" : `${String(skipped.length)} files that matched hold`;
+  const names = visible(skipped.slice(0, 3).join(", "));
+  writeErr(`tools-lint: ${files} no known tool format: ${names}${skipped.length > 3 ? ", …" : ""}`);
 }

@@ -6,6 +6,8 @@ import { walk } from "./walk.ts";
 export function expandGlob(pattern: string, options: { cwd: string; honourIgnoreFiles: boolean }): string[] {
   const slashed = process.platform === "win32" ? pattern.replaceAll("\\", "/") : pattern;
   const { base, glob } = picomatch.scan(slashed.replace(/^\.\//, ""));
+  // Brackets that pair with nothing make no pattern: it was a name, and nothing has it.
+  if (glob === "") return [];
   const matches = picomatch(glob);
   const folder = base === "" ? "." : base;
   return walk(folder, {

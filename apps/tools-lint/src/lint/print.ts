@@ -2,7 +2,7 @@ import type { LintReport } from "@toolhaft/lint";
 import { writeErr, writeOut } from "../output.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { lookOf } from "../terminal.ts";
-import { isShown, shownReport } from "./shown.ts";
+import { leastShown } from "./shown.ts";
 
 /** Findings to stdout, the summary to stderr. Reports are loaded when there is something to show. */
 export async function printReport(
@@ -12,14 +12,14 @@ export async function printReport(
 ): Promise<void> {
   if (options.format === "json") {
     const { renderJson } = await import("@toolhaft/lint/reports");
-    writeOut(renderJson(shownReport(report, options)));
+    writeOut(renderJson(report));
     return;
   }
   const look = lookOf(2, options.color, process.env);
   if (hasFindings(report)) {
     const { renderPretty, renderSummary } = await import("@toolhaft/lint/reports");
     const { color, links } = lookOf(1, options.color, process.env);
-    const pretty = renderPretty(shownReport(report, options), {
+    const pretty = renderPretty(report, {
       source: (path) => texts.get(path),
       color,
       links,
@@ -38,7 +38,8 @@ function hasFindings({ summary }: LintReport): boolean {
 
 function hiddenBy(options: LintOptions): { warnings?: string; infos?: string } {
   const hidden: { warnings?: string; infos?: string } = {};
-  if (!isShown("warning", options)) hidden.warnings = "--quiet";
-  if (!isShown("info", options) && !options.quiet) hidden.infos = "--info";
+  const least = leastShown(options);
+  if (least === "error") hidden.warnings = "--quiet";
+  if (least === "warning") hidden.infos = "--info";
   return hidden;
 }

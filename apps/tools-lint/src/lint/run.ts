@@ -1,3 +1,4 @@
+import type { Severity } from "@toolhaft/diagnostics";
 import {
   createLinter,
   loadFormats,
@@ -16,12 +17,14 @@ import { readInput } from "./read-input.ts";
 
 export interface RunOptions {
   as?: FormatId;
+  /** Findings below it are only counted. */
+  least: Severity;
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
   filesAround?: (path: string) => FileView;
-  /** Whether a file's text must be kept, to show its lines. */
-  keepsText: (report: FileReport) => boolean;
+  /** Whether the texts of files with findings are kept, to show their lines. */
+  keepsTexts: boolean;
   onFile?: (count: number) => void;
 }
 
@@ -38,7 +41,8 @@ export interface RunResult {
 /** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
-  let linter = createLinter({ formats: [] });
+  const { least } = options;
+  let linter = createLinter({ formats: [], least });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -50,11 +54,11 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     const { detection } = prepared;
     if (detection.kind === "format" && !packs.has(detection.format)) {
       for (const pack of await loadFormats([detection.format])) packs.set(pack.id, pack);
-      linter = createLinter({ formats: [...packs.values()] });
+      linter = createLinter({ formats: [...packs.values()], least });
     }
     const report = linter.lintPrepared(prepared, { files: options.filesAround?.(candidate.path) });
     reports.push(report);
-    if (options.keepsText(report)) texts.set(report.path, prepared.document.text);
+    if (options.keepsTexts && report.diagnostics.length > 0) texts.set(report.path, prepared.document.text);
   }
   return { report: toReport(reports), texts, ...result };
 }
