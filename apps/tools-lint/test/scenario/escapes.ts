@@ -4,6 +4,11 @@ export function unescapeBytes(text: string): Buffer {
   return Buffer.concat(parts.map((part, index) => (index % 2 === 0 ? Buffer.from(part) : bytesOf(part))));
 }
 
+/** An escaped text that is UTF-8. */
+export function unescapeText(text: string): string {
+  return unescapeBytes(text).toString("utf8");
+}
+
 function bytesOf(escape: string): Buffer {
   if (escape.startsWith("\\x")) return Buffer.of(Number.parseInt(escape.slice(2), 16));
   if (escape.startsWith("\\u")) {

@@ -1,3 +1,5 @@
+import { unescapeText } from "./escapes.ts";
+
 /** A file, folder or link that a scenario starts with. */
 export type Given =
   | { kind: "file"; path: string; content: string; escaped: boolean; executable: boolean }
@@ -46,7 +48,8 @@ function split(text: string): string[] {
 }
 
 function parseGiven(verb: string, words: readonly string[], content: string): Given {
-  const [path = "", ...more] = words;
+  const [name = "", ...more] = words;
+  const path = unescapeText(name);
   if (verb === "folder") return { kind: "folder", path };
   if (verb === "link") return { kind: "link", path, target: more[1] ?? "" };
   if (verb === "file" || verb === "program") {
@@ -57,7 +60,7 @@ function parseGiven(verb: string, words: readonly string[], content: string): Gi
 
 function parseCommand(command: string): Step {
   const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, double, single, bare]) => double ?? single ?? bare ?? "",
+    ([, double, single, bare]) => unescapeText(double ?? single ?? bare ?? ""),
   );
   const start = words.indexOf("tools-lint");
   if (start < 0) throw new Error(`a scenario runs tools-lint only, not "${command}"`);
