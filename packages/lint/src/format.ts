@@ -1,4 +1,4 @@
-import type { Loaded, Report, Rule, ToolIdentity } from "@toolhaft/diagnostics";
+import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
@@ -54,12 +54,18 @@ export interface LintRule extends Omit<Rule, "check"> {
   check?(context: LintContext, report: Report): void;
 }
 
+/** What a pack's loader is given beside the document. */
+export interface LoadOptions {
+  path?: string;
+  reporter: Reporter;
+}
+
 /** A format pack: everything the engine needs to lint files of one format. */
 export interface Format {
   id: FormatId;
   title: string;
-  /** Read a document: the loader's findings, and the tools as rules see them. */
-  load(document: JsonDocument, options: { path?: string }): { loaded: Loaded<unknown>; tools: ToolView[] };
+  /** Read a document: the loader's findings go to the reporter; the tools are as rules see them. */
+  load(document: JsonDocument, options: LoadOptions): { loaded: Loaded<unknown>; tools: ToolView[] };
   /** Advice and file rules of this format, in the order of the list. */
   rules: readonly LintRule[];
 }

@@ -6,6 +6,8 @@ export interface FileReport {
   path: string;
   format: FormatId | null;
   diagnostics: Diagnostic[];
+  /** Findings below the linter's least severity: counted, not made. Absent when nothing is hidden. */
+  hidden?: { warnings: number; infos: number };
 }
 
 export interface Summary {

@@ -4,6 +4,7 @@ import {
   reportSyntax,
   type Diagnostic,
   type Loaded,
+  type Reporter,
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
@@ -22,6 +23,8 @@ export interface LoadManifestOptions {
   path?: string;
   /** Whose path rules hold; default posix. */
   platform?: Platform;
+  /** Where findings go; default a reporter of its own. */
+  reporter?: Reporter;
 }
 
 /**
@@ -34,7 +37,7 @@ export function loadManifest(
   options: LoadManifestOptions = {},
 ): Loaded<Manifest> {
   const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
-  const reporter = createReporter(document, options.path);
+  const reporter = options.reporter ?? createReporter(document, options.path);
   reportSyntax(document, reporter, { bomSeverity: "error", toolAt: (at) => toolAt(document.value, at) });
   const damaged = damagedTools(reporter.diagnostics);
   const list = findTools({ document, reporter });

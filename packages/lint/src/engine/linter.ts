@@ -1,4 +1,4 @@
-import { createReporter } from "@toolhaft/diagnostics";
+import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type { FileView, Format, FormatId, LintContext } from "../format.ts";
 import type { FileReport, LintReport } from "../report.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
@@ -6,6 +6,12 @@ import { runRules } from "./run-rules.ts";
 import { summarize } from "./summarize.ts";
 import { tidy } from "./tidy.ts";
 import { reportUnrecognised } from "./unrecognised.ts";
+
+export interface LinterOptions {
+  formats: readonly Format[];
+  /** Findings below it are counted only, which costs far less; default `info`: all are made. */
+  least?: Severity;
+}
 
 export interface Linter {
   /** The formats this linter can judge. */
@@ -24,23 +30,25 @@ export interface Linter {
  * A linter over given format packs. Synchronous, and never throws on input; a crash inside a rule is
  * a fault of ours and is left to reach the host, which must not mistake half a report for a clean file.
  */
-export function createLinter(options: { formats: readonly Format[] }): Linter {
+export function createLinter(options: LinterOptions): Linter {
   const packs = new Map(options.formats.map((format) => [format.id, format]));
 
   function lintPrepared(prepared: Prepared, { files }: { files?: FileView | undefined } = {}): FileReport {
     const { path, document, detection } = prepared;
+    const reporter = createReporter(document, path, options);
     if (detection.kind !== "format") {
-      return { path, format: null, diagnostics: tidy(reportUnrecognised(prepared)) };
+      reportUnrecognised(prepared, reporter);
+      return toFileReport(path, null, reporter);
     }
     const pack = packs.get(detection.format);
-    if (pack === undefined)
+    if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
-    const { loaded, tools } = pack.load(document, { path });
-    const reporter = createReporter(document, path);
+    }
+    const { tools } = pack.load(document, { path, reporter });
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
     runRules(pack.rules, context, reporter);
-    return { path, format: pack.id, diagnostics: tidy(loaded.diagnostics.concat(reporter.diagnostics)) };
+    return toFileReport(path, pack.id, reporter);
   }
 
   return {
@@ -56,6 +64,12 @@ export function createLinter(options: { formats: readonly Format[] }): Linter {
       return toReport(reports);
     },
   };
+}
+
+function toFileReport(path: string, format: FormatId | null, { diagnostics, hidden }: Reporter): FileReport {
+  const report: FileReport = { path, format, diagnostics: tidy(diagnostics) };
+  if (hidden.warnings + hidden.infos > 0) report.hidden = hidden;
+  return report;
 }
 
 /** A run's report from its files' reports: sorted by path, and counted. */

@@ -4,6 +4,8 @@ import type { FileReport, Summary } from "../report.ts";
 export function summarize(files: readonly FileReport[]): Summary {
   const summary: Summary = { files: files.length, errors: 0, warnings: 0, infos: 0 };
   for (const file of files) {
+    summary.warnings += file.hidden?.warnings ?? 0;
+    summary.infos += file.hidden?.infos ?? 0;
     for (const { severity } of file.diagnostics) {
       if (severity === "error") summary.errors++;
       else if (severity === "warning") summary.warnings++;

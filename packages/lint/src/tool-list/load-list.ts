@@ -1,4 +1,4 @@
-import { createReporter, reportSyntax, type Diagnostic, type Loaded } from "@toolhaft/diagnostics";
+import { reportSyntax, type Diagnostic, type Loaded, type Reporter } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import type { ToolView } from "../format.ts";
@@ -23,10 +23,9 @@ export interface ListDialect {
 /** Read a list of tools: JSON's own faults, the dialect's rules, then every schema. Never throws on input. */
 export function loadList(
   document: JsonDocument,
-  path: string | undefined,
+  reporter: Reporter,
   dialect: ListDialect,
 ): { loaded: Loaded<ToolListDocument>; tools: ToolView[] } {
-  const reporter = createReporter(document, path);
   reportSyntax(document, reporter, { bomSeverity: "warning" });
   const list = findToolList(document.value);
   const entries = list === undefined ? [] : entriesOf(list, dialect);

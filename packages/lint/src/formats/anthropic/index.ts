@@ -17,6 +17,6 @@ const dialect: ListDialect = {
 export const anthropicFormat: Format = defineFormat({
   id: "anthropic",
   title: "Anthropic tool list",
-  load: (document, { path }) => loadList(document, path, dialect),
+  load: (document, { reporter }) => loadList(document, reporter, dialect),
   rules: rulesFor("anthropic"),
 });

@@ -15,6 +15,6 @@ const dialect: ListDialect = {
 export const mcpFormat: Format = defineFormat({
   id: "mcp",
   title: "MCP tool list",
-  load: (document, { path }) => loadList(document, path, dialect),
+  load: (document, { reporter }) => loadList(document, reporter, dialect),
   rules: rulesFor("mcp"),
 });

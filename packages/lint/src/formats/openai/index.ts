@@ -18,6 +18,6 @@ const dialect: ListDialect = {
 export const openaiFormat: Format = defineFormat({
   id: "openai",
   title: "OpenAI tool list",
-  load: (document, { path }) => loadList(document, path, dialect),
+  load: (document, { reporter }) => loadList(document, reporter, dialect),
   rules: rulesFor("openai"),
 });
