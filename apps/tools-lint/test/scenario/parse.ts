@@ -59,8 +59,8 @@ function parseGiven(verb: string, words: readonly string[], content: string): Gi
 }
 
 function parseCommand(command: string): Step {
-  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, double, single, bare]) => unescapeText(double ?? single ?? bare ?? ""),
+  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) =>
+    unescapeText(double ?? single ?? bare ?? ""),
   );
   const start = words.indexOf("tools-lint");
   if (start < 0) throw new Error(`a scenario runs tools-lint only, not "${command}"`);

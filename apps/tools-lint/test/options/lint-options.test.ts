@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { toLintOptions, type LintOptions } from "../../src/options/lint-options.ts";
+import { parseArguments } from "../../src/options/parse.ts";
+import { UsageError } from "../../src/usage-error.ts";
+
+const defaults: LintOptions = {
+  paths: ["."],
+  checkFiles: false,
+  honourIgnoreFiles: true,
+  allowEmpty: false,
+  maxWarnings: Infinity,
+  format: "pretty",
+  showInfos: false,
+  quiet: false,
+};
+
+describe("lint options", () => {
+  test.each<[string[], Partial<LintOptions>]>([
+    [[], {}],
+    [["agents", "tools.json"], { paths: ["agents", "tools.json"] }],
+    [["--as", "anthropic"], { as: "anthropic" }],
+    [["-", "--stdin-filename", "tools.json"], { paths: ["-"], stdinFilename: "tools.json" }],
+    [
+      ["--check-files", "--no-ignore", "--allow-empty"],
+      { checkFiles: true, honourIgnoreFiles: false, allowEmpty: true },
+    ],
+    [["--max-warnings", "0"], { maxWarnings: 0 }],
+    [["--max-warnings", "007"], { maxWarnings: 7 }],
+    [["--fail-on", "warning"], { maxWarnings: 0 }],
+    [["--fail-on", "error"], {}],
+    [["--fail-on", "warning", "--max-warnings", "9"], { maxWarnings: 0 }],
+    [["--format", "json", "--info", "-q"], { format: "json", showInfos: true, quiet: true }],
+    [["--color"], { color: true }],
+    [["--no-color"], { color: false }],
+  ])("%j", async (argv, expected) => {
+    expect(toLintOptions(await parseArguments(argv))).toEqual({ ...defaults, ...expected });
+  });
+
+  test.each(["many", "-1", "1.5", "1e3", "", " 1", "٣"])("--max-warnings %j is refused", async (value) => {
+    const parsed = await parseArguments([`--max-warnings=${value}`]);
+    expect(() => toLintOptions(parsed)).toThrow(
+      new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { parseArguments } from "../../src/options/parse.ts";
+import { UsageError } from "../../src/usage-error.ts";
+
+describe("command lines", () => {
+  test.each([
+    [[], {}, []],
+    [["tools.json"], {}, ["tools.json"]],
+    [["-"], {}, ["-"]],
+    [["-f", "json", "."], { format: "json" }, ["."]],
+    [[".", "--format=json"], { format: "json" }, ["."]],
+    [["--as", "mcp", "--as", "openai"], { as: "openai" }, []],
+    [["--no-ignore"], { ignore: false }, []],
+    [["--no-ignore", "--ignore"], { ignore: true }, []],
+    [["-q", "--info", "--check-files"], { quiet: true, info: true, "check-files": true }, []],
+    [["--stdin-filename", "-draft.json"], { "stdin-filename": "-draft.json" }, []],
+    [["--stdin-filename=a=b.json"], { "stdin-filename": "a=b.json" }, []],
+    [["--stdin-filename="], { "stdin-filename": "" }, []],
+    [["--max-warnings", "-1"], { "max-warnings": "-1" }, []],
+    [["--quiet", "--", "--quiet", "--"], { quiet: true }, ["--quiet", "--"]],
+    [["explain", "manifest/duplicate-name"], {}, ["explain", "manifest/duplicate-name"]],
+    [["-h"], { help: true }, []],
+    [["-V"], { version: true }, []],
+  ])("%j", async (argv, values, positionals) => {
+    expect(await parseArguments(argv)).toEqual({ values, positionals });
+  });
+
+  test.each([
+    [["--formt", "json"], "unknown option --formt; did you mean --format?"],
+    [["--format", "xml"], 'option --format does not take "xml"; it takes pretty, json'],
+    [["-f"], "option -f needs a value: pretty, json"],
+    [["--max-warnings"], "option --max-warnings needs a value: N"],
+    [["--max-warnings", "--quiet"], "option --max-warnings needs a value: N"],
+    [["--info=yes"], "option --info takes no value"],
+    [["--no-info"], "unknown option --no-info; did you mean --info?"],
+    [["--colour"], "unknown option --colour; did you mean --color?"],
+    [["--allow_empty"], "unknown option --allow_empty; did you mean --allow-empty?"],
+    [["--constructor"], "unknown option --constructor; see tools-lint --help"],
+    [["--__proto__=1"], "unknown option --__proto__; see tools-lint --help"],
+    [["-qf", "json"], "unknown option -qf; see tools-lint --help"],
+  ])("%j is refused", async (argv, message) => {
+    await expect(parseArguments(argv)).rejects.toThrow(new UsageError(message));
+  });
+});
