@@ -1,5 +1,4 @@
 import picomatch from "picomatch";
-import { relative } from "node:path";
 import { walk } from "./walk.ts";
 
 /** The files a pattern stands for, wherever the shell left it alone (quoted, or on Windows). */
@@ -12,6 +11,6 @@ export function expandGlob(pattern: string, options: { cwd: string; honourIgnore
   const folder = base === "" ? "." : base;
   return walk(folder, {
     honourIgnoreFiles: options.honourIgnoreFiles,
-    keep: (path) => matches(relative(folder, path).replaceAll("\\", "/")),
+    keep: matches,
   });
 }

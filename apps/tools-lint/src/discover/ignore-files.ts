@@ -1,65 +1,55 @@
 import ignore, { type Ignore } from "ignore";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
 
-/** The `.gitignore` files that hold in a folder. */
+/** The `.gitignore` files that hold in a folder. Paths are absolute, `/`-separated; a folder's ends with `/`. */
 export interface IgnoreFiles {
   /** The same, with the folder's own `.gitignore` added. */
   enter(folder: string): IgnoreFiles;
-  ignores(path: string, isFolder: boolean): boolean;
+  ignores(path: string): boolean;
 }
 
 interface Layer {
+  /** Ends with `/`. */
   folder: string;
   rules: Ignore;
 }
 
 /** The ignore files above a folder, up to the root of its repository. Outside of one, none. */
 export function openIgnoreFiles(folder: string): IgnoreFiles {
-  const layers: Layer[] = [];
-  for (const above of foldersAbove(resolve(folder))) {
-    const rules = readRules(above);
-    if (rules) layers.push({ folder: above, rules });
-  }
-  return ignoring(layers);
+  return ignoring(foldersAbove(folder).flatMap((above) => readLayer(above) ?? []));
 }
 
 function ignoring(layers: readonly Layer[]): IgnoreFiles {
   return {
     enter(folder) {
-      const absolute = resolve(folder);
-      if (layers.some((layer) => layer.folder === absolute)) return ignoring(layers);
-      const rules = readRules(absolute);
-      return rules ? ignoring([...layers, { folder: absolute, rules }]) : ignoring(layers);
+      const layer = readLayer(folder);
+      return ignoring(layer ? [...layers, layer] : layers);
     },
-    ignores(path, isFolder) {
-      if (layers.length === 0) return false;
-      const absolute = resolve(path);
+    ignores(path) {
       // The innermost file that says anything about a path decides.
-      for (const { folder, rules } of layers.toReversed()) {
-        const inside = relative(folder, absolute).split(sep).join("/");
-        const verdict = rules.test(isFolder ? `${inside}/` : inside);
-        if (verdict.ignored) return true;
-        if (verdict.unignored) return false;
+      for (let at = layers.length - 1; at >= 0; at--) {
+        const { folder, rules } = layers[at] as Layer;
+        const { ignored, unignored } = rules.test(path.slice(folder.length));
+        if (ignored || unignored) return ignored;
       }
       return false;
     },
   };
 }
 
-// The folders from the repository's root down to the one above; empty outside of a repository.
+// The folders above this one from the repository's root on down; empty outside of a repository.
 function foldersAbove(folder: string): string[] {
   const above: string[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    if (at !== folder) above.unshift(at);
-    if (existsSync(join(at, ".git"))) return above;
-    if (dirname(at) === at) return [];
+  for (let at = folder; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    if (at !== folder) above.unshift(`${at}/`);
+    if (existsSync(`${at}/.git`)) return above;
+    if (!at.includes("/")) return [];
   }
 }
 
-function readRules(folder: string): Ignore | undefined {
+function readLayer(folder: string): Layer | undefined {
   try {
-    return ignore().add(readFileSync(join(folder, ".gitignore"), "utf8"));
+    return { folder, rules: ignore().add(readFileSync(`${folder}.gitignore`, "utf8")) };
   } catch {
     return undefined;
   }

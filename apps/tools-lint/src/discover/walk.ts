@@ -1,5 +1,5 @@
 import { readdirSync, statSync, type Dirent } from "node:fs";
-import { join } from "node:path";
+import { resolve, sep } from "node:path";
 import { openIgnoreFiles, type IgnoreFiles } from "./ignore-files.ts";
 
 /** Folders that never hold somebody's own definitions. */
@@ -7,8 +7,15 @@ const NEVER = new Set(["node_modules", ".git", ".hg", ".svn"]);
 
 export interface WalkOptions {
   honourIgnoreFiles: boolean;
-  /** Which files to keep; default those named `*.json`. */
+  /** Which files to keep, by their path below the folder; default those named `*.json`. */
   keep?: (path: string) => boolean;
+}
+
+/** A folder on the way: as shown, and absolute. Both `/`-separated; joined by hand, since files are many. */
+interface Folder {
+  path: string;
+  absolute: string;
+  ignoreFiles: IgnoreFiles | undefined;
 }
 
 /**
@@ -17,25 +24,30 @@ export interface WalkOptions {
  */
 export function walk(folder: string, options: WalkOptions): string[] {
   const keep = options.keep ?? ((path) => path.endsWith(".json"));
+  const absolute = slashed(resolve(folder)).replace(/\/$/, "");
+  const path = slashed(folder).replace(/(?<=.)\/+$/, "");
+  const start = path === "." ? "" : path.endsWith("/") ? path : `${path}/`;
+  const ignoreFiles = options.honourIgnoreFiles ? openIgnoreFiles(absolute) : undefined;
   const found: string[] = [];
-  const ignoreFiles = options.honourIgnoreFiles ? openIgnoreFiles(folder) : undefined;
-  visit(folder, ignoreFiles, keep, found);
+  visit(
+    { path: start, absolute: `${absolute}/`, ignoreFiles },
+    (file) => keep(file.slice(start.length)),
+    found,
+  );
   return found;
 }
 
-function visit(
-  folder: string,
-  ignoreFiles: IgnoreFiles | undefined,
-  keep: (path: string) => boolean,
-  found: string[],
-): void {
-  const entries = entriesOf(folder);
-  const here = entries.some(({ name }) => name === ".gitignore") ? ignoreFiles?.enter(folder) : ignoreFiles;
+function visit(folder: Folder, keep: (path: string) => boolean, found: string[]): void {
+  const entries = entriesOf(folder.absolute);
+  const hasRules = entries.some(({ name }) => name === ".gitignore");
+  const rules = hasRules ? folder.ignoreFiles?.enter(folder.absolute) : folder.ignoreFiles;
   for (const entry of entries) {
-    const path = join(folder, entry.name);
+    const path = folder.path + entry.name;
+    const absolute = folder.absolute + entry.name;
     if (entry.isDirectory()) {
-      if (!NEVER.has(entry.name) && here?.ignores(path, true) !== true) visit(path, here, keep, found);
-    } else if (keep(path) && isFile(entry, path) && here?.ignores(path, false) !== true) found.push(path);
+      if (NEVER.has(entry.name) || rules?.ignores(`${absolute}/`) === true) continue;
+      visit({ path: `${path}/`, absolute: `${absolute}/`, ignoreFiles: rules }, keep, found);
+    } else if (keep(path) && isFile(entry, absolute) && rules?.ignores(absolute) !== true) found.push(path);
   }
 }
 
@@ -57,4 +69,8 @@ function isFile(entry: Dirent, path: string): boolean {
     // A link to nowhere, or in a circle.
     return false;
   }
+}
+
+function slashed(path: string): string {
+  return sep === "\\" ? path.replaceAll("\\", "/") : path;
 }

@@ -21,9 +21,10 @@ test.each([
   ["agents/{time,post}/*", ["agents/time/tools.json", "agents/time/tools.jsonc"]],
   ["agents/[mt]*/*.json", ["agents/mail/tools.json", "agents/time/tools.json"]],
   ["agents/t?me/tools.json", ["agents/time/tools.json"]],
-  ["agents/!(time)/*.json", ["agents/mail/tools.json"]],
+  ["agents/@(mail|post)/*.json", ["agents/mail/tools.json"]],
   ["agents/.hidden/*", ["agents/.hidden/tools.json"]],
-  ["node_modules/**", []],
+  // What is named is meant.
+  ["node_modules/**", ["node_modules/x/tools.json"]],
   ["nowhere/**", []],
   ["tools (1).json", []],
   ["tools[.json", []],

@@ -54,7 +54,8 @@ describe("ignore files", () => {
     ["src/logs", true, true],
     ["src/logs", false, false],
   ])("%s, a folder: %s, is ignored: %s", (path, isFolder, ignored) => {
-    workIn(files);
-    expect(openIgnoreFiles(".").enter(".").ignores(path, isFolder)).toBe(ignored);
+    const folder = workIn(files).replaceAll("\\", "/");
+    const ignoreFiles = openIgnoreFiles(folder).enter(`${folder}/`);
+    expect(ignoreFiles.ignores(`${folder}/${path}${isFolder ? "/" : ""}`)).toBe(ignored);
   });
 });
