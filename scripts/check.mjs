@@ -34,8 +34,14 @@ if (values.list) {
 async function check(chosen) {
   const limit = new AbortController();
   const timer = setTimeout(() => {
-    limit.abort();
+    limit.abort(`check takes longer than ${String(LIMIT_MINUTES)} minutes`);
   }, LIMIT_MINUTES * 60_000);
+  // Commands run in groups of their own, which a terminal's Ctrl-C does not reach.
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      limit.abort(signal);
+    });
+  }
   /** @type {{ name: string, outcome: string, seconds: number }[]} */
   const results = [];
   for (const stage of chosen) {
@@ -44,8 +50,7 @@ async function check(chosen) {
     const seconds = (performance.now() - start) / 1000;
     results.push({ name: stage.name, outcome, seconds });
     console.log(`── ${stage.name}: ${outcome} (${seconds.toFixed(1)} s)`);
-    if (limit.signal.aborted)
-      console.error(`stopped: check takes longer than ${String(LIMIT_MINUTES)} minutes`);
+    if (limit.signal.aborted) console.error(`stopped: ${String(limit.signal.reason)}`);
     if (limit.signal.aborted || (values.bail && outcome === "FAILED")) break;
   }
   clearTimeout(timer);
