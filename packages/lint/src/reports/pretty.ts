@@ -48,9 +48,8 @@ function renderFinding(
       lines.push(codeFrame(text, other.range, { color, kind: "related", before: 0 }));
     }
   }
-  if (related.length > MOST_RELATED) {
-    lines.push(`  ${colors.cyan("see:")} ${String(related.length - MOST_RELATED)} more places`);
-  }
+  const more = related.length - MOST_RELATED;
+  if (more > 0) lines.push(`  ${colors.cyan("see:")} ${String(more)} more place${more === 1 ? "" : "s"}`);
   if (help !== undefined) lines.push(`  ${colors.green("help:")} ${visible(help)}`);
   return `${lines.join("\n")}\n\n`;
 }

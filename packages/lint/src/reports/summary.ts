@@ -22,8 +22,10 @@ export function renderSummary(
 }
 
 function affected(report: LintReport): string {
-  const isAffected = (severity: string): boolean => severity !== "info";
-  const files = report.files.filter((file) => file.diagnostics.some((found) => isAffected(found.severity)));
+  const files = report.files.filter(
+    ({ diagnostics, hidden }) =>
+      (hidden?.warnings ?? 0) > 0 || diagnostics.some(({ severity }) => severity !== "info"),
+  );
   return String(files.length);
 }
 
