@@ -11,7 +11,8 @@ import { fixWith, insertion, removal, report, type Reader } from "./reader.ts";
 export function closeWrongly(reader: Reader, container: Container): boolean {
   const { at, text, open } = reader;
   const found = text.charAt(at);
-  const closing = netClosers(text, at);
+  const closing = reader.lookahead < 0 ? open.length : netClosers(text, at);
+  reader.lookahead -= text.length - at;
   const outer = open.slice(0, -1).some(({ closer }) => closer === found);
   if (closing > open.length) {
     reader.at++;

@@ -61,6 +61,6 @@ export function repairNumber(word: string): NumberRepair {
     return { kind: "plus", instead: pointed, safe: true };
   }
   // An exponent or a fraction that never came, or a sign alone.
-  if (/^[-+]?\d*\.?\d*(?:[eE][-+]?)?$/.test(word)) return { kind: "incomplete", safe: false };
+  if (/^[-+]?\d*(?:\.\d*)?(?:[eE][-+]?)?$/.test(word)) return { kind: "incomplete", safe: false };
   return { kind: "text", instead: JSON.stringify(word), safe: false };
 }

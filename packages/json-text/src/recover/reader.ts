@@ -39,6 +39,8 @@ export interface Reader {
   /** The text's end was reached too early (and reported): whoever is open closes silently. */
   ended: boolean;
   tooDeep: boolean;
+  /** Characters that may still be looked at ahead of time: hostile text must not make that quadratic. */
+  lookahead: number;
   readonly path: (string | number)[];
   readonly open: OpenBracket[];
   readonly problems: JsonProblem[];
@@ -48,7 +50,17 @@ export interface Reader {
 export type ValueReader = (reader: Reader) => ReadNode | undefined;
 
 export function createReader(text: string, maxDepth: number): Reader {
-  return { text, maxDepth, at: 0, ended: false, tooDeep: false, path: [], open: [], problems: [] };
+  return {
+    text,
+    maxDepth,
+    at: 0,
+    ended: false,
+    tooDeep: false,
+    lookahead: 4 * text.length + 10_000,
+    path: [],
+    open: [],
+    problems: [],
+  };
 }
 
 /** Note a fault. Faults after the last allowed one end the reading. */

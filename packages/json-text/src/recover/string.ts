@@ -17,6 +17,9 @@ interface InsideFaults {
   controls: TextEdit[];
 }
 
+// A line break in a string is looked behind this far.
+const WINDOW = 4096;
+
 const NONE: Readonly<InsideFaults> = { escapes: [], controls: [] };
 
 /**
@@ -60,7 +63,9 @@ export function readString(reader: Reader, role: "key" | "value"): StringToken |
 // A raw line break inside a string, or a forgotten quote? What follows the next quote tells.
 function closesLater(text: string, lineBreak: number, role: "key" | "value"): boolean {
   let quote = text.indexOf('"', lineBreak);
-  while (quote !== -1 && text.charCodeAt(quote - 1) === BACKSLASH) quote = text.indexOf('"', quote + 1);
+  while (quote !== -1 && quote - lineBreak < WINDOW && text.charCodeAt(quote - 1) === BACKSLASH) {
+    quote = text.indexOf('"', quote + 1);
+  }
   if (quote === -1) return false;
   const next = text.charAt(skipSpace(text, quote + 1));
   return role === "key" ? next === ":" : next === "," || next === "}" || next === "]" || next === "";
