@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isFresh, markFresh } from "./build-cli/fresh.mjs";
+import { writeAsCommonJs } from "./build-cli/common-js.mjs";
 import { rulePagesPlugin } from "./build-cli/rule-pages-plugin.mjs";
 import { thirdPartyNotices } from "./build-cli/third-party.mjs";
 import { root } from "./root.mjs";
@@ -16,7 +17,7 @@ if (!isFresh(dist)) {
   const { version } = /** @type {{ version: string }} */ (
     JSON.parse(readFileSync(join(app, "package.json"), "utf8"))
   );
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: { "tools-lint": join(app, "src", "tools-lint.ts") },
     // turbo builds from the app's folder; paths in the metafile count from the root.
     absWorkingDir: root,
@@ -28,17 +29,17 @@ if (!isFresh(dist)) {
     platform: "node",
     target: "node20.19",
     conditions: ["@toolhaft/source"],
-    // Small files start faster; names stay, so that a stack trace can be read.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    sourcemap: "external",
+    // Small files start faster; the source maps lead a stack trace back.
+    minify: true,
+    sourcemap: "inline",
     legalComments: "none",
-    banner: { js: "#!/usr/bin/env node" },
     define: { TOOLS_LINT_VERSION: JSON.stringify(version) },
     plugins: [rulePagesPlugin(root)],
     metafile: true,
+    write: false,
     logLevel: "warning",
   });
+  await writeAsCommonJs(outputFiles, dist);
   writeFileSync(join(dist, "THIRD-PARTY.txt"), thirdPartyNotices(root, metafile));
   markFresh(dist);
 }

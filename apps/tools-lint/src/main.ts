@@ -1,3 +1,4 @@
+import { lintCommand } from "./commands/lint.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { parseArguments } from "./options/parse.ts";
 import { toLintOptions } from "./options/lint-options.ts";
@@ -34,7 +35,6 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }
-  const { lintCommand } = await import("./commands/lint.ts");
   return lintCommand(toLintOptions(parsed));
 }
 

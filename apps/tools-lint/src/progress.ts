@@ -6,7 +6,10 @@ export function showProgress(total: number): ((count: number) => void) | undefin
   if (!lookOf(2, undefined, process.env).live) return undefined;
   let next = performance.now() + 300;
   return (count) => {
-    if (count === total) return wipe();
+    if (count === total) {
+      wipe();
+      return;
+    }
     const now = performance.now();
     if (now < next) return;
     next = now + 100;

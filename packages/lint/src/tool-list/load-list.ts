@@ -1,5 +1,5 @@
 import { reportSyntax, type Diagnostic, type Loaded, type Reporter } from "@toolhaft/diagnostics";
-import { checkSchema } from "@toolhaft/json-schema";
+import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import type { ToolView } from "../format.ts";
 import { isObject } from "./fields.ts";

@@ -1,5 +1,5 @@
 import type { ToolIdentity } from "@toolhaft/diagnostics";
-import { checkSchema } from "@toolhaft/json-schema";
+import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ManifestTool } from "../manifest.ts";
 import { fieldType } from "../rules/field-type/rule.ts";

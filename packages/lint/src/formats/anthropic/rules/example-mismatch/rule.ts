@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { validate } from "@toolhaft/json-schema";
+import { validate } from "@toolhaft/json-schema/validate";
 import { own, ownObject } from "../../../../tool-list/fields.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 
