@@ -20,7 +20,7 @@ describe("TypeScript in the documents", () => {
   const mistake = 'import { parseJson } from "@toolhaft/json-text";\nparseJson(42);\n';
   const planted: Block = { place: "planted", info: "ts", text: mistake };
 
-  test("compiles, and a planted mistake is found where it stands", { timeout: 60_000 }, () => {
+  test("compiles, and a planted mistake is found where it stands", { timeout: 180_000 }, () => {
     const errors = typeErrors([...blocks, planted]);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/^planted, line 2: Argument of type 'number' is not assignable/);
