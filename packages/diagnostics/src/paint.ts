@@ -1,14 +1,14 @@
 /** Colours for text on a terminal; without colour each is the text itself. */
 export interface Paint {
-  bold(text: string): string;
-  dim(text: string): string;
-  red(text: string): string;
-  yellow(text: string): string;
-  green(text: string): string;
-  blue(text: string): string;
-  cyan(text: string): string;
+  bold: (text: string) => string;
+  dim: (text: string) => string;
+  red: (text: string) => string;
+  yellow: (text: string) => string;
+  green: (text: string) => string;
+  blue: (text: string) => string;
+  cyan: (text: string) => string;
   /** A text that leads to an address, where the terminal can follow it. */
-  link(text: string, url: string): string;
+  link: (text: string, url: string) => string;
 }
 
 const plain: Paint = {
