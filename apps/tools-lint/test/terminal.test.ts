@@ -1,13 +1,16 @@
-import { fstatSync, type Stats } from "node:fs";
+import { fstatSync, statSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lookOf } from "../src/terminal.ts";
 
-vi.mock("node:fs", () => ({ fstatSync: vi.fn() }));
+vi.mock("node:fs", async (original) => ({
+  ...(await original<typeof import("node:fs")>()),
+  fstatSync: vi.fn(),
+}));
 
 function standsOn(what: "a terminal" | "a pipe" | "nothing"): void {
   vi.mocked(fstatSync).mockImplementation(() => {
     if (what === "nothing") throw Object.assign(new Error("bad descriptor"), { code: "EBADF" });
-    return { isCharacterDevice: () => what === "a terminal" } as Stats;
+    return statSync(what === "a terminal" ? "/dev/null" : ".");
   });
 }
 

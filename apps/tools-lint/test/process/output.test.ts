@@ -11,7 +11,7 @@ interface ListedRule {
   summary: string;
 }
 
-describe("output", () => {
+describe("output", { timeout: 120_000 }, () => {
   let cli: Cli;
   let cwd: string;
   beforeAll(() => {
