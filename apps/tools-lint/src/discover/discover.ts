@@ -22,9 +22,8 @@ export async function discover(
   const byPath = new Map<string, Candidate>();
   const problems: string[] = [];
   const add = (path: string, how: Candidate["how"]): void => {
-    const shown = showPath(path, options.cwd);
-    const known = byPath.get(shown);
-    if (known === undefined || how === "named") byPath.set(shown, { path: shown, how });
+    const known = byPath.get(path);
+    if (known === undefined || how === "named") byPath.set(path, { path, how });
   };
   for (const path of paths) {
     if (path === "-") continue;
@@ -45,15 +44,16 @@ async function expand(
   if (stats instanceof Error) {
     if (stats.code === "ENOENT" && /[*?[\]{}()!]/.test(path)) {
       const { expandGlob } = await import("./glob.ts");
-      const files = expandGlob(path, options);
+      const files = expandGlob(showPath(path, options.cwd), options);
       return files.length > 0 ? { files, how: "matched" } : `no file matches ${path}`;
     }
     const { explainPathError } = await import("./path-error.ts");
     return explainPathError(path, stats);
   }
-  if (!stats.isDirectory()) return { files: [path], how: "named" };
+  const shown = showPath(path, options.cwd);
+  if (!stats.isDirectory()) return { files: [shown], how: "named" };
   const { walk } = await import("./walk.ts");
-  return { files: walk(path, options), how: "found" };
+  return { files: walk(shown === "" ? "." : shown, options), how: "found" };
 }
 
 function statOf(path: string): Stats | NodeJS.ErrnoException {

@@ -3,6 +3,7 @@
  * trailing `/`; the empty path is `.`. Nothing is read from a disk. (Go's `path.Clean`.)
  */
 export function cleanPath(path: string): string {
+  if (!NEEDS_CLEANING.test(path)) return path;
   const rooted = path.startsWith("/");
   const kept: string[] = [];
   for (const segment of path.split("/")) {
@@ -15,3 +16,6 @@ export function cleanPath(path: string): string {
   if (rooted) return `/${joined}`;
   return joined === "" ? "." : joined;
 }
+
+// An empty, `.` or `..` segment; the one before a root's `/` is fine.
+const NEEDS_CLEANING = /^$|^\.{1,2}(?:\/|$)|\/\.{0,2}(?:\/|$)/;

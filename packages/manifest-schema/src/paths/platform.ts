@@ -17,7 +17,10 @@ export function isAbsolute(path: string, platform: Platform): boolean {
 
 /** The directory of a file, `.` for a bare file name; cleaned, in the platform's own separators. */
 export function directoryOf(file: string, platform: Platform): string {
-  if (platform === "posix") return cleanPath(file.slice(0, file.lastIndexOf("/") + 1));
+  if (platform === "posix") {
+    const slash = file.lastIndexOf("/");
+    return slash === 0 ? "/" : cleanPath(file.slice(0, Math.max(slash, 0)));
+  }
   const volume = windowsVolume(file);
   const rest = file.slice(volume.length).replaceAll("\\", "/");
   return windowsPath(volume, rest.slice(0, rest.lastIndexOf("/") + 1));
