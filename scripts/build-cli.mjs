@@ -2,6 +2,7 @@
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { alone } from "./build-cli/alone.mjs";
 import { isFresh, markFresh } from "./build-cli/fresh.mjs";
 import { writeAsCommonJs } from "./build-cli/common-js.mjs";
 import { rulePagesPlugin } from "./build-cli/rule-pages-plugin.mjs";
@@ -11,7 +12,16 @@ import { root } from "./root.mjs";
 const app = join(root, "apps", "tools-lint");
 const dist = join(app, "dist");
 
-if (!isFresh(dist)) {
+// Several tests build it first of all, and at once.
+await alone(join(root, "node_modules", ".building-tools-lint"), async () => {
+  if (!isFresh(dist)) await buildTo(dist);
+});
+
+/**
+ * @param {string} dist
+ * @returns {Promise<void>}
+ */
+async function buildTo(dist) {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   const { version } = /** @type {{ version: string }} */ (

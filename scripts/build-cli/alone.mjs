@@ -1,0 +1,38 @@
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Whoever holds a lock for longer was killed. */
+const STALE_MS = 60_000;
+
+/**
+ * Work that no two processes may do at once: the others wait. The lock is a folder, since making one
+ * either succeeds or says that it exists.
+ *
+ * @param {string} lock
+ * @param {() => Promise<void>} work
+ * @returns {Promise<void>}
+ */
+export async function alone(lock, work) {
+  while (!take(lock)) await sleep(50);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function take(/** @type {string} */ lock) {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+    if (ageOf(lock) > STALE_MS) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function ageOf(/** @type {string} */ lock) {
+  const stats = statSync(lock, { throwIfNoEntry: false });
+  return stats === undefined ? 0 : Date.now() - stats.mtimeMs;
+}
