@@ -24,7 +24,7 @@ export function checkMentions(check: ReferenceCheck): void {
 }
 
 /** Absolute path of a mention's keyword. */
-export function mentionPath(check: ReferenceCheck, mention: Mention): JsonPath {
+function mentionPath(check: ReferenceCheck, mention: Mention): JsonPath {
   return check.absolute([...mention.path, mention.keyword]);
 }
 
