@@ -1,4 +1,3 @@
-import type { JsonPath } from "@toolhaft/json-text";
 import { checkCycles } from "./refs-cycle.ts";
 import { createIndex } from "./refs-index.ts";
 import { reportDangling, reportStyle } from "./refs-report.ts";
@@ -21,11 +20,6 @@ export function checkMentions(check: ReferenceCheck): void {
     }
   }
   if (targets.size > 0) checkCycles(check, targets);
-}
-
-/** Absolute path of a mention's keyword. */
-function mentionPath(check: ReferenceCheck, mention: Mention): JsonPath {
-  return check.absolute([...mention.path, mention.keyword]);
 }
 
 function isReference(mention: Mention): boolean {

@@ -12,6 +12,10 @@ export function explainCommand(ids: readonly string[], values: ParsedArguments["
   const flag = typeof values.color === "boolean" ? values.color : undefined;
   const colors = paint(lookOf(1, flag, process.env).color);
   const pages = ids.map(findPage);
+  if (values.format === "json") {
+    writeOut(`${JSON.stringify({ version: 1, rules: pages }, null, 2)}\n`);
+    return EXIT.ok;
+  }
   writeOut(pages.map((page) => renderPage(page, colors)).join("\n"));
   return EXIT.ok;
 }

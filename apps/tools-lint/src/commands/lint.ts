@@ -12,6 +12,9 @@ import { UsageError } from "../usage-error.ts";
 /** Lint files, folders and stdin; the answer is the exit code. */
 export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   const cwd = process.cwd();
+  if (options.stdinFilename !== undefined && !options.paths.includes("-")) {
+    throw new UsageError("option --stdin-filename names the text on stdin; add - to the paths");
+  }
   const { candidates, stdin, problems } = await discover(options.paths, {
     cwd,
     honourIgnoreFiles: options.honourIgnoreFiles,

@@ -9,7 +9,7 @@ import { UsageError } from "../usage-error.ts";
 /** List the rules. */
 export function rulesCommand(rest: readonly string[], values: ParsedArguments["values"]): ExitCode {
   if (rest.length > 0) {
-    throw new UsageError(`rules takes no argument; tools-lint explain ${String(rest[0])} shows one rule`);
+    throw new UsageError("rules takes no argument; tools-lint explain RULE shows one rule");
   }
   if (values.format === "json") {
     const rules = rulePages.map(({ markdown: _, ...facts }) => facts);

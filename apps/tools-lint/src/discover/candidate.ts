@@ -4,4 +4,6 @@ export interface Candidate {
   path: string;
   /** `named` on the command line: must be a known format. `matched` by a glob, `found` in a folder: may be anything. */
   how: "named" | "matched" | "found";
+  /** A pipe: it can be read once. */
+  isPipe?: true;
 }

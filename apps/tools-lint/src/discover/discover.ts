@@ -21,15 +21,17 @@ export async function discover(
 ): Promise<Discovered> {
   const byPath = new Map<string, Candidate>();
   const problems: string[] = [];
-  const add = (path: string, how: Candidate["how"]): void => {
-    const known = byPath.get(path);
-    if (known === undefined || how === "named") byPath.set(path, { path, how });
-  };
   for (const path of paths) {
     if (path === "-") continue;
     const found = await expand(path, options);
-    if (typeof found === "string") problems.push(found);
-    else for (const file of found.files) add(file, found.how);
+    if (typeof found === "string") {
+      problems.push(found);
+      continue;
+    }
+    for (const candidate of found) {
+      const known = byPath.get(candidate.path);
+      if (known === undefined || candidate.how === "named") byPath.set(candidate.path, candidate);
+    }
   }
   const candidates = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   return { candidates, stdin: paths.includes("-"), problems };
@@ -38,22 +40,29 @@ export async function discover(
 async function expand(
   path: string,
   options: { cwd: string; honourIgnoreFiles: boolean },
-): Promise<string | { files: string[]; how: Candidate["how"] }> {
+): Promise<string | Candidate[]> {
   if (path === "") throw new UsageError('a path is empty; write "." for the working directory');
   const stats = statOf(path);
   if (stats instanceof Error) {
     if (stats.code === "ENOENT" && /[*?[\]{}()!]/.test(path)) {
       const { expandGlob } = await import("./glob.ts");
       const files = expandGlob(showPath(path, options.cwd), options);
-      return files.length > 0 ? { files, how: "matched" } : `no file matches ${path}`;
+      return files.length > 0
+        ? files.map((file) => ({ path: file, how: "matched" }))
+        : `no file matches ${path}`;
     }
     const { explainPathError } = await import("./path-error.ts");
     return explainPathError(path, stats);
   }
   const shown = showPath(path, options.cwd);
-  if (!stats.isDirectory()) return { files: [shown], how: "named" };
+  if (stats.isFile()) return [{ path: shown, how: "named" }];
+  if (!stats.isDirectory()) {
+    // A device such as /dev/zero has no end.
+    const isEndless = stats.isCharacterDevice() || stats.isBlockDevice();
+    return isEndless ? `cannot read ${path}: it is a device` : [{ path: shown, how: "named", isPipe: true }];
+  }
   const { walk } = await import("./walk.ts");
-  return { files: walk(shown === "" ? "." : shown, options), how: "found" };
+  return walk(shown === "" ? "." : shown, options).map((file) => ({ path: file, how: "found" }));
 }
 
 function statOf(path: string): Stats | NodeJS.ErrnoException {

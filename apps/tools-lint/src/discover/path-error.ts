@@ -28,10 +28,14 @@ export function explainPathError(path: string, error: NodeJS.ErrnoException): st
 }
 
 function suggestion(path: string): string {
+  const command = path.includes("/") ? undefined : nearest(path, COMMANDS);
+  if (command !== undefined) return `; did you mean the command ${command}?`;
   const folder = dirname(path);
   const meant = nearest(basename(path), namesIn(folder));
   return meant === undefined ? "" : `; did you mean ${visible(join(folder, meant))}?`;
 }
+
+const COMMANDS = ["explain", "rules", "help"];
 
 function namesIn(folder: string): string[] {
   try {

@@ -8,14 +8,14 @@ const BYTE_ORDER_MARK = 0xfeff;
  * Read a file the fast way, as text, and its bytes only where the text hints at another encoding.
  * Throws what `fs` throws.
  */
-export function readInput(file: string | 0): { text: string } | { bytes: Uint8Array } {
-  // Of stdin there is only one reading.
-  if (file === 0) return fromBytes(readFileSync(0));
+export function readInput(file: string): { text: string } | { bytes: Uint8Array } {
   const text = readFileSync(file, "utf8");
   return isPlain(text) ? { text } : { bytes: readFileSync(file) };
 }
 
-function fromBytes(bytes: Buffer): { text: string } | { bytes: Uint8Array } {
+/** The same for what can be read only once: stdin (0) or a pipe. */
+export function readStream(file: string | 0): { text: string } | { bytes: Uint8Array } {
+  const bytes = readFileSync(file);
   const text = bytes.toString("utf8");
   return isPlain(text) ? { text } : { bytes };
 }

@@ -13,7 +13,7 @@ import {
   type Prepared,
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
-import { readInput } from "./read-input.ts";
+import { readInput, readStream } from "./read-input.ts";
 
 export interface RunOptions {
   as?: FormatId;
@@ -67,13 +67,14 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
 export const STDIN_PATH = "-";
 
 function read(
-  { path }: Candidate,
+  { path, isPipe }: Candidate,
   { as, stdinName = "<stdin>" }: RunOptions,
   result: Pick<RunResult, "unreadable">,
 ): Prepared | undefined {
   const isStdin = path === STDIN_PATH;
   try {
-    const input: LintInput = { path: isStdin ? stdinName : path, ...readInput(isStdin ? 0 : path) };
+    const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
+    const input: LintInput = { path: isStdin ? stdinName : path, ...content };
     if (as !== undefined) input.format = as;
     return prepare(input);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { showType, showValue, type Finding, type FindingPlace } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { typeBits } from "../keywords/facts.ts";
+import { keywordsOf } from "../keywords/index.ts";
 import { notASchema } from "../rules/not-a-schema/rule.ts";
 import { rootType } from "../rules/root-type/rule.ts";
 import type { SchemaCheckOptions } from "../types.ts";
@@ -33,6 +34,10 @@ function rootFinding(
 ): Finding<typeof rootType.messages> | undefined {
   const type = root["type"];
   if (type === undefined) {
+    const names = Object.keys(root);
+    if (names.length > 0 && names.every((name) => isMember(name, root[name]))) {
+      return { ...place, messageId: "membersOnly", data: { names: names.slice(0, 5) } };
+    }
     return {
       ...place,
       messageId: "missing",
@@ -46,4 +51,10 @@ function rootFinding(
   const fixes = replaceValue(document, at, '"object"', 'Write "type": "object"', false);
   const data = { actual: showValue(type) };
   return { ...place, path: at, messageId: Array.isArray(type) ? "list" : "wrong", data, fixes };
+}
+
+// A parameter's schema under its own name, which is no keyword.
+function isMember(name: string, value: JsonValue | undefined): boolean {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject && !keywordsOf("2020-12").has(name);
 }

@@ -8,10 +8,24 @@ export function renderJson(report: LintReport): string {
     format,
     diagnostics: diagnostics.map(withPointer),
   }));
-  return `${JSON.stringify({ version: report.version, files, summary: report.summary }, null, 2)}\n`;
+  const text = JSON.stringify({ version: report.version, files, summary: report.summary }, null, 2);
+  return `${escapeActing(text)}\n`;
 }
 
 function withPointer(diagnostic: Diagnostic): Diagnostic & { pointer: string } {
   const { rule, messageId, message, ...rest } = diagnostic;
   return { rule, messageId, message, pointer: diagnostic.at.pointer, ...rest };
+}
+
+// Characters that act on a terminal or hide from the eye; in JSON they stand in strings only, where a code means the same.
+const ACTING = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+function escapeActing(text: string): string {
+  return text.replace(ACTING, (character) =>
+    Array.from({ length: character.length }, (_, at) => unicodeEscape(character.charCodeAt(at))).join(""),
+  );
+}
+
+function unicodeEscape(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }

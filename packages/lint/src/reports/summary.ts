@@ -7,18 +7,22 @@ export function renderSummary(
   options: { color?: boolean; hidden?: Partial<Record<"warnings" | "infos", string>> } = {},
 ): string {
   const { summary } = report;
+  const { hidden = {} } = options;
   const colors = paint(options.color === true);
   const files = count(summary.files, "file");
   const { errors, warnings } = summary;
-  const notes = hiddenNotes(summary, options.hidden ?? {});
+  const notes = hiddenNotes(summary, hidden);
   const tail = notes === "" ? "" : colors.dim(` (${notes})`);
-  if (errors + warnings === 0) return `${colors.green("✔")} ${files}, no problems${tail}`;
+  const areInfosShown = hidden.infos === undefined && hidden.warnings === undefined;
+  const shownInfos = areInfosShown ? summary.infos : 0;
+  const advice = shownInfos > 0 ? `, ${colors.blue(count(shownInfos, "info"))}` : "";
+  if (errors + warnings === 0) return `${colors.green("✔")} ${files}, no problems${advice}${tail}`;
   const found = [
     errors > 0 ? colors.red(count(errors, "error")) : "",
     warnings > 0 ? colors.yellow(count(warnings, "warning")) : "",
   ];
   const mark = errors > 0 ? colors.red("✖") : colors.yellow("▲");
-  return `${mark} ${found.filter((part) => part !== "").join(", ")} in ${affected(report)} of ${files}${tail}`;
+  return `${mark} ${found.filter((part) => part !== "").join(", ")} in ${affected(report)} of ${files}${advice}${tail}`;
 }
 
 function affected(report: LintReport): string {

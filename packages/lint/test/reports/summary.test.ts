@@ -26,11 +26,11 @@ describe("the last line of a run", () => {
   test.each<[Severity[][], string]>([
     [[], "✔ 0 files, no problems"],
     [[[]], "✔ 1 file, no problems"],
-    [[[], ["info"]], "✔ 2 files, no problems"],
+    [[[], ["info"]], "✔ 2 files, no problems, 1 info"],
     [[["error"]], "✖ 1 error in 1 of 1 file"],
     [[["error", "error"], [], ["error"]], "✖ 3 errors in 2 of 3 files"],
     [[["warning"], []], "▲ 1 warning in 1 of 2 files"],
-    [[["warning", "warning"], ["error"], ["info"]], "✖ 1 error, 2 warnings in 2 of 3 files"],
+    [[["warning", "warning"], ["error"], ["info"]], "✖ 1 error, 2 warnings in 2 of 3 files, 1 info"],
   ])("%j", (files, line) => {
     expect(renderSummary(reportOf(...files))).toBe(line);
   });

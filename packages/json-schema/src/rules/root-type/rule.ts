@@ -5,6 +5,10 @@ const messages = {
     message: 'the root of the schema has no type; it must say "object"',
     help: 'Add "type": "object": the arguments of a call are always an object.',
   },
+  membersOnly: {
+    message: "the root of the schema has no type, and its keys look like parameters: {names}",
+    help: 'A schema says {"type": "object", "properties": { … }}: put the parameters into "properties".',
+  },
   wrong: {
     message: 'the root of the schema has type {actual}; it must be "object"',
     help: "The arguments of a call are always an object: move this schema into a property of one.",
