@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// Tests that pack, install or build: `check` runs them, `test` does not wait for them.
+const long = process.env["TOOLHAFT_LONG"] === "1";
+
 const conditions = ["@toolhaft/source"];
 
 export default defineConfig({
@@ -13,6 +16,7 @@ export default defineConfig({
       "scripts/test/**/*.test.ts",
       "benches/test/**/*.test.ts",
     ],
+    exclude: ["**/node_modules/**", "**/dist/**", ...(long ? [] : ["**/*.long.test.ts"])],
     environment: "node",
     testTimeout: 30_000,
     reporters: ["default", "./scripts/plain-reporter.mjs"],

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import type { Rule } from "@toolhaft/diagnostics";
-import { parsePage, type RulePage } from "../../scripts/rule-pages/parse.mjs";
+import type { RulePage } from "../../scripts/rule-pages/parse.mjs";
+import { readPage, ruleFolders, ruleLists } from "../../scripts/rule-pages/walk.mjs";
 
 /** One rule folder as it lies on the disk. */
 export interface RuleUnit {
@@ -21,43 +21,24 @@ export interface RuleList {
   rules: readonly Rule[];
 }
 
-/** Every `rules/**` folder with a rule.ts, and every `rules/index.ts`, found by walking the packages. */
+/** Every rule folder and every list of rules, found by walking the packages. */
 export async function discoverRules(root: string): Promise<{ units: RuleUnit[]; lists: RuleList[] }> {
-  const units: RuleUnit[] = [];
-  const lists: RuleList[] = [];
-  for (const file of sources(root)) {
-    if (/\/rules\/(?:[^/]+\/)+rule\.ts$/.test(file)) units.push(await readUnit(root, file));
-    else if (file.endsWith("/rules/index.ts")) {
-      const module = (await import(join(root, file))) as Record<string, unknown>;
-      lists.push({ file, rules: Object.values(module).filter(Array.isArray).flat() as Rule[] });
-    }
-  }
-  return { units, lists };
+  const units = ruleFolders(root).map((folder) => readUnit(root, folder));
+  const lists = ruleLists(root).map(async (file): Promise<RuleList> => {
+    const module = (await import(join(root, file))) as Record<string, unknown>;
+    return { file, rules: Object.values(module).filter(Array.isArray).flat() as Rule[] };
+  });
+  return { units: await Promise.all(units), lists: await Promise.all(lists) };
 }
 
-function sources(root: string): string[] {
-  const packages = join(root, "packages");
-  return readdirSync(packages)
-    .map((name) => join(packages, name, "src"))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
-        relative(root, join(folder, file)).replaceAll("\\", "/"),
-      ),
-    )
-    .sort();
-}
-
-async function readUnit(root: string, file: string): Promise<RuleUnit> {
-  const folder = dirname(file);
+async function readUnit(root: string, folder: string): Promise<RuleUnit> {
   const start = folder.lastIndexOf("/rules/") + "/rules/".length;
-  const page = join(root, folder, "page.md");
   return {
     folder,
     segments: folder.slice(start).split("/"),
     list: `${folder.slice(0, start)}index.ts`,
-    exports: (await import(join(root, file))) as Record<string, unknown>,
-    page: existsSync(page) ? parsePage(readFileSync(page, "utf8")) : undefined,
+    exports: (await import(join(root, folder, "rule.ts"))) as Record<string, unknown>,
+    page: readPage(root, folder),
   };
 }
 

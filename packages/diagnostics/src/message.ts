@@ -1,9 +1,15 @@
 import type { DataValue } from "./diagnostic.ts";
 
-/** The names in braces of a template: `"{name} is {type}"` → `"name" | "type"`. */
+/** The names in braces of a template: `"{name} is {type}"` → `"name" | "type"`. JSON in braces is plain text. */
 export type Placeholders<Template> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+  ? IsName<Name> extends true
+    ? Name | Placeholders<Rest>
+    : Placeholders<`${Name}}${Rest}`>
   : never;
+
+type IsName<Text extends string> = Text extends "" | `${string}${NotInNames}${string}` ? false : true;
+
+type NotInNames = " " | '"' | "'" | ":" | "," | "{" | "}" | "[" | "]" | "(" | ")" | "/" | "$" | "." | "-" | "…";
 
 /** Fill a template. A list is joined with commas; an unknown name is left standing, which a test would show. */
 export function renderMessage(template: string, data: Readonly<Record<string, DataValue>>): string {

@@ -39,7 +39,8 @@ export interface Rule<M extends Messages = Messages, Context = never> {
   since: string;
   status: "stable" | "preview" | "deprecated";
   messages: M;
-  check?: (context: Context, report: Report<M>) => void;
+  // A method, so that a list can hold rules of different messages.
+  check?(context: Context, report: Report<M>): void;
 }
 
 /** Where a finding stands and what it says. */

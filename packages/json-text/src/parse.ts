@@ -1,58 +1,40 @@
 import { countKeyColons } from "./colons.ts";
-import { lineTable, positionAt, type LineTable } from "./line-table.ts";
+import { decodeText, markProblem } from "./decode.ts";
+import { TextDocument } from "./document.ts";
 import { Locator } from "./locate.ts";
 import { countKeys } from "./own-keys.ts";
-import type { JsonDocument, JsonPath, JsonProblem, JsonValue, NodeRange, TextPosition } from "./types.ts";
+import { recover } from "./recover/document.ts";
+import { TreeLocator } from "./recover/locate.ts";
+import type { JsonDocument, JsonValue } from "./types.ts";
 
 /** Nesting deeper than this is refused: no tool definition needs it and every walker would overflow. */
 export const MAX_DEPTH = 512;
 
-/** Read JSON text. Never throws: what is wrong is in `problems`. */
-export function parseJson(input: string, options: { maxDepth?: number } = {}): JsonDocument {
-  const maxDepth = options.maxDepth ?? MAX_DEPTH;
-  const problems: JsonProblem[] = [];
-  let value: JsonValue | undefined;
-  let valid = false;
-  try {
-    value = JSON.parse(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input) as JsonValue;
-    valid = true;
-  } catch {
-    value = undefined;
+/**
+ * Read JSON text (RFC 8259), or the bytes of a file. Never throws: what is wrong is in `problems`.
+ * Stricter than `JSON.parse` in three things: a repeated key, a byte order mark and nesting beyond
+ * `maxDepth` (1 to 512, default 512) are problems.
+ */
+export function parseJson(input: string | Uint8Array, options: { maxDepth?: number } = {}): JsonDocument {
+  const maxDepth = Math.min(Math.max(options.maxDepth ?? MAX_DEPTH, 1), MAX_DEPTH);
+  const { text, problems } =
+    typeof input === "string" ? { text: input, problems: markProblem(input) } : decodeText(input);
+  const value = parse(text);
+  if (value !== undefined) {
+    const keys = countKeys(value, maxDepth);
+    if (keys >= 0) {
+      const twice = keys === countKeyColons(text) ? [] : recover(text, maxDepth).problems;
+      return new TextDocument(text, value, true, [...problems, ...twice], () => new Locator(text));
+    }
   }
-  if (value !== undefined && countKeys(value, maxDepth) !== countKeyColons(input)) {
-    // slow path
-  }
-  return new TextDocument(input, value, valid, problems);
+  const { root, problems: faults } = recover(text, maxDepth);
+  return new TextDocument(text, root?.content, false, [...problems, ...faults], () => new TreeLocator(root));
 }
 
-class TextDocument implements JsonDocument {
-  readonly text: string;
-  readonly value: JsonValue | undefined;
-  readonly valid: boolean;
-  readonly problems: readonly JsonProblem[];
-  #locator: Locator | undefined;
-  #lines: LineTable | undefined;
-
-  constructor(text: string, value: JsonValue | undefined, valid: boolean, problems: readonly JsonProblem[]) {
-    this.text = text;
-    this.value = value;
-    this.valid = valid;
-    this.problems = problems;
-  }
-
-  locate(path: JsonPath): NodeRange | undefined {
-    if (this.value === undefined) return undefined;
-    this.#locator ??= new Locator(this.text);
-    return this.#locator.locate(path);
-  }
-
-  source(path: JsonPath): string | undefined {
-    const range = this.locate(path)?.value;
-    return range && this.text.slice(range.start, range.end);
-  }
-
-  position(offset: number): TextPosition {
-    this.#lines ??= lineTable(this.text);
-    return positionAt(this.#lines, offset, this.text.length);
+function parse(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) as JsonValue;
+  } catch {
+    return undefined;
   }
 }

@@ -47,12 +47,16 @@ export type JsonProblemCode =
   | "missing-value"
   | "comment"
   | "single-quotes"
+  | "smart-quotes"
+  | "unterminated-string"
+  | "unescaped-quote"
   | "unquoted-key"
   | "bad-literal"
   | "bad-number"
   | "bad-escape"
   | "control-character"
   | "truncated"
+  | "wrong-bracket"
   | "trailing-text"
   | "unexpected";
 

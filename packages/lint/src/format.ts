@@ -1,4 +1,4 @@
-import type { Loaded, Rule, ToolIdentity } from "@toolhaft/diagnostics";
+import type { Loaded, Report, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
@@ -39,12 +39,19 @@ export interface LintContext {
 
 /** The files around a document, synchronous and read-only; paths are relative to the document's directory. */
 export interface FileView {
-  stat(path: string): { kind: "file" | "directory" | "other"; executable: boolean; realPath: string } | undefined;
+  stat(
+    path: string,
+  ): { kind: "file" | "directory" | "other"; executable: boolean; realPath: string } | undefined;
   /** The first `bytes` bytes, as Latin-1 text. */
   head(path: string, bytes: number): string | undefined;
   list(path: string): readonly string[] | undefined;
   /** The name as the disk spells it, where the disk ignores case. */
   actualCase(path: string): string | undefined;
+}
+
+/** A rule over a loaded document, whatever its messages. (A method, so that rules of any messages fit the list.) */
+export interface LintRule extends Omit<Rule, "check"> {
+  check?(context: LintContext, report: Report): void;
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */
@@ -54,7 +61,7 @@ export interface Format {
   /** Read a document: the loader's findings, and the tools as rules see them. */
   load(document: JsonDocument, options: { path?: string }): { loaded: Loaded<unknown>; tools: ToolView[] };
   /** Advice and file rules of this format, in the order of the list. */
-  rules: readonly Rule<never, LintContext>[];
+  rules: readonly LintRule[];
 }
 
 /** Declare a format pack. */

@@ -1,3 +1,16 @@
-export type { FileView, Format, FormatId, FieldView, LintContext, SchemaView, ToolView } from "./format.ts";
+export type {
+  FieldView,
+  FileView,
+  Format,
+  FormatId,
+  LintContext,
+  LintRule,
+  SchemaView,
+  ToolView,
+} from "./format.ts";
 export { defineFormat } from "./format.ts";
 export type { FileReport, LintReport, Summary } from "./report.ts";
+export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
+export { prepare, type LintInput, type Prepared } from "./engine/input.ts";
+export { createLinter, toReport, type Linter } from "./engine/linter.ts";
+export { formatIds, loadFormats } from "./load-formats.ts";

@@ -1,1 +1,12 @@
-export {};
+export { normalizeEnvNames, type EnvNameFault, type EnvNames } from "./env-names.ts";
+export { goQuote } from "./go/quote.ts";
+export { loadManifest, type LoadManifestOptions } from "./load.ts";
+export type { Manifest, ManifestTool } from "./manifest.ts";
+export type { Platform } from "./paths/platform.ts";
+export {
+  resolveCommand,
+  type CommandFault,
+  type CommandResolution,
+  type ProgramPath,
+} from "./paths/resolve-command.ts";
+export { manifestRules } from "./rules/index.ts";

@@ -1,0 +1,28 @@
+/** @import { Area } from "../measure/types.ts" */
+import { corpusOnDisk } from "../corpus/on-disk.mjs";
+import { againstAjvCli, againstBareRead } from "./rows.mjs";
+import { recipes } from "./recipes.mjs";
+
+/** Whole repositories of manifests: CPU, memory, and every planted error found at its place. @type {Area} */
+export const lint = {
+  id: "lint",
+  run(bench) {
+    const { twoPercent, oneFile, manyFiles, everyTool, brokenTexts } = bench.smoke
+      ? recipes.small
+      : recipes.full;
+
+    const manifests = corpusOnDisk(twoPercent);
+    bench.compare({ ...againstBareRead("2,000 manifests, 2 % with an error", manifests), bar: 1.9 });
+    bench.compare({ ...againstAjvCli("2,000 manifests, against ajv-cli", manifests), bar: 0.9 });
+
+    bench.compare({ ...againstBareRead("one file of 43 MB", corpusOnDisk(oneFile)), bar: 1.7 });
+
+    const many = againstBareRead("10,000 manifests", corpusOnDisk(manyFiles));
+    bench.compare({ ...many, metric: "memory", bar: 1.5 });
+    bench.compare(many);
+
+    bench.compare({ ...againstBareRead("an error in every tool", corpusOnDisk(everyTool)), bar: 2.5 });
+    bench.compare({ ...againstBareRead("broken text in every file", corpusOnDisk(brokenTexts)), bar: 5 });
+    return Promise.resolve();
+  },
+};

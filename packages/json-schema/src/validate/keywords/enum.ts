@@ -1,0 +1,15 @@
+import { equalJson } from "../json.ts";
+import { fail, malformed } from "../report.ts";
+import type { Keyword } from "../run.ts";
+import { PASS } from "../verdict.ts";
+
+/** `enum`. JSON Schema validation 6.1.2. */
+export const enumeration: Keyword = (run, operand, value) => {
+  if (!Array.isArray(operand)) return malformed(run, "enum", operand);
+  for (const allowed of operand) if (equalJson(allowed, value)) return PASS;
+  return fail(run, "enum", { allowed: operand, value });
+};
+
+/** `const`. JSON Schema validation 6.1.3. */
+export const constant: Keyword = (run, operand, value) =>
+  equalJson(operand, value) ? PASS : fail(run, "const", { allowed: [operand], value });

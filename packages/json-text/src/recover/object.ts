@@ -1,0 +1,111 @@
+import type { JsonObject } from "../types.ts";
+import { skipBlank } from "./blank.ts";
+import { reportUnclosed } from "./brackets.ts";
+import { COLON, excerpt, OPEN_BRACE } from "./chars.ts";
+import { endElement, openContainer, toNextElement, type Container } from "./container.ts";
+import { isOpening, readKey, reportMissingValue, startsMember, toValue } from "./key.ts";
+import { report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
+import type { StringToken } from "./string.ts";
+
+interface Members {
+  content: JsonObject;
+  children: Map<string, ReadNode>;
+}
+
+/** Read the object at the reader's offset, as much of it as there is. */
+export function readObject(reader: Reader, readValue: ValueReader): ReadNode {
+  const start = reader.at;
+  const container = openContainer(reader, "object");
+  const members: Members = { content: {}, children: new Map() };
+  while (toNextElement(reader, container, startsMember)) {
+    const code = reader.text.charCodeAt(reader.at);
+    if (isOpening(code) || code === COLON) {
+      if (code === OPEN_BRACE && leavesToParent(reader, container)) break;
+      readKeyless(reader, readValue);
+    } else {
+      const key = readKey(reader);
+      if (key) readMember(reader, key, members, readValue);
+    }
+    endElement(reader, container);
+  }
+  reader.open.pop();
+  return { start, end: reader.at, ...members };
+}
+
+/** After a comma, an object instead of a key: this object's brace is missing, and the list goes on. */
+function leavesToParent(reader: Reader, container: Container): boolean {
+  if (container.comma === undefined || reader.open.at(-2)?.closer !== "]") return false;
+  reportUnclosed(reader, container);
+  reader.at = container.comma;
+  return true;
+}
+
+/** A value, or a colon and a value, without a key. */
+function readKeyless(reader: Reader, readValue: ValueReader): void {
+  const start = reader.at;
+  report(reader, "unexpected", { start, end: start + 1 }, { kind: "noKey", text: reader.text.charAt(start) });
+  if (reader.text.charCodeAt(start) === COLON) {
+    reader.at++;
+    skipBlank(reader);
+    if (/^[,}\]]?$/.test(reader.text.charAt(reader.at))) return;
+  }
+  readValue(reader);
+}
+
+function readMember(reader: Reader, first: StringToken, members: Members, readValue: ValueReader): void {
+  let key = first;
+  for (;;) {
+    noteDuplicate(reader, key, members);
+    if (!toValue(reader, key)) return;
+    reader.path.push(key.text);
+    const node = readValue(reader);
+    reader.path.pop();
+    if (!node) return;
+    const next = keyInsteadOfValue(reader, node);
+    if (!next) {
+      setMember(members, key, node);
+      return;
+    }
+    reportMissingValue(reader, key);
+    key = next;
+  }
+}
+
+/** `"name": "description": …`: the string read as a value is the next key, and this one has no value. */
+function keyInsteadOfValue(reader: Reader, node: ReadNode): StringToken | undefined {
+  if (typeof node.content !== "string") return undefined;
+  const at = reader.at;
+  skipBlank(reader);
+  if (reader.text.charCodeAt(reader.at) === COLON)
+    return { start: node.start, end: node.end, text: node.content };
+  reader.at = reader.ended ? reader.at : at;
+  return undefined;
+}
+
+function noteDuplicate(reader: Reader, { start, end, text: key }: StringToken, { children }: Members): void {
+  const first = children.get(key)?.key;
+  if (!first) return;
+  const path = [...reader.path, key];
+  reader.path.push(key);
+  report(
+    reader,
+    "duplicate-key",
+    { start, end },
+    { key: excerpt(key) },
+    { related: [{ ...first, path, code: "first" }] },
+  );
+  reader.path.pop();
+}
+
+function setMember(
+  { content, children }: Members,
+  { start, end, text: key }: StringToken,
+  node: ReadNode,
+): void {
+  if (key === "__proto__") {
+    Object.defineProperty(content, key, { value: node.content, ...PLAIN_PROPERTY });
+  } else content[key] = node.content;
+  children.set(key, { ...node, key: { start, end } });
+}
+
+const PLAIN_PROPERTY = { writable: true, enumerable: true, configurable: true };

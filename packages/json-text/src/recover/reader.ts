@@ -1,0 +1,77 @@
+import type { JsonProblem, JsonProblemCode, JsonValue, TextEdit, TextRange } from "../types.ts";
+
+/** More faults than this help nobody: reading stops there, so that hostile text stays cheap. */
+export const MAX_PROBLEMS = 1000;
+
+/** A bracket that has not been closed yet. */
+export interface OpenBracket {
+  closer: "}" | "]";
+  at: number;
+}
+
+/** What was read: the value, where it stands, and what is in it. */
+export interface ReadNode extends TextRange {
+  content: JsonValue;
+  key?: TextRange;
+  children?: ReadonlyMap<string, ReadNode> | readonly ReadNode[];
+}
+
+/** The state of one recovering pass over a text. */
+export interface Reader {
+  readonly text: string;
+  readonly maxDepth: number;
+  /** Offset of the next character. */
+  at: number;
+  /** The text's end was reached too early (and reported): whoever is open closes silently. */
+  ended: boolean;
+  tooDeep: boolean;
+  readonly path: (string | number)[];
+  readonly open: OpenBracket[];
+  readonly problems: JsonProblem[];
+}
+
+/** Reads the value at the reader's offset; `undefined` when nothing readable stands there (it was reported). */
+export type ValueReader = (reader: Reader) => ReadNode | undefined;
+
+export function createReader(text: string, maxDepth: number): Reader {
+  return { text, maxDepth, at: 0, ended: false, tooDeep: false, path: [], open: [], problems: [] };
+}
+
+/** Note a fault. Faults after the last allowed one end the reading. */
+export function report(
+  reader: Reader,
+  code: JsonProblemCode,
+  range: TextRange,
+  data: JsonProblem["data"] = {},
+  more: Pick<JsonProblem, "fix" | "related"> = {},
+): void {
+  if (reader.problems.length > MAX_PROBLEMS) return;
+  const { start, end } = range;
+  if (reader.problems.length === MAX_PROBLEMS) {
+    reader.ended = true;
+    reader.problems.push({
+      code: "unexpected",
+      path: [...reader.path],
+      data: { kind: "tooMany", count: MAX_PROBLEMS },
+      start,
+      end,
+    });
+    return;
+  }
+  reader.problems.push({ code, path: [...reader.path], data, start, end, ...more });
+}
+
+/** A fix of one edit or more. */
+export function fixWith(code: string, safe: boolean, ...edits: TextEdit[]): Pick<JsonProblem, "fix"> {
+  return { fix: { code, safe, edits } };
+}
+
+/** Edit that puts text between two characters. */
+export function insertion(at: number, text: string): TextEdit {
+  return { start: at, end: at, text };
+}
+
+/** Edit that takes a stretch away. */
+export function removal(start: number, end: number): TextEdit {
+  return { start, end, text: "" };
+}

@@ -1,0 +1,131 @@
+import { applyKnownEdits } from "../edits/apply.ts";
+import { skipSpace } from "../scan.ts";
+import type { TextEdit, TextRange } from "../types.ts";
+import { BACKSLASH, codePointName, excerpt, isLineEnd, QUOTE } from "./chars.ts";
+import { respellControl, respellEscape } from "./escapes.ts";
+import { insertion, report, type Reader } from "./reader.ts";
+import { endsAfterInnerQuotes, findLineStringEnd, reportInnerQuotes } from "./string-ends.ts";
+import { reportTruncated } from "./truncated.ts";
+
+/** A string of the text: its meaning and its place, quotes included. */
+export interface StringToken extends TextRange {
+  text: string;
+}
+
+interface InsideFaults {
+  escapes: (TextEdit & { safe: boolean })[];
+  controls: TextEdit[];
+}
+
+/**
+ * Read a string in double quotes. Faults inside it are reported once for each kind.
+ * `undefined` when the text ends in it.
+ */
+export function readString(reader: Reader, role: "key" | "value"): StringToken | undefined {
+  const { text } = reader;
+  const start = reader.at;
+  const faults: InsideFaults = { escapes: [], controls: [] };
+  let escaped = false;
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const innerEnd = role === "value" ? endsAfterInnerQuotes(text, at) : undefined;
+      if (innerEnd === undefined) break;
+      return reportInnerQuotes(reader, start, at, innerEnd);
+    }
+    if (code === BACKSLASH) {
+      escaped = true;
+      const respelling = respellEscape(text, at);
+      if (respelling) {
+        const { length, safe } = respelling;
+        faults.escapes.push({ start: at, end: at + length, text: respelling.text, safe });
+        at += length - 1;
+      } else at++;
+    } else if (code < 0x20) {
+      if (isLineEnd(code) && !closesLater(text, at, role)) return endAtLine(reader, start, at);
+      faults.controls.push({ start: at, end: at + 1, text: respellControl(code) });
+    }
+  }
+  if (at >= text.length) return endOfText(reader, start);
+  reader.at = at + 1;
+  reportInside(reader, faults);
+  return { start, end: at + 1, text: meaning(text, start, at + 1, escaped, faults) };
+}
+
+// A raw line break inside a string, or a forgotten quote? What follows the next quote tells.
+function closesLater(text: string, lineBreak: number, role: "key" | "value"): boolean {
+  let quote = text.indexOf('"', lineBreak);
+  while (quote !== -1 && text.charCodeAt(quote - 1) === BACKSLASH) quote = text.indexOf('"', quote + 1);
+  if (quote === -1) return false;
+  const next = text.charAt(skipSpace(text, quote + 1));
+  return role === "key" ? next === ":" : next === "," || next === "}" || next === "]" || next === "";
+}
+
+function endOfText(reader: Reader, start: number): StringToken | undefined {
+  const { text } = reader;
+  const end = findLineStringEnd(text, start, text.length);
+  const holdsClosers = /[}\]]/.test(text.slice(end));
+  if (holdsClosers && reader.open.length > 0) return endAtLine(reader, start, text.length);
+  reportTruncated(reader, { inside: "string", at: start });
+  return undefined;
+}
+
+/** The closing quote is missing: the string ends with its line, before any comma or bracket there. */
+function endAtLine(reader: Reader, start: number, lineEnd: number): StringToken {
+  const { text } = reader;
+  const end = findLineStringEnd(text, start, lineEnd);
+  report(
+    reader,
+    "unterminated-string",
+    { start, end },
+    { kind: "unclosedValue" },
+    { fix: { code: "close-string", safe: false, edits: [insertion(end, '"')] } },
+  );
+  reader.at = end;
+  return { start, end, text: text.slice(start + 1, end) };
+}
+
+function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void {
+  const { text } = reader;
+  const [escape] = escapes;
+  if (escape) {
+    report(
+      reader,
+      "bad-escape",
+      escape,
+      {
+        kind: text.charAt(escape.start + 1) === "u" ? "unicode" : "escape",
+        escape: excerpt(text.slice(escape.start, escape.start + 2)),
+        count: escapes.length,
+        instead: escape.text,
+      },
+      { fix: { code: "respell-escape", safe: escapes.every(({ safe }) => safe), edits: escapes.map(plain) } },
+    );
+  }
+  const [control] = controls;
+  if (control) {
+    report(
+      reader,
+      "control-character",
+      control,
+      {
+        kind: isLineEnd(text.charCodeAt(control.start)) ? "lineBreak" : "other",
+        character: codePointName(text.charCodeAt(control.start)),
+        count: controls.length,
+        instead: control.text,
+      },
+      { fix: { code: "escape-control", safe: true, edits: controls } },
+    );
+  }
+}
+
+function plain({ start, end, text }: TextEdit): TextEdit {
+  return { start, end, text };
+}
+
+function meaning(text: string, start: number, end: number, escaped: boolean, faults: InsideFaults): string {
+  const edits = [...faults.escapes, ...faults.controls].sort((a, b) => a.start - b.start);
+  if (!escaped && edits.length === 0) return text.slice(start + 1, end - 1);
+  return JSON.parse(applyKnownEdits(text, edits, start, end)) as string;
+}

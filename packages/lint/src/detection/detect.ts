@@ -1,0 +1,75 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import type { FormatId } from "../format.ts";
+import { gatherClues } from "./clues.ts";
+import { detectors } from "./detectors.ts";
+import { isObject } from "../tool-list/fields.ts";
+import type { Clues, Detector } from "./evidence.ts";
+
+/** `strong`: the keys say so. `weak`: only the file's name does; a directory run leaves such files alone. */
+export type Strength = "strong" | "weak";
+
+export interface Candidate {
+  format: FormatId;
+  evidence: string[];
+}
+
+/** Which format a file is in, and what said so. */
+export type Detection =
+  | ({ kind: "format"; strength: Strength } & Candidate)
+  | { kind: "ambiguous"; candidates: Candidate[] }
+  | { kind: "none"; seen: string };
+
+interface Vote extends Candidate {
+  votes: number;
+}
+
+/**
+ * Recognise a format by the keys of the root and of its tools, then by the file's name.
+ * Every tool has a vote, so that one misspelt tool does not change what the rest say; a tie is `ambiguous`.
+ */
+export function detectFormat(value: JsonValue | undefined, path: string): Detection {
+  const clues = gatherClues(value, path);
+  const votes = detectors.map((detector) => voteOf(detector, clues)).filter((vote) => vote.votes > 0);
+  const most = Math.max(0, ...votes.map((vote) => vote.votes));
+  const leaders = votes.filter((vote) => vote.votes === most);
+  const [leader] = leaders;
+  if (leader === undefined) return byName(value, clues);
+  if (leaders.length > 1) return { kind: "ambiguous", candidates: leaders.map(toCandidate) };
+  return { kind: "format", strength: "strong", ...toCandidate(leader) };
+}
+
+function byName(value: JsonValue | undefined, clues: Clues): Detection {
+  if (!mayHoldTools(clues)) return { kind: "none", seen: whatIsThere(value) };
+  for (const detector of detectors) {
+    const evidence = detector.name(clues.fileName);
+    if (evidence === undefined) continue;
+    return { kind: "format", strength: "weak", format: detector.format, evidence: [evidence] };
+  }
+  return { kind: "none", seen: whatIsThere(value) };
+}
+
+// A name proves nothing where the keys show a kind of file that belongs to another system.
+function mayHoldTools({ root, tools }: Clues): boolean {
+  if (root === undefined) return tools.length === 0;
+  const foreign = ["allowlist", "execution", "btcp", "mcpServers", "argSchema", "openapi"];
+  return !foreign.some((key) => Object.hasOwn(root, key));
+}
+
+function whatIsThere(value: JsonValue | undefined): string {
+  if (value === undefined) return "nothing readable";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty array" : `an array of ${String(value.length)}`;
+  if (!isObject(value)) return value === null ? "null" : `a ${typeof value}`;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return "an empty object";
+  const shown = keys.slice(0, 5).map((key) => JSON.stringify(key.slice(0, 40)));
+  return `an object with ${shown.join(", ")}${keys.length > shown.length ? ", …" : ""}`;
+}
+
+function voteOf(detector: Detector, clues: Clues): Vote {
+  return { format: detector.format, ...detector.keys(clues) };
+}
+
+function toCandidate({ format, evidence }: Vote): Candidate {
+  return { format, evidence };
+}

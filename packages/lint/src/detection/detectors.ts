@@ -1,0 +1,13 @@
+import { anthropicDetector } from "./anthropic.ts";
+import type { Detector } from "./evidence.ts";
+import { manifestDetector } from "./manifest.ts";
+import { mcpDetector } from "./mcp.ts";
+import { openaiDetector } from "./openai.ts";
+
+/** Every format that can be recognised, in the order of reports. */
+export const detectors: readonly Detector[] = [
+  manifestDetector,
+  mcpDetector,
+  openaiDetector,
+  anthropicDetector,
+];

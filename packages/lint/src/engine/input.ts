@@ -1,0 +1,29 @@
+import { parseJson, type JsonDocument } from "@toolhaft/json-text";
+import { detectFormat, type Detection } from "../detection/detect.ts";
+import type { FormatId } from "../format.ts";
+
+/** One file to lint: its text, or its bytes where their encoding is still to be judged. */
+export type LintInput = {
+  /** As it shall stand in reports; `\` becomes `/`. */
+  path: string;
+  /** The format, where the caller knows better than detection. */
+  format?: FormatId;
+} & ({ text: string } | { bytes: Uint8Array });
+
+/** A file that is read and recognised, but not yet linted: the host loads packs by what it says. */
+export interface Prepared {
+  path: string;
+  document: JsonDocument;
+  detection: Detection;
+}
+
+/** Read a file's text and recognise its format. Needs no format pack and never throws on input. */
+export function prepare(input: LintInput): Prepared {
+  const path = input.path.replaceAll("\\", "/");
+  const document = parseJson("text" in input ? input.text : input.bytes);
+  const detection: Detection =
+    input.format === undefined
+      ? detectFormat(document.value, path)
+      : { kind: "format", strength: "strong", format: input.format, evidence: ["the format was given"] };
+  return { path, document, detection };
+}

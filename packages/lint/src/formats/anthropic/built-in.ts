@@ -1,0 +1,8 @@
+import type { JsonObject } from "@toolhaft/json-text";
+import { own } from "../../tool-list/fields.ts";
+
+/** A tool of Anthropic's own, such as `bash_20250124`: it defines itself, and has fields of its own. */
+export function isBuiltIn(tool: JsonObject): boolean {
+  const type = own(tool, "type");
+  return typeof type === "string" && type !== "custom";
+}

@@ -1,0 +1,27 @@
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { ToolView } from "../../format.ts";
+import { isObject, own } from "../../tool-list/fields.ts";
+
+/** The tools of a manifest as format-neutral rules see them, in whatever state the file is. */
+export function viewManifestTools(root: JsonValue | undefined): ToolView[] {
+  const tools = isObject(root) ? own(root, "tools") : undefined;
+  if (!Array.isArray(tools)) return [];
+  const views: ToolView[] = [];
+  tools.forEach((tool, index) => {
+    if (isObject(tool)) views.push(viewTool(tool, index));
+  });
+  return views;
+}
+
+function viewTool(tool: JsonObject, index: number): ToolView {
+  const path: JsonPath = ["tools", index];
+  const name = own(tool, "name");
+  const schema = own(tool, "schema");
+  return {
+    identity: typeof name === "string" ? { index, name } : { index },
+    path,
+    name: { value: name, path: ["tools", index, "name"] },
+    description: { value: own(tool, "description"), path: ["tools", index, "description"] },
+    schemas: schema === undefined ? [] : [{ role: "input", value: schema, path: ["tools", index, "schema"] }],
+  };
+}

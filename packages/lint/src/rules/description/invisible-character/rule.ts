@@ -1,0 +1,27 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../../format.ts";
+import { invisibleIn } from "../../invisible.ts";
+
+const messages = {
+  invisible: {
+    message: "the description holds the invisible character {character}",
+    help: "People do not see it, models read it: hidden instructions travel this way. Remove it.",
+  },
+} as const;
+
+/** Text that a reviewer cannot see. */
+export const invisibleCharacter: Rule<typeof messages, LintContext> = defineRule({
+  id: "description/invisible-character",
+  severity: "warning",
+  origin: "advice",
+  since: "0.1.0",
+  messages,
+  check({ tools }: LintContext, report) {
+    for (const { identity, description } of tools) {
+      if (typeof description.value !== "string") continue;
+      const character = invisibleIn(description.value, "prose");
+      if (character === undefined) continue;
+      report({ messageId: "invisible", path: description.path, tool: identity, data: { character } });
+    }
+  },
+});

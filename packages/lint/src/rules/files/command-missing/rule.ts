@@ -1,0 +1,45 @@
+import { defineRule, nearest, type Rule } from "@toolhaft/diagnostics";
+import type { FileView, LintContext } from "../../../format.ts";
+import { binFolder, relativePrograms, splitPath } from "../../commands-on-disk.ts";
+
+const messages = {
+  missing: {
+    message: "the program {file} does not exist",
+    help: "{hint}",
+  },
+} as const;
+
+/** A program that is not where the manifest says. Without a folder tools/bin nothing is built yet: no finding. */
+export const commandMissing: Rule<typeof messages, LintContext> = defineRule({
+  id: "files/command-missing",
+  severity: "warning",
+  origin: "files",
+  formats: ["manifest"],
+  needs: ["files"],
+  scope: "folder",
+  since: "0.1.0",
+  messages,
+  check(context: LintContext, report) {
+    const files = binFolder(context);
+    if (files === undefined) return;
+    for (const { tool, file } of relativePrograms(context)) {
+      if (files.stat(file) !== undefined) continue;
+      const hint = hintFor(files, file);
+      report({
+        messageId: "missing",
+        path: [...tool.path, "command", 0],
+        tool: tool.identity,
+        data: { file, hint },
+      });
+    }
+  },
+});
+
+function hintFor(files: FileView, file: string): string {
+  const { directory, name } = splitPath(file);
+  const names = files.list(directory) ?? [];
+  const twin = name.endsWith(".exe") ? name.slice(0, -4) : `${name}.exe`;
+  const meant = names.includes(twin) ? twin : nearest(name, names);
+  if (meant !== undefined) return `Did you mean ./${directory}/${meant}?`;
+  return "Build or copy it there, or correct command[0].";
+}

@@ -1,0 +1,54 @@
+import type { FormatId, LintRule } from "../format.ts";
+import { empty } from "./description/empty/rule.ts";
+import { invisibleCharacter as invisibleInDescription } from "./description/invisible-character/rule.ts";
+import { missing } from "./description/missing/rule.ts";
+import { sameAsName } from "./description/same-as-name/rule.ts";
+import { ambiguousFormat } from "./files/ambiguous-format/rule.ts";
+import { commandCase } from "./files/command-case/rule.ts";
+import { commandLeavesFolder } from "./files/command-leaves-folder/rule.ts";
+import { commandMissing } from "./files/command-missing/rule.ts";
+import { commandNoFile } from "./files/command-no-file/rule.ts";
+import { commandNotExecutable } from "./files/command-not-executable/rule.ts";
+import { unknownFormat } from "./files/unknown-format/rule.ts";
+import { backslashPath } from "./manifest/backslash-path/rule.ts";
+import { envAlwaysSet } from "./manifest/env-always-set/rule.ts";
+import { programWithArguments } from "./manifest/program-with-arguments/rule.ts";
+import { quotedArgument } from "./manifest/quoted-argument/rule.ts";
+import { secretInArgument } from "./manifest/secret-in-argument/rule.ts";
+import { shellMetacharacters } from "./manifest/shell-metacharacters/rule.ts";
+import { timeoutUnit } from "./manifest/timeout-unit/rule.ts";
+import { variableInArgument } from "./manifest/variable-in-argument/rule.ts";
+import { caseDuplicate } from "./name/case-duplicate/rule.ts";
+import { edgeSpace } from "./name/edge-space/rule.ts";
+import { invisibleCharacter as invisibleInName } from "./name/invisible-character/rule.ts";
+
+/** Every rule of the engine: advice on names, descriptions and commands, and what the files around say. */
+export const rules: readonly LintRule[] = [
+  unknownFormat,
+  ambiguousFormat,
+  edgeSpace,
+  invisibleInName,
+  caseDuplicate,
+  missing,
+  empty,
+  sameAsName,
+  invisibleInDescription,
+  backslashPath,
+  programWithArguments,
+  quotedArgument,
+  shellMetacharacters,
+  variableInArgument,
+  secretInArgument,
+  timeoutUnit,
+  envAlwaysSet,
+  commandMissing,
+  commandNoFile,
+  commandNotExecutable,
+  commandCase,
+  commandLeavesFolder,
+];
+
+/** The rules that look at documents of a format. */
+export function rulesFor(format: FormatId): readonly LintRule[] {
+  return rules.filter(({ formats }) => formats === "all" || formats.includes(format));
+}

@@ -1,0 +1,33 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../../format.ts";
+import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+
+const messages = {
+  backslash: {
+    message: "command[0] is written with backslashes",
+    help: "Write {meant}: / works on every system, and only ./tools/bin/NAME is promised to load.",
+  },
+} as const;
+
+/** A relative program with the separators of one system. */
+export const backslashPath: Rule<typeof messages, LintContext> = defineRule({
+  id: "manifest/backslash-path",
+  severity: "warning",
+  origin: "advice",
+  formats: ["manifest"],
+  since: "0.1.0",
+  messages,
+  check(context: LintContext, report) {
+    forEachArgument(context, (text, index, tool) => {
+      if (index !== 0 || !text.includes("\\") || ABSOLUTE.test(text)) return;
+      const path = argumentPath(tool, 0);
+      const forward = text.replaceAll("\\", "/").replace(/^(?=tools\/)/, "./");
+      const meant = JSON.stringify(forward);
+      const edit = context.document.locate(path)?.value;
+      const fixes = edit ? [{ title: `Write ${meant}`, safe: true, edits: [{ ...edit, text: meant }] }] : [];
+      report({ messageId: "backslash", path, tool: tool.identity, data: { meant }, fixes });
+    });
+  },
+});
+
+const ABSOLUTE = /^(?:[A-Za-z]:|\\|\/)/;

@@ -1,0 +1,33 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../../format.ts";
+import { manifestField } from "../../manifest-tools.ts";
+
+const messages = {
+  set: {
+    message: "envPassthrough[{item}] is {name}, which every tool gets anyway",
+    help: "PATH and HOME are always passed. Remove the entry.",
+  },
+} as const;
+
+/** Names that the base environment already holds. */
+export const envAlwaysSet: Rule<typeof messages, LintContext> = defineRule({
+  id: "manifest/env-always-set",
+  severity: "info",
+  origin: "advice",
+  formats: ["manifest"],
+  since: "0.1.0",
+  messages,
+  check(context: LintContext, report) {
+    for (const tool of context.tools) {
+      const names = manifestField(context, tool, "envPassthrough");
+      if (!Array.isArray(names)) continue;
+      names.forEach((entry, item) => {
+        if (typeof entry !== "string" || entry.length > 20) return;
+        const name = entry.trim().toUpperCase();
+        if (name !== "PATH" && name !== "HOME") return;
+        const path = [...tool.path, "envPassthrough", item];
+        report({ messageId: "set", path, tool: tool.identity, data: { item, name } });
+      });
+    }
+  },
+});

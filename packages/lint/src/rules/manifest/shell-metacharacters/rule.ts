@@ -1,0 +1,41 @@
+import { defineRule, showValue, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../../format.ts";
+import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+
+const messages = {
+  program: {
+    message: "command[0] is {argument}: {character} has no meaning without a shell",
+    help: "The program is started directly. Name one file here, or write a script that does the rest.",
+  },
+  argument: {
+    message: "command[{item}] is {argument}, which only a shell understands",
+    help: "No shell reads the command: the program gets this text as an argument. Use a script for pipes and redirections.",
+  },
+} as const;
+
+/** Pipes, redirections and substitutions: they reach the program as plain text. */
+export const shellMetacharacters: Rule<typeof messages, LintContext> = defineRule({
+  id: "manifest/shell-metacharacters",
+  severity: "warning",
+  origin: "advice",
+  formats: ["manifest"],
+  since: "0.1.0",
+  messages,
+  check(context: LintContext, report) {
+    forEachArgument(context, (text, index, tool) => {
+      const path = argumentPath(tool, index);
+      const argument = showValue(text);
+      const character = index === 0 ? IN_PROGRAM.exec(text)?.[0] : undefined;
+      if (character !== undefined) {
+        const data = { argument, character: JSON.stringify(character) };
+        report({ messageId: "program", path, tool: tool.identity, data });
+      } else if (index > 0 && (OPERATOR.test(text) || SUBSTITUTION.test(text))) {
+        report({ messageId: "argument", path, tool: tool.identity, data: { item: index, argument } });
+      }
+    });
+  },
+});
+
+const IN_PROGRAM = /[;|&<>`*?\n]|\$\(/;
+const OPERATOR = /^(?:\||\|\||&&?|;|[012&]?>>?(?:&[012])?|<)$/;
+const SUBSTITUTION = /^(?:\$\(.+\)|`.+`)$/;

@@ -1,0 +1,29 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../../format.ts";
+
+const messages = {
+  blank: { message: "the name is blank", help: "Give the tool a name that can be read and typed." },
+  edges: {
+    message: "the name starts or ends with white space",
+    help: "Hosts compare names exactly, models leave the space out: the call finds no tool. Remove it.",
+  },
+} as const;
+
+/** White space around a name. MCP, OpenAI and Anthropic have rules about characters that cover it. */
+export const edgeSpace: Rule<typeof messages, LintContext> = defineRule({
+  id: "name/edge-space",
+  severity: "warning",
+  origin: "advice",
+  formats: ["manifest"],
+  since: "0.1.0",
+  messages,
+  check({ tools }: LintContext, report) {
+    for (const { identity, name } of tools) {
+      const { value, path } = name;
+      if (typeof value !== "string" || value === "") continue;
+      const trimmed = value.trim();
+      if (trimmed === value) continue;
+      report({ messageId: trimmed === "" ? "blank" : "edges", path, tool: identity, data: {} });
+    }
+  },
+});

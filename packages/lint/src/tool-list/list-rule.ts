@@ -1,0 +1,24 @@
+import type { Report, Rule, ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonDocument, JsonObject, JsonPath } from "@toolhaft/json-text";
+import type { ToolList } from "./find-tool-list.ts";
+
+/** One tool object of a list, as written. */
+export interface ToolEntry {
+  tool: JsonObject;
+  path: JsonPath;
+  identity: ToolIdentity;
+}
+
+/** What the rules of a provider's list look at. */
+export interface ListContext {
+  document: JsonDocument;
+  /** Absent when the root holds no list of tools. */
+  list: ToolList | undefined;
+  /** The items that are objects. */
+  tools: readonly ToolEntry[];
+}
+
+/** A specification rule of a provider's list. (A method, so that rules of any messages fit the list.) */
+export interface ListRule extends Omit<Rule, "check"> {
+  check?(context: ListContext, report: Report): void;
+}

@@ -1,0 +1,78 @@
+import { showValue } from "@toolhaft/diagnostics";
+import { normalizeEnvName } from "../env-names.ts";
+import { goQuote } from "../go/quote.ts";
+import { goTrimSpace } from "../go/trim-space.ts";
+import { duplicateEnv } from "../rules/duplicate-env/rule.ts";
+import { envName } from "../rules/env-name/rule.ts";
+import { envSpelling } from "../rules/env-spelling/rule.ts";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { checkStrings } from "./check-strings.ts";
+import { replaceFix } from "./fix.ts";
+import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+
+const NONE: readonly string[] = [];
+
+/** Check a tool's `envPassthrough`; the answer holds the sound names, normalised, each once. */
+export function checkEnv(state: LoadState, node: ToolNode): readonly string[] {
+  const value = fieldOf(node, "envPassthrough");
+  if (value === undefined) return NONE;
+  if (value === null) {
+    const path = pathOf(state, node, "envPassthrough");
+    const data = { got: "null" };
+    state.reporter.add(fieldType, { messageId: "envPassthrough", path, data, tool: node.identity });
+    return NONE;
+  }
+  const entries = checkStrings(state, node, "envPassthrough", value);
+  if (entries === undefined || entries.length === 0) return NONE;
+  const first = new Map<string, number>();
+  for (let item = 0; item < entries.length; item++) {
+    const entry = entries[item] as string;
+    const name = normalizeEnvName(entry);
+    if (name === undefined) {
+      reportName(state, node, item, entry);
+      continue;
+    }
+    if (name !== entry) reportSpelling(state, node, item, entry, name);
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, item);
+    else reportRepeat(state, node, { item, name, first: earlier });
+  }
+  return [...first.keys()];
+}
+
+function reportName(state: LoadState, node: ToolNode, item: number, entry: string): void {
+  const place = { path: pathOf(state, node, "envPassthrough", item), tool: node.identity };
+  const data = { index: node.index, quotedName: goQuote(node.identity.name ?? ""), item };
+  if (goTrimSpace(entry) === "") {
+    state.reporter.add(envName, { messageId: "empty", data, ...place });
+    return;
+  }
+  const shown = { entry: showValue(entry), quotedEntry: goQuote(entry) };
+  state.reporter.add(envName, { messageId: "invalid", data: { ...data, ...shown }, ...place });
+}
+
+function reportSpelling(state: LoadState, node: ToolNode, item: number, entry: string, name: string): void {
+  const path = pathOf(state, node, "envPassthrough", item);
+  const fix = { text: JSON.stringify(name), title: `Write ${name}`, safe: true };
+  state.reporter.add(envSpelling, {
+    messageId: goTrimSpace(entry) === name ? "spaces" : "lowerCase",
+    path,
+    data: { item, entry: showValue(entry), name },
+    tool: node.identity,
+    ...replaceFix(state.document, path, "value", fix),
+  });
+}
+
+function reportRepeat(
+  state: LoadState,
+  node: ToolNode,
+  data: { item: number; name: string; first: number },
+): void {
+  state.reporter.add(duplicateEnv, {
+    messageId: "duplicate",
+    path: pathOf(state, node, "envPassthrough", data.item),
+    data,
+    tool: node.identity,
+    related: [{ path: pathOf(state, node, "envPassthrough", data.first), message: "first listed here" }],
+  });
+}

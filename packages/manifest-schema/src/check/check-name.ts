@@ -1,0 +1,47 @@
+import { goQuote } from "../go/quote.ts";
+import { goString } from "../go/well-formed.ts";
+import { duplicateName } from "../rules/duplicate-name/rule.ts";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { nameRequired } from "../rules/name-required/rule.ts";
+import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { showGot } from "./show-got.ts";
+
+/** Check that a tool has a name of its own. */
+export function checkName(state: LoadState, node: ToolNode): void {
+  const name = fieldOf(node, "name");
+  if (typeof name === "string" && name !== "") {
+    checkUnique(state, node, name);
+    return;
+  }
+  const tool = node.identity;
+  if (name === undefined || name === null) {
+    if (node.isDamaged) return;
+    const path = pathOf(state, node, name === null ? "name" : undefined);
+    state.reporter.add(nameRequired, { messageId: "missing", path, data: { index: node.index }, tool });
+    return;
+  }
+  const path = pathOf(state, node, "name");
+  if (name === "") {
+    state.reporter.add(nameRequired, { messageId: "empty", path, data: { index: node.index }, tool });
+  } else {
+    const data = { field: "name", got: showGot(name) };
+    state.reporter.add(fieldType, { messageId: "name", path, data, tool });
+  }
+}
+
+function checkUnique(state: LoadState, node: ToolNode, name: string): void {
+  // Names that differ only in lone surrogates are one name to the reference.
+  const known = goString(name);
+  const first = state.names.get(known);
+  if (first === undefined) {
+    state.names.set(known, node);
+    return;
+  }
+  state.reporter.add(duplicateName, {
+    messageId: "duplicate",
+    path: pathOf(state, node, "name"),
+    data: { index: node.index, quotedName: goQuote(name), first: first.index },
+    tool: node.identity,
+    related: [{ path: pathOf(state, first, "name"), message: "first used here" }],
+  });
+}

@@ -1,0 +1,73 @@
+import { showType } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { timeoutDefault } from "../rules/timeout-default/rule.ts";
+import { timeoutRange } from "../rules/timeout-range/rule.ts";
+import { timeoutSpelling } from "../rules/timeout-spelling/rule.ts";
+import { replaceFix } from "./fix.ts";
+import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { showGot } from "./show-got.ts";
+
+/** The longest a timer can wait, in whole seconds: 2^31 − 1 milliseconds. */
+export const MAX_TIMEOUT_SEC = 2_147_483;
+
+/** Check a tool's `timeoutSec`; `undefined` where the default applies. */
+export function checkTimeout(state: LoadState, node: ToolNode): number | undefined {
+  const value = fieldOf(node, "timeoutSec");
+  if (value === undefined) return undefined;
+  if (typeof value !== "number" || !Number.isInteger(value)) {
+    reportType(state, node, value);
+    return undefined;
+  }
+  if (state.mayHaveOddTimeouts() && reportSpelling(state, node, value)) return undefined;
+  const isUsable = value > 0 && value <= MAX_TIMEOUT_SEC;
+  if (isUsable) return value;
+  reportRange(state, node, value);
+  return undefined;
+}
+
+function reportType(state: LoadState, node: ToolNode, value: JsonValue): void {
+  const path = pathOf(state, node, "timeoutSec");
+  const written = state.document.source(path);
+  // 1e400 has no value of its own: only its spelling says what is wrong.
+  const got = typeof value === "number" ? `${showType(value)}: ${written ?? String(value)}` : showGot(value);
+  const data = { field: "timeoutSec", got };
+  state.reporter.add(fieldType, { messageId: "timeoutSec", path, data, tool: node.identity });
+}
+
+function reportSpelling(state: LoadState, node: ToolNode, value: number): boolean {
+  const path = pathOf(state, node, "timeoutSec");
+  const written = state.document.source(path);
+  if (written === undefined || !/[.eE]/.test(written)) return false;
+  const text = String(value === 0 ? 0 : value);
+  const isSpelledInDigits = /^-?\d+$/.test(text);
+  const fix = { text, title: `Write ${text}`, safe: true };
+  state.reporter.add(timeoutSpelling, {
+    messageId: "spelling",
+    path,
+    data: { written, value: text },
+    tool: node.identity,
+    ...(isSpelledInDigits ? replaceFix(state.document, path, "value", fix) : {}),
+  });
+  return true;
+}
+
+function reportRange(state: LoadState, node: ToolNode, value: number): void {
+  const path = pathOf(state, node, "timeoutSec");
+  const tool = node.identity;
+  const written = state.document.source(path) ?? String(value);
+  if (!isInt64(written)) {
+    state.reporter.add(timeoutRange, { messageId: "overflow", path, data: { value: written }, tool });
+  } else if (value > 0) {
+    const data = { value: written, limit: MAX_TIMEOUT_SEC };
+    state.reporter.add(timeoutRange, { messageId: "tooLong", path, data, tool });
+  } else {
+    state.reporter.add(timeoutDefault, { messageId: "notPositive", path, data: { value: written }, tool });
+  }
+}
+
+function isInt64(digits: string): boolean {
+  const limit = digits.startsWith("-") ? "9223372036854775808" : "9223372036854775807";
+  const size = digits.replace("-", "");
+  return size.length < limit.length || (size.length === limit.length && size <= limit);
+}

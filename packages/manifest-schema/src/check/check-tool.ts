@@ -1,0 +1,93 @@
+import type { ToolIdentity } from "@toolhaft/diagnostics";
+import { checkSchema } from "@toolhaft/json-schema";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { ManifestTool } from "../manifest.ts";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { nullSchema } from "../rules/null-schema/rule.ts";
+import { checkCommand } from "./check-command.ts";
+import { checkEnv } from "./check-env.ts";
+import { checkToolKeys } from "./check-keys.ts";
+import { checkName } from "./check-name.ts";
+import { checkTimeout } from "./check-timeout.ts";
+import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { showGot } from "./show-got.ts";
+
+/** Check one tool; the answer is there only when nothing about it is an error. */
+export function checkTool(
+  state: LoadState,
+  value: JsonValue,
+  index: number,
+  isDamaged: boolean,
+): { identity: ToolIdentity; tool?: ManifestTool } {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    if (!isDamaged) reportNoObject(state, value, index);
+    return { identity: { index } };
+  }
+  const before = state.reporter.diagnostics.length;
+  const identity: ToolIdentity = { index };
+  const name = value["name"];
+  if (typeof name === "string" && name !== "") identity.name = name;
+  const spellings = checkToolKeys(state, value, identity);
+  const node: ToolNode = { index, fields: value, spellings, isDamaged, identity };
+  if (spellings !== undefined) renameBySpelling(node);
+  checkName(state, node);
+  const run = checkCommand(state, node);
+  const envPassthrough = checkEnv(state, node);
+  const timeoutSec = checkTimeout(state, node);
+  const description = checkDescription(state, node);
+  const schema = checkToolSchema(state, node);
+  if (isDamaged || run === undefined || identity.name === undefined || hasError(state, before)) {
+    return { identity };
+  }
+  const tool: ManifestTool = { index, name: identity.name, ...run, envPassthrough };
+  if (description !== undefined) tool.description = description;
+  if (schema !== undefined) tool.schema = schema;
+  if (timeoutSec !== undefined) tool.timeoutSec = timeoutSec;
+  return { identity, tool };
+}
+
+function reportNoObject(state: LoadState, value: JsonValue, index: number): void {
+  const place = { path: [state.toolsKey, index], tool: { index } };
+  if (value === null) state.reporter.add(fieldType, { messageId: "nullTool", data: { index }, ...place });
+  else state.reporter.add(fieldType, { messageId: "tool", data: { got: showGot(value) }, ...place });
+}
+
+function renameBySpelling(node: ToolNode): void {
+  const name = fieldOf(node, "name");
+  if (typeof name === "string" && name !== "") node.identity.name = name;
+}
+
+function checkDescription(state: LoadState, node: ToolNode): string | undefined {
+  const value = fieldOf(node, "description");
+  if (value === undefined || typeof value === "string") return value;
+  const data = { field: "description", got: showGot(value) };
+  const path = pathOf(state, node, "description");
+  state.reporter.add(fieldType, { messageId: "description", path, data, tool: node.identity });
+  return undefined;
+}
+
+function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefined {
+  const value = fieldOf(node, "schema");
+  if (value === undefined) return undefined;
+  const { document, reporter } = state;
+  const path = pathOf(state, node, "schema");
+  const tool = node.identity;
+  if (value === null) {
+    reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool });
+    return undefined;
+  }
+  if (typeof value !== "object" || Array.isArray(value)) {
+    reporter.add(fieldType, { messageId: "schema", path, data: { got: showGot(value) }, tool });
+    return undefined;
+  }
+  checkSchema(value, { document, reporter, path, tool, root: "object" });
+  return value;
+}
+
+function hasError(state: LoadState, from: number): boolean {
+  const { diagnostics } = state.reporter;
+  for (let at = from; at < diagnostics.length; at++) {
+    if (diagnostics[at]?.severity === "error") return true;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import { goTrimSpace } from "./go/trim-space.ts";
+
+/** An entry of `envPassthrough` that names no variable. */
+export interface EnvNameFault {
+  /** Index in the list as written. */
+  index: number;
+  /** The entry as written. */
+  entry: string;
+  /** `empty`: nothing but white space; `invalid`: outside `[A-Z_][A-Z0-9_]*`. */
+  kind: "empty" | "invalid";
+}
+
+export interface EnvNames {
+  /** Sound names, upper case, without repeats, in the order of their first occurrence. */
+  names: string[];
+  faults: EnvNameFault[];
+}
+
+/**
+ * Normalise environment variable names: trim Unicode white space, check the ASCII pattern, turn to
+ * upper case, drop repeats. The check comes first, so that `ß` never becomes `SS`.
+ * Specification 000, `envPassthrough`.
+ */
+export function normalizeEnvNames(entries: readonly string[]): EnvNames {
+  const names = new Set<string>();
+  const faults: EnvNameFault[] = [];
+  entries.forEach((entry, index) => {
+    const name = normalizeEnvName(entry);
+    if (name === undefined)
+      faults.push({ index, entry, kind: goTrimSpace(entry) === "" ? "empty" : "invalid" });
+    else names.add(name);
+  });
+  return { names: [...names], faults };
+}
+
+/** One name as the tool will see it, or `undefined` where the entry names no variable. */
+export function normalizeEnvName(entry: string): string | undefined {
+  if (NORMAL.test(entry)) return entry;
+  const trimmed = goTrimSpace(entry);
+  return ANY_CASE.test(trimmed) ? trimmed.toUpperCase() : undefined;
+}
+
+const NORMAL = /^[A-Z_][A-Z0-9_]*$/;
+const ANY_CASE = /^[A-Za-z_][A-Za-z0-9_]*$/;

@@ -1,0 +1,92 @@
+import { createReporter, reportSyntax, type Diagnostic, type Loaded } from "@toolhaft/diagnostics";
+import { parseJson, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
+import { checkRootKeys } from "./check/check-keys.ts";
+import { checkTool } from "./check/check-tool.ts";
+import type { LoadState } from "./check/node.ts";
+import { mayHaveOddTimeouts } from "./check/odd-timeouts.ts";
+import { showGot } from "./check/show-got.ts";
+import type { Manifest, ManifestTool } from "./manifest.ts";
+import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
+import { fieldType } from "./rules/field-type/rule.ts";
+
+export interface LoadManifestOptions {
+  /** The file's path: findings name it, and relative commands are resolved against its directory. */
+  path?: string;
+  /** Whose path rules hold; default posix. */
+  platform?: Platform;
+}
+
+/**
+ * Read a tools manifest: JSON, then types, then the rules of specification 000, then every schema.
+ * Never throws on input. A tool with an error is left out of `document.tools` and listed in `rejected`;
+ * the others stay. `document` is absent when the root holds no list of tools.
+ */
+export function loadManifest(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadManifestOptions = {},
+): Loaded<Manifest> {
+  const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
+  const reporter = createReporter(document, options.path);
+  reportSyntax(document, reporter, { bomSeverity: "error" });
+  const damaged = damagedTools(reporter.diagnostics);
+  const list = findTools({ document, reporter });
+  const loaded: Loaded<Manifest> = { rejected: [], conforms: false, diagnostics: reporter.diagnostics };
+  if (list !== undefined) {
+    const state = startState({ document, reporter, toolsKey: list.key }, options);
+    const tools: ManifestTool[] = [];
+    list.tools.forEach((value, index) => {
+      const { identity, tool } = checkTool(state, value, index, damaged.has(index));
+      if (tool === undefined) loaded.rejected.push(identity);
+      else tools.push(tool);
+    });
+    loaded.document = { tools, source: document };
+  }
+  loaded.conforms = !reporter.diagnostics.some(({ severity }) => severity === "error");
+  return loaded;
+}
+
+function startState(
+  base: Pick<LoadState, "document" | "reporter" | "toolsKey">,
+  options: LoadManifestOptions,
+): LoadState {
+  const platform = options.platform ?? "posix";
+  let isOdd: boolean | undefined;
+  return {
+    ...base,
+    platform,
+    directoryPrefix: directoryPrefix(directoryOf(options.path ?? "", platform), platform),
+    mayHaveOddTimeouts: () => (isOdd ??= mayHaveOddTimeouts(base.document.text)),
+    names: new Map(),
+  };
+}
+
+function findTools(
+  state: Pick<LoadState, "document" | "reporter">,
+): { key: string; tools: JsonValue[] } | undefined {
+  const { document, reporter } = state;
+  const root = document.value;
+  if (root === undefined) return undefined;
+  if (typeof root !== "object" || root === null || Array.isArray(root)) {
+    reporter.add(fieldType, { messageId: "root", path: [], data: { got: showGot(root) } });
+    return undefined;
+  }
+  const key = checkRootKeys(state, root)?.get("tools") ?? "tools";
+  const tools = Object.hasOwn(root, key) ? root[key] : undefined;
+  if (Array.isArray(tools)) return { key, tools };
+  if (tools !== undefined) {
+    reporter.add(fieldType, { messageId: "tools", path: [key], data: { got: showGot(tools) } });
+  } else if (document.valid) {
+    reporter.add(fieldType, { messageId: "toolsMissing", path: [], data: {} });
+  }
+  return undefined;
+}
+
+/** Tools with a fault of JSON inside: what could be read of them may not be what was meant. */
+function damagedTools(syntax: readonly Diagnostic[]): ReadonlySet<number> {
+  const damaged = new Set<number>();
+  for (const { severity, at } of syntax) {
+    const index = severity === "error" ? /^\/[^/]+\/(\d+)(?:\/|$)/.exec(at.pointer)?.[1] : undefined;
+    if (index !== undefined) damaged.add(Number(index));
+  }
+  return damaged;
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { floors } from "../../config/floors.mjs";
+import { fault, run } from "./run.mjs";
+
+/**
+ * Import and `require()` every entry on the running Node.js.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @returns {string[]} faults
+ */
+export function loadEntries(project, { entries }) {
+  return entries.flatMap((entry) => {
+    const specifier = JSON.stringify(entry);
+    const ways = {
+      import: ["--input-type=module", "-e", `await import(${specifier})`],
+      require: ["--input-type=commonjs", "-e", `require(${specifier})`],
+    };
+    return Object.entries(ways).flatMap(([way, args]) => {
+      const loaded = run(process.execPath, args, project);
+      return loaded.ok ? [] : [fault(`${way} ${entry}`, loaded.output)];
+    });
+  });
+}
+
+/**
+ * Compile every entry, and the README's example, as a consumer's TypeScript would.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @param {Readonly<Record<string, string>>} compilers path of `tsc` by version
+ * @returns {string[]} faults
+ */
+export function compileEntries(project, { entries }, compilers) {
+  const imports = entries.map(
+    (entry, index) => `import * as entry${String(index)} from ${JSON.stringify(entry)};`,
+  );
+  const names = entries.map((_, index) => `entry${String(index)}`);
+  writeFileSync(
+    join(project, "entries.ts"),
+    `${imports.join("\n")}\nexport const all = [${names.join(", ")}];\n`,
+  );
+  const resolutions = { nodenext: "nodenext", bundler: "esnext" };
+  return Object.entries(compilers).flatMap(([version, tsc]) =>
+    Object.entries(resolutions).flatMap(([resolution, module]) => {
+      const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom"];
+      const args = [tsc, ...options, "--module", module, "--moduleResolution", resolution, "entries.ts"];
+      const compiled = run(process.execPath, args, project);
+      return compiled.ok ? [] : [fault(`TypeScript ${version} with ${resolution}`, compiled.output)];
+    }),
+  );
+}
+
+/**
+ * Type-check the README's first example and run it.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @param {string} tsc
+ * @returns {string[]} faults
+ */
+export function runReadme(project, { name, folder }, tsc) {
+  const readme = join(folder, "README.md");
+  const text = existsSync(readme) ? readFileSync(readme, "utf8") : "";
+  const examples = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)];
+  if (examples.length === 0) return [`${name}: README.md shows no example (a block with the info string ts)`];
+  return examples.flatMap(([, code = ""], index) => {
+    const file = `readme-${String(index)}`;
+    // A console is all that an example needs beyond the language.
+    const world = "declare const console: { log(...values: unknown[]): void };\n";
+    writeFileSync(join(project, `${file}.ts`), `${world}${code}\nexport {};\n`);
+    const options = ["--strict", "--target", "es2022", "--lib", "es2023", "--module", "nodenext"];
+    const compiled = run(process.execPath, [tsc, ...options, `${file}.ts`], project);
+    if (!compiled.ok) return [fault(`${name}: README example ${String(index + 1)}`, compiled.output)];
+    const ran = run(process.execPath, [`${file}.js`], project);
+    return ran.ok ? [] : [fault(`${name}: README example ${String(index + 1)}, run`, ran.output)];
+  });
+}
+
+/**
+ * Bundle the pure entries for a page, from what is installed.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @returns {Promise<string[]>} faults
+ */
+export async function bundleEntries(project, { name, entries }) {
+  const floor = floors.find((each) => `@toolhaft/${each.name}` === name);
+  if (floor?.runs !== "pure") return [];
+  const impure = Object.values(floor.exceptions ?? {}).flatMap((e) =>
+    e.pure ? [] : [name + e.entry.slice(1)],
+  );
+  const text = entries.filter((entry) => !impure.includes(entry)).map((entry) => `export * from "${entry}";`);
+  try {
+    await build({
+      stdin: { contents: text.join("\n"), resolveDir: project },
+      bundle: true,
+      write: false,
+      platform: "browser",
+      format: "esm",
+      logLevel: "silent",
+    });
+    return [];
+  } catch (error) {
+    return [fault(`${name}: bundle for a page`, error instanceof Error ? error.message : String(error))];
+  }
+}
+
+/**
+ * Start every program of the package the way npm makes it startable.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @returns {string[]} faults
+ */
+export function startPrograms(project, { name, programs }) {
+  return programs.flatMap((program) => {
+    const started = run(join(project, "node_modules/.bin", program), ["--help"], project);
+    return started.ok ? [] : [fault(`${name}: ${program} --help`, started.output)];
+  });
+}

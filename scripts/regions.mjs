@@ -1,0 +1,48 @@
+// Regions of documents that are written by a program: `<!-- region NAME -->` … `<!-- /region -->`.
+// Without an argument they are renewed; with --check a stale one fails.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import prettier from "prettier";
+import { floorsTable } from "./regions/floors.mjs";
+import { packagesTable } from "./regions/packages.mjs";
+import { rulesTable } from "./regions/rules.mjs";
+import { stagesTable } from "./regions/stages.mjs";
+import { isMain, root } from "./root.mjs";
+
+/** @type {Readonly<Record<string, () => string | Promise<string>>>} */
+const regions = { floors: floorsTable, packages: packagesTable, rules: rulesTable, stages: stagesTable };
+
+/** Documents with regions. */
+export const documents = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/rules.md"];
+
+/**
+ * A document with every region renewed, formatted as prettier formats documents here.
+ *
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+export async function renew(text) {
+  let renewed = text;
+  for (const [whole, name = ""] of text.matchAll(/<!-- region (\S+) -->[\s\S]*?<!-- \/region -->/g)) {
+    const write = Object.hasOwn(regions, name) ? regions[name] : undefined;
+    if (!write) throw new Error(`unknown region ${name}; there are ${Object.keys(regions).join(", ")}`);
+    const body = await write();
+    renewed = renewed.replace(whole, () => `<!-- region ${name} -->\n\n${body}\n\n<!-- /region -->`);
+  }
+  const options = await prettier.resolveConfig(join(root, "README.md"));
+  return prettier.format(renewed, { ...options, parser: "markdown" });
+}
+
+if (isMain(import.meta.url)) {
+  const check = process.argv.includes("--check");
+  for (const document of documents) {
+    const file = join(root, document);
+    const text = readFileSync(file, "utf8");
+    const renewed = await renew(text);
+    if (renewed === text) continue;
+    if (check) {
+      console.error(`${document}: a generated region is stale; run pnpm generate`);
+      process.exitCode = 1;
+    } else writeFileSync(file, renewed);
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
+import { createLinter, formatIds, loadFormats, type FileView, type FormatId } from "@toolhaft/lint";
+import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
+import type { RuleUnit } from "./discover.ts";
+
+const linter = createLinter({ formats: await loadFormats(formatIds) });
+
+const usualName: Record<FormatId, string> = {
+  manifest: "tools.json",
+  mcp: "mcp-tools.json",
+  openai: "openai-tools.json",
+  anthropic: "anthropic-tools.json",
+};
+
+/** Lint one example of a page as the command line would lint that file, alone in its folder. */
+export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: PageCase): Diagnostic[] {
+  const named = formatIds.find((id) => id === example.format);
+  if (example.format !== undefined && !named) throw new Error(`unknown format ${example.format}`);
+  const format = named ?? formatOf(rule);
+  const path = example.file ?? usualName[format];
+  const content =
+    example.file === undefined
+      ? { text: example.text ?? "" }
+      : { bytes: new Uint8Array(readFileSync(join(root, unit.folder, example.file))) };
+  const options = rule.needs.includes("files") ? { files: () => emptyFolder } : {};
+  return linter.lint([{ path, format, ...content }], options).files.flatMap(({ diagnostics }) => diagnostics);
+}
+
+const emptyFolder: FileView = {
+  stat: () => undefined,
+  head: () => undefined,
+  list: () => [],
+  actualCase: () => undefined,
+};
+
+// A file has no info string: it is read in the rule's own format, or as the first of all.
+function formatOf(rule: Rule): FormatId {
+  const own = rule.formats === "all" ? undefined : formatIds.find((id) => rule.formats.includes(id));
+  return own ?? "manifest";
+}
+
+/** The places where this rule reports, in the order of the text. */
+export function pointersOf(diagnostics: readonly Diagnostic[], rule: Rule): string[] {
+  return diagnostics.filter((diagnostic) => diagnostic.rule === rule.id).map(({ at }) => at.pointer);
+}
+
+/** Templates whose names were left without a value: what a reader would see as `{name}`. */
+export function unfilled(diagnostic: Diagnostic, rule: Rule): string[] {
+  const template = rule.messages[diagnostic.messageId];
+  const text = `${template?.message ?? ""} ${template?.help ?? ""} ${template?.specMessage ?? ""}`;
+  return [...text.matchAll(/\{([A-Za-z]+)\}/g)]
+    .map((match) => match[1] ?? "")
+    .filter((name) => !Object.hasOwn(diagnostic.data, name));
+}
