@@ -31,6 +31,8 @@ export default defineConfig(
       // Both forms are in use; where it matters (types that become a schema) the rule is set below.
       "@typescript-eslint/consistent-indexed-object-style": "off",
       "@typescript-eslint/restrict-template-expressions": ["error", {}],
+      // A cast says what is known; "!" says nothing.
+      "@typescript-eslint/non-nullable-type-assertion-style": "off",
       "max-lines": ["error", { max: 300 }],
       eqeqeq: "error",
     },
@@ -48,7 +50,7 @@ export default defineConfig(
   },
   {
     // typescript-json-schema loses the values of Record<K, V>; see docs/decisions.
-    files: ["packages/manifest-schema/src/**/*.ts"],
+    files: ["packages/manifest-schema/src/types.ts"],
     rules: { "@typescript-eslint/consistent-indexed-object-style": ["error", "index-signature"] },
   },
   {

@@ -14,6 +14,7 @@ const CACHE = join(import.meta.dirname, "..", "..", "node_modules", ".cache", "t
  * @returns {Corpus}
  */
 export function corpusOnDisk(/** @type {Recipe} */ { id, make, pinned }) {
+  makeRepository();
   const folder = join(CACHE, `${id}-${pinned.sha256.slice(0, 12)}`);
   const index = readIndex(folder, pinned) ?? write(folder, make(), pinned);
   return {
@@ -23,6 +24,13 @@ export function corpusOnDisk(/** @type {Recipe} */ { id, make, pinned }) {
     paths: index.map(({ path }) => path),
     errors: index.flatMap(({ planted }) => planted),
   };
+}
+
+// Corpora lie in a repository of their own, as people's manifests do: its ignore file is honoured and
+// ours, which leaves out this whole folder, is not.
+function makeRepository() {
+  mkdirSync(join(CACHE, ".git"), { recursive: true });
+  writeFileSync(join(CACHE, ".gitignore"), "node_modules/\ndist/\n*.log\n");
 }
 
 /** @returns {Index | undefined} nothing when the folder is absent or not what was pinned */

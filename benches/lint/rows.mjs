@@ -11,7 +11,7 @@ const ROUNDS = 6;
 /** tools-lint with its default options against reading and parsing the same files. @returns {Comparison} */
 export function againstBareRead(/** @type {string} */ title, /** @type {Corpus} */ corpus) {
   return {
-    title,
+    title: `${title} (${sizeOf(corpus)})`,
     metric: "cpu",
     rounds: ROUNDS,
     baseline: bareRead(corpus),
@@ -29,6 +29,10 @@ export function againstAjvCli(/** @type {string} */ title, /** @type {Corpus} */
   };
 }
 
+function sizeOf(/** @type {Corpus} */ { files, bytes }) {
+  return `${files.toLocaleString("en")} ${files === 1 ? "file" : "files"}, ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 /** @returns {Command} */
 function bareRead(/** @type {Corpus} */ corpus) {
   const argv = /** @type {const} */ ([
@@ -36,13 +40,13 @@ function bareRead(/** @type {Corpus} */ corpus) {
     join(import.meta.dirname, "baseline.cjs"),
     target(corpus),
   ]);
-  return { label: "read + JSON.parse", argv, cwd: dirname(corpus.folder), exitCode: 0 };
+  return { label: "read + JSON.parse", argv, cwd: dirname(corpus.folder), exitCodes: [0] };
 }
 
 /** @returns {Command} */
 function toolsLint(/** @type {Corpus} */ corpus, /** @type {readonly string[]} */ options) {
   const argv = /** @type {const} */ ([process.execPath, packedToolsLint(), ...options, target(corpus)]);
-  return { label: "tools-lint", argv, cwd: dirname(corpus.folder), exitCode: corpus.planted > 0 ? 1 : 0 };
+  return { label: "tools-lint", argv, cwd: dirname(corpus.folder), exitCodes: [corpus.planted > 0 ? 1 : 0] };
 }
 
 // A corpus of one file is named itself, as a user would.

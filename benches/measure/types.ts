@@ -1,12 +1,12 @@
 /** What is compared: wall time for latencies, CPU of the whole process tree for batches, peak memory, or a figure the process itself reports. */
 export type Metric = "wall" | "cpu" | "memory" | "reported";
 
-/** A program as a user would start it, and the exit code it must end with. */
+/** A program as a user would start it, and the exit codes it may end with. */
 export interface Command {
   label: string;
   argv: readonly [string, ...string[]];
   cwd: string;
-  exitCode: number;
+  exitCodes: readonly number[];
 }
 
 /** What one run left behind. `figure` is in the metric's unit: ms, or MB for memory. */

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} PageCase
- * @property {string} [format] from the block's info string; a file has none
+ * @property {string} [format] from the block's info string (`any`: the file is recognised first); a file has none
  * @property {string} [text] of a block
  * @property {string} [file] `bad/<case>.json` or `good/<case>.json`, beside the page
  * @property {number} line where it starts, from 1

@@ -14,7 +14,7 @@ test.each([
   ],
   [
     "packages/lint/src/detect.ts",
-    "export {};\n// eslint-disable-next-line no-console\n",
+    "export {};\n// eslint-" + "disable-next-line no-console\n",
     'packages/lint/src/detect.ts:2: a rule is switched off without a reason ("-- why")',
   ],
 ])("%s is refused", (path, text, fault) => {

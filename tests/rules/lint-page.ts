@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
-import { createLinter, formatIds, loadFormats, type FileView, type FormatId } from "@toolhaft/lint";
+import { createLinter, formatIds, loadFormats, type FormatId } from "@toolhaft/lint";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
+import { pageFolder } from "./page-folder.ts";
 
 const linter = createLinter({ formats: await loadFormats(formatIds) });
 
@@ -17,6 +18,12 @@ const usualName: Record<FormatId, string> = {
 /** Lint one example of a page as the command line would lint that file, alone in its folder. */
 export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: PageCase): Diagnostic[] {
   const named = formatIds.find((id) => id === example.format);
+  if (example.format === "any") {
+    // Rules about recognising a format see the file before it has one.
+    return linter
+      .lint([{ path: "example.json", text: example.text ?? "" }])
+      .files.flatMap((file) => file.diagnostics);
+  }
   if (example.format !== undefined && !named) throw new Error(`unknown format ${example.format}`);
   const format = named ?? formatOf(rule);
   const path = example.file ?? usualName[format];
@@ -24,16 +31,9 @@ export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: Page
     example.file === undefined
       ? { text: example.text ?? "" }
       : { bytes: new Uint8Array(readFileSync(join(root, unit.folder, example.file))) };
-  const options = rule.needs.includes("files") ? { files: () => emptyFolder } : {};
+  const options = rule.needs.includes("files") ? { files: () => pageFolder } : {};
   return linter.lint([{ path, format, ...content }], options).files.flatMap(({ diagnostics }) => diagnostics);
 }
-
-const emptyFolder: FileView = {
-  stat: () => undefined,
-  head: () => undefined,
-  list: () => [],
-  actualCase: () => undefined,
-};
 
 // A file has no info string: it is read in the rule's own format, or as the first of all.
 function formatOf(rule: Rule): FormatId {

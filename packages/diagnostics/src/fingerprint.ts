@@ -1,16 +1,27 @@
 import type { ToolIdentity } from "./diagnostic.ts";
 
+/** What makes a finding the same one in the next run. */
+export interface FindingIdentity {
+  rule: string;
+  messageId: string;
+  path: readonly (string | number)[];
+  tool?: ToolIdentity | undefined;
+  /** The n-th finding of a document that is alike in all of this; from 1. */
+  occurrence?: number;
+}
+
 /**
- * A finding's identity for baselines: rule, tool name and place, with the tool's name in place of
- * its index, so that it survives reordering. 16 hexadecimal digits.
+ * A finding's identity for baselines: rule, message, tool name and place, with the tool's name in
+ * place of its index, so that it survives reordering. 16 hexadecimal digits.
  */
-export function fingerprint(rule: string, path: readonly (string | number)[], tool?: ToolIdentity): string {
+export function fingerprint({ rule, messageId, path, tool, occurrence = 1 }: FindingIdentity): string {
   let place = "";
   for (const segment of path) {
     const isToolIndex = typeof segment === "number" && tool?.name !== undefined && segment === tool.index;
     place += `/${isToolIndex ? `[${tool.name}]` : String(segment)}`;
   }
-  return hash64(`${rule}\n${tool?.name ?? ""}\n${place}`);
+  const text = `${rule}\n${messageId}\n${tool?.name ?? ""}\n${place}`;
+  return hash64(occurrence === 1 ? text : `${text}\n${String(occurrence)}`);
 }
 
 // FNV-1a in two 32-bit lanes with different seeds: enough to tell findings apart, no crypto needed.

@@ -1,3 +1,4 @@
+export { codeFrame, type CodeFrameOptions } from "./code-frame.ts";
 export { nearest } from "./did-you-mean.ts";
 export { ruleUrl } from "./docs-url.ts";
 export type {
@@ -14,6 +15,7 @@ export { fingerprint } from "./fingerprint.ts";
 export type { Loaded } from "./loaded.ts";
 export { renderMessage, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
+export { paint, type Paint } from "./paint.ts";
 export { createReporter, locationOf, placeOf, type Reporter } from "./reporter.ts";
 export {
   defineRule,
@@ -22,8 +24,12 @@ export {
   type MessageData,
   type MessageTemplate,
   type Messages,
+  type RelatedPlace,
   type Report,
   type Rule,
   type RuleScope,
 } from "./rule.ts";
+export { jsonRules } from "./rules/index.ts";
+export { reportSyntax, type SyntaxOptions } from "./syntax.ts";
 export { toolLabel } from "./tool-label.ts";
+export { visible } from "./visible.ts";

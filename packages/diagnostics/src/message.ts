@@ -9,7 +9,8 @@ export type Placeholders<Template> = Template extends `${string}{${infer Name}}$
 
 type IsName<Text extends string> = Text extends "" | `${string}${NotInNames}${string}` ? false : true;
 
-type NotInNames = " " | '"' | "'" | ":" | "," | "{" | "}" | "[" | "]" | "(" | ")" | "/" | "$" | "." | "-" | "…";
+type NotInNames =
+  " " | '"' | "'" | ":" | "," | "{" | "}" | "[" | "]" | "(" | ")" | "/" | "$" | "." | "-" | "…";
 
 /** Fill a template. A list is joined with commas; an unknown name is left standing, which a test would show. */
 export function renderMessage(template: string, data: Readonly<Record<string, DataValue>>): string {

@@ -15,19 +15,31 @@ export interface Reporter {
 /** A reporter for one document; `path` is the file as shown in reports. */
 export function createReporter(document: JsonDocument, path?: string): Reporter {
   const diagnostics: Diagnostic[] = [];
+  const seen = new Map<string, number>();
   return {
     diagnostics,
     add(rule, finding) {
       const template = rule.messages[finding.messageId] as MessageTemplate;
-      diagnostics.push(toDiagnostic(rule as unknown as Rule, template, finding, document, path));
+      const diagnostic = toDiagnostic(rule, template, finding, document, path);
+      const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
+      seen.set(diagnostic.fingerprint, occurrence);
+      if (occurrence > 1)
+        diagnostic.fingerprint = fingerprint({ ...identityOf(rule.id, finding), occurrence });
+      diagnostics.push(diagnostic);
     },
   };
+}
+
+type AnyFinding = FindingPlace & { messageId: string; data: Record<string, DataValue> };
+
+function identityOf(rule: string, { messageId, path, tool }: AnyFinding): Parameters<typeof fingerprint>[0] {
+  return { rule, messageId, path, tool };
 }
 
 function toDiagnostic(
   rule: Rule,
   template: MessageTemplate,
-  finding: FindingPlace & { messageId: string; data: Record<string, DataValue> },
+  finding: AnyFinding,
   document: JsonDocument,
   file: string | undefined,
 ): Diagnostic {
@@ -38,10 +50,10 @@ function toDiagnostic(
     messageId: finding.messageId,
     data,
     message: tool ? `${toolLabel(tool)}: ${text}` : text,
-    severity: rule.severity,
+    severity: finding.severity ?? rule.severity,
     origin: rule.origin,
-    at: locationOf(document, finding.path, finding.on, file),
-    fingerprint: fingerprint(rule.id, finding.path, tool),
+    at: findPlace(document, finding, file),
+    fingerprint: fingerprint(identityOf(rule.id, finding)),
   };
   if (template.help !== undefined) diagnostic.help = renderMessage(template.help, data);
   if (template.specMessage !== undefined) diagnostic.specMessage = renderMessage(template.specMessage, data);
@@ -49,12 +61,20 @@ function toDiagnostic(
   if (rule.targets) diagnostic.targets = [...rule.targets];
   if (finding.fixes) diagnostic.fixes = finding.fixes;
   if (finding.related) {
-    diagnostic.related = finding.related.map(({ path, on, message }) => ({
-      ...locationOf(document, path, on, file),
-      message,
+    diagnostic.related = finding.related.map((place) => ({
+      ...findPlace(document, place, file),
+      message: place.message,
     }));
   }
   return diagnostic;
+}
+
+function findPlace(
+  document: JsonDocument,
+  { path, on, range }: Pick<FindingPlace, "path" | "on" | "range">,
+  file: string | undefined,
+): Location {
+  return range ? placeOf(document, path, range, file) : locationOf(document, path, on, file);
 }
 
 /** A node's place: its pointer, and its key's or value's range. */

@@ -39,8 +39,8 @@ export interface Rule<M extends Messages = Messages, Context = never> {
   since: string;
   status: "stable" | "preview" | "deprecated";
   messages: M;
-  // A method, so that a list can hold rules of different messages.
-  check?(context: Context, report: Report<M>): void;
+  /** `defineRule` types `report` by the rule's messages; here any messages do, so that a list can hold many rules. */
+  check?(context: Context, report: Report): void;
 }
 
 /** Where a finding stands and what it says. */
@@ -53,16 +53,30 @@ export interface FindingPlace {
   path: readonly (string | number)[];
   /** Which of the node's two ranges is meant; default the value. */
   on?: "key" | "value";
+  /** The exact place, for a fault that is no node of its own. */
+  range?: { start: number; end: number };
+  /** Where the specification of one format makes more (or less) of it than the rule does. */
+  severity?: Severity;
   tool?: { index: number; name?: string };
-  related?: { path: readonly (string | number)[]; on?: "key" | "value"; message: string }[];
+  related?: RelatedPlace[];
   fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[];
+}
+
+/** Another place a finding is about, with what to say there. */
+export interface RelatedPlace extends Pick<FindingPlace, "path" | "on" | "range"> {
+  message: string;
 }
 
 export type Report<M extends Messages = Messages> = (finding: Finding<M>) => void;
 
 /** Declare a rule; defaults: one document, every format, nothing needed, stable. */
 export function defineRule<const M extends Messages, Context = never>(
-  rule: Pick<Rule<M, Context>, "id" | "severity" | "origin" | "since" | "messages"> & Partial<Rule<M, Context>>,
+  rule: RuleGiven<M> & { check?: (context: Context, report: Report<M>) => void },
 ): Rule<M, Context> {
-  return { formats: "all", scope: "document", needs: [], status: "stable", ...rule };
+  const defaults = { formats: "all", scope: "document", needs: [], status: "stable" } as const;
+  // The check takes only findings of its own messages, and only those reach it.
+  return { ...defaults, ...rule };
 }
+
+type RuleGiven<M extends Messages> = Pick<Rule<M>, "id" | "severity" | "origin" | "since" | "messages"> &
+  Partial<Omit<Rule<M>, "check">>;

@@ -1,4 +1,4 @@
-import { countKeyColons } from "./colons.ts";
+import { countKeyColons, countWrittenKeys } from "./colons.ts";
 import { decodeText, markProblem } from "./decode.ts";
 import { TextDocument } from "./document.ts";
 import { Locator } from "./locate.ts";
@@ -23,7 +23,8 @@ export function parseJson(input: string | Uint8Array, options: { maxDepth?: numb
   if (value !== undefined) {
     const keys = countKeys(value, maxDepth);
     if (keys >= 0) {
-      const twice = keys === countKeyColons(text) ? [] : recover(text, maxDepth).problems;
+      const noneTwice = keys === countKeyColons(text) || keys === countWrittenKeys(text);
+      const twice = noneTwice ? [] : recover(text, maxDepth).problems;
       return new TextDocument(text, value, true, [...problems, ...twice], () => new Locator(text));
     }
   }

@@ -5,10 +5,7 @@ import { expect, test } from "vitest";
 import { describeWithShared } from "../../../tests/shared-folder.ts";
 
 // Right by RFC 8259, refused by us on purpose: a key written twice.
-const stricter = new Set([
-  "y_object_duplicated_key.json",
-  "y_object_duplicated_key_and_value.json",
-]);
+const stricter = new Set(["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"]);
 
 describeWithShared("suites", "the official JSON parsing suite", (suites) => {
   const folder = join(suites, "json-parsing");

@@ -33,6 +33,16 @@ export function normalizeEnvNames(entries: readonly string[]): EnvNames {
   return { names: [...names], faults };
 }
 
+/** True for a short list of sound names without repeats: nothing to normalise. */
+export function areNormal(entries: readonly unknown[]): entries is readonly string[] {
+  if (entries.length > 8) return false;
+  for (let index = 0; index < entries.length; index++) {
+    const entry = entries[index];
+    if (typeof entry !== "string" || !NORMAL.test(entry) || entries.indexOf(entry) !== index) return false;
+  }
+  return true;
+}
+
 /** One name as the tool will see it, or `undefined` where the entry names no variable. */
 export function normalizeEnvName(entry: string): string | undefined {
   if (NORMAL.test(entry)) return entry;

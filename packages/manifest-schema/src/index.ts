@@ -1,7 +1,10 @@
 export { normalizeEnvNames, type EnvNameFault, type EnvNames } from "./env-names.ts";
+export { firstError } from "./first-error.ts";
 export { goQuote } from "./go/quote.ts";
 export { loadManifest, type LoadManifestOptions } from "./load.ts";
 export type { Manifest, ManifestTool } from "./manifest.ts";
+export type { OpenAiTool } from "./openai/openai-tool.ts";
+export { toOpenAI, type OpenAiTools } from "./openai/to-openai.ts";
 export type { Platform } from "./paths/platform.ts";
 export {
   resolveCommand,
@@ -10,3 +13,4 @@ export {
   type ProgramPath,
 } from "./paths/resolve-command.ts";
 export { manifestRules } from "./rules/index.ts";
+export type { ArgumentSchema, EnvName, ManifestFile, ToolSpec } from "./types.ts";

@@ -1,10 +1,18 @@
-import { createReporter, reportSyntax, type Diagnostic, type Loaded } from "@toolhaft/diagnostics";
-import { parseJson, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
-import { checkRootKeys } from "./check/check-keys.ts";
+import {
+  compareDiagnostics,
+  createReporter,
+  reportSyntax,
+  type Diagnostic,
+  type Loaded,
+  type ToolIdentity,
+} from "@toolhaft/diagnostics";
+import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { oddRootKeys, reportRootKeys } from "./check/check-keys.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadState } from "./check/node.ts";
 import { mayHaveOddTimeouts } from "./check/odd-timeouts.ts";
 import { showGot } from "./check/show-got.ts";
+import { goFoldKey } from "./go/fold-key.ts";
 import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
 import { fieldType } from "./rules/field-type/rule.ts";
@@ -27,7 +35,7 @@ export function loadManifest(
 ): Loaded<Manifest> {
   const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
   const reporter = createReporter(document, options.path);
-  reportSyntax(document, reporter, { bomSeverity: "error" });
+  reportSyntax(document, reporter, { bomSeverity: "error", toolAt: (at) => toolAt(document.value, at) });
   const damaged = damagedTools(reporter.diagnostics);
   const list = findTools({ document, reporter });
   const loaded: Loaded<Manifest> = { rejected: [], conforms: false, diagnostics: reporter.diagnostics };
@@ -41,6 +49,7 @@ export function loadManifest(
     });
     loaded.document = { tools, source: document };
   }
+  reporter.diagnostics.sort(compareDiagnostics);
   loaded.conforms = !reporter.diagnostics.some(({ severity }) => severity === "error");
   return loaded;
 }
@@ -70,7 +79,9 @@ function findTools(
     reporter.add(fieldType, { messageId: "root", path: [], data: { got: showGot(root) } });
     return undefined;
   }
-  const key = checkRootKeys(state, root)?.get("tools") ?? "tools";
+  const odd = oddRootKeys(root);
+  if (odd !== undefined) reportRootKeys(state, root, odd);
+  const key = odd?.spellings.get("tools") ?? "tools";
   const tools = Object.hasOwn(root, key) ? root[key] : undefined;
   if (Array.isArray(tools)) return { key, tools };
   if (tools !== undefined) {
@@ -81,12 +92,19 @@ function findTools(
   return undefined;
 }
 
+/** The tool that holds a path, so that faults of JSON inside it are told under its name. */
+function toolAt(root: JsonValue | undefined, [key, index]: JsonPath): ToolIdentity | undefined {
+  if (typeof key !== "string" || typeof index !== "number" || goFoldKey(key) !== "tools") return undefined;
+  if (typeof root !== "object" || root === null || Array.isArray(root)) return undefined;
+  const tools = root[key];
+  const tool = Array.isArray(tools) ? tools[index] : undefined;
+  const isObject = typeof tool === "object" && tool !== null && !Array.isArray(tool);
+  const name = isObject ? tool["name"] : undefined;
+  return typeof name === "string" && name !== "" ? { index, name } : { index };
+}
+
 /** Tools with a fault of JSON inside: what could be read of them may not be what was meant. */
 function damagedTools(syntax: readonly Diagnostic[]): ReadonlySet<number> {
-  const damaged = new Set<number>();
-  for (const { severity, at } of syntax) {
-    const index = severity === "error" ? /^\/[^/]+\/(\d+)(?:\/|$)/.exec(at.pointer)?.[1] : undefined;
-    if (index !== undefined) damaged.add(Number(index));
-  }
-  return damaged;
+  const broken = syntax.filter(({ severity }) => severity === "error");
+  return new Set(broken.flatMap(({ tool }) => (tool === undefined ? [] : [tool.index])));
 }

@@ -36,3 +36,15 @@ export function canonicalJson(value: JsonValue): string {
   const keys = Object.keys(value).sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as JsonValue)}`).join(",")}}`;
 }
+
+/** The indexes of the first item that equals an earlier one, that one first. */
+export function firstDouble(items: readonly JsonValue[]): [number, number] | undefined {
+  const places = new Map<string, number>();
+  for (const [index, item] of items.entries()) {
+    const text = canonicalJson(item);
+    const earlier = places.get(text);
+    if (earlier !== undefined) return [earlier, index];
+    places.set(text, index);
+  }
+  return undefined;
+}

@@ -4,7 +4,7 @@ import { reportUnclosed } from "./brackets.ts";
 import { COLON, isDigit, OPEN_BRACE, OPEN_BRACKET, QUOTE } from "./chars.ts";
 import { endElement, openContainer, toNextElement, type Container } from "./container.ts";
 import { startsOddString } from "./odd-string.ts";
-import { report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
+import { createNode, report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
 
 /** Read the array at the reader's offset. An item nobody can read is `null`, so that indexes stay. */
 export function readArray(reader: Reader, readValue: ValueReader): ReadNode {
@@ -25,11 +25,11 @@ export function readArray(reader: Reader, readValue: ValueReader): ReadNode {
     }
     if (!node && reader.ended) break;
     content.push(node?.content ?? null);
-    children.push(node ?? { start: itemStart, end: reader.at, content: null });
-    endElement(reader, container);
+    children.push(node ?? createNode(itemStart, reader.at, null));
+    endElement(container, node?.end ?? reader.at);
   }
   reader.open.pop();
-  return { start, end: reader.at, content, children };
+  return createNode(start, reader.at, content, children);
 }
 
 function startsItem({ text, at }: Reader): boolean {

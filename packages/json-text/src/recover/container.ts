@@ -28,11 +28,11 @@ export function openContainer(reader: Reader, kind: "object" | "array"): Contain
   return { kind, closer, needsComma: false, comma: undefined, lastEnd: reader.at, resynced: false };
 }
 
-/** An element has been read up to the reader's offset. */
-export function endElement(reader: Reader, container: Container): void {
+/** An element that ends at `end` has been read. */
+export function endElement(container: Container, end: number): void {
   container.needsComma = true;
   container.comma = undefined;
-  container.lastEnd = reader.at;
+  container.lastEnd = end;
   container.resynced = false;
 }
 

@@ -1,6 +1,16 @@
 import { skipString } from "../scan.ts";
 import { skipBlank } from "./blank.ts";
-import { COLON, excerpt, isDigit, isWordStart, OPEN_BRACE, OPEN_BRACKET, QUOTE, SPACE } from "./chars.ts";
+import {
+  COLON,
+  excerpt,
+  isDigit,
+  isStructure,
+  isWordStart,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  SPACE,
+} from "./chars.ts";
 import { skipJunk } from "./container.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
 import { fixWith, insertion, removal, report, type Reader } from "./reader.ts";
@@ -100,7 +110,7 @@ export function toValue(reader: Reader, key: StringToken): boolean {
     reportTruncated(reader, { inside: "member", at: key.start });
     return false;
   }
-  if (/[,}\]]/.test(text.charAt(reader.at))) {
+  if (isStructure(text.charCodeAt(reader.at))) {
     reportMissingValue(reader, key);
     return false;
   }

@@ -1,6 +1,6 @@
 import type { JsonValue } from "../types.ts";
 import { excerpt } from "./chars.ts";
-import { report, type Reader, type ReadNode } from "./reader.ts";
+import { createNode, report, type Reader, type ReadNode } from "./reader.ts";
 import { reportTruncated } from "./truncated.ts";
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
@@ -22,7 +22,7 @@ export function readNumber(reader: Reader): ReadNode | undefined {
   const word = RUN.exec(text)?.[0] ?? text.charAt(start);
   const end = start + word.length;
   reader.at = end;
-  if (NUMBER.test(word)) return { start, end, content: Number(word) };
+  if (NUMBER.test(word)) return createNode(start, end, Number(word));
   const repair = repairNumber(word);
   if (end === text.length && reader.open.length > 0 && repair.kind === "incomplete") {
     reportTruncated(reader, { inside: "value", at: start });
@@ -41,7 +41,7 @@ export function readNumber(reader: Reader): ReadNode | undefined {
     instead === undefined ? {} : { fix: { code: "respell", safe, edits: [{ start, end, text: instead }] } },
   );
   if (instead === undefined) return undefined;
-  return { start, end, content: JSON.parse(instead) as JsonValue };
+  return createNode(start, end, JSON.parse(instead) as JsonValue);
 }
 
 /** Why JSON refuses `word` as a number, and what to write. */

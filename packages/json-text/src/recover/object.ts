@@ -4,32 +4,33 @@ import { reportUnclosed } from "./brackets.ts";
 import { COLON, excerpt, OPEN_BRACE } from "./chars.ts";
 import { endElement, openContainer, toNextElement, type Container } from "./container.ts";
 import { isOpening, readKey, reportMissingValue, startsMember, toValue } from "./key.ts";
-import { report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
+import { createNode, report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
 import type { StringToken } from "./string.ts";
 
 interface Members {
   content: JsonObject;
-  children: Map<string, ReadNode>;
+  children: ReadNode[];
 }
 
 /** Read the object at the reader's offset, as much of it as there is. */
 export function readObject(reader: Reader, readValue: ValueReader): ReadNode {
   const start = reader.at;
   const container = openContainer(reader, "object");
-  const members: Members = { content: {}, children: new Map() };
+  const members: Members = { content: {}, children: [] };
   while (toNextElement(reader, container, startsMember)) {
     const code = reader.text.charCodeAt(reader.at);
+    let node: ReadNode | undefined;
     if (isOpening(code) || code === COLON) {
       if (code === OPEN_BRACE && leavesToParent(reader, container)) break;
       readKeyless(reader, readValue);
     } else {
       const key = readKey(reader);
-      if (key) readMember(reader, key, members, readValue);
+      if (key) node = readMember(reader, key, members, readValue);
     }
-    endElement(reader, container);
+    endElement(container, node?.end ?? reader.at);
   }
   reader.open.pop();
-  return { start, end: reader.at, ...members };
+  return createNode(start, reader.at, members.content, members.children);
 }
 
 /** After a comma, an object instead of a key: this object's brace is missing, and the list goes on. */
@@ -52,19 +53,25 @@ function readKeyless(reader: Reader, readValue: ValueReader): void {
   readValue(reader);
 }
 
-function readMember(reader: Reader, first: StringToken, members: Members, readValue: ValueReader): void {
+function readMember(
+  reader: Reader,
+  first: StringToken,
+  members: Members,
+  readValue: ValueReader,
+): ReadNode | undefined {
   let key = first;
   for (;;) {
     noteDuplicate(reader, key, members);
-    if (!toValue(reader, key)) return;
+    if (!toValue(reader, key)) return undefined;
     reader.path.push(key.text);
     const node = readValue(reader);
     reader.path.pop();
-    if (!node) return;
+    if (!node) return undefined;
+    skipBlank(reader);
     const next = keyInsteadOfValue(reader, node);
     if (!next) {
       setMember(members, key, node);
-      return;
+      return node;
     }
     reportMissingValue(reader, key);
     key = next;
@@ -72,28 +79,19 @@ function readMember(reader: Reader, first: StringToken, members: Members, readVa
 }
 
 /** `"name": "description": …`: the string read as a value is the next key, and this one has no value. */
-function keyInsteadOfValue(reader: Reader, node: ReadNode): StringToken | undefined {
-  if (typeof node.content !== "string") return undefined;
-  const at = reader.at;
-  skipBlank(reader);
-  if (reader.text.charCodeAt(reader.at) === COLON)
-    return { start: node.start, end: node.end, text: node.content };
-  reader.at = reader.ended ? reader.at : at;
-  return undefined;
+function keyInsteadOfValue(reader: Reader, { content, start, end }: ReadNode): StringToken | undefined {
+  if (typeof content !== "string" || reader.text.charCodeAt(reader.at) !== COLON) return undefined;
+  return { start, end, text: content };
 }
 
-function noteDuplicate(reader: Reader, { start, end, text: key }: StringToken, { children }: Members): void {
-  const first = children.get(key)?.key;
+function noteDuplicate(reader: Reader, { start, end, text: key }: StringToken, members: Members): void {
+  if (!Object.hasOwn(members.content, key)) return;
+  const first = members.children.find(({ name }) => name === key);
   if (!first) return;
   const path = [...reader.path, key];
+  const related = [{ start: first.keyStart, end: first.keyEnd, path, code: "first" }];
   reader.path.push(key);
-  report(
-    reader,
-    "duplicate-key",
-    { start, end },
-    { key: excerpt(key) },
-    { related: [{ ...first, path, code: "first" }] },
-  );
+  report(reader, "duplicate-key", { start, end }, { key: excerpt(key) }, { related });
   reader.path.pop();
 }
 
@@ -105,7 +103,10 @@ function setMember(
   if (key === "__proto__") {
     Object.defineProperty(content, key, { value: node.content, ...PLAIN_PROPERTY });
   } else content[key] = node.content;
-  children.set(key, { ...node, key: { start, end } });
+  node.name = key;
+  node.keyStart = start;
+  node.keyEnd = end;
+  children.push(node);
 }
 
 const PLAIN_PROPERTY = { writable: true, enumerable: true, configurable: true };

@@ -9,11 +9,25 @@ export interface OpenBracket {
   at: number;
 }
 
-/** What was read: the value, where it stands, and what is in it. */
+/** What was read: the value, where it stands, and what is in it. Flat, since a text has many. */
 export interface ReadNode extends TextRange {
   content: JsonValue;
-  key?: TextRange;
-  children?: ReadonlyMap<string, ReadNode> | readonly ReadNode[];
+  /** Of a member: its key and where that stands. */
+  name: string | undefined;
+  keyStart: number;
+  keyEnd: number;
+  /** Members or items, in the order of the text; a name may stand twice. */
+  children: readonly ReadNode[] | undefined;
+}
+
+/** A node that is no member yet. */
+export function createNode(
+  start: number,
+  end: number,
+  content: JsonValue,
+  children: readonly ReadNode[] | undefined = undefined,
+): ReadNode {
+  return { start, end, content, name: undefined, keyStart: -1, keyEnd: -1, children };
 }
 
 /** The state of one recovering pass over a text. */

@@ -17,6 +17,8 @@ interface InsideFaults {
   controls: TextEdit[];
 }
 
+const NONE: Readonly<InsideFaults> = { escapes: [], controls: [] };
+
 /**
  * Read a string in double quotes. Faults inside it are reported once for each kind.
  * `undefined` when the text ends in it.
@@ -24,7 +26,7 @@ interface InsideFaults {
 export function readString(reader: Reader, role: "key" | "value"): StringToken | undefined {
   const { text } = reader;
   const start = reader.at;
-  const faults: InsideFaults = { escapes: [], controls: [] };
+  let faults = NONE;
   let escaped = false;
   let at = start + 1;
   for (; at < text.length; at++) {
@@ -39,17 +41,19 @@ export function readString(reader: Reader, role: "key" | "value"): StringToken |
       const respelling = respellEscape(text, at);
       if (respelling) {
         const { length, safe } = respelling;
+        if (faults === NONE) faults = { escapes: [], controls: [] };
         faults.escapes.push({ start: at, end: at + length, text: respelling.text, safe });
         at += length - 1;
       } else at++;
     } else if (code < 0x20) {
       if (isLineEnd(code) && !closesLater(text, at, role)) return endAtLine(reader, start, at);
+      if (faults === NONE) faults = { escapes: [], controls: [] };
       faults.controls.push({ start: at, end: at + 1, text: respellControl(code) });
     }
   }
   if (at >= text.length) return endOfText(reader, start);
   reader.at = at + 1;
-  reportInside(reader, faults);
+  if (faults !== NONE) reportInside(reader, faults);
   return { start, end: at + 1, text: meaning(text, start, at + 1, escaped, faults) };
 }
 
@@ -125,7 +129,7 @@ function plain({ start, end, text }: TextEdit): TextEdit {
 }
 
 function meaning(text: string, start: number, end: number, escaped: boolean, faults: InsideFaults): string {
+  if (!escaped && faults === NONE) return text.slice(start + 1, end - 1);
   const edits = [...faults.escapes, ...faults.controls].sort((a, b) => a.start - b.start);
-  if (!escaped && edits.length === 0) return text.slice(start + 1, end - 1);
   return JSON.parse(applyKnownEdits(text, edits, start, end)) as string;
 }

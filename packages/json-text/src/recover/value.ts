@@ -5,7 +5,7 @@ import { skipJunk } from "./container.ts";
 import { readNumber } from "./number.ts";
 import { readObject } from "./object.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
-import { report, type ReadNode, type Reader } from "./reader.ts";
+import { createNode, report, type ReadNode, type Reader } from "./reader.ts";
 import { readString, type StringToken } from "./string.ts";
 import { readWord } from "./word.ts";
 
@@ -15,18 +15,22 @@ export function readValue(reader: Reader): ReadNode | undefined {
   const code = text.charCodeAt(at);
   if (code === QUOTE) return fromToken(readString(reader, "value"));
   if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-    if (reader.open.length >= reader.maxDepth) return skipTooDeep(reader);
+    if (reader.open.length >= reader.maxDepth) {
+      skipTooDeep(reader);
+      return undefined;
+    }
     return code === OPEN_BRACE ? readObject(reader, readValue) : readArray(reader, readValue);
   }
   if (startsNumber(text, at)) return readNumber(reader);
   if (startsOddString(text, at)) return fromToken(readOddString(reader));
-  if (isWordStart(code)) return readWord(reader);
+  // Paths are what people most often forget to quote.
+  if (isWordStart(code) || "./~@".includes(text.charAt(at))) return readWord(reader);
   skipJunk(reader);
   return undefined;
 }
 
 function fromToken(token: StringToken | undefined): ReadNode | undefined {
-  return token && { start: token.start, end: token.end, content: token.text };
+  return token && createNode(token.start, token.end, token.text);
 }
 
 function startsNumber(text: string, at: number): boolean {
@@ -35,12 +39,11 @@ function startsNumber(text: string, at: number): boolean {
 }
 
 /** Nested too deep: said once, and left out of the value, so that nobody who walks it overflows. */
-function skipTooDeep(reader: Reader): undefined {
+function skipTooDeep(reader: Reader): void {
   const { text, at } = reader;
   if (!reader.tooDeep) report(reader, "depth", { start: at, end: at + 1 }, { maxDepth: reader.maxDepth });
   reader.tooDeep = true;
   reader.at = skipValue(text, at);
   // In a text that never closes what it opened, depth is the fault to show.
   if (reader.at >= text.length) reader.ended = true;
-  return undefined;
 }

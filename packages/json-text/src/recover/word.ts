@@ -1,6 +1,6 @@
 import type { JsonValue } from "../types.ts";
 import { excerpt } from "./chars.ts";
-import { report, type Reader, type ReadNode } from "./reader.ts";
+import { createNode, report, type Reader, type ReadNode } from "./reader.ts";
 import { reportTruncated } from "./truncated.ts";
 
 const WORD = /[\p{L}\p{N}_$.-]+/uy;
@@ -34,7 +34,7 @@ export function readWord(reader: Reader): ReadNode | undefined {
   const literal = LITERALS.get(word);
   if (literal !== undefined) {
     reader.at = end;
-    return { start, end, content: literal };
+    return createNode(start, end, literal);
   }
   if (end === text.length && reader.open.length > 0 && isCutLiteral(word)) {
     reportTruncated(reader, { inside: "value", at: start });
@@ -55,7 +55,7 @@ function readLiteral(reader: Reader, word: string, meant: { literal: string; saf
     { kind: /^(?:nan|infinity)$/i.test(word) ? "noNumber" : "literal", text: word, instead: meant.literal },
     { fix: { code: "respell", safe: meant.safe, edits: [{ start, end, text: meant.literal }] } },
   );
-  return { start, end, content: LITERALS.get(meant.literal) ?? null };
+  return createNode(start, end, LITERALS.get(meant.literal) ?? null);
 }
 
 /** Text without quotes, or with only the closing one, up to where a value must end. */
@@ -78,7 +78,7 @@ function readPhrase(reader: Reader): ReadNode {
       : { kind: "unquoted", text: excerpt(phrase), instead: excerpt(JSON.stringify(phrase)) },
     { fix: { code: "quote", safe: false, edits: [{ start, end, text: JSON.stringify(phrase) }] } },
   );
-  return { start, end, content: phrase };
+  return createNode(start, end, phrase);
 }
 
 function isCutLiteral(word: string): boolean {
@@ -97,5 +97,5 @@ function literalMeant(word: string): { literal: string; safe: boolean } | undefi
 }
 
 function sorted(word: string): string {
-  return word.length > 5 ? word : [...word].sort().join("");
+  return word.length > 5 ? word : Array.from(word).sort().join("");
 }

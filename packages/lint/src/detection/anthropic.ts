@@ -18,14 +18,14 @@ export const anthropicDetector: Detector = {
 };
 
 function hasInputSchema(tool: JsonObject): boolean {
-  return Object.hasOwn(tool, "input_schema");
+  return tool["input_schema"] !== undefined;
 }
 
 function isSingleTool(tool: JsonObject): boolean {
-  return hasInputSchema(tool) && Object.hasOwn(tool, "name");
+  return hasInputSchema(tool) && tool["name"] !== undefined;
 }
 
 function isBuiltIn(tool: JsonObject): boolean {
-  const type = Object.hasOwn(tool, "type") ? tool["type"] : undefined;
+  const type = tool["type"];
   return typeof type === "string" && /^[a-z_]{3,40}_20\d{6}$/.test(type) && !hasInputSchema(tool);
 }

@@ -27,6 +27,10 @@ export interface Detector {
   name(fileName: string): string | undefined;
 }
 
+/**
+ * How many tools pass a test. The tests look keys up plainly: objects inherit none of the names they ask
+ * for, and this runs on every file of a run.
+ */
 export function countTools(tools: readonly JsonObject[], test: (tool: JsonObject) => boolean): number {
   let count = 0;
   for (const tool of tools) if (test(tool)) count++;

@@ -12,7 +12,7 @@ export const manifestDetector: Detector = {
     if (typeof schema === "string" && schema.includes("manifest-schema")) {
       return { votes: tools.length + 1, evidence: [`"$schema" is ${JSON.stringify(schema)}`] };
     }
-    const votes = countTools(tools, (tool) => Object.hasOwn(tool, "command"));
+    const votes = countTools(tools, (tool) => tool["command"] !== undefined);
     return { votes, evidence: votes > 0 ? [toolEvidence(clues, votes, '"command"')] : [] };
   },
   name: (fileName) => (fileName === "tools.json" ? "the file is named tools.json" : undefined),

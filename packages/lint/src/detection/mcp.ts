@@ -20,10 +20,10 @@ export const mcpDetector: Detector = {
 };
 
 function isMcpTool(tool: JsonObject): boolean {
-  return Object.hasOwn(tool, "inputSchema") && !Object.hasOwn(tool, "capabilities");
+  return tool["inputSchema"] !== undefined && tool["capabilities"] === undefined;
 }
 
 // A lone object with a schema could be anything; with a name beside it, it is a tool.
 function isSingleTool(tool: JsonObject): boolean {
-  return isMcpTool(tool) && Object.hasOwn(tool, "name");
+  return isMcpTool(tool) && tool["name"] !== undefined;
 }

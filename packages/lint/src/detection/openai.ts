@@ -13,6 +13,5 @@ export const openaiDetector: Detector = {
 };
 
 function isOpenaiTool(tool: JsonObject): boolean {
-  if (Object.hasOwn(tool, "type") && tool["type"] === "function") return true;
-  return Object.hasOwn(tool, "function") && isObject(tool["function"]);
+  return tool["type"] === "function" || isObject(tool["function"]);
 }

@@ -7,14 +7,8 @@ export function tidy(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics
     .filter((diagnostic) => {
       const { rule, messageId, message, at } = diagnostic;
-      const key = JSON.stringify([
-        rule,
-        messageId,
-        at.pointer,
-        at.range?.start.offset,
-        at.range?.end.offset,
-        message,
-      ]);
+      const place = `${at.pointer}\n${String(at.range?.start.offset)}\n${String(at.range?.end.offset)}`;
+      const key = `${rule}\n${messageId}\n${place}\n${message}`;
       const isNew = !seen.has(key);
       seen.add(key);
       return isNew;

@@ -1,6 +1,6 @@
 import { resolveCommand } from "@toolhaft/manifest-schema";
 import type { FileView, LintContext, ToolView } from "../format.ts";
-import { manifestField } from "./manifest-tools.ts";
+import { forEachArgument } from "./manifest-tools.ts";
 
 /** A tool's program that lies below the manifest's directory. */
 export interface Program {
@@ -18,14 +18,12 @@ export const BIN = "tools/bin";
  */
 export function relativePrograms(context: LintContext): Program[] {
   const programs: Program[] = [];
-  for (const tool of context.tools) {
-    const command = manifestField(context, tool, "command");
-    const first = Array.isArray(command) ? command[0] : undefined;
-    if (typeof first !== "string" || first.includes("\0")) continue;
-    const resolved = resolveCommand(first);
-    if (!resolved.ok || resolved.program.relative === undefined) continue;
+  forEachArgument(context, (text, index, tool) => {
+    if (index > 0 || text.includes("\0")) return;
+    const resolved = resolveCommand(text);
+    if (!resolved.ok || resolved.program.relative === undefined) return;
     programs.push({ tool, file: resolved.program.relative });
-  }
+  });
   return programs;
 }
 

@@ -2,15 +2,20 @@ import type { JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { LintContext, ToolView } from "../format.ts";
 import { isObject, own } from "../tool-list/fields.ts";
 
-/** A field of a manifest's tool as written; `undefined` when absent. */
-export function manifestField(
-  { document }: LintContext,
-  tool: ToolView,
-  field: string,
-): JsonValue | undefined {
-  const tools = isObject(document.value) ? own(document.value, "tools") : undefined;
-  const item = Array.isArray(tools) ? tools[tool.identity.index] : undefined;
-  return isObject(item) ? own(item, field) : undefined;
+/** Visit a field of every tool of a manifest that has it, as written. */
+export function forEachField(
+  { document, tools }: LintContext,
+  field: "command" | "timeoutSec" | "envPassthrough",
+  visit: (value: JsonValue, tool: ToolView) => void,
+): void {
+  const items = isObject(document.value) ? own(document.value, "tools") : undefined;
+  if (!Array.isArray(items)) return;
+  for (const tool of tools) {
+    const item = items[tool.identity.index];
+    // Objects inherit none of these names, so that the plain look-up is exact.
+    const value = isObject(item) ? item[field] : undefined;
+    if (value !== undefined) visit(value, tool);
+  }
 }
 
 /** Visit every string of every `command`: 0 is the program. Items of other types are the loader's to refuse. */
@@ -18,14 +23,13 @@ export function forEachArgument(
   context: LintContext,
   visit: (text: string, index: number, tool: ToolView) => void,
 ): void {
-  for (const tool of context.tools) {
-    const command = manifestField(context, tool, "command");
-    if (!Array.isArray(command)) continue;
+  forEachField(context, "command", (command, tool) => {
+    if (!Array.isArray(command)) return;
     for (let index = 0; index < command.length; index++) {
       const text = command[index];
       if (typeof text === "string") visit(text, index, tool);
     }
-  }
+  });
 }
 
 /** Where an argument stands; made only once there is something to say. */

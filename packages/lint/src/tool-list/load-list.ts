@@ -41,6 +41,8 @@ export function loadList(
   const views = entries.flatMap((entry) => dialect.view(entry) ?? []);
   for (const view of views) {
     for (const schema of view.schemas) {
+      // What is no object has its finding from the dialect's rules, in the dialect's words.
+      if (!isObject(schema.value)) continue;
       checkSchema(schema.value, {
         document,
         reporter,

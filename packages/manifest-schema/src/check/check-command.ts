@@ -1,4 +1,5 @@
 import { showValue } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
 import { goQuote } from "../go/quote.ts";
 import { resolveBelow, type CommandFault, type ProgramPath } from "../paths/resolve-command.ts";
 import { commandEscapes } from "../rules/command-escapes/rule.ts";
@@ -6,8 +7,8 @@ import { commandNul } from "../rules/command-nul/rule.ts";
 import { commandParent } from "../rules/command-parent/rule.ts";
 import { commandPrefix } from "../rules/command-prefix/rule.ts";
 import { commandRequired } from "../rules/command-required/rule.ts";
-import { checkStrings } from "./check-strings.ts";
 import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { reportNoList, reportNoString } from "./report-items.ts";
 
 /** Check a tool's command; the answer is there only when it can run. */
 export function checkCommand(
@@ -19,18 +20,37 @@ export function checkCommand(
     if (!node.isDamaged) reportNoProgram(state, node, "missing", value === null);
     return undefined;
   }
-  const command = checkStrings(state, node, "command", value);
-  if (command === undefined) return undefined;
-  const [command0] = command;
+  if (!Array.isArray(value)) {
+    reportNoList(state, node, "command", value);
+    return undefined;
+  }
+  const [command0] = value;
   if (command0 === undefined) {
     reportNoProgram(state, node, "empty", true);
     return undefined;
   }
-  checkNul(state, node, command);
+  const command = checkElements(state, node, value);
+  if (typeof command0 !== "string") return undefined;
   const resolution = resolveBelow(command0, state.directoryPrefix, state.platform);
-  if (resolution.ok) return { command, program: resolution.program };
-  reportFault(state, node, command0, resolution.fault);
-  return undefined;
+  if (!resolution.ok) reportFault(state, node, command0, resolution.fault);
+  return resolution.ok && command !== undefined ? { command, program: resolution.program } : undefined;
+}
+
+/** The elements as strings, or `undefined` with each one reported that a process can't be given. */
+function checkElements(
+  state: LoadState,
+  node: ToolNode,
+  command: readonly JsonValue[],
+): readonly string[] | undefined {
+  let isSound = true;
+  for (let item = 0; item < command.length; item++) {
+    const element = command[item] as JsonValue;
+    if (typeof element === "string" && !element.includes("\0")) continue;
+    isSound = false;
+    if (typeof element === "string") reportNul(state, node, item, element.indexOf("\0"));
+    else reportNoString(state, node, "command", item, element);
+  }
+  return isSound ? (command as readonly string[]) : undefined;
 }
 
 function reportNoProgram(
@@ -47,13 +67,9 @@ function reportNoProgram(
   });
 }
 
-function checkNul(state: LoadState, node: ToolNode, command: readonly string[]): void {
-  for (let item = 0; item < command.length; item++) {
-    const position = (command[item] as string).indexOf("\0");
-    if (position === -1) continue;
-    const path = pathOf(state, node, "command", item);
-    state.reporter.add(commandNul, { messageId: "nul", path, data: { item, position }, tool: node.identity });
-  }
+function reportNul(state: LoadState, node: ToolNode, item: number, position: number): void {
+  const path = pathOf(state, node, "command", item);
+  state.reporter.add(commandNul, { messageId: "nul", path, data: { item, position }, tool: node.identity });
 }
 
 function reportFault(state: LoadState, node: ToolNode, command0: string, fault: CommandFault): void {

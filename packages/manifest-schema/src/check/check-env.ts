@@ -1,14 +1,14 @@
 import { showValue } from "@toolhaft/diagnostics";
-import { normalizeEnvName } from "../env-names.ts";
+import type { JsonValue } from "@toolhaft/json-text";
+import { areNormal, normalizeEnvName } from "../env-names.ts";
 import { goQuote } from "../go/quote.ts";
 import { goTrimSpace } from "../go/trim-space.ts";
 import { duplicateEnv } from "../rules/duplicate-env/rule.ts";
 import { envName } from "../rules/env-name/rule.ts";
 import { envSpelling } from "../rules/env-spelling/rule.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { checkStrings } from "./check-strings.ts";
 import { replaceFix } from "./fix.ts";
 import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { reportNoList, reportNoString } from "./report-items.ts";
 
 const NONE: readonly string[] = [];
 
@@ -16,17 +16,18 @@ const NONE: readonly string[] = [];
 export function checkEnv(state: LoadState, node: ToolNode): readonly string[] {
   const value = fieldOf(node, "envPassthrough");
   if (value === undefined) return NONE;
-  if (value === null) {
-    const path = pathOf(state, node, "envPassthrough");
-    const data = { got: "null" };
-    state.reporter.add(fieldType, { messageId: "envPassthrough", path, data, tool: node.identity });
+  if (!Array.isArray(value)) {
+    reportNoList(state, node, "envPassthrough", value);
     return NONE;
   }
-  const entries = checkStrings(state, node, "envPassthrough", value);
-  if (entries === undefined || entries.length === 0) return NONE;
+  if (areNormal(value)) return value;
   const first = new Map<string, number>();
-  for (let item = 0; item < entries.length; item++) {
-    const entry = entries[item] as string;
+  for (let item = 0; item < value.length; item++) {
+    const entry = value[item] as JsonValue;
+    if (typeof entry !== "string") {
+      reportNoString(state, node, "envPassthrough", item, entry);
+      continue;
+    }
     const name = normalizeEnvName(entry);
     if (name === undefined) {
       reportName(state, node, item, entry);

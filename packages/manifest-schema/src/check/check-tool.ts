@@ -6,7 +6,7 @@ import { fieldType } from "../rules/field-type/rule.ts";
 import { nullSchema } from "../rules/null-schema/rule.ts";
 import { checkCommand } from "./check-command.ts";
 import { checkEnv } from "./check-env.ts";
-import { checkToolKeys } from "./check-keys.ts";
+import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
 import { checkName } from "./check-name.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
@@ -24,12 +24,12 @@ export function checkTool(
     return { identity: { index } };
   }
   const before = state.reporter.diagnostics.length;
+  const odd = oddToolKeys(value);
   const identity: ToolIdentity = { index };
-  const name = value["name"];
+  const node: ToolNode = { index, fields: value, spellings: odd?.spellings, isDamaged, identity };
+  const name = fieldOf(node, "name");
   if (typeof name === "string" && name !== "") identity.name = name;
-  const spellings = checkToolKeys(state, value, identity);
-  const node: ToolNode = { index, fields: value, spellings, isDamaged, identity };
-  if (spellings !== undefined) renameBySpelling(node);
+  if (odd !== undefined) reportToolKeys(state, value, odd, identity);
   checkName(state, node);
   const run = checkCommand(state, node);
   const envPassthrough = checkEnv(state, node);
@@ -50,11 +50,6 @@ function reportNoObject(state: LoadState, value: JsonValue, index: number): void
   const place = { path: [state.toolsKey, index], tool: { index } };
   if (value === null) state.reporter.add(fieldType, { messageId: "nullTool", data: { index }, ...place });
   else state.reporter.add(fieldType, { messageId: "tool", data: { got: showGot(value) }, ...place });
-}
-
-function renameBySpelling(node: ToolNode): void {
-  const name = fieldOf(node, "name");
-  if (typeof name === "string" && name !== "") node.identity.name = name;
 }
 
 function checkDescription(state: LoadState, node: ToolNode): string | undefined {

@@ -4,7 +4,7 @@
  */
 export function mayHaveOddTimeouts(text: string): boolean {
   // A key with an escaped letter, or in other letters, can't be found by its text.
-  if (ESCAPED_LETTER.test(text)) return true;
+  if (text.includes("\\u00") && ESCAPED_LETTER.test(text)) return true;
   for (let at = text.indexOf(KEY_END); at !== -1; at = text.indexOf(KEY_END, at + 1)) {
     ODD_NUMBER.lastIndex = at + KEY_END.length;
     if (ODD_NUMBER.test(text)) return true;

@@ -10,7 +10,7 @@ import type { CompatTool, ToolSpec } from "./tool-spec.ts";
 export interface CompatResult {
   accepted: boolean;
   /** Its registry by name (no prototype), when accepted. */
-  registry?: Record<string, CompatTool>;
+  registry?: { [key: string]: CompatTool };
   /** Its tool list for the model, when accepted; null without tools, as Go writes an empty list. */
   openai?: OpenAiTool[] | null;
   /** Its one error, when refused: `parse manifest: …` or `tool[i] "name": …`. */
@@ -27,7 +27,7 @@ export function compatManifest(text: string, options: { path?: string } = {}): C
   if (syntaxError !== undefined) return refuse(`parse manifest: ${syntaxError}`);
   const decoded = decodeManifest(text);
   if ("error" in decoded) return refuse(`parse manifest: ${decoded.error}`);
-  const registry = Object.create(null) as Record<string, CompatTool>;
+  const registry = Object.create(null) as { [key: string]: CompatTool };
   const openai: OpenAiTool[] = [];
   const prefix = directoryPrefix(directoryOf(options.path ?? "", "posix"), "posix");
   const seen = new Set<string>();

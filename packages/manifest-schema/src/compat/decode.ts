@@ -36,7 +36,10 @@ class Decoder {
       "Go struct field Manifest.tools of type []tools.ToolSpec",
       (tool = emptyTool()) => {
         const kind = this.#cursor.kind();
-        if (kind === "object") this.#cursor.members((key) => this.#field(tool, goFoldKey(key)));
+        if (kind === "object")
+          this.#cursor.members((key) => {
+            this.#field(tool, goFoldKey(key));
+          });
         else this.#refuse(kind, "Go struct field Manifest.tools of type tools.ToolSpec");
         return tool;
       },

@@ -10,7 +10,7 @@ type Expected = "value" | "first-item" | "key" | "first-key" | "colon" | "after"
 /** What Go's decoder says of text that is not JSON, or `undefined` for sound text. */
 export function goSyntaxError(text: string): string | undefined {
   const open: ("{" | "[")[] = [];
-  let expected: Expected = "value";
+  let expected = "value" as Expected;
   let at = skipSpace(text, 0);
   while (expected !== "after" || open.length > 0 || at < text.length) {
     const character = text.charAt(at);
@@ -77,7 +77,11 @@ const AFTER = {
 
 function describe(text: string, at: number, where: string): string {
   const code = text.codePointAt(at);
-  if (code === undefined) return "unexpected end of JSON input";
+  if (code === undefined) {
+    // At the end Go feeds its scanner a space, which a half-written number, word or escape refuses.
+    const isHalf = where !== "in string literal" && /^in |numeric/.test(where);
+    return isHalf ? `invalid character ' ' ${where}` : "unexpected end of JSON input";
+  }
   const character = String.fromCharCode(firstByte(code));
   const quoted = character === "'" ? "\\'" : character === '"' ? '"' : goQuote(character).slice(1, -1);
   return `invalid character '${quoted}' ${where}`;

@@ -40,7 +40,7 @@ function toText(tool: ManifestTool, source: JsonDocument | undefined): string {
 function schemaText(tool: ManifestTool, source: JsonDocument | undefined): string | undefined {
   const root = source?.value;
   const toolsKey = keyOf(root, "tools");
-  const list: unknown = toolsKey === undefined ? undefined : (root as Record<string, unknown>)[toolsKey];
+  const list: unknown = toolsKey === undefined ? undefined : (root as { [key: string]: unknown })[toolsKey];
   const fields: unknown = Array.isArray(list) ? list[tool.index] : undefined;
   const schemaKey = keyOf(fields, "schema");
   if (source === undefined || toolsKey === undefined || schemaKey === undefined) return undefined;

@@ -1,7 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 
-const string = '"{field}" must be a string, got {got}';
-
 const messages = {
   root: {
     message: 'the manifest must be an object with a list of "tools", got {got}',
@@ -24,8 +22,11 @@ const messages = {
     help: 'A tool is an object with at least "name" and "command". Take the null out of the list.',
     specMessage: "tool[{index}]: name is required",
   },
-  name: { message: string, help: "Put the name in double quotes." },
-  description: { message: string, help: "Write one short text in double quotes, or leave the key out." },
+  name: { message: '"{field}" must be a string, got {got}', help: "Put the name in double quotes." },
+  description: {
+    message: '"{field}" must be a string, got {got}',
+    help: "Write one short text in double quotes, or leave the key out.",
+  },
   schema: {
     message: '"schema" must be an object, got {got}',
     help: 'Write a JSON Schema of the arguments, such as {"type": "object", "properties": { … }}, or leave the key out.',
@@ -47,6 +48,11 @@ const messages = {
     message: "command[0] must be a string, got null",
     help: "The first element is the path of the program: ./tools/bin/NAME.",
     specMessage: "tool[{index}] {quotedName}: relative command[0] must start with ./tools/bin/",
+  },
+  nullVariable: {
+    message: "envPassthrough[{item}] must be a string, got null",
+    help: "Name a variable, or take the entry out.",
+    specMessage: "tool[{index}] {quotedName}: envPassthrough[{item}]: empty name",
   },
 } as const;
 

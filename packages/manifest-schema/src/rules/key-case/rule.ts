@@ -2,7 +2,7 @@ import { defineRule, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   case: {
-    message: "the key {key} is spelled {meant}",
+    message: "the key {key} must be written {meant}",
     help: "agentcli ignores case and reads it, other readers of the file do not. Write {meant}.",
   },
   twice: {

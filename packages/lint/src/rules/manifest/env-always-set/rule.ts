@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { manifestField } from "../../manifest-tools.ts";
+import { forEachField } from "../../manifest-tools.ts";
 
 const messages = {
   set: {
@@ -18,9 +18,8 @@ export const envAlwaysSet: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    for (const tool of context.tools) {
-      const names = manifestField(context, tool, "envPassthrough");
-      if (!Array.isArray(names)) continue;
+    forEachField(context, "envPassthrough", (names, tool) => {
+      if (!Array.isArray(names)) return;
       names.forEach((entry, item) => {
         if (typeof entry !== "string" || entry.length > 20) return;
         const name = entry.trim().toUpperCase();
@@ -28,6 +27,6 @@ export const envAlwaysSet: Rule<typeof messages, LintContext> = defineRule({
         const path = [...tool.path, "envPassthrough", item];
         report({ messageId: "set", path, tool: tool.identity, data: { item, name } });
       });
-    }
+    });
   },
 });

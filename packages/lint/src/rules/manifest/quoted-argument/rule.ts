@@ -19,7 +19,7 @@ export const quotedArgument: Rule<typeof messages, LintContext> = defineRule({
   messages,
   check(context: LintContext, report) {
     forEachArgument(context, (text, index, tool) => {
-      if (!QUOTED.test(text)) return;
+      if (index === 0 || !QUOTED.test(text)) return;
       const path = argumentPath(tool, index);
       const data = { item: index, argument: showValue(text) };
       report({ messageId: "quoted", path, tool: tool.identity, data });

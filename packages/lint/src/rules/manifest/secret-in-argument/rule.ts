@@ -19,7 +19,7 @@ export const secretInArgument: Rule<typeof messages, LintContext> = defineRule({
   messages,
   check(context: LintContext, report) {
     forEachArgument(context, (text, index, tool) => {
-      if (text.length < 16) return;
+      if (index === 0 || text.length < 16) return;
       for (const [kind, pattern] of secrets) {
         if (!pattern.test(text)) continue;
         const path = argumentPath(tool, index);

@@ -23,15 +23,16 @@ export const shellMetacharacters: Rule<typeof messages, LintContext> = defineRul
   messages,
   check(context: LintContext, report) {
     forEachArgument(context, (text, index, tool) => {
-      const path = argumentPath(tool, index);
-      const argument = showValue(text);
-      const character = index === 0 ? IN_PROGRAM.exec(text)?.[0] : undefined;
-      if (character !== undefined) {
-        const data = { argument, character: JSON.stringify(character) };
-        report({ messageId: "program", path, tool: tool.identity, data });
-      } else if (index > 0 && (OPERATOR.test(text) || SUBSTITUTION.test(text))) {
-        report({ messageId: "argument", path, tool: tool.identity, data: { item: index, argument } });
+      if (index > 0) {
+        if (!OPERATOR.test(text) && !SUBSTITUTION.test(text)) return;
+        const data = { item: index, argument: showValue(text) };
+        report({ messageId: "argument", path: argumentPath(tool, index), tool: tool.identity, data });
+        return;
       }
+      const character = IN_PROGRAM.exec(text)?.[0];
+      if (character === undefined) return;
+      const data = { argument: showValue(text), character: JSON.stringify(character) };
+      report({ messageId: "program", path: argumentPath(tool, 0), tool: tool.identity, data });
     });
   },
 });

@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { manifestField } from "../../manifest-tools.ts";
+import { forEachField } from "../../manifest-tools.ts";
 
 const messages = {
   milliseconds: {
@@ -18,9 +18,8 @@ export const timeoutUnit: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    for (const tool of context.tools) {
-      const seconds = manifestField(context, tool, "timeoutSec");
-      if (typeof seconds !== "number" || !looksLikeMilliseconds(seconds)) continue;
+    forEachField(context, "timeoutSec", (seconds, tool) => {
+      if (typeof seconds !== "number" || !looksLikeMilliseconds(seconds)) return;
       const path = [...tool.path, "timeoutSec"];
       const data = { seconds, duration: durationOf(seconds), meant: seconds / 1000 };
       const edit = context.document.locate(path)?.value;
@@ -31,7 +30,7 @@ export const timeoutUnit: Rule<typeof messages, LintContext> = defineRule({
       report(
         fixes ? { messageId: "milliseconds", ...place, fixes } : { messageId: "milliseconds", ...place },
       );
-    }
+    });
   },
 });
 

@@ -1,0 +1,33 @@
+import { nearest, paint, ruleUrl, type Paint } from "@toolhaft/diagnostics";
+import { rulePages, type RulePage } from "tools-lint:rule-pages";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import type { ParsedArguments } from "../options/parse.ts";
+import { writeOut } from "../output.ts";
+import { lookOf } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Print the pages of rules. */
+export function explainCommand(ids: readonly string[], values: ParsedArguments["values"]): ExitCode {
+  if (ids.length === 0) throw new UsageError("explain needs a rule, such as manifest/duplicate-name");
+  const flag = typeof values.color === "boolean" ? values.color : undefined;
+  const colors = paint(lookOf(1, flag, process.env).color);
+  const pages = ids.map(findPage);
+  writeOut(pages.map((page) => renderPage(page, colors)).join("\n"));
+  return EXIT.ok;
+}
+
+function findPage(id: string): RulePage {
+  const page = rulePages.find((candidate) => candidate.id === id);
+  if (page) return page;
+  const names = rulePages.map((candidate) => candidate.id);
+  const meant = names.find((name) => name.endsWith(`/${id}`)) ?? nearest(id, names);
+  const hint = meant === undefined ? "tools-lint rules lists them all" : `did you mean ${meant}?`;
+  throw new UsageError(`there is no rule ${id}; ${hint}`);
+}
+
+function renderPage({ id, severity, formats, markdown }: RulePage, colors: Paint): string {
+  const body = markdown.split("\n").slice(1).join("\n").trim();
+  const facts = `${severity} · ${formats === "all" ? "every format" : formats.join(", ")} · ${ruleUrl(id)}`;
+  const text = body.replaceAll(/^## (.+)$/gm, (_, title: string) => colors.bold(title));
+  return `${colors.bold(id)}\n${colors.dim(facts)}\n\n${text}\n`;
+}

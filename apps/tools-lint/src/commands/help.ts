@@ -1,0 +1,100 @@
+import { paint } from "@toolhaft/diagnostics";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import type { ParsedArguments } from "../options/parse.ts";
+import { optionTable, type OptionSpec } from "../options/table.ts";
+import { writeOut } from "../output.ts";
+import { lookOf } from "../terminal.ts";
+import { commands } from "./commands.ts";
+
+const EXAMPLES: readonly (readonly [string, string])[] = [
+  ["tools-lint", "every tool definition below this folder"],
+  ["tools-lint tools.json", "one file"],
+  ['tools-lint "**/tools.json"', "a pattern, the same in every shell"],
+  ["some-server --list | tools-lint - --as mcp", "what a program prints"],
+  ["tools-lint --format json . > report.json", "for another program"],
+  ["tools-lint explain manifest/duplicate-name", "why a rule is there, with a bad and a good file"],
+];
+
+const EXIT_CODES: readonly (readonly [string, string])[] = [
+  ["0", "nothing that counts"],
+  ["1", "an error, or more warnings than --max-warnings"],
+  ["2", "wrong usage, an unreadable path, nothing to lint"],
+  ["3", "a fault of tools-lint itself"],
+];
+
+/** Teach the command line; the same text for every topic that has no help of its own. */
+export function helpCommand(topic: string | undefined, values: ParsedArguments["values"]): ExitCode {
+  const colors = paint(lookOf(1, color(values), process.env).color);
+  const command = commands.find(({ name }) => name === topic);
+  if (command) {
+    writeOut(`${colors.bold(`tools-lint ${command.usage}`)}\n\n${command.help}\n\n${command.more}\n`);
+    return EXIT.ok;
+  }
+  const sections = [
+    "Lint AI-agent tool definitions: agentcli manifests and the tool lists of MCP, OpenAI and Anthropic.",
+    section(colors.bold("Usage"), [
+      ["tools-lint [OPTIONS] [PATH…]", "files, folders, quoted patterns, - for stdin"],
+    ]),
+    section(colors.bold("Examples"), EXAMPLES),
+    section(
+      colors.bold("Commands"),
+      commands.map(({ usage, help }) => [usage, help]),
+    ),
+    ...optionSections(colors.bold),
+    section(colors.bold("Exit codes"), EXIT_CODES),
+    "Folders are searched for *.json files that hold tools; what else lies there is left alone.\nNothing is sent anywhere, and no definition is ever run.",
+  ];
+  writeOut(`${sections.join("\n\n")}\n`);
+  return EXIT.ok;
+}
+
+function color({ color: flag }: ParsedArguments["values"]): boolean | undefined {
+  return typeof flag === "boolean" ? flag : undefined;
+}
+
+function optionSections(heading: (text: string) => string): string[] {
+  const specs: readonly OptionSpec[] = optionTable;
+  const groups = [...new Set(specs.map(({ group }) => group))];
+  return groups.map((group) =>
+    section(
+      heading(group),
+      specs.filter((spec) => spec.group === group).map((spec) => [optionUsage(spec), optionHelp(spec)]),
+    ),
+  );
+}
+
+/** `-f, --format NAME`. */
+function optionUsage({ name, short, value, negatable }: OptionSpec): string {
+  const long = `--${negatable === true ? "[no-]" : ""}${name}${value === undefined ? "" : ` ${value}`}`;
+  return short === undefined ? `    ${long}` : `-${short}, ${long}`;
+}
+
+function optionHelp({ help, choices, value }: OptionSpec): string {
+  return choices && value !== undefined && !choices.every((choice) => help.includes(choice))
+    ? `${help} ${value}: ${choices.join(", ")}.`
+    : help;
+}
+
+const COLUMN = 28;
+const WIDTH = 100;
+
+function section(title: string, rows: readonly (readonly [string, string])[]): string {
+  const lines = rows.flatMap(([left, right]) => {
+    const wrapped = wrap(right, WIDTH - COLUMN - 4);
+    if (left.length > COLUMN) return [`  ${left}`, ...wrapped.map((line) => " ".repeat(COLUMN + 4) + line)];
+    return wrapped.map((line, index) => `  ${(index === 0 ? left : "").padEnd(COLUMN)}  ${line}`);
+  });
+  return [title, ...lines].join("\n");
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

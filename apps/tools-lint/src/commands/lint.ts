@@ -1,0 +1,74 @@
+import { discover, showPath } from "../discover/discover.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { exitCodeOf } from "../lint/exit-code.ts";
+import { printReport } from "../lint/print.ts";
+import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
+import { isShown } from "../lint/shown.ts";
+import type { LintOptions } from "../options/lint-options.ts";
+import { writeErr } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Lint files, folders and stdin; the answer is the exit code. */
+export async function lintCommand(options: LintOptions): Promise<ExitCode> {
+  const cwd = process.cwd();
+  const { candidates, stdin, problems } = await discover(options.paths, {
+    cwd,
+    honourIgnoreFiles: options.honourIgnoreFiles,
+  });
+  const runOptions = await toRunOptions(options, candidates.length);
+  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
+  const stdinName = options.stdinFilename === undefined ? undefined : showPath(options.stdinFilename, cwd);
+  const result = await runLint(
+    candidates,
+    stdinName === undefined ? runOptions : { ...runOptions, stdinName },
+  );
+  const isEmpty = result.report.files.length === 0;
+  if (!isEmpty || options.format === "json" || options.allowEmpty) {
+    await printReport(result.report, result.texts, options);
+  }
+  const failures = [...problems, ...(await explainUnreadable(result))];
+  for (const line of failures) writeErr(`tools-lint: ${line}`);
+  noteSkipped(result.skipped);
+  if (failures.length > 0) return EXIT.usage;
+  if (isEmpty && !options.allowEmpty) {
+    throw new UsageError(
+      `no tool definitions found in ${options.paths.join(", ")}; name a file, or allow this with --allow-empty`,
+    );
+  }
+  return exitCodeOf(result.report.summary, options.maxWarnings);
+}
+
+/** Below this many files a run is over before anyone could read about it. */
+const WORTH_PROGRESS = 500;
+
+async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
+  const run: RunOptions = {
+    keepsText: ({ diagnostics }) =>
+      options.format === "pretty" && diagnostics.some(({ severity }) => isShown(severity, options)),
+  };
+  if (options.as !== undefined) run.as = options.as;
+  if (options.checkFiles) {
+    const { openFileView } = await import("../file-view.ts");
+    run.filesAround = openFileView;
+  }
+  if (files >= WORTH_PROGRESS) {
+    const { showProgress } = await import("../progress.ts");
+    const onFile = showProgress(files);
+    if (onFile) run.onFile = onFile;
+  }
+  return run;
+}
+
+async function explainUnreadable({ unreadable }: RunResult): Promise<string[]> {
+  if (unreadable.length === 0) return [];
+  const { explainPathError } = await import("../discover/path-error.ts");
+  return unreadable.map(({ path, error }) => explainPathError(path, error));
+}
+
+function noteSkipped(skipped: readonly string[]): void {
+  if (skipped.length === 0) return;
+  const files = skipped.length === 1 ? "1 file" : `${String(skipped.length)} files`;
+  writeErr(
+    `tools-lint: ${files} matched but hold no known tool format: ${skipped.slice(0, 3).join(", ")}${skipped.length > 3 ? ", …" : ""}`,
+  );
+}

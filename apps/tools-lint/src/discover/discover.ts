@@ -1,0 +1,71 @@
+import { statSync, type Stats } from "node:fs";
+import { isAbsolute, relative, sep } from "node:path";
+import { UsageError } from "../usage-error.ts";
+import type { Candidate } from "./candidate.ts";
+
+export interface Discovered {
+  candidates: Candidate[];
+  /** True when `-` was given. */
+  stdin: boolean;
+  /** One line for each path that led nowhere. */
+  problems: string[];
+}
+
+/**
+ * The files that paths, folders and globs stand for, each once, sorted. A path that does not exist
+ * is a problem, not an exception: the others are still linted.
+ */
+export async function discover(
+  paths: readonly string[],
+  options: { cwd: string; honourIgnoreFiles: boolean },
+): Promise<Discovered> {
+  const byPath = new Map<string, Candidate>();
+  const problems: string[] = [];
+  const add = (path: string, how: Candidate["how"]): void => {
+    const shown = showPath(path, options.cwd);
+    const known = byPath.get(shown);
+    if (known === undefined || how === "named") byPath.set(shown, { path: shown, how });
+  };
+  for (const path of paths) {
+    if (path === "-") continue;
+    const found = await expand(path, options);
+    if (typeof found === "string") problems.push(found);
+    else for (const file of found.files) add(file, found.how);
+  }
+  const candidates = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return { candidates, stdin: paths.includes("-"), problems };
+}
+
+async function expand(
+  path: string,
+  options: { cwd: string; honourIgnoreFiles: boolean },
+): Promise<string | { files: string[]; how: Candidate["how"] }> {
+  if (path === "") throw new UsageError('a path is empty; write "." for the working directory');
+  const stats = statOf(path);
+  if (stats instanceof Error) {
+    if (stats.code === "ENOENT" && /[*?[\]{}()!]/.test(path)) {
+      const { expandGlob } = await import("./glob.ts");
+      const files = expandGlob(path, options);
+      return files.length > 0 ? { files, how: "matched" } : `no file matches ${path}`;
+    }
+    const { explainPathError } = await import("./path-error.ts");
+    return explainPathError(path, stats);
+  }
+  if (!stats.isDirectory()) return { files: [path], how: "named" };
+  const { walk } = await import("./walk.ts");
+  return { files: walk(path, options), how: "found" };
+}
+
+function statOf(path: string): Stats | NodeJS.ErrnoException {
+  try {
+    return statSync(path);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+/** A path as reports show it: relative to the working directory, `/`-separated. */
+export function showPath(path: string, cwd: string): string {
+  const shown = isAbsolute(path) ? relative(cwd, path) : path.replace(/^(?:\.[\\/]+)+/, "");
+  return sep === "\\" ? shown.replaceAll("\\", "/") : shown;
+}

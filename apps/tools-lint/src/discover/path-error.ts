@@ -1,0 +1,42 @@
+import { nearest, visible } from "@toolhaft/diagnostics";
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** One line on why a path can't be read, with the name that was most likely meant. */
+export function explainPathError(path: string, error: NodeJS.ErrnoException): string {
+  const shown = visible(path);
+  switch (error.code) {
+    case "ENOENT":
+      return `no such file or folder: ${shown}${suggestion(path)}`;
+    case "EACCES":
+    case "EPERM":
+      return `cannot read ${shown}: permission denied`;
+    case "ELOOP":
+      return `cannot read ${shown}: symbolic links lead in a circle`;
+    case "ENOTDIR":
+      return `no such file or folder: ${shown} (a part of the path is a file)`;
+    case "EISDIR":
+      return `cannot read ${shown}: it is a folder`;
+    case "ENAMETOOLONG":
+      return `cannot read ${shown}: the name is too long`;
+    case "ERR_STRING_TOO_LONG":
+    case "ERR_FS_FILE_TOO_LARGE":
+      return `cannot read ${shown}: larger than one string may be (512 MB)`;
+    default:
+      return `cannot read ${shown}: ${error.code ?? error.message}`;
+  }
+}
+
+function suggestion(path: string): string {
+  const folder = dirname(path);
+  const meant = nearest(basename(path), namesIn(folder));
+  return meant === undefined ? "" : `; did you mean ${visible(join(folder, meant))}?`;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  createLinter,
+  loadFormats,
+  prepare,
+  toReport,
+  type FileReport,
+  type FileView,
+  type Format,
+  type FormatId,
+  type LintInput,
+  type LintReport,
+  type Prepared,
+} from "@toolhaft/lint";
+import type { Candidate } from "../discover/candidate.ts";
+import { readInput } from "./read-input.ts";
+
+export interface RunOptions {
+  as?: FormatId;
+  /** How the text of stdin is named; default `<stdin>`. */
+  stdinName?: string;
+  /** The folder around a file; absent when files are not to be looked at. */
+  filesAround?: (path: string) => FileView;
+  /** Whether a file's text must be kept, to show its lines. */
+  keepsText: (report: FileReport) => boolean;
+  onFile?: (count: number) => void;
+}
+
+export interface RunResult {
+  report: LintReport;
+  /** Texts of the files with something to show. */
+  texts: ReadonlyMap<string, string>;
+  /** Files that could not be read. */
+  unreadable: { path: string; error: NodeJS.ErrnoException }[];
+  /** Files that a glob matched and that hold no tools of a known format. */
+  skipped: string[];
+}
+
+/** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
+export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
+  const packs = new Map<FormatId, Format>();
+  let linter = createLinter({ formats: [] });
+  const reports: FileReport[] = [];
+  const texts = new Map<string, string>();
+  const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
+  let seen = 0;
+  for (const candidate of candidates) {
+    options.onFile?.(++seen);
+    const prepared = read(candidate, options, result);
+    if (prepared === undefined || isLeftAlone(prepared, candidate, result)) continue;
+    const { detection } = prepared;
+    if (detection.kind === "format" && !packs.has(detection.format)) {
+      for (const pack of await loadFormats([detection.format])) packs.set(pack.id, pack);
+      linter = createLinter({ formats: [...packs.values()] });
+    }
+    const report = linter.lintPrepared(prepared, { files: options.filesAround?.(candidate.path) });
+    reports.push(report);
+    if (options.keepsText(report)) texts.set(report.path, prepared.document.text);
+  }
+  return { report: toReport(reports), texts, ...result };
+}
+
+/** The path by which a candidate stands for stdin. */
+export const STDIN_PATH = "-";
+
+function read(
+  { path }: Candidate,
+  { as, stdinName = "<stdin>" }: RunOptions,
+  result: Pick<RunResult, "unreadable">,
+): Prepared | undefined {
+  const isStdin = path === STDIN_PATH;
+  try {
+    const input: LintInput = { path: isStdin ? stdinName : path, ...readInput(isStdin ? 0 : path) };
+    if (as !== undefined) input.format = as;
+    return prepare(input);
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    result.unreadable.push({ path, error });
+    return undefined;
+  }
+}
+
+// Only what the file system or the size of strings says is about the file; anything else is a fault of ours.
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string";
+}
+
+/** In a folder only what its keys show to be tools; of a glob's matches what keys or name show to be. */
+function isLeftAlone(
+  { detection, path }: Prepared,
+  { how }: Candidate,
+  result: Pick<RunResult, "skipped">,
+): boolean {
+  if (how === "named" || detection.kind === "ambiguous") return false;
+  if (how === "found") return detection.kind === "none" || detection.strength === "weak";
+  if (detection.kind === "none") result.skipped.push(path);
+  return detection.kind === "none";
+}

@@ -1,0 +1,46 @@
+import type { FormatId } from "@toolhaft/lint";
+import { UsageError } from "../usage-error.ts";
+import type { ParsedArguments } from "./parse.ts";
+
+/** What a lint run was asked to do. */
+export interface LintOptions {
+  /** As given: files, folders, globs, `-`. Without any, the working directory. */
+  paths: string[];
+  as?: FormatId;
+  stdinFilename?: string;
+  checkFiles: boolean;
+  honourIgnoreFiles: boolean;
+  allowEmpty: boolean;
+  /** Warnings up to this number do not count. */
+  maxWarnings: number;
+  format: "pretty" | "json";
+  showInfos: boolean;
+  quiet: boolean;
+  color?: boolean;
+}
+
+/** Read a lint run's options out of a command line. Throws a `UsageError`. */
+export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
+  const options: LintOptions = {
+    paths: positionals.length > 0 ? positionals : ["."],
+    checkFiles: values["check-files"] === true,
+    honourIgnoreFiles: values.ignore !== false,
+    allowEmpty: values["allow-empty"] === true,
+    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),
+    format: values.format === "json" ? "json" : "pretty",
+    showInfos: values.info === true,
+    quiet: values.quiet === true,
+  };
+  if (typeof values.as === "string") options.as = values.as as FormatId;
+  if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
+  if (typeof values.color === "boolean") options.color = values.color;
+  return options;
+}
+
+function readCount(value: string | boolean | undefined): number {
+  if (typeof value !== "string") return Infinity;
+  if (!/^\d+$/.test(value)) {
+    throw new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`);
+  }
+  return Number(value);
+}

@@ -1,0 +1,89 @@
+/** One option: the only place that knows it. Parsing, help and the docs read this table. */
+export interface OptionSpec {
+  name: string;
+  short?: string;
+  /** What the value is called in help; absent for a switch. */
+  value?: string;
+  /** The values it takes, where they are few. */
+  choices?: readonly string[];
+  /** True for a switch that also exists as `--no-NAME`. */
+  negatable?: boolean;
+  group: "What to lint" | "What counts" | "What is shown" | "About";
+  help: string;
+}
+
+export const FORMAT_IDS = ["manifest", "mcp", "openai", "anthropic"] as const;
+
+export const optionTable = [
+  {
+    name: "as",
+    value: "FORMAT",
+    choices: FORMAT_IDS,
+    group: "What to lint",
+    help: "Read every file as this format instead of recognising it.",
+  },
+  {
+    name: "stdin-filename",
+    value: "PATH",
+    group: "What to lint",
+    help: "Name of the text on stdin (`-`), for reports and recognition.",
+  },
+  {
+    name: "check-files",
+    group: "What to lint",
+    help: "Also look at the programs a manifest names: there, executable, spelled right, inside the folder.",
+  },
+  {
+    name: "ignore",
+    negatable: true,
+    group: "What to lint",
+    help: "Leave out what .gitignore names when walking folders (default; --no-ignore looks everywhere).",
+  },
+  {
+    name: "allow-empty",
+    group: "What to lint",
+    help: "Finding nothing to lint is fine (default: exit code 2).",
+  },
+  {
+    name: "max-warnings",
+    value: "N",
+    group: "What counts",
+    help: "Exit with 1 on more warnings than this (default: any number is fine).",
+  },
+  {
+    name: "fail-on",
+    value: "SEVERITY",
+    choices: ["error", "warning"],
+    group: "What counts",
+    help: "Least severity that makes the exit code 1 (default: error).",
+  },
+  {
+    name: "format",
+    short: "f",
+    value: "NAME",
+    choices: ["pretty", "json"],
+    group: "What is shown",
+    help: "pretty for people, json for programs (default: pretty).",
+  },
+  {
+    name: "info",
+    group: "What is shown",
+    help: "Show advice of severity info, too; the json format always has it.",
+  },
+  {
+    name: "quiet",
+    short: "q",
+    group: "What is shown",
+    help: "Show errors only. The exit code stays what it would be.",
+  },
+  {
+    name: "color",
+    negatable: true,
+    group: "What is shown",
+    help: "Colours, or --no-color for none (default: on terminals; NO_COLOR and FORCE_COLOR are honoured).",
+  },
+  { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
+  { name: "version", short: "V", group: "About", help: "Show the version." },
+] as const satisfies readonly OptionSpec[];
+
+export type OptionName = (typeof optionTable)[number]["name"];

@@ -1,0 +1,19 @@
+/*
+ * Text from files reaches terminals: nothing in it may move the cursor, colour the screen or
+ * turn the reading direction around.
+ */
+
+// Controls, format characters (bidirectional, zero-width, tags), lone surrogates, line separators.
+const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const EACH_ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const PLAIN = /^[ -~]*$/;
+
+/** Text with every character that acts instead of showing written as its code: `<U+001B>`. */
+export function visible(text: string): string {
+  return PLAIN.test(text) || !ACTING.test(text) ? text : text.replace(EACH_ACTING, codeOf);
+}
+
+function codeOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
+}

@@ -1,0 +1,49 @@
+import { showType, showValue, type Finding, type FindingPlace } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { typeBits } from "../keywords/facts.ts";
+import { notASchema } from "../rules/not-a-schema/rule.ts";
+import { rootType } from "../rules/root-type/rule.ts";
+import type { SchemaCheckOptions } from "../types.ts";
+import { insertFirst, replaceValue } from "./edits.ts";
+
+/** Is the root a schema, and one for arguments where that is asked? Answers the object to walk, if it is one. */
+export function checkRoot(schema: JsonValue, options: SchemaCheckOptions): JsonObject | undefined {
+  const { path, reporter } = options;
+  const place: FindingPlace = options.tool === undefined ? { path } : { path, tool: options.tool };
+  if (typeof schema === "object" && schema !== null && !Array.isArray(schema)) {
+    if (options.root === "object" && schema["type"] !== "object") {
+      const finding = rootFinding(schema, place, options);
+      if (finding !== undefined) reporter.add(rootType, finding);
+    }
+    return schema;
+  }
+  if (typeof schema !== "boolean") {
+    const actual = typeof schema === "string" ? showValue(schema) : showType(schema);
+    reporter.add(notASchema, { ...place, messageId: "value", data: { actual } });
+  } else if (options.root === "object") {
+    reporter.add(rootType, { ...place, messageId: "boolean", data: { actual: String(schema) } });
+  }
+  return undefined;
+}
+
+function rootFinding(
+  root: JsonObject,
+  place: FindingPlace,
+  { document, path }: SchemaCheckOptions,
+): Finding<typeof rootType.messages> | undefined {
+  const type = root["type"];
+  if (type === undefined) {
+    return {
+      ...place,
+      messageId: "missing",
+      data: {},
+      fixes: insertFirst(document, path, '"type": "object"', false),
+    };
+  }
+  // What is no type at all has a finding of its own.
+  if (typeBits(type) === 0) return undefined;
+  const at = [...path, "type"];
+  const fixes = replaceValue(document, at, '"object"', 'Write "type": "object"', false);
+  const data = { actual: showValue(type) };
+  return { ...place, path: at, messageId: Array.isArray(type) ? "list" : "wrong", data, fixes };
+}

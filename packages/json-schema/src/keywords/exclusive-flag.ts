@@ -1,0 +1,40 @@
+import type { Fix } from "@toolhaft/diagnostics";
+import type { JsonObject } from "@toolhaft/json-text";
+import { removeNode, replaceValue } from "../check/edits.ts";
+import { exclusiveBoolean } from "../rules/exclusive-boolean/rule.ts";
+import type { SchemaWalk } from "./keyword.ts";
+
+/** Draft 4's flag. With the bound beside it, it is plain what was meant. */
+export function checkExclusiveFlag(
+  walk: SchemaWalk,
+  keyword: string,
+  inclusive: string,
+  flag: boolean,
+  schema: JsonObject,
+): void {
+  const path = walk.at(keyword);
+  const actual = String(flag);
+  const bound = schema[inclusive];
+  if (flag && typeof bound === "number") {
+    const text = walk.document.source(walk.at(inclusive)) ?? String(bound);
+    const data = { keyword, actual, inclusive, bound: text };
+    walk.add(exclusiveBoolean, {
+      path,
+      messageId: "withBound",
+      data,
+      fixes: rewrite(walk, keyword, inclusive, text),
+    });
+    return;
+  }
+  const fixes = flag ? [] : removeNode(walk.document, path, "Take it out", true);
+  walk.add(exclusiveBoolean, { path, messageId: "plain", data: { keyword, actual }, fixes });
+}
+
+function rewrite(walk: SchemaWalk, keyword: string, inclusive: string, bound: string): Fix[] {
+  const title = `Write "${keyword}": ${bound}`;
+  const [value] = replaceValue(walk.document, walk.at(keyword), bound, title, true);
+  const [removal] = removeNode(walk.document, walk.at(inclusive), title, true);
+  if (value === undefined || removal === undefined) return [];
+  const edits = [...value.edits, ...removal.edits].sort((a, b) => a.start - b.start);
+  return [{ title, safe: true, edits }];
+}

@@ -1,0 +1,35 @@
+import type { Fix } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { removeNode, replaceValue } from "../check/edits.ts";
+import { nullable } from "../rules/nullable/rule.ts";
+import { NULL, typeBits } from "./facts.ts";
+import type { SchemaWalk } from "./keyword.ts";
+
+/** OpenAPI 3.0's flag: what JSON Schema says in its place depends on the type beside it. */
+export function checkNullable(walk: SchemaWalk, value: JsonValue, schema: JsonObject): void {
+  const place = { path: walk.at("nullable"), on: "key" } as const;
+  const bits = typeBits(schema["type"]);
+  if (value !== true || (bits & NULL) !== 0) {
+    const fixes = removeNode(walk.document, place.path, "Take it out", true);
+    walk.add(nullable, { ...place, messageId: "needless", data: {}, fixes });
+    return;
+  }
+  if (bits === 0) {
+    walk.add(nullable, { ...place, messageId: "untyped", data: {} });
+    return;
+  }
+  const types = [schema["type"], "null"].flat();
+  const suggestion = `[${types.map((name) => JSON.stringify(name)).join(", ")}]`;
+  // With enum or const null must be named there too, which only a person can decide.
+  const exact = !Object.hasOwn(schema, "enum") && !Object.hasOwn(schema, "const");
+  const fixes = exact ? rewrite(walk, suggestion) : [];
+  walk.add(nullable, { ...place, messageId: "typed", data: { suggestion }, fixes });
+}
+
+function rewrite(walk: SchemaWalk, types: string): Fix[] {
+  const title = `Write "type": ${types}`;
+  const [value] = replaceValue(walk.document, walk.at("type"), types, title, true);
+  const [removal] = removeNode(walk.document, walk.at("nullable"), title, true);
+  if (value === undefined || removal === undefined) return [];
+  return [{ title, safe: true, edits: [...value.edits, ...removal.edits].sort((a, b) => a.start - b.start) }];
+}

@@ -1,0 +1,39 @@
+/** A construct of another language's regular expressions, and what ECMA-262 has in its place. */
+export interface ForeignConstruct {
+  kind: "inlineFlags" | "construct" | "escape";
+  construct: string;
+  suggestion: string;
+}
+
+const CONSTRUCTS: readonly [RegExp, string][] = [
+  [/\(\?P<[A-Za-z_]\w*>/, "(?<name>…)"],
+  [/\(\?P=[A-Za-z_]\w*\)/, "\\k<name>"],
+  [/\\A/, "^"],
+  [/\\[Zz]/, "$"],
+  [/\(\?#[^)]*\)/, "nothing there, and the remark into $comment"],
+  [/\(\?>/, "(?:…)"],
+  [/(?<!\\)[*+?]\+/, "the quantifier without the second +"],
+  [/\[\[:\w+:\]/, "the class itself, such as [a-z] or \\d"],
+  [/\\[hH]/, "[ \\t]"],
+  [/\\Q.*?\\E/, "each character, escaped where it needs it"],
+  [/\\[pP][A-Z](?!\{)/, "\\p{…} with braces"],
+];
+
+const INLINE_FLAGS = /\(\?[a-zA-Z]*-?[a-zA-Z]+[:)]/;
+
+// Under the u flag only syntax characters and `/` may be escaped (and `-` in a class).
+const NEEDLESS_ESCAPE = /(?<!\\)(?:\\\\)*(\\[^\s\d\w^$\\.*+?()[\]{}|/]|\\[_eGyYiIjlLmMoOqXaAgU])/u;
+
+/** The first construct in a pattern that does not compile which is known to come from elsewhere. */
+export function foreignConstruct(source: string): ForeignConstruct | undefined {
+  if (source.length > 2000) return undefined;
+  const flags = INLINE_FLAGS.exec(source);
+  if (flags) return { kind: "inlineFlags", construct: flags[0], suggestion: "" };
+  for (const [foreign, suggestion] of CONSTRUCTS) {
+    const found = foreign.exec(source);
+    if (found) return { kind: "construct", construct: found[0], suggestion };
+  }
+  const escaped = NEEDLESS_ESCAPE.exec(source)?.[1];
+  if (escaped === undefined) return undefined;
+  return { kind: "escape", construct: escaped, suggestion: escaped.slice(1) };
+}

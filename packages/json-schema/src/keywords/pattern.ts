@@ -1,0 +1,83 @@
+import { showValue } from "@toolhaft/diagnostics";
+import type { JsonPath } from "@toolhaft/json-text";
+import { analysePattern, type PatternAnalysis } from "../patterns/analyse.ts";
+import { compileError } from "../patterns/compile-error.ts";
+import { patternInvalid } from "../rules/pattern-invalid/rule.ts";
+import { patternSlow } from "../rules/pattern-slow/rule.ts";
+import { STRING } from "./facts.ts";
+import type { Keyword, SchemaWalk } from "./keyword.ts";
+import { foreignConstruct } from "./pattern-syntax.ts";
+import { isString, plain } from "./plain.ts";
+import { wrongValue } from "./shape.ts";
+
+/** A regular expression for strings (validation 6.3.3). */
+export const pattern: Keyword = plain("pattern", { facts: STRING }, isString, (walk, value) => {
+  if (typeof value === "string") checkPattern(walk, value, "value", "pattern");
+  else wrongValue(walk, "pattern", "a string with a regular expression", value);
+});
+
+/** Does the pattern compile, and does it run in good time? `inner` is where it stands below the current schema. */
+export function checkPattern(
+  walk: SchemaWalk,
+  source: string,
+  on: "key" | "value",
+  ...inner: (string | number)[]
+): void {
+  const { fault, analysis } = judge(source);
+  if (fault === undefined && analysis === undefined) return;
+  const place = { path: walk.at(...inner), on };
+  const shown = showValue(source);
+  if (fault !== undefined) reportFault(walk, place, source, fault);
+  else if (analysis?.growth === "exponential") {
+    const data = { pattern: shown, reason: analysis.reason ?? "" };
+    walk.add(patternSlow, { ...place, messageId: "exponential", data });
+  } else if (analysis !== undefined) {
+    const data = { pattern: shown, reason: analysis.reason ?? "", length: analysis.maxLength };
+    walk.add(patternSlow, { ...place, messageId: "polynomial", data });
+  }
+}
+
+function reportFault(
+  walk: SchemaWalk,
+  place: { path: JsonPath; on: "key" | "value" },
+  source: string,
+  reason: string,
+): void {
+  const shown = showValue(source);
+  const foreign = foreignConstruct(source);
+  if (foreign === undefined) {
+    walk.add(patternInvalid, { ...place, messageId: "syntax", data: { pattern: shown, reason } });
+    return;
+  }
+  const { kind, construct, suggestion } = foreign;
+  const data = { pattern: shown, construct };
+  if (kind === "inlineFlags") walk.add(patternInvalid, { ...place, messageId: kind, data });
+  else walk.add(patternInvalid, { ...place, messageId: kind, data: { ...data, suggestion } });
+}
+
+/** What is wrong with a pattern: it does not compile, or it is slow. */
+interface Judgement {
+  fault: string | undefined;
+  analysis: PatternAnalysis | undefined;
+}
+
+// The same pattern stands in many tools, and compiling and judging it is the dear part.
+const judgements = new Map<string, Judgement>();
+const REMEMBERED = 1000;
+const LONGEST_REMEMBERED = 1000;
+// Arguments of a tool are rarely longer texts than this.
+const USUAL_LENGTH = 1000;
+
+function judge(source: string): Judgement {
+  const known = judgements.get(source);
+  if (known !== undefined) return known;
+  const fault = compileError(source);
+  const analysis = fault === undefined ? analysePattern(source) : undefined;
+  const slow =
+    analysis?.growth === "exponential" ||
+    (analysis?.growth === "polynomial" && analysis.maxLength < USUAL_LENGTH);
+  const judgement = { fault, analysis: slow ? analysis : undefined };
+  if (judgements.size >= REMEMBERED) judgements.clear();
+  if (source.length <= LONGEST_REMEMBERED) judgements.set(source, judgement);
+  return judgement;
+}

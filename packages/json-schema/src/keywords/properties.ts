@@ -1,0 +1,53 @@
+import { showType, showValue } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
+import { propertiesNotObject } from "../rules/properties-not-object/rule.ts";
+import { reservedProperty } from "../rules/reserved-property/rule.ts";
+import { OBJECT } from "./facts.ts";
+import type { Keyword, SchemaWalk } from "./keyword.ts";
+import { isObject } from "./shape.ts";
+
+/** Schemas of members by name (core 10.3.2.1). */
+export const properties: Keyword = {
+  name: "properties",
+  holds: "schema-map",
+  role: "property",
+  facts: OBJECT,
+  fits: isObject,
+  check: checkProperties,
+};
+
+function checkProperties(walk: SchemaWalk, value: JsonValue): void {
+  if (!isObject(value)) {
+    reportNoObject(walk, "properties", value);
+    return;
+  }
+  for (const name in value) {
+    if (isReserved(name)) reportReserved(walk, name);
+    walk.enter(value[name] as JsonValue, "property", walk.partial, "properties", name);
+  }
+}
+
+/** Tell that a keyword of schemas by name holds something else. */
+export function reportNoObject(walk: SchemaWalk, keyword: string, value: JsonValue): void {
+  const path = walk.at(keyword);
+  if (Array.isArray(value)) {
+    walk.add(propertiesNotObject, { path, messageId: "list", data: { keyword } });
+    return;
+  }
+  const actual = typeof value === "string" ? showValue(value) : showType(value);
+  walk.add(propertiesNotObject, { path, messageId: "other", data: { keyword, actual } });
+}
+
+// Assigning these on a plain object changes the object itself instead of storing a member.
+function isReserved(name: string): boolean {
+  const { length } = name;
+  return (
+    (length === 9 && (name === "__proto__" || name === "prototype")) ||
+    (length === 11 && name === "constructor")
+  );
+}
+
+function reportReserved(walk: SchemaWalk, name: string): void {
+  const path = walk.at("properties", name);
+  walk.add(reservedProperty, { path, on: "key", messageId: "reserved", data: { name } });
+}

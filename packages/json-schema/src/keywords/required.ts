@@ -1,0 +1,87 @@
+import { nearest, showType, showValue } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { removeNode, replaceValue } from "../check/edits.ts";
+import { requiredNotArray } from "../rules/required-not-array/rule.ts";
+import { requiredUndeclared } from "../rules/required-undeclared/rule.ts";
+import { OBJECT } from "./facts.ts";
+import type { Keyword, SchemaWalk } from "./keyword.ts";
+import { checkNameList } from "./name-list.ts";
+import { plain } from "./plain.ts";
+import { requiredFlagFix } from "./required-flag.ts";
+import { isObject } from "./shape.ts";
+
+/** Names that must be there (validation 6.5.3). */
+export const required: Keyword = plain("required", { facts: OBJECT }, Array.isArray, checkRequired);
+
+function checkRequired(walk: SchemaWalk, value: JsonValue, schema: JsonObject): void {
+  if (!Array.isArray(value)) {
+    reportNoList(walk, value);
+    return;
+  }
+  checkNameList(walk, value, "required");
+  const declared = schema["properties"];
+  if (!isObject(declared) || walk.partial) return;
+  for (let i = 0; i < value.length; i++) {
+    const name = value[i];
+    if (typeof name !== "string" || Object.hasOwn(declared, name)) continue;
+    if (mayDeclareElsewhere(schema)) return;
+    // A name that stands twice is one mistake.
+    if (value.indexOf(name) === i) reportUndeclared(walk, name, i, declared, schema);
+  }
+}
+
+const DECLARING: readonly string[] = [
+  "patternProperties",
+  "$ref",
+  "$dynamicRef",
+  "$recursiveRef",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "if",
+  "dependentSchemas",
+  "dependencies",
+];
+
+function mayDeclareElsewhere(schema: JsonObject): boolean {
+  if (DECLARING.some((keyword) => Object.hasOwn(schema, keyword))) return true;
+  const rest = schema["additionalProperties"];
+  // A schema for all other members says what they are.
+  return isObject(rest) && Object.keys(rest).length > 0;
+}
+
+function reportNoList(walk: SchemaWalk, value: JsonValue): void {
+  const path = walk.at("required");
+  const actual = typeof value === "object" ? showType(value) : showValue(value);
+  if (typeof value !== "boolean") {
+    walk.add(requiredNotArray, { path, messageId: "other", data: { actual } });
+    return;
+  }
+  const name = path[path.length - 2];
+  const fixes = requiredFlagFix(walk, value);
+  const shown = walk.role === "property" && name !== undefined ? JSON.stringify(String(name)) : "its name";
+  walk.add(requiredNotArray, { path, messageId: "flag", data: { actual, name: shown }, fixes });
+}
+
+function reportUndeclared(
+  walk: SchemaWalk,
+  name: string,
+  index: number,
+  declared: JsonObject,
+  schema: JsonObject,
+): void {
+  const path = walk.at("required", index);
+  const suggestion = nearest(name, Object.keys(declared));
+  const closed = schema["additionalProperties"] === false;
+  if (suggestion === undefined) {
+    const fixes = removeNode(walk.document, path, "Take it out", false);
+    const messageId = closed ? "impossible" : "undeclared";
+    walk.add(requiredUndeclared, { path, messageId, data: { name }, fixes });
+    return;
+  }
+  const text = JSON.stringify(suggestion);
+  const fixes = replaceValue(walk.document, path, text, `Write ${text}`, false);
+  const messageId = closed ? "impossibleNear" : "near";
+  walk.add(requiredUndeclared, { path, messageId, data: { name, suggestion }, fixes });
+}

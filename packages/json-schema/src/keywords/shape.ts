@@ -1,0 +1,36 @@
+import { showType, showValue } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { replaceValue } from "../check/edits.ts";
+import { keywordValue } from "../rules/keyword-value/rule.ts";
+import type { SchemaWalk } from "./keyword.ts";
+
+/** The value of a keyword has the wrong form. `meant`: the JSON text that was surely meant. */
+export function wrongValue(
+  walk: SchemaWalk,
+  keyword: string,
+  expected: string,
+  value: JsonValue,
+  meant?: string,
+  ...inner: (string | number)[]
+): void {
+  const actual = describe(value);
+  const path = walk.at(keyword, ...inner);
+  const fixes = meant === undefined ? [] : replaceValue(walk.document, path, meant, `Write ${meant}`, false);
+  const data = { keyword, expected, actual };
+  walk.add(keywordValue, { path, messageId: "value", data, ...(fixes.length > 0 ? { fixes } : {}) });
+}
+
+/** True for a JSON object. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** True for what may stand where a schema belongs. */
+export function isSchema(value: JsonValue): boolean {
+  return typeof value === "boolean" || isObject(value);
+}
+
+function describe(value: JsonValue): string {
+  if (Array.isArray(value) && value.length === 0) return "an empty list";
+  return typeof value === "object" ? showType(value) : showValue(value);
+}

@@ -1,0 +1,66 @@
+import { showValue } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
+import { removeNode, replaceValue } from "../check/edits.ts";
+import { typeList } from "../rules/type-list/rule.ts";
+import { typeUnknown } from "../rules/type-unknown/rule.ts";
+import { HAS_TYPE, typeBit } from "./facts.ts";
+import type { Keyword, SchemaWalk } from "./keyword.ts";
+import { plain } from "./plain.ts";
+import { wrongValue } from "./shape.ts";
+import { typeMeant } from "./type-names.ts";
+
+/** The JSON types of a value (validation 6.1.1). */
+export const type: Keyword = plain("type", { facts: HAS_TYPE }, isTypeLike, (walk, value) => {
+  if (typeof value === "string") {
+    if (typeBit(value) === 0) reportUnknown(walk, value, "type");
+  } else if (Array.isArray(value)) {
+    checkTypeList(walk, value);
+  } else {
+    wrongValue(walk, "type", "a type's name or a list of them", value, value === null ? '"null"' : undefined);
+  }
+});
+
+function isTypeLike(value: JsonValue): boolean {
+  return typeof value === "string" || Array.isArray(value);
+}
+
+function checkTypeList(walk: SchemaWalk, list: readonly JsonValue[]): void {
+  if (list.length === 0) walk.add(typeList, { path: walk.at("type"), messageId: "empty", data: {} });
+  for (let i = 0; i < list.length; i++) {
+    const name = list[i] as JsonValue;
+    if (typeof name !== "string") {
+      wrongValue(
+        walk,
+        "type",
+        "a type's name or a list of them",
+        name,
+        name === null ? '"null"' : undefined,
+        i,
+      );
+    } else if (typeBit(name) === 0) {
+      reportUnknown(walk, name, "type", i);
+    } else if (list.indexOf(name) < i) {
+      const path = walk.at("type", i);
+      const fixes = removeNode(walk.document, path, "Take the second out", true);
+      walk.add(typeList, { path, messageId: "duplicate", data: { name }, fixes });
+    }
+  }
+}
+
+function reportUnknown(walk: SchemaWalk, name: string, ...inner: (string | number)[]): void {
+  const path = walk.at(...inner);
+  const actual = showValue(name);
+  const meant = typeMeant(name);
+  if (meant === undefined) {
+    walk.add(typeUnknown, { path, messageId: "unknown", data: { actual } });
+  } else if (meant.kind === "any") {
+    walk.add(typeUnknown, { path, messageId: "any", data: { actual } });
+  } else if (meant.kind === "format") {
+    walk.add(typeUnknown, { path, messageId: "format", data: { actual, suggestion: meant.name } });
+  } else {
+    const text = JSON.stringify(meant.name);
+    const safe = name.toLowerCase() === meant.name;
+    const fixes = replaceValue(walk.document, path, text, `Write ${text}`, safe);
+    walk.add(typeUnknown, { path, messageId: "near", data: { actual, suggestion: meant.name }, fixes });
+  }
+}

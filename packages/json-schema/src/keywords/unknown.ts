@@ -1,0 +1,53 @@
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { renameKey } from "../check/edits.ts";
+import { openapiKeyword } from "../rules/openapi-keyword/rule.ts";
+import { unknownKeyword } from "../rules/unknown-keyword/rule.ts";
+import { typeBits } from "./facts.ts";
+import type { Keyword, SchemaWalk } from "./keyword.ts";
+import { keywordMeant } from "./near-miss.ts";
+import { checkNullable } from "./nullable.ts";
+import { NEWER, OLDER, reportNewer, reportOlder } from "./other-dialect.ts";
+import { isObject } from "./shape.ts";
+
+const OPENAPI: ReadonlySet<string> = new Set(["example", "discriminator", "xml", "externalDocs"]);
+
+/** A word that the dialect has no keyword for: foreign, misspelt, misplaced, or the author's own. */
+export function checkUnknownKeyword(
+  walk: SchemaWalk,
+  word: string,
+  value: JsonValue,
+  schema: JsonObject,
+  keywords: ReadonlyMap<string, Keyword>,
+): void {
+  if (word === "nullable") checkNullable(walk, value, schema);
+  else if (OPENAPI.has(word)) reportOpenapi(walk, word);
+  else if (walk.dialect === "draft-07" && NEWER.has(word)) reportNewer(walk, word, NEWER.get(word) ?? "");
+  else if (OLDER.has(word)) {
+    // A list under `items` is the same mistake, told there.
+    if (word !== "additionalItems" || !Array.isArray(schema["items"])) reportOlder(walk, word);
+  } else {
+    const meant = keywordMeant(word, value, schema, keywords, walk.dialect);
+    if (meant !== undefined) reportNear(walk, word, meant.name);
+    else if (isMisplaced(value, schema)) {
+      const path = walk.at(word);
+      walk.add(unknownKeyword, { path, on: "key", messageId: "misplaced", data: { keyword: word } });
+    }
+  }
+}
+
+function reportOpenapi(walk: SchemaWalk, keyword: string): void {
+  const place = { path: walk.at(keyword), on: "key" } as const;
+  if (keyword === "example") walk.add(openapiKeyword, { ...place, messageId: "example", data: {} });
+  else walk.add(openapiKeyword, { ...place, messageId: "other", data: { keyword } });
+}
+
+function reportNear(walk: SchemaWalk, keyword: string, suggestion: string): void {
+  const path = walk.at(keyword);
+  const fixes = renameKey(walk.document, path, suggestion, false);
+  walk.add(unknownKeyword, { path, on: "key", messageId: "near", data: { keyword, suggestion }, fixes });
+}
+
+// An object's schema beside `properties` that reads like the schema of a property.
+function isMisplaced(value: JsonValue, schema: JsonObject): boolean {
+  return schema["type"] === "object" && isObject(value) && typeBits(value["type"]) !== 0;
+}

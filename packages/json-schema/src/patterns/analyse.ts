@@ -1,0 +1,103 @@
+import { ambiguityOf } from "./ambiguity.ts";
+import { toAutomaton, type Automaton } from "./automaton.ts";
+import { readPattern } from "./read-pattern.ts";
+import { flatten, leadingParts, shapeOf, type Shape } from "./shape.ts";
+import type { Pattern, PatternConstruct } from "./syntax-tree.ts";
+
+/** What can be said of a pattern without running it. */
+export interface PatternAnalysis {
+  /** Proven free of ambiguous repetition: no text makes it try the same characters over and over. */
+  safe: boolean;
+  /** How the worst case grows with the length of the text. */
+  growth: "linear" | "polynomial" | "exponential" | "unknown";
+  /** Up to so many characters (UTF-16) a backtracking engine needs well under a second; 0 = never run it there. */
+  maxLength: number;
+  constructs: readonly PatternConstruct[];
+  /** Why it is not safe, as the end of a sentence. */
+  reason?: string;
+}
+
+// Steps that V8 takes in about a tenth of a second to half a second.
+const STEPS = 5e7;
+// More combinations than this are as bad as a repeat inside a repeat.
+const MOST_CHOICES = 1e5;
+const UNKNOWN: Omit<PatternAnalysis, "reason"> = {
+  safe: false,
+  growth: "unknown",
+  maxLength: 0,
+  constructs: [],
+};
+
+/**
+ * Judge a regular expression that compiles under `u`. Errs on the side of care: `safe` is proven,
+ * its absence is a suspicion. A pattern that does not compile answers `unknown`.
+ */
+export function analysePattern(source: string): PatternAnalysis {
+  const read = readPattern(source);
+  if (!read) return { ...UNKNOWN, reason: "it is too long or uses modifiers" };
+  const constructs = [...read.constructs];
+  if (read.constructs.has("backreference")) {
+    return { ...UNKNOWN, constructs, reason: "it has a back reference" };
+  }
+  const shape = shapeOf(read.tree);
+  if (shape.longLookbehind) return { ...UNKNOWN, constructs, reason: "it looks behind over any distance" };
+  const judged = [read.tree, ...shape.lookarounds].map(judge);
+  const worst = (["exponential", "unknown", "some"] as const).find((grade) => judged.includes(grade));
+  if (worst === "exponential" || (worst === "some" && shape.choices > MOST_CHOICES)) {
+    return {
+      ...UNKNOWN,
+      growth: "exponential",
+      constructs,
+      reason: "the same text can be repeated in two ways inside a repeat",
+    };
+  }
+  if (worst === "unknown") return { ...UNKNOWN, constructs, reason: "it is too large to be judged" };
+  if (worst === undefined) {
+    return {
+      safe: true,
+      growth: "linear",
+      maxLength: lengthFor(shape, shape.everywhere ? 2 : 1, 1),
+      constructs,
+    };
+  }
+  const power = shape.repeats + (shape.everywhere ? 1 : 0);
+  return {
+    safe: false,
+    growth: "polynomial",
+    maxLength: lengthFor(shape, Math.max(power, 1), shape.choices),
+    constructs,
+    reason: "two of its repeats can share the same text",
+  };
+}
+
+function lengthFor(shape: Shape, power: number, factor: number): number {
+  const steps = STEPS / Math.max(factor, 1);
+  return Math.floor(steps ** (1 / (power + (shape.lookaroundInside ? 1 : 0))));
+}
+
+function judge(tree: Pattern): ReturnType<typeof ambiguityOf> {
+  const automaton = toAutomaton(tree);
+  if (!automaton) return "unknown";
+  const verdict = ambiguityOf(automaton, freePositions(tree, automaton));
+  // A count that was too large to spell out proves nothing but the absence of two ways.
+  return verdict === "some" && !automaton.exact ? "unknown" : verdict;
+}
+
+// Positions from which only accepting ones follow: once there the match has succeeded, and nothing is tried again.
+function freePositions(tree: Pattern, { follow, accepting }: Automaton): Set<number> {
+  const parts = tree.kind === "sequence" ? tree.parts : [tree];
+  if (parts.slice(leadingParts(tree)).flatMap(flatten).some(isAssertion)) return new Set();
+  const free = new Set(accepting.keys());
+  let before: number;
+  do {
+    before = free.size;
+    for (const position of free) {
+      if ([...(follow[position]?.keys() ?? [])].some((next) => !free.has(next))) free.delete(position);
+    }
+  } while (free.size < before);
+  return free;
+}
+
+function isAssertion({ kind }: Pattern): boolean {
+  return kind !== "set" && kind !== "sequence" && kind !== "choice" && kind !== "repeat";
+}

@@ -1,0 +1,92 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import { expect, test } from "vitest";
+import { findings, fixed } from "./findings.ts";
+
+const root = (properties: JsonValue, more: object = {}): JsonValue => ({
+  type: "object",
+  properties,
+  ...more,
+});
+
+const cases: [string, broken: JsonValue, mended: JsonValue][] = [
+  ["root without type", { properties: {} }, { type: "object", properties: {} }],
+  ["empty root", {}, { type: "object" }],
+  [
+    "root of a wrong type",
+    { type: "array", items: { type: "string" } },
+    { type: "object", items: { type: "string" } },
+  ],
+  ["type of another language", root({ days: { type: "int" } }), root({ days: { type: "integer" } })],
+  ["type's name as a schema", root({ city: "string" }), root({ city: { type: "string" } })],
+  ["type twice", root({ city: { type: ["string", "string"] } }), root({ city: { type: ["string"] } })],
+  [
+    "draft-3 flag with a list",
+    root({ city: { type: "string", required: true }, days: { type: "integer" } }, { required: ["days"] }),
+    root({ city: { type: "string" }, days: { type: "integer" } }, { required: ["days", "city"] }),
+  ],
+  [
+    "draft-3 flag without a list",
+    root({ city: { required: true, type: "string" } }),
+    { required: ["city"], type: "object", properties: { city: { type: "string" } } },
+  ],
+  [
+    "draft-3 flag that is false",
+    root({ city: { type: "string", required: false } }),
+    root({ city: { type: "string" } }),
+  ],
+  [
+    "draft-4 bound",
+    root({ days: { type: "number", minimum: 1, exclusiveMinimum: true } }),
+    root({ days: { type: "number", exclusiveMinimum: 1 } }),
+  ],
+  [
+    "items by position",
+    root({ point: { type: "array", items: [{ type: "number" }] } }),
+    root({ point: { type: "array", prefixItems: [{ type: "number" }] } }),
+  ],
+  [
+    "nullable",
+    root({ city: { nullable: true, type: "string" } }),
+    root({ city: { type: ["string", "null"] } }),
+  ],
+  [
+    "name twice",
+    root({ city: { type: "string" } }, { required: ["city", "city"] }),
+    root({ city: { type: "string" } }, { required: ["city"] }),
+  ],
+  [
+    "misspelt name",
+    root({ city: { type: "string" } }, { required: ["cty"] }),
+    root({ city: { type: "string" } }, { required: ["city"] }),
+  ],
+  [
+    "misspelt keyword",
+    root({ city: { type: "string", defualt: "Oslo" } }),
+    root({ city: { type: "string", default: "Oslo" } }),
+  ],
+  [
+    "number in quotes",
+    root({ city: { type: "string", minLength: "3" } }),
+    root({ city: { type: "string", minLength: 3 } }),
+  ],
+  [
+    "enum without type",
+    root({ city: { enum: ["Oslo"] } }),
+    root({ city: { type: "string", enum: ["Oslo"] } }),
+  ],
+  [
+    "format",
+    root({ day: { type: "string", format: "datetime" } }),
+    root({ day: { type: "string", format: "date-time" } }),
+  ],
+  [
+    "reference",
+    root({ city: { $ref: "#/$defs/city" } }, { $defs: { City: { type: "string" } } }),
+    root({ city: { $ref: "#/$defs/City" } }, { $defs: { City: { type: "string" } } }),
+  ],
+];
+
+test.each(cases)("%s", (_, broken, mended) => {
+  expect(findings(broken, { root: "object" })).toHaveLength(1);
+  expect(fixed(broken, { root: "object" })).toEqual(mended);
+});

@@ -1,0 +1,3 @@
+export { renderJson } from "./json.ts";
+export { renderPretty, type PrettyOptions } from "./pretty.ts";
+export { renderSummary } from "./summary.ts";

@@ -1,0 +1,68 @@
+import { codeFrame, paint, ruleUrl, visible, type Diagnostic, type Paint } from "@toolhaft/diagnostics";
+import type { FileReport, LintReport } from "../report.ts";
+
+export interface PrettyOptions {
+  /** The text of a file, for the lines around a finding; without it the finding stands alone. */
+  source: (path: string) => string | undefined;
+  /** ANSI colours; default none. */
+  color?: boolean;
+  /** Links from a rule's name to its page, for terminals that follow them; default none. */
+  links?: boolean;
+}
+
+/** The report for people: each finding with its place, its lines and how to fix it. Empty without findings. */
+export function renderPretty(report: LintReport, options: PrettyOptions): string {
+  const colors = paint(options.color === true, options.links === true);
+  const parts: string[] = [];
+  for (const file of report.files) {
+    if (file.diagnostics.length > 0) parts.push(renderFile(file, colors, options));
+  }
+  return parts.join("");
+}
+
+function renderFile(file: FileReport, colors: Paint, options: PrettyOptions): string {
+  const text = options.source(file.path);
+  return file.diagnostics
+    .map((diagnostic) => renderFinding(diagnostic, file.path, text, colors, options.color === true))
+    .join("");
+}
+
+function renderFinding(
+  diagnostic: Diagnostic,
+  path: string,
+  text: string | undefined,
+  colors: Paint,
+  color: boolean,
+): string {
+  const { rule, severity, at, message, help, related = [] } = diagnostic;
+  const place = at.range ? `:${String(at.range.start.line)}:${String(at.range.start.column)}` : "";
+  const name = colors.link(colors.dim(rule), ruleUrl(rule));
+  const lines = [
+    `${colors.bold(visible(path) + place)}  ${severityPaint(colors, severity)(severity)}  ${name}`,
+    `  ${visible(message)}`,
+  ];
+  if (text !== undefined && at.range) lines.push(codeFrame(text, at.range, { color, kind: severity }));
+  for (const other of related.slice(0, MOST_RELATED)) {
+    lines.push(`  ${colors.cyan("see:")} ${visible(other.message)}${otherPlace(other)}`);
+    if (text !== undefined && other.range && (other.path ?? path) === path) {
+      lines.push(codeFrame(text, other.range, { color, kind: "related", before: 0 }));
+    }
+  }
+  if (related.length > MOST_RELATED) {
+    lines.push(`  ${colors.cyan("see:")} ${String(related.length - MOST_RELATED)} more places`);
+  }
+  if (help !== undefined) lines.push(`  ${colors.green("help:")} ${visible(help)}`);
+  return `${lines.join("\n")}\n\n`;
+}
+
+// A name used a thousand times needs no thousand frames.
+const MOST_RELATED = 3;
+
+function otherPlace({ range }: NonNullable<Diagnostic["related"]>[number]): string {
+  return range ? ` (${String(range.start.line)}:${String(range.start.column)})` : "";
+}
+
+function severityPaint(colors: Paint, severity: Diagnostic["severity"]): (text: string) => string {
+  if (severity === "error") return colors.red;
+  return severity === "warning" ? colors.yellow : colors.blue;
+}

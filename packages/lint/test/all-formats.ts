@@ -1,0 +1,28 @@
+import {
+  createLinter,
+  formatIds,
+  loadFormats,
+  type FormatId,
+  type Linter,
+  type LintInput,
+} from "@toolhaft/lint";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+
+/** A linter with every format pack. */
+export const linter: Linter = createLinter({ formats: await loadFormats(formatIds) });
+
+/** The findings of one text; without a format it is recognised as on the command line. */
+export function lintText(text: string, format?: FormatId, path = "tools.json"): Diagnostic[] {
+  const input: LintInput = format === undefined ? { path, text } : { path, text, format };
+  return linter.lintPrepared(linter.prepare(input)).diagnostics;
+}
+
+/** The findings of a value, written as JSON. */
+export function lintValue(value: unknown, format?: FormatId): Diagnostic[] {
+  return lintText(JSON.stringify(value, null, 2), format);
+}
+
+/** `rule pointer` of each finding: what most tables assert. */
+export function places(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ rule, at }) => `${rule} ${at.pointer}`);
+}

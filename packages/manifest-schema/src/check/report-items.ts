@@ -1,0 +1,34 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import { goQuote } from "../go/quote.ts";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { showGot } from "./show-got.ts";
+
+type ListField = "command" | "envPassthrough";
+
+/** Report a field that must be a list of strings and is something else. */
+export function reportNoList(state: LoadState, node: ToolNode, field: ListField, value: JsonValue): void {
+  const path = pathOf(state, node, field);
+  const data = { got: showGot(value) };
+  state.reporter.add(fieldType, { messageId: field, path, data, tool: node.identity });
+}
+
+/** Report an item of such a list that is no string. The reference reads null as an empty string. */
+export function reportNoString(
+  state: LoadState,
+  node: ToolNode,
+  field: ListField,
+  item: number,
+  value: JsonValue,
+): void {
+  const place = { path: pathOf(state, node, field, item), tool: node.identity };
+  const named = { index: node.index, quotedName: goQuote(node.identity.name ?? "") };
+  const { reporter } = state;
+  if (value !== null || (field === "command" && item > 0)) {
+    reporter.add(fieldType, { messageId: "item", data: { field, item, got: showGot(value) }, ...place });
+  } else if (field === "command") {
+    reporter.add(fieldType, { messageId: "nullProgram", data: named, ...place });
+  } else {
+    reporter.add(fieldType, { messageId: "nullVariable", data: { ...named, item }, ...place });
+  }
+}

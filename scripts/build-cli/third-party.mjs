@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The licences of the packages that are built in.
+ *
+ * @param {string} root
+ * @param {import("esbuild").Metafile} metafile
+ */
+export function thirdPartyNotices(root, { inputs }) {
+  const folders = new Set(
+    Object.keys(inputs).flatMap((file) => /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []),
+  );
+  const notices = [...folders].sort().map((folder) => notice(join(root, folder)));
+  return `tools-lint contains these packages:\n\n${notices.join("\n\n")}\n`;
+}
+
+function notice(/** @type {string} */ folder) {
+  const { name, version, license } = /** @type {{ name: string, version: string, license: string }} */ (
+    JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  );
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (file === undefined) throw new Error(`${name} ${version} comes without a licence text`);
+  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
+}

@@ -1,0 +1,58 @@
+// Writes the files that are made from sources; `--check` writes nothing and exits 1 when one is stale.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMain, root } from "./root.mjs";
+import { schemaFromTypes } from "./schema/from-types.mjs";
+
+/**
+ * @typedef {object} GeneratedFile
+ * @property {string} path from the project's root
+ * @property {() => string} make
+ */
+
+/** @type {GeneratedFile[]} */
+export const generatedFiles = [
+  {
+    path: "packages/manifest-schema/schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/manifest-schema/src/types.ts"),
+          type: "ManifestFile",
+          id: "https://toolhaft.dev/schemas/manifest/v0.json",
+        }),
+      ),
+  },
+];
+
+/**
+ * The files that differ from what their sources say.
+ *
+ * @param {readonly GeneratedFile[]} files
+ * @param {string} folder
+ * @returns {{ path: string, text: string }[]}
+ */
+export function staleFiles(files = generatedFiles, folder = root) {
+  return files
+    .map(({ path, make }) => ({ path, text: make() }))
+    .filter(({ path, text }) => {
+      const file = join(folder, path);
+      return !existsSync(file) || readFileSync(file, "utf8") !== text;
+    });
+}
+
+/** @param {unknown} value */
+function toText(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+if (isMain(import.meta.url)) {
+  const isCheck = process.argv.includes("--check");
+  const stale = staleFiles();
+  for (const { path, text } of stale) {
+    if (isCheck) console.error(`${path} is stale: run "pnpm generate" and commit the result`);
+    else writeFileSync(join(root, path), text);
+    if (!isCheck) console.log(`wrote ${path}`);
+  }
+  if (isCheck && stale.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+/**
+ * The text of a rules/index.ts with one rule more, at the end of its list.
+ *
+ * @param {string} text
+ * @param {{ identifier: string, alias: string, module: string }} rule `alias` where the name is taken
+ * @returns {string | undefined} nothing when the file holds no list in the usual form
+ */
+export function addToList(text, { identifier, alias, module }) {
+  const list = /(export const \w+: readonly [^=\n]+ = \[)([\s\S]*?)(\n?\];)/.exec(text);
+  if (!list) return undefined;
+  const [whole, start = "", items = "", end = ""] = list;
+  const taken = new RegExp(`\\bimport \\{[^}]*\\b${identifier}\\b`).test(text);
+  const name = taken ? alias : identifier;
+  const separator = items.trim() === "" ? "\n" : `${items.trimEnd().endsWith(",") ? "" : ","}\n`;
+  const grown = `${start}${items.trimEnd()}${separator}  ${name},\n${end.trimStart()}`;
+  const imported = `import { ${taken ? `${identifier} as ${alias}` : identifier} } from "${module}";\n`;
+  const imports = [...text.matchAll(/^import [\s\S]*?;\n/gm)];
+  // Imports stand in the order of their paths.
+  const next = imports.find(([line]) => /from "(\.\/[^"]+)"/.exec(line)?.[1]?.localeCompare(module) === 1);
+  const last = imports.at(-1);
+  const at = next?.index ?? (last ? last.index + last[0].length : 0);
+  const listed = text.replace(whole, () => grown);
+  return listed.slice(0, at) + imported + listed.slice(at);
+}

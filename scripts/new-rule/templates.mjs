@@ -1,0 +1,121 @@
+// The files of a new rule. They work as they are: a rule that finds the name "replace_me".
+
+/**
+ * @typedef {object} NewRule
+ * @property {string} id
+ * @property {string} name its last part
+ * @property {string} identifier
+ * @property {import("./homes.mjs").Home} home
+ * @property {string} severity
+ * @property {string} since
+ */
+
+/**
+ * @param {NewRule} rule
+ * @returns {string} rule.ts
+ */
+export function ruleFile(rule) {
+  const { home, id, identifier, severity, since } = rule;
+  const formats = home.format === "mcp" && home.kind === "lint" ? "" : `  formats: ["${home.format}"],\n`;
+  const head = `  id: "${id}",
+  severity: "${severity}",
+  origin: "${home.origin}",
+${home.origin === "syntax" || id.startsWith("schema/") ? "" : formats}  since: "${since}",
+  messages,
+`;
+  if (home.kind === "pass") {
+    return `import { defineRule, type Rule } from "@toolhaft/diagnostics";
+
+${MESSAGES}
+/** Say in one line what it finds, and the section of the specification. */
+export const ${identifier}: Rule<typeof messages> = defineRule({
+${head}});
+`;
+  }
+  const context = home.kind === "lint" ? "LintContext" : "ListContext";
+  const from = home.kind === "lint" ? "../../../format.ts" : "../../../../tool-list/list-rule.ts";
+  return `import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { ${context} } from "${from}";
+
+${MESSAGES}
+/** Say in one line what it finds. */
+export const ${identifier}: Rule<typeof messages, ${context}> = defineRule({
+${head}  check({ tools }: ${context}, report) {
+${home.kind === "lint" ? LINT_CHECK : LIST_CHECK}  },
+});
+`;
+}
+
+const MESSAGES = `const messages = {
+  found: {
+    message: 'the name "{name}" is a placeholder',
+    help: "Say in a sentence how to fix it.",
+  },
+} as const;
+`;
+
+const LINT_CHECK = `    for (const { identity, name } of tools) {
+      if (name.value !== "replace_me") continue;
+      report({ messageId: "found", path: name.path, tool: identity, data: { name: name.value } });
+    }
+`;
+
+const LIST_CHECK = `    for (const { identity, path } of tools) {
+      if (identity.name !== "replace_me") continue;
+      report({ messageId: "found", path, tool: identity, data: { name: identity.name } });
+    }
+`;
+
+/**
+ * @param {NewRule} rule
+ * @returns {string} page.md
+ */
+export function pageFile({ id, home }) {
+  const isList = home.kind === "list";
+  const tool = toolPointer(home.format);
+  return `# ${id}
+
+Say in one sentence what is wrong.
+
+## Why
+
+Say what happens if it stays, and who refuses it.
+
+## Bad
+
+${example(home.format, "replace_me")}
+
+- \`${tool}${isList ? "" : `${home.format === "openai" ? "/function" : ""}/name`}\`
+
+## Good
+
+${example(home.format, "get_time")}
+`;
+}
+
+/**
+ * @param {string} format
+ * @returns {string}
+ */
+function toolPointer(format) {
+  return format === "manifest" || format === "mcp" ? "/tools/0" : "/0";
+}
+
+/**
+ * @param {string} format
+ * @param {string} name
+ * @returns {string} a fenced example with one tool
+ */
+function example(format, name) {
+  const text = '"description": "Tells the time of day in UTC."';
+  const schema = '{ "type": "object", "properties": {} }';
+  const of = (/** @type {string} */ rest) => `{ "name": "${name}", ${text}, ${rest} }`;
+  /** @type {Record<string, string>} */
+  const documents = {
+    manifest: `{\n  "tools": [\n    ${of(`"command": ["./tools/bin/${name}"]`)}\n  ]\n}`,
+    mcp: `{\n  "tools": [\n    ${of(`"inputSchema": ${schema}`)}\n  ]\n}`,
+    openai: `[\n  {\n    "type": "function",\n    "function": ${of(`"parameters": ${schema}`)}\n  }\n]`,
+    anthropic: `[\n  ${of(`"input_schema": ${schema}`)}\n]`,
+  };
+  return `\`\`\`json ${format}\n${documents[format] ?? ""}\n\`\`\``;
+}

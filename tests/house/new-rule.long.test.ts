@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { copyProject } from "./copy-project.ts";
+
+function node(folder: string, ...args: string[]): { code: number | null; output: string } {
+  // The rule tests are run as a contributor runs them, not as part of this run.
+  const env = { ...process.env, CI: "", NO_COLOR: "1", TOOLHAFT_LONG: "" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env,
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+const newRule = (folder: string, ...args: string[]): ReturnType<typeof node> =>
+  node(folder, "scripts/new-rule.mjs", ...args);
+
+const ruleTests = (folder: string, name: string): ReturnType<typeof node> =>
+  node(folder, "node_modules/vitest/vitest.mjs", "run", "tests/rules/pages.test.ts", "-t", name);
+
+describe("pnpm new-rule", () => {
+  test("makes rules that keep the contract at once", { timeout: 180_000 }, () => {
+    const copy = copyProject();
+    const made = ["name/placeholder", "manifest/placeholder", "mcp/placeholder", "openai/placeholder"];
+    for (const id of [...made, "anthropic/placeholder", "files/placeholder"]) {
+      const { code, output } = newRule(copy, id);
+      expect(output).toMatch(
+        /^Made packages\/lint\/src\/\S+ and listed it in \S+\/index\.ts\. Next:\n {2}1\./,
+      );
+      expect(code).toBe(0);
+    }
+    const list = readFileSync(join(copy, "packages/lint/src/rules/index.ts"), "utf8");
+    expect(list).toContain('import { placeholder } from "./name/placeholder/rule.ts";\n');
+    expect(list).toContain(
+      'import { placeholder as placeholderInManifest } from "./manifest/placeholder/rule.ts";\n',
+    );
+    const pages = ruleTests(copy, "placeholder");
+    expect(pages.output).toMatch(/^18 passed, 0 failed/m);
+    const contract = node(copy, "node_modules/vitest/vitest.mjs", "run", "tests/rules/contract.test.ts");
+    expect(contract.output).toMatch(/^\d+ passed, \d+ failed, 0 skipped$/m);
+    // What other rules get wrong is told elsewhere.
+    expect(contract.output).not.toContain("placeholder");
+  });
+
+  test("leaves a failing test where a pass has to report the rule", { timeout: 180_000 }, () => {
+    const copy = copyProject();
+    const { output } = newRule(copy, "schema/placeholder", "--severity", "warning");
+    expect(output).toContain("report it from packages/json-schema/src/keywords/<keyword>.ts");
+    const pages = ruleTests(copy, "schema/placeholder");
+    expect(pages.code).toBe(1);
+    expect(pages.output).toContain("its bad example yields exactly the listed places");
+  });
+
+  test.each([
+    ["no id", [], "Usage: pnpm new-rule GROUP/NAME"],
+    ["two ids", ["name/a", "name/b"], "Usage: pnpm new-rule GROUP/NAME"],
+    [
+      "an id that is none",
+      ["TooLong"],
+      '"TooLong" is no rule id: group/name in lower case, words joined by "-"',
+    ],
+    ["a mistyped group", ["nmae/too-long"], 'unknown group "nmae": did you mean "name"?'],
+    [
+      "a mistyped severity",
+      ["name/too-long", "--severity", "eror"],
+      'unknown severity "eror": did you mean "error"?',
+    ],
+    [
+      "an unknown format",
+      ["name/too-long", "--format", "yaml"],
+      'unknown format "yaml": there are manifest, mcp, openai, anthropic',
+    ],
+    ["an unknown option", ["name/too-long", "--fromat", "mcp"], "Unknown option '--fromat'"],
+    [
+      "a rule that exists",
+      ["manifest/duplicate-name", "--specification"],
+      "manifest/duplicate-name exists: packages/manifest-schema/src/rules/duplicate-name",
+    ],
+  ])("says what is wrong with %s", (_, args, message) => {
+    const { code, output } = newRule(join(import.meta.dirname, "..", ".."), ...args);
+    expect(output).toContain(message);
+    expect(code).toBe(2);
+  });
+});

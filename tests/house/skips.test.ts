@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/root.mjs";
+import { forbiddenSkips } from "../../scripts/skips.mjs";
+import { tempTree } from "./temp-tree.ts";
+
+const id = "tests/sandbox.test.ts > kills the tree";
+
+describe("skipped tests", () => {
+  test("one without a reason is forbidden", () => {
+    expect(forbiddenSkips([id], [])).toEqual([id]);
+    expect(forbiddenSkips([id], [{ id, reason: " " }])).toEqual([id]);
+  });
+
+  test("one with a reason is allowed", () => {
+    expect(forbiddenSkips([id], [{ id, reason: "this machine has no user namespaces" }])).toEqual([]);
+  });
+
+  test.each([
+    { ci: "true", code: 1, says: "Skipped under CI without a reason in tests/allowed-skips.json" },
+    { ci: "", code: 0, says: "1 passed, 0 failed, 1 skipped" },
+  ])("a planted skip ends a run with $code when CI is '$ci'", ({ ci, code, says }) => {
+    const folder = tempTree({
+      "planted.test.mjs": 'test.skip("left out", () => {});\ntest("runs", () => { expect(1).toBe(1); });\n',
+    });
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const reporter = join(root, "scripts/plain-reporter.mjs");
+    const args = [vitest, "run", "--root", folder, "--globals", `--reporter=${reporter}`];
+    const env = { ...process.env, CI: ci };
+    const run = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
+    expect(run.stdout + run.stderr).toContain(says);
+    expect(run.status).toBe(code);
+  });
+});
