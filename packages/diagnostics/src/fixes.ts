@@ -1,4 +1,4 @@
-import type { Fix } from "@toolhaft/diagnostics";
+import type { Fix } from "./diagnostic.ts";
 import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
 
 /** One fix that writes `text` in place of a node's value; none when the node has no text. */
