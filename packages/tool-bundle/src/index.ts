@@ -1,1 +1,6 @@
-export {};
+export { checkSlug, typedSlug } from "./names/slug.ts";
+export { checkTags, MAX_TAG_LENGTH, type TagFault } from "./names/tags.ts";
+export { MAX_NAME_LENGTH, type NameCheck, type NameFault, type NameFaultCode } from "./names/name-fault.ts";
+export { parseTimestamp } from "./names/timestamp.ts";
+export { isUuidV7 } from "./names/uuid.ts";
+export { checkVersion } from "./names/version.ts";
