@@ -4,3 +4,14 @@ export { MAX_NAME_LENGTH, type NameCheck, type NameFault, type NameFaultCode } f
 export { parseTimestamp } from "./names/timestamp.ts";
 export { isUuidV7 } from "./names/uuid.ts";
 export { checkVersion } from "./names/version.ts";
+export { parseAllowedHosts, type ParsedHosts } from "./hosts/allowed-hosts.ts";
+export { checkUrl, type AllowedUrl } from "./hosts/check-url.ts";
+export { parseStrictUrl, type StrictUrl } from "./hosts/strict-url.ts";
+export type {
+  AllowedHost,
+  AllowedHostEntry,
+  AllowedHosts,
+  HostEntryFault,
+  UrlFault,
+  UrlFaultCode,
+} from "./hosts/types.ts";
