@@ -1,4 +1,4 @@
-import type { SkillDescriptor } from "./types.ts";
+import type { SkillDescriptor } from "./descriptor.ts";
 
 /** The descriptor's allowlist as plain data: binary → subcommands, in the order of the file. */
 export function toAllowlist(descriptor: Pick<SkillDescriptor, "allowlist">): Record<string, string[]> {

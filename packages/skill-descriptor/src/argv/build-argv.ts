@@ -1,5 +1,5 @@
 import { isAllowed } from "../allowlist.ts";
-import type { ArgMapping, Execution, SkillDescriptor } from "../types.ts";
+import type { ArgMapping, Execution, SkillDescriptor } from "../descriptor.ts";
 import { asArgument, isTruthy, readArguments, type CallArguments } from "./call-arguments.ts";
 import { planResolution, type Resolution } from "./resolve.ts";
 
@@ -46,7 +46,12 @@ export function buildArgv(
   const args = readArguments(argsText);
   if (!args) return failure({ code: "ARGS_NOT_OBJECT", message: "arguments must be an object" });
 
-  const command: Argv = { binary: execution.binary, argv: [execution.subcommand], resolutions: [], optionLike: [] };
+  const command: Argv = {
+    binary: execution.binary,
+    argv: [execution.subcommand],
+    resolutions: [],
+    optionLike: [],
+  };
   for (const mapping of execution.args) {
     const error = appendArgument(command, mapping, args, descriptor, options.allowScripts === true);
     if (error) return failure(error);
@@ -74,13 +79,18 @@ function appendArgument(
     return undefined;
   }
   if (kind === "flag" && (given === undefined || given.value === null)) return undefined;
-  if (given === undefined) return { code: "MISSING_PARAMETER", message: `missing parameter: ${param}`, param };
+  if (given === undefined)
+    return { code: "MISSING_PARAMETER", message: `missing parameter: ${param}`, param };
   const text = asArgument(given);
   if (text === undefined) {
     return { code: "NOT_SCALAR", message: `parameter ${param} must be a string, number, or boolean`, param };
   }
   if (text.includes("\0")) {
-    return { code: "NUL_CHARACTER", message: `parameter ${param} holds a NUL character, which no argument can`, param };
+    return {
+      code: "NUL_CHARACTER",
+      message: `parameter ${param} holds a NUL character, which no argument can`,
+      param,
+    };
   }
   if (kind === "flag") command.argv.push(`--${mapping.flag ?? param}`);
   const at = command.argv.length;

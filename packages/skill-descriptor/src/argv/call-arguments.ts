@@ -16,7 +16,8 @@ export interface CallValue {
 export function readArguments(text: string): CallArguments | undefined {
   const document = parseJson(text);
   const { value } = document;
-  if (!document.valid || typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  if (!document.valid || typeof value !== "object" || value === null || Array.isArray(value))
+    return undefined;
   return {
     get(param) {
       if (!Object.hasOwn(value, param)) return undefined;
@@ -40,6 +41,10 @@ export function isTruthy({ value, source }: CallValue): boolean {
   return typeof value === "number" && source !== undefined && isSigned64(source) && value !== 0;
 }
 
-function numberSource(document: JsonDocument, param: string, value: JsonValue | undefined): string | undefined {
+function numberSource(
+  document: JsonDocument,
+  param: string,
+  value: JsonValue | undefined,
+): string | undefined {
   return typeof value === "number" ? document.source([param]) : undefined;
 }

@@ -1,10 +1,9 @@
 import { isAllowed } from "../allowlist.ts";
-import type { ResolveCommand, SkillDescriptor } from "../types.ts";
+import type { ResolveCommand, SkillDescriptor } from "../descriptor.ts";
 
 /** A value to be replaced by the trimmed output of a script or command; failing or empty, it stays. */
 export type Resolution = { at: number; args: string[] } & (
-  | { kind: "script"; script: string }
-  | { kind: "command"; binary: string; subcommand: string }
+  { kind: "script"; script: string } | { kind: "command"; binary: string; subcommand: string }
 );
 
 /**

@@ -1,5 +1,12 @@
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
-import type { ArgKind, ArgMapping, Execution, ResolveCommand, SkillDescriptor, SkillTool } from "../types.ts";
+import type {
+  ArgKind,
+  ArgMapping,
+  Execution,
+  ResolveCommand,
+  SkillDescriptor,
+  SkillTool,
+} from "../descriptor.ts";
 import {
   optional,
   readBoolean,
@@ -64,7 +71,7 @@ const toolFields: Fields<Omit<SkillTool, "index">> = {
   ),
 };
 
-const rootFields: Fields<SkillDescriptor> = {
+const rootFields: Fields<Omit<SkillDescriptor, "source">> = {
   tools: withDefault(
     readList((value, path) => ({ index: lastIndex(path), ...readStruct(toolFields, value, path) })),
     () => [],

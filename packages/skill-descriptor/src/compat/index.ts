@@ -1,6 +1,6 @@
 import { parseJson, toPointer, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
 import { toOllama, type OllamaTool } from "../ollama.ts";
-import type { SkillDescriptor } from "../types.ts";
+import type { SkillDescriptor } from "../descriptor.ts";
 import { decodeDescriptor, isStructAt } from "./decode.ts";
 import { Refusal } from "./struct.ts";
 
@@ -22,7 +22,7 @@ export function compatSkill(text: string): CompatSkill {
   if (refused !== undefined) return { accepted: false, error: refused };
   try {
     const descriptor = decodeDescriptor(document.value as JsonValue);
-    return { accepted: true, descriptor, definitions: toOllama(descriptor) };
+    return { accepted: true, descriptor, definitions: toOllama(descriptor).value };
   } catch (error) {
     if (error instanceof Refusal) return { accepted: false, error: at(error.path, error.reason) };
     throw error;
@@ -34,7 +34,8 @@ function unreadable(document: JsonDocument): string | undefined {
     if (code !== "duplicate-key") return at(path, code);
     if (isStructAt(path.slice(0, -1))) return at(path, "duplicate field");
   }
-  if (/\\u[dD][89a-fA-F]/.test(document.text) && !isWellFormed(document.value)) return at([], "lone surrogate");
+  if (/\\u[dD][89a-fA-F]/.test(document.text) && !isWellFormed(document.value))
+    return at([], "lone surrogate");
   return undefined;
 }
 
