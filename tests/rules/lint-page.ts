@@ -10,6 +10,7 @@ const linter = createLinter({ formats: await loadFormats(formatIds) });
 
 const usualName: Record<FormatId, string> = {
   manifest: "tools.json",
+  skill: "tools.json",
   mcp: "mcp-tools.json",
   openai: "openai-tools.json",
   anthropic: "anthropic-tools.json",

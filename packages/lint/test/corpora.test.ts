@@ -37,7 +37,13 @@ describeWithShared("corpus", "files that people really have", (corpus) => {
     expect(warnings[Math.floor(warnings.length / 2)]).toBeLessThanOrEqual(1);
   });
 
-  test.each(["skills", "bundles", "btcp"])("%s are not taken for a format they are not in", (folder) => {
+  test("skills are taken for what they are, and have no error", () => {
+    const files = jsonFilesIn(join(corpus, "skills")).map(warningsByTool);
+    expect(new Set(files.map((file) => file.format))).toEqual(new Set(["skill"]));
+    expect(files.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test.each(["bundles", "btcp"])("%s are not taken for a format they are not in", (folder) => {
     const taken = jsonFilesIn(join(corpus, folder)).filter((path) => {
       const { detection } = linter.prepare({ path, text: readFileSync(path, "utf8") });
       return (

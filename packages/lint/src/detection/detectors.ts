@@ -3,10 +3,12 @@ import type { Detector } from "./evidence.ts";
 import { manifestDetector } from "./manifest.ts";
 import { mcpDetector } from "./mcp.ts";
 import { openaiDetector } from "./openai.ts";
+import { skillDetector } from "./skill.ts";
 
 /** Every format that can be recognised, in the order of reports. */
 export const detectors: readonly Detector[] = [
   manifestDetector,
+  skillDetector,
   mcpDetector,
   openaiDetector,
   anthropicDetector,

@@ -23,6 +23,10 @@ describe("keys decide", () => {
       { $schema: "https://x.test/manifest-schema/1.json", tools: [] },
       "manifest strong",
     ],
+    ["a skill", { tools: [{ name: "find", parameters: {} }], allowlist: {}, execution: [] }, "skill strong"],
+    ["a skill without tools", { allowlist: { gh: [] } }, "skill strong"],
+    ["a skill with schemas in MCP's words", { tools: [mcpTool], allowlist: {} }, "skill strong"],
+    ["executions of a skill", [{ tool: "find", binary: "gh", subcommand: "search" }], "skill strong"],
     ["an MCP list", { tools: [mcpTool] }, "mcp strong"],
     ["an MCP page", { tools: [mcpTool], nextCursor: "2" }, "mcp strong"],
     ["an MCP answer", { jsonrpc: "2.0", id: 1, result: { tools: [mcpTool] } }, "mcp strong"],
@@ -47,7 +51,6 @@ describe("keys decide", () => {
 
 describe("files of other systems are nobody's", () => {
   test.each([
-    ["a skill", { tools: [{ name: "find", parameters: {} }], allowlist: {}, execution: [] }],
     ["a stored tool", { slug: "find", argSchema: {}, impl: {} }],
     ["a browser manifest", { btcp: "1.0", tools: [{ ...mcpTool, capabilities: ["dom:read"] }] }],
     ["a browser tool", { ...mcpTool, capabilities: ["dom:read"] }],
