@@ -2,7 +2,7 @@ import type { Loaded, Report, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "skill" | "mcp" | "openai" | "anthropic";
+export type FormatId = "manifest" | "skill" | "btcp" | "mcp" | "openai" | "anthropic";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {

@@ -43,7 +43,7 @@ describeWithShared("corpus", "files that people really have", (corpus) => {
     expect(files.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  test.each(["bundles", "btcp"])("%s are not taken for a format they are not in", (folder) => {
+  test.each(["bundles"])("%s are not taken for a format they are not in", (folder) => {
     const taken = jsonFilesIn(join(corpus, folder)).filter((path) => {
       const { detection } = linter.prepare({ path, text: readFileSync(path, "utf8") });
       return (

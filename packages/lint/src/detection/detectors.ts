@@ -1,4 +1,5 @@
 import { anthropicDetector } from "./anthropic.ts";
+import { btcpDetector } from "./btcp.ts";
 import type { Detector } from "./evidence.ts";
 import { manifestDetector } from "./manifest.ts";
 import { mcpDetector } from "./mcp.ts";
@@ -9,6 +10,7 @@ import { skillDetector } from "./skill.ts";
 export const detectors: readonly Detector[] = [
   manifestDetector,
   skillDetector,
+  btcpDetector,
   mcpDetector,
   openaiDetector,
   anthropicDetector,
