@@ -24,6 +24,17 @@ export const generatedFiles = [
       ),
   },
   {
+    path: "packages/skill-descriptor/schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/skill-descriptor/src/types.ts"),
+          type: "SkillFile",
+          id: "https://toolhaft.dev/schemas/skill/v0.json",
+        }),
+      ),
+  },
+  {
     path: "packages/btcp-schema/tool.schema.json",
     make: () =>
       toText(

@@ -169,7 +169,7 @@ export interface ResolveSpec {
    *
    * @title Script
    * @minLength 1
-   * @pattern ^(?!.*\.\.)[^/\\]*$
+   * @pattern ^(?![\s\S]*\.\.)[^/\\]*$
    */
   script?: string;
   /**

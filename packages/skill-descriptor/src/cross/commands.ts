@@ -1,4 +1,5 @@
-import { nearest, replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
+import { replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
+import { meantAmong } from "../check/meant.ts";
 import type { JsonPath } from "@toolhaft/json-text";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
 import { labelOf, report, toolOf } from "../check/part.ts";
@@ -62,7 +63,7 @@ function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse,
   const { allowlist, execution: part } = parts;
   const place = { path: [...path, "binary"], ...toolOf(tool) };
   const data = { binary: showValue(binary), field: labelOf(part, place.path) };
-  const meant = nearest(binary, grants.keys());
+  const meant = meantAmong(binary, grants.keys());
   if (meant === undefined) {
     const related = [{ part: allowlist, path: allowlist.path, message: "what may run" }];
     report(part, binaryNotAllowlisted, { messageId: "unknown", data, ...place }, related);
@@ -83,7 +84,7 @@ function reportSubcommand(
 ): void {
   const place = { path: [...path, "subcommand"], ...toolOf(tool) };
   const data = { subcommand: showValue(subcommand), binary: showValue(binary) };
-  const meant = nearest(
+  const meant = meantAmong(
     subcommand,
     subcommands.map(({ name }) => name),
   );

@@ -1,4 +1,5 @@
-import { nearest, replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import { replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import { meantAmong } from "../check/meant.ts";
 import { isAnswerable, type ExecutionDraft, type SkillDraft } from "../check/drafts.ts";
 import { report, type Related } from "../check/part.ts";
 import { duplicateExecution } from "../rules/duplicate-execution/rule.ts";
@@ -35,7 +36,7 @@ function reportUnknownTool(
   if (!isAnswerable(parts.tools)) return;
   const place = { path: [...path, "tool"] };
   const data = { index, name: showValue(tool) };
-  const meant = nearest(tool, toolsByName.keys());
+  const meant = meantAmong(tool, toolsByName.keys());
   const declared = meant === undefined ? undefined : toolsByName.get(meant);
   if (meant === undefined || declared === undefined) {
     report(parts.execution, unknownTool, { messageId: "unknown", data, ...place });
@@ -54,11 +55,11 @@ function reportIdleTools(
   executions: ReadonlyMap<string, ExecutionDraft>,
 ): void {
   if (!isAnswerable(parts.execution)) return;
+  const unknown = Array.from(executions.keys()).filter((each) => !toolsByName.has(each));
   for (const { name, path, identity } of tools) {
     if (name === undefined || executions.has(name) || toolsByName.get(name)?.identity !== identity) continue;
     const place = { path: [...path, "name"], tool: identity };
-    const unknown = Array.from(executions.keys()).filter((each) => !toolsByName.has(each));
-    const meant = nearest(name, unknown);
+    const meant = meantAmong(name, unknown);
     const execution = meant === undefined ? undefined : executions.get(meant);
     const related: Related[] =
       execution === undefined

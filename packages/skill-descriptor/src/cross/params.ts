@@ -1,4 +1,5 @@
-import { nearest, replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import { replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import { meantAmong } from "../check/meant.ts";
 import { report } from "../check/part.ts";
 import { isAnswerable } from "../check/drafts.ts";
 import { unknownParam } from "../rules/unknown-param/rule.ts";
@@ -13,7 +14,7 @@ export function checkParams({ parts, execution, identity, properties }: ArgView)
     if (param === undefined || properties.declared.has(param)) continue;
     const place = { path: [...path, "param"], tool: identity };
     const data = { param: showValue(param) };
-    const meant = nearest(param, properties.declared.keys());
+    const meant = meantAmong(param, properties.declared.keys());
     const property = meant === undefined ? undefined : properties.declared.get(meant);
     if (meant === undefined || property === undefined) {
       const schema = [...tools.path, identity.index, "parameters"];

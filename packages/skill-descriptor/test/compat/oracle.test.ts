@@ -44,7 +44,8 @@ describeWithShared("oracles", "what the reference implementation did", (folder) 
     }
     if (!built.ok) throw new Error(built.error.message);
     const { binary, argv, resolutions } = built.command;
-    if (binary === "<SHOWARGV>" && resolutions.length === 0) expect(argv).toEqual(JSON.parse(row.stdout ?? ""));
+    if (binary === "<SHOWARGV>" && resolutions.length === 0)
+      expect(argv).toEqual(JSON.parse(row.stdout ?? ""));
     else expect(argv.length).toBeGreaterThan(0);
   });
 });
