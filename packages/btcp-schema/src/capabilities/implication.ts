@@ -20,10 +20,13 @@ export function minimalCapabilities(granted: Iterable<string>): string[] {
   return [...given].filter((id) => !implied.has(id));
 }
 
-/** Which of the granted capabilities implies this one, `undefined` when none does. */
-export function implying(id: string, granted: Iterable<string>): string | undefined {
-  for (const each of granted) if (impliedBy(each).includes(id)) return each;
-  return undefined;
+/** Which of the granted capabilities implies which other one: the first that does, by the implied id. */
+export function impliers(granted: Iterable<string>): ReadonlyMap<string, string> {
+  const by = new Map<string, string>();
+  for (const id of granted) {
+    for (const implied of impliedBy(id)) if (!by.has(implied)) by.set(implied, id);
+  }
+  return by;
 }
 
 /** What one capability grants besides itself. Implications are one step deep in the protocol's reference. */

@@ -1,5 +1,5 @@
 import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
-import { implying } from "../capabilities/implication.ts";
+import { impliers } from "../capabilities/implication.ts";
 import { DOM_WILDCARD } from "../capabilities/registry.ts";
 import { classifyCapability } from "../capabilities/spelling.ts";
 import { capabilityDuplicate } from "../rules/capability-duplicate/rule.ts";
@@ -28,12 +28,17 @@ export function checkCapabilities(state: LoadState, object: CheckedObject): Capa
     firsts.set(text, item);
     checkSpelling(state, object, item, text);
   }
-  for (const [id, item] of firsts) checkRedundant(state, object, id, item, firsts);
+  const by = impliers([...firsts.keys()].filter((id) => id !== DOM_WILDCARD));
+  for (const [id, item] of firsts) {
+    const implier = by.get(id);
+    if (implier !== undefined) checkRedundant(state, object, { id, item, by: implier });
+  }
   return firsts;
 }
 
 function checkSpelling(state: LoadState, object: CheckedObject, item: number, id: string): void {
   const kind = classifyCapability(id);
+  if (kind.kind === "known") return;
   const { reporter, document } = state;
   const place = placeOf(object, "capabilities", item);
   const data = { item, capability: showValue(id) };
@@ -76,16 +81,13 @@ function reportRepeat(
 }
 
 // Reading beside writing is 004's own habit (its write tool lists both), so that pair is left alone.
+// A wildcard for development is no reason to take the exact id out.
 function checkRedundant(
   state: LoadState,
   object: CheckedObject,
-  id: string,
-  item: number,
-  all: ReadonlyMap<string, number>,
+  { id, item, by }: { id: string; item: number; by: string },
 ): void {
-  const by = implying(id, all.keys());
-  // A wildcard for development is no reason to take the exact id out.
-  if (by === undefined || by === DOM_WILDCARD || (id.endsWith(":read") && by.endsWith(":write"))) return;
+  if (id.endsWith(":read") && by.endsWith(":write")) return;
   const place = placeOf(object, "capabilities", item);
   state.reporter.add(capabilityRedundant, {
     messageId: "implied",

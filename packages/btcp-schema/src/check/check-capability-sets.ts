@@ -1,5 +1,5 @@
 import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
-import { impliedCapabilities, implying } from "../capabilities/implication.ts";
+import { impliedCapabilities, impliers } from "../capabilities/implication.ts";
 import { undeclaredCapability } from "../rules/undeclared-capability/rule.ts";
 import { unusedCapability } from "../rules/unused-capability/rule.ts";
 import type { CapabilityList } from "./check-capabilities.ts";
@@ -18,12 +18,12 @@ export function checkCapabilitySets(
 ): ReadonlySet<number> {
   const broken = new Set<number>();
   if (declared === undefined) return broken;
-  const granted = [...declared.keys()];
+  const implier = impliers(declared.keys());
   const needed = new Set(tools.flatMap(({ capabilities }) => [...(capabilities?.keys() ?? [])]));
   for (const tool of tools) {
     for (const [id, item] of tool.capabilities ?? []) {
       if (declared.has(id)) continue;
-      const by = implying(id, granted);
+      const by = implier.get(id);
       // Where the manifest grants more than anyone needs, that one finding says all.
       if (by !== undefined && !needed.has(by)) continue;
       reportUndeclared(state, tool, { id, item, by });

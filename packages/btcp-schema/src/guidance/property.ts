@@ -7,10 +7,13 @@ export function propertiesOf(schema: JsonObject): [string, JsonValue][] {
   return isObject(properties) ? Object.entries(properties) : [];
 }
 
-/** A property's description, empty when it has none. */
+// What is longer than any description for people is not read to its end.
+const MAX_READ = 2000;
+
+/** A property's description, empty when it has none; long ones are cut. */
 export function descriptionOf(schema: JsonObject): string {
   const description = Object.hasOwn(schema, "description") ? schema["description"] : undefined;
-  return typeof description === "string" ? description : "";
+  return typeof description === "string" ? description.slice(0, MAX_READ) : "";
 }
 
 /** True for a description that tells a default. */

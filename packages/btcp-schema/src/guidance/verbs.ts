@@ -9,7 +9,7 @@ const VERBS: ReadonlySet<string> = new Set(
   concatenate configure confirm connect consume contact continue control convert copy correct count crawl create crop
   cut cycle debug decide decline decode decompress decrease decrypt deduplicate deduct defer define delegate delete
   deliver demote deny deploy deposit derive describe deselect destroy detach detect determine diff disable discard
-  disconnect discover dismiss dispatch display distribute divide dock double download draft drag draw drop dump
+  disconnect discover dismiss dispatch display do distribute divide dock double download draft drag draw drop dump
   duplicate edit eject email embed empty emulate enable encode encrypt end enlarge enqueue enrich ensure enter
   enumerate erase escape estimate evaluate examine exchange exclude execute exit expand explain explore export expose
   extend extract fail fetch fill filter find finish fire fix flag flatten flip flush focus fold follow force forecast
