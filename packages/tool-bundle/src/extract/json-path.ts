@@ -4,7 +4,7 @@ import { patternFunctions } from "./pattern-functions.ts";
 import type { CompiledExtract, ExtractFault, ExtractResult } from "./types.ts";
 
 /** The most nodes that one run of a JSONPath may visit below `..`. */
-export const MAX_STEPS = 1_000_000;
+export const MAX_STEPS = 200_000;
 
 /** The most nodes that a JSONPath may answer. */
 export const MAX_RESULTS = 100_000;

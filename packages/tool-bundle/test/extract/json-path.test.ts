@@ -69,8 +69,8 @@ describe("hostile input ends", () => {
   });
 
   test("descents within descents are counted", () => {
-    const chain = JSON.parse(`${'{"a":'.repeat(300)}1${"}".repeat(300)}`) as JsonValue;
-    expect(MAX_STEPS).toBe(1_000_000);
+    const chain = JSON.parse(`${'{"a":'.repeat(120)}1${"}".repeat(120)}`) as JsonValue;
+    expect(MAX_STEPS).toBe(200_000);
     expect(run("$..*..*..*..nope", chain)).toMatchObject({ error: { code: "EXTRACT_LIMIT" } });
   });
 
