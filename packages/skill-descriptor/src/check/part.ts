@@ -28,6 +28,8 @@ export interface Part {
 /** The parts of one skill. */
 export interface Parts extends Record<PartName, Part> {
   form: "one file" | "three files";
+  /** How many pairs of names may still be compared to find the one that was meant. */
+  comparisons: { left: number };
 }
 
 /** A place in any of the parts, with what to say there. */

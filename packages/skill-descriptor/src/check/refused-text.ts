@@ -1,7 +1,7 @@
+import type { ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { refusedText } from "../rules/refused-text/rule.ts";
 import { report, toolOf, type Part } from "./part.ts";
-import type { ToolIdentity } from "@toolhaft/diagnostics";
 
 /** The reference's reader gives up beyond this depth. */
 const REFERENCE_DEPTH = 127;
@@ -12,34 +12,27 @@ const REFERENCE_DEPTH = 127;
  */
 export function reportRefusedText(part: Part, toolAt: (path: JsonPath) => ToolIdentity | undefined): void {
   if (part.value === undefined || !mayBeRefused(part.document)) return;
+  const add = (path: JsonPath, what: "a text" | "a key"): void => {
+    const place = { path, on: what === "a key" ? "key" : "value", ...toolOf(toolAt(path)) } as const;
+    report(part, refusedText, { messageId: "surrogate", data: { what }, ...place });
+  };
   let isDeep = false;
   const walk = (value: JsonValue, path: JsonPath): void => {
-    const tool = toolOf(toolAt(path));
     if (typeof value === "string") {
-      if (!isWellFormed(value)) {
-        report(part, refusedText, {
-          messageId: "surrogate",
-          path,
-          data: { what: "a text" },
-          ...tool,
-        });
-      }
+      if (!isWellFormed(value)) add(path, "a text");
     } else if (typeof value === "number") {
-      if (!Number.isFinite(value))
-        report(part, refusedText, { messageId: "number", path, data: {}, ...tool });
+      if (Number.isFinite(value)) return;
+      report(part, refusedText, { messageId: "number", path, data: {}, ...toolOf(toolAt(path)) });
     } else if (typeof value === "object" && value !== null) {
-      if (path.length >= REFERENCE_DEPTH) {
-        if (!isDeep) report(part, refusedText, { messageId: "depth", path, data: {}, ...tool });
-        isDeep = true;
-        return;
-      }
-      for (const [key, member] of Object.entries(value)) {
-        const at = [...path, Array.isArray(value) ? Number(key) : key];
-        if (!isWellFormed(key)) {
-          const finding = { path: at, on: "key", data: { what: "a key" }, ...tool } as const;
-          report(part, refusedText, { messageId: "surrogate", ...finding });
+      if (path.length < REFERENCE_DEPTH) {
+        for (const [key, member] of Object.entries(value)) {
+          const at = [...path, Array.isArray(value) ? Number(key) : key];
+          if (!isWellFormed(key)) add(at, "a key");
+          walk(member, at);
         }
-        walk(member, at);
+      } else if (!isDeep) {
+        isDeep = true;
+        report(part, refusedText, { messageId: "depth", path, data: {}, ...toolOf(toolAt(path)) });
       }
     }
   };
@@ -48,17 +41,26 @@ export function reportRefusedText(part: Part, toolAt: (path: JsonPath) => ToolId
 
 // Nearly every file has none of the three; what rules them out costs a look at the text.
 function mayBeRefused({ text }: JsonDocument): boolean {
-  return /\\u[dD][89a-fA-F]|[\ud800-\udfff]|\d[eE]\+?\d{3}|\d{309}/.test(text) || mayBeDeep(text);
+  return /\\u[dD][89a-fA-F]|[\ud800-\udfff]|\d[eE]\+?\d{3}|\d{309}/.test(text) || isDeeper(text);
 }
 
-function mayBeDeep(text: string): boolean {
-  let open = 0;
+function isDeeper(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x7b || code === 0x5b) open++;
+    if (code === QUOTE) isInString = !isInString;
+    else if (isInString) at += code === BACKSLASH ? 1 : 0;
+    // `[` and `{`, `]` and `}` differ in one bit.
+    else if ((code | 0x20) === 0x7b) {
+      if (++depth > REFERENCE_DEPTH) return true;
+    } else if ((code | 0x20) === 0x7d) depth--;
   }
-  return open > REFERENCE_DEPTH;
+  return false;
 }
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 
 function isWellFormed(text: string): boolean {
   return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);

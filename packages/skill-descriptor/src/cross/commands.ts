@@ -63,7 +63,7 @@ function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse,
   const { allowlist, execution: part } = parts;
   const place = { path: [...path, "binary"], ...toolOf(tool) };
   const data = { binary: showValue(binary), field: labelOf(part, place.path) };
-  const meant = meantAmong(binary, grants.keys());
+  const meant = meantAmong(parts, binary, grants.keys());
   if (meant === undefined) {
     const related = [{ part: allowlist, path: allowlist.path, message: "what may run" }];
     report(part, binaryNotAllowlisted, { messageId: "unknown", data, ...place }, related);
@@ -77,14 +77,16 @@ function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse,
 }
 
 function reportSubcommand(
-  { parts: { allowlist, execution: part } }: SkillDraft,
+  { parts }: SkillDraft,
   { path, tool }: CommandUse,
   subcommand: string,
   { binary, path: grantPath, subcommands = [] }: GrantDraft,
 ): void {
+  const { allowlist, execution: part } = parts;
   const place = { path: [...path, "subcommand"], ...toolOf(tool) };
   const data = { subcommand: showValue(subcommand), binary: showValue(binary) };
   const meant = meantAmong(
+    parts,
     subcommand,
     subcommands.map(({ name }) => name),
   );

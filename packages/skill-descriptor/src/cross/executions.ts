@@ -36,7 +36,7 @@ function reportUnknownTool(
   if (!isAnswerable(parts.tools)) return;
   const place = { path: [...path, "tool"] };
   const data = { index, name: showValue(tool) };
-  const meant = meantAmong(tool, toolsByName.keys());
+  const meant = meantAmong(parts, tool, toolsByName.keys());
   const declared = meant === undefined ? undefined : toolsByName.get(meant);
   if (meant === undefined || declared === undefined) {
     report(parts.execution, unknownTool, { messageId: "unknown", data, ...place });
@@ -59,7 +59,7 @@ function reportIdleTools(
   for (const { name, path, identity } of tools) {
     if (name === undefined || executions.has(name) || toolsByName.get(name)?.identity !== identity) continue;
     const place = { path: [...path, "name"], tool: identity };
-    const meant = meantAmong(name, unknown);
+    const meant = meantAmong(parts, name, unknown);
     const execution = meant === undefined ? undefined : executions.get(meant);
     const related: Related[] =
       execution === undefined

@@ -14,7 +14,7 @@ export function checkParams({ parts, execution, identity, properties }: ArgView)
     if (param === undefined || properties.declared.has(param)) continue;
     const place = { path: [...path, "param"], tool: identity };
     const data = { param: showValue(param) };
-    const meant = meantAmong(param, properties.declared.keys());
+    const meant = meantAmong(parts, param, properties.declared.keys());
     const property = meant === undefined ? undefined : properties.declared.get(meant);
     if (meant === undefined || property === undefined) {
       const schema = [...tools.path, identity.index, "parameters"];

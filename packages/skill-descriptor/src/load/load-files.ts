@@ -1,6 +1,7 @@
 import { createReporter, reportSyntax, showGot, type Loaded } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 import { isWhole } from "../check/damage.ts";
+import { MAX_COMPARISONS } from "../check/meant.ts";
 import type { Part, PartName, Parts } from "../check/part.ts";
 import { reportRefusedText } from "../check/refused-text.ts";
 import type { SkillDescriptor } from "../descriptor.ts";
@@ -36,6 +37,7 @@ export function loadSkillFiles(
   const part = (name: PartName): Part => openPart(name, files[name], options.paths?.[name] ?? `${name}.json`);
   const parts: Parts = {
     form: "three files",
+    comparisons: { left: MAX_COMPARISONS },
     tools: part("tools"),
     allowlist: part("allowlist"),
     execution: part("execution"),

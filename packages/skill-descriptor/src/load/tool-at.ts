@@ -6,15 +6,28 @@ export function toolFinder(
   tools: JsonValue | undefined,
   execution: JsonValue | undefined,
 ): (list: string | number | undefined, index: string | number | undefined) => ToolIdentity | undefined {
+  let indexes: Map<string, number> | undefined;
   return (list, index) => {
     if (typeof index !== "number") return undefined;
     if (list === "tools") return identify(tools, index);
     if (list !== "execution") return undefined;
     const name = textOf(itemAt(execution, index), "tool");
-    if (name === undefined || !Array.isArray(tools)) return undefined;
-    const at = tools.findIndex((tool) => textOf(tool, "name") === name);
-    return at < 0 ? undefined : { index: at, name };
+    if (name === undefined) return undefined;
+    indexes ??= indexByName(tools);
+    const at = indexes.get(name);
+    return at === undefined ? undefined : { index: at, name };
   };
+}
+
+/** Of equal names the first counts. */
+function indexByName(tools: JsonValue | undefined): Map<string, number> {
+  const indexes = new Map<string, number>();
+  if (!Array.isArray(tools)) return indexes;
+  tools.forEach((tool, index) => {
+    const name = textOf(tool, "name");
+    if (name !== undefined && !indexes.has(name)) indexes.set(name, index);
+  });
+  return indexes;
 }
 
 function identify(tools: JsonValue | undefined, index: number): ToolIdentity {

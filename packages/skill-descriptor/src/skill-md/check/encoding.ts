@@ -24,6 +24,11 @@ export function checkFile({ document, reporter, fileName }: Checked): void {
     }
   }
   if (fileName !== undefined && fileName !== "SKILL.md" && fileName.toLowerCase() === "skill.md") {
-    reporter.add(fileNameRule, { messageId: "spelling", path: [], range: { start: 0, end: 0 }, data: { written: fileName } });
+    reporter.add(fileNameRule, {
+      messageId: "spelling",
+      path: [],
+      range: { start: 0, end: 0 },
+      data: { written: fileName },
+    });
   }
 }

@@ -22,7 +22,11 @@ export function checkYaml(checked: Checked): void {
       reporter.add(yamlSyntax, { messageId: "deep", data: { limit: MAX_DEPTH }, ...place });
     } else {
       const length = fences.end - fences.start;
-      reporter.add(tooLong, { messageId: "frontMatter", data: { length, limit: MAX_FRONT_MATTER }, ...place });
+      reporter.add(tooLong, {
+        messageId: "frontMatter",
+        data: { length, limit: MAX_FRONT_MATTER },
+        ...place,
+      });
     }
     return;
   }
@@ -54,18 +58,21 @@ function reportErrors(checked: Checked, offset: number): void {
     if (lines.has(line)) continue;
     lines.add(line);
     if (error.code === "DUPLICATE_KEY") reportDuplicate(checked, at, offset + error.pos[1]);
-    else reporter.add(yamlSyntax, findingOf(checked, error, at));
+    else reporter.add(yamlSyntax, findingOf(checked, error, at, offset));
   }
 }
 
-function findingOf({ document }: Checked, error: YAMLError, at: number): Finding<typeof yamlSyntax.messages> {
+function findingOf(
+  { document }: Checked,
+  error: YAMLError,
+  at: number,
+  offset: number,
+): Finding<typeof yamlSyntax.messages> {
   const { text } = document;
-  const explained = explainYamlError(text, error, at);
-  const range = explained.range ?? { start: at, end: Math.min(at + 1, text.length) };
-  const place = { path: pathAt(document, range.start), range };
+  const { said, quotable } = explainYamlError(text, error, at, offset);
+  const finding = { ...said, path: pathAt(document, said.range?.start ?? at) };
   const field = document.plainFields.find(({ value }) => value.start <= at && at <= value.end);
-  const fixes = explained.quotable && field ? [quoteFix(text, field.value, false)] : [];
-  return { ...explained.said, ...place, ...(fixes.length > 0 ? { fixes } : {}) };
+  return quotable && field ? { ...finding, fixes: [quoteFix(text, field.value, false)] } : finding;
 }
 
 function reportDuplicate({ document, reporter }: Checked, start: number, end: number): void {

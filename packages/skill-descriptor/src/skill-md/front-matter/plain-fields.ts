@@ -41,7 +41,11 @@ export function plainFields(text: string, start: number, end: number): PlainFiel
       continue;
     }
     const from = line.start + match[0].length;
-    open = { key: match[2] ?? "", indent: line.indent, value: { start: from, end: from + contentLength(value) } };
+    open = {
+      key: match[2] ?? "",
+      indent: line.indent,
+      value: { start: from, end: from + contentLength(value) },
+    };
     fields.push(open);
   }
   return fields;

@@ -1,4 +1,10 @@
-import { toPointer, type JsonPath, type JsonValue, type NodeRange, type TextRange } from "@toolhaft/json-text";
+import {
+  toPointer,
+  type JsonPath,
+  type JsonValue,
+  type NodeRange,
+  type TextRange,
+} from "@toolhaft/json-text";
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Pair } from "yaml";
 
 /** What YAML can do and plain front matter has no need for. */
@@ -21,7 +27,11 @@ export interface NodeReading {
 type Contents = Document["contents"] | undefined;
 
 /** Turn nodes into values; `offset` is where the YAML starts in the text, and `restore` undoes the masking. */
-export function readNodes(contents: Contents, offset: number, restore: (text: string) => string): NodeReading {
+export function readNodes(
+  contents: Contents,
+  offset: number,
+  restore: (text: string) => string,
+): NodeReading {
   const ranges = new Map<string, NodeRange>();
   const extras: YamlExtra[] = [];
   const unknown = new Set<string>();
@@ -41,7 +51,11 @@ export function readNodes(contents: Contents, offset: number, restore: (text: st
     }
   };
 
-  const readPair = ({ key, value }: Pair<unknown, unknown>, path: JsonPath, into: Map<string, JsonValue>): void => {
+  const readPair = (
+    { key, value }: Pair<unknown, unknown>,
+    path: JsonPath,
+    into: Map<string, JsonValue>,
+  ): void => {
     const name = isScalar(key) ? restore(String(key.value)) : "";
     const at = [...path, name];
     const keyRange = isNode(key) ? rangeOf(key) : undefined;
