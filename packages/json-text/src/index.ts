@@ -1,5 +1,6 @@
 export { decodeText, MAX_BAD_SEQUENCES, type DecodedText } from "./decode.ts";
 export { applyEdits, type AppliedEdits } from "./edits/apply.ts";
+export { openText } from "./open-text.ts";
 export { parseJson, MAX_DEPTH } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";
 export type {
