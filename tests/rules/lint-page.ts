@@ -11,6 +11,7 @@ const linter = createLinter({ formats: await loadFormats(formatIds) });
 const usualName: Record<FormatId, string> = {
   manifest: "tools.json",
   skill: "tools.json",
+  bundle: "tool.json",
   btcp: "btcp.json",
   mcp: "mcp-tools.json",
   openai: "openai-tools.json",

@@ -141,7 +141,7 @@ export interface BundleFile {
    *
    * @title Revision of the shape
    */
-  schemaVersion: string;
+  schemaVersion?: string;
   /**
    * The bundle itself.
    *

@@ -1,5 +1,6 @@
 import { anthropicDetector } from "./anthropic.ts";
 import { btcpDetector } from "./btcp.ts";
+import { bundleDetector } from "./bundle.ts";
 import type { Detector } from "./evidence.ts";
 import { manifestDetector } from "./manifest.ts";
 import { mcpDetector } from "./mcp.ts";
@@ -10,6 +11,7 @@ import { skillDetector } from "./skill.ts";
 export const detectors: readonly Detector[] = [
   manifestDetector,
   skillDetector,
+  bundleDetector,
   btcpDetector,
   mcpDetector,
   openaiDetector,

@@ -11,7 +11,7 @@ import type { CheckedObject, CheckState } from "./state.ts";
 export function checkBundle(state: CheckState, node: CheckedObject): Bundle | undefined {
   const isLater = reportLaterShape(state, node, LATER_BUNDLE_KEYS);
   checkKeys(state, node, new Set([...BUNDLE_KEYS, ...LATER_BUNDLE_KEYS]));
-  const revision = readSchemaVersion(state, node);
+  const revision = readSchemaVersion(state, node, false);
   const isId = isLater && !Object.hasOwn(node.fields, "bundleID");
   const what = "The id of the bundle: a UUID of version 7, which the store gives out.";
   const bundleID = isId ? readId(state, node, "id") : readId(state, node, "bundleID", what);

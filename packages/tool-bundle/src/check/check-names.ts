@@ -91,17 +91,16 @@ function showCharacter(character: string): string {
 /** What we write, and what the reference writes in its later shape. */
 const KNOWN_REVISIONS: ReadonlySet<string> = new Set(["1", "2025-07-01"]);
 
-/** Read `schemaVersion`; an unknown one makes the file read-only. */
+/** Read `schemaVersion`; an unknown one makes the file read-only. Bundles need none: 003 gives them none. */
 export function readSchemaVersion(
   state: CheckState,
   node: CheckedObject,
+  isRequired: boolean,
 ): { schemaVersion: string; isWritable: boolean } | undefined {
-  const value = readString(
-    state,
-    node,
-    "schemaVersion",
-    'Write "1": the revision of the shape that this file has.',
-  );
+  const what = 'Write "1": the revision of the shape that this file has.';
+  if (!isRequired && !Object.hasOwn(node.fields, "schemaVersion"))
+    return { schemaVersion: "1", isWritable: true };
+  const value = readString(state, node, "schemaVersion", what);
   if (value === undefined) return undefined;
   const isWritable = KNOWN_REVISIONS.has(value);
   if (!isWritable) {

@@ -16,7 +16,7 @@ import type { CheckedObject, CheckState } from "./state.ts";
 export function checkTool(state: CheckState, node: CheckedObject): BundleTool | undefined {
   const isLater = reportLaterShape(state, node, LATER_TOOL_KEYS);
   checkKeys(state, node, new Set([...TOOL_KEYS, ...LATER_TOOL_KEYS]));
-  const revision = readSchemaVersion(state, node);
+  const revision = readSchemaVersion(state, node, true);
   // In the later shape the folder says the bundle.
   const bundleID = readId(
     state,
