@@ -31,7 +31,7 @@ export function openSkillMarkdown(source: string | Uint8Array | JsonDocument): S
   const unquotedColons = findUnquotedColons(text, fields);
   const masked = maskColons(text.slice(0, end), unquotedColons);
   const yaml = readYaml(masked.text.slice(start));
-  const nodes = readNodes(yaml.contents, start, (value) => value.replaceAll(masked.stand, ":"));
+  const nodes = readNodes(yaml.contents, text, start, (value) => value.replaceAll(masked.stand, ":"));
   const root = fences.kind === "none" ? undefined : { value: { start: fences.open, end: fences.end } };
   const locate: JsonDocument["locate"] = (path) =>
     path.length === 0 ? root : nodes.ranges.get(toPointer(path));

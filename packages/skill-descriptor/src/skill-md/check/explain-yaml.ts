@@ -57,6 +57,7 @@ function other({ message }: YAMLError, range: TextRange): Said {
 /** A key over several lines: either it lacks its colon, or the next line is indented by mistake. */
 function explainLines(text: string, line: TextRange, error: YAMLError): Said {
   const own = text.slice(line.start, line.end);
+  if (error.message.startsWith("Flow ")) return openBracket(text, line);
   if (error.code === "BAD_INDENT") return indented(text, line);
   if (!/:(?:\s|$)/.test(own)) return lacksColon(text, line);
   const next = lineAt(text, Math.min(line.end + 2, text.length));
@@ -65,6 +66,11 @@ function explainLines(text: string, line: TextRange, error: YAMLError): Said {
 
 function indented(text: string, range: TextRange): Said {
   return { messageId: "indentation", path: [], range, data: { line: shownLine(text, range) } };
+}
+
+function openBracket(text: string, line: TextRange): Said {
+  const at = Math.max(text.lastIndexOf("[", line.start), text.lastIndexOf("{", line.start), 0);
+  return { messageId: "unclosedBracket", path: [], range: { start: at, end: at + 1 }, data: {} };
 }
 
 function lacksColon(text: string, range: TextRange): Said {
@@ -80,10 +86,7 @@ function explainMissing(text: string, error: YAMLError, at: number, start: numbe
     return { messageId: "unclosedQuote", path: [], range: { start: opens, end: opens + 1 }, data: { quote } };
   }
   if (error.message.startsWith("Implicit map key")) return lacksColon(text, lineAt(text, at));
-  if (/\bend with a? ?[\]}]/.test(error.message)) {
-    const line = lineAt(text, Math.max(start, at - 1));
-    return { messageId: "unclosedBracket", path: [], range: line, data: {} };
-  }
+  if (error.message.startsWith("Flow ")) return openBracket(text, lineAt(text, at));
   return other(error, { start: at, end: Math.min(at + 1, text.length) });
 }
 

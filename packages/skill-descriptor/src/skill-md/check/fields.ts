@@ -42,7 +42,7 @@ const CLAUDE_CODE: ReadonlySet<string> = new Set([
 /** Which fields there are, and whether they hold what they should. */
 export function checkFields(checked: Checked): void {
   const { document, reporter } = checked;
-  const { fields, fences, value, valid, refusal } = document;
+  const { fields, fences, value, refusal } = document;
   if (fences.kind !== "found" || refusal !== undefined) return;
   if (fields === undefined) {
     if (document.yamlErrors.length > 0) return;
@@ -50,28 +50,23 @@ export function checkFields(checked: Checked): void {
     reporter.add(requiredField, { messageId: "noFields", path: [], data: { got } });
     return;
   }
-  for (const name of ["name", "description"]) checkPresence(checked, fields, name, valid);
+  for (const name of ["name", "description"]) checkPresence(checked, fields, name);
   for (const name of TEXTS) checkText(checked, name);
   checkMapping(checked);
-  for (const name of Object.keys(fields)) checkKnown(checked, name);
+  // Where YAML gave up, what looks like a field may be a part of a value.
+  if (document.yamlErrors.length === 0) for (const name of Object.keys(fields)) checkKnown(checked, name);
 }
 
-function checkPresence(
-  { document, reporter }: Checked,
-  fields: JsonObject,
-  field: string,
-  isWhole: boolean,
-): void {
+function checkPresence({ document, reporter }: Checked, fields: JsonObject, field: string): void {
   const purpose = PURPOSE[field] ?? "";
   const value = fieldOf(document, field);
-  const isText = typeof value === "string";
   if (Object.hasOwn(fields, field)) {
-    if (value !== null && !(isText && value.trim() === "")) return;
+    if (value !== null && !(typeof value === "string" && value.trim() === "")) return;
     reporter.add(requiredField, { messageId: "empty", path: [field], data: { field, purpose } });
     return;
   }
   // What is missing in broken front matter may only be unreadable.
-  if (!isWhole && document.yamlErrors.length > 0) return;
+  if (document.yamlErrors.length > 0) return;
   const written = Object.keys(fields).find((key) => !FIELDS.includes(key) && nearest(key, FIELDS) === field);
   if (written === undefined) {
     reporter.add(requiredField, { messageId: "missing", path: [], data: { field, purpose } });
@@ -84,11 +79,9 @@ function checkPresence(
 function checkText({ document, reporter }: Checked, field: string): void {
   const value = fieldOf(document, field);
   if (value === undefined || typeof value === "string") return;
-  const isRequired = field in PURPOSE;
-  if (value === null && isRequired) return;
+  if (value === null && Object.hasOwn(PURPOSE, field)) return;
   const range = document.locate([field])?.value;
-  const damaged = document.yamlErrors.length > 0 && typeof value === "object";
-  if (range === undefined || damaged) return;
+  if (range === undefined) return;
   const data = { field, got: value === null ? "nothing" : showGot(value) };
   if (typeof value === "object") {
     reporter.add(fieldType, { messageId: "collection", path: [field], data });

@@ -8,6 +8,9 @@ export function quoted(text: string): string {
 
 /** One fix that puts quotes around a value as it is written. */
 export function quoteFix(text: string, range: TextRange, safe: boolean): Fix {
-  const edit = { ...range, text: quoted(text.slice(range.start, range.end)) };
+  const written = text.slice(range.start, range.end).trimEnd();
+  // Quotes that are there already but end too early make way for the new ones.
+  const inner = /^(["'])(.*)\1$/s.exec(written)?.[2] ?? written;
+  const edit = { start: range.start, end: range.start + written.length, text: quoted(inner) };
   return { title: "Put quotes around it", safe, edits: [edit] };
 }

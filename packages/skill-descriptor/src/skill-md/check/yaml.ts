@@ -1,4 +1,5 @@
 import { showValue, type Finding } from "@toolhaft/diagnostics";
+import type { TextRange } from "@toolhaft/json-text";
 import type { YAMLError } from "yaml";
 import { MAX_DEPTH, MAX_FRONT_MATTER } from "../front-matter/read-yaml.ts";
 import { cutByComment } from "../rules/cut-by-comment/rule.ts";
@@ -40,15 +41,13 @@ export function checkYaml(checked: Checked): void {
       fixes: [quoteFix(text, field.value, true)],
     });
   }
-  reportErrors(checked, fences.start);
-  for (const { kind, text: written, path, range } of document.yamlExtras) {
-    reporter.add(yamlExtra, { messageId: kind, path, range, data: { text: written } });
-  }
+  const lines = reportErrors(checked, fences.start);
+  reportExtras(checked, lines);
   reportComments(checked);
 }
 
 /** One finding a line: what follows on it is mostly a consequence. */
-function reportErrors(checked: Checked, offset: number): void {
+function reportErrors(checked: Checked, offset: number): Set<number> {
   const { document, reporter } = checked;
   const lines = new Set<number>();
   for (const error of document.yamlErrors) {
@@ -60,6 +59,7 @@ function reportErrors(checked: Checked, offset: number): void {
     if (error.code === "DUPLICATE_KEY") reportDuplicate(checked, at, offset + error.pos[1]);
     else reporter.add(yamlSyntax, findingOf(checked, error, at, offset));
   }
+  return lines;
 }
 
 function findingOf(
@@ -71,8 +71,29 @@ function findingOf(
   const { text } = document;
   const { said, quotable } = explainYamlError(text, error, at, offset);
   const finding = { ...said, path: pathAt(document, said.range?.start ?? at) };
-  const field = document.plainFields.find(({ value }) => value.start <= at && at <= value.end);
-  return quotable && field ? { ...finding, fixes: [quoteFix(text, field.value, false)] } : finding;
+  const value = quotable ? valueOnLine(text, at) : undefined;
+  return value ? { ...finding, fixes: [quoteFix(text, value, false)] } : finding;
+}
+
+/** The whole value of the field on a line, from behind its colon to the end. */
+function valueOnLine(text: string, at: number): TextRange | undefined {
+  const line = lineAt(text, at);
+  const match = /^\s*[\w.-]+:[ \t]+/.exec(text.slice(line.start, line.end));
+  return match ? { start: line.start + match[0].length, end: line.end } : undefined;
+}
+
+function reportExtras({ document, reporter }: Checked, faulty: ReadonlySet<number>): void {
+  const { text, yamlExtras } = document;
+  const anchors = new Set(
+    yamlExtras.filter(({ kind }) => kind === "anchor").map((extra) => extra.text.slice(1)),
+  );
+  for (const { kind, text: written, path, range } of yamlExtras) {
+    if (faulty.has(lineAt(text, range.start).start)) continue;
+    if (kind === "alias" && !anchors.has(written.slice(1))) {
+      const fixes = [quoteFix(text, range, false)];
+      reporter.add(yamlSyntax, { messageId: "badStart", path, range, data: { character: "*" }, fixes });
+    } else reporter.add(yamlExtra, { messageId: kind, path, range, data: { text: written } });
+  }
 }
 
 function reportDuplicate({ document, reporter }: Checked, start: number, end: number): void {

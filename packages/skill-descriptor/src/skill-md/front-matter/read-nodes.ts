@@ -26,39 +26,41 @@ export interface NodeReading {
 
 type Contents = Document["contents"] | undefined;
 
-/** Turn nodes into values; `offset` is where the YAML starts in the text, and `restore` undoes the masking. */
+/** Turn nodes into values; the YAML starts at `offset` of `text`, and `restore` undoes the masking. */
 export function readNodes(
   contents: Contents,
+  text: string,
   offset: number,
-  restore: (text: string) => string,
+  restore: (masked: string) => string,
 ): NodeReading {
   const ranges = new Map<string, NodeRange>();
   const extras: YamlExtra[] = [];
   const unknown = new Set<string>();
 
   const rangeOf = (node: Node): TextRange => {
-    const [start, end] = node.range ?? [0, 0];
-    return { start: offset + start, end: offset + Math.max(start, end) };
+    const [from, to] = node.range ?? [0, 0];
+    const start = offset + from;
+    // A mapping of the reader's ends with its last line break.
+    const written = text.slice(start, offset + to).trimEnd();
+    return { start, end: start + written.length };
   };
 
   const noteExtras = (node: Node, path: JsonPath): void => {
     const range = rangeOf(node);
-    const add = (kind: YamlExtra["kind"], text: string): unknown => extras.push({ kind, text, path, range });
+    const add = (kind: YamlExtra["kind"], written: string): unknown =>
+      extras.push({ kind, text: written, path, range });
     if (isAlias(node)) add("alias", `*${node.source}`);
     else if (isScalar(node) || isMap(node) || isSeq(node)) {
       if (node.anchor !== undefined) add("anchor", `&${node.anchor}`);
-      if (node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:")) add("tag", node.tag);
+      if (node.tag !== undefined) add("tag", node.tag.replace("tag:yaml.org,2002:", "!!"));
     }
   };
 
-  const readPair = (
-    { key, value }: Pair<unknown, unknown>,
-    path: JsonPath,
-    into: Map<string, JsonValue>,
-  ): void => {
-    const name = isScalar(key) ? restore(String(key.value)) : "";
-    const at = [...path, name];
+  const readPair = ({ key, value }: Pair, path: JsonPath, into: Map<string, JsonValue>): void => {
     const keyRange = isNode(key) ? rangeOf(key) : undefined;
+    const written = keyRange === undefined ? "" : text.slice(keyRange.start, keyRange.end);
+    const name = isScalar(key) && typeof key.value === "string" ? restore(key.value) : written;
+    const at = [...path, name];
     const valueRange = isNode(value) ? rangeOf(value) : undefined;
     const range = valueRange ?? keyRange;
     if (range === undefined) return;
@@ -95,10 +97,10 @@ function isNode(value: unknown): value is Node {
   return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
 }
 
-// Numbers that JSON does not have (.nan, .inf) and anything a tag made are texts.
-function toJson(value: unknown, restore: (text: string) => string): JsonValue {
+// Numbers that JSON does not have (.nan, .inf) are texts; the core schema makes nothing else.
+function toJson(value: unknown, restore: (masked: string) => string): JsonValue {
   if (typeof value === "string") return restore(value);
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  return String(value);
+  return typeof value === "number" ? String(value) : null;
 }

@@ -25,7 +25,7 @@ export function readYaml(source: string): YamlReading {
   const [first, ...rest] = composer.compose(tokens, true, source.length);
   if (first === undefined) return { errors: [] };
   const errors = [first, ...rest].flatMap((document) => [...document.errors, ...document.warnings]);
-  return { contents: first.contents as Document["contents"], errors };
+  return { contents: first.contents, errors };
 }
 
 function tokensOf(source: string): CST.Token[] | undefined {
