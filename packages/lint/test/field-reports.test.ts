@@ -31,7 +31,7 @@ function textOf({ json, text, repeat, times }: Content): string {
 }
 
 test("there are as many fixtures as there are reports that need no target", () => {
-  expect(reports).toHaveLength(54);
+  expect(reports).toHaveLength(62);
 });
 
 describe.each(reports.map((report) => [report.id, report] as const))("%s", (_, report) => {
