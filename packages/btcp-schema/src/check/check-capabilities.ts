@@ -56,11 +56,11 @@ function checkSpelling(state: LoadState, object: CheckedObject, item: number, id
         : replaceValue(document, place.path, only, `Write ${only}`, false);
     const shown = { ...data, meant: meant.join(" or ") };
     reporter.add(capabilityNearMiss, { messageId: "meant", data: shown, fixes, ...place });
-  } else if (kind.kind === "pattern" && kind.meant !== undefined) {
+  } else if (kind.meant !== undefined) {
     const meant = JSON.stringify(kind.meant);
     const fixes = replaceValue(document, place.path, meant, `Write ${meant}`, false);
     reporter.add(capabilityPattern, { messageId: "meant", data: { ...data, meant }, fixes, ...place });
-  } else if (kind.kind === "pattern") {
+  } else {
     reporter.add(capabilityPattern, { messageId: "pattern", data, ...place });
   }
 }

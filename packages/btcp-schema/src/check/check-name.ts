@@ -5,8 +5,8 @@ import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /** What a tool may be called (specification 004, `name`). */
-export const TOOL_NAME: RegExp = /^[a-zA-Z][a-zA-Z0-9_]*$/;
-export const MAX_NAME = 64;
+const TOOL_NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+const MAX_NAME = 64;
 
 /** Check a tool's name; `undefined` when it has no usable one. */
 export function checkName(state: LoadState, tool: CheckedObject): string | undefined {

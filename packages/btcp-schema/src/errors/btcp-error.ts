@@ -18,7 +18,7 @@ export function isErrorCode(code: string): boolean {
  * when the code is not UPPER_SNAKE_CASE: that is a mistake of the tool's author.
  */
 export class BTCPError extends Error {
-  override readonly name: "BTCPError" = "BTCPError";
+  override readonly name = "BTCPError" as const;
   readonly code: string;
   readonly suggestion?: string;
 
