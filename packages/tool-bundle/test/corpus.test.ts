@@ -12,7 +12,8 @@ describeWithShared("corpus", "tools and bundles that a program ships", (corpus) 
     .filter((file) => file.endsWith(".json"))
     .map((file) => ({ file, document: parseJson(readFileSync(join(folder, file), "utf8")) }));
   // Stages of prompts lie in the same store and are no tools.
-  const isTool = (value: unknown): boolean => typeof value === "object" && value !== null && "argSchema" in value;
+  const isTool = (value: unknown): boolean =>
+    typeof value === "object" && value !== null && "argSchema" in value;
 
   test.each(files.filter(({ document }) => isTool(document.value)))("$file has no error", ({ document }) => {
     expect(bundleFileKind(document.value)).toBe("tool");
@@ -21,10 +22,13 @@ describeWithShared("corpus", "tools and bundles that a program ships", (corpus) 
     expect(loaded.document?.toolID).toBeDefined();
   });
 
-  test.each(files.filter(({ file }) => file.startsWith("tools.bundles")))("$file has no error", ({ document }) => {
-    expect(bundleFileKind(document.value)).toBe("catalog");
-    const loaded = loadBundleCatalog(document);
-    expect(loaded.diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
-    expect(loaded.document?.bundles.length).toBeGreaterThan(0);
-  });
+  test.each(files.filter(({ file }) => file.startsWith("tools.bundles")))(
+    "$file has no error",
+    ({ document }) => {
+      expect(bundleFileKind(document.value)).toBe("catalog");
+      const loaded = loadBundleCatalog(document);
+      expect(loaded.diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
+      expect(loaded.document?.bundles.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { checkUrl } from "../../hosts/check-url.ts";
+import { parseStrictUrl } from "../../hosts/strict-url.ts";
 import { host as hostRule } from "../../rules/host/rule.ts";
 import { urlScheme } from "../../rules/url-scheme/rule.ts";
 import type { Template } from "../../templates/types.ts";
@@ -28,12 +29,26 @@ export function readUrlTemplate(state: CheckState, check: CallCheck): string | u
 }
 
 function checkHost(state: CheckState, { node }: CallCheck, template: Template): void {
-  const { allowedHosts } = state.options;
-  if (allowedHosts === undefined) return;
   // The host is fixed, so any values show it.
   const sample = template.expand(() => ({ value: "x" }));
-  const decision = sample.ok ? checkUrl(sample.value, allowedHosts) : undefined;
-  if (decision === undefined || decision.ok) return;
+  if (!sample.ok) return;
   const place = placeOf(node, "urlTemplate");
-  state.reporter.add(hostRule, { messageId: "notAllowed", data: { fault: decision.message }, ...place });
+  const { allowedHosts } = state.options;
+  if (allowedHosts !== undefined) {
+    const decision = checkUrl(sample.value, allowedHosts);
+    if (decision.ok) return;
+    state.reporter.add(hostRule, { messageId: "notAllowed", data: { fault: decision.message }, ...place });
+    return;
+  }
+  const url = parseStrictUrl(sample.value);
+  if (!url.ok || !(url.isAddress || LOCAL.test(url.host))) return;
+  state.reporter.add(hostRule, {
+    messageId: "local",
+    severity: "warning",
+    data: { host: url.host },
+    ...place,
+  });
 }
+
+/** Names that no public server has. */
+const LOCAL = /^(?:.*\.)?(?:localhost|local|internal|lan|home\.arpa)$/;
