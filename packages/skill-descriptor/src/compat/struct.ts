@@ -1,11 +1,12 @@
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** Why the reference refuses a descriptor: a short text of ours, and where. */
-export class Refusal {
+export class Refusal extends Error {
   readonly path: JsonPath;
   readonly reason: string;
 
   constructor(path: JsonPath, reason: string) {
+    super(reason);
     this.path = path;
     this.reason = reason;
   }

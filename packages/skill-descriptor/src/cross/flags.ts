@@ -5,7 +5,9 @@ import { flagDashes } from "../rules/flag-dashes/rule.ts";
 import { flagPair } from "../rules/flag-pair/rule.ts";
 import { ignoredKey } from "../rules/ignored-key/rule.ts";
 
-type Named = { tool?: ToolIdentity };
+interface Named {
+  tool?: ToolIdentity;
+}
 
 /** Flags are named as their kind wants them. */
 export function checkFlags(parts: Parts, arg: ArgDraft, tool: Named): void {

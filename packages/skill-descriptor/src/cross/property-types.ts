@@ -44,7 +44,7 @@ const NEVER_DASHED: ReadonlySet<string> = new Set([
  * one), that has to be there; or a look ahead against the dash.
  */
 const STARTS_PLAIN =
-  /^\^(?:\(\?!-\)|\\[dw](?![*?{])|[A-Za-z0-9/_.@~](?![*?{])|\[\^-[^\]]*\](?![*?{])|\[(?:[A-Za-z0-9_/.]-[A-Za-z0-9]|\\[dw]|[A-Za-z0-9_/.])+\](?![*?{]))(?!.*\|)/;
+  /^\^(?:\(\?!-\)|\\[dw](?![*?]|\{[0,])|[A-Za-z0-9/_.@~](?![*?]|\{[0,])|\[\^-[^\]]*\](?![*?]|\{[0,])|\[(?:[A-Za-z0-9_/.]-[A-Za-z0-9]|\\[dw]|[A-Za-z0-9_/.])+\](?![*?]|\{[0,]))(?!.*\|)/;
 
 function typeOf(value: JsonValue): string {
   if (value === null) return "null";

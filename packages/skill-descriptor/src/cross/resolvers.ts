@@ -30,7 +30,7 @@ function checkResolver(
   if (!resolve.args.some((arg) => arg.includes("$param"))) {
     report(part, resolveIgnoresValue, { messageId: "unused", path, on: "key", data, ...tool });
   }
-  const what = script === undefined ? `${binary ?? ""} ${subcommand ?? ""}` : script;
+  const what = script ?? `${binary ?? ""} ${subcommand ?? ""}`;
   const finding = { path, on: "key", data: { ...data, what: showValue(what) }, ...tool } as const;
   report(part, resolveFallback, { messageId: "fallback", ...finding });
 }

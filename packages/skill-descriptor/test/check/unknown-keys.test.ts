@@ -1,7 +1,7 @@
-import { applyEdits } from "@toolhaft/json-text";
 import { loadSkillDescriptor } from "@toolhaft/skill-descriptor";
 import { expect, test } from "vitest";
 import { oneTool } from "../support/findings.ts";
+import { mend } from "../support/mend.ts";
 
 const root = (member: string): string => `{${member}, "tools": [], "allowlist": {}, "execution": []}`;
 
@@ -33,9 +33,10 @@ test.each([
 ])("%s", (text, message, fix) => {
   const found = loadSkillDescriptor(text).diagnostics.filter(({ rule }) => rule === "skill/unknown-key");
   expect(found).toMatchObject([{ message, severity: "error" }]);
-  const [first] = found[0]?.fixes ?? [];
+  const [finding] = found;
+  const [first] = finding?.fixes ?? [];
   expect(first && (first.safe ? "safe" : "unsafe")).toBe(fix);
-  if (first) expect(() => JSON.parse(applyEdits(text, first.edits).text) as unknown).not.toThrow();
+  if (finding) expect(() => JSON.parse(mend(text, finding)) as unknown).not.toThrow();
 });
 
 test("a setting of ours is told where it goes", () => {

@@ -7,7 +7,10 @@ const text = { type: "string" };
 /** The rules that find something in a tool with one parameter `query`. */
 function rulesOf(schema: unknown, arg: Record<string, unknown>, required = ["query"]): string[] {
   const changes = { properties: { query: schema }, required, args: [{ param: "query", ...arg }] };
-  return loadSkillDescriptor(oneTool(changes)).diagnostics.map(({ rule }) => rule.replace("skill/", ""));
+  return loadSkillDescriptor(oneTool(changes))
+    .diagnostics.map(({ rule }) => rule)
+    .filter((rule) => rule.startsWith("skill/"))
+    .map((rule) => rule.replace("skill/", ""));
 }
 
 describe("which positionals may be taken for options", () => {
@@ -41,7 +44,7 @@ describe("which positionals may be taken for options", () => {
 describe("types and kinds", () => {
   test.each([
     [{ type: "array", items: {} }, { kind: "flag" }, ["not-scalar"]],
-    [{ type: "object" }, { kind: "positional" }, ["not-scalar"]],
+    [{ type: "object" }, {}, ["not-scalar", "optional-positional"]],
     [{ type: ["array", "string"], items: {} }, { kind: "flag" }, []],
     [{ enum: [[1], [2]] }, { kind: "flag" }, ["not-scalar"]],
     [{ anyOf: [{ type: "array" }, text] }, { kind: "flag" }, []],

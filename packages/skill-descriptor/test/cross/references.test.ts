@@ -1,7 +1,7 @@
-import { applyEdits } from "@toolhaft/json-text";
 import { loadSkillDescriptor } from "@toolhaft/skill-descriptor";
 import { describe, expect, test } from "vitest";
 import { oneTool } from "../support/findings.ts";
+import { mend } from "../support/mend.ts";
 
 /** One finding: what it says, where, the other places, and the text that its fix replaces. */
 function found(text: string, rule: string): unknown[] {
@@ -125,10 +125,11 @@ describe("commands and the allowlist", () => {
       required: ["query"],
       args: [{ param: "query", resolveCommand }],
     };
-    expect(found(oneTool(changes), "skill/subcommand-not-allowlisted")).toMatchObject([
+    expect(found(oneTool(changes), "skill/subcommand-not-allowlisted")).toEqual([
       [
         'tool[0] "search_notes": subcommand "path" is not in allowlist["notes"]',
         "/execution/0/args/0/resolveCommand/subcommand",
+        ["what it may be run with: /allowlist/notes"],
       ],
     ]);
     const granted = oneTool({ ...changes, allowlist: { notes: ["search", "path"] } });
@@ -142,13 +143,11 @@ describe("commands and the allowlist", () => {
 
   test("taking a grant out leaves sound JSON", () => {
     const text = oneTool({ allowlist: { notes: ["search", "purge"], rm: ["all"] } });
-    const fixes = loadSkillDescriptor(text).diagnostics.flatMap((each) => each.fixes ?? []);
-    const mended = fixes.reduce((result, { edits }) => {
-      const again = loadSkillDescriptor(result).diagnostics.flatMap((each) => each.fixes ?? []);
-      expect(edits).toHaveLength(1);
-      return applyEdits(result, again[0]?.edits ?? []).text;
-    }, text);
-    expect(JSON.parse(mended)).toMatchObject({ allowlist: { notes: ["search"] } });
-    expect(loadSkillDescriptor(mended).diagnostics).toEqual([]);
+    const [first] = loadSkillDescriptor(text).diagnostics;
+    const once = mend(text, first ?? {});
+    const [second] = loadSkillDescriptor(once).diagnostics;
+    const twice = mend(once, second ?? {});
+    expect(JSON.parse(twice)).toMatchObject({ allowlist: { notes: ["search"] } });
+    expect(loadSkillDescriptor(twice).diagnostics).toEqual([]);
   });
 });
