@@ -1,5 +1,6 @@
 import { removeNode, showValue } from "@toolhaft/diagnostics";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
+import { meantAmong } from "../check/meant.ts";
 import { report, type Part } from "../check/part.ts";
 import { duplicateGrant } from "../rules/duplicate-grant/rule.ts";
 import { emptyGrant } from "../rules/empty-grant/rule.ts";
@@ -23,13 +24,19 @@ export function checkGrants(skill: SkillDraft): void {
   }
 }
 
+/** What runs; a slip in a name counts as a use of the one that was meant. */
 function usedSubcommands(skill: SkillDraft): Map<string, Set<string>> {
+  const { parts, grants } = skill;
   const used = new Map<string, Set<string>>();
-  for (const { binary, subcommand } of commandUses(skill)) {
-    if (binary === undefined) continue;
+  for (const { binary: written, subcommand } of commandUses(skill)) {
+    if (written === undefined) continue;
+    const binary = grants.has(written) ? written : (meantAmong(parts, written, grants.keys()) ?? written);
+    const names = grants.get(binary)?.subcommands?.map(({ name }) => name) ?? [];
     const subcommands = used.get(binary) ?? new Set();
-    if (subcommand !== undefined) subcommands.add(subcommand);
     used.set(binary, subcommands);
+    if (subcommand === undefined) continue;
+    const isListed = names.includes(subcommand);
+    subcommands.add(isListed ? subcommand : (meantAmong(parts, subcommand, names) ?? subcommand));
   }
   return used;
 }

@@ -24,14 +24,21 @@ test("a finding names its file, and the other place the other file", () => {
   );
   expect(diagnostics).toMatchObject([
     {
-      rule: "skill/unused-grant",
-      at: { path: "git-kit/allowlist.json", pointer: "/git/0", range: { start: { offset: 9 } } },
-    },
-    {
       rule: "skill/subcommand-not-allowlisted",
       at: { path: "git-kit/execution.json", pointer: "/0/subcommand" },
       related: [{ path: "git-kit/allowlist.json", pointer: "/git", range: { start: { offset: 1 } } }],
     },
+  ]);
+});
+
+test("a finding about a place in another file is told where it stands", () => {
+  const { diagnostics } = loadSkillFiles({
+    tools,
+    allowlist: '{"git": ["log", "push"]}',
+    execution: JSON.stringify([run]),
+  });
+  expect(diagnostics).toMatchObject([
+    { rule: "skill/unused-grant", at: { path: "allowlist.json", pointer: "/git/1" } },
   ]);
 });
 
