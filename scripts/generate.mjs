@@ -23,6 +23,39 @@ export const generatedFiles = [
         }),
       ),
   },
+  {
+    path: "packages/skill-descriptor/schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/skill-descriptor/src/types.ts"),
+          type: "SkillFile",
+          id: "https://toolhaft.dev/schemas/skill/v0.json",
+        }),
+      ),
+  },
+  {
+    path: "packages/btcp-schema/tool.schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/btcp-schema/src/types.ts"),
+          type: "BtcpToolFile",
+          id: "https://toolhaft.dev/schemas/btcp-tool/v0.json",
+        }),
+      ),
+  },
+  {
+    path: "packages/btcp-schema/manifest.schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/btcp-schema/src/types.ts"),
+          type: "BtcpManifestFile",
+          id: "https://toolhaft.dev/schemas/btcp-manifest/v0.json",
+        }),
+      ),
+  },
 ];
 
 /**

@@ -18,7 +18,7 @@ const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEV
 
 Example: pnpm new-rule name/placeholder --severity warning`;
 
-const FORMATS = ["manifest", "mcp", "openai", "anthropic"];
+const FORMATS = ["manifest", "skill", "mcp", "openai", "anthropic"];
 const SEVERITIES = ["error", "warning", "info"];
 
 try {

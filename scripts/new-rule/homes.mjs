@@ -58,6 +58,16 @@ export const homes = {
   description: engine("advice"),
   files: engine("files", "manifest"),
   manifest: engine("advice", "manifest"),
+  skill: {
+    rules: "packages/skill-descriptor/src/rules",
+    kind: "pass",
+    origin: "specification",
+    severity: "error",
+    format: "skill",
+    grouped: false,
+    reportedBy:
+      "packages/skill-descriptor/src/read/ (shapes) or src/cross/ (what the parts say about each other)",
+  },
   mcp: provider("mcp"),
   openai: provider("openai"),
   anthropic: provider("anthropic"),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import * as generator from "typescript-json-schema";
 import { unwrapDescriptions } from "./descriptions.mjs";
 import { toCurrentDialect } from "./dialect.mjs";
+import { cleanReferences } from "./references.mjs";
 import { restoreItemAliases } from "./item-aliases.mjs";
 import { restoreTuples } from "./tuples.mjs";
 
@@ -19,5 +20,5 @@ export function schemaFromTypes({ file, type, id }) {
   if (!generated) throw new Error(`${file}: no schema came out for ${type}`);
   const draft07 = /** @type {SchemaNode} */ (structuredClone(generated));
   const named = restoreItemAliases(draft07, readFileSync(file, "utf8"));
-  return toCurrentDialect(unwrapDescriptions(restoreTuples(named)), id);
+  return toCurrentDialect(unwrapDescriptions(cleanReferences(restoreTuples(named))), id);
 }

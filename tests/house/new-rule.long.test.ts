@@ -71,7 +71,7 @@ describe("pnpm new-rule", () => {
     [
       "an unknown format",
       ["name/too-long", "--format", "yaml"],
-      'unknown format "yaml": there are manifest, mcp, openai, anthropic',
+      'unknown format "yaml": there are manifest, skill, mcp, openai, anthropic',
     ],
     ["an unknown option", ["name/too-long", "--fromat", "mcp"], "Unknown option '--fromat'"],
     [

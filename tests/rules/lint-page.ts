@@ -10,6 +10,9 @@ const linter = createLinter({ formats: await loadFormats(formatIds) });
 
 const usualName: Record<FormatId, string> = {
   manifest: "tools.json",
+  skill: "tools.json",
+  bundle: "tool.json",
+  btcp: "btcp.json",
   mcp: "mcp-tools.json",
   openai: "openai-tools.json",
   anthropic: "anthropic-tools.json",

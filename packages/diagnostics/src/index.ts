@@ -12,8 +12,9 @@ export type {
   ToolIdentity,
 } from "./diagnostic.ts";
 export { fingerprint } from "./fingerprint.ts";
+export { insertFirst, removeNode, renameKey, replaceValue } from "./fixes.ts";
 export type { Loaded } from "./loaded.ts";
-export { renderMessage, showType, showValue } from "./message.ts";
+export { renderMessage, showGot, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
 export { createReporter, locationOf, placeOf, type Reporter } from "./reporter.ts";

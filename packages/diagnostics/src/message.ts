@@ -40,3 +40,9 @@ function safeCut(text: string, limit: number): number {
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
 }
+
+/** What stands there instead: `a string: "5"`, `an object`, `null`. */
+export function showGot(value: unknown): string {
+  const type = showType(value);
+  return typeof value === "object" || value === undefined ? type : `${type}: ${showValue(value)}`;
+}

@@ -12,6 +12,8 @@ export interface Reporter {
   readonly hidden: { warnings: number; infos: number };
   /** Add a finding of a rule; place, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
+  /** Add diagnostics that were made elsewhere. */
+  take(diagnostics: readonly Diagnostic[]): void;
 }
 
 /**
@@ -26,16 +28,18 @@ export function createReporter(
   const diagnostics: Diagnostic[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
+  const hides = (severity: Severity): boolean => {
+    if (RANK[severity] >= RANK[least]) return false;
+    if (severity === "info") hidden.infos++;
+    else hidden.warnings++;
+    return true;
+  };
   return {
     diagnostics,
     hidden,
     add(rule, finding) {
       const severity = finding.severity ?? rule.severity;
-      if (RANK[severity] < RANK[least]) {
-        if (severity === "info") hidden.infos++;
-        else hidden.warnings++;
-        return;
-      }
+      if (hides(severity)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
@@ -43,6 +47,9 @@ export function createReporter(
       if (occurrence > 1)
         diagnostic.fingerprint = fingerprint({ ...identityOf(rule.id, finding), occurrence });
       diagnostics.push(diagnostic);
+    },
+    take(made) {
+      for (const diagnostic of made) if (!hides(diagnostic.severity)) diagnostics.push(diagnostic);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { nearest, showType, showValue } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import { toPointer, type JsonObject } from "@toolhaft/json-text";
-import { replaceValue } from "./check/edits.ts";
 import type { Mention } from "./keywords/keyword.ts";
 import type { Resolved } from "./refs-resolve.ts";
 import type { ReferenceCheck, ReferenceIndex } from "./refs-types.ts";

@@ -2,7 +2,7 @@ import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/dia
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "mcp" | "openai" | "anthropic";
+export type FormatId = "manifest" | "skill" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {
@@ -66,6 +66,8 @@ export interface Format {
   title: string;
   /** Read a document: the loader's findings go to the reporter; the tools are as rules see them. */
   load(document: JsonDocument, options: LoadOptions): { loaded: Loaded<unknown>; tools: ToolView[] };
+  /** True where this pack, as it was loaded, leaves a part of the document unjudged: load it again for that text. */
+  lacks?(document: JsonDocument): boolean;
   /** Advice and file rules of this format, in the order of the list. */
   rules: readonly LintRule[];
 }

@@ -1,16 +1,37 @@
 import type { Format, FormatId } from "./format.ts";
 
 /** Every format id, in the order of reports. */
-export const formatIds: readonly FormatId[] = ["manifest", "mcp", "openai", "anthropic"];
+export const formatIds: readonly FormatId[] = [
+  "manifest",
+  "skill",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+];
 
-const packs: Record<FormatId, () => Promise<Format>> = {
+const packs: Record<FormatId, (holds: (text: string) => boolean) => Promise<Format>> = {
   manifest: async () => (await import("./formats/manifest/index.ts")).manifestFormat,
+  skill: async () => (await import("./formats/skill/index.ts")).skillFormat,
+  bundle: async (holds) => {
+    const { createBundleFormat, EXTRACT_SIGN } = await import("./formats/bundle/create.ts");
+    if (!holds(EXTRACT_SIGN)) return createBundleFormat();
+    return (await import("./formats/bundle/index.ts")).bundleFormat;
+  },
+  btcp: async () => (await import("./formats/btcp/index.ts")).btcpFormat,
   mcp: async () => (await import("./formats/mcp/index.ts")).mcpFormat,
   openai: async () => (await import("./formats/openai/index.ts")).openaiFormat,
   anthropic: async () => (await import("./formats/anthropic/index.ts")).anthropicFormat,
 };
 
-/** Import the packs of the named formats, and nothing else. */
-export function loadFormats(ids: Iterable<FormatId>): Promise<Format[]> {
-  return Promise.all(Array.from(new Set(ids), (id) => packs[id]()));
+/**
+ * Import the packs of the named formats, and nothing else. A host that has the text at hand answers what it
+ * `holds`, so that engines which no part of it needs are not loaded; without an answer all are.
+ */
+export function loadFormats(
+  ids: Iterable<FormatId>,
+  holds: (text: string) => boolean = () => true,
+): Promise<Format[]> {
+  return Promise.all(Array.from(new Set(ids), (id) => packs[id](holds)));
 }

@@ -37,13 +37,29 @@ describeWithShared("corpus", "files that people really have", (corpus) => {
     expect(warnings[Math.floor(warnings.length / 2)]).toBeLessThanOrEqual(1);
   });
 
-  test.each(["skills", "bundles", "btcp"])("%s are not taken for a format they are not in", (folder) => {
-    const taken = jsonFilesIn(join(corpus, folder)).filter((path) => {
-      const { detection } = linter.prepare({ path, text: readFileSync(path, "utf8") });
-      return (
-        detection.kind === "ambiguous" || (detection.kind === "format" && detection.strength === "strong")
-      );
+  test("skills are taken for what they are, and have no error", () => {
+    const files = jsonFilesIn(join(corpus, "skills")).map(warningsByTool);
+    expect(new Set(files.map((file) => file.format))).toEqual(new Set(["skill"]));
+    expect(files.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test("stored tools and bundles are taken for what they are, and have no error", () => {
+    const files = jsonFilesIn(join(corpus, "bundles")).map((path) => {
+      const prepared = linter.prepare({ path, text: readFileSync(path, "utf8") });
+      return { path, prepared, root: prepared.document.value as object };
     });
-    expect(taken).toEqual([]);
+    // Prompts lie in the same store: no tools, no bundles, and nobody's format.
+    const isPrompt = (root: object): boolean => !("argSchema" in root) && !("bundles" in root);
+    for (const { path, prepared, root } of files) {
+      const { detection } = prepared;
+      expect([path, detection.kind === "format" ? detection.format : detection.kind]).toEqual([
+        path,
+        isPrompt(root) ? "none" : "bundle",
+      ]);
+      if (isPrompt(root)) continue;
+      const { diagnostics } = linter.lintPrepared(prepared);
+      expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    }
+    expect(files.filter(({ root }) => !isPrompt(root))).toHaveLength(48);
   });
 });

@@ -1,10 +1,11 @@
 import {
   compareDiagnostics,
   createReporter,
-  reportSyntax,
   type Diagnostic,
   type Loaded,
   type Reporter,
+  reportSyntax,
+  showGot,
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
@@ -12,7 +13,6 @@ import { oddRootKeys, reportRootKeys } from "./check/check-keys.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadState } from "./check/node.ts";
 import { mayHaveOddTimeouts } from "./check/odd-timeouts.ts";
-import { showGot } from "./check/show-got.ts";
 import { goFoldKey } from "./go/fold-key.ts";
 import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";

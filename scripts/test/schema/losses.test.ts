@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unwrapDescriptions } from "../../schema/descriptions.mjs";
 import { toCurrentDialect } from "../../schema/dialect.mjs";
 import { restoreItemAliases } from "../../schema/item-aliases.mjs";
+import { cleanReferences } from "../../schema/references.mjs";
 import { restoreTuples } from "../../schema/tuples.mjs";
 
 describe("each loss of the generator is made good", () => {
@@ -36,6 +37,14 @@ describe("each loss of the generator is made good", () => {
   test("a plain list of items is no tuple", () => {
     const list = { type: "array", items: { type: "string" } };
     expect(restoreTuples(list)).toEqual(list);
+  });
+
+  test("a closed object is not closed again beside a reference to it", () => {
+    const resolver = { $ref: "#/definitions/ResolveSpec", additionalProperties: false, title: "Resolver" };
+    expect(cleanReferences({ properties: { resolver }, additionalProperties: false })).toEqual({
+      properties: { resolver: { $ref: "#/definitions/ResolveSpec", title: "Resolver" } },
+      additionalProperties: false,
+    });
   });
 
   test("a wrapped comment is one paragraph", () => {

@@ -52,8 +52,9 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     const prepared = read(candidate, options, result);
     if (prepared === undefined || isLeftAlone(prepared, candidate, result)) continue;
     const { detection } = prepared;
-    if (detection.kind === "format" && !packs.has(detection.format)) {
-      for (const pack of await loadFormats([detection.format])) packs.set(pack.id, pack);
+    if (detection.kind === "format" && !canJudge(packs.get(detection.format), prepared)) {
+      const holds = (part: string): boolean => prepared.document.text.includes(part);
+      for (const pack of await loadFormats([detection.format], holds)) packs.set(pack.id, pack);
       linter = createLinter({ formats: [...packs.values()], least });
     }
     const report = linter.lintPrepared(prepared, { files: options.filesAround?.(candidate.path) });
@@ -61,6 +62,10 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     if (options.keepsTexts && report.diagnostics.length > 0) texts.set(report.path, prepared.document.text);
   }
   return { report: toReport(reports), texts, ...result };
+}
+
+function canJudge(pack: Format | undefined, { document }: Prepared): boolean {
+  return pack !== undefined && pack.lacks?.(document) !== true;
 }
 
 /** The path by which a candidate stands for stdin. */

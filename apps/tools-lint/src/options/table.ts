@@ -12,7 +12,7 @@ export interface OptionSpec {
   help: string;
 }
 
-export const FORMAT_IDS = ["manifest", "mcp", "openai", "anthropic"] as const;
+export const FORMAT_IDS = ["manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
 
 export const optionTable = [
   {

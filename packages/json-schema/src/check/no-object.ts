@@ -1,10 +1,9 @@
-import { showType, showValue } from "@toolhaft/diagnostics";
+import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { typeBit } from "../keywords/facts.ts";
 import type { SchemaWalk } from "../keywords/keyword.ts";
 import { booleanProperty } from "../rules/boolean-property/rule.ts";
 import { notASchema } from "../rules/not-a-schema/rule.ts";
-import { replaceValue } from "./edits.ts";
 
 /** A boolean is a legal schema; as a property it is rarely meant and often refused. */
 export function checkBooleanSchema(walk: SchemaWalk, node: boolean, name: string | number | undefined): void {

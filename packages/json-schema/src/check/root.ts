@@ -1,11 +1,17 @@
-import { showType, showValue, type Finding, type FindingPlace } from "@toolhaft/diagnostics";
+import {
+  type Finding,
+  type FindingPlace,
+  insertFirst,
+  replaceValue,
+  showType,
+  showValue,
+} from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
 import { notASchema } from "../rules/not-a-schema/rule.ts";
 import { rootType } from "../rules/root-type/rule.ts";
 import type { SchemaCheckOptions } from "../types.ts";
-import { insertFirst, replaceValue } from "./edits.ts";
 
 /** Is the root a schema, and one for arguments where that is asked? Answers the object to walk, if it is one. */
 export function checkRoot(schema: JsonValue, options: SchemaCheckOptions): JsonObject | undefined {

@@ -1,8 +1,7 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { noEffect } from "../rules/no-effect/rule.ts";
 import { propertiesOnNonObject } from "../rules/properties-on-non-object/rule.ts";
-import { replaceValue } from "../check/edits.ts";
 import { ALL_TYPES, OBJECT, typeNames } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 

@@ -1,6 +1,5 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { removeNode, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { removeNode } from "../check/edits.ts";
 import { enumDuplicate } from "../rules/enum-duplicate/rule.ts";
 import { enumEmpty } from "../rules/enum-empty/rule.ts";
 import { HAS_SAMPLES, HAS_VALUES } from "./facts.ts";

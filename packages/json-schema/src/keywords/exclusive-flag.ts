@@ -1,6 +1,5 @@
-import type { Fix } from "@toolhaft/diagnostics";
+import { type Fix, removeNode, replaceValue } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
-import { removeNode, replaceValue } from "../check/edits.ts";
 import { exclusiveBoolean } from "../rules/exclusive-boolean/rule.ts";
 import type { SchemaWalk } from "./keyword.ts";
 

@@ -1,5 +1,4 @@
-import { nearest } from "@toolhaft/diagnostics";
-import { replaceValue } from "../check/edits.ts";
+import { nearest, replaceValue } from "@toolhaft/diagnostics";
 import { formatUnknown } from "../rules/format-unknown/rule.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isString, plain } from "./plain.ts";

@@ -1,5 +1,5 @@
+import { renameKey } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { renameKey } from "../check/edits.ts";
 import { itemsArray } from "../rules/items-array/rule.ts";
 import { ARRAY, HAS_ITEMS } from "./facts.ts";
 import { checkHeldSchema, checkList } from "./holders.ts";

@@ -1,6 +1,5 @@
-import { showValue, showType } from "@toolhaft/diagnostics";
+import { removeNode, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { removeNode } from "../check/edits.ts";
 import { requiredDuplicate } from "../rules/required-duplicate/rule.ts";
 import { requiredNotArray } from "../rules/required-not-array/rule.ts";
 import type { SchemaWalk } from "./keyword.ts";

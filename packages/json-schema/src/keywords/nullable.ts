@@ -1,6 +1,5 @@
-import type { Fix } from "@toolhaft/diagnostics";
+import { type Fix, removeNode, replaceValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { removeNode, replaceValue } from "../check/edits.ts";
 import { nullable } from "../rules/nullable/rule.ts";
 import { NULL, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";

@@ -1,5 +1,5 @@
+import { insertFirst } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { insertFirst } from "../check/edits.ts";
 import { enumNoType } from "../rules/enum-no-type/rule.ts";
 import { itemsMissing } from "../rules/items-missing/rule.ts";
 import { typeMissing } from "../rules/type-missing/rule.ts";

@@ -1,6 +1,5 @@
-import type { Fix } from "@toolhaft/diagnostics";
+import { type Fix, insertFirst, removeNode } from "@toolhaft/diagnostics";
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
-import { insertFirst, removeNode } from "../check/edits.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Draft 3's flag on a property: take it out and, where it was true, name the property in its object's list. */

@@ -1,6 +1,5 @@
-import { nearest, showType, showValue } from "@toolhaft/diagnostics";
+import { nearest, removeNode, replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { removeNode, replaceValue } from "../check/edits.ts";
 import { requiredNotArray } from "../rules/required-not-array/rule.ts";
 import { requiredUndeclared } from "../rules/required-undeclared/rule.ts";
 import { OBJECT } from "./facts.ts";

@@ -1,6 +1,5 @@
-import { showType, showValue } from "@toolhaft/diagnostics";
+import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { replaceValue } from "../check/edits.ts";
 import { keywordValue } from "../rules/keyword-value/rule.ts";
 import type { SchemaWalk } from "./keyword.ts";
 

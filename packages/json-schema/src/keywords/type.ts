@@ -1,6 +1,5 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { removeNode, replaceValue } from "../check/edits.ts";
 import { typeList } from "../rules/type-list/rule.ts";
 import { typeUnknown } from "../rules/type-unknown/rule.ts";
 import { HAS_TYPE, typeBit } from "./facts.ts";

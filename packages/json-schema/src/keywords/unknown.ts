@@ -1,5 +1,5 @@
+import { renameKey } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { renameKey } from "../check/edits.ts";
 import { openapiKeyword } from "../rules/openapi-keyword/rule.ts";
 import { unknownKeyword } from "../rules/unknown-keyword/rule.ts";
 import { typeBits } from "./facts.ts";

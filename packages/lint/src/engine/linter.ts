@@ -44,7 +44,8 @@ export function createLinter(options: LinterOptions): Linter {
     if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
-    const { tools } = pack.load(document, { path, reporter });
+    const { loaded, tools } = pack.load(document, { path, reporter });
+    if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
     runRules(pack.rules, context, reporter);

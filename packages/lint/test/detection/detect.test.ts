@@ -23,6 +23,31 @@ describe("keys decide", () => {
       { $schema: "https://x.test/manifest-schema/1.json", tools: [] },
       "manifest strong",
     ],
+    ["a skill", { tools: [{ name: "find", parameters: {} }], allowlist: {}, execution: [] }, "skill strong"],
+    ["a skill without tools", { allowlist: { gh: [] } }, "skill strong"],
+    ["a skill with schemas in MCP's words", { tools: [mcpTool], allowlist: {} }, "skill strong"],
+    ["executions of a skill", [{ tool: "find", binary: "gh", subcommand: "search" }], "skill strong"],
+    ["a stored tool", { slug: "find", argSchema: {}, impl: {} }, "bundle strong"],
+    ["a stored tool of the later shape", { slug: "find", id: "1", goImpl: {} }, "bundle strong"],
+    ["a bundle", { bundleID: "1", slug: "files", displayName: "Files" }, "bundle strong"],
+    ["a list of bundles", { bundles: { "1": { slug: "files" } } }, "bundle strong"],
+    [
+      "a stored tool that names its schema",
+      { $schema: "https://toolhaft.dev/schemas/stored-tool/v1.json" },
+      "bundle strong",
+    ],
+    [
+      "a browser manifest",
+      { btcp: "1.0", tools: [{ ...mcpTool, capabilities: ["dom:read"] }] },
+      "btcp strong",
+    ],
+    [
+      "a browser manifest whose tools lack everything",
+      { btcp: "1.0", tools: [mcpTool, mcpTool] },
+      "btcp strong",
+    ],
+    ["a browser tool", { ...mcpTool, capabilities: ["dom:read"] }, "btcp strong"],
+    ["a browser tool that names its schema", { $schema: "https://x.test/btcp-tool/v0.json" }, "btcp strong"],
     ["an MCP list", { tools: [mcpTool] }, "mcp strong"],
     ["an MCP page", { tools: [mcpTool], nextCursor: "2" }, "mcp strong"],
     ["an MCP answer", { jsonrpc: "2.0", id: 1, result: { tools: [mcpTool] } }, "mcp strong"],
@@ -47,11 +72,9 @@ describe("keys decide", () => {
 
 describe("files of other systems are nobody's", () => {
   test.each([
-    ["a skill", { tools: [{ name: "find", parameters: {} }], allowlist: {}, execution: [] }],
-    ["a stored tool", { slug: "find", argSchema: {}, impl: {} }],
-    ["a browser manifest", { btcp: "1.0", tools: [{ ...mcpTool, capabilities: ["dom:read"] }] }],
-    ["a browser tool", { ...mcpTool, capabilities: ["dom:read"] }],
     ["a list of servers", { mcpServers: { clock: { command: "clock" } } }],
+    ["a list of packages", { bundles: { app: { files: [] } } }],
+    ["a prompt beside stored tools", { slug: "plan", displayName: "Plan", version: "v1", isEnabled: true }],
     ["a package", { name: "kit", version: "1.0.0" }],
     ["a fragment", { inputSchema: { type: "object" } }],
   ])("%s", (_, value) => {
@@ -69,7 +92,12 @@ describe("a name decides weakly, and only where keys say nothing", () => {
     ["openai.json", { tools: [] }, "openai weak"],
     ["claude-tools.json", { tools: [] }, "anthropic weak"],
     ["tools.json", { tools: [mcpTool] }, "mcp strong"],
-    ["tools.json", { tools: [{ name: "find" }], allowlist: {} }, 'none: an object with "tools", "allowlist"'],
+    [
+      "tools.json",
+      { tools: [{ name: "find" }], mcpServers: {} },
+      'none: an object with "tools", "mcpServers"',
+    ],
+    ["weather/tool.json", {}, "bundle weak"],
     ["package.json", {}, "none: an empty object"],
   ])("%s with %j", (path, value, expected) => {
     expect(verdict(value, path)).toBe(expected);

@@ -1,10 +1,10 @@
+import { showGot } from "@toolhaft/diagnostics";
 import { goQuote } from "../go/quote.ts";
 import { goString } from "../go/well-formed.ts";
 import { duplicateName } from "../rules/duplicate-name/rule.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { nameRequired } from "../rules/name-required/rule.ts";
 import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
-import { showGot } from "./show-got.ts";
 
 /** Check that a tool has a name of its own. */
 export function checkName(state: LoadState, node: ToolNode): void {

@@ -1,4 +1,4 @@
-import { showType } from "@toolhaft/diagnostics";
+import { showGot, showType } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { timeoutDefault } from "../rules/timeout-default/rule.ts";
@@ -6,7 +6,6 @@ import { timeoutRange } from "../rules/timeout-range/rule.ts";
 import { timeoutSpelling } from "../rules/timeout-spelling/rule.ts";
 import { replaceFix } from "./fix.ts";
 import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
-import { showGot } from "./show-got.ts";
 
 /** The longest a timer can wait, in whole seconds: 2^31 − 1 milliseconds. */
 export const MAX_TIMEOUT_SEC = 2_147_483;

@@ -1,4 +1,4 @@
-import type { ToolIdentity } from "@toolhaft/diagnostics";
+import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ManifestTool } from "../manifest.ts";
@@ -10,7 +10,6 @@ import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
 import { checkName } from "./check-name.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
-import { showGot } from "./show-got.ts";
 
 /** Check one tool; the answer is there only when nothing about it is an error. */
 export function checkTool(

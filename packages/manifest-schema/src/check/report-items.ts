@@ -1,8 +1,8 @@
+import { showGot } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { goQuote } from "../go/quote.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
-import { showGot } from "./show-got.ts";
 
 type ListField = "command" | "envPassthrough";
 

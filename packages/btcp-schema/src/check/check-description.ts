@@ -1,0 +1,30 @@
+import { descriptionLength } from "../rules/description-length/rule.ts";
+import { countCharacters } from "./count.ts";
+import { readString } from "./read-field.ts";
+import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+
+const MIN = 10;
+const MAX = 1000;
+const MAX_OF_MANIFEST = 500;
+
+/** Check a tool's description: 10 to 1,000 characters (specification 004, `description`). */
+export function checkDescription(state: LoadState, tool: CheckedObject): string | undefined {
+  const text = readString(state, tool, "description");
+  if (text === undefined) return undefined;
+  const length = countCharacters(text);
+  if (length >= MIN && length <= MAX) return text;
+  const messageId = length < MIN ? "tooShort" : "tooLong";
+  state.reporter.add(descriptionLength, { messageId, data: { length }, ...placeOf(tool, "description") });
+  return undefined;
+}
+
+/** Check a manifest's description: at most 500 characters. */
+export function checkManifestDescription(state: LoadState, manifest: CheckedObject): string | undefined {
+  const text = readString(state, manifest, "description");
+  if (text === undefined) return undefined;
+  const length = countCharacters(text);
+  if (length <= MAX_OF_MANIFEST) return text;
+  const place = placeOf(manifest, "description");
+  state.reporter.add(descriptionLength, { messageId: "manifest", data: { length }, ...place });
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { replaceValue, showValue } from "@toolhaft/diagnostics";
+import { name as nameRule } from "../rules/name/rule.ts";
+import { toCamelCase } from "../guidance/words.ts";
+import { readString } from "./read-field.ts";
+import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+
+/** What a tool may be called (specification 004, `name`). */
+const TOOL_NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+const MAX_NAME = 64;
+
+/** Check a tool's name; `undefined` when it has no usable one. */
+export function checkName(state: LoadState, tool: CheckedObject): string | undefined {
+  const name = readString(state, tool, "name");
+  if (name === undefined) return undefined;
+  const place = placeOf(tool, "name");
+  const { reporter, document } = state;
+  if (name === "") {
+    reporter.add(nameRule, { messageId: "empty", data: {}, ...place });
+    return undefined;
+  }
+  const fits = TOOL_NAME.test(name);
+  // A name of the right letters has as many characters as units; of others the pattern says enough.
+  if (fits && name.length > MAX_NAME) {
+    reporter.add(nameRule, { messageId: "tooLong", data: { length: name.length }, ...place });
+    return undefined;
+  }
+  if (fits) return name;
+  const meant = toCamelCase(name);
+  const data = { name: showValue(name) };
+  if (meant === undefined) {
+    reporter.add(nameRule, { messageId: "pattern", data, ...place });
+    return undefined;
+  }
+  const text = JSON.stringify(meant);
+  reporter.add(nameRule, {
+    messageId: "meant",
+    data: { ...data, meant: text },
+    fixes: replaceValue(document, place.path, text, `Write ${text}`, false),
+    ...place,
+  });
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { replaceValue, showGot } from "@toolhaft/diagnostics";
+import { checkSchema } from "@toolhaft/json-schema";
+import { parseJson, type JsonObject } from "@toolhaft/json-text";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+
+/**
+ * Check a tool's schema. The text of 004 says "JSON Schema object" where its printed schema takes
+ * `true` and `false` too; arguments are an object besides, so `inputSchema` says so at its root.
+ */
+export function checkToolSchema(
+  state: LoadState,
+  tool: CheckedObject,
+  field: "inputSchema" | "outputSchema",
+): JsonObject | undefined {
+  const value = fieldOf(tool, field);
+  if (value === undefined) return undefined;
+  const place = placeOf(tool, field);
+  if (isObject(value)) {
+    checkSchema(value, { ...state, ...place, root: field === "inputSchema" ? "object" : "any" });
+    return value;
+  }
+  const { reporter, document } = state;
+  if (typeof value === "string" && isObject(parsed(value))) {
+    const title = "Take the quotes and backslashes off";
+    const fixes = replaceValue(document, place.path, value.trim(), title, false);
+    reporter.add(fieldType, { messageId: "stringified", data: { field }, fixes, ...place });
+  } else if (typeof value === "boolean") {
+    const messageId = value ? "anySchema" : "noSchema";
+    reporter.add(fieldType, { messageId, data: { field }, ...place });
+  } else {
+    reporter.add(fieldType, { messageId: "schema", data: { field, got: showGot(value) }, ...place });
+  }
+  return undefined;
+}
+
+function parsed(text: string): ReturnType<typeof parseJson>["value"] {
+  if (!text.trimStart().startsWith("{")) return undefined;
+  const { valid, value } = parseJson(text);
+  return valid ? value : undefined;
+}

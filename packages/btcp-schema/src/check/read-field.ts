@@ -1,0 +1,74 @@
+import { showGot } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+
+/** A field that must be a string; reported when it is something else. */
+export function readString(state: LoadState, object: CheckedObject, field: string): string | undefined {
+  const value = fieldOf(object, field);
+  if (value === undefined || typeof value === "string") return value;
+  reportType(state, object, field, "string", value);
+  return undefined;
+}
+
+/** A field that must be a boolean. */
+export function readBoolean(state: LoadState, object: CheckedObject, field: string): boolean | undefined {
+  const value = fieldOf(object, field);
+  if (value === undefined || typeof value === "boolean") return value;
+  reportType(state, object, field, "boolean", value);
+  return undefined;
+}
+
+/** A field that must be a whole number; JSON Schema takes `1000.0` for one. */
+export function readInteger(state: LoadState, object: CheckedObject, field: string): number | undefined {
+  const value = fieldOf(object, field);
+  if (value === undefined || (typeof value === "number" && Number.isInteger(value))) return value;
+  reportType(state, object, field, "integer", value);
+  return undefined;
+}
+
+/** A field that must be a list of strings: the items that are strings, with their indexes. */
+export function readStrings(
+  state: LoadState,
+  object: CheckedObject,
+  field: string,
+): { item: number; text: string }[] | undefined {
+  const list = fieldOf(object, field);
+  if (list === undefined) return undefined;
+  if (!Array.isArray(list)) {
+    reportType(state, object, field, "strings", list);
+    return undefined;
+  }
+  return list.flatMap((value, item) => {
+    if (typeof value === "string") return [{ item, text: value }];
+    const data = { field: `${object.label}${field}`, item, got: showGot(value) };
+    state.reporter.add(fieldType, { messageId: "item", data, ...placeOf(object, field, item) });
+    return [];
+  });
+}
+
+/** A field that must be an object, as one to check further. */
+export function readObject(
+  state: LoadState,
+  object: CheckedObject,
+  field: string,
+): CheckedObject | undefined {
+  const fields = fieldOf(object, field);
+  if (fields === undefined) return undefined;
+  if (!isObject(fields)) {
+    reportType(state, object, field, "object", fields);
+    return undefined;
+  }
+  return { ...object, fields, path: [...object.path, field], label: `${object.label}${field}.` };
+}
+
+function reportType(
+  state: LoadState,
+  object: CheckedObject,
+  field: string,
+  messageId: "string" | "boolean" | "integer" | "strings" | "object",
+  value: JsonValue,
+): void {
+  const data = { field: `${object.label}${field}`, got: showGot(value) };
+  state.reporter.add(fieldType, { messageId, data, ...placeOf(object, field) });
+}

@@ -1,0 +1,35 @@
+/** What a `BTCPError` says besides its code. */
+export interface BTCPErrorDetails {
+  /** For people and models: what went wrong. */
+  message: string;
+  /** How to go on. */
+  suggestion?: string;
+}
+
+const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+
+/** True for a code in UPPER_SNAKE_CASE. */
+export function isErrorCode(code: string): boolean {
+  return code.length <= 100 && CODE.test(code);
+}
+
+/**
+ * What a browser tool throws when it fails (specification 004, "Error Responses"). Throws a `TypeError`
+ * when the code is not UPPER_SNAKE_CASE: that is a mistake of the tool's author.
+ */
+export class BTCPError extends Error {
+  override readonly name = "BTCPError" as const;
+  readonly code: string;
+  readonly suggestion?: string;
+
+  constructor(code: string, { message, suggestion }: BTCPErrorDetails, options?: ErrorOptions) {
+    if (!isErrorCode(code)) {
+      throw new TypeError(
+        `${JSON.stringify(code)} is no error code: write UPPER_SNAKE_CASE, such as "CELL_NOT_FOUND"`,
+      );
+    }
+    super(message, options);
+    this.code = code;
+    if (suggestion !== undefined) this.suggestion = suggestion;
+  }
+}

@@ -1,0 +1,69 @@
+import { showGot, type Loaded, type ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { checkCapabilitySets } from "./check/check-capability-sets.ts";
+import { checkDuplicateNames } from "./check/check-duplicate-names.ts";
+import { checkManifestFields } from "./check/check-manifest.ts";
+import { checkTool, identityOf, type CheckedTool } from "./check/check-tool.ts";
+import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./check/state.ts";
+import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts";
+import type { BtcpManifest } from "./model.ts";
+import { fieldType } from "./rules/field-type/rule.ts";
+import { noTools } from "./rules/no-tools/rule.ts";
+
+/**
+ * Read a manifest of browser tools: JSON, the manifest's own fields, every tool by specification 004, then
+ * what only all together show (names, capabilities). Never throws on input. A tool with an error is left
+ * out of `document.tools` and listed in `rejected`; `document` is absent when the root holds no list of tools.
+ */
+export function loadBtcpManifest(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadOptions = {},
+): Loaded<BtcpManifest> {
+  const state = startLoad(source, options, toolAt);
+  const damaged = damagedTools(state.reporter.diagnostics);
+  const { document } = state;
+  if (document.value === undefined) return finishLoad<BtcpManifest>(state, NOTHING);
+  if (!isObject(document.value)) {
+    const data = { got: showGot(document.value) };
+    state.reporter.add(fieldType, { messageId: "root", path: [], data });
+    return finishLoad<BtcpManifest>(state, NOTHING);
+  }
+  const root = { fields: document.value, path: [], label: "", isDamaged: !document.valid };
+  const fields = checkManifestFields(state, root);
+  const list = findTools(state, root);
+  if (list === undefined) return finishLoad<BtcpManifest>(state, NOTHING);
+  const checked = list.map((value, index) =>
+    checkTool(state, { value, path: ["tools", index], index, isDamaged: damaged.has(index) }),
+  );
+  const repeats = checkDuplicateNames(state, checked);
+  const undeclared = checkCapabilitySets(state, root, fields.declared, checked);
+  const isSound = ({ identity }: CheckedTool): boolean =>
+    !repeats.has(identity.index) && !undeclared.has(identity.index);
+  const tools = checked.flatMap((each) => (each.tool && isSound(each) ? [each.tool] : []));
+  const kept = new Set(tools.map(({ index }) => index));
+  const rejected = checked.flatMap(({ identity }) => (kept.has(identity.index) ? [] : [identity]));
+  return finishLoad(state, { document: { ...fields.manifest, tools, source: document }, rejected });
+}
+
+const NOTHING: { document: undefined; rejected: [] } = { document: undefined, rejected: [] };
+
+function findTools(state: LoadState, root: CheckedObject): readonly JsonValue[] | undefined {
+  const tools = fieldOf(root, "tools");
+  if (tools === undefined) return undefined;
+  const place = placeOf(root, "tools");
+  if (!Array.isArray(tools)) {
+    state.reporter.add(fieldType, { messageId: "tools", data: { got: showGot(tools) }, ...place });
+    return undefined;
+  }
+  if (tools.length === 0 && !root.isDamaged) {
+    state.reporter.add(noTools, { messageId: "none", data: {}, ...place });
+  }
+  return tools;
+}
+
+/** The tool that holds a path, so that faults of JSON inside it are told under its name. */
+function toolAt({ value: root }: JsonDocument, [key, index]: JsonPath): ToolIdentity | undefined {
+  if (key !== "tools" || typeof index !== "number" || !isObject(root)) return undefined;
+  const tools = Object.hasOwn(root, "tools") ? root["tools"] : undefined;
+  return identityOf(Array.isArray(tools) ? tools[index] : undefined, index);
+}

@@ -1,0 +1,22 @@
+import type { Loaded } from "@toolhaft/diagnostics";
+import type { JsonDocument } from "@toolhaft/json-text";
+import { checkTool, identityOf } from "./check/check-tool.ts";
+import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts";
+import type { BtcpTool } from "./model.ts";
+
+/**
+ * Read a file with one browser tool: JSON, then the rules and the guidance of specification 004, its
+ * schemas, and its examples against them. Never throws on input. A tool with an error is no document:
+ * it is listed in `rejected`.
+ */
+export function loadBtcpTool(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadOptions = {},
+): Loaded<BtcpTool> {
+  const state = startLoad(source, options, ({ value }) => identityOf(value, 0));
+  const { value } = state.document;
+  if (value === undefined) return finishLoad<BtcpTool>(state, { document: undefined, rejected: [] });
+  const isDamaged = damagedTools(state.reporter.diagnostics).has(0);
+  const { identity, tool } = checkTool(state, { value, path: [], index: 0, isDamaged });
+  return finishLoad(state, { document: tool, rejected: tool === undefined ? [identity] : [] });
+}

@@ -1,0 +1,63 @@
+import type { Fix } from "./diagnostic.ts";
+import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
+
+/** One fix that writes `text` in place of a node's value; none when the node has no text. */
+export function replaceValue(
+  document: JsonDocument,
+  path: JsonPath,
+  text: string,
+  title: string,
+  safe: boolean,
+): Fix[] {
+  const range = document.locate(path)?.value;
+  return range === undefined ? [] : [{ title, safe, edits: [{ ...range, text }] }];
+}
+
+/** One fix that renames a member of an object. */
+export function renameKey(document: JsonDocument, path: JsonPath, name: string, safe: boolean): Fix[] {
+  const range = document.locate(path)?.key;
+  const text = JSON.stringify(name);
+  return range === undefined ? [] : [{ title: `Rename it to ${text}`, safe, edits: [{ ...range, text }] }];
+}
+
+/** One fix that writes a member before the first one of an object. */
+export function insertFirst(document: JsonDocument, path: JsonPath, member: string, safe: boolean): Fix[] {
+  const range = document.locate(path)?.value;
+  const { text } = document;
+  if (range === undefined || text[range.start] !== "{") return [];
+  let end = range.start + 1;
+  while (end < range.end && " \t\r\n".includes(text[end] ?? "x")) end++;
+  const title = `Add ${member}`;
+  if (text[end] === "}") {
+    return [{ title, safe, edits: [{ start: range.start + 1, end, text: ` ${member} ` }] }];
+  }
+  const space = text.slice(range.start + 1, end);
+  const inserted = `${member},${space === "" ? " " : space}`;
+  return [{ title, safe, edits: [{ start: end, end, text: inserted }] }];
+}
+
+/** One fix that takes an object's member or an array's item out, with its comma. */
+export function removeNode(document: JsonDocument, path: JsonPath, title: string, safe: boolean): Fix[] {
+  const node = document.locate(path);
+  const { text } = document;
+  if (node === undefined) return [];
+  let start = node.key?.start ?? node.value.start;
+  let { end } = node.value;
+  const before = skipBack(text, start);
+  const after = skipOn(text, end);
+  if (text[before - 1] === ",") start = before - 1;
+  else if (text[after] === ",") end = skipOn(text, after + 1);
+  return [{ title, safe, edits: [{ start, end, text: "" }] }];
+}
+
+function skipOn(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && " \t\r\n".includes(text[at] ?? "x")) at++;
+  return at;
+}
+
+function skipBack(text: string, from: number): number {
+  let at = from;
+  while (at > 0 && " \t\r\n".includes(text[at - 1] ?? "x")) at--;
+  return at;
+}

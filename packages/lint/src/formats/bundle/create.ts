@@ -1,0 +1,38 @@
+import type { Loaded } from "@toolhaft/diagnostics";
+import type { JsonDocument } from "@toolhaft/json-text";
+import {
+  bundleFileKind,
+  loadBundle,
+  loadBundleCatalog,
+  loadBundleTool,
+  type ExtractCheck,
+} from "@toolhaft/tool-bundle";
+import { defineFormat, type Format } from "../../format.ts";
+import { rulesFor } from "../../rules/index.ts";
+import { viewStoredTool } from "./tool-views.ts";
+
+/** The pack with or without the engines that judge `extractExpr`: most files need none. */
+export function createBundleFormat(compileExtract?: ExtractCheck): Format {
+  return defineFormat({
+    id: "bundle",
+    title: "stored tool or bundle",
+    load(document, { path }) {
+      const options = {
+        ...(path === undefined ? {} : { path }),
+        ...(compileExtract === undefined ? {} : { compileExtract }),
+      };
+      return { loaded: loadAny(document, options), tools: viewStoredTool(document.value) };
+    },
+    lacks: (document) => compileExtract === undefined && document.text.includes(EXTRACT_SIGN),
+    rules: rulesFor("bundle"),
+  });
+}
+
+/** What a text holds when its file needs those engines. */
+export const EXTRACT_SIGN = '"extractExpr"';
+
+function loadAny(document: JsonDocument, options: Parameters<typeof loadBundleTool>[1]): Loaded<unknown> {
+  const kind = bundleFileKind(document.value);
+  if (kind === "tool") return loadBundleTool(document, options);
+  return kind === "bundle" ? loadBundle(document, options) : loadBundleCatalog(document, options);
+}

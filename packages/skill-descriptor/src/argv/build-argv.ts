@@ -1,0 +1,117 @@
+import { isAllowed } from "../allowlist.ts";
+import type { ArgMapping, Execution, SkillDescriptor } from "../descriptor.ts";
+import { asArgument, isTruthy, readArguments, type CallArguments } from "./call-arguments.ts";
+import { planResolution, type Resolution } from "./resolve.ts";
+
+/** Why a call can't become a command. Wording as the specification's own implementation gives it. */
+export interface ArgvError {
+  code:
+    | "UNKNOWN_TOOL"
+    | "ARGS_NOT_OBJECT"
+    | "MISSING_PARAMETER"
+    | "NOT_SCALAR"
+    | "NUL_CHARACTER"
+    | "BINARY_NOT_ALLOWLISTED"
+    | "SUBCOMMAND_NOT_ALLOWLISTED";
+  message: string;
+  param?: string;
+}
+
+/** A command ready to run, but for values that a script or command still resolves. */
+export interface Argv {
+  binary: string;
+  /** The subcommand, then the arguments in the order of the mapping. */
+  argv: string[];
+  /** Elements of `argv` to replace by the output of a script or command; they hold the value so far. */
+  resolutions: Resolution[];
+  /** Positional values that start with `-` and so may be taken for an option. */
+  optionLike: { at: number; param: string }[];
+}
+
+export type ArgvResult = { ok: true; command: Argv } | { ok: false; error: ArgvError };
+
+/**
+ * Turn a call into argv, exactly as specification 002 (`args`) and its implementation do: order of the
+ * mapping, one element per value, numbers in the reference's spelling. Of several executions of one tool
+ * the last counts. Nothing is run here.
+ */
+export function buildArgv(
+  descriptor: Pick<SkillDescriptor, "allowlist" | "execution">,
+  tool: string,
+  argsText: string,
+  options: { allowScripts?: boolean } = {},
+): ArgvResult {
+  const execution = descriptor.execution.findLast((entry) => entry.tool === tool);
+  if (!execution) return failure({ code: "UNKNOWN_TOOL", message: `unknown tool: ${tool}` });
+  const args = readArguments(argsText);
+  if (!args) return failure({ code: "ARGS_NOT_OBJECT", message: "arguments must be an object" });
+
+  const command: Argv = {
+    binary: execution.binary,
+    argv: [execution.subcommand],
+    resolutions: [],
+    optionLike: [],
+  };
+  for (const mapping of execution.args) {
+    const error = appendArgument(command, mapping, args, descriptor, options.allowScripts === true);
+    if (error) return failure(error);
+  }
+  const refusal = refuseUnlisted(descriptor, execution);
+  return refusal ? failure(refusal) : { ok: true, command };
+}
+
+function failure(error: ArgvError): ArgvResult {
+  return { ok: false, error };
+}
+
+function appendArgument(
+  command: Argv,
+  mapping: ArgMapping,
+  args: CallArguments,
+  descriptor: Pick<SkillDescriptor, "allowlist">,
+  allowScripts: boolean,
+): ArgvError | undefined {
+  const { param, kind } = mapping;
+  const given = args.get(param);
+  if (kind === "flagifboolean") {
+    const flag = given && isTruthy(given) ? mapping.flagIfTrue : mapping.flagIfFalse;
+    if (flag !== undefined) command.argv.push(flag);
+    return undefined;
+  }
+  if (kind === "flag" && (given === undefined || given.value === null)) return undefined;
+  if (given === undefined)
+    return { code: "MISSING_PARAMETER", message: `missing parameter: ${param}`, param };
+  const text = asArgument(given);
+  if (text === undefined) {
+    return { code: "NOT_SCALAR", message: `parameter ${param} must be a string, number, or boolean`, param };
+  }
+  if (text.includes("\0")) {
+    return {
+      code: "NUL_CHARACTER",
+      message: `parameter ${param} holds a NUL character, which no argument can`,
+      param,
+    };
+  }
+  if (kind === "flag") command.argv.push(`--${mapping.flag ?? param}`);
+  const at = command.argv.length;
+  const value = mapping.normalizeNewlines === true ? normalizeNewlines(text) : text;
+  command.argv.push(value);
+  if (kind === "positional" && value.startsWith("-") && value !== "-") command.optionLike.push({ at, param });
+  const resolution = planResolution(mapping.resolveCommand, value, at, descriptor.allowlist, allowScripts);
+  if (resolution) command.resolutions.push(resolution);
+  return undefined;
+}
+
+function normalizeNewlines(text: string): string {
+  return text.replaceAll("\\n", "\n").replaceAll("\\t", "\t");
+}
+
+function refuseUnlisted(
+  descriptor: Pick<SkillDescriptor, "allowlist">,
+  { binary, subcommand }: Execution,
+): ArgvError | undefined {
+  if (isAllowed(descriptor.allowlist, binary, subcommand)) return undefined;
+  return descriptor.allowlist.has(binary)
+    ? { code: "SUBCOMMAND_NOT_ALLOWLISTED", message: `subcommand not allowlisted: ${binary} ${subcommand}` }
+    : { code: "BINARY_NOT_ALLOWLISTED", message: `binary not allowlisted: ${binary}` };
+}

@@ -1,0 +1,50 @@
+import { parseJson, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
+import { isSigned64, spellNumber } from "./number-spelling.ts";
+
+/** The arguments of one call, read from their JSON text so that numbers keep their spelling. */
+export interface CallArguments {
+  get(param: string): CallValue | undefined;
+}
+
+/** One argument: its value, and for numbers the text it was written in. */
+export interface CallValue {
+  value: JsonValue;
+  source: string | undefined;
+}
+
+/** Read a call's arguments; `undefined` when the text is no JSON object. */
+export function readArguments(text: string): CallArguments | undefined {
+  const document = parseJson(text);
+  const { value } = document;
+  if (!document.valid || typeof value !== "object" || value === null || Array.isArray(value))
+    return undefined;
+  return {
+    get(param) {
+      if (!Object.hasOwn(value, param)) return undefined;
+      return { value: value[param] as JsonValue, source: numberSource(document, param, value[param]) };
+    },
+  };
+}
+
+/** A string, number or boolean as an argument; `undefined` for anything else. */
+export function asArgument({ value, source }: CallValue): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "number" && source !== undefined) return spellNumber(source);
+  return undefined;
+}
+
+/** What `flagifboolean` takes for true: `true`, `"true"` in any case, a whole number other than 0. */
+export function isTruthy({ value, source }: CallValue): boolean {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "string") return value.toLowerCase() === "true";
+  return typeof value === "number" && source !== undefined && isSigned64(source) && value !== 0;
+}
+
+function numberSource(
+  document: JsonDocument,
+  param: string,
+  value: JsonValue | undefined,
+): string | undefined {
+  return typeof value === "number" ? document.source([param]) : undefined;
+}

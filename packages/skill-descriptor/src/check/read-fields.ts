@@ -1,0 +1,81 @@
+import { removeNode, showGot, type ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { requiredField } from "../rules/required-field/rule.ts";
+import { isDamaged } from "./damage.ts";
+import { labelOf, report, toolOf, type Part } from "./part.ts";
+import type { FieldShape, Shape } from "./shapes.ts";
+
+/** The fields of an object that have the right type; the others are reported, and look absent. */
+export type Values = ReadonlyMap<string, JsonValue>;
+
+/** Read the fields of an object, and report those that are missing or of another type. */
+export function readFields(
+  part: Part,
+  object: JsonObject,
+  at: { path: JsonPath; shape: Shape; tool: ToolIdentity | undefined },
+): Values {
+  const values = new Map<string, JsonValue>();
+  for (const [field, shape] of Object.entries(at.shape.fields)) {
+    const value = Object.hasOwn(object, field) ? object[field] : undefined;
+    const path = [...at.path, field];
+    if (value === undefined) {
+      if (shape.isRequired === true) reportMissing(part, path, at.tool);
+    } else if (value === "" && shape.isName === true) {
+      const data = { field: labelOf(part, path) };
+      report(part, requiredField, { messageId: "empty", path, data, ...toolOf(at.tool) });
+    } else if (hasType(value, shape.type)) {
+      values.set(field, value);
+    } else {
+      reportType(part, path, value, shape, at.tool);
+    }
+  }
+  return values;
+}
+
+/** A text among values that are already checked. */
+export function textIn(values: Values, field: string): string | undefined {
+  const value = values.get(field);
+  return typeof value === "string" ? value : undefined;
+}
+
+const EXPECTED = { string: "a string", boolean: "true or false", object: "an object", array: "an array" };
+
+function hasType(value: JsonValue, type: FieldShape["type"]): boolean {
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === type;
+}
+
+function reportMissing(part: Part, path: JsonPath, tool: ToolIdentity | undefined): void {
+  const owner = path.slice(0, -1);
+  if (isDamaged(part.document, owner)) return;
+  const data = { field: labelOf(part, path) };
+  report(part, requiredField, { messageId: "missing", path: owner, data, ...toolOf(tool) });
+}
+
+function reportType(
+  part: Part,
+  path: JsonPath,
+  value: JsonValue,
+  shape: FieldShape,
+  tool: ToolIdentity | undefined,
+): void {
+  const data = { field: labelOf(part, path), expected: EXPECTED[shape.type] };
+  const place = { path, ...toolOf(tool) };
+  if (value !== null) {
+    report(part, fieldType, { messageId: "type", data: { ...data, got: showGot(value) }, ...place });
+    return;
+  }
+  if (shape.isRequired === true || shape.type === "array") {
+    report(part, fieldType, { messageId: "null", data, ...place });
+    return;
+  }
+  const fixes = removeNode(part.document, path, "Take the null out", true);
+  report(part, fieldType, {
+    messageId: "nullOptional",
+    data,
+    ...place,
+    ...(fixes.length > 0 ? { fixes } : {}),
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  nearest,
+  removeNode,
+  renameKey,
+  showValue,
+  type Fix,
+  type ToolIdentity,
+} from "@toolhaft/diagnostics";
+import type { JsonObject, JsonPath } from "@toolhaft/json-text";
+import { unknownKey } from "../rules/unknown-key/rule.ts";
+import { LATER_KEYS, OTHER_NAMES, OWN_KEYS, OWN_RUN_KEYS } from "./foreign-keys.ts";
+import { report, toolOf, type Part } from "./part.ts";
+import type { Shape } from "./shapes.ts";
+
+interface KeyCheck {
+  object: JsonObject;
+  path: JsonPath;
+  shape: Shape;
+  tool: ToolIdentity | undefined;
+  form: "one file" | "three files";
+}
+
+/** Report every key that the specification doesn't have. Answers whether one of them is of the later form. */
+export function reportUnknownKeys(part: Part, check: KeyCheck): boolean {
+  let isLater = false;
+  for (const key of Object.keys(check.object)) {
+    if (Object.hasOwn(check.shape.fields, key)) continue;
+    if (LATER_KEYS.has(key)) isLater = true;
+    reportKey(part, check, key);
+  }
+  return isLater;
+}
+
+function reportKey(part: Part, check: KeyCheck, key: string): void {
+  const path = [...check.path, key];
+  const place = { path, on: "key" as const, ...toolOf(check.tool) };
+  const shown = showValue(key);
+  const { document } = part;
+  const takeOut = (title: string, isSafe: boolean): { fixes?: Fix[] } =>
+    some(removeNode(document, path, title, isSafe));
+  if (key === "$schema") {
+    report(part, unknownKey, {
+      messageId: "schema",
+      data: {},
+      ...place,
+      ...takeOut('Take "$schema" out', true),
+    });
+    return;
+  }
+  if (OWN_KEYS.has(key) || OWN_RUN_KEYS.has(key)) {
+    const data = { key: shown, place: OWN_KEYS.has(key) ? `run.skills.NAME.${key}` : `run.skills.${key}` };
+    const fix = takeOut(`Take it out, and write it to ${data.place} of toolhaft.config.json`, false);
+    report(part, unknownKey, { messageId: "ours", data, ...place, ...fix });
+    return;
+  }
+  if (LATER_KEYS.has(key)) {
+    const severity = check.form === "three files" ? "warning" : "error";
+    report(part, unknownKey, { messageId: "later", data: { key: shown }, severity, ...place });
+    return;
+  }
+  const meant = meantBy(key, check);
+  if (meant === undefined) {
+    const data = { key: shown, what: check.shape.what, known: knownKeys(check.shape) };
+    report(part, unknownKey, { messageId: "unknown", data, ...place });
+    return;
+  }
+  const fixes = some(renameKey(document, path, meant, fold(key) === fold(meant)));
+  const data = { key: shown, meant: JSON.stringify(meant) };
+  report(part, unknownKey, { messageId: "meant", data, ...place, ...fixes });
+}
+
+/** The field that a key stands for, where the object doesn't have it yet. */
+function meantBy(key: string, { object, shape }: KeyCheck): string | undefined {
+  const names = Object.keys(shape.fields);
+  const other = OTHER_NAMES.get(key);
+  const meant = other !== undefined && names.includes(other) ? other : nearest(key, names);
+  return meant === undefined || Object.hasOwn(object, meant) ? undefined : meant;
+}
+
+function knownKeys(shape: Shape): string {
+  const names = Object.keys(shape.fields).map((name) => JSON.stringify(name));
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+
+function some(fixes: Fix[]): { fixes?: Fix[] } {
+  return fixes.length === 0 ? {} : { fixes };
+}
+
+function fold(key: string): string {
+  return key.toLowerCase().replace(/[_-]/g, "");
+}

@@ -1,0 +1,27 @@
+import { toolOf } from "../check/part.ts";
+import type { ExecutionDraft, SkillDraft } from "../check/drafts.ts";
+import { checkFlags } from "./flags.ts";
+import { checkNewlines } from "./newlines.ts";
+import { checkParams, checkUnmapped } from "./params.ts";
+import { checkPositionals } from "./positionals.ts";
+import { propertiesOf } from "./properties.ts";
+import { checkTypes } from "./types.ts";
+
+/** Check an execution's argument mappings by themselves, and against its tool's schema. */
+export function checkArgs(skill: SkillDraft, execution: ExecutionDraft): void {
+  const { parts } = skill;
+  const { owner, args } = execution;
+  for (const arg of args) {
+    checkFlags(parts, arg, toolOf(owner?.identity));
+    checkNewlines(parts, arg, toolOf(owner?.identity));
+  }
+  if (owner?.parameters === undefined) return;
+  const properties = propertiesOf(owner.parameters, [...owner.path, "parameters"]);
+  const view = { parts, execution, identity: owner.identity, properties };
+  checkParams(view);
+  checkTypes(view);
+  checkPositionals(view);
+  // Of several executions the last counts: what that one leaves out is lost.
+  const counts = skill.executions.findLast((each) => each.owner === owner);
+  if (counts === execution) checkUnmapped(view);
+}

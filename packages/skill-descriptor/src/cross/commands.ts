@@ -1,0 +1,107 @@
+import { replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
+import { meantAmong } from "../check/meant.ts";
+import type { JsonPath } from "@toolhaft/json-text";
+import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
+import { labelOf, report, toolOf } from "../check/part.ts";
+import { binaryNotAllowlisted } from "../rules/binary-not-allowlisted/rule.ts";
+import { oddSubcommand } from "../rules/odd-subcommand/rule.ts";
+import { subcommandNotAllowlisted } from "../rules/subcommand-not-allowlisted/rule.ts";
+
+/** A binary with its subcommand, as an execution or a resolver names them. */
+export interface CommandUse {
+  path: JsonPath;
+  binary?: string;
+  subcommand?: string;
+  tool?: ToolIdentity;
+}
+
+/** Every command the descriptor runs, in the order of the text. */
+export function commandUses({ executions }: SkillDraft): CommandUse[] {
+  return executions.flatMap(({ path, binary, subcommand, owner, args }): CommandUse[] => {
+    const tool = toolOf(owner?.identity);
+    const own: CommandUse = { path, ...tool };
+    if (binary !== undefined) own.binary = binary;
+    if (subcommand !== undefined) own.subcommand = subcommand;
+    const resolvers = args.flatMap(({ resolve }) => (resolve === undefined ? [] : [{ ...resolve, ...tool }]));
+    return [own, ...resolvers.map(({ args: _, ...use }) => use)];
+  });
+}
+
+/** Only commands of the allowlist run. */
+export function checkCommands(skill: SkillDraft): void {
+  for (const use of commandUses(skill)) {
+    if (use.subcommand !== undefined) checkWords(skill, use, use.subcommand);
+    if (use.binary !== undefined && isAnswerable(skill.parts.allowlist)) checkAllowed(skill, use, use.binary);
+  }
+}
+
+function checkWords({ parts }: SkillDraft, { path, tool }: CommandUse, subcommand: string): void {
+  const messageId = subcommand === "" ? "empty" : /\s/.test(subcommand) ? "words" : undefined;
+  if (messageId === undefined) return;
+  const place = { path: [...path, "subcommand"], ...toolOf(tool) };
+  report(parts.execution, oddSubcommand, {
+    messageId,
+    data: { subcommand: showValue(subcommand) },
+    ...place,
+  });
+}
+
+function checkAllowed(skill: SkillDraft, use: CommandUse, binary: string): void {
+  const grant = skill.grants.get(binary);
+  if (grant === undefined) {
+    reportBinary(skill, use, binary);
+    return;
+  }
+  // A list that is none is a finding of its own.
+  const { subcommands } = grant;
+  if (use.subcommand === undefined || subcommands === undefined) return;
+  if (!subcommands.some(({ name }) => name === use.subcommand))
+    reportSubcommand(skill, use, use.subcommand, grant);
+}
+
+function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse, binary: string): void {
+  const { allowlist, execution: part } = parts;
+  const place = { path: [...path, "binary"], ...toolOf(tool) };
+  const data = { binary: showValue(binary), field: labelOf(part, place.path) };
+  const meant = meantAmong(parts, binary, grants.keys());
+  if (meant === undefined) {
+    const related = [{ part: allowlist, path: allowlist.path, message: "what may run" }];
+    report(part, binaryNotAllowlisted, { messageId: "unknown", data, ...place }, related);
+    return;
+  }
+  const text = JSON.stringify(meant);
+  const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
+  const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
+  const at = { part: allowlist, path: [...allowlist.path, meant], on: "key" } as const;
+  report(part, binaryNotAllowlisted, finding, [{ ...at, message: "the binary of that name" }]);
+}
+
+function reportSubcommand(
+  { parts }: SkillDraft,
+  { path, tool }: CommandUse,
+  subcommand: string,
+  { binary, path: grantPath, subcommands = [] }: GrantDraft,
+): void {
+  const { allowlist, execution: part } = parts;
+  const place = { path: [...path, "subcommand"], ...toolOf(tool) };
+  const data = { subcommand: showValue(subcommand), binary: showValue(binary) };
+  const meant = meantAmong(
+    parts,
+    subcommand,
+    subcommands.map(({ name }) => name),
+  );
+  const related = {
+    part: allowlist,
+    path: grantPath,
+    on: "key",
+    message: "what it may be run with",
+  } as const;
+  if (meant === undefined) {
+    report(part, subcommandNotAllowlisted, { messageId: "unknown", data, ...place }, [related]);
+    return;
+  }
+  const text = JSON.stringify(meant);
+  const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
+  const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
+  report(part, subcommandNotAllowlisted, finding, [related]);
+}

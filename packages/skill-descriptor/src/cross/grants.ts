@@ -1,0 +1,77 @@
+import { removeNode, showValue } from "@toolhaft/diagnostics";
+import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
+import { meantAmong } from "../check/meant.ts";
+import { report, type Part } from "../check/part.ts";
+import { duplicateGrant } from "../rules/duplicate-grant/rule.ts";
+import { emptyGrant } from "../rules/empty-grant/rule.ts";
+import { unusedGrant } from "../rules/unused-grant/rule.ts";
+import { commandUses } from "./commands.ts";
+
+/** What the allowlist grants is needed, and said once. */
+export function checkGrants(skill: SkillDraft): void {
+  const { allowlist, execution } = skill.parts;
+  const canTell = isAnswerable(execution) && skill.executions.every(({ isLater }) => !isLater);
+  const used = usedSubcommands(skill);
+  for (const grant of skill.grants.values()) {
+    if (grant.subcommands === undefined) continue;
+    reportRepeats(allowlist, grant);
+    if (grant.subcommands.length === 0) {
+      const data = { binary: showValue(grant.binary) };
+      report(allowlist, emptyGrant, { messageId: "empty", path: grant.path, on: "key", data });
+    } else if (canTell) {
+      reportUnused(allowlist, grant, used.get(grant.binary));
+    }
+  }
+}
+
+/** What runs; a slip in a name counts as a use of the one that was meant. */
+function usedSubcommands(skill: SkillDraft): Map<string, Set<string>> {
+  const { parts, grants } = skill;
+  const used = new Map<string, Set<string>>();
+  for (const { binary: written, subcommand } of commandUses(skill)) {
+    if (written === undefined) continue;
+    const binary = grants.has(written) ? written : (meantAmong(parts, written, grants.keys()) ?? written);
+    const names = grants.get(binary)?.subcommands?.map(({ name }) => name) ?? [];
+    const subcommands = used.get(binary) ?? new Set();
+    used.set(binary, subcommands);
+    if (subcommand === undefined) continue;
+    const isListed = names.includes(subcommand);
+    subcommands.add(isListed ? subcommand : (meantAmong(parts, subcommand, names) ?? subcommand));
+  }
+  return used;
+}
+
+function reportUnused(
+  part: Part,
+  { binary, path, subcommands = [] }: GrantDraft,
+  used: ReadonlySet<string> | undefined,
+): void {
+  const { document } = part;
+  if (used === undefined) {
+    const fixes = removeNode(document, path, `Take ${showValue(binary)} out`, false);
+    const data = { binary: showValue(binary) };
+    report(part, unusedGrant, { messageId: "binary", path, on: "key", data, fixes });
+    return;
+  }
+  for (const { name, path: at } of subcommands) {
+    if (used.has(name)) continue;
+    const data = { binary: showValue(binary), subcommand: showValue(name) };
+    const fixes = removeNode(document, at, `Take ${showValue(name)} out`, false);
+    report(part, unusedGrant, { messageId: "subcommand", path: at, data, fixes });
+  }
+}
+
+function reportRepeats(part: Part, { binary, subcommands = [] }: GrantDraft): void {
+  const firsts = new Map<string, GrantDraft["path"]>();
+  for (const { name, path } of subcommands) {
+    const first = firsts.get(name);
+    if (first === undefined) {
+      firsts.set(name, path);
+      continue;
+    }
+    const data = { binary: showValue(binary), subcommand: showValue(name) };
+    const fixes = removeNode(part.document, path, `Take the second ${showValue(name)} out`, true);
+    const related = [{ part, path: first, message: "first listed here" }];
+    report(part, duplicateGrant, { messageId: "twice", path, data, fixes }, related);
+  }
+}

@@ -1,0 +1,26 @@
+export { toAllowlist, isAllowed } from "./allowlist.ts";
+export { buildArgv, type Argv, type ArgvError, type ArgvResult } from "./argv/build-argv.ts";
+export { isScriptName, scriptFiles, type Resolution } from "./argv/resolve.ts";
+export type {
+  ArgKind,
+  ArgMapping,
+  Execution,
+  ResolveCommand,
+  SkillDescriptor,
+  SkillSource,
+  SkillTool,
+} from "./descriptor.ts";
+export { skillFileKind, type SkillFileKind } from "./file-kind.ts";
+export { loadSkillDescriptor, type LoadSkillOptions } from "./load/load-descriptor.ts";
+export { loadSkillFiles, type LoadSkillFilesOptions, type SkillFiles } from "./load/load-files.ts";
+export { toOllama, type OllamaTool, type OllamaTools } from "./ollama.ts";
+export { skillRules } from "./rules/index.ts";
+export type {
+  ArgSpec,
+  ExecutionSpec,
+  ParameterSchema,
+  ResolveSpec,
+  SkillAllowlist,
+  SkillFile,
+  SkillToolSpec,
+} from "./types.ts";

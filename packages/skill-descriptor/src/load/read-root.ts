@@ -1,0 +1,40 @@
+import { insertFirst, showGot } from "@toolhaft/diagnostics";
+import type { JsonObject } from "@toolhaft/json-text";
+import type { Part, PartName, Parts } from "../check/part.ts";
+import { isDamaged } from "../check/damage.ts";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { requiredField } from "../rules/required-field/rule.ts";
+
+const PARTS: readonly PartName[] = ["tools", "allowlist", "execution"];
+
+/** Check that the three members of the root are there and are lists of the right kind; the others look absent. */
+export function readRoot(parts: Parts, root: JsonObject): void {
+  for (const name of PARTS) {
+    const part = parts[name];
+    if (!Object.hasOwn(root, name)) reportMissing(part);
+    else if (!hasPartType(part)) reportType(part);
+  }
+}
+
+/** Whether a part holds what it must: an array of entries, or the allowlist's object. */
+export function hasPartType({ name, value }: Part): boolean {
+  return name === "allowlist"
+    ? typeof value === "object" && value !== null && !Array.isArray(value)
+    : Array.isArray(value);
+}
+
+function reportMissing(part: Part): void {
+  if (isDamaged(part.document, [])) return;
+  const name = JSON.stringify(part.name);
+  const member = `${name}: ${part.name === "allowlist" ? "{}" : "[]"}`;
+  const fixes = insertFirst(part.document, [], member, false);
+  part.reporter.add(requiredField, { messageId: "root", path: [], data: { field: name }, fixes });
+}
+
+function reportType(part: Part): void {
+  const { name, path, value } = part;
+  const data = { field: JSON.stringify(name), expected: name === "allowlist" ? "an object" : "an array" };
+  part.value = undefined;
+  if (value === null) part.reporter.add(fieldType, { messageId: "null", path, data });
+  else part.reporter.add(fieldType, { messageId: "type", path, data: { ...data, got: showGot(value) } });
+}

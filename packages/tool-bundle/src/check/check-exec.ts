@@ -1,0 +1,23 @@
+import type { ToolImpl } from "../bundle.ts";
+import { checkKeys } from "./check-keys.ts";
+import { EXEC_KEYS } from "./known-keys.ts";
+import { readCount, readStrings, reportMissing, reportType } from "./read-field.ts";
+import { fieldOf, type CheckedObject, type CheckState } from "./state.ts";
+
+const WHAT = 'The program and its fixed arguments, one element each: ["./tools/bin/now", "--utc"].';
+
+/** Check a program as a manifest of specification 000 has it. */
+export function readExec(state: CheckState, node: CheckedObject): ToolImpl | undefined {
+  checkKeys(state, node, EXEC_KEYS);
+  const command = readStrings(state, node, "command");
+  const timeoutSec = readCount(state, node, "timeoutSec", 1);
+  const envPassthrough = readStrings(state, node, "envPassthrough") ?? [];
+  if (command === undefined) {
+    return fieldOf(node, "command") === undefined ? reportMissing(state, node, "command", WHAT) : undefined;
+  }
+  const [program] = command;
+  if (program === undefined || program === "") {
+    return reportType(state, node, "command", "an array with a program", fieldOf(node, "command") ?? null);
+  }
+  return { kind: "exec", command, envPassthrough, ...(timeoutSec === undefined ? {} : { timeoutSec }) };
+}

@@ -1,0 +1,125 @@
+import { nearest, showValue } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { ToolImpl } from "../bundle.ts";
+import { impl as implRule } from "../rules/impl/rule.ts";
+import { type as typeRule } from "../rules/type/rule.ts";
+import { checkKeys } from "./check-keys.ts";
+import { readExec } from "./check-exec.ts";
+import { readCall } from "./http/read-call.ts";
+import { readLaterCall } from "./http/read-later-call.ts";
+import type { UsedPlaceholder } from "./http/used.ts";
+import { GO_KEYS } from "./known-keys.ts";
+import { readText, reportType } from "./read-field.ts";
+import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+
+const TYPES = ["http", "go", "exec"];
+
+const WHAT = {
+  http: 'A tool of type "http" has an object with "urlTemplate", or a list of such.',
+  go: 'A tool of type "go" has an object with the name of a function: {"goFunc": "weather.Now"}.',
+  exec: 'A tool of type "exec" has an object with the program and its arguments: {"command": ["./tools/bin/now"]}.',
+} as const;
+
+/** Check a tool's implementation against its type; placeholders of its templates are collected. */
+export function readImpl(
+  state: CheckState,
+  node: CheckedObject,
+  used: UsedPlaceholder[],
+): ToolImpl | undefined {
+  const type = readText(
+    state,
+    node,
+    "type",
+    'Write "http" for a tool that makes a request, or "go" for a function.',
+  );
+  if (type === undefined) return undefined;
+  const isKnown = type === "http" || type === "go" || type === "exec";
+  if (!isKnown) {
+    reportForeign(state, node, type);
+    const value = fieldOf(node, "impl") ?? fieldOf(node, `${type}Impl`);
+    return { kind: "other", type, value: isObject(value) ? value : undefined };
+  }
+  const later = `${type}Impl`;
+  const field = Object.hasOwn(node.fields, "impl") || !Object.hasOwn(node.fields, later) ? "impl" : later;
+  reportOthers(state, node, field, type);
+  const value = fieldOf(node, field);
+  if (value === undefined) {
+    if (node.isDamaged) return undefined;
+    const data = { field, type, what: WHAT[type] };
+    state.reporter.add(implRule, { messageId: "missing", data, ...placeOf(node) });
+    return undefined;
+  }
+  if (type === "http") return readHttp(state, node, field, value, used);
+  if (!isObject(value)) return reportType(state, node, field, "an object", value);
+  const inner = { ...node, fields: value, path: [...node.path, field] };
+  if (type === "exec") return readExec(state, inner);
+  return readGo(state, inner, field === later ? "func" : "goFunc");
+}
+
+function readHttp(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  value: JsonValue,
+  used: UsedPlaceholder[],
+): ToolImpl | undefined {
+  const within = (fields: JsonObject, ...rest: number[]): CheckedObject => ({
+    ...node,
+    fields,
+    path: [...node.path, field, ...rest],
+  });
+  if (isObject(value)) {
+    const check = { node: within(value), call: 0, used };
+    return { kind: "http", calls: [field === "impl" ? readCall(state, check) : readLaterCall(state, check)] };
+  }
+  if (!Array.isArray(value) || field !== "impl") return reportType(state, node, field, "an object", value);
+  if (value.length === 0) {
+    state.reporter.add(implRule, { messageId: "noCall", data: {}, ...placeOf(node, field) });
+    return undefined;
+  }
+  const calls = value.flatMap((item, call) => {
+    if (isObject(item)) return [readCall(state, { node: within(item, call), call, used })];
+    reportType(state, { ...node, fields: {}, path: [...node.path, field] }, String(call), "an object", item);
+    return [];
+  });
+  return { kind: "http", calls };
+}
+
+function readGo(state: CheckState, node: CheckedObject, field: "goFunc" | "func"): ToolImpl | undefined {
+  checkKeys(state, node, field === "goFunc" ? GO_KEYS : new Set([field]));
+  const goFunc = readText(state, node, field, "The name the function is registered under.");
+  return goFunc === undefined ? undefined : { kind: "go", goFunc };
+}
+
+function reportForeign(state: CheckState, node: CheckedObject, type: string): void {
+  const place = placeOf(node, "type");
+  const meant = nearest(type, TYPES);
+  const data = { type: showValue(type) };
+  if (meant === undefined) state.reporter.add(typeRule, { messageId: "foreign", data, ...place });
+  else
+    state.reporter.add(typeRule, {
+      messageId: "meant",
+      data: { ...data, meant: JSON.stringify(meant) },
+      ...place,
+    });
+}
+
+/** Implementations besides the one that is read: two at once, or one of another type. */
+function reportOthers(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  type: "http" | "go" | "exec",
+): void {
+  for (const other of ["httpImpl", "goImpl", "sdkImpl"]) {
+    if (other === field || !Object.hasOwn(node.fields, other)) continue;
+    const place = { ...placeOf(node, other), on: "key" } as const;
+    if (Object.hasOwn(node.fields, field)) {
+      const data = { field: other, other: field, type };
+      state.reporter.add(implRule, { messageId: "several", data, ...place });
+    } else {
+      const data = { field: other, type, what: WHAT[type] };
+      state.reporter.add(implRule, { messageId: "other", data, ...place });
+    }
+  }
+}

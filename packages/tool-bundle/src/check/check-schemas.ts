@@ -1,0 +1,45 @@
+import { checkSchema } from "@toolhaft/json-schema";
+import type { JsonObject } from "@toolhaft/json-text";
+import { reservedArgument } from "../rules/reserved-argument/rule.ts";
+import { RESERVED_NAMES } from "../templates/names.ts";
+import { readObject } from "./read-field.ts";
+import { isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+
+/** Check the schema of the arguments and of the result. */
+export function readSchemas(
+  state: CheckState,
+  node: CheckedObject,
+): { argSchema: JsonObject | undefined; outputSchema: JsonObject | undefined } {
+  const what = 'A JSON Schema of the arguments: {"type": "object", "properties": { … }}.';
+  const argSchema = readObject(state, node, "argSchema", what);
+  const outputSchema = readObject(state, node, "outputSchema");
+  if (argSchema !== undefined) {
+    checkAt(state, node, "argSchema", argSchema, "object");
+    checkReserved(state, node, argSchema);
+  }
+  if (outputSchema !== undefined) checkAt(state, node, "outputSchema", outputSchema, "any");
+  return { argSchema, outputSchema };
+}
+
+function checkAt(
+  { document, reporter }: CheckState,
+  node: CheckedObject,
+  field: string,
+  schema: JsonObject,
+  root: "object" | "any",
+): void {
+  checkSchema(schema, { document, reporter, root, ...placeOf(node, field) });
+}
+
+function checkReserved(state: CheckState, node: CheckedObject, { properties }: JsonObject): void {
+  if (!isObject(properties)) return;
+  for (const name of RESERVED_NAMES) {
+    if (!Object.hasOwn(properties, name)) continue;
+    const place = { ...placeOf(node, "argSchema", "properties", name), on: "key" } as const;
+    state.reporter.add(reservedArgument, {
+      messageId: "reserved",
+      data: { name: JSON.stringify(name) },
+      ...place,
+    });
+  }
+}

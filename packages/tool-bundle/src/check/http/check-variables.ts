@@ -1,0 +1,106 @@
+import { nearest, type Fix } from "@toolhaft/diagnostics";
+import type { JsonObject } from "@toolhaft/json-text";
+import { optionalVariable } from "../../rules/optional-variable/rule.ts";
+import { secret as secretRule } from "../../rules/secret/rule.ts";
+import { secretInUrl } from "../../rules/secret-in-url/rule.ts";
+import { variable } from "../../rules/variable/rule.ts";
+import { classifyReference } from "../../templates/names.ts";
+import { stringRange } from "../string-range.ts";
+import { isObject, type CheckedObject, type CheckState } from "../state.ts";
+import type { UsedPlaceholder } from "./used.ts";
+
+/** What `${tool.…}` can name. */
+const TOOL_FIELDS: ReadonlySet<string> = new Set(["slug", "version", "displayName", "toolID", "bundleID"]);
+
+/** Hold every placeholder against the arguments, the secrets and the fixed names. */
+export function checkVariables(
+  state: CheckState,
+  tool: CheckedObject,
+  used: readonly UsedPlaceholder[],
+  argSchema: JsonObject | undefined,
+): void {
+  const names = new Set(Object.keys(isObject(argSchema?.["properties"]) ? argSchema["properties"] : {}));
+  const required = new Set(Array.isArray(argSchema?.["required"]) ? argSchema["required"] : []);
+  // Without a readable schema nobody knows what is an argument.
+  const isOpen = argSchema === undefined;
+  const told = new Set<string>();
+  for (const each of used) {
+    const { placeholder, call } = each;
+    const place = placeIn(state, tool, each);
+    const { kind, rest } = classifyReference(placeholder.reference, names);
+    const [first] = rest;
+    if (kind === "secret") reportSecret(state, each, place, told);
+    else if (kind === "step" && !(typeof first === "number" && first < call)) {
+      state.reporter.add(variable, { messageId: "step", data: { placeholder: placeholder.text }, ...place });
+    } else if (kind === "unknown" || (kind === "tool" && !TOOL_FIELDS.has(String(first)))) {
+      if (!isOpen || kind === "tool") reportUnknown(state, each, place, names);
+    } else if (kind === "argument" && !required.has(String(first))) reportOptional(state, each, place);
+  }
+}
+
+type Place = Pick<CheckedObject, "path"> & {
+  tool?: { index: number; name?: string };
+  range?: { start: number; end: number };
+};
+
+function placeIn(state: CheckState, { tool }: CheckedObject, { path, placeholder }: UsedPlaceholder): Place {
+  const range = stringRange(state.document, path, placeholder.start, placeholder.end);
+  return { path, ...(tool === undefined ? {} : { tool }), ...(range === undefined ? {} : { range }) };
+}
+
+function reportUnknown(
+  state: CheckState,
+  { placeholder }: UsedPlaceholder,
+  place: Place,
+  names: ReadonlySet<string>,
+): void {
+  const { text, reference } = placeholder;
+  const [first = "", second] = reference;
+  const isToolField = first === "tool" && second !== undefined;
+  const meant = isToolField
+    ? nearest(String(second), TOOL_FIELDS)
+    : nearest(String(first), [...names, "version"]);
+  if (meant === undefined) {
+    state.reporter.add(variable, { messageId: "unknown", data: { placeholder: text }, ...place });
+    return;
+  }
+  const written = isToolField ? text.replace(String(second), meant) : text.replace(String(first), meant);
+  const fixes = place.range ? [replace(place.range, written)] : [];
+  const data = { placeholder: text, meant: written };
+  state.reporter.add(variable, {
+    messageId: "meant",
+    data,
+    ...place,
+    ...(fixes.length > 0 ? { fixes } : {}),
+  });
+}
+
+function reportOptional(state: CheckState, { placeholder }: UsedPlaceholder, place: Place): void {
+  const { text, optional, fallback, position } = placeholder;
+  if (optional || fallback !== undefined) return;
+  const inner = text.slice(0, -1);
+  const data = { placeholder: text, optional: `${inner}?}`, fallback: `${inner}:-…}` };
+  // In a path nothing can be left out: only a default helps there.
+  const fixes = place.range && position !== "path" ? [replace(place.range, `${inner}?}`)] : [];
+  state.reporter.add(optionalVariable, {
+    messageId: "optional",
+    data,
+    ...place,
+    ...(fixes.length > 0 ? { fixes } : {}),
+  });
+}
+
+function reportSecret(state: CheckState, each: UsedPlaceholder, place: Place, told: Set<string>): void {
+  const { placeholder, inUrl } = each;
+  const name = String(placeholder.reference.at(-1));
+  const data = { placeholder: placeholder.text };
+  if (!told.has(name) && !state.options.secretNames?.has(name)) {
+    state.reporter.add(secretRule, { messageId: "undeclared", data, ...place });
+  }
+  told.add(name);
+  if (inUrl) state.reporter.add(secretInUrl, { messageId: "secret", data, ...place });
+}
+
+function replace(range: { start: number; end: number }, text: string): Fix {
+  return { title: `Write ${text}`, safe: false, edits: [{ ...range, text }] };
+}

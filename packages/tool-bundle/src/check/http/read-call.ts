@@ -1,0 +1,82 @@
+import { replaceValue, showValue } from "@toolhaft/diagnostics";
+import type { JsonObject } from "@toolhaft/json-text";
+import type { HttpCall } from "../../bundle.ts";
+import { method as methodRule } from "../../rules/method/rule.ts";
+import { readChoice } from "../check-choice.ts";
+import { checkKeys } from "../check-keys.ts";
+import { readTimeout } from "../check-timeout.ts";
+import { HTTP_KEYS } from "../known-keys.ts";
+import { readObject, readString } from "../read-field.ts";
+import { placeOf, type CheckedObject, type CheckState } from "../state.ts";
+import { readBody } from "./check-body.ts";
+import { readExtract } from "./check-extract.ts";
+import { contentTypeOf, readHeaders } from "./check-headers.ts";
+import { readEncoding, readErrorMode, readSuccessCodes } from "./check-response.ts";
+import { readUrlTemplate } from "./check-url.ts";
+import type { CallCheck } from "./used.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+const AUTH_TYPES = [
+  ...(["none", "apiKey", "bearer", "basic", "hmac", "awsSigV4"] as const),
+  ...(["oauth2ClientCredentials", "oauth2Refresh"] as const),
+] as const;
+
+/** Check one HTTP block of specification 003. */
+export function readCall(state: CheckState, check: CallCheck): HttpCall {
+  const { node } = check;
+  checkKeys(state, node, HTTP_KEYS);
+  const method = readMethod(state, node);
+  const urlTemplate = readUrlTemplate(state, check) ?? "";
+  const headers = readHeaders(state, check);
+  const bodyTemplate = readBody(state, check, "bodyTemplate", method, contentTypeOf(headers));
+  const successCodes = readSuccessCodes(state, node);
+  const timeoutMs = readTimeout(state, node, "timeoutMs");
+  const responseEncoding = readEncoding(state, node);
+  const extract = readExtract(state, node, responseEncoding);
+  const errorMode = readErrorMode(state, node);
+  const auth = readAuth(state, node);
+  return {
+    ...{
+      method,
+      urlTemplate,
+      query: [],
+      headers,
+      bodyTemplate,
+      timeoutMs,
+      responseEncoding,
+      errorMode,
+      ...extract,
+    },
+    ...(successCodes === undefined ? {} : { successCodes }),
+    ...(auth === undefined ? {} : { auth }),
+  };
+}
+
+/** Read the method; GET without one, as in the reference. */
+export function readMethod(state: CheckState, node: CheckedObject): string {
+  const method = readString(state, node, "method");
+  if (method === undefined || METHODS.includes(method)) return method ?? "GET";
+  const place = placeOf(node, "method");
+  const data = { method: showValue(method), known: METHODS };
+  const meant = method.trim().toUpperCase();
+  const isMeant = METHODS.includes(meant);
+  const text = JSON.stringify(meant);
+  const fixes = isMeant ? replaceValue(state.document, place.path, text, `Write ${text}`, true) : [];
+  state.reporter.add(methodRule, {
+    messageId: "unknown",
+    data,
+    ...place,
+    ...(fixes.length > 0 ? { fixes } : {}),
+  });
+  return isMeant ? meant : "GET";
+}
+
+/** Check that the way of authorisation is one the runner knows. */
+function readAuth(state: CheckState, node: CheckedObject): JsonObject | undefined {
+  const auth = readObject(state, node, "auth");
+  if (auth === undefined) return undefined;
+  const inner = { ...node, fields: auth, path: [...node.path, "auth"] };
+  readChoice(state, inner, "type", AUTH_TYPES, "The type says which other keys are read.");
+  return auth;
+}

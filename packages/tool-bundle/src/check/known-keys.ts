@@ -1,0 +1,48 @@
+const COMMON = [
+  "schemaVersion",
+  "slug",
+  "displayName",
+  "description",
+  "isEnabled",
+  "isBuiltIn",
+  "createdAt",
+  "modifiedAt",
+];
+
+/** Keys of a tool by specification 003, and our extensions. */
+export const TOOL_KEYS: ReadonlySet<string> = new Set([
+  ...["$schema", "bundleID", "toolID", "version", "tags", "type", "argSchema", "outputSchema", "impl"],
+  ...["limits", "maxCallsPerMinute", ...COMMON],
+]);
+
+/** Keys that the later shape of the reference has besides. */
+export const LATER_TOOL_KEYS: ReadonlySet<string> = new Set([
+  ...["id", "httpImpl", "goImpl", "sdkImpl", "userCallable", "llmCallable", "autoExecReco"],
+  ...["userArgSchema", "llmToolType", "outputKind"],
+]);
+
+export const BUNDLE_KEYS: ReadonlySet<string> = new Set(["$schema", "bundleID", "softDeletedAt", ...COMMON]);
+
+export const LATER_BUNDLE_KEYS: ReadonlySet<string> = new Set(["id"]);
+
+/** Keys of an HTTP block. */
+export const HTTP_KEYS: ReadonlySet<string> = new Set([
+  ...["method", "urlTemplate", "headers", "bodyTemplate", "successCodes", "timeoutMs", "responseEncoding"],
+  ...["extractExpr", "extractKind", "errorMode", "auth"],
+]);
+
+export const LATER_REQUEST_KEYS: ReadonlySet<string> = new Set([
+  ...["method", "urlTemplate", "query", "headers", "body", "auth", "timeoutMS", "timeoutMs"],
+]);
+
+export const LATER_RESPONSE_KEYS: ReadonlySet<string> = new Set([
+  "successCodes",
+  "errorMode",
+  "bodyOutputMode",
+]);
+
+export const GO_KEYS: ReadonlySet<string> = new Set(["goFunc"]);
+
+export const EXEC_KEYS: ReadonlySet<string> = new Set(["command", "timeoutSec", "envPassthrough"]);
+
+export const LIMIT_KEYS: ReadonlySet<string> = new Set(["maxSentBytes", "maxResponseBytes", "maxRetries"]);

@@ -1,0 +1,106 @@
+import { showGot } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { fieldRequired } from "../rules/field-required/rule.ts";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+
+/** Report a field of another type than `expected`, which reads as `a string`. */
+export function reportType(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  expected: string,
+  got: JsonValue,
+): undefined {
+  const data = { field, expected, got: showGot(got) };
+  state.reporter.add(fieldType, { messageId: "type", data, ...placeOf(node, field) });
+  return undefined;
+}
+
+/** Report that a field is missing; `what` says what belongs there. */
+export function reportMissing(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what: string,
+): undefined {
+  // Of broken text, what is missing may only be unreadable.
+  if (node.isDamaged) return undefined;
+  state.reporter.add(fieldRequired, { messageId: "missing", data: { field, what }, ...placeOf(node) });
+  return undefined;
+}
+
+/** A string, or `undefined` with a finding where one is due. `what` makes the field required. */
+export function readString(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what?: string,
+): string | undefined {
+  const value = fieldOf(node, field);
+  if (value === undefined) return what === undefined ? undefined : reportMissing(state, node, field, what);
+  return typeof value === "string" ? value : reportType(state, node, field, "a string", value);
+}
+
+/** As `readString`; an empty string is a finding too. */
+export function readText(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what?: string,
+): string | undefined {
+  const value = readString(state, node, field, what);
+  if (value !== "") return value;
+  state.reporter.add(fieldType, { messageId: "empty", data: { field }, ...placeOf(node, field) });
+  return undefined;
+}
+
+export function readBoolean(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what?: string,
+): boolean | undefined {
+  const value = fieldOf(node, field);
+  if (value === undefined) return what === undefined ? undefined : reportMissing(state, node, field, what);
+  return typeof value === "boolean" ? value : reportType(state, node, field, "true or false", value);
+}
+
+export function readObject(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what?: string,
+): JsonObject | undefined {
+  const value = fieldOf(node, field);
+  if (value === undefined) return what === undefined ? undefined : reportMissing(state, node, field, what);
+  return isObject(value) ? value : reportType(state, node, field, "an object", value);
+}
+
+/** A whole number of at least `least`. */
+export function readCount(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  least: number,
+): number | undefined {
+  const value = fieldOf(node, field);
+  if (value === undefined) return undefined;
+  const isCount = typeof value === "number" && Number.isSafeInteger(value) && value >= least;
+  return isCount
+    ? value
+    : reportType(state, node, field, `a whole number of at least ${String(least)}`, value);
+}
+
+/** A list of strings; items of other types are told one by one. */
+export function readStrings(state: CheckState, node: CheckedObject, field: string): string[] | undefined {
+  const value = fieldOf(node, field);
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value)) return reportType(state, node, field, "an array of strings", value);
+  value.forEach((item, index) => {
+    if (typeof item === "string") return;
+    const data = { field, item: index, expected: "a string", got: showGot(item) };
+    state.reporter.add(fieldType, { messageId: "item", data, ...placeOf(node, field, index) });
+  });
+  return value.filter((item) => typeof item === "string");
+}

@@ -1,0 +1,57 @@
+import type { Reporter, ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { AllowedHosts } from "../hosts/types.ts";
+
+/** Checks an `extractExpr`: `compileExtract` of `@toolhaft/tool-bundle/extract` is one. */
+export type ExtractCheck = (
+  expression: string,
+  kind?: "jsonpath" | "regex",
+) =>
+  | { ok: true }
+  | { ok: false; kind: "jsonpath" | "regex"; fault: { message: string; start: number; end: number } };
+
+export interface LoadOptions {
+  /** The file as findings name it. */
+  path?: string;
+  /** Judges `extractExpr`; without it expressions are taken as they are. */
+  compileExtract?: ExtractCheck;
+  /** Hosts that tools may call; without the list hosts are not judged. */
+  allowedHosts?: AllowedHosts;
+  /** Names of secrets that the host gives; others are told as undeclared. */
+  secretNames?: ReadonlySet<string>;
+}
+
+/** What all checks of one file share. */
+export interface CheckState {
+  document: JsonDocument;
+  reporter: Reporter;
+  options: LoadOptions;
+}
+
+/** An object of the file while it is checked. */
+export interface CheckedObject {
+  fields: JsonObject;
+  path: JsonPath;
+  /** Findings carry it; absent for bundles. */
+  tool: ToolIdentity | undefined;
+  /** JSON's own faults lie inside: what is missing may only be unreadable. */
+  isDamaged: boolean;
+}
+
+/** A field's own value, `undefined` when absent. */
+export function fieldOf({ fields }: Pick<CheckedObject, "fields">, key: string): JsonValue | undefined {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** Where a finding about an object, or a field of it, stands. */
+export function placeOf(
+  { path, tool }: Pick<CheckedObject, "path" | "tool">,
+  ...rest: (string | number)[]
+): { path: JsonPath; tool?: ToolIdentity } {
+  const place = { path: [...path, ...rest] };
+  return tool === undefined ? place : { ...place, tool };
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import type { JsonValue } from "@toolhaft/json-text";
+
+/** How an expression is read. */
+export type ExtractKind = "jsonpath" | "regex";
+
+/** Why an expression can't be used; offsets count UTF-16 units of its text. */
+export interface ExtractFault {
+  code: "syntax" | "too-long";
+  message: string;
+  start: number;
+  end: number;
+}
+
+export interface ExtractError {
+  /** `EXTRACT_EMPTY`: nothing matched. `EXTRACT_LIMIT`: the search would take too long or find too much. */
+  code: "EXTRACT_EMPTY" | "EXTRACT_LIMIT";
+  message: string;
+}
+
+export type ExtractResult<Value> = { ok: true; value: Value } | { ok: false; error: ExtractError };
+
+/** A JSONPath (RFC 9535) ready to run on JSON. */
+export interface JsonPathExtract {
+  kind: "jsonpath";
+  /** It can match one node at most: then `run` answers that node's value, else always an array. */
+  singular: boolean;
+  run(value: JsonValue): ExtractResult<JsonValue>;
+}
+
+/** A regular expression (RE2) ready to run on text. */
+export interface RegexExtract {
+  kind: "regex";
+  /** Answers the first group where the expression has one, else the whole match. */
+  run(text: string): ExtractResult<string>;
+}
+
+export type CompiledExtract =
+  | { ok: true; extract: JsonPathExtract | RegexExtract }
+  | { ok: false; kind: ExtractKind; fault: ExtractFault };

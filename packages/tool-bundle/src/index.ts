@@ -1,0 +1,22 @@
+export type { Bundle, BundleTool, HttpCall, ToolImpl } from "./bundle.ts";
+export type { ExtractCheck, LoadOptions } from "./check/state.ts";
+export { parseAllowedHosts, type ParsedHosts } from "./hosts/allowed-hosts.ts";
+export { checkUrl, type AllowedUrl } from "./hosts/check-url.ts";
+export { parseStrictUrl, type StrictUrl } from "./hosts/strict-url.ts";
+export type {
+  AllowedHost,
+  AllowedHostEntry,
+  AllowedHosts,
+  HostEntryFault,
+  UrlFault,
+  UrlFaultCode,
+} from "./hosts/types.ts";
+export { bundleFileKind, loadBundle, loadBundleCatalog, loadBundleTool, type BundleCatalog } from "./load.ts";
+export { MAX_NAME_LENGTH, type NameCheck, type NameFault, type NameFaultCode } from "./names/name-fault.ts";
+export { checkSlug, typedSlug } from "./names/slug.ts";
+export { checkTags, MAX_TAG_LENGTH, type TagFault } from "./names/tags.ts";
+export { parseTimestamp } from "./names/timestamp.ts";
+export { isUuidV7 } from "./names/uuid.ts";
+export { checkVersion } from "./names/version.ts";
+export { bundleRules } from "./rules/index.ts";
+export type { AuthBlock, BundleFile, ExecBlock, GoBlock, HttpBlock, ToolFile, ToolLimits } from "./types.ts";

@@ -1,0 +1,132 @@
+import {
+  compareDiagnostics,
+  createReporter,
+  reportSyntax,
+  showGot,
+  type Loaded,
+  type ToolIdentity,
+} from "@toolhaft/diagnostics";
+import {
+  parseJson,
+  type JsonDocument,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
+import { checkBundle } from "./check/check-bundle.ts";
+import { checkTool } from "./check/check-tool.ts";
+import { isObject, type CheckState, type LoadOptions } from "./check/state.ts";
+import type { Bundle, BundleTool } from "./bundle.ts";
+import { fieldType } from "./rules/field-type/rule.ts";
+
+/**
+ * Read a stored tool: JSON, types, the rules of specification 003, its templates and its schemas. Never
+ * throws on input. A tool with an error is no document: it is listed in `rejected`.
+ */
+export function loadBundleTool(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadOptions = {},
+): Loaded<BundleTool> {
+  const document = toDocument(source);
+  const tool = identityOf(document.value);
+  const state = start(document, options, () => tool);
+  const root = rootOf(state);
+  const isDamaged = !document.valid;
+  const read = root && checkTool(state, { fields: root, path: [], tool, isDamaged });
+  const loaded = finish<BundleTool>(state, read);
+  if (loaded.document === undefined && root !== undefined) loaded.rejected.push(tool);
+  return loaded;
+}
+
+/** Read a bundle, in the shape of 003's API with what the store adds. A bundle with an error is no document. */
+export function loadBundle(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadOptions = {},
+): Loaded<Bundle> {
+  const document = toDocument(source);
+  const state = start(document, options);
+  const root = rootOf(state);
+  const read =
+    root && checkBundle(state, { fields: root, path: [], tool: undefined, isDamaged: !document.valid });
+  return finish<Bundle>(state, read);
+}
+
+/** The reference's list of bundles: `{ "bundles": { "<id>": { … } } }`. */
+export interface BundleCatalog {
+  /** The sound ones, in the order of the file. */
+  bundles: readonly Bundle[];
+}
+
+/** Read the reference's list of bundles. One with an error is left out. */
+export function loadBundleCatalog(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadOptions = {},
+): Loaded<BundleCatalog> {
+  const document = toDocument(source);
+  const state = start(document, options);
+  const root = rootOf(state);
+  const list = root && Object.hasOwn(root, "bundles") ? root["bundles"] : undefined;
+  if (root !== undefined && !isObject(list) && document.valid) {
+    const data = { field: "bundles", expected: "an object of bundles", got: showGot(list) };
+    state.reporter.add(fieldType, { messageId: "type", data, path: list === undefined ? [] : ["bundles"] });
+  }
+  if (!isObject(list)) return finish<BundleCatalog>(state, undefined);
+  const bundles = Object.entries(list).flatMap(([id, value]) => {
+    if (isObject(value)) {
+      const before = state.reporter.diagnostics.length;
+      const isDamaged = !document.valid;
+      const bundle = checkBundle(state, { fields: value, path: ["bundles", id], tool: undefined, isDamaged });
+      const isSound = !state.reporter.diagnostics.slice(before).some(({ severity }) => severity === "error");
+      return bundle && isSound ? [bundle] : [];
+    }
+    const data = { field: id, expected: "an object", got: showGot(value) };
+    state.reporter.add(fieldType, { messageId: "type", data, path: ["bundles", id] });
+    return [];
+  });
+  return { ...finish(state, undefined), document: { bundles } };
+}
+
+/** Which of the three a file is, by its keys. */
+export function bundleFileKind(root: JsonValue | undefined): "tool" | "bundle" | "catalog" {
+  if (!isObject(root)) return "tool";
+  if (isObject(root["bundles"])) return "catalog";
+  const isTool = TOOL_SIGNS.some((key) => Object.hasOwn(root, key));
+  return isTool || !Object.hasOwn(root, "displayName") ? "tool" : "bundle";
+}
+
+const TOOL_SIGNS = ["argSchema", "impl", "httpImpl", "goImpl", "sdkImpl", "type", "toolID", "version"];
+
+function toDocument(source: string | Uint8Array | JsonDocument): JsonDocument {
+  return typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
+}
+
+function start(
+  document: JsonDocument,
+  options: LoadOptions,
+  toolAt?: (path: JsonPath) => ToolIdentity | undefined,
+): CheckState {
+  const reporter = createReporter(document, options.path);
+  reportSyntax(document, reporter, toolAt === undefined ? {} : { toolAt });
+  return { document, reporter, options };
+}
+
+function rootOf({ document, reporter }: CheckState): JsonObject | undefined {
+  const { value } = document;
+  if (value === undefined || isObject(value)) return value;
+  reporter.add(fieldType, { messageId: "root", path: [], data: { got: showGot(value) } });
+  return undefined;
+}
+
+function identityOf(root: JsonValue | undefined): ToolIdentity {
+  const slug = isObject(root) && Object.hasOwn(root, "slug") ? root["slug"] : undefined;
+  return typeof slug === "string" && slug !== "" ? { index: 0, name: slug } : { index: 0 };
+}
+
+function finish<D>({ reporter }: CheckState, read: D | undefined): Loaded<D> {
+  const { diagnostics } = reporter;
+  diagnostics.sort(compareDiagnostics);
+  const conforms = !diagnostics.some(({ severity }) => severity === "error");
+  const loaded: Loaded<D> = { rejected: [], conforms, diagnostics };
+  if (read !== undefined && conforms) loaded.document = read;
+  return loaded;
+}

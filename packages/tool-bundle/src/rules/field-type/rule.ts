@@ -1,0 +1,24 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+
+const messages = {
+  root: {
+    message: "a stored tool or bundle must be an object, got {got}",
+    help: "Write one object with the fields of a tool or of a bundle.",
+  },
+  type: { message: '"{field}" must be {expected}, got {got}' },
+  item: { message: "{field}[{item}] must be {expected}, got {got}" },
+  empty: {
+    message: '"{field}" must not be empty',
+    help: "Write what it stands for, or take the key out where it is optional.",
+  },
+} as const;
+
+/** A value of another type than the specification's. */
+export const fieldType: Rule<typeof messages> = defineRule({
+  id: "bundle/field-type",
+  severity: "error",
+  origin: "specification",
+  formats: ["bundle"],
+  since: "0.1.0",
+  messages,
+});
