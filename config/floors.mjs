@@ -70,6 +70,7 @@ export const floors = [
     floor: 3,
     runs: "pure",
     does: "stored tools: model, slugs, templates, extraction",
+    exceptions: { extract: { entry: "./extract", pure: true, mayImport: ["re2js"] } },
   },
   {
     name: "btcp-schema",

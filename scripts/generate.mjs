@@ -56,6 +56,28 @@ export const generatedFiles = [
         }),
       ),
   },
+  {
+    path: "packages/tool-bundle/tool.schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/tool-bundle/src/types.ts"),
+          type: "ToolFile",
+          id: "https://toolhaft.dev/schemas/stored-tool/v1.json",
+        }),
+      ),
+  },
+  {
+    path: "packages/tool-bundle/bundle.schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/tool-bundle/src/types.ts"),
+          type: "BundleFile",
+          id: "https://toolhaft.dev/schemas/bundle/v1.json",
+        }),
+      ),
+  },
 ];
 
 /**
