@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the published schemas are generated from this one file, top to bottom as people read them */
 /**
  * A stored tool: what a model sees of it, and the request or function that does it.
  *

@@ -13,11 +13,13 @@ export function readExec(state: CheckState, node: CheckedObject): ToolImpl | und
   const timeoutSec = readCount(state, node, "timeoutSec", 1);
   const envPassthrough = readStrings(state, node, "envPassthrough") ?? [];
   if (command === undefined) {
-    return fieldOf(node, "command") === undefined ? reportMissing(state, node, "command", WHAT) : undefined;
+    if (fieldOf(node, "command") === undefined) reportMissing(state, node, "command", WHAT);
+    return undefined;
   }
   const [program] = command;
   if (program === undefined || program === "") {
-    return reportType(state, node, "command", "an array with a program", fieldOf(node, "command") ?? null);
+    reportType(state, node, "command", "an array with a program", fieldOf(node, "command") ?? null);
+    return undefined;
   }
   return { kind: "exec", command, envPassthrough, ...(timeoutSec === undefined ? {} : { timeoutSec }) };
 }

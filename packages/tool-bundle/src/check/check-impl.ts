@@ -50,7 +50,10 @@ export function readImpl(
     return undefined;
   }
   if (type === "http") return readHttp(state, node, field, value, used);
-  if (!isObject(value)) return reportType(state, node, field, "an object", value);
+  if (!isObject(value)) {
+    reportType(state, node, field, "an object", value);
+    return undefined;
+  }
   const inner = { ...node, fields: value, path: [...node.path, field] };
   if (type === "exec") return readExec(state, inner);
   return readGo(state, inner, field === later ? "func" : "goFunc");
@@ -72,7 +75,10 @@ function readHttp(
     const check = { node: within(value), call: 0, used };
     return { kind: "http", calls: [field === "impl" ? readCall(state, check) : readLaterCall(state, check)] };
   }
-  if (!Array.isArray(value) || field !== "impl") return reportType(state, node, field, "an object", value);
+  if (!Array.isArray(value) || field !== "impl") {
+    reportType(state, node, field, "an object", value);
+    return undefined;
+  }
   if (value.length === 0) {
     state.reporter.add(implRule, { messageId: "noCall", data: {}, ...placeOf(node, field) });
     return undefined;

@@ -38,8 +38,13 @@ export function readString(
   what?: string,
 ): string | undefined {
   const value = fieldOf(node, field);
-  if (value === undefined) return what === undefined ? undefined : reportMissing(state, node, field, what);
-  return typeof value === "string" ? value : reportType(state, node, field, "a string", value);
+  if (value === undefined) {
+    if (what !== undefined) reportMissing(state, node, field, what);
+    return undefined;
+  }
+  if (typeof value === "string") return value;
+  reportType(state, node, field, "a string", value);
+  return undefined;
 }
 
 /** As `readString`; an empty string is a finding too. */
@@ -62,8 +67,13 @@ export function readBoolean(
   what?: string,
 ): boolean | undefined {
   const value = fieldOf(node, field);
-  if (value === undefined) return what === undefined ? undefined : reportMissing(state, node, field, what);
-  return typeof value === "boolean" ? value : reportType(state, node, field, "true or false", value);
+  if (value === undefined) {
+    if (what !== undefined) reportMissing(state, node, field, what);
+    return undefined;
+  }
+  if (typeof value === "boolean") return value;
+  reportType(state, node, field, "true or false", value);
+  return undefined;
 }
 
 export function readObject(
@@ -73,8 +83,13 @@ export function readObject(
   what?: string,
 ): JsonObject | undefined {
   const value = fieldOf(node, field);
-  if (value === undefined) return what === undefined ? undefined : reportMissing(state, node, field, what);
-  return isObject(value) ? value : reportType(state, node, field, "an object", value);
+  if (value === undefined) {
+    if (what !== undefined) reportMissing(state, node, field, what);
+    return undefined;
+  }
+  if (isObject(value)) return value;
+  reportType(state, node, field, "an object", value);
+  return undefined;
 }
 
 /** A whole number of at least `least`. */
@@ -87,16 +102,19 @@ export function readCount(
   const value = fieldOf(node, field);
   if (value === undefined) return undefined;
   const isCount = typeof value === "number" && Number.isSafeInteger(value) && value >= least;
-  return isCount
-    ? value
-    : reportType(state, node, field, `a whole number of at least ${String(least)}`, value);
+  if (isCount) return value;
+  reportType(state, node, field, `a whole number of at least ${String(least)}`, value);
+  return undefined;
 }
 
 /** A list of strings; items of other types are told one by one. */
 export function readStrings(state: CheckState, node: CheckedObject, field: string): string[] | undefined {
   const value = fieldOf(node, field);
   if (value === undefined) return undefined;
-  if (!Array.isArray(value)) return reportType(state, node, field, "an array of strings", value);
+  if (!Array.isArray(value)) {
+    reportType(state, node, field, "an array of strings", value);
+    return undefined;
+  }
   value.forEach((item, index) => {
     if (typeof item === "string") return;
     const data = { field, item: index, expected: "a string", got: showGot(item) };

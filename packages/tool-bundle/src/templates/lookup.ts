@@ -43,7 +43,7 @@ export function createLookup(sources: ValueSources): Lookup {
 
 // JSON holds no functions, so no argument can look like a document.
 function isDocument(args: JsonObject | JsonDocument): args is JsonDocument {
-  return typeof args["locate"] === "function";
+  return typeof args.locate === "function";
 }
 
 function inDocument(document: JsonDocument, reference: Reference): Found | undefined {

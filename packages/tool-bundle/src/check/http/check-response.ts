@@ -8,7 +8,10 @@ import { fieldOf, placeOf, type CheckedObject, type CheckState } from "../state.
 export function readSuccessCodes(state: CheckState, node: CheckedObject): number[] | undefined {
   const value = fieldOf(node, "successCodes");
   if (value === undefined) return undefined;
-  if (!Array.isArray(value)) return reportType(state, node, "successCodes", "an array of statuses", value);
+  if (!Array.isArray(value)) {
+    reportType(state, node, "successCodes", "an array of statuses", value);
+    return undefined;
+  }
   const codes: number[] = [];
   value.forEach((code, item) => {
     if (typeof code === "number" && Number.isInteger(code) && code >= 100 && code <= 599) {
