@@ -1,3 +1,5 @@
+import type { JsonValue } from "@toolhaft/json-text";
+
 /** What the rewrites need to know of a receiver's schemas, read off a target's data. */
 export interface SchemaNeeds {
   /** Whether a keyword may stand in a finished schema. `isRoot`: in the outermost one. */
@@ -12,6 +14,8 @@ export interface SchemaNeeds {
   booleanSchemas: boolean;
   /** Which values `enum` may hold. */
   enums: "any" | "strings";
+  /** Whether keywords beside `enum` and `const` are not looked at. */
+  valuesAlone: boolean;
   /** The most values of one `enum`. */
   maxEnum?: number;
   /** What may not stand beside `anyOf`: nothing is barred, what judges values, or anything at all. */
@@ -32,8 +36,8 @@ export interface SchemaNeeds {
   formats?: ReadonlySet<string>;
   /** What makes a pattern refused, in words; `undefined` for a pattern that is taken. */
   refusesPattern: (pattern: string) => string | undefined;
-  /** Which values of a bound are taken, such as `minItems` 0 and 1. */
-  takesValue: (keyword: string, value: number) => boolean;
+  /** Which values of a keyword are taken, such as `minItems` 0 and 1. */
+  takesValue: (keyword: string, value: JsonValue) => boolean;
   /** Gemini's own way with fields: types in capitals, counts as strings, `example` for `examples`. */
   geminiFields: boolean;
   /** Whether constraints that are not kept are told in the description. */

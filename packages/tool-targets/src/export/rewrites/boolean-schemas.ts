@@ -1,6 +1,7 @@
 import type { Draft, Member } from "../schema/draft.ts";
 import { draftFrom } from "../schema/draft.ts";
 import { eachDraft } from "../schema/walk.ts";
+import { limitItems } from "./limit-items.ts";
 import type { Rewrite, RewriteContext } from "./rewrite.ts";
 
 // What `false` says here is said by other means, and the keyword itself takes a boolean everywhere.
@@ -35,7 +36,7 @@ function rewriteMember(context: RewriteContext, draft: Draft, keyword: string, m
     if (keyword === "items" && member.schema.always === false) {
       if (draft.members.has("prefixItems")) return;
       draft.members.delete("items");
-      draft.members.set("maxItems", { holds: "value", value: 0, path: member.schema.path });
+      limitItems(context, draft, 0, member.schema.path);
       return;
     }
     openBoolean(context, member.schema, keyword);

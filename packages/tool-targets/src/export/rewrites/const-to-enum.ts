@@ -18,13 +18,20 @@ function rewriteConst(draft: Draft): void {
   const { value, path } = constant;
   const listed = valueOf(draft, "enum");
   const isListed = !Array.isArray(listed) || listed.some((each) => equalValues(each, value));
+  if (!isListed) {
+    const places = [path, draft.members.get("enum")?.path];
+    draft.always = false;
+    draft.contradicts = places.filter((place) => place !== undefined);
+    draft.members = new Map();
+    return;
+  }
   const entries = Array.from(draft.members).filter(([keyword]) => keyword !== "enum");
   draft.members.clear();
   for (const [keyword, member] of entries) {
     if (keyword !== "const") draft.members.set(keyword, member);
     else {
       const place = path === undefined ? {} : { path, itemPaths: [path] };
-      draft.members.set("enum", { holds: "value", value: isListed ? [value] : [], ...place });
+      draft.members.set("enum", { holds: "value", value: [value], ...place });
     }
   }
 }

@@ -22,6 +22,7 @@ import { tuples } from "./tuples.ts";
 import { types } from "./types.ts";
 import { unionsAlone } from "./unions-alone.ts";
 import { unsupportedKeywords } from "./unsupported-keywords.ts";
+import { valuesAlone } from "./values-alone.ts";
 
 /** Every rewrite, in the order in which they run: each builds on what the earlier ones left. */
 export const rewrites: readonly Rewrite[] = [
@@ -43,6 +44,7 @@ export const rewrites: readonly Rewrite[] = [
   mergeAllOf,
   unionsAlone,
   booleanSchemas,
+  valuesAlone,
   examples,
   unsupportedKeywords,
   enums,

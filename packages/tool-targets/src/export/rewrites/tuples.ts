@@ -1,6 +1,7 @@
-import { listOf, schemaOf, setValue, valueOf, type Draft } from "../schema/draft.ts";
+import { listOf, schemaOf, valueOf, type Draft } from "../schema/draft.ts";
 import { equalDrafts } from "../schema/equal-drafts.ts";
 import { eachDraftUpward } from "../schema/walk.ts";
+import { limitItems } from "./limit-items.ts";
 import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 
 /** The places of a tuple become one schema for all items, where the receiver has no `prefixItems`. A loss. */
@@ -26,7 +27,7 @@ function openTuple(context: RewriteContext, draft: Draft, places: readonly Draft
   if (different.length > 1 || isOpen) loseKeyword(context, draft, "prefixItems", "tuple-opened", "wider");
   draft.members.delete("prefixItems");
   draft.members.delete("items");
-  if (isEnded && !isShort(draft, places.length)) setValue(draft, "maxItems", places.length, rest.path);
+  if (isEnded && !isShort(draft, places.length)) limitItems(context, draft, places.length, rest.path);
   const [only] = different;
   if (isOpen || only === undefined) return;
   const schema: Draft =

@@ -32,7 +32,7 @@ function isTaken({ needs, root }: RewriteContext, draft: Draft, keyword: string)
   if (!needs.keeps(keyword, draft === root)) return false;
   const value = valueOf(draft, keyword);
   if (keyword === "format" && typeof value === "string" && needs.formats?.has(value) === false) return false;
-  return typeof value !== "number" || needs.takesValue(keyword, value);
+  return value === undefined || needs.takesValue(keyword, value);
 }
 
 /** Declare what is lost; the answer is what the description tells instead. */

@@ -38,6 +38,8 @@ export function compare(
   if (isUndecided(convertedSays.errors) || isUndecided(originalSays.errors)) return undefined;
   if (convertedSays.valid === originalSays.valid) return undefined;
   const errors = originalSays.valid ? convertedSays.errors : originalSays.errors;
+  // A hint promises that whatever is sent is right: it explains only what can't be sent as it is.
+  const telling = originalSays.valid ? losses : losses.filter(({ effect }) => effect !== "hint");
   // What is wrong with one value counts once: the loss of one keyword makes room for its neighbours, too.
   const explained = new Set<string>();
   const open = errors.flatMap((error) => {
@@ -45,7 +47,7 @@ export function compare(
       ? [locateOriginal(converted.draft, error.schemaPath)]
       : placesOf(original, error.schemaPath);
     const pointers = places.map(toPointer);
-    const isExplained = losses.some(
+    const isExplained = telling.some(
       (loss) => isAbout(error, loss) || pointers.some((each) => covers(loss, each)),
     );
     if (isExplained) explained.add(toPointer(error.instancePath));

@@ -1,8 +1,11 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { Random } from "./random.ts";
 
-/** How wild a schema is: `tame` ones hold what every provider takes, `wild` ones every keyword there is. */
-export type Manner = "tame" | "wild";
+/**
+ * How wild a schema is: `closed` and `open` ones hold what providers take, with `additionalProperties`:
+ * false or without it; `wild` ones hold every keyword there is.
+ */
+export type Manner = "closed" | "open" | "wild";
 
 const KEYS = ["city", "timezone", "unit", "days", "include_hourly", "filter", "location", "notes"];
 const ODD_KEYS = ["user.name", "größe", "start-date", "$filter", "2nd", "a/b", "__proto__", "名前"];
@@ -16,10 +19,12 @@ export function generateSchema(random: Random, manner: Manner): JsonObject {
 
 class SchemaMaker {
   readonly #random: Random;
+  readonly #manner: Manner;
   readonly #wild: boolean;
 
   constructor(random: Random, manner: Manner) {
     this.#random = random;
+    this.#manner = manner;
     this.#wild = manner === "wild";
   }
 
@@ -78,7 +83,7 @@ class SchemaMaker {
     const required = keys.filter(() => random.chance(this.#wild ? 0.4 : 1));
     if (required.length > 0) members["required"] = required;
     if (!this.#wild) {
-      members["additionalProperties"] = false;
+      if (this.#manner === "closed") members["additionalProperties"] = false;
       return members;
     }
     if (random.chance(0.3))
