@@ -65,8 +65,9 @@ function loseFields(tool: ToolDescription, { receiver, options, lose }: ToolConv
     if (isNothing(tool[field])) continue;
     const place = { path: fieldPath(tool, field), keyword: field };
     const to = moves[field] ?? toldIn(field, options);
-    if (to !== undefined) lose("field-moved", "hint", place, { field, to });
-    else lose("field-dropped", "absent", place, { field });
+    const data = { field: String(place.path.at(-1) ?? field) };
+    if (to !== undefined) lose("field-moved", "hint", place, { ...data, to });
+    else lose("field-dropped", "absent", place, data);
   }
   for (const { field, path } of tool.others ?? [])
     lose("field-dropped", "absent", { path, keyword: field }, { field });

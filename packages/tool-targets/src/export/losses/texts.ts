@@ -53,6 +53,8 @@ const texts = {
     `the root is of type ${s(got)}, and arguments are always an object: ${s(target)} is given an object's schema`,
   "not-a-schema": ({ got }) => `the schema is ${s(got)}, which is none: any arguments can come`,
   "field-dropped": ({ field, target }) => `"${s(field)}" is left out: ${s(target)} has no field for it`,
+  "run-dropped": ({ field, target }) =>
+    `how it runs ("${s(field)}") is left out: ${s(target)} runs tools in another way`,
   "field-moved": ({ field, to }) => `"${s(field)}" is told in ${s(to)} only`,
   "field-invented": ({ field, value, target }) =>
     `"${s(field)}" is ${s(value)}, a placeholder: ${s(target)} wants one and the original has none`,

@@ -11,6 +11,7 @@ export function alphabetOf(pattern: RegExp, max: number): Alphabet {
   return {
     allows: (character) => rest.has(character),
     startsWith: (character) => firsts.has(character),
+    refuses: (name) => !pattern.test(name),
     max,
   };
 }

@@ -4,6 +4,8 @@ export interface Alphabet {
   allows: (character: string) => boolean;
   /** Tells a first character; default all that are allowed. */
   startsWith?: (character: string) => boolean;
+  /** Whole names that are refused for another reason than their characters, such as a reserved prefix. */
+  refuses?: (name: string) => boolean;
   max: number;
 }
 
@@ -41,7 +43,7 @@ export function asciiForm(name: string, alphabet: Alphabet): string {
   if (alphabet.startsWith && !alphabet.startsWith(first)) {
     form = (alphabet.startsWith("_") ? "_" : `t${filler}`) + form;
   }
-  return form;
+  return alphabet.refuses?.(form) === true ? `tool${filler}${form}` : form;
 }
 
 /** What stands for characters that have no form of their own. */

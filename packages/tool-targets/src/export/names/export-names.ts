@@ -7,13 +7,16 @@ import { uniqueNames } from "./unique-names.ts";
 /** The names under which a receiver gets the tools: what it takes, and no two alike. */
 export function exportNames(
   tools: readonly ToolDescription[],
-  { names: { pattern, max, ignoreCase } }: Pick<Receiver, "names">,
+  { names: rule }: Pick<Receiver, "names">,
   { prefixBudget = 0, reservedNames = [] }: ConvertOptions,
 ): string[] {
-  const room = Math.max(12, max - prefixBudget);
-  const named = tools.map((tool) => {
-    const { name, identity } = tool;
-    return identity === undefined ? { name } : { name, identity };
-  });
-  return uniqueNames(named, alphabetOf(pattern, room), { ignoreCase, reserved: reservedNames });
+  const named = tools.map(({ name, identity }) => (identity === undefined ? { name } : { name, identity }));
+  const room = Math.max(SHORTEST, (rule?.max ?? LONGEST) - prefixBudget);
+  const alphabet = rule === undefined ? { allows: () => true, max: room } : alphabetOf(rule.pattern, room);
+  return uniqueNames(named, alphabet, { ignoreCase: rule?.ignoreCase ?? false, reserved: reservedNames });
 }
+
+/** Room for a few letters and a hash. */
+const SHORTEST = 12;
+
+const LONGEST = 1_000;

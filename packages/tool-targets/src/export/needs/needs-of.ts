@@ -132,6 +132,9 @@ const table: Record<string, SchemaNeeds> = {
   },
 };
 
+/** Every built-in target that schemas can be rewritten for. */
+export const exportTargetIds: readonly string[] = Object.keys(table);
+
 /** What a target needs of schemas. */
 export function needsOf(target: { id: string }): SchemaNeeds {
   return table[target.id] ?? everything;

@@ -1,7 +1,8 @@
 import { printed, printedList, printedObject, type Printed } from "../../export/print/printed.ts";
+import type { Lose } from "../../export/losses/collect.ts";
 import { fieldPath } from "../../tools/tool-description.ts";
 import { millisecondsOf } from "./time-limit.ts";
-import { invent, loseFields, printField, type WritingTool } from "./write-state.ts";
+import { invent, loseFields, loseRun, printField, type WritingTool } from "./write-state.ts";
 import type { WrittenFile } from "./written.ts";
 
 /** The mark that stands where capabilities have to be declared yet: well formed, and no real capability. */
@@ -12,23 +13,21 @@ const SHORTEST = 10;
 const LONGEST = 1_000;
 
 /** Write a BTCP manifest. Capabilities can't be derived: a tool without any gets a mark that linters refuse. */
-export function toBtcp(tools: readonly WritingTool[]): WrittenFile[] {
+export function toBtcp(tools: readonly WritingTool[], loseDocument: Lose): WrittenFile[] {
   const all = new Set<string>();
   const list = tools.map((writing) => writeTool(writing, all));
-  const [first] = tools;
-  if (first !== undefined) {
-    for (const [field, value] of [
-      ["name", "converted"],
-      ["version", "0.1.0"],
-    ] as const) {
-      first.lose(
-        "field-invented",
-        "hint",
-        { path: [], keyword: field },
-        { field, value: JSON.stringify(value) },
-      );
-    }
-  }
+  loseDocument(
+    "field-invented",
+    "hint",
+    { path: [], keyword: "name" },
+    { field: "name", value: '"converted"' },
+  );
+  loseDocument(
+    "field-invented",
+    "hint",
+    { path: [], keyword: "version" },
+    { field: "version", value: '"0.1.0"' },
+  );
   const file = printedObject([
     ["btcp", printed("1.0")],
     ["name", printed("converted")],
@@ -45,6 +44,7 @@ function writeTool(writing: WritingTool, all: Set<string>): Printed {
   if (tool.capabilities === undefined)
     invent(writing, "capabilities", JSON.stringify(CAPABILITY_PLACEHOLDER));
   for (const capability of capabilities) all.add(capability);
+  loseRun(writing);
   const timeout = millisecondsOf(writing, "timeout", TIMEOUT);
   loseFields(writing, [
     "outputSchema",

@@ -4,7 +4,7 @@ import { printed, printedObject, type Printed } from "../../export/print/printed
 import { maybe } from "../../export/shapes/text.ts";
 import { fieldPath } from "../../tools/tool-description.ts";
 import { secondsOf } from "./time-limit.ts";
-import { invent, loseFields, printField, type WritingTool } from "./write-state.ts";
+import { invent, loseFields, loseRun, printField, type WritingTool } from "./write-state.ts";
 import type { WrittenFile } from "./written.ts";
 
 /** Marks that stand where the store gives out ids and times: well formed, and not to be kept. */
@@ -63,6 +63,7 @@ function implOf(writing: WritingTool): { type: string; impl: JsonValue } {
     const place = { path: fieldPath(writing.tool, "timeoutMs"), keyword: "timeoutMs" };
     writing.lose("field-dropped", "absent", place, { field: "timeoutMs" });
   }
+  loseRun(writing);
   invent(writing, "impl", '{"goFunc": "TODO"}');
   return { type: "go", impl: { goFunc: "TODO" } };
 }

@@ -1,6 +1,6 @@
 import { printed, printedList, printedObject, type Printed } from "../../export/print/printed.ts";
 import { maybe } from "../../export/shapes/text.ts";
-import { invent, loseFields, printField, type WritingTool } from "./write-state.ts";
+import { invent, loseFields, loseRun, printField, type WritingTool } from "./write-state.ts";
 import { secondsOf } from "./time-limit.ts";
 import type { WrittenFile } from "./written.ts";
 
@@ -14,7 +14,10 @@ function writeTool(writing: WritingTool): Printed {
   const { tool, name } = writing;
   const { run } = tool;
   const command = run?.kind === "command" ? run.command : [`./tools/bin/${fileName(name)}`];
-  if (run?.kind !== "command") invent(writing, "command", JSON.stringify(command));
+  if (run?.kind !== "command") {
+    loseRun(writing);
+    invent(writing, "command", JSON.stringify(command));
+  }
   const env = run?.kind === "command" ? run.envPassthrough : [];
   const seconds = secondsOf(writing);
   loseFields(writing, ["timeoutMs"]);

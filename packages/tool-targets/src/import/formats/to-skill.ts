@@ -4,7 +4,7 @@ import { printed, printedList, printedObject, type Printed } from "../../export/
 import { maybe } from "../../export/shapes/text.ts";
 import { isObject, own, ownObject, setOwn } from "../../json/fields.ts";
 import { usualSpelling } from "../../export/print/spelling.ts";
-import { invent, loseFields, printField, type WritingTool } from "./write-state.ts";
+import { invent, loseFields, loseRun, printField, type WritingTool } from "./write-state.ts";
 import type { WrittenFile } from "./written.ts";
 
 /** What stands where a binary and a subcommand have to be named yet. */
@@ -39,6 +39,7 @@ function executionOf(writing: WritingTool): {
 } {
   const { tool, name } = writing;
   if (tool.run?.kind === "skill") return { execution: tool.run.execution, grants: tool.run.allowlist };
+  loseRun(writing);
   for (const field of ["binary", "subcommand"]) invent(writing, field, JSON.stringify(PLACEHOLDER));
   const execution = {
     tool: name,

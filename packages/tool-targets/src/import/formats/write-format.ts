@@ -1,3 +1,4 @@
+import { collectLosses, type Lose } from "../../export/losses/collect.ts";
 import type { Loss } from "../../export/losses/loss.ts";
 import { alphabetOf } from "../../export/names/alphabet.ts";
 import { uniqueNames } from "../../export/names/unique-names.ts";
@@ -9,7 +10,9 @@ import { toSkill } from "./to-skill.ts";
 import { startWriting, type WritingTool } from "./write-state.ts";
 import type { WritableFormat, WrittenFile, WrittenFormat } from "./written.ts";
 
-const writers: Readonly<Record<WritableFormat, (tools: readonly WritingTool[]) => WrittenFile[]>> = {
+const writers: Readonly<
+  Record<WritableFormat, (tools: readonly WritingTool[], lose: Lose) => WrittenFile[]>
+> = {
   manifest: toManifest,
   skill: toSkill,
   bundle: toBundle,
@@ -30,7 +33,8 @@ const alphabets: Partial<Record<WritableFormat, RegExp>> = {
 export function writeFormat(set: ToolSet, format: WritableFormat): WrittenFormat {
   const losses: Loss[] = [];
   const { tools, nameMap } = startWriting(set, namesFor(set, format), format, losses);
-  return { files: writers[format](tools), losses, nameMap };
+  const files = writers[format](tools, collectLosses(losses, { target: format }));
+  return { files, losses, nameMap };
 }
 
 function namesFor({ tools }: ToolSet, format: WritableFormat): string[] {

@@ -65,7 +65,8 @@ export function loseFields({ tool, lose }: WritingTool, has: readonly ToolField[
   for (const field of FIELDS) {
     const value = tool[field];
     if (kept.has(field) || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    lose("field-dropped", "absent", { path: fieldPath(tool, field), keyword: field }, { field });
+    const path = fieldPath(tool, field);
+    lose("field-dropped", "absent", { path, keyword: field }, { field: String(path.at(-1) ?? field) });
   }
   for (const { field, path } of tool.others ?? [])
     lose("field-dropped", "absent", { path, keyword: field }, { field });
@@ -87,4 +88,13 @@ const FIELDS: readonly ToolField[] = [
 /** Declare a placeholder: the format wants the field and the original has none. */
 export function invent({ tool, lose }: WritingTool, field: string, value: string): void {
   lose("field-invented", "hint", { path: tool.path ?? [], keyword: field }, { field, value });
+}
+
+/** Declare that how the tool runs can't be said in the format. */
+export function loseRun({ tool, lose }: WritingTool): void {
+  const { run, path = [] } = tool;
+  if (run === undefined) return;
+  const field = { command: "command", skill: "execution", stored: "impl" }[run.kind];
+  const place = { path: run.kind === "skill" ? path : [...path, field], keyword: field };
+  lose("run-dropped", "absent", place, { field });
 }
