@@ -25,7 +25,8 @@ export function refusedByGemini(schema: JsonValue): string | undefined {
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return "no object";
   for (const [field, value] of Object.entries(schema)) {
     if (!geminiFields.has(field)) return `no field ${field}`;
-    if (field === "type" && !types.has(String(value))) return `no type ${String(value)}`;
+    if (field === "type" && !(typeof value === "string" && types.has(value)))
+      return `no type ${JSON.stringify(value)}`;
     if (COUNTS.has(field) && typeof value !== "string") return `${field} is no string`;
     if (
       field === "enum" &&

@@ -53,8 +53,9 @@ export function nameReferences(context: RewriteContext, index: References): Draf
     if (name !== undefined) finished.set(name, rewrite(target));
   }
   if (finished.size > 0) {
-    const known = [...(mapOf(root, "$defs")?.keys() ?? [])];
-    const rank = (name: string): number => (known.indexOf(name) + known.length + 1) % (known.length + 1);
+    const known = Array.from(mapOf(root, "$defs")?.keys() ?? []);
+    const ranks = new Map(known.map((name, index) => [name, index]));
+    const rank = (name: string): number => ranks.get(name) ?? known.length;
     const sorted = [...finished].sort(([a], [b]) => rank(a) - rank(b));
     rewritten.members.set("$defs", { holds: "map", map: new Map(sorted) });
   }
