@@ -4,6 +4,7 @@ import { enums } from "./enums.ts";
 import { examples } from "./examples.ts";
 import { freeObjects } from "./free-objects.ts";
 import { geminiFields } from "./gemini-fields.ts";
+import { integerBounds } from "./integer-bounds.ts";
 import { mergeAllOf } from "./merge-all-of.ts";
 import { missingItems } from "./missing-items.ts";
 import { missingTypes } from "./missing-types.ts";
@@ -44,6 +45,7 @@ export const rewrites: readonly Rewrite[] = [
   mergeAllOf,
   unionsAlone,
   booleanSchemas,
+  integerBounds,
   valuesAlone,
   examples,
   unsupportedKeywords,

@@ -29,7 +29,7 @@ function openTuple(context: RewriteContext, draft: Draft, places: readonly Draft
   draft.members.delete("items");
   if (isEnded && !isShort(draft, places.length)) limitItems(context, draft, places.length, rest.path);
   const [only] = different;
-  if (isOpen || only === undefined) return;
+  if (only === undefined) return;
   const schema: Draft =
     different.length === 1
       ? only

@@ -114,6 +114,12 @@ const properties: Row[] = [
     to: {},
   },
   {
+    title: "an exclusive bound of an integer becomes an inclusive one",
+    target: "gemini",
+    from: { type: "integer", exclusiveMaximum: 17, exclusiveMinimum: 0, minimum: 3 },
+    to: { type: "INTEGER", maximum: 16, minimum: 3 },
+  },
+  {
     title: "an array gets the items that OpenAI asks for",
     target: "openai",
     from: { type: "array" },
