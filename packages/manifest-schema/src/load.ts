@@ -45,11 +45,11 @@ export function loadManifest(
   if (list !== undefined) {
     const state = startState({ document, reporter, toolsKey: list.key }, options);
     const tools: ManifestTool[] = [];
-    list.tools.forEach((value, index) => {
+    for (const [index, value] of list.tools.entries()) {
       const { identity, tool } = checkTool(state, value, index, damaged.has(index));
       if (tool === undefined) loaded.rejected.push(identity);
       else tools.push(tool);
-    });
+    }
     loaded.document = { tools, source: document };
   }
   reporter.diagnostics.sort(compareDiagnostics);
@@ -62,12 +62,13 @@ function startState(
   options: LoadManifestOptions,
 ): LoadState {
   const platform = options.platform ?? "posix";
-  let isOdd: boolean | undefined;
   return {
-    ...base,
+    document: base.document,
+    reporter: base.reporter,
+    toolsKey: base.toolsKey,
     platform,
     directoryPrefix: directoryPrefix(directoryOf(options.path ?? "", platform), platform),
-    mayHaveOddTimeouts: () => (isOdd ??= mayHaveOddTimeouts(base.document.text)),
+    mayHaveOddTimeouts: mayHaveOddTimeouts(base.document.text),
     names: new Map(),
   };
 }

@@ -9,7 +9,7 @@ import { checkEnv } from "./check-env.ts";
 import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
 import { checkName } from "./check-name.ts";
 import { checkTimeout } from "./check-timeout.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type Spellings, type ToolFields, type ToolNode } from "./node.ts";
 
 /** Check one tool; the answer is there only when nothing about it is an error. */
 export function checkTool(
@@ -24,10 +24,12 @@ export function checkTool(
   }
   const before = state.reporter.diagnostics.length;
   const odd = oddToolKeys(value);
-  const identity: ToolIdentity = { index };
-  const node: ToolNode = { index, fields: value, spellings: odd?.spellings, isDamaged, identity };
-  const name = fieldOf(node, "name");
-  if (typeof name === "string" && name !== "") identity.name = name;
+  const spellings = odd?.spellings;
+  const fields: ToolFields =
+    spellings === undefined || spellings.size === 0 ? value : respell(value, spellings);
+  const { name } = fields;
+  const identity: ToolIdentity = typeof name === "string" && name !== "" ? { index, name } : { index };
+  const node: ToolNode = { index, fields, spellings, isDamaged, identity };
   if (odd !== undefined) reportToolKeys(state, value, odd, identity);
   checkName(state, node);
   const run = checkCommand(state, node);
@@ -38,11 +40,19 @@ export function checkTool(
   if (isDamaged || run === undefined || identity.name === undefined || hasError(state, before)) {
     return { identity };
   }
-  const tool: ManifestTool = { index, name: identity.name, ...run, envPassthrough };
+  const { command, program } = run;
+  const tool: ManifestTool = { index, name: identity.name, command, program, envPassthrough };
   if (description !== undefined) tool.description = description;
   if (schema !== undefined) tool.schema = schema;
   if (timeoutSec !== undefined) tool.timeoutSec = timeoutSec;
   return { identity, tool };
+}
+
+/** The fields under the specification's own keys. */
+function respell(value: JsonObject, spellings: Spellings): ToolFields {
+  const fields = { ...value };
+  for (const [field, key] of spellings) fields[field] = value[key] as JsonValue;
+  return fields;
 }
 
 function reportNoObject(state: LoadState, value: JsonValue, index: number): void {
@@ -52,7 +62,7 @@ function reportNoObject(state: LoadState, value: JsonValue, index: number): void
 }
 
 function checkDescription(state: LoadState, node: ToolNode): string | undefined {
-  const value = fieldOf(node, "description");
+  const value = node.fields.description;
   if (value === undefined || typeof value === "string") return value;
   const data = { field: "description", got: showGot(value) };
   const path = pathOf(state, node, "description");
@@ -61,7 +71,7 @@ function checkDescription(state: LoadState, node: ToolNode): string | undefined 
 }
 
 function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefined {
-  const value = fieldOf(node, "schema");
+  const value = node.fields.schema;
   if (value === undefined) return undefined;
   const { document, reporter } = state;
   const path = pathOf(state, node, "schema");
