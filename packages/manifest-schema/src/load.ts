@@ -45,8 +45,8 @@ export function loadManifest(
   if (list !== undefined) {
     const state = startState({ document, reporter, toolsKey: list.key }, options);
     const tools: ManifestTool[] = [];
-    for (const [index, value] of list.tools.entries()) {
-      const { identity, tool } = checkTool(state, value, index, damaged.has(index));
+    for (let index = 0; index < list.tools.length; index++) {
+      const { identity, tool } = checkTool(state, list.tools[index] as JsonValue, index, damaged.has(index));
       if (tool === undefined) loaded.rejected.push(identity);
       else tools.push(tool);
     }

@@ -1,6 +1,6 @@
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { ToolFields } from "@toolhaft/manifest-schema";
 import type { LintContext, ToolView } from "../format.ts";
-import { isObject, own } from "../tool-list/fields.ts";
 
 /** One string of a `command`: 0 is the program. Items of other types are the loader's to refuse. */
 export interface Argument {
@@ -37,10 +37,8 @@ export function oddFields(context: LintContext): OddFields {
 
 /** Visit every string of every `command`. */
 export function forEachArgument(context: LintContext, visit: (argument: Argument) => void): void {
-  const items = itemsOf(context);
   for (const tool of context.tools) {
-    const item = items[tool.identity.index];
-    const command = isObject(item) ? item["command"] : undefined;
+    const { command } = fieldsOf(tool);
     if (!Array.isArray(command)) continue;
     for (const [index, text] of command.entries()) if (typeof text === "string") visit({ tool, index, text });
   }
@@ -61,17 +59,12 @@ function gather(context: LintContext): OddFields {
     timeouts: [] as OddFields["timeouts"][number][],
     variables: [] as Variable[],
   };
-  const items = itemsOf(context);
   for (const tool of context.tools) {
-    const item = items[tool.identity.index];
-    if (!isObject(item)) continue;
-    // Objects inherit none of these names, so that the plain look-up is exact.
-    const command = item["command"];
+    const { command, timeoutSec, envPassthrough } = fieldsOf(tool);
     if (Array.isArray(command)) gatherArguments(tool, command, odd.arguments);
-    const seconds = item["timeoutSec"];
-    if (typeof seconds === "number" && seconds >= 1000) odd.timeouts.push({ tool, seconds });
-    const names = item["envPassthrough"];
-    if (Array.isArray(names)) gatherVariables(tool, names, odd.variables);
+    if (typeof timeoutSec === "number" && timeoutSec >= 1000)
+      odd.timeouts.push({ tool, seconds: timeoutSec });
+    if (Array.isArray(envPassthrough)) gatherVariables(tool, envPassthrough, odd.variables);
   }
   return odd;
 }
@@ -93,7 +86,7 @@ function gatherVariables(tool: ToolView, names: readonly JsonValue[], odd: Varia
 
 const MAY_BE_SET = /^\s{0,8}(?:PATH|HOME)\s{0,8}$/i;
 
-function itemsOf({ document }: LintContext): readonly JsonValue[] {
-  const items = isObject(document.value) ? own(document.value, "tools") : undefined;
-  return Array.isArray(items) ? items : [];
+function fieldsOf(tool: ToolView): ToolFields {
+  // The rules of this file are a manifest's, whose views all have them.
+  return tool.fields as ToolFields;
 }

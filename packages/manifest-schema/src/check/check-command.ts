@@ -24,7 +24,7 @@ export function checkCommand(
     reportNoList(state, node, "command", value);
     return undefined;
   }
-  const [command0] = value;
+  const command0 = value[0];
   if (command0 === undefined) {
     reportNoProgram(state, node, "empty", true);
     return undefined;

@@ -1,6 +1,7 @@
 import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { readFields, type ToolFields } from "../fields.ts";
 import type { ManifestTool } from "../manifest.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { nullSchema } from "../rules/null-schema/rule.ts";
@@ -9,7 +10,7 @@ import { checkEnv } from "./check-env.ts";
 import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
 import { checkName } from "./check-name.ts";
 import { checkTimeout } from "./check-timeout.ts";
-import { pathOf, type LoadState, type Spellings, type ToolFields, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type Spellings, type ToolField, type ToolNode } from "./node.ts";
 
 /** Check one tool; the answer is there only when nothing about it is an error. */
 export function checkTool(
@@ -23,10 +24,10 @@ export function checkTool(
     return { identity: { index } };
   }
   const before = state.reporter.diagnostics.length;
-  const odd = oddToolKeys(value);
+  const fields = readFields(value);
+  const odd = fields.others === 0 ? undefined : oddToolKeys(value);
   const spellings = odd?.spellings;
-  const fields: ToolFields =
-    spellings === undefined || spellings.size === 0 ? value : respell(value, spellings);
+  if (spellings !== undefined) respell(fields, value, spellings);
   const { name } = fields;
   const identity: ToolIdentity = typeof name === "string" && name !== "" ? { index, name } : { index };
   const node: ToolNode = { index, fields, spellings, isDamaged, identity };
@@ -48,11 +49,9 @@ export function checkTool(
   return { identity, tool };
 }
 
-/** The fields under the specification's own keys. */
-function respell(value: JsonObject, spellings: Spellings): ToolFields {
-  const fields = { ...value };
-  for (const [field, key] of spellings) fields[field] = value[key] as JsonValue;
-  return fields;
+/** Read the fields that stand under another spelling of their key. */
+function respell(fields: ToolFields, value: JsonObject, spellings: Spellings): void {
+  for (const [field, key] of spellings) fields[field as ToolField] = value[key];
 }
 
 function reportNoObject(state: LoadState, value: JsonValue, index: number): void {

@@ -1,12 +1,10 @@
 import type { Reporter, ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
+import type { ToolFields } from "../fields.ts";
 import type { Platform } from "../paths/platform.ts";
 
 /** A field of a tool, as the specification spells it. */
-export type ToolField = "name" | "description" | "schema" | "command" | "timeoutSec" | "envPassthrough";
-
-/** A tool's fields, whatever their values are. */
-export type ToolFields = Partial<Record<ToolField, JsonValue>>;
+export type ToolField = Exclude<keyof ToolFields, "others">;
 
 /** Other spellings under which the file has known fields: `name` → `NAME`. */
 export type Spellings = ReadonlyMap<string, string>;
