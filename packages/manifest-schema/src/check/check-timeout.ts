@@ -18,7 +18,7 @@ export function checkTimeout(state: LoadState, node: ToolNode): number | undefin
     reportType(state, node, value);
     return undefined;
   }
-  if (state.mayHaveOddTimeouts && reportSpelling(state, node, value)) return undefined;
+  if (state.document.hasOddIntegers && reportSpelling(state, node, value)) return undefined;
   const isUsable = value > 0 && value <= MAX_TIMEOUT_SEC;
   if (isUsable) return value;
   reportRange(state, node, value);
