@@ -1,13 +1,13 @@
 import { isEscaped, skipSpace, skipString } from "./scan.ts";
 
 /**
- * How many colons of a JSON text follow a quote that ends or starts a string: at least one for each
+ * How many colons of a JSON text, or of a stretch of it, follow a quote that ends or starts a string: at least one for each
  * key written, so that a total equal to the number of keys in the parsed value proves that no key
  * was written twice. It can be higher: a string may start with a colon.
  */
-export function countKeyColons(text: string): number {
+export function countKeyColons(text: string, start = 0, end: number = text.length): number {
   let count = 0;
-  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
+  for (let at = text.indexOf(":", start); at !== -1 && at < end; at = text.indexOf(":", at + 1)) {
     let quote = at - 1;
     let before = text.charCodeAt(quote);
     while (before === 0x20 || before === 0x0a || before === 0x0d || before === 0x09) {

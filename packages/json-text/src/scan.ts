@@ -27,11 +27,14 @@ export function skipValue(text: string, offset: number): number {
   return first === 0x7b || first === 0x5b ? skipRest(text, offset + 1) : skipScalar(text, offset);
 }
 
-/** Skip what is left of the container around `offset`, its closing bracket included. */
-export function skipRest(text: string, offset: number): number {
+/**
+ * Skip what is left of the container around `offset`, its closing bracket included. Nobody who passes
+ * `limit` looks further: an answer from there on says that the container does not end before it.
+ */
+export function skipRest(text: string, offset: number, limit: number = text.length): number {
   let depth = 1;
   let at = offset;
-  while (at < text.length) {
+  while (at < limit) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
       at = skipString(text, at);
