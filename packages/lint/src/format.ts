@@ -2,7 +2,7 @@ import type { Loaded, Report, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "skill" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
+export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {
@@ -58,8 +58,14 @@ export interface LintRule extends Omit<Rule, "check"> {
 export interface Format {
   id: FormatId;
   title: string;
-  /** Read a document: the loader's findings, and the tools as rules see them. */
-  load(document: JsonDocument, options: { path?: string }): { loaded: Loaded<unknown>; tools: ToolView[] };
+  /**
+   * Read a document: the loader's findings, and the tools as rules see them. With `files`, what lies beside
+   * it is held against it.
+   */
+  load(
+    document: JsonDocument,
+    options: { path?: string; files?: FileView },
+  ): { loaded: Loaded<unknown>; tools: ToolView[] };
   /** True where this pack, as it was loaded, leaves a part of the document unjudged: load it again for that text. */
   lacks?(document: JsonDocument): boolean;
   /** Advice and file rules of this format, in the order of the list. */

@@ -1,3 +1,4 @@
+import { isSkillMarkdown } from "@toolhaft/lint";
 import { readdirSync, statSync, type Dirent } from "node:fs";
 import { join } from "node:path";
 import { openIgnoreFiles, type IgnoreFiles } from "./ignore-files.ts";
@@ -7,7 +8,7 @@ const NEVER = new Set(["node_modules", ".git", ".hg", ".svn"]);
 
 export interface WalkOptions {
   honourIgnoreFiles: boolean;
-  /** Which files to keep; default those named `*.json`. */
+  /** Which files to keep; default those named `*.json`, and SKILL.md. */
   keep?: (path: string) => boolean;
 }
 
@@ -16,7 +17,7 @@ export interface WalkOptions {
  * links to folders are not followed, so that no circle of them matters; what can't be opened is left out.
  */
 export function walk(folder: string, options: WalkOptions): string[] {
-  const keep = options.keep ?? ((path) => path.endsWith(".json"));
+  const keep = options.keep ?? ((path) => path.endsWith(".json") || isSkillMarkdown(path));
   const found: string[] = [];
   const ignoreFiles = options.honourIgnoreFiles ? openIgnoreFiles(folder) : undefined;
   visit(folder, ignoreFiles, keep, found);

@@ -35,7 +35,7 @@ export function createLinter(options: { formats: readonly Format[] }): Linter {
     const pack = packs.get(detection.format);
     if (pack === undefined)
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
-    const { loaded, tools } = pack.load(document, { path });
+    const { loaded, tools } = pack.load(document, files === undefined ? { path } : { path, files });
     const reporter = createReporter(document, path);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
