@@ -45,7 +45,7 @@ export function pathAt(document: SkillMarkdownDocument, offset: number): JsonPat
 
 /** The line that holds an offset, without its end. */
 export function lineAt(text: string, offset: number): TextRange {
-  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const start = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const newline = text.indexOf("\n", offset);
   const end = newline === -1 ? text.length : newline;
   return { start, end: end > start && text[end - 1] === "\r" ? end - 1 : end };

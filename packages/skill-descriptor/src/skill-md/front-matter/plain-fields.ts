@@ -36,7 +36,7 @@ export function plainFields(text: string, start: number, end: number): PlainFiel
     if (match === null) continue;
     const value = line.text.slice(match[0].length);
     if (value === "" || value.startsWith("#")) continue;
-    if (/^["'[{|>]/.test(value)) {
+    if (/^(?:[&!][^ \t]*[ \t]+)*["'[{|>]/.test(value)) {
       opaque = line.indent;
       continue;
     }
