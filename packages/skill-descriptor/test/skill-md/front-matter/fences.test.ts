@@ -66,12 +66,10 @@ describe("where the front matter stands", () => {
   });
 
   test("UTF-16 is an error, and the fields are read", () => {
-    const bytes = new Uint8Array(
-      [...`\ufeff${sound}`].flatMap((character) => [
-        character.charCodeAt(0) & 255,
-        character.charCodeAt(0) >> 8,
-      ]),
-    );
+    const text = `\ufeff${sound}`;
+    const bytes = new Uint8Array(2 * text.length);
+    for (let at = 0; at < text.length; at++) bytes[2 * at] = text.charCodeAt(at) & 255;
+    bytes.set([0xff, 0xfe]);
     const { document, diagnostics } = loadSkillMarkdown(bytes);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       "the file is encoded in UTF-16LE, not in UTF-8",
