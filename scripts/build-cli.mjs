@@ -1,7 +1,8 @@
 // Builds apps/tools-lint/dist: one start file and chunks for what most runs never need.
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { isFresh, markFresh } from "./build-cli/fresh.mjs";
 import { rulePagesPlugin } from "./build-cli/rule-pages-plugin.mjs";
 import { thirdPartyNotices } from "./build-cli/third-party.mjs";
@@ -9,6 +10,10 @@ import { root } from "./root.mjs";
 
 const app = join(root, "apps", "tools-lint");
 const dist = join(app, "dist");
+
+// For Node.js, yaml comes as CommonJS that requires built-ins, which a module can't; its other build is made of modules.
+const requireFromSkills = createRequire(join(root, "packages", "skill-descriptor", "package.json"));
+const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "browser", "index.js");
 
 if (!isFresh(dist)) {
   rmSync(dist, { recursive: true, force: true });
@@ -26,6 +31,7 @@ if (!isFresh(dist)) {
     platform: "node",
     target: "node20.19",
     conditions: ["@toolhaft/source"],
+    alias: { yaml },
     // Small files start faster; names stay, so that a stack trace can be read.
     minifyWhitespace: true,
     minifySyntax: true,

@@ -34,7 +34,7 @@ export interface SkillMarkdown {
 export interface LoadSkillMarkdownOptions {
   /** The file's path, as findings name it. */
   path?: string;
-  /** The skill's directory, which must have its name; default taken from `path`, unknown without one. */
+  /** The skill's directory, which must have its name; default that of a `path` to a SKILL.md, else unknown. */
   directoryName?: string;
   /** The skill's tools: names in the text that are nearly one of them are reported. */
   toolNames?: readonly string[];
@@ -54,7 +54,8 @@ export function loadSkillMarkdown(
   const document = openSkillMarkdown(source);
   const reporter = createReporter(document, options.path);
   const segments = options.path?.split(/[\\/]/) ?? [];
-  const directoryName = options.directoryName ?? nameOf(segments.at(-2));
+  const isSkill = segments.at(-1)?.toLowerCase() === "skill.md";
+  const directoryName = options.directoryName ?? (isSkill ? nameOf(segments.at(-2)) : undefined);
   const checked: Checked = { document, reporter, directoryName, fileName: segments.at(-1) };
   checkFile(checked);
   checkFences(checked);

@@ -110,6 +110,7 @@ describe("names", () => {
     [{ path: "skills/notes/SKILL.md" }, []],
     [{ path: "skills\\notes\\SKILL.md" }, []],
     [{ path: "SKILL.md" }, []],
+    [{ path: "drafts/notes.md" }, []],
     [{ path: "./SKILL.md" }, []],
     [{ path: "../SKILL.md" }, []],
     [
