@@ -11,6 +11,9 @@ export interface KnownNames {
   others: ReadonlySet<string>;
 }
 
+// Far more words than a skill has; a text made to be slow is not looked at to its end.
+const MAX_COMPARISONS = 50_000;
+
 const CODE_BLOCK =
   /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?^ {0,3}\1|`([A-Za-z][A-Za-z0-9_.-]{2,79})(?:\([^`\n]{0,200}\))?`/gm;
 
@@ -20,9 +23,12 @@ export function checkBodyTools({ document, reporter }: Checked, known: KnownName
   if (tools.size === 0 || document.text.length > MAX_FILE) return;
   const { bodyStart } = document.fences;
   const seen = new Set<string>();
+  let comparisons = 0;
   for (const { word, range } of namedIn(document.text, bodyStart)) {
     if (seen.has(word) || tools.has(word) || known.others.has(word)) continue;
     seen.add(word);
+    comparisons += tools.size;
+    if (comparisons > MAX_COMPARISONS) return;
     const meant = meantTool(word, tools);
     if (meant === undefined) continue;
     const fixes = [{ title: `Write ${meant}`, safe: false, edits: [{ ...range, text: meant }] }];

@@ -32,4 +32,10 @@ describe("tools that the text names", () => {
     const fixed = mended(text("Call `ledger_entry_ad`."), "skill-md/unknown-tool", { toolNames: tools });
     expect(fixed).toBe(text("Call `ledger_entry_add`."));
   });
+
+  test("a text made of thousands of near names is looked at only so far", () => {
+    const words = Array.from({ length: 40_000 }, (_, at) => `\`ledger_entri_${String(at)}_x\``);
+    const many = Array.from({ length: 200 }, (_, at) => `ledger_entry_${String(at)}`);
+    expect(said(text(words.join(" ")), { toolNames: many }).length).toBeLessThanOrEqual(250);
+  });
 });
