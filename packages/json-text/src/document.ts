@@ -12,6 +12,7 @@ export class TextDocument implements JsonDocument {
   readonly value: JsonValue | undefined;
   readonly valid: boolean;
   readonly problems: readonly JsonProblem[];
+  readonly hasOddIntegers: boolean;
   readonly #createLocator: () => NodeLocator;
   #locator: NodeLocator | undefined;
   #lines: LineTable | undefined;
@@ -22,11 +23,13 @@ export class TextDocument implements JsonDocument {
     valid: boolean,
     problems: readonly JsonProblem[],
     createLocator: () => NodeLocator,
+    hasOddIntegers = true,
   ) {
     this.text = text;
     this.value = value;
     this.valid = valid;
     this.problems = problems;
+    this.hasOddIntegers = hasOddIntegers;
     this.#createLocator = createLocator;
   }
 

@@ -13,6 +13,8 @@ export interface ToolView {
   description: FieldView;
   /** Argument and result schemas, in the order of the text. */
   schemas: readonly SchemaView[];
+  /** Fields that only this format has, for its own rules. */
+  fields?: object;
 }
 
 /** A field that may be there: its value (`undefined` when absent) and where it is or would be. */

@@ -7,14 +7,14 @@ import { duplicateEnv } from "../rules/duplicate-env/rule.ts";
 import { envName } from "../rules/env-name/rule.ts";
 import { envSpelling } from "../rules/env-spelling/rule.ts";
 import { replaceFix } from "./fix.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
 
 const NONE: readonly string[] = [];
 
 /** Check a tool's `envPassthrough`; the answer holds the sound names, normalised, each once. */
 export function checkEnv(state: LoadState, node: ToolNode): readonly string[] {
-  const value = fieldOf(node, "envPassthrough");
+  const value = node.fields.envPassthrough;
   if (value === undefined) return NONE;
   if (!Array.isArray(value)) {
     reportNoList(state, node, "envPassthrough", value);

@@ -5,20 +5,20 @@ import { timeoutDefault } from "../rules/timeout-default/rule.ts";
 import { timeoutRange } from "../rules/timeout-range/rule.ts";
 import { timeoutSpelling } from "../rules/timeout-spelling/rule.ts";
 import { replaceFix } from "./fix.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 
 /** The longest a timer can wait, in whole seconds: 2^31 − 1 milliseconds. */
 export const MAX_TIMEOUT_SEC = 2_147_483;
 
 /** Check a tool's `timeoutSec`; `undefined` where the default applies. */
 export function checkTimeout(state: LoadState, node: ToolNode): number | undefined {
-  const value = fieldOf(node, "timeoutSec");
+  const value = node.fields.timeoutSec;
   if (value === undefined) return undefined;
   if (typeof value !== "number" || !Number.isInteger(value)) {
     reportType(state, node, value);
     return undefined;
   }
-  if (state.mayHaveOddTimeouts() && reportSpelling(state, node, value)) return undefined;
+  if (state.document.hasOddIntegers && reportSpelling(state, node, value)) return undefined;
   const isUsable = value > 0 && value <= MAX_TIMEOUT_SEC;
   if (isUsable) return value;
   reportRange(state, node, value);

@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts } from "../../odd-texts.ts";
 import { invisibleIn } from "../../invisible.ts";
 
 const messages = {
@@ -16,8 +17,8 @@ export const invisibleCharacter: Rule<typeof messages, LintContext> = defineRule
   origin: "advice",
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
-    for (const { identity, description } of tools) {
+  check(context: LintContext, report) {
+    for (const { identity, description } of oddTexts(context).descriptions) {
       if (typeof description.value !== "string") continue;
       const character = invisibleIn(description.value, "prose");
       if (character === undefined) continue;

@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts } from "../../odd-texts.ts";
 import { invisibleIn } from "../../invisible.ts";
 
 const messages = {
@@ -17,8 +18,8 @@ export const invisibleCharacter: Rule<typeof messages, LintContext> = defineRule
   formats: ["manifest", "mcp"],
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
-    for (const { identity, name } of tools) {
+  check(context: LintContext, report) {
+    for (const { identity, name } of oddTexts(context).names) {
       if (typeof name.value !== "string") continue;
       const character = invisibleIn(name.value, "name");
       if (character === undefined) continue;
