@@ -15,6 +15,7 @@ export function openText(source: string | Uint8Array): JsonDocument {
     value: undefined,
     valid: false,
     problems,
+    hasOddIntegers: false,
     locate: () => undefined,
     source: () => undefined,
     position: (offset) => positionAt((lines ??= lineTable(text)), offset, text.length),

@@ -40,6 +40,7 @@ export function openSkillMarkdown(source: string | Uint8Array | JsonDocument): S
     value: nodes.value,
     valid: fences.kind === "found" && yaml.errors.length === 0 && unquotedColons.length === 0,
     problems: plain.problems,
+    hasOddIntegers: false,
     locate,
     source(path) {
       const range = locate(path)?.value;

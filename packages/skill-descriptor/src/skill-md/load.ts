@@ -1,4 +1,4 @@
-import { createReporter, type Loaded } from "@toolhaft/diagnostics";
+import { compareDiagnostics, createReporter, type Loaded, type Reporter } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import { checkAllowedTools, splitTools } from "./check/allowed-tools.ts";
 import { checkBodyTools } from "./check/body-tools.ts";
@@ -11,6 +11,7 @@ import { fieldOf, type Checked } from "./check/part.ts";
 import { checkLengths } from "./check/texts.ts";
 import { checkYaml } from "./check/yaml.ts";
 import { openSkillMarkdown, type SkillMarkdownDocument } from "./document.ts";
+import { placeBy } from "./place-by.ts";
 
 /** A skill as its SKILL.md tells it. */
 export interface SkillMarkdown {
@@ -34,6 +35,8 @@ export interface SkillMarkdown {
 export interface LoadSkillMarkdownOptions {
   /** The file's path, as findings name it. */
   path?: string;
+  /** Where findings go; default a reporter of its own. */
+  reporter?: Reporter;
   /** The skill's directory, which must have its name; default that of a `path` to a SKILL.md, else unknown. */
   directoryName?: string;
   /** The skill's tools: names in the text that are nearly one of them are reported. */
@@ -52,7 +55,9 @@ export function loadSkillMarkdown(
   options: LoadSkillMarkdownOptions = {},
 ): Loaded<SkillMarkdown> {
   const document = openSkillMarkdown(source);
-  const reporter = createReporter(document, options.path);
+  const reporter = options.reporter
+    ? placeBy(document, options.reporter)
+    : createReporter(document, options.path);
   const segments = options.path?.split(/[\\/]/) ?? [];
   const isSkill = segments.at(-1)?.toLowerCase() === "skill.md";
   const directoryName = options.directoryName ?? (isSkill ? nameOf(segments.at(-2)) : undefined);
@@ -68,6 +73,7 @@ export function loadSkillMarkdown(
   const others = new Set(options.parameterNames ?? []);
   if (options.toolNames) checkBodyTools(checked, { tools: options.toolNames, others });
   const { diagnostics } = reporter;
+  diagnostics.sort(compareDiagnostics);
   const conforms = diagnostics.every(({ severity }) => severity !== "error");
   const loaded: Loaded<SkillMarkdown> = { rejected: [], conforms, diagnostics };
   if (document.fields) loaded.document = toSkill(document, document.fields, directoryName);

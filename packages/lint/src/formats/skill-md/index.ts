@@ -7,10 +7,8 @@ import { namesBeside } from "./tool-names.ts";
 export const skillMarkdownFormat: Format = defineFormat({
   id: "skill-md",
   title: "SKILL.md",
-  load(document, { path, files }) {
-    const names = namesBeside(files);
-    const options = path === undefined ? names : { ...names, path };
-    return { loaded: loadSkillMarkdown(document, options), tools: [] };
+  load(document, { files, ...options }) {
+    return { loaded: loadSkillMarkdown(document, { ...options, ...namesBeside(files) }), tools: [] };
   },
   rules: rulesFor("skill-md"),
 });

@@ -6,7 +6,7 @@ import {
 } from "@toolhaft/skill-descriptor";
 import type { Loaded } from "@toolhaft/diagnostics";
 import type { JsonDocument } from "@toolhaft/json-text";
-import type { FileView } from "../../format.ts";
+import type { LoadOptions } from "../../format.ts";
 import { readSibling } from "../../sibling.ts";
 
 type PartKind = Exclude<SkillFileKind, "descriptor">;
@@ -20,8 +20,7 @@ const PARTS: readonly PartKind[] = ["tools", "allowlist", "execution"];
 export function loadOneOfThree(
   document: JsonDocument,
   kind: PartKind,
-  path: string | undefined,
-  files: FileView | undefined,
+  { path, files, reporter }: LoadOptions,
 ): Loaded<SkillDescriptor> {
   const folder = path?.slice(0, path.lastIndexOf("/") + 1) ?? "";
   const documents: Partial<Record<PartKind, JsonDocument>> = { [kind]: document };
@@ -32,7 +31,7 @@ export function loadOneOfThree(
     documents[other] = beside;
     paths[other] = `${folder}${other}.json`;
   }
-  const loaded = loadSkillFiles(documents, { paths });
-  const diagnostics = loaded.diagnostics.filter(({ at }) => at.path === paths[kind]);
+  const loaded = loadSkillFiles(documents, { paths, reporters: { [kind]: reporter } });
+  const { diagnostics } = reporter;
   return { ...loaded, diagnostics, conforms: diagnostics.every(({ severity }) => severity !== "error") };
 }

@@ -38,8 +38,8 @@ describe("required fields and their types", () => {
     [
       [...required, "compatibility:", "  needs: git", "license:"],
       [
-        "error skill-md/field-type /license: license must be a text, not nothing",
         "error skill-md/field-type /compatibility: compatibility must be a text, not an object",
+        "error skill-md/field-type /license: license must be a text, not nothing",
       ],
     ],
     [

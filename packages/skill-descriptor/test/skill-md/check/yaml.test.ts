@@ -47,8 +47,8 @@ describe("what YAML refuses is said in words for people, at its place", () => {
 
   test("a fault hides its own field only: the name is still judged", () => {
     expect(said(withFields("name: My Notes", "description: `keep` notes."))).toEqual([
-      "error skill-md/yaml-syntax /description: a value without quotes cannot start with `",
       'error skill-md/name-format /name: the name "My Notes" holds " "; only lower case letters, digits and hyphens are allowed',
+      "error skill-md/yaml-syntax /description: a value without quotes cannot start with `",
     ]);
   });
 
