@@ -1,6 +1,7 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import {
   createLinter,
+  isSkillMarkdown,
   loadFormats,
   prepare,
   toReport,
@@ -52,6 +53,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
   let seen = 0;
   for (const candidate of candidates) {
     options.onFile?.(++seen);
+    if (isOfOtherKind(candidate, options.as)) continue;
     const prepared = read(candidate, options, result);
     if (prepared === undefined || isLeftAlone(prepared, candidate, result)) continue;
     const { detection } = prepared;
@@ -88,6 +90,11 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
 /** The same file with another text. */
 function inputOf({ path, detection }: Prepared, text: string): LintInput {
   return detection.kind === "format" ? { path, text, format: detection.format } : { path, text };
+}
+
+// In a folder, a format given for all files is one for Markdown or one for JSON.
+function isOfOtherKind({ path, how }: Candidate, as: FormatId | undefined): boolean {
+  return how === "found" && as !== undefined && isSkillMarkdown(path) !== (as === "skill-md");
 }
 
 function canJudge(pack: Format | undefined, { document }: Prepared): boolean {

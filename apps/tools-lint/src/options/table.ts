@@ -12,7 +12,16 @@ export interface OptionSpec {
   help: string;
 }
 
-export const FORMAT_IDS = ["manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
+export const FORMAT_IDS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+] as const;
 
 export const optionTable = [
   {
