@@ -17,3 +17,4 @@ export { createLinter, toReport, type Linter } from "./engine/linter.ts";
 export { formatIds, loadFormats } from "./load-formats.ts";
 export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts";
 export { fixText, type FixedText, type LintText } from "./fix/fix-text.ts";
+export { lintTools, type LintToolsOptions } from "./values/lint-tools.ts";
