@@ -1,4 +1,5 @@
 export { normalizeEnvNames, type EnvNameFault, type EnvNames } from "./env-names.ts";
+export { readFields, type ToolFields } from "./fields.ts";
 export { firstError } from "./first-error.ts";
 export { goQuote } from "./go/quote.ts";
 export { loadManifest, type LoadManifestOptions } from "./load.ts";

@@ -12,7 +12,6 @@ import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@to
 import { oddRootKeys, reportRootKeys } from "./check/check-keys.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadState } from "./check/node.ts";
-import { mayHaveOddTimeouts } from "./check/odd-timeouts.ts";
 import { goFoldKey } from "./go/fold-key.ts";
 import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
@@ -45,11 +44,11 @@ export function loadManifest(
   if (list !== undefined) {
     const state = startState({ document, reporter, toolsKey: list.key }, options);
     const tools: ManifestTool[] = [];
-    list.tools.forEach((value, index) => {
-      const { identity, tool } = checkTool(state, value, index, damaged.has(index));
+    for (let index = 0; index < list.tools.length; index++) {
+      const { identity, tool } = checkTool(state, list.tools[index] as JsonValue, index, damaged.has(index));
       if (tool === undefined) loaded.rejected.push(identity);
       else tools.push(tool);
-    });
+    }
     loaded.document = { tools, source: document };
   }
   reporter.diagnostics.sort(compareDiagnostics);
@@ -62,12 +61,12 @@ function startState(
   options: LoadManifestOptions,
 ): LoadState {
   const platform = options.platform ?? "posix";
-  let isOdd: boolean | undefined;
   return {
-    ...base,
+    document: base.document,
+    reporter: base.reporter,
+    toolsKey: base.toolsKey,
     platform,
     directoryPrefix: directoryPrefix(directoryOf(options.path ?? "", platform), platform),
-    mayHaveOddTimeouts: () => (isOdd ??= mayHaveOddTimeouts(base.document.text)),
     names: new Map(),
   };
 }

@@ -8,10 +8,8 @@ import type { Detector } from "./evidence.ts";
  */
 export const bundleDetector: Detector = {
   format: "bundle",
-  keys({ root }) {
-    const evidence = root === undefined ? [] : signsOf(root);
-    return { votes: evidence.length, evidence };
-  },
+  votes: ({ root }) => (root === undefined ? 0 : signsOf(root).length),
+  evidence: ({ root }) => (root === undefined ? [] : signsOf(root)),
   name: (fileName) => (fileName === "tool.json" ? "the file is named tool.json" : undefined),
 };
 

@@ -1,15 +1,17 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { JsonValue } from "@toolhaft/json-text";
 import { findToolList } from "../tool-list/find-tool-list.ts";
 import { isObject } from "../tool-list/fields.ts";
 import type { Clues } from "./evidence.ts";
+import { countSigns } from "./signs.ts";
 
 /** Gather what the detectors look at. Any value will do, also what recovery read of broken text. */
 export function gatherClues(value: JsonValue | undefined, path: string): Clues {
-  const root = isObject(value) ? value : undefined;
   const list = findToolList(value);
+  const { tools, signs } = countSigns(list === undefined ? [] : list.items);
   return {
-    root,
-    tools: list === undefined ? [] : list.items.filter((item): item is JsonObject => isObject(item)),
+    root: isObject(value) ? value : undefined,
+    tools,
+    signs,
     single: list?.kind === "single",
     fileName: path.slice(path.lastIndexOf("/") + 1).toLowerCase(),
   };

@@ -19,23 +19,27 @@ export type Detection =
   | { kind: "ambiguous"; candidates: Candidate[] }
   | { kind: "none"; seen: string };
 
-interface Vote extends Candidate {
-  votes: number;
-}
-
 /**
  * Recognise a format by the keys of the root and of its tools, then by the file's name.
  * Every tool has a vote, so that one misspelt tool does not change what the rest say; a tie is `ambiguous`.
  */
 export function detectFormat(value: JsonValue | undefined, path: string): Detection {
   const clues = gatherClues(value, path);
-  const votes = detectors.map((detector) => voteOf(detector, clues)).filter((vote) => vote.votes > 0);
-  const most = Math.max(0, ...votes.map((vote) => vote.votes));
-  const leaders = votes.filter((vote) => vote.votes === most);
+  let most = 0;
+  let leaders: Detector[] = [];
+  for (const detector of detectors) {
+    const votes = detector.votes(clues);
+    if (votes === 0 || votes < most) continue;
+    if (votes > most) leaders = [];
+    most = votes;
+    leaders.push(detector);
+  }
   const [leader] = leaders;
   if (leader === undefined) return byName(value, clues);
-  if (leaders.length > 1) return { kind: "ambiguous", candidates: leaders.map(toCandidate) };
-  return { kind: "format", strength: "strong", ...toCandidate(leader) };
+  const candidates = leaders.map((detector) => toCandidate(detector, clues));
+  return candidates.length > 1
+    ? { kind: "ambiguous", candidates }
+    : { kind: "format", strength: "strong", ...toCandidate(leader, clues) };
 }
 
 function byName(value: JsonValue | undefined, clues: Clues): Detection {
@@ -50,7 +54,7 @@ function byName(value: JsonValue | undefined, clues: Clues): Detection {
 
 // A name proves nothing where the keys show a kind of file that belongs to another system.
 function mayHoldTools({ root, tools }: Clues): boolean {
-  if (root === undefined) return tools.length === 0;
+  if (root === undefined) return tools === 0;
   const foreign = ["allowlist", "execution", "btcp", "mcpServers", "argSchema", "openapi"];
   return !foreign.some((key) => Object.hasOwn(root, key));
 }
@@ -66,10 +70,6 @@ function whatIsThere(value: JsonValue | undefined): string {
   return `an object with ${shown.join(", ")}${keys.length > shown.length ? ", …" : ""}`;
 }
 
-function voteOf(detector: Detector, clues: Clues): Vote {
-  return { format: detector.format, ...detector.keys(clues) };
-}
-
-function toCandidate({ format, evidence }: Vote): Candidate {
-  return { format, evidence };
+function toCandidate(detector: Detector, clues: Clues): Candidate {
+  return { format: detector.format, evidence: detector.evidence(clues) };
 }

@@ -1,6 +1,5 @@
-import type { JsonObject } from "@toolhaft/json-text";
 import { isObject } from "../tool-list/fields.ts";
-import { countTools, toolEvidence, type Clues, type Detector, type Evidence } from "./evidence.ts";
+import { toolEvidence, type Clues, type Detector } from "./evidence.ts";
 
 /**
  * Skill descriptors: a root with `allowlist` or `execution`. Of the later three files the executions show
@@ -8,18 +7,17 @@ import { countTools, toolEvidence, type Clues, type Detector, type Evidence } fr
  */
 export const skillDetector: Detector = {
   format: "skill",
-  keys(clues) {
-    if (clues.root !== undefined) return rootEvidence(clues.root, clues);
-    const executions = countTools(clues.tools, isExecution);
-    if (executions > 0) {
-      return { votes: executions, evidence: [toolEvidence(clues, executions, '"binary" and "subcommand"')] };
-    }
-    const tools = clues.fileName === "tools.json" ? countTools(clues.tools, isSkillTool) : 0;
-    if (tools === 0) return { votes: 0, evidence: [] };
-    return {
-      votes: tools,
-      evidence: [`an array in tools.json: ${toolEvidence(clues, tools, '"parameters"')}`],
-    };
+  votes(clues) {
+    const { root, tools, signs } = clues;
+    // The root's keys outweigh a slip that every tool has, such as "inputSchema".
+    if (root !== undefined) return rootEvidence(clues).length > 0 ? tools + 1 : 0;
+    return signs.execution > 0 ? signs.execution : namedTools(clues);
+  },
+  evidence(clues) {
+    if (clues.root !== undefined) return rootEvidence(clues);
+    const { execution } = clues.signs;
+    if (execution > 0) return [toolEvidence(clues, execution, '"binary" and "subcommand"')];
+    return [`an array in tools.json: ${toolEvidence(clues, namedTools(clues), '"parameters"')}`];
   },
   name: (fileName) =>
     fileName === "allowlist.json" || fileName === "execution.json"
@@ -27,21 +25,13 @@ export const skillDetector: Detector = {
       : undefined,
 };
 
-function rootEvidence(root: JsonObject, clues: Clues): Evidence {
-  const hasAllowlist = isObject(root["allowlist"]);
-  const hasExecution = Array.isArray(root["execution"]);
-  if (!hasAllowlist && !hasExecution) return { votes: 0, evidence: [] };
+function rootEvidence({ root }: Clues): string[] {
   const evidence: string[] = [];
-  if (hasAllowlist) evidence.push('the root has "allowlist"');
-  if (hasExecution) evidence.push('the root has "execution"');
-  // These keys outweigh a slip that every tool has, such as "inputSchema".
-  return { votes: clues.tools.length + 1, evidence };
+  if (isObject(root?.["allowlist"])) evidence.push('the root has "allowlist"');
+  if (Array.isArray(root?.["execution"])) evidence.push('the root has "execution"');
+  return evidence;
 }
 
-function isExecution(item: JsonObject): boolean {
-  return typeof item["binary"] === "string" && item["subcommand"] !== undefined;
-}
-
-function isSkillTool(tool: JsonObject): boolean {
-  return isObject(tool["parameters"]) && tool["name"] !== undefined && tool["type"] === undefined;
+function namedTools({ fileName, signs }: Clues): number {
+  return fileName === "tools.json" ? signs.parameters : 0;
 }

@@ -18,7 +18,7 @@ export const BIN = "tools/bin";
  */
 export function relativePrograms(context: LintContext): Program[] {
   const programs: Program[] = [];
-  forEachArgument(context, (text, index, tool) => {
+  forEachArgument(context, ({ tool, index, text }) => {
     if (index > 0 || text.includes("\0")) return;
     const resolved = resolveCommand(text);
     if (!resolved.ok || resolved.program.relative === undefined) return;

@@ -7,7 +7,7 @@ import { commandNul } from "../rules/command-nul/rule.ts";
 import { commandParent } from "../rules/command-parent/rule.ts";
 import { commandPrefix } from "../rules/command-prefix/rule.ts";
 import { commandRequired } from "../rules/command-required/rule.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
 
 /** Check a tool's command; the answer is there only when it can run. */
@@ -15,7 +15,7 @@ export function checkCommand(
   state: LoadState,
   node: ToolNode,
 ): { command: readonly string[]; program: ProgramPath } | undefined {
-  const value = fieldOf(node, "command");
+  const value = node.fields.command;
   if (value === undefined || value === null) {
     if (!node.isDamaged) reportNoProgram(state, node, "missing", value === null);
     return undefined;
@@ -24,7 +24,7 @@ export function checkCommand(
     reportNoList(state, node, "command", value);
     return undefined;
   }
-  const [command0] = value;
+  const command0 = value[0];
   if (command0 === undefined) {
     reportNoProgram(state, node, "empty", true);
     return undefined;

@@ -1,4 +1,4 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { removeNode, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { areNormal, normalizeEnvName } from "../env-names.ts";
 import { goQuote } from "../go/quote.ts";
@@ -7,14 +7,14 @@ import { duplicateEnv } from "../rules/duplicate-env/rule.ts";
 import { envName } from "../rules/env-name/rule.ts";
 import { envSpelling } from "../rules/env-spelling/rule.ts";
 import { replaceFix } from "./fix.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
 
 const NONE: readonly string[] = [];
 
 /** Check a tool's `envPassthrough`; the answer holds the sound names, normalised, each once. */
 export function checkEnv(state: LoadState, node: ToolNode): readonly string[] {
-  const value = fieldOf(node, "envPassthrough");
+  const value = node.fields.envPassthrough;
   if (value === undefined) return NONE;
   if (!Array.isArray(value)) {
     reportNoList(state, node, "envPassthrough", value);
@@ -69,11 +69,13 @@ function reportRepeat(
   node: ToolNode,
   data: { item: number; name: string; first: number },
 ): void {
+  const path = pathOf(state, node, "envPassthrough", data.item);
   state.reporter.add(duplicateEnv, {
     messageId: "duplicate",
-    path: pathOf(state, node, "envPassthrough", data.item),
+    path,
     data,
     tool: node.identity,
+    fixes: removeNode(state.document, path, "Take the repeat out", true),
     related: [{ path: pathOf(state, node, "envPassthrough", data.first), message: "first listed here" }],
   });
 }

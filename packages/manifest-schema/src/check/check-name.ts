@@ -4,11 +4,11 @@ import { goString } from "../go/well-formed.ts";
 import { duplicateName } from "../rules/duplicate-name/rule.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { nameRequired } from "../rules/name-required/rule.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 
 /** Check that a tool has a name of its own. */
 export function checkName(state: LoadState, node: ToolNode): void {
-  const name = fieldOf(node, "name");
+  const name = node.fields.name;
   if (typeof name === "string" && name !== "") {
     checkUnique(state, node, name);
     return;

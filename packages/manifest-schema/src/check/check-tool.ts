@@ -1,6 +1,7 @@
-import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
+import { removeNode, showGot, type ToolIdentity } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { readFields, type ToolFields } from "../fields.ts";
 import type { ManifestTool } from "../manifest.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { nullSchema } from "../rules/null-schema/rule.ts";
@@ -9,7 +10,7 @@ import { checkEnv } from "./check-env.ts";
 import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
 import { checkName } from "./check-name.ts";
 import { checkTimeout } from "./check-timeout.ts";
-import { fieldOf, pathOf, type LoadState, type ToolNode } from "./node.ts";
+import { pathOf, type LoadState, type Spellings, type ToolField, type ToolNode } from "./node.ts";
 
 /** Check one tool; the answer is there only when nothing about it is an error. */
 export function checkTool(
@@ -23,11 +24,13 @@ export function checkTool(
     return { identity: { index } };
   }
   const before = state.reporter.diagnostics.length;
-  const odd = oddToolKeys(value);
-  const identity: ToolIdentity = { index };
-  const node: ToolNode = { index, fields: value, spellings: odd?.spellings, isDamaged, identity };
-  const name = fieldOf(node, "name");
-  if (typeof name === "string" && name !== "") identity.name = name;
+  const fields = readFields(value);
+  const odd = fields.others === 0 ? undefined : oddToolKeys(value);
+  const spellings = odd?.spellings;
+  if (spellings !== undefined) respell(fields, value, spellings);
+  const { name } = fields;
+  const identity: ToolIdentity = typeof name === "string" && name !== "" ? { index, name } : { index };
+  const node: ToolNode = { index, fields, spellings, isDamaged, identity };
   if (odd !== undefined) reportToolKeys(state, value, odd, identity);
   checkName(state, node);
   const run = checkCommand(state, node);
@@ -38,11 +41,17 @@ export function checkTool(
   if (isDamaged || run === undefined || identity.name === undefined || hasError(state, before)) {
     return { identity };
   }
-  const tool: ManifestTool = { index, name: identity.name, ...run, envPassthrough };
+  const { command, program } = run;
+  const tool: ManifestTool = { index, name: identity.name, command, program, envPassthrough };
   if (description !== undefined) tool.description = description;
   if (schema !== undefined) tool.schema = schema;
   if (timeoutSec !== undefined) tool.timeoutSec = timeoutSec;
   return { identity, tool };
+}
+
+/** Read the fields that stand under another spelling of their key. */
+function respell(fields: ToolFields, value: JsonObject, spellings: Spellings): void {
+  for (const [field, key] of spellings) fields[field as ToolField] = value[key];
 }
 
 function reportNoObject(state: LoadState, value: JsonValue, index: number): void {
@@ -52,7 +61,7 @@ function reportNoObject(state: LoadState, value: JsonValue, index: number): void
 }
 
 function checkDescription(state: LoadState, node: ToolNode): string | undefined {
-  const value = fieldOf(node, "description");
+  const value = node.fields.description;
   if (value === undefined || typeof value === "string") return value;
   const data = { field: "description", got: showGot(value) };
   const path = pathOf(state, node, "description");
@@ -61,13 +70,14 @@ function checkDescription(state: LoadState, node: ToolNode): string | undefined 
 }
 
 function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefined {
-  const value = fieldOf(node, "schema");
+  const value = node.fields.schema;
   if (value === undefined) return undefined;
   const { document, reporter } = state;
   const path = pathOf(state, node, "schema");
   const tool = node.identity;
   if (value === null) {
-    reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool });
+    const fixes = removeNode(document, path, "Take the key out", true);
+    reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool, fixes });
     return undefined;
   }
   if (typeof value !== "object" || Array.isArray(value)) {

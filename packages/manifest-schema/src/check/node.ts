@@ -1,9 +1,10 @@
 import type { Reporter, ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
+import type { ToolFields } from "../fields.ts";
 import type { Platform } from "../paths/platform.ts";
 
 /** A field of a tool, as the specification spells it. */
-export type ToolField = "name" | "description" | "schema" | "command" | "timeoutSec" | "envPassthrough";
+export type ToolField = Exclude<keyof ToolFields, "others">;
 
 /** Other spellings under which the file has known fields: `name` → `NAME`. */
 export type Spellings = ReadonlyMap<string, string>;
@@ -17,8 +18,6 @@ export interface LoadState {
   directoryPrefix: string;
   /** The key the list of tools stands under. */
   toolsKey: string;
-  /** Whether the text may spell a timeout as `5.0`; looked at when first needed. */
-  mayHaveOddTimeouts: () => boolean;
   /** The first tool of each name. */
   names: Map<string, ToolNode>;
 }
@@ -26,16 +25,12 @@ export interface LoadState {
 /** One tool while it is checked. */
 export interface ToolNode {
   index: number;
-  fields: JsonObject;
+  /** Under the specification's keys, in whatever spelling the file has them. */
+  fields: ToolFields;
   spellings: Spellings | undefined;
   /** JSON's own faults lie inside: what is missing may only be unreadable. */
   isDamaged: boolean;
   identity: ToolIdentity;
-}
-
-/** A field's value, `undefined` when absent. */
-export function fieldOf(node: ToolNode, field: ToolField): JsonValue | undefined {
-  return node.fields[node.spellings?.get(field) ?? field];
 }
 
 /** Where a field stands. Called for findings only: paths cost, and most tools are sound. */

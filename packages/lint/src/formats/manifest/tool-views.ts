@@ -1,4 +1,5 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { readFields } from "@toolhaft/manifest-schema";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ToolView } from "../../format.ts";
 import { isObject, own } from "../../tool-list/fields.ts";
 
@@ -7,21 +8,22 @@ export function viewManifestTools(root: JsonValue | undefined): ToolView[] {
   const tools = isObject(root) ? own(root, "tools") : undefined;
   if (!Array.isArray(tools)) return [];
   const views: ToolView[] = [];
-  tools.forEach((tool, index) => {
+  for (let index = 0; index < tools.length; index++) {
+    const tool = tools[index];
     if (isObject(tool)) views.push(viewTool(tool, index));
-  });
+  }
   return views;
 }
 
 function viewTool(tool: JsonObject, index: number): ToolView {
-  const path: JsonPath = ["tools", index];
-  const name = own(tool, "name");
-  const schema = own(tool, "schema");
+  const fields = readFields(tool);
+  const { name, description, schema } = fields;
   return {
     identity: typeof name === "string" ? { index, name } : { index },
-    path,
+    path: ["tools", index],
     name: { value: name, path: ["tools", index, "name"] },
-    description: { value: own(tool, "description"), path: ["tools", index, "description"] },
+    description: { value: description, path: ["tools", index, "description"] },
     schemas: schema === undefined ? [] : [{ role: "input", value: schema, path: ["tools", index, "schema"] }],
+    fields,
   };
 }

@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts } from "../../odd-texts.ts";
 
 const messages = {
   empty: {
@@ -15,8 +16,8 @@ export const empty: Rule<typeof messages, LintContext> = defineRule({
   origin: "advice",
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
-    for (const { identity, description } of tools) {
+  check(context: LintContext, report) {
+    for (const { identity, description } of oddTexts(context).descriptions) {
       const { value, path } = description;
       if (typeof value !== "string" || value.trimStart() !== "") continue;
       report({ messageId: "empty", path, tool: identity, data: {} });

@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts } from "../../odd-texts.ts";
 
 const messages = {
   missing: {
@@ -15,8 +16,8 @@ export const missing: Rule<typeof messages, LintContext> = defineRule({
   origin: "advice",
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
-    for (const { identity, path, description } of tools) {
+  check(context: LintContext, report) {
+    for (const { identity, path, description } of oddTexts(context).descriptions) {
       if (description.value === undefined || description.value === null) {
         report({ messageId: "missing", path, tool: identity, data: {} });
       }

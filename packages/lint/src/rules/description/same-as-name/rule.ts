@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts, shortestFor } from "../../odd-texts.ts";
 
 const messages = {
   same: {
@@ -15,12 +16,12 @@ export const sameAsName: Rule<typeof messages, LintContext> = defineRule({
   origin: "advice",
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
-    for (const { identity, name, description } of tools) {
+  check(context: LintContext, report) {
+    for (const { identity, name, description } of oddTexts(context).descriptions) {
       const { value, path } = description;
       if (typeof value !== "string" || typeof name.value !== "string" || value === "") continue;
       // Spaces and a full stop apart, both have the same letters: a longer text says more than the name.
-      if (value.length > name.value.length * 2 + 2 || letters(value) !== letters(name.value)) continue;
+      if (value.length > shortestFor(name.value) || letters(value) !== letters(name.value)) continue;
       report({ messageId: "same", path, tool: identity, data: {} });
     }
   },

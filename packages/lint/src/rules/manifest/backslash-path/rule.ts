@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+import { argumentPath, oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   backslash: {
@@ -18,15 +18,15 @@ export const backslashPath: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachArgument(context, (text, index, tool) => {
-      if (index !== 0 || !text.includes("\\") || ABSOLUTE.test(text)) return;
+    for (const { tool, index, text } of oddFields(context).arguments) {
+      if (index !== 0 || !text.includes("\\") || ABSOLUTE.test(text)) continue;
       const path = argumentPath(tool, 0);
       const forward = text.replaceAll("\\", "/").replace(/^(?=tools\/)/, "./");
       const meant = JSON.stringify(forward);
       const edit = context.document.locate(path)?.value;
       const fixes = edit ? [{ title: `Write ${meant}`, safe: true, edits: [{ ...edit, text: meant }] }] : [];
       report({ messageId: "backslash", path, tool: tool.identity, data: { meant }, fixes });
-    });
+    }
   },
 });
 

@@ -1,6 +1,6 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, removeNode, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { forEachField } from "../../manifest-tools.ts";
+import { oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   set: {
@@ -18,15 +18,12 @@ export const envAlwaysSet: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachField(context, "envPassthrough", (names, tool) => {
-      if (!Array.isArray(names)) return;
-      names.forEach((entry, item) => {
-        if (typeof entry !== "string" || entry.length > 20) return;
-        const name = entry.trim().toUpperCase();
-        if (name !== "PATH" && name !== "HOME") return;
-        const path = [...tool.path, "envPassthrough", item];
-        report({ messageId: "set", path, tool: tool.identity, data: { item, name } });
-      });
-    });
+    for (const { tool, item, entry } of oddFields(context).variables) {
+      const name = entry.trim().toUpperCase();
+      if (name !== "PATH" && name !== "HOME") continue;
+      const path = [...tool.path, "envPassthrough", item];
+      const fixes = removeNode(context.document, path, "Take it out", true);
+      report({ messageId: "set", path, tool: tool.identity, data: { item, name }, fixes });
+    }
   },
 });

@@ -1,6 +1,6 @@
 import { defineRule, showValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+import { argumentPath, oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   line: {
@@ -18,15 +18,15 @@ export const programWithArguments: Rule<typeof messages, LintContext> = defineRu
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachArgument(context, (text, index, tool) => {
-      if (index !== 0 || !COMMAND_LINE.test(text)) return;
+    for (const { tool, index, text } of oddFields(context).arguments) {
+      if (index !== 0 || !COMMAND_LINE.test(text)) continue;
       const meant = text
         .trim()
         .split(/\s+/)
         .map((word) => JSON.stringify(word));
       const data = { argument: showValue(text), meant: meant.slice(0, 8).join(", ") };
       report({ messageId: "line", path: argumentPath(tool, 0), tool: tool.identity, data });
-    });
+    }
   },
 });
 

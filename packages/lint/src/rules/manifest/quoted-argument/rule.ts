@@ -1,6 +1,6 @@
 import { defineRule, showValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+import { argumentPath, oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   quoted: {
@@ -18,12 +18,12 @@ export const quotedArgument: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachArgument(context, (text, index, tool) => {
-      if (index === 0 || !QUOTED.test(text)) return;
+    for (const { tool, index, text } of oddFields(context).arguments) {
+      if (index === 0 || !QUOTED.test(text)) continue;
       const path = argumentPath(tool, index);
       const data = { item: index, argument: showValue(text) };
       report({ messageId: "quoted", path, tool: tool.identity, data });
-    });
+    }
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+import { argumentPath, oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   secret: {
@@ -18,15 +18,13 @@ export const secretInArgument: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachArgument(context, (text, index, tool) => {
-      if (index === 0 || text.length < 16) return;
-      for (const [kind, pattern] of secrets) {
-        if (!pattern.test(text)) continue;
-        const path = argumentPath(tool, index);
-        report({ messageId: "secret", path, tool: tool.identity, data: { item: index, kind } });
-        return;
-      }
-    });
+    for (const { tool, index, text } of oddFields(context).arguments) {
+      if (index === 0 || text.length < 16) continue;
+      const [kind] = secrets.find(([, pattern]) => pattern.test(text)) ?? [];
+      if (kind === undefined) continue;
+      const path = argumentPath(tool, index);
+      report({ messageId: "secret", path, tool: tool.identity, data: { item: index, kind } });
+    }
   },
 });
 

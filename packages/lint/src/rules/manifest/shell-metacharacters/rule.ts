@@ -1,6 +1,6 @@
 import { defineRule, showValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+import { argumentPath, oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   program: {
@@ -22,18 +22,18 @@ export const shellMetacharacters: Rule<typeof messages, LintContext> = defineRul
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachArgument(context, (text, index, tool) => {
+    for (const { tool, index, text } of oddFields(context).arguments) {
       if (index > 0) {
-        if (!OPERATOR.test(text) && !SUBSTITUTION.test(text)) return;
+        if (!OPERATOR.test(text) && !SUBSTITUTION.test(text)) continue;
         const data = { item: index, argument: showValue(text) };
         report({ messageId: "argument", path: argumentPath(tool, index), tool: tool.identity, data });
-        return;
+        continue;
       }
       const character = IN_PROGRAM.exec(text)?.[0];
-      if (character === undefined) return;
+      if (character === undefined) continue;
       const data = { argument: showValue(text), character: JSON.stringify(character) };
       report({ messageId: "program", path: argumentPath(tool, 0), tool: tool.identity, data });
-    });
+    }
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { forEachField } from "../../manifest-tools.ts";
+import { oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   milliseconds: {
@@ -18,8 +18,8 @@ export const timeoutUnit: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachField(context, "timeoutSec", (seconds, tool) => {
-      if (typeof seconds !== "number" || !looksLikeMilliseconds(seconds)) return;
+    for (const { tool, seconds } of oddFields(context).timeouts) {
+      if (!looksLikeMilliseconds(seconds)) continue;
       const path = [...tool.path, "timeoutSec"];
       const data = { seconds, duration: durationOf(seconds), meant: seconds / 1000 };
       const edit = context.document.locate(path)?.value;
@@ -30,7 +30,7 @@ export const timeoutUnit: Rule<typeof messages, LintContext> = defineRule({
       report(
         fixes ? { messageId: "milliseconds", ...place, fixes } : { messageId: "milliseconds", ...place },
       );
-    });
+    }
   },
 });
 

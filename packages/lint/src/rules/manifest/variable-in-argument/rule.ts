@@ -1,6 +1,6 @@
 import { defineRule, showValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { argumentPath, forEachArgument } from "../../manifest-tools.ts";
+import { argumentPath, oddFields } from "../../manifest-tools.ts";
 
 const messages = {
   variable: {
@@ -22,9 +22,9 @@ export const variableInArgument: Rule<typeof messages, LintContext> = defineRule
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    forEachArgument(context, (text, index, tool) => {
+    for (const { tool, index, text } of oddFields(context).arguments) {
       const variable = VARIABLE.exec(text)?.[0];
-      if (variable === undefined && !HOME.test(text)) return;
+      if (variable === undefined && !HOME.test(text)) continue;
       const path = argumentPath(tool, index);
       const argument = showValue(text);
       if (variable === undefined) {
@@ -37,7 +37,7 @@ export const variableInArgument: Rule<typeof messages, LintContext> = defineRule
           data: { item: index, argument, variable },
         });
       }
-    });
+    }
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts } from "../../odd-texts.ts";
 
 const messages = {
   case: {
@@ -15,7 +16,9 @@ export const caseDuplicate: Rule<typeof messages, LintContext> = defineRule({
   origin: "advice",
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
+  check(context: LintContext, report) {
+    if (!oddTexts(context).hasCase) return;
+    const { tools } = context;
     const firsts = new Map<string, (typeof tools)[number]>();
     for (const tool of tools) {
       const { value, path } = tool.name;

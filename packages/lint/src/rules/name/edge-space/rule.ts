@@ -1,5 +1,6 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, replaceValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { oddTexts } from "../../odd-texts.ts";
 
 const messages = {
   blank: { message: "the name is blank", help: "Give the tool a name that can be read and typed." },
@@ -17,13 +18,19 @@ export const edgeSpace: Rule<typeof messages, LintContext> = defineRule({
   formats: ["manifest"],
   since: "0.1.0",
   messages,
-  check({ tools }: LintContext, report) {
-    for (const { identity, name } of tools) {
+  check(context: LintContext, report) {
+    for (const { identity, name } of oddTexts(context).names) {
       const { value, path } = name;
       if (typeof value !== "string" || value === "") continue;
       const trimmed = value.trim();
       if (trimmed === value) continue;
-      report({ messageId: trimmed === "" ? "blank" : "edges", path, tool: identity, data: {} });
+      if (trimmed === "") {
+        report({ messageId: "blank", path, tool: identity, data: {} });
+        continue;
+      }
+      const text = JSON.stringify(trimmed);
+      const fixes = replaceValue(context.document, path, text, `Write ${text}`, false);
+      report({ messageId: "edges", path, tool: identity, data: {}, fixes });
     }
   },
 });

@@ -1,0 +1,91 @@
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject } from "../tool-list/fields.ts";
+
+/** How many tools of a document show which sign. */
+export interface Signs {
+  /** `command`: agentcli. */
+  command: number;
+  /** `inputSchema`, and no `capabilities`: MCP. */
+  inputSchema: number;
+  /** `inputSchema` beside a list of `capabilities`: BTCP. */
+  capabilities: number;
+  /** `"type": "function"` or an object in `function`: OpenAI. */
+  function: number;
+  /** `input_schema`: Anthropic. */
+  inputSchemaSnake: number;
+  /** A dated type without `input_schema`, such as `bash_20250124`: Anthropic's own tools. */
+  builtIn: number;
+  /** `binary` and `subcommand`: an execution of a skill. */
+  execution: number;
+  /** `parameters`, a name and no type: a tool of a skill. */
+  parameters: number;
+}
+
+/** Count all signs in one pass over the tools' own keys: this runs on every file of a run. */
+export function countSigns(items: readonly JsonValue[]): { tools: number; signs: Signs } {
+  const signs: Signs = {
+    command: 0,
+    inputSchema: 0,
+    capabilities: 0,
+    function: 0,
+    inputSchemaSnake: 0,
+    builtIn: 0,
+    execution: 0,
+    parameters: 0,
+  };
+  let tools = 0;
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    if (!isObject(item)) continue;
+    tools++;
+    addSigns(signs, marksOf(item), item);
+  }
+  return { tools, signs };
+}
+
+const COMMAND = 1;
+const INPUT_SCHEMA = 2;
+const CAPABILITIES = 4;
+const FUNCTION = 8;
+const INPUT_SCHEMA_SNAKE = 16;
+const SUBCOMMAND = 32;
+const PARAMETERS = 64;
+const TYPE = 128;
+
+/** Which of the telling keys a tool has. */
+function marksOf(tool: JsonObject): number {
+  let marks = 0;
+  for (const key in tool) {
+    if (key === "command") marks |= COMMAND;
+    else if (key === "inputSchema") marks |= INPUT_SCHEMA;
+    else if (key === "capabilities") marks |= CAPABILITIES;
+    else if (key === "function") marks |= FUNCTION;
+    else if (key === "input_schema") marks |= INPUT_SCHEMA_SNAKE;
+    else if (key === "subcommand") marks |= SUBCOMMAND;
+    else if (key === "parameters") marks |= PARAMETERS;
+    else if (key === "type") marks |= TYPE;
+  }
+  return marks;
+}
+
+function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
+  if ((marks & COMMAND) !== 0) signs.command++;
+  // Nearly every tool of a manifest has no other mark.
+  if (marks === COMMAND) return;
+  if ((marks & INPUT_SCHEMA) !== 0) {
+    if ((marks & CAPABILITIES) === 0) signs.inputSchema++;
+    else if (Array.isArray(tool["capabilities"])) signs.capabilities++;
+  }
+  const type = tool["type"];
+  if (type === "function" || isObject(tool["function"])) signs.function++;
+  if ((marks & INPUT_SCHEMA_SNAKE) !== 0) signs.inputSchemaSnake++;
+  else if (typeof type === "string" && BUILT_IN.test(type)) signs.builtIn++;
+  if ((marks & SUBCOMMAND) !== 0 && typeof tool["binary"] === "string") signs.execution++;
+  if ((marks & (PARAMETERS | TYPE)) === PARAMETERS && isSkillTool(tool)) signs.parameters++;
+}
+
+const BUILT_IN = /^[a-z_]{3,40}_20\d{6}$/;
+
+function isSkillTool(tool: JsonObject): boolean {
+  return isObject(tool["parameters"]) && tool["name"] !== undefined;
+}
