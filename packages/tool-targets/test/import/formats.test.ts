@@ -8,7 +8,6 @@ import { fromBtcpManifest } from "../../src/import/formats/from-btcp.ts";
 import { fromManifest } from "../../src/import/formats/from-manifest.ts";
 import { joinSkill, splitSkill } from "../../src/import/formats/skill-forms.ts";
 import { writeFormat } from "../../src/import/formats/write-format.ts";
-import type { WritableFormat } from "../../src/import/formats/written.ts";
 import type { ToolDescription } from "../../src/tools/tool-description.ts";
 
 const tool: ToolDescription = {
@@ -57,7 +56,7 @@ describe("writeFormat", () => {
     ],
     ["btcp", 30_000, { timeout: 30_000 }, []],
   ] as const)("%s: a limit of %d ms", ([format, timeoutMs, expected, texts]) => {
-    const { files, losses } = writeFormat({ tools: [{ ...tool, timeoutMs }] }, format as WritableFormat);
+    const { files, losses } = writeFormat({ tools: [{ ...tool, timeoutMs }] }, format);
     expect(files[0]?.value).toMatchObject({ tools: [expected] });
     expect(losses.filter(({ code }) => code === "value-clamped").map(({ text }) => text)).toEqual(texts);
   });
