@@ -1,13 +1,46 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
-import { createLinter, formatIds, loadFormats, type FileView, type FormatId } from "@toolhaft/lint";
+import {
+  createLinter,
+  formatIds,
+  loadDefaultTargets,
+  loadFormats,
+  type FileView,
+  type FormatId,
+  type Linter,
+} from "@toolhaft/lint";
+import { mindsOf } from "@toolhaft/tool-targets/facts";
+import { targets } from "@toolhaft/tool-targets/targets";
 import { openFileView } from "../../apps/tools-lint/src/file-view.ts";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
 import { pageFolder } from "./page-folder.ts";
 
-const linter = createLinter({ formats: await loadFormats(formatIds) });
+const formats = await loadFormats(formatIds);
+const usualTargets = await loadDefaultTargets();
+const usual = createLinter({ formats, targets: usualTargets });
+
+/** The linter an example asks for: with the targets and budgets of its info string. */
+function linterFor({ options }: PageCase): Linter {
+  if (options === undefined) return usual;
+  const { target, prefix, tokens } = options;
+  const named = target?.split(",").map((id) => {
+    const found = targets.find((each) => each.id === id);
+    if (found === undefined) throw new Error(`unknown target ${id}`);
+    return found;
+  });
+  const check =
+    named === undefined ? usualTargets : { ...usualTargets, minds: mindsOf(named), isDefault: false };
+  return createLinter({
+    formats,
+    targets: {
+      ...check,
+      ...(prefix !== undefined && { prefixBudget: Number(prefix) }),
+      ...(tokens !== undefined && { tokenBudget: Number(tokens) }),
+    },
+  });
+}
 
 const usualName: Record<FormatId, string> = {
   manifest: "tools.json",
@@ -22,6 +55,7 @@ const usualName: Record<FormatId, string> = {
 
 /** Lint one example of a page as the command line would lint that file, alone in its folder. */
 export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: PageCase): Diagnostic[] {
+  const linter = linterFor(example);
   const named = formatIds.find((id) => id === example.format);
   if (example.format === "any") {
     // Rules about recognising a format see the file before it has one.

@@ -1,5 +1,6 @@
 import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { TargetCheck } from "./targets/target-check.ts";
 
 /** The formats a file can be in. */
 export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
@@ -35,6 +36,8 @@ export interface LintContext {
   format: FormatId;
   tools: readonly ToolView[];
   files?: FileView;
+  /** The targets that tools are held against. */
+  targets?: TargetCheck;
   /** The document's path as given, `/`-separated; absent for text without a file. */
   path?: string;
 }
@@ -62,6 +65,8 @@ export interface LoadOptions {
   reporter: Reporter;
   /** The files around the document, where the host lets them be looked at. */
   files?: FileView;
+  /** Ids of the targets that somebody named, for formats with revisions. */
+  targets?: readonly string[];
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */

@@ -1,6 +1,7 @@
 import {
   createLinter,
   formatIds,
+  loadDefaultTargets,
   loadFormats,
   type FormatId,
   type Linter,
@@ -8,8 +9,11 @@ import {
 } from "@toolhaft/lint";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 
-/** A linter with every format pack. */
-export const linter: Linter = createLinter({ formats: await loadFormats(formatIds) });
+/** A linter with every format pack, and the targets of a run that names none. */
+export const linter: Linter = createLinter({
+  formats: await loadFormats(formatIds),
+  targets: await loadDefaultTargets(),
+});
 
 /** The findings of one text; without a format it is recognised as on the command line. */
 export function lintText(text: string, format?: FormatId, path = "tools.json"): Diagnostic[] {

@@ -3,6 +3,7 @@ import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import { printReport } from "../lint/print.ts";
+import { targetsOf } from "../lint/targets-of.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
 import { leastShown } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
@@ -51,7 +52,11 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
 const WORTH_PROGRESS = 500;
 
 async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
-  const run: RunOptions = { least: leastShown(options), keepsTexts: options.format === "pretty" };
+  const run: RunOptions = {
+    least: leastShown(options),
+    keepsTexts: options.format === "pretty",
+    targets: await targetsOf(options),
+  };
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) {
     const { openFileView } = await import("../file-view.ts");

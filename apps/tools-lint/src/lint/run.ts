@@ -12,6 +12,7 @@ import {
   type LintInput,
   type LintReport,
   type Prepared,
+  type TargetCheck,
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Fixer } from "../fix/fixer.ts";
@@ -21,6 +22,8 @@ export interface RunOptions {
   as?: FormatId;
   /** Findings below it are only counted. */
   least: Severity;
+  /** The targets to hold tools against. */
+  targets: TargetCheck;
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
@@ -45,8 +48,8 @@ export interface RunResult {
 /** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
-  const { least } = options;
-  let linter = createLinter({ formats: [], least });
+  const { least, targets } = options;
+  let linter = createLinter({ formats: [], least, targets });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -83,7 +86,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     for (const pack of await loadFormats([format], (part) => document.text.includes(part))) {
       packs.set(pack.id, pack);
     }
-    linter = createLinter({ formats: [...packs.values()], least });
+    linter = createLinter({ formats: [...packs.values()], least, targets });
   }
 }
 

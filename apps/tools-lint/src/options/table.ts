@@ -32,6 +32,13 @@ export const optionTable = [
     help: "Read every file as this format instead of recognising it.",
   },
   {
+    name: "target",
+    short: "t",
+    value: "TARGET,…",
+    group: "What to lint",
+    help: "Hold tools against what these providers take (default: portable, as warnings). tools-lint targets lists them.",
+  },
+  {
     name: "stdin-filename",
     value: "PATH",
     group: "What to lint",
@@ -65,6 +72,12 @@ export const optionTable = [
     choices: ["error", "warning"],
     group: "What counts",
     help: "Least severity that makes the exit code 1 (default: error).",
+  },
+  {
+    name: "token-budget",
+    value: "N",
+    group: "What counts",
+    help: "Warn when the tools of a file take more tokens of every request than this, as estimated.",
   },
   {
     name: "fix",
@@ -128,7 +141,7 @@ export const optionTable = [
     name: "prefix-budget",
     value: "N",
     group: "Converting",
-    help: "Keep names this many characters shorter, for clients that put a prefix before them.",
+    help: "Characters that clients put before names, such as mcp__server__: names are kept, and judged, so much shorter.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

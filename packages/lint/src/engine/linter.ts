@@ -1,6 +1,7 @@
 import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type { FileView, Format, FormatId, LintContext, LoadOptions } from "../format.ts";
 import type { FileReport, LintReport } from "../report.ts";
+import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
 import { runRules } from "./run-rules.ts";
 import { summarize } from "./summarize.ts";
@@ -11,6 +12,8 @@ export interface LinterOptions {
   formats: readonly Format[];
   /** Findings below it are counted only, which costs far less; default `info`: all are made. */
   least?: Severity;
+  /** The targets that tools are held against: what `loadTargets` gives. Without them no target is looked at. */
+  targets?: TargetCheck;
 }
 
 export interface Linter {
@@ -44,13 +47,17 @@ export function createLinter(options: LinterOptions): Linter {
     if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
+    const { targets } = options;
     const loadOptions: LoadOptions = { path, reporter };
+    if (targets?.isDefault === false) loadOptions.targets = targets.minds.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
     const { loaded, tools } = pack.load(document, loadOptions);
     if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
+    if (targets !== undefined) context.targets = targets;
     runRules(pack.rules, context, reporter);
+    if (targets !== undefined) runRules(targets.rules, context, reporter);
     return toFileReport(path, pack.id, reporter);
   }
 
