@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
 import {
   createLinter,
@@ -70,9 +70,20 @@ export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: Page
     example.file === undefined
       ? { text: example.text ?? "" }
       : { bytes: new Uint8Array(readFileSync(join(root, unit.folder, example.file))) };
+  if (rule.scope === "run" && example.file !== undefined) return lintRun(root, unit, example.file, linter);
   const files = filesOf(root, unit, rule, example);
   const options = files === undefined ? {} : { files: () => files };
   return linter.lint([{ path, format, ...content }], options).files.flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** A rule about a whole run sees all files of the case's folder; its findings are those of the file that is named. */
+function lintRun(root: string, unit: RuleUnit, file: string, linter: Linter): Diagnostic[] {
+  const folder = join(root, unit.folder, dirname(file));
+  const inputs = readdirSync(folder)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+  const { files } = linter.lint(inputs);
+  return files.filter(({ path }) => path === basename(file)).flatMap(({ diagnostics }) => diagnostics);
 }
 
 /** A case that is a folder is linted with what lies in it; other file rules see the usual folder. */

@@ -38,8 +38,16 @@ export interface LintContext {
   files?: FileView;
   /** The targets that tools are held against. */
   targets?: TargetCheck;
+  /** What earlier files of this run left behind; absent where a file stands alone. */
+  run?: RunMemory;
   /** The document's path as given, `/`-separated; absent for text without a file. */
   path?: string;
+}
+
+/** What the files of one run know of each other. */
+export interface RunMemory {
+  /** Folder and name of a tool → the first file that has it. */
+  firstFiles: Map<string, string>;
 }
 
 /** The files around a document, synchronous and read-only; paths are relative to the document's directory. */

@@ -5,6 +5,7 @@ export type {
   FormatId,
   LintContext,
   LintRule,
+  RunMemory,
   SchemaView,
   ToolView,
 } from "./format.ts";

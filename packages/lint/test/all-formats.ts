@@ -9,11 +9,13 @@ import {
 } from "@toolhaft/lint";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 
-/** A linter with every format pack, and the targets of a run that names none. */
-export const linter: Linter = createLinter({
-  formats: await loadFormats(formatIds),
-  targets: await loadDefaultTargets(),
-});
+const formats = await loadFormats(formatIds);
+
+/** A linter with every format pack, and no target. */
+export const linter: Linter = createLinter({ formats });
+
+/** A linter with every format pack, as the command line has it when nobody names a target. */
+export const usualLinter: Linter = createLinter({ formats, targets: await loadDefaultTargets() });
 
 /** The findings of one text; without a format it is recognised as on the command line. */
 export function lintText(text: string, format?: FormatId, path = "tools.json"): Diagnostic[] {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeWithShared } from "../../../tests/shared-folder.ts";
-import { linter } from "./all-formats.ts";
+import { usualLinter as linter } from "./all-formats.ts";
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -12,6 +12,7 @@ import {
   type LintInput,
   type LintReport,
   type Prepared,
+  type RunMemory,
   type TargetCheck,
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
@@ -49,6 +50,7 @@ export interface RunResult {
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
   const { least, targets } = options;
+  const run: RunMemory = { firstFiles: new Map() };
   let linter = createLinter({ formats: [], least, targets });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
@@ -64,7 +66,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
       await loadPack(detection.format, prepared);
     }
     const files = options.filesAround?.(candidate.path);
-    let report = linter.lintPrepared(prepared, { files });
+    let report = linter.lintPrepared(prepared, { files, run });
     let { text } = prepared.document;
     if (options.fixer !== undefined) {
       const isFile = candidate.path !== STDIN_PATH && candidate.isPipe !== true;
@@ -73,7 +75,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
         if (detection.kind === "format" && !canJudge(packs.get(detection.format), again)) {
           await loadPack(detection.format, again);
         }
-        return linter.lintPrepared(again, { files });
+        return linter.lintPrepared(again, { files, run });
       };
       ({ report, text } = await options.fixer.fix({ path: prepared.path, text, isFile, report }, lint));
     }

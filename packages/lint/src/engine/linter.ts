@@ -1,5 +1,5 @@
 import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
-import type { FileView, Format, FormatId, LintContext, LoadOptions } from "../format.ts";
+import type { FileView, Format, FormatId, LintContext, LoadOptions, RunMemory } from "../format.ts";
 import type { FileReport, LintReport } from "../report.ts";
 import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
@@ -16,15 +16,23 @@ export interface LinterOptions {
   targets?: TargetCheck;
 }
 
+/** What a host knows about one file. */
+export interface FileOptions {
+  /** The folder around it, without which file rules do not run. */
+  files?: FileView | undefined;
+  /** The run it belongs to: one object for all its files, which are to come in the order of their paths. */
+  run?: RunMemory;
+}
+
 export interface Linter {
   /** The formats this linter can judge. */
   readonly formats: ReadonlySet<FormatId>;
   prepare(input: LintInput): Prepared;
   /**
-   * All findings of one file; `files` is the folder around it, without which file rules do not run.
+   * All findings of one file.
    * Throws when the pack of the detected format was not given: that is the host's mistake, not the file's.
    */
-  lintPrepared(prepared: Prepared, options?: { files?: FileView | undefined }): FileReport;
+  lintPrepared(prepared: Prepared, options?: FileOptions): FileReport;
   /** A whole run; `files` answers the folder around a document, given its path. */
   lint(inputs: Iterable<LintInput>, options?: { files?: (path: string) => FileView | undefined }): LintReport;
 }
@@ -36,7 +44,7 @@ export interface Linter {
 export function createLinter(options: LinterOptions): Linter {
   const packs = new Map(options.formats.map((format) => [format.id, format]));
 
-  function lintPrepared(prepared: Prepared, { files }: { files?: FileView | undefined } = {}): FileReport {
+  function lintPrepared(prepared: Prepared, { files, run }: FileOptions = {}): FileReport {
     const { path, document, detection } = prepared;
     const reporter = createReporter(document, path, options);
     if (detection.kind !== "format") {
@@ -56,6 +64,7 @@ export function createLinter(options: LinterOptions): Linter {
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
     if (targets !== undefined) context.targets = targets;
+    if (run !== undefined) context.run = run;
     runRules(pack.rules, context, reporter);
     if (targets !== undefined) runRules(targets.rules, context, reporter);
     return toFileReport(path, pack.id, reporter);
@@ -67,9 +76,10 @@ export function createLinter(options: LinterOptions): Linter {
     lintPrepared,
     lint(inputs, { files } = {}) {
       const reports: FileReport[] = [];
+      const run = { firstFiles: new Map<string, string>() };
       for (const input of inputs) {
         const prepared = prepare(input);
-        reports.push(lintPrepared(prepared, { files: files?.(prepared.path) }));
+        reports.push(lintPrepared(prepared, { files: files?.(prepared.path), run }));
       }
       return toReport(reports);
     },

@@ -17,7 +17,7 @@ export const portable: Target = {
     { kind: "name-format", pattern: "^[a-zA-Z_][a-zA-Z0-9_-]*$", ignoresCase: true, ...all("rewritten") },
     { kind: "name-length", max: 64, ...all("rewritten") },
     { kind: "description-length", max: 1024, ...all("loses") },
-    { kind: "tool-count", max: 128, ...all("refuses") },
+    { kind: "tool-count", max: 128, ...all("loses") },
     {
       kind: "keywords",
       not: ["oneOf", "anyOf", "allOf", "not", "if", "then", "else"],
