@@ -18,6 +18,14 @@ export const portable: Target = {
     { kind: "name-length", max: 64, ...all("rewritten") },
     { kind: "description-length", max: 1024, ...all("loses") },
     { kind: "tool-count", max: 128, ...all("loses") },
+    // Some clients send the first forty only.
+    {
+      kind: "tool-count",
+      max: 40,
+      effect: "loses",
+      source: "https://github.com/bun913/mcp-testrail/issues/6",
+      date: "2026-08",
+    },
     {
       kind: "keywords",
       not: ["oneOf", "anyOf", "allOf", "not", "if", "then", "else"],
