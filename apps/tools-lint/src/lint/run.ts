@@ -59,11 +59,20 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
       for (const pack of await loadFormats([detection.format], holds)) packs.set(pack.id, pack);
       linter = createLinter({ formats: [...packs.values()], least });
     }
-    const report = linter.lintPrepared(prepared, { files: options.filesAround?.(candidate.path) });
+    const report = linter.lintPrepared(prepared, { files: filesAround(candidate, options) });
     reports.push(report);
     if (options.keepsTexts && report.diagnostics.length > 0) texts.set(report.path, prepared.document.text);
   }
   return { report: toReport(reports), texts, ...result };
+}
+
+// A text from nowhere has no folder; one with a name is judged as if it lay there.
+function filesAround({ path }: Candidate, { filesAround, stdinName }: RunOptions): FileView | undefined {
+  return path === STDIN_PATH
+    ? stdinName === undefined
+      ? undefined
+      : filesAround?.(stdinName)
+    : filesAround?.(path);
 }
 
 // In a folder, a format given for all files is one for Markdown or one for JSON.
