@@ -1,5 +1,5 @@
 import { decodeText, markProblem } from "./decode.ts";
-import { lineTable, positionAt, type LineTable } from "./line-table.ts";
+import { LineTable } from "./line-table.ts";
 import type { JsonDocument } from "./types.ts";
 
 /**
@@ -18,6 +18,6 @@ export function openText(source: string | Uint8Array): JsonDocument {
     hasOddIntegers: false,
     locate: () => undefined,
     source: () => undefined,
-    position: (offset) => positionAt((lines ??= lineTable(text)), offset, text.length),
+    position: (offset) => (lines ??= new LineTable(text)).position(offset),
   };
 }

@@ -16,3 +16,6 @@ export { detectFormat, type Candidate, type Detection, type Strength } from "./d
 export { prepare, type LintInput, type Prepared } from "./engine/input.ts";
 export { createLinter, toReport, type Linter } from "./engine/linter.ts";
 export { formatIds, loadFormats } from "./load-formats.ts";
+export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts";
+export { fixText, type FixedText, type LintText } from "./fix/fix-text.ts";
+export { lintTools, type LintToolsOptions } from "./values/lint-tools.ts";

@@ -1,6 +1,7 @@
 import type { LintReport } from "@toolhaft/lint";
 import { writeErr, writeOut } from "../output.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import type { FixOutcome } from "../fix/fixer.ts";
 import { lookOf } from "../terminal.ts";
 import { leastShown } from "./shown.ts";
 
@@ -9,6 +10,7 @@ export async function printReport(
   report: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
+  fixes?: FixOutcome,
 ): Promise<void> {
   if (options.format === "json") {
     const { renderJson } = await import("@toolhaft/lint/reports");
@@ -24,12 +26,21 @@ export async function printReport(
       color,
       links,
     });
-    writeOut(pretty);
+    // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
+    if ((fixes?.output.length ?? 0) === 0) writeOut(pretty);
+    else if (pretty !== "") writeErr(pretty.trimEnd());
     writeErr(renderSummary(report, { color: look.color, hidden: hiddenBy(options) }));
+    const { noteFixable, noteFixed } = await import("./fix-notes.ts");
+    for (const note of [noteFixed(fixes, options), noteFixable(report, options)]) if (note) writeErr(note);
     return;
   }
   const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;
   writeErr(`${look.color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files}, no problems`);
+  if (fixes !== undefined) {
+    const { noteFixed } = await import("./fix-notes.ts");
+    const note = noteFixed(fixes, options);
+    if (note !== undefined) writeErr(note);
+  }
 }
 
 function hasFindings({ summary }: LintReport): boolean {
