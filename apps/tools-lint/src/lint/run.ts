@@ -111,15 +111,18 @@ function canJudge(pack: Format | undefined, { document }: Prepared): boolean {
 export const STDIN_PATH = "-";
 
 function read(
-  { path, isPipe }: Candidate,
-  { as, stdinName = "<stdin>" }: RunOptions,
+  candidate: Candidate,
+  options: RunOptions,
   result: Pick<RunResult, "unreadable">,
 ): Prepared | undefined {
+  const { path, isPipe } = candidate;
+  const { as, stdinName = "<stdin>" } = options;
   const isStdin = path === STDIN_PATH;
   try {
     const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
     if (as !== undefined) input.format = as;
+    input.isBesideSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
     return prepare(input);
   } catch (error) {
     if (!isFileError(error)) throw error;

@@ -61,8 +61,9 @@ export function createLinter(options: LinterOptions): Linter {
     lint(inputs, { files } = {}) {
       const reports: FileReport[] = [];
       for (const input of inputs) {
-        const prepared = prepare(input);
-        reports.push(lintPrepared(prepared, { files: files?.(prepared.path) }));
+        const view = files?.(input.path.replaceAll("\\", "/"));
+        const isBesideSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
+        reports.push(lintPrepared(prepare({ isBesideSkill, ...input }), { files: view }));
       }
       return toReport(reports);
     },
