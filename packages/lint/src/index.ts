@@ -1,5 +1,6 @@
 export type {
   FieldView,
+  FileStat,
   FileView,
   Format,
   FormatId,

@@ -1,6 +1,7 @@
 import { visible } from "@toolhaft/diagnostics";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { createFileViews } from "../file-view.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import { printReport } from "../lint/print.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
@@ -53,10 +54,7 @@ const WORTH_PROGRESS = 500;
 async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
   const run: RunOptions = { least: leastShown(options), keepsTexts: options.format === "pretty" };
   if (options.as !== undefined) run.as = options.as;
-  if (options.checkFiles) {
-    const { openFileView } = await import("../file-view.ts");
-    run.filesAround = openFileView;
-  }
+  if (options.checkFiles) run.filesAround = createFileViews();
   if (options.fix !== undefined) {
     const { createFixer } = await import("../fix/fixer.ts");
     run.fixer = createFixer(options.fix);

@@ -60,7 +60,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     if (detection.kind === "format" && !canJudge(packs.get(detection.format), prepared)) {
       await loadPack(detection.format, prepared);
     }
-    const files = options.filesAround?.(candidate.path);
+    const files = filesAround(candidate, options);
     let report = linter.lintPrepared(prepared, { files });
     let { text } = prepared.document;
     if (options.fixer !== undefined) {
@@ -90,6 +90,15 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
 /** The same file with another text. */
 function inputOf({ path, detection }: Prepared, text: string): LintInput {
   return detection.kind === "format" ? { path, text, format: detection.format } : { path, text };
+}
+
+// A text from nowhere has no folder; one with a name is judged as if it lay there.
+function filesAround({ path }: Candidate, { filesAround, stdinName }: RunOptions): FileView | undefined {
+  return path === STDIN_PATH
+    ? stdinName === undefined
+      ? undefined
+      : filesAround?.(stdinName)
+    : filesAround?.(path);
 }
 
 // In a folder, a format given for all files is one for Markdown or one for JSON.

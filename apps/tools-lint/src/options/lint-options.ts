@@ -8,6 +8,7 @@ export interface LintOptions {
   paths: string[];
   as?: FormatId;
   stdinFilename?: string;
+  /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
   honourIgnoreFiles: boolean;
   allowEmpty: boolean;
@@ -25,7 +26,7 @@ export interface LintOptions {
 export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
   const options: LintOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
-    checkFiles: values["check-files"] === true,
+    checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
     maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),

@@ -19,7 +19,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     const { exit, stdout, stderr } = await cli.run(["examples"], { cwd: root });
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
-    expect(stderr).toBe("✖ 24 errors, 6 warnings in 7 of 15 files (5 infos hidden; --info shows them)\n");
+    expect(stderr).toBe("✖ 30 errors, 8 warnings in 9 of 21 files (7 infos hidden; --info shows them)\n");
   });
 
   test("the good ones have no error or warning, the broken ones each have an error", async () => {
