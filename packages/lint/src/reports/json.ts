@@ -18,8 +18,10 @@ function withPointer(diagnostic: Diagnostic): Diagnostic & { pointer: string } {
 }
 
 // Characters that act on a terminal or hide from the eye; in JSON they stand in strings only, where a code means the same.
-// In a function: looking the properties up takes a millisecond, which no other report has to wait for.
-const acting = (): RegExp => /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+// In a function: while V8 parses the expression it looks the properties up, which takes a millisecond.
+function acting(): RegExp {
+  return /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+}
 
 function escapeActing(text: string): string {
   return text.replace(acting(), (character) =>

@@ -11,8 +11,10 @@ export function goQuote(text: string): string {
 }
 
 const PLAIN = /^[ !#-[\]-~]*$/;
-// In a function: looking the properties up takes a millisecond, and most programs see plain text only.
-const printable = (): RegExp => /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
+// In a function: while V8 parses the expression it looks the properties up, which takes a millisecond.
+function printable(): RegExp {
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
+}
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['"', '\\"'],
   ["\\", "\\\\"],
