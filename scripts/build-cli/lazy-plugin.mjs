@@ -25,7 +25,7 @@ export function lazyPlugin(root, modules) {
         return { path: inRoot(file), namespace: "lazy", sideEffects: false };
       });
       build.onLoad({ filter: /.*/, namespace: "lazy" }, async ({ path }) => ({
-        contents: stubs(path, await importSource(path)),
+        contents: stubs(path, await importSource(join(root, path))),
         resolveDir: root,
       }));
     },
