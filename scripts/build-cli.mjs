@@ -1,7 +1,8 @@
 // Builds apps/tools-lint/dist: one start file and chunks for what most runs never need.
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { alone } from "./build-cli/alone.mjs";
 import { directImportsPlugin } from "./build-cli/direct-imports-plugin.mjs";
 import { isFresh, markFresh } from "./build-cli/fresh.mjs";
@@ -17,6 +18,10 @@ const dist = join(app, "dist");
 
 /** Started first; a manifest is what most runs read. Each takes what it always loads into its file. */
 const heads = ["apps/tools-lint/src/tools-lint.ts", "packages/lint/src/formats/manifest/index.ts"];
+
+// For Node.js, yaml comes as CommonJS that requires built-ins, which a module can't; its other build is made of modules.
+const requireFromSkills = createRequire(join(root, "packages", "skill-descriptor", "package.json"));
+const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "browser", "index.js");
 
 // Several tests build it first of all, and at once.
 await alone(join(root, "node_modules", ".building-tools-lint"), async () => {
@@ -45,6 +50,7 @@ async function buildTo(dist) {
     platform: "node",
     target: "node20.19",
     conditions: ["@toolhaft/source"],
+    alias: { yaml },
     // Small files start faster; the source maps lead a stack trace back.
     minify: true,
     sourcemap: "inline",

@@ -1,22 +1,35 @@
 import { isEscaped, skipSpace, skipString } from "./scan.ts";
 
-/**
- * How many colons of a JSON text follow a quote that ends or starts a string: at least one for each
- * key written, so that a total equal to the number of keys in the parsed value proves that no key
- * was written twice. It can be higher: a string may start with a colon.
- */
-export function countKeyColons(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
+/** What a look at every colon of a JSON text tells. */
+export interface Colons {
+  /**
+   * How many of them follow a quote that ends or starts a string: at least one for each key written, so
+   * that a total equal to the number of keys in the parsed value proves that no key was written twice.
+   * It can be higher: a string may start with a colon.
+   */
+  keys: number;
+  /** Whether a whole number after one of them is written with a point or an exponent: `5.0`, `1e3`. */
+  oddIntegers: boolean;
+}
+
+/** Look at every colon of a text, or of a stretch of it, once. This runs over every text that is read. */
+export function scanColons(text: string, start = 0, end: number = text.length): Colons {
+  let keys = 0;
+  let oddIntegers = false;
+  for (let at = text.indexOf(":", start); at !== -1 && at < end; at = text.indexOf(":", at + 1)) {
     let quote = at - 1;
     let before = text.charCodeAt(quote);
     while (before === 0x20 || before === 0x0a || before === 0x0d || before === 0x09) {
       before = text.charCodeAt(--quote);
     }
     if (before !== 0x22) continue;
-    if (text.charCodeAt(quote - 1) !== 0x5c || !isEscaped(text, quote)) count++;
+    if (text.charCodeAt(quote - 1) === 0x5c && isEscaped(text, quote)) continue;
+    keys++;
+    const value = skipSpace(text, at + 1);
+    const first = text.charCodeAt(value);
+    if ((first === MINUS || isDigit(first)) && isOddInteger(text, value + 1)) oddIntegers = true;
   }
-  return count;
+  return { keys, oddIntegers };
 }
 
 /** How many keys a JSON text writes, repeated ones included. Exact, and slower. */
@@ -27,4 +40,30 @@ export function countWrittenKeys(text: string): number {
     if (text.charCodeAt(skipSpace(text, at)) === 0x3a) count++;
   }
   return count;
+}
+
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+
+/** Is the number, of whose digits the first was read, a whole one with a point or an exponent? */
+function isOddInteger(text: string, offset: number): boolean {
+  let at = offset;
+  while (isDigit(text.charCodeAt(at))) at++;
+  const code = text.charCodeAt(at);
+  if (code !== POINT) return isExponent(code);
+  at++;
+  while (text.charCodeAt(at) === ZERO) at++;
+  if (!isDigit(text.charCodeAt(at))) return true;
+  // 2.50e1 is whole, 2.5 is not.
+  while (isDigit(text.charCodeAt(at))) at++;
+  return isExponent(text.charCodeAt(at));
+}
+
+function isExponent(code: number): boolean {
+  return code === 0x65 || code === 0x45;
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= 0x39;
 }

@@ -1,4 +1,4 @@
-import { lineTable, positionAt, type LineTable } from "./line-table.ts";
+import { LineTable } from "./line-table.ts";
 import type { JsonDocument, JsonPath, JsonProblem, JsonValue, NodeRange, TextPosition } from "./types.ts";
 
 /** Finds the places of nodes. */
@@ -12,6 +12,7 @@ export class TextDocument implements JsonDocument {
   readonly value: JsonValue | undefined;
   readonly valid: boolean;
   readonly problems: readonly JsonProblem[];
+  readonly hasOddIntegers: boolean;
   readonly #createLocator: () => NodeLocator;
   #locator: NodeLocator | undefined;
   #lines: LineTable | undefined;
@@ -22,11 +23,13 @@ export class TextDocument implements JsonDocument {
     valid: boolean,
     problems: readonly JsonProblem[],
     createLocator: () => NodeLocator,
+    hasOddIntegers = true,
   ) {
     this.text = text;
     this.value = value;
     this.valid = valid;
     this.problems = problems;
+    this.hasOddIntegers = hasOddIntegers;
     this.#createLocator = createLocator;
   }
 
@@ -42,7 +45,7 @@ export class TextDocument implements JsonDocument {
   }
 
   position(offset: number): TextPosition {
-    this.#lines ??= lineTable(this.text);
-    return positionAt(this.#lines, offset, this.text.length);
+    this.#lines ??= new LineTable(this.text);
+    return this.#lines.position(offset);
   }
 }

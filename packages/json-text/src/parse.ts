@@ -1,4 +1,4 @@
-import { countKeyColons, countWrittenKeys } from "./colons.ts";
+import { countWrittenKeys, scanColons } from "./colons.ts";
 import { decodeText, markProblem } from "./decode.ts";
 import { TextDocument } from "./document.ts";
 import { Locator } from "./locate.ts";
@@ -23,19 +23,21 @@ export function parseJson(input: string | Uint8Array, options: { maxDepth?: numb
   if (value !== undefined) {
     const keys = countKeys(value, maxDepth);
     if (keys >= 0) {
-      const noneTwice = keys === countKeyColons(text) || keys === countWrittenKeys(text);
-      const twice = noneTwice ? [] : recover(text, maxDepth).problems;
-      return new TextDocument(
-        text,
-        value,
-        true,
-        [...problems, ...twice],
-        () => new Locator(text, !noneTwice),
-      );
+      const colons = scanColons(text);
+      const noneTwice = keys === colons.keys || keys === countWrittenKeys(text);
+      const found = noneTwice ? problems : [...problems, ...recover(text, maxDepth).problems];
+      const createLocator = (): Locator => new Locator(text, !noneTwice);
+      return new TextDocument(text, value, true, found, createLocator, colons.oddIntegers);
     }
   }
   const { root, problems: faults } = recover(text, maxDepth);
-  return new TextDocument(text, root?.content, false, [...problems, ...faults], () => new TreeLocator(root));
+  return new TextDocument(
+    text,
+    root?.content,
+    false,
+    [...problems, ...faults],
+    () => new TreeLocator(text, root),
+  );
 }
 
 function parse(text: string): JsonValue | undefined {

@@ -80,6 +80,8 @@ export interface JsonDocument {
   readonly valid: boolean;
   /** Faults in the order of the text. */
   readonly problems: readonly JsonProblem[];
+  /** Whether a member's whole number may be written as `5.0` or `1e3`: then only `source` tells. */
+  readonly hasOddIntegers: boolean;
   /** Key and value range of a node, or `undefined` when the text has no such node. Of equal keys the last counts. */
   locate(path: JsonPath): NodeRange | undefined;
   /** The source text of a node, so that `1.0` and `9007199254740993` keep their spelling. */

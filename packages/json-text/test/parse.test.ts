@@ -144,3 +144,25 @@ test("after 1,000 faults reading stops", () => {
 test("a string with a lone surrogate is a string", () => {
   expect(parseJson('"\ud83d"')).toMatchObject({ valid: true, value: "\ud83d", problems: [] });
 });
+
+describe("whole numbers that are not written in digits", () => {
+  test.each([
+    ['{"timeoutSec": 5.0}', true],
+    ['{"timeoutSec": 1e3}', true],
+    ['{"timeoutSec": -2E1}', true],
+    ['{"timeoutSec":\n\t5.00 }', true],
+    ['{"ratio": 2.50e1}', true],
+    ['{"\\u0074imeoutSec": 5.0}', true],
+    ['{"timeoutSec": 5}', false],
+    ['{"ratio": 0.5, "step": 10.25}', false],
+    ['{"note": "timeoutSec: 5.0"}', false],
+    ['{"note": "say \\"x\\": 5.0"}', false],
+    ["{}", false],
+  ])("%s: %s", (text, expected) => {
+    expect(parseJson(text).hasOddIntegers).toBe(expected);
+  });
+
+  test("broken text is not judged", () => {
+    expect(parseJson('{"timeoutSec": 5,}').hasOddIntegers).toBe(true);
+  });
+});

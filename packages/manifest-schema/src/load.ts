@@ -12,7 +12,6 @@ import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@to
 import { oddRootKeys, reportRootKeys } from "./check/check-keys.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadState } from "./check/node.ts";
-import { mayHaveOddTimeouts } from "./check/odd-timeouts.ts";
 import { goFoldKey } from "./go/fold-key.ts";
 import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
@@ -68,7 +67,6 @@ function startState(
     toolsKey: base.toolsKey,
     platform,
     directoryPrefix: directoryPrefix(directoryOf(options.path ?? "", platform), platform),
-    mayHaveOddTimeouts: mayHaveOddTimeouts(base.document.text),
     names: new Map(),
   };
 }

@@ -75,6 +75,8 @@ function statOf(path: string): Stats | NodeJS.ErrnoException {
 
 /** A path as reports show it: relative to the working directory, `/`-separated. */
 export function showPath(path: string, cwd: string): string {
-  const shown = isAbsolute(path) ? relative(cwd, path) : path.replace(/^(?:\.[\\/]+)+/, "");
-  return sep === "\\" ? shown.replaceAll("\\", "/") : shown;
+  const shown = isAbsolute(path) ? relative(cwd, path) : path;
+  const slashed = sep === "\\" ? shown.replaceAll("\\", "/") : shown;
+  // `..` stays: behind a symbolic link it leads elsewhere.
+  return slashed.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
 }

@@ -17,6 +17,8 @@ export interface LintOptions {
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
+  /** Which fixes to apply; absent when none. */
+  fix?: { unsafe: boolean; dryRun: boolean };
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
@@ -34,6 +36,12 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
   if (typeof values.as === "string") options.as = values.as as FormatId;
   if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
   if (typeof values.color === "boolean") options.color = values.color;
+  const unsafe = values["fix-unsafe"] === true;
+  const dryRun = values["fix-dry-run"] === true;
+  if (values.fix === true || unsafe || dryRun) options.fix = { unsafe, dryRun };
+  if (dryRun && options.format !== "pretty") {
+    throw new UsageError("option --fix-dry-run prints a diff; leave --format out");
+  }
   return options;
 }
 

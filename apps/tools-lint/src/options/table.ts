@@ -8,11 +8,20 @@ export interface OptionSpec {
   choices?: readonly string[];
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
-  group: "What to lint" | "What counts" | "What is shown" | "About";
+  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "About";
   help: string;
 }
 
-export const FORMAT_IDS = ["manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
+export const FORMAT_IDS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+] as const;
 
 export const optionTable = [
   {
@@ -56,6 +65,21 @@ export const optionTable = [
     choices: ["error", "warning"],
     group: "What counts",
     help: "Least severity that makes the exit code 1 (default: error).",
+  },
+  {
+    name: "fix",
+    group: "What is mended",
+    help: "Apply safe fixes: they keep what a file means, or only one meaning was possible.",
+  },
+  {
+    name: "fix-unsafe",
+    group: "What is mended",
+    help: "Apply all fixes: look at the result before you commit it.",
+  },
+  {
+    name: "fix-dry-run",
+    group: "What is mended",
+    help: "Print what --fix (with --fix-unsafe: all fixes) would change as a unified diff; write nothing.",
   },
   {
     name: "format",

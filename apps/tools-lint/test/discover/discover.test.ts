@@ -50,7 +50,9 @@ describe("what paths stand for", () => {
 test.each([
   ["tools.json", "tools.json"],
   ["./tools.json", "tools.json"],
-  ["././agents//tools.json", "agents//tools.json"],
+  ["././agents//tools.json", "agents/tools.json"],
+  ["agents/./././tools.json", "agents/tools.json"],
+  ["agents/../tools.json", "agents/../tools.json"],
   ["../tools.json", "../tools.json"],
   [".hidden/tools.json", ".hidden/tools.json"],
   ["/work/project/agents/tools.json", "agents/tools.json"],

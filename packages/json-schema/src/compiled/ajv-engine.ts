@@ -4,7 +4,7 @@ import type { JsonValue } from "@toolhaft/json-text";
 import type { PatternPolicy } from "../patterns/policy.ts";
 import type { Dialect } from "../types.ts";
 import { isMultipleOf } from "../validate/decimal.ts";
-import { equalJson, firstDouble } from "../validate/json.ts";
+import { equalJson, firstDouble } from "../equal.ts";
 import { STEP_KEYWORD } from "./ajv-subset.ts";
 
 /** Thrown out of ajv's code where only the one-shot validator can answer. */

@@ -3,7 +3,7 @@ import type { JsonValue } from "@toolhaft/json-text";
 import { enumDuplicate } from "../rules/enum-duplicate/rule.ts";
 import { enumEmpty } from "../rules/enum-empty/rule.ts";
 import { HAS_SAMPLES, HAS_VALUES } from "./facts.ts";
-import { sameKey } from "./equal.ts";
+import { sameKey } from "../equal.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { anyKeyword, plain } from "./plain.ts";
 import { standsBefore } from "./name-list.ts";

@@ -1,6 +1,6 @@
 import { showType } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { equalValues } from "./equal.ts";
+import { equalJson } from "../equal.ts";
 import { bitOf, typeBits } from "./facts.ts";
 import { codePointLength } from "../validate/code-points.ts";
 import { isObject } from "./shape.ts";
@@ -30,10 +30,10 @@ export function reasonAgainst(value: JsonValue, schema: JsonObject, hasType: boo
     const actual = type === "integer" && typeof value === "number" ? "no whole number" : showType(value);
     return `it is ${actual}, and the type is ${wanted}`;
   }
-  if (Array.isArray(values) && !values.some((allowed) => equalValues(allowed, value)))
+  if (Array.isArray(values) && !values.some((allowed) => equalJson(allowed, value)))
     return "it is not in enum";
   const constant = schema["const"];
-  if (constant !== undefined && !equalValues(constant, value)) return "it is not the const";
+  if (constant !== undefined && !equalJson(constant, value)) return "it is not the const";
   if (typeof value === "number") return numberReason(value, schema);
   if (typeof value === "string") return lengthReason(value, schema);
   if (Array.isArray(value)) return arrayReason(value, schema);

@@ -21,6 +21,10 @@ import { variableInArgument } from "./manifest/variable-in-argument/rule.ts";
 import { caseDuplicate } from "./name/case-duplicate/rule.ts";
 import { edgeSpace } from "./name/edge-space/rule.ts";
 import { invisibleCharacter as invisibleInName } from "./name/invisible-character/rule.ts";
+import { markdownMissing } from "./skill/markdown-missing/rule.ts";
+import { scriptEmpty } from "./skill/script-empty/rule.ts";
+import { scriptLeavesFolder } from "./skill/script-leaves-folder/rule.ts";
+import { scriptMissing } from "./skill/script-missing/rule.ts";
 
 /** Every rule of the engine: advice on names, descriptions and commands, and what the files around say. */
 export const rules: readonly LintRule[] = [
@@ -46,6 +50,10 @@ export const rules: readonly LintRule[] = [
   commandNotExecutable,
   commandCase,
   commandLeavesFolder,
+  markdownMissing,
+  scriptMissing,
+  scriptEmpty,
+  scriptLeavesFolder,
 ];
 
 /** The rules that look at documents of a format. */

@@ -9,6 +9,12 @@ function invisible(): RegExp {
 const PLAIN = /^[\x20-\x7e]*$/;
 const LINE = /[\t\n\r]/;
 
+/** The text without its invisible characters. */
+export function withoutInvisible(text: string, kind: "prose" | "name"): string {
+  const seen = text.replace(new RegExp(invisible(), "gu"), "");
+  return kind === "name" ? seen.replace(/[\t\n\r]/g, "") : seen;
+}
+
 /** The first invisible character of a text as `U+200B`, or `undefined`. `prose` may hold tabs and line breaks. */
 export function invisibleIn(text: string, kind: "prose" | "name"): string | undefined {
   if (PLAIN.test(text)) return undefined;

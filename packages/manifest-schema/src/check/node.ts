@@ -18,8 +18,6 @@ export interface LoadState {
   directoryPrefix: string;
   /** The key the list of tools stands under. */
   toolsKey: string;
-  /** Whether the text may spell a timeout as `5.0`. */
-  mayHaveOddTimeouts: boolean;
   /** The first tool of each name. */
   names: Map<string, ToolNode>;
 }

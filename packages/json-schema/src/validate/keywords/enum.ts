@@ -1,4 +1,4 @@
-import { equalJson } from "../json.ts";
+import { equalJson } from "../../equal.ts";
 import { fail, malformed } from "../report.ts";
 import type { Keyword } from "../run.ts";
 import { PASS } from "../verdict.ts";

@@ -1,4 +1,4 @@
-import { firstDouble } from "../json.ts";
+import { firstDouble } from "../../equal.ts";
 import { fail, malformed } from "../report.ts";
 import type { Keyword } from "../run.ts";
 import { PASS } from "../verdict.ts";
