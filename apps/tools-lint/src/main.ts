@@ -24,6 +24,7 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   if (command === "explain") {
     return (await import("./commands/explain.ts")).explainCommand(positionals.slice(1), values);
   }
+  if (command === "convert") return (await import("./commands/convert.ts")).convertCommand(parsed);
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }
