@@ -20,6 +20,9 @@ type Reader = (document: JsonDocument, path: string) => ReadTools;
 const readers: Readonly<Record<FormatId, Reader>> = {
   manifest: readManifest,
   skill: readSkill,
+  "skill-md": (_, path) => {
+    throw new UsageError(`${path}: SKILL.md holds no tools; convert the tools.json beside it`);
+  },
   bundle: readBundle,
   btcp: readBtcp,
   mcp: (document) => ({ set: fromMcp(document), rejected: [] }),
