@@ -12,6 +12,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ['tools-lint "**/tools.json"', "a pattern, the same in every shell"],
   ["some-server --list | tools-lint - --as mcp", "what a program prints"],
   ["tools-lint --format json . > report.json", "for another program"],
+  ["tools-lint convert tools.json --to gemini", "what a provider takes, and what is lost on the way"],
   ["tools-lint explain manifest/duplicate-name", "why a rule is there, with a bad and a good file"],
 ];
 

@@ -8,7 +8,7 @@ export interface OptionSpec {
   choices?: readonly string[];
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
-  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "About";
+  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
   help: string;
 }
 
@@ -106,6 +106,30 @@ export const optionTable = [
     negatable: true,
     group: "What is shown",
     help: "Colours, or --no-color for none (default: on terminals; NO_COLOR and FORCE_COLOR are honoured).",
+  },
+  {
+    name: "to",
+    value: "TARGET",
+    group: "Converting",
+    help: "What to convert to: a model's target such as gemini, or a format such as manifest.",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "PATH",
+    group: "Converting",
+    help: "Write to this file or folder (default: stdout).",
+  },
+  {
+    name: "fail-on-loss",
+    group: "Converting",
+    help: "Exit with 1 when anything is not carried over exactly.",
+  },
+  {
+    name: "prefix-budget",
+    value: "N",
+    group: "Converting",
+    help: "Keep names this many characters shorter, for clients that put a prefix before them.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

@@ -19,7 +19,10 @@ describe("the examples", { timeout: 120_000 }, () => {
     const { exit, stdout, stderr } = await cli.run(["examples"], { cwd: root });
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
-    expect(stderr).toBe("✖ 30 errors, 8 warnings in 9 of 21 files (7 infos hidden; --info shows them)\n");
+    expect(stderr).toBe(
+      "✖ 30 errors, 8 warnings in 9 of 21 files (7 infos hidden; --info shows them)\n" +
+        "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
+    );
   });
 
   test("the good ones have no error or warning, the broken ones each have an error", async () => {
