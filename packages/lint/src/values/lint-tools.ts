@@ -26,7 +26,7 @@ export async function lintTools(values: unknown, options: LintToolsOptions = {})
 }
 
 function withoutText(report: FileReport): FileReport {
-  const diagnostics = report.diagnostics.map(({ fixes, at, related, ...rest }) => ({
+  const diagnostics = report.diagnostics.map(({ fixes: _, at, related, ...rest }) => ({
     ...rest,
     at: { pointer: at.pointer },
     ...(related && { related: related.map(({ pointer, message }) => ({ pointer, message })) }),

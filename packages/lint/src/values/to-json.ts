@@ -6,13 +6,14 @@ import { toPointer } from "@toolhaft/json-text";
  * Throws a `TypeError` that names the place of what has no JSON: a circle, a bigint, or no value at all.
  */
 export function toJsonText(values: unknown): string {
-  let text: string | undefined;
+  // Declared as a text always; of a function or undefined there is none.
+  let text: unknown;
   try {
     text = JSON.stringify(values, undefined, 2);
   } catch (error) {
     throw new TypeError(`the tools are no JSON: ${faultOf(values) ?? reasonOf(error)}`, { cause: error });
   }
-  if (text === undefined) throw new TypeError(`the tools are no JSON: they are ${typeof values}`);
+  if (typeof text !== "string") throw new TypeError(`the tools are no JSON: they are ${typeof values}`);
   return text;
 }
 
