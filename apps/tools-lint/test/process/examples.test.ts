@@ -20,7 +20,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     expect(stderr).toBe(
-      "✖ 30 errors, 8 warnings in 9 of 21 files (7 infos hidden; --info shows them)\n" +
+      "✖ 30 errors, 8 warnings in 9 of 22 files (7 infos hidden; --info shows them)\n" +
         "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
     );
   });
@@ -46,6 +46,7 @@ describe("the examples", { timeout: 120_000 }, () => {
       "examples/manifest/broken/hand-edited.json manifest broken",
       "examples/manifest/tools.json manifest 0",
       "examples/mcp/broken/tools-list.json mcp broken",
+      "examples/mcp/forecast.json mcp 0",
       "examples/mcp/tools-list.json mcp 0",
       "examples/openai/broken/chat-tools.json openai broken",
       "examples/openai/chat-tools.json openai 0",

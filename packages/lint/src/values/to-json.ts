@@ -6,15 +6,19 @@ import { toPointer } from "@toolhaft/json-text";
  * Throws a `TypeError` that names the place of what has no JSON: a circle, a bigint, or no value at all.
  */
 export function toJsonText(values: unknown): string {
-  // Declared as a text always; of a function or undefined there is none.
-  let text: unknown;
+  let text: string | undefined;
   try {
-    text = JSON.stringify(values, undefined, 2);
+    text = stringify(values);
   } catch (error) {
     throw new TypeError(`the tools are no JSON: ${faultOf(values) ?? reasonOf(error)}`, { cause: error });
   }
-  if (typeof text !== "string") throw new TypeError(`the tools are no JSON: they are ${typeof values}`);
+  if (text === undefined) throw new TypeError(`the tools are no JSON: they are ${typeof values}`);
   return text;
+}
+
+// Of undefined and of a function there is no text, whatever the library's types say.
+function stringify(values: unknown): string | undefined {
+  return JSON.stringify(values, undefined, 2);
 }
 
 function reasonOf(error: unknown): string {
