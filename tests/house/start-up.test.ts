@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
 
 /** What a chunk loads as it is loaded itself; what comes by `import()` only waits to be asked for. */
@@ -13,7 +13,14 @@ function loadedWith(outputs: Metafile["outputs"], chunk: string, seen = new Set<
   return seen;
 }
 
-test("only a SKILL.md makes the linter load yaml", async () => {
+/** Engines and the only packs that bring them. */
+const engines: [string, string[]][] = [
+  ["yaml", ["formats/skill-md/index.ts"]],
+  ["json-p3", ["formats/bundle/index.ts"]],
+  ["re2js", ["formats/bundle/index.ts"]],
+];
+
+describe("engines that few files need", async () => {
   const { metafile } = await build({
     entryPoints: [join(root, "packages/lint/src/index.ts")],
     outdir: "out",
@@ -26,16 +33,18 @@ test("only a SKILL.md makes the linter load yaml", async () => {
     conditions: ["@toolhaft/source"],
   });
   const { outputs } = metafile;
-  const holders = Object.keys(outputs).flatMap((chunk) => {
+  const packs = Object.entries(outputs).flatMap(([chunk, { entryPoint }]) => {
     const inputs = [...loadedWith(outputs, chunk)].flatMap((each) =>
       Object.keys(outputs[each]?.inputs ?? {}),
     );
-    const { entryPoint } = outputs[chunk] ?? {};
-    return entryPoint !== undefined && inputs.some((input) => input.includes("/node_modules/yaml/"))
-      ? [entryPoint]
-      : [];
+    const pack = entryPoint?.replace(/^.*packages\/lint\/src\//, "");
+    return pack === undefined ? [] : [{ pack, inputs }];
   });
-  expect(holders.map((entry) => entry.replace(/^.*packages\//, ""))).toEqual([
-    "lint/src/formats/skill-md/index.ts",
-  ]);
+
+  test.each(engines)("%s comes with nothing but %j", (engine, expected) => {
+    const holders = packs.filter(({ inputs }) =>
+      inputs.some((input) => input.includes(`/node_modules/${engine}/`)),
+    );
+    expect(holders.map(({ pack }) => pack)).toEqual(expected);
+  });
 });

@@ -4,12 +4,12 @@ import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
 import {
   createLinter,
   formatIds,
-  loadDefaultTargets,
   loadFormats,
   type FileView,
   type FormatId,
   type Linter,
 } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
 import { mindsOf } from "@toolhaft/tool-targets/facts";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { openFileView } from "../../apps/tools-lint/src/file-view.ts";
@@ -18,7 +18,7 @@ import type { RuleUnit } from "./discover.ts";
 import { pageFolder } from "./page-folder.ts";
 
 const formats = await loadFormats(formatIds);
-const usualTargets = await loadDefaultTargets();
+const usualTargets = defaultTargets();
 const usual = createLinter({ formats, targets: usualTargets });
 
 /** The linter an example asks for: with the targets and budgets of its info string. */

@@ -17,6 +17,8 @@ const entries = new Map<string, Entry>([
   entry("tools/bin/print_label.sh", { executable: false }),
   entry("tools/bin/Scan_Ports"),
   entry("tools/bin/scan_ports", { actual: "Scan_Ports" }),
+  entry("tools/bin/water_plants", { head: "echo dry" }),
+  entry("tools/bin/feed_fish", { head: "#!/bin/sh\r\necho fed\r\n" }),
   entry("tools/bin/maintenance", { realPath: "/usr/bin/sh" }),
   entry("SKILL.md", { executable: false }),
   entry("scripts", { kind: "directory" }),

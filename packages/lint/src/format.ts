@@ -50,11 +50,17 @@ export interface RunMemory {
   firstFiles: Map<string, string>;
 }
 
+/** What a path is. */
+export interface FileStat {
+  kind: "file" | "directory" | "other";
+  executable: boolean;
+  /** `/`-separated or not, links followed. */
+  realPath: string;
+}
+
 /** The files around a document, synchronous and read-only; paths are relative to the document's directory. */
 export interface FileView {
-  stat(
-    path: string,
-  ): { kind: "file" | "directory" | "other"; executable: boolean; realPath: string } | undefined;
+  stat(path: string): FileStat | undefined;
   /** The first `bytes` bytes, as Latin-1 text. */
   head(path: string, bytes: number): string | undefined;
   list(path: string): readonly string[] | undefined;

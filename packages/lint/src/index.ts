@@ -1,5 +1,6 @@
 export type {
   FieldView,
+  FileStat,
   FileView,
   Format,
   FormatId,
@@ -19,5 +20,5 @@ export { formatIds, loadFormats } from "./load-formats.ts";
 export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts";
 export { fixText, type FixedText, type LintText } from "./fix/fix-text.ts";
 export { lintTools, type LintToolsOptions } from "./values/lint-tools.ts";
-export { loadDefaultTargets, loadTargets } from "./targets/load-targets.ts";
+export { loadTargets } from "./targets/load-targets.ts";
 export type { TargetBudgets, TargetCheck } from "./targets/target-check.ts";

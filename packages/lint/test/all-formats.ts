@@ -1,12 +1,12 @@
 import {
   createLinter,
   formatIds,
-  loadDefaultTargets,
   loadFormats,
   type FormatId,
   type Linter,
   type LintInput,
 } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 
 const formats = await loadFormats(formatIds);
@@ -15,7 +15,7 @@ const formats = await loadFormats(formatIds);
 export const linter: Linter = createLinter({ formats });
 
 /** A linter with every format pack, as the command line has it when nobody names a target. */
-export const usualLinter: Linter = createLinter({ formats, targets: await loadDefaultTargets() });
+export const usualLinter: Linter = createLinter({ formats, targets: defaultTargets() });
 
 /** The findings of one text; without a format it is recognised as on the command line. */
 export function lintText(text: string, format?: FormatId, path = "tools.json"): Diagnostic[] {

@@ -91,7 +91,10 @@ function isRefused(text: string): boolean {
   }
 }
 
-/** Every finding but those about the text itself stands exactly at the key or the value its pointer names. */
+/**
+ * Every finding but those about the text itself stands exactly at the key or the value its pointer names, or,
+ * where a string has a grammar of its own, at a stretch of that string.
+ */
 function placeFaults(document: JsonDocument, diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ rule, origin, at }) => {
     if (origin === "syntax") return [];
@@ -100,7 +103,11 @@ function placeFaults(document: JsonDocument, diagnostics: readonly Diagnostic[])
     const range = at.range && [at.range.start.offset, at.range.end.offset];
     const places = [node?.key, node?.value].map((place) => place && [place.start, place.end]);
     const isExact = places.some((place) => place?.[0] === range?.[0] && place?.[1] === range?.[1]);
-    return isExact
+    const value = node?.value;
+    const isString = value !== undefined && document.text.charAt(value.start) === '"';
+    const isInside =
+      isString && at.range && value.start < at.range.start.offset && at.range.end.offset < value.end;
+    return isExact || isInside === true
       ? []
       : [`${rule} at ${at.pointer} stands at ${String(range)}, not at ${JSON.stringify(places)}`];
   });

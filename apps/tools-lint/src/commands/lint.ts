@@ -1,6 +1,7 @@
 import { visible } from "@toolhaft/diagnostics";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { createFileViews } from "../file-view.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import { printReport } from "../lint/print.ts";
 import { targetsOf } from "../lint/targets-of.ts";
@@ -58,10 +59,7 @@ async function toRunOptions(options: LintOptions, files: number): Promise<RunOpt
     targets: await targetsOf(options),
   };
   if (options.as !== undefined) run.as = options.as;
-  if (options.checkFiles) {
-    const { openFileView } = await import("../file-view.ts");
-    run.filesAround = openFileView;
-  }
+  if (options.checkFiles) run.filesAround = createFileViews();
   if (options.fix !== undefined) {
     const { createFixer } = await import("../fix/fixer.ts");
     run.fixer = createFixer(options.fix);

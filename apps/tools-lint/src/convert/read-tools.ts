@@ -20,8 +20,8 @@ type Reader = (document: JsonDocument, path: string) => ReadTools;
 const readers: Readonly<Record<FormatId, Reader>> = {
   manifest: readManifest,
   skill: readSkill,
-  "skill-md": () => {
-    throw new UsageError("a SKILL.md holds no tools; name the tools.json beside it");
+  "skill-md": (_, path) => {
+    throw new UsageError(`${path}: SKILL.md holds no tools; convert the tools.json beside it`);
   },
   bundle: readBundle,
   btcp: readBtcp,

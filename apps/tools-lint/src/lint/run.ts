@@ -65,7 +65,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     if (detection.kind === "format" && !canJudge(packs.get(detection.format), prepared)) {
       await loadPack(detection.format, prepared);
     }
-    const files = options.filesAround?.(candidate.path);
+    const files = filesAround(candidate, options);
     let report = linter.lintPrepared(prepared, { files, run });
     let { text } = prepared.document;
     if (options.fixer !== undefined) {
@@ -97,6 +97,12 @@ function inputOf({ path, detection }: Prepared, text: string): LintInput {
   return detection.kind === "format" ? { path, text, format: detection.format } : { path, text };
 }
 
+// A text from nowhere has no folder; one with a name is judged as if it lay there.
+function filesAround({ path }: Candidate, { filesAround, stdinName }: RunOptions): FileView | undefined {
+  const place = path === STDIN_PATH ? stdinName : path;
+  return place === undefined ? undefined : filesAround?.(place);
+}
+
 // In a folder, a format given for all files is one for Markdown or one for JSON.
 function isOfOtherKind({ path, how }: Candidate, as: FormatId | undefined): boolean {
   return how === "found" && as !== undefined && isSkillMarkdown(path) !== (as === "skill-md");
@@ -110,15 +116,18 @@ function canJudge(pack: Format | undefined, { document }: Prepared): boolean {
 export const STDIN_PATH = "-";
 
 function read(
-  { path, isPipe }: Candidate,
-  { as, stdinName = "<stdin>" }: RunOptions,
+  candidate: Candidate,
+  options: RunOptions,
   result: Pick<RunResult, "unreadable">,
 ): Prepared | undefined {
+  const { path, isPipe } = candidate;
+  const { as, stdinName = "<stdin>" } = options;
   const isStdin = path === STDIN_PATH;
   try {
     const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
     if (as !== undefined) input.format = as;
+    input.isBesideSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
     return prepare(input);
   } catch (error) {
     if (!isFileError(error)) throw error;

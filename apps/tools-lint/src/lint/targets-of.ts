@@ -1,4 +1,5 @@
-import { loadDefaultTargets, loadTargets, type TargetBudgets, type TargetCheck } from "@toolhaft/lint";
+import { loadTargets, type TargetBudgets, type TargetCheck } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
 import type { LintOptions } from "../options/lint-options.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -8,7 +9,7 @@ export async function targetsOf({ targets, prefixBudget, tokenBudget }: LintOpti
     ...(prefixBudget !== undefined && { prefixBudget }),
     ...(tokenBudget !== undefined && { tokenBudget }),
   };
-  if (targets === undefined) return loadDefaultTargets(budgets);
+  if (targets === undefined) return defaultTargets(budgets);
   try {
     return await loadTargets(targets, budgets);
   } catch (error) {

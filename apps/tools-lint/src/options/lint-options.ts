@@ -14,6 +14,7 @@ export interface LintOptions {
   /** Tokens that the tools of a file may take. */
   tokenBudget?: number;
   stdinFilename?: string;
+  /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
   honourIgnoreFiles: boolean;
   allowEmpty: boolean;
@@ -31,7 +32,7 @@ export interface LintOptions {
 export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
   const options: LintOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
-    checkFiles: values["check-files"] === true,
+    checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
     maxWarnings: values["fail-on"] === "warning" ? 0 : readCount("max-warnings", values["max-warnings"]),

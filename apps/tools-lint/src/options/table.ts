@@ -46,8 +46,9 @@ export const optionTable = [
   },
   {
     name: "check-files",
+    negatable: true,
     group: "What to lint",
-    help: "Also look at the programs a manifest names: there, executable, spelled right, inside the folder.",
+    help: "Look at the programs, scripts and other files that a definition names (default; --no-check-files looks at none).",
   },
   {
     name: "ignore",

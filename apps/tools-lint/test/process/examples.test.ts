@@ -19,17 +19,20 @@ describe("the examples", { timeout: 120_000 }, () => {
     const { exit, stdout, stderr } = await cli.run(["examples"], { cwd: root });
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
-    expect(stderr.split("\n")[0]).toBe(
-      "✖ 30 errors, 8 warnings in 9 of 22 files (21 infos hidden; --info shows them)",
+    expect(stderr).toBe(
+      "✖ 30 errors, 10 warnings in 10 of 22 files (18 infos hidden; --info shows them)\n" +
+        "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
     );
   });
 
-  test("the good ones have advice at most, the broken ones each have an error", async () => {
+  test("the good ones have advice at most, or what cannot be converted whole; the broken ones each have an error", async () => {
     const { stdout } = await cli.run(["--format", "json", "examples"], { cwd: root });
     const { files } = JSON.parse(stdout) as LintReport;
     const kinds = files.map(({ path, format, diagnostics }) => {
       const isBroken = diagnostics.some(({ severity }) => severity === "error");
-      const warnings = diagnostics.filter(({ severity }) => severity === "warning");
+      const warnings = diagnostics.filter(
+        ({ rule, severity }) => severity === "warning" && !rule.startsWith("target/"),
+      );
       if (!isBroken) expect([path, warnings]).toEqual([path, []]);
       return `${path} ${String(format)} ${isBroken ? "broken" : String(diagnostics.length)}`;
     });
@@ -48,7 +51,7 @@ describe("the examples", { timeout: 120_000 }, () => {
       "examples/manifest/tools.json manifest 0",
       "examples/mcp/broken/tools-list.json mcp broken",
       "examples/mcp/forecast.json mcp 6",
-      "examples/mcp/tools-list.json mcp 2",
+      "examples/mcp/tools-list.json mcp 1",
       "examples/openai/broken/chat-tools.json openai broken",
       "examples/openai/chat-tools.json openai 2",
       "examples/openai/responses-tools.json openai 0",

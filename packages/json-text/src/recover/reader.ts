@@ -51,7 +51,7 @@ export interface Reader {
 /** Reads the value at the reader's offset; `undefined` when nothing readable stands there (it was reported). */
 export type ValueReader = (reader: Reader) => ReadNode | undefined;
 
-export function createReader(text: string, maxDepth: number, vain = generous(text)): Reader {
+export function createReader(text: string, maxDepth: number, vain: number = generous(text)): Reader {
   return {
     text,
     maxDepth,

@@ -9,6 +9,8 @@ export type LintInput = {
   path: string;
   /** The format, where the caller knows better than detection. */
   format?: FormatId;
+  /** Whether a SKILL.md lies beside it; asked only where the file's keys do not say what it is. */
+  isBesideSkill?: () => boolean;
 } & ({ text: string } | { bytes: Uint8Array });
 
 /** A file that is read and recognised, but not yet linted: the host loads packs by what it says. */
@@ -25,7 +27,9 @@ export function prepare(input: LintInput): Prepared {
   const { format = isSkillMarkdown(path) ? "skill-md" : undefined } = input;
   // Markdown is no JSON: its pack reads it.
   const document = format === "skill-md" ? openText(source) : parseJson(source);
-  if (format === undefined) return { path, document, detection: detectFormat(document.value, path) };
+  if (format === undefined) {
+    return { path, document, detection: detectFormat(document.value, path, input.isBesideSkill) };
+  }
   const evidence = [input.format === undefined ? "the file is named SKILL.md" : "the format was given"];
   return { path, document, detection: { kind: "format", strength: "strong", format, evidence } };
 }

@@ -66,7 +66,7 @@ export function createLinter(options: LinterOptions): Linter {
     if (targets !== undefined) context.targets = targets;
     if (run !== undefined) context.run = run;
     runRules(pack.rules, context, reporter);
-    if (targets !== undefined) runRules(targets.rules, context, reporter);
+    targets?.judge(context, reporter);
     return toFileReport(path, pack.id, reporter);
   }
 
@@ -78,8 +78,9 @@ export function createLinter(options: LinterOptions): Linter {
       const reports: FileReport[] = [];
       const run = { firstFiles: new Map<string, string>() };
       for (const input of inputs) {
-        const prepared = prepare(input);
-        reports.push(lintPrepared(prepared, { files: files?.(prepared.path), run }));
+        const view = files?.(input.path.replaceAll("\\", "/"));
+        const isBesideSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
+        reports.push(lintPrepared(prepare({ isBesideSkill, ...input }), { files: view, run }));
       }
       return toReport(reports);
     },

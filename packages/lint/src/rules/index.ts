@@ -10,6 +10,7 @@ import { commandCase } from "./files/command-case/rule.ts";
 import { commandLeavesFolder } from "./files/command-leaves-folder/rule.ts";
 import { commandMissing } from "./files/command-missing/rule.ts";
 import { commandNoFile } from "./files/command-no-file/rule.ts";
+import { commandNoShebang } from "./files/command-no-shebang/rule.ts";
 import { commandNotExecutable } from "./files/command-not-executable/rule.ts";
 import { unknownFormat } from "./files/unknown-format/rule.ts";
 import { backslashPath } from "./manifest/backslash-path/rule.ts";
@@ -58,6 +59,7 @@ export const rules: readonly LintRule[] = [
   commandMissing,
   commandNoFile,
   commandNotExecutable,
+  commandNoShebang,
   commandCase,
   commandLeavesFolder,
   markdownMissing,

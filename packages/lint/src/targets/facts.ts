@@ -13,10 +13,16 @@ const USUAL_PREFIX = 20;
 
 const gathered = new WeakMap<LintContext, readonly ToolFact[]>();
 
-/** The facts of one kind, gathered in one pass for all rules: of nearly every tool there are none. */
-export function factsOf(context: LintContext, ...kinds: readonly Fact["kind"][]): readonly ToolFact[] {
+/** All facts about a document, gathered in one pass for all rules: of nearly every tool there are none. */
+export function allFacts(context: LintContext): readonly ToolFact[] {
   let facts = gathered.get(context);
   if (facts === undefined) gathered.set(context, (facts = gather(context)));
+  return facts;
+}
+
+/** The facts of some kinds. */
+export function factsOf(context: LintContext, ...kinds: readonly Fact["kind"][]): readonly ToolFact[] {
+  const facts = allFacts(context);
   return facts.length === 0 ? facts : facts.filter(({ kind }) => kinds.includes(kind));
 }
 
@@ -48,7 +54,7 @@ const SEVERITY = {
   refuses: "error",
   ignores: "warning",
   advises: "warning",
-  loses: "info",
+  loses: "warning",
   rewritten: "info",
 } as const;
 const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };

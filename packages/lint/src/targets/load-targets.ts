@@ -11,7 +11,10 @@ export async function loadTargets(
   named: readonly (string | Target)[],
   budgets: TargetBudgets = {},
 ): Promise<TargetCheck> {
-  const { targets: builtIn } = await import("@toolhaft/tool-targets/targets");
+  const [{ targets: builtIn }, { checkOf }] = await Promise.all([
+    import("@toolhaft/tool-targets/targets"),
+    import("./check-of.ts"),
+  ]);
   const own = named.filter((each) => typeof each !== "string");
   const chosen = new Map<string, Target>();
   for (const each of named) {
@@ -27,19 +30,11 @@ export async function loadTargets(
     }
     chosen.set(id, target);
   }
-  return { ...budgets, ...(await check([...chosen.values()])), isDefault: false };
+  return { ...budgets, ...checkOf(inOrder(chosen, builtIn)), isDefault: false };
 }
 
-/** The targets of a run that names none: `portable`, whose refusals are warnings. Loads nothing of the others. */
-export async function loadDefaultTargets(budgets: TargetBudgets = {}): Promise<TargetCheck> {
-  const { portable } = await import("@toolhaft/tool-targets/targets/portable");
-  return { ...budgets, ...(await check([portable])), isDefault: true };
-}
-
-async function check(targets: readonly Target[]): Promise<Pick<TargetCheck, "minds" | "rules">> {
-  const [{ mindsOf }, { targetRules }] = await Promise.all([
-    import("@toolhaft/tool-targets/facts"),
-    import("./rules/index.ts"),
-  ]);
-  return { minds: mindsOf(targets), rules: targetRules };
+// In the order of the table, whatever the order of their names: two runs of one meaning give one report.
+function inOrder(chosen: ReadonlyMap<string, Target>, builtIn: readonly Target[]): Target[] {
+  const known = builtIn.flatMap(({ id }) => chosen.get(id) ?? []);
+  return [...known, ...[...chosen.values()].filter((target) => !known.includes(target))];
 }

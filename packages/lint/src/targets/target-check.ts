@@ -1,5 +1,6 @@
+import type { Reporter } from "@toolhaft/diagnostics";
 import type { Minds } from "@toolhaft/tool-targets/facts";
-import type { LintRule } from "../format.ts";
+import type { LintContext } from "../format.ts";
 
 /** Limits of a run that no target sets. */
 export interface TargetBudgets {
@@ -14,5 +15,6 @@ export interface TargetCheck extends TargetBudgets {
   minds: Minds;
   /** Nobody named them: what they refuse is a warning. */
   isDefault: boolean;
-  rules: readonly LintRule[];
+  /** Reports what they mind of a document. */
+  judge: (context: LintContext, reporter: Reporter) => void;
 }

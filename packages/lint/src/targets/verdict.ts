@@ -5,12 +5,8 @@ const VERBS: readonly (readonly [Effect, one: string, several: string])[] = [
   ["refuses", "refuses it", "refuse it"],
   ["ignores", "ignores it silently", "ignore it silently"],
   ["advises", "advises against it", "advise against it"],
-  ["loses", "is told less by a conversion", "are told less by a conversion"],
-  [
-    "rewritten",
-    "gets it rewritten without loss by a conversion",
-    "get it rewritten without loss by a conversion",
-  ],
+  ["loses", "needs it converted, with a loss", "need it converted, with a loss"],
+  ["rewritten", "needs it converted, without a loss", "need it converted, without a loss"],
 ];
 
 /** What the targets make of a fact, the worst first: `gemini and openai refuse it; ollama ignores it silently`. */
@@ -23,6 +19,7 @@ export function verdictOf({ stands }: Fact): string {
   }).join("; ");
 }
 
-function listed(names: readonly string[]): string {
+/** Names as a sentence has them: `gemini, ollama and openai`. */
+export function listed(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
 import { createLinter } from "../engine/linter.ts";
 import type { FormatId } from "../format.ts";
 import { loadFormats } from "../load-formats.ts";
@@ -31,10 +32,12 @@ export async function lintTools(values: unknown, options: LintToolsOptions = {})
 }
 
 function withoutText(report: FileReport): FileReport {
-  const diagnostics = report.diagnostics.map(({ fixes, at, related, ...rest }) => ({
-    ...rest,
-    at: { pointer: at.pointer },
-    ...(related && { related: related.map(({ pointer, message }) => ({ pointer, message })) }),
-  }));
-  return { ...report, diagnostics };
+  return { ...report, diagnostics: report.diagnostics.map(placedByPointer) };
+}
+
+function placedByPointer(diagnostic: Diagnostic): Diagnostic {
+  const placed: Diagnostic = { ...diagnostic, at: { pointer: diagnostic.at.pointer } };
+  delete placed.fixes;
+  if (placed.related) placed.related = placed.related.map(({ pointer, message }) => ({ pointer, message }));
+  return placed;
 }

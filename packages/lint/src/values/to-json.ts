@@ -8,12 +8,17 @@ import { toPointer } from "@toolhaft/json-text";
 export function toJsonText(values: unknown): string {
   let text: string | undefined;
   try {
-    text = JSON.stringify(values, undefined, 2);
+    text = stringify(values);
   } catch (error) {
     throw new TypeError(`the tools are no JSON: ${faultOf(values) ?? reasonOf(error)}`, { cause: error });
   }
   if (text === undefined) throw new TypeError(`the tools are no JSON: they are ${typeof values}`);
   return text;
+}
+
+// Of undefined and of a function there is no text, whatever the library's types say.
+function stringify(values: unknown): string | undefined {
+  return JSON.stringify(values, undefined, 2);
 }
 
 function reasonOf(error: unknown): string {

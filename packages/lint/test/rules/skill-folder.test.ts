@@ -75,26 +75,28 @@ describe("the scripts a skill names", () => {
       "not there",
       "resolve",
       {},
-      [`warning skill/script-missing ${at}: the script scripts/resolve.sh does not exist`],
+      [
+        `warning skill/script-missing ${at}: tool[0] "open_day": the script scripts/resolve.sh does not exist`,
+      ],
     ],
     [
       "a folder",
       "resolve",
       { "scripts/resolve": { kind: "directory" } },
-      [`warning skill/script-missing ${at}: the script scripts/resolve is no file`],
+      [`warning skill/script-missing ${at}: tool[0] "open_day": the script scripts/resolve is no file`],
     ],
     [
       "empty",
       "resolve",
       { "scripts/resolve.sh": "" },
-      [`warning skill/script-empty ${at}: the script scripts/resolve.sh is empty`],
+      [`warning skill/script-empty ${at}: tool[0] "open_day": the script scripts/resolve.sh is empty`],
     ],
     [
       "a link out of the folder",
       "resolve",
       { "scripts/resolve.sh": { text: "# profile", realPath: "/etc/profile" } },
       [
-        `error skill/script-leaves-folder ${at}: the script scripts/resolve.sh is a link that leaves the skill's scripts folder`,
+        `error skill/script-leaves-folder ${at}: tool[0] "open_day": the script scripts/resolve.sh is a link that leaves the skill's scripts folder`,
       ],
     ],
     [
@@ -102,7 +104,7 @@ describe("the scripts a skill names", () => {
       "resolve",
       { "scripts/resolve.sh": { text: "#", realPath: "/home/ada/diary/scripts-old/resolve.sh" } },
       [
-        `error skill/script-leaves-folder ${at}: the script scripts/resolve.sh is a link that leaves the skill's scripts folder`,
+        `error skill/script-leaves-folder ${at}: tool[0] "open_day": the script scripts/resolve.sh is a link that leaves the skill's scripts folder`,
       ],
     ],
     [

@@ -68,7 +68,7 @@ export class SchemaFacts implements FactWalk {
       const entry = known.get(key) ?? other;
       const stands = role === "root" ? entry.root : entry.below;
       if (stands.length > 0 && !isIdle(key, value)) {
-        const data = { keyword: key, isRoot: role === "root" };
+        const data = { keyword: key, isRoot: role === "root", isFalse: value === false };
         this.emit({ kind: "keywords", path: this.at(key), on: "key", data, stands });
       }
       if (entry.holds !== "value") this.#enter(key, value, entry);

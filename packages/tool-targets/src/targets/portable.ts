@@ -8,7 +8,9 @@ function all(effect: Effect): Stated {
 
 /**
  * The intersection: what every provider takes as it is, or as `convert` rewrites it. The default of the linter,
- * so it refuses only what a provider would refuse a whole request for and no conversion keeps.
+ * so it refuses only what a provider would refuse a whole request for and no conversion keeps. Bounds such as
+ * `minimum` and `uniqueItems`, and `additionalProperties`, are not minded: a target without a word for them is told
+ * of them in the description, and arguments are held against them on the way back.
  */
 export const portable: Target = {
   id: "portable",
@@ -41,8 +43,8 @@ export const portable: Target = {
     {
       kind: "keywords",
       not: (
-        "not if contains dependencies dependentRequired dependentSchemas multipleOf patternProperties prefixItems " +
-        "propertyNames unevaluatedItems unevaluatedProperties uniqueItems"
+        "not if contains dependencies dependentRequired dependentSchemas patternProperties prefixItems " +
+        "propertyNames unevaluatedItems unevaluatedProperties"
       ).split(" "),
       where: "below",
       ...all("loses"),

@@ -1,5 +1,6 @@
 import type { LintRule } from "../../format.ts";
 import { booleanSchema } from "./boolean-schema/rule.ts";
+import { contradiction } from "./contradiction/rule.ts";
 import { descriptionLength } from "./description-length/rule.ts";
 import { emptyObject } from "./empty-object/rule.ts";
 import { enumValue } from "./enum-value/rule.ts";
@@ -32,6 +33,7 @@ export const targetRules: readonly LintRule[] = [
   descriptionLength,
   toolCount,
   unsupportedKeyword,
+  contradiction,
   propertyKey,
   rootProperties,
   typeList,

@@ -1,7 +1,46 @@
 type Data = Record<string, string | number | boolean | string[]>;
 
+/** Which loss it is: API, like the ids of rules. */
+export type LossCode =
+  | "keyword-dropped"
+  | "keyword-described"
+  | "pattern-keys-dropped"
+  | "annotation-dropped"
+  | "format-dropped"
+  | "pattern-dropped"
+  | "reference-cut"
+  | "reference-too-large"
+  | "reference-unresolved"
+  | "union-opened"
+  | "root-union-flattened"
+  | "all-of-loosened"
+  | "enum-as-strings"
+  | "tuple-opened"
+  | "sent-as-text"
+  | "object-closed"
+  | "optional-as-null"
+  | "key-renamed"
+  | "type-assumed"
+  | "required-undeclared"
+  | "false-schema"
+  | "nullable-read"
+  | "enum-cut"
+  | "description-cut"
+  | "not-an-object"
+  | "not-a-schema"
+  | "field-dropped"
+  | "run-dropped"
+  | "field-moved"
+  | "field-invented"
+  | "value-clamped"
+  | "name-changed"
+  | "output-wrapped"
+  | "too-deep"
+  | "tool-left-out"
+  | "too-many-tools";
+
 /** Every loss there is, with its words. `target` is the receiver's name. */
-const texts = {
+const texts: Readonly<Record<LossCode, (data: Data) => string>> = {
   "keyword-dropped": ({ keyword, target }) =>
     `"${s(keyword)}" is left out: ${s(target)} has no such keyword, so values are not held to it`,
   "keyword-described": ({ keyword, target }) =>
@@ -68,10 +107,7 @@ const texts = {
   "tool-left-out": ({ reason }) => `the tool is left out: ${s(reason)}`,
   "too-many-tools": ({ count, limit, target }) =>
     `${s(count)} tools are more than the ${s(limit)} that ${s(target)} takes in one request: send a selection`,
-} as const satisfies Record<string, (data: Data) => string>;
-
-/** Which loss it is: API, like the ids of rules. */
-export type LossCode = keyof typeof texts;
+};
 
 /** A loss in words. */
 export function lossText(code: LossCode, data: Data): string {

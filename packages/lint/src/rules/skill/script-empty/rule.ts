@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
+import { placeOf, scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
 
 const messages = {
   empty: {
@@ -25,7 +25,7 @@ export const scriptEmpty: Rule<typeof messages, LintContext> = defineRule({
     for (const use of scriptUses(context)) {
       const onDisk = scriptOnDisk(files, use);
       if (onDisk?.found.kind !== "file" || files.head(onDisk.file, 1) !== "") continue;
-      report({ messageId: "empty", path: use.path, data: { file: onDisk.file } });
+      report({ messageId: "empty", ...placeOf(use), data: { file: onDisk.file } });
     }
   },
 });

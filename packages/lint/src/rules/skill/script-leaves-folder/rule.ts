@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { SCRIPTS, scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
+import { placeOf, SCRIPTS, scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
 
 const messages = {
   leaves: {
@@ -27,7 +27,7 @@ export const scriptLeavesFolder: Rule<typeof messages, LintContext> = defineRule
     for (const use of scriptUses(context)) {
       const onDisk = scriptOnDisk(files, use);
       if (onDisk === undefined || slashed(onDisk.found.realPath).startsWith(root)) continue;
-      report({ messageId: "leaves", path: use.path, data: { file: onDisk.file } });
+      report({ messageId: "leaves", ...placeOf(use), data: { file: onDisk.file } });
     }
   },
 });

@@ -1,6 +1,6 @@
 import { defineRule, nearest, type Rule } from "@toolhaft/diagnostics";
 import type { FileView, LintContext } from "../../../format.ts";
-import { SCRIPTS, scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
+import { placeOf, SCRIPTS, scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
 
 const messages = {
   missing: {
@@ -27,13 +27,13 @@ export const scriptMissing: Rule<typeof messages, LintContext> = defineRule({
     const { files } = context;
     if (files === undefined) return;
     for (const use of scriptUses(context)) {
-      const { path, script } = use;
+      const { script } = use;
       const onDisk = scriptOnDisk(files, use);
       if (onDisk === undefined) {
         const data = { file: use.files.at(-1) ?? "", hint: hintFor(files, script) };
-        report({ messageId: "missing", path, data });
+        report({ messageId: "missing", ...placeOf(use), data });
       } else if (onDisk.found.kind !== "file") {
-        report({ messageId: "noFile", path, data: { file: onDisk.file } });
+        report({ messageId: "noFile", ...placeOf(use), data: { file: onDisk.file } });
       }
     }
   },

@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
+import { isContradicted } from "../../contradictions.ts";
 import { factsOf, said } from "../../facts.ts";
 import { verdictOf } from "../../verdict.ts";
 import { adviceOn } from "../../keyword-advice.ts";
@@ -19,6 +20,7 @@ export const unsupportedKeyword: Rule<typeof messages, LintContext> = defineRule
   messages,
   check(context: LintContext, report) {
     for (const fact of factsOf(context, "keywords")) {
+      if (isContradicted(context, fact)) continue;
       const keyword = String(fact.data["keyword"]);
       const messageId = fact.data["isRoot"] === true ? "root" : "below";
       const data = { keyword, verdict: verdictOf(fact), advice: adviceOn(keyword) };
