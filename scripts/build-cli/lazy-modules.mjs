@@ -9,5 +9,6 @@ export const lazyModules = [
   "packages/diagnostics/src/fixes.ts",
   "packages/diagnostics/src/did-you-mean.ts",
   "packages/json-schema/src/refs.ts",
+  "packages/json-schema/src/patterns/grade.ts",
   "packages/lint/src/engine/unrecognised.ts",
 ];
