@@ -5,6 +5,7 @@ import type { KeywordEntry } from "./keyword-table.ts";
 import type { Minds } from "./minds.ts";
 import { isRecursive, type LocalReference } from "./recursion.ts";
 import { judgePlace } from "./place-facts.ts";
+import type { StandOn } from "./stand.ts";
 import { noTotals, type Totals } from "./totals.ts";
 
 /**
@@ -65,7 +66,11 @@ export class SchemaFacts implements FactWalk {
       const entry = known.get(key) ?? other;
       const stands = role === "root" ? entry.root : entry.below;
       if (stands.length > 0 && !isIdle(key, value)) {
-        const data = { keyword: key, isRoot: role === "root", isFalse: value === false };
+        const data = {
+          keyword: key,
+          isRoot: role === "root" && !stands.some(isEverywhere),
+          isFalse: value === false,
+        };
         this.emit({ kind: "keywords", path: this.at(key), on: "key", data, stands });
       }
       if (entry.holds !== "value") this.#enter(key, value, entry);
@@ -107,6 +112,10 @@ function judgeBoolean(walk: FactWalk, value: boolean, depth: number): void {
     ({ constraint }) => constraint.where !== "root" || depth === OWN,
   );
   say(walk, "no-boolean-schemas", walk.at(), { value }, minding);
+}
+
+function isEverywhere({ constraint }: StandOn<"keywords">): boolean {
+  return constraint.where === "everywhere";
 }
 
 // Says nothing: dropping it changes nothing, and every target's converter does.
