@@ -7,13 +7,26 @@ import { floorsTable } from "./regions/floors.mjs";
 import { packagesTable } from "./regions/packages.mjs";
 import { rulesTable } from "./regions/rules.mjs";
 import { stagesTable } from "./regions/stages.mjs";
+import { targetsTable } from "./regions/targets.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** @type {Readonly<Record<string, () => string | Promise<string>>>} */
-const regions = { floors: floorsTable, packages: packagesTable, rules: rulesTable, stages: stagesTable };
+const regions = {
+  floors: floorsTable,
+  packages: packagesTable,
+  rules: rulesTable,
+  stages: stagesTable,
+  targets: targetsTable,
+};
 
 /** Documents with regions. */
-export const documents = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/rules.md"];
+export const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/architecture.md",
+  "docs/rules.md",
+  "docs/targets.md",
+];
 
 /**
  * A document with every region renewed, formatted as prettier formats documents here.
