@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
 import { blocksOf, documents } from "./documents.ts";
-import { typeErrors } from "./type-check.ts";
 
 /** Tests that the documents show: blocks with the info string `ts test`. */
 const blocks = documents()
@@ -23,9 +22,8 @@ afterAll(() => {
 });
 
 describe("tests in the documents", () => {
-  test("there are some, and they compile", { timeout: 120_000 }, () => {
+  test("there are some", () => {
     expect(blocks.length).toBeGreaterThan(0);
-    expect(typeErrors(blocks)).toEqual([]);
   });
 
   test("pass, and one that expects the opposite does not", { timeout: 120_000 }, () => {

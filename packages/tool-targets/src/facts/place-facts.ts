@@ -14,8 +14,8 @@ export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role): void
   else if (type === undefined && role === "value") {
     if (stands["types-stated"] !== undefined && !isToldElsewhere(schema))
       say(walk, "types-stated", walk.at(), {});
-  } else if (type === "object") judgeObject(walk, schema, role);
-  if (isOrHolds(type, "array") && !Object.hasOwn(schema, "items") && !Object.hasOwn(schema, "prefixItems")) {
+  } else if (type === "object" || (type === undefined && role === "root")) judgeObject(walk, schema, role);
+  if (isOrHolds(type, "array") && !Object.hasOwn(schema, "items")) {
     say(walk, "items-stated", walk.at(), {});
   }
   if (schema["enum"] !== undefined && stands["enum-strings"] !== undefined) judgeEnum(walk, schema["enum"]);

@@ -61,8 +61,8 @@ export const gemini: Target = {
       kind: "keywords",
       not: ROOT_UNIONS,
       where: "root",
-      quiet: true,
       ...fields,
+      effect: "loses",
     },
     { kind: "unions-alone", bare: true, ...fields, effect: "rewritten", quiet: true },
     {

@@ -39,7 +39,7 @@ export const portable: Target = {
     {
       kind: "keywords",
       not: ["$ref", "const", "nullable", "oneOf", "allOf", "exclusiveMinimum", "exclusiveMaximum"],
-      where: "below",
+      where: "everywhere",
       ...all("rewritten"),
     },
     {
@@ -48,7 +48,7 @@ export const portable: Target = {
         "not if then else contains dependencies dependentRequired dependentSchemas patternProperties prefixItems " +
         "propertyNames unevaluatedItems unevaluatedProperties"
       ).split(" "),
-      where: "below",
+      where: "everywhere",
       ...all("refuses"),
     },
     {
