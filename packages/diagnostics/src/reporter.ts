@@ -12,6 +12,8 @@ export interface Reporter {
   readonly hidden: { warnings: number; infos: number };
   /** Add a finding of a rule; place, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
+  /** Count findings that are hidden anyway, for rules that can tell so beforehand; false when they are to be made. */
+  hide(severity: Severity, count: number): boolean;
   /** Add diagnostics that were made elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void;
 }
@@ -28,18 +30,19 @@ export function createReporter(
   const diagnostics: Diagnostic[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
-  const hides = (severity: Severity): boolean => {
+  const hide = (severity: Severity, count: number): boolean => {
     if (RANK[severity] >= RANK[least]) return false;
-    if (severity === "info") hidden.infos++;
-    else hidden.warnings++;
+    if (severity === "info") hidden.infos += count;
+    else hidden.warnings += count;
     return true;
   };
   return {
     diagnostics,
     hidden,
+    hide,
     add(rule, finding) {
       const severity = finding.severity ?? rule.severity;
-      if (hides(severity)) return;
+      if (hide(severity, 1)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
@@ -49,7 +52,7 @@ export function createReporter(
       diagnostics.push(diagnostic);
     },
     take(made) {
-      for (const diagnostic of made) if (!hides(diagnostic.severity)) diagnostics.push(diagnostic);
+      for (const diagnostic of made) if (!hide(diagnostic.severity, 1)) diagnostics.push(diagnostic);
     },
   };
 }
