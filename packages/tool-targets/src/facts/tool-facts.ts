@@ -81,7 +81,7 @@ function judgeName(
     emit({ kind: "name-format", path, data: { pattern: odd[0]?.constraint.pattern ?? "" }, stands: odd });
   }
   const limits = stands["name-length"];
-  if (limits === undefined) return;
+  if (limits === undefined || value.length + options.prefixBudget <= minds.least.name) return;
   const isLong = judgeLength(value.length, 0, path, limits, emit);
   if (!isLong) judgeLength(value.length, options.prefixBudget, path, limits, emit);
 }
@@ -103,11 +103,14 @@ function judgeLength(
 
 function judgeDescription(
   { name, description: { value, path } }: JudgedTool,
-  { stands }: Minds,
+  { stands, least }: Minds,
   emit: Emit,
 ): void {
   const limits = stands["description-length"];
   if (limits === undefined) return;
+  if (typeof value === "string" && value !== "" && value.length <= least.description) {
+    if (limits.every(({ constraint }) => (constraint.min ?? 0) <= 1)) return;
+  }
   const length = typeof value === "string" ? lengthOf(value, limits) : 0;
   const place = value === undefined ? name.path.slice(0, -1) : path;
   const short = limits.filter(({ constraint }) => length < (constraint.min ?? 0));
