@@ -2,10 +2,11 @@ import { visible } from "@toolhaft/diagnostics";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
-import { printReport } from "../lint/print.ts";
+import { printReports } from "../lint/print.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
-import { leastShown } from "../lint/shown.ts";
+import { formatOf, leastOfAll } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -15,6 +16,7 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   if (options.stdinFilename !== undefined && !options.paths.includes("-")) {
     throw new UsageError("option --stdin-filename names the text on stdin; add - to the paths");
   }
+  if (options.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(options.reports);
   const { candidates, stdin, problems } = await discover(options.paths, {
     cwd,
     honourIgnoreFiles: options.honourIgnoreFiles,
@@ -27,26 +29,32 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
     stdinName === undefined ? runOptions : { ...runOptions, stdinName },
   );
   const isEmpty = result.report.files.length === 0;
-  if (!isEmpty || options.format === "json" || options.allowEmpty) {
-    await printReport(result.report, result.texts, options);
-  }
-  const failures = [...problems, ...(await explainUnreadable(result))];
+  const isRefused = isEmpty && !options.allowEmpty;
+  // What programs read is a whole document even then.
+  const reports = isRefused ? options.reports.filter(isDocument) : options.reports;
+  const unwritten = await printReports(result.report, result.texts, { ...options, reports });
+  const failures = [...problems, ...(await explainUnreadable(result)), ...unwritten];
   for (const line of failures) writeErr(`tools-lint: ${visible(line)}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
-  if (isEmpty && !options.allowEmpty) {
+  if (isRefused) {
     throw new UsageError(
       `no tool definitions found in ${options.paths.join(", ")}; name a file, or allow this with --allow-empty`,
     );
   }
-  return exitCodeOf(result.report.summary, options.maxWarnings);
+  return options.exitZero ? EXIT.ok : exitCodeOf(result.report.summary, options.maxWarnings);
+}
+
+function isDocument(target: ReportTarget): boolean {
+  return formatOf(target).media !== "text/plain";
 }
 
 /** Below this many files a run is over before anyone could read about it. */
 const WORTH_PROGRESS = 500;
 
 async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
-  const run: RunOptions = { least: leastShown(options), keepsTexts: options.format === "pretty" };
+  const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
+  const run: RunOptions = { least: leastOfAll(options), keepsTexts };
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) {
     const { openFileView } = await import("../file-view.ts");

@@ -1,45 +1,36 @@
 import type { LintReport } from "@toolhaft/lint";
-import { writeErr, writeOut } from "../output.ts";
+import { renderSummary } from "@toolhaft/lint/reports";
 import type { LintOptions } from "../options/lint-options.ts";
+import { writeErr } from "../output.ts";
 import { lookOf } from "../terminal.ts";
-import { leastShown } from "./shown.ts";
+import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 
-/** Findings to stdout, the summary to stderr. Reports are loaded when there is something to show. */
-export async function printReport(
+/**
+ * Reports to stdout and to files, the last line to stderr where the report on stdout leaves it out. Formats are
+ * loaded when they are needed. Answers one line for each report that could not be written.
+ */
+export async function printReports(
   report: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
-): Promise<void> {
-  if (options.format === "json") {
-    const { renderJson } = await import("@toolhaft/lint/reports");
-    writeOut(renderJson(report));
-    return;
+): Promise<string[]> {
+  const failures = hasNothingToShow(report, options)
+    ? []
+    : await (await import("../reports/write-reports.ts")).writeReports(report, texts, options);
+  const onStdout = options.reports.find(({ file }) => file === undefined);
+  const format = onStdout && formatOf(onStdout);
+  if (format?.leavesCounts === true) {
+    const { color } = lookOf(2, options.color, process.env);
+    writeErr(renderSummary(report, { color, hidden: hiddenBelow(leastShown(format, options)) }));
   }
-  const look = lookOf(2, options.color, process.env);
-  if (hasFindings(report)) {
-    const { renderPretty, renderSummary } = await import("@toolhaft/lint/reports");
-    const { color, links } = lookOf(1, options.color, process.env);
-    const pretty = renderPretty(report, {
-      source: (path) => texts.get(path),
-      color,
-      links,
-    });
-    writeOut(pretty);
-    writeErr(renderSummary(report, { color: look.color, hidden: hiddenBy(options) }));
-    return;
-  }
-  const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;
-  writeErr(`${look.color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files}, no problems`);
+  return failures;
 }
 
-function hasFindings({ summary }: LintReport): boolean {
-  return summary.errors + summary.warnings + summary.infos > 0;
-}
-
-function hiddenBy(options: LintOptions): { warnings?: string; infos?: string } {
-  const hidden: { warnings?: string; infos?: string } = {};
-  const least = leastShown(options);
-  if (least === "error") hidden.warnings = "--quiet";
-  if (least === "warning") hidden.infos = "--info";
-  return hidden;
+/** Without findings a report for people is empty, and most runs are without. */
+function hasNothingToShow({ files }: LintReport, { reports }: LintOptions): boolean {
+  if (files.some(({ diagnostics }) => diagnostics.length > 0)) return false;
+  return reports.every((target) => {
+    const { leavesCounts, aside } = formatOf(target);
+    return leavesCounts && aside === undefined && target.file === undefined;
+  });
 }

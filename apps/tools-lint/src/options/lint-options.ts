@@ -1,6 +1,8 @@
 import type { FormatId } from "@toolhaft/lint";
 import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
+import { toReportTargets, type ReportTarget } from "./report-targets.ts";
+import type { OptionName } from "./table.ts";
 
 /** What a lint run was asked to do. */
 export interface LintOptions {
@@ -13,7 +15,10 @@ export interface LintOptions {
   allowEmpty: boolean;
   /** Warnings up to this number do not count. */
   maxWarnings: number;
-  format: "pretty" | "json";
+  /** Findings never fail the run. */
+  exitZero: boolean;
+  /** What to write; the first one goes to stdout. */
+  reports: ReportTarget[];
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
@@ -27,7 +32,8 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
     maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),
-    format: values.format === "json" ? "json" : "pretty",
+    exitZero: values["exit-zero"] === true,
+    reports: toReportTargets(values),
     showInfos: values.info === true,
     quiet: values.quiet === true,
   };
@@ -37,7 +43,7 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
   return options;
 }
 
-function readCount(value: string | boolean | undefined): number {
+function readCount(value: ParsedArguments["values"][OptionName]): number {
   if (typeof value !== "string") return Infinity;
   if (!/^\d+$/.test(value)) {
     throw new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`);

@@ -1,3 +1,5 @@
+import { reportFormats } from "@toolhaft/lint/reports";
+
 /** One option: the only place that knows it. Parsing, help and the docs read this table. */
 export interface OptionSpec {
   name: string;
@@ -6,6 +8,12 @@ export interface OptionSpec {
   value?: string;
   /** The values it takes, where they are few. */
   choices?: readonly string[];
+  /** True when help lists the choices in a section of their own. */
+  listed?: boolean;
+  /** For a value of the form `KEY=…`: the keys it takes. */
+  keys?: readonly string[];
+  /** True where each use counts; of other options the last does. */
+  repeatable?: boolean;
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
   group: "What to lint" | "What counts" | "What is shown" | "About";
@@ -13,6 +21,8 @@ export interface OptionSpec {
 }
 
 export const FORMAT_IDS = ["manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
+
+const REPORT_IDS: readonly string[] = reportFormats.map(({ id }) => id);
 
 export const optionTable = [
   {
@@ -58,17 +68,32 @@ export const optionTable = [
     help: "Least severity that makes the exit code 1 (default: error).",
   },
   {
+    name: "exit-zero",
+    group: "What counts",
+    help: "Exit with 0 whatever is found, for steps that only report; wrong usage is still 2.",
+  },
+  {
     name: "format",
     short: "f",
     value: "NAME",
-    choices: ["pretty", "json"],
+    choices: REPORT_IDS,
+    listed: true,
     group: "What is shown",
-    help: "pretty for people, json for programs (default: pretty).",
+    help: "The report on stdout (default: pretty; all are listed below).",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "NAME=FILE",
+    keys: REPORT_IDS,
+    repeatable: true,
+    group: "What is shown",
+    help: "Write a report to a file, too; as often as you like. The folder must exist; - is stdout.",
   },
   {
     name: "info",
     group: "What is shown",
-    help: "Show advice of severity info, too; the json format always has it.",
+    help: "Show advice of severity info, too; reports for programs always have it.",
   },
   {
     name: "quiet",

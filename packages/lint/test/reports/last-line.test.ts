@@ -1,7 +1,7 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import type { FileReport, LintReport } from "../../src/report.ts";
-import { renderSummary } from "../../src/reports/summary.ts";
+import { renderSummary } from "../../src/reports/last-line.ts";
 import { findingAt } from "./findings.ts";
 
 /** A report of files with these findings each. */

@@ -1,0 +1,36 @@
+import type { ReportFormatId } from "@toolhaft/lint/reports";
+import { UsageError } from "../usage-error.ts";
+import type { ParsedArguments } from "./parse.ts";
+
+/** One report to write: to a file, or to stdout. */
+export interface ReportTarget {
+  format: ReportFormatId;
+  /** As given; absent for stdout. */
+  file?: string;
+}
+
+/** The reports a command line asks for; one of them goes to stdout. Throws a `UsageError`. */
+export function toReportTargets({ format, output }: ParsedArguments["values"]): ReportTarget[] {
+  const outputs = (Array.isArray(output) ? output : []).map(toTarget);
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  const twice = files.find((file, index) => files.indexOf(file) !== index);
+  if (twice !== undefined)
+    throw new UsageError(`option --output names ${twice} twice; a file holds one report`);
+  const forStdout = outputs.filter(({ file }) => file === undefined);
+  // The table has checked that it is one.
+  if (typeof format === "string") forStdout.unshift({ format: format as ReportFormatId });
+  const [first, second] = forStdout;
+  if (first && second) {
+    throw new UsageError(
+      `stdout holds one report, not ${first.format} and ${second.format}; give one a file, as in --output ${second.format}=FILE`,
+    );
+  }
+  return [first ?? { format: "pretty" }, ...outputs.filter(({ file }) => file !== undefined)];
+}
+
+function toTarget(value: string): ReportTarget {
+  const at = value.indexOf("=");
+  const format = value.slice(0, at) as ReportFormatId;
+  const file = value.slice(at + 1);
+  return file === "-" ? { format } : { format, file };
+}
