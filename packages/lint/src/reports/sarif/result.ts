@@ -36,9 +36,8 @@ export function toResult(diagnostic: Diagnostic, ruleIndex: number, file: Result
       message: toMessage(place.message),
     }));
   }
-  if (fixes.length > 0) {
-    result.fixes = fixes.map((fix) => toSarifFix(fix, file.location, file.regions));
-  }
+  const exact = fixes.filter(({ edits }) => edits.length > 0);
+  if (exact.length > 0) result.fixes = exact.map((fix) => toSarifFix(fix, file.location, file.regions));
   return result;
 }
 
