@@ -1,4 +1,5 @@
 import type { ReportFormatId } from "@toolhaft/lint/reports";
+import { resolve } from "node:path";
 import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
 
@@ -13,7 +14,8 @@ export interface ReportTarget {
 export function toReportTargets({ format, output }: ParsedArguments["values"]): ReportTarget[] {
   const outputs = (Array.isArray(output) ? output : []).map(toTarget);
   const files = outputs.flatMap(({ file }) => file ?? []);
-  const twice = files.find((file, index) => files.indexOf(file) !== index);
+  const places = files.map((file) => resolve(file));
+  const twice = files.find((_, index) => places.indexOf(places[index] ?? "") !== index);
   if (twice !== undefined)
     throw new UsageError(`option --output names ${twice} twice; a file holds one report`);
   const forStdout = outputs.filter(({ file }) => file === undefined);

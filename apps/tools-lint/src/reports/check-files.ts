@@ -16,7 +16,8 @@ export function checkFiles(reports: readonly ReportTarget[]): void {
 
 function faultOf(file: string): string | undefined {
   try {
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) return "EISDIR";
+    const isFolder = file.endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder) return "EISDIR";
     const folder = statSync(dirname(file), { throwIfNoEntry: false });
     if (folder === undefined) return "ENOENT";
     return folder.isDirectory() ? undefined : "ENOTDIR";

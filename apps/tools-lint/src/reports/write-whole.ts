@@ -1,4 +1,4 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from "node:fs";
+import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -16,7 +16,8 @@ function replace(file: string, text: string, stats: Stats | undefined): void {
   const unique = `${String(process.pid)}-${Date.now().toString(36)}`;
   const beside = join(dirname(file), `.tools-lint-${unique}.tmp`);
   try {
-    writeFileSync(beside, text, { flag: "wx", ...(stats ? { mode: stats.mode } : {}) });
+    writeFileSync(beside, text, { flag: "wx" });
+    if (stats) chmodSync(beside, stats.mode);
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

@@ -1,6 +1,6 @@
 import { visible } from "@toolhaft/diagnostics";
 import type { LintReport } from "../report.ts";
-import { placeOf } from "./texts.ts";
+import { pathFirst, placeOf } from "./texts.ts";
 
 /** One line a finding, `path:line:column: severity rule message`; what has no place in the text stands at 1:1. */
 export function renderCompact({ files }: LintReport): string {
@@ -8,7 +8,7 @@ export function renderCompact({ files }: LintReport): string {
     .flatMap(({ path, diagnostics }) =>
       diagnostics.map(
         ({ at, severity, rule, message }) =>
-          `${visible(path)}:${placeOf(at) ?? "1:1"}: ${severity} ${rule} ${visible(message)}\n`,
+          `${pathFirst(path)}:${placeOf(at) ?? "1:1"}: ${severity} ${rule} ${visible(message)}\n`,
       ),
     )
     .join("");

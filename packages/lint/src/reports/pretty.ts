@@ -1,6 +1,7 @@
 import { codeFrame, paint, ruleUrl, visible, type Diagnostic, type Paint } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../report.ts";
 import type { RenderContext } from "./report-format.ts";
+import { pathFirst, textFirst } from "./texts.ts";
 
 /** The report for people: each finding with its place, its lines and how to fix it. Empty without findings. */
 export function renderPretty(report: LintReport, options: RenderContext = {}): string {
@@ -30,8 +31,8 @@ function renderFinding(
   const place = at.range ? `:${String(at.range.start.line)}:${String(at.range.start.column)}` : "";
   const name = colors.link(colors.dim(rule), ruleUrl(rule));
   const lines = [
-    `${colors.bold(visible(path) + place)}  ${severityPaint(colors, severity)(severity)}  ${name}`,
-    `  ${visible(message)}`,
+    `${colors.bold(pathFirst(path) + place)}  ${severityPaint(colors, severity)(severity)}  ${name}`,
+    `  ${textFirst(message)}`,
   ];
   if (text !== undefined && at.range) lines.push(codeFrame(text, at.range, { color, kind: severity }));
   for (const other of related.slice(0, MOST_RELATED)) {

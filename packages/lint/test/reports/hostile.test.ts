@@ -19,10 +19,14 @@ import { elementsNamed, parseXml } from "./readers/xml.ts";
 
 /** A text as XML can say it: what it can't is shown by its code. */
 const inXml = (text: string): string =>
-  text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, (character) => {
-    const code = character.charCodeAt(0).toString(16).toUpperCase();
-    return `<U+${code.padStart(4, "0")}>`;
+  text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) => {
+    const code = character.charCodeAt(0);
+    const isLegal = "\t\n\r".includes(character) || (code >= 0x7f && code <= 0x9f);
+    return isLegal ? character : `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
   });
+
+/** What the runner of GitHub Actions takes for a command, in whatever report. */
+const COMMAND = /^\s*::/m;
 
 const lines = (text: string): string[] => text.split("\n").slice(0, -1);
 
@@ -155,6 +159,7 @@ describe("whatever names, paths and messages hold, one finding is one entry", ()
     forHostileReports((report) => {
       const text = renderCompact(report);
       expect(text).not.toMatch(ACTING);
+      expect(text).not.toMatch(COMMAND);
       const read = lines(text).map((line) => /:\d+:\d+: (error|warning|info) (\S+\/\S+) .*$/.exec(line)?.[2]);
       expect(read).toEqual(findingsOf(report).map(({ diagnostic }) => diagnostic.rule));
     });
@@ -164,6 +169,7 @@ describe("whatever names, paths and messages hold, one finding is one entry", ()
     forHostileReports((report) => {
       const text = renderAgent(report, { source });
       expect(text).not.toMatch(ACTING);
+      expect(text).not.toMatch(COMMAND);
       const files = report.files.filter(({ diagnostics }) => diagnostics.length > 0).length;
       const closing = files === 0 ? 1 : 3;
       const flush = lines(text).filter((line) => line !== "" && !line.startsWith("  "));
@@ -181,6 +187,7 @@ describe("whatever names, paths and messages hold, one finding is one entry", ()
     forHostileReports((report) => {
       expect(renderPretty(report, { source })).not.toMatch(ACTING);
       expect(renderPretty(report, {})).not.toMatch(ACTING);
+      expect(renderPretty(report, {})).not.toMatch(COMMAND);
       expect(renderTally(report, {})).not.toMatch(ACTING);
     });
   });

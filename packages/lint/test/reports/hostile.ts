@@ -4,9 +4,11 @@ import type { LintReport } from "../../src/report.ts";
 
 /** What ends values, lines, strings, tags and tables early, or acts on who reads. */
 const PIECES = [
-  ..."\n\r\t\0\v\u001b\u007f\u0085\u009b\u00ad\u200b\u202e\u2028\u2066\ufeff\ufffe\uffff\ud800\udc00",
-  ..."%:,=<>&\"'`|\\/[](){}*_#@$-.",
-  ..."::|%0A|%25|]]>|<![CDATA[|-->|::error::|::stop-commands::x|\u001b[2J|{0}|[a](1)|&#0;|get_time|..|😀|\r\n".split(
+  ..."\n \r \t \0 \v \u001b \u007f \u0085 \u009b \u00ad \u200b \u202e \u2028 \u2066 \ufeff \ufffe \uffff \ud800 \udc00".split(
+    " ",
+  ),
+  ..."% : , = < > & \" ' ` | \\ / [ ] ( ) { } * _ # @ $ - .".split(" "),
+  ..."::|%0A|%25|]]>|<![CDATA[|-->|::error::|::stop-commands::x|\u001b[2J|{0}|[a](1)|&#0;|get_time|..|😀|\r\n| ".split(
     "|",
   ),
 ];
@@ -87,7 +89,7 @@ export function findingsOf({ files }: LintReport): { path: string; diagnostic: D
 }
 
 /** Characters that act on a terminal or hide, line breaks aside. */
-export const ACTING: RegExp = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+export const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** More in the long run of `check`. */
 const RUNS = process.env["TOOLHAFT_LONG"] === "1" ? 1000 : 100;

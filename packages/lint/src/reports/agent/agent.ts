@@ -1,8 +1,9 @@
 import { visible, type Diagnostic } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../../report.ts";
+import { count } from "../count.ts";
 import { renderSummary } from "../last-line.ts";
 import type { RenderContext } from "../report-format.ts";
-import { placeOf } from "../texts.ts";
+import { pathFirst, placeOf, textFirst } from "../texts.ts";
 import { describeFix } from "./fix.ts";
 
 /** What a model reads last. The texts in a report come from files that anyone may have written. */
@@ -24,7 +25,7 @@ export function renderAgent(report: LintReport, context: RenderContext = {}): st
 
 function renderFile({ path, diagnostics }: FileReport, text: string | undefined, said: Set<string>): string {
   const lines = diagnostics.flatMap((diagnostic) => renderFinding(diagnostic, path, text, said));
-  return `${visible(path)}\n${lines.map((line) => `${line}\n`).join("")}\n`;
+  return `${pathFirst(path)}\n${lines.map((line) => `${line}\n`).join("")}\n`;
 }
 
 function renderFinding(
@@ -33,13 +34,14 @@ function renderFinding(
   text: string | undefined,
   said: Set<string>,
 ): string[] {
-  const place = [placeOf(at), visible(at.pointer)].filter((part) => part !== undefined && part !== "");
+  const place = [placeOf(at), textFirst(at.pointer)].filter((part) => part !== undefined && part !== "");
   const lines = [[...place, severity, `${rule}:`, visible(message)].join(" ")];
   for (const other of related.slice(0, MOST_RELATED)) {
     const elsewhere = other.path === undefined || other.path === path ? "" : `${visible(other.path)}:`;
     lines.push(`  see ${elsewhere}${placeOf(other) ?? visible(other.pointer)} ${visible(other.message)}`);
   }
-  if (related.length > MOST_RELATED) lines.push(`  see ${String(related.length - MOST_RELATED)} more places`);
+  const more = related.length - MOST_RELATED;
+  if (more > 0) lines.push(`  see ${count(more, "more place")}`);
   // Where there is an exact edit, it says what the help would.
   if (help !== undefined && fixes.length === 0 && !said.has(help)) {
     lines.push(`  help: ${visible(help)}`);
