@@ -1,11 +1,11 @@
-import type { ReportFormatId } from "@toolhaft/lint/reports";
 import { resolve } from "node:path";
 import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
 
 /** One report to write: to a file, or to stdout. */
 export interface ReportTarget {
-  format: ReportFormatId;
+  /** The id of a report format. */
+  format: string;
   /** As given; absent for stdout. */
   file?: string;
 }
@@ -19,8 +19,7 @@ export function toReportTargets({ format, output }: ParsedArguments["values"]): 
   if (twice !== undefined)
     throw new UsageError(`option --output names ${twice} twice; a file holds one report`);
   const forStdout = outputs.filter(({ file }) => file === undefined);
-  // The table has checked that it is one.
-  if (typeof format === "string") forStdout.unshift({ format: format as ReportFormatId });
+  if (typeof format === "string") forStdout.unshift({ format });
   const [first, second] = forStdout;
   if (first && second) {
     throw new UsageError(
@@ -32,7 +31,7 @@ export function toReportTargets({ format, output }: ParsedArguments["values"]): 
 
 function toTarget(value: string): ReportTarget {
   const at = value.indexOf("=");
-  const format = value.slice(0, at) as ReportFormatId;
+  const format = value.slice(0, at);
   const file = value.slice(at + 1);
   return file === "-" ? { format } : { format, file };
 }

@@ -1,9 +1,8 @@
 import type { Severity } from "@toolhaft/diagnostics";
-import type { ReportFormatId } from "@toolhaft/lint/reports";
 import { expect, test } from "vitest";
 import { hiddenBelow, leastOfAll } from "../../src/lint/shown.ts";
 
-test.each<[ReportFormatId[], boolean, boolean, Severity]>([
+test.each<[string[], boolean, boolean, Severity]>([
   // reports, --quiet, --info
   [["pretty"], false, false, "warning"],
   [["pretty"], false, true, "info"],

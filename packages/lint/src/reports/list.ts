@@ -1,7 +1,7 @@
-import type { Render, ReportFormat } from "./report-format.ts";
+import type { ReportFormat } from "./report-format.ts";
 
 /** Every report format, in the order of help. Each is a chunk of its own, loaded when it is asked for. */
-export const reportFormats = [
+export const reportFormats: readonly ReportFormat[] = [
   {
     id: "pretty",
     summary: "for people: each finding with its lines and how to mend it",
@@ -9,7 +9,7 @@ export const reportFormats = [
     advice: "when asked",
     leavesCounts: true,
     needs: ["source"],
-    load: (): Promise<Render> => import("./pretty.ts").then(({ renderPretty }) => renderPretty),
+    load: () => import("./pretty.ts").then(({ renderPretty }) => renderPretty),
   },
   {
     id: "compact",
@@ -18,7 +18,7 @@ export const reportFormats = [
     advice: "when asked",
     leavesCounts: true,
     needs: [],
-    load: (): Promise<Render> => import("./compact.ts").then(({ renderCompact }) => renderCompact),
+    load: () => import("./compact.ts").then(({ renderCompact }) => renderCompact),
   },
   {
     id: "summary",
@@ -27,7 +27,7 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: [],
-    load: (): Promise<Render> => import("./summary.ts").then(({ renderTally }) => renderTally),
+    load: () => import("./summary.ts").then(({ renderTally }) => renderTally),
   },
   {
     id: "agent",
@@ -36,7 +36,7 @@ export const reportFormats = [
     advice: "when asked",
     leavesCounts: false,
     needs: ["source"],
-    load: (): Promise<Render> => import("./agent/agent.ts").then(({ renderAgent }) => renderAgent),
+    load: () => import("./agent/agent.ts").then(({ renderAgent }) => renderAgent),
   },
   {
     id: "json",
@@ -45,7 +45,7 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: [],
-    load: (): Promise<Render> => import("./json.ts").then(({ renderJson }) => renderJson),
+    load: () => import("./json.ts").then(({ renderJson }) => renderJson),
   },
   {
     id: "ndjson",
@@ -54,7 +54,7 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: [],
-    load: (): Promise<Render> => import("./ndjson.ts").then(({ renderNdjson }) => renderNdjson),
+    load: () => import("./ndjson.ts").then(({ renderNdjson }) => renderNdjson),
   },
   {
     id: "sarif",
@@ -63,7 +63,7 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: ["source", "rule"],
-    load: (): Promise<Render> => import("./sarif/sarif.ts").then(({ renderSarif }) => renderSarif),
+    load: () => import("./sarif/sarif.ts").then(({ renderSarif }) => renderSarif),
   },
   {
     id: "github",
@@ -72,11 +72,10 @@ export const reportFormats = [
     advice: "when asked",
     leavesCounts: true,
     needs: [],
-    load: (): Promise<Render> => import("./github/annotations.ts").then(({ renderGithub }) => renderGithub),
+    load: () => import("./github/annotations.ts").then(({ renderGithub }) => renderGithub),
     aside: {
       variable: "GITHUB_STEP_SUMMARY",
-      load: (): Promise<Render> =>
-        import("./github/job-summary.ts").then(({ renderJobSummary }) => renderJobSummary),
+      load: () => import("./github/job-summary.ts").then(({ renderJobSummary }) => renderJobSummary),
     },
   },
   {
@@ -86,7 +85,7 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: [],
-    load: (): Promise<Render> => import("./gitlab.ts").then(({ renderGitlab }) => renderGitlab),
+    load: () => import("./gitlab.ts").then(({ renderGitlab }) => renderGitlab),
   },
   {
     id: "junit",
@@ -95,7 +94,7 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: [],
-    load: (): Promise<Render> => import("./junit.ts").then(({ renderJunit }) => renderJunit),
+    load: () => import("./junit.ts").then(({ renderJunit }) => renderJunit),
   },
   {
     id: "checkstyle",
@@ -104,8 +103,6 @@ export const reportFormats = [
     advice: "always",
     leavesCounts: false,
     needs: [],
-    load: (): Promise<Render> => import("./checkstyle.ts").then(({ renderCheckstyle }) => renderCheckstyle),
+    load: () => import("./checkstyle.ts").then(({ renderCheckstyle }) => renderCheckstyle),
   },
-] as const satisfies readonly ReportFormat[];
-
-export type ReportFormatId = (typeof reportFormats)[number]["id"];
+];

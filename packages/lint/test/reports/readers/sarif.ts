@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import standard from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { SarifLog } from "../../../src/reports/sarif/types.ts";
 
-/** The schema that the standard comes with, as @microsoft/jest-sarif carries it; its draft-04 words mean the same today. */
-const path = createRequire(import.meta.url).resolve(
-  "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json",
-);
-const { $schema: _, id: __, ...schema } = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+/** The schema that the standard comes with; it says draft-04, and its words mean the same today. */
+const { $schema: _, id: __, ...schema } = standard;
 
 const validate = new Ajv2020({
   strict: false,
@@ -19,11 +15,11 @@ const validate = new Ajv2020({
     "uri-reference": /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-F]{2})*$/,
     "date-time": true,
   },
-}).compile(schema);
+}).compile<SarifLog>(schema);
 
 /** Read a SARIF log; one that the standard's schema refuses throws. */
 export function parseSarif(text: string): SarifLog {
   const log: unknown = JSON.parse(text);
   if (!validate(log)) throw new Error(JSON.stringify(validate.errors, null, 2));
-  return log as SarifLog;
+  return log;
 }
