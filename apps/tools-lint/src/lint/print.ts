@@ -1,9 +1,8 @@
 import type { LintReport } from "@toolhaft/lint";
-import { renderSummary } from "@toolhaft/lint/reports";
 import type { LintOptions } from "../options/lint-options.ts";
 import { writeErr } from "../output.ts";
 import { lookOf } from "../terminal.ts";
-import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
+import { formatOf } from "./shown.ts";
 
 /**
  * Reports to stdout and to files, the last line to stderr where the report on stdout leaves it out. Formats are
@@ -14,21 +13,21 @@ export async function printReports(
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
 ): Promise<string[]> {
-  const failures = hasNothingToShow(report, options)
-    ? []
-    : await (await import("../reports/write-reports.ts")).writeReports(report, texts, options);
-  const onStdout = options.reports.find(({ file }) => file === undefined);
-  const format = onStdout && formatOf(onStdout);
-  if (format?.leavesCounts === true) {
-    const { color } = lookOf(2, options.color, process.env);
-    writeErr(renderSummary(report, { color, hidden: hiddenBelow(leastShown(format, options)) }));
+  if (options.reports.length === 0) return [];
+  if (!isLastLineAll(report, options)) {
+    const { writeReports } = await import("../reports/write-reports.ts");
+    return writeReports(report, texts, options);
   }
-  return failures;
+  // As the last line always is when nothing was found; most runs are like that, and need no more than this.
+  const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;
+  const { color } = lookOf(2, options.color, process.env);
+  writeErr(`${color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files}, no problems`);
+  return [];
 }
 
-/** Without findings a report for people is empty, and most runs are without. */
-function hasNothingToShow({ files }: LintReport, { reports }: LintOptions): boolean {
-  if (files.some(({ diagnostics }) => diagnostics.length > 0)) return false;
+/** Whether nothing was found, and the one report asked for is empty then. */
+function isLastLineAll({ summary }: LintReport, { reports }: LintOptions): boolean {
+  if (summary.errors + summary.warnings + summary.infos > 0) return false;
   return reports.every((target) => {
     const { leavesCounts, aside } = formatOf(target);
     return leavesCounts && aside === undefined && target.file === undefined;
