@@ -11,10 +11,22 @@ import { stagesTable } from "./regions/stages.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** @type {Readonly<Record<string, () => string | Promise<string>>>} */
-const regions = { floors: floorsTable, packages: packagesTable, reports: reportsTable, rules: rulesTable, stages: stagesTable };
+const regions = {
+  floors: floorsTable,
+  packages: packagesTable,
+  reports: reportsTable,
+  rules: rulesTable,
+  stages: stagesTable,
+};
 
 /** Documents with regions. */
-export const documents = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/reports.md", "docs/rules.md"];
+export const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/architecture.md",
+  "docs/reports.md",
+  "docs/rules.md",
+];
 
 /**
  * A document with every region renewed, formatted as prettier formats documents here.

@@ -24,6 +24,17 @@ const provider = (format) => ({
   grouped: false,
 });
 
+/** @type {(rules: string, format: string, reportedBy: string) => Home} */
+const ownPackage = (rules, format, reportedBy) => ({
+  rules,
+  kind: "pass",
+  origin: "specification",
+  severity: "error",
+  format,
+  grouped: false,
+  reportedBy,
+});
+
 /** @type {(origin: "advice" | "files", format?: string) => Home} */
 const engine = (origin, format = "mcp") => ({
   rules: lintRules,
@@ -58,28 +69,30 @@ export const homes = {
   description: engine("advice"),
   files: engine("files", "manifest"),
   manifest: engine("advice", "manifest"),
-  skill: {
-    rules: "packages/skill-descriptor/src/rules",
-    kind: "pass",
-    origin: "specification",
-    severity: "error",
-    format: "skill",
-    grouped: false,
-    reportedBy:
-      "packages/skill-descriptor/src/read/ (shapes) or src/cross/ (what the parts say about each other)",
-  },
+  skill: ownPackage(
+    "packages/skill-descriptor/src/rules",
+    "skill",
+    "packages/skill-descriptor/src/read/ (shapes) or src/cross/ (what the parts say about each other)",
+  ),
+  "skill-md": ownPackage(
+    "packages/skill-descriptor/src/skill-md/rules",
+    "skill-md",
+    "packages/skill-descriptor/src/skill-md/check/",
+  ),
+  bundle: ownPackage("packages/tool-bundle/src/rules", "bundle", "packages/tool-bundle/src/check/"),
+  btcp: ownPackage(
+    "packages/btcp-schema/src/rules",
+    "btcp",
+    "packages/btcp-schema/src/check/, or src/guidance/ where it is advice",
+  ),
   mcp: provider("mcp"),
   openai: provider("openai"),
   anthropic: provider("anthropic"),
 };
 
 /** @type {Home} The rules of specification 000 stand with its loader, not with the advice. */
-export const manifestSpecification = {
-  rules: "packages/manifest-schema/src/rules",
-  kind: "pass",
-  origin: "specification",
-  severity: "error",
-  format: "manifest",
-  grouped: false,
-  reportedBy: "packages/manifest-schema/src/check/",
-};
+export const manifestSpecification = ownPackage(
+  "packages/manifest-schema/src/rules",
+  "manifest",
+  "packages/manifest-schema/src/check/",
+);

@@ -4,7 +4,8 @@
  * @typedef {object} PageCase
  * @property {string} [format] from the block's info string (`any`: the file is recognised first); a file has none
  * @property {string} [text] of a block
- * @property {string} [file] `bad/<case>.json` or `good/<case>.json`, beside the page
+ * @property {string} [file] beside the page: `bad/<case>.json` or `good/<case>.json`, or a file in a folder of the
+ *   case, which is linted with what lies beside it
  * @property {number} line where it starts, from 1
  * @property {string[]} pointers where the rule must report; always empty for good cases
  *
@@ -100,7 +101,7 @@ function casesOf(section, faults) {
         block = undefined;
         return;
       }
-      const format = /^```json (\S+)$/.exec(line)?.[1];
+      const format = /^```(?:json|markdown) (\S+)$/.exec(line)?.[1];
       if (format === undefined) faults.push(`line ${String(number)}: the info string is "json <format>"`);
       cases.push({ format: format ?? "", line: number, pointers: [] });
       block = [];

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
-import { createLinter, formatIds, loadFormats, type FormatId } from "@toolhaft/lint";
+import { createLinter, formatIds, loadFormats, type FileView, type FormatId } from "@toolhaft/lint";
+import { openFileView } from "../../apps/tools-lint/src/file-view.ts";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
 import { pageFolder } from "./page-folder.ts";
@@ -11,6 +12,7 @@ const linter = createLinter({ formats: await loadFormats(formatIds) });
 const usualName: Record<FormatId, string> = {
   manifest: "tools.json",
   skill: "tools.json",
+  "skill-md": "SKILL.md",
   bundle: "tool.json",
   btcp: "btcp.json",
   mcp: "mcp-tools.json",
@@ -34,8 +36,15 @@ export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: Page
     example.file === undefined
       ? { text: example.text ?? "" }
       : { bytes: new Uint8Array(readFileSync(join(root, unit.folder, example.file))) };
-  const options = rule.needs.includes("files") ? { files: () => pageFolder } : {};
+  const files = filesOf(root, unit, rule, example);
+  const options = files === undefined ? {} : { files: () => files };
   return linter.lint([{ path, format, ...content }], options).files.flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** A case that is a folder is linted with what lies in it; other file rules see the usual folder. */
+function filesOf(root: string, unit: RuleUnit, rule: Rule, { file = "" }: PageCase): FileView | undefined {
+  if (file.split("/").length > 2) return openFileView(join(root, unit.folder, file));
+  return rule.needs.includes("files") ? pageFolder : undefined;
 }
 
 // A file has no info string: it is read in the rule's own format, or as the first of all.

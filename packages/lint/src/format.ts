@@ -2,7 +2,7 @@ import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/dia
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "skill" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
+export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {
@@ -39,11 +39,17 @@ export interface LintContext {
   path?: string;
 }
 
+/** What a path is. */
+export interface FileStat {
+  kind: "file" | "directory" | "other";
+  executable: boolean;
+  /** `/`-separated or not, links followed. */
+  realPath: string;
+}
+
 /** The files around a document, synchronous and read-only; paths are relative to the document's directory. */
 export interface FileView {
-  stat(
-    path: string,
-  ): { kind: "file" | "directory" | "other"; executable: boolean; realPath: string } | undefined;
+  stat(path: string): FileStat | undefined;
   /** The first `bytes` bytes, as Latin-1 text. */
   head(path: string, bytes: number): string | undefined;
   list(path: string): readonly string[] | undefined;
@@ -60,13 +66,18 @@ export interface LintRule extends Omit<Rule, "check"> {
 export interface LoadOptions {
   path?: string;
   reporter: Reporter;
+  /** The files around the document, where the host lets them be looked at. */
+  files?: FileView;
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */
 export interface Format {
   id: FormatId;
   title: string;
-  /** Read a document: the loader's findings go to the reporter; the tools are as rules see them. */
+  /**
+   * Read a document: the loader's findings go to the reporter; the tools are as rules see them. With `files`,
+   * what lies beside it is held against it.
+   */
   load(document: JsonDocument, options: LoadOptions): { loaded: Loaded<unknown>; tools: ToolView[] };
   /** True where this pack, as it was loaded, leaves a part of the document unjudged: load it again for that text. */
   lacks?(document: JsonDocument): boolean;

@@ -1,13 +1,14 @@
 import { visible } from "@toolhaft/diagnostics";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { createFileViews } from "../file-view.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import { printReports } from "../lint/print.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
 import { formatOf, leastOfAll } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { writeErr } from "../output.ts";
+import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Lint files, folders and stdin; the answer is the exit code. */
@@ -24,16 +25,26 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   const runOptions = await toRunOptions(options, candidates.length);
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
   const stdinName = options.stdinFilename === undefined ? undefined : showPath(options.stdinFilename, cwd);
+  if (stdin && options.fix !== undefined && !options.fix.dryRun && options.reports[0]?.format !== "pretty") {
+    throw new UsageError("with --fix the text of stdin goes to stdout; leave --format out");
+  }
   const result = await runLint(
     candidates,
     stdinName === undefined ? runOptions : { ...runOptions, stdinName },
   );
   const isEmpty = result.report.files.length === 0;
+  const fixes = runOptions.fixer?.outcome;
+  for (const text of fixes?.output ?? []) writeOut(text);
   const isRefused = isEmpty && !options.allowEmpty;
   // What programs read is a whole document even then.
   const reports = isRefused ? options.reports.filter(isDocument) : options.reports;
-  const unwritten = await printReports(result.report, result.texts, { ...options, reports });
-  const failures = [...problems, ...(await explainUnreadable(result)), ...unwritten];
+  const unwritten = await printReports(result.report, result.texts, { ...options, reports }, fixes);
+  const failures = [
+    ...problems,
+    ...(await explainUnreadable(result)),
+    ...(fixes?.failures ?? []),
+    ...unwritten,
+  ];
   for (const line of failures) writeErr(`tools-lint: ${visible(line)}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
@@ -56,9 +67,10 @@ async function toRunOptions(options: LintOptions, files: number): Promise<RunOpt
   const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
   const run: RunOptions = { least: leastOfAll(options), keepsTexts };
   if (options.as !== undefined) run.as = options.as;
-  if (options.checkFiles) {
-    const { openFileView } = await import("../file-view.ts");
-    run.filesAround = openFileView;
+  if (options.checkFiles) run.filesAround = createFileViews();
+  if (options.fix !== undefined) {
+    const { createFixer } = await import("../fix/fixer.ts");
+    run.fixer = createFixer(options.fix);
   }
   if (files >= WORTH_PROGRESS) {
     const { showProgress } = await import("../progress.ts");

@@ -1,4 +1,5 @@
 import type { LintReport } from "@toolhaft/lint";
+import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { writeErr } from "../output.ts";
 import { lookOf } from "../terminal.ts";
@@ -12,11 +13,12 @@ export async function printReports(
   report: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
+  fixes?: FixOutcome,
 ): Promise<string[]> {
   if (options.reports.length === 0) return [];
-  if (!isLastLineAll(report, options)) {
+  if (fixes !== undefined || !isLastLineAll(report, options)) {
     const { writeReports } = await import("../reports/write-reports.ts");
-    return writeReports(report, texts, options);
+    return writeReports({ report, texts, options, ...(fixes && { fixes }) });
   }
   // As the last line always is when nothing was found; most runs are like that, and need no more than this.
   const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;

@@ -10,6 +10,7 @@ export interface LintOptions {
   paths: string[];
   as?: FormatId;
   stdinFilename?: string;
+  /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
   honourIgnoreFiles: boolean;
   allowEmpty: boolean;
@@ -22,13 +23,15 @@ export interface LintOptions {
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
+  /** Which fixes to apply; absent when none. */
+  fix?: { unsafe: boolean; dryRun: boolean };
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
 export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
   const options: LintOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
-    checkFiles: values["check-files"] === true,
+    checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
     maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),
@@ -40,6 +43,12 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
   if (typeof values.as === "string") options.as = values.as as FormatId;
   if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
   if (typeof values.color === "boolean") options.color = values.color;
+  const unsafe = values["fix-unsafe"] === true;
+  const dryRun = values["fix-dry-run"] === true;
+  if (values.fix === true || unsafe || dryRun) options.fix = { unsafe, dryRun };
+  if (dryRun && options.reports[0]?.format !== "pretty") {
+    throw new UsageError("option --fix-dry-run prints a diff; leave --format out");
+  }
   return options;
 }
 

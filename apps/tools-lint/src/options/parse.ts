@@ -24,7 +24,7 @@ export async function parseArguments(argv: readonly string[]): Promise<ParsedArg
     }
     const [flag = "", ...rest] = word.split("=");
     const inline = rest.length > 0 ? rest.join("=") : undefined;
-    const { spec, negated } = find(flag) ?? (await unknownOption(flag));
+    const { spec, negated } = find(flag, parsed.positionals[0]) ?? (await unknownOption(flag));
     const name = spec.name as OptionName;
     if (spec.value === undefined) {
       if (inline !== undefined) throw new UsageError(`option ${flag} takes no value`);
@@ -39,14 +39,16 @@ export async function parseArguments(argv: readonly string[]): Promise<ParsedArg
   return parsed;
 }
 
-function find(flag: string): { spec: OptionSpec; negated: boolean } | undefined {
+function find(flag: string, command = ""): { spec: OptionSpec; negated: boolean } | undefined {
+  let found: { spec: OptionSpec; negated: boolean } | undefined;
   for (const spec of specs) {
-    if (flag === `--${spec.name}` || (spec.short !== undefined && flag === `-${spec.short}`)) {
-      return { spec, negated: false };
-    }
-    if (spec.negatable === true && flag === `--no-${spec.name}`) return { spec, negated: true };
+    const isIt = flag === `--${spec.name}` || (spec.short !== undefined && flag === `-${spec.short}`);
+    const negated = !isIt && spec.negatable === true && flag === `--no-${spec.name}`;
+    if (!isIt && !negated) continue;
+    if (spec.command === command) return { spec, negated };
+    if (spec.command === undefined) found = { spec, negated };
   }
-  return undefined;
+  return found;
 }
 
 async function checkValue(
@@ -74,11 +76,6 @@ async function checkValue(
 }
 
 async function unknownOption(flag: string): Promise<never> {
-  const { nearest } = await import("@toolhaft/diagnostics");
-  const known = specs.flatMap(({ name, negatable }) =>
-    negatable === true ? [`--${name}`, `--no-${name}`] : [`--${name}`],
-  );
-  const meant = nearest(flag, known);
-  const hint = meant === undefined ? "see tools-lint --help" : `did you mean ${meant}?`;
-  throw new UsageError(`unknown option ${flag}; ${hint}`);
+  const { explainUnknown } = await import("./unknown-option.ts");
+  throw new UsageError(explainUnknown(flag));
 }

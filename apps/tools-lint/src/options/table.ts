@@ -14,13 +14,24 @@ export interface OptionSpec {
   keys?: readonly string[];
   /** True where each use counts; of other options the last does. */
   repeatable?: boolean;
+  /** The command that takes it in place of an option of the same name. */
+  command?: string;
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
-  group: "What to lint" | "What counts" | "What is shown" | "About";
+  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
   help: string;
 }
 
-export const FORMAT_IDS = ["manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
+export const FORMAT_IDS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+] as const;
 
 const REPORT_IDS: readonly string[] = reportFormats.map(({ id }) => id);
 
@@ -40,8 +51,9 @@ export const optionTable = [
   },
   {
     name: "check-files",
+    negatable: true,
     group: "What to lint",
-    help: "Also look at the programs a manifest names: there, executable, spelled right, inside the folder.",
+    help: "Look at the programs, scripts and other files that a definition names (default; --no-check-files looks at none).",
   },
   {
     name: "ignore",
@@ -71,6 +83,21 @@ export const optionTable = [
     name: "exit-zero",
     group: "What counts",
     help: "Exit with 0 whatever is found, for steps that only report; wrong usage is still 2.",
+  },
+  {
+    name: "fix",
+    group: "What is mended",
+    help: "Apply safe fixes: they keep what a file means, or only one meaning was possible.",
+  },
+  {
+    name: "fix-unsafe",
+    group: "What is mended",
+    help: "Apply all fixes: look at the result before you commit it.",
+  },
+  {
+    name: "fix-dry-run",
+    group: "What is mended",
+    help: "Print what --fix (with --fix-unsafe: all fixes) would change as a unified diff; write nothing.",
   },
   {
     name: "format",
@@ -106,6 +133,31 @@ export const optionTable = [
     negatable: true,
     group: "What is shown",
     help: "Colours, or --no-color for none (default: on terminals; NO_COLOR and FORCE_COLOR are honoured).",
+  },
+  {
+    name: "to",
+    value: "TARGET",
+    group: "Converting",
+    help: "What to convert to: a model's target such as gemini, or a format such as manifest.",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "PATH",
+    command: "convert",
+    group: "Converting",
+    help: "Write to this file or folder (default: stdout).",
+  },
+  {
+    name: "fail-on-loss",
+    group: "Converting",
+    help: "Exit with 1 when anything is not carried over exactly.",
+  },
+  {
+    name: "prefix-budget",
+    value: "N",
+    group: "Converting",
+    help: "Keep names this many characters shorter, for clients that put a prefix before them.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

@@ -1,6 +1,7 @@
 import type { LintReport } from "@toolhaft/lint";
 import type { RenderContext } from "@toolhaft/lint/reports";
 import { pathToFileURL } from "node:url";
+import type { FixOutcome } from "../fix/fixer.ts";
 import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
@@ -15,6 +16,8 @@ export interface Gathered {
   /** Texts of the files with findings, where a report needs them. */
   texts: ReadonlyMap<string, string>;
   options: LintOptions;
+  /** What was mended, where that was asked for. */
+  fixes?: FixOutcome;
 }
 
 /** What a report may want to know beside its findings. Colours are for terminals, never for files. */

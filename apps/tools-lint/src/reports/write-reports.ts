@@ -1,7 +1,5 @@
-import type { LintReport } from "@toolhaft/lint";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
 import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
-import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr, writeOut } from "../output.ts";
 import { lookOf } from "../terminal.ts";
@@ -14,28 +12,27 @@ import { writeWhole } from "./write-whole.ts";
  * Write every report, and the last line. Answers one line for each file that could not be written; the others are
  * written all the same.
  */
-export async function writeReports(
-  report: LintReport,
-  texts: ReadonlyMap<string, string>,
-  options: LintOptions,
-): Promise<string[]> {
-  const gathered: Gathered = { report, texts, options };
+export async function writeReports(gathered: Gathered): Promise<string[]> {
   const failures: string[] = [];
-  for (const target of options.reports) {
+  for (const target of gathered.options.reports) {
     const failure = await writeReport(target, gathered);
     if (failure !== undefined) failures.push(failure);
   }
-  writeLastLine(gathered);
+  await writeLastLines(gathered);
   return failures;
 }
 
-/** The counts on stderr, where the report on stdout leaves them out. */
-function writeLastLine({ report, options }: Gathered): void {
+/** The counts on stderr, where the report on stdout leaves them out; what was mended, and what could be. */
+async function writeLastLines({ report, options, fixes }: Gathered): Promise<void> {
   const onStdout = options.reports.find(({ file }) => file === undefined);
   const format = onStdout && formatOf(onStdout);
   if (format?.leavesCounts !== true) return;
   const { color } = lookOf(2, options.color, process.env);
-  writeErr(renderSummary(report, { color, hidden: hiddenBelow(leastShown(format, options)) }));
+  const least = leastShown(format, options);
+  writeErr(renderSummary(report, { color, hidden: hiddenBelow(least) }));
+  const { noteFixable, noteFixed } = await import("../lint/fix-notes.ts");
+  const shown = atLeast(report, least);
+  for (const note of [noteFixed(fixes, options), noteFixable(shown, options)]) if (note) writeErr(note);
 }
 
 async function writeReport(target: ReportTarget, gathered: Gathered): Promise<string | undefined> {
@@ -49,7 +46,9 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
     if (warning !== undefined) writeErr(`tools-lint: ${warning}`);
   }
   if (target.file === undefined) {
-    writeOut(text);
+    // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
+    if ((gathered.fixes?.output.length ?? 0) === 0) writeOut(text);
+    else if (text !== "") writeErr(text.trimEnd());
     return undefined;
   }
   try {

@@ -1,5 +1,5 @@
 import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
-import type { FileView, Format, FormatId, LintContext } from "../format.ts";
+import type { FileView, Format, FormatId, LintContext, LoadOptions } from "../format.ts";
 import type { FileReport, LintReport } from "../report.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
 import { runRules } from "./run-rules.ts";
@@ -44,7 +44,9 @@ export function createLinter(options: LinterOptions): Linter {
     if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
-    const { loaded, tools } = pack.load(document, { path, reporter });
+    const loadOptions: LoadOptions = { path, reporter };
+    if (files !== undefined) loadOptions.files = files;
+    const { loaded, tools } = pack.load(document, loadOptions);
     if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
@@ -59,8 +61,9 @@ export function createLinter(options: LinterOptions): Linter {
     lint(inputs, { files } = {}) {
       const reports: FileReport[] = [];
       for (const input of inputs) {
-        const prepared = prepare(input);
-        reports.push(lintPrepared(prepared, { files: files?.(prepared.path) }));
+        const view = files?.(input.path.replaceAll("\\", "/"));
+        const isBesideSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
+        reports.push(lintPrepared(prepare({ isBesideSkill, ...input }), { files: view }));
       }
       return toReport(reports);
     },

@@ -8,6 +8,7 @@ import { commandCase } from "./files/command-case/rule.ts";
 import { commandLeavesFolder } from "./files/command-leaves-folder/rule.ts";
 import { commandMissing } from "./files/command-missing/rule.ts";
 import { commandNoFile } from "./files/command-no-file/rule.ts";
+import { commandNoShebang } from "./files/command-no-shebang/rule.ts";
 import { commandNotExecutable } from "./files/command-not-executable/rule.ts";
 import { unknownFormat } from "./files/unknown-format/rule.ts";
 import { backslashPath } from "./manifest/backslash-path/rule.ts";
@@ -21,6 +22,10 @@ import { variableInArgument } from "./manifest/variable-in-argument/rule.ts";
 import { caseDuplicate } from "./name/case-duplicate/rule.ts";
 import { edgeSpace } from "./name/edge-space/rule.ts";
 import { invisibleCharacter as invisibleInName } from "./name/invisible-character/rule.ts";
+import { markdownMissing } from "./skill/markdown-missing/rule.ts";
+import { scriptEmpty } from "./skill/script-empty/rule.ts";
+import { scriptLeavesFolder } from "./skill/script-leaves-folder/rule.ts";
+import { scriptMissing } from "./skill/script-missing/rule.ts";
 
 /** Every rule of the engine: advice on names, descriptions and commands, and what the files around say. */
 export const rules: readonly LintRule[] = [
@@ -44,8 +49,13 @@ export const rules: readonly LintRule[] = [
   commandMissing,
   commandNoFile,
   commandNotExecutable,
+  commandNoShebang,
   commandCase,
   commandLeavesFolder,
+  markdownMissing,
+  scriptMissing,
+  scriptEmpty,
+  scriptLeavesFolder,
 ];
 
 /** The rules that look at documents of a format. */

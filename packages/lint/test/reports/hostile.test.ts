@@ -171,7 +171,10 @@ describe("whatever names, paths and messages hold, one finding is one entry", ()
       expect(text).not.toMatch(ACTING);
       expect(text).not.toMatch(COMMAND);
       const files = report.files.filter(({ diagnostics }) => diagnostics.length > 0).length;
-      const closing = files === 0 ? 1 : 3;
+      const hasEdits = findingsOf(report).some(({ diagnostic: { fixes = [] } }) =>
+        fixes.some(({ edits }) => edits.length > 0),
+      );
+      const closing = (files === 0 ? 1 : 3) + (hasEdits ? 1 : 0);
       const flush = lines(text).filter((line) => line !== "" && !line.startsWith("  "));
       const blank = report.files.filter(
         ({ path, diagnostics }) => path === "" && diagnostics.length > 0,

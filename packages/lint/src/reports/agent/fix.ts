@@ -1,5 +1,5 @@
 import { visible, type Fix } from "@toolhaft/diagnostics";
-import { lineTable, positionAt, type TextEdit } from "@toolhaft/json-text";
+import { LineTable, type TextEdit } from "@toolhaft/json-text";
 import { toJsonText } from "../json-text.ts";
 
 /** Longer texts are shown by their ends: the range says exactly what goes. */
@@ -18,9 +18,9 @@ export function describeFix({ title, safe, edits }: Fix, text: string | undefine
 }
 
 function describer(text: string): (edit: TextEdit) => string {
-  const lines = lineTable(text);
+  const lines = new LineTable(text);
   const place = (offset: number): string => {
-    const { line, column } = positionAt(lines, offset, text.length);
+    const { line, column } = lines.position(offset);
     return `${String(line)}:${String(column)}`;
   };
   return ({ start, end, text: added }) => {

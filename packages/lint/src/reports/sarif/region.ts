@@ -1,5 +1,5 @@
 import type { Position } from "@toolhaft/diagnostics";
-import { lineTable, positionAt, type TextRange } from "@toolhaft/json-text";
+import { LineTable, type TextRange } from "@toolhaft/json-text";
 import type { Region } from "./types.ts";
 
 const BYTE_ORDER_MARK = "\ufeff";
@@ -25,8 +25,8 @@ export function regionsOf(text: string | undefined): Regions {
   if (text === undefined) {
     return { ofRange, ofOffsets: ({ start, end }) => ({ charOffset: start, charLength: end - start }) };
   }
-  let lines: readonly number[] | undefined;
-  const position = (offset: number): Position => positionAt((lines ??= lineTable(text)), offset, text.length);
+  let lines: LineTable | undefined;
+  const position = (offset: number): Position => (lines ??= new LineTable(text)).position(offset);
   return {
     ofRange,
     ofOffsets: ({ start, end }) => ofRange({ start: position(start), end: position(end) }),
