@@ -1,0 +1,63 @@
+import { launch } from "../process/launch.ts";
+import type { Launch } from "../process/launch.ts";
+import type { LaunchBounds, LaunchPlan } from "../process/plan.ts";
+import { collectOutput } from "../process/output.ts";
+import type { Output } from "../process/output.ts";
+import { createStderrRing } from "../process/stderr-text.ts";
+import type { StderrText } from "../process/stderr-text.ts";
+import type { Connection } from "../helper/connect.ts";
+import type { HelperClient } from "../helper/client.ts";
+import type { BackendRequest } from "../tiers/backend.ts";
+
+/** A launch whose output is kept. */
+export interface KeptLaunch extends Launch {
+  output(): { readonly stdout: Output; readonly stderr: StderrText };
+}
+
+/** Who starts processes: this one, or the helper. */
+export interface Launcher {
+  readonly via: "direct" | "helper";
+  readonly inherits: BackendRequest["inherits"];
+  /** Whether programs get no descriptor but 0, 1 and 2. */
+  readonly closesDescriptors: boolean;
+  launch(plan: LaunchPlan, stdin: Uint8Array, bounds: LaunchBounds, onStarted?: () => void): KeptLaunch;
+}
+
+export const directLauncher: Launcher = {
+  via: "direct",
+  inherits: { noNewPrivs: false },
+  closesDescriptors: false,
+  launch(plan, stdin, bounds, onStarted) {
+    const stdout = collectOutput(bounds.stdoutBytes);
+    const stderr = createStderrRing(bounds.stderrBytes);
+    const started = launch(plan, stdin, bounds, {
+      started: () => onStarted?.(),
+      stdout: (chunk) => stdout.add(chunk),
+      stderr: (chunk) => {
+        stderr.add(chunk);
+      },
+    });
+    return { ...started, output: () => ({ stdout: stdout.finish(), stderr: stderr.finish() }) };
+  },
+};
+
+export function helperLauncher(client: HelperClient, { hello }: Connection): Launcher {
+  return {
+    via: "helper",
+    inherits: { noNewPrivs: hello.noNewPrivs },
+    closesDescriptors: hello.descriptorsClosed,
+    launch(plan, stdin, bounds, onStarted) {
+      const stdout = collectOutput(bounds.stdoutBytes);
+      let stderr: StderrText = { text: "", byteLength: 0, truncated: false };
+      const started = client.launch(plan, stdin, bounds, {
+        started: () => onStarted?.(),
+        stdout: (chunk) => stdout.add(chunk),
+        stderr: () => undefined,
+        stderrText(text) {
+          stderr = text;
+        },
+      });
+      return { ...started, output: () => ({ stdout: stdout.finish(), stderr }) };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Tier } from "../types.ts";
+import { createHelpers } from "./helpers.ts";
+import { directLauncher } from "./launcher.ts";
+import type { Launcher } from "./launcher.ts";
+
+/** Above this size of the host, forking it costs more than asking a small helper. */
+const LARGE_HOST_BYTES = 150 * 1_048_576;
+const LOOK_AGAIN_MS = 1_000;
+
+/** Who starts the processes of each tier. */
+export interface Launchers {
+  forTier(tier: Tier): Promise<Launcher>;
+  /** Why there is no helper; `undefined` when there is one. */
+  problem(): string | undefined;
+  close(): void;
+}
+
+export function createLaunchers(helperPath: string | undefined, reason: string): Launchers {
+  const helpers = helperPath === undefined ? undefined : createHelpers(helperPath);
+  let problem = helpers ? undefined : reason;
+  let large = false;
+  let looked = -Infinity;
+
+  const isLargeHost = (): boolean => {
+    const now = performance.now();
+    if (now - looked > LOOK_AGAIN_MS) {
+      looked = now;
+      large = process.memoryUsage.rss() > LARGE_HOST_BYTES;
+    }
+    return large;
+  };
+
+  return {
+    async forTier(tier) {
+      if (!helpers || (tier === "portable" && !isLargeHost())) return directLauncher;
+      const launcher = await helpers.get(tier === "portable" ? "plain" : "namespaced");
+      problem = typeof launcher === "string" ? launcher : undefined;
+      return typeof launcher === "string" ? directLauncher : launcher;
+    },
+    problem: () => problem,
+    close: () => helpers?.close(),
+  };
+}

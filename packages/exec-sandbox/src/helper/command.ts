@@ -1,0 +1,20 @@
+import { wrapperProgram } from "../tiers/wrapper-programs.ts";
+import { utilLinux } from "../tiers/util-linux.ts";
+import { HELPER_ARGUMENT } from "./messages.ts";
+
+/**
+ * `namespaced`: the first process of a namespace that holds all it starts, without new privileges,
+ * which every program inherits; the kernel ends everything with it. `plain`: a process like any other.
+ */
+export type HelperKind = "namespaced" | "plain";
+
+/** How to start the helper. Both kinds end with the thread that starts them, where the system can do that. */
+export function helperCommand(kind: HelperKind, path: string): readonly [string, ...string[]] {
+  const node: readonly [string, ...string[]] = [process.execPath, path, HELPER_ARGUMENT];
+  const setpriv = wrapperProgram("setpriv");
+  if (setpriv === undefined || utilLinux.missing() !== undefined) return node;
+  if (kind === "plain") return [setpriv, "--pdeathsig", "KILL", "--", ...node];
+  const unshare = [wrapperProgram("unshare") ?? "", "--pid", "--fork", "--kill-child", "--mount-proc"];
+  const user = process.getuid?.() === 0 ? [] : ["--user", "--map-current-user"];
+  return [setpriv, "--no-new-privs", "--pdeathsig", "KILL", "--", ...unshare, ...user, "--", ...node];
+}

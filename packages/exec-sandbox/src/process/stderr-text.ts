@@ -1,0 +1,60 @@
+/** Error output: all of it, or its start and its end when there was more. */
+export interface StderrText {
+  /** As UTF-8, with a line that names the gap where bytes were left out. */
+  readonly text: string;
+  readonly byteLength: number;
+  readonly truncated: boolean;
+}
+
+/** Keeps the first and the last half of `limit` bytes. */
+export interface StderrRing {
+  add(chunk: Buffer): void;
+  finish(): StderrText;
+}
+
+export function createStderrRing(limit: number): StderrRing {
+  const half = Math.floor(limit / 2);
+  const kept = limit - half;
+  const head: Buffer[] = [];
+  let headBytes = 0;
+  let tail: Buffer[] = [];
+  let tailBytes = 0;
+  let total = 0;
+  return {
+    add(chunk) {
+      total += chunk.length;
+      let rest = chunk;
+      if (headBytes < half) {
+        const part = chunk.subarray(0, half - headBytes);
+        head.push(part);
+        headBytes += part.length;
+        rest = chunk.subarray(part.length);
+      }
+      if (rest.length === 0) return;
+      tail.push(rest);
+      tailBytes += rest.length;
+      // Cut only now and then: a flood of small chunks must not copy the ring each time.
+      if (tailBytes > 4 * kept + 65_536) {
+        tail = [lastBytes(tail, kept)];
+        tailBytes = kept;
+      }
+    },
+    finish() {
+      const start = Buffer.concat(head);
+      const end = lastBytes(tail, kept);
+      const left = total - start.length - end.length;
+      const gap = left > 0 ? `\n… ${String(left)} bytes left out …\n` : "";
+      const text =
+        gap === ""
+          ? Buffer.concat([start, end]).toString("utf8")
+          : `${start.toString("utf8")}${gap}${end.toString("utf8")}`;
+      return { text, byteLength: total, truncated: left > 0 };
+    },
+  };
+}
+
+function lastBytes(chunks: readonly Buffer[], count: number): Buffer {
+  const all = Buffer.concat(chunks);
+  // A copy, so that what is left out can be freed.
+  return all.length <= count ? all : Buffer.from(all.subarray(all.length - count));
+}

@@ -1,0 +1,40 @@
+import type { LaunchPlan } from "../process/plan.ts";
+import type { BackendRequest, ExecBackend } from "./backend.ts";
+import { confinesWrites, fileSystemArguments, privateHome } from "./file-system.ts";
+import { homeOf, withHome } from "./home.ts";
+import { initScript } from "./init-script.ts";
+import { firstMissing, initShell, wrapperProgram } from "./wrapper-programs.ts";
+
+/** A file system of its own, made by bubblewrap, with all namespaces. */
+export const bubblewrap: ExecBackend = {
+  tier: "bubblewrap",
+  missing: () => firstMissing(["bwrap", "sh"], "package bubblewrap"),
+  plan({ prepared, isolate, limits }: BackendRequest): LaunchPlan {
+    const { program, args, env, cwd } = prepared;
+    const home = isolate.home === "private" ? withHome(env, privateHome(isolate, env)) : homeOf(isolate, env);
+    const init = [initShell() ?? "", "-c", initScript(limits, home), "exec-sandbox", program.file, ...args];
+    return {
+      file: wrapperProgram("bwrap") ?? "",
+      args: [
+        ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--disable-userns"],
+        ...(isolate.net === "off" ? ["--unshare-net"] : []),
+        ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL"],
+        ...fileSystemArguments(prepared, isolate, limits),
+        ...["--chdir", cwd, "--", ...init],
+      ],
+      env: home,
+      cwd: "/",
+      shape: "wrapped",
+    };
+  },
+  promises: ({ isolate }) => ({
+    netOff: isolate.net === "off",
+    fsReadConfined: isolate.read !== undefined,
+    fsWriteConfined: confinesWrites(isolate),
+    treeKill: true,
+    memLimited: true,
+    pidsLimited: true,
+    noNewPrivs: true,
+    fdsClosed: false,
+  }),
+};

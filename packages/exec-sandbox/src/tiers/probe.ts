@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ExecError } from "../errors/exec-error.ts";
+import type { KeptLaunch, Launcher } from "../executor/launcher.ts";
+import { defaultLimits } from "../executor/limits.ts";
+import { prepare } from "../program/prepare.ts";
+import type { Guarantees, Isolate, Limits, Tier } from "../types.ts";
+import type { ExecBackend } from "./backend.ts";
+import { noGuarantees } from "./backend.ts";
+import { FORK_SCRIPT, PROBE_SCRIPT, readFacts } from "./probe-script.ts";
+import { hintFor } from "./probe-hint.ts";
+import { readStatus } from "./status.ts";
+import { initShell } from "./wrapper-programs.ts";
+
+/** What one tier can do on this machine, found out by running in it once. */
+export interface TierProbe {
+  readonly tier: Tier;
+  readonly available: boolean;
+  /** What was seen to work; a call gets those of them that it asks for. */
+  readonly guarantees: Guarantees;
+  /** Why it is not available: the first line of what was said. */
+  readonly reason?: string;
+  /** How to make it available. */
+  readonly hint?: string;
+}
+
+const EVERYTHING: Isolate = { net: "off", read: [], write: [] };
+const MEMORY = 64 * 1_048_576;
+const FEW = 6;
+
+/** Run once in a tier with all it can take away, and look from inside what is gone. Never rejects. */
+export async function probeTier(backend: ExecBackend, launcher: Launcher): Promise<TierProbe> {
+  const { tier } = backend;
+  if (tier === "portable")
+    return { tier, available: true, guarantees: { ...noGuarantees, fdsClosed: launcher.closesDescriptors } };
+  const absent = process.platform === "linux" ? backend.missing() : "only Linux has namespaces";
+  if (absent !== undefined) return unavailable(tier, absent);
+  const outside = mkdtempSync(join(tmpdir(), "exec-sandbox-probe-"));
+  try {
+    const canary = join(outside, "canary");
+    writeFileSync(canary, "");
+    const seen = await runInside(
+      backend,
+      launcher,
+      [PROBE_SCRIPT, "probe", canary, join(outside, "written")],
+      { memoryBytes: MEMORY },
+    );
+    if (!seen.stdout.includes("done\n")) return unavailable(tier, seen.words);
+    const forks = await runInside(backend, launcher, [FORK_SCRIPT], { pids: FEW });
+    return {
+      tier,
+      available: true,
+      guarantees: guaranteesOf(backend, launcher, readFacts(seen.stdout), forks.stdout),
+    };
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
+}
+
+function guaranteesOf(
+  backend: ExecBackend,
+  launcher: Launcher,
+  facts: ReadonlyMap<string, string>,
+  forks: string,
+): Guarantees {
+  const promised = backend.promises({ isolate: EVERYTHING });
+  const kib = Number(facts.get("memoryKib"));
+  return {
+    netOff: promised.netOff && !facts.has("interface"),
+    fsReadConfined: promised.fsReadConfined && !facts.has("reads"),
+    fsWriteConfined: promised.fsWriteConfined && !facts.has("writes"),
+    // Its own shell is the second process of its namespace.
+    treeKill: promised.treeKill && facts.get("pid") === "2",
+    memLimited: promised.memLimited && kib <= MEMORY / 1_024,
+    pidsLimited: promised.pidsLimited && !forks.includes("free"),
+    noNewPrivs: promised.noNewPrivs && facts.get("noNewPrivs") === "1",
+    fdsClosed: launcher.closesDescriptors,
+  };
+}
+
+async function runInside(
+  backend: ExecBackend,
+  launcher: Launcher,
+  args: readonly string[],
+  limits: Partial<Limits>,
+): Promise<{ readonly stdout: string; readonly words: string }> {
+  const prepared = prepare({
+    file: initShell() ?? "/bin/sh",
+    args: ["-c", ...args],
+    env: { PATH: "/usr/bin:/bin" },
+    cwd: "/",
+  });
+  if (prepared instanceof ExecError) return { stdout: "", words: prepared.message };
+  const all = { ...defaultLimits, ...limits };
+  const plan = backend.plan({ prepared, isolate: EVERYTHING, limits: all, inherits: launcher.inherits });
+  const started: KeptLaunch = launcher.launch(plan, new Uint8Array(), { ...all, remainingMs: 10_000 });
+  const end = await started.ended;
+  const { stdout, stderr } = started.output();
+  const status = readStatus(end.status);
+  const words = status.kind === "wrapper-failed" ? status.words : stderr.text.trim().split("\n", 1)[0];
+  return {
+    stdout: stdout.text(),
+    words: words || (end.startErrno ?? end.signal ?? end.helperDied ?? "it said nothing"),
+  };
+}
+
+function unavailable(tier: Tier, reason: string): TierProbe {
+  const hint = hintFor(reason);
+  return {
+    tier,
+    available: false,
+    guarantees: noGuarantees,
+    reason,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

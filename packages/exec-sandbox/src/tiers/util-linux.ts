@@ -1,0 +1,48 @@
+import type { LaunchPlan } from "../process/plan.ts";
+import type { Isolate } from "../types.ts";
+import type { BackendRequest, ExecBackend } from "./backend.ts";
+import { noGuarantees } from "./backend.ts";
+import { homeOf } from "./home.ts";
+import { initScript } from "./init-script.ts";
+import { firstMissing, initShell, wrapperProgram } from "./wrapper-programs.ts";
+
+/** Namespaces made by unshare: own processes, on demand no network; the file system stays as it is. */
+export const utilLinux: ExecBackend = {
+  tier: "util-linux",
+  missing: () => firstMissing(["unshare", "setpriv", "sh"], "package util-linux"),
+  plan({ prepared: { program, args, env, cwd }, isolate, limits, inherits }: BackendRequest): LaunchPlan {
+    const home = homeOf(isolate, env);
+    const init = [initShell() ?? "", "-c", initScript(limits, home), "exec-sandbox", program.file, ...args];
+    const unshare = [wrapperProgram("unshare") ?? "", ...namespaces(isolate), "--", ...init];
+    const [file = "", ...rest] = inherits.noNewPrivs ? unshare : [...privileges(), ...unshare];
+    return { file, args: rest, env: home, cwd, shape: "wrapped" };
+  },
+  promises: ({ isolate }) => ({
+    ...noGuarantees,
+    netOff: isolate.net === "off",
+    treeKill: true,
+    memLimited: true,
+    pidsLimited: true,
+    noNewPrivs: true,
+  }),
+};
+
+function privileges(): readonly string[] {
+  return [wrapperProgram("setpriv") ?? "", "--no-new-privs", "--pdeathsig", "KILL", "--"];
+}
+
+/**
+ * Root keeps its own user namespace unless something is taken away: mapped into another one it could no
+ * longer read other users' files, which its tools are entitled to.
+ */
+function namespaces(isolate: Isolate): readonly string[] {
+  const confined = isolate.net === "off" || isolate.read !== undefined || isolate.write !== undefined;
+  return [
+    ...(confined || process.getuid?.() !== 0 ? ["--user", "--map-current-user"] : []),
+    "--pid",
+    "--fork",
+    "--kill-child",
+    "--mount-proc",
+    ...(isolate.net === "off" ? ["--net", "--ipc"] : []),
+  ];
+}
