@@ -1,3 +1,4 @@
+import { isMainThread } from "node:worker_threads";
 import type { Tier } from "../types.ts";
 import { createHelpers } from "./helpers.ts";
 import { directLauncher } from "./launcher.ts";
@@ -25,14 +26,15 @@ export function createLaunchers(helperPath: string | undefined, reason: string):
     const now = performance.now();
     if (now - looked > LOOK_AGAIN_MS) {
       looked = now;
-      large = process.memoryUsage.rss() > LARGE_HOST_BYTES;
+      large = residentBytes() > LARGE_HOST_BYTES;
     }
     return large;
   };
 
   return {
     async forTier(tier) {
-      if (!helpers || (tier === "portable" && !isLargeHost())) return directLauncher;
+      // A worker thread can be terminated without a word: only the helper notices, and ends what it started.
+      if (!helpers || (tier === "portable" && isMainThread && !isLargeHost())) return directLauncher;
       const launcher = await helpers.get(tier === "portable" ? "plain" : "namespaced");
       problem = typeof launcher === "string" ? launcher : undefined;
       return typeof launcher === "string" ? directLauncher : launcher;
@@ -40,4 +42,13 @@ export function createLaunchers(helperPath: string | undefined, reason: string):
     problem: () => problem,
     close: () => helpers?.close(),
   };
+}
+
+function residentBytes(): number {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    // It reads a file, and there may be no descriptor left for it.
+    return 0;
+  }
 }

@@ -3,7 +3,7 @@ import type { LaunchPlan } from "../process/plan.ts";
 import type { Limits } from "../types.ts";
 
 const NO_MEMORY =
-  /out of memory|cannot allocate memory|memoryerror|bad_alloc|heap limit|memory exhausted|virtual memory exhausted|failed to allocate|enomem/i;
+  /out of memory|cannot allocate memory|memoryerror|bad_alloc|heap limit|memory exhausted|virtual memory exhausted|failed to allocate|allocation failed|\bout of space\b|enomem/i;
 const NO_PROCESS =
   /cannot fork|can't fork|fork: .*(?:unavailable|retry)|unable to fork|eagain.*(?:fork|spawn)|(?:fork|spawn).*eagain/i;
 const NO_DISK = /no space left on device|file too large|file size limit exceeded|enospc|efbig/i;

@@ -5,7 +5,7 @@ import type { StderrText } from "../process/stderr-text.ts";
 import { readStatus } from "../tiers/status.ts";
 import type { Limits } from "../types.ts";
 import { blameLimit } from "./blame-limit.ts";
-import { startError } from "./start-error.ts";
+import { startError } from "../errors/start-error.ts";
 
 /** What is known about a call that ended. */
 export interface Ended {

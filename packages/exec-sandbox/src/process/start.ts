@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errnoOf } from "../errors/errno.ts";
 import type { LaunchPlan } from "./plan.ts";
 
 /** Somebody who writes a program's file closes it soon; waiting longer than this means he does not. */
@@ -31,7 +32,7 @@ async function startOnce({ file, args, env, cwd, shape, user }: LaunchPlan): Pro
     });
     return child.pid === undefined ? await refusal(child) : child;
   } catch (error) {
-    return errorCode(error);
+    return errnoOf(error);
   }
 }
 
@@ -39,11 +40,7 @@ async function startOnce({ file, args, env, cwd, shape, user }: LaunchPlan): Pro
 function refusal(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once("error", (error) => {
-      resolve(errorCode(error));
+      resolve(errnoOf(error));
     });
   });
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }

@@ -1,6 +1,8 @@
 import { accessSync, closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import type { Stats } from "node:fs";
+import { errnoOf } from "../errors/errno.ts";
 import { ExecError } from "../errors/exec-error.ts";
+import { startError } from "../errors/start-error.ts";
 import type { Environment } from "./environment.ts";
 import { HEADER_BYTES, readHeader } from "./header.ts";
 import type { Header } from "./header.ts";
@@ -26,8 +28,9 @@ export interface Identity {
 export function inspectProgram(
   file: string,
   world: { readonly cwd: string; readonly env: Environment },
+  platform: string = process.platform,
 ): Inspected | ExecError {
-  if (process.platform === "win32" && /\.(?:cmd|bat)\s*$/i.test(file))
+  if (platform === "win32" && /\.(?:cmd|bat)\s*$/i.test(file))
     return new ExecError("EXEC_BATCH_FILE", { file });
   const stat = statOf(file);
   if (!stat) return new ExecError("EXEC_NOT_FOUND", { file });
@@ -38,7 +41,8 @@ export function inspectProgram(
   }
   const sniffed = sniff(file);
   // A file that may be executed but not read: no shell could read it either.
-  if (!sniffed) return { file, identity: identityOf(stat), header: { kind: "binary" } };
+  if (sniffed === "EACCES") return { file, identity: identityOf(stat), header: { kind: "binary" } };
+  if (typeof sniffed === "string") return startError(file, sniffed);
   const { header } = sniffed;
   if (header.kind === "unknown") {
     const hint = "A script needs a first line that names its interpreter, such as #!/bin/sh.";
@@ -61,7 +65,7 @@ export function isUnchanged({ file, identity }: Inspected): boolean {
   );
 }
 
-function sniff(file: string): { header: Header; identity: Identity } | undefined {
+function sniff(file: string): { header: Header; identity: Identity } | string {
   let fd: number | undefined;
   try {
     // Never wait for a pipe that took the file's place meanwhile.
@@ -69,8 +73,8 @@ function sniff(file: string): { header: Header; identity: Identity } | undefined
     const bytes = Buffer.allocUnsafe(HEADER_BYTES);
     const length = readSync(fd, bytes, 0, HEADER_BYTES, 0);
     return { header: readHeader(bytes.subarray(0, length)), identity: identityOf(fstatSync(fd)) };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return errnoOf(error);
   } finally {
     if (fd !== undefined) closeSync(fd);
   }

@@ -36,6 +36,8 @@ export function fileSystemArguments(prepared: Prepared, isolate: Isolate, limits
     ...pairs("--bind", [...(isolate.write ?? []), ...named]),
     // Last, so that a program in a directory it may write to still cannot change itself.
     ...(confined && needsOwnBind(program.file, isolate) ? pairs("--ro-bind", [program.file]) : []),
+    // What is left of the root is made for the call: nothing may be kept there either.
+    ...(isolate.read === undefined ? [] : ["--remount-ro", "/"]),
   ];
 }
 

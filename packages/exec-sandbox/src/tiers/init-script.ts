@@ -15,7 +15,8 @@ export function initScript(limits: Limits, env: Readonly<Record<string, string>>
   return [
     ...limitCommands(limits),
     ...(own.length === 0 ? [] : [`unset ${own.join(" ")}`]),
-    `"$@" 2>&3 3>&-`,
+    // In a subshell, so that this shell keeps its own descriptor 2 for the word about a signal.
+    `(exec "$@" 2>&3 3>&-)`,
     `echo "exit $?" >&2`,
   ].join("\n");
 }

@@ -6,7 +6,12 @@ export type WrappedEnd =
   /** The program never ran: what the wrapper said instead. */
   | { readonly kind: "wrapper-failed"; readonly words: string };
 
-const SIGNAL_NAMES = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+// Some numbers have an older second name (SIGIOT), which stands later.
+const SIGNAL_NAMES = new Map(
+  Object.entries(constants.signals)
+    .toReversed()
+    .map(([name, number]) => [number, name]),
+);
 
 /**
  * Read the status descriptor. A shell reports a death by signal as 128 + number, like a program that

@@ -1,4 +1,4 @@
-import { ExecError } from "../errors/exec-error.ts";
+import { ExecError } from "./exec-error.ts";
 
 const RESOURCES: Readonly<Record<string, string>> = {
   EMFILE: "descriptors of this process",
