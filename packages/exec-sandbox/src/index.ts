@@ -3,7 +3,6 @@ export type { Executor } from "./executor/create-executor.ts";
 export { deadlineIn, remainingMs } from "./executor/deadline.ts";
 export type { Deadline } from "./executor/deadline.ts";
 export type { ExecutorOptions } from "./executor/options.ts";
-export type { MachineProbe } from "./executor/probe-machine.ts";
 export { execCodes } from "./errors/codes.ts";
 export type { ExecCode } from "./errors/codes.ts";
 export { ExecError } from "./errors/exec-error.ts";
@@ -12,7 +11,7 @@ export { findProgram, trustedDirectories } from "./program/find-program.ts";
 export type { Output } from "./process/output.ts";
 export type { StderrText } from "./process/stderr-text.ts";
 export type { BackendRequest, ExecBackend } from "./tiers/backend.ts";
-export type { TierProbe } from "./tiers/probe.ts";
+export type { MachineProbe, TierProbe } from "./tiers/tier-probe.ts";
 export type {
   Guarantees,
   Isolate,
@@ -21,5 +20,6 @@ export type {
   RunOutcome,
   RunRequest,
   SandboxPolicy,
+  StopSignal,
   Tier,
 } from "./types.ts";

@@ -58,6 +58,13 @@ export interface Limits {
   readonly pids: number;
 }
 
+/** The part of `AbortSignal` that is used, so that these types need no other library. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
 /** One process to run. */
 export interface RunRequest {
   /** A path (absolute, or relative to `cwd` with a slash in it), or a bare name for the trusted part of PATH. */
@@ -73,7 +80,7 @@ export interface RunRequest {
   readonly limits?: Partial<Limits>;
   /** Adds to the executor's `isolate`, key by key. */
   readonly isolate?: Isolate;
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   /** Calls with the same name share `perLane` places, so that one slow program leaves room for others. Default: `file`. */
   readonly lane?: string;
 }

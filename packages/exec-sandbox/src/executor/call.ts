@@ -1,5 +1,5 @@
 import { ExecError } from "../errors/exec-error.ts";
-import type { Isolate, Limits, RunRequest } from "../types.ts";
+import type { Isolate, Limits, RunRequest, StopSignal } from "../types.ts";
 import { deadlineIn, remainingMs } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { mergeIsolate } from "./isolation.ts";
@@ -14,22 +14,20 @@ export interface Call {
   readonly limits: Limits;
   readonly deadline: Deadline;
   readonly stdin: Uint8Array;
-  /** Aborted by the caller or by `close()`. */
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal | undefined;
   /** Why it must not go on, if so. */
-  stopError(stage: string): ExecError | undefined;
+  readonly stopError: (stage: string) => ExecError | undefined;
 }
 
 /** Read a request; a value that means nothing is the answer's error. */
-export function readCall(request: RunRequest, settings: Settings, closed: AbortSignal): Call | ExecError {
+export function readCall(request: RunRequest, settings: Settings, isClosed: () => boolean): Call | ExecError {
   const isolate = mergeIsolate(settings.isolate, request.isolate);
   if (isolate instanceof ExecError) return isolate;
   const limits = mergeLimits(settings.limits, request.limits);
   if (limits instanceof ExecError) return limits;
   const deadline = readDeadline(request.deadline);
   if (deadline instanceof ExecError) return deadline;
-  const { stdin = "", signal: given } = request;
-  const signal = given === undefined ? closed : AbortSignal.any([given, closed]);
+  const { stdin = "", signal } = request;
   return {
     isolate,
     limits,
@@ -37,8 +35,8 @@ export function readCall(request: RunRequest, settings: Settings, closed: AbortS
     stdin: typeof stdin === "string" ? Buffer.from(stdin) : stdin,
     signal,
     stopError(stage) {
-      if (closed.aborted) return new ExecError("EXEC_CLOSED");
-      if (signal.aborted) return new ExecError("EXEC_ABORTED", { stage });
+      if (isClosed()) return new ExecError("EXEC_CLOSED");
+      if (signal?.aborted === true) return new ExecError("EXEC_ABORTED", { stage });
       if (remainingMs(deadline) === 0)
         return new ExecError("EXEC_TIMEOUT", { deadlineMs: deadline.ms, stage });
       return undefined;

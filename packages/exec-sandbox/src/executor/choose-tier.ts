@@ -1,5 +1,5 @@
 import type { ExecBackend } from "../tiers/backend.ts";
-import type { TierProbe } from "../tiers/probe.ts";
+import type { TierProbe } from "../tiers/tier-probe.ts";
 import type { Guarantees, Isolate } from "../types.ts";
 
 /** What a call must have under `required`, in the order in which it is named as missing. */
@@ -27,7 +27,7 @@ export function inForce(backend: ExecBackend, probe: TierProbe, isolate: Isolate
     name,
     value && probe.guarantees[name as keyof Guarantees],
   ]);
-  return Object.fromEntries(entries) as unknown as Guarantees;
+  return Object.fromEntries(entries) as Guarantees;
 }
 
 /** Which of the guarantees asked for are missing. */

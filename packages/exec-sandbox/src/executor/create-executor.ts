@@ -1,11 +1,10 @@
-import { ExecError } from "../errors/exec-error.ts";
+import type { MachineProbe } from "../tiers/tier-probe.ts";
 import type { RunOutcome, RunRequest } from "../types.ts";
 import { createLaunchers } from "./launchers.ts";
 import { settingsOf } from "./options.ts";
 import type { ExecutorOptions } from "./options.ts";
 import { createPlacer } from "./placement.ts";
 import { probeMachine } from "./probe-machine.ts";
-import type { MachineProbe } from "./probe-machine.ts";
 import { createQueue } from "./queue.ts";
 import { runOne } from "./run-one.ts";
 
@@ -25,24 +24,24 @@ export function createExecutor(options: ExecutorOptions = {}): Executor {
   const launchers = createLaunchers(settings.helperPath, settings.helperReason);
   const placer = createPlacer(settings, launchers);
   const queue = createQueue(settings);
-  const running = new Map<Promise<RunOutcome>, AbortController>();
+  const calls = new Set<Promise<RunOutcome>>();
+  const running = new Set<() => void>();
   let closed = false;
+  const world = { settings, placer, queue, running, isClosed: () => closed };
 
   return {
     run(request) {
-      const stop = new AbortController();
-      if (closed) stop.abort(new ExecError("EXEC_CLOSED"));
-      const outcome = runOne(request, { settings, placer, queue, stop: stop.signal });
-      running.set(outcome, stop);
-      void outcome.then(() => running.delete(outcome));
+      const outcome = runOne(request, world);
+      calls.add(outcome);
+      void outcome.then(() => calls.delete(outcome));
       return outcome;
     },
     probe: () => probeMachine(settings, placer, launchers),
     async close() {
       closed = true;
       queue.close();
-      for (const stop of running.values()) stop.abort(new ExecError("EXEC_CLOSED"));
-      await Promise.all(running.keys());
+      for (const stop of running) stop();
+      await Promise.all(calls);
       launchers.close();
     },
   };

@@ -5,8 +5,8 @@ import { collectOutput } from "../process/output.ts";
 import type { Output } from "../process/output.ts";
 import { createStderrRing } from "../process/stderr-text.ts";
 import type { StderrText } from "../process/stderr-text.ts";
-import type { Connection } from "../helper/connect.ts";
-import type { HelperClient } from "../helper/client.ts";
+import type { Connection } from "../spawn-helper/connect.ts";
+import type { HelperClient } from "../spawn-helper/client.ts";
 import type { BackendRequest } from "../tiers/backend.ts";
 
 /** A launch whose output is kept. */

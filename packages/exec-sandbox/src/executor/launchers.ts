@@ -1,6 +1,6 @@
 import { isMainThread } from "node:worker_threads";
 import type { Tier } from "../types.ts";
-import { createHelpers } from "./helpers.ts";
+import { createHelpers } from "./spawn-helpers.ts";
 import { directLauncher } from "./launcher.ts";
 import type { Launcher } from "./launcher.ts";
 

@@ -38,7 +38,7 @@ export function mergeLimits(base: Limits, given: Partial<Limits> | undefined): L
     if (smallest === undefined)
       return new ExecError("EXEC_OPTIONS_INVALID", { option, problem: "is no limit" });
     if (!Number.isSafeInteger(value) || (value as number) < smallest) {
-      const problem = `must be a whole number of at least ${String(smallest)} (got ${String(value)})`;
+      const problem = `must be a whole number of at least ${String(smallest)} (got ${typeof value === "number" ? String(value) : typeof value})`;
       return new ExecError("EXEC_OPTIONS_INVALID", { option, problem });
     }
     merged[name] = value as number;

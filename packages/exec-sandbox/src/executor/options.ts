@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ExecError } from "../errors/exec-error.ts";
-import { ownHelper } from "../helper/locate.ts";
+import { ownHelper } from "../spawn-helper/locate.ts";
 import type { Isolate, Limits, SandboxPolicy, Tier } from "../types.ts";
 import { mergeIsolate } from "./isolation.ts";
 import { defaultLimits, mergeLimits } from "./limits.ts";

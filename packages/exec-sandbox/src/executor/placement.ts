@@ -2,7 +2,7 @@ import { ExecError } from "../errors/exec-error.ts";
 import type { ExecBackend } from "../tiers/backend.ts";
 import { backends } from "../tiers/index.ts";
 import { probeTier } from "../tiers/probe.ts";
-import type { TierProbe } from "../tiers/probe.ts";
+import type { TierProbe } from "../tiers/tier-probe.ts";
 import type { Guarantees, Isolate } from "../types.ts";
 import { inForce, missingFrom, needsFiles } from "./choose-tier.ts";
 import type { Launcher } from "./launcher.ts";

@@ -1,19 +1,10 @@
 import { backends } from "../tiers/index.ts";
-import type { TierProbe } from "../tiers/probe.ts";
+import type { MachineProbe, TierProbe } from "../tiers/tier-probe.ts";
 import type { Launchers } from "./launchers.ts";
 import type { Settings } from "./options.ts";
 import type { Placer } from "./placement.ts";
 
-/** What a machine can isolate. */
-export interface MachineProbe {
-  readonly platform: string;
-  /** Strongest first. */
-  readonly tiers: readonly TierProbe[];
-  readonly helper: { readonly available: boolean; readonly reason?: string };
-  /** What weakens the isolation though it works. */
-  readonly warnings: readonly string[];
-}
-
+/** Probe every tier. */
 export async function probeMachine(
   settings: Settings,
   placer: Placer,

@@ -1,4 +1,5 @@
 import { ExecError } from "../errors/exec-error.ts";
+import type { StopSignal } from "../types.ts";
 import { remainingMs } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { createLines } from "./lines.ts";
@@ -17,7 +18,7 @@ export interface QueueLimits {
 
 export interface Queue {
   /** A place to run, or why there was none. First come, first served, except past a lane that is full. */
-  enter(lane: string, deadline: Deadline, signal: AbortSignal | undefined): Promise<Release | ExecError>;
+  enter(lane: string, deadline: Deadline, signal: StopSignal | undefined): Promise<Release | ExecError>;
   /** Turn away all that wait. */
   close(): void;
 }

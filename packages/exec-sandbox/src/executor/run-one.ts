@@ -17,14 +17,15 @@ interface World {
   readonly settings: Settings;
   readonly placer: Placer;
   readonly queue: Queue;
-  /** The executor was closed. */
-  readonly stop: AbortSignal;
+  /** Ends what runs when the executor is closed. */
+  readonly running: Set<() => void>;
+  readonly isClosed: () => boolean;
 }
 
 /** One call from its request to its outcome: check, wait, look at the program, place it, run it, judge it. */
 export async function runOne(request: RunRequest, world: World): Promise<RunOutcome> {
   const began = performance.now();
-  const call = readCall(request, world.settings, world.stop);
+  const call = readCall(request, world.settings, world.isClosed);
   if (call instanceof ExecError) return notRun(call, began);
   const early = call.stopError("before it was started");
   if (early) return notRun(early, began);
@@ -38,7 +39,7 @@ export async function runOne(request: RunRequest, world: World): Promise<RunOutc
     if (placement instanceof ExecError) return notRun(placement, began, queuedMs);
     const late = call.stopError("before it was started");
     if (late) return notRun(late, began, queuedMs);
-    return await execute(prepared, placement, call, { began, queuedMs, user: world.settings.user });
+    return await execute(prepared, placement, call, { began, queuedMs, world });
   } finally {
     place();
   }
@@ -48,22 +49,25 @@ async function execute(
   prepared: Prepared,
   { backend, launcher, guarantees }: Placement,
   { isolate, limits, deadline, stdin, signal, stopError }: Call,
-  { began, queuedMs, user }: { began: number; queuedMs: number; user: Settings["user"] },
+  { began, queuedMs, world }: { began: number; queuedMs: number; world: World },
 ): Promise<RunOutcome> {
   const planned = backend.plan({ prepared, isolate, limits, inherits: launcher.inherits });
+  const { user } = world.settings;
   const plan = user === undefined ? planned : { ...planned, user };
   const { program } = prepared;
-  let changed = false;
+  const seen = { changed: false };
   const bounds = { ...limits, remainingMs: remainingMs(deadline) };
   const launched = launcher.launch(plan, stdin, bounds, () => {
-    changed = !isUnchanged(program);
-    if (changed) launched.stop("aborted");
+    seen.changed = !isUnchanged(program);
+    if (seen.changed) launched.stop("aborted");
   });
   const abort = (): void => {
     launched.stop("aborted");
   };
   signal?.addEventListener("abort", abort, { once: true });
+  world.running.add(abort);
   const end = await launched.ended;
+  world.running.delete(abort);
   signal?.removeEventListener("abort", abort);
 
   const { stdout, stderr } = launched.output();
@@ -80,7 +84,7 @@ async function execute(
     program: program.file,
   };
   const ran = { exitCode: verdict.exitCode, signal: verdict.signal, stdout, stderr, meta };
-  if (changed)
+  if (seen.changed)
     return { ...ran, ok: false, error: new ExecError("EXEC_FILE_CHANGED", { file: program.file }) };
   if (verdict.error === undefined) return { ...ran, ok: true };
   const closed = end.stopped === "aborted" ? stopError("running") : undefined;

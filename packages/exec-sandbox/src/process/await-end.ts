@@ -24,7 +24,7 @@ export function awaitEnd(
   streams: Streams,
   { drainMs }: Pick<LaunchBounds, "drainMs">,
   onExit: () => void,
-): { readonly done: Promise<End>; giveUp(): void } {
+): { readonly done: Promise<End>; readonly giveUp: () => void } {
   let exit: { exitCode: number | null; signal: string | null } | undefined;
   let lingering = false;
   let escaped = false;

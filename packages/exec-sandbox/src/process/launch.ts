@@ -23,7 +23,7 @@ export interface Launch {
   /** Settles once nothing of the process tree is left, or nothing more can be done. Never rejects. */
   readonly ended: Promise<LaunchEnd>;
   /** End the process, politely first; the first cause wins, and none counts after the program ended. */
-  stop(cause: StopCause): void;
+  readonly stop: (cause: StopCause) => void;
 }
 
 /** Start one process and see it to its end: stream its output, keep its deadline, kill what is left of it. */

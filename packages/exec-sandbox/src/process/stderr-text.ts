@@ -8,16 +8,16 @@ export interface StderrText {
 
 /** Keeps the first and the last half of `limit` bytes. */
 export interface StderrRing {
-  add(chunk: Buffer): void;
+  add(chunk: Uint8Array): void;
   finish(): StderrText;
 }
 
 export function createStderrRing(limit: number): StderrRing {
   const half = Math.floor(limit / 2);
   const kept = limit - half;
-  const head: Buffer[] = [];
+  const head: Uint8Array[] = [];
   let headBytes = 0;
-  let tail: Buffer[] = [];
+  let tail: Uint8Array[] = [];
   let tailBytes = 0;
   let total = 0;
   return {
@@ -53,7 +53,7 @@ export function createStderrRing(limit: number): StderrRing {
   };
 }
 
-function lastBytes(chunks: readonly Buffer[], count: number): Buffer {
+function lastBytes(chunks: readonly Uint8Array[], count: number): Buffer {
   const all = Buffer.concat(chunks);
   // A copy, so that what is left out can be freed.
   return all.length <= count ? all : Buffer.from(all.subarray(all.length - count));

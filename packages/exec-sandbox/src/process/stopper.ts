@@ -6,12 +6,12 @@ const GIVE_UP_MS = 200;
 
 /** Ends a tree at its deadline or when told to: politely, then for certain. */
 export interface Stopper {
-  stop(cause: StopCause): void;
+  readonly stop: (cause: StopCause) => void;
   cause(): StopCause | null;
   /** From now on there is something to end; `giveUp` is called when even SIGKILL did not help. */
   attach(tree: ProcessTree, giveUp: () => void): void;
   /** The program has ended: a later cause does not count, and no timer is left. */
-  exited(): void;
+  readonly exited: () => void;
   finish(): StopCause | null;
 }
 

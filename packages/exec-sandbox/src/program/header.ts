@@ -1,13 +1,4 @@
-/** What the first bytes of a file say it is. */
-export type Header =
-  | { readonly kind: "binary" }
-  | {
-      readonly kind: "script";
-      readonly interpreter: string;
-      readonly argument: string | undefined;
-      readonly carriageReturn: boolean;
-    }
-  | { readonly kind: "unknown"; readonly problem: string };
+import type { Header } from "./inspected.ts";
 
 /** Enough for a #! line: the kernel reads 256 bytes. */
 export const HEADER_BYTES = 256;

@@ -5,24 +5,9 @@ import { ExecError } from "../errors/exec-error.ts";
 import { startError } from "../errors/start-error.ts";
 import type { Environment } from "./environment.ts";
 import { HEADER_BYTES, readHeader } from "./header.ts";
-import type { Header } from "./header.ts";
+import type { Header, Identity, Inspected } from "./inspected.ts";
 import { checkInterpreter } from "./script.ts";
 import { statOf } from "./stat.ts";
-
-/** A program that was looked at: which file it is, and what its first bytes say. */
-export interface Inspected {
-  readonly file: string;
-  readonly identity: Identity;
-  readonly header: Header;
-}
-
-/** Which file stood at a path: another one, or new content, has another identity. */
-export interface Identity {
-  readonly dev: number;
-  readonly ino: number;
-  readonly size: number;
-  readonly mtimeMs: number;
-}
 
 /** Look at a program before it is started, so that each reason why it cannot start has its own code. */
 export function inspectProgram(

@@ -5,7 +5,7 @@ import { cleanEnvironment } from "./environment.ts";
 import type { Environment } from "./environment.ts";
 import { findProgram } from "./find-program.ts";
 import { inspectProgram } from "./inspect.ts";
-import type { Inspected } from "./inspect.ts";
+import type { Inspected } from "./inspected.ts";
 import { statOf } from "./stat.ts";
 import { checkArguments, checkText } from "./text-checks.ts";
 

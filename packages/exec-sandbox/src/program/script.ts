@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from "node:path";
 import { ExecError } from "../errors/exec-error.ts";
 import type { Environment } from "./environment.ts";
 import { isExecutableFile } from "./find-program.ts";
-import type { Header } from "./header.ts";
+import type { Header } from "./inspected.ts";
 
 type Script = Extract<Header, { kind: "script" }>;
 
@@ -22,7 +22,7 @@ export function checkInterpreter(
   const path = isAbsolute(interpreter) ? interpreter : resolve(world.cwd, interpreter);
   if (!isExecutableFile(path))
     return missing(file, interpreter, "Install it, or correct the script's first line.");
-  const looked = /\/env$/.test(interpreter) ? /^(?:-S\s+)?([\w.+-]+)/.exec(argument ?? "")?.[1] : undefined;
+  const looked = interpreter.endsWith("/env") ? /^(?:-S\s+)?([\w.+-]+)/.exec(argument ?? "")?.[1] : undefined;
   if (looked === undefined || looked.startsWith("-") || isInPath(looked, world)) return undefined;
   return missing(file, looked, `${looked} is in no directory of the PATH that the program gets.`);
 }

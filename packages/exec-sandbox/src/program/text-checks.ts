@@ -27,7 +27,7 @@ export function checkText(text: string, what: string): ExecError | undefined {
 }
 
 /** The first argument that cannot be passed, by its place. */
-export function checkArguments(args: readonly string[]): ExecError | undefined {
+export function checkArguments(args: readonly unknown[]): ExecError | undefined {
   for (const [index, arg] of args.entries()) {
     if (typeof arg !== "string") {
       const problem = `must be a string (got ${arg === null ? "null" : typeof arg})`;

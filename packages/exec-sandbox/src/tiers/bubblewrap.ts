@@ -2,8 +2,8 @@ import type { LaunchPlan } from "../process/plan.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
 import { confinesWrites, fileSystemArguments, privateHome } from "./file-system.ts";
 import { homeOf, withHome } from "./home.ts";
-import { initScript } from "./init-script.ts";
-import { firstMissing, initShell, wrapperProgram } from "./wrapper-programs.ts";
+import { initCommand } from "./init-script.ts";
+import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
 
 /** A file system of its own, made by bubblewrap, with all namespaces. */
 export const bubblewrap: ExecBackend = {
@@ -12,11 +12,11 @@ export const bubblewrap: ExecBackend = {
   plan({ prepared, isolate, limits }: BackendRequest): LaunchPlan {
     const { program, args, env, cwd } = prepared;
     const home = isolate.home === "private" ? withHome(env, privateHome(isolate, env)) : homeOf(isolate, env);
-    const init = [initShell() ?? "", "-c", initScript(limits, home), "exec-sandbox", program.file, ...args];
+    const init = initCommand(limits, home, [program.file, ...args]);
     return {
       file: wrapperProgram("bwrap") ?? "",
       args: [
-        ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--disable-userns"],
+        ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--disable-userns"],
         ...(isolate.net === "off" ? ["--unshare-net"] : []),
         ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL"],
         ...fileSystemArguments(prepared, isolate, limits),

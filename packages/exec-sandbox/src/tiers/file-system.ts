@@ -42,7 +42,7 @@ export function fileSystemArguments(prepared: Prepared, isolate: Isolate, limits
 }
 
 function base(isolate: Isolate): readonly string[] {
-  if (isolate.read !== undefined) return systemArguments();
+  if (isolate.read !== undefined) return systemArguments(isolate);
   return confinesWrites(isolate) ? ["--ro-bind", "/", "/"] : ["--bind", "/", "/"];
 }
 

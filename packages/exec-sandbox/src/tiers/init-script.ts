@@ -1,24 +1,30 @@
+import type { Environment } from "../program/environment.ts";
 import type { Limits } from "../types.ts";
+import { initShell } from "./wrapper-programs.ts";
 
 const KIB = 1_024;
 const BLOCK = 512;
 
 /**
- * The first process of a namespace, for a POSIX shell: sets the limits, runs the program as its child
- * (a first process itself would be deaf to signals), and reports on descriptor 2 how it ended. The
- * program's error output is 3. Every word is fixed text or a whole number; the program and its
- * arguments come as parameters and are never parsed.
+ * The command of the first process of a namespace, a POSIX shell: it sets the limits, runs the program as
+ * its child (a first process itself would be deaf to signals), and reports on descriptor 2 how it ended.
+ * The program's error output is 3. Every word of the script is fixed text or a whole number; the program
+ * and its arguments come as parameters and are never parsed.
  */
-export function initScript(limits: Limits, env: Readonly<Record<string, string>>): string {
-  // A shell sets these by itself; the program gets exactly the variables it was given.
-  const own = ["PWD", "OLDPWD", "SHLVL"].filter((name) => !Object.hasOwn(env, name));
-  return [
+export function initCommand(limits: Limits, env: Environment, program: readonly string[]): readonly string[] {
+  const given = env["PWD"];
+  const script = [
     ...limitCommands(limits),
-    ...(own.length === 0 ? [] : [`unset ${own.join(" ")}`]),
+    // A shell sets these by itself; the program gets exactly the variables it was given.
+    ...(given === undefined ? ["unset PWD"] : ["PWD=$1; shift"]),
+    ...(env["OLDPWD"] === undefined ? ["unset OLDPWD"] : []),
+    ...(env["SHLVL"] === undefined ? ["unset SHLVL"] : []),
     // In a subshell, so that this shell keeps its own descriptor 2 for the word about a signal.
     `(exec "$@" 2>&3 3>&-)`,
     `echo "exit $?" >&2`,
-  ].join("\n");
+  ];
+  const parameters = given === undefined ? program : [given, ...program];
+  return [initShell() ?? "/bin/sh", "-c", script.join("\n"), "exec-sandbox", ...parameters];
 }
 
 // One that is refused is stricter already: a process may lower its limits, never raise them.

@@ -6,24 +6,13 @@ import type { KeptLaunch, Launcher } from "../executor/launcher.ts";
 import { defaultLimits } from "../executor/limits.ts";
 import { prepare } from "../program/prepare.ts";
 import type { Guarantees, Isolate, Limits, Tier } from "../types.ts";
+import type { TierProbe } from "./tier-probe.ts";
 import type { ExecBackend } from "./backend.ts";
 import { noGuarantees } from "./backend.ts";
 import { FORK_SCRIPT, PROBE_SCRIPT, readFacts } from "./probe-script.ts";
 import { hintFor } from "./probe-hint.ts";
 import { readStatus } from "./status.ts";
 import { initShell } from "./wrapper-programs.ts";
-
-/** What one tier can do on this machine, found out by running in it once. */
-export interface TierProbe {
-  readonly tier: Tier;
-  readonly available: boolean;
-  /** What was seen to work; a call gets those of them that it asks for. */
-  readonly guarantees: Guarantees;
-  /** Why it is not available: the first line of what was said. */
-  readonly reason?: string;
-  /** How to make it available. */
-  readonly hint?: string;
-}
 
 const EVERYTHING: Isolate = { net: "off", read: [], write: [] };
 const MEMORY = 64 * 1_048_576;
@@ -98,10 +87,11 @@ async function runInside(
   const end = await started.ended;
   const { stdout, stderr } = started.output();
   const status = readStatus(end.status);
-  const words = status.kind === "wrapper-failed" ? status.words : stderr.text.trim().split("\n", 1)[0];
+  const words =
+    status.kind === "wrapper-failed" ? status.words : (stderr.text.trim().split("\n", 1)[0] ?? "");
   return {
     stdout: stdout.text(),
-    words: words || (end.startErrno ?? end.signal ?? end.helperDied ?? "it said nothing"),
+    words: words === "" ? (end.startErrno ?? end.signal ?? end.helperDied ?? "it said nothing") : words,
   };
 }
 

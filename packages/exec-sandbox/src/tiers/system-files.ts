@@ -1,37 +1,34 @@
 import { lstatSync, readlinkSync } from "node:fs";
+import type { Isolate } from "../types.ts";
 
-/** What any program needs to start: programs and libraries … */
+/** What any program needs to start: programs and libraries. */
 const SYSTEM = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store"];
 
-/** … and how to find names, users, time zones and certificates. No host keys, no password hashes. */
-const SETTINGS = [
-  "alternatives",
-  "ca-certificates",
+/** How to find libraries, users and time zones. No password hashes, no host keys. Each costs a mount. */
+const SETTINGS = ["alternatives", "group", "ld.so.cache", "localtime", "nsswitch.conf", "passwd"];
+
+/** How to find hosts, and whom to trust there. */
+const NETWORK = [
   "crypto-policies",
-  "group",
   "hosts",
-  "ld.so.cache",
-  "ld.so.conf",
-  "ld.so.conf.d",
-  "localtime",
-  "mime.types",
-  "nsswitch.conf",
-  "passwd",
   "pki",
   "protocols",
   "resolv.conf",
   "services",
   "ssl/certs",
   "ssl/openssl.cnf",
-  "timezone",
-].map((name) => `/etc/${name}`);
+];
 
-let cached: readonly string[] | undefined;
+const cached = new Map<string, readonly string[]>();
 
 /** The system's own files, read only, as arguments of bubblewrap; looked up once. */
-export function systemArguments(): readonly string[] {
-  cached ??= [...SYSTEM.flatMap(systemDirectory), ...SETTINGS.flatMap(setting)];
-  return cached;
+export function systemArguments({ net = "on" }: Isolate): readonly string[] {
+  const known = cached.get(net);
+  if (known) return known;
+  const settings = net === "off" ? SETTINGS : [...SETTINGS, ...NETWORK];
+  const found = [...SYSTEM.flatMap(systemDirectory), ...settings.flatMap(setting)];
+  cached.set(net, found);
+  return found;
 }
 
 // A link costs less than a mount, and /bin is one nearly everywhere.
@@ -41,7 +38,8 @@ function systemDirectory(path: string): readonly string[] {
   return stat.isSymbolicLink() ? ["--symlink", readlinkSync(path), path] : ["--ro-bind", path, path];
 }
 
-function setting(path: string): readonly string[] {
+function setting(name: string): readonly string[] {
+  const path = `/etc/${name}`;
   return lstat(path) ? ["--ro-bind-try", path, path] : [];
 }
 

@@ -3,8 +3,8 @@ import type { Isolate } from "../types.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
 import { noGuarantees } from "./backend.ts";
 import { homeOf } from "./home.ts";
-import { initScript } from "./init-script.ts";
-import { firstMissing, initShell, wrapperProgram } from "./wrapper-programs.ts";
+import { initCommand } from "./init-script.ts";
+import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
 
 /** Namespaces made by unshare: own processes, on demand no network; the file system stays as it is. */
 export const utilLinux: ExecBackend = {
@@ -12,7 +12,7 @@ export const utilLinux: ExecBackend = {
   missing: () => firstMissing(["unshare", "setpriv", "sh"], "package util-linux"),
   plan({ prepared: { program, args, env, cwd }, isolate, limits, inherits }: BackendRequest): LaunchPlan {
     const home = homeOf(isolate, env);
-    const init = [initShell() ?? "", "-c", initScript(limits, home), "exec-sandbox", program.file, ...args];
+    const init = initCommand(limits, home, [program.file, ...args]);
     const unshare = [wrapperProgram("unshare") ?? "", ...namespaces(isolate), "--", ...init];
     const [file = "", ...rest] = inherits.noNewPrivs ? unshare : [...privileges(), ...unshare];
     return { file, args: rest, env: home, cwd, shape: "wrapped" };
@@ -43,6 +43,6 @@ function namespaces(isolate: Isolate): readonly string[] {
     "--fork",
     "--kill-child",
     "--mount-proc",
-    ...(isolate.net === "off" ? ["--net", "--ipc"] : []),
+    ...(isolate.net === "off" ? ["--net"] : []),
   ];
 }

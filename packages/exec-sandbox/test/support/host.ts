@@ -32,7 +32,7 @@ export function startHost(
     `const env = { PATH: "/usr/bin:/bin" };`,
   ];
   workshop.file(`host-${String(hosts)}.mjs`, [...head, code].join("\n"));
-  const [command = process.execPath, ...args] = [...wrap, process.execPath, file];
+  const [command = "", ...args] = wrap.concat(process.execPath, file);
   const env = { PATH: process.env["PATH"], HOST_SECRET: "canary-of-the-host" };
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env, cwd: workshop.folder });
   let stdout = "";

@@ -8,13 +8,14 @@ import { HELPER_ARGUMENT } from "./messages.ts";
  */
 export type HelperKind = "namespaced" | "plain";
 
-/** How to start the helper. Both kinds end with the thread that starts them, where the system can do that. */
+/** How to start the helper. */
 export function helperCommand(kind: HelperKind, path: string): readonly [string, ...string[]] {
   const node: readonly [string, ...string[]] = [process.execPath, path, HELPER_ARGUMENT];
   const setpriv = wrapperProgram("setpriv");
-  if (setpriv === undefined || utilLinux.missing() !== undefined) return node;
-  if (kind === "plain") return [setpriv, "--pdeathsig", "KILL", "--", ...node];
+  // A plain helper must live a moment longer than its host, to end what it started.
+  if (kind === "plain" || setpriv === undefined || utilLinux.missing() !== undefined) return node;
   const unshare = [wrapperProgram("unshare") ?? "", "--pid", "--fork", "--kill-child", "--mount-proc"];
   const user = process.getuid?.() === 0 ? [] : ["--user", "--map-current-user"];
+  // The end of the thread that starts it ends it, and the kernel ends the namespace with it.
   return [setpriv, "--no-new-privs", "--pdeathsig", "KILL", "--", ...unshare, ...user, "--", ...node];
 }

@@ -44,13 +44,13 @@ export function connect([file, ...args]: readonly [string, ...string[]]): Promis
       clearTimeout(timer);
       child.kill("SIGKILL");
       if (connection) connection.onEnd(how);
-      else resolve(words.trim().split("\n", 1)[0] || how);
+      else resolve(words.trim() === "" ? how : (words.trim().split("\n", 1)[0] ?? how));
     };
     child.once("error", (error) => {
       over(error.message);
     });
     child.once("exit", (code, signal) => {
-      over(signal === null ? `exit code ${String(code)}` : signal);
+      over(signal ?? `exit code ${String(code)}`);
     });
     if (child.pid === undefined) return;
 

@@ -1,8 +1,8 @@
-import { helperCommand } from "../helper/command.ts";
-import type { HelperKind } from "../helper/command.ts";
-import { createHelperClient } from "../helper/client.ts";
-import type { HelperClient } from "../helper/client.ts";
-import { connect } from "../helper/connect.ts";
+import { helperCommand } from "../spawn-helper/command.ts";
+import type { HelperKind } from "../spawn-helper/command.ts";
+import { createHelperClient } from "../spawn-helper/client.ts";
+import type { HelperClient } from "../spawn-helper/client.ts";
+import { connect } from "../spawn-helper/connect.ts";
 import { helperLauncher } from "./launcher.ts";
 import type { Launcher } from "./launcher.ts";
 
