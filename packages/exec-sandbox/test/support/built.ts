@@ -18,7 +18,7 @@ export function built(): { readonly index: string; readonly helper: string } {
     buildSync({ ...options, entryPoints: [join(source, "index.ts")], outfile: join(folder, "index.mjs") });
     buildSync({
       ...options,
-      entryPoints: [join(source, "helper/main.ts")],
+      entryPoints: [join(source, "spawn-helper/main.ts")],
       outfile: join(folder, "helper.mjs"),
     });
   }
