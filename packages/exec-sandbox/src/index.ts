@@ -22,4 +22,5 @@ export type {
   SandboxPolicy,
   StopSignal,
   Tier,
+  User,
 } from "./types.ts";

@@ -24,6 +24,12 @@ export interface Isolate {
   readonly home?: string;
 }
 
+/** A user to run programs as. */
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /** What was in force while a process ran. True only where this machine has shown it to work. */
 export interface Guarantees {
   readonly netOff: boolean;

@@ -172,7 +172,7 @@ export const execCodes = {
     message: "the executor is closed",
     retryable: false,
     httpStatus: 503,
-    summary: "close() was called; nothing more is started.",
+    summary: "The executor was closed: nothing more is started.",
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

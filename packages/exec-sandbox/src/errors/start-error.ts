@@ -16,7 +16,6 @@ export function startError(file: string, errno: string): ExecError {
     case "ENOENT":
       return new ExecError("EXEC_FILE_CHANGED", { file });
     case "EACCES":
-    case "EPERM":
       return new ExecError(
         "EXEC_NOT_EXECUTABLE",
         { file },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ExecError } from "../errors/exec-error.ts";
 import { ownHelper } from "../spawn-helper/locate.ts";
-import type { Isolate, Limits, SandboxPolicy, Tier } from "../types.ts";
+import type { Isolate, Limits, SandboxPolicy, Tier, User } from "../types.ts";
 import { mergeIsolate } from "./isolation.ts";
 import { defaultLimits, mergeLimits } from "./limits.ts";
 
@@ -28,7 +28,7 @@ export interface ExecutorOptions {
   /** Calls that may wait; one more is `EXEC_BUSY`. Default 10,000. */
   readonly waiting?: number;
   /** Run programs as this user. Needs the right to change to it. */
-  readonly user?: { readonly uid: number; readonly gid: number };
+  readonly user?: User;
 }
 
 export interface Settings {
@@ -42,7 +42,7 @@ export interface Settings {
   readonly concurrency: number;
   readonly perLane: number;
   readonly waiting: number;
-  readonly user: { readonly uid: number; readonly gid: number } | undefined;
+  readonly user: User | undefined;
 }
 
 /** Options with their defaults. Throws `EXEC_OPTIONS_INVALID`: these are written by a programmer. */

@@ -27,7 +27,7 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
 
   const probeWith = (backend: ExecBackend, launcher: Launcher): Promise<TierProbe> => {
     const key = `${backend.tier} ${launcher.via}`;
-    const known = probes.get(key) ?? probeTier(backend, launcher);
+    const known = probes.get(key) ?? probeTier(backend, launcher, settings.user);
     probes.set(key, known);
     return known;
   };

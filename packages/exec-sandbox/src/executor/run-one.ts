@@ -51,8 +51,8 @@ async function execute(
   { isolate, limits, deadline, stdin, signal, stopError }: Call,
   { began, queuedMs, world }: { began: number; queuedMs: number; world: World },
 ): Promise<RunOutcome> {
-  const planned = backend.plan({ prepared, isolate, limits, inherits: launcher.inherits });
   const { user } = world.settings;
+  const planned = backend.plan({ prepared, isolate, limits, user, inherits: launcher.inherits });
   const plan = user === undefined ? planned : { ...planned, user };
   const { program } = prepared;
   const seen = { changed: false };

@@ -1,3 +1,5 @@
+import type { User } from "../types.ts";
+
 /** What is executed in the end, and in which shape. Plain data: it travels to the helper as JSON. */
 export interface LaunchPlan {
   readonly file: string;
@@ -10,7 +12,7 @@ export interface LaunchPlan {
    * error output on 3.
    */
   readonly shape: "plain" | "wrapped";
-  readonly user?: { readonly uid: number; readonly gid: number };
+  readonly user?: User;
 }
 
 /** The bounds that whoever starts the process keeps itself. */

@@ -1,12 +1,14 @@
 import type { LaunchPlan } from "../process/plan.ts";
 import type { Prepared } from "../program/prepare.ts";
-import type { Guarantees, Isolate, Limits, Tier } from "../types.ts";
+import type { Guarantees, Isolate, Limits, Tier, User } from "../types.ts";
 
 /** One call as a backend sees it. */
 export interface BackendRequest {
   readonly prepared: Prepared;
   readonly isolate: Isolate;
   readonly limits: Limits;
+  /** As whom the program runs; `undefined`: as this process. */
+  readonly user: User | undefined;
   /** Set when the plan runs in the helper, which handed this down already. */
   readonly inherits: { readonly noNewPrivs: boolean };
 }

@@ -1,6 +1,6 @@
 /**
  * Run by the shell inside a tier, with builtins only: prints what it finds there, one fact a line.
- * `$1` is a file outside of what may be read, `$2` a file to be written outside of what may be written.
+ * `$1` lies outside of what may be read, `$2` and `$3` outside of what may be written.
  */
 export const PROBE_SCRIPT = `
 while read -r key value; do
@@ -13,11 +13,13 @@ echo "pid $$"
 printf 'memoryKib '; ulimit -d
 [ -e "$1" ] && echo "reads"
 (: >"$2") 2>/dev/null && echo "writes"
+(: >"$3") 2>/dev/null && echo "writes"
 echo "done"
 `;
 
 /** Starts more processes than its limit allows; says so when nothing stops it. */
 export const FORK_SCRIPT = `
+echo "begin"
 sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 &
 echo "free"
 `;

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ExecError } from "../errors/exec-error.ts";
 import type { KeptLaunch, Launcher } from "../executor/launcher.ts";
 import { defaultLimits } from "../executor/limits.ts";
 import { prepare } from "../program/prepare.ts";
-import type { Guarantees, Isolate, Limits, Tier } from "../types.ts";
+import type { Guarantees, Isolate, Limits, Tier, User } from "../types.ts";
 import type { TierProbe } from "./tier-probe.ts";
 import type { ExecBackend } from "./backend.ts";
 import { noGuarantees } from "./backend.ts";
@@ -19,29 +19,36 @@ const MEMORY = 64 * 1_048_576;
 const FEW = 6;
 
 /** Run once in a tier with all it can take away, and look from inside what is gone. Never rejects. */
-export async function probeTier(backend: ExecBackend, launcher: Launcher): Promise<TierProbe> {
+export async function probeTier(
+  backend: ExecBackend,
+  launcher: Launcher,
+  user: User | undefined,
+): Promise<TierProbe> {
   const { tier } = backend;
   if (tier === "portable")
     return { tier, available: true, guarantees: { ...noGuarantees, fdsClosed: launcher.closesDescriptors } };
   const absent = process.platform === "linux" ? backend.missing() : "only Linux has namespaces";
   if (absent !== undefined) return unavailable(tier, absent);
+  try {
+    return await look(backend, launcher, user);
+  } catch (error) {
+    return unavailable(tier, error instanceof Error ? error.message : "the probe failed");
+  }
+}
+
+async function look(backend: ExecBackend, launcher: Launcher, user: User | undefined): Promise<TierProbe> {
+  const { tier } = backend;
   const outside = mkdtempSync(join(tmpdir(), "exec-sandbox-probe-"));
   try {
-    const canary = join(outside, "canary");
-    writeFileSync(canary, "");
-    const seen = await runInside(
-      backend,
-      launcher,
-      [PROBE_SCRIPT, "probe", canary, join(outside, "written")],
-      { memoryBytes: MEMORY },
-    );
+    // Permissions must not be what keeps a program out.
+    chmodSync(outside, 0o777);
+    const inside = { backend, launcher, user };
+    const places = ["/var", join(outside, "written"), "/written"];
+    const seen = await runInside(inside, [PROBE_SCRIPT, "probe", ...places], { memoryBytes: MEMORY });
     if (!seen.stdout.includes("done\n")) return unavailable(tier, seen.words);
-    const forks = await runInside(backend, launcher, [FORK_SCRIPT], { pids: FEW });
-    return {
-      tier,
-      available: true,
-      guarantees: guaranteesOf(backend, launcher, readFacts(seen.stdout), forks.stdout),
-    };
+    const forks = await runInside(inside, [FORK_SCRIPT], { pids: FEW });
+    const guarantees = guaranteesOf(backend, launcher, readFacts(seen.stdout), readFacts(forks.stdout));
+    return { tier, available: true, guarantees };
   } finally {
     rmSync(outside, { recursive: true, force: true });
   }
@@ -51,7 +58,7 @@ function guaranteesOf(
   backend: ExecBackend,
   launcher: Launcher,
   facts: ReadonlyMap<string, string>,
-  forks: string,
+  forks: ReadonlyMap<string, string>,
 ): Guarantees {
   const promised = backend.promises({ isolate: EVERYTHING });
   const kib = Number(facts.get("memoryKib"));
@@ -62,15 +69,14 @@ function guaranteesOf(
     // Its own shell is the second process of its namespace.
     treeKill: promised.treeKill && facts.get("pid") === "2",
     memLimited: promised.memLimited && kib <= MEMORY / 1_024,
-    pidsLimited: promised.pidsLimited && !forks.includes("free"),
+    pidsLimited: promised.pidsLimited && forks.has("begin") && !forks.has("free"),
     noNewPrivs: promised.noNewPrivs && facts.get("noNewPrivs") === "1",
     fdsClosed: launcher.closesDescriptors,
   };
 }
 
 async function runInside(
-  backend: ExecBackend,
-  launcher: Launcher,
+  { backend, launcher, user }: { backend: ExecBackend; launcher: Launcher; user: User | undefined },
   args: readonly string[],
   limits: Partial<Limits>,
 ): Promise<{ readonly stdout: string; readonly words: string }> {
@@ -82,7 +88,9 @@ async function runInside(
   });
   if (prepared instanceof ExecError) return { stdout: "", words: prepared.message };
   const all = { ...defaultLimits, ...limits };
-  const plan = backend.plan({ prepared, isolate: EVERYTHING, limits: all, inherits: launcher.inherits });
+  const { inherits } = launcher;
+  const planned = backend.plan({ prepared, isolate: EVERYTHING, limits: all, inherits, user });
+  const plan = user === undefined ? planned : { ...planned, user };
   const started: KeptLaunch = launcher.launch(plan, new Uint8Array(), { ...all, remainingMs: 10_000 });
   const end = await started.ended;
   const { stdout, stderr } = started.output();

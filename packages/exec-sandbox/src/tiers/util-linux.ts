@@ -1,5 +1,5 @@
 import type { LaunchPlan } from "../process/plan.ts";
-import type { Isolate } from "../types.ts";
+import type { Isolate, User } from "../types.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
 import { noGuarantees } from "./backend.ts";
 import { homeOf } from "./home.ts";
@@ -10,10 +10,16 @@ import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
 export const utilLinux: ExecBackend = {
   tier: "util-linux",
   missing: () => firstMissing(["unshare", "setpriv", "sh"], "package util-linux"),
-  plan({ prepared: { program, args, env, cwd }, isolate, limits, inherits }: BackendRequest): LaunchPlan {
+  plan({
+    prepared: { program, args, env, cwd },
+    isolate,
+    limits,
+    inherits,
+    user,
+  }: BackendRequest): LaunchPlan {
     const home = homeOf(isolate, env);
     const init = initCommand(limits, home, [program.file, ...args]);
-    const unshare = [wrapperProgram("unshare") ?? "", ...namespaces(isolate), "--", ...init];
+    const unshare = [wrapperProgram("unshare") ?? "", ...namespaces(isolate, user), "--", ...init];
     const [file = "", ...rest] = inherits.noNewPrivs ? unshare : [...privileges(), ...unshare];
     return { file, args: rest, env: home, cwd, shape: "wrapped" };
   },
@@ -35,10 +41,10 @@ function privileges(): readonly string[] {
  * Root keeps its own user namespace unless something is taken away: mapped into another one it could no
  * longer read other users' files, which its tools are entitled to.
  */
-function namespaces(isolate: Isolate): readonly string[] {
+function namespaces(isolate: Isolate, user: User | undefined): readonly string[] {
   const confined = isolate.net === "off" || isolate.read !== undefined || isolate.write !== undefined;
   return [
-    ...(confined || process.getuid?.() !== 0 ? ["--user", "--map-current-user"] : []),
+    ...(confined || (user?.uid ?? process.getuid?.()) !== 0 ? ["--user", "--map-current-user"] : []),
     "--pid",
     "--fork",
     "--kill-child",
