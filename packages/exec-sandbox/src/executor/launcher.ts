@@ -7,6 +7,7 @@ import { createStderrRing } from "../process/stderr-text.ts";
 import type { StderrText } from "../process/stderr-text.ts";
 import type { Connection } from "../spawn-helper/connect.ts";
 import type { HelperClient } from "../spawn-helper/client.ts";
+import type { HelperKind } from "../spawn-helper/command.ts";
 import type { BackendRequest } from "../tiers/backend.ts";
 
 /** A launch whose output is kept. */
@@ -17,6 +18,8 @@ export interface KeptLaunch extends Launch {
 /** Who starts processes: this one, or the helper. */
 export interface Launcher {
   readonly via: "direct" | "helper";
+  /** What programs inherit differs by it. */
+  readonly kind: "direct" | HelperKind;
   readonly inherits: BackendRequest["inherits"];
   /** Whether programs get no descriptor but 0, 1 and 2. */
   readonly closesDescriptors: boolean;
@@ -25,7 +28,8 @@ export interface Launcher {
 
 export const directLauncher: Launcher = {
   via: "direct",
-  inherits: { noNewPrivs: false },
+  kind: "direct",
+  inherits: { noNewPrivs: false, offline: false },
   closesDescriptors: false,
   launch(plan, stdin, bounds, onStarted) {
     const stdout = collectOutput(bounds.stdoutBytes);
@@ -41,10 +45,12 @@ export const directLauncher: Launcher = {
   },
 };
 
-export function helperLauncher(client: HelperClient, { hello }: Connection): Launcher {
+/** Through a helper; an `offline` one must have said that it has no network. */
+export function helperLauncher(client: HelperClient, { hello }: Connection, kind: HelperKind): Launcher {
   return {
     via: "helper",
-    inherits: { noNewPrivs: hello.noNewPrivs },
+    kind,
+    inherits: { noNewPrivs: hello.noNewPrivs, offline: kind === "offline" && hello.offline },
     closesDescriptors: hello.descriptorsClosed,
     launch(plan, stdin, bounds, onStarted) {
       const stdout = collectOutput(bounds.stdoutBytes);

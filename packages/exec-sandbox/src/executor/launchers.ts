@@ -1,5 +1,5 @@
 import { isMainThread } from "node:worker_threads";
-import type { Tier } from "../types.ts";
+import type { Isolate, Tier } from "../types.ts";
 import { createHelpers } from "./spawn-helpers.ts";
 import { directLauncher } from "./launcher.ts";
 import type { Launcher } from "./launcher.ts";
@@ -8,9 +8,9 @@ import type { Launcher } from "./launcher.ts";
 const LARGE_HOST_BYTES = 150 * 1_048_576;
 const LOOK_AGAIN_MS = 1_000;
 
-/** Who starts the processes of each tier. */
+/** Who starts the processes of each call. */
 export interface Launchers {
-  forTier(tier: Tier): Promise<Launcher>;
+  forCall(tier: Tier, isolate: Isolate): Promise<Launcher>;
   /** Why there is no helper; `undefined` when there is one. */
   problem(): string | undefined;
   close(): void;
@@ -32,10 +32,11 @@ export function createLaunchers(helperPath: string | undefined, reason: string):
   };
 
   return {
-    async forTier(tier) {
+    async forCall(tier, { net }) {
       // A worker thread can be terminated without a word: only the helper notices, and ends what it started.
       if (!helpers || (tier === "portable" && isMainThread && !isLargeHost())) return directLauncher;
-      const launcher = await helpers.get(tier === "portable" ? "plain" : "namespaced");
+      const namespaced = net === "off" ? "offline" : "namespaced";
+      const launcher = await helpers.get(tier === "portable" ? "plain" : namespaced);
       problem = typeof launcher === "string" ? launcher : undefined;
       return typeof launcher === "string" ? directLauncher : launcher;
     },

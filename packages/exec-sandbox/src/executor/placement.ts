@@ -26,7 +26,7 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
   const probes = new Map<string, Promise<TierProbe>>();
 
   const probeWith = (backend: ExecBackend, launcher: Launcher): Promise<TierProbe> => {
-    const key = `${backend.tier} ${launcher.via}`;
+    const key = `${backend.tier} ${launcher.kind}`;
     const known = probes.get(key) ?? probeTier(backend, launcher, settings.user);
     probes.set(key, known);
     return known;
@@ -36,7 +36,7 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
     backend: ExecBackend,
     isolate: Isolate,
   ): Promise<Placement & { probe: TierProbe }> => {
-    const launcher = await launchers.forTier(backend.tier);
+    const launcher = await launchers.forCall(backend.tier, isolate);
     const probe = await probeWith(backend, launcher);
     return { backend, launcher, probe, guarantees: inForce(backend, probe, isolate) };
   };
@@ -60,7 +60,7 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
       return new ExecError("EXEC_UNAVAILABLE", { reason: reasons.join("; ") });
     },
     async probe(backend) {
-      return probeWith(backend, await launchers.forTier(backend.tier));
+      return probeWith(backend, await launchers.forCall(backend.tier, { net: "off" }));
     },
   };
 }

@@ -25,7 +25,7 @@ export function createHelpers(path: string): Helpers {
     const connection = await connect(helperCommand(kind, path));
     if (typeof connection === "string") return connection;
     const client = createHelperClient(connection, kind === "plain");
-    return { client, launcher: helperLauncher(client, connection) };
+    return { client, launcher: helperLauncher(client, connection, kind) };
   };
   const current = async (kind: HelperKind): Promise<Started | string> => {
     const known = await started.get(kind);

@@ -14,16 +14,19 @@ function main(): void {
   const socket = new Socket({ fd: HELPER_DESCRIPTOR, readable: true, writable: true });
   // The host is gone: everything that was started for it goes too (see process/live.ts).
   for (const event of ["end", "close", "error"]) socket.on(event, () => process.exit());
-  const hello: Hello = { protocol: PROTOCOL, noNewPrivs: hasNoNewPrivs(), descriptorsClosed };
+  const noNewPrivs = /^NoNewPrivs:\s*1$/m.test(read("/proc/self/status"));
+  // Only the loopback, and not even that is up.
+  const offline = /^ *lo:/m.test(read("/proc/net/dev")) && !/^ *(?!lo:)[^ :]+:/m.test(read("/proc/net/dev"));
+  const hello: Hello = { protocol: PROTOCOL, noNewPrivs, offline, descriptorsClosed };
   const payload = Buffer.from(JSON.stringify(hello));
   socket.write(Buffer.concat([frameHead(0, frameKinds.hello, payload.length), payload]));
   serve(socket);
 }
 
-function hasNoNewPrivs(): boolean {
+function read(file: string): string {
   try {
-    return /^NoNewPrivs:\s*1$/m.test(readFileSync("/proc/self/status", "latin1"));
+    return readFileSync(file, "latin1");
   } catch {
-    return false;
+    return "";
   }
 }

@@ -13,6 +13,8 @@ export const PROTOCOL = 1;
 export interface Hello {
   readonly protocol: number;
   readonly noNewPrivs: boolean;
+  /** Whether it has no network. */
+  readonly offline: boolean;
   /** Whether no descriptor is left that a program would inherit. */
   readonly descriptorsClosed: boolean;
 }

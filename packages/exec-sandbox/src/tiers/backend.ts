@@ -10,7 +10,7 @@ export interface BackendRequest {
   /** As whom the program runs; `undefined`: as this process. */
   readonly user: User | undefined;
   /** Set when the plan runs in the helper, which handed this down already. */
-  readonly inherits: { readonly noNewPrivs: boolean };
+  readonly inherits: { readonly noNewPrivs: boolean; readonly offline: boolean };
 }
 
 /** One way to run a process. It only says what to execute; `launch` executes it, here or in the helper. */

@@ -9,7 +9,7 @@ import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
 export const bubblewrap: ExecBackend = {
   tier: "bubblewrap",
   missing: () => firstMissing(["bwrap", "sh"], "package bubblewrap"),
-  plan({ prepared, isolate, limits }: BackendRequest): LaunchPlan {
+  plan({ prepared, isolate, limits, inherits }: BackendRequest): LaunchPlan {
     const { program, args, env, cwd } = prepared;
     const home = isolate.home === "private" ? withHome(env, privateHome(isolate, env)) : homeOf(isolate, env);
     const init = initCommand(limits, home, [program.file, ...args]);
@@ -17,7 +17,7 @@ export const bubblewrap: ExecBackend = {
       file: wrapperProgram("bwrap") ?? "",
       args: [
         ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--disable-userns"],
-        ...(isolate.net === "off" ? ["--unshare-net"] : []),
+        ...(isolate.net === "off" && !inherits.offline ? ["--unshare-net"] : []),
         ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL"],
         ...fileSystemArguments(prepared, isolate, limits),
         ...["--chdir", cwd, "--", ...init],

@@ -35,9 +35,9 @@ function limitCommands({ memoryBytes, fileBytes, cpuSeconds, pids }: Limits): re
     // SIGXCPU tells what happened; SIGKILL a second later is for those who ignore it.
     commands.push(`ulimit -S -t ${String(cpuSeconds)}`, `ulimit -H -t ${String(cpuSeconds + 1)}`);
   }
-  const quiet = commands.map((command) => `${command} 2>/dev/null`);
   // The letter for processes differs between shells.
-  return [...quiet, `ulimit -p ${String(pids)} 2>/dev/null || ulimit -u ${String(pids)} 2>/dev/null`];
+  commands.push(`ulimit -p ${String(pids)} || ulimit -u ${String(pids)}`);
+  return [`{ ${commands.join("; ")}; } 2>/dev/null`];
 }
 
 function blocks(bytes: number, unit: number): string {

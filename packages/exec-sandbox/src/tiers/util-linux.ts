@@ -19,7 +19,12 @@ export const utilLinux: ExecBackend = {
   }: BackendRequest): LaunchPlan {
     const home = homeOf(isolate, env);
     const init = initCommand(limits, home, [program.file, ...args]);
-    const unshare = [wrapperProgram("unshare") ?? "", ...namespaces(isolate, user), "--", ...init];
+    const unshare = [
+      wrapperProgram("unshare") ?? "",
+      ...namespaces(isolate, user, inherits.offline),
+      "--",
+      ...init,
+    ];
     const [file = "", ...rest] = inherits.noNewPrivs ? unshare : [...privileges(), ...unshare];
     return { file, args: rest, env: home, cwd, shape: "wrapped" };
   },
@@ -41,7 +46,7 @@ function privileges(): readonly string[] {
  * Root keeps its own user namespace unless something is taken away: mapped into another one it could no
  * longer read other users' files, which its tools are entitled to.
  */
-function namespaces(isolate: Isolate, user: User | undefined): readonly string[] {
+function namespaces(isolate: Isolate, user: User | undefined, offline: boolean): readonly string[] {
   const confined = isolate.net === "off" || isolate.read !== undefined || isolate.write !== undefined;
   return [
     ...(confined || (user?.uid ?? process.getuid?.()) !== 0 ? ["--user", "--map-current-user"] : []),
@@ -49,6 +54,6 @@ function namespaces(isolate: Isolate, user: User | undefined): readonly string[]
     "--fork",
     "--kill-child",
     "--mount-proc",
-    ...(isolate.net === "off" ? ["--net"] : []),
+    ...(isolate.net === "off" && !offline ? ["--net"] : []),
   ];
 }
