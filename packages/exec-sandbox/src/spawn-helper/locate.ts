@@ -7,6 +7,11 @@ import { fileURLToPath } from "node:url";
  */
 export function ownHelper(): string | undefined {
   // Sources are TypeScript, which the oldest supported Node.js does not run.
-  const beside = fileURLToPath(new URL("./main.js", import.meta.url));
-  return existsSync(beside) ? beside : undefined;
+  try {
+    const beside = fileURLToPath(new URL("./main.js", import.meta.url));
+    return existsSync(beside) ? beside : undefined;
+  } catch {
+    // Bundled into a script, a module has no address.
+    return undefined;
+  }
 }

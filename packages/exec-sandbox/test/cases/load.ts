@@ -58,7 +58,9 @@ export const loadCases: CaseTable = {
     const before = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
     const signal = new AbortController().signal;
     for (let call = 0; call < 150; call += 1) expectText(await run({ file: "true", signal }), "");
-    expect([readdirSync("/proc/self/fd").length, process.listenerCount("exit")]).toEqual(before);
+    const after = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
+    // What an earlier case closes late may be gone by now.
+    for (const [index, count] of after.entries()) expect(count).toBeLessThanOrEqual(before[index] ?? 0);
   },
   103: async (world) => {
     const host = largeHost(
