@@ -22,12 +22,19 @@ export function needsFiles({ read, write, home }: Isolate): boolean {
 
 /** What is in force for one call: asked for, promised by the tier, and seen to work. */
 export function inForce(backend: ExecBackend, probe: TierProbe, isolate: Isolate): Guarantees {
-  const promised = { ...backend.promises({ isolate }), fdsClosed: true };
-  const entries = Object.entries(promised).map(([name, value]) => [
-    name,
-    value && probe.guarantees[name as keyof Guarantees],
-  ]);
-  return Object.fromEntries(entries) as Guarantees;
+  const promised = backend.promises({ isolate });
+  const seen = probe.guarantees;
+  return {
+    netOff: promised.netOff && seen.netOff,
+    fsReadConfined: promised.fsReadConfined && seen.fsReadConfined,
+    fsWriteConfined: promised.fsWriteConfined && seen.fsWriteConfined,
+    treeKill: promised.treeKill && seen.treeKill,
+    memLimited: promised.memLimited && seen.memLimited,
+    pidsLimited: promised.pidsLimited && seen.pidsLimited,
+    noNewPrivs: promised.noNewPrivs && seen.noNewPrivs,
+    // What a program inherits depends on who starts it, not on the tier.
+    fdsClosed: seen.fdsClosed,
+  };
 }
 
 /** Which of the guarantees asked for are missing. */

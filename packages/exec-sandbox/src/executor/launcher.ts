@@ -3,7 +3,7 @@ import type { Launch } from "../process/launch.ts";
 import type { LaunchBounds, LaunchPlan } from "../process/plan.ts";
 import { collectOutput } from "../process/output.ts";
 import type { Output } from "../process/output.ts";
-import { createStderrRing } from "../process/stderr-text.ts";
+import { createStderrRing, noText } from "../process/stderr-text.ts";
 import type { StderrText } from "../process/stderr-text.ts";
 import type { Connection } from "../spawn-helper/connect.ts";
 import type { HelperClient } from "../spawn-helper/client.ts";
@@ -54,7 +54,7 @@ export function helperLauncher(client: HelperClient, { hello }: Connection, kind
     closesDescriptors: hello.descriptorsClosed,
     launch(plan, stdin, bounds, onStarted) {
       const stdout = collectOutput(bounds.stdoutBytes);
-      let stderr: StderrText = { text: "", byteLength: 0, truncated: false };
+      let stderr = noText;
       const started = client.launch(plan, stdin, bounds, {
         started: () => onStarted?.(),
         stdout: (chunk) => stdout.add(chunk),

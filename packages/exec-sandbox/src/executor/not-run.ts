@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { ExecError } from "../errors/exec-error.ts";
 import { createOutput } from "../process/output.ts";
+import { noText } from "../process/stderr-text.ts";
 import { noGuarantees } from "../tiers/backend.ts";
 import type { RunOutcome } from "../types.ts";
 
@@ -13,7 +14,7 @@ export function notRun(error: ExecError, began: number, queuedMs?: number): RunO
     exitCode: null,
     signal: null,
     stdout: createOutput([], true),
-    stderr: { text: "", byteLength: 0, truncated: false },
+    stderr: noText,
     meta: {
       tier: "portable",
       via: "direct",

@@ -29,6 +29,10 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
     const key = `${backend.tier} ${launcher.kind}`;
     const known = probes.get(key) ?? probeTier(backend, launcher, settings.user);
     probes.set(key, known);
+    // A helper that died during the probe says nothing about the tier.
+    void known.then(({ available }) => {
+      if (!available && launcher.kind !== "direct") probes.delete(key);
+    });
     return known;
   };
 

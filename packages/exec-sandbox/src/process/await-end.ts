@@ -49,6 +49,10 @@ export function awaitEnd(
     else setTimeout(sweep, LOOK_MS, looks - 1);
   };
 
+  // What the program wrote is in the pipe already: read it before looking at the clock.
+  const lookAgain = (): void => {
+    setImmediate(() => setImmediate(abandonPipes));
+  };
   const abandonPipes = (): void => {
     if (closed) return;
     lingering = true;
@@ -61,10 +65,10 @@ export function awaitEnd(
     exit = { exitCode, signal };
     tree.leaderEnded();
     onExit();
-    drain = setTimeout(() => {
-      // What the program wrote is in the pipe already: read it before looking at the clock.
-      setImmediate(() => setImmediate(abandonPipes));
-    }, drainMs);
+    // The pipes close in the same breath, unless somebody else holds them.
+    setImmediate(() => {
+      if (!closed) drain = setTimeout(lookAgain, drainMs);
+    });
   });
   child.once("close", () => {
     closed = true;

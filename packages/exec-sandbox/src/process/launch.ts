@@ -34,7 +34,10 @@ export function launch(
   sinks: LaunchSinks,
 ): Launch {
   const stopper = createStopper(bounds);
-  const ended = start(plan, () => stopper.cause() === null).then((child) =>
+  const started = start(plan, () => stopper.cause() === null);
+  // What is done from here on, the program does not wait for.
+  stopper.arm();
+  const ended = started.then((child) =>
     typeof child === "string"
       ? { ...nothingStarted, startErrno: child, stopped: stopper.finish() }
       : run(child, plan, stdin, bounds, sinks, stopper),

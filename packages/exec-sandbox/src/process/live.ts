@@ -6,15 +6,15 @@ const killAll = (): void => {
   for (const tree of live) tree.kill(true);
 };
 
+let listens = false;
+
 /**
  * Remember a tree until it has ended, so that `process.exit()` and an uncaught exception leave nothing
- * behind. One listener for all, and none while nothing runs.
+ * behind. One listener for all, from the first launch on.
  */
 export function track(tree: ProcessTree): () => void {
-  if (live.size === 0) process.on("exit", killAll);
+  if (!listens) process.on("exit", killAll);
+  listens = true;
   live.add(tree);
-  return () => {
-    live.delete(tree);
-    if (live.size === 0) process.off("exit", killAll);
-  };
+  return () => live.delete(tree);
 }

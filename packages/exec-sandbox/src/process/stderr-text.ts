@@ -12,6 +12,9 @@ export interface StderrRing {
   finish(): StderrText;
 }
 
+/** Nothing was written. */
+export const noText: StderrText = { text: "", byteLength: 0, truncated: false };
+
 export function createStderrRing(limit: number): StderrRing {
   const half = Math.floor(limit / 2);
   const kept = limit - half;
@@ -40,6 +43,7 @@ export function createStderrRing(limit: number): StderrRing {
       }
     },
     finish() {
+      if (total === 0) return noText;
       const start = Buffer.concat(head);
       const end = lastBytes(tail, kept);
       const left = total - start.length - end.length;

@@ -8,6 +8,8 @@ const GIVE_UP_MS = 200;
 export interface Stopper {
   readonly stop: (cause: StopCause) => void;
   cause(): StopCause | null;
+  /** The time starts to run out. */
+  arm(): void;
   /** From now on there is something to end; `giveUp` is called when even SIGKILL did not help. */
   attach(tree: ProcessTree, giveUp: () => void): void;
   /** The program has ended: a later cause does not count, and no timer is left. */
@@ -41,11 +43,12 @@ export function createStopper(bounds: Pick<LaunchBounds, "remainingMs" | "killGr
     cause = given;
     if (tree) act();
   };
-  timer = setTimeout(stop, bounds.remainingMs, "timeout");
-
   return {
     stop,
     cause: () => cause,
+    arm() {
+      timer ??= setTimeout(stop, bounds.remainingMs, "timeout");
+    },
     attach(attached, onGiveUp) {
       tree = attached;
       giveUp = onGiveUp;

@@ -5,6 +5,7 @@ import { ExecError } from "../errors/exec-error.ts";
 import { startError } from "../errors/start-error.ts";
 import type { Environment } from "./environment.ts";
 import { HEADER_BYTES, readHeader } from "./header.ts";
+import { identityOf, isSame, recall, remember } from "./identity.ts";
 import type { Header, Identity, Inspected } from "./inspected.ts";
 import { checkInterpreter } from "./script.ts";
 import { statOf } from "./stat.ts";
@@ -19,6 +20,9 @@ export function inspectProgram(
     return new ExecError("EXEC_BATCH_FILE", { file });
   const stat = statOf(file);
   if (!stat) return new ExecError("EXEC_NOT_FOUND", { file });
+  const identity = identityOf(stat);
+  const known = recall(file, identity);
+  if (known) return known;
   const kind = kindOf(stat);
   if (kind !== "file") return new ExecError("EXEC_NOT_A_FILE", { file, kind });
   if (!isExecutable(file)) {
@@ -26,7 +30,7 @@ export function inspectProgram(
   }
   const sniffed = sniff(file);
   // A file that may be executed but not read: no shell could read it either.
-  if (sniffed === "EACCES") return { file, identity: identityOf(stat), header: { kind: "binary" } };
+  if (sniffed === "EACCES") return { file, identity, header: { kind: "binary" } };
   if (typeof sniffed === "string") return startError(file, sniffed);
   const { header } = sniffed;
   if (header.kind === "unknown") {
@@ -34,20 +38,14 @@ export function inspectProgram(
     return new ExecError("EXEC_BAD_FORMAT", { file, problem: header.problem }, { hint });
   }
   const fault = header.kind === "script" ? checkInterpreter(file, header, world) : undefined;
-  return fault ?? { file, ...sniffed };
+  return fault ?? remember({ file, ...sniffed });
 }
 
 /** Whether the path still leads to the file that was looked at. */
 export function isUnchanged({ file, identity }: Inspected): boolean {
   const stat = statOf(file);
   if (!stat) return false;
-  const now = identityOf(stat);
-  return (
-    now.dev === identity.dev &&
-    now.ino === identity.ino &&
-    now.size === identity.size &&
-    now.mtimeMs === identity.mtimeMs
-  );
+  return isSame(identityOf(stat), identity);
 }
 
 function sniff(file: string): { header: Header; identity: Identity } | string {
@@ -72,10 +70,6 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function identityOf({ dev, ino, size, mtimeMs }: Stats): Identity {
-  return { dev, ino, size, mtimeMs };
 }
 
 function kindOf(stat: Stats): string {

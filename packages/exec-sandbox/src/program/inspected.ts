@@ -21,5 +21,8 @@ export interface Identity {
   readonly dev: number;
   readonly ino: number;
   readonly size: number;
+  readonly mode: number;
   readonly mtimeMs: number;
+  /** Moves with every change of content, owner or permissions, and cannot be set. */
+  readonly ctimeMs: number;
 }

@@ -19,13 +19,13 @@ export interface Prepared {
 
 /** Check a request as far as that is possible without starting anything. */
 export function prepare(request: RunRequest): Prepared | ExecError {
-  const { file, args = [], cwd = process.cwd() } = request;
-  const textFault = checkText(file, "file") ?? checkText(cwd, "cwd") ?? checkArguments(args);
+  const { file, args = [], cwd } = request;
+  const textFault = checkText(file, "file") ?? checkText(cwd ?? "", "cwd") ?? checkArguments(args);
   if (textFault) return textFault;
   const env = cleanEnvironment(request.env ?? {});
   if (env instanceof ExecError) return env;
-  const directory = resolve(cwd);
-  if (!isDirectory(directory)) return new ExecError("EXEC_CWD_NOT_FOUND", { cwd });
+  const directory = cwd === undefined ? hostDirectory() : existing(resolve(cwd));
+  if (directory === undefined) return new ExecError("EXEC_CWD_NOT_FOUND", { cwd: cwd ?? "." });
   const path = locate(file, directory, env);
   if (path === undefined) {
     const hint =
@@ -41,6 +41,15 @@ function locate(file: string, cwd: string, env: Environment): string | undefined
   return file.includes("/") ? resolve(cwd, file) : findProgram(file, env["PATH"]);
 }
 
-function isDirectory(path: string): boolean {
-  return statOf(path)?.isDirectory() === true;
+function existing(path: string): string | undefined {
+  return statOf(path)?.isDirectory() === true ? path : undefined;
+}
+
+function hostDirectory(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    // Somebody removed it.
+    return undefined;
+  }
 }
