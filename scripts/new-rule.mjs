@@ -9,16 +9,17 @@ import { pageFile, ruleFile } from "./new-rule/templates.mjs";
 import { root } from "./root.mjs";
 import { readPage, ruleFolders } from "./rule-pages/walk.mjs";
 
+const FORMATS = ["manifest", "skill", "skill-md", "bundle", "btcp", "mcp", "openai", "anthropic"];
+
 const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--specification]
 
   GROUP            ${Object.keys(homes).join(", ")}
-  --format         manifest, mcp, openai or anthropic: the format of the page's examples
+  --format         the format of the page's examples: ${FORMATS.join(", ")}
   --severity       error, warning or info
   --specification  a rule of the tools manifest's specification, not advice (group manifest only)
 
 Example: pnpm new-rule name/placeholder --severity warning`;
 
-const FORMATS = ["manifest", "skill", "mcp", "openai", "anthropic"];
 const SEVERITIES = ["error", "warning", "info"];
 
 try {
@@ -44,7 +45,7 @@ async function newRule() {
     return;
   }
   if (id === undefined || positionals.length > 1) throw new Error(USAGE);
-  const [, group = "", name = ""] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(id) ?? [];
+  const [, group = "", name = ""] = /^([a-z]+(?:-[a-z]+)*)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(id) ?? [];
   if (name === "") throw new Error(`"${id}" is no rule id: group/name in lower case, words joined by "-"`);
   await oneOf("group", group, Object.keys(homes));
   if (values.format !== undefined) await oneOf("format", values.format, FORMATS);
@@ -58,11 +59,11 @@ async function newRule() {
   if (taken !== undefined || existsSync(join(root, folder))) {
     throw new Error(`${id} exists: ${taken ?? folder}`);
   }
-  const identifier = name.replace(/-([a-z0-9])/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
+  const identifier = camelCase(name);
   const list = `${home.rules}/index.ts`;
   const listed = addToList(readFileSync(join(root, list), "utf8"), {
     identifier,
-    alias: `${identifier}In${group[0]?.toUpperCase() ?? ""}${group.slice(1)}`,
+    alias: `${identifier}In${camelCase(`-${group}`)}`,
     module: `./${home.grouped ? `${group}/` : ""}${name}/rule.ts`,
   });
   if (listed === undefined) throw new Error(`${list} holds no list in the usual form; add the rule by hand`);
@@ -80,6 +81,14 @@ async function newRule() {
   writeFileSync(join(root, folder, "page.md"), pageFile(rule));
   writeFileSync(join(root, list), listed);
   console.log(nextSteps(folder, list, home));
+}
+
+/**
+ * @param {string} words joined by "-"
+ * @returns {string}
+ */
+function camelCase(words) {
+  return words.replace(/-([a-z0-9])/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
 }
 
 /**

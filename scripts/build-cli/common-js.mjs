@@ -1,30 +1,45 @@
-import { transform } from "esbuild";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { build } from "esbuild";
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { chunksPlugin } from "./chunks-plugin.mjs";
+import { joinChunks } from "./join-chunks.mjs";
 
 /**
  * Write the chunks of a bundle as CommonJS: esbuild splits ES modules only, and node starts a CommonJS
  * program in two thirds of the time (an ES module's import of node:fs alone loads the whole stream library).
  *
- * @param {readonly import("esbuild").OutputFile[]} files
- * @param {string} dist
+ * @param {import("esbuild").BuildResult<{ metafile: true, write: false }>} bundle
+ * @param {object} options
+ * @param {string} options.root that the metafile counts from
+ * @param {string} options.dist
+ * @param {readonly string[]} options.heads entry points that take what they always load into their files
  */
-export async function writeAsCommonJs(files, dist) {
+export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, heads }) {
   writeFileSync(join(dist, "package.json"), '{ "type": "commonjs" }\n');
-  for (const { path, text } of files) {
-    const { code, map } = await transform(text, {
-      format: "cjs",
-      platform: "node",
-      target: "node20.19",
-      supported: { "dynamic-import": false },
-      minify: true,
-      sourcemap: "external",
-      sourcefile: basename(path),
-      legalComments: "none",
-    });
-    const shebang = dirname(path) === dist ? "#!/usr/bin/env node\n" : "";
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${shebang}${code}//# sourceMappingURL=${basename(path)}.map\n`);
-    writeFileSync(`${path}.map`, map);
-  }
+  const files = new Map(
+    [...joinChunks(metafile.outputs, heads)].map(([chunk, head]) => [join(root, chunk), join(root, head)]),
+  );
+  const chunks = new Map(
+    outputFiles.map(({ path, text }) => {
+      const { entryPoint, exports = [] } = metafile.outputs[relative(root, path).replaceAll("\\", "/")] ?? {};
+      return [path, { text, exports, isProgram: entryPoint === heads[0], file: files.get(path) ?? path }];
+    }),
+  );
+  await build({
+    entryPoints: [...new Set(files.values())],
+    outdir: dist,
+    outbase: dist,
+    // The chunks are held in memory under the very names that are written.
+    allowOverwrite: true,
+    bundle: true,
+    format: "cjs",
+    platform: "node",
+    target: "node20.19",
+    supported: { "dynamic-import": false },
+    minify: true,
+    sourcemap: "linked",
+    legalComments: "none",
+    plugins: [chunksPlugin(chunks, dist)],
+    logLevel: "warning",
+  });
 }

@@ -5,7 +5,7 @@
  * @property {string} rules the `rules` folder whose index.ts lists it
  * @property {"lint" | "list" | "pass"} kind who runs it: the lint engine, a provider list's pass, or a pass of
  *   its package that reports it
- * @property {"specification" | "advice" | "files" | "syntax"} origin
+ * @property {"specification" | "advice" | "files" | "syntax" | "target"} origin
  * @property {"error" | "warning"} severity the usual one
  * @property {string} format of the page's examples
  * @property {boolean} grouped whether the group is a folder of its own
@@ -22,6 +22,17 @@ const provider = (format) => ({
   severity: "error",
   format,
   grouped: false,
+});
+
+/** @type {(rules: string, format: string, reportedBy: string) => Home} */
+const ownPackage = (rules, format, reportedBy) => ({
+  rules,
+  kind: "pass",
+  origin: "specification",
+  severity: "error",
+  format,
+  grouped: false,
+  reportedBy,
 });
 
 /** @type {(origin: "advice" | "files", format?: string) => Home} */
@@ -58,15 +69,29 @@ export const homes = {
   description: engine("advice"),
   files: engine("files", "manifest"),
   manifest: engine("advice", "manifest"),
-  skill: {
-    rules: "packages/skill-descriptor/src/rules",
-    kind: "pass",
-    origin: "specification",
+  skill: ownPackage(
+    "packages/skill-descriptor/src/rules",
+    "skill",
+    "packages/skill-descriptor/src/read/ (shapes) or src/cross/ (what the parts say about each other)",
+  ),
+  "skill-md": ownPackage(
+    "packages/skill-descriptor/src/skill-md/rules",
+    "skill-md",
+    "packages/skill-descriptor/src/skill-md/check/",
+  ),
+  bundle: ownPackage("packages/tool-bundle/src/rules", "bundle", "packages/tool-bundle/src/check/"),
+  btcp: ownPackage(
+    "packages/btcp-schema/src/rules",
+    "btcp",
+    "packages/btcp-schema/src/check/, or src/guidance/ where it is advice",
+  ),
+  target: {
+    rules: "packages/lint/src/targets/rules",
+    kind: "lint",
+    origin: "target",
     severity: "error",
-    format: "skill",
+    format: "mcp target=openai",
     grouped: false,
-    reportedBy:
-      "packages/skill-descriptor/src/read/ (shapes) or src/cross/ (what the parts say about each other)",
   },
   mcp: provider("mcp"),
   openai: provider("openai"),
@@ -74,12 +99,8 @@ export const homes = {
 };
 
 /** @type {Home} The rules of specification 000 stand with its loader, not with the advice. */
-export const manifestSpecification = {
-  rules: "packages/manifest-schema/src/rules",
-  kind: "pass",
-  origin: "specification",
-  severity: "error",
-  format: "manifest",
-  grouped: false,
-  reportedBy: "packages/manifest-schema/src/check/",
-};
+export const manifestSpecification = ownPackage(
+  "packages/manifest-schema/src/rules",
+  "manifest",
+  "packages/manifest-schema/src/check/",
+);

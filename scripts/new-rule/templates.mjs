@@ -72,7 +72,6 @@ const LIST_CHECK = `    for (const { identity, path } of tools) {
  */
 export function pageFile({ id, home }) {
   const isList = home.kind === "list";
-  const tool = toolPointer(home.format);
   return `# ${id}
 
 Say in one sentence what is wrong.
@@ -85,7 +84,7 @@ Say what happens if it stays, and who refuses it.
 
 ${example(home.format, "replace_me")}
 
-- \`${tool}${isList ? "" : `${home.format === "openai" ? "/function" : ""}/name`}\`
+- \`${pointerOf(home.format, isList)}\`
 
 ## Good
 
@@ -95,10 +94,15 @@ ${example(home.format, "get_time")}
 
 /**
  * @param {string} format
- * @returns {string}
+ * @param {boolean} isList whether the rule is told of the tool as a whole
+ * @returns {string} where the example's rule reports
  */
-function toolPointer(format) {
-  return format === "manifest" || format === "mcp" ? "/tools/0" : "/0";
+function pointerOf(format, isList) {
+  if (format === "bundle") return "/slug";
+  if (format === "btcp" || format === "skill-md") return "/name";
+  const tool = format === "openai" || format === "anthropic" ? "/0" : "/tools/0";
+  if (isList) return tool;
+  return `${tool}${format === "openai" ? "/function" : ""}/name`;
 }
 
 /**
@@ -110,8 +114,18 @@ function example(format, name) {
   const text = '"description": "Tells the time of day in UTC."';
   const schema = '{ "type": "object", "properties": {} }';
   const of = (/** @type {string} */ rest) => `{ "name": "${name}", ${text}, ${rest} }`;
+  if (format === "skill-md") {
+    return `\`\`\`markdown skill-md\n---\nname: ${name}\ndescription: Use it to tell the time of day in UTC.\n---\n\`\`\``;
+  }
+  const ids = ["bundleID", "toolID"].map(
+    (key, at) => `"${key}": "018faf50-b7b6-7a01-9a05-a22a6e0af10${String(at)}"`,
+  );
+  const times = ["createdAt", "modifiedAt"].map((key) => `"${key}": "2026-01-05T08:00:00Z"`);
   /** @type {Record<string, string>} */
   const documents = {
+    skill: `{\n  "tools": [\n    ${of(`"parameters": ${schema}`)}\n  ],\n  "allowlist": { "date": ["now"] },\n  "execution": [{ "tool": "${name}", "binary": "date", "subcommand": "now", "args": [] }]\n}`,
+    bundle: `{\n  "schemaVersion": "1",\n  ${ids.join(",\n  ")},\n  "slug": "${name.replaceAll("_", "-")}",\n  "version": "v1",\n  "displayName": "Time",\n  ${text},\n  "type": "http",\n  "isEnabled": true,\n  "argSchema": ${schema},\n  "impl": { "urlTemplate": "https://time.example/now" },\n  ${times.join(",\n  ")}\n}`,
+    btcp: `{\n  "name": "${name}",\n  ${text},\n  "inputSchema": ${schema},\n  "capabilities": []\n}`,
     manifest: `{\n  "tools": [\n    ${of(`"command": ["./tools/bin/${name}"]`)}\n  ]\n}`,
     mcp: `{\n  "tools": [\n    ${of(`"inputSchema": ${schema}`)}\n  ]\n}`,
     openai: `[\n  {\n    "type": "function",\n    "function": ${of(`"parameters": ${schema}`)}\n  }\n]`,

@@ -3,8 +3,9 @@ import ts from "typescript";
 import { isNode } from "./schema-node.mjs";
 
 /**
- * Loss: where an array's items or a tuple's elements have a named string type (`EnvName[]`), its pattern,
- * title and description are dropped; on a plain property they are kept. They are read from the types again.
+ * Loss: where an array's items or a tuple's elements have a named string or number type (`EnvName[]`), its
+ * pattern, bounds, title and description are dropped; on a plain property they are kept. They are read from
+ * the types again.
  *
  * @param {SchemaNode} schema with interfaces under `definitions`
  * @param {string} source the text of the types
@@ -35,12 +36,15 @@ function restore(property, elements, aliases) {
   const nodes = Array.isArray(items) ? items : [items];
   nodes.forEach((node, index) => {
     const alias = aliases.get(elements[index] ?? "");
-    if (alias && isNode(node)) Object.assign(node, { ...alias, ...node });
+    if (!alias || !isNode(node)) return;
+    // `@TJS-type integer` says more than the generator's "number".
+    const type = alias["type"] ?? node["type"];
+    Object.assign(node, { ...alias, ...node, ...(type === undefined ? {} : { type }) });
   });
 }
 
 /**
- * What the comments of string types say: `@pattern`, `@title` and the text.
+ * What the comments of string and number types say: `@pattern`, `@minimum`, `@title` and the text.
  *
  * @param {ts.SourceFile} file
  * @returns {Map<string, SchemaNode>}
@@ -50,7 +54,8 @@ function aliasesOf(file) {
   const aliases = new Map();
   for (const statement of file.statements) {
     if (!ts.isTypeAliasDeclaration(statement)) continue;
-    if (statement.type.kind !== ts.SyntaxKind.StringKeyword) continue;
+    const { kind } = statement.type;
+    if (kind !== ts.SyntaxKind.StringKeyword && kind !== ts.SyntaxKind.NumberKeyword) continue;
     /** @type {SchemaNode} */
     const alias = {};
     for (const comment of ts.getJSDocCommentsAndTags(statement)) {
@@ -58,7 +63,11 @@ function aliasesOf(file) {
       if (text !== undefined) alias["description"] = text;
     }
     for (const tag of ts.getJSDocTags(statement)) {
-      alias[tag.tagName.text] = ts.getTextOfJSDocComment(tag.comment) ?? "";
+      const text = ts.getTextOfJSDocComment(tag.comment) ?? "";
+      const { text: name } = tag.tagName;
+      if (name === "minimum" || name === "maximum") alias[name] = Number(text);
+      else if (name === "TJS-type") alias["type"] = text;
+      else alias[name] = text;
     }
     aliases.set(statement.name.text, alias);
   }

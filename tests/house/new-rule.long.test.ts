@@ -45,6 +45,21 @@ describe("pnpm new-rule", () => {
     expect(contract.output).not.toContain("placeholder");
   });
 
+  test.each(["skill/placeholder", "skill-md/placeholder", "bundle/placeholder", "btcp/placeholder"])(
+    "makes %s where its specification's rules are, with a sound example",
+    { timeout: 180_000 },
+    (id) => {
+      const copy = copyProject();
+      const { code, output } = newRule(copy, id);
+      expect(output).toMatch(/report it from packages\/[a-z-]+\/src\//);
+      expect(code).toBe(0);
+      const pages = ruleTests(copy, id);
+      // Nothing reports it yet, so that of its page's tests those of the bad example and the message fail.
+      expect(pages.output).toContain("its bad example yields exactly the listed places");
+      expect(pages.output).toMatch(/^\d+ passed, 2 failed/m);
+    },
+  );
+
   test("leaves a failing test where a pass has to report the rule", { timeout: 180_000 }, () => {
     const copy = copyProject();
     const { output } = newRule(copy, "schema/placeholder", "--severity", "warning");
@@ -71,7 +86,7 @@ describe("pnpm new-rule", () => {
     [
       "an unknown format",
       ["name/too-long", "--format", "yaml"],
-      'unknown format "yaml": there are manifest, skill, mcp, openai, anthropic',
+      'unknown format "yaml": there are manifest, skill, skill-md, bundle, btcp, mcp, openai, anthropic',
     ],
     ["an unknown option", ["name/too-long", "--fromat", "mcp"], "Unknown option '--fromat'"],
     [

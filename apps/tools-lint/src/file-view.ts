@@ -1,4 +1,4 @@
-import type { FileView } from "@toolhaft/lint";
+import type { FileStat, FileView } from "@toolhaft/lint";
 import {
   accessSync,
   closeSync,
@@ -11,22 +11,55 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The real folder around a document. Nothing is written, and nothing but what a rule asks for is looked at. */
-export function openFileView(documentPath: string): FileView {
-  const folder = dirname(documentPath);
-  const at = (path: string): string => join(folder, path);
-  return {
-    stat: (path) => orUndefined(() => describe(at(path))),
-    head: (path, bytes) => orUndefined(() => readHead(at(path), bytes)),
-    list: (path) => orUndefined(() => readdirSync(at(path)).sort()),
-    actualCase: (path) => orUndefined(() => spelledOnDisk(at(path))),
+/**
+ * Views of the real folders around documents. Of documents that follow each other in one folder, all get the
+ * same view, and a view looks at a path once.
+ */
+export function createFileViews(): (documentPath: string) => FileView {
+  let last: { folder: string; view: FileView } | undefined;
+  return (documentPath) => {
+    const folder = dirname(documentPath);
+    if (last?.folder !== folder) last = { folder, view: openFolder(folder) };
+    return last.view;
   };
 }
 
-function describe(path: string): NonNullable<ReturnType<FileView["stat"]>> {
-  const stats = statSync(path);
+/** The real folder around one document. */
+export function openFileView(documentPath: string): FileView {
+  return openFolder(dirname(documentPath));
+}
+
+// Nothing is written, and nothing but what a rule asks for is looked at.
+function openFolder(folder: string): FileView {
+  const at = (path: string): string => join(folder, path);
+  const stats = new Map<string, FileStat | undefined>();
+  const lists = new Map<string, readonly string[] | undefined>();
+  const list = (path: string): readonly string[] | undefined =>
+    once(lists, path, () => orUndefined(() => readdirSync(at(path)).sort()));
+  return {
+    stat: (path) => once(stats, path, () => orUndefined(() => describe(at(path)))),
+    head: (path, bytes) => orUndefined(() => readHead(at(path), bytes)),
+    list,
+    actualCase(path) {
+      const name = basename(path).toLowerCase();
+      return list(dirname(path))?.find((entry) => entry.toLowerCase() === name);
+    },
+  };
+}
+
+function once<T>(known: Map<string, T>, path: string, look: () => T): T {
+  const found = known.get(path);
+  if (found !== undefined || known.has(path)) return found as T;
+  const answer = look();
+  known.set(path, answer);
+  return answer;
+}
+
+function describe(path: string): FileStat | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
   const kind = stats.isFile() ? "file" : stats.isDirectory() ? "directory" : "other";
-  const realPath = realpathSync(path).replaceAll("\\", "/");
+  const realPath = realpathSync.native(path).replaceAll("\\", "/");
   return { kind, executable: isExecutable(path), realPath };
 }
 
@@ -49,11 +82,6 @@ function readHead(path: string, bytes: number): string {
   } finally {
     closeSync(descriptor);
   }
-}
-
-function spelledOnDisk(path: string): string | undefined {
-  const name = basename(path).toLowerCase();
-  return readdirSync(dirname(path)).find((entry) => entry.toLowerCase() === name);
 }
 
 function orUndefined<T>(look: () => T): T | undefined {

@@ -4,6 +4,7 @@ import {
   reportSyntax,
   type Diagnostic,
   type Loaded,
+  type Reporter,
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
@@ -13,6 +14,8 @@ import type { LoadState } from "./check/state.ts";
 export interface LoadOptions {
   /** The file's path, as findings name it. */
   path?: string;
+  /** Where findings go; default a reporter of its own. */
+  reporter?: Reporter;
 }
 
 /** Read a text and report what is wrong with the text itself. A byte order mark is a warning (RFC 8259, 8.1). */
@@ -22,7 +25,7 @@ export function startLoad(
   toolAt: (document: JsonDocument, path: JsonPath) => ToolIdentity | undefined,
 ): LoadState {
   const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
-  const reporter = createReporter(document, options.path);
+  const reporter = options.reporter ?? createReporter(document, options.path);
   reportSyntax(document, reporter, { toolAt: (path) => toolAt(document, path) });
   return { document, reporter };
 }

@@ -1,5 +1,5 @@
 import type { Fix } from "./diagnostic.ts";
-import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
+import { removeNode as editsToRemove, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 
 /** One fix that writes `text` in place of a node's value; none when the node has no text. */
 export function replaceValue(
@@ -38,26 +38,6 @@ export function insertFirst(document: JsonDocument, path: JsonPath, member: stri
 
 /** One fix that takes an object's member or an array's item out, with its comma. */
 export function removeNode(document: JsonDocument, path: JsonPath, title: string, safe: boolean): Fix[] {
-  const node = document.locate(path);
-  const { text } = document;
-  if (node === undefined) return [];
-  let start = node.key?.start ?? node.value.start;
-  let { end } = node.value;
-  const before = skipBack(text, start);
-  const after = skipOn(text, end);
-  if (text[before - 1] === ",") start = before - 1;
-  else if (text[after] === ",") end = skipOn(text, after + 1);
-  return [{ title, safe, edits: [{ start, end, text: "" }] }];
-}
-
-function skipOn(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && " \t\r\n".includes(text[at] ?? "x")) at++;
-  return at;
-}
-
-function skipBack(text: string, from: number): number {
-  let at = from;
-  while (at > 0 && " \t\r\n".includes(text[at - 1] ?? "x")) at--;
-  return at;
+  const edits = editsToRemove(document, path);
+  return edits.length === 0 ? [] : [{ title, safe, edits }];
 }

@@ -58,6 +58,8 @@ export interface FindingPlace {
   /** Where the specification of one format makes more (or less) of it than the rule does. */
   severity?: Severity;
   tool?: { index: number; name?: string };
+  /** The targets that say so, where the rule is about targets. */
+  targets?: readonly string[];
   related?: RelatedPlace[];
   fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[];
 }
@@ -73,10 +75,17 @@ export type Report<M extends Messages = Messages> = (finding: Finding<M>) => voi
 export function defineRule<const M extends Messages, Context = never>(
   rule: RuleGiven<M> & { check?: (context: Context, report: Report<M>) => void },
 ): Rule<M, Context> {
-  const defaults = { formats: "all", scope: "document", needs: [], status: "stable" } as const;
+  const { id, severity, origin, formats = "all", scope = "document", needs = NOTHING } = rule;
+  const { since, status = "stable", messages } = rule;
+  // Field by field: spreading two objects for each rule would cost a program's start a millisecond.
+  const defined: Rule<M, Context> = { id, severity, origin, formats, scope, needs, since, status, messages };
+  if (rule.targets !== undefined) defined.targets = rule.targets;
   // The check takes only findings of its own messages, and only those reach it.
-  return { ...defaults, ...rule };
+  if (rule.check !== undefined) defined.check = rule.check;
+  return defined;
 }
+
+const NOTHING = [] as const;
 
 type RuleGiven<M extends Messages> = Pick<Rule<M>, "id" | "severity" | "origin" | "since" | "messages"> &
   Partial<Omit<Rule<M>, "check">>;

@@ -1,55 +1,11 @@
-import type { JsonDocument, JsonPath, JsonProblem } from "@toolhaft/json-text";
-import type { Fix, Severity, ToolIdentity } from "./diagnostic.ts";
+import type { JsonDocument } from "@toolhaft/json-text";
+import { reportProblems } from "./report-problems.ts";
 import type { Reporter } from "./reporter.ts";
-import type { FindingPlace } from "./rule.ts";
-import { fixTitles, relatedMessages } from "./rules/json/fix-titles.ts";
-import { jsonRules } from "./rules/index.ts";
+import type { SyntaxOptions } from "./syntax-options.ts";
 
-/** How one format sees faults of the text. */
-export interface SyntaxOptions {
-  /** A byte order mark is an error where the format's loader refuses it; default `"warning"`. */
-  bomSeverity?: Severity;
-  /** The tool that holds a path, so that messages name it. */
-  toolAt?: (path: JsonPath) => ToolIdentity | undefined;
-}
-
-const ruleById = new Map(jsonRules.map((rule) => [rule.id as string, rule]));
+export type { SyntaxOptions } from "./syntax-options.ts";
 
 /** Report what is wrong with a document's text: each problem of the parser becomes a `json/…` finding. */
 export function reportSyntax(document: JsonDocument, reporter: Reporter, options: SyntaxOptions = {}): void {
-  for (const problem of document.problems) {
-    const rule = ruleById.get(`json/${problem.code}`);
-    if (!rule) continue;
-    const { kind, ...data } = problem.data;
-    reporter.add(rule, {
-      messageId: typeof kind === "string" ? kind : camelCase(problem.code),
-      data,
-      ...placeOfProblem(problem, options),
-    });
-  }
-}
-
-function placeOfProblem(problem: JsonProblem, options: SyntaxOptions): FindingPlace {
-  const { code, path, start, end } = problem;
-  const place: FindingPlace = { path, range: { start, end } };
-  const tool = options.toolAt?.(path);
-  if (tool) place.tool = tool;
-  if (code === "bom" && options.bomSeverity) place.severity = options.bomSeverity;
-  if (problem.fix) place.fixes = [titled(problem.fix)];
-  if (problem.related) {
-    place.related = problem.related.map((related) => ({
-      path: related.path,
-      range: { start: related.start, end: related.end },
-      message: relatedMessages[related.code] ?? related.code,
-    }));
-  }
-  return place;
-}
-
-function titled({ code, safe, edits }: NonNullable<JsonProblem["fix"]>): Fix {
-  return { title: fixTitles[code] ?? code, safe, edits };
-}
-
-function camelCase(code: string): string {
-  return code.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  if (document.problems.length > 0) reportProblems(document, reporter, options);
 }

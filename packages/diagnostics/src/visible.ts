@@ -4,13 +4,15 @@
  */
 
 // Controls, format characters (bidirectional, zero-width, tags), lone surrogates, line separators.
-const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const EACH_ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// In a function: while V8 parses the expression it looks the properties up, which takes a millisecond.
+function acting(): RegExp {
+  return /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+}
 const PLAIN = /^[ -~]*$/;
 
 /** Text with every character that acts instead of showing written as its code: `<U+001B>`. */
 export function visible(text: string): string {
-  return PLAIN.test(text) || !ACTING.test(text) ? text : text.replace(EACH_ACTING, codeOf);
+  return PLAIN.test(text) ? text : text.replace(acting(), codeOf);
 }
 
 function codeOf(character: string): string {

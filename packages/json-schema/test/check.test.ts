@@ -38,6 +38,15 @@ describe("checkSchema", () => {
 });
 
 describe("checkSchemaText", () => {
+  test.each([
+    ['{ "properties": {} }', ["schema/root-type"]],
+    ["{ ... }", ["json/unexpected"]],
+    ["{ typ", ["json/truncated"]],
+  ])("of broken text %s, what is missing may only be unreadable", (text, expected) => {
+    const found = checkSchemaText(text, { root: "object" });
+    expect(found.map(({ rule }) => rule)).toEqual(expected);
+  });
+
   test("tells faults of the text too, and checks what can be read", () => {
     const found = checkSchemaText('{ "type": "strin", }', { file: "place.json" });
     expect(found.map(({ rule, at }) => `${rule} ${at.path ?? ""}`)).toEqual([

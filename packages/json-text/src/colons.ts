@@ -12,11 +12,11 @@ export interface Colons {
   oddIntegers: boolean;
 }
 
-/** Look at every colon once. This runs over every text that is read. */
-export function scanColons(text: string): Colons {
+/** Look at every colon of a text, or of a stretch of it, once. This runs over every text that is read. */
+export function scanColons(text: string, start = 0, end: number = text.length): Colons {
   let keys = 0;
   let oddIntegers = false;
-  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
+  for (let at = text.indexOf(":", start); at !== -1 && at < end; at = text.indexOf(":", at + 1)) {
     let quote = at - 1;
     let before = text.charCodeAt(quote);
     while (before === 0x20 || before === 0x0a || before === 0x0d || before === 0x09) {

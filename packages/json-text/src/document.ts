@@ -1,4 +1,4 @@
-import { lineTable, positionAt, type LineTable } from "./line-table.ts";
+import { LineTable } from "./line-table.ts";
 import type { JsonDocument, JsonPath, JsonProblem, JsonValue, NodeRange, TextPosition } from "./types.ts";
 
 /** Finds the places of nodes. */
@@ -45,7 +45,7 @@ export class TextDocument implements JsonDocument {
   }
 
   position(offset: number): TextPosition {
-    this.#lines ??= lineTable(this.text);
-    return positionAt(this.#lines, offset, this.text.length);
+    this.#lines ??= new LineTable(this.text);
+    return this.#lines.position(offset);
   }
 }

@@ -13,11 +13,14 @@ export class Locator implements NodeLocator {
   readonly #hasRepeatedKeys: boolean;
   readonly #root: Member;
 
-  /** `hasRepeatedKeys`: of equal keys the last counts, so that objects have to be scanned to their end. */
-  constructor(text: string, hasRepeatedKeys: boolean) {
+  /**
+   * `hasRepeatedKeys`: of equal keys the last counts, so that objects have to be scanned to their end.
+   * `start`: where the value stands whose nodes are to be found, the text's first one by default.
+   */
+  constructor(text: string, hasRepeatedKeys: boolean, start?: number) {
     this.#text = text;
     this.#hasRepeatedKeys = hasRepeatedKeys;
-    this.#root = { start: skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0) };
+    this.#root = { start: start ?? skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0) };
   }
 
   /** Key and value range of a node; `undefined` where the text has none. */

@@ -31,7 +31,13 @@ export function parseJson(input: string | Uint8Array, options: { maxDepth?: numb
     }
   }
   const { root, problems: faults } = recover(text, maxDepth);
-  return new TextDocument(text, root?.content, false, [...problems, ...faults], () => new TreeLocator(root));
+  return new TextDocument(
+    text,
+    root?.content,
+    false,
+    [...problems, ...faults],
+    () => new TreeLocator(text, root),
+  );
 }
 
 function parse(text: string): JsonValue | undefined {

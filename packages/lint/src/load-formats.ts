@@ -4,6 +4,7 @@ import type { Format, FormatId } from "./format.ts";
 export const formatIds: readonly FormatId[] = [
   "manifest",
   "skill",
+  "skill-md",
   "bundle",
   "btcp",
   "mcp",
@@ -14,6 +15,7 @@ export const formatIds: readonly FormatId[] = [
 const packs: Record<FormatId, (holds: (text: string) => boolean) => Promise<Format>> = {
   manifest: async () => (await import("./formats/manifest/index.ts")).manifestFormat,
   skill: async () => (await import("./formats/skill/index.ts")).skillFormat,
+  "skill-md": async () => (await import("./formats/skill-md/index.ts")).skillMarkdownFormat,
   bundle: async (holds) => {
     const { createBundleFormat, EXTRACT_SIGN } = await import("./formats/bundle/create.ts");
     if (!holds(EXTRACT_SIGN)) return createBundleFormat();

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import { isSkillMarkdown } from "@toolhaft/lint";
 import { expect, test } from "vitest";
 import { describeWithShared } from "../../../tests/shared-folder.ts";
-import { linter } from "./all-formats.ts";
+import { usualLinter as linter } from "./all-formats.ts";
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -24,6 +26,10 @@ function warningsByTool(file: string): { format: string | null; errors: string[]
   return { format, errors, warnings };
 }
 
+function errorsOf(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+}
+
 describeWithShared("corpus", "files that people really have", (corpus) => {
   test.each([
     ["manifests", "manifest", 28],
@@ -41,6 +47,32 @@ describeWithShared("corpus", "files that people really have", (corpus) => {
     const files = jsonFilesIn(join(corpus, "skills")).map(warningsByTool);
     expect(new Set(files.map((file) => file.format))).toEqual(new Set(["skill"]));
     expect(files.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test("what skills say to models has no error", () => {
+    const folder = join(corpus, "skills");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isSkillMarkdown);
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const { files: reports } = linter.lint([
+        { path: file, text: readFileSync(join(folder, file), "utf8") },
+      ]);
+      expect(reports.map(({ format }) => format)).toEqual(["skill-md"]);
+      expect(reports.flatMap(({ diagnostics }) => errorsOf(diagnostics))).toEqual([]);
+    }
+  });
+
+  test("of browser tools only cut-off manifests have errors: fields that are not there", () => {
+    const errors = jsonFilesIn(join(corpus, "btcp")).flatMap((path) => {
+      const prepared = linter.prepare({ path, text: readFileSync(path, "utf8") });
+      if (prepared.detection.kind !== "format") return [];
+      return errorsOf(linter.lintPrepared(prepared).diagnostics).map((rule) => `${basename(path)} ${rule}`);
+    });
+    expect(errors).toEqual([
+      ...Array<string>(4).fill("docs__api__core__manifest.md__01.json btcp/required"),
+      ...Array<string>(3).fill("docs__protocols__index.md__03.json btcp/required"),
+      ...Array<string>(3).fill("docs__protocols__index.md__04.json btcp/required"),
+    ]);
   });
 
   test("stored tools and bundles are taken for what they are, and have no error", () => {

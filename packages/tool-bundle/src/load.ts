@@ -105,7 +105,7 @@ function start(
   options: LoadOptions,
   toolAt?: (path: JsonPath) => ToolIdentity | undefined,
 ): CheckState {
-  const reporter = createReporter(document, options.path);
+  const reporter = options.reporter ?? createReporter(document, options.path);
   reportSyntax(document, reporter, toolAt === undefined ? {} : { toolAt });
   return { document, reporter, options };
 }

@@ -96,7 +96,7 @@ export interface ToolFile {
    *
    * @title Implementation
    */
-  impl: HttpBlock | HttpBlock[] | GoBlock | ExecBlock;
+  impl: HttpBlock | [HttpBlock, ...HttpBlock[]] | GoBlock | ExecBlock;
   /**
    * When it was first stored.
    *
@@ -216,6 +216,7 @@ export interface HttpBlock {
    * Where it goes: https://…, with ${name} for values in the path and the query.
    *
    * @title URL
+   * @pattern ^https?://
    */
   urlTemplate: string;
   /**
@@ -325,14 +326,14 @@ export interface ExecBlock {
    * The program and its fixed arguments, one element each.
    *
    * @title Command
-   * @minItems 1
    */
-  command: string[];
+  command: [ProgramName, ...string[]];
   /**
    * Whole seconds a call may take.
    *
    * @title Time limit in seconds
    * @TJS-type integer
+   * @minimum 1
    * @maximum 2147483
    */
   timeoutSec?: number;
@@ -434,3 +435,11 @@ export type Timestamp = string;
  * @maximum 599
  */
 export type StatusCode = number;
+
+/**
+ * The path or the name of a program.
+ *
+ * @title Program
+ * @pattern [^]
+ */
+export type ProgramName = string;

@@ -1,3 +1,23 @@
+const CONVERT_HELP = `FILE is a file of any format that is linted, an OpenAPI 3 document, or - for stdin. The tools go to
+stdout, each loss to stderr with its line: nothing is dropped silently.
+
+Targets   openai, openai-strict, anthropic, anthropic-strict, gemini, gemini-jsonschema, mcp (mcp@2025-11-25),
+          mcp@2025-06-18, mcp@2026-07-28, ollama, vscode, bedrock, webmcp, portable
+Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.json), bundle, btcp
+
+  tools-lint convert tools.json --to gemini > gemini.json
+  some-server --list | tools-lint convert - --as mcp --to openai-strict
+  tools-lint convert openapi.json --to bundle --output tools/
+  tools-lint convert tools.json --to portable --fail-on-loss > /dev/null    nothing may be lost, for CI
+
+  wider      the receiver may send values that the original schema refuses
+  narrower   it will not send some that the original accepts
+  hint       the same values, but the model is told less, or arguments need restoreArguments on their way back
+  absent     a part of the tool does not arrive
+
+With --format json the answer holds the files, every loss as data, and the maps that turn names and arguments
+back. Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost; 2 wrong usage.`;
+
 /** The commands beside linting itself; a folder of such a name is linted as `./rules`. */
 export const commands: readonly { name: string; usage: string; help: string; more: string }[] = [
   {
@@ -7,10 +27,22 @@ export const commands: readonly { name: string; usage: string; help: string; mor
     more: "Rules are named as in reports, such as manifest/duplicate-name. Works without a network.",
   },
   {
+    name: "convert",
+    usage: "convert FILE --to TARGET",
+    help: "Turn tools into what a model's provider takes, or into another format; say what is lost.",
+    more: CONVERT_HELP,
+  },
+  {
     name: "rules",
     usage: "rules",
     help: "List every rule with its severity and what it finds.",
     more: "With --format json the list is made for programs: id, severity, formats, summary.",
+  },
+  {
+    name: "targets",
+    usage: "targets [TARGET…]",
+    help: "List the targets that tools can be held against, or what some of them accept.",
+    more: "Each line has its source and when it was last seen to hold. With --format json: everything, as data.",
   },
   {
     name: "help",

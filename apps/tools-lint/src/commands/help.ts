@@ -12,6 +12,8 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ['tools-lint "**/tools.json"', "a pattern, the same in every shell"],
   ["some-server --list | tools-lint - --as mcp", "what a program prints"],
   ["tools-lint --format json . > report.json", "for another program"],
+  ["tools-lint convert tools.json --to gemini", "what a provider takes, and what is lost on the way"],
+  ["tools-lint --target gemini,openai-strict", "what these providers take of every tool"],
   ["tools-lint explain manifest/duplicate-name", "why a rule is there, with a bad and a good file"],
 ];
 
@@ -42,7 +44,7 @@ export function helpCommand(topic: string | undefined, values: ParsedArguments["
     ),
     ...optionSections(colors.bold),
     section(colors.bold("Exit codes"), EXIT_CODES),
-    "Folders are searched for *.json files that hold tools; what else lies there is left alone.\nNothing is sent anywhere, and no definition is ever run.",
+    "Folders are searched for SKILL.md and *.json files that hold tools; what else lies there is left alone.\nNothing is sent anywhere, and no definition is ever run.",
   ];
   writeOut(`${sections.join("\n\n")}\n`);
   return EXIT.ok;

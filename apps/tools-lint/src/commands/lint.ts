@@ -1,12 +1,14 @@
 import { visible } from "@toolhaft/diagnostics";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { createFileViews } from "../file-view.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import { printReport } from "../lint/print.ts";
+import { targetsOf } from "../lint/targets-of.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
 import { leastShown } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { writeErr } from "../output.ts";
+import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Lint files, folders and stdin; the answer is the exit code. */
@@ -22,15 +24,20 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   const runOptions = await toRunOptions(options, candidates.length);
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
   const stdinName = options.stdinFilename === undefined ? undefined : showPath(options.stdinFilename, cwd);
+  if (stdin && options.fix !== undefined && !options.fix.dryRun && options.format !== "pretty") {
+    throw new UsageError("with --fix the text of stdin goes to stdout; leave --format out");
+  }
   const result = await runLint(
     candidates,
     stdinName === undefined ? runOptions : { ...runOptions, stdinName },
   );
   const isEmpty = result.report.files.length === 0;
+  const fixes = runOptions.fixer?.outcome;
+  for (const text of fixes?.output ?? []) writeOut(text);
   if (!isEmpty || options.format === "json" || options.allowEmpty) {
-    await printReport(result.report, result.texts, options);
+    await printReport(result.report, result.texts, options, fixes);
   }
-  const failures = [...problems, ...(await explainUnreadable(result))];
+  const failures = [...problems, ...(await explainUnreadable(result)), ...(fixes?.failures ?? [])];
   for (const line of failures) writeErr(`tools-lint: ${visible(line)}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
@@ -46,11 +53,16 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
 const WORTH_PROGRESS = 500;
 
 async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
-  const run: RunOptions = { least: leastShown(options), keepsTexts: options.format === "pretty" };
+  const run: RunOptions = {
+    least: leastShown(options),
+    keepsTexts: options.format === "pretty",
+    targets: await targetsOf(options),
+  };
   if (options.as !== undefined) run.as = options.as;
-  if (options.checkFiles) {
-    const { openFileView } = await import("../file-view.ts");
-    run.filesAround = openFileView;
+  if (options.checkFiles) run.filesAround = createFileViews();
+  if (options.fix !== undefined) {
+    const { createFixer } = await import("../fix/fixer.ts");
+    run.fixer = createFixer(options.fix);
   }
   if (files >= WORTH_PROGRESS) {
     const { showProgress } = await import("../progress.ts");

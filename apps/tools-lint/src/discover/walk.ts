@@ -1,3 +1,4 @@
+import { isSkillMarkdown } from "@toolhaft/lint";
 import { readdirSync, statSync, type Dirent } from "node:fs";
 import { resolve, sep } from "node:path";
 import { openIgnoreFiles, type IgnoreFiles } from "./ignore-files.ts";
@@ -7,7 +8,7 @@ const NEVER = new Set(["node_modules", ".git", ".hg", ".svn"]);
 
 export interface WalkOptions {
   honourIgnoreFiles: boolean;
-  /** Which files to keep, by their path below the folder; default those named `*.json`. */
+  /** Which files to keep, by their path below the folder; default those named `*.json`, and SKILL.md. */
   keep?: (path: string) => boolean;
 }
 
@@ -23,7 +24,7 @@ interface Folder {
  * links to folders are not followed, so that no circle of them matters; what can't be opened is left out.
  */
 export function walk(folder: string, options: WalkOptions): string[] {
-  const keep = options.keep ?? ((path) => path.endsWith(".json"));
+  const keep = options.keep ?? ((path) => path.endsWith(".json") || isSkillMarkdown(path));
   const absolute = slashed(resolve(folder)).replace(/\/$/, "");
   const path = slashed(folder).replace(/(?<=.)\/+$/, "");
   const start = path === "." ? "" : path.endsWith("/") ? path : `${path}/`;

@@ -1,39 +1,38 @@
 import type { LintReport } from "@toolhaft/lint";
+import { renderSummary } from "@toolhaft/lint/reports";
 import { writeErr, writeOut } from "../output.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import type { FixOutcome } from "../fix/fixer.ts";
 import { lookOf } from "../terminal.ts";
 import { leastShown } from "./shown.ts";
 
-/** Findings to stdout, the summary to stderr. Reports are loaded when there is something to show. */
+/** Findings to stdout, the summary to stderr. Reports are loaded when there are findings to show. */
 export async function printReport(
   report: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
+  fixes?: FixOutcome,
 ): Promise<void> {
   if (options.format === "json") {
-    const { renderJson } = await import("@toolhaft/lint/reports");
+    const { renderJson } = await import("./findings.ts");
     writeOut(renderJson(report));
     return;
   }
-  const look = lookOf(2, options.color, process.env);
-  if (hasFindings(report)) {
-    const { renderPretty, renderSummary } = await import("@toolhaft/lint/reports");
+  const hasFindings = report.files.some(({ diagnostics }) => diagnostics.length > 0);
+  if (hasFindings) {
+    const { renderPretty } = await import("./findings.ts");
     const { color, links } = lookOf(1, options.color, process.env);
-    const pretty = renderPretty(report, {
-      source: (path) => texts.get(path),
-      color,
-      links,
-    });
-    writeOut(pretty);
-    writeErr(renderSummary(report, { color: look.color, hidden: hiddenBy(options) }));
-    return;
+    const pretty = renderPretty(report, { source: (path) => texts.get(path), color, links });
+    // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
+    if ((fixes?.output.length ?? 0) === 0) writeOut(pretty);
+    else if (pretty !== "") writeErr(pretty.trimEnd());
   }
-  const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;
-  writeErr(`${look.color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files}, no problems`);
-}
-
-function hasFindings({ summary }: LintReport): boolean {
-  return summary.errors + summary.warnings + summary.infos > 0;
+  const { color } = lookOf(2, options.color, process.env);
+  writeErr(renderSummary(report, { color, hidden: hiddenBy(options) }));
+  if (hasFindings || fixes !== undefined) {
+    const { noteFixable, noteFixed } = await import("./fix-notes.ts");
+    for (const note of [noteFixed(fixes, options), noteFixable(report, options)]) if (note) writeErr(note);
+  }
 }
 
 function hiddenBy(options: LintOptions): { warnings?: string; infos?: string } {

@@ -1,6 +1,7 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import {
   createLinter,
+  isSkillMarkdown,
   loadFormats,
   prepare,
   toReport,
@@ -11,14 +12,19 @@ import {
   type LintInput,
   type LintReport,
   type Prepared,
+  type RunMemory,
+  type TargetCheck,
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
+import type { Fixer } from "../fix/fixer.ts";
 import { readInput, readStream } from "./read-input.ts";
 
 export interface RunOptions {
   as?: FormatId;
   /** Findings below it are only counted. */
   least: Severity;
+  /** The targets to hold tools against. */
+  targets: TargetCheck;
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
@@ -26,6 +32,8 @@ export interface RunOptions {
   /** Whether the texts of files with findings are kept, to show their lines. */
   keepsTexts: boolean;
   onFile?: (count: number) => void;
+  /** Mends each file after it was linted. */
+  fixer?: Fixer;
 }
 
 export interface RunResult {
@@ -41,27 +49,63 @@ export interface RunResult {
 /** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
-  const { least } = options;
-  let linter = createLinter({ formats: [], least });
+  const { least, targets } = options;
+  const run: RunMemory = { firstFiles: new Map() };
+  let linter = createLinter({ formats: [], least, targets });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
   let seen = 0;
   for (const candidate of candidates) {
     options.onFile?.(++seen);
+    if (isOfOtherKind(candidate, options.as)) continue;
     const prepared = read(candidate, options, result);
     if (prepared === undefined || isLeftAlone(prepared, candidate, result)) continue;
     const { detection } = prepared;
     if (detection.kind === "format" && !canJudge(packs.get(detection.format), prepared)) {
-      const holds = (part: string): boolean => prepared.document.text.includes(part);
-      for (const pack of await loadFormats([detection.format], holds)) packs.set(pack.id, pack);
-      linter = createLinter({ formats: [...packs.values()], least });
+      await loadPack(detection.format, prepared);
     }
-    const report = linter.lintPrepared(prepared, { files: options.filesAround?.(candidate.path) });
+    const files = filesAround(candidate, options);
+    let report = linter.lintPrepared(prepared, { files, run });
+    let { text } = prepared.document;
+    if (options.fixer !== undefined) {
+      const isFile = candidate.path !== STDIN_PATH && candidate.isPipe !== true;
+      const lint = async (changed: string): Promise<FileReport> => {
+        const again = prepare(inputOf(prepared, changed));
+        if (detection.kind === "format" && !canJudge(packs.get(detection.format), again)) {
+          await loadPack(detection.format, again);
+        }
+        return linter.lintPrepared(again, { files, run });
+      };
+      ({ report, text } = await options.fixer.fix({ path: prepared.path, text, isFile, report }, lint));
+    }
     reports.push(report);
-    if (options.keepsTexts && report.diagnostics.length > 0) texts.set(report.path, prepared.document.text);
+    if (options.keepsTexts && report.diagnostics.length > 0) texts.set(report.path, text);
   }
   return { report: toReport(reports), texts, ...result };
+
+  async function loadPack(format: FormatId, { document }: Prepared): Promise<void> {
+    for (const pack of await loadFormats([format], (part) => document.text.includes(part))) {
+      packs.set(pack.id, pack);
+    }
+    linter = createLinter({ formats: [...packs.values()], least, targets });
+  }
+}
+
+/** The same file with another text. */
+function inputOf({ path, detection }: Prepared, text: string): LintInput {
+  return detection.kind === "format" ? { path, text, format: detection.format } : { path, text };
+}
+
+// A text from nowhere has no folder; one with a name is judged as if it lay there.
+function filesAround({ path }: Candidate, { filesAround, stdinName }: RunOptions): FileView | undefined {
+  const place = path === STDIN_PATH ? stdinName : path;
+  return place === undefined ? undefined : filesAround?.(place);
+}
+
+// In a folder, a format given for all files is one for Markdown or one for JSON.
+function isOfOtherKind({ path, how }: Candidate, as: FormatId | undefined): boolean {
+  return how === "found" && as !== undefined && isSkillMarkdown(path) !== (as === "skill-md");
 }
 
 function canJudge(pack: Format | undefined, { document }: Prepared): boolean {
@@ -72,15 +116,18 @@ function canJudge(pack: Format | undefined, { document }: Prepared): boolean {
 export const STDIN_PATH = "-";
 
 function read(
-  { path, isPipe }: Candidate,
-  { as, stdinName = "<stdin>" }: RunOptions,
+  candidate: Candidate,
+  options: RunOptions,
   result: Pick<RunResult, "unreadable">,
 ): Prepared | undefined {
+  const { path, isPipe } = candidate;
+  const { as, stdinName = "<stdin>" } = options;
   const isStdin = path === STDIN_PATH;
   try {
     const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
     if (as !== undefined) input.format = as;
+    input.isBesideSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
     return prepare(input);
   } catch (error) {
     if (!isFileError(error)) throw error;

@@ -7,7 +7,14 @@ export interface LintOptions {
   /** As given: files, folders, globs, `-`. Without any, the working directory. */
   paths: string[];
   as?: FormatId;
+  /** Ids of targets; absent: the default. */
+  targets?: string[];
+  /** Characters that clients put before names. */
+  prefixBudget?: number;
+  /** Tokens that the tools of a file may take. */
+  tokenBudget?: number;
   stdinFilename?: string;
+  /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
   honourIgnoreFiles: boolean;
   allowEmpty: boolean;
@@ -17,30 +24,52 @@ export interface LintOptions {
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
+  /** Which fixes to apply; absent when none. */
+  fix?: { unsafe: boolean; dryRun: boolean };
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
 export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
   const options: LintOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
-    checkFiles: values["check-files"] === true,
+    checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
-    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),
+    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount("max-warnings", values["max-warnings"]),
     format: values.format === "json" ? "json" : "pretty",
     showInfos: values.info === true,
     quiet: values.quiet === true,
   };
   if (typeof values.as === "string") options.as = values.as as FormatId;
+  if (typeof values.target === "string") options.targets = readTargets(values.target);
+  if (values["prefix-budget"] !== undefined) {
+    options.prefixBudget = readCount("prefix-budget", values["prefix-budget"]);
+  }
+  if (values["token-budget"] !== undefined) {
+    options.tokenBudget = readCount("token-budget", values["token-budget"]);
+  }
   if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
   if (typeof values.color === "boolean") options.color = values.color;
+  const unsafe = values["fix-unsafe"] === true;
+  const dryRun = values["fix-dry-run"] === true;
+  if (values.fix === true || unsafe || dryRun) options.fix = { unsafe, dryRun };
+  if (dryRun && options.format !== "pretty") {
+    throw new UsageError("option --fix-dry-run prints a diff; leave --format out");
+  }
   return options;
 }
 
-function readCount(value: string | boolean | undefined): number {
+function readTargets(value: string): string[] {
+  const ids = value.split(",").map((id) => id.trim());
+  if (ids.includes(""))
+    throw new UsageError(`option --target needs targets between its commas, got ${JSON.stringify(value)}`);
+  return ids;
+}
+
+function readCount(name: string, value: string | boolean | undefined): number {
   if (typeof value !== "string") return Infinity;
   if (!/^\d+$/.test(value)) {
-    throw new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`);
+    throw new UsageError(`option --${name} needs a whole number, got ${JSON.stringify(value)}`);
   }
   return Number(value);
 }

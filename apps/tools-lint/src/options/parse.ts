@@ -59,11 +59,6 @@ function checkValue(spec: OptionSpec, flag: string, value: string | undefined, i
 }
 
 async function unknownOption(flag: string): Promise<never> {
-  const { nearest } = await import("@toolhaft/diagnostics");
-  const known = specs.flatMap(({ name, negatable }) =>
-    negatable === true ? [`--${name}`, `--no-${name}`] : [`--${name}`],
-  );
-  const meant = nearest(flag, known);
-  const hint = meant === undefined ? "see tools-lint --help" : `did you mean ${meant}?`;
-  throw new UsageError(`unknown option ${flag}; ${hint}`);
+  const { explainUnknown } = await import("./unknown-option.ts");
+  throw new UsageError(explainUnknown(flag));
 }

@@ -8,11 +8,20 @@ export interface OptionSpec {
   choices?: readonly string[];
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
-  group: "What to lint" | "What counts" | "What is shown" | "About";
+  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
   help: string;
 }
 
-export const FORMAT_IDS = ["manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
+export const FORMAT_IDS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+] as const;
 
 export const optionTable = [
   {
@@ -23,6 +32,13 @@ export const optionTable = [
     help: "Read every file as this format instead of recognising it.",
   },
   {
+    name: "target",
+    short: "t",
+    value: "TARGET,…",
+    group: "What to lint",
+    help: "Hold tools against what these providers take (default: portable, as warnings). tools-lint targets lists them.",
+  },
+  {
     name: "stdin-filename",
     value: "PATH",
     group: "What to lint",
@@ -30,8 +46,9 @@ export const optionTable = [
   },
   {
     name: "check-files",
+    negatable: true,
     group: "What to lint",
-    help: "Also look at the programs a manifest names: there, executable, spelled right, inside the folder.",
+    help: "Look at the programs, scripts and other files that a definition names (default; --no-check-files looks at none).",
   },
   {
     name: "ignore",
@@ -58,6 +75,27 @@ export const optionTable = [
     help: "Least severity that makes the exit code 1 (default: error).",
   },
   {
+    name: "token-budget",
+    value: "N",
+    group: "What counts",
+    help: "Warn when the tools of a file take more tokens of every request than this, as estimated.",
+  },
+  {
+    name: "fix",
+    group: "What is mended",
+    help: "Apply safe fixes: they keep what a file means, or only one meaning was possible.",
+  },
+  {
+    name: "fix-unsafe",
+    group: "What is mended",
+    help: "Apply all fixes: look at the result before you commit it.",
+  },
+  {
+    name: "fix-dry-run",
+    group: "What is mended",
+    help: "Print what --fix (with --fix-unsafe: all fixes) would change as a unified diff; write nothing.",
+  },
+  {
     name: "format",
     short: "f",
     value: "NAME",
@@ -81,6 +119,30 @@ export const optionTable = [
     negatable: true,
     group: "What is shown",
     help: "Colours, or --no-color for none (default: on terminals; NO_COLOR and FORCE_COLOR are honoured).",
+  },
+  {
+    name: "to",
+    value: "TARGET",
+    group: "Converting",
+    help: "What to convert to: a model's target such as gemini, or a format such as manifest.",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "PATH",
+    group: "Converting",
+    help: "Write to this file or folder (default: stdout).",
+  },
+  {
+    name: "fail-on-loss",
+    group: "Converting",
+    help: "Exit with 1 when anything is not carried over exactly.",
+  },
+  {
+    name: "prefix-budget",
+    value: "N",
+    group: "Converting",
+    help: "Characters that clients put before names, such as mcp__server__: names are kept, and judged, so much shorter.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

@@ -5,7 +5,7 @@ import { UsageError } from "../../src/usage-error.ts";
 
 const defaults: LintOptions = {
   paths: ["."],
-  checkFiles: false,
+  checkFiles: true,
   honourIgnoreFiles: true,
   allowEmpty: false,
   maxWarnings: Infinity,
@@ -21,8 +21,8 @@ describe("lint options", () => {
     [["--as", "anthropic"], { as: "anthropic" }],
     [["-", "--stdin-filename", "tools.json"], { paths: ["-"], stdinFilename: "tools.json" }],
     [
-      ["--check-files", "--no-ignore", "--allow-empty"],
-      { checkFiles: true, honourIgnoreFiles: false, allowEmpty: true },
+      ["--no-check-files", "--no-ignore", "--allow-empty"],
+      { checkFiles: false, honourIgnoreFiles: false, allowEmpty: true },
     ],
     [["--max-warnings", "0"], { maxWarnings: 0 }],
     [["--max-warnings", "007"], { maxWarnings: 7 }],

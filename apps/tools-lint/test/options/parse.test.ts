@@ -12,7 +12,7 @@ describe("command lines", () => {
     [["--as", "mcp", "--as", "openai"], { as: "openai" }, []],
     [["--no-ignore"], { ignore: false }, []],
     [["--no-ignore", "--ignore"], { ignore: true }, []],
-    [["-q", "--info", "--check-files"], { quiet: true, info: true, "check-files": true }, []],
+    [["-q", "--info", "--no-check-files"], { quiet: true, info: true, "check-files": false }, []],
     [["--stdin-filename", "-draft.json"], { "stdin-filename": "-draft.json" }, []],
     [["--stdin-filename=a=b.json"], { "stdin-filename": "a=b.json" }, []],
     [["--stdin-filename="], { "stdin-filename": "" }, []],

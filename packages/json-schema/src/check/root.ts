@@ -6,7 +6,7 @@ import {
   showType,
   showValue,
 } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
 import { notASchema } from "../rules/not-a-schema/rule.ts";
@@ -44,6 +44,8 @@ function rootFinding(
     if (names.length > 0 && names.every((name) => isMember(name, root[name]))) {
       return { ...place, messageId: "membersOnly", data: { names: names.slice(0, 5) } };
     }
+    // Of broken text, what is missing may only be unreadable.
+    if (isDamaged(document, path)) return undefined;
     return {
       ...place,
       messageId: "missing",
@@ -57,6 +59,12 @@ function rootFinding(
   const fixes = replaceValue(document, at, '"object"', 'Write "type": "object"', false);
   const data = { actual: showValue(type) };
   return { ...place, path: at, messageId: Array.isArray(type) ? "list" : "wrong", data, fixes };
+}
+
+function isDamaged({ problems }: JsonDocument, path: JsonPath): boolean {
+  return problems.some(
+    ({ code, path: at }) => code !== "bom" && path.every((segment, index) => at[index] === segment),
+  );
 }
 
 // A parameter's schema under its own name, which is no keyword.

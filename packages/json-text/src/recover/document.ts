@@ -10,9 +10,12 @@ export interface Recovered {
   problems: JsonProblem[];
 }
 
-/** Read a whole text, going on after every fault. Never throws. */
-export function recover(text: string, maxDepth: number): Recovered {
-  const reader = createReader(text, maxDepth);
+/**
+ * Read a whole text that `JSON.parse` has refused or that writes a key twice, going on after every fault.
+ * Never throws. `vain`: characters to try `JSON.parse` on without success; 0 reads all of it piece by piece.
+ */
+export function recover(text: string, maxDepth: number, vain?: number): Recovered {
+  const reader = createReader(text, maxDepth, vain);
   if (text.charCodeAt(0) === 0xfeff) reader.at = 1;
   skipBlank(reader);
   const root = readRoot(reader);

@@ -1,27 +1,42 @@
 import type { NodeLocator } from "../document.ts";
+import { Locator } from "../locate.ts";
 import { isIndex } from "../pointer.ts";
 import type { JsonPath, NodeRange } from "../types.ts";
 import type { ReadNode } from "./reader.ts";
 
 /** Finds nodes in what recovery has read of a broken text. */
 export class TreeLocator implements NodeLocator {
+  readonly #text: string;
   readonly #root: ReadNode | undefined;
   readonly #members = new Map<ReadNode, Map<string, ReadNode>>();
+  readonly #sound = new Map<ReadNode, Locator>();
 
-  constructor(root: ReadNode | undefined) {
+  constructor(text: string, root: ReadNode | undefined) {
+    this.#text = text;
     this.#root = root;
   }
 
   locate(path: JsonPath): NodeRange | undefined {
     let node = this.#root;
-    for (const segment of path) {
-      if (!node?.children) return undefined;
+    for (const [index, segment] of path.entries()) {
+      if (!node) return undefined;
+      if (!node.children)
+        return isContainer(node) ? this.#soundOf(node).locate(path.slice(index)) : undefined;
       if (Array.isArray(node.content)) node = itemOf(node.children, segment);
       else node = this.#membersOf(node, node.children).get(String(segment));
     }
     if (!node) return undefined;
     const value = { start: node.start, end: node.end };
     return node.name === undefined ? { value } : { key: { start: node.keyStart, end: node.keyEnd }, value };
+  }
+
+  #soundOf(node: ReadNode): Locator {
+    let locator = this.#sound.get(node);
+    if (!locator) {
+      locator = new Locator(this.#text, false, node.start);
+      this.#sound.set(node, locator);
+    }
+    return locator;
   }
 
   // Of equal names the last counts, as in the value.
@@ -33,6 +48,10 @@ export class TreeLocator implements NodeLocator {
     }
     return members;
   }
+}
+
+function isContainer({ content }: ReadNode): boolean {
+  return typeof content === "object" && content !== null;
 }
 
 function itemOf(items: readonly ReadNode[], segment: string | number): ReadNode | undefined {

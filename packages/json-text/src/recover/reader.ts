@@ -16,7 +16,7 @@ export interface ReadNode extends TextRange {
   name: string | undefined;
   keyStart: number;
   keyEnd: number;
-  /** Members or items, in the order of the text; a name may stand twice. */
+  /** Members or items, in the order of the text; a name may stand twice. Not listed where `JSON.parse` read them. */
   children: readonly ReadNode[] | undefined;
 }
 
@@ -41,6 +41,8 @@ export interface Reader {
   tooDeep: boolean;
   /** Characters that may still be looked at ahead of time: hostile text must not make that quadratic. */
   lookahead: number;
+  /** Characters that may still be given to `JSON.parse` in vain, for the same reason. */
+  vain: number;
   readonly path: (string | number)[];
   readonly open: OpenBracket[];
   readonly problems: JsonProblem[];
@@ -49,18 +51,24 @@ export interface Reader {
 /** Reads the value at the reader's offset; `undefined` when nothing readable stands there (it was reported). */
 export type ValueReader = (reader: Reader) => ReadNode | undefined;
 
-export function createReader(text: string, maxDepth: number): Reader {
+export function createReader(text: string, maxDepth: number, vain: number = generous(text)): Reader {
   return {
     text,
     maxDepth,
     at: 0,
     ended: false,
     tooDeep: false,
-    lookahead: 4 * text.length + 10_000,
+    lookahead: generous(text),
+    vain,
     path: [],
     open: [],
     problems: [],
   };
+}
+
+/** Enough for any text people write, and still proportional to it. */
+function generous(text: string): number {
+  return 4 * text.length + 10_000;
 }
 
 /** Note a fault. Faults after the last allowed one end the reading. */

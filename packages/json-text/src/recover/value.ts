@@ -6,6 +6,7 @@ import { readNumber } from "./number.ts";
 import { readObject } from "./object.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
 import { createNode, report, type ReadNode, type Reader } from "./reader.ts";
+import { readSound } from "./sound.ts";
 import { readString, type StringToken } from "./string.ts";
 import { readWord } from "./word.ts";
 
@@ -19,7 +20,10 @@ export function readValue(reader: Reader): ReadNode | undefined {
       skipTooDeep(reader);
       return undefined;
     }
-    return code === OPEN_BRACE ? readObject(reader, readValue) : readArray(reader, readValue);
+    return (
+      readSound(reader) ??
+      (code === OPEN_BRACE ? readObject(reader, readValue) : readArray(reader, readValue))
+    );
   }
   if (startsNumber(text, at)) return readNumber(reader);
   if (startsOddString(text, at)) return fromToken(readOddString(reader));

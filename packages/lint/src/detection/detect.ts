@@ -20,10 +20,15 @@ export type Detection =
   | { kind: "none"; seen: string };
 
 /**
- * Recognise a format by the keys of the root and of its tools, then by the file's name.
- * Every tool has a vote, so that one misspelt tool does not change what the rest say; a tie is `ambiguous`.
+ * Recognise a format by the keys of the root and of its tools, then by a SKILL.md beside the file, then by the
+ * file's name. Every tool has a vote, so that one misspelt tool does not change what the rest say; a tie is
+ * `ambiguous`. `isBesideSkill` is asked only where keys say nothing.
  */
-export function detectFormat(value: JsonValue | undefined, path: string): Detection {
+export function detectFormat(
+  value: JsonValue | undefined,
+  path: string,
+  isBesideSkill: () => boolean = () => false,
+): Detection {
   const clues = gatherClues(value, path);
   let most = 0;
   let leaders: Detector[] = [];
@@ -35,7 +40,9 @@ export function detectFormat(value: JsonValue | undefined, path: string): Detect
     leaders.push(detector);
   }
   const [leader] = leaders;
-  if (leader === undefined) return byName(value, clues);
+  if (leader === undefined) {
+    return isPartOfSkill(clues, isBesideSkill) ? { ...PART_OF_SKILL } : byName(value, clues);
+  }
   const candidates = leaders.map((detector) => toCandidate(detector, clues));
   return candidates.length > 1
     ? { kind: "ambiguous", candidates }
@@ -52,11 +59,28 @@ function byName(value: JsonValue | undefined, clues: Clues): Detection {
   return { kind: "none", seen: whatIsThere(value) };
 }
 
+const SKILL_FILES: ReadonlySet<string> = new Set(["tools.json", "allowlist.json", "execution.json"]);
+
+const PART_OF_SKILL: Detection = {
+  kind: "format",
+  strength: "strong",
+  format: "skill",
+  evidence: ["a SKILL.md lies beside it"],
+};
+
+/** Where a skill keeps its tools, whatever could be read of them. */
+function isPartOfSkill({ fileName, root }: Clues, isBesideSkill: () => boolean): boolean {
+  if (!SKILL_FILES.has(fileName)) return false;
+  const isForeign = root !== undefined && OTHERS.some((key) => Object.hasOwn(root, key));
+  return !isForeign && isBesideSkill();
+}
+
+const OTHERS = ["btcp", "mcpServers", "argSchema", "openapi"];
+
 // A name proves nothing where the keys show a kind of file that belongs to another system.
 function mayHoldTools({ root, tools }: Clues): boolean {
   if (root === undefined) return tools === 0;
-  const foreign = ["allowlist", "execution", "btcp", "mcpServers", "argSchema", "openapi"];
-  return !foreign.some((key) => Object.hasOwn(root, key));
+  return !["allowlist", "execution", ...OTHERS].some((key) => Object.hasOwn(root, key));
 }
 
 function whatIsThere(value: JsonValue | undefined): string {

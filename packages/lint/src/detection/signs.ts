@@ -34,8 +34,7 @@ export function countSigns(items: readonly JsonValue[]): { tools: number; signs:
     parameters: 0,
   };
   let tools = 0;
-  for (let index = 0; index < items.length; index++) {
-    const item = items[index];
+  for (const item of items) {
     if (!isObject(item)) continue;
     tools++;
     addSigns(signs, marksOf(item), item);

@@ -1,5 +1,6 @@
-import { parseJson, type JsonDocument } from "@toolhaft/json-text";
+import { openText, parseJson, type JsonDocument } from "@toolhaft/json-text";
 import { detectFormat, type Detection } from "../detection/detect.ts";
+import { isSkillMarkdown } from "../detection/skill-markdown.ts";
 import type { FormatId } from "../format.ts";
 
 /** One file to lint: its text, or its bytes where their encoding is still to be judged. */
@@ -8,6 +9,8 @@ export type LintInput = {
   path: string;
   /** The format, where the caller knows better than detection. */
   format?: FormatId;
+  /** Whether a SKILL.md lies beside it; asked only where the file's keys do not say what it is. */
+  isBesideSkill?: () => boolean;
 } & ({ text: string } | { bytes: Uint8Array });
 
 /** A file that is read and recognised, but not yet linted: the host loads packs by what it says. */
@@ -20,10 +23,13 @@ export interface Prepared {
 /** Read a file's text and recognise its format. Needs no format pack and never throws on input. */
 export function prepare(input: LintInput): Prepared {
   const path = input.path.replaceAll("\\", "/");
-  const document = parseJson("text" in input ? input.text : input.bytes);
-  const detection: Detection =
-    input.format === undefined
-      ? detectFormat(document.value, path)
-      : { kind: "format", strength: "strong", format: input.format, evidence: ["the format was given"] };
-  return { path, document, detection };
+  const source = "text" in input ? input.text : input.bytes;
+  const { format = isSkillMarkdown(path) ? "skill-md" : undefined } = input;
+  // Markdown is no JSON: its pack reads it.
+  const document = format === "skill-md" ? openText(source) : parseJson(source);
+  if (format === undefined) {
+    return { path, document, detection: detectFormat(document.value, path, input.isBesideSkill) };
+  }
+  const evidence = [input.format === undefined ? "the file is named SKILL.md" : "the format was given"];
+  return { path, document, detection: { kind: "format", strength: "strong", format, evidence } };
 }

@@ -18,10 +18,13 @@ function withPointer(diagnostic: Diagnostic): Diagnostic & { pointer: string } {
 }
 
 // Characters that act on a terminal or hide from the eye; in JSON they stand in strings only, where a code means the same.
-const ACTING = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+// In a function: while V8 parses the expression it looks the properties up, which takes a millisecond.
+function acting(): RegExp {
+  return /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+}
 
 function escapeActing(text: string): string {
-  return text.replace(ACTING, (character) =>
+  return text.replace(acting(), (character) =>
     Array.from({ length: character.length }, (_, at) => unicodeEscape(character.charCodeAt(at))).join(""),
   );
 }

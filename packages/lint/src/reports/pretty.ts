@@ -43,7 +43,7 @@ function renderFinding(
   ];
   if (text !== undefined && at.range) lines.push(codeFrame(text, at.range, { color, kind: severity }));
   for (const other of related.slice(0, MOST_RELATED)) {
-    lines.push(`  ${colors.cyan("see:")} ${visible(other.message)}${otherPlace(other)}`);
+    lines.push(`  ${colors.cyan("see:")} ${visible(other.message)}${otherPlace(other, path)}`);
     if (text !== undefined && other.range && (other.path ?? path) === path) {
       lines.push(codeFrame(text, other.range, { color, kind: "related", before: 0 }));
     }
@@ -57,8 +57,10 @@ function renderFinding(
 // A name used a thousand times needs no thousand frames.
 const MOST_RELATED = 3;
 
-function otherPlace({ range }: NonNullable<Diagnostic["related"]>[number]): string {
-  return range ? ` (${String(range.start.line)}:${String(range.start.column)})` : "";
+function otherPlace({ path, range }: NonNullable<Diagnostic["related"]>[number], here: string): string {
+  if (range === undefined) return "";
+  const file = path === undefined || path === here ? "" : `${visible(path)}:`;
+  return ` (${file}${String(range.start.line)}:${String(range.start.column)})`;
 }
 
 function severityPaint(colors: Paint, severity: Diagnostic["severity"]): (text: string) => string {

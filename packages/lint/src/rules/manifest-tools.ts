@@ -35,13 +35,11 @@ export function oddFields(context: LintContext): OddFields {
   return fields;
 }
 
-/** Visit every string of every `command`. */
-export function forEachArgument(context: LintContext, visit: (argument: Argument) => void): void {
-  for (const tool of context.tools) {
-    const { command } = fieldsOf(tool);
-    if (!Array.isArray(command)) continue;
-    for (const [index, text] of command.entries()) if (typeof text === "string") visit({ tool, index, text });
-  }
+/** The program of a tool as written: the first string of its `command`. */
+export function programOf(tool: ToolView): string | undefined {
+  const { command } = fieldsOf(tool);
+  const program = Array.isArray(command) ? command[0] : undefined;
+  return typeof program === "string" ? program : undefined;
 }
 
 /** Where an argument stands; made only once there is something to say. */

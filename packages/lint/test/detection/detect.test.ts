@@ -143,3 +143,35 @@ test("the evidence says what was counted", () => {
   });
   expect(detectFormat(mcpTool, "kit.json")).toMatchObject({ evidence: ['the root has "inputSchema"'] });
 });
+
+describe("a SKILL.md beside the file", () => {
+  test.each<[string, unknown, string]>([
+    ["tools.json", { tools: [] }, "skill"],
+    ["tools.json", [], "skill"],
+    ["tools.json", { tools: [{ name: "find_note" }], allowlist: "notes" }, "skill"],
+    ["allowlist.json", { notes: ["find"] }, "skill"],
+    ["execution.json", [], "skill"],
+    ["package.json", { tools: [] }, "none"],
+    ["tools.json", { mcpServers: {} }, "none"],
+    ["tools.json", { tools: [{ name: "a", command: ["./tools/bin/a"] }] }, "manifest"],
+  ])("decides where the keys of %s %j do not: %s", (path, value, expected) => {
+    const detection = detectFormat(parseJson(JSON.stringify(value)).value, path, () => true);
+    expect(detection.kind === "format" ? detection.format : detection.kind).toBe(expected);
+  });
+
+  test("makes a file of the skill of what cannot be read", () => {
+    expect(detectFormat(undefined, "notes/tools.json", () => true)).toEqual({
+      kind: "format",
+      strength: "strong",
+      format: "skill",
+      evidence: ["a SKILL.md lies beside it"],
+    });
+  });
+
+  test("is not looked for where the keys say what the file is", () => {
+    const tool = { name: "a", command: ["./tools/bin/a"] };
+    let asked = 0;
+    detectFormat({ tools: [tool] }, "tools.json", () => asked++ === 0);
+    expect(asked).toBe(0);
+  });
+});

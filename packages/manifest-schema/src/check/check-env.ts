@@ -1,4 +1,4 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { removeNode, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { areNormal, normalizeEnvName } from "../env-names.ts";
 import { goQuote } from "../go/quote.ts";
@@ -69,11 +69,13 @@ function reportRepeat(
   node: ToolNode,
   data: { item: number; name: string; first: number },
 ): void {
+  const path = pathOf(state, node, "envPassthrough", data.item);
   state.reporter.add(duplicateEnv, {
     messageId: "duplicate",
-    path: pathOf(state, node, "envPassthrough", data.item),
+    path,
     data,
     tool: node.identity,
+    fixes: removeNode(state.document, path, "Take the repeat out", true),
     related: [{ path: pathOf(state, node, "envPassthrough", data.first), message: "first listed here" }],
   });
 }

@@ -1,4 +1,4 @@
-import { showGot, showType } from "@toolhaft/diagnostics";
+import { removeNode, replaceValue, showGot, showType } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { timeoutDefault } from "../rules/timeout-default/rule.ts";
@@ -31,7 +31,11 @@ function reportType(state: LoadState, node: ToolNode, value: JsonValue): void {
   // 1e400 has no value of its own: only its spelling says what is wrong.
   const got = typeof value === "number" ? `${showType(value)}: ${written ?? String(value)}` : showGot(value);
   const data = { field: "timeoutSec", got };
-  state.reporter.add(fieldType, { messageId: "timeoutSec", path, data, tool: node.identity });
+  // Only one number was meant by "5".
+  const digits = typeof value === "string" && /^[1-9]\d{0,6}$/.test(value) ? value : undefined;
+  const fixes =
+    digits === undefined ? [] : replaceValue(state.document, path, digits, `Write ${digits}`, true);
+  state.reporter.add(fieldType, { messageId: "timeoutSec", path, data, tool: node.identity, fixes });
 }
 
 function reportSpelling(state: LoadState, node: ToolNode, value: number): boolean {
@@ -61,7 +65,14 @@ function reportRange(state: LoadState, node: ToolNode, value: number): void {
     const data = { value: written, limit: MAX_TIMEOUT_SEC };
     state.reporter.add(timeoutRange, { messageId: "tooLong", path, data, tool });
   } else {
-    state.reporter.add(timeoutDefault, { messageId: "notPositive", path, data: { value: written }, tool });
+    const fixes = removeNode(state.document, path, "Take the key out: the default holds either way", true);
+    state.reporter.add(timeoutDefault, {
+      messageId: "notPositive",
+      path,
+      data: { value: written },
+      tool,
+      fixes,
+    });
   }
 }
 

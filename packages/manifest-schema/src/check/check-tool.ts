@@ -1,4 +1,4 @@
-import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
+import { removeNode, showGot, type ToolIdentity } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { readFields, type ToolFields } from "../fields.ts";
@@ -76,7 +76,8 @@ function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefin
   const path = pathOf(state, node, "schema");
   const tool = node.identity;
   if (value === null) {
-    reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool });
+    const fixes = removeNode(document, path, "Take the key out", true);
+    reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool, fixes });
     return undefined;
   }
   if (typeof value !== "object" || Array.isArray(value)) {

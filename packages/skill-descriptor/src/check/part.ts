@@ -47,8 +47,11 @@ export function report<M extends Messages>(
   finding: Finding<M>,
   related: readonly Related[] = [],
 ): void {
+  const { diagnostics } = part.reporter;
+  const before = diagnostics.length;
   part.reporter.add(rule, finding);
-  const added = part.reporter.diagnostics.at(-1);
+  // None is added where it is only counted.
+  const added = diagnostics[before];
   if (added === undefined || related.length === 0) return;
   added.related = related.map(({ part: other, path, on, message }) => ({
     ...locationOf(other.document, path, on, other.file),

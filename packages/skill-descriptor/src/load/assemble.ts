@@ -31,9 +31,11 @@ export function assemble(parts: Parts): Loaded<SkillDescriptor> {
 }
 
 /** The findings of all parts: of each file in the order of its text, the tools' file first. */
-export function diagnosticsOf({ tools, allowlist, execution }: Parts): Diagnostic[] {
+function diagnosticsOf({ tools, allowlist, execution }: Parts): Diagnostic[] {
   const reporters = new Set([tools.reporter, allowlist.reporter, execution.reporter]);
-  return Array.from(reporters).flatMap(({ diagnostics }) => diagnostics.toSorted(compareDiagnostics));
+  const lists = Array.from(reporters, ({ diagnostics }) => diagnostics.sort(compareDiagnostics));
+  // A host that gave the one reporter knows its list again.
+  return lists.length === 1 ? tools.reporter.diagnostics : lists.flat();
 }
 
 /** Tools with an error of their own or of their execution, and those whose execution is not ours to read. */

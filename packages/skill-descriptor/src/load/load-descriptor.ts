@@ -15,6 +15,8 @@ import { toolFinder } from "./tool-at.ts";
 export interface LoadSkillOptions {
   /** The file's path, as findings name it. */
   path?: string;
+  /** Where findings go; default a reporter of its own. */
+  reporter?: Reporter;
 }
 
 /**
@@ -29,7 +31,7 @@ export function loadSkillDescriptor(
   options: LoadSkillOptions = {},
 ): Loaded<SkillDescriptor> {
   const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
-  const reporter = createReporter(document, options.path);
+  const reporter = options.reporter ?? createReporter(document, options.path);
   const root = document.value;
   const isObject = typeof root === "object" && root !== null && !Array.isArray(root);
   const parts = isObject ? partsOf(root, document, reporter, options.path) : undefined;

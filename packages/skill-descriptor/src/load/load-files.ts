@@ -1,4 +1,4 @@
-import { createReporter, reportSyntax, showGot, type Loaded } from "@toolhaft/diagnostics";
+import { createReporter, reportSyntax, showGot, type Loaded, type Reporter } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 import { isWhole } from "../check/damage.ts";
 import { MAX_COMPARISONS } from "../check/meant.ts";
@@ -23,6 +23,8 @@ export interface SkillFiles {
 export interface LoadSkillFilesOptions {
   /** The files' paths, as findings name them; default `tools.json`, `allowlist.json` and `execution.json`. */
   paths?: { tools?: string; allowlist?: string; execution?: string };
+  /** Where the findings of a file go; default a reporter of its own. */
+  reporters?: Partial<Record<PartName, Reporter>>;
 }
 
 /**
@@ -34,7 +36,10 @@ export function loadSkillFiles(
   files: SkillFiles,
   options: LoadSkillFilesOptions = {},
 ): Loaded<SkillDescriptor> {
-  const part = (name: PartName): Part => openPart(name, files[name], options.paths?.[name] ?? `${name}.json`);
+  const part = (name: PartName): Part => {
+    const file = options.paths?.[name] ?? `${name}.json`;
+    return openPart(name, files[name], file, options.reporters?.[name]);
+  };
   const parts: Parts = {
     form: "three files",
     comparisons: { left: MAX_COMPARISONS },
@@ -53,11 +58,16 @@ export function loadSkillFiles(
   return assemble(parts);
 }
 
-function openPart(name: PartName, source: SkillFiles[PartName], file: string): Part {
+function openPart(
+  name: PartName,
+  source: SkillFiles[PartName],
+  file: string,
+  given: Reporter | undefined,
+): Part {
   const isText = source === undefined || typeof source === "string" || source instanceof Uint8Array;
   const document = isText ? parseJson(source ?? "null") : source;
   const value = source === undefined ? undefined : document.value;
-  const reporter = createReporter(document, file);
+  const reporter = given ?? createReporter(document, file);
   return {
     name,
     document,

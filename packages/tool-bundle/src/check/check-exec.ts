@@ -6,11 +6,14 @@ import { fieldOf, type CheckedObject, type CheckState } from "./state.ts";
 
 const WHAT = 'The program and its fixed arguments, one element each: ["./tools/bin/now", "--utc"].';
 
+// A timer holds no more: 2^31 - 1 milliseconds.
+const MAX_TIMEOUT_SEC = 2_147_483;
+
 /** Check a program as a manifest of specification 000 has it. */
 export function readExec(state: CheckState, node: CheckedObject): ToolImpl | undefined {
   checkKeys(state, node, EXEC_KEYS);
   const command = readStrings(state, node, "command");
-  const timeoutSec = readCount(state, node, "timeoutSec", 1);
+  const timeoutSec = readCount(state, node, "timeoutSec", 1, MAX_TIMEOUT_SEC);
   const envPassthrough = readStrings(state, node, "envPassthrough") ?? [];
   if (command === undefined) {
     if (fieldOf(node, "command") === undefined) reportMissing(state, node, "command", WHAT);

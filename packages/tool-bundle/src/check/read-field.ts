@@ -92,18 +92,21 @@ export function readObject(
   return undefined;
 }
 
-/** A whole number of at least `least`. */
+/** A whole number from `least` to `most`. */
 export function readCount(
   state: CheckState,
   node: CheckedObject,
   field: string,
   least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
 ): number | undefined {
   const value = fieldOf(node, field);
   if (value === undefined) return undefined;
-  const isCount = typeof value === "number" && Number.isSafeInteger(value) && value >= least;
-  if (isCount) return value;
-  reportType(state, node, field, `a whole number of at least ${String(least)}`, value);
+  const isWhole = typeof value === "number" && Number.isSafeInteger(value);
+  if (isWhole && value >= least && value <= most) return value;
+  const isOpen = most === Number.MAX_SAFE_INTEGER;
+  const range = isOpen ? `of at least ${String(least)}` : `from ${String(least)} to ${String(most)}`;
+  reportType(state, node, field, `a whole number ${range}`, value);
   return undefined;
 }
 

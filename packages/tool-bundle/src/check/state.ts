@@ -13,6 +13,8 @@ export type ExtractCheck = (
 export interface LoadOptions {
   /** The file as findings name it. */
   path?: string;
+  /** Where findings go; default a reporter of its own. */
+  reporter?: Reporter;
   /** Judges `extractExpr`; without it expressions are taken as they are. */
   compileExtract?: ExtractCheck;
   /** Hosts that tools may call; without the list hosts are not judged. */

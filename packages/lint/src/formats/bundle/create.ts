@@ -16,8 +16,9 @@ export function createBundleFormat(compileExtract?: ExtractCheck): Format {
   return defineFormat({
     id: "bundle",
     title: "stored tool or bundle",
-    load(document, { path }) {
+    load(document, { path, reporter }) {
       const options = {
+        ...{ reporter },
         ...(path === undefined ? {} : { path }),
         ...(compileExtract === undefined ? {} : { compileExtract }),
       };

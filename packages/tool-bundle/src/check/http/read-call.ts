@@ -6,8 +6,8 @@ import { readChoice } from "../check-choice.ts";
 import { checkKeys } from "../check-keys.ts";
 import { readTimeout } from "../check-timeout.ts";
 import { HTTP_KEYS } from "../known-keys.ts";
-import { readObject, readString } from "../read-field.ts";
-import { placeOf, type CheckedObject, type CheckState } from "../state.ts";
+import { readObject, readString, reportMissing } from "../read-field.ts";
+import { fieldOf, placeOf, type CheckedObject, type CheckState } from "../state.ts";
 import { readBody } from "./check-body.ts";
 import { readExtract } from "./check-extract.ts";
 import { contentTypeOf, readHeaders } from "./check-headers.ts";
@@ -77,6 +77,8 @@ function readAuth(state: CheckState, node: CheckedObject): JsonObject | undefine
   const auth = readObject(state, node, "auth");
   if (auth === undefined) return undefined;
   const inner = { ...node, fields: auth, path: [...node.path, "auth"] };
-  readChoice(state, inner, "type", AUTH_TYPES, "The type says which other keys are read.");
+  const what = "The type says which other keys are read.";
+  if (fieldOf(inner, "type") === undefined) reportMissing(state, inner, "type", what);
+  readChoice(state, inner, "type", AUTH_TYPES, what);
   return auth;
 }

@@ -60,9 +60,11 @@ export function checkJsonShape(shape: JsonShape): TemplateFault[] {
   if (problem) {
     const start = toTemplate(shape, problem.start);
     const end = Math.max(start, toTemplate(shape, problem.end));
-    return [
-      { code: "json", message: `the body is no JSON: ${problem.code.replaceAll("-", " ")}`, start, end },
-    ];
+    const gap = pieces.find((piece) => typeof piece !== "string" && piece.start === start);
+    // As JSON's own fault it would be about the sample that fills the gap.
+    const what =
+      typeof gap === "object" ? `${gap.text} stands where no value can` : problem.code.replaceAll("-", " ");
+    return [{ code: "json", message: `the body is no JSON: ${what}`, start, end }];
   }
   const keys = inStrings.filter(({ end }) => isKeyEnd(sample, end));
   const badDefaults = pieces.filter(

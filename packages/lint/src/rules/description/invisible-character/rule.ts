@@ -1,7 +1,7 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, replaceValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
 import { oddTexts } from "../../odd-texts.ts";
-import { invisibleIn } from "../../invisible.ts";
+import { invisibleIn, withoutInvisible } from "../../invisible.ts";
 
 const messages = {
   invisible: {
@@ -22,7 +22,10 @@ export const invisibleCharacter: Rule<typeof messages, LintContext> = defineRule
       if (typeof description.value !== "string") continue;
       const character = invisibleIn(description.value, "prose");
       if (character === undefined) continue;
-      report({ messageId: "invisible", path: description.path, tool: identity, data: { character } });
+      const { path } = description;
+      const text = JSON.stringify(withoutInvisible(description.value, "prose"));
+      const fixes = replaceValue(context.document, path, text, "Remove what no one sees", false);
+      report({ messageId: "invisible", path, tool: identity, data: { character }, fixes });
     }
   },
 });

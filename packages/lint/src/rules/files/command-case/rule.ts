@@ -22,8 +22,8 @@ export const commandCase: Rule<typeof messages, LintContext> = defineRule({
   check(context: LintContext, report) {
     const { files } = context;
     if (files === undefined) return;
-    for (const { tool, file } of relativePrograms(context)) {
-      const spelled = files.stat(file) === undefined ? undefined : files.actualCase(file);
+    for (const { tool, file, found } of relativePrograms(context)) {
+      const spelled = found === undefined ? undefined : files.actualCase(file);
       if (spelled === undefined) continue;
       const actual = splitPath(spelled.replaceAll("\\", "/")).name;
       if (actual === splitPath(file).name) continue;

@@ -21,10 +21,9 @@ export const commandLeavesFolder: Rule<typeof messages, LintContext> = defineRul
   messages,
   check(context: LintContext, report) {
     const folder = context.files?.stat(BIN);
-    if (context.files === undefined || folder === undefined) return;
+    if (folder === undefined) return;
     const root = slashed(folder.realPath);
-    for (const { tool, file } of relativePrograms(context)) {
-      const found = context.files.stat(file);
+    for (const { tool, file, found } of relativePrograms(context)) {
       if (found === undefined || slashed(found.realPath).startsWith(root)) continue;
       const path = [...tool.path, "command", 0];
       report({ messageId: "leaves", path, tool: tool.identity, data: { file } });

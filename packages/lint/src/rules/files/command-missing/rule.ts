@@ -1,6 +1,6 @@
 import { defineRule, nearest, type Rule } from "@toolhaft/diagnostics";
 import type { FileView, LintContext } from "../../../format.ts";
-import { binFolder, relativePrograms, splitPath } from "../../commands-on-disk.ts";
+import { relativePrograms, splitPath } from "../../commands-on-disk.ts";
 
 const messages = {
   missing: {
@@ -20,10 +20,10 @@ export const commandMissing: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    const files = binFolder(context);
+    const { files } = context;
     if (files === undefined) return;
-    for (const { tool, file } of relativePrograms(context)) {
-      if (files.stat(file) !== undefined) continue;
+    for (const { tool, file, found } of relativePrograms(context)) {
+      if (found !== undefined) continue;
       const hint = hintFor(files, file);
       report({
         messageId: "missing",

@@ -20,9 +20,7 @@ export const commandNoFile: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    if (context.files === undefined) return;
-    for (const { tool, file } of relativePrograms(context)) {
-      const found = context.files.stat(file);
+    for (const { tool, file, found } of relativePrograms(context)) {
       if (found === undefined || found.kind === "file") continue;
       const kind = found.kind === "directory" ? "directory" : "device, pipe or socket";
       const path = [...tool.path, "command", 0];

@@ -20,9 +20,7 @@ export const commandNotExecutable: Rule<typeof messages, LintContext> = defineRu
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    if (context.files === undefined) return;
-    for (const { tool, file } of relativePrograms(context)) {
-      const found = context.files.stat(file);
+    for (const { tool, file, found } of relativePrograms(context)) {
       if (found?.kind !== "file" || found.executable) continue;
       const path = [...tool.path, "command", 0];
       report({ messageId: "notExecutable", path, tool: tool.identity, data: { file } });

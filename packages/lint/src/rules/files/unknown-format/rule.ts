@@ -3,7 +3,7 @@ import { defineRule, type Rule } from "@toolhaft/diagnostics";
 const messages = {
   unknown: {
     message: "no known tool format: the file is {seen}",
-    help: 'Tools are recognised by their keys: "command" (manifest), "inputSchema" (mcp), "type": "function" (openai), "input_schema" (anthropic). If you know the format, name it with --as FORMAT.',
+    help: 'Tools are recognised by their keys: "command" (manifest), "allowlist" or "execution" (skill), "argSchema" (bundle), "capabilities" (btcp), "inputSchema" (mcp), "type": "function" (openai), "input_schema" (anthropic). If you know the format, name it with --as FORMAT.',
   },
 } as const;
 

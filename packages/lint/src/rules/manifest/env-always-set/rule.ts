@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, removeNode, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
 import { oddFields } from "../../manifest-tools.ts";
 
@@ -22,7 +22,8 @@ export const envAlwaysSet: Rule<typeof messages, LintContext> = defineRule({
       const name = entry.trim().toUpperCase();
       if (name !== "PATH" && name !== "HOME") continue;
       const path = [...tool.path, "envPassthrough", item];
-      report({ messageId: "set", path, tool: tool.identity, data: { item, name } });
+      const fixes = removeNode(context.document, path, "Take it out", true);
+      report({ messageId: "set", path, tool: tool.identity, data: { item, name }, fixes });
     }
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, replaceValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
 import { oddTexts } from "../../odd-texts.ts";
 
@@ -24,7 +24,13 @@ export const edgeSpace: Rule<typeof messages, LintContext> = defineRule({
       if (typeof value !== "string" || value === "") continue;
       const trimmed = value.trim();
       if (trimmed === value) continue;
-      report({ messageId: trimmed === "" ? "blank" : "edges", path, tool: identity, data: {} });
+      if (trimmed === "") {
+        report({ messageId: "blank", path, tool: identity, data: {} });
+        continue;
+      }
+      const text = JSON.stringify(trimmed);
+      const fixes = replaceValue(context.document, path, text, `Write ${text}`, false);
+      report({ messageId: "edges", path, tool: identity, data: {}, fixes });
     }
   },
 });

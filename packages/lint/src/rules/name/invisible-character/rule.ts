@@ -1,7 +1,7 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, replaceValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
 import { oddTexts } from "../../odd-texts.ts";
-import { invisibleIn } from "../../invisible.ts";
+import { invisibleIn, withoutInvisible } from "../../invisible.ts";
 
 const messages = {
   invisible: {
@@ -23,7 +23,10 @@ export const invisibleCharacter: Rule<typeof messages, LintContext> = defineRule
       if (typeof name.value !== "string") continue;
       const character = invisibleIn(name.value, "name");
       if (character === undefined) continue;
-      report({ messageId: "invisible", path: name.path, tool: identity, data: { character } });
+      const { path } = name;
+      const text = JSON.stringify(withoutInvisible(name.value, "name"));
+      const fixes = replaceValue(context.document, path, text, "Remove what no one sees", false);
+      report({ messageId: "invisible", path, tool: identity, data: { character }, fixes });
     }
   },
 });

@@ -1,0 +1,27 @@
+import { nearest } from "@toolhaft/diagnostics";
+import { exportTargetIds, type ExportTarget } from "@toolhaft/tool-targets/export";
+import { UsageError } from "../usage-error.ts";
+
+/** What `--to` can name beside a target. */
+export type FormatName = "manifest" | "skill" | "skill-files" | "bundle" | "btcp";
+
+export const FORMAT_NAMES: readonly FormatName[] = ["manifest", "skill", "skill-files", "bundle", "btcp"];
+
+/** Where the tools go: to a target, or into files of a format. */
+export type Destination =
+  | { kind: "target"; name: string; target: ExportTarget }
+  | { kind: "format"; name: string; format: FormatName };
+
+/** What `--to` names. `mcp` alone is the revision that SDKs speak unless told otherwise. */
+export function destinationOf(name: string): Destination {
+  const format = FORMAT_NAMES.find((each) => each === name);
+  if (format !== undefined) return { kind: "format", name, format };
+  const id = name === "mcp" ? DEFAULT_MCP : name;
+  if (exportTargetIds.includes(id)) return { kind: "target", name: id, target: { id } };
+  const names = [...exportTargetIds, "mcp", ...FORMAT_NAMES];
+  const meant = nearest(name, names);
+  const hint = meant === undefined ? `it takes ${names.join(", ")}` : `did you mean ${meant}?`;
+  throw new UsageError(`option --to does not take ${JSON.stringify(name)}; ${hint}`);
+}
+
+const DEFAULT_MCP = "mcp@2025-11-25";

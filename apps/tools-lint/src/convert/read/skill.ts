@@ -1,0 +1,39 @@
+import { parseJson, type JsonDocument } from "@toolhaft/json-text";
+import {
+  loadSkillDescriptor,
+  loadSkillFiles,
+  skillFileKind,
+  type SkillFiles,
+} from "@toolhaft/skill-descriptor";
+import { fromSkill } from "@toolhaft/tool-targets/import";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { ReadTools } from "../read-tools.ts";
+
+/** The sound tools of a skill: of its one file, or of the three beside each other. */
+export function readSkill(document: JsonDocument, path: string): ReadTools {
+  const kind = skillFileKind(document.value, basename(path));
+  const { document: skill, rejected } =
+    kind === "descriptor" || kind === undefined
+      ? loadSkillDescriptor(document, { path })
+      : loadSkillFiles({ ...filesBeside(path), [kind]: document });
+  const set = skill === undefined ? { tools: [], losses: [] } : fromSkill(skill);
+  return { set: { source: document, ...set }, rejected };
+}
+
+function filesBeside(path: string): SkillFiles {
+  const files: SkillFiles = {};
+  for (const name of ["tools", "allowlist", "execution"] as const) {
+    const text = readIfThere(join(dirname(path), `${name}.json`));
+    if (text !== undefined) files[name] = parseJson(text);
+  }
+  return files;
+}
+
+function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { writeOut } from "../output.ts";
+import { UsageError } from "../usage-error.ts";
+
+/**
+ * One file goes to stdout, or to `--output`. Several need a folder. Throws a `UsageError` when they can't
+ * be written.
+ */
+export function writeFiles(
+  files: readonly { path: string; text: string }[],
+  output: string | undefined,
+): void {
+  const [only] = files;
+  if (output === undefined) {
+    if (only === undefined || files.length === 1) {
+      writeOut(only?.text ?? "");
+      return;
+    }
+    const names = files.map(({ path }) => path).join(", ");
+    throw new UsageError(
+      `${String(files.length)} files come out (${names}); name a folder for them with --output`,
+    );
+  }
+  const isFolder = files.length !== 1 || output.endsWith("/") || isDirectory(output);
+  for (const { path, text } of files) write(isFolder ? join(output, path) : output, text);
+}
+
+function write(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new UsageError(`cannot write ${path}: ${code}`);
+  }
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import type { JsonDocument, JsonProblem } from "@toolhaft/json-text";
+import type { Fix } from "./diagnostic.ts";
+import type { Reporter } from "./reporter.ts";
+import type { FindingPlace } from "./rule.ts";
+import { fixTitles, relatedMessages } from "./rules/json/fix-titles.ts";
+import { jsonRules } from "./rules/index.ts";
+import type { SyntaxOptions } from "./syntax-options.ts";
+
+const ruleById = new Map(jsonRules.map((rule) => [rule.id as string, rule]));
+
+/** Each problem of the parser as a `json/…` finding. Apart from `reportSyntax`, since few texts have any. */
+export function reportProblems(document: JsonDocument, reporter: Reporter, options: SyntaxOptions): void {
+  for (const problem of document.problems) {
+    const rule = ruleById.get(`json/${problem.code}`);
+    if (!rule) continue;
+    const { kind, ...data } = problem.data;
+    reporter.add(rule, {
+      messageId: typeof kind === "string" ? kind : camelCase(problem.code),
+      data,
+      ...placeOfProblem(problem, options),
+    });
+  }
+}
+
+function placeOfProblem(problem: JsonProblem, options: SyntaxOptions): FindingPlace {
+  const { code, path, start, end } = problem;
+  const place: FindingPlace = { path, range: { start, end } };
+  const tool = options.toolAt?.(path);
+  if (tool) place.tool = tool;
+  if (code === "bom" && options.bomSeverity) place.severity = options.bomSeverity;
+  if (problem.fix) place.fixes = [titled(problem.fix)];
+  if (problem.related) {
+    place.related = problem.related.map((related) => ({
+      path: related.path,
+      range: { start: related.start, end: related.end },
+      message: relatedMessages[related.code] ?? related.code,
+    }));
+  }
+  return place;
+}
+
+function titled({ code, safe, edits }: NonNullable<JsonProblem["fix"]>): Fix {
+  return { title: fixTitles[code] ?? code, safe, edits };
+}
+
+function camelCase(code: string): string {
+  return code.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

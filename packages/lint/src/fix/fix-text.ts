@@ -1,0 +1,60 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import { applyEdits } from "@toolhaft/json-text";
+import type { FileReport } from "../report.ts";
+import { chooseFixes, type ChooseOptions, type ChosenFix } from "./choose.ts";
+import { newErrors } from "./worse.ts";
+
+/** Lint one text as the file it stands for. */
+export type LintText = (text: string) => FileReport | Promise<FileReport>;
+
+/** What fixing a text came to. */
+export interface FixedText {
+  /** The text after all fixes; the same when there was nothing to fix. */
+  text: string;
+  /** The findings that were mended, in the order they were. */
+  fixed: Diagnostic[];
+  /** Fixes that were left out, since with them the text would have had an error it had not. */
+  refused: ChosenFix[];
+  /** What is left, with places in the new text. */
+  report: FileReport;
+}
+
+/** One fix can make another possible, or needless; more rounds than this means that two undo each other. */
+const MOST_PASSES = 10;
+
+/**
+ * Apply the fixes of a text's findings until none is left to apply. Everything outside of the edits stays
+ * byte for byte, the result has no error that the text had not, and fixing it again changes nothing.
+ */
+export async function fixText(text: string, lint: LintText, options: ChooseOptions = {}): Promise<FixedText> {
+  const result: FixedText = { text, fixed: [], refused: [], report: await lint(text) };
+  const refused = new Set<string>();
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const open = result.report.diagnostics.filter(({ fingerprint }) => !refused.has(fingerprint));
+    const chosen = chooseFixes(open, options);
+    if (chosen.length === 0) break;
+    if (await apply(result, chosen, lint)) continue;
+    // Together they made it worse: one after the other shows which does. From the last on, so that places hold.
+    for (const one of chosen.toReversed()) {
+      if (await apply(result, [one], lint)) continue;
+      refused.add(one.diagnostic.fingerprint);
+      result.refused.push(one);
+    }
+  }
+  return result;
+}
+
+/** Apply fixes to the text and lint it again; nothing changes when there are new errors then. */
+async function apply(result: FixedText, chosen: readonly ChosenFix[], lint: LintText): Promise<boolean> {
+  const edited = applyEdits(
+    result.text,
+    chosen.flatMap(({ fix }) => fix.edits),
+  );
+  if (!edited.ok || edited.text === result.text) return false;
+  const report = await lint(edited.text);
+  if (newErrors(result.report.diagnostics, report.diagnostics).length > 0) return false;
+  result.text = edited.text;
+  result.report = report;
+  result.fixed.push(...chosen.map(({ diagnostic }) => diagnostic));
+  return true;
+}

@@ -1,0 +1,149 @@
+import { nearest, showGot, showValue } from "@toolhaft/diagnostics";
+import type { JsonObject } from "@toolhaft/json-text";
+import { fieldType } from "../rules/field-type/rule.ts";
+import { requiredField } from "../rules/required-field/rule.ts";
+import { unknownField } from "../rules/unknown-field/rule.ts";
+import { fieldOf, type Checked } from "./part.ts";
+import { quoted, quoteFix } from "./quote.ts";
+
+/** The fields of the Agent Skills format; its validator refuses any other. */
+export const FIELDS: readonly string[] = [
+  "name",
+  "description",
+  "license",
+  "compatibility",
+  "metadata",
+  "allowed-tools",
+];
+
+const TEXTS = ["name", "description", "license", "compatibility"];
+
+const PURPOSE: Readonly<Record<string, string>> = {
+  name: 'The name is how the skill is called: write "name: …" in lower case letters, digits and hyphens.',
+  description:
+    "The description is all that an agent knows when it chooses a skill: say what it does, and when to use it.",
+};
+
+const CLAUDE_CODE: ReadonlySet<string> = new Set([
+  "agent",
+  "argument-hint",
+  "arguments",
+  "context",
+  "disable-model-invocation",
+  "effort",
+  "hooks",
+  "model",
+  "paths",
+  "shell",
+  "user-invocable",
+  "when_to_use",
+]);
+
+/** Which fields there are, and whether they hold what they should. */
+export function checkFields(checked: Checked): void {
+  const { document, reporter } = checked;
+  const { fields, fences, value, refusal } = document;
+  if (fences.kind !== "found" || refusal !== undefined) return;
+  if (fields === undefined) {
+    if (document.yamlErrors.length > 0) return;
+    const got = value === undefined || value === null ? "empty" : showGot(value);
+    reporter.add(requiredField, { messageId: "noFields", path: [], data: { got } });
+    return;
+  }
+  for (const name of ["name", "description"]) checkPresence(checked, fields, name);
+  for (const name of TEXTS) checkText(checked, name);
+  checkMapping(checked);
+  // Where YAML gave up, what looks like a field may be a part of a value.
+  if (document.yamlErrors.length === 0) for (const name of Object.keys(fields)) checkKnown(checked, name);
+}
+
+function checkPresence({ document, reporter }: Checked, fields: JsonObject, field: string): void {
+  const purpose = PURPOSE[field] ?? "";
+  const value = fieldOf(document, field);
+  if (Object.hasOwn(fields, field)) {
+    if (value !== null && !(typeof value === "string" && value.trim() === "")) return;
+    reporter.add(requiredField, { messageId: "empty", path: [field], data: { field, purpose } });
+    return;
+  }
+  // What is missing in broken front matter may only be unreadable.
+  if (document.yamlErrors.length > 0) return;
+  const written = Object.keys(fields).find((key) => !FIELDS.includes(key) && nearest(key, FIELDS) === field);
+  if (written === undefined) {
+    reporter.add(requiredField, { messageId: "missing", path: [], data: { field, purpose } });
+  } else {
+    const data = { field, written: showValue(written), purpose };
+    reporter.add(requiredField, { messageId: "meant", path: [], data });
+  }
+}
+
+function checkText({ document, reporter }: Checked, field: string): void {
+  const value = fieldOf(document, field);
+  if (value === undefined || typeof value === "string") return;
+  if (value === null && Object.hasOwn(PURPOSE, field)) return;
+  const range = document.locate([field])?.value;
+  if (range === undefined) return;
+  const data = { field, got: value === null ? "nothing" : showGot(value) };
+  if (typeof value === "object") {
+    reporter.add(fieldType, { messageId: "collection", path: [field], data });
+  } else {
+    const fixes = [quoteFix(document.text, range, true)];
+    reporter.add(fieldType, { messageId: "scalar", path: [field], data, fixes });
+  }
+}
+
+function checkMapping({ document, reporter }: Checked): void {
+  const value = fieldOf(document, "metadata");
+  if (value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value))) return;
+  if (document.yamlErrors.length > 0) return;
+  const data = { field: "metadata", got: value === null ? "nothing" : showGot(value) };
+  reporter.add(fieldType, { messageId: "mapping", path: ["metadata"], data });
+}
+
+function checkKnown(checked: Checked, field: string): void {
+  const { document, reporter } = checked;
+  // A merge key has a finding of its own.
+  if (FIELDS.includes(field) || field === "<<") return;
+  const place = { path: [field], on: "key" as const };
+  if (CLAUDE_CODE.has(field)) {
+    const data = { field: showValue(field), vendor: "Claude Code" };
+    reporter.add(unknownField, { messageId: "vendor", ...place, data, severity: "info" });
+    return;
+  }
+  const meant = nearest(field, FIELDS);
+  const fields = document.fields ?? {};
+  if (meant !== undefined && !Object.hasOwn(fields, meant)) {
+    const key = document.locate([field])?.key;
+    const fixes = key
+      ? [{ title: `Rename it to ${meant}`, safe: false, edits: [{ ...key, text: meant }] }]
+      : [];
+    reporter.add(unknownField, {
+      messageId: "meant",
+      ...place,
+      data: { field: showValue(field), meant },
+      fixes,
+    });
+    return;
+  }
+  reporter.add(unknownField, {
+    messageId: "unknown",
+    ...place,
+    data: { field: showValue(field) },
+    ...moveFix(checked, field),
+  });
+}
+
+/** Move a plain field below `metadata`, where there is none yet. */
+function moveFix(
+  { document }: Checked,
+  field: string,
+): { fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[] } {
+  const node = document.locate([field]);
+  const value = document.fields?.[field];
+  const isScalar = value !== null && typeof value !== "object";
+  if (!node?.key || !isScalar || Object.hasOwn(document.fields ?? {}, "metadata")) return {};
+  const written = document.text.slice(node.value.start, node.value.end);
+  if (/[\r\n]/.test(written)) return {};
+  const text = `metadata:\n  ${field}: ${/^["']/.test(written) ? written : quoted(written)}`;
+  const edits = [{ start: node.key.start, end: node.value.end, text }];
+  return { fixes: [{ title: "Move it below metadata", safe: false, edits }] };
+}

@@ -1,0 +1,124 @@
+import { showValue, type Finding } from "@toolhaft/diagnostics";
+import type { TextRange } from "@toolhaft/json-text";
+import type { YAMLError } from "yaml";
+import { MAX_DEPTH, MAX_FRONT_MATTER } from "../front-matter/read-yaml.ts";
+import { cutByComment } from "../rules/cut-by-comment/rule.ts";
+import { duplicateKey } from "../rules/duplicate-key/rule.ts";
+import { tooLong } from "../rules/too-long/rule.ts";
+import { unquotedColon } from "../rules/unquoted-colon/rule.ts";
+import { yamlExtra } from "../rules/yaml-extra/rule.ts";
+import { yamlSyntax } from "../rules/yaml-syntax/rule.ts";
+import { explainYamlError } from "./explain-yaml.ts";
+import { lineAt, pathAt, type Checked } from "./part.ts";
+import { quoteFix } from "./quote.ts";
+
+/** What YAML refuses, and what it reads in another way than a person does. */
+export function checkYaml(checked: Checked): void {
+  const { document, reporter } = checked;
+  const { fences, refusal, text } = document;
+  if (fences.kind !== "found") return;
+  if (refusal !== undefined) {
+    const place = { path: [], range: { start: fences.open, end: fences.open + 3 } };
+    if (refusal === "deep") {
+      reporter.add(yamlSyntax, { messageId: "deep", data: { limit: MAX_DEPTH }, ...place });
+    } else {
+      const length = fences.end - fences.start;
+      reporter.add(tooLong, {
+        messageId: "frontMatter",
+        data: { length, limit: MAX_FRONT_MATTER },
+        ...place,
+      });
+    }
+    return;
+  }
+  for (const { field, colons } of document.unquotedColons) {
+    const start = colons[0] ?? field.value.start;
+    reporter.add(unquotedColon, {
+      messageId: "colon",
+      path: pathAt(document, start),
+      range: { start, end: start + 1 },
+      data: { field: field.key },
+      fixes: [quoteFix(text, field.value, true)],
+    });
+  }
+  const lines = reportErrors(checked, fences.start);
+  reportExtras(checked, lines);
+  reportComments(checked);
+}
+
+/** One finding a line: what follows on it is mostly a consequence. */
+function reportErrors(checked: Checked, offset: number): Set<number> {
+  const { document, reporter } = checked;
+  const lines = new Set<number>();
+  for (const error of document.yamlErrors) {
+    if (error.code === "TAG_RESOLVE_FAILED") continue;
+    const at = offset + error.pos[0];
+    const line = lineAt(document.text, at).start;
+    if (lines.has(line)) continue;
+    lines.add(line);
+    if (error.code === "DUPLICATE_KEY") reportDuplicate(checked, at, offset + error.pos[1]);
+    else reporter.add(yamlSyntax, findingOf(checked, error, at, offset));
+  }
+  return lines;
+}
+
+function findingOf(
+  { document }: Checked,
+  error: YAMLError,
+  at: number,
+  offset: number,
+): Finding<typeof yamlSyntax.messages> {
+  const { text } = document;
+  const { said, quotable } = explainYamlError(text, error, at, offset);
+  const finding = { ...said, path: pathAt(document, said.range?.start ?? at) };
+  const value = quotable ? valueOnLine(text, at) : undefined;
+  return value ? { ...finding, fixes: [quoteFix(text, value, false)] } : finding;
+}
+
+/** The whole value of the field on a line, from behind its colon to the end. */
+function valueOnLine(text: string, at: number): TextRange | undefined {
+  const line = lineAt(text, at);
+  const match = /^\s*[\w.-]+:[ \t]+/.exec(text.slice(line.start, line.end));
+  return match ? { start: line.start + match[0].length, end: line.end } : undefined;
+}
+
+function reportExtras({ document, reporter }: Checked, faulty: ReadonlySet<number>): void {
+  const { text, yamlExtras } = document;
+  const anchors = new Set(
+    yamlExtras.filter(({ kind }) => kind === "anchor").map((extra) => extra.text.slice(1)),
+  );
+  for (const { kind, text: written, path, range } of yamlExtras) {
+    if (faulty.has(lineAt(text, range.start).start)) continue;
+    if (kind === "alias" && !anchors.has(written.slice(1))) {
+      const fixes = [quoteFix(text, range, false)];
+      reporter.add(yamlSyntax, { messageId: "badStart", path, range, data: { character: "*" }, fixes });
+    } else reporter.add(yamlExtra, { messageId: kind, path, range, data: { text: written } });
+  }
+}
+
+function reportDuplicate({ document, reporter }: Checked, start: number, end: number): void {
+  const line = lineAt(document.text, start);
+  const keyEnd = document.text.indexOf(":", start);
+  const range = { start, end: keyEnd === -1 || keyEnd > line.end ? end : keyEnd };
+  const key = showValue(document.text.slice(range.start, range.end));
+  reporter.add(duplicateKey, { messageId: "twice", path: pathAt(document, start), range, data: { key } });
+}
+
+/** A comment right behind a word, without a space after its #, was hardly meant as one. */
+function reportComments({ document, reporter }: Checked): void {
+  const { text } = document;
+  for (const { key, value } of document.plainFields) {
+    const line = lineAt(text, value.end);
+    const rest = /^[ \t]+(#[^\s#].*)$/.exec(text.slice(value.end, line.end));
+    if (rest === null) continue;
+    const range = { start: line.end - (rest[1] ?? "").length, end: line.end };
+    const whole = { start: value.start, end: line.end };
+    reporter.add(cutByComment, {
+      messageId: "cut",
+      path: pathAt(document, value.start),
+      range,
+      data: { field: key, rest: showValue(rest[1]) },
+      fixes: [quoteFix(text, whole, false)],
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { isObject, own } from "../json/fields.ts";
+import { fieldPath, type ToolDescription } from "../tools/tool-description.ts";
+import { convertSchema } from "./convert-schema.ts";
+import type { ToolConversion } from "./convert-tool.ts";
+import { mapOf } from "./schema/draft.ts";
+import { printed, printedList, printedObject, type Printed } from "./print/printed.ts";
+
+/** The result's schema, where the receiver has a place for it. */
+export function convertOutput(
+  tool: ToolDescription,
+  { receiver, spelling, lose }: ToolConversion,
+): Printed | undefined {
+  const { outputSchema } = tool;
+  if (outputSchema === undefined || !receiver.shape.carries.includes("outputSchema")) return undefined;
+  const path = fieldPath(tool, "outputSchema");
+  const { printed: schema, draft } = convertSchema(outputSchema, receiver.needs, {
+    path,
+    root: "any",
+    spelling,
+    lose,
+  });
+  if (
+    !receiver.needs.emptyObjects &&
+    (mapOf(draft, "properties")?.size ?? 0) === 0 &&
+    isObjectSchema(outputSchema)
+  ) {
+    lose("field-dropped", "absent", { path, keyword: "outputSchema" }, { field: "outputSchema" });
+    return undefined;
+  }
+  if (!receiver.wrapsOutput || isObjectSchema(outputSchema)) return schema;
+  lose("output-wrapped", "hint", { path, keyword: "outputSchema" });
+  return printedObject([
+    ["type", printed("object")],
+    ["properties", printedObject([["result", schema]])],
+    ["required", printedList([printed("result")])],
+  ]);
+}
+
+function isObjectSchema(schema: ToolDescription["outputSchema"]): boolean {
+  return isObject(schema) && own(schema, "type") === "object";
+}

@@ -1,0 +1,71 @@
+import { MAX_DEPTH, type JsonDocument } from "@toolhaft/json-text";
+import type { ToolDescription, ToolSet } from "../tools/tool-description.ts";
+import type { ArgumentMapping } from "./arguments/mapping.ts";
+import { convertTool } from "./convert-tool.ts";
+import { isDeeperThan } from "./depth.ts";
+import { collectLosses } from "./losses/collect.ts";
+import type { Loss } from "./losses/loss.ts";
+import { exportNames } from "./names/export-names.ts";
+import { usualSpelling, spellingOf, type Spelling } from "./print/spelling.ts";
+import type { Printed } from "./print/printed.ts";
+import { receiverOf, type ExportTarget, type Receiver } from "./receiver.ts";
+import type { Conversion, ConvertOptions, NamedTool } from "./types.ts";
+
+/**
+ * Turn tools into what a target takes: the list that goes into a request, or one tool where one was given.
+ * What is not carried over is in `losses`, with its place in the original; nothing is dropped silently. The
+ * input is never changed, and nothing in the answer is shared with it. Never throws on input: a tool that
+ * can't be read is left out, and a loss says so. Switched-off tools are not exported.
+ */
+export function convert(
+  source: ToolSet | ToolDescription,
+  target: ExportTarget,
+  options: ConvertOptions = {},
+): Conversion {
+  const isSet = "tools" in source;
+  const tools = isSet ? source.tools : [source];
+  const document = isSet ? source.source : undefined;
+  const losses: Loss[] = [];
+  const receiver = receiverOf(target);
+  const sound = tools.flatMap((tool, index) =>
+    readable({ ...tool, index: tool.index ?? index }, receiver, losses),
+  );
+  const names = exportNames(sound, receiver, options);
+  const spelling = spellingFor(document);
+  const printedTools: Printed[] = [];
+  const nameMap = Object.create(null) as Record<string, NamedTool>;
+  const keyMap = Object.create(null) as Record<string, ArgumentMapping>;
+  sound.forEach((tool, index) => {
+    const name = names[index] ?? tool.name;
+    const identity = { index: tool.index ?? index, name: tool.name };
+    const lose = collectLosses(losses, { target: target.id, tool: identity });
+    const { printed, mapping } = convertTool(tool, { name, receiver, options, spelling, lose });
+    printedTools.push(printed);
+    nameMap[name] = tool.version === undefined ? identity : { ...identity, version: tool.version };
+    keyMap[name] = mapping;
+  });
+  reportCount(sound.length, receiver, losses);
+  const [only] = printedTools;
+  const whole = isSet || only === undefined ? receiver.shape.list(printedTools) : only;
+  return { value: whole.value, text: whole.text, losses, nameMap, keyMap };
+}
+
+function spellingFor(document: JsonDocument | undefined): Spelling {
+  return document === undefined ? usualSpelling : spellingOf(document);
+}
+
+/** The tools that are switched on and can be walked safely. */
+function readable(tool: ToolDescription, receiver: Receiver, losses: Loss[]): ToolDescription[] {
+  if (tool.isEnabled === false) return [];
+  if (!isDeeperThan([tool.inputSchema, tool.outputSchema, tool.examples], MAX_DEPTH)) return [tool];
+  const identity = { index: tool.index ?? 0, name: tool.name };
+  const lose = collectLosses(losses, { target: receiver.id, tool: identity });
+  lose("too-deep", "absent", { path: tool.path ?? [], keyword: "" }, { limit: MAX_DEPTH });
+  return [];
+}
+
+function reportCount(count: number, { id, maxTools }: Receiver, losses: Loss[]): void {
+  if (maxTools === undefined || count <= maxTools) return;
+  const lose = collectLosses(losses, { target: id });
+  lose("too-many-tools", "absent", { path: [], keyword: "tools" }, { count, limit: maxTools });
+}

@@ -1,0 +1,26 @@
+import type { ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonPath } from "@toolhaft/json-text";
+import type { LossCode } from "./texts.ts";
+
+/**
+ * What the receiver will do. `wider`: it may send values that the original refuses. `narrower`: it will not
+ * send some values that the original accepts. `hint`: the same values, but the model is told less.
+ * `absent`: a part of the tool that is no argument's schema does not arrive.
+ */
+export type LossEffect = "wider" | "narrower" | "hint" | "absent";
+
+/** One thing that a conversion does not carry over. Data first, text last. */
+export interface Loss {
+  code: LossCode;
+  effect: LossEffect;
+  /** Where the original has it: RFC 6901, from the root of the document (of the tool, when there is none). */
+  pointer: string;
+  path: JsonPath;
+  /** The keyword or the field: `minLength`, `outputSchema`. */
+  keyword: string;
+  /** Absent for what belongs to the document. */
+  tool?: ToolIdentity;
+  data: Record<string, string | number | boolean | string[]>;
+  /** One line: what is lost, and what the receiver will do. */
+  text: string;
+}

@@ -1,0 +1,30 @@
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { setOwn } from "../../json/fields.ts";
+
+/** A finished value and its JSON text. The text spells numbers as the original did: `1.0` stays `1.0`. */
+export interface Printed {
+  value: JsonValue;
+  text: string;
+}
+
+/** Print a value that no original spelled. */
+export function printed(value: JsonValue): Printed {
+  return { value, text: JSON.stringify(value) };
+}
+
+/** An object of printed members; those that are `undefined` are left out. */
+export function printedObject(members: Iterable<readonly [string, Printed | undefined]>): Printed {
+  const value: JsonObject = {};
+  const texts: string[] = [];
+  for (const [key, member] of members) {
+    if (member === undefined) continue;
+    setOwn(value, key, member.value);
+    texts.push(`${JSON.stringify(key)}:${member.text}`);
+  }
+  return { value, text: `{${texts.join(",")}}` };
+}
+
+/** An array of printed items. */
+export function printedList(items: readonly Printed[]): Printed {
+  return { value: items.map(({ value }) => value), text: `[${items.map(({ text }) => text).join(",")}]` };
+}

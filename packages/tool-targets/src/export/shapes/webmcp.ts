@@ -1,0 +1,25 @@
+import type { JsonObject } from "@toolhaft/json-text";
+import { printed, printedList, printedObject } from "../print/printed.ts";
+import { behaviourOf } from "./behaviour.ts";
+import type { Shape } from "./shape.ts";
+import { maybe } from "./text.ts";
+
+/** WebMCP: what `registerTool` takes, save the function. A description has to be there. */
+export const webmcpShape: Shape = {
+  carries: ["title"],
+  moves: { capabilities: '"annotations"', annotations: '"annotations"' },
+  tool({ name, description, input, of }) {
+    const known = Object.entries(behaviourOf(of) ?? {}).filter(([hint]) => HINTS.includes(hint));
+    const annotations: JsonObject = Object.fromEntries(known);
+    return printedObject([
+      ["name", printed(name)],
+      ["title", maybe(of.title)],
+      ["description", maybe(description ?? of.title ?? of.name)],
+      ["inputSchema", input],
+      ["annotations", known.length > 0 ? printed(annotations) : undefined],
+    ]);
+  },
+  list: printedList,
+};
+
+const HINTS: readonly string[] = ["readOnlyHint", "untrustedContentHint"];

@@ -1,0 +1,12 @@
+export { fromBtcpManifest, fromBtcpTool } from "./formats/from-btcp.ts";
+export { fromBundleTool } from "./formats/from-bundle.ts";
+export { fromManifest } from "./formats/from-manifest.ts";
+export { fromSkill } from "./formats/from-skill.ts";
+export { joinSkill, splitSkill, type ThreeFiles } from "./formats/skill-forms.ts";
+export { writeFormat } from "./formats/write-format.ts";
+export type { WritableFormat, WrittenFile, WrittenFormat } from "./formats/written.ts";
+export type { ImportedTools } from "./imported.ts";
+export { fromAnthropic } from "./lists/anthropic.ts";
+export { fromMcp } from "./lists/mcp.ts";
+export { fromOpenAi } from "./lists/openai.ts";
+export type { ToolDescription, ToolExample, ToolField, ToolRun, ToolSet } from "../tools/tool-description.ts";

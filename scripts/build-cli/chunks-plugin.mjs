@@ -1,0 +1,91 @@
+import { dirname, join, relative, resolve } from "node:path";
+import { requireMarked } from "./lazy-plugin.mjs";
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} text an ES module
+ * @property {readonly string[]} exports
+ * @property {string} file the chunk that heads the file it goes into
+ * @property {boolean} isProgram whether its file is started by its name
+ */
+
+/**
+ * Bundles chunks into the files they go into. A file exports what all its chunks do, so that every other
+ * file shares their one instance.
+ *
+ * @param {ReadonlyMap<string, Chunk>} chunks by path
+ * @param {string} dist
+ * @returns {import("esbuild").Plugin}
+ */
+export function chunksPlugin(chunks, dist) {
+  const paths = [...chunks.keys()];
+  return {
+    name: "chunks",
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path, importer, namespace, kind, pluginData }) => {
+        // Paths of modules that are made here land in source maps, which shall not name folders of this machine.
+        if (kind === "entry-point") return { path: relative(dist, path), namespace: "joined" };
+        if (namespace === "joined") return { path: join(dist, path) };
+        if (namespace === "elsewhere") return { path: pluginData, external: true };
+        if (!path.startsWith(".")) return undefined;
+        const target = resolve(dirname(importer), path);
+        const { file } = chunkAt(target);
+        const from = chunkAt(importer).file;
+        if (file === from) return { path: target };
+        const required = fromFile(from, file);
+        if (kind !== "import-statement") return { path: required, external: true };
+        return {
+          path: relative(dist, target),
+          namespace: "elsewhere",
+          suffix: `?${required}`,
+          pluginData: required,
+        };
+      });
+      build.onLoad({ filter: /.*/, namespace: "joined" }, ({ path }) => ({
+        contents: joined(join(dist, path)),
+      }));
+      build.onLoad({ filter: /.*/, namespace: "elsewhere" }, ({ path, pluginData }) => ({
+        contents: exportFrom(join(dist, path), pluginData, (name, inFile) => `${inFile} as ${name}`),
+        pluginData,
+      }));
+      build.onLoad({ filter: /.*/, namespace: "file" }, ({ path }) => ({
+        contents: requireMarked(chunkAt(path).text),
+      }));
+    },
+  };
+
+  function joined(/** @type {string} */ head) {
+    const members = paths.filter((path) => chunkAt(path).file === head);
+    const lines = members.map((path) =>
+      exportFrom(path, relative(dist, path), (name, inFile) => `${name} as ${inFile}`),
+    );
+    return `${chunkAt(head).isProgram ? "#!/usr/bin/env node\n" : ""}${lines.join("\n")}`;
+  }
+
+  /**
+   * @param {string} path of the chunk
+   * @param {string} source
+   * @param {(name: string, inFile: string) => string} specifier
+   */
+  function exportFrom(path, source, specifier) {
+    const { exports } = chunkAt(path);
+    const names = exports.map((name) => specifier(name, nameInFile(path, name)));
+    return `export { ${names.join(", ")} } from ${JSON.stringify(source)};`;
+  }
+
+  // Chunks that are imported by statements call their exports a, b, c; the head's keep the sources' names.
+  function nameInFile(/** @type {string} */ path, /** @type {string} */ name) {
+    return chunkAt(path).file === path ? name : `${name}_${String(paths.indexOf(path))}`;
+  }
+
+  function chunkAt(/** @type {string} */ path) {
+    const chunk = chunks.get(path);
+    if (chunk === undefined) throw new Error(`no chunk stands at ${path}`);
+    return chunk;
+  }
+}
+
+function fromFile(/** @type {string} */ from, /** @type {string} */ to) {
+  const path = relative(dirname(from), to).replaceAll("\\", "/");
+  return path.startsWith(".") ? path : `./${path}`;
+}

@@ -1,0 +1,16 @@
+/**
+ * Sources that a run over clean files never calls. Reading a program is most of its start-up time, so each
+ * of these becomes a file of its own, which is loaded at the first call of one of its functions. They are
+ * ordinary modules that export functions only, and are imported as such.
+ */
+export const lazyModules = [
+  "packages/json-text/src/recover/document.ts",
+  "packages/diagnostics/src/report-problems.ts",
+  "packages/diagnostics/src/fixes.ts",
+  "packages/diagnostics/src/did-you-mean.ts",
+  "packages/json-schema/src/refs.ts",
+  "packages/json-schema/src/patterns/grade.ts",
+  "packages/lint/src/engine/unrecognised.ts",
+  "packages/lint/src/targets/run-target-rules.ts",
+  "packages/tool-targets/src/facts/pattern-part.ts",
+];
