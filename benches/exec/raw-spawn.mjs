@@ -9,7 +9,7 @@ let bytes = 0;
 function call() {
   return new Promise((resolve) => {
     const child = spawn(tool, [], { env: {} });
-    child.stdout.on("data", (chunk) => (bytes += chunk.length));
+    child.stdout.on("data", (/** @type {Buffer} */ chunk) => (bytes += chunk.length));
     child.stderr.on("data", () => {});
     child.on("close", () => {
       resolve();
