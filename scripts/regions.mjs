@@ -5,6 +5,7 @@ import { join } from "node:path";
 import prettier from "prettier";
 import { floorsTable } from "./regions/floors.mjs";
 import { packagesTable } from "./regions/packages.mjs";
+import { reportsTable } from "./regions/reports.mjs";
 import { rulesTable } from "./regions/rules.mjs";
 import { stagesTable } from "./regions/stages.mjs";
 import { targetsTable } from "./regions/targets.mjs";
@@ -14,6 +15,7 @@ import { isMain, root } from "./root.mjs";
 const regions = {
   floors: floorsTable,
   packages: packagesTable,
+  reports: reportsTable,
   rules: rulesTable,
   stages: stagesTable,
   targets: targetsTable,
@@ -24,6 +26,7 @@ export const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "docs/architecture.md",
+  "docs/reports.md",
   "docs/rules.md",
   "docs/targets.md",
 ];
