@@ -13,6 +13,7 @@ export type {
 } from "./diagnostic.ts";
 export { fingerprint } from "./fingerprint.ts";
 export { insertFirst, removeNode, renameKey, replaceValue } from "./fixes.ts";
+export { createGuesses, type Guesses } from "./guesses.ts";
 export type { Loaded } from "./loaded.ts";
 export { renderMessage, showGot, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";

@@ -58,8 +58,8 @@ function reportUnknown(
   const [first = "", second] = reference;
   const isToolField = first === "tool" && second !== undefined;
   const meant = isToolField
-    ? nearest(String(second), TOOL_FIELDS)
-    : nearest(String(first), [...names, "version"]);
+    ? nearest(String(second), TOOL_FIELDS, state.reporter.guesses)
+    : nearest(String(first), () => [...names, "version"], state.reporter.guesses);
   if (meant === undefined) {
     state.reporter.add(variable, { messageId: "unknown", data: { placeholder: text }, ...place });
     return;
