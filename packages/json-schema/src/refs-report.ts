@@ -2,7 +2,8 @@ import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { Mention } from "./keywords/keyword.ts";
 import type { TargetFinder } from "./refs-meant.ts";
 import type { Resolved } from "./refs-resolve.ts";
-import type { ReferenceCheck } from "./refs-types.ts";
+import { resolveUri } from "./refs-index.ts";
+import type { ReferenceCheck, ReferenceIndex } from "./refs-types.ts";
 import { refDangling } from "./rules/ref-dangling/rule.ts";
 import { refRemote } from "./rules/ref-remote/rule.ts";
 import { refStyle } from "./rules/ref-style/rule.ts";
@@ -34,9 +35,17 @@ export function reportDangling(
 }
 
 /** Advice on a sound reference: some providers resolve only what stands under `$defs`. */
-export function reportStyle(check: ReferenceCheck, mention: Mention): void {
-  const { value } = mention;
+export function reportStyle(check: ReferenceCheck, mention: Mention, index: ReferenceIndex): void {
+  const value = withoutOwnUri(mention, index);
   if (value === "#" || value.startsWith("#/$defs/") || value.startsWith("#/definitions/")) return;
   const path = check.absolute([...mention.path, mention.keyword]);
-  check.add(refStyle, { path, messageId: "place", data: { ref: showValue(value, 100) } });
+  check.add(refStyle, { path, messageId: "place", data: { ref: showValue(mention.value, 100) } });
+}
+
+/** A reference that spells out the URI of its own schema is one inside it. */
+function withoutOwnUri({ value, path }: Mention, index: ReferenceIndex): string {
+  const hash = value.indexOf("#");
+  if (hash <= 0) return value;
+  const { uri } = index.resourceAt(path);
+  return resolveUri(value, uri) === uri ? value.slice(hash) : value;
 }

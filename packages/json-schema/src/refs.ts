@@ -16,7 +16,7 @@ export function checkMentions(check: ReferenceCheck): void {
     const resolved = resolveReference(mention, index);
     targets.set(mention, resolved);
     if (resolved.kind === "schema") {
-      if (mention.keyword === "$ref") reportStyle(check, mention);
+      if (mention.keyword === "$ref") reportStyle(check, mention, index);
     } else if (resolved.kind !== "known") {
       reportDangling(check, mention, resolved, targetMeant);
     }
