@@ -1,6 +1,7 @@
 import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
 import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { createGuesses, type Guesses } from "./guesses.ts";
 import { renderMessage } from "./message.ts";
 import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
 import { toolLabel } from "./tool-label.ts";
@@ -10,6 +11,8 @@ export interface Reporter {
   readonly diagnostics: Diagnostic[];
   /** Findings below the least severity: counted, but not made. */
   readonly hidden: { warnings: number; infos: number };
+  /** What all checks of the document may spend on finding the name that was meant. */
+  readonly guesses: Guesses;
   /** Add a finding of a rule; place, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
   /** Count findings that are hidden anyway, for rules that can tell so beforehand; false when they are to be made. */
@@ -40,6 +43,7 @@ export function createReporter(
     diagnostics,
     hidden,
     hide,
+    guesses: createGuesses(),
     add(rule, finding) {
       const severity = finding.severity ?? rule.severity;
       if (hide(severity, 1)) return;
