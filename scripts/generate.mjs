@@ -1,6 +1,7 @@
 // Writes the files that are made from sources; `--check` writes nothing and exits 1 when one is stale.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPage, ruleFolders } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
 import { schemaFromTypes } from "./schema/from-types.mjs";
 
@@ -9,6 +10,16 @@ import { schemaFromTypes } from "./schema/from-types.mjs";
  * @property {string} path from the project's root
  * @property {() => string} make
  */
+
+/**
+ * @returns {string[]} the id of every rule, sorted
+ */
+function ruleIds() {
+  return ruleFolders(root)
+    .map((folder) => readPage(root, folder)?.id ?? "")
+    .filter((id) => id !== "")
+    .sort();
+}
 
 /** @type {GeneratedFile[]} */
 export const generatedFiles = [
@@ -77,6 +88,19 @@ export const generatedFiles = [
           id: "https://toolhaft.dev/schemas/bundle/v1.json",
         }),
       ),
+  },
+  {
+    path: "packages/lint/src/config/rule-ids.ts",
+    make: () =>
+      [
+        "// Made from the rules' pages; a configuration names them.",
+        "",
+        "/** The id of every rule, sorted. */",
+        "export const ruleIds: readonly string[] = [",
+        ...ruleIds().map((id) => `  "${id}",`),
+        "];",
+        "",
+      ].join("\n"),
   },
   {
     path: "packages/lint/report.schema.json",

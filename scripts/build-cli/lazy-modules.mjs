@@ -10,4 +10,5 @@ export const lazyModules = [
   "packages/diagnostics/src/did-you-mean.ts",
   "packages/json-schema/src/refs.ts",
   "packages/lint/src/engine/unrecognised.ts",
+  "packages/lint/src/directives/apply-directives.ts",
 ];

@@ -17,7 +17,8 @@ export type { Loaded } from "./loaded.ts";
 export { renderMessage, showGot, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
-export { createReporter, locationOf, placeOf, type Reporter } from "./reporter.ts";
+export type { Judge, Judged } from "./judge.ts";
+export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
 export {
   defineRule,
   type Finding,

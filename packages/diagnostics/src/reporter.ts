@@ -1,9 +1,18 @@
 import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
 import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { diagnosticToJudge, toJudged, type Judge } from "./judge.ts";
 import { renderMessage } from "./message.ts";
 import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
 import { toolLabel } from "./tool-label.ts";
+
+/** What a reporter makes of findings. */
+export interface ReporterOptions {
+  /** Findings below it are only counted, since finding their places costs more than finding them; default `info`. */
+  least?: Severity;
+  /** Asked about each finding before anything is made of it; default: each counts as its rule says. */
+  judge?: Judge | undefined;
+}
 
 /** Collects the findings of one document as finished diagnostics. */
 export interface Reporter {
@@ -16,14 +25,11 @@ export interface Reporter {
   take(diagnostics: readonly Diagnostic[]): void;
 }
 
-/**
- * A reporter for one document; `path` is the file as shown in reports. Findings below `least` (default: none
- * are) are only counted, since finding their places costs more than finding them.
- */
+/** A reporter for one document; `path` is the file as shown in reports. */
 export function createReporter(
   document: JsonDocument,
   path?: string,
-  { least = "info" }: { least?: Severity } = {},
+  { least = "info", judge }: ReporterOptions = {},
 ): Reporter {
   const diagnostics: Diagnostic[] = [];
   const hidden = { warnings: 0, infos: 0 };
@@ -38,10 +44,16 @@ export function createReporter(
     diagnostics,
     hidden,
     add(rule, finding) {
-      const severity = finding.severity ?? rule.severity;
+      let severity = finding.severity ?? rule.severity;
+      if (judge !== undefined) {
+        const judged = judge(toJudged(rule, finding, severity));
+        if (judged === "off") return;
+        severity = judged;
+      }
       if (hides(severity)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
+      diagnostic.severity = severity;
       const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
       seen.set(diagnostic.fingerprint, occurrence);
       if (occurrence > 1)
@@ -49,7 +61,11 @@ export function createReporter(
       diagnostics.push(diagnostic);
     },
     take(made) {
-      for (const diagnostic of made) if (!hides(diagnostic.severity)) diagnostics.push(diagnostic);
+      for (const diagnostic of made) {
+        const severity = judge === undefined ? diagnostic.severity : judge(diagnosticToJudge(diagnostic));
+        if (severity === "off" || hides(severity)) continue;
+        diagnostics.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity });
+      }
     },
   };
 }

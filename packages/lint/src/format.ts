@@ -2,7 +2,8 @@ import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/dia
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
+export type FormatId =
+  "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic" | "config";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {

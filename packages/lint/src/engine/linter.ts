@@ -1,6 +1,10 @@
-import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
+import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type { FileView, Format, FormatId, LintContext, LoadOptions } from "../format.ts";
+import type { TargetSetting } from "../config/types.ts";
+import { applyDirectives } from "../directives/apply-directives.ts";
+import { mayHaveDirectives } from "../directives/may-have-directives.ts";
 import type { FileReport, LintReport } from "../report.ts";
+import { narrowReport } from "./narrow.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
 import { runRules } from "./run-rules.ts";
 import { summarize } from "./summarize.ts";
@@ -11,6 +15,15 @@ export interface LinterOptions {
   formats: readonly Format[];
   /** Findings below it are counted only, which costs far less; default `info`: all are made. */
   least?: Severity;
+  /** What a configuration says; default: every finding counts as its rule says. */
+  config?: LinterConfig;
+}
+
+/** What a linter asks a configuration, file by file. */
+export interface LinterConfig {
+  judgeFor: (path: string) => Judge | undefined;
+  /** The targets that a file is judged for; `undefined` where it says nothing. */
+  targetsFor?: (path: string) => readonly TargetSetting[] | undefined;
 }
 
 export interface Linter {
@@ -35,7 +48,14 @@ export function createLinter(options: LinterOptions): Linter {
 
   function lintPrepared(prepared: Prepared, { files }: { files?: FileView | undefined } = {}): FileReport {
     const { path, document, detection } = prepared;
-    const reporter = createReporter(document, path, options);
+    const hasDirectives = mayHaveDirectives(
+      document,
+      detection.kind === "format" && detection.format === "skill-md",
+    );
+    // A comment may be for any finding, and nobody knows which before all are made.
+    const least = hasDirectives ? "info" : options.least;
+    const judge = options.config?.judgeFor(path);
+    const reporter = createReporter(document, path, least === undefined ? { judge } : { least, judge });
     if (detection.kind !== "format") {
       reportUnrecognised(prepared, reporter);
       return toFileReport(path, null, reporter);
@@ -51,7 +71,10 @@ export function createLinter(options: LinterOptions): Linter {
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
     runRules(pack.rules, context, reporter);
-    return toFileReport(path, pack.id, reporter);
+    if (!hasDirectives) return toFileReport(path, pack.id, reporter);
+    const diagnostics = applyDirectives(prepared, reporter, pack.rules, files !== undefined);
+    const report = toFileReport(path, pack.id, { ...reporter, diagnostics });
+    return narrowReport(report, options.least ?? "info");
   }
 
   return {
