@@ -1,8 +1,10 @@
 // Writes the files that are made from sources; `--check` writes nothing and exits 1 when one is stale.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { importSource } from "./load-source.mjs";
 import { readPage, ruleFolders } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
+import { schemaFromShape } from "./schema/from-shape.mjs";
 import { schemaFromTypes } from "./schema/from-types.mjs";
 
 /**
@@ -12,14 +14,17 @@ import { schemaFromTypes } from "./schema/from-types.mjs";
  */
 
 /**
- * @returns {string[]} the id of every rule, sorted
+ * @returns {import("./rule-pages/parse.mjs").RulePage[]} the page of every rule, sorted by id
  */
-function ruleIds() {
+function rulePages() {
   return ruleFolders(root)
-    .map((folder) => readPage(root, folder)?.id ?? "")
-    .filter((id) => id !== "")
-    .sort();
+    .flatMap((folder) => readPage(root, folder) ?? [])
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+const { configShape } = /** @type {typeof import("../packages/lint/src/config/shape/config.ts")} */ (
+  await importSource("packages/lint/src/config/shape/config.ts")
+);
 
 /** @type {GeneratedFile[]} */
 export const generatedFiles = [
@@ -97,10 +102,21 @@ export const generatedFiles = [
         "",
         "/** The id of every rule, sorted. */",
         "export const ruleIds: readonly string[] = [",
-        ...ruleIds().map((id) => `  "${id}",`),
+        ...rulePages().map(({ id }) => `  "${id}",`),
         "];",
         "",
       ].join("\n"),
+  },
+  {
+    path: "packages/lint/config.schema.json",
+    make: () =>
+      toText(
+        schemaFromShape(configShape, {
+          id: "https://toolhaft.dev/schemas/config/v1.json",
+          title: "Toolhaft configuration",
+          rules: rulePages().map(({ id, summary }) => ({ id, summary })),
+        }),
+      ),
   },
   {
     path: "packages/lint/report.schema.json",

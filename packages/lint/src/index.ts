@@ -14,7 +14,7 @@ export type { FileReport, LintReport, Summary } from "./report.ts";
 export { isSkillMarkdown } from "./detection/skill-markdown.ts";
 export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
 export { prepare, type LintInput, type Prepared } from "./engine/input.ts";
-export { createLinter, toReport, type Linter } from "./engine/linter.ts";
+export { createLinter, toReport, type Linter, type LinterConfig } from "./engine/linter.ts";
 export { formatIds } from "./format-ids.ts";
 export { loadFormats } from "./load-formats.ts";
 export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts";

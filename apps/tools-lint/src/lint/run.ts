@@ -9,6 +9,7 @@ import {
   type FileView,
   type Format,
   type FormatId,
+  type LinterConfig,
   type LintInput,
   type LintReport,
   type Prepared,
@@ -19,12 +20,16 @@ import { readInput, readStream } from "./read-input.ts";
 
 export interface RunOptions {
   as?: FormatId;
+  /** The format that a configuration gives a file; asked where `as` is absent. */
+  formatFor?: (path: string) => FormatId | undefined;
+  /** What a configuration says of findings. */
+  config?: LinterConfig;
   /** Findings below it are only counted. */
   least: Severity;
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
-  filesAround?: (path: string) => FileView;
+  filesAround?: (path: string) => FileView | undefined;
   /** Whether the texts of files with findings are kept, to show their lines. */
   keepsTexts: boolean;
   onFile?: (count: number) => void;
@@ -45,8 +50,8 @@ export interface RunResult {
 /** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
-  const { least } = options;
-  let linter = createLinter({ formats: [], least });
+  const common = { least: options.least, ...(options.config && { config: options.config }) };
+  let linter = createLinter({ formats: [], ...common });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -83,7 +88,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     for (const pack of await loadFormats([format], (part) => document.text.includes(part))) {
       packs.set(pack.id, pack);
     }
-    linter = createLinter({ formats: [...packs.values()], least });
+    linter = createLinter({ formats: [...packs.values()], ...common });
   }
 }
 
@@ -121,7 +126,8 @@ function read(
   try {
     const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
-    if (as !== undefined) input.format = as;
+    const format = as ?? options.formatFor?.(input.path);
+    if (format !== undefined) input.format = format;
     input.isBesideSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
     return prepare(input);
   } catch (error) {

@@ -4,6 +4,10 @@ import type { ParsedArguments } from "./parse.ts";
 import { toReportTargets, type ReportTarget } from "./report-targets.ts";
 import type { OptionName } from "./table.ts";
 
+/** What the command line leaves to the configuration. */
+export type GivenOptions = Omit<LintOptions, "checkFiles" | "maxWarnings"> &
+  Partial<Pick<LintOptions, "checkFiles" | "maxWarnings">>;
+
 /** What a lint run was asked to do. */
 export interface LintOptions {
   /** As given: files, folders, globs, `-`. Without any, the working directory. */
@@ -23,23 +27,35 @@ export interface LintOptions {
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
+  /** The configuration for all files; `false` for none; absent for the nearest one of each. */
+  config?: string | false;
+  /** The file of findings that were there before, as given. */
+  baseline?: string;
+  writeBaseline: boolean;
+  pruneBaseline: boolean;
   /** Which fixes to apply; absent when none. */
   fix?: { unsafe: boolean; dryRun: boolean };
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
-export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
-  const options: LintOptions = {
+export function toLintOptions({ values, positionals }: ParsedArguments): GivenOptions {
+  const options: GivenOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
-    checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
-    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),
     exitZero: values["exit-zero"] === true,
     reports: toReportTargets(values),
     showInfos: values.info === true,
     quiet: values.quiet === true,
+    writeBaseline: values["write-baseline"] === true,
+    pruneBaseline: values["prune-baseline"] === true,
   };
+  if (typeof values["check-files"] === "boolean") options.checkFiles = values["check-files"];
+  const maxWarnings = readMaxWarnings(values);
+  if (maxWarnings !== undefined) options.maxWarnings = maxWarnings;
+  if (values["no-config"] === true) options.config = false;
+  else if (typeof values.config === "string") options.config = values.config;
+  if (typeof values.baseline === "string") options.baseline = values.baseline;
   if (typeof values.as === "string") options.as = values.as as FormatId;
   if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
   if (typeof values.color === "boolean") options.color = values.color;
@@ -52,8 +68,10 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
   return options;
 }
 
-function readCount(value: ParsedArguments["values"][OptionName]): number {
-  if (typeof value !== "string") return Infinity;
+function readMaxWarnings(values: ParsedArguments["values"]): number | undefined {
+  if (values["fail-on"] === "warning") return 0;
+  const value: ParsedArguments["values"][OptionName] = values["max-warnings"];
+  if (typeof value !== "string") return values["fail-on"] === "error" ? Infinity : undefined;
   if (!/^\d+$/.test(value)) {
     throw new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`);
   }

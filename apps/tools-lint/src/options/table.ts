@@ -62,6 +62,17 @@ export const optionTable = [
     help: "Leave out what .gitignore names when walking folders (default; --no-ignore looks everywhere).",
   },
   {
+    name: "config",
+    value: "FILE",
+    group: "What to lint",
+    help: "Use this configuration for all files (default: the toolhaft.config.json nearest to each).",
+  },
+  {
+    name: "no-config",
+    group: "What to lint",
+    help: "Use no configuration.",
+  },
+  {
     name: "allow-empty",
     group: "What to lint",
     help: "Finding nothing to lint is fine (default: exit code 2).",
@@ -78,6 +89,22 @@ export const optionTable = [
     choices: ["error", "warning"],
     group: "What counts",
     help: "Least severity that makes the exit code 1 (default: error).",
+  },
+  {
+    name: "baseline",
+    value: "FILE",
+    group: "What counts",
+    help: "Leave out the findings of this file: they were there before.",
+  },
+  {
+    name: "write-baseline",
+    group: "What counts",
+    help: "Write the findings of the linted files into the baseline (default: toolhaft-baseline.json).",
+  },
+  {
+    name: "prune-baseline",
+    group: "What counts",
+    help: "Take out of the baseline what is there no more.",
   },
   {
     name: "exit-zero",

@@ -1,5 +1,6 @@
 import { createReporter } from "@toolhaft/diagnostics";
 import { parseJsonc, type JsonDocument } from "@toolhaft/json-text";
+import { tidy } from "../engine/tidy.ts";
 import type { FileReport } from "../report.ts";
 import { checkConfig } from "./check/check-config.ts";
 import type { ConfigFile } from "./types.ts";
@@ -61,7 +62,7 @@ export function openConfig(
     for (const base of bases) if (!chain.includes(base.path)) open(base.path, chain);
     const known = reports.get(file);
     if (known === undefined || known.diagnostics.length < reporter.diagnostics.length) {
-      reports.set(file, { path: show(file), format: "config", diagnostics: reporter.diagnostics });
+      reports.set(file, { path: show(file), format: "config", diagnostics: tidy(reporter.diagnostics) });
     }
     // It was checked; with an error nobody reads what is in it.
     layers.push({ path: file, shown: show(file), document, content: (root ?? {}) as ConfigFile });

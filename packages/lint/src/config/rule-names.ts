@@ -13,8 +13,13 @@ export function isRuleName(name: string): boolean {
 export function meantRule(name: string): string | undefined {
   const group = `${name.replace(/\/?\*?$/, "")}/`;
   if (ruleIds.some((id) => id.startsWith(group))) return `${group}*`;
-  const named = ruleIds.filter((id) => id.endsWith(`/${name}`));
-  if (named.length === 1) return named[0];
+  const named = rulesCalled(name);
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   const groups = new Set(ruleIds.map((id) => `${id.split("/")[0] ?? ""}/*`));
   return nearest(name, name.endsWith("*") ? groups : ruleIds);
+}
+
+/** The rules whose name without its group is this one. */
+export function rulesCalled(name: string): string[] {
+  return ruleIds.filter((id) => id.endsWith(`/${name}`));
 }

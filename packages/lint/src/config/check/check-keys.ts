@@ -45,12 +45,10 @@ function reportUnknown(
   const key = String(path.at(-1));
   const names = Object.keys(keys);
   const place = nameOf(path.slice(0, -1));
-  const meant = nearest(
-    key,
-    names.filter((name) => !Object.hasOwn(object, name)),
-  );
+  const meant = nearest(key, names);
   if (meant !== undefined) {
-    const fixes = renameKey(document, path, meant, true);
+    // Where the right key stands, too, somebody has to bring both together.
+    const fixes = Object.hasOwn(object, meant) ? [] : renameKey(document, path, meant, true);
     reporter.add(unknownKey, { messageId: "meant", path, on: "key", data: { key, place, meant }, fixes });
     return;
   }

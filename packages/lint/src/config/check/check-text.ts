@@ -4,7 +4,7 @@ import { badGlob } from "../../formats/config/rules/bad-glob/rule.ts";
 import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
 import { unknownRule } from "../../formats/config/rules/unknown-rule/rule.ts";
 import { globFault } from "../glob/glob.ts";
-import { isRuleName, meantRule } from "../rule-names.ts";
+import { isRuleName, meantRule, rulesCalled } from "../rule-names.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 
 /** Check a text by what it stands for. */
@@ -39,7 +39,10 @@ export function checkRuleName(
   const rule = showValue(name);
   const meant = meantRule(name);
   if (meant === undefined) {
-    reporter.add(unknownRule, { messageId: "unknown", path, on, data: { rule } });
+    const choices = rulesCalled(name);
+    if (choices.length > 1) {
+      reporter.add(unknownRule, { messageId: "several", path, on, data: { rule, choices } });
+    } else reporter.add(unknownRule, { messageId: "unknown", path, on, data: { rule } });
     return;
   }
   const text = JSON.stringify(meant);

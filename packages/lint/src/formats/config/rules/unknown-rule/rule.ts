@@ -5,6 +5,10 @@ const messages = {
     message: "there is no rule {rule}",
     help: "tools-lint rules lists them all. A group is written name/*, all are *.",
   },
+  several: {
+    message: "there is no rule {rule}; {choices} are called so",
+    help: "A rule is named with its group, such as manifest/duplicate-name. A group is written name/*, all are *.",
+  },
   meant: {
     message: "there is no rule {rule}; did you mean {meant}?",
     help: "Nothing is changed by a rule that does not exist. tools-lint rules lists them all.",
