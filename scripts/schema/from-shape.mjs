@@ -65,8 +65,8 @@ export function schemaFromShape(shape, { id, title, rules }) {
   /** @param {Extract<Shape, { kind: "map" }>} part */
   function mapRules({ keys, value }) {
     if (keys === "name") return { additionalProperties: toSchema(value) };
-    $defs.ruleSetting = toSchema(value);
-    $defs.rules = { properties, additionalProperties: false };
+    $defs["ruleSetting"] = toSchema(value);
+    $defs["rules"] = { properties, additionalProperties: false };
     return { $ref: "#/$defs/rules" };
   }
 
@@ -74,11 +74,12 @@ export function schemaFromShape(shape, { id, title, rules }) {
   function textRules(is) {
     if (is === "pointer") return { pattern: "^(?:/|$)" };
     if (is === "rule") {
-      $defs.ruleName = { enum: names };
+      $defs["ruleName"] = { enum: names };
       return { $ref: "#/$defs/ruleName" };
     }
     // From the configuration's folder, and not out of it.
-    if (is === "glob") return { pattern: String.raw`^(?!/|[A-Za-z]:|(?:.*/)?\.\.(?:/|$))(?=[\s\S]*\S)[^\\]*$` };
+    if (is === "glob")
+      return { pattern: String.raw`^(?!/|[A-Za-z]:|(?:.*/)?\.\.(?:/|$))(?=[\s\S]*\S)[^\\]*$` };
     return { pattern: String.raw`\S` };
   }
 }

@@ -11,6 +11,7 @@ export type {
 } from "./format.ts";
 export { defineFormat } from "./format.ts";
 export type { FileReport, LintReport, Summary } from "./report.ts";
+export { isConfigPath } from "./config/config-path.ts";
 export { isSkillMarkdown } from "./detection/skill-markdown.ts";
 export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
 export { prepare, type LintInput, type Prepared } from "./engine/input.ts";

@@ -15,6 +15,8 @@ import { readConfig, slashed } from "./read-config.ts";
 
 /** The configurations of a run: each file goes by the nearest one. */
 export interface RunConfig {
+  /** The configurations and all they start from, as shown: bases first. */
+  files: readonly string[];
   /** The one of the working directory: it says what holds for the run. */
   own: LintConfig | undefined;
   /** The findings in the configurations themselves. */
@@ -51,6 +53,7 @@ export function openRunConfig(
     configOf(path)?.settingsFor(slashed(resolve(cwd, path)));
 
   return {
+    files: [...new Set(all.flatMap((each) => each.opened.layers.map(({ shown }) => shown)))],
     own: configOf("./-"),
     reports,
     sound: all.every((each) => each.opened.sound),

@@ -18,7 +18,14 @@ export interface OptionSpec {
   command?: string;
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
-  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
+  group:
+    | "What to lint"
+    | "What counts"
+    | "What is mended"
+    | "What is shown"
+    | "Converting"
+    | "Setting up"
+    | "About";
   help: string;
 }
 
@@ -185,6 +192,12 @@ export const optionTable = [
     value: "N",
     group: "Converting",
     help: "Keep names this many characters shorter, for clients that put a prefix before them.",
+  },
+  {
+    name: "yes",
+    short: "y",
+    group: "Setting up",
+    help: "Ask nothing and write everything.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

@@ -1,4 +1,4 @@
-export { CONFIG_NAMES, isConfigPath } from "./config-path.ts";
+export { CONFIG_NAMES } from "./config-path.ts";
 export { createJudge, createLeftAlone, type LeftAlone } from "./judge.ts";
 export { openConfig, type ConfigLayer, type OpenedConfig, type ReadConfig } from "./open-config.ts";
 export { presetIds, presets, type PresetId } from "./presets.ts";

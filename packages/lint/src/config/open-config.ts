@@ -2,6 +2,7 @@ import { createReporter } from "@toolhaft/diagnostics";
 import { parseJsonc, type JsonDocument } from "@toolhaft/json-text";
 import { tidy } from "../engine/tidy.ts";
 import type { FileReport } from "../report.ts";
+import { reportTooMany } from "./check/check-base-files.ts";
 import { checkConfig } from "./check/check-config.ts";
 import type { ConfigFile } from "./types.ts";
 
@@ -44,6 +45,7 @@ export function openConfig(
 ): OpenedConfig {
   const texts = new Map<string, string | Uint8Array | undefined>();
   const layers: ConfigLayer[] = [];
+  let opened = 0;
   const reports = new Map<string, FileReport>();
   open(path, []);
   const sound = [...reports.values()].every(({ diagnostics }) =>
@@ -53,13 +55,18 @@ export function openConfig(
 
   function open(file: string, above: readonly string[]): void {
     const text = textOf(file);
-    if (text === undefined || layers.length >= MOST_LAYERS) return;
+    if (text === undefined) return;
+    opened++;
     const document = parseJsonc(text);
     const reporter = createReporter(document, show(file));
     const chain = [...above, file];
     const exists = (other: string): boolean => textOf(other) !== undefined;
     const { root, bases } = checkConfig(document, { path: file, reporter, exists, above: chain });
-    for (const base of bases) if (!chain.includes(base.path)) open(base.path, chain);
+    for (const base of bases) {
+      if (chain.includes(base.path)) continue;
+      if (opened < MOST_LAYERS) open(base.path, chain);
+      else reportTooMany(reporter, base);
+    }
     const known = reports.get(file);
     if (known === undefined || known.diagnostics.length < reporter.diagnostics.length) {
       reports.set(file, { path: show(file), format: "config", diagnostics: tidy(reporter.diagnostics) });

@@ -6,7 +6,8 @@ import type { SuppressionSection } from "./types.ts";
 
 /** Findings that are left alone, as one place of a configuration says. */
 export interface Suppression {
-  reason: string;
+  /** As written. */
+  section: SuppressionSection;
   /** Where it is written. */
   layer: number;
   place: JsonPath;
@@ -18,16 +19,13 @@ export interface Suppression {
 }
 
 /** Read one entry of `suppressions`. */
-export function toSuppression(
-  { rule, files, pointer, tool, reason }: SuppressionSection,
-  layer: number,
-  index: number,
-): Suppression {
+export function toSuppression(section: SuppressionSection, layer: number, index: number): Suppression {
+  const { rule, files, pointer, tool } = section;
   const patterns = files === undefined ? [] : typeof files === "string" ? [files] : files;
   const globs: readonly Glob[] = patterns.map(createGlob);
   const covers = pointer === undefined ? undefined : pointerCover(pointer);
   return {
-    reason,
+    section,
     layer,
     place: ["lint", "suppressions", index],
     patterns,

@@ -1,4 +1,4 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { showValue, type Reporter } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
 import { baseFile } from "../../formats/config/rules/base-file/rule.ts";
 import { own, ownObject } from "../../tool-list/fields.ts";
@@ -31,22 +31,34 @@ export function baseFilesOf(root: JsonObject, path: string): BaseFile[] {
   );
 }
 
-/**
- * Check what a configuration starts from. `above`: the files that lead here, itself included; `exists` is asked
- * with a path as the host finds it.
- */
+/** What is known around a configuration. */
+export interface Surroundings {
+  /** The files that start from each other down to this one, itself included. */
+  above: readonly string[];
+  /** Asked with a path as the host finds it. */
+  exists: (path: string) => boolean;
+}
+
+/** Check what a configuration starts from. */
 export function checkBaseFiles(
   { reporter }: CheckedConfig,
   files: readonly BaseFile[],
-  { above, exists }: { above: readonly string[]; exists: (path: string) => boolean },
+  { above, exists }: Surroundings,
 ): void {
   for (const { path, value, place } of files) {
     const data = { place: nameOf(place), value: showValue(value) };
     if (above.includes(path)) reporter.add(baseFile, { messageId: "circle", path: place, data });
     else if (!exists(path)) {
       const isPackage = !/^\.{0,2}\//.test(value) && !/\.jsonc?$/.test(value);
-      if (isPackage) reporter.add(baseFile, { messageId: "package", path: place, data: { ...data, value } });
+      if (isPackage)
+        reporter.add(baseFile, { messageId: "package", path: place, data: { ...data, name: value } });
       else reporter.add(baseFile, { messageId: "missing", path: place, data });
     }
   }
+}
+
+/** Say of a base that it is not read, since there are too many. */
+export function reportTooMany(reporter: Reporter, { value, place }: BaseFile): void {
+  const data = { place: nameOf(place), value: showValue(value) };
+  reporter.add(baseFile, { messageId: "many", path: place, data });
 }

@@ -7,7 +7,11 @@ const messages = {
   },
   package: {
     message: "{place} must be a path, got {value}",
-    help: "Packages are not searched. Write the path of the file, such as ./node_modules/{value}/toolhaft.config.json.",
+    help: "Packages are not searched. Write the path of the file, such as ./node_modules/{name}/toolhaft.config.json.",
+  },
+  many: {
+    message: "{place} is one configuration too many: {value}",
+    help: "At most 64 are brought together, each counted as often as it is named.",
   },
   circle: {
     message: "{place} leads back to this file: {value}",
