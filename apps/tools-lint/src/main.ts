@@ -29,6 +29,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
     return (await import("./commands/print-config.ts")).printConfigCommand(parsed);
   }
   if (command === "init") return (await import("./commands/init.ts")).initCommand(parsed);
+  if (command === "targets") {
+    return (await import("./commands/targets.ts")).targetsCommand(positionals.slice(1), values);
+  }
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }

@@ -15,6 +15,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-lint --format json . > report.json", "for another program"],
   ["tools-lint --output sarif=tools.sarif --exit-zero", "for people, and for code scanning"],
   ["tools-lint convert tools.json --to gemini", "what a provider takes, and what is lost on the way"],
+  ["tools-lint --target gemini,openai-strict", "what these providers take of every tool"],
   ["tools-lint explain manifest/duplicate-name", "why a rule is there, with a bad and a good file"],
 ];
 
@@ -34,7 +35,7 @@ export function helpCommand(topic: string | undefined, values: ParsedArguments["
     return EXIT.ok;
   }
   const sections = [
-    "Lint AI-agent tool definitions: agentcli manifests and the tool lists of MCP, OpenAI and Anthropic.",
+    "Lint AI-agent tool definitions: manifests, skills, stored and browser tools, and the tool lists of MCP,\nOpenAI and Anthropic. Convert them, and say what each provider takes.",
     section(colors.bold("Usage"), [
       ["tools-lint [OPTIONS] [PATH…]", "files, folders, quoted patterns, - for stdin"],
     ]),

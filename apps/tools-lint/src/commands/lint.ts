@@ -38,7 +38,7 @@ export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
     ? candidates.filter((candidate) => config.settingsFor(nameOf(candidate))?.ignored !== true)
     : candidates;
   const baseline = await openBaseline(options, cwd);
-  const runOptions = await toRunOptions(options, kept.length, { config, baseline, stdinName });
+  const runOptions = await toRunOptions(options, kept.map(nameOf), { config, baseline, stdinName });
 
   const result = await addConfigReports(await runLint(kept, runOptions), config, options);
   const fixes = runOptions.fixer?.outcome;

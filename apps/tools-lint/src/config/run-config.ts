@@ -69,7 +69,6 @@ export function openRunConfig(
         const settings = settingsFor(path) ?? { suppressions: [] };
         return createJudge(settings, leftAlone, isKnown && ((fingerprint) => isKnown(path, fingerprint)));
       },
-      targetsFor: (path) => settingsFor(path)?.targets,
     }),
     reportsAfter: (linted) =>
       unique(

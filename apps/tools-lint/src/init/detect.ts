@@ -1,4 +1,5 @@
 import type { FormatId } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { discover } from "../discover/discover.ts";
@@ -15,7 +16,11 @@ export interface Detected {
 /** Look for tool definitions below the working directory, as a run without paths would. */
 export async function detect(cwd: string): Promise<Detected> {
   const { candidates } = await discover(["."], { cwd, honourIgnoreFiles: true });
-  const { report } = await runLint(candidates, { least: "error", keepsTexts: false });
+  const { report } = await runLint(candidates, {
+    least: "error",
+    keepsTexts: false,
+    targets: defaultTargets({}),
+  });
   const files = report.files.flatMap(({ path, format }) =>
     format === null || format === "config" ? [] : [{ path, format }],
   );

@@ -1,9 +1,11 @@
+import type { TargetCheck } from "@toolhaft/lint";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import { createFileViews } from "../file-view.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { RunOptions } from "./run.ts";
 import { formatOf, leastOfAll } from "./shown.ts";
+import { budgetsOf, targetsOf } from "./targets-of.ts";
 
 /** Below this many files a run is over before anyone could read about it. */
 const WORTH_PROGRESS = 500;
@@ -11,7 +13,7 @@ const WORTH_PROGRESS = 500;
 /** What one run needs, put together from what was asked for. */
 export async function toRunOptions(
   options: LintOptions,
-  files: number,
+  files: readonly string[],
   {
     config,
     baseline,
@@ -24,14 +26,19 @@ export async function toRunOptions(
   const run: RunOptions = {
     least: least === "error" && options.writeBaseline ? "warning" : least,
     keepsTexts,
+    targets: await targetsOf(options),
   };
   if (stdinName !== undefined) run.stdinName = stdinName;
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) run.filesAround = filesAround(config);
   if (config !== undefined) run.formatFor = (path) => config.settingsFor(path)?.format;
   const isKnown = options.writeBaseline ? undefined : baseline?.isKnown;
-  if (config !== undefined) run.config = config.linterConfig(isKnown);
-  else if (isKnown !== undefined) {
+  if (config !== undefined) {
+    // What the command line names goes before what the configuration does.
+    const targetsFor = options.targets ? undefined : await targetsByConfig(config, files, options);
+    run.config = { ...config.linterConfig(isKnown), ...(targetsFor && { targetsFor }) };
+  }
+  if (config === undefined && isKnown !== undefined) {
     const { baselineConfig } = await import("../baseline/baseline-config.ts");
     run.config = baselineConfig(isKnown);
   }
@@ -39,12 +46,21 @@ export async function toRunOptions(
     const { createFixer } = await import("../fix/fixer.ts");
     run.fixer = createFixer(options.fix);
   }
-  if (files >= WORTH_PROGRESS) {
+  if (files.length >= WORTH_PROGRESS) {
     const { showProgress } = await import("../progress.ts");
-    const onFile = showProgress(files);
+    const onFile = showProgress(files.length);
     if (onFile) run.onFile = onFile;
   }
   return run;
+}
+
+async function targetsByConfig(
+  config: RunConfig,
+  files: readonly string[],
+  options: LintOptions,
+): Promise<(path: string) => TargetCheck | undefined> {
+  const { configTargets } = await import("../config/config-targets.ts");
+  return configTargets(config, files, budgetsOf(options));
 }
 
 /** The folders around files, but for those of which the configuration says that nobody looks. */

@@ -13,6 +13,8 @@ import {
   type LintInput,
   type LintReport,
   type Prepared,
+  type RunMemory,
+  type TargetCheck,
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Fixer } from "../fix/fixer.ts";
@@ -26,6 +28,8 @@ export interface RunOptions {
   config?: LinterConfig;
   /** Findings below it are only counted. */
   least: Severity;
+  /** The targets to hold tools against. */
+  targets: TargetCheck;
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
@@ -50,7 +54,9 @@ export interface RunResult {
 /** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
-  const common = { least: options.least, ...(options.config && { config: options.config }) };
+  const { least, targets } = options;
+  const common = { least, targets, ...(options.config && { config: options.config }) };
+  const run: RunMemory = { firstFiles: new Map() };
   let linter = createLinter({ formats: [], ...common });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
@@ -66,7 +72,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
       await loadPack(detection.format, prepared);
     }
     const files = filesAround(candidate, options);
-    let report = linter.lintPrepared(prepared, { files });
+    let report = linter.lintPrepared(prepared, { files, run });
     let { text } = prepared.document;
     if (options.fixer !== undefined) {
       const isFile = candidate.path !== STDIN_PATH && candidate.isPipe !== true;
@@ -75,7 +81,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
         if (detection.kind === "format" && !canJudge(packs.get(detection.format), again)) {
           await loadPack(detection.format, again);
         }
-        return linter.lintPrepared(again, { files });
+        return linter.lintPrepared(again, { files, run });
       };
       ({ report, text } = await options.fixer.fix({ path: prepared.path, text, isFile, report }, lint));
     }

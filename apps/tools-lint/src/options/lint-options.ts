@@ -13,6 +13,12 @@ export interface LintOptions {
   /** As given: files, folders, globs, `-`. Without any, the working directory. */
   paths: string[];
   as?: FormatId;
+  /** Ids of targets; absent: the default. */
+  targets?: string[];
+  /** Characters that clients put before names. */
+  prefixBudget?: number;
+  /** Tokens that the tools of a file may take. */
+  tokenBudget?: number;
   stdinFilename?: string;
   /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
@@ -57,6 +63,13 @@ export function toLintOptions({ values, positionals }: ParsedArguments): GivenOp
   else if (typeof values.config === "string") options.config = values.config;
   if (typeof values.baseline === "string") options.baseline = values.baseline;
   if (typeof values.as === "string") options.as = values.as as FormatId;
+  if (typeof values.target === "string") options.targets = readTargets(values.target);
+  if (values["prefix-budget"] !== undefined) {
+    options.prefixBudget = readCount("prefix-budget", values["prefix-budget"]);
+  }
+  if (values["token-budget"] !== undefined) {
+    options.tokenBudget = readCount("token-budget", values["token-budget"]);
+  }
   if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
   if (typeof values.color === "boolean") options.color = values.color;
   const unsafe = values["fix-unsafe"] === true;
@@ -68,12 +81,23 @@ export function toLintOptions({ values, positionals }: ParsedArguments): GivenOp
   return options;
 }
 
+function readTargets(value: string): string[] {
+  const ids = value.split(",").map((id) => id.trim());
+  if (ids.includes(""))
+    throw new UsageError(`option --target needs targets between its commas, got ${JSON.stringify(value)}`);
+  return ids;
+}
+
 function readMaxWarnings(values: ParsedArguments["values"]): number | undefined {
   if (values["fail-on"] === "warning") return 0;
-  const value: ParsedArguments["values"][OptionName] = values["max-warnings"];
-  if (typeof value !== "string") return values["fail-on"] === "error" ? Infinity : undefined;
+  if (values["max-warnings"] === undefined && values["fail-on"] === undefined) return undefined;
+  return readCount("max-warnings", values["max-warnings"]);
+}
+
+function readCount(name: string, value: ParsedArguments["values"][OptionName]): number {
+  if (typeof value !== "string") return Infinity;
   if (!/^\d+$/.test(value)) {
-    throw new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`);
+    throw new UsageError(`option --${name} needs a whole number, got ${JSON.stringify(value)}`);
   }
   return Number(value);
 }

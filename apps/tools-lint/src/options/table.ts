@@ -51,6 +51,13 @@ export const optionTable = [
     help: "Read every file as this format instead of recognising it.",
   },
   {
+    name: "target",
+    short: "t",
+    value: "TARGET,…",
+    group: "What to lint",
+    help: "Hold tools against what these providers take (default: portable, as warnings). tools-lint targets lists them.",
+  },
+  {
     name: "stdin-filename",
     value: "PATH",
     group: "What to lint",
@@ -112,6 +119,12 @@ export const optionTable = [
     name: "prune-baseline",
     group: "What counts",
     help: "Take out of the baseline what is there no more.",
+  },
+  {
+    name: "token-budget",
+    value: "N",
+    group: "What counts",
+    help: "Warn when the tools of a file take more tokens of every request than this, as estimated.",
   },
   {
     name: "exit-zero",
@@ -191,7 +204,7 @@ export const optionTable = [
     name: "prefix-budget",
     value: "N",
     group: "Converting",
-    help: "Keep names this many characters shorter, for clients that put a prefix before them.",
+    help: "Characters that clients put before names, such as mcp__server__: names are kept, and judged, so much shorter.",
   },
   {
     name: "yes",
