@@ -1,6 +1,6 @@
 // Builds apps/tools-lint/dist: one start file and chunks for what most runs never need.
 import { build } from "esbuild";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { alone } from "./build-cli/alone.mjs";
@@ -22,6 +22,13 @@ const heads = ["apps/tools-lint/src/tools-lint.ts", "packages/lint/src/formats/m
 // For Node.js, yaml comes as CommonJS that requires built-ins, which a module can't; its other build is made of modules.
 const requireFromSkills = createRequire(join(root, "packages", "skill-descriptor", "package.json"));
 const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "browser", "index.js");
+
+/** For editors: `init` leads them here where the program is installed. */
+const schemas = {
+  "config.json": "packages/lint/config.schema.json",
+  "manifest.json": "packages/manifest-schema/schema.json",
+  "skill.json": "packages/skill-descriptor/schema.json",
+};
 
 // Several tests build it first of all, and at once.
 await alone(join(root, "node_modules", ".building-tools-lint"), async () => {
@@ -62,6 +69,9 @@ async function buildTo(dist) {
     logLevel: "warning",
   });
   await writeAsCommonJs(bundle, { root, dist, heads });
+  mkdirSync(join(dist, "schemas"));
+  for (const [name, file] of Object.entries(schemas))
+    copyFileSync(join(root, file), join(dist, "schemas", name));
   writeFileSync(join(dist, "THIRD-PARTY.txt"), thirdPartyNotices(root, bundle.metafile));
   markFresh(dist);
 }

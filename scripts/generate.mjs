@@ -1,7 +1,10 @@
 // Writes the files that are made from sources; `--check` writes nothing and exits 1 when one is stale.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { importSource } from "./load-source.mjs";
+import { readPage, ruleFolders } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
+import { schemaFromShape } from "./schema/from-shape.mjs";
 import { schemaFromTypes } from "./schema/from-types.mjs";
 
 /**
@@ -9,6 +12,19 @@ import { schemaFromTypes } from "./schema/from-types.mjs";
  * @property {string} path from the project's root
  * @property {() => string} make
  */
+
+/**
+ * @returns {import("./rule-pages/parse.mjs").RulePage[]} the page of every rule, sorted by id
+ */
+function rulePages() {
+  return ruleFolders(root)
+    .flatMap((folder) => readPage(root, folder) ?? [])
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const { configShape } = /** @type {typeof import("../packages/lint/src/config/shape/config.ts")} */ (
+  await importSource("packages/lint/src/config/shape/config.ts")
+);
 
 /** @type {GeneratedFile[]} */
 export const generatedFiles = [
@@ -75,6 +91,30 @@ export const generatedFiles = [
           file: join(root, "packages/tool-bundle/src/types.ts"),
           type: "BundleFile",
           id: "https://toolhaft.dev/schemas/bundle/v1.json",
+        }),
+      ),
+  },
+  {
+    path: "packages/lint/src/config/rule-ids.ts",
+    make: () =>
+      [
+        "// Made from the rules' pages; a configuration names them.",
+        "",
+        "/** The id of every rule, sorted. */",
+        "export const ruleIds: readonly string[] = [",
+        ...rulePages().map(({ id }) => `  "${id}",`),
+        "];",
+        "",
+      ].join("\n"),
+  },
+  {
+    path: "packages/lint/config.schema.json",
+    make: () =>
+      toText(
+        schemaFromShape(configShape, {
+          id: "https://toolhaft.dev/schemas/config/v1.json",
+          title: "Toolhaft configuration",
+          rules: rulePages().map(({ id, summary }) => ({ id, summary })),
         }),
       ),
   },

@@ -51,6 +51,7 @@ const usualName: Record<FormatId, string> = {
   mcp: "mcp-tools.json",
   openai: "openai-tools.json",
   anthropic: "anthropic-tools.json",
+  config: "toolhaft.config.json",
 };
 
 /** Lint one example of a page as the command line would lint that file, alone in its folder. */

@@ -20,6 +20,7 @@ const entries = new Map<string, Entry>([
   entry("tools/bin/water_plants", { head: "echo dry" }),
   entry("tools/bin/feed_fish", { head: "#!/bin/sh\r\necho fed\r\n" }),
   entry("tools/bin/maintenance", { realPath: "/usr/bin/sh" }),
+  entry("presets/team.json", { executable: false }),
   entry("SKILL.md", { executable: false }),
   entry("scripts", { kind: "directory" }),
   entry("scripts/resolve-day.sh", { head: "echo 1" }),

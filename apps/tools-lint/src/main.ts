@@ -25,6 +25,10 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
     return (await import("./commands/explain.ts")).explainCommand(positionals.slice(1), values);
   }
   if (command === "convert") return (await import("./commands/convert.ts")).convertCommand(parsed);
+  if (command === "print-config") {
+    return (await import("./commands/print-config.ts")).printConfigCommand(parsed);
+  }
+  if (command === "init") return (await import("./commands/init.ts")).initCommand(parsed);
   if (command === "targets") {
     return (await import("./commands/targets.ts")).targetsCommand(positionals.slice(1), values);
   }

@@ -3,7 +3,7 @@ declare module "tools-lint:rule-pages" {
   export interface RulePage {
     id: string;
     severity: "error" | "warning" | "info";
-    origin: string;
+    origin: "syntax" | "specification" | "advice" | "target" | "files";
     /** Format ids, or `all`. */
     formats: "all" | readonly string[];
     since: string;

@@ -2,9 +2,18 @@ import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@to
 import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
+import { diagnosticToJudge, toJudged, type Judge } from "./judge.ts";
 import { renderMessage } from "./message.ts";
 import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
 import { toolLabel } from "./tool-label.ts";
+
+/** What a reporter makes of findings. */
+export interface ReporterOptions {
+  /** Findings below it are only counted, since finding their places costs more than finding them; default `info`. */
+  least?: Severity;
+  /** Asked about each finding before anything is made of it; default: each counts as its rule says. */
+  judge?: Judge | undefined;
+}
 
 /** Collects the findings of one document as finished diagnostics. */
 export interface Reporter {
@@ -16,39 +25,43 @@ export interface Reporter {
   /** Add a finding of a rule; place, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
   /** Count findings that are hidden anyway, for rules that can tell so beforehand; false when they are to be made. */
-  hide(severity: Severity, count: number): boolean;
+  hide(severity: Severity, times: number): boolean;
   /** Add diagnostics that were made elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void;
 }
 
-/**
- * A reporter for one document; `path` is the file as shown in reports. Findings below `least` (default: none
- * are) are only counted, since finding their places costs more than finding them.
- */
+/** A reporter for one document; `path` is the file as shown in reports. */
 export function createReporter(
   document: JsonDocument,
   path?: string,
-  { least = "info" }: { least?: Severity } = {},
+  { least = "info", judge }: ReporterOptions = {},
 ): Reporter {
   const diagnostics: Diagnostic[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
-  const hide = (severity: Severity, count: number): boolean => {
+  const count = (severity: Severity, times: number): boolean => {
     if (RANK[severity] >= RANK[least]) return false;
-    if (severity === "info") hidden.infos += count;
-    else hidden.warnings += count;
+    if (severity === "info") hidden.infos += times;
+    else hidden.warnings += times;
     return true;
   };
   return {
     diagnostics,
     hidden,
-    hide,
+    // A judge wants to see each finding: what would be hidden may count for it, or be left out.
+    hide: (severity, times) => judge === undefined && count(severity, times),
     guesses: createGuesses(),
     add(rule, finding) {
-      const severity = finding.severity ?? rule.severity;
-      if (hide(severity, 1)) return;
+      let severity = finding.severity ?? rule.severity;
+      if (judge !== undefined) {
+        const judged = judge(toJudged(rule, finding, severity));
+        if (judged === "off") return;
+        severity = judged;
+      }
+      if (count(severity, 1)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
+      diagnostic.severity = severity;
       const occurrence = (seen.get(diagnostic.fingerprint) ?? 0) + 1;
       seen.set(diagnostic.fingerprint, occurrence);
       if (occurrence > 1)
@@ -56,7 +69,11 @@ export function createReporter(
       diagnostics.push(diagnostic);
     },
     take(made) {
-      for (const diagnostic of made) if (!hide(diagnostic.severity, 1)) diagnostics.push(diagnostic);
+      for (const diagnostic of made) {
+        const severity = judge === undefined ? diagnostic.severity : judge(diagnosticToJudge(diagnostic));
+        if (severity === "off" || count(severity, 1)) continue;
+        diagnostics.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity });
+      }
     },
   };
 }

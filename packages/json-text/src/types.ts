@@ -85,6 +85,8 @@ export interface JsonDocument {
   readonly valid: boolean;
   /** Faults in the order of the text. */
   readonly problems: readonly JsonProblem[];
+  /** Where comments stand, in a text that may have some; several in a row may be one stretch. */
+  readonly comments?: readonly (TextRange & { path: JsonPath })[];
   /** Whether a member's whole number may be written as `5.0` or `1e3`: then only `source` tells. */
   readonly hasOddIntegers: boolean;
   /** Key and value range of a node, or `undefined` when the text has no such node. Of equal keys the last counts. */

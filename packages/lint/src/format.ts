@@ -3,7 +3,8 @@ import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { TargetCheck } from "./targets/target-check.ts";
 
 /** The formats a file can be in. */
-export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
+export type FormatId =
+  "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic" | "config";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {

@@ -1,17 +1,5 @@
 import type { Format, FormatId } from "./format.ts";
 
-/** Every format id, in the order of reports. */
-export const formatIds: readonly FormatId[] = [
-  "manifest",
-  "skill",
-  "skill-md",
-  "bundle",
-  "btcp",
-  "mcp",
-  "openai",
-  "anthropic",
-];
-
 const packs: Record<FormatId, (holds: (text: string) => boolean) => Promise<Format>> = {
   manifest: async () => (await import("./formats/manifest/index.ts")).manifestFormat,
   skill: async () => (await import("./formats/skill/index.ts")).skillFormat,
@@ -25,6 +13,7 @@ const packs: Record<FormatId, (holds: (text: string) => boolean) => Promise<Form
   mcp: async () => (await import("./formats/mcp/index.ts")).mcpFormat,
   openai: async () => (await import("./formats/openai/index.ts")).openaiFormat,
   anthropic: async () => (await import("./formats/anthropic/index.ts")).anthropicFormat,
+  config: async () => (await import("./formats/config/index.ts")).configFormat,
 };
 
 /**

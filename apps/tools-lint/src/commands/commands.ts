@@ -18,6 +18,16 @@ Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.js
 With --format json the answer holds the files, every loss as data, and the maps that turn names and arguments
 back. Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost; 2 wrong usage.`;
 
+const INIT_HELP = `It looks for tool definitions below this folder, asks what to write, and writes it; a file that is there already is
+left as it is, but for the editor's settings, which get the associations that they lack.
+
+  toolhaft.config.json                the configuration
+  .pre-commit-config.yaml             a hook for the files that were found
+  .github/workflows/tools-lint.yml    a workflow whose findings stand in the pull request
+  .vscode/settings.json               completion and checks while writing
+
+--yes asks nothing and writes all of them.`;
+
 /** The commands beside linting itself; a folder of such a name is linted as `./rules`. */
 export const commands: readonly { name: string; usage: string; help: string; more: string }[] = [
   {
@@ -31,6 +41,19 @@ export const commands: readonly { name: string; usage: string; help: string; mor
     usage: "convert FILE --to TARGET",
     help: "Turn tools into what a model's provider takes, or into another format; say what is lost.",
     more: CONVERT_HELP,
+  },
+  {
+    name: "init",
+    usage: "init",
+    help: "Set up a project: configuration, pre-commit hook, GitHub workflow, editor.",
+    more: INIT_HELP,
+  },
+  {
+    name: "print-config",
+    usage: "print-config FILE",
+    help: "Print what the configuration says for one file.",
+    more: `As JSON: the configurations it comes from, the file's format, its targets and suppressions, and how much each rule
+counts. --config, --no-config and --as are honoured.`,
   },
   {
     name: "rules",

@@ -50,7 +50,7 @@ export function helpCommand(topic: string | undefined, values: ParsedArguments["
       reportFormats.map(({ id, summary }) => [id, summary]),
     ),
     section(colors.bold("Exit codes"), EXIT_CODES),
-    "Folders are searched for SKILL.md and *.json files that hold tools; what else lies there is left alone.\nNothing is sent anywhere, and no definition is ever run.",
+    "Folders are searched for SKILL.md, *.json and *.jsonc files that hold tools; what else lies there is left alone.\nNothing is sent anywhere, and no definition is ever run.",
   ];
   writeOut(`${sections.join("\n\n")}\n`);
   return EXIT.ok;

@@ -1,45 +1,60 @@
 import { visible } from "@toolhaft/diagnostics";
+import type { RunBaseline } from "../baseline/run-baseline.ts";
+import { chooseConfig } from "../config/choose-config.ts";
+import type { RunConfig } from "../config/run-config.ts";
+import { settle } from "../config/settle.ts";
+import type { Candidate } from "../discover/candidate.ts";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { createFileViews } from "../file-view.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
+import type { notesOf as NotesOf } from "../lint/notes.ts";
 import { printReports } from "../lint/print.ts";
-import { targetsOf } from "../lint/targets-of.ts";
-import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
-import { formatOf, leastOfAll } from "../lint/shown.ts";
-import type { LintOptions } from "../options/lint-options.ts";
+import { runLint, STDIN_PATH, type RunResult } from "../lint/run.ts";
+import { toRunOptions } from "../lint/run-options.ts";
+import { explainUnreadable, noteSkipped } from "../lint/problems.ts";
+import { formatOf } from "../lint/shown.ts";
+import type { GivenOptions, LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Lint files, folders and stdin; the answer is the exit code. */
-export async function lintCommand(options: LintOptions): Promise<ExitCode> {
+export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
   const cwd = process.cwd();
-  if (options.stdinFilename !== undefined && !options.paths.includes("-")) {
-    throw new UsageError("option --stdin-filename names the text on stdin; add - to the paths");
-  }
-  if (options.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(options.reports);
-  const { candidates, stdin, problems } = await discover(options.paths, {
+  checkStdin(given);
+  if (given.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(given.reports);
+  const { candidates, stdin, problems } = await discover(given.paths, {
     cwd,
-    honourIgnoreFiles: options.honourIgnoreFiles,
+    honourIgnoreFiles: given.honourIgnoreFiles,
   });
-  const runOptions = await toRunOptions(options, candidates.length);
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
-  const stdinName = options.stdinFilename === undefined ? undefined : showPath(options.stdinFilename, cwd);
-  if (stdin && options.fix !== undefined && !options.fix.dryRun && options.reports[0]?.format !== "pretty") {
-    throw new UsageError("with --fix the text of stdin goes to stdout; leave --format out");
-  }
-  const result = await runLint(
-    candidates,
-    stdinName === undefined ? runOptions : { ...runOptions, stdinName },
-  );
-  const isEmpty = result.report.files.length === 0;
+  const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);
+  const nameOf = ({ path }: Candidate): string => (path === STDIN_PATH ? (stdinName ?? "./-") : path);
+
+  const config = await chooseConfig(candidates.map(nameOf), given, cwd);
+  const options = settle(given, config?.own);
+  if (config?.sound === false) return (await import("../config/refuse.ts")).refuseConfig(config, options);
+  const kept = config
+    ? candidates.filter((candidate) => config.settingsFor(nameOf(candidate))?.ignored !== true)
+    : candidates;
+  const baseline = await openBaseline(options, cwd);
+  const runOptions = await toRunOptions(options, kept.map(nameOf), { config, baseline, stdinName });
+
+  const result = await addConfigReports(await runLint(kept, runOptions), config, options);
   const fixes = runOptions.fixer?.outcome;
   for (const text of fixes?.output ?? []) writeOut(text);
-  const isRefused = isEmpty && !options.allowEmpty;
-  // What programs read is a whole document even then.
-  const reports = isRefused ? options.reports.filter(isDocument) : options.reports;
-  const unwritten = await printReports(result.report, result.texts, { ...options, reports }, fixes);
+  const isEmpty = result.report.files.length === 0;
+  // Whoever names only files that the configuration leaves out has done nothing wrong.
+  const isRefused = isEmpty && !options.allowEmpty && kept.length === candidates.length;
+  const reports = isRefused || options.writeBaseline ? options.reports.filter(isDocument) : options.reports;
+  const ignored = candidates.length - kept.length;
+  const notes = config || baseline ? await notesOf(result, { config, baseline, options, ignored }) : [];
+  const unwritten = await printReports(
+    result.report,
+    result.texts,
+    { ...options, reports },
+    { fixes, notes },
+  );
   const failures = [
     ...problems,
     ...(await explainUnreadable(result)),
@@ -54,43 +69,40 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
       `no tool definitions found in ${options.paths.join(", ")}; name a file, or allow this with --allow-empty`,
     );
   }
-  return options.exitZero ? EXIT.ok : exitCodeOf(result.report.summary, options.maxWarnings);
+  const isFine = options.exitZero || options.writeBaseline;
+  return isFine ? EXIT.ok : exitCodeOf(result.report.summary, options.maxWarnings);
+}
+
+function checkStdin({ stdinFilename, paths, fix, reports }: GivenOptions): void {
+  if (stdinFilename !== undefined && !paths.includes("-")) {
+    throw new UsageError("option --stdin-filename names the text on stdin; add - to the paths");
+  }
+  if (paths.includes("-") && fix !== undefined && !fix.dryRun && reports[0]?.format !== "pretty") {
+    throw new UsageError("with --fix the text of stdin goes to stdout; leave --format out");
+  }
+}
+
+async function openBaseline(options: LintOptions, cwd: string): Promise<RunBaseline | undefined> {
+  if (options.baseline === undefined && !options.writeBaseline && !options.pruneBaseline) return undefined;
+  return (await import("../baseline/choose-baseline.ts")).chooseBaseline(options, cwd);
+}
+
+async function addConfigReports(
+  result: RunResult,
+  config: RunConfig | undefined,
+  { paths, checkFiles }: LintOptions,
+): Promise<RunResult> {
+  if (config === undefined) return result;
+  const { addConfigReports: add } = await import("../config/add-config-reports.ts");
+  const files = result.report.files.map(({ path }) => path);
+  return add(result, config, { files, folders: paths, sawAll: checkFiles });
+}
+
+async function notesOf(...run: Parameters<typeof NotesOf>): Promise<string[]> {
+  return (await import("../lint/notes.ts")).notesOf(...run);
 }
 
 function isDocument(target: ReportTarget): boolean {
+  // What programs read is a whole document even when nothing was linted.
   return formatOf(target).media !== "text/plain";
-}
-
-/** Below this many files a run is over before anyone could read about it. */
-const WORTH_PROGRESS = 500;
-
-async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
-  const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
-  const run: RunOptions = { least: leastOfAll(options), keepsTexts, targets: await targetsOf(options) };
-  if (options.as !== undefined) run.as = options.as;
-  if (options.checkFiles) run.filesAround = createFileViews();
-  if (options.fix !== undefined) {
-    const { createFixer } = await import("../fix/fixer.ts");
-    run.fixer = createFixer(options.fix);
-  }
-  if (files >= WORTH_PROGRESS) {
-    const { showProgress } = await import("../progress.ts");
-    const onFile = showProgress(files);
-    if (onFile) run.onFile = onFile;
-  }
-  return run;
-}
-
-async function explainUnreadable({ unreadable }: RunResult): Promise<string[]> {
-  if (unreadable.length === 0) return [];
-  const { explainPathError } = await import("../discover/path-error.ts");
-  return unreadable.map(({ path, error }) => explainPathError(path, error));
-}
-
-function noteSkipped(skipped: readonly string[]): void {
-  if (skipped.length === 0) return;
-  const files =
-    skipped.length === 1 ? "1 file that matched holds" : `${String(skipped.length)} files that matched hold`;
-  const names = visible(skipped.slice(0, 3).join(", "));
-  writeErr(`tools-lint: ${files} no known tool format: ${names}${skipped.length > 3 ? ", …" : ""}`);
 }

@@ -27,6 +27,9 @@ const readers: Readonly<Record<FormatId, Reader>> = {
   btcp: readBtcp,
   mcp: (document) => ({ set: fromMcp(document), rejected: [] }),
   openai: (document) => ({ set: fromOpenAi(document), rejected: [] }),
+  config: (_, path) => {
+    throw new UsageError(`${path}: a configuration holds no tools`);
+  },
   anthropic: (document) => ({ set: fromAnthropic(document), rejected: [] }),
 };
 

@@ -35,7 +35,7 @@ function suggestion(path: string): string {
   return meant === undefined ? "" : `; did you mean ${visible(join(folder, meant))}?`;
 }
 
-const COMMANDS = ["convert", "explain", "rules", "help"];
+const COMMANDS = ["convert", "explain", "init", "print-config", "rules", "targets", "help"];
 
 function namesIn(folder: string): string[] {
   try {

@@ -8,7 +8,7 @@ const NEVER = new Set(["node_modules", ".git", ".hg", ".svn"]);
 
 export interface WalkOptions {
   honourIgnoreFiles: boolean;
-  /** Which files to keep, by their path below the folder; default those named `*.json`, and SKILL.md. */
+  /** Which files to keep, by their path below the folder; default those named `*.json` or `*.jsonc`, and SKILL.md. */
   keep?: (path: string) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface Folder {
  * links to folders are not followed, so that no circle of them matters; what can't be opened is left out.
  */
 export function walk(folder: string, options: WalkOptions): string[] {
-  const keep = options.keep ?? ((path) => path.endsWith(".json") || isSkillMarkdown(path));
+  const keep = options.keep ?? ((path) => /\.jsonc?$/.test(path) || isSkillMarkdown(path));
   const absolute = slashed(resolve(folder)).replace(/\/$/, "");
   const path = slashed(folder).replace(/(?<=.)\/+$/, "");
   const start = path === "." ? "" : path.endsWith("/") ? path : `${path}/`;

@@ -13,12 +13,12 @@ export async function printReports(
   report: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
-  fixes?: FixOutcome,
+  { fixes, notes = [] }: { fixes?: FixOutcome | undefined; notes?: readonly string[] } = {},
 ): Promise<string[]> {
   if (options.reports.length === 0) return [];
-  if (fixes !== undefined || !isLastLineAll(report, options)) {
+  if (fixes !== undefined || notes.length > 0 || !isLastLineAll(report, options)) {
     const { writeReports } = await import("../reports/write-reports.ts");
-    return writeReports({ report, texts, options, ...(fixes && { fixes }) });
+    return writeReports({ report, texts, options, notes, ...(fixes && { fixes }) });
   }
   // As the last line always is when nothing was found; most runs are like that, and need no more than this.
   const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;

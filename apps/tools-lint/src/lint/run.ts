@@ -9,6 +9,7 @@ import {
   type FileView,
   type Format,
   type FormatId,
+  type LinterConfig,
   type LintInput,
   type LintReport,
   type Prepared,
@@ -21,6 +22,10 @@ import { readInput, readStream } from "./read-input.ts";
 
 export interface RunOptions {
   as?: FormatId;
+  /** The format that a configuration gives a file; asked where `as` is absent. */
+  formatFor?: (path: string) => FormatId | undefined;
+  /** What a configuration says of findings. */
+  config?: LinterConfig;
   /** Findings below it are only counted. */
   least: Severity;
   /** The targets to hold tools against. */
@@ -28,7 +33,7 @@ export interface RunOptions {
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
-  filesAround?: (path: string) => FileView;
+  filesAround?: (path: string) => FileView | undefined;
   /** Whether the texts of files with findings are kept, to show their lines. */
   keepsTexts: boolean;
   onFile?: (count: number) => void;
@@ -50,8 +55,9 @@ export interface RunResult {
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
   const { least, targets } = options;
+  const common = { least, targets, ...(options.config && { config: options.config }) };
   const run: RunMemory = { firstFiles: new Map() };
-  let linter = createLinter({ formats: [], least, targets });
+  let linter = createLinter({ formats: [], ...common });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -88,7 +94,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     for (const pack of await loadFormats([format], (part) => document.text.includes(part))) {
       packs.set(pack.id, pack);
     }
-    linter = createLinter({ formats: [...packs.values()], least, targets });
+    linter = createLinter({ formats: [...packs.values()], ...common });
   }
 }
 
@@ -126,7 +132,8 @@ function read(
   try {
     const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
-    if (as !== undefined) input.format = as;
+    const format = as ?? options.formatFor?.(input.path);
+    if (format !== undefined) input.format = format;
     input.isBesideSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
     return prepare(input);
   } catch (error) {

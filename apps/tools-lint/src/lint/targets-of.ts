@@ -4,11 +4,9 @@ import type { LintOptions } from "../options/lint-options.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** The targets a run was asked for. Throws a `UsageError` for one that nobody knows. */
-export async function targetsOf({ targets, prefixBudget, tokenBudget }: LintOptions): Promise<TargetCheck> {
-  const budgets: TargetBudgets = {
-    ...(prefixBudget !== undefined && { prefixBudget }),
-    ...(tokenBudget !== undefined && { tokenBudget }),
-  };
+export async function targetsOf(options: Budgeted): Promise<TargetCheck> {
+  const { targets } = options;
+  const budgets = budgetsOf(options);
   if (targets === undefined) return defaultTargets(budgets);
   try {
     return await loadTargets(targets, budgets);
@@ -16,4 +14,14 @@ export async function targetsOf({ targets, prefixBudget, tokenBudget }: LintOpti
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(`option --target: ${error.message}`);
   }
+}
+
+type Budgeted = Pick<LintOptions, "targets" | "prefixBudget" | "tokenBudget">;
+
+/** The limits that a run was given. */
+export function budgetsOf({ prefixBudget, tokenBudget }: Budgeted): TargetBudgets {
+  return {
+    ...(prefixBudget !== undefined && { prefixBudget }),
+    ...(tokenBudget !== undefined && { tokenBudget }),
+  };
 }

@@ -4,6 +4,10 @@ import type { ParsedArguments } from "./parse.ts";
 import { toReportTargets, type ReportTarget } from "./report-targets.ts";
 import type { OptionName } from "./table.ts";
 
+/** What the command line leaves to the configuration. */
+export type GivenOptions = Omit<LintOptions, "checkFiles" | "maxWarnings"> &
+  Partial<Pick<LintOptions, "checkFiles" | "maxWarnings">>;
+
 /** What a lint run was asked to do. */
 export interface LintOptions {
   /** As given: files, folders, globs, `-`. Without any, the working directory. */
@@ -29,23 +33,35 @@ export interface LintOptions {
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
+  /** The configuration for all files; `false` for none; absent for the nearest one of each. */
+  config?: string | false;
+  /** The file of findings that were there before, as given. */
+  baseline?: string;
+  writeBaseline: boolean;
+  pruneBaseline: boolean;
   /** Which fixes to apply; absent when none. */
   fix?: { unsafe: boolean; dryRun: boolean };
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
-export function toLintOptions({ values, positionals }: ParsedArguments): LintOptions {
-  const options: LintOptions = {
+export function toLintOptions({ values, positionals }: ParsedArguments): GivenOptions {
+  const options: GivenOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
-    checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
-    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount("max-warnings", values["max-warnings"]),
     exitZero: values["exit-zero"] === true,
     reports: toReportTargets(values),
     showInfos: values.info === true,
     quiet: values.quiet === true,
+    writeBaseline: values["write-baseline"] === true,
+    pruneBaseline: values["prune-baseline"] === true,
   };
+  if (typeof values["check-files"] === "boolean") options.checkFiles = values["check-files"];
+  const maxWarnings = readMaxWarnings(values);
+  if (maxWarnings !== undefined) options.maxWarnings = maxWarnings;
+  if (values["no-config"] === true) options.config = false;
+  else if (typeof values.config === "string") options.config = values.config;
+  if (typeof values.baseline === "string") options.baseline = values.baseline;
   if (typeof values.as === "string") options.as = values.as as FormatId;
   if (typeof values.target === "string") options.targets = readTargets(values.target);
   if (values["prefix-budget"] !== undefined) {
@@ -70,6 +86,12 @@ function readTargets(value: string): string[] {
   if (ids.includes(""))
     throw new UsageError(`option --target needs targets between its commas, got ${JSON.stringify(value)}`);
   return ids;
+}
+
+function readMaxWarnings(values: ParsedArguments["values"]): number | undefined {
+  if (values["fail-on"] === "warning") return 0;
+  if (values["max-warnings"] === undefined && values["fail-on"] === undefined) return undefined;
+  return readCount("max-warnings", values["max-warnings"]);
 }
 
 function readCount(name: string, value: ParsedArguments["values"][OptionName]): number {

@@ -18,7 +18,14 @@ export interface OptionSpec {
   command?: string;
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
-  group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
+  group:
+    | "What to lint"
+    | "What counts"
+    | "What is mended"
+    | "What is shown"
+    | "Converting"
+    | "Setting up"
+    | "About";
   help: string;
 }
 
@@ -69,6 +76,17 @@ export const optionTable = [
     help: "Leave out what .gitignore names when walking folders (default; --no-ignore looks everywhere).",
   },
   {
+    name: "config",
+    value: "FILE",
+    group: "What to lint",
+    help: "Use this configuration for all files (default: the toolhaft.config.json nearest to each).",
+  },
+  {
+    name: "no-config",
+    group: "What to lint",
+    help: "Use no configuration.",
+  },
+  {
     name: "allow-empty",
     group: "What to lint",
     help: "Finding nothing to lint is fine (default: exit code 2).",
@@ -85,6 +103,22 @@ export const optionTable = [
     choices: ["error", "warning"],
     group: "What counts",
     help: "Least severity that makes the exit code 1 (default: error).",
+  },
+  {
+    name: "baseline",
+    value: "FILE",
+    group: "What counts",
+    help: "Leave out the findings of this file: they were there before.",
+  },
+  {
+    name: "write-baseline",
+    group: "What counts",
+    help: "Write the findings of the linted files into the baseline (default: toolhaft-baseline.json).",
+  },
+  {
+    name: "prune-baseline",
+    group: "What counts",
+    help: "Take out of the baseline what is there no more.",
   },
   {
     name: "token-budget",
@@ -171,6 +205,12 @@ export const optionTable = [
     value: "N",
     group: "Converting",
     help: "Characters that clients put before names, such as mcp__server__: names are kept, and judged, so much shorter.",
+  },
+  {
+    name: "yes",
+    short: "y",
+    group: "Setting up",
+    help: "Ask nothing and write everything.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

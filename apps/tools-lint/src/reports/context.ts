@@ -16,6 +16,8 @@ export interface Gathered {
   /** Texts of the files with findings, where a report needs them. */
   texts: ReadonlyMap<string, string>;
   options: LintOptions;
+  /** More lines for people, below the counts. */
+  notes: readonly string[];
   /** What was mended, where that was asked for. */
   fixes?: FixOutcome;
 }

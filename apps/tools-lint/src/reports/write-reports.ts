@@ -23,7 +23,7 @@ export async function writeReports(gathered: Gathered): Promise<string[]> {
 }
 
 /** The counts on stderr, where the report on stdout leaves them out; what was mended, and what could be. */
-async function writeLastLines({ report, options, fixes }: Gathered): Promise<void> {
+async function writeLastLines({ report, options, fixes, notes }: Gathered): Promise<void> {
   const onStdout = options.reports.find(({ file }) => file === undefined);
   const format = onStdout && formatOf(onStdout);
   if (format?.leavesCounts !== true) return;
@@ -32,7 +32,9 @@ async function writeLastLines({ report, options, fixes }: Gathered): Promise<voi
   writeErr(renderSummary(report, { color, hidden: hiddenBelow(least) }));
   const { noteFixable, noteFixed } = await import("../lint/fix-notes.ts");
   const shown = atLeast(report, least);
-  for (const note of [noteFixed(fixes, options), noteFixable(shown, options)]) if (note) writeErr(note);
+  for (const note of [noteFixed(fixes, options), noteFixable(shown, options), ...notes]) {
+    if (note) writeErr(note);
+  }
 }
 
 async function writeReport(target: ReportTarget, gathered: Gathered): Promise<string | undefined> {

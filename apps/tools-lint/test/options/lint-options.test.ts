@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { toLintOptions, type LintOptions } from "../../src/options/lint-options.ts";
+import { toLintOptions, type GivenOptions } from "../../src/options/lint-options.ts";
 import { parseArguments } from "../../src/options/parse.ts";
 import { UsageError } from "../../src/usage-error.ts";
 
-const defaults: LintOptions = {
+const defaults: GivenOptions = {
   paths: ["."],
-  checkFiles: true,
   honourIgnoreFiles: true,
   allowEmpty: false,
-  maxWarnings: Infinity,
   exitZero: false,
   reports: [{ format: "pretty" }],
   showInfos: false,
   quiet: false,
+  writeBaseline: false,
+  pruneBaseline: false,
 };
 
 describe("lint options", () => {
-  test.each<[string[], Partial<LintOptions>]>([
+  test.each<[string[], Partial<GivenOptions>]>([
     [[], {}],
     [["agents", "tools.json"], { paths: ["agents", "tools.json"] }],
     [["--as", "anthropic"], { as: "anthropic" }],
@@ -28,11 +28,18 @@ describe("lint options", () => {
     [["--max-warnings", "0"], { maxWarnings: 0 }],
     [["--max-warnings", "007"], { maxWarnings: 7 }],
     [["--fail-on", "warning"], { maxWarnings: 0 }],
-    [["--fail-on", "error"], {}],
+    [["--fail-on", "error"], { maxWarnings: Infinity }],
     [["--fail-on", "warning", "--max-warnings", "9"], { maxWarnings: 0 }],
     [["--format", "json", "--info", "-q"], { reports: [{ format: "json" }], showInfos: true, quiet: true }],
     [["--exit-zero"], { exitZero: true }],
     [["-o", "sarif=a.sarif"], { reports: [{ format: "pretty" }, { format: "sarif", file: "a.sarif" }] }],
+    [["--check-files"], { checkFiles: true }],
+    [["--config", "strict.json"], { config: "strict.json" }],
+    [["--config", "strict.json", "--no-config"], { config: false }],
+    [
+      ["--baseline", "known.json", "--write-baseline", "--prune-baseline"],
+      { baseline: "known.json", writeBaseline: true, pruneBaseline: true },
+    ],
     [["--color"], { color: true }],
     [["--no-color"], { color: false }],
   ])("%j", async (argv, expected) => {

@@ -7,7 +7,11 @@ export type Given =
   | { kind: "link"; path: string; target: string };
 
 /** One command of a scenario, or a file to look at; what they should say is in the scenario's text. */
-export type Step = Command | { kind: "written"; path: string };
+export type Step =
+  | Command
+  | { kind: "written"; path: string }
+  /** A file, folder or link that comes between commands, or changes; `section` is how it is written. */
+  | { kind: "create"; given: Given; section: string };
 
 /** One command line. */
 export interface Command {
@@ -28,6 +32,8 @@ export interface Scenario {
   head: string;
 }
 
+const GIVEN: ReadonlySet<string> = new Set(["file", "program", "folder", "link"]);
+
 const MARK = /^=== (.*)$/;
 
 /** Read a scenario; the folder's README says how they are written. Throws on a section nobody knows. */
@@ -41,6 +47,9 @@ export function parseScenario(text: string): Scenario {
     const [verb = "", ...words] = (MARK.exec(line)?.[1] ?? "").split(" ");
     if (verb === "run") steps.push(parseCommand(words.join(" ")));
     else if (verb === "written") steps.push({ kind: "written", path: unescapeText(words[0] ?? "") });
+    else if (steps.length > 0 && GIVEN.has(verb)) {
+      steps.push({ kind: "create", given: parseGiven(verb, words, rest.join("\n")), section });
+    }
     if (steps.length > 0) continue;
     head += section;
     given.push(parseGiven(verb, words, rest.join("\n")));

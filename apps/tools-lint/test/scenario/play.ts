@@ -15,6 +15,11 @@ export async function play(scenario: Scenario, cli: Cli): Promise<string> {
       text += shown(`written ${step.path}`, readFileSync(join(folder, step.path), "utf8"));
       continue;
     }
+    if (step.kind === "create") {
+      create(folder, step.given);
+      text += step.section;
+      continue;
+    }
     const { command, args, env, stdin } = step;
     const input = stdin === undefined ? {} : { stdin: readFileSync(join(folder, stdin)) };
     text += `=== run ${command}\n${render(await cli.run(args, { cwd: folder, env, ...input }))}`;

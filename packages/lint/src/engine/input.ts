@@ -1,4 +1,5 @@
-import { openText, parseJson, type JsonDocument } from "@toolhaft/json-text";
+import { isJsoncPath, openText, parseJson, parseJsonc, type JsonDocument } from "@toolhaft/json-text";
+import { isConfigPath } from "../config/config-path.ts";
 import { detectFormat, type Detection } from "../detection/detect.ts";
 import { isSkillMarkdown } from "../detection/skill-markdown.ts";
 import type { FormatId } from "../format.ts";
@@ -24,12 +25,29 @@ export interface Prepared {
 export function prepare(input: LintInput): Prepared {
   const path = input.path.replaceAll("\\", "/");
   const source = "text" in input ? input.text : input.bytes;
-  const { format = isSkillMarkdown(path) ? "skill-md" : undefined } = input;
-  // Markdown is no JSON: its pack reads it.
-  const document = format === "skill-md" ? openText(source) : parseJson(source);
+  const { format = formatByName(path) } = input;
+  const document = read(source, format, path);
   if (format === undefined) {
     return { path, document, detection: detectFormat(document.value, path, input.isBesideSkill) };
   }
-  const evidence = [input.format === undefined ? "the file is named SKILL.md" : "the format was given"];
+  const evidence = [
+    input.format === undefined ? `the file is named ${nameOf(path)}` : "the format was given",
+  ];
   return { path, document, detection: { kind: "format", strength: "strong", format, evidence } };
+}
+
+/** The format of a file whose name alone tells it. */
+function formatByName(path: string): FormatId | undefined {
+  if (isSkillMarkdown(path)) return "skill-md";
+  return isConfigPath(path) ? "config" : undefined;
+}
+
+function read(source: string | Uint8Array, format: FormatId | undefined, path: string): JsonDocument {
+  // Markdown is no JSON: its pack reads it.
+  if (format === "skill-md") return openText(source);
+  return format === "config" || isJsoncPath(path) ? parseJsonc(source) : parseJson(source);
+}
+
+function nameOf(path: string): string {
+  return isSkillMarkdown(path) ? "SKILL.md" : path.slice(path.lastIndexOf("/") + 1);
 }

@@ -1,6 +1,9 @@
-import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
+import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type { FileView, Format, FormatId, LintContext, LoadOptions, RunMemory } from "../format.ts";
+import { applyDirectives } from "../directives/apply-directives.ts";
+import { mayHaveDirectives } from "../directives/may-have-directives.ts";
 import type { FileReport, LintReport } from "../report.ts";
+import { narrowReport } from "./narrow.ts";
 import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
 import { runRules } from "./run-rules.ts";
@@ -14,6 +17,15 @@ export interface LinterOptions {
   least?: Severity;
   /** The targets that tools are held against: what `loadTargets` gives. Without them no target is looked at. */
   targets?: TargetCheck;
+  /** What a configuration says; default: every finding counts as its rule says. */
+  config?: LinterConfig;
+}
+
+/** What a linter asks a configuration, file by file. */
+export interface LinterConfig {
+  judgeFor: (path: string) => Judge | undefined;
+  /** The targets that a file is held against; `undefined` where it says nothing. */
+  targetsFor?: (path: string) => TargetCheck | undefined;
 }
 
 /** What a host knows about one file. */
@@ -46,7 +58,14 @@ export function createLinter(options: LinterOptions): Linter {
 
   function lintPrepared(prepared: Prepared, { files, run }: FileOptions = {}): FileReport {
     const { path, document, detection } = prepared;
-    const reporter = createReporter(document, path, options);
+    const hasDirectives = mayHaveDirectives(
+      document,
+      detection.kind === "format" && detection.format === "skill-md",
+    );
+    // A comment may be for any finding, and nobody knows which before all are made.
+    const least = hasDirectives ? "info" : options.least;
+    const judge = options.config?.judgeFor(path);
+    const reporter = createReporter(document, path, least === undefined ? { judge } : { least, judge });
     if (detection.kind !== "format") {
       reportUnrecognised(prepared, reporter);
       return toFileReport(path, null, reporter);
@@ -55,7 +74,7 @@ export function createLinter(options: LinterOptions): Linter {
     if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
-    const { targets } = options;
+    const targets = options.config?.targetsFor?.(path) ?? options.targets;
     const loadOptions: LoadOptions = { path, reporter };
     if (targets?.isDefault === false) loadOptions.targets = targets.minds.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
@@ -67,7 +86,10 @@ export function createLinter(options: LinterOptions): Linter {
     if (run !== undefined) context.run = run;
     runRules(pack.rules, context, reporter);
     targets?.judge(context, reporter);
-    return toFileReport(path, pack.id, reporter);
+    if (!hasDirectives) return toFileReport(path, pack.id, reporter);
+    const diagnostics = applyDirectives(prepared, reporter, pack.rules, files !== undefined);
+    const report = toFileReport(path, pack.id, { ...reporter, diagnostics });
+    return narrowReport(report, options.least ?? "info");
   }
 
   return {

@@ -34,6 +34,10 @@ import { scriptEmpty } from "./skill/script-empty/rule.ts";
 import { scriptLeavesFolder } from "./skill/script-leaves-folder/rule.ts";
 import { scriptMissing } from "./skill/script-missing/rule.ts";
 
+import { noReason } from "./suppression/no-reason/rule.ts";
+import { unknownRule } from "./suppression/unknown-rule/rule.ts";
+import { unused } from "./suppression/unused/rule.ts";
+
 /** Every rule of the engine: advice on names, descriptions and commands, and what the files around say. */
 export const rules: readonly LintRule[] = [
   unknownFormat,
@@ -70,6 +74,9 @@ export const rules: readonly LintRule[] = [
   scriptMissing,
   scriptEmpty,
   scriptLeavesFolder,
+  noReason,
+  unknownRule,
+  unused,
 ];
 
 /** The rules that look at documents of a format. */

@@ -29,10 +29,13 @@ export const duplicateVersion: Rule<typeof messages, LintContext> = defineRule({
     const folder = path.slice(0, path.lastIndexOf("/") + 1);
     // In the later shape the folder says the bundle.
     const bundle = textOf(own(root, "bundleID")) ?? "";
+    const place = JSON.stringify(["bundle", folder, bundle]);
+    const firstFiles = run.firstFiles.get(place) ?? new Map<string, string>();
+    run.firstFiles.set(place, firstFiles);
     const firstWith = (...names: string[]): string | undefined => {
-      const key = JSON.stringify(["bundle", folder, bundle, ...names]);
-      const file = run.firstFiles.get(key);
-      if (file === undefined) run.firstFiles.set(key, path);
+      const key = JSON.stringify(names);
+      const file = firstFiles.get(key);
+      if (file === undefined) firstFiles.set(key, path);
       return file === path ? undefined : file;
     };
     const slug = textOf(own(root, "slug"));

@@ -1,0 +1,92 @@
+import type { FileReport, LinterConfig } from "@toolhaft/lint";
+import {
+  createJudge,
+  createLeftAlone,
+  resolveConfig,
+  unusedSuppressions,
+  type FileSettings,
+  type LeftAlone,
+  type LintConfig,
+  type OpenedConfig,
+} from "@toolhaft/lint/config";
+import { resolve } from "node:path";
+import { coverOf, type Linted } from "./cover.ts";
+import { readConfig, slashed } from "./read-config.ts";
+
+/** The configurations of a run: each file goes by the nearest one. */
+export interface RunConfig {
+  /** The configurations and all they start from, as shown: bases first. */
+  files: readonly string[];
+  /** The one of the working directory: it says what holds for the run. */
+  own: LintConfig | undefined;
+  /** The findings in the configurations themselves. */
+  reports: readonly FileReport[];
+  sound: boolean;
+  /** The texts of the configurations, by their paths as shown. */
+  texts: ReadonlyMap<string, string>;
+  /** What holds for a file, by its path as shown. */
+  settingsFor: (path: string) => FileSettings | undefined;
+  linterConfig: (isKnown?: (path: string, fingerprint: string) => boolean) => LinterConfig;
+  leftAlone: LeftAlone;
+  /** The findings in the configurations, with what nobody needed. */
+  reportsAfter: (linted: Linted) => FileReport[];
+}
+
+/** Open every configuration that any file of the run goes by. `nearest` answers with absolute paths, or nothing. */
+export function openRunConfig(
+  files: readonly string[],
+  { cwd, nearest }: { cwd: string; nearest: (path: string) => string | undefined },
+): RunConfig {
+  const opened = new Map<string, { opened: OpenedConfig; config: LintConfig }>();
+  for (const file of ["./-", ...files]) {
+    const path = nearest(file);
+    if (path === undefined || opened.has(path)) continue;
+    const read = readConfig(path, cwd);
+    const broken = { ...read, layers: [] };
+    opened.set(path, { opened: read, config: resolveConfig(read.sound ? read : broken) });
+  }
+  const all = [...opened.values()];
+  const reports = unique(all.flatMap((each) => each.opened.reports));
+  const leftAlone = createLeftAlone();
+  const configOf = (path: string): LintConfig | undefined => opened.get(nearest(path) ?? "")?.config;
+  const settingsFor = (path: string): FileSettings | undefined =>
+    configOf(path)?.settingsFor(slashed(resolve(cwd, path)));
+
+  return {
+    files: [...new Set(all.flatMap((each) => each.opened.layers.map(({ shown }) => shown)))],
+    own: configOf("./-"),
+    reports,
+    sound: all.every((each) => each.opened.sound),
+    texts: new Map(
+      all.flatMap((each) =>
+        each.opened.layers.map(({ shown, document }): [string, string] => [shown, document.text]),
+      ),
+    ),
+    settingsFor,
+    leftAlone,
+    linterConfig: (isKnown) => ({
+      judgeFor(path) {
+        const settings = settingsFor(path) ?? { suppressions: [] };
+        return createJudge(settings, leftAlone, isKnown && ((fingerprint) => isKnown(path, fingerprint)));
+      },
+    }),
+    reportsAfter: (linted) =>
+      unique(
+        all.flatMap(({ opened: each, config }) =>
+          unusedSuppressions(each, config, leftAlone, coverOf(config, linted, cwd)),
+        ),
+      ),
+  };
+}
+
+/** Of the reports of one file the fullest. */
+function unique(reports: readonly FileReport[]): FileReport[] {
+  const byPath = new Map<string, FileReport>();
+  for (const report of reports) {
+    const known = byPath.get(report.path);
+    if (known === undefined || known.diagnostics.length < report.diagnostics.length) {
+      byPath.set(report.path, report);
+    }
+  }
+  return [...byPath.values()];
+}

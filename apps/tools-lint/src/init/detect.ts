@@ -1,0 +1,33 @@
+import type { FormatId } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import { discover } from "../discover/discover.ts";
+import { runLint } from "../lint/run.ts";
+
+/** What a project holds. */
+export interface Detected {
+  /** Files with tool definitions, as shown, with their formats. */
+  files: readonly { path: string; format: FormatId }[];
+  /** Whether the program is installed here, so that its schemas are at hand. */
+  isInstalled: boolean;
+}
+
+/** Look for tool definitions below the working directory, as a run without paths would. */
+export async function detect(cwd: string): Promise<Detected> {
+  const { candidates } = await discover(["."], { cwd, honourIgnoreFiles: true });
+  const { report } = await runLint(candidates, {
+    least: "error",
+    keepsTexts: false,
+    targets: defaultTargets({}),
+  });
+  const files = report.files.flatMap(({ path, format }) =>
+    format === null || format === "config" ? [] : [{ path, format }],
+  );
+  return { files, isInstalled: existsSync("node_modules/tools-lint/dist/schemas") };
+}
+
+/** The names of the files, each once, sorted. */
+export function namesOf({ files }: Pick<Detected, "files">): string[] {
+  return [...new Set(files.map(({ path }) => basename(path)))].sort();
+}

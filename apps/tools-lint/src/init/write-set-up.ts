@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { explainWriteError } from "../reports/write-error.ts";
+import { writeWhole } from "../reports/write-whole.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Asker } from "./ask.ts";
+import type { Detected } from "./detect.ts";
+import { withAssociations } from "./editor-settings.ts";
+import { planAssociations, planFiles, type PlannedFile } from "./plan.ts";
+
+const SETTINGS = ".vscode/settings.json";
+
+/** Write what is wanted and not there yet; one line for each file. Throws a `UsageError` when one can't be written. */
+export async function writeSetUp(detected: Detected, version: string, asker: Asker): Promise<string[]> {
+  const lines: string[] = [];
+  for (const planned of planFiles(detected, version)) lines.push(await writeOne(planned, asker));
+  lines.push(await writeSettings(detected, asker));
+  return lines;
+}
+
+async function writeOne({ id, path, question, text }: PlannedFile, { ask }: Asker): Promise<string> {
+  const other = id === "config" ? "toolhaft.config.jsonc" : path;
+  const there = [path, other].find((file) => existsSync(file));
+  if (there !== undefined) {
+    const hint = id === "hook" ? `; add this to it:\n${text.slice(text.indexOf("\n") + 1).trimEnd()}` : "";
+    return `${there} is there already and stays as it is${hint}`;
+  }
+  if (!(await ask(`${question} (${path})`))) return `${path} is not written`;
+  save(path, text);
+  return `wrote ${path}`;
+}
+
+async function writeSettings(detected: Detected, { ask }: Asker): Promise<string> {
+  const before = existsSync(SETTINGS) ? readFileSync(SETTINGS, "utf8") : undefined;
+  const after = withAssociations(before, planAssociations(detected));
+  if (after === undefined) {
+    return `${SETTINGS} stays as it is: it could not be read for sure; add "json.schemas" by hand`;
+  }
+  if (after === before) return `${SETTINGS} is there already and stays as it is`;
+  if (!(await ask(`Have the editor check these files (${SETTINGS})`))) return `${SETTINGS} is not written`;
+  save(SETTINGS, after);
+  return `wrote ${SETTINGS}`;
+}
+
+function save(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeWhole(path, text);
+  } catch (error) {
+    throw new UsageError(explainWriteError(path, error as NodeJS.ErrnoException));
+  }
+}

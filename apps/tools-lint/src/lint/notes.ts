@@ -1,0 +1,42 @@
+import type { RunBaseline } from "../baseline/run-baseline.ts";
+import type { RunConfig } from "../config/run-config.ts";
+import type { LintOptions } from "../options/lint-options.ts";
+import { writeErr } from "../output.ts";
+import type { RunResult } from "./run.ts";
+
+/** More lines for people: what was left out, and why. */
+export function notesOf(
+  { report }: RunResult,
+  run: {
+    config: RunConfig | undefined;
+    baseline: RunBaseline | undefined;
+    options: LintOptions;
+    ignored: number;
+  },
+): string[] {
+  const { config, baseline, options, ignored } = run;
+  const notes: string[] = [];
+  const suppressed = [...(config?.leftAlone.uses.values() ?? [])].reduce((sum, uses) => sum + uses, 0);
+  if (ignored > 0) notes.push(`${count(ignored, "file")} left out by "ignores" of the configuration`);
+  if (suppressed > 0) notes.push(`${count(suppressed, "finding")} left alone by the configuration`);
+  if (baseline === undefined) return notes;
+  const files = report.files.filter(({ format }) => format !== "config");
+  if (options.writeBaseline) {
+    const hint =
+      options.baseline === undefined
+        ? '; set "baseline" in toolhaft.config.json to leave them out, or give --baseline'
+        : "";
+    writeErr(baseline.write(files) + hint);
+    return [];
+  }
+  if (baseline.occurred > 0) notes.push(`${count(baseline.occurred, "finding")} left out by the baseline`);
+  const settled = baseline.settle(
+    files.map(({ path }) => path),
+    options.pruneBaseline,
+  );
+  return settled === undefined ? notes : [...notes, settled];
+}
+
+function count(number: number, noun: string): string {
+  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
+}

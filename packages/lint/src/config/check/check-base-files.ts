@@ -1,0 +1,64 @@
+import { showValue, type Reporter } from "@toolhaft/diagnostics";
+import type { JsonObject, JsonPath } from "@toolhaft/json-text";
+import { baseFile } from "../../formats/config/rules/base-file/rule.ts";
+import { own, ownObject } from "../../tool-list/fields.ts";
+import { joinPath } from "../paths.ts";
+import { nameOf, type CheckedConfig } from "./checked.ts";
+
+/** A configuration that another one names to start from. */
+export interface BaseFile {
+  /** As the host finds it. */
+  path: string;
+  value: string;
+  place: JsonPath;
+}
+
+/** What a configuration starts from, the first one first. `path`: its own. */
+export function baseFilesOf(root: JsonObject, path: string): BaseFile[] {
+  const lint = ownObject(root, "lint");
+  const given = lint && own(lint, "extends");
+  const values = Array.isArray(given) ? given : given === undefined ? [] : [given];
+  return values.flatMap((value, index) =>
+    typeof value === "string" && value.trim() !== ""
+      ? [
+          {
+            path: joinPath(path, value),
+            value,
+            place: ["lint", "extends", ...(Array.isArray(given) ? [index] : [])],
+          },
+        ]
+      : [],
+  );
+}
+
+/** What is known around a configuration. */
+export interface Surroundings {
+  /** The files that start from each other down to this one, itself included. */
+  above: readonly string[];
+  /** Asked with a path as the host finds it. */
+  exists: (path: string) => boolean;
+}
+
+/** Check what a configuration starts from. */
+export function checkBaseFiles(
+  { reporter }: CheckedConfig,
+  files: readonly BaseFile[],
+  { above, exists }: Surroundings,
+): void {
+  for (const { path, value, place } of files) {
+    const data = { place: nameOf(place), value: showValue(value) };
+    if (above.includes(path)) reporter.add(baseFile, { messageId: "circle", path: place, data });
+    else if (!exists(path)) {
+      const isPackage = !/^\.{0,2}\//.test(value) && !/\.jsonc?$/.test(value);
+      if (isPackage)
+        reporter.add(baseFile, { messageId: "package", path: place, data: { ...data, name: value } });
+      else reporter.add(baseFile, { messageId: "missing", path: place, data });
+    }
+  }
+}
+
+/** Say of a base that it is not read, since there are too many. */
+export function reportTooMany(reporter: Reporter, { value, place }: BaseFile): void {
+  const data = { place: nameOf(place), value: showValue(value) };
+  reporter.add(baseFile, { messageId: "many", path: place, data });
+}

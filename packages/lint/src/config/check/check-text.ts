@@ -1,0 +1,57 @@
+import { replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import type { JsonPath } from "@toolhaft/json-text";
+import { badGlob } from "../../formats/config/rules/bad-glob/rule.ts";
+import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
+import { unknownRule } from "../../formats/config/rules/unknown-rule/rule.ts";
+import { globFault } from "../glob/glob.ts";
+import { isRuleName, meantRule, rulesCalled } from "../rule-names.ts";
+import { nameOf, type CheckedConfig } from "./checked.ts";
+
+/** Check a text by what it stands for. */
+export function checkText(
+  checked: CheckedConfig,
+  { is, doc }: { is?: "glob" | "path" | "rule" | "pointer"; doc: string },
+  value: string,
+  path: JsonPath,
+): void {
+  const { reporter } = checked;
+  const place = nameOf(path);
+  if (value.trim() === "" && is !== "pointer") {
+    reporter.add(badValue, { messageId: "empty", path, data: { place, doc } });
+  } else if (is === "rule") checkRuleName(checked, value, path, "value");
+  else if (is === "pointer" && value !== "" && !value.startsWith("/")) {
+    reporter.add(badValue, { messageId: "pointer", path, data: { place, value: showValue(value) } });
+  } else if (is === "glob") {
+    const fault = globFault(value);
+    if (fault === undefined || fault === "empty") return;
+    reporter.add(badGlob, { messageId: fault, path, data: { place, value: showValue(value) } });
+  }
+}
+
+/** Check a rule's id, a group such as `name/*`, or `*`. */
+export function checkRuleName(
+  { document, reporter }: CheckedConfig,
+  name: string,
+  path: JsonPath,
+  on: "key" | "value",
+): void {
+  if (isRuleName(name)) return;
+  const rule = showValue(name);
+  const meant = meantRule(name);
+  if (meant === undefined) {
+    const choices = rulesCalled(name);
+    if (choices.length > 1) {
+      reporter.add(unknownRule, { messageId: "several", path, on, data: { rule, choices } });
+    } else reporter.add(unknownRule, { messageId: "unknown", path, on, data: { rule } });
+    return;
+  }
+  const text = JSON.stringify(meant);
+  const key = document.locate(path)?.key;
+  const fixes: Fix[] =
+    on === "value"
+      ? replaceValue(document, path, text, `Write ${text}`, true)
+      : key === undefined
+        ? []
+        : [{ title: `Rename it to ${text}`, safe: true, edits: [{ ...key, text }] }];
+  reporter.add(unknownRule, { messageId: "meant", path, on, data: { rule, meant: text }, fixes });
+}

@@ -1,0 +1,17 @@
+export { CONFIG_NAMES } from "./config-path.ts";
+export { createJudge, createLeftAlone, type LeftAlone } from "./judge.ts";
+export { openConfig, type ConfigLayer, type OpenedConfig, type ReadConfig } from "./open-config.ts";
+export { presetIds, presets, type PresetId } from "./presets.ts";
+export { resolveConfig, type FileSettings, type LintConfig } from "./resolve.ts";
+export { ruleIds } from "./rule-ids.ts";
+export type { Suppression } from "./suppressions.ts";
+export type {
+  ConfigFile,
+  LintSection,
+  OverrideSection,
+  RuleSetting,
+  RuleSettings,
+  SuppressionSection,
+  TargetSetting,
+} from "./types.ts";
+export { unusedSuppressions } from "./unused-suppressions.ts";

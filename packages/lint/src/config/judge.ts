@@ -1,0 +1,45 @@
+import type { Judge } from "@toolhaft/diagnostics";
+import type { FileSettings } from "./resolve.ts";
+import type { Suppression } from "./suppressions.ts";
+
+/** What a run leaves alone. */
+export interface LeftAlone {
+  /** How often each suppression was needed. */
+  readonly uses: Map<Suppression, number>;
+}
+
+/** A count of nothing yet. */
+export function createLeftAlone(): LeftAlone {
+  return { uses: new Map() };
+}
+
+/**
+ * The judge of one document: how much a rule counts here, what is left alone for a reason, and what was there before.
+ * `isKnown` is asked about each finding that is left and counts, by its fingerprint. `undefined` where nothing changes anything.
+ */
+export function createJudge(
+  settings: Pick<FileSettings, "judgeRule" | "suppressions">,
+  leftAlone: LeftAlone,
+  isKnown?: (fingerprint: string) => boolean,
+): Judge | undefined {
+  const { judgeRule, suppressions } = settings;
+  if (judgeRule === undefined && suppressions.length === 0 && isKnown === undefined) return undefined;
+  const alike = new Map<string, number>();
+  return (finding) => {
+    const { rule, severity, origin } = finding;
+    const setting = judgeRule === undefined ? severity : judgeRule(rule, severity, origin);
+    if (setting === "off") return "off";
+    const suppression = suppressions.find(({ matches }) => matches(finding));
+    if (suppression !== undefined) {
+      leftAlone.uses.set(suppression, (leftAlone.uses.get(suppression) ?? 0) + 1);
+      return "off";
+    }
+    // Infos never count: no baseline holds them.
+    if (isKnown === undefined || setting === "info") return setting;
+    const first = finding.fingerprint();
+    const occurrence = (alike.get(first) ?? 0) + 1;
+    alike.set(first, occurrence);
+    const identity = occurrence === 1 ? first : finding.fingerprint(occurrence);
+    return isKnown(identity) ? "off" : setting;
+  };
+}

@@ -1,0 +1,91 @@
+import type { Shape } from "./shape.ts";
+
+const text = (doc: string): Shape => ({ kind: "text", doc });
+const texts = (doc: string): Shape => ({ kind: "list", item: text("One of them."), doc });
+const flag = (doc: string): Shape => ({ kind: "switch", doc });
+
+const host: Shape = {
+  kind: "either",
+  of: [
+    text("The origin of a host, such as `https://api.example.com`."),
+    {
+      kind: "object",
+      keys: {
+        host: text("The origin of a host."),
+        allowPrivate: texts("Private networks in which it may lie, such as `10.0.0.0/8`."),
+        allowInsecure: flag("Whether it may be reached without TLS."),
+      },
+      required: ["host"],
+      doc: "A host, and what is let through for it.",
+    },
+  ],
+  doc: "A host.",
+};
+
+const secret: Shape = {
+  kind: "object",
+  keys: { from: text("Where it comes from."), hosts: texts("The hosts that it may be sent to.") },
+  required: ["from"],
+  doc: "A secret.",
+};
+
+const skill: Shape = {
+  kind: "open",
+  keys: {
+    env: texts("Names of environment variables that its programs get."),
+    onResolveFailure: { kind: "choice", of: ["keep", "reject"], doc: "What is done when a resolver fails." },
+  },
+  doc: "Settings of the skill of this name.",
+};
+
+/** What stands below `run`: read by whatever runs tools, and checked here with the rest of the file. */
+export const runShape: Shape = {
+  kind: "object",
+  keys: {
+    sources: {
+      kind: "list",
+      item: {
+        kind: "either",
+        of: [text("A file or folder."), { kind: "open", keys: {}, doc: "A source, and how it is read." }],
+        doc: "A source.",
+      },
+      doc: "Where tools come from.",
+    },
+    allowedHosts: { kind: "list", item: host, doc: "The hosts that tools may call." },
+    secrets: { kind: "map", keys: "name", value: secret, doc: "Secrets, by the names that tools use." },
+    skills: {
+      kind: "open",
+      keys: {
+        allowScripts: flag("Whether skills may run their scripts."),
+        contextMode: { kind: "choice", of: ["full", "readOnDemand"], doc: "How models read a skill." },
+      },
+      rest: skill,
+      doc: "How skills are run, and settings by a skill's name.",
+    },
+    timeoutSec: {
+      kind: "number",
+      min: 1,
+      integer: true,
+      doc: "Seconds until a call is ended, where the tool says nothing.",
+    },
+    sandbox: {
+      kind: "choice",
+      of: ["off", "best-effort", "required"],
+      doc: "How processes are confined; default `best-effort`.",
+    },
+    isolate: { kind: "open", keys: {}, doc: "What processes are kept from." },
+    allowSymlinks: flag("Whether a program may be a link that leads elsewhere."),
+    functions: texts("Modules that hold functions which tools call."),
+    limits: { kind: "open", keys: {}, doc: "Limits that hold for every tool." },
+    audit: {
+      kind: "object",
+      keys: {
+        dir: text("The folder of the audit's files."),
+        required: flag("Whether nothing runs that cannot be audited."),
+        retentionDays: { kind: "number", min: 0, integer: true, doc: "Days that its files are kept." },
+      },
+      doc: "The record of what ran.",
+    },
+  },
+  doc: "How tools are run.",
+};

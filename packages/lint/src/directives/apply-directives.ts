@@ -1,0 +1,81 @@
+import type { Diagnostic, Reporter } from "@toolhaft/diagnostics";
+import { isRuleName, meantRule } from "../config/rule-names.ts";
+import { namesRule } from "../config/rule-settings.ts";
+import { noReason } from "../rules/suppression/no-reason/rule.ts";
+import { unknownRule } from "../rules/suppression/unknown-rule/rule.ts";
+import { unused } from "../rules/suppression/unused/rule.ts";
+import type { Prepared } from "../engine/input.ts";
+import type { LintRule } from "../format.ts";
+import type { Directive } from "./directive.ts";
+import { readDirectives } from "./read-directives.ts";
+
+/**
+ * The findings that no directive leaves alone. What is wrong with the directives themselves is reported: one without a
+ * reason has no effect, one that names no rule neither, and one that matches nothing is left over. Of a rule
+ * that could not look at the files around, nobody knows whether it would have found something.
+ */
+export function applyDirectives(
+  { document, detection }: Prepared,
+  reporter: Reporter,
+  rules: readonly LintRule[],
+  sawFiles: boolean,
+): Diagnostic[] {
+  const isMarkdown = detection.kind === "format" && detection.format === "skill-md";
+  const directives = readDirectives(document, isMarkdown);
+  const unseen = rules.filter(({ needs }) => !sawFiles && needs.includes("files")).map(({ id }) => id);
+  const sound = directives.filter((directive) => check(directive, reporter));
+  const used = new Set<string>();
+  const left = reporter.diagnostics.filter((diagnostic) => {
+    let isLeft = true;
+    for (const directive of sound) {
+      if (directive.line !== undefined && directive.line !== diagnostic.at.range?.start.line) continue;
+      for (const name of directive.rules) {
+        if (!namesRule(name, diagnostic.rule) || OWN.has(diagnostic.rule)) continue;
+        used.add(keyOf(directive, name));
+        isLeft = false;
+      }
+    }
+    return isLeft;
+  });
+  const before = reporter.diagnostics.length;
+  for (const directive of sound) {
+    for (const rule of directive.rules) {
+      const isUnseen = unseen.some((id) => namesRule(rule, id));
+      if (!used.has(keyOf(directive, rule)) && !isUnseen) reportUnused(directive, rule, reporter);
+    }
+  }
+  return [...left, ...reporter.diagnostics.slice(before)];
+}
+
+/** Nobody leaves these alone by what they are about. */
+const OWN: ReadonlySet<string> = new Set([noReason.id, unknownRule.id, unused.id]);
+
+function keyOf({ start }: Directive, rule: string): string {
+  return `${String(start)} ${rule}`;
+}
+
+function check({ rules, reason, path, start, end }: Directive, reporter: Reporter): boolean {
+  const place = { path, range: { start, end } };
+  if (rules.length === 0) {
+    reporter.add(unknownRule, { messageId: "none", ...place, data: {} });
+    return false;
+  }
+  if (reason === undefined) {
+    reporter.add(noReason, { messageId: "missing", ...place, data: { rules: rules.join(", ") } });
+    return false;
+  }
+  for (const name of rules.filter((each) => !isRuleName(each))) {
+    const meant = meantRule(name);
+    const rule = JSON.stringify(name);
+    if (meant === undefined) reporter.add(unknownRule, { messageId: "unknown", ...place, data: { rule } });
+    else reporter.add(unknownRule, { messageId: "meant", ...place, data: { rule, meant } });
+  }
+  return true;
+}
+
+function reportUnused({ line, path, start, end }: Directive, rule: string, reporter: Reporter): void {
+  if (!isRuleName(rule)) return;
+  const place = { path, range: { start, end } };
+  if (line === undefined) reporter.add(unused, { messageId: "file", ...place, data: { rule } });
+  else reporter.add(unused, { messageId: "line", ...place, data: { rule, line } });
+}

@@ -1,0 +1,59 @@
+import type { JsonDocument, JsonPath, TextRange } from "@toolhaft/json-text";
+import type { Directive } from "./directive.ts";
+
+/**
+ * The comments of a text that leave findings alone: `tools-lint-ignore RULE -- REASON` for its own line,
+ * `tools-lint-ignore-next-line` for the one below, `tools-lint-ignore-file` for all. Several rules stand with commas.
+ */
+export function readDirectives(document: JsonDocument, isMarkdown: boolean): Directive[] {
+  const { text } = document;
+  const comments = isMarkdown ? markdownComments(text) : jsonComments(document);
+  return comments.flatMap(({ path, ...range }) => readComment(document, range, path));
+}
+
+type Comment = TextRange & { path: JsonPath };
+
+function jsonComments({ comments, problems }: JsonDocument): readonly Comment[] {
+  return comments ?? problems.filter(({ code }) => code === "comment");
+}
+
+/** Comments of HTML, and of the YAML between the fences. */
+function markdownComments(text: string): Comment[] {
+  const comments: Comment[] = [];
+  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", at + 4)) {
+    const end = text.indexOf("-->", at + 4);
+    if (end !== -1) comments.push({ start: at, end: end + 3, path: [] });
+  }
+  const fence = /^\ufeff?---[^\n]*\n/.exec(text);
+  if (fence === null) return comments;
+  const close = text.indexOf("\n---", fence[0].length - 1);
+  const yaml = text.slice(0, close === -1 ? 0 : close);
+  for (const match of yaml.matchAll(/#[^\r\n]*/g)) {
+    comments.push({ start: match.index, end: match.index + match[0].length, path: [] });
+  }
+  return comments.sort((a, b) => a.start - b.start);
+}
+
+function readComment(document: JsonDocument, { start, end }: TextRange, path: JsonPath): Directive[] {
+  const directives: Directive[] = [];
+  const text = document.text.slice(start, end);
+  for (const match of text.matchAll(/tools-lint-ignore(-next-line|-line|-file)?(?=\s|$)([^\r\n]*)/g)) {
+    const [whole, kind, rest = ""] = match;
+    const trimmed = whole.replace(/\s*(?:\*\/|-->).*$/, "").trimEnd();
+    const from = start + match.index;
+    const { line } = document.position(from);
+    const [names = "", ...reasons] = rest.replace(/\s*(?:\*\/|-->).*$/, "").split(/(?:^|\s)--(?:\s|$)/);
+    const reason = reasons.join(" -- ").trim();
+    const directive: Directive = {
+      start: from,
+      end: from + trimmed.length,
+      rules: names.split(/[\s,]+/).filter((name) => name !== ""),
+      path,
+    };
+    if (reason !== "") directive.reason = reason;
+    if (kind === "-next-line") directive.line = document.position(end).line + 1;
+    else if (kind !== "-file") directive.line = line;
+    directives.push(directive);
+  }
+  return directives;
+}

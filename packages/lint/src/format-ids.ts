@@ -1,0 +1,16 @@
+import type { FormatId } from "./format.ts";
+
+/** The formats of tool definitions, in the order of reports. */
+export const definitionFormatIds: readonly Exclude<FormatId, "config">[] = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+];
+
+/** Every format id: those of definitions, and the configuration's own. */
+export const formatIds: readonly FormatId[] = [...definitionFormatIds, "config"];
