@@ -170,3 +170,15 @@ test.each([
     meant === undefined ? [] : [meant],
   );
 });
+
+test("the $ of a JSONPath that was forgotten, in words", () => {
+  expect(findings(toolWithCall({ responseEncoding: "json", extractExpr: ".current.text" }))).toEqual([
+    'warning bundle/extract /impl/extractExpr: "extractExpr" is ".current.text", which is read as a regular expression',
+  ]);
+});
+
+test.each(["argSchema", "outputSchema"])("an %s that was turned into text", (field) => {
+  expect(findings(toolWith({ [field]: '{"type": "object"}' }))).toEqual([
+    `error bundle/field-type /${field}: "${field}" must be an object, got a JSON string`,
+  ]);
+});

@@ -243,8 +243,8 @@ describe("a skill in three files that lacks one", () => {
       "error skill/part-missing (root): there is no allowlist.json beside this file",
     ]);
     expect(missing("execution.json", execution, {})).toEqual([
-      "error skill/part-missing (root): there is no tools.json beside this file",
       "error skill/part-missing (root): there is no allowlist.json beside this file",
+      "error skill/part-missing (root): there is no tools.json beside this file",
     ]);
     expect(missing("tools.json", list, { "allowlist.json": allowlist, "execution.json": execution })).toEqual(
       [],
