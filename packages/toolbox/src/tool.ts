@@ -1,6 +1,6 @@
 import type { Deadline, Guarantees, StopSignal, Tier } from "@toolhaft/exec-sandbox";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { Issue, ToolFailure } from "./errors/failure.ts";
+import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
 
 /** Which tool: its source's id and its name. */
@@ -92,5 +92,3 @@ export interface Tool extends ToolSummary {
   /** What a call would run, without running it; `resolve: true` runs the scripts and commands that decide arguments. */
   plan(args: string | JsonValue | undefined, options?: { readonly resolve?: boolean }): Promise<Plan>;
 }
-
-export type { Issue, ToolFailure };

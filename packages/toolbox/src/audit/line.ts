@@ -1,4 +1,5 @@
-import { escaped } from "../output/escaped.ts";
+import { escaped, firstBytes } from "../output/escaped.ts";
+import type { ResolvedTrail } from "../source.ts";
 import type { AuditRecord } from "./record.ts";
 
 /** The system writes a line of this length in one piece, also when several processes append. */
@@ -23,21 +24,29 @@ function write(record: AuditRecord): string {
   return `${JSON.stringify(record)}\n`;
 }
 
-// Counts in place of lists that are too long.
+// Counts in place of lists that are too long; JSON at most doubles what is left.
 function shortest({ resolved, ...record }: AuditRecord): AuditRecord {
   return {
     ...record,
-    tool: record.tool.slice(0, 100),
-    source: record.source?.slice(0, 100) ?? null,
-    cwd: record.cwd?.slice(0, 200) ?? null,
-    argv: firstOf(record.argv, 8),
-    envKeys: firstOf(record.envKeys, 8),
-    ...(resolved === undefined ? {} : { resolved: resolved.slice(0, 2) }),
+    tool: clip(record.tool, 120),
+    source: record.source === null ? null : clip(record.source, 120),
+    cwd: record.cwd === null ? null : clip(record.cwd, 240),
+    argv: firstOf(record.argv),
+    envKeys: firstOf(record.envKeys),
+    ...(resolved === undefined ? {} : { resolved: resolved.slice(0, 2).map(clipResolved) }),
   };
 }
 
-function firstOf(list: readonly string[], most: number): readonly string[] {
-  const kept = list.slice(0, most).map((element) => element.slice(0, 60));
+function firstOf(list: readonly string[]): readonly string[] {
+  const kept = list.slice(0, 8).map((element) => clip(element, 60));
   const left = list.length - kept.length;
   return left > 0 ? [...kept, `… ${String(left)} more`] : kept;
+}
+
+function clipResolved(resolved: ResolvedTrail): ResolvedTrail {
+  return { ...resolved, param: clip(resolved.param, 60), by: clip(resolved.by, 120) };
+}
+
+function clip(text: string, bytes: number): string {
+  return firstBytes(escaped(text, bytes), bytes);
 }

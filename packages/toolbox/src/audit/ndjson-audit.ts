@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { reasonOf } from "../errors/errno.ts";
 import { ToolboxError } from "../errors/toolbox-error.ts";
+import { createAppender } from "./append.ts";
 import { createDailyLog } from "./daily-log.ts";
 import { nodeLogFiles } from "./files.ts";
 import type { LogFiles } from "./files.ts";
@@ -33,14 +34,15 @@ export function ndjsonAudit(options: NdjsonAuditOptions, files: LogFiles = nodeL
     if (retentionDays !== undefined) removeOld(folder, day, retentionDays, files);
   };
   const log = createDailyLog({ folder, files, onNewDay });
+  const append = createAppender(files);
 
   return {
     required,
     ready: () => attempt(() => log.fileOf(dayOf(new Date()))),
     write: (record) =>
       attempt(() => {
-        const { fd } = log.fileOf(record.ts.slice(0, 10).replaceAll("-", ""));
-        appendLine(fd, toLine(record), files);
+        const file = log.fileOf(record.ts.slice(0, 10).replaceAll("-", ""));
+        append(file, toLine(record));
       }),
     close() {
       attempt(() => {
@@ -48,14 +50,6 @@ export function ndjsonAudit(options: NdjsonAuditOptions, files: LogFiles = nodeL
       });
     },
   };
-}
-
-function appendLine(fd: number, line: string, files: LogFiles): void {
-  const { size } = files.stat(fd);
-  const isTorn = size > 0 && files.lastByte(fd, size) !== 10;
-  const bytes = Buffer.from(isTorn ? `\n${line}` : line);
-  const written = files.append(fd, bytes);
-  if (written < bytes.length) throw new Error("only a part of the line could be written");
 }
 
 function attempt(action: () => unknown): string | undefined {

@@ -98,7 +98,7 @@ export const toolboxCodes = {
     summary: "The output breaks the tool's own output schema.",
   },
   TOOL_NOT_FOUND: {
-    message: "no such tool: {name}",
+    message: "unknown tool: {name}",
     retryable: false,
     httpStatus: 404,
     summary: "No source has a tool of this name.",
@@ -182,9 +182,12 @@ export const toolboxCodes = {
     httpStatus: 500,
     summary: "Something went wrong that has no code of its own.",
   },
-} as const satisfies Readonly<Record<string, CodeEntry>>;
+} as const;
 
-export type ToolboxCode = keyof typeof toolboxCodes;
+// An entry that lacks a field does not compile.
+type Checked<Codes extends Readonly<Record<string, CodeEntry>>> = Codes;
+
+export type ToolboxCode = keyof Checked<typeof toolboxCodes>;
 
 /** Every code that a result can carry. */
 export type ToolCode = ToolboxCode | ExecCode;

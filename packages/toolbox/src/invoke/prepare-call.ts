@@ -30,7 +30,7 @@ export async function prepareCall(
   if ("code" in deadline) return { ok: false, error: deadline };
   onProgress?.({ stage: "checking" });
   const read = readArguments(args, limits.argumentBytes);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, error: tool.unchecked === true ? asReference(read.error) : read.error };
   const { text, value } = read;
   const issues = tool.unchecked === true ? [] : await checker.check(tool.inputSchema, tool.revision, value);
   if (issues.length > 0)
@@ -44,4 +44,9 @@ export async function prepareCall(
     ...(onProgress === undefined ? {} : { onProgress }),
   };
   return { ok: true, call };
+}
+
+// The words of the reference implementations.
+function asReference(error: ToolFailure): ToolFailure {
+  return error.code === "ARGS_NOT_OBJECT" ? { ...error, message: "arguments must be an object" } : error;
 }

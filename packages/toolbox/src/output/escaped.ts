@@ -4,7 +4,7 @@ const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t"
  * Foreign text for use inside one line: line feeds, terminal escapes and signs that act instead of showing
  * are written as `\n`, `\xNN` or `\u{…}`; a text of more than `most` UTF-16 units is cut with `…`.
  */
-export function escaped(text: string, most: number = 500): string {
+export function escaped(text: string, most = 500): string {
   const cut = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, "")}…` : text;
   return cut.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (sign) => {
     const named = NAMED[sign];

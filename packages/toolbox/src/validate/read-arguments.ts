@@ -46,7 +46,7 @@ export function readArguments(args: string | JsonValue | undefined, mostBytes: n
 function writeOut(args: JsonValue | undefined): string | undefined {
   if (args === undefined) return "";
   try {
-    return JSON.stringify(args) as string | undefined;
+    return JSON.stringify(args);
   } catch {
     return undefined;
   }

@@ -91,8 +91,8 @@ describe("names", () => {
   test("one that nobody has is told with a near one, and audited", async () => {
     await withToolbox(async (toolbox, { records }) => {
       const result = await toolbox.invoke("get_tme", "{}");
-      expectFailure(result, "TOOL_NOT_FOUND", "no such tool: get_tme");
-      expect(toToolMessage(result)).toBe('{"error":"no such tool: get_tme","hint":"Did you mean get_time?"}');
+      expectFailure(result, "TOOL_NOT_FOUND", "unknown tool: get_tme");
+      expect(toToolMessage(result)).toBe('{"error":"unknown tool: get_tme","hint":"Did you mean get_time?"}');
       expect(records).toMatchObject([{ tool: "get_tme", source: null, ok: false, error: "TOOL_NOT_FOUND" }]);
     });
   });

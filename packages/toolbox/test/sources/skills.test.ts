@@ -70,7 +70,7 @@ describe("loading", () => {
   test("takes a directory of skills in the order of their names; a broken one stays, without tools", async () => {
     const loaded = await loadSkills([skills]);
     expect(loaded.map(({ name, descriptor }) => [name, descriptor?.tools.length])).toEqual([
-      ["broken", undefined],
+      ["broken", 0],
       ["diary", undefined],
       ["notes", 3],
     ]);
@@ -174,6 +174,28 @@ describe("running", () => {
       toolbox.invoke("notes_find", '{"query":"--all","tag":"x"}'),
     );
     expectJson(result, '"--tag|x|--|--all|"');
+  });
+
+  test("refuses a call whose value cannot be resolved, where the configuration says so", async () => {
+    const tools = {
+      tools: [{ name: "open_day", parameters: { type: "object", properties: { day: { type: "string" } } } }],
+      allowlist: { printf: ["%s"], false: ["x"] },
+      execution: [
+        {
+          tool: "open_day",
+          binary: "printf",
+          subcommand: "%s",
+          args: [{ param: "day", resolveCommand: { binary: "false", subcommand: "x", args: [] } }],
+        },
+      ],
+    };
+    const directories = [workshop.skill("strict", { tools })];
+    const call = (toolbox: Toolbox): ReturnType<Toolbox["invoke"]> =>
+      toolbox.invoke("open_day", '{"day":"monday"}');
+    expectJson(await withSkills({ directories }, call), '"monday"');
+    const config = { strict: { onResolveFailure: "reject" as const } };
+    const message = "parameter day could not be resolved: command false x: exited with code 1";
+    expectFailure(await withSkills({ directories, skills: config }, call), "SKILL_RESOLVE_FAILED", message);
   });
 
   test("a dry run names what is still open", async () => {
