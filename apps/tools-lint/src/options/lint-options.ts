@@ -1,6 +1,8 @@
 import type { FormatId } from "@toolhaft/lint";
 import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
+import { toReportTargets, type ReportTarget } from "./report-targets.ts";
+import type { OptionName } from "./table.ts";
 
 /** What a lint run was asked to do. */
 export interface LintOptions {
@@ -20,7 +22,10 @@ export interface LintOptions {
   allowEmpty: boolean;
   /** Warnings up to this number do not count. */
   maxWarnings: number;
-  format: "pretty" | "json";
+  /** Findings never fail the run. */
+  exitZero: boolean;
+  /** What to write; the first one goes to stdout. */
+  reports: ReportTarget[];
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
@@ -36,7 +41,8 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
     maxWarnings: values["fail-on"] === "warning" ? 0 : readCount("max-warnings", values["max-warnings"]),
-    format: values.format === "json" ? "json" : "pretty",
+    exitZero: values["exit-zero"] === true,
+    reports: toReportTargets(values),
     showInfos: values.info === true,
     quiet: values.quiet === true,
   };
@@ -53,7 +59,7 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
   const unsafe = values["fix-unsafe"] === true;
   const dryRun = values["fix-dry-run"] === true;
   if (values.fix === true || unsafe || dryRun) options.fix = { unsafe, dryRun };
-  if (dryRun && options.format !== "pretty") {
+  if (dryRun && options.reports[0]?.format !== "pretty") {
     throw new UsageError("option --fix-dry-run prints a diff; leave --format out");
   }
   return options;
@@ -66,7 +72,7 @@ function readTargets(value: string): string[] {
   return ids;
 }
 
-function readCount(name: string, value: string | boolean | undefined): number {
+function readCount(name: string, value: ParsedArguments["values"][OptionName]): number {
   if (typeof value !== "string") return Infinity;
   if (!/^\d+$/.test(value)) {
     throw new UsageError(`option --${name} needs a whole number, got ${JSON.stringify(value)}`);

@@ -1,3 +1,5 @@
+import { reportFormats } from "@toolhaft/lint/reports";
+
 /** One option: the only place that knows it. Parsing, help and the docs read this table. */
 export interface OptionSpec {
   name: string;
@@ -6,6 +8,14 @@ export interface OptionSpec {
   value?: string;
   /** The values it takes, where they are few. */
   choices?: readonly string[];
+  /** True when help lists the choices in a section of their own. */
+  listed?: boolean;
+  /** For a value of the form `KEY=…`: the keys it takes. */
+  keys?: readonly string[];
+  /** True where each use counts; of other options the last does. */
+  repeatable?: boolean;
+  /** The command that takes it in place of an option of the same name. */
+  command?: string;
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
   group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
@@ -22,6 +32,8 @@ export const FORMAT_IDS = [
   "openai",
   "anthropic",
 ] as const;
+
+const REPORT_IDS: readonly string[] = reportFormats.map(({ id }) => id);
 
 export const optionTable = [
   {
@@ -81,6 +93,11 @@ export const optionTable = [
     help: "Warn when the tools of a file take more tokens of every request than this, as estimated.",
   },
   {
+    name: "exit-zero",
+    group: "What counts",
+    help: "Exit with 0 whatever is found, for steps that only report; wrong usage is still 2.",
+  },
+  {
     name: "fix",
     group: "What is mended",
     help: "Apply safe fixes: they keep what a file means, or only one meaning was possible.",
@@ -99,14 +116,24 @@ export const optionTable = [
     name: "format",
     short: "f",
     value: "NAME",
-    choices: ["pretty", "json"],
+    choices: REPORT_IDS,
+    listed: true,
     group: "What is shown",
-    help: "pretty for people, json for programs (default: pretty).",
+    help: "The report on stdout (default: pretty; all are listed below).",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "NAME=FILE",
+    keys: REPORT_IDS,
+    repeatable: true,
+    group: "What is shown",
+    help: "Write a report to a file, too; as often as you like. The folder must exist; - is stdout.",
   },
   {
     name: "info",
     group: "What is shown",
-    help: "Show advice of severity info, too; the json format always has it.",
+    help: "Show advice of severity info, too; reports for programs always have it.",
   },
   {
     name: "quiet",
@@ -130,6 +157,7 @@ export const optionTable = [
     name: "output",
     short: "o",
     value: "PATH",
+    command: "convert",
     group: "Converting",
     help: "Write to this file or folder (default: stdout).",
   },
