@@ -174,6 +174,9 @@ export const execCodes = {
     httpStatus: 503,
     summary: "The executor was closed: nothing more is started.",
   },
-} as const satisfies Readonly<Record<string, CodeEntry>>;
+} as const;
 
-export type ExecCode = keyof typeof execCodes;
+// An entry that lacks a field does not compile.
+type Checked<Codes extends Readonly<Record<string, CodeEntry>>> = Codes;
+
+export type ExecCode = keyof Checked<typeof execCodes>;

@@ -1,5 +1,5 @@
 import { isAllowed } from "../allowlist.ts";
-import type { ArgMapping, Execution, SkillDescriptor } from "../descriptor.ts";
+import type { ArgKind, ArgMapping, Execution, SkillDescriptor } from "../descriptor.ts";
 import { asArgument, isTruthy, readArguments, type CallArguments } from "./call-arguments.ts";
 import { planResolution, type Resolution } from "./resolve.ts";
 
@@ -26,6 +26,15 @@ export interface Argv {
   resolutions: Resolution[];
   /** Positional values that start with `-` and so may be taken for an option. */
   optionLike: { at: number; param: string }[];
+  /** Which element came from which parameter; a flag's name stands one before its value. */
+  placed: PlacedArgument[];
+}
+
+/** An element of argv that a parameter decided. */
+export interface PlacedArgument {
+  at: number;
+  param: string;
+  kind: ArgKind;
 }
 
 export type ArgvResult = { ok: true; command: Argv } | { ok: false; error: ArgvError };
@@ -51,6 +60,7 @@ export function buildArgv(
     argv: [execution.subcommand],
     resolutions: [],
     optionLike: [],
+    placed: [],
   };
   for (const mapping of execution.args) {
     const error = appendArgument(command, mapping, args, descriptor, options.allowScripts === true);
@@ -75,7 +85,7 @@ function appendArgument(
   const given = args.get(param);
   if (kind === "flagifboolean") {
     const flag = given && isTruthy(given) ? mapping.flagIfTrue : mapping.flagIfFalse;
-    if (flag !== undefined) command.argv.push(flag);
+    if (flag !== undefined) command.placed.push({ at: command.argv.push(flag) - 1, param, kind });
     return undefined;
   }
   if (kind === "flag" && (given === undefined || given.value === null)) return undefined;
@@ -96,6 +106,7 @@ function appendArgument(
   const at = command.argv.length;
   const value = mapping.normalizeNewlines === true ? normalizeNewlines(text) : text;
   command.argv.push(value);
+  command.placed.push({ at, param, kind });
   if (kind === "positional" && value.startsWith("-") && value !== "-") command.optionLike.push({ at, param });
   const resolution = planResolution(mapping.resolveCommand, value, at, descriptor.allowlist, allowScripts);
   if (resolution) command.resolutions.push(resolution);

@@ -1,0 +1,52 @@
+import { escaped, firstBytes } from "../output/escaped.ts";
+import type { ResolvedTrail } from "../source.ts";
+import type { AuditRecord } from "./record.ts";
+
+/** The system writes a line of this length in one piece, also when several processes append. */
+export const MOST_LINE_BYTES = 4_096;
+
+const MOST_TEXT = 300;
+
+/** A record as one line with its line feed. Long texts are cut, so that the line stays whole in the file. */
+export function toLine(record: AuditRecord): string {
+  const short = {
+    ...record,
+    tool: escaped(record.tool, MOST_TEXT),
+    source: record.source === null ? null : escaped(record.source, MOST_TEXT),
+    cwd: record.cwd === null ? null : escaped(record.cwd, 2 * MOST_TEXT),
+    argv: record.argv.map((element) => escaped(element, MOST_TEXT)),
+  };
+  const line = write(short);
+  return Buffer.byteLength(line) <= MOST_LINE_BYTES ? line : write(shortest(short));
+}
+
+function write(record: AuditRecord): string {
+  return `${JSON.stringify(record)}\n`;
+}
+
+// Counts in place of lists that are too long; JSON at most doubles what is left.
+function shortest({ resolved, ...record }: AuditRecord): AuditRecord {
+  return {
+    ...record,
+    tool: clip(record.tool, 120),
+    source: record.source === null ? null : clip(record.source, 120),
+    cwd: record.cwd === null ? null : clip(record.cwd, 240),
+    argv: firstOf(record.argv),
+    envKeys: firstOf(record.envKeys),
+    ...(resolved === undefined ? {} : { resolved: resolved.slice(0, 2).map(clipResolved) }),
+  };
+}
+
+function firstOf(list: readonly string[]): readonly string[] {
+  const kept = list.slice(0, 8).map((element) => clip(element, 60));
+  const left = list.length - kept.length;
+  return left > 0 ? [...kept, `… ${String(left)} more`] : kept;
+}
+
+function clipResolved(resolved: ResolvedTrail): ResolvedTrail {
+  return { ...resolved, param: clip(resolved.param, 60), by: clip(resolved.by, 120) };
+}
+
+function clip(text: string, bytes: number): string {
+  return firstBytes(escaped(text, bytes), bytes);
+}

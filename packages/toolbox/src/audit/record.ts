@@ -1,0 +1,44 @@
+import type { Guarantees, Tier } from "@toolhaft/exec-sandbox";
+import type { ResolvedTrail } from "../source.ts";
+
+/**
+ * One call in the audit log: the keys of the reference implementation (specification 000, `envPassthrough`), and how
+ * isolated it ran. No value of an argument, a variable or an output is ever in it.
+ */
+export interface AuditRecord {
+  /** ISO 8601, UTC. */
+  readonly ts: string;
+  readonly tool: string;
+  readonly source: string | null;
+  /** Of the tool's definition. */
+  readonly revision: string | null;
+  readonly ok: boolean;
+  /** Why there was no result: a code. */
+  readonly error: string | null;
+  /** Program and arguments; those that come from the call are named instead: `<query>`. Empty when none was started. */
+  readonly argv: readonly string[];
+  readonly cwd: string | null;
+  readonly exit: number | null;
+  readonly signal: string | null;
+  readonly ms: number;
+  readonly stdoutBytes: number;
+  readonly stderrBytes: number;
+  readonly truncated: boolean;
+  /** Names of the variables passed on, sorted. */
+  readonly envKeys: readonly string[];
+  readonly tier: Tier | null;
+  readonly guarantees: Guarantees | null;
+  /** What scripts and commands made of arguments. */
+  readonly resolved?: readonly ResolvedTrail[];
+}
+
+/** Where audit records go. */
+export interface AuditSink {
+  /** A call whose record cannot be written is not run, or its result is withheld. */
+  readonly required: boolean;
+  /** Why nothing can be written now; `undefined` when all is well. */
+  ready(): string | undefined;
+  /** Write one record; answers why that failed. Never throws. */
+  write(record: AuditRecord): string | undefined;
+  close(): void;
+}

@@ -1,0 +1,57 @@
+import type { ProcessTrail, SourceTool } from "../source.ts";
+import type { ToolFailure } from "../errors/failure.ts";
+import type { AuditRecord } from "./record.ts";
+
+/** What a call left behind. */
+export interface CallTrail {
+  /** As the caller named it. */
+  readonly name: string;
+  readonly tool: SourceTool | undefined;
+  readonly began: Date;
+  readonly durationMs: number;
+  readonly error: ToolFailure | undefined;
+  readonly process: ProcessTrail | undefined;
+}
+
+/** The audit record of a call, on whatever path it ended. */
+export function toRecord({ name, tool, began, durationMs, error, process }: CallTrail): AuditRecord {
+  const base = {
+    ts: began.toISOString(),
+    tool: tool?.name ?? name,
+    source: tool?.ref.source ?? null,
+    revision: tool?.revision ?? null,
+    ok: error === undefined,
+    error: error?.code ?? null,
+    ms: Math.round(durationMs),
+  };
+  if (process === undefined) return { ...base, ...NOTHING_RAN };
+  const { argv, cwd, envKeys, outcome, resolved } = process;
+  const isStarted = outcome.meta.program !== undefined;
+  return {
+    ...base,
+    argv,
+    cwd,
+    exit: outcome.exitCode,
+    signal: outcome.signal,
+    stdoutBytes: outcome.stdout.byteLength,
+    stderrBytes: outcome.stderr.byteLength,
+    truncated: !outcome.stdout.complete || outcome.stderr.truncated,
+    envKeys,
+    tier: isStarted ? outcome.meta.tier : null,
+    guarantees: isStarted ? outcome.meta.guarantees : null,
+    ...(resolved === undefined ? {} : { resolved }),
+  };
+}
+
+const NOTHING_RAN = {
+  argv: [],
+  cwd: null,
+  exit: null,
+  signal: null,
+  stdoutBytes: 0,
+  stderrBytes: 0,
+  truncated: false,
+  envKeys: [],
+  tier: null,
+  guarantees: null,
+};

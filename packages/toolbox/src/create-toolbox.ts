@@ -1,0 +1,110 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import { createExecutor } from "@toolhaft/exec-sandbox";
+import type { Executor } from "@toolhaft/exec-sandbox";
+import type { JsonValue } from "@toolhaft/json-text";
+import type { AuditSink } from "./audit/record.ts";
+import { failure } from "./errors/failure.ts";
+import { findTool, refuseTakenNames } from "./find-tool.ts";
+import { invoke } from "./invoke/invoke.ts";
+import { prepareCall } from "./invoke/prepare-call.ts";
+import { settleLimits } from "./limits.ts";
+import type { ToolboxLimits } from "./limits.ts";
+import type { Plan } from "./plan.ts";
+import type { SourceTool, ToolSource } from "./source.ts";
+import { listAll } from "./list-all.ts";
+import type { InvokeContext, Tool, ToolRef, ToolResult, ToolSummary } from "./tool.ts";
+import { createSchemaChecker } from "./validate/schema-checker.ts";
+
+export interface ToolboxOptions {
+  readonly sources: readonly ToolSource[];
+  /** Runs the processes. Default: one of its own, made with the first call that needs it. */
+  readonly executor?: Executor;
+  /** Where each call's line goes. Default nowhere. */
+  readonly audit?: AuditSink;
+  readonly limits?: ToolboxLimits;
+}
+
+/** Tools of any source, called in one way: arguments checked, isolated, output checked, audited. */
+export interface Toolbox {
+  /** All sound tools, source by source. */
+  list(): Promise<readonly ToolSummary[]>;
+  get(tool: string | ToolRef): Promise<Tool | undefined>;
+  /** Call a tool by name. Never rejects; also a name that nobody has is one line in the audit log. */
+  invoke(tool: string | ToolRef, args?: string | JsonValue, context?: InvokeContext): Promise<ToolResult>;
+  plan(
+    tool: string | ToolRef,
+    args?: string | JsonValue,
+    options?: { readonly resolve?: boolean },
+  ): Promise<Plan>;
+  /** Findings in the sources' files, and so why a tool is missing. */
+  problems(): readonly Diagnostic[];
+  /** What the sources tell a model beside their tools. */
+  context(): string;
+  /** Be told when tools may have changed; the answer ends it. */
+  watch(onChange: () => void): () => void;
+  /** End what runs, and let go of everything that was not given. The sources are closed, too. */
+  close(): Promise<void>;
+}
+
+/**
+ * Make a toolbox. Rejects with a `ToolboxError`: `SOURCE_NAME_TAKEN` when two tools share a name,
+ * `TOOLBOX_OPTIONS_INVALID` for a limit that means nothing.
+ */
+export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
+  const { sources, audit } = options;
+  const limits = settleLimits(options.limits);
+  await refuseTakenNames(sources);
+  const checker = createSchemaChecker();
+  let own: Executor | undefined;
+  let isClosed = false;
+  const executor = (): Executor => options.executor ?? (own ??= createExecutor());
+  const world = { executor, limits, checker, audit };
+  const find = (tool: string | ToolRef): ReturnType<typeof findTool> =>
+    isClosed ? Promise.resolve(failure("TOOLBOX_CLOSED")) : findTool(sources, tool);
+  const plan = async (
+    found: SourceTool,
+    args: string | JsonValue | undefined,
+    resolve: boolean,
+  ): Promise<Plan> => {
+    const prepared = await prepareCall(found, args, {}, world);
+    return prepared.ok ? found.plan({ ...prepared.call, resolve }) : prepared;
+  };
+  const open = (found: SourceTool): Tool => ({
+    ...found,
+    invoke: (args, context = {}) =>
+      invoke(found.name, isClosed ? failure("TOOLBOX_CLOSED") : found, args, context, world),
+    plan: (args, { resolve = false } = {}) => plan(found, args, resolve),
+  });
+
+  return {
+    list: () => listAll(sources),
+    async get(tool) {
+      const found = await find(tool);
+      return "code" in found ? undefined : open(found);
+    },
+    async invoke(tool, args, context = {}) {
+      return invoke(typeof tool === "string" ? tool : tool.name, await find(tool), args, context, world);
+    },
+    async plan(tool, args, { resolve = false } = {}) {
+      const found = await find(tool);
+      return "code" in found ? { ok: false, error: found } : plan(found, args, resolve);
+    },
+    problems: () => sources.flatMap((source) => source.problems()),
+    context: () =>
+      sources
+        .flatMap((source) => source.context?.() ?? [])
+        .filter((text) => text !== "")
+        .join("\n\n"),
+    watch(onChange) {
+      const ends = sources.flatMap((source) => source.watch?.(onChange) ?? []);
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([own?.close(), checker.close(), ...sources.map((source) => source.close())]);
+      audit?.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ExecError } from "@toolhaft/exec-sandbox";
+import { escaped } from "../output/escaped.ts";
+import { toolboxCodes } from "./codes.ts";
+import type { ToolboxCode, ToolCode } from "./codes.ts";
+
+/** One thing that is wrong with arguments or output. */
+export interface Issue {
+  /** RFC 6901, from the root of the arguments or of the output. */
+  readonly pointer: string;
+  readonly message: string;
+  /** What was probably meant. */
+  readonly help?: string;
+}
+
+/** Why a call gave no result. Data, never thrown. */
+export interface ToolFailure {
+  readonly code: ToolCode;
+  /** One line. */
+  readonly message: string;
+  /** Whether the same call may succeed a moment later. */
+  readonly retryable: boolean;
+  /** How to fix it. */
+  readonly hint?: string;
+  /** Everything that is wrong, where a schema says so. */
+  readonly issues?: readonly Issue[];
+}
+
+export type FailureData = Readonly<Record<string, string | number>>;
+
+/** A failure with the text of its code. Foreign text in `data` is cut and made harmless. */
+export function failure(
+  code: ToolboxCode,
+  data: FailureData = {},
+  more: Pick<ToolFailure, "hint" | "issues"> = {},
+): ToolFailure {
+  const { message, retryable } = toolboxCodes[code];
+  return { code, message: fill(message, data), retryable, ...more };
+}
+
+/** The failure of a process, as it is. */
+export function execFailure({ code, message, retryable, hint }: ExecError): ToolFailure {
+  return hint === undefined ? { code, message, retryable } : { code, message, retryable, hint };
+}
+
+function fill(template: string, data: FailureData): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(data, name) ? escaped(String(data[name]), 2_000) : whole,
+  );
+}

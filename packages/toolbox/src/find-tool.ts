@@ -1,0 +1,60 @@
+import { nearest } from "@toolhaft/diagnostics";
+import { failure } from "./errors/failure.ts";
+import type { ToolFailure } from "./errors/failure.ts";
+import { ToolboxError } from "./errors/toolbox-error.ts";
+import { listAll } from "./list-all.ts";
+import type { SourceTool, ToolSource } from "./source.ts";
+import type { ToolRef } from "./tool.ts";
+
+/** The tool of a name; else why there is none: its definition is broken, or nobody has one. */
+export async function findTool(
+  sources: readonly ToolSource[],
+  tool: string | ToolRef,
+): Promise<SourceTool | ToolFailure> {
+  const ref = typeof tool === "string" ? { name: tool } : tool;
+  for (const source of sources) {
+    if ("source" in ref && ref.source !== source.id) continue;
+    const found = await source.get(ref);
+    if (found !== undefined) return found;
+  }
+  return broken(sources, ref.name) ?? (await missing(sources, ref.name));
+}
+
+/** Refuse sources that share a tool's name: which one a model means could not be told (decision 33). */
+export async function refuseTakenNames(sources: readonly ToolSource[]): Promise<void> {
+  const owners = new Map<string, string>();
+  const hint = "Give one of the sources a prefix.";
+  for (const { name, ref } of await listAll(sources)) {
+    const first = owners.get(name);
+    if (first !== undefined)
+      throw new ToolboxError("SOURCE_NAME_TAKEN", { name, first, second: ref.source }, { hint });
+    owners.set(name, ref.source);
+  }
+}
+
+function broken(sources: readonly ToolSource[], name: string): ToolFailure | undefined {
+  const finding = sources
+    .flatMap((source) => source.problems())
+    .find(({ severity, tool }) => severity === "error" && tool?.name === name);
+  if (finding === undefined) return undefined;
+  const { at, message, help } = finding;
+  const { line, column } = at.range?.start ?? {};
+  const place = line === undefined ? "" : ` (${at.path ?? ""}:${String(line)}:${String(column)})`;
+  return failure(
+    "TOOL_BROKEN",
+    { name, finding: `${message}${place}` },
+    help === undefined ? {} : { hint: help },
+  );
+}
+
+async function missing(sources: readonly ToolSource[], name: string): Promise<ToolFailure> {
+  const names = (await listAll(sources)).map((each) => each.name);
+  const near = nearest(name, names);
+  const hint =
+    near !== undefined
+      ? `Did you mean ${near}?`
+      : names.length === 0
+        ? "There are no tools."
+        : `There are: ${names.slice(0, 20).join(", ")}${names.length > 20 ? ", …" : ""}.`;
+  return failure("TOOL_NOT_FOUND", { name }, { hint });
+}

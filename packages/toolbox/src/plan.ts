@@ -1,0 +1,41 @@
+import type { ToolFailure } from "./errors/failure.ts";
+
+/** An element of argv that a script or a command decides when the tool is called. */
+export interface Unresolved {
+  /** Its place in `argv`, which holds the value as given. */
+  readonly at: number;
+  readonly param: string;
+  /** What decides: `script resolve-day.sh`, `command notes path`. */
+  readonly by: string;
+}
+
+/** A process that a call would start. */
+export interface ProcessPlan {
+  readonly ok: true;
+  readonly kind: "process";
+  /** Program, then its arguments, as the program gets them. */
+  readonly argv: readonly string[];
+  /** The file behind `argv[0]`; absent when a bare name is nowhere in PATH. */
+  readonly file?: string;
+  readonly cwd: string;
+  /** Names of the variables it would see, sorted. Values are never shown. */
+  readonly envNames: readonly string[];
+  /** What it would get on stdin. */
+  readonly stdin: string;
+  readonly timeoutMs: number;
+  /** False when `unresolved` is not empty. */
+  readonly exact: boolean;
+  readonly unresolved: readonly Unresolved[];
+}
+
+/** A call that is answered without a process. */
+export interface InProcessPlan {
+  readonly ok: true;
+  readonly kind: "in-process";
+  readonly does: string;
+  readonly exact: true;
+  readonly unresolved: readonly [];
+}
+
+/** A dry run: what would run, or why nothing would. */
+export type Plan = ProcessPlan | InProcessPlan | { readonly ok: false; readonly error: ToolFailure };

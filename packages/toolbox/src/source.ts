@@ -1,0 +1,77 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { Deadline, Executor, RunOutcome, StopSignal } from "@toolhaft/exec-sandbox";
+import type { JsonObject } from "@toolhaft/json-text";
+import type { ToolFailure } from "./errors/failure.ts";
+import type { Plan } from "./plan.ts";
+import type { Blocker, ToolProgress, ToolRef, ToolSummary } from "./tool.ts";
+
+export interface ToolQuery {
+  readonly pageSize?: number;
+  readonly pageToken?: string;
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextPageToken?: string;
+}
+
+/** A call whose arguments are known to fit. */
+export interface ToolCall {
+  /** The arguments as they came. */
+  readonly text: string;
+  readonly value: JsonObject;
+  readonly deadline: Deadline;
+  readonly executor: Executor;
+  readonly signal?: StopSignal;
+  readonly onProgress?: (progress: ToolProgress) => void;
+}
+
+/** What a process was given, without a value that came from a model or the environment. */
+export interface ProcessTrail {
+  /** Arguments that hold a call's values are named instead: `<query>`. */
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  /** Variables passed on beside PATH and HOME, sorted. */
+  readonly envKeys: readonly string[];
+  readonly outcome: RunOutcome;
+  /** What scripts and commands made of arguments. */
+  readonly resolved?: readonly ResolvedTrail[];
+}
+
+export interface ResolvedTrail {
+  readonly param: string;
+  readonly by: string;
+  readonly ok: boolean;
+  readonly ms: number;
+}
+
+/** What a source's tool made of a call. */
+export interface Ran {
+  readonly result:
+    { readonly ok: true; readonly json: string } | { readonly ok: false; readonly error: ToolFailure };
+  readonly process?: ProcessTrail;
+  readonly warnings?: readonly string[];
+}
+
+/** A tool as its source knows it: how it runs, not how it is guarded. The toolbox checks, times and audits. */
+export interface SourceTool extends ToolSummary {
+  check(): Promise<readonly Blocker[]>;
+  run(call: ToolCall): Promise<Ran>;
+  plan(call: ToolCall & { readonly resolve: boolean }): Promise<Plan>;
+  /** Set: arguments are passed as they are, fitting or not, as the reference implementation does. */
+  readonly unchecked?: boolean;
+}
+
+/** Where tools come from. */
+export interface ToolSource {
+  readonly id: string;
+  list(query?: ToolQuery): Promise<Page<ToolSummary>>;
+  get(ref: Pick<ToolRef, "name">): Promise<SourceTool | undefined>;
+  /** Findings in the files behind it, and so why a tool is missing. */
+  problems(): readonly Diagnostic[];
+  /** Words for the model that go with these tools. */
+  context?(): string | undefined;
+  /** Be told when tools may have changed; the answer ends it. */
+  watch?(onChange: () => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { RunOutcome } from "@toolhaft/exec-sandbox";
+import { execFailure, failure } from "../../errors/failure.ts";
+import { firstBytes } from "../../output/escaped.ts";
+import { jsonProblem } from "../../output/json-line.ts";
+import { withoutSecrets } from "../../process/environment.ts";
+import type { Ran } from "../../source.ts";
+
+const MOST_BYTES = 1_000;
+
+/**
+ * Output and failures as the reference implementation hands them to a model: every run of white space becomes
+ * one blank, also inside strings; nothing becomes `{}`; stderr is the error as it is. What is no JSON after
+ * that is still refused, since every result here is JSON.
+ */
+export function readAsAgentcli(outcome: RunOutcome, secrets: readonly string[]): Ran["result"] {
+  if (outcome.ok) {
+    const json = outcome.stdout.text().trim().replace(/\s+/g, " ");
+    if (json === "") return { ok: true, json: "{}" };
+    const problem = jsonProblem(json);
+    if (problem === undefined) return { ok: true, json };
+    const start = withoutSecrets(firstBytes(json, 200), secrets);
+    return { ok: false, error: failure("OUTPUT_NOT_JSON", { problem, start }) };
+  }
+  const plain = execFailure(outcome.error);
+  const stderr = withoutSecrets(outcome.stderr.text.trim(), secrets);
+  return { ok: false, error: { ...plain, message: wordsOf(plain.code, stderr, outcome) ?? plain.message } };
+}
+
+function wordsOf(code: string, stderr: string, { exitCode, signal }: RunOutcome): string | undefined {
+  if (code === "EXEC_TIMEOUT") return "tool timed out";
+  if (code !== "EXEC_FAILED" && code !== "EXEC_SIGNAL") return undefined;
+  if (stderr !== "") return firstBytes(stderr, MOST_BYTES);
+  if (code === "EXEC_FAILED") return `exit status ${String(exitCode)}`;
+  return signal === "SIGKILL" ? "signal: killed" : `signal: ${String(signal)}`;
+}

@@ -1,0 +1,77 @@
+import { basename, dirname, resolve } from "node:path";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { Isolate } from "@toolhaft/exec-sandbox";
+import { loadManifest } from "@toolhaft/manifest-schema";
+import type { HostEnvironment } from "../../process/environment.ts";
+import { ToolboxError } from "../../errors/toolbox-error.ts";
+import type { SourceTool, ToolSource } from "../../source.ts";
+import { readFile } from "../open-file.ts";
+import { watchFiles } from "../watch-files.ts";
+import { manifestTool } from "./manifest-tool.ts";
+
+export interface ManifestSourceOptions {
+  /** The `tools.json`. Relative programs are resolved against its directory as given, links and all. */
+  readonly path: string;
+  /** Default: the path as given. */
+  readonly id?: string;
+  /** Put before each tool's name, so that two sources may share names. Default none. */
+  readonly prefix?: string;
+  /** Working directory of the tools. Default: that of this process. */
+  readonly cwd?: string;
+  /** Adds to the executor's `isolate` for these tools. */
+  readonly isolate?: Isolate;
+  /** Let a program in `./tools/bin/` be a symbolic link that leads out of it. Default false. */
+  readonly allowSymlinks?: boolean;
+  /** Where PATH, HOME and the variables passed on come from. Default: the variables of this process. */
+  readonly environment?: HostEnvironment;
+  /** `agentcli`: output, failures and arguments as the reference implementation treats them. */
+  readonly compat?: "agentcli";
+}
+
+/**
+ * The tools of a manifest (specification 000). Throws a `ToolboxError` with `SOURCE_UNREADABLE` when the file
+ * cannot be read, or holds no list of tools. A broken tool is left out; `problems()` says why.
+ */
+export function manifestSource(options: ManifestSourceOptions): ToolSource {
+  const path = resolve(options.path);
+  const id = options.id ?? options.path;
+  let tools: ReadonlyMap<string, SourceTool> = new Map();
+  let problems: readonly Diagnostic[] = [];
+
+  const load = (): void => {
+    const loaded = loadManifest(readFile(path), {
+      path,
+      platform: process.platform === "win32" ? "win32" : "posix",
+    });
+    problems = loaded.diagnostics;
+    const { document } = loaded;
+    if (document === undefined) {
+      const [first] = problems;
+      throw new ToolboxError("SOURCE_UNREADABLE", {
+        path,
+        reason: first?.message ?? "it holds no list of tools",
+      });
+    }
+    const settings = { ...options, id, directory: dirname(path) };
+    const made = document.tools.map((tool) => manifestTool(tool, document.source, settings));
+    tools = new Map(made.map((tool) => [tool.name, tool]));
+  };
+  load();
+
+  return {
+    id,
+    list: () => Promise.resolve({ items: [...tools.values()] }),
+    get: ({ name }) => Promise.resolve(tools.get(name)),
+    problems: () => problems,
+    watch: (onChange) =>
+      watchFiles(dirname(path), basename(path), () => {
+        try {
+          load();
+        } catch {
+          // Half-written or gone for a moment: the last good tools stay, and the next change is looked at.
+        }
+        onChange();
+      }),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Argv, Resolution } from "@toolhaft/skill-descriptor";
+import type { RunOutcome } from "@toolhaft/exec-sandbox";
+import { failure } from "../../errors/failure.ts";
+import type { ToolFailure } from "../../errors/failure.ts";
+import { decodeUtf8 } from "../../output/utf8.ts";
+import type { Unresolved } from "../../plan.ts";
+import type { ResolvedTrail } from "../../source.ts";
+import { configOf } from "./option-guard.ts";
+import type { SkillRunner } from "./run-allowed.ts";
+import { scriptFile } from "./script-file.ts";
+import type { SkillToolParts } from "./skill-tool.ts";
+
+/** A value is a name or a path, not a document. */
+const MOST_BYTES = 65_536;
+
+/**
+ * Replace the elements of argv that a script or a command decides by its trimmed output. A failure, or nothing,
+ * keeps the value (specification 002, `resolveCommand`), or refuses the call where the configuration says so.
+ */
+export async function resolveValues(
+  command: Argv,
+  runner: SkillRunner,
+  parts: SkillToolParts,
+  trail: ResolvedTrail[],
+): Promise<ToolFailure | undefined> {
+  const config = configOf(parts.settings.skills, parts.skill.name);
+  for (const resolution of command.resolutions) {
+    const { param, by } = describeResolution(resolution, command);
+    const began = performance.now();
+    const answer = await runResolution(resolution, runner, parts);
+    trail.push({ param, by, ok: answer.ok, ms: Math.round(performance.now() - began) });
+    if (answer.ok) command.argv[resolution.at] = answer.value;
+    else if (config?.onResolveFailure === "reject")
+      return failure("SKILL_RESOLVE_FAILED", { param, reason: `${by}: ${answer.reason}` });
+  }
+  return undefined;
+}
+
+/** Which parameter an element of argv belongs to, and what decides it. */
+export function describeResolution(resolution: Resolution, { placed }: Argv): Unresolved {
+  const by =
+    resolution.kind === "script"
+      ? `script ${resolution.script}`
+      : `command ${resolution.binary} ${resolution.subcommand}`;
+  return { at: resolution.at, param: placed.find(({ at }) => at === resolution.at)?.param ?? "", by };
+}
+
+type Answer = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
+
+async function runResolution(
+  resolution: Resolution,
+  runner: SkillRunner,
+  { skill }: SkillToolParts,
+): Promise<Answer> {
+  const limits = { stdoutBytes: MOST_BYTES };
+  if (resolution.kind === "command") {
+    const argv = [resolution.subcommand, ...resolution.args];
+    const outcome = await runner.run(resolution.binary, argv, limits);
+    return "code" in outcome ? { ok: false, reason: outcome.message } : answerOf(outcome);
+  }
+  const file = scriptFile(skill.directory, resolution.script);
+  if (typeof file !== "string") return { ok: false, reason: file.reason };
+  return answerOf(await runner.runScript(file, resolution.args, limits));
+}
+
+function answerOf(outcome: RunOutcome): Answer {
+  if (!outcome.ok) return { ok: false, reason: outcome.error.message };
+  const decoded = decodeUtf8(outcome.stdout.bytes());
+  if (!decoded.ok) return { ok: false, reason: decoded.error.message };
+  const value = decoded.text.trim();
+  return value === "" ? { ok: false, reason: "it printed nothing" } : { ok: true, value };
+}

@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { Isolate } from "@toolhaft/exec-sandbox";
+import type { HostEnvironment } from "../../process/environment.ts";
+import type { SourceTool, ToolSource } from "../../source.ts";
+import { watchFiles } from "../watch-files.ts";
+import { loadSkills } from "./load-skills.ts";
+import { readSkillTool } from "./read-skill-tool.ts";
+import type { ContextMode, Skill, SkillConfig } from "./skill.ts";
+import { skillContext } from "./skill-context.ts";
+import { skillTool } from "./skill-tool.ts";
+
+export interface SkillSourceOptions {
+  /** Skills, or directories of skills. */
+  readonly directories: readonly string[];
+  /** Default `skills`. */
+  readonly id?: string;
+  /** Put before each tool's name, but not before `read_skill`. Default none. */
+  readonly prefix?: string;
+  /** Default `readOnDemand`, which offers `read_skill`. */
+  readonly contextMode?: ContextMode;
+  /** Run the scripts of skills that resolve values. Default false, as specified. */
+  readonly allowScripts?: boolean;
+  /** What the configuration says about single skills, by name. */
+  readonly skills?: Readonly<Record<string, SkillConfig>>;
+  /** Working directory of the tools. Default: that of this process. */
+  readonly cwd?: string;
+  readonly isolate?: Isolate;
+  /** Where variables come from. Default: those of this process. */
+  readonly environment?: HostEnvironment;
+  /**
+   * `chai`: argv, output and failures to the letter of the reference implementation, which hands programs all
+   * variables of its own environment, secrets too, and lets values be taken for options.
+   */
+  readonly compat?: "chai";
+}
+
+/**
+ * The tools of skills (specification 002). Rejects with `SOURCE_UNREADABLE` when a directory holds no skill. What is
+ * wrong inside a skill's files is in `problems()`, and the rest works.
+ */
+export async function skillSource(options: SkillSourceOptions): Promise<ToolSource> {
+  const { directories, id = "skills", contextMode = "readOnDemand" } = options;
+  const loading = options.compat === undefined ? {} : { compat: options.compat };
+  let skills: readonly Skill[] = [];
+  let tools: ReadonlyMap<string, SourceTool> = new Map();
+  let problems: readonly Diagnostic[] = [];
+
+  const load = async (): Promise<void> => {
+    skills = await loadSkills(directories, loading);
+    problems = skills.flatMap(({ diagnostics }) => diagnostics);
+    const made = skills.flatMap((skill) => toolsOf(skill, { ...options, id }));
+    if (contextMode === "readOnDemand") made.push(readSkillTool(id, skills));
+    tools = new Map(made.map((tool) => [tool.name, tool]));
+  };
+  await load();
+
+  return {
+    id,
+    list: () => Promise.resolve({ items: [...tools.values()] }),
+    get: ({ name }) => Promise.resolve(tools.get(name)),
+    problems: () => problems,
+    context: () => skillContext(skills, contextMode),
+    watch(onChange) {
+      // The last good skills stay when a directory is gone for a moment.
+      const reload = (): void => void load().then(onChange, onChange);
+      const folders = new Set([
+        ...directories.map((each) => resolve(each)),
+        ...skills.map((each) => each.directory),
+      ]);
+      const ends = [...folders].map((folder) => watchFiles(folder, undefined, reload));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function toolsOf(skill: Skill, settings: SkillSourceOptions & { readonly id: string }): SourceTool[] {
+  const { descriptor } = skill;
+  if (descriptor === undefined) return [];
+  const declared = descriptor.tools.map((tool) => skillTool({ skill, descriptor, tool, settings }));
+  if (settings.compat === undefined) return declared;
+  // The reference runs what has an execution, whether a model was told of it or not.
+  const names = new Set(descriptor.tools.map(({ name }) => name));
+  const undeclared = [...new Set(descriptor.execution.map(({ tool }) => tool))].filter(
+    (name) => !names.has(name),
+  );
+  const hidden = undeclared.map((name) =>
+    skillTool({ skill, descriptor, tool: { index: -1, name }, settings }),
+  );
+  return [...declared, ...hidden];
+}

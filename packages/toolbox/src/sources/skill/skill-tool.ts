@@ -1,0 +1,99 @@
+import { findProgram } from "@toolhaft/exec-sandbox";
+import type { JsonObject } from "@toolhaft/json-text";
+import type { SkillDescriptor, SkillTool } from "@toolhaft/skill-descriptor";
+import type { ProcessPlan } from "../../plan.ts";
+import type { Ran, ResolvedTrail, SourceTool } from "../../source.ts";
+import { revisionOf } from "../revision.ts";
+import { binaryBlockers } from "./binary-blockers.ts";
+import { maskedArgv } from "./masked-argv.ts";
+import { prepareCommand } from "./prepare-command.ts";
+import { readOutcome } from "./read-outcome.ts";
+import { describeResolution, resolveValues } from "./resolve-values.ts";
+import { refuseOptionLike } from "./option-guard.ts";
+import { createRunner } from "./run-allowed.ts";
+import type { Skill } from "./skill.ts";
+import type { SkillSourceOptions } from "./skill-source.ts";
+
+/** All that one skill's tool is made from. */
+export interface SkillToolParts {
+  readonly skill: Skill;
+  readonly descriptor: SkillDescriptor;
+  readonly tool: SkillTool;
+  readonly settings: SkillSourceOptions & { readonly id: string };
+}
+
+const ANY_OBJECT: JsonObject = { type: "object" };
+
+/** One tool of a skill: its arguments become argv, its stdout a JSON string (specification 002; decisions 15 to 17). */
+export function skillTool(parts: SkillToolParts): SourceTool {
+  const { descriptor, tool, settings, skill } = parts;
+  const { source } = descriptor;
+  const inputSchema = isObject(tool.parameters) ? tool.parameters : ANY_OBJECT;
+  const written = source?.document.source([...source.toolsPath, tool.index, "parameters"]);
+  const inputSchemaText =
+    inputSchema === tool.parameters && written !== undefined ? written : JSON.stringify(inputSchema);
+  const name = `${settings.prefix ?? ""}${tool.name}`;
+  const execution = descriptor.execution.findLast((entry) => entry.tool === tool.name);
+
+  return {
+    ref: { source: settings.id, name },
+    name,
+    ...(tool.description === undefined ? {} : { description: tool.description }),
+    inputSchema,
+    inputSchemaText,
+    revision: revisionOf([name, tool.description, inputSchemaText, execution, skill.directory]),
+    unchecked: settings.compat !== undefined,
+    check: () => Promise.resolve(binaryBlockers(parts, execution)),
+    async run(call): Promise<Ran> {
+      const prepared = prepareCommand(parts, call.text);
+      if (!prepared.ok) return { result: prepared };
+      const { command } = prepared;
+      const runner = createRunner(parts, call);
+      const resolved: ResolvedTrail[] = [];
+      if (command.resolutions.length > 0) call.onProgress?.({ stage: "resolving" });
+      const unresolved = await resolveValues(command, runner, parts, resolved);
+      const fault = unresolved ?? refuseOptionLike(command, call.value, parts);
+      if (fault !== undefined) return { result: { ok: false, error: fault } };
+      call.onProgress?.({ stage: "running" });
+      const outcome = await runner.run(command.binary, command.argv);
+      if ("code" in outcome) return { result: { ok: false, error: outcome } };
+      const process = {
+        argv: [command.binary, ...maskedArgv(command)],
+        cwd: runner.cwd,
+        envKeys: runner.variables.passed,
+        outcome,
+        ...(resolved.length === 0 ? {} : { resolved }),
+      };
+      return { result: readOutcome(outcome, runner.variables, settings.compat), process };
+    },
+    async plan(call) {
+      const prepared = prepareCommand(parts, call.text);
+      if (!prepared.ok) return prepared;
+      const { command } = prepared;
+      const runner = createRunner(parts, call);
+      const open = call.resolve ? [] : command.resolutions;
+      const failed = call.resolve ? await resolveValues(command, runner, parts, []) : undefined;
+      const fault = failed ?? refuseOptionLike(command, call.value, parts);
+      if (fault !== undefined) return { ok: false, error: fault };
+      const file = findProgram(command.binary, runner.variables.env["PATH"]);
+      const plan: ProcessPlan = {
+        ok: true,
+        kind: "process",
+        argv: [command.binary, ...command.argv],
+        ...(file === undefined ? {} : { file }),
+        cwd: runner.cwd,
+        envNames: Object.keys(runner.variables.env).sort(),
+        stdin: "",
+        timeoutMs: call.deadline.ms,
+        exact: open.length === 0,
+        // Behind the program's name.
+        unresolved: open.map((each) => ({ ...describeResolution(each, command), at: each.at + 1 })),
+      };
+      return plan;
+    },
+  };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,94 @@
+import type { Deadline, Guarantees, StopSignal, Tier } from "@toolhaft/exec-sandbox";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { ToolFailure } from "./errors/failure.ts";
+import type { Plan } from "./plan.ts";
+
+/** Which tool: its source's id and its name. */
+export interface ToolRef {
+  readonly source: string;
+  readonly name: string;
+  readonly version?: string;
+  readonly bundle?: string;
+}
+
+/** A tool as a model, a list or a page shows it. */
+export interface ToolSummary {
+  readonly ref: ToolRef;
+  /** What it is called by: the name in its source behind the source's prefix. */
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** JSON Schema of the arguments; of a tool without one, any object. */
+  readonly inputSchema: JsonObject;
+  /** The same, in the exact spelling of the file. */
+  readonly inputSchemaText: string;
+  readonly outputSchema?: JsonObject;
+  /** Milliseconds that a call may take, where the definition says so. */
+  readonly timeoutMs?: number;
+  /** Hash of all that decides how it runs: changes when the definition does. */
+  readonly revision: string;
+}
+
+/** Why a tool cannot run now, or what is dangerous about it. */
+export interface Blocker {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  /** `warns`: it runs all the same. */
+  readonly severity: "blocks" | "warns";
+}
+
+/** How far a call has come. */
+export interface ToolProgress {
+  readonly stage: "checking" | "resolving" | "running";
+}
+
+export interface InvokeContext {
+  readonly signal?: StopSignal;
+  readonly onProgress?: (progress: ToolProgress) => void;
+  /** Milliseconds from now, or a point in time: ends the call earlier than its own time limit, never later. */
+  readonly deadline?: number | Deadline;
+}
+
+/** What is known about the process that did the work. */
+export interface ProcessMeta {
+  readonly tier: Tier;
+  readonly via: "direct" | "helper";
+  readonly guarantees: Guarantees;
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly stdoutBytes: number;
+  readonly stderrBytes: number;
+  /** True when the program wrote more than was kept. */
+  readonly truncated: boolean;
+  readonly lingering: boolean;
+  readonly survived: boolean;
+}
+
+export interface ToolMeta {
+  readonly durationMs: number;
+  /** Of it, spent waiting for a place. */
+  readonly queuedMs: number;
+  /** Absent when no process was started. */
+  readonly process?: ProcessMeta;
+  /** Oddities that did not hinder the result. */
+  readonly warnings: readonly string[];
+}
+
+/** How a call ended. `json` is the result's exact text; `value` is it parsed, on first use. */
+export type ToolResult =
+  | { readonly ok: true; readonly json: string; readonly value: JsonValue; readonly meta: ToolMeta }
+  | { readonly ok: false; readonly error: ToolFailure; readonly meta: ToolMeta };
+
+/** A tool that can be called. */
+export interface Tool extends ToolSummary {
+  /** Why it cannot run now; empty when it can. Looks at files, starts nothing. */
+  check(): Promise<readonly Blocker[]>;
+  /**
+   * Call it. `args`: the JSON text of an object, which reaches the tool as written, or a value; empty text is `{}`.
+   * Never rejects: a failure is a result.
+   */
+  invoke(args: string | JsonValue | undefined, context?: InvokeContext): Promise<ToolResult>;
+  /** What a call would run, without running it; `resolve: true` runs the scripts and commands that decide arguments. */
+  plan(args: string | JsonValue | undefined, options?: { readonly resolve?: boolean }): Promise<Plan>;
+}

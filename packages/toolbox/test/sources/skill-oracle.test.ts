@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createExecutor } from "@toolhaft/exec-sandbox";
+import { afterAll, expect, test } from "vitest";
+import { describeWithShared } from "../../../../tests/shared-folder.ts";
+import { createToolbox, skillSource, toToolMessage } from "../../src/index.ts";
+import { createWorkshop } from "../support/workshop.ts";
+
+interface Row {
+  readonly note: string;
+  readonly toolsJson: string;
+  readonly call?: { readonly tool: string; readonly args: string };
+  readonly allowScripts?: boolean;
+  readonly stdout?: string;
+  readonly error?: string;
+}
+
+// Prints its arguments as the reference's probe does: ASCII, with ", " between them.
+const SHOW_ARGV = [
+  "const ascii = (text) => text.replace(/[^ -~]/g, (c) => `\\\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);",
+  "const argv = process.argv.slice(2).map((one) => ascii(JSON.stringify(one)));",
+  "process.stdout.write(`[${argv.join(', ')}]\\n`);",
+].join("\n");
+
+// The scripts that the rows name, after what the rows say they do.
+const SCRIPTS = {
+  "up.sh": 'echo "R:$1"',
+  "fail.sh": "echo half; exit 1",
+  "empty.sh": "true",
+};
+
+describeWithShared("oracles", "what the reference implementation ran", (folder) => {
+  const rows = JSON.parse(readFileSync(join(folder, "skill-argv.json"), "utf8")) as readonly Row[];
+  const workshop = createWorkshop();
+  const executor = createExecutor({ helper: "off" });
+  const home = mkdtempSync(join(tmpdir(), "toolbox-oracle-"));
+  const showArgv = workshop.file("show-argv.mjs", `#!${process.execPath}\n${SHOW_ARGV}\n`, 0o755);
+  const environment = { ...process.env, PROBE_SECRET: "leak" };
+  afterAll(async () => {
+    await executor.close();
+    workshop.remove();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test.each(rows.filter(({ call }) => call !== undefined))("runs alike: $note", async (row) => {
+    const { call = { tool: "", args: "" }, toolsJson, allowScripts = false, stdout, error } = row;
+    const fill = (text: string): string => text.replaceAll("<SHOWARGV>", showArgv);
+    const directory = workshop.skill("probe", { tools: fill(toolsJson), scripts: SCRIPTS });
+    writeFileSync(join(directory, "SKILL.md"), "---\nname: probe\ndescription: Probes.\n---\nText.\n");
+    const source = await skillSource({
+      directories: [directory],
+      compat: "chai",
+      allowScripts,
+      environment,
+      cwd: home,
+    });
+    const toolbox = await createToolbox({ sources: [source], executor });
+    const result = await toolbox.invoke(call.tool, call.args);
+    if (stdout !== undefined) expect(result.ok ? result.value : result.error).toBe(fill(stdout));
+    else if (result.ok) expect(result.json).toBe(error);
+    else expect(result.error.message).toBe(fill(error ?? ""));
+    if (error !== undefined) expect(toToolMessage(result)).toContain('{"error":');
+  });
+});
