@@ -7,11 +7,7 @@ export type ServerFields = readonly (readonly [key: string, value: string | bool
  * The text with fields put in front of its own, which stay as they are, byte for byte. The new ones are laid
  * out like the first of the old ones.
  */
-export function textWithFields(
-  document: JsonDocument,
-  fields: JsonObject,
-  added: ServerFields,
-): string {
+export function textWithFields(document: JsonDocument, fields: JsonObject, added: ServerFields): string {
   const { text } = document;
   const open = (document.locate([])?.value.start ?? 0) + 1;
   const members = added.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);

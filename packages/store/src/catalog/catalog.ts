@@ -1,10 +1,11 @@
 import { errnoOf } from "../files/errno.ts";
 import type { BuiltIn } from "../built-in/read-built-ins.ts";
+import { overlaid } from "../built-in/overlaid.ts";
 import { parseOverrides, type Overrides } from "../built-in/overrides.ts";
 import { createSearchIndex, type SearchIndex } from "../search/search-index.ts";
 import type { StoreChange, StoreProblem } from "../types.ts";
 import { createChangeLog, type ChangedFile } from "./changes.ts";
-import type { BundleEntry, ToolEntry, ToolRecord } from "./entries.ts";
+import type { BundleEntry, ToolRecord } from "./entries.ts";
 import { createOrder, type Order } from "./order.ts";
 import type { Reading } from "./read-folder.ts";
 import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
@@ -197,24 +198,6 @@ function readOverrides(
     if (errnoOf(error) === "ENOENT") return { overrides: { tools: [] }, path };
     throw error;
   }
-}
-
-function overlaid({ entry }: BuiltIn, overrides: Overrides): BundleEntry {
-  const switches = new Map(overrides.tools.map((tool) => [`${tool.slug}\0${tool.version}`, tool.isEnabled]));
-  const tools = new Map<string, ToolEntry>();
-  for (const [fileName, tool] of entry.tools) {
-    const { record } = tool;
-    const isEnabled = record && switches.get(`${record.slug}\0${record.version}`);
-    tools.set(
-      fileName,
-      record && isEnabled !== undefined ? { ...tool, record: { ...record, isEnabled } } : tool,
-    );
-  }
-  const record = entry.record && {
-    ...entry.record,
-    isEnabled: overrides.isEnabled ?? entry.record.isEnabled,
-  };
-  return { ...entry, tools, ...(record === undefined ? {} : { record }) };
 }
 
 function shadowOf({ paths }: Reading, bundleID: string): StoreProblem {

@@ -2,13 +2,14 @@ import { bundleIdOf, toolKeyOf } from "../arguments/keys.ts";
 import { exportBundles } from "../archive/export.ts";
 import { importBundles } from "../archive/import.ts";
 import { StoreError } from "../errors/store-error.ts";
+import { attempt } from "../files/errno.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import type { OpenedFolder } from "../layout/open-folder.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { listBundles } from "../paging/list-bundles.ts";
 import { listTools, searchTools } from "../paging/list-tools.ts";
-import type { StoredBundle, StoredTool, ToolKey, ToolStore } from "../types.ts";
+import type { StoredBundle, StoredTool, ToolKey, ToolStore, Usage } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
@@ -38,39 +39,30 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
       throw fromErrno(error, action, pathIn(error, context));
     }
   };
-  const bundle = async (id: string): Promise<StoredBundle> => (await getBundle(context, id)) as StoredBundle;
+  const usageOf = (toolID: string): Usage => {
+    let usage: Usage = { callCount: 0 };
+    // The switch is done; that nobody can say how often the tool was called must not look like a failure.
+    attempt(() => {
+      usage = metrics.usage(toolID);
+    });
+    return usage;
+  };
   const getStored = async (given: ToolKey): Promise<StoredTool | undefined> =>
     getTool(context, metrics, given);
 
   return {
     storeId,
-    putBundle: (id, body) =>
-      call("store a bundle in", async () => {
-        await putBundle(context, id, body);
-        return bundle(id);
-      }),
-    patchBundle: (id, change) =>
-      call("switch a bundle in", async () => {
-        await patchBundle(context, id, change);
-        return bundle(id);
-      }),
-    deleteBundle: (id) =>
-      call("delete a bundle in", async () => {
-        await deleteBundle(context, id);
-        return bundle(id);
-      }),
-    restoreBundle: (id) =>
-      call("restore a bundle in", async () => {
-        await restoreBundle(context, id);
-        return bundle(id);
-      }),
+    putBundle: (id, body) => call("store a bundle in", () => putBundle(context, id, body)),
+    patchBundle: (id, change) => call("switch a bundle in", () => patchBundle(context, id, change)),
+    deleteBundle: (id) => call("delete a bundle in", () => deleteBundle(context, id)),
+    restoreBundle: (id) => call("restore a bundle in", () => restoreBundle(context, id)),
     getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
     listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, secret, query)),
     putTool: (key, body) => call("store a tool in", () => putTool(context, key, body)),
     patchTool: (key, change) =>
       call("switch a tool in", async () => {
-        await patchTool(context, key, change);
-        return (await getStored(key)) as StoredTool;
+        const { record, text, bundle } = await patchTool(context, key, change);
+        return storedTool(toolSummary(context, record, bundle), text, usageOf(record.toolID));
       }),
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
     getTool: (key) => call("read a tool in", () => getStored(key)),

@@ -1,7 +1,10 @@
+import { parseJson } from "@toolhaft/json-text";
 import { bundleIdOf, switchOf } from "../arguments/keys.ts";
 import { bundleText } from "../body/bundle-body.ts";
 import { editText } from "../body/edit-text.ts";
 import { countOf } from "../catalog/problem.ts";
+import type { BundleRecord } from "../catalog/entries.ts";
+import { readBundle } from "../catalog/read-bundle.ts";
 import { bundleFolders } from "../catalog/read-folder.ts";
 import { StoreError } from "../errors/store-error.ts";
 import type { Change } from "../durable/change.ts";
@@ -15,14 +18,16 @@ import {
   timeAfter,
   type StoreContext,
 } from "../store/context.ts";
+import { storedBundle } from "../store/stored-tool.ts";
+import type { StoredBundle } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** Create a bundle, or replace its own fields whole. Its tools do not depend on its slug: they stay. */
-export async function putBundle(context: StoreContext, id: string, body: string | Uint8Array): Promise<void> {
+export async function putBundle(context: StoreContext, id: string, body: string | Uint8Array): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   const { files, paths, limits } = context;
-  await context.lane(bundleID).run({
+  return context.lane(bundleID).run({
     changed: [{ bundleID }],
     run: async (change) => {
       const isThere = files.stat(paths.bundleFile(bundleID)) !== undefined;
@@ -34,6 +39,7 @@ export async function putBundle(context: StoreContext, id: string, body: string 
       const text = bundleText(body, { bundleID, before, time, limit: limits.bundleBytes });
       if (isThere) await rewrite(context, change, bundleID, text);
       else await createBundle(context, change, bundleID, text);
+      return bundleFrom(bundleID, text);
     },
   });
 }
@@ -53,24 +59,25 @@ export async function createBundle(
 }
 
 /** Switch a bundle; all of its tools go with it. */
-export async function patchBundle(context: StoreContext, id: string, change: unknown): Promise<void> {
+export async function patchBundle(context: StoreContext, id: string, change: unknown): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   const isEnabled = switchOf(change);
-  if (context.builtIns.has(bundleID)) {
-    await switchBuiltIn(context, bundleID, undefined, isEnabled);
-    return;
+  const builtIn = context.builtIns.get(bundleID);
+  if (builtIn !== undefined) {
+    const { record } = await switchBuiltIn(context, bundleID, undefined, isEnabled);
+    return storedBundle(record as BundleRecord, builtIn.text);
   }
-  await edit(context, bundleID, "isEnabled", () => {
+  return edit(context, bundleID, "isEnabled", () => {
     changeableBundle(context, bundleID);
     return Promise.resolve(isEnabled);
   });
 }
 
 /** Soft-delete a bundle that holds nothing. Specification 003, "Soft-delete of bundle". */
-export async function deleteBundle(context: StoreContext, id: string): Promise<void> {
+export function deleteBundle(context: StoreContext, id: string): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
-  await edit(context, bundleID, "softDeletedAt", async () => {
+  return edit(context, bundleID, "softDeletedAt", async () => {
     changeableBundle(context, bundleID);
     const { length } = await namesNow(context, context.paths.tools(bundleID));
     if (length === 0) return timeAfter(context, 0);
@@ -82,23 +89,23 @@ export async function deleteBundle(context: StoreContext, id: string): Promise<v
 }
 
 /** Take a soft-deletion back. */
-export async function restoreBundle(context: StoreContext, id: string): Promise<void> {
+export function restoreBundle(context: StoreContext, id: string): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
-  await edit(context, bundleID, "softDeletedAt", () => {
+  return edit(context, bundleID, "softDeletedAt", () => {
     const { softDeletedAt } = existingBundle(context, bundleID);
     if (softDeletedAt === undefined) throw new StoreError("STORE_BUNDLE_NOT_DELETED", { bundle: bundleID });
     return Promise.resolve(undefined);
   });
 }
 
-async function edit(
+function edit(
   context: StoreContext,
   bundleID: string,
   field: string,
   value: () => Promise<string | boolean | undefined>,
-): Promise<void> {
-  await context.lane(bundleID).run({
+): Promise<StoredBundle> {
+  return context.lane(bundleID).run({
     changed: [{ bundleID }],
     run: async (change) => {
       const next = await value();
@@ -107,6 +114,7 @@ async function edit(
       refuseNewer(context, context.paths.bundleFile(bundleID), text, isWritable);
       const edited = editText(text, field, next);
       if (edited !== text) await rewrite(context, change, bundleID, edited);
+      return bundleFrom(bundleID, edited);
     },
   });
 }
@@ -114,6 +122,12 @@ async function edit(
 async function rewrite(context: StoreContext, change: Change, bundleID: string, text: string): Promise<void> {
   const temporary = await context.temporaries.write(encodeUtf8(text));
   await change.replace(temporary, context.paths.bundleFile(bundleID));
+}
+
+/** A bundle as its text says. */
+export function bundleFrom(bundleID: string, text: string): StoredBundle {
+  const { record } = readBundle(parseJson(text), { path: "bundle.json", folder: bundleID });
+  return storedBundle(record as BundleRecord, text);
 }
 
 export function textOf({ files, paths }: StoreContext, bundleID: string): string {

@@ -3,7 +3,7 @@ import { editText } from "../body/edit-text.ts";
 import { placeAndReason } from "../catalog/problem.ts";
 import { readTool } from "../catalog/read-tool.ts";
 import { readDocument } from "../catalog/text-faults.ts";
-import type { ToolRecord } from "../catalog/entries.ts";
+import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
@@ -11,26 +11,40 @@ import { openBundle, refuseBuiltIn, refuseNewer, type StoreContext } from "../st
 import type { ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
+/** A tool as it was just written, and the bundle it is in. */
+export interface WrittenTool {
+  record: ToolRecord;
+  text: string;
+  bundle: BundleRecord | undefined;
+}
+
 /** Switch a tool. Every other byte of its file stays, and so does `modifiedAt`. */
-export async function patchTool(context: StoreContext, given: ToolKey, change: unknown): Promise<void> {
+export async function patchTool(
+  context: StoreContext,
+  given: ToolKey,
+  change: unknown,
+): Promise<WrittenTool> {
   const key = toolKeyOf(given);
   const isEnabled = switchOf(change);
-  if (context.builtIns.has(key.bundleID)) {
-    await switchBuiltIn(context, key.bundleID, key, isEnabled);
-    return;
-  }
   const { bundleID } = key;
   const fileName = toolFileName(key.slug, key.version);
+  const builtIn = context.builtIns.get(bundleID);
+  if (builtIn !== undefined) {
+    const bundle = await switchBuiltIn(context, bundleID, key, isEnabled);
+    const record = bundle.tools.get(fileName)?.record as ToolRecord;
+    return { record, text: builtIn.toolTexts.get(fileName) ?? "", bundle: bundle.record };
+  }
   const path = context.paths.tool(bundleID, fileName);
-  await context.lane(bundleID).run({
+  return context.lane(bundleID).run({
     changed: [{ bundleID, fileName }],
     run: async (step) => {
-      openBundle(context, bundleID);
+      const bundle = openBundle(context, bundleID);
       const { record, text } = readStored(context, key, fileName);
       refuseNewer(context, path, text, record.isWritable);
-      if (record.isEnabled === isEnabled) return;
-      const temporary = await context.temporaries.write(encodeUtf8(editText(text, "isEnabled", isEnabled)));
-      await step.replace(temporary, path);
+      if (record.isEnabled === isEnabled) return { record, text, bundle };
+      const edited = editText(text, "isEnabled", isEnabled);
+      await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
+      return { record: { ...record, isEnabled }, text: edited, bundle };
     },
   });
 }

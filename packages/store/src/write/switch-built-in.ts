@@ -1,4 +1,6 @@
 import { parseOverrides, printOverrides, withSwitch } from "../built-in/overrides.ts";
+import { overlaid } from "../built-in/overlaid.ts";
+import type { BundleEntry } from "../catalog/entries.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
@@ -10,14 +12,15 @@ export async function switchBuiltIn(
   bundleID: string,
   key: { slug: string; version: string } | undefined,
   isEnabled: boolean,
-): Promise<void> {
+): Promise<BundleEntry> {
   const builtIn = context.builtIns.get(bundleID);
-  if (key !== undefined && builtIn?.entry.tools.has(toolFileName(key.slug, key.version)) !== true) {
+  if (builtIn === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
+  if (key !== undefined && !builtIn.entry.tools.has(toolFileName(key.slug, key.version))) {
     throw new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${key.slug}" ${key.version}`, bundle: bundleID });
   }
   const { files, paths } = context;
   const path = paths.override(bundleID);
-  await context.lane(bundleID).run({
+  return context.lane(bundleID).run({
     changed: [{ bundleID }],
     run: async (change) => {
       const isThere = files.stat(path) !== undefined;
@@ -27,10 +30,12 @@ export async function switchBuiltIn(
         throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
       }
       change.makeFolder(paths.overrides, paths.root);
-      const text = printOverrides(withSwitch(before, key, isEnabled));
+      const after = withSwitch(before, key, isEnabled);
+      const text = printOverrides(after);
       const temporary = await context.temporaries.write(encodeUtf8(text));
       if (isThere) await change.replace(temporary, path);
       else await change.create(temporary, path);
+      return overlaid(builtIn, after);
     },
   });
 }
