@@ -56,7 +56,7 @@ function readFormat(files: Files, { root, format }: StorePaths): string {
 }
 
 async function create(files: Files, paths: StorePaths, temporaries: Temporaries): Promise<void> {
-  makeFolders(files, paths.root);
+  await syncFolders(files, makeFolders(files, paths.root));
   // What a crashed creation left may be there, and what another process is just making.
   const others = files
     .list(paths.root)
@@ -111,8 +111,11 @@ async function createOnce(
   await syncFolders(files, [paths.root]);
 }
 
-function makeFolders(files: Files, path: string): void {
-  if (path === "" || files.stat(path) !== undefined) return;
-  makeFolders(files, path.slice(0, path.lastIndexOf("/")));
+/** Make a folder and those it lies in; answers the folders that have a new name in them. */
+function makeFolders(files: Files, path: string): string[] {
+  if (path === "" || files.stat(path) !== undefined) return [];
+  const parent = path.slice(0, path.lastIndexOf("/"));
+  const changed = makeFolders(files, parent);
   files.makeFolder(path);
+  return [...changed, parent === "" ? "/" : parent];
 }

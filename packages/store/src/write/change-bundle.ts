@@ -23,7 +23,11 @@ import type { StoredBundle } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** Create a bundle, or replace its own fields whole. Its tools do not depend on its slug: they stay. */
-export async function putBundle(context: StoreContext, id: string, body: string | Uint8Array): Promise<StoredBundle> {
+export async function putBundle(
+  context: StoreContext,
+  id: string,
+  body: string | Uint8Array,
+): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   const { files, paths, limits } = context;
