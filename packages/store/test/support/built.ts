@@ -23,7 +23,7 @@ export function builtWriter(): string {
     outfile: built,
     logLevel: "error",
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
   });
   return built;

@@ -11,11 +11,13 @@ export function runWriter(
   killAt: number,
   keys: readonly string[],
 ): Promise<{ lines: string[]; wasKilled: boolean }> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     execFile(process.execPath, [builtWriter(), root, SEA, String(killAt), ...keys], (error, stdout) => {
+      const wasKilled = error?.signal === "SIGKILL";
+      if (error && !wasKilled) reject(error);
       resolve({
         lines: stdout.split("\n").filter((line) => line !== ""),
-        wasKilled: error?.signal === "SIGKILL",
+        wasKilled,
       });
     });
   });
