@@ -1,7 +1,9 @@
 /** @import { Area } from "./measure/types.ts" */
 import { jsonSchema } from "./json-schema/area.mjs";
 import { lint } from "./lint/area.mjs";
+import { search } from "./search/area.mjs";
 import { startUp } from "./start-up/area.mjs";
+import { store } from "./store/area.mjs";
 
 /** Every area, in the order they run. @type {readonly Area[]} */
-export const areas = [startUp, jsonSchema, lint];
+export const areas = [startUp, jsonSchema, lint, store, search];

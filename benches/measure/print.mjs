@@ -7,7 +7,7 @@ const UNITS = {
   wall: "ms wall",
   cpu: "ms CPU",
   memory: "MB peak memory",
-  reported: "ms CPU, reported by the process",
+  reported: "ms, reported by the process",
 };
 
 /** The lines of a measured row: its ratio first, then both sides. */

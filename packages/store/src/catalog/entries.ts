@@ -13,8 +13,10 @@ export interface ToolRecord extends Omit<ToolSummary, "effective"> {
 
 /** One file of a bundle's tools: a tool, or why it is none. */
 export interface ToolEntry {
-  /** Tells whether the file is still the one that was read. */
+  /** Tells whether the file is still the one that was read; empty: not known. */
   identity: string;
+  /** When it was read, in milliseconds since 1970. */
+  readAt?: number;
   record?: ToolRecord;
   problem?: StoreProblem;
 }

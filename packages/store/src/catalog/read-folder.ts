@@ -1,5 +1,5 @@
 import { errnoOf } from "../files/errno.ts";
-import type { Files, FolderEntry } from "../files/types.ts";
+import type { Files, FileStat, FolderEntry } from "../files/types.ts";
 import type { StorePaths } from "../layout/paths.ts";
 import { isToolFileName } from "../layout/tool-file-name.ts";
 import { isUuidV7 } from "@toolhaft/tool-bundle";
@@ -34,32 +34,42 @@ export function bundleFolders(reading: Reading): string[] {
     .map(({ name }) => name);
 }
 
+/** One file of a bundle's tools, and what is known about it. */
+interface ToolFile {
+  bundleID: string;
+  fileName: string;
+  known: ToolEntry | undefined;
+  /** Listed as a plain file just now: it need not be looked at before it is read. */
+  isListed?: boolean;
+}
+
 /** Read one file of a bundle's tools, unless `known` is still the same file. Undefined: it is gone. */
-export function readToolEntry(
-  { files, paths, mostBytes }: Reading,
-  bundleID: string,
-  fileName: string,
-  known?: ToolEntry,
-): ToolEntry | undefined {
+export function readToolEntry(reading: Reading, file: ToolFile): ToolEntry | undefined {
+  const { files, paths, mostBytes } = reading;
+  const { bundleID, fileName, known } = file;
   const path = paths.tool(bundleID, fileName);
-  const found = files.stat(path);
-  if (found === undefined) return undefined;
-  const { identity } = found;
-  // The clock of a file system ticks every few milliseconds: a file just written may be written again in the same tick.
-  if (known?.identity === identity) return known;
+  const isFirst = known === undefined && file.isListed === true;
+  const found = isFirst ? undefined : files.stat(path);
+  if (found === undefined && !isFirst) return undefined;
+  if (found !== undefined && known !== undefined && isSame(known, found)) return known;
   const place = { path: paths.relative(path), bundleID, fileName };
   const apart = (kind: StoreProblem["kind"], message: string): ToolEntry => ({
-    identity,
+    identity: found?.identity ?? "",
     problem: { kind, severity: "error", path: place.path, bundleID, message },
   });
-  if (found.kind !== "file") return apart("not-a-file", `it is ${NOT_FILES[found.kind]}: it is not opened`);
-  if (!isToolFileName(fileName)) return apart("stray", "it is no file of the store; it is left alone");
-  if (found.size > mostBytes) {
-    return apart("unreadable", `it has ${String(found.size)} bytes; the limit is ${String(mostBytes)}`);
+  const tooLarge = (size: number): ToolEntry =>
+    apart("unreadable", `it has ${String(size)} bytes; the limit is ${String(mostBytes)}`);
+  if (found !== undefined && found.kind !== "file") {
+    return apart("not-a-file", `it is ${NOT_FILES[found.kind]}: it is not opened`);
   }
+  if (!isToolFileName(fileName)) return apart("stray", "it is no file of the store; it is left alone");
+  if (found !== undefined && found.size > mostBytes) return tooLarge(found.size);
+  const readAt = Date.now();
   try {
-    const settled = isSettled(found.modified) ? identity : `${identity} unsettled`;
-    return { identity: settled, ...readTool(readDocument(files, path), place) };
+    const document = readDocument(files, path);
+    if (document.text.length > mostBytes) return tooLarge(document.text.length);
+    const isOld = found !== undefined && isSettled(found);
+    return { ...readTool(document, place), identity: isOld ? found.identity : "", readAt };
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === "ENOENT") return undefined;
@@ -67,6 +77,14 @@ export function readToolEntry(
     if (errno === "EACCES") return apart("unreadable", "the user of this process may not read it");
     throw error;
   }
+}
+
+/** Whether a file is the one that was read. One that was not looked at then is, if nobody wrote to it since. */
+function isSame(known: ToolEntry, found: FileStat): boolean {
+  if (known.identity !== "") return known.identity === found.identity;
+  if (known.readAt === undefined || found.kind !== "file" || !isSettled(found, known.readAt)) return false;
+  known.identity = found.identity;
+  return true;
 }
 
 const NOT_FILES = {
@@ -78,11 +96,14 @@ const NOT_FILES = {
 const TICK_MS = 40;
 const COARSE_MS = 2_000;
 
-/** Whether a later write would surely show in the time of the last change. */
-export function isSettled(modified: number): boolean {
+/**
+ * Whether a file was last written to so long before `at` that a later write would surely show in its times: the
+ * clock of a file system ticks every few milliseconds, and two writes in one tick look like one.
+ */
+export function isSettled({ modified, changed }: FileStat, at: number = Date.now()): boolean {
   // Whole seconds come from a file system that counts no less.
   const tick = modified % 1_000 === 0 ? COARSE_MS : TICK_MS;
-  return Date.now() - modified > tick;
+  return at - Math.max(modified, changed) > tick;
 }
 
 /** Read `bundle.json` of a bundle's folder. */

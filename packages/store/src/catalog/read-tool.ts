@@ -1,9 +1,10 @@
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
-import { isUuidV7, loadBundleTool, parseTimestamp } from "@toolhaft/tool-bundle";
+import { isUuidV7, loadBundleTool } from "@toolhaft/tool-bundle";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import type { StoreProblem } from "../types.ts";
 import type { ToolEntry, ToolRecord } from "./entries.ts";
 import { isObject, own, ownText } from "./fields.ts";
+import { timeOf } from "./time-of.ts";
 import { problemFrom } from "./problem.ts";
 import { hasMark, jsonFaults } from "./text-faults.ts";
 
@@ -21,7 +22,7 @@ export interface ToolPlace {
  * Read a stored tool as lists need it. Only what lists show is looked at: this runs for every file at the
  * start. A text that is no tool becomes a problem with its exact place.
  */
-export function readTool(document: JsonDocument, place: ToolPlace): Omit<ToolEntry, "identity"> {
+export function readTool(document: JsonDocument, place: ToolPlace): Pick<ToolEntry, "record" | "problem"> {
   const { path, bundleID } = place;
   const faults = jsonFaults(document, path);
   const unreadable = { kind: "unreadable", path, bundleID, repair: "move-to-quarantine" } as const;
@@ -39,22 +40,35 @@ export function readTool(document: JsonDocument, place: ToolPlace): Omit<ToolEnt
 }
 
 function recordOf(fields: JsonObject, { bundleID, fileName }: ToolPlace): ToolRecord | undefined {
-  const [slug, version] = [ownText(fields, "slug"), ownText(fields, "version")];
+  const slug = ownText(fields, "slug");
+  const version = ownText(fields, "version");
   const toolID = ownText(fields, "toolID") ?? ownText(fields, "id");
-  const [displayName, type] = [ownText(fields, "displayName"), ownText(fields, "type")];
-  const [createdAt, modifiedAt] = [ownText(fields, "createdAt"), ownText(fields, "modifiedAt")];
+  const displayName = ownText(fields, "displayName");
+  const type = ownText(fields, "type");
+  const createdAt = ownText(fields, "createdAt");
+  const modifiedAt = ownText(fields, "modifiedAt");
   const isEnabled = own(fields, "isEnabled");
+  const tags = tagsOf(fields);
+  const modified = modifiedAt === undefined ? undefined : timeOf(modifiedAt);
   if (slug === undefined || version === undefined || toolID === undefined || !isUuidV7(toolID))
     return undefined;
   if (!displayName || !type || createdAt === undefined || modifiedAt === undefined) return undefined;
-  const modified = parseTimestamp(modifiedAt);
-  if (modified === undefined || parseTimestamp(createdAt) === undefined) return undefined;
+  if (modified === undefined || timeOf(createdAt) === undefined || tags === undefined) return undefined;
   if (typeof isEnabled !== "boolean" || !isObject(own(fields, "argSchema"))) return undefined;
-  const tags = tagsOf(fields);
-  if (tags === undefined) return undefined;
   const record: ToolRecord = {
-    ...{ bundleID, toolID: toolID.toLowerCase(), slug, version, displayName, tags, type, isEnabled },
-    ...{ isBuiltIn: false, createdAt, modifiedAt, modified, fileName },
+    bundleID,
+    toolID: toolID.toLowerCase(),
+    slug,
+    version,
+    displayName,
+    tags,
+    type,
+    isEnabled,
+    isBuiltIn: false,
+    createdAt,
+    modifiedAt,
+    modified,
+    fileName,
     isWritable: own(fields, "schemaVersion") === TOOL_REVISION,
   };
   const description = own(fields, "description");
@@ -65,9 +79,11 @@ function recordOf(fields: JsonObject, { bundleID, fileName }: ToolPlace): ToolRe
   return record;
 }
 
-function tagsOf(fields: JsonObject): string[] | undefined {
+const NONE: readonly string[] = Object.freeze([]);
+
+function tagsOf(fields: JsonObject): readonly string[] | undefined {
   const tags = own(fields, "tags");
-  if (tags === undefined) return [];
+  if (tags === undefined) return NONE;
   if (!Array.isArray(tags)) return undefined;
   return tags.every((tag) => typeof tag === "string") ? tags.map((tag) => tag.trim()) : undefined;
 }

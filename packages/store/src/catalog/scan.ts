@@ -35,7 +35,7 @@ export async function scan(reading: Reading, sink: ScanSink, depth: "folders" | 
     });
     const bundle = sink.bundle(bundleID);
     if (bundle !== undefined) await scanTools(reading, sink, bundle, depth, turn);
-    await turn();
+    if (turn.isDue()) await turn.take();
   }
 }
 
@@ -50,7 +50,7 @@ export function scanBundle(reading: Reading, sink: ScanSink, bundleID: string): 
   const file = reading.files.stat(reading.paths.bundleFile(bundleID));
   const folderIdentity = `${folder.identity} ${file?.identity ?? ""}`;
   if (known?.folderIdentity === folderIdentity) return;
-  const isOld = isSettled(folder.modified) && (file === undefined || isSettled(file.modified));
+  const isOld = isSettled(folder) && (file === undefined || isSettled(file));
   sink.setBundle({
     ...readBundleFile(reading, bundleID),
     ...{ bundleID, isBuiltIn: false, tools: known?.tools ?? new Map<string, ToolEntry>() },
@@ -64,7 +64,7 @@ async function scanTools(
   sink: ScanSink,
   bundle: BundleEntry,
   depth: "folders" | "files",
-  turn: () => Promise<void>,
+  turn: Turn,
 ): Promise<void> {
   const folder = reading.paths.tools(bundle.bundleID);
   const found = await whileOutOfFiles(() => reading.files.stat(folder));
@@ -72,29 +72,48 @@ async function scanTools(
   if (depth === "folders" && identity === bundle.toolsIdentity) return;
   // A link in the place of the folder would lead out of the store.
   const names = found?.kind === "folder" ? await whileOutOfFiles(() => namesIn(reading, folder)) : [];
-  const all = new Set([...names.map(({ name }) => name), ...bundle.tools.keys()]);
-  for (const fileName of all) {
-    await whileOutOfFiles(() => {
-      scanTool(reading, sink, bundle, fileName);
-    });
-    await turn();
+  const kinds = new Map(names.map(({ name, kind }) => [name, kind]));
+  for (const fileName of new Set([...kinds.keys(), ...bundle.tools.keys()])) {
+    const isListed = kinds.get(fileName) === "file";
+    try {
+      scanTool(reading, sink, bundle, fileName, isListed);
+    } catch {
+      await whileOutOfFiles(() => {
+        scanTool(reading, sink, bundle, fileName);
+      });
+    }
+    // No promise for each of thousands of files.
+    if (turn.isDue()) await turn.take();
   }
-  bundle.toolsIdentity = found === undefined || isSettled(found.modified) ? identity : "";
+  bundle.toolsIdentity = found === undefined || isSettled(found) ? identity : "";
 }
 
 /** Read one tool's file again where it is another one. */
-export function scanTool(reading: Reading, sink: ScanSink, bundle: BundleEntry, fileName: string): void {
+export function scanTool(
+  reading: Reading,
+  sink: ScanSink,
+  bundle: BundleEntry,
+  fileName: string,
+  isListed = false,
+): void {
   const known = bundle.tools.get(fileName);
-  const entry = readToolEntry(reading, bundle.bundleID, fileName, known);
+  const entry = readToolEntry(reading, { bundleID: bundle.bundleID, fileName, known, isListed });
   if (entry !== known) sink.setTool(bundle, fileName, entry);
 }
 
 /** Lets others have their turn after some milliseconds of work. */
-function createTurn(): () => Promise<void> {
+interface Turn {
+  isDue: () => boolean;
+  take: () => Promise<void>;
+}
+
+function createTurn(): Turn {
   let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await nextTurn();
-    since = performance.now();
+  return {
+    isDue: () => performance.now() - since > SLICE_MS,
+    async take() {
+      await nextTurn();
+      since = performance.now();
+    },
   };
 }

@@ -4,8 +4,8 @@ import type { EntryKind, Files, FileStat } from "./types.ts";
 
 /** A file or a folder, by whatever names it has. */
 export type MemoryNode =
-  | { kind: "file"; bytes: Uint8Array; serial: number; writes: number; names: number }
-  | { kind: "folder"; entries: Map<string, MemoryNode>; serial: number; writes: number };
+  | { kind: "file"; bytes: Uint8Array; serial: number; writes: number; at: number }
+  | { kind: "folder"; entries: Map<string, MemoryNode>; serial: number; writes: number; at: number };
 
 /** Files in memory. `root` can be looked into and copied; nothing of it outlives the process. */
 export interface MemoryFiles extends Files {
@@ -19,7 +19,13 @@ export function createMemoryFiles(): MemoryFiles {
   let serial = 0;
   const open = new Map<number, MemoryNode>();
   let nextFile = 3;
-  const newFolder = (): FolderNode => ({ kind: "folder", entries: new Map(), serial: ++serial, writes: 0 });
+  const newFolder = (): FolderNode => ({
+    kind: "folder",
+    entries: new Map(),
+    serial: ++serial,
+    writes: 0,
+    at: Date.now(),
+  });
   const root = newFolder();
 
   const find = (path: string): MemoryNode | undefined => {
@@ -39,6 +45,7 @@ export function createMemoryFiles(): MemoryFiles {
     if (node === undefined) folder.entries.delete(name);
     else folder.entries.set(name, node);
     folder.writes = ++serial;
+    folder.at = Date.now();
   };
   const fileAt = (path: string, call: string): MemoryNode & { kind: "file" } => {
     const node = find(path);
@@ -53,7 +60,13 @@ export function createMemoryFiles(): MemoryFiles {
   const createAt = (path: string): MemoryNode & { kind: "file" } => {
     const { folder, name } = place(path, "open");
     if (folder.entries.has(name)) throw systemError("EEXIST", "open", path);
-    const node: MemoryNode = { kind: "file", bytes: new Uint8Array(), serial: ++serial, writes: 0, names: 1 };
+    const node: MemoryNode = {
+      kind: "file",
+      bytes: new Uint8Array(),
+      serial: ++serial,
+      writes: 0,
+      at: Date.now(),
+    };
     set(folder, name, node);
     return node;
   };
@@ -63,6 +76,7 @@ export function createMemoryFiles(): MemoryFiles {
     joined.set(bytes, node.bytes.length);
     node.bytes = joined;
     node.writes = ++serial;
+    node.at = Date.now();
   };
 
   return {
@@ -101,7 +115,6 @@ export function createMemoryFiles(): MemoryFiles {
       const node = fileAt(from, "link");
       const { folder, name } = place(to, "link");
       if (folder.entries.has(name)) throw systemError("EEXIST", "link", to);
-      node.names++;
       set(folder, name, node);
     },
     rename(from, to) {
@@ -112,14 +125,12 @@ export function createMemoryFiles(): MemoryFiles {
       const replaced = target.folder.entries.get(target.name);
       if (replaced === node) return;
       if (replaced?.kind === "folder") throw systemError("EISDIR", "rename", to);
-      if (replaced !== undefined) replaced.names--;
       set(source.folder, source.name, undefined);
       set(target.folder, target.name, node);
     },
     remove(path) {
-      const node = fileAt(path, "unlink");
+      fileAt(path, "unlink");
       const { folder, name } = place(path, "unlink");
-      node.names--;
       set(folder, name, undefined);
     },
     makeFolder(path) {
@@ -146,8 +157,6 @@ function namesOf(path: string): string[] {
 function statOf(node: MemoryNode): FileStat {
   const kind: EntryKind = node.kind;
   const size = node.kind === "file" ? node.bytes.length : 0;
-  const names = node.kind === "file" ? node.names : 1;
   const identity = `${String(node.serial)} ${String(node.writes)}`;
-  // Writes are counted, not timed: no two of them share a moment.
-  return { kind, size, names, identity, modified: node.writes };
+  return { kind, size, identity, modified: node.at, changed: node.at };
 }

@@ -34,7 +34,7 @@ export const nodeFiles: Files = {
         kind: kindOf(found),
         size: found.size,
         modified: found.mtimeMs,
-        names: found.nlink,
+        changed: found.ctimeMs,
         identity: `${String(found.ino)} ${String(found.size)} ${String(found.mtimeMs)} ${String(found.ctimeMs)}`,
       }
     );

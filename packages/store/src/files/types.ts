@@ -7,8 +7,8 @@ export interface FileStat {
   size: number;
   /** Milliseconds since 1970, with all the digits the system gives. */
   modified: number;
-  /** How many names the file has. */
-  names: number;
+  /** The same of the last change of anything about it; nobody can set it. */
+  changed: number;
   /** Another text whenever the file is another one, or was written to. */
   identity: string;
 }

@@ -53,7 +53,7 @@ export function currentBundle(context: StoreContext, bundleID: string): BundleRe
   if (problem?.kind === "unfinished-deletion") return undefined;
   if (record === undefined && problem !== undefined)
     throw new StoreError("STORE_CORRUPT", placeAndReason(problem));
-  if (isSettled(found.modified)) bundleStates.set(bundleID, { identity: found.identity, record });
+  if (isSettled(found)) bundleStates.set(bundleID, { identity: found.identity, record });
   return record;
 }
 

@@ -63,7 +63,7 @@ export async function putTool(
 /** Why the name is taken: by a tool, or by a damaged file, which is never written over. */
 export function taken(context: StoreContext, key: ToolKey, fileName: string): StoreError {
   const what = `tool "${key.slug}" ${key.version} of bundle ${key.bundleID}`;
-  const entry = readToolEntry(context.reading, key.bundleID, fileName);
+  const entry = readToolEntry(context.reading, { bundleID: key.bundleID, fileName, known: undefined });
   if (entry === undefined || entry.record !== undefined || entry.problem === undefined) {
     return new StoreError(
       "STORE_CONFLICT",
