@@ -7,7 +7,8 @@ const UNITS = {
   wall: "ms wall",
   cpu: "ms CPU",
   memory: "MB peak memory",
-  reported: "ms, reported by the process",
+  reported: "ms CPU, reported by the process",
+  latency: "ms wall, the median call of each process",
 };
 
 /** The lines of a measured row: its ratio first, then both sides. */
