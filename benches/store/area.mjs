@@ -52,7 +52,7 @@ function comparePuts(
   const bare = join(import.meta.dirname, "bare-put.mjs");
   const ours = [bundle("store/put.ts"), String(puts), figure, String(inFlight), String(bundles)];
   bench.compare({
-    ...{ title, metric: "reported", bar, rounds: figure === "p50" ? 15 : 6 },
+    ...{ title, metric: "latency", bar, rounds: figure === "p50" ? 15 : 6 },
     baseline: command("bare write, sync, link, sync", [bare, String(puts), figure]),
     ours: command("putTool", ours),
     disagreement: sameOutput,
