@@ -2,7 +2,9 @@
 import { exec } from "./exec/area.mjs";
 import { jsonSchema } from "./json-schema/area.mjs";
 import { lint } from "./lint/area.mjs";
+import { search } from "./search/area.mjs";
 import { startUp } from "./start-up/area.mjs";
+import { store } from "./store/area.mjs";
 
 /** Every area, in the order they run. @type {readonly Area[]} */
-export const areas = [startUp, jsonSchema, lint, exec];
+export const areas = [startUp, jsonSchema, lint, exec, store, search];

@@ -1,0 +1,69 @@
+import { zipSync, type Zippable } from "fflate";
+import { bundleIdOf } from "../arguments/keys.ts";
+import { placeAndReason } from "../catalog/problem.ts";
+import { StoreError } from "../errors/store-error.ts";
+import { encodeUtf8 } from "../files/utf8.ts";
+import { existingBundle, refuseBuiltIn, type StoreContext } from "../store/context.ts";
+import { textOf } from "../write/change-bundle.ts";
+import { ARCHIVE_LIMITS, HEADER_NAME, HEADER_TEXT } from "./layout.ts";
+
+/** The same moment for every entry: the archive tells when tools were made, not when it was. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** A ZIP of bundles with their tools, byte for byte as they are stored. Same content, same bytes. */
+export async function exportBundles(context: StoreContext, given?: readonly string[]): Promise<Uint8Array> {
+  const { catalog, paths, files } = context;
+  await catalog.follow();
+  const entries: [string, Uint8Array][] = [];
+  for (const bundleID of chosen(context, given)) {
+    entries.push([`bundles/${bundleID}/bundle.json`, encodeUtf8(textOf(context, bundleID))]);
+    for (const [fileName, { record, problem }] of catalog.bundles.get(bundleID)?.tools ?? []) {
+      // A backup that leaves something out in silence is none.
+      if (record === undefined && problem !== undefined) throw damaged(placeAndReason(problem));
+      entries.push([
+        `bundles/${bundleID}/tools/${fileName}`,
+        files.readBytes(paths.tool(bundleID, fileName)),
+      ]);
+    }
+  }
+  refuseOverLimits(entries);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  const zipped: Zippable = { [HEADER_NAME]: encodeUtf8(HEADER_TEXT) };
+  for (const [name, bytes] of entries) zipped[name] = bytes;
+  return zipSync(zipped, { mtime: NO_TIME, level: 6 });
+}
+
+/** Every bundle of users that is not deleted, or those that are asked for. */
+function chosen(context: StoreContext, given: readonly string[] | undefined): string[] {
+  const { catalog } = context;
+  if (given !== undefined) {
+    return [...new Set(given.map(bundleIdOf))].map((bundleID) => {
+      refuseBuiltIn(context, bundleID);
+      return existingBundle(context, bundleID).bundleID;
+    });
+  }
+  return [...catalog.bundles.values()].flatMap(({ bundleID, isBuiltIn, record, problem }) => {
+    if (isBuiltIn || record?.softDeletedAt !== undefined) return [];
+    if (record === undefined && problem !== undefined) throw damaged(placeAndReason(problem));
+    return [bundleID];
+  });
+}
+
+function damaged(said: { path: string; problem: string }): StoreError {
+  return new StoreError("STORE_CORRUPT", said, { hint: "Repair the store first: it sets the file aside." });
+}
+
+function refuseOverLimits(entries: readonly (readonly [string, Uint8Array])[]): void {
+  const size = entries.reduce((sum, [, bytes]) => sum + bytes.length, 0);
+  const hint = "Export fewer bundles at a time.";
+  if (size > ARCHIVE_LIMITS.bytes) {
+    throw new StoreError(
+      "STORE_TOO_LARGE",
+      { what: "the export", size, limit: ARCHIVE_LIMITS.bytes },
+      { hint },
+    );
+  }
+  if (entries.length < ARCHIVE_LIMITS.entries) return;
+  const problem = `${String(entries.length)} entries; the limit is ${String(ARCHIVE_LIMITS.entries)}`;
+  throw new StoreError("STORE_ARCHIVE_INVALID", { entry: "the export", problem }, { hint });
+}

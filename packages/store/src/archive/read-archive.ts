@@ -1,0 +1,94 @@
+import { isUtf8 } from "node:buffer";
+import { parseJson } from "@toolhaft/json-text";
+import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
+import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
+import { problemFrom, placeAndReason } from "../catalog/problem.ts";
+import { readBundle } from "../catalog/read-bundle.ts";
+import { readTool } from "../catalog/read-tool.ts";
+import { decodeUtf8 } from "../files/utf8.ts";
+import { loadOptions } from "../write/put-tool.ts";
+import type { StoreContext } from "../store/context.ts";
+import { refused, type ArchiveEntry } from "./read-zip.ts";
+
+export interface ArchivedTool {
+  name: string;
+  fileName: string;
+  text: string;
+  record: ToolRecord;
+}
+
+export interface ArchivedBundle {
+  name: string;
+  bundleID: string;
+  text: string;
+  record: BundleRecord;
+  tools: ArchivedTool[];
+}
+
+/** Read the entries as bundles and tools, checked as if each were stored on its own. */
+export async function readArchive(
+  context: StoreContext,
+  entries: readonly ArchiveEntry[],
+): Promise<ArchivedBundle[]> {
+  if (!entries.some(({ says }) => says.kind === "header"))
+    throw refused("the archive", "it is no export of a store");
+  const bundles = new Map<string, ArchivedBundle>();
+  for (const { name, says, bytes } of entries) {
+    if (says.kind !== "bundle") continue;
+    bundles.set(says.bundleID, bundleOf(context, name, says.bundleID, textOf(name, bytes)));
+  }
+  for (const { name, says, bytes } of entries) {
+    if (says.kind !== "tool") continue;
+    const bundle = bundles.get(says.bundleID);
+    if (bundle === undefined) throw refused(name, "the archive does not hold its bundle");
+    bundle.tools.push(await toolOf(context, name, says, textOf(name, bytes)));
+  }
+  return [...bundles.values()].sort((a, b) => (a.bundleID < b.bundleID ? -1 : 1));
+}
+
+function bundleOf(
+  { builtIns, limits }: StoreContext,
+  name: string,
+  bundleID: string,
+  text: string,
+): ArchivedBundle {
+  if (builtIns.has(bundleID)) throw refused(name, "a built-in bundle has this id");
+  refuseSize(name, text, limits.bundleBytes);
+  const { record, problem } = readBundle(parseJson(text), { path: name, folder: bundleID });
+  if (problem !== undefined) throw refused(placeAndReason(problem).path, problem.message);
+  if (record === undefined) throw refused(name, "it cannot be read");
+  if (record.isBuiltIn) throw refused(name, "it says to be built in");
+  if (record.softDeletedAt !== undefined) throw refused(name, "it says to be deleted");
+  return { name, bundleID, text, record, tools: [] };
+}
+
+async function toolOf(
+  context: StoreContext,
+  name: string,
+  { bundleID, fileName }: { bundleID: string; fileName: string },
+  text: string,
+): Promise<ArchivedTool> {
+  refuseSize(name, text, context.limits.toolBytes);
+  const document = parseJson(text);
+  const { record, problem } = readTool(document, { path: name, bundleID, fileName });
+  if (problem !== undefined) throw refused(placeAndReason(problem).path, problem.message);
+  if (record === undefined) throw refused(name, "it cannot be read");
+  const options: LoadOptions = { path: name, ...(await loadOptions(context, text)) };
+  const { diagnostics, document: tool } = loadBundleTool(document, options);
+  if (tool === undefined) {
+    const found = placeAndReason(problemFrom(diagnostics, { kind: "invalid", path: name, bundleID }));
+    throw refused(found.path, found.problem);
+  }
+  if (tool.isBuiltIn) throw refused(name, "it says to be built in");
+  return { name, fileName, text, record };
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) throw refused(name, "it is no UTF-8");
+  return decodeUtf8(bytes);
+}
+
+function refuseSize(name: string, text: string, limit: number): void {
+  const size = Buffer.byteLength(text);
+  if (size > limit) throw refused(name, `it has ${String(size)} bytes; the limit is ${String(limit)}`);
+}

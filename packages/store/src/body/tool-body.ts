@@ -1,0 +1,89 @@
+import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
+import { showValue } from "@toolhaft/diagnostics";
+import { own } from "../catalog/fields.ts";
+import { TOOL_REVISION } from "../catalog/read-tool.ts";
+import type { StoreLimits, ToolKey } from "../types.ts";
+import { readBody, type Body } from "./read-body.ts";
+import { bodyFault, refuse } from "./refuse.ts";
+import { documentWithFields, textWithFields, type ServerFields } from "./with-fields.ts";
+
+/** A tool's text as it will be stored, and its check, which may run while the text is written. */
+export interface ToolText {
+  text: string;
+  /** Throws STORE_BODY_INVALID with every finding. */
+  check: () => void;
+}
+
+/** Fields that only the store sets. */
+const OWNED = ["toolID", "isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
+const METRICS = ["callCount", "lastCalledAt", "usage"];
+
+/** Make the text of a new tool. Decision of the house: what the store owns must not stand in a body. */
+export function toolText(
+  body: string | Uint8Array,
+  {
+    key,
+    toolID,
+    time,
+    limits,
+    options,
+  }: {
+    key: ToolKey;
+    toolID: string;
+    time: string;
+    limits: StoreLimits;
+    options: LoadOptions;
+  },
+): ToolText {
+  const what = `tool "${key.slug}" ${key.version}`;
+  const read = readBody(body, what, limits.toolBytes);
+  const { document, fields } = read;
+  for (const owned of [...OWNED, ...METRICS]) {
+    if (!Object.hasOwn(fields, owned)) continue;
+    throw bodyFault(document, what, [owned], "the store sets this field", "Leave it out.");
+  }
+  const given = {
+    schemaVersion: TOOL_REVISION,
+    bundleID: key.bundleID,
+    slug: key.slug,
+    version: key.version,
+  };
+  for (const [field, expected] of Object.entries(given)) mustEqual(read, what, field, expected);
+  const tags = own(fields, "tags");
+  if (Array.isArray(tags) && tags.length > limits.tags) {
+    throw bodyFault(
+      document,
+      what,
+      ["tags"],
+      `${String(tags.length)} tags; the limit is ${String(limits.tags)}`,
+    );
+  }
+  const added: ServerFields = [
+    ["schemaVersion", TOOL_REVISION],
+    ["bundleID", key.bundleID],
+    ["toolID", toolID],
+    ["slug", key.slug],
+    ["version", key.version],
+    ["isEnabled", true],
+    ["isBuiltIn", false],
+    ["createdAt", time],
+    ["modifiedAt", time],
+  ];
+  const missing = added.filter(([field]) => !Object.hasOwn(fields, field));
+  return {
+    text: textWithFields(document, fields, missing),
+    check() {
+      const { diagnostics } = loadBundleTool(documentWithFields(document, fields, missing), options);
+      refuse(what, diagnostics);
+    },
+  };
+}
+
+/** A field that also stands in the path of the request must say the same. */
+export function mustEqual({ document, fields }: Body, what: string, field: string, expected: string): void {
+  const value = own(fields, field);
+  if (value === undefined) return;
+  const isId = field === "bundleID" && typeof value === "string";
+  if ((isId ? value.toLowerCase() : value) === expected) return;
+  throw bodyFault(document, what, [field], `${showValue(value)} instead of ${showValue(expected)}`);
+}

@@ -1,0 +1,207 @@
+import { errnoOf } from "../files/errno.ts";
+import type { BuiltIn } from "../built-in/read-built-ins.ts";
+import { overlaid } from "../built-in/overlaid.ts";
+import { parseOverrides, type Overrides } from "../built-in/overrides.ts";
+import { createSearchIndex, type SearchIndex } from "../search/search-index.ts";
+import type { StoreChange, StoreProblem } from "../types.ts";
+import { createChangeLog, type ChangedFile } from "./changes.ts";
+import type { BundleEntry, ToolRecord } from "./entries.ts";
+import { createOrder, type Order } from "./order.ts";
+import type { Reading } from "./read-folder.ts";
+import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
+
+/** What the store's folder holds, in memory, kept up with this and other processes. */
+export interface Catalog {
+  readonly bundles: ReadonlyMap<string, BundleEntry>;
+  readonly order: Order;
+  /** Whether everything was read once. */
+  isLoaded: () => boolean;
+  /** A built-in bundle as it is switched now. */
+  overlaid: (bundleID: string) => BundleEntry | undefined;
+  /** Built when it is first asked for. */
+  search: () => SearchIndex;
+  problems: () => StoreProblem[];
+  /** Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. */
+  follow: () => Promise<void>;
+  /** Look at every file. */
+  sweep: () => Promise<void>;
+  /** Read what this process has just written, and tell the others. */
+  written: (changes: readonly ChangedFile[]) => void;
+  watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
+}
+
+const FOLDERS_MS = 250;
+
+export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, BuiltIn>): Catalog {
+  const bundles = new Map<string, BundleEntry>();
+  // Problems that belong to no entry, by path.
+  const apart = new Map<string, StoreProblem>();
+  const order = createOrder();
+  const log = createChangeLog(reading.files, reading.paths.changes);
+  const watchers = new Set<(changes: readonly StoreChange[]) => void>();
+  let news: StoreChange[] = [];
+  let index: SearchIndex | undefined;
+  let lookedAt = -Infinity;
+  let scanning: Promise<void> | undefined;
+
+  const setRecord = (before: ToolRecord | undefined, after: ToolRecord | undefined): void => {
+    if (before !== undefined) {
+      order.remove(before);
+      index?.remove(before);
+    }
+    if (after !== undefined) {
+      order.add(after);
+      index?.add(after);
+    }
+    const named = after ?? before;
+    if (named !== undefined)
+      news.push({ bundleID: named.bundleID, slug: named.slug, version: named.version });
+  };
+  const sink: ScanSink = {
+    bundle: (bundleID) => bundles.get(bundleID),
+    bundleIDs: () =>
+      [...bundles.values()].filter(({ isBuiltIn }) => !isBuiltIn).map(({ bundleID }) => bundleID),
+    setBundle(entry) {
+      if (builtIns.has(entry.bundleID)) {
+        const problem = shadowOf(reading, entry.bundleID);
+        apart.set(problem.path, problem);
+        return;
+      }
+      bundles.set(entry.bundleID, entry);
+      news.push({ bundleID: entry.bundleID });
+    },
+    removeBundle(bundleID) {
+      const bundle = bundles.get(bundleID);
+      if (bundle === undefined || bundle.isBuiltIn) return;
+      for (const { record } of bundle.tools.values()) setRecord(record, undefined);
+      bundles.delete(bundleID);
+      news.push({ bundleID });
+    },
+    setTool(bundle, fileName, entry) {
+      if (bundle.isBuiltIn) return;
+      setRecord(bundle.tools.get(fileName)?.record, entry?.record);
+      if (entry === undefined) bundle.tools.delete(fileName);
+      else bundle.tools.set(fileName, entry);
+    },
+  };
+  const applyOverrides = (builtIn: BuiltIn): void => {
+    const { overrides, path, problem } = readOverrides(reading, builtIn.entry.bundleID);
+    if (problem === undefined) apart.delete(path);
+    else apart.set(path, problem);
+    const bundle = overlaid(builtIn, overrides);
+    const known = bundles.get(bundle.bundleID);
+    if (known?.record?.isEnabled !== bundle.record?.isEnabled) news.push({ bundleID: bundle.bundleID });
+    for (const [fileName, entry] of bundle.tools) {
+      const before = known?.tools.get(fileName);
+      if (before?.record?.isEnabled === entry.record?.isEnabled && before !== undefined)
+        bundle.tools.set(fileName, before);
+      else setRecord(before?.record, entry.record);
+    }
+    bundles.set(bundle.bundleID, bundle);
+  };
+  const apply = ({ bundleID, fileName }: ChangedFile): void => {
+    const builtIn = builtIns.get(bundleID);
+    if (builtIn !== undefined) {
+      applyOverrides(builtIn);
+      return;
+    }
+    if (fileName === undefined || !bundles.has(bundleID)) scanBundle(reading, sink, bundleID);
+    const bundle = bundles.get(bundleID);
+    if (fileName !== undefined && bundle !== undefined) scanTool(reading, sink, bundle, fileName);
+  };
+  const tell = (): void => {
+    if (news.length === 0) return;
+    const told = news;
+    news = [];
+    for (const onChange of watchers) onChange(told);
+  };
+  // One scan at a time; whoever comes meanwhile waits for a later one.
+  const rescan = async (depth: "folders" | "files"): Promise<void> => {
+    const before = scanning ?? Promise.resolve();
+    const mine = before
+      .catch(() => undefined)
+      .then(async () => {
+        log.read();
+        for (const { entry } of builtIns.values()) apart.delete(shadowOf(reading, entry.bundleID).path);
+        for (const builtIn of builtIns.values()) applyOverrides(builtIn);
+        await scan(reading, sink, depth);
+        lookedAt = performance.now();
+        tell();
+      });
+    scanning = mine;
+    await mine;
+  };
+
+  return {
+    bundles,
+    order,
+    isLoaded: () => lookedAt > -Infinity,
+    overlaid(bundleID) {
+      const builtIn = builtIns.get(bundleID);
+      return builtIn && overlaid(builtIn, readOverrides(reading, bundleID).overrides);
+    },
+    search() {
+      index ??= createSearchIndex(order.after(undefined));
+      return index;
+    },
+    problems() {
+      const own = [...bundles.values()].flatMap(({ problem, tools }) => [
+        ...(problem === undefined ? [] : [problem]),
+        ...[...tools.values()].flatMap((entry) => entry.problem ?? []),
+      ]);
+      return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+    async follow() {
+      if (scanning !== undefined) await scanning.catch(() => undefined);
+      if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) {
+        await rescan("folders");
+        return;
+      }
+      const changes = log.read();
+      if (changes === undefined) await rescan("folders");
+      else for (const change of changes) apply(change);
+      tell();
+    },
+    sweep: () => rescan("files"),
+    written(changes) {
+      log.append(changes);
+      // Before the first look at everything there is nothing to keep up.
+      if (lookedAt === -Infinity) return;
+      try {
+        for (const change of changes) apply(change);
+      } catch {
+        // The write itself succeeded. What could not be read now is looked at before the next answer.
+        lookedAt = 0;
+      }
+      tell();
+    },
+    watch(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}
+
+function readOverrides(
+  { files, paths }: Reading,
+  bundleID: string,
+): { overrides: Overrides; path: string; problem?: StoreProblem } {
+  const file = paths.override(bundleID);
+  const path = paths.relative(file);
+  try {
+    const overrides = parseOverrides(files.readText(file));
+    if (overrides !== undefined) return { overrides, path };
+    const message = "it is no overlay of a built-in bundle: everything in it is as it was shipped";
+    const problem: StoreProblem = { kind: "unreadable", severity: "error", path, bundleID, message };
+    return { overrides: { tools: [] }, path, problem };
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return { overrides: { tools: [] }, path };
+    throw error;
+  }
+}
+
+function shadowOf({ paths }: Reading, bundleID: string): StoreProblem {
+  const path = paths.relative(paths.bundleFile(bundleID));
+  const message = "a built-in bundle has the same id and is served instead; the folder was left as it is";
+  return { kind: "shadowed", severity: "error", path, bundleID, message };
+}

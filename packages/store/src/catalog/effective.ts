@@ -1,0 +1,22 @@
+import type { DisabledReason, Effective } from "../types.ts";
+import type { BundleRecord, ToolRecord } from "./entries.ts";
+
+const CALLABLE: ReadonlySet<string> = new Set(["http", "go", "exec"]);
+
+const ENABLED: Effective = Object.freeze({ enabled: true, reasons: Object.freeze([]) });
+
+/** Whether a tool can be called, and why not. Nothing of it is ever written. Specification 003, "Objectives". */
+export function effectiveOf(
+  tool: ToolRecord,
+  bundle: Pick<BundleRecord, "isEnabled" | "softDeletedAt"> | undefined,
+  hasFunction: ((name: string) => boolean) | undefined,
+): Effective {
+  const reasons: DisabledReason[] = [];
+  if (!tool.isEnabled) reasons.push("tool-disabled");
+  if (bundle?.isEnabled !== true) reasons.push("bundle-disabled");
+  if (bundle?.softDeletedAt !== undefined) reasons.push("bundle-deleted");
+  if (!tool.isWritable) reasons.push("newer-revision");
+  if (!CALLABLE.has(tool.type)) reasons.push("type-unknown");
+  if (tool.goFunc !== undefined && hasFunction?.(tool.goFunc) === false) reasons.push("function-missing");
+  return reasons.length === 0 ? ENABLED : { enabled: false, reasons };
+}

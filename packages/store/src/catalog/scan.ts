@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { whileOutOfFiles } from "../files/patiently.ts";
+import type { BundleEntry, ToolEntry } from "./entries.ts";
+import {
+  bundleFolders,
+  isSettled,
+  namesIn,
+  readBundleFile,
+  readToolEntry,
+  type Reading,
+} from "./read-folder.ts";
+
+/** Who is told what was read. */
+export interface ScanSink {
+  bundle: (bundleID: string) => BundleEntry | undefined;
+  setBundle: (entry: BundleEntry) => void;
+  removeBundle: (bundleID: string) => void;
+  setTool: (bundle: BundleEntry, fileName: string, entry: ToolEntry | undefined) => void;
+  bundleIDs: () => readonly string[];
+}
+
+const SLICE_MS = 8;
+
+/**
+ * Bring the catalog to what the folders hold. `folders`: look into folders that changed; `files`: also at every
+ * file, since a file edited in place changes no folder. Others get their turn in between.
+ */
+export async function scan(reading: Reading, sink: ScanSink, depth: "folders" | "files"): Promise<void> {
+  const turn = createTurn();
+  const present = new Set(await whileOutOfFiles(() => bundleFolders(reading)));
+  for (const bundleID of sink.bundleIDs()) if (!present.has(bundleID)) sink.removeBundle(bundleID);
+  for (const bundleID of present) {
+    await whileOutOfFiles(() => {
+      scanBundle(reading, sink, bundleID);
+    });
+    const bundle = sink.bundle(bundleID);
+    if (bundle !== undefined) await scanTools(reading, sink, bundle, depth, turn);
+    if (turn.isDue()) await turn.take();
+  }
+}
+
+/** Read a bundle's own file again where its folder changed. */
+export function scanBundle(reading: Reading, sink: ScanSink, bundleID: string): void {
+  const folder = reading.files.stat(reading.paths.bundle(bundleID));
+  if (folder === undefined) {
+    sink.removeBundle(bundleID);
+    return;
+  }
+  const known = sink.bundle(bundleID);
+  const file = reading.files.stat(reading.paths.bundleFile(bundleID));
+  const folderIdentity = `${folder.identity} ${file?.identity ?? ""}`;
+  if (known?.folderIdentity === folderIdentity) return;
+  const isOld = isSettled(folder) && (file === undefined || isSettled(file));
+  sink.setBundle({
+    ...readBundleFile(reading, bundleID),
+    ...{ bundleID, isBuiltIn: false, tools: known?.tools ?? new Map<string, ToolEntry>() },
+    folderIdentity: isOld ? folderIdentity : "",
+    toolsIdentity: known?.toolsIdentity ?? "",
+  });
+}
+
+async function scanTools(
+  reading: Reading,
+  sink: ScanSink,
+  bundle: BundleEntry,
+  depth: "folders" | "files",
+  turn: Turn,
+): Promise<void> {
+  const folder = reading.paths.tools(bundle.bundleID);
+  const found = await whileOutOfFiles(() => reading.files.stat(folder));
+  const identity = found?.identity ?? "";
+  if (depth === "folders" && identity === bundle.toolsIdentity) return;
+  // A link in the place of the folder would lead out of the store.
+  const names = found?.kind === "folder" ? await whileOutOfFiles(() => namesIn(reading, folder)) : [];
+  const kinds = new Map(names.map(({ name, kind }) => [name, kind]));
+  for (const fileName of new Set([...kinds.keys(), ...bundle.tools.keys()])) {
+    const isListed = kinds.get(fileName) === "file";
+    try {
+      scanTool(reading, sink, bundle, fileName, isListed);
+    } catch {
+      await whileOutOfFiles(() => {
+        scanTool(reading, sink, bundle, fileName);
+      });
+    }
+    // No promise for each of thousands of files.
+    if (turn.isDue()) await turn.take();
+  }
+  bundle.toolsIdentity = found === undefined || isSettled(found) ? identity : "";
+}
+
+/** Read one tool's file again where it is another one. */
+export function scanTool(
+  reading: Reading,
+  sink: ScanSink,
+  bundle: BundleEntry,
+  fileName: string,
+  isListed = false,
+): void {
+  const known = bundle.tools.get(fileName);
+  const entry = readToolEntry(reading, { bundleID: bundle.bundleID, fileName, known, isListed });
+  if (entry !== known) sink.setTool(bundle, fileName, entry);
+}
+
+/** Lets others have their turn after some milliseconds of work. */
+interface Turn {
+  isDue: () => boolean;
+  take: () => Promise<void>;
+}
+
+function createTurn(): Turn {
+  let since = performance.now();
+  return {
+    isDue: () => performance.now() - since > SLICE_MS,
+    async take() {
+      await nextTurn();
+      since = performance.now();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { deepStrictEqual, ok } from "node:assert/strict";
+import { mustRefuse } from "./expect.ts";
+import { BUNDLE, keyOf, SEA, toolBody } from "./texts.ts";
+import type { ConformanceCase } from "./types.ts";
+
+/** What must hold of writing. */
+export const writeCases: readonly ConformanceCase[] = [
+  {
+    name: "a pair of slug and version is stored once, and the first one stays",
+    async run(open) {
+      const store = await open();
+      await store.putBundle(SEA, BUNDLE);
+      const { text } = await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      await mustRefuse(store.putTool(keyOf("get-tides"), toolBody("Ebb")), "STORE_CONFLICT");
+      deepStrictEqual((await store.getTool(keyOf("get-tides")))?.text, text);
+      await store.putTool(keyOf("get-tides", "v2"), toolBody("Ebb"));
+    },
+  },
+  {
+    name: "of many at once, one wins",
+    async run(open) {
+      const store = await open();
+      await store.putBundle(SEA, BUNDLE);
+      const puts = Array.from({ length: 8 }, (_, number) =>
+        store.putTool(keyOf("get-tides"), toolBody(`Tides ${String(number)}`)),
+      );
+      const settled = await Promise.allSettled(puts);
+      deepStrictEqual(settled.filter(({ status }) => status === "fulfilled").length, 1);
+    },
+  },
+  {
+    name: "a switch changes one word of the text, and neither time",
+    async run(open) {
+      const store = await open();
+      await store.putBundle(SEA, BUNDLE);
+      const before = await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      const after = await store.patchTool(keyOf("get-tides"), { isEnabled: false });
+      deepStrictEqual(after.text, before.text.replace(/("isEnabled": ?)true/, "$1false"));
+      deepStrictEqual(after.modifiedAt, before.modifiedAt);
+      ok(after.text.includes('"x-kept":1'));
+      ok(after.revision !== before.revision);
+    },
+  },
+  {
+    name: "nothing is added to or changed in a disabled bundle; tools can be deleted",
+    async run(open) {
+      const store = await open();
+      await store.putBundle(SEA, BUNDLE);
+      await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      await store.patchBundle(SEA, { isEnabled: false });
+      await mustRefuse(store.putTool(keyOf("get-waves"), toolBody("Waves")), "STORE_BUNDLE_DISABLED");
+      await mustRefuse(store.patchTool(keyOf("get-tides"), { isEnabled: false }), "STORE_BUNDLE_DISABLED");
+      await store.deleteTool(keyOf("get-tides"));
+      await mustRefuse(store.deleteTool(keyOf("get-tides")), "STORE_TOOL_NOT_FOUND");
+    },
+  },
+  {
+    name: "a bundle is deleted when it is empty, can be restored, and goes after two days",
+    async run(open) {
+      let now = Date.UTC(2026, 2, 2);
+      const store = await open({ now: () => now });
+      await store.putBundle(SEA, BUNDLE);
+      await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      await mustRefuse(store.deleteBundle(SEA), "STORE_BUNDLE_NOT_EMPTY");
+      await store.deleteTool(keyOf("get-tides"));
+      await store.deleteBundle(SEA);
+      await mustRefuse(store.putBundle(SEA, BUNDLE), "STORE_BUNDLE_DELETED");
+      await store.restoreBundle(SEA);
+      await store.deleteBundle(SEA);
+      deepStrictEqual((await store.reap()).reaped, []);
+      now += 48 * 60 * 60 * 1000;
+      deepStrictEqual((await store.reap()).reaped, [SEA]);
+      deepStrictEqual(await store.getBundle(SEA), undefined);
+    },
+  },
+];

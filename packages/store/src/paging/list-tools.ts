@@ -1,0 +1,81 @@
+import { searchTextOf, pageSizeOf, toolFilterOf, type ToolFilter } from "../arguments/query.ts";
+import { effectiveOf } from "../catalog/effective.ts";
+import type { ToolRecord } from "../catalog/entries.ts";
+import { keyOf } from "../search/best.ts";
+import { TIERS, type Tier } from "../search/search-index.ts";
+import type { StoreContext } from "../store/context.ts";
+import { toolSummary } from "../store/stored-tool.ts";
+import type { FoundTool, Page, SearchQuery, ToolQuery, ToolSummary } from "../types.ts";
+import { openToken, sealToken, type ListIdentity } from "./token.ts";
+
+/** A page of tools, newest first. */
+export async function listTools(
+  context: StoreContext,
+  secret: Uint8Array,
+  query: ToolQuery,
+): Promise<Page<ToolSummary>> {
+  const size = pageSizeOf(query.pageSize);
+  const filter = toolFilterOf(query);
+  const list: ListIdentity = { kind: "tools", query: filter };
+  const { pageToken } = query;
+  const after = pageToken === undefined ? undefined : openToken(secret, list, pageToken);
+  await context.catalog.follow();
+  const accept = acceptor(context, filter);
+  const found: ToolRecord[] = [];
+  for (const record of context.catalog.order.after(after)) {
+    if (accept(record)) found.push(record);
+    if (found.length > size) break;
+  }
+  const items = found.slice(0, size);
+  const last = items.at(-1);
+  const page: Page<ToolSummary> = { items: items.map((record) => toolSummary(context, record)) };
+  if (found.length > size && last) page.nextPageToken = sealToken(secret, list, { tier: "", ...keyOf(last) });
+  return page;
+}
+
+/** A page of what a search finds, nearest first. */
+export async function searchTools(
+  context: StoreContext,
+  secret: Uint8Array,
+  query: SearchQuery,
+): Promise<Page<FoundTool>> {
+  const q = searchTextOf(query.q);
+  const size = pageSizeOf(query.pageSize);
+  const filter = toolFilterOf(query);
+  const list: ListIdentity = { kind: "search", query: { q, ...filter } };
+  const { pageToken } = query;
+  const place = pageToken === undefined ? undefined : openToken(secret, list, pageToken);
+  const after = place && { tier: tierOf(place.tier), key: { modified: place.modified, id: place.id } };
+  await context.catalog.follow();
+  const hits = context.catalog.search().search({
+    ...{ q, limit: size + 1, accept: acceptor(context, filter) },
+    ...(after === undefined ? {} : { after }),
+  });
+  const shown = hits.slice(0, size);
+  const last = shown.at(-1);
+  const items = shown.map(({ record, tier }) => ({ ...toolSummary(context, record), match: tier }));
+  const page: Page<FoundTool> = { items };
+  if (hits.length > size && last) {
+    page.nextPageToken = sealToken(secret, list, { tier: last.tier, ...keyOf(last.record) });
+  }
+  return page;
+}
+
+/** Which tools a list shows. */
+function acceptor(
+  { catalog, options }: StoreContext,
+  { tags, bundleIDs, includeDisabled }: ToolFilter,
+): (record: ToolRecord) => boolean {
+  const wantedTags = tags && new Set(tags);
+  const wantedBundles = bundleIDs && new Set(bundleIDs);
+  return (record) => {
+    if (wantedBundles?.has(record.bundleID) === false) return false;
+    if (wantedTags !== undefined && !record.tags.some((tag) => wantedTags.has(tag))) return false;
+    if (includeDisabled) return true;
+    return effectiveOf(record, catalog.bundles.get(record.bundleID)?.record, options.hasFunction).enabled;
+  };
+}
+
+function tierOf(text: string): Tier {
+  return TIERS.find((tier) => tier === text) ?? "recency";
+}

@@ -1,0 +1,52 @@
+import type { ToolRecord } from "../catalog/entries.ts";
+
+/** A place in the order of lists: newest first, then by id. */
+export interface OrderKey {
+  modified: number;
+  id: string;
+}
+
+export function keyOf({ modified, toolID }: Pick<ToolRecord, "modified" | "toolID">): OrderKey {
+  return { modified, id: toolID };
+}
+
+/** Negative when `a` comes first: the newer one, and of two of the same moment the one with the lower id. */
+export function compareKeys(a: OrderKey, b: OrderKey): number {
+  if (a.modified !== b.modified) return b.modified - a.modified;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/** Same, of records: this runs for every match of a search. */
+export function compareRecords(a: ToolRecord, b: ToolRecord): number {
+  if (a.modified !== b.modified) return b.modified - a.modified;
+  return a.toolID < b.toolID ? -1 : a.toolID > b.toolID ? 1 : 0;
+}
+
+/** Keeps the first `limit` records of the order among all that are offered. */
+export interface Best {
+  offer: (record: ToolRecord) => void;
+  /** In order. */
+  records: readonly ToolRecord[];
+}
+
+/** `accept` is asked only for records that would be kept. `after`: only records behind this place count. */
+export function createBest(
+  limit: number,
+  accept: (record: ToolRecord) => boolean,
+  after: OrderKey | undefined,
+): Best {
+  const records: ToolRecord[] = [];
+  return {
+    records,
+    offer(record) {
+      const last = records[limit - 1];
+      if (last !== undefined && compareRecords(record, last) >= 0) return;
+      if (after !== undefined && compareKeys(keyOf(record), after) <= 0) return;
+      if (!accept(record)) return;
+      let at = records.length;
+      while (at > 0 && compareRecords(record, records[at - 1] as ToolRecord) < 0) at--;
+      records.splice(at, 0, record);
+      if (records.length > limit) records.pop();
+    },
+  };
+}

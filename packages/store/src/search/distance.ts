@@ -1,0 +1,83 @@
+/** How many edits a word of a query may be away from a word of a tool: 0 below 4 letters, 1 below 8, else 2. */
+export function editsAllowed(word: string): number {
+  const length = lengthOf(word);
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Length in code points. */
+export function lengthOf(word: string): number {
+  return SURROGATE.test(word) ? Array.from(word).length : word.length;
+}
+
+/**
+ * Tells whether a word is within `limit` edits of `word`: letters put in, taken out, replaced, or two
+ * neighbours swapped (optimal string alignment). Made once for a query's word, called for a whole vocabulary.
+ */
+export function withinEdits(word: string, limit: number): (other: string) => boolean {
+  if (SURROGATE.test(word) || word.length > MOST_BITS) return (other) => distance(word, other) <= limit;
+  const match = createMatcher(word, limit);
+  return (other) => {
+    if (Math.abs(other.length - word.length) > 2 * limit) return false;
+    return SURROGATE.test(other) ? distance(word, other) <= limit : match(other);
+  };
+}
+
+// A column of the table is one 32-bit number, a bit a letter.
+const MOST_BITS = 30;
+
+/** Hyyrö's bit-parallel form of the table: a letter of the other word costs a dozen operations. */
+function createMatcher(word: string, limit: number): (other: string) => boolean {
+  const ascii = new Int32Array(128);
+  const others = new Map<number, number>();
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code < 128) ascii[code] = (ascii[code] ?? 0) | (1 << at);
+    else others.set(code, (others.get(code) ?? 0) | (1 << at));
+  }
+  const last = 1 << (word.length - 1);
+  return (other) => {
+    if (Math.abs(other.length - word.length) > limit) return false;
+    let [positive, negative, diagonal, previous] = [-1, 0, 0, 0];
+    let score = word.length;
+    for (let at = 0; at < other.length; at++) {
+      const code = other.charCodeAt(at);
+      const bits = code < 128 ? (ascii[code] ?? 0) : (others.get(code) ?? 0);
+      const swapped = ((~diagonal & bits) << 1) & previous;
+      diagonal = (((bits & positive) + positive) ^ positive) | bits | negative | swapped | 0;
+      let up = negative | ~(diagonal | positive);
+      let down = diagonal & positive;
+      if ((up & last) !== 0) score++;
+      else if ((down & last) !== 0) score--;
+      // Each letter that is left can lower the score by one.
+      if (score - (other.length - 1 - at) > limit) return false;
+      up = (up << 1) | 1;
+      down <<= 1;
+      positive = down | ~(diagonal | up);
+      negative = up & diagonal;
+      previous = bits;
+    }
+    return score <= limit;
+  };
+}
+
+/** The same distance by its table, in code points: for long words and rare scripts. */
+export function distance(one: string, two: string): number {
+  const [a, b] = [Array.from(one), Array.from(two)];
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, replaced);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    [beforePrevious, previous] = [previous, current];
+  }
+  return previous[b.length] ?? 0;
+}

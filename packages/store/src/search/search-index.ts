@@ -1,0 +1,146 @@
+import type { ToolRecord } from "../catalog/entries.ts";
+import { createBest, type OrderKey } from "./best.ts";
+import { editsAllowed } from "./distance.ts";
+import { startsLike, startsOddly } from "./name-start.ts";
+import { createStamps } from "./stamps.ts";
+import { createVocabulary } from "./vocabulary.ts";
+import { eachWord, fold, wordsOf } from "./words.ts";
+
+/** How near a tool is to a query, nearest first. `recency`: nothing was asked for. */
+export const TIERS = ["prefix", "word", "fuzzy", "recency"] as const;
+export type Tier = (typeof TIERS)[number];
+
+export interface Hit {
+  record: ToolRecord;
+  tier: Tier;
+}
+
+export interface SearchRequest {
+  q: string;
+  limit: number;
+  accept: (record: ToolRecord) => boolean;
+  /** Only what comes behind this hit. */
+  after?: { tier: Tier; key: OrderKey };
+}
+
+/**
+ * The search of specification 003, "Search & ranking": prefix, then whole word, then fuzzy; inside of each the
+ * newest first, then by id. Exactly that order, whatever the number of tools.
+ */
+export interface SearchIndex {
+  add: (record: ToolRecord) => void;
+  remove: (record: ToolRecord) => void;
+  search: (request: SearchRequest) => Hit[];
+}
+
+/** More words are looked for as they are written, but not with typos: a query must not cost seconds. */
+export const MOST_FUZZY_WORDS = 32;
+
+export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchIndex {
+  let records: (ToolRecord | undefined)[] = [];
+  let numbers = new Map<ToolRecord, number>();
+  let vocabulary = createVocabulary();
+  // Tools with a name that starts with no letter or digit: no word leads to that start.
+  let odd: number[] = [];
+  const stamps = createStamps();
+
+  const add = (record: ToolRecord): void => {
+    const number = records.push(record) - 1;
+    numbers.set(record, number);
+    for (const name of [record.slug, record.displayName]) {
+      if (startsOddly(name) && odd.at(-1) !== number) odd.push(number);
+      eachWord(fold(name), (word) => {
+        vocabulary.add(word, number, true);
+      });
+    }
+    for (const tag of record.tags)
+      eachWord(fold(tag), (word) => {
+        vocabulary.add(word, number, false);
+      });
+    if (record.description !== undefined) {
+      eachWord(fold(record.description), (word) => {
+        vocabulary.add(word, number, false);
+      });
+    }
+  };
+  const rebuild = (): void => {
+    const kept = numbers.keys();
+    [records, numbers, vocabulary, odd] = [[], new Map(), createVocabulary(), []];
+    for (const record of kept) add(record);
+  };
+  for (const record of initial) add(record);
+
+  /** Offer the tools of a tier, each once, in any order. */
+  const eachOf = (tier: Tier, q: string, words: readonly string[], offer: (number: number) => void): void => {
+    if (tier === "recency")
+      records.forEach((_, number) => {
+        offer(number);
+      });
+    if (tier === "prefix") {
+      const { start, isExact } = startsLike(q);
+      const lists = start === "" ? [odd] : vocabulary.withNameStart(start);
+      for (const list of lists) {
+        for (const number of list) {
+          const record = records[number];
+          if (record !== undefined && (isExact || hasStart(record, q))) offer(number);
+        }
+      }
+    }
+    if (tier === "word")
+      stamps.inAll(
+        words.map((word) => [vocabulary.with(word)]),
+        offer,
+      );
+    if (tier === "fuzzy" && words.length <= MOST_FUZZY_WORDS) {
+      stamps.inAll(nearLists(words), offer);
+    }
+  };
+  const nearLists = (words: readonly string[]): (readonly number[])[][] => {
+    const all: (readonly number[])[][] = [];
+    for (const word of words) {
+      const lists = vocabulary.near(word, editsAllowed(word));
+      all.push(lists);
+      // One word without any tool: the others need not be looked for.
+      if (lists.every(({ length }) => length === 0)) break;
+    }
+    return all;
+  };
+
+  return {
+    add,
+    remove(record) {
+      const number = numbers.get(record);
+      if (number === undefined) return;
+      records[number] = undefined;
+      numbers.delete(record);
+      if (records.length > 1_000 && numbers.size * 2 < records.length) rebuild();
+    },
+    search({ q, limit, accept, after }) {
+      const folded = fold(q).trim();
+      const words = wordsOf(folded);
+      const tiers: readonly Tier[] = folded === "" ? ["recency"] : ["prefix", "word", "fuzzy"];
+      const hits: Hit[] = [];
+      const taken = stamps.begin(records.length);
+      for (const tier of tiers) {
+        const isBefore = after !== undefined && TIERS.indexOf(tier) < TIERS.indexOf(after.tier);
+        const best = createBest(limit - hits.length, accept, after?.tier === tier ? after.key : undefined);
+        eachOf(tier, folded, words, (number) => {
+          if (!taken(number)) return;
+          const record = records[number];
+          if (record !== undefined && !isBefore) best.offer(record);
+        });
+        hits.push(...best.records.map((record) => ({ record, tier })));
+        if (hits.length >= limit) break;
+      }
+      return hits;
+    },
+  };
+}
+
+/** Slug or name on the screen, or one of their words, starts like the query. */
+function hasStart({ slug, displayName }: ToolRecord, q: string): boolean {
+  return [fold(slug), fold(displayName)].some((name) => {
+    if (name.startsWith(q)) return true;
+    return wordsOf(name).some((word) => word.startsWith(q));
+  });
+}

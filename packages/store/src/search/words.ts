@@ -1,0 +1,59 @@
+/*
+ * How texts are compared: compatibility forms and case do not count (NFKC, case folding), words are runs of
+ * letters, marks and digits. Where a script writes no spaces, words are what the Unicode rules find.
+ */
+
+/** A text with compatibility forms and case taken away. */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  // Upper case first: "ß" and "SS" fold to the same. A sigma at the end of a word is a sigma.
+  return text.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replaceAll("ς", "σ");
+}
+
+// eslint-disable-next-line no-control-regex -- every ASCII character is meant, the controls too
+const ASCII = /^[\0-\x7f]*$/;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WITHOUT_SPACES =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Call `found` with every word of a folded text. */
+export function eachWord(folded: string, found: (word: string) => void): void {
+  if (!ASCII.test(folded)) {
+    eachUnicodeWord(folded, found);
+    return;
+  }
+  let start = -1;
+  for (let at = 0; at < folded.length; at++) {
+    const code = folded.charCodeAt(at);
+    const isWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    if (isWord) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      found(folded.slice(start, at));
+      start = -1;
+    }
+  }
+  if (start >= 0) found(folded.slice(start));
+}
+
+/** The different words of a folded text, in its order. */
+export function wordsOf(folded: string): string[] {
+  const words = new Set<string>();
+  eachWord(folded, (word) => words.add(word));
+  return [...words];
+}
+
+function eachUnicodeWord(folded: string, found: (word: string) => void): void {
+  for (const [run] of folded.matchAll(WORD)) {
+    if (!WITHOUT_SPACES.test(run)) found(run);
+    else
+      for (const { segment, isWordLike } of segmenter().segment(run)) if (isWordLike === true) found(segment);
+  }
+}
+
+let made: Intl.Segmenter | undefined;
+
+function segmenter(): Intl.Segmenter {
+  made ??= new Intl.Segmenter("und", { granularity: "word" });
+  return made;
+}

@@ -1,0 +1,131 @@
+import { bundleIdOf, toolKeyOf } from "../arguments/keys.ts";
+import { exportBundles } from "../archive/export.ts";
+import { importBundles } from "../archive/import.ts";
+import { StoreError } from "../errors/store-error.ts";
+import { attempt } from "../files/errno.ts";
+import { fromErrno } from "../errors/from-errno.ts";
+import { toolFileName } from "../layout/tool-file-name.ts";
+import type { OpenedFolder } from "../layout/open-folder.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { listBundles } from "../paging/list-bundles.ts";
+import { listTools, searchTools } from "../paging/list-tools.ts";
+import type { StoredBundle, StoredTool, ToolKey, ToolStore, Usage } from "../types.ts";
+import { checkStore } from "../upkeep/check.ts";
+import { reap } from "../upkeep/reap.ts";
+import { repairStore } from "../upkeep/repair.ts";
+import { deleteBundle, patchBundle, putBundle, restoreBundle, textOf } from "../write/change-bundle.ts";
+import { deleteTool, patchTool, readStored } from "../write/change-tool.ts";
+import { putTool } from "../write/put-tool.ts";
+import { currentBundle, type StoreContext } from "./context.ts";
+import { storedBundle, storedTool, toolSummary } from "./stored-tool.ts";
+
+export interface StoreParts {
+  context: StoreContext;
+  folder: OpenedFolder;
+  metrics: Metrics;
+  /** Ends everything that runs by itself. */
+  close: () => Promise<void>;
+}
+
+/** A store over its parts: every call is the same on a disk and in memory. */
+export function createStore({ context, folder, metrics, close }: StoreParts): ToolStore {
+  const { storeId, secret } = folder;
+  let isClosed = false;
+  const call = async <R>(action: string, step: () => R | Promise<R>): Promise<R> => {
+    if (isClosed) throw new StoreError("STORE_CLOSED", {});
+    try {
+      return await step();
+    } catch (error) {
+      throw fromErrno(error, action, pathIn(error, context));
+    }
+  };
+  const usageOf = (toolID: string): Usage => {
+    let usage: Usage = { callCount: 0 };
+    // The switch is done; that nobody can say how often the tool was called must not look like a failure.
+    attempt(() => {
+      usage = metrics.usage(toolID);
+    });
+    return usage;
+  };
+  const getStored = async (given: ToolKey): Promise<StoredTool | undefined> =>
+    getTool(context, metrics, given);
+
+  return {
+    storeId,
+    putBundle: (id, body) => call("store a bundle in", () => putBundle(context, id, body)),
+    patchBundle: (id, change) => call("switch a bundle in", () => patchBundle(context, id, change)),
+    deleteBundle: (id) => call("delete a bundle in", () => deleteBundle(context, id)),
+    restoreBundle: (id) => call("restore a bundle in", () => restoreBundle(context, id)),
+    getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
+    listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, secret, query)),
+    putTool: (key, body) => call("store a tool in", () => putTool(context, key, body)),
+    patchTool: (key, change) =>
+      call("switch a tool in", async () => {
+        const { record, text, bundle } = await patchTool(context, key, change);
+        return storedTool(toolSummary(context, record, bundle), text, usageOf(record.toolID));
+      }),
+    deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
+    getTool: (key) => call("read a tool in", () => getStored(key)),
+    listTools: (query = {}) => call("list the tools in", () => listTools(context, secret, query)),
+    searchTools: (query) => call("search the tools in", () => searchTools(context, secret, query)),
+    recordCall(toolID, at = context.now()) {
+      if (!isClosed) metrics.record(toolID, at);
+    },
+    usage: (toolID) => call("read the calls in", () => metrics.usage(toolID.toLowerCase())),
+    flush: () =>
+      call("write the calls to", () => {
+        metrics.flush();
+      }),
+    problems: () =>
+      call("read", async () => {
+        await context.catalog.follow();
+        return context.catalog.problems();
+      }),
+    check: () => call("check", () => checkStore(context)),
+    repair: () => call("repair", () => repairStore(context)),
+    reap: () => call("remove deleted bundles from", () => reap(context)),
+    exportBundles: (ids) => call("export from", () => exportBundles(context, ids)),
+    importBundles: (archive, options = {}) =>
+      call("import into", () => importBundles(context, archive, options)),
+    watch: (onChange) => context.catalog.watch(onChange),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await close();
+    },
+  };
+}
+
+/** The path that an error of the system names, else the store's. */
+function pathIn(error: unknown, { paths }: StoreContext): string {
+  const path = error instanceof Error && "path" in error ? error.path : undefined;
+  return typeof path === "string" && path.startsWith(`${paths.root}/`) ? paths.relative(path) : paths.root;
+}
+
+function getBundle(context: StoreContext, id: string): StoredBundle | undefined {
+  const bundleID = bundleIdOf(id);
+  const builtIn = context.builtIns.get(bundleID);
+  if (builtIn !== undefined) {
+    const record = context.catalog.overlaid(bundleID)?.record;
+    return record && storedBundle(record, builtIn.text);
+  }
+  const record = currentBundle(context, bundleID);
+  return record && storedBundle(record, textOf(context, bundleID));
+}
+
+function getTool(context: StoreContext, metrics: Metrics, given: ToolKey): StoredTool | undefined {
+  const key = toolKeyOf(given);
+  const fileName = toolFileName(key.slug, key.version);
+  const builtIn = context.builtIns.get(key.bundleID);
+  if (builtIn !== undefined) {
+    const bundle = context.catalog.overlaid(key.bundleID);
+    const record = bundle?.tools.get(fileName)?.record;
+    const text = builtIn.toolTexts.get(fileName);
+    if (record === undefined || text === undefined) return undefined;
+    return storedTool(toolSummary(context, record, bundle?.record), text, metrics.usage(record.toolID));
+  }
+  if (context.files.stat(context.paths.tool(key.bundleID, fileName)) === undefined) return undefined;
+  const { record, text } = readStored(context, key, fileName);
+  const bundle = currentBundle(context, key.bundleID);
+  return storedTool(toolSummary(context, record, bundle), text, metrics.usage(record.toolID));
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { loadBundleTool, type BundleTool } from "@toolhaft/tool-bundle";
+import type { Diagnostic, Loaded } from "@toolhaft/diagnostics";
+import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
+import { effectiveOf } from "../catalog/effective.ts";
+import type { BundleSummary, StoredBundle, StoredTool, ToolSummary, Usage } from "../types.ts";
+import type { StoreContext } from "./context.ts";
+
+/** What lists show of a tool. */
+export function toolSummary(
+  { catalog, options }: StoreContext,
+  record: ToolRecord,
+  bundle?: BundleRecord,
+): ToolSummary {
+  const {
+    modified: _modified,
+    isWritable: _isWritable,
+    goFunc: _goFunc,
+    fileName: _fileName,
+    ...shown
+  } = record;
+  const owner = bundle ?? catalog.bundles.get(record.bundleID)?.record;
+  return { ...shown, effective: effectiveOf(record, owner, options.hasFunction) };
+}
+
+/** A tool with its text. It is read whole, which costs more than anything else, only when somebody asks. */
+export function storedTool(summary: ToolSummary, text: string, usage: Usage): StoredTool {
+  let loaded: Loaded<BundleTool> | undefined;
+  const load = (): Loaded<BundleTool> => (loaded ??= loadBundleTool(text.replace(/^\ufeff/, "")));
+  return {
+    ...summary,
+    text,
+    revision: revisionOf(text),
+    usage,
+    get tool(): BundleTool {
+      return load().document as BundleTool;
+    },
+    get issues(): readonly Diagnostic[] {
+      return load().diagnostics;
+    },
+  };
+}
+
+/** What lists show of a bundle. */
+export function bundleSummary(record: BundleRecord): BundleSummary {
+  const { modified: _modified, isWritable: _isWritable, ...shown } = record;
+  return shown;
+}
+
+export function storedBundle(record: BundleRecord, text: string): StoredBundle {
+  return { ...bundleSummary(record), text, revision: revisionOf(text) };
+}
+
+/** A hash of a text: 32 hexadecimal digits. */
+function revisionOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}

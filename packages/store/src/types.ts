@@ -1,0 +1,246 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { AllowedHosts, BundleTool } from "@toolhaft/tool-bundle";
+import type { BuiltInBundle } from "./built-in/types.ts";
+
+/** Why a tool cannot be called although it is stored. Specification 003: marked as disabled, never changed. */
+export type DisabledReason =
+  | "tool-disabled"
+  | "bundle-disabled"
+  | "bundle-deleted"
+  | "function-missing"
+  | "type-unknown"
+  | "newer-revision";
+
+export interface Effective {
+  enabled: boolean;
+  reasons: readonly DisabledReason[];
+}
+
+/** A bundle as it is stored. Times are RFC 3339. */
+export interface BundleSummary {
+  bundleID: string;
+  slug: string;
+  displayName: string;
+  description?: string;
+  isEnabled: boolean;
+  isBuiltIn: boolean;
+  createdAt: string;
+  modifiedAt: string;
+  softDeletedAt?: string;
+}
+
+/** A bundle with its exact text. */
+export interface StoredBundle extends BundleSummary {
+  text: string;
+  /** A hash of the text. */
+  revision: string;
+}
+
+/** Which tool: a bundle may hold a pair of slug and version once. */
+export interface ToolKey {
+  bundleID: string;
+  slug: string;
+  version: string;
+}
+
+/** What lists show of a tool. */
+export interface ToolSummary extends ToolKey {
+  toolID: string;
+  displayName: string;
+  description?: string;
+  tags: readonly string[];
+  type: string;
+  isEnabled: boolean;
+  isBuiltIn: boolean;
+  createdAt: string;
+  modifiedAt: string;
+  effective: Effective;
+}
+
+/** How often a tool was called. */
+export interface Usage {
+  callCount: number;
+  /** RFC 3339. */
+  lastCalledAt?: string;
+}
+
+/** A tool with its exact text. */
+export interface StoredTool extends ToolSummary {
+  text: string;
+  /** A hash of the text: it changes with every byte, and with nothing else. */
+  revision: string;
+  /** The tool as read; absent where the text has an error (`issues` says which). */
+  tool?: BundleTool;
+  issues: readonly Diagnostic[];
+  usage: Usage;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Absent on the last page. */
+  nextPageToken?: string;
+}
+
+interface PageQuery {
+  /** 1 to 256; default 25. */
+  pageSize?: number;
+  /** From the page before. Everything but the size must be asked for as there. */
+  pageToken?: string;
+}
+
+export interface BundleQuery extends PageQuery {
+  bundleIDs?: readonly string[];
+  /** Also disabled ones; default false. */
+  includeDisabled?: boolean;
+  /** Also soft-deleted ones; default false. */
+  includeDeleted?: boolean;
+}
+
+export interface ToolQuery extends PageQuery {
+  /** Any of them. */
+  tags?: readonly string[];
+  bundleIDs?: readonly string[];
+  /** Also those that cannot be called; default false. */
+  includeDisabled?: boolean;
+}
+
+export interface SearchQuery extends ToolQuery {
+  /** What is looked for; empty: everything, newest first. */
+  q: string;
+}
+
+/** What a search found, and how near it is. */
+export interface FoundTool extends ToolSummary {
+  match: "prefix" | "word" | "fuzzy" | "recency";
+}
+
+/** What is wrong in the store's folder. The file at `path` was not touched. */
+export interface StoreProblem {
+  kind:
+    | "unreadable"
+    | "misplaced"
+    | "newer-revision"
+    | "not-a-file"
+    | "shadowed"
+    | "stray"
+    | "unfinished-deletion"
+    | "byte-order-mark"
+    | "invalid"
+    | "cannot-expire";
+  severity: "error" | "warning";
+  /** From the store's folder. */
+  path: string;
+  /** One line, with the reason. */
+  message: string;
+  /** Where in the file; lines and columns from 1. */
+  at?: { offset: number; line: number; column: number };
+  bundleID?: string;
+  /** What `repair` would do; absent where a person must decide. */
+  repair?: "move-to-quarantine" | "rename" | "finish-deletion";
+}
+
+export interface ReapReport {
+  reaped: readonly string[];
+  problems: readonly StoreProblem[];
+}
+
+export interface RepairReport {
+  /** What was done, one line each. */
+  done: readonly { path: string; action: string }[];
+  /** What is left. */
+  problems: readonly StoreProblem[];
+}
+
+export interface ImportOptions {
+  /** `fail`: any difference to what is stored refuses the whole archive. `skip`: the rest is stored. */
+  mode?: "fail" | "skip";
+  /** Milliseconds the reading of the archive may take; default 10,000. */
+  deadlineMs?: number;
+}
+
+export interface ImportReport {
+  items: readonly {
+    entry: string;
+    outcome: "stored" | "unchanged" | "skipped";
+    /** Why it was skipped. */
+    reason?: string;
+  }[];
+}
+
+/** What changed. A tool that came, went or was switched is named; a bundle stands for all of its tools. */
+export interface StoreChange {
+  bundleID: string;
+  slug?: string;
+  version?: string;
+}
+
+export interface StoreLimits {
+  /** Bytes of a tool's text; default 512 KiB. */
+  toolBytes: number;
+  /** Bytes of a bundle's text; default 64 KiB. */
+  bundleBytes: number;
+  /** Tags of one tool; default 100. */
+  tags: number;
+  /** Tools of the whole store; default 100,000. */
+  tools: number;
+  /** Bundles; default 10,000. */
+  bundles: number;
+}
+
+/** What every backend takes. */
+export interface StoreOptions {
+  /** Bundles that come with the program; default the one that ships. */
+  builtIns?: readonly BuiltInBundle[];
+  limits?: Partial<StoreLimits>;
+  /** Hosts that tools may call: a tool to be stored that names another one is refused. */
+  allowedHosts?: AllowedHosts;
+  /** Names of secrets that the host gives; others are told as undeclared. */
+  secretNames?: ReadonlySet<string>;
+  /** Whether a function is registered; without it every one is taken as being there. */
+  hasFunction?: (name: string) => boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * Bundles and tools. Texts go in and come out byte for byte; the store adds only the fields it owns. Every
+ * method but the readers rejects with a `StoreError`; a write that resolved is on the disk.
+ */
+export interface ToolStore {
+  readonly storeId: string;
+  /** Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. */
+  putBundle: (bundleID: string, body: string | Uint8Array) => Promise<StoredBundle>;
+  patchBundle: (bundleID: string, change: { isEnabled: boolean }) => Promise<StoredBundle>;
+  /** Soft-delete an empty bundle. It can be restored until it is reaped, two days later. */
+  deleteBundle: (bundleID: string) => Promise<StoredBundle>;
+  restoreBundle: (bundleID: string) => Promise<StoredBundle>;
+  getBundle: (bundleID: string) => Promise<StoredBundle | undefined>;
+  listBundles: (query?: BundleQuery) => Promise<Page<BundleSummary>>;
+  /** Store a new tool. `body`: its JSON without the fields that the store owns. */
+  putTool: (key: ToolKey, body: string | Uint8Array) => Promise<StoredTool>;
+  patchTool: (key: ToolKey, change: { isEnabled: boolean }) => Promise<StoredTool>;
+  deleteTool: (key: ToolKey) => Promise<void>;
+  /** Always reads what is stored now. Rejects with STORE_CORRUPT for a damaged file. */
+  getTool: (key: ToolKey) => Promise<StoredTool | undefined>;
+  listTools: (query?: ToolQuery) => Promise<Page<ToolSummary>>;
+  searchTools: (query: SearchQuery) => Promise<Page<FoundTool>>;
+  /** Count a call. It is written soon, with others. `at`: milliseconds since 1970. */
+  recordCall: (toolID: string, at?: number) => void;
+  usage: (toolID: string) => Promise<Usage>;
+  /** Write what was counted. */
+  flush: () => Promise<void>;
+  /** What was found damaged, misplaced or unknown so far. */
+  problems: () => Promise<readonly StoreProblem[]>;
+  /** Read everything, and check every tool as if it were stored now. */
+  check: () => Promise<readonly StoreProblem[]>;
+  /** Do what can be done without losing a byte; damaged files are moved, never removed. */
+  repair: () => Promise<RepairReport>;
+  /** Remove bundles that were deleted two days ago and are still empty. */
+  reap: () => Promise<ReapReport>;
+  /** A ZIP of bundles and tools, the same bytes for the same content. Default: every bundle of users. */
+  exportBundles: (bundleIDs?: readonly string[]) => Promise<Uint8Array>;
+  importBundles: (archive: Uint8Array, options?: ImportOptions) => Promise<ImportReport>;
+  /** Be told of changes, also of other processes; answers how to stop. */
+  watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
+  close: () => Promise<void>;
+}

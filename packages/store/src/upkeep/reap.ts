@@ -1,0 +1,79 @@
+import { parseTimestamp } from "@toolhaft/tool-bundle";
+import { StoreError } from "../errors/store-error.ts";
+import { bundleFolders } from "../catalog/read-folder.ts";
+import { currentBundle, namesNow, type StoreContext } from "../store/context.ts";
+import type { ReapReport, StoreProblem } from "../types.ts";
+
+/** How long a deleted bundle can be restored. Specification 003, "Soft-delete of bundle". */
+export const GRACE_MS = 48 * 60 * 60 * 1000;
+
+/** Remove the bundles that were deleted two days ago and are still empty. Nothing is ever removed with its content. */
+export async function reap(context: StoreContext): Promise<ReapReport> {
+  const reaped: string[] = [];
+  const problems: StoreProblem[] = [];
+  for (const bundleID of bundleFolders(context.reading)) {
+    if (context.builtIns.has(bundleID)) continue;
+    const expiry = expiryOf(context, bundleID);
+    if (expiry === "stays") continue;
+    if (typeof expiry !== "string") {
+      problems.push(expiry);
+      continue;
+    }
+    const problem = await remove(context, bundleID);
+    if (problem === undefined) reaped.push(bundleID);
+    else if (problem !== "stays") problems.push(problem);
+  }
+  return { reaped, problems };
+}
+
+/** Whether a bundle's time is over. What cannot be proven to be old stays. */
+function expiryOf(context: StoreContext, bundleID: string): "over" | "stays" | StoreProblem {
+  const path = context.paths.relative(context.paths.bundleFile(bundleID));
+  const stays = (message: string): StoreProblem => ({
+    kind: "cannot-expire",
+    severity: "warning",
+    path,
+    bundleID,
+    message,
+  });
+  try {
+    const record = currentBundle(context, bundleID);
+    if (record === undefined) return "over";
+    if (record.softDeletedAt === undefined) return "stays";
+    const deleted = parseTimestamp(record.softDeletedAt);
+    const age = context.now() - (deleted ?? Number.NaN);
+    if (age < 0) return stays(`softDeletedAt ${record.softDeletedAt} lies in the future: the bundle is kept`);
+    return age >= GRACE_MS ? "over" : "stays";
+  } catch (error) {
+    // A bundle.json that cannot be read says nothing about its age.
+    if (error instanceof StoreError) return stays(`${error.message}; the bundle is kept`);
+    throw error;
+  }
+}
+
+async function remove(context: StoreContext, bundleID: string): Promise<StoreProblem | "stays" | undefined> {
+  const { paths } = context;
+  return context.lane(bundleID).run({
+    changed: [{ bundleID }],
+    run: async (change) => {
+      // Looked at again under the lock: it may have been restored, or something put into it.
+      if (expiryOf(context, bundleID) !== "over") return "stays";
+      const inside = await namesNow(context, paths.bundle(bundleID));
+      const tools = await namesNow(context, paths.tools(bundleID));
+      const strays = [
+        ...inside.filter((name) => !["bundle.json", "tools"].includes(name)),
+        ...tools.map((name) => `tools/${name}`),
+      ];
+      if (strays.length > 0) {
+        const path = paths.relative(`${paths.bundle(bundleID)}/${strays[0] ?? ""}`);
+        const message = "the bundle is to be removed, but this file is in it: both are kept";
+        return { kind: "stray", severity: "warning", path, bundleID, message } as const;
+      }
+      // From the inside out, so that a crash leaves a folder that is no bundle, which the next time finishes.
+      if (inside.includes("tools")) change.removeFolder(paths.tools(bundleID));
+      if (inside.includes("bundle.json")) await change.remove(paths.bundleFile(bundleID));
+      change.removeFolder(paths.bundle(bundleID));
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { parseJson } from "@toolhaft/json-text";
+import { bundleIdOf, switchOf } from "../arguments/keys.ts";
+import { bundleText } from "../body/bundle-body.ts";
+import { editText } from "../body/edit-text.ts";
+import { countOf } from "../catalog/problem.ts";
+import type { BundleRecord } from "../catalog/entries.ts";
+import { readBundle } from "../catalog/read-bundle.ts";
+import { bundleFolders } from "../catalog/read-folder.ts";
+import { StoreError } from "../errors/store-error.ts";
+import type { Change } from "../durable/change.ts";
+import { encodeUtf8 } from "../files/utf8.ts";
+import {
+  changeableBundle,
+  existingBundle,
+  namesNow,
+  refuseBuiltIn,
+  refuseNewer,
+  timeAfter,
+  type StoreContext,
+} from "../store/context.ts";
+import { storedBundle } from "../store/stored-tool.ts";
+import type { StoredBundle } from "../types.ts";
+import { switchBuiltIn } from "./switch-built-in.ts";
+
+/** Create a bundle, or replace its own fields whole. Its tools do not depend on its slug: they stay. */
+export async function putBundle(
+  context: StoreContext,
+  id: string,
+  body: string | Uint8Array,
+): Promise<StoredBundle> {
+  const bundleID = bundleIdOf(id);
+  refuseBuiltIn(context, bundleID);
+  const { files, paths, limits } = context;
+  return context.lane(bundleID).run({
+    changed: [{ bundleID }],
+    run: async (change) => {
+      const isThere = files.stat(paths.bundleFile(bundleID)) !== undefined;
+      const before = isThere ? changeableBundle(context, bundleID) : undefined;
+      if (before !== undefined)
+        refuseNewer(context, paths.bundleFile(bundleID), textOf(context, bundleID), before.isWritable);
+      if (!isThere) refuseOverLimit(context);
+      const time = (after: number): string => timeAfter(context, after);
+      const text = bundleText(body, { bundleID, before, time, limit: limits.bundleBytes });
+      if (isThere) await rewrite(context, change, bundleID, text);
+      else await createBundle(context, change, bundleID, text);
+      return bundleFrom(bundleID, text);
+    },
+  });
+}
+
+/** Make a bundle's folders and give them its file last: without it there is no bundle. */
+export async function createBundle(
+  context: StoreContext,
+  change: Change,
+  bundleID: string,
+  text: string,
+): Promise<boolean> {
+  const { paths, temporaries } = context;
+  change.makeFolder(paths.bundles, paths.root);
+  change.makeFolder(paths.bundle(bundleID), paths.bundles);
+  change.makeFolder(paths.tools(bundleID), paths.bundle(bundleID));
+  return change.create(await temporaries.write(encodeUtf8(text)), paths.bundleFile(bundleID));
+}
+
+/** Switch a bundle; all of its tools go with it. */
+export async function patchBundle(context: StoreContext, id: string, change: unknown): Promise<StoredBundle> {
+  const bundleID = bundleIdOf(id);
+  const isEnabled = switchOf(change);
+  const builtIn = context.builtIns.get(bundleID);
+  if (builtIn !== undefined) {
+    const { record } = await switchBuiltIn(context, bundleID, undefined, isEnabled);
+    return storedBundle(record as BundleRecord, builtIn.text);
+  }
+  return edit(context, bundleID, "isEnabled", () => {
+    changeableBundle(context, bundleID);
+    return Promise.resolve(isEnabled);
+  });
+}
+
+/** Soft-delete a bundle that holds nothing. Specification 003, "Soft-delete of bundle". */
+export function deleteBundle(context: StoreContext, id: string): Promise<StoredBundle> {
+  const bundleID = bundleIdOf(id);
+  refuseBuiltIn(context, bundleID);
+  return edit(context, bundleID, "softDeletedAt", async () => {
+    changeableBundle(context, bundleID);
+    const { length } = await namesNow(context, context.paths.tools(bundleID));
+    if (length === 0) return timeAfter(context, 0);
+    const data = { bundle: bundleID, count: countOf(length, "tool") };
+    throw new StoreError("STORE_BUNDLE_NOT_EMPTY", data, {
+      hint: "Delete its tools first, or disable the bundle.",
+    });
+  });
+}
+
+/** Take a soft-deletion back. */
+export function restoreBundle(context: StoreContext, id: string): Promise<StoredBundle> {
+  const bundleID = bundleIdOf(id);
+  refuseBuiltIn(context, bundleID);
+  return edit(context, bundleID, "softDeletedAt", () => {
+    const { softDeletedAt } = existingBundle(context, bundleID);
+    if (softDeletedAt === undefined) throw new StoreError("STORE_BUNDLE_NOT_DELETED", { bundle: bundleID });
+    return Promise.resolve(undefined);
+  });
+}
+
+function edit(
+  context: StoreContext,
+  bundleID: string,
+  field: string,
+  value: () => Promise<string | boolean | undefined>,
+): Promise<StoredBundle> {
+  return context.lane(bundleID).run({
+    changed: [{ bundleID }],
+    run: async (change) => {
+      const next = await value();
+      const { isWritable } = existingBundle(context, bundleID);
+      const text = textOf(context, bundleID);
+      refuseNewer(context, context.paths.bundleFile(bundleID), text, isWritable);
+      const edited = editText(text, field, next);
+      if (edited !== text) await rewrite(context, change, bundleID, edited);
+      return bundleFrom(bundleID, edited);
+    },
+  });
+}
+
+async function rewrite(context: StoreContext, change: Change, bundleID: string, text: string): Promise<void> {
+  const temporary = await context.temporaries.write(encodeUtf8(text));
+  await change.replace(temporary, context.paths.bundleFile(bundleID));
+}
+
+/** A bundle as its text says. */
+export function bundleFrom(bundleID: string, text: string): StoredBundle {
+  const { record } = readBundle(parseJson(text), { path: "bundle.json", folder: bundleID });
+  return storedBundle(record as BundleRecord, text);
+}
+
+export function textOf({ files, paths }: StoreContext, bundleID: string): string {
+  return files.readText(paths.bundleFile(bundleID));
+}
+
+function refuseOverLimit(context: StoreContext): void {
+  const count = bundleFolders(context.reading).length;
+  if (count < context.limits.bundles) return;
+  throw new StoreError("STORE_LIMIT", { what: "the store", count: countOf(count, "bundle") });
+}

@@ -1,0 +1,110 @@
+import { parseJson } from "@toolhaft/json-text";
+import type { LoadOptions } from "@toolhaft/tool-bundle";
+import { v7 as newId } from "uuid";
+import { toolKeyOf } from "../arguments/keys.ts";
+import { toolText } from "../body/tool-body.ts";
+import type { ToolRecord } from "../catalog/entries.ts";
+import { countOf, placeAndReason } from "../catalog/problem.ts";
+import { bundleFolders, namesIn, readToolEntry } from "../catalog/read-folder.ts";
+import { readTool } from "../catalog/read-tool.ts";
+import { StoreError } from "../errors/store-error.ts";
+import { encodeUtf8 } from "../files/utf8.ts";
+import { toolFileName } from "../layout/tool-file-name.ts";
+import { openBundle, refuseBuiltIn, timeAfter, type StoreContext } from "../store/context.ts";
+import { storedTool, toolSummary } from "../store/stored-tool.ts";
+import type { StoredTool, ToolKey } from "../types.ts";
+
+/**
+ * Store a new tool. Its text is on the disk under a temporary name before the lock is asked for; the lock covers
+ * the check of the bundle, the link that gives the name, and the sync of the folder. Two syncs in all.
+ */
+export async function putTool(
+  context: StoreContext,
+  given: ToolKey,
+  body: string | Uint8Array,
+): Promise<StoredTool> {
+  const key = toolKeyOf(given);
+  const { bundleID, slug, version } = key;
+  refuseBuiltIn(context, bundleID);
+  const time = timeAfter(context, 0);
+  const options = await loadOptions(context, body);
+  const { text, check } = toolText(body, { key, toolID: newId(), time, limits: context.limits, options });
+  openBundle(context, bundleID);
+  const fileName = toolFileName(slug, version);
+  const path = context.paths.tool(bundleID, fileName);
+  if (context.files.stat(path) !== undefined) throw taken(context, key, fileName);
+  refuseOverLimit(context);
+
+  const writing = context.temporaries.write(encodeUtf8(text));
+  try {
+    // The disk is busy with the text: checking it meanwhile costs nothing.
+    check();
+  } catch (error) {
+    await writing.then(context.temporaries.remove, () => undefined);
+    throw error;
+  }
+  const temporary = await writing;
+  await context.lane(bundleID).run({
+    changed: [{ bundleID, fileName }],
+    run: async (change) => {
+      try {
+        openBundle(context, bundleID);
+        if (!(await change.create(temporary, path))) throw taken(context, key, fileName);
+      } catch (error) {
+        context.temporaries.remove(temporary);
+        throw error;
+      }
+    },
+  });
+  const { record } = readTool(parseJson(text), { path: context.paths.relative(path), bundleID, fileName });
+  return storedTool(toolSummary(context, record as ToolRecord), text, { callCount: 0 });
+}
+
+/** Why the name is taken: by a tool, or by a damaged file, which is never written over. */
+export function taken(context: StoreContext, key: ToolKey, fileName: string): StoreError {
+  const what = `tool "${key.slug}" ${key.version} of bundle ${key.bundleID}`;
+  const entry = readToolEntry(context.reading, { bundleID: key.bundleID, fileName, known: undefined });
+  if (entry === undefined || entry.record !== undefined || entry.problem === undefined) {
+    return new StoreError(
+      "STORE_CONFLICT",
+      { what },
+      { hint: "Store it under another version, or delete the old one." },
+    );
+  }
+  const hint = "Look at the file; delete the tool to make room, or repair the store.";
+  return new StoreError("STORE_CORRUPT_EXISTS", placeAndReason(entry.problem), { hint });
+}
+
+/** How tools are checked; the engine of `extractExpr` is loaded only when a body has one. */
+export async function loadOptions(
+  { options }: StoreContext,
+  body: string | Uint8Array,
+): Promise<LoadOptions> {
+  const { allowedHosts, secretNames } = options;
+  const hasExpression =
+    typeof body === "string" ? body.includes("extractExpr") : Buffer.from(body).includes("extractExpr");
+  const extract = hasExpression ? await import("@toolhaft/tool-bundle/extract") : undefined;
+  return {
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(secretNames === undefined ? {} : { secretNames }),
+    ...(extract === undefined ? {} : { compileExtract: extract.compileExtract }),
+  };
+}
+
+const counted = new WeakMap<StoreContext, number>();
+
+/** Before everything was read once, names are counted, and only the first time. */
+function refuseOverLimit(context: StoreContext): void {
+  const { catalog, limits, reading, paths } = context;
+  let count = catalog.order.size;
+  if (!catalog.isLoaded()) {
+    const first = bundleFolders(reading).reduce(
+      (sum, id) => sum + namesIn(reading, paths.tools(id)).length,
+      0,
+    );
+    count = counted.get(context) ?? first;
+    counted.set(context, count + 1);
+  }
+  if (count < limits.tools) return;
+  throw new StoreError("STORE_LIMIT", { what: "the store", count: countOf(count, "tool") });
+}

@@ -1,0 +1,41 @@
+import { parseOverrides, printOverrides, withSwitch } from "../built-in/overrides.ts";
+import { overlaid } from "../built-in/overlaid.ts";
+import type { BundleEntry } from "../catalog/entries.ts";
+import { StoreError } from "../errors/store-error.ts";
+import { encodeUtf8 } from "../files/utf8.ts";
+import { toolFileName } from "../layout/tool-file-name.ts";
+import type { StoreContext } from "../store/context.ts";
+
+/** Switch a built-in bundle, or a tool of it: the overlay is written, never the bundle. */
+export async function switchBuiltIn(
+  context: StoreContext,
+  bundleID: string,
+  key: { slug: string; version: string } | undefined,
+  isEnabled: boolean,
+): Promise<BundleEntry> {
+  const builtIn = context.builtIns.get(bundleID);
+  if (builtIn === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
+  if (key !== undefined && !builtIn.entry.tools.has(toolFileName(key.slug, key.version))) {
+    throw new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${key.slug}" ${key.version}`, bundle: bundleID });
+  }
+  const { files, paths } = context;
+  const path = paths.override(bundleID);
+  return context.lane(bundleID).run({
+    changed: [{ bundleID }],
+    run: async (change) => {
+      const isThere = files.stat(path) !== undefined;
+      const before = isThere ? parseOverrides(files.readText(path)) : { tools: [] };
+      if (before === undefined) {
+        const problem = "it is no overlay of a built-in bundle";
+        throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
+      }
+      change.makeFolder(paths.overrides, paths.root);
+      const after = withSwitch(before, key, isEnabled);
+      const text = printOverrides(after);
+      const temporary = await context.temporaries.write(encodeUtf8(text));
+      if (isThere) await change.replace(temporary, path);
+      else await change.create(temporary, path);
+      return overlaid(builtIn, after);
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import { expect } from "vitest";
+import { openStore } from "../../src/store/open-store.ts";
+import { faultyFiles } from "../support/faulty-files.ts";
+import type { Machine } from "../support/machine.ts";
+import { refused } from "../support/refused.ts";
+import type { CaseTable } from "../support/run-cases.ts";
+import { snapshot } from "../support/snapshot.ts";
+import { fill, keyIn, SEA, TIDES, toolBody } from "../support/texts.ts";
+import { writeByHand } from "../support/written.ts";
+
+const WAVES = keyIn(SEA, "get-waves");
+const CHANGES = [
+  "create",
+  "write",
+  "sync",
+  "append",
+  "link",
+  "rename",
+  "remove",
+  "makeFolder",
+  "removeFolder",
+];
+
+async function failing(machine: Machine, call: string, at: number, errno: string) {
+  await fill(await machine.open());
+  const files = faultyFiles(machine.files, at, { errno }, (name) => name === call);
+  return { store: await machine.open({ files }), files, before: snapshot(machine.files, machine.root) };
+}
+
+export const diskCases: CaseTable = {
+  async 14(machine) {
+    for (const [call, at] of [
+      ["write", 2],
+      ["sync", 1],
+      ["link", 2],
+      ["sync", 2],
+    ] as const) {
+      const { store, before } = await failing(machine, call, at, "ENOSPC").catch(async () => {
+        const files = faultyFiles(machine.files, at, { errno: "ENOSPC" }, (name) => name === call);
+        return { store: await machine.open({ files }), before: snapshot(machine.files, machine.root) };
+      });
+      const error = await refused(store.putTool(WAVES, toolBody()), "STORE_FULL");
+      expect(error.message).toMatch(/^store a tool in .*: no space left \(ENOSPC\)$/);
+      expect(snapshot(machine.files, machine.root)).toEqual(before);
+      expect((await store.listTools()).items).toHaveLength(1);
+    }
+  },
+  async 15(machine) {
+    const { store, files, before } = await failing(machine, "sync", 1, "EIO");
+    await refused(store.putTool(WAVES, toolBody()), "STORE_IO");
+    expect(files.calls.filter((call) => call === "sync")).toHaveLength(1);
+    expect(snapshot(machine.files, machine.root)).toEqual(before);
+    expect((await store.putTool(WAVES, toolBody())).slug).toBe("get-waves");
+  },
+  async 16(machine) {
+    const once = await failing(machine, "list", 3, "EMFILE");
+    expect((await once.store.listTools()).items).toHaveLength(1);
+    expect(once.files.hasFired()).toBe(true);
+    const files = faultyFiles(
+      machine.files,
+      3,
+      { errno: "ENFILE", isLasting: true },
+      (name) => name === "list",
+    );
+    const error = await refused((await machine.open({ files })).listTools(), "STORE_OUT_OF_FILES");
+    expect(error.retryable).toBe(true);
+  },
+  async 17(machine) {
+    await fill(await machine.open());
+    const files = faultyFiles(machine.files, 1, { errno: "EROFS", isLasting: true }, (name) =>
+      CHANGES.includes(name),
+    );
+    const store = await machine.open({ files });
+    expect((await store.searchTools({ q: "tides" })).items).toHaveLength(1);
+    expect((await store.getTool(TIDES))?.slug).toBe("get-tides");
+    const error = await refused(store.putTool(WAVES, toolBody()), "STORE_READ_ONLY");
+    expect(error.httpStatus).toBe(503);
+    await refused(store.patchTool(TIDES, { isEnabled: false }), "STORE_READ_ONLY");
+  },
+  async 18(machine) {
+    const isReplacing = (name: string): boolean => name === "rename";
+    await fill(await machine.open());
+    const once = faultyFiles(machine.files, 1, { errno: "EBUSY" }, isReplacing);
+    expect(
+      (await (await machine.open({ files: once })).patchTool(TIDES, { isEnabled: false })).isEnabled,
+    ).toBe(false);
+    const before = snapshot(machine.files, machine.root);
+    const lasting = faultyFiles(machine.files, 1, { errno: "EBUSY", isLasting: true }, isReplacing);
+    await refused((await machine.open({ files: lasting })).patchTool(TIDES, { isEnabled: true }), "STORE_IO");
+    expect(snapshot(machine.files, machine.root)).toEqual(before);
+  },
+  async 19(machine) {
+    const noLinks = () =>
+      faultyFiles(machine.files, 1, { errno: "EPERM", isLasting: true }, (name) => name === "link");
+    const [one, two] = [await machine.open({ files: noLinks() }), await machine.open({ files: noLinks() })];
+    await fill(one);
+    const both = await Promise.allSettled(
+      [one, two].map((store, index) =>
+        store.putTool(WAVES, toolBody({ displayName: `Waves ${String(index)}` })),
+      ),
+    );
+    const winners = both.filter(({ status }) => status === "fulfilled");
+    expect(winners).toHaveLength(1);
+    const [winner] = winners as PromiseFulfilledResult<{ text: string }>[];
+    expect((await two.getTool(WAVES))?.text).toBe(winner?.value.text);
+    await one.patchTool(WAVES, { isEnabled: false });
+    expect((await two.getTool(WAVES))?.isEnabled).toBe(false);
+  },
+  async 20(machine) {
+    await fill(await machine.open());
+    const files = faultyFiles(machine.files, 3, { errno: "EIO", isLasting: true }, (name) => name === "list");
+    const store = await machine.open({ files });
+    await refused(store.listTools(), "STORE_IO");
+    const late = machine.process();
+    const empty = await machine.open();
+    await empty.deleteTool(TIDES);
+    await empty.deleteBundle(SEA);
+    const reaper = faultyFiles(
+      machine.files,
+      4,
+      { errno: "EIO", isLasting: true },
+      (name) => name === "list",
+    );
+    const later = (): number => Date.now() + 72 * 3_600_000;
+    await refused((await machine.open({ files: reaper, process: late, now: later })).reap(), "STORE_IO");
+    expect((await empty.getBundle(SEA))?.softDeletedAt).toBeDefined();
+  },
+  async 21(machine) {
+    await fill(await machine.open(), ["get-tides", "get-waves"]);
+    const answers = async () =>
+      (await (await machine.open()).searchTools({ q: "get" })).items.map(({ slug }) => slug);
+    const before = await answers();
+    machine.files.makeFolder(`${machine.root}/cache`);
+    for (const content of [
+      "",
+      "torn",
+      "\u0000\u0000",
+      '{"format":99}',
+      `${SEA} no-such-file.json\nrubbish rubbish rubbish\n`,
+    ]) {
+      writeByHand(machine, `${machine.root}/cache/index`, content);
+      writeByHand(machine, `${machine.root}/changes.log`, content);
+      expect(await answers()).toEqual(before);
+    }
+    machine.files.remove(`${machine.root}/changes.log`);
+    expect(await answers()).toEqual(before);
+  },
+  async 22(machine) {
+    await fill(await machine.open(), ["get-tides", "get-waves"]);
+    const open = () =>
+      openStore(machine.files, machine.root, machine.process().view, { builtIns: [], sweepMs: 0, reapMs: 0 });
+    const stores = await Promise.all([open(), open()]);
+    const found = await Promise.all(stores.map((store) => store.searchTools({ q: "waves" })));
+    expect(found.map(({ items }) => items.map(({ slug }) => slug))).toEqual([["get-waves"], ["get-waves"]]);
+  },
+};

@@ -1,0 +1,3 @@
+import { killEverywhere } from "./kill-everywhere.ts";
+
+killEverywhere("memory");
