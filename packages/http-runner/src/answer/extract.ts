@@ -1,5 +1,5 @@
 import type { JsonDocument, JsonValue } from "@toolhaft/json-text";
-import type { ExtractError, JsonPathExtract, RegexExtract } from "@toolhaft/tool-bundle/extract";
+import type { ExtractError, FoundNode, JsonPathExtract, RegexExtract } from "@toolhaft/tool-bundle/extract";
 import { HttpError } from "../errors/http-error.ts";
 
 /** A result with its exact JSON text. */
@@ -18,10 +18,16 @@ export function extractFromJson(
   if (extract.kind === "regex") return extractFromText(document.text, extract);
   const found = extract.find(value);
   if (!found.ok) throw extractError(found.error);
-  const spelled = found.value.map((node) => document.source(node.path) ?? JSON.stringify(node.value));
   const [only] = found.value;
-  if (extract.singular && only !== undefined) return { json: spelled[0] ?? "null", value: only.value };
-  return { json: `[${spelled.join(",")}]`, value: found.value.map((node) => node.value) };
+  if (extract.singular && only !== undefined) return { json: spelled(document, only), value: only.value };
+  const items = found.value.map((node) => spelled(document, node));
+  return { json: `[${items.join(",")}]`, value: found.value.map((node) => node.value) };
+}
+
+/** A node's own text where that says more than its value. */
+function spelled(document: JsonDocument, { path, value }: FoundNode): string {
+  const hasNumbers = typeof value === "number" || (typeof value === "object" && value !== null);
+  return (hasNumbers ? document.source(path) : undefined) ?? JSON.stringify(value);
 }
 
 /** Take the result out of text. */

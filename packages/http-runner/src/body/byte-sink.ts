@@ -7,41 +7,45 @@ export interface ByteSink {
   end(): void;
 }
 
-/** Keeps bytes up to a limit. */
-export interface ByteCollector extends ByteSink {
-  /** All of them. */
-  bytes(): Buffer;
-  /** Full: nothing more is kept. Only of a collector that does not `fail`. */
-  readonly isFull: boolean;
-}
+/** Keeps bytes up to a limit; one more fails with `HTTP_BODY_TOO_LARGE`, or is cut off. */
+export class ByteCollector implements ByteSink {
+  readonly #limit: number;
+  readonly #onFull: "fail" | "cut";
+  #chunks: Buffer[] = [];
+  #size = 0;
 
-/** Make a collector. One byte over the limit fails with `HTTP_BODY_TOO_LARGE`, or is cut off. */
-export function collectBytes(limit: number, onFull: "fail" | "cut"): ByteCollector {
-  let chunks: Buffer[] = [];
-  let size = 0;
-  return {
-    get isFull() {
-      return onFull === "cut" && size >= limit;
-    },
-    push(chunk) {
-      if (size + chunk.length > limit) {
-        if (onFull === "fail") {
-          chunks = [];
-          throw tooLarge(limit, "unpacked");
-        }
-        chunk = chunk.subarray(0, limit - size);
+  constructor(limit: number, onFull: "fail" | "cut") {
+    this.#limit = limit;
+    this.#onFull = onFull;
+  }
+
+  /** Nothing more is kept. Only where too much is cut off. */
+  get isFull(): boolean {
+    return this.#onFull === "cut" && this.#size >= this.#limit;
+  }
+
+  push(chunk: Buffer): void {
+    let kept = chunk;
+    if (this.#size + chunk.length > this.#limit) {
+      if (this.#onFull === "fail") {
+        this.#chunks = [];
+        throw tooLarge(this.#limit, "unpacked");
       }
-      size += chunk.length;
-      chunks.push(chunk);
-    },
-    end() {
-      // All there already.
-    },
-    bytes() {
-      const [only] = chunks;
-      return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks, size);
-    },
-  };
+      kept = chunk.subarray(0, this.#limit - this.#size);
+    }
+    this.#size += kept.length;
+    this.#chunks.push(kept);
+  }
+
+  end(): void {
+    // All there already.
+  }
+
+  /** All of them. */
+  bytes(): Buffer {
+    const [only] = this.#chunks;
+    return this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks, this.#size);
+  }
 }
 
 /** Let a sink have so many bytes and no more. */

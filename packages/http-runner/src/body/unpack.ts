@@ -1,7 +1,6 @@
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
 import type { Transform } from "node:stream";
 import { HttpError } from "../errors/http-error.ts";
-import type { ByteSink } from "./byte-sink.ts";
 
 /** What we say we can unpack. */
 export const ACCEPT_ENCODING = "gzip, deflate, br";
@@ -15,7 +14,8 @@ export interface Unpacker {
 }
 
 export interface UnpackEvents {
-  sink: ByteSink;
+  /** May throw an `HttpError`. */
+  onChunk: (chunk: Buffer) => void;
   onRoom: () => void;
   onEnd: () => void;
   onError: (error: HttpError) => void;
@@ -25,7 +25,8 @@ export interface UnpackEvents {
 
 /** The one coding of an answer; `undefined` where it is not packed. Throws where there is no way to unpack it. */
 export function codingOf(header: string | undefined): "gzip" | "deflate" | "br" | undefined {
-  const codings = (header ?? "")
+  if (header === undefined) return undefined;
+  const codings = header
     .toLowerCase()
     .split(",")
     .map((each) => each.trim());
@@ -52,7 +53,7 @@ export function unpack(coding: "gzip" | "deflate" | "br", events: UnpackEvents):
       try {
         if (unpacked > FREE_BYTES && unpacked > received * events.maxRatio)
           throw ratioPassed(events.maxRatio);
-        events.sink.push(chunk);
+        events.onChunk(chunk);
       } catch (error) {
         opened.destroy();
         events.onError(error as HttpError);

@@ -7,6 +7,8 @@ import { addressFault } from "./check-address.ts";
  * range: for those no name is looked up. Throws an `HttpError`. Specification 003, "Validation rules".
  */
 export function checkTarget(text: string, allowed: AllowedHosts): AllowedUrl {
+  const judged = judgedBefore(text, allowed);
+  if (judged) return judged;
   const url = checkUrl(text, allowed);
   if (!url.ok) {
     const named = url.code === "HTTP_ADDRESS_NOT_ALLOWED" ? parseStrictUrl(text) : url;
@@ -14,9 +16,11 @@ export function checkTarget(text: string, allowed: AllowedHosts): AllowedUrl {
     if (named.ok && range !== undefined) throw blockedAddress(named.host, named.host, range);
     throw new HttpError(url.code, { problem: url.message });
   }
-  if (!url.isAddress) return url;
-  const range = addressFault(url.host, url.allowedBy.allowPrivate);
-  if (range !== undefined) throw blockedAddress(url.host, url.host, range, url.allowedBy.entry);
+  if (url.isAddress) {
+    const range = addressFault(url.host, url.allowedBy.allowPrivate);
+    if (range !== undefined) throw blockedAddress(url.host, url.host, range, url.allowedBy.entry);
+  }
+  if (url.href === text) remember(url, allowed);
   return url;
 }
 
@@ -27,4 +31,26 @@ export function blockedAddress(host: string, address: string, range: string, ent
   const shown = JSON.stringify(entry ?? `https://${host}`);
   const hint = `If it is meant, allow it with { "host": ${shown}, "allowPrivate": ["${only}"] }.`;
   return new HttpError("HTTP_SSRF_BLOCKED", { host, address: bare, range }, { hint });
+}
+
+/** Everything up to the path, to what it was judged as, for each list of allowed hosts. */
+const judgements = new WeakMap<AllowedHosts, Map<string, AllowedUrl>>();
+const MOST_JUDGEMENTS = 256;
+
+/** What `URL` would leave as it is: with it, scheme, host and port say all there is to judge. */
+const PLAIN = /^[A-Za-z0-9\-._~!$&()*+,;=:@/%]*(?:\?[A-Za-z0-9\-._~!$&()*+,;=:@/%?]*)?$/;
+const DOTS = /\/(?:\.|%2e)/i;
+
+function judgedBefore(text: string, allowed: AllowedHosts): AllowedUrl | undefined {
+  const slash = text.indexOf("/", 8);
+  const known = slash === -1 ? undefined : judgements.get(allowed)?.get(text.slice(0, slash));
+  if (known === undefined) return undefined;
+  const rest = text.slice(slash);
+  return PLAIN.test(rest) && !DOTS.test(rest) ? { ...known, href: text } : undefined;
+}
+
+function remember(url: AllowedUrl, allowed: AllowedHosts): void {
+  const known = judgements.get(allowed) ?? new Map<string, AllowedUrl>();
+  judgements.set(allowed, known);
+  if (known.size < MOST_JUDGEMENTS) known.set(url.href.slice(0, url.href.indexOf("/", 8)), url);
 }

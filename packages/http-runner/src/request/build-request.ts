@@ -34,10 +34,10 @@ export function buildRequest(call: CompiledCall, context: BuildContext): Prepare
   const headers: Header[] = [];
   let size = url.href.length;
   let hasAgent = false;
-  for (const { name, template, isSecret } of call.headers) {
-    const value = fill(template, lookup, `headers.${name}`);
+  for (const { name, template, fixed, isSecret } of call.headers) {
+    const value = fixed ?? fill(template, lookup, `headers.${name}`);
     if (value === undefined || value === "") continue;
-    hasAgent ||= /^user-agent$/i.test(name);
+    hasAgent ||= name.length === 10 && name.toLowerCase() === "user-agent";
     headers.push({ name, value, isSecret });
     size += name.length + value.length + 4;
   }

@@ -21,7 +21,7 @@ export interface Attempt {
 /** Send a request once, and on to where redirects lead. Rejects with an `HttpError`. */
 export async function attempt(prepared: PreparedRequest, context: CallContext): Promise<Attempt> {
   const { call, limits, box, allowedHosts, record } = context;
-  let request: PreparedRequest = { ...prepared, headers: [...prepared.headers] };
+  let request: PreparedRequest = call.auth ? { ...prepared, headers: [...prepared.headers] } : prepared;
   let held: HeldToken | undefined;
   const authorise = async (): Promise<void> => {
     const applied = call.auth?.apply(
@@ -68,7 +68,7 @@ async function send(request: PreparedRequest, context: CallContext): Promise<Wir
       plan,
     });
     record.status = answer.head.status;
-    if (answer.head.contentType !== undefined) record.contentType = answer.head.contentType;
+    record.contentType = answer.head.contentType;
     record.receivedBytes = answer.receivedBytes;
     worked = answer.head.status !== 502 && answer.head.status !== 503 && answer.head.status !== 504;
     return answer;

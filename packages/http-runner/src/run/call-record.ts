@@ -6,43 +6,53 @@ export interface CallRecord {
   startedAt: number;
   call: number;
   calls: number;
-  url?: string;
-  method?: string;
-  status?: number;
-  contentType?: string;
+  url: string | undefined;
+  method: string | undefined;
+  status: number | undefined;
+  contentType: string | undefined;
   attempts: number;
   redirects: number;
   sentBytes: number;
   receivedBytes: number;
   warnings: HttpWarning[];
-  /** Events of a streamed answer; absent where it was none. */
-  events?: HttpEvent[];
+  /** Events of a streamed answer, where it is one. */
+  events: HttpEvent[] | undefined;
 }
 
 export function newRecord(startedAt: number, calls: number): CallRecord {
   return {
-    ...{ startedAt, call: 0, calls, attempts: 0, redirects: 0, sentBytes: 0, receivedBytes: 0 },
+    startedAt,
+    call: 0,
+    calls,
+    url: undefined,
+    method: undefined,
+    status: undefined,
+    contentType: undefined,
+    attempts: 0,
+    redirects: 0,
+    sentBytes: 0,
+    receivedBytes: 0,
     warnings: [],
+    events: undefined,
   };
 }
 
 /** Begin the next request of a tool; warnings stay. */
 export function nextCall(record: CallRecord, call: number): void {
   const fresh = newRecord(record.startedAt, record.calls);
-  delete record.events;
   Object.assign(record, { ...fresh, call, warnings: record.warnings });
 }
 
 /** What the result tells about the call; secrets are taken out. */
-export function toMeta(
-  { startedAt, events, ...record }: CallRecord,
-  redactor: Redactor,
-  failed: boolean,
-): HttpMeta {
-  const meta: HttpMeta = { ...record, durationMs: performance.now() - startedAt };
+export function toMeta(record: CallRecord, redactor: Redactor, failed: boolean): HttpMeta {
+  const { call, calls, attempts, redirects, sentBytes, receivedBytes, warnings, events } = record;
+  const durationMs = performance.now() - record.startedAt;
+  const meta: HttpMeta = { call, calls, attempts, redirects, sentBytes, receivedBytes, durationMs, warnings };
+  if (record.method !== undefined) meta.method = record.method;
+  if (record.status !== undefined) meta.status = record.status;
   if (record.url !== undefined) meta.url = redactor.text(record.url);
   if (record.contentType !== undefined) meta.contentType = redactor.text(record.contentType);
-  for (const warning of meta.warnings) warning.message = redactor.text(warning.message);
+  for (const warning of warnings) warning.message = redactor.text(warning.message);
   if (events === undefined) return meta;
   meta.events = events.length;
   if (failed) meta.partial = events;

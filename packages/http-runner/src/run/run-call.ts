@@ -21,7 +21,7 @@ export async function runCall(context: CallContext): Promise<Extracted> {
   let isRenewed = false;
   for (let retries = 0; ;) {
     record.attempts++;
-    delete record.events;
+    record.events = undefined;
     let failure: HttpError;
     try {
       const { answer, held } = await attempt(request, context);

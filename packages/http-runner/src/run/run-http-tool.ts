@@ -6,7 +6,7 @@ import { limitsFor, type HttpLimits } from "../limits.ts";
 import { secretBox, type SecretBox } from "../secrets/secret-box.ts";
 import { compileTool } from "../tool/compile-tool.ts";
 import type { CompiledCall, CompiledTool } from "../tool/compiled.ts";
-import type { HttpResult, Phase, RunHttpOptions, ValueCheck } from "../types.ts";
+import type { HttpMeta, HttpResult, Phase, RunHttpOptions, ValueCheck } from "../types.ts";
 import {
   checkArguments,
   checkBySchema,
@@ -32,7 +32,7 @@ export async function runHttpTool(
 ): Promise<HttpResult> {
   const record = newRecord(performance.now(), tool.impl.kind === "http" ? tool.impl.calls.length : 0);
   const box = secretBox(options.secrets);
-  const state: RunState = { phase: "prepare" };
+  const state: RunState = { phase: "prepare", empty: undefined };
   try {
     const limits = limitsFor(options.limits, tool.limits);
     const compiled = compileTool(tool);
@@ -60,7 +60,7 @@ export async function runHttpTool(
 interface RunState {
   phase: Phase;
   /** The last request failed, and `errorMode` makes nothing of it. */
-  empty?: { code: HttpError["code"]; message: string; status?: number };
+  empty: HttpMeta["empty"] | undefined;
 }
 
 interface Run {
@@ -85,7 +85,7 @@ async function runCalls(run: Run): Promise<Extracted> {
   let extracted: Extracted = { json: "null", value: null };
   for (const call of compiled.calls) {
     if (call.index > 0) nextCall(record, call.index);
-    record.warnings.push(...call.warnings.map((warning) => ({ ...warning })));
+    for (const warning of call.warnings) record.warnings.push({ ...warning });
     const left = Math.ceil(endsAt - performance.now());
     extracted = await runOne(run, call, Math.max(0, Math.min(call.timeoutMs, limits.maxTimeoutMs, left)));
     steps.add(extracted);
@@ -98,10 +98,21 @@ async function runOne(run: Run, call: CompiledCall, timeoutMs: number): Promise<
   const { transport, allowedHosts, onEvent, signal } = options;
   const { lookup } = steps;
   const clock = new CallClock(timeoutMs, signal);
-  delete state.empty;
+  state.empty = undefined;
   try {
-    const shared = { transport, allowedHosts, box, limits, record, check, onEvent };
-    return await runCall({ ...shared, compiled, call, lookup, clock });
+    return await runCall({
+      compiled,
+      call,
+      transport,
+      allowedHosts,
+      box,
+      limits,
+      lookup,
+      clock,
+      record,
+      onEvent,
+      check,
+    });
   } catch (error) {
     state.phase = clock.phase;
     if (!(error instanceof HttpError) || call.errorMode === "fail" || !codeEntry(error.code).mayBeEmpty)

@@ -1,4 +1,4 @@
-import { checkUrl, parseAllowedHosts, type AllowedHosts, type AllowedUrl } from "@toolhaft/tool-bundle";
+import { checkUrl, parseAllowedHosts, type AllowedUrl } from "@toolhaft/tool-bundle";
 import { HttpError } from "../errors/http-error.ts";
 import { originOf } from "../request/prepared.ts";
 import type { HttpSecret } from "../types.ts";
@@ -37,9 +37,9 @@ const boxes = new WeakMap<Secrets, SecretBox>();
 
 /** Tokens that are remembered; older ones have expired. */
 const MOST_LEARNED = 64;
+const MOST_ORIGINS = 256;
 
 function createBox(secrets: Secrets): SecretBox {
-  const hosts = new Map<string, AllowedHosts>();
   const learned = new Set<string>();
   let redactor: Redactor | undefined;
   const secretOf = (name: string): HttpSecret | undefined =>
@@ -51,14 +51,19 @@ function createBox(secrets: Secrets): SecretBox {
     const hint = `Give ${name} a value under secrets in the configuration.`;
     throw new HttpError("HTTP_SECRET_MISSING", { secret: name }, { hint });
   };
+  /** Where each secret was found to be allowed. */
+  const allowed = new Map<string, Set<string>>();
   const mayGo = (name: string, url: AllowedUrl): void => {
     if (secretOf(name) === undefined) return;
-    const places = hosts.get(name) ?? parseAllowedHosts(secretOf(name)?.hosts ?? []).hosts;
-    hosts.set(name, places);
-    if (checkUrl(url.href, places).ok) return;
     const origin = originOf(url);
-    const hint = `Add ${JSON.stringify(origin)} to the hosts of ${name} if it is meant.`;
-    throw new HttpError("HTTP_SECRET_NOT_FOR_HOST", { secret: name, host: origin }, { hint });
+    const known = allowed.get(name) ?? new Set();
+    if (known.has(origin)) return;
+    const places = parseAllowedHosts(secretOf(name)?.hosts ?? []).hosts;
+    if (!checkUrl(url.href, places).ok) {
+      const hint = `Add ${JSON.stringify(origin)} to the hosts of ${name} if it is meant.`;
+      throw new HttpError("HTTP_SECRET_NOT_FOR_HOST", { secret: name, host: origin }, { hint });
+    }
+    if (known.size < MOST_ORIGINS) allowed.set(name, known.add(origin));
   };
   return {
     peek,

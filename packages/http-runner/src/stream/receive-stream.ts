@@ -1,5 +1,6 @@
 import type { ByteSink } from "../body/byte-sink.ts";
 import type { CallContext } from "../run/call-context.ts";
+import type { HttpEvent } from "../types.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { readServerSentEvents, type StreamEvent } from "./server-sent-events.ts";
 
@@ -8,7 +9,7 @@ export function receiveStream(
   kind: "sse" | "ndjson",
   { record, call, box, onEvent }: Pick<CallContext, "record" | "call" | "box" | "onEvent">,
 ): ByteSink {
-  const events: NonNullable<typeof record.events> = [];
+  const events: HttpEvent[] = [];
   record.events = events;
   const redactor = box.redactor();
   const take = (event: StreamEvent): void => {

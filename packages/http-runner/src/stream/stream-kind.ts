@@ -12,5 +12,6 @@ const LINES: ReadonlySet<string> = new Set([
 
 /** The type without its parameters, lower case; empty without a header. */
 export function mediaType(contentType: string | undefined): string {
-  return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (contentType === undefined || contentType === "application/json") return contentType ?? "";
+  return contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }

@@ -21,7 +21,9 @@ export function compileHeaders(
   const seen = new Set<string>();
   const add = (name: string, text: string): void => {
     const template = take(compileHeaderTemplate(text), `headers.${name}`);
-    headers.push({ name, template, isSecret: template.placeholders.some(isSecret) });
+    const expanded = template.placeholders.length === 0 ? template.expand(() => undefined) : undefined;
+    const fixed = expanded?.ok ? expanded.value : undefined;
+    headers.push({ name, template, fixed, isSecret: template.placeholders.some(isSecret) });
     seen.add(name.toLowerCase());
   };
   for (const [name, text] of call.headers) {

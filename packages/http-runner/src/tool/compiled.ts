@@ -8,6 +8,8 @@ import type { HttpWarning } from "../types.ts";
 export interface HeaderTemplate {
   name: string;
   template: Template<string | undefined>;
+  /** Its value, where nothing is put in. */
+  fixed: string | undefined;
   /** A secret goes into it. */
   isSecret: boolean;
 }

@@ -1,12 +1,12 @@
 import type { Dispatcher } from "undici";
-import { collectBytes, limitBytes, tooLarge, type ByteSink } from "../body/byte-sink.ts";
+import { tooLarge, type ByteSink } from "../body/byte-sink.ts";
 import { codingOf } from "../body/unpack.ts";
 import { HttpError } from "../errors/http-error.ts";
 import type { HttpLimits } from "../limits.ts";
 import type { CallClock } from "../run/call-clock.ts";
 import { readHead, type AnswerHead } from "./answer-head.ts";
 import { networkError } from "./network-error.ts";
-import { Receiver } from "./receiver.ts";
+import { Receiver, type ReceiverOwner } from "./receiver.ts";
 
 /** A request as it goes out. */
 export interface WireRequest {
@@ -69,12 +69,14 @@ export function exchange(
   });
 }
 
-class ExchangeHandler {
+class ExchangeHandler implements ReceiverOwner {
   readonly #request: WireRequest;
   readonly #options: ExchangeOptions;
   readonly #resolve: (answer: WireAnswer) => void;
   readonly #reject: (error: HttpError) => void;
   #abort: ((error: Error) => void) | undefined;
+  #head: AnswerHead | undefined;
+  #resume: (() => void) | undefined;
   #receiver: Receiver | undefined;
   #isOver = false;
 
@@ -107,9 +109,10 @@ class ExchangeHandler {
 
   onHeaders(status: number, raw: Buffer[], resume: () => void, reason: string): boolean {
     if (status < 200 || this.#isOver) return true;
-    const head = readHead(status, raw, reason);
+    this.#resume = resume;
+    this.#head = readHead(status, raw, reason);
     try {
-      this.#receiver = this.#receive(head, resume);
+      this.#receiver = this.#receive(this.#head);
     } catch (error) {
       this.fail(error as HttpError);
     }
@@ -141,35 +144,33 @@ class ExchangeHandler {
     this.fail(new HttpError("HTTP_PROTOCOL", { problem: "it upgraded the connection unasked" }));
   }
 
-  #receive(head: AnswerHead, resume: () => void): Receiver {
+  /** The connection may go on sending. */
+  onRoom(): void {
+    this.#resume?.();
+  }
+
+  onReceived(body: Buffer, isCut: boolean): void {
+    if (!this.#settle() || this.#head === undefined || this.#receiver === undefined) return;
+    if (isCut) this.#abort?.(new Error("enough of it"));
+    this.#resolve({ head: this.#head, body, receivedBytes: this.#receiver.receivedBytes });
+  }
+
+  #receive(head: AnswerHead): Receiver {
     const { clock, limits, plan } = this.#options;
     const { isWanted, stream } = plan(head);
     clock.phase = stream ? "stream" : "body";
     const hasBody = this.#request.method !== "HEAD" && head.status !== 204 && head.status !== 304;
     const coding = hasBody ? readableCoding(head, isWanted) : undefined;
-    const limit =
-      coding === undefined ? Math.min(limits.maxResponseBytes, limits.maxWireBytes) : limits.maxWireBytes;
+    const { maxResponseBytes, maxWireBytes } = limits;
+    const limit = coding === undefined ? Math.min(maxResponseBytes, maxWireBytes) : maxWireBytes;
     if (isWanted && hasBody && (head.contentLength ?? 0) > limit) throw tooLarge(limit, "announced");
     const excerpt = coding === "unreadable" ? 0 : EXCERPT_BYTES;
-    const kept = isWanted ? collectBytes(limits.maxResponseBytes, "fail") : collectBytes(excerpt, "cut");
-    const answer = (receivedBytes: number): void => {
-      if (this.#settle()) this.#resolve({ head, body: kept.bytes(), receivedBytes });
-    };
     return new Receiver({
-      sink: stream ? limitBytes(stream, limits.maxResponseBytes) : kept,
-      coding: coding === "unreadable" ? undefined : coding,
+      owner: this,
       limits,
-      idleMs: stream ? limits.idleMs : undefined,
-      onRoom: resume,
-      isEnough: () => kept.isFull,
-      onEnough: (receivedBytes) => {
-        answer(receivedBytes);
-        this.#abort?.(new Error("enough of it"));
-      },
-      onEnd: answer,
-      onError: (error) => {
-        this.fail(error);
-      },
+      coding: coding === "unreadable" ? undefined : coding,
+      excerptBytes: isWanted ? undefined : excerpt,
+      stream,
     });
   }
 

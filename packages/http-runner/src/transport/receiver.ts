@@ -1,55 +1,59 @@
-import { tooLarge, type ByteSink } from "../body/byte-sink.ts";
+import { limitBytes, ByteCollector, tooLarge, type ByteSink } from "../body/byte-sink.ts";
 import { unpack, type Unpacker } from "../body/unpack.ts";
 import { HttpError } from "../errors/http-error.ts";
 import type { HttpLimits } from "../limits.ts";
 
-export interface ReceiverOptions {
-  sink: ByteSink;
-  coding: "gzip" | "deflate" | "br" | undefined;
-  limits: HttpLimits;
-  /** The longest silence; absent: the call's deadline only. */
-  idleMs: number | undefined;
+/** Who a receiver reports to. */
+export interface ReceiverOwner {
   /** The connection may go on sending. */
-  onRoom: () => void;
-  /** The sink wants no more. */
-  isEnough: () => boolean;
-  onEnough: (receivedBytes: number) => void;
-  onEnd: (receivedBytes: number) => void;
-  onError: (error: HttpError) => void;
+  onRoom(): void;
+  /** Everything is there; `isCut`: more would come, and is not wanted. */
+  onReceived(body: Buffer, isCut: boolean): void;
+  fail(error: HttpError): void;
 }
 
-/** Counts and unpacks the body of one answer, and hands it to a sink. */
+export interface ReceiverOptions {
+  owner: ReceiverOwner;
+  limits: HttpLimits;
+  coding: "gzip" | "deflate" | "br" | undefined;
+  /** How much is kept of a body that only an error will show; absent: all of it is wanted. */
+  excerptBytes: number | undefined;
+  /** Takes the body as it comes, instead of keeping it. */
+  stream: ByteSink | undefined;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Counts and unpacks the body of one answer, and keeps it or hands it to a stream. */
 export class Receiver {
   receivedBytes = 0;
-  readonly #options: ReceiverOptions;
+  readonly #owner: ReceiverOwner;
+  readonly #limits: HttpLimits;
+  readonly #kept: ByteCollector | undefined;
+  readonly #sink: ByteSink;
   readonly #unpacker: Unpacker | undefined;
   readonly #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(options: ReceiverOptions) {
-    this.#options = options;
-    const { coding, limits, idleMs, onRoom, onError } = options;
-    if (idleMs !== undefined) {
+  constructor({ owner, limits, coding, excerptBytes, stream }: ReceiverOptions) {
+    this.#owner = owner;
+    this.#limits = limits;
+    if (stream) {
+      this.#sink = limitBytes(stream, limits.maxResponseBytes);
       this.#idleTimer = setTimeout(() => {
-        onError(new HttpError("HTTP_TIMEOUT", { timeoutMs: idleMs, phase: "stream" }));
-      }, idleMs);
+        owner.fail(new HttpError("HTTP_TIMEOUT", { timeoutMs: limits.idleMs, phase: "stream" }));
+      }, limits.idleMs);
+    } else {
+      const isExcerpt = excerptBytes !== undefined;
+      this.#kept = new ByteCollector(excerptBytes ?? limits.maxResponseBytes, isExcerpt ? "cut" : "fail");
+      this.#sink = this.#kept;
     }
-    if (coding === undefined) return;
-    const sink: ByteSink = {
-      push: (chunk) => {
-        this.#take(chunk);
-      },
-      end: () => undefined,
-    };
-    const onEnd = (): void => {
-      this.#finish();
-    };
-    this.#unpacker = unpack(coding, { sink, onRoom, onEnd, onError, maxRatio: limits.maxRatio });
+    if (coding !== undefined) this.#unpacker = this.#unpack(coding);
   }
 
   /** Answers false when the connection shall wait for `onRoom`. Throws an `HttpError`. */
   push(chunk: Buffer): boolean {
     this.receivedBytes += chunk.length;
-    const { maxWireBytes } = this.#options.limits;
+    const { maxWireBytes } = this.#limits;
     if (this.receivedBytes > maxWireBytes) throw tooLarge(maxWireBytes, "as sent");
     this.#idleTimer?.refresh();
     if (this.#unpacker) return this.#unpacker.write(chunk);
@@ -68,23 +72,40 @@ export class Receiver {
     this.#unpacker?.destroy();
   }
 
+  #unpack(coding: "gzip" | "deflate" | "br"): Unpacker {
+    const owner = this.#owner;
+    return unpack(coding, {
+      maxRatio: this.#limits.maxRatio,
+      onChunk: (chunk) => {
+        this.#take(chunk);
+      },
+      onRoom: () => {
+        owner.onRoom();
+      },
+      onEnd: () => {
+        this.#finish();
+      },
+      onError: (error) => {
+        owner.fail(error);
+      },
+    });
+  }
+
   #take(chunk: Buffer): void {
-    const { sink, isEnough, onEnough } = this.#options;
-    sink.push(chunk);
-    if (!isEnough()) return;
+    this.#sink.push(chunk);
+    if (this.#kept?.isFull !== true) return;
     this.destroy();
-    onEnough(this.receivedBytes);
+    this.#owner.onReceived(this.#kept.bytes(), true);
   }
 
   #finish(): void {
-    const { sink, onEnd, onError } = this.#options;
     clearTimeout(this.#idleTimer);
     try {
-      sink.end();
+      this.#sink.end();
     } catch (error) {
-      onError(error as HttpError);
+      this.#owner.fail(error as HttpError);
       return;
     }
-    onEnd(this.receivedBytes);
+    this.#owner.onReceived(this.#kept?.bytes() ?? NOTHING, false);
   }
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { JSONPathEnvironment, JSONPathError, type JSONPathQuery } from "json-p3";
 import { patternFunctions } from "./pattern-functions.ts";
+import { singularSteps, walkSteps } from "./singular-path.ts";
 import type { CompiledExtract, ExtractFault, ExtractResult, FoundNode } from "./types.ts";
 
 /** The most nodes that one run of a JSONPath may visit below `..`. */
@@ -23,10 +24,14 @@ export function compileJsonPath(expression: string): CompiledExtract {
     return { ok: false, kind: "jsonpath", fault: toFault(error, expression) };
   }
   const singular = query.singularQuery();
+  const steps = singular ? singularSteps(query) : [];
   const find = (value: JsonValue): ExtractResult<FoundNode[]> => {
-    budget.steps = 0;
-    const selected = select(query, value);
-    if (!selected.ok || !singular || selected.value.length > 0) return selected;
+    if (!singular) {
+      budget.steps = 0;
+      return select(query, value);
+    }
+    const node = walkSteps(value, steps);
+    if (node) return { ok: true, value: [node] };
     return { ok: false, error: { code: "EXTRACT_EMPTY", message: `${expression} matches nothing` } };
   };
   return {
