@@ -37,3 +37,8 @@ function nextId(): string {
 export function argsOf(properties: JsonObject): JsonObject {
   return { type: "object", properties, required: Object.keys(properties) };
 }
+
+/** The URL of a path at a test server. */
+export function at({ port }: { port: number }, path = "/v1/weather", host = "api.test"): string {
+  return `http://${host}:${String(port)}${path}`;
+}

@@ -5,7 +5,7 @@ import type { FoundNode } from "./types.ts";
 /** The names and indexes of a singular query (RFC 9535, 2.3.5.1), for a walk that needs no engine. */
 export function singularSteps(query: JSONPathQuery): readonly (string | number)[] {
   return query.segments.flatMap(({ selectors }) =>
-    selectors.flatMap((selector) => {
+    selectors.flatMap((selector): (string | number)[] => {
       if (selector instanceof jsonpath.selectors.NameSelector) return [selector.name];
       return selector instanceof jsonpath.selectors.IndexSelector ? [selector.index] : [];
     }),
