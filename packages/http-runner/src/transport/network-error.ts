@@ -45,18 +45,27 @@ export function networkError(error: unknown, context: NetworkContext): HttpError
     return make("HTTP_HEADERS_TOO_LARGE", { limit: context.maxHeaderBytes });
   }
   const isInBody = phase === "body" || phase === "stream";
+  const problem = protocolProblem(code, message, isInBody);
+  if (problem !== undefined) return make("HTTP_PROTOCOL", { problem });
   if (BROKEN_OFF.has(code)) return make("HTTP_BODY_TRUNCATED", { bytes });
-  if (/^HPE_/.test(code)) return make("HTTP_PROTOCOL", { problem: protocolProblem(message, code) });
-  if (code === "UND_ERR_SOCKET" && message === "bad upgrade") {
-    return make("HTTP_PROTOCOL", { problem: "it answered 101 to a request without Upgrade" });
-  }
   if (code === "UND_ERR_SOCKET" && isInBody) return make("HTTP_BODY_TRUNCATED", { bytes });
   const errno = code === "UND_ERR_SOCKET" ? "closed" : code === "" ? message : code;
   return make(phase === "connect" ? "HTTP_CONNECT_FAILED" : "HTTP_NETWORK_RESET", { host, errno });
 }
 
-function protocolProblem(message: string, code: string): string {
-  const text = message.replace(/^(?:Response does not match the HTTP\/1\.1 protocol|Parse Error)[:\s]*/, "");
-  const readable = text === "" ? code : text.replace(/^\(|\)$/g, "");
-  return readable.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+/** What undici's parser has to say about an answer, in our words where it only hints. */
+function protocolProblem(code: string, message: string, isInBody: boolean): string | undefined {
+  if (code === "UND_ERR_SOCKET" && message === "bad upgrade")
+    return "it answered 101 to a request without Upgrade";
+  if (code === "UND_ERR_SOCKET" && message === "bad response")
+    return "it answered 100 to a request without Expect";
+  if (code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH" && !isInBody) {
+    return "Content-Length and Transfer-Encoding stand in one answer";
+  }
+  const parser = /^(?:Response does not match the HTTP\/1\.1 protocol|Parse Error)[:\s]*\(?(.*?)\)?$/.exec(
+    message,
+  );
+  if (parser === null && !code.startsWith("HPE_")) return undefined;
+  const text = parser?.[1] ?? message;
+  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

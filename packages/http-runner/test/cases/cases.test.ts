@@ -5,7 +5,7 @@ import { tables } from "./index.ts";
 const runs = new Map(tables.flatMap((table) => Object.entries(table)));
 
 describe("cases", () => {
-  test.each(caseList())("$id. $input → $outcome", async ({ id }) => {
+  test.each(caseList())("$id: $input → $outcome", async ({ id }) => {
     const run = runs.get(String(id));
     if (run === undefined) throw new Error(`case ${String(id)} has no test`);
     await runCase(run);

@@ -29,7 +29,9 @@ export function selfSigned(
   );
   const signature = createSign("sha256").update(body).sign(privateKey);
   const bits = der(0x03, Buffer.concat([Buffer.from([0]), signature]));
-  const lines = sequence(body, sequence(ECDSA_SHA256), bits).toString("base64").replace(/.{64}/g, "$&\n");
+  const lines = sequence(body, sequence(ECDSA_SHA256), bits)
+    .toString("base64")
+    .replace(/.{64}(?=.)/g, "$&\n");
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
@@ -61,7 +63,7 @@ function extension(id: Buffer, value: Buffer): Buffer {
 
 function time(days: number): Buffer {
   const text = new Date(Date.now() + days * 86_400_000).toISOString().replace(/[-:T]|\.\d{3}/g, "");
-  return der(0x18, Buffer.from(text));
+  return der(0x17, Buffer.from(text.slice(2)));
 }
 
 const COMMON_NAME = Buffer.from("0603550403", "hex");

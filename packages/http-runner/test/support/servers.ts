@@ -25,9 +25,9 @@ export interface TestServer {
 export type Answer = (seen: SeenRequest, response: Parameters<RequestListener>[1], count: number) => void;
 
 /** Start an HTTP server that answers each request by `answer`. */
-export async function startServer(answer: Answer, host = "127.0.0.1"): Promise<TestServer> {
+export async function startServer(answer: Answer, host = "127.0.0.1", port = 0): Promise<TestServer> {
   const seen: SeenRequest[] = [];
-  return listen(createServer(record(seen, answer)), seen, host);
+  return listen(createServer(record(seen, answer)), seen, host, port);
 }
 
 /** Start an HTTPS server. */
@@ -64,7 +64,12 @@ function record(seen: SeenRequest[], answer: Answer): RequestListener {
   };
 }
 
-function listen(server: Server | NetServer, seen: SeenRequest[], host: string): Promise<TestServer> {
+function listen(
+  server: Server | NetServer,
+  seen: SeenRequest[],
+  host: string,
+  port = 0,
+): Promise<TestServer> {
   const sockets = new Set<Socket>();
   const made: TestServer = { port: 0, seen, connections: 0, close: () => Promise.resolve() };
   server.on("connection", (socket: Socket) => {
@@ -80,7 +85,7 @@ function listen(server: Server | NetServer, seen: SeenRequest[], host: string): 
       for (const socket of sockets) socket.destroy();
     });
   return new Promise((resolve) => {
-    server.listen(0, host, () => {
+    server.listen(port, host, () => {
       made.port = (server.address() as AddressInfo).port;
       resolve(made);
     });
