@@ -4,6 +4,12 @@ export { HttpError, type ErrorData, type ErrorExtras } from "./errors/http-error
 export { addressFault } from "./guard/check-address.ts";
 export type { Resolve } from "./guard/guarded-lookup.ts";
 export { DEFAULT_LIMITS, type HttpLimits } from "./limits.ts";
+export {
+  planHttpTool,
+  type HttpPlan,
+  type PlanHttpOptions,
+  type PlannedRequest,
+} from "./plan/plan-http-tool.ts";
 export type { HttpArguments } from "./run/arguments.ts";
 export { runHttpTool } from "./run/run-http-tool.ts";
 export { createHttpTransport } from "./transport/create-transport.ts";

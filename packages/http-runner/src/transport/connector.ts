@@ -31,12 +31,13 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
   return (target, callback) => {
     connect(target, (...answer) => {
       const [error, socket] = answer;
-      const fault = socket === null ? error : peerFault(target.hostname, socket, allowPrivate);
-      if (fault === null || socket === null) {
+      // On failure undici gives no socket at all, whatever its types say.
+      const fault = error === null ? peerFault(target.hostname, socket, allowPrivate) : error;
+      if (fault === null) {
         callback(...answer);
         return;
       }
-      socket.destroy();
+      if (error === null) socket.destroy();
       callback(fault, null);
     });
   };

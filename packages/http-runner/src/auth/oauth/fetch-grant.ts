@@ -1,6 +1,5 @@
 import {
   allowInsecureRequests,
-  ClientSecretBasic,
   ClientSecretPost,
   clientCredentialsGrantRequest,
   customFetch,
@@ -9,6 +8,7 @@ import {
   processRefreshTokenResponse,
   refreshTokenGrantRequest,
   type AuthorizationServer,
+  type ClientAuth,
   type TokenEndpointResponse,
 } from "oauth4webapi";
 import type { TokenRequest } from "../types.ts";
@@ -34,7 +34,7 @@ export async function fetchGrant(
   const server: AuthorizationServer = { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl };
   const client = { client_id: clientId };
   const { clientSecret, refreshToken } = secrets;
-  const basicOrPost = clientAuth === "post" ? ClientSecretPost : ClientSecretBasic;
+  const basicOrPost = clientAuth === "post" ? ClientSecretPost : clientSecretBasic;
   const authentication = clientSecret === undefined ? None() : basicOrPost(clientSecret);
   const options = {
     // Whether plain http is allowed has been decided by the allowed hosts.
@@ -57,6 +57,21 @@ export async function fetchGrant(
   } catch (error) {
     throw grantError(error, request);
   }
+}
+
+/**
+ * RFC 6749, 2.3.1. oauth4webapi's own also encodes `-` and `_`, which servers that decode nothing refuse,
+ * and which no server needs.
+ */
+function clientSecretBasic(secret: string): ClientAuth {
+  return (_server, { client_id }, _body, headers) => {
+    const pair = `${encodeForm(client_id)}:${encodeForm(secret)}`;
+    headers.set("authorization", `Basic ${Buffer.from(pair, "utf8").toString("base64")}`);
+  };
+}
+
+function encodeForm(text: string): string {
+  return encodeURIComponent(text).replaceAll("%20", "+");
 }
 
 function toGrant({ access_token, expires_in, refresh_token }: TokenEndpointResponse): Grant {
