@@ -9,5 +9,9 @@ export const lazyModules = [
   "packages/diagnostics/src/fixes.ts",
   "packages/diagnostics/src/did-you-mean.ts",
   "packages/json-schema/src/refs.ts",
+  "packages/json-schema/src/patterns/grade.ts",
   "packages/lint/src/engine/unrecognised.ts",
+  "packages/lint/src/targets/run-target-rules.ts",
+  "packages/tool-targets/src/facts/alone-facts.ts",
+  "packages/tool-targets/src/facts/pattern-parts.ts",
 ];

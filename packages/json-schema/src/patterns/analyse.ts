@@ -1,8 +1,8 @@
-import { ambiguityOf } from "./ambiguity.ts";
-import { toAutomaton, type Automaton } from "./automaton.ts";
+import { gradeOf } from "./grade.ts";
+import { hasOneWay } from "./one-way.ts";
 import { readPattern } from "./read-pattern.ts";
-import { flatten, leadingParts, shapeOf, type Shape } from "./shape.ts";
-import type { Pattern, PatternConstruct } from "./syntax-tree.ts";
+import { shapeOf, type Shape } from "./shape.ts";
+import type { PatternConstruct } from "./syntax-tree.ts";
 
 /** What can be said of a pattern without running it. */
 export interface PatternAnalysis {
@@ -43,7 +43,7 @@ export function analysePattern(source: string): PatternAnalysis {
   }
   const shape = shapeOf(read.tree);
   if (shape.longLookbehind) return { ...UNKNOWN, constructs, reason: "it looks behind over any distance" };
-  const judged = [read.tree, ...shape.lookarounds].map(judge);
+  const judged = [read.tree, ...shape.lookarounds].map((tree) => (hasOneWay(tree) ? "none" : gradeOf(tree)));
   const worst = (["exponential", "unknown", "some"] as const).find((grade) => judged.includes(grade));
   if (worst === "exponential" || (worst === "some" && shape.choices > MOST_CHOICES)) {
     return {
@@ -76,31 +76,4 @@ function lengthFor(shape: Shape, power: number, factor: number): number {
   const steps = STEPS / Math.max(factor, 1);
   const length = Math.floor(steps ** (1 / (power + (shape.lookaroundInside ? 1 : 0))));
   return length < SHORTEST ? 0 : length;
-}
-
-function judge(tree: Pattern): ReturnType<typeof ambiguityOf> {
-  const automaton = toAutomaton(tree);
-  if (!automaton) return "unknown";
-  const verdict = ambiguityOf(automaton, freePositions(tree, automaton));
-  // A count that was too large to spell out proves nothing but the absence of two ways.
-  return verdict === "some" && !automaton.exact ? "unknown" : verdict;
-}
-
-// Positions from which only accepting ones follow: once there the match has succeeded, and nothing is tried again.
-function freePositions(tree: Pattern, { follow, accepting }: Automaton): Set<number> {
-  const parts = tree.kind === "sequence" ? tree.parts : [tree];
-  if (parts.slice(leadingParts(tree)).flatMap(flatten).some(isAssertion)) return new Set();
-  const free = new Set(accepting.keys());
-  let before: number;
-  do {
-    before = free.size;
-    for (const position of free) {
-      if ([...(follow[position]?.keys() ?? [])].some((next) => !free.has(next))) free.delete(position);
-    }
-  } while (free.size < before);
-  return free;
-}
-
-function isAssertion({ kind }: Pattern): boolean {
-  return kind !== "set" && kind !== "sequence" && kind !== "choice" && kind !== "repeat";
 }

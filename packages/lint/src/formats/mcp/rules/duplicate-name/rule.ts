@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { findDuplicates } from "../../../../tool-list/duplicates.ts";
+import { duplicateFindings } from "../../../../tool-list/duplicate-findings.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 
 const messages = {
@@ -18,14 +18,6 @@ export const duplicateName: Rule<typeof messages, ListContext> = defineRule({
   since: "0.1.0",
   messages,
   check({ tools }: ListContext, report) {
-    for (const { entry, first } of findDuplicates(tools)) {
-      report({
-        messageId: "duplicate",
-        path: [...entry.path, "name"],
-        tool: entry.identity,
-        data: { first: first.identity.index },
-        related: [{ path: [...first.path, "name"], message: "first used here" }],
-      });
-    }
+    for (const finding of duplicateFindings(tools)) report({ messageId: "duplicate", ...finding });
   },
 });

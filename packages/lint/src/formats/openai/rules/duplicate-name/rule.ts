@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { findDuplicates } from "../../../../tool-list/duplicates.ts";
+import { duplicateFindings } from "../../../../tool-list/duplicate-findings.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 import { functionOf } from "../../function.ts";
 
@@ -19,14 +19,7 @@ export const duplicateName: Rule<typeof messages, ListContext> = defineRule({
   since: "0.1.0",
   messages,
   check({ tools }: ListContext, report) {
-    for (const { entry, first } of findDuplicates(tools)) {
-      report({
-        messageId: "duplicate",
-        path: [...(functionOf(entry)?.path ?? entry.path), "name"],
-        tool: entry.identity,
-        data: { first: first.identity.index },
-        related: [{ path: [...(functionOf(first)?.path ?? first.path), "name"], message: "first used here" }],
-      });
-    }
+    for (const finding of duplicateFindings(tools, (entry) => functionOf(entry)?.path ?? entry.path))
+      report({ messageId: "duplicate", ...finding });
   },
 });

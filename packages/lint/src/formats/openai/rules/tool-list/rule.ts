@@ -1,8 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { got } from "../../../../tool-list/got.ts";
-import { listFault } from "../../../../tool-list/list-fault.ts";
+import { formFindings } from "../../../../tool-list/form-findings.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
-import { itemsThatAreNoTools } from "../../../../tool-list/no-tools.ts";
 
 const messages = {
   root: {
@@ -24,15 +22,7 @@ export const toolList: Rule<typeof messages, ListContext> = defineRule({
   formats: ["openai"],
   since: "0.1.0",
   messages,
-  check({ document, list }: ListContext, report) {
-    if (list === undefined) {
-      const fault = listFault(document.value);
-      const messageId = fault.key === undefined ? "root" : "tools";
-      report({ messageId, path: fault.path, data: { got: fault.got } });
-      return;
-    }
-    for (const { index, item, path } of itemsThatAreNoTools(list)) {
-      report({ messageId: "item", path, tool: { index }, data: { got: got(item) } });
-    }
+  check(context: ListContext, report) {
+    for (const finding of formFindings(context)) report(finding);
   },
 });

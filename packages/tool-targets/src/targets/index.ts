@@ -1,0 +1,15 @@
+export type {
+  Asked,
+  Constraint,
+  ConstraintKind,
+  Effect,
+  PatternPart,
+  Scalar,
+  Stated,
+  Where,
+} from "./constraint.ts";
+export { defineTarget } from "./define-target.ts";
+export { describeConstraint } from "./describe-constraint.ts";
+export type { Shape, Target } from "./target.ts";
+export { targetNamed } from "./target-named.ts";
+export { targets } from "./built-in.ts";
