@@ -1,5 +1,6 @@
 /** @import { Area } from "./measure/types.ts" */
 import { exec } from "./exec/area.mjs";
+import { http } from "./http/area.mjs";
 import { jsonSchema } from "./json-schema/area.mjs";
 import { lint } from "./lint/area.mjs";
 import { search } from "./search/area.mjs";
@@ -7,4 +8,4 @@ import { startUp } from "./start-up/area.mjs";
 import { store } from "./store/area.mjs";
 
 /** Every area, in the order they run. @type {readonly Area[]} */
-export const areas = [startUp, jsonSchema, lint, exec, store, search];
+export const areas = [startUp, jsonSchema, lint, exec, http, store, search];

@@ -7,6 +7,7 @@ export type {
   ExtractFault,
   ExtractKind,
   ExtractResult,
+  FoundNode,
   JsonPathExtract,
   RegexExtract,
 } from "./types.ts";

@@ -1,7 +1,8 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { JSONPathEnvironment, JSONPathError, type JSONPathQuery } from "json-p3";
 import { patternFunctions } from "./pattern-functions.ts";
-import type { CompiledExtract, ExtractFault, ExtractResult } from "./types.ts";
+import { singularSteps, walkSteps } from "./singular-path.ts";
+import type { CompiledExtract, ExtractFault, ExtractResult, FoundNode } from "./types.ts";
 
 /** The most nodes that one run of a JSONPath may visit below `..`. */
 export const MAX_STEPS = 200_000;
@@ -23,29 +24,39 @@ export function compileJsonPath(expression: string): CompiledExtract {
     return { ok: false, kind: "jsonpath", fault: toFault(error, expression) };
   }
   const singular = query.singularQuery();
+  const steps = singular ? singularSteps(query) : [];
+  const find = (value: JsonValue): ExtractResult<FoundNode[]> => {
+    if (!singular) {
+      budget.steps = 0;
+      return select(query, value);
+    }
+    const node = walkSteps(value, steps);
+    if (node) return { ok: true, value: [node] };
+    return { ok: false, error: { code: "EXTRACT_EMPTY", message: `${expression} matches nothing` } };
+  };
   return {
     ok: true,
     extract: {
       kind: "jsonpath",
       singular,
       run(value) {
-        budget.steps = 0;
-        const selected = select(query, value);
-        if (!selected.ok || !singular) return selected;
-        const [only] = selected.value;
-        if (only !== undefined) return { ok: true, value: only };
-        return { ok: false, error: { code: "EXTRACT_EMPTY", message: `${expression} matches nothing` } };
+        const found = find(value);
+        if (!found.ok) return found;
+        const [only] = found.value;
+        if (singular && only !== undefined) return { ok: true, value: only.value };
+        return { ok: true, value: found.value.map((node) => node.value) };
       },
+      find,
     },
   };
 }
 
-function select(query: JSONPathQuery, value: JsonValue): ExtractResult<JsonValue[]> {
-  const values: JsonValue[] = [];
+function select(query: JSONPathQuery, value: JsonValue): ExtractResult<FoundNode[]> {
+  const values: FoundNode[] = [];
   try {
     for (const node of query.lazyQuery(value)) {
       if (values.length >= MAX_RESULTS) return limit("it matches too much");
-      values.push(node.value as JsonValue);
+      values.push({ path: node.location, value: node.value as JsonValue });
     }
   } catch {
     // The steps' limit, the depth's, or the engine's own stack.

@@ -1,4 +1,4 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import type { JsonPath, JsonValue } from "@toolhaft/json-text";
 
 /** How an expression is read. */
 export type ExtractKind = "jsonpath" | "regex";
@@ -19,12 +19,20 @@ export interface ExtractError {
 
 export type ExtractResult<Value> = { ok: true; value: Value } | { ok: false; error: ExtractError };
 
+/** A node that was found, and the way to it from the root. */
+export interface FoundNode {
+  path: JsonPath;
+  value: JsonValue;
+}
+
 /** A JSONPath (RFC 9535) ready to run on JSON. */
 export interface JsonPathExtract {
   kind: "jsonpath";
   /** It can match one node at most: then `run` answers that node's value, else always an array. */
   singular: boolean;
   run(value: JsonValue): ExtractResult<JsonValue>;
+  /** The nodes themselves, in order, so that their exact text can be looked up: one at least where it is singular. */
+  find(value: JsonValue): ExtractResult<readonly FoundNode[]>;
 }
 
 /** A regular expression (RE2) ready to run on text. */

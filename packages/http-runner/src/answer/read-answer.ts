@@ -1,0 +1,63 @@
+import type { JsonObject } from "@toolhaft/json-text";
+import { charsetOf, decodeText } from "../body/charset.ts";
+import { HttpError } from "../errors/http-error.ts";
+import type { CompiledCall } from "../tool/compiled.ts";
+import type { WireAnswer } from "../transport/exchange.ts";
+import type { HttpWarning, ValueCheck } from "../types.ts";
+import { composeEvents } from "./compose-events.ts";
+import { extractFromJson, extractFromText, type Extracted } from "./extract.ts";
+import { judgeNumbers } from "./numbers.ts";
+import { readJson } from "./read-json.ts";
+
+/** What reading an answer needs besides it. */
+export interface Reading {
+  /** The data of each event, where the answer was a stream. */
+  events: { kind: "sse" | "ndjson"; data: readonly string[] } | undefined;
+  maxDepth: number;
+  warnings: HttpWarning[];
+  outputSchema: JsonObject | undefined;
+  check: ValueCheck | undefined;
+}
+
+/** The result that a successful answer holds. Throws an `HttpError`. Specification 003, "Invocation flow". */
+export function readAnswer(answer: WireAnswer, call: CompiledCall, reading: Reading): Extracted {
+  const { status } = answer.head;
+  if (call.method === "HEAD" || status === 204 || status === 205 || status === 304)
+    return readNothing(call, reading);
+  const extracted = readBody(answer, call, reading);
+  const { lossy } = judgeNumbers(extracted.json);
+  if (lossy !== undefined) {
+    const message = `${lossy} is exact in the JSON text only: as a number it is ${String(Number(lossy))}`;
+    reading.warnings.push({ code: "LOSSY_NUMBER", message });
+  }
+  return extracted;
+}
+
+function readBody({ head, body }: WireAnswer, call: CompiledCall, reading: Reading): Extracted {
+  const { events, maxDepth, warnings } = reading;
+  const { contentType } = head;
+  if (call.encoding === "json") {
+    const text = events
+      ? composeEvents(events.data, events.kind, maxDepth)
+      : decodeText(body, charsetOf(contentType), true).text;
+    const type = events ? undefined : contentType;
+    return extractFromJson(readJson(text, { contentType: type, maxDepth, warnings }), call.extract);
+  }
+  const { text, isExact } = events
+    ? { text: events.data.join("\n"), isExact: true }
+    : decodeText(body, charsetOf(contentType), false);
+  if (!isExact) {
+    const message = `bytes that are no ${charsetOf(contentType)} were replaced by U+FFFD`;
+    warnings.push({ code: "TEXT_REPLACED", message });
+  }
+  return extractFromText(text, call.extract?.kind === "regex" ? call.extract : undefined);
+}
+
+/** There is no body, and none was expected: null, unless a part of it is asked for. */
+function readNothing({ extract }: CompiledCall, { outputSchema, check }: Reading): Extracted {
+  const allowsNull = outputSchema !== undefined && check?.(outputSchema, null).length === 0;
+  if (extract !== undefined && !allowsNull) {
+    throw new HttpError("HTTP_EXTRACT_EMPTY", { problem: "it has no body" });
+  }
+  return { json: "null", value: null };
+}

@@ -1,0 +1,54 @@
+import { HttpError } from "../errors/http-error.ts";
+
+/** Counts the calls of each tool in the last minute. In this process only. */
+export interface CallRates {
+  /** Count a call. Throws `HTTP_RATE_LIMITED_LOCAL` when `limit` calls were made in the last minute. */
+  count(tool: string, limit: number): void;
+}
+
+const MINUTE_MS = 60_000;
+
+export function createCallRates(): CallRates {
+  const calls = new Map<string, CallTimes>();
+  return {
+    count(tool, limit) {
+      const now = performance.now();
+      const times = calls.get(tool) ?? new CallTimes();
+      calls.set(tool, times);
+      const oldest = times.since(now - MINUTE_MS);
+      if (oldest !== undefined && times.length >= limit) {
+        const retryAfterMs = Math.max(1, Math.ceil(times.at(times.length - limit) + MINUTE_MS - now));
+        throw new HttpError("HTTP_RATE_LIMITED_LOCAL", { limit, retryAfterMs }, { retryAfterMs });
+      }
+      times.push(now);
+    },
+  };
+}
+
+/** Times in order; old ones fall off at the front without moving the others. */
+class CallTimes {
+  #times: number[] = [];
+  #first = 0;
+
+  get length(): number {
+    return this.#times.length - this.#first;
+  }
+
+  at(index: number): number {
+    return this.#times[this.#first + index] ?? 0;
+  }
+
+  push(time: number): void {
+    this.#times.push(time);
+  }
+
+  /** Forget what was before; answers the oldest time that is left. */
+  since(start: number): number | undefined {
+    while (this.length > 0 && this.at(0) <= start) this.#first++;
+    if (this.#first > 1_024 && this.#first > this.length) {
+      this.#times = this.#times.slice(this.#first);
+      this.#first = 0;
+    }
+    return this.length === 0 ? undefined : this.at(0);
+  }
+}

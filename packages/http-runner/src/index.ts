@@ -1,0 +1,27 @@
+export type { CodeEntry } from "./errors/code-entry.ts";
+export { httpCodes, type HttpCode } from "./errors/codes.ts";
+export { HttpError, type ErrorData, type ErrorExtras } from "./errors/http-error.ts";
+export { addressFault } from "./guard/check-address.ts";
+export type { Resolve } from "./guard/guarded-lookup.ts";
+export { DEFAULT_LIMITS, type HttpLimits } from "./limits.ts";
+export {
+  planHttpTool,
+  type HttpPlan,
+  type PlanHttpOptions,
+  type PlannedRequest,
+} from "./plan/plan-http-tool.ts";
+export type { HttpArguments } from "./run/arguments.ts";
+export { runHttpTool } from "./run/run-http-tool.ts";
+export { createHttpTransport } from "./transport/create-transport.ts";
+export type { HttpTransport, TransportOptions } from "./transport/types.ts";
+export type {
+  HttpEvent,
+  HttpFailure,
+  HttpMeta,
+  HttpResult,
+  HttpSecret,
+  HttpWarning,
+  Phase,
+  RunHttpOptions,
+  ValueCheck,
+} from "./types.ts";

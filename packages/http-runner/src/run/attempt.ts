@@ -1,0 +1,113 @@
+import type { Dispatcher } from "undici";
+import type { AuthContext } from "../auth/types.ts";
+import { getToken, type HeldToken } from "../auth/oauth/get-token.ts";
+import { HttpError } from "../errors/http-error.ts";
+import { expandText } from "../request/expand-text.ts";
+import { originOf, pathText, type PreparedRequest } from "../request/prepared.ts";
+import { isRedirect, nextHop, redirectTarget } from "../redirect/next-hop.ts";
+import { exchange, type AnswerPlan, type WireAnswer, type WireRequest } from "../transport/exchange.ts";
+import type { AnswerHead } from "../transport/answer-head.ts";
+import { receiveStream } from "../stream/receive-stream.ts";
+import { streamKind } from "../stream/stream-kind.ts";
+import type { CallContext } from "./call-context.ts";
+
+/** How one try ended, where it ended with an answer. */
+export interface Attempt {
+  answer: WireAnswer;
+  /** The token it was made with. */
+  held: HeldToken | undefined;
+}
+
+/** Send a request once, and on to where redirects lead. Rejects with an `HttpError`. */
+export async function attempt(prepared: PreparedRequest, context: CallContext): Promise<Attempt> {
+  const { call, limits, box, allowedHosts, record } = context;
+  let request: PreparedRequest = call.auth ? { ...prepared, headers: [...prepared.headers] } : prepared;
+  let held: HeldToken | undefined;
+  const authorise = async (): Promise<void> => {
+    const applied = call.auth?.apply(
+      request,
+      authContext(context, (token) => (held = token)),
+    );
+    if (applied) await applied;
+  };
+  if (call.auth) await authorise();
+  let isHome = true;
+  for (let hop = 0; ; hop++) {
+    const answer = await send(request, context);
+    const { status, location } = answer.head;
+    if (!isRedirect(status) || location === undefined || call.isSuccess(status)) return { answer, held };
+    const target = redirectTarget(location, request.url, allowedHosts, hop + 1);
+    if (hop >= limits.maxRedirects) {
+      throw new HttpError("HTTP_REDIRECT_LIMIT", { limit: limits.maxRedirects }, { status });
+    }
+    isHome &&= originOf(target) === originOf(request.url);
+    request = nextHop(request, status, target, box.redactor());
+    record.redirects = hop + 1;
+    // A signature is about one URL. Beyond its own server nothing is signed again.
+    if (isHome && call.auth?.unknown.includes("signature")) await authorise();
+  }
+}
+
+/** One request and its answer, watched by the host's circuit. */
+async function send(request: PreparedRequest, context: CallContext): Promise<WireAnswer> {
+  const { transport, clock, limits, record } = context;
+  const origin = originOf(request.url);
+  record.url = request.url.href;
+  record.method = request.method;
+  record.sentBytes = request.body === undefined ? 0 : Buffer.byteLength(request.body);
+  transport.circuits.enter(origin);
+  let worked: boolean | undefined;
+  try {
+    const dispatcher = transport.dispatcherFor(request.url.allowedBy.allowPrivate);
+    const { maxHeaderBytes } = transport.settings;
+    const plan = (head: AnswerHead): AnswerPlan => planAnswer(head, context);
+    const answer = await exchange(dispatcher, toWire(request, origin), {
+      clock,
+      limits,
+      maxHeaderBytes,
+      plan,
+    });
+    record.status = answer.head.status;
+    record.contentType = answer.head.contentType;
+    record.receivedBytes = answer.receivedBytes;
+    worked = answer.head.status !== 502 && answer.head.status !== 503 && answer.head.status !== 504;
+    return answer;
+  } catch (error) {
+    worked = error instanceof HttpError && HOST_FAILED.has(error.code) ? false : undefined;
+    throw error;
+  } finally {
+    transport.circuits.leave(origin, worked);
+  }
+}
+
+const HOST_FAILED: ReadonlySet<string> = new Set([
+  ...["HTTP_TIMEOUT", "HTTP_CONNECT_FAILED", "HTTP_NETWORK_RESET", "HTTP_BODY_TRUNCATED", "HTTP_DNS_TEMP"],
+]);
+
+function toWire({ method, url, headers, body }: PreparedRequest, origin: string): WireRequest {
+  const flat: string[] = [];
+  for (const { name, value } of headers) flat.push(name, value);
+  return { origin, path: pathText(url.href), method: method as Dispatcher.HttpMethod, headers: flat, body };
+}
+
+function planAnswer(head: AnswerHead, context: CallContext): AnswerPlan {
+  const isWanted = context.call.isSuccess(head.status);
+  const kind = isWanted && context.call.method !== "HEAD" ? streamKind(head.contentType) : undefined;
+  return kind === undefined ? { isWanted } : { isWanted, stream: receiveStream(kind, context) };
+}
+
+function authContext(context: CallContext, hold: (token: HeldToken) => void): AuthContext {
+  const { box, lookup, clock, allowedHosts } = context;
+  return {
+    allowedHosts,
+    now: new Date(),
+    secret: (name, url) => box.use(name, url),
+    expand: (template, field) => expandText(template, field, lookup),
+    async token(request) {
+      clock.phase = "token";
+      const held = await clock.share(getToken(request, context));
+      hold(held);
+      return held.token;
+    },
+  };
+}

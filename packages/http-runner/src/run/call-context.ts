@@ -1,0 +1,24 @@
+import type { Lookup } from "@toolhaft/tool-bundle/templates";
+import type { AllowedHosts } from "@toolhaft/tool-bundle";
+import type { HttpLimits } from "../limits.ts";
+import type { SecretBox } from "../secrets/secret-box.ts";
+import type { CompiledCall, CompiledTool } from "../tool/compiled.ts";
+import type { HttpTransport } from "../transport/types.ts";
+import type { HttpEvent, ValueCheck } from "../types.ts";
+import type { CallClock } from "./call-clock.ts";
+import type { CallRecord } from "./call-record.ts";
+
+/** All that one request of a tool needs. */
+export interface CallContext {
+  compiled: CompiledTool;
+  call: CompiledCall;
+  transport: HttpTransport;
+  allowedHosts: AllowedHosts;
+  box: SecretBox;
+  limits: HttpLimits;
+  lookup: Lookup;
+  clock: CallClock;
+  record: CallRecord;
+  onEvent: ((event: HttpEvent) => void) | undefined;
+  check: ValueCheck | undefined;
+}

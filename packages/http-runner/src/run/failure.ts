@@ -1,0 +1,34 @@
+import type { BundleTool } from "@toolhaft/tool-bundle";
+import type { HttpError } from "../errors/http-error.ts";
+import type { Redactor } from "../secrets/redactor.ts";
+import type { HttpFailure, Phase } from "../types.ts";
+import type { CallRecord } from "./call-record.ts";
+import { isPassing } from "./retry.ts";
+
+/** What a failure shows: safe for a model to read, with the tool and its request named first. */
+export function toFailure(
+  error: HttpError,
+  {
+    tool,
+    record,
+    phase,
+    redactor,
+  }: { tool: BundleTool; record: CallRecord; phase: Phase; redactor: Redactor },
+): HttpFailure {
+  const { status, retryAfterMs, hop, hint, issues } = error.extras;
+  const which = record.calls > 1 ? ` (request ${String(record.call + 1)} of ${String(record.calls)})` : "";
+  const where = hop === undefined ? "" : `redirect ${String(hop)}: `;
+  const failure: HttpFailure = {
+    code: error.code,
+    message: redactor.text(`${tool.slug}${which}: ${where}${error.message}`),
+    retryable: error.retryable || (status !== undefined && isPassing(status)),
+    phase,
+    attempts: record.attempts,
+  };
+  if (status !== undefined) failure.status = status;
+  if (retryAfterMs !== undefined) failure.retryAfterMs = retryAfterMs;
+  if (hop !== undefined) failure.hop = hop;
+  if (hint !== undefined) failure.hint = redactor.text(hint);
+  if (issues !== undefined) failure.issues = issues.map((issue) => redactor.text(issue));
+  return failure;
+}

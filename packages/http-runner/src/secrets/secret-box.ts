@@ -1,0 +1,91 @@
+import { checkUrl, parseAllowedHosts, type AllowedUrl } from "@toolhaft/tool-bundle";
+import { HttpError } from "../errors/http-error.ts";
+import { originOf } from "../request/prepared.ts";
+import type { HttpSecret } from "../types.ts";
+import { createRedactor, type Redactor } from "./redactor.ts";
+
+/** The secrets of a host, each with the places it may go to. */
+export interface SecretBox {
+  /** The value for a template; `undefined` where there is none. */
+  peek(name: string): string | undefined;
+  /** The value for a request to `url`. Throws where there is none, or where it must not go there. */
+  use(name: string, url: AllowedUrl): string;
+  /** Throws where the secret has no value. */
+  require(name: string): void;
+  /** Throws where the secret, if there is one, must not be sent to `url`. */
+  mayGo(name: string, url: AllowedUrl): void;
+  /** Hides all values, and what was learned since, such as access tokens. */
+  redactor(): Redactor;
+  /** Remember a value that must be hidden as well. */
+  learn(value: string): void;
+}
+
+type Secrets = Readonly<Record<string, HttpSecret>>;
+
+/** Make the box of a record of secrets; the same record gives the same box. */
+export function secretBox(secrets: Secrets | undefined): SecretBox {
+  const key = secrets ?? NONE;
+  const known = boxes.get(key);
+  if (known) return known;
+  const box = createBox(key);
+  boxes.set(key, box);
+  return box;
+}
+
+const NONE: Secrets = Object.freeze({});
+const boxes = new WeakMap<Secrets, SecretBox>();
+
+/** Tokens that are remembered; older ones have expired. */
+const MOST_LEARNED = 64;
+const MOST_ORIGINS = 256;
+
+function createBox(secrets: Secrets): SecretBox {
+  const learned = new Set<string>();
+  let redactor: Redactor | undefined;
+  const secretOf = (name: string): HttpSecret | undefined =>
+    Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+  const peek = (name: string): string | undefined => secretOf(name)?.value;
+  const valueOf = (name: string): string => {
+    const value = peek(name);
+    if (value !== undefined && value !== "") return value;
+    const hint = `Give ${name} a value under secrets in the configuration.`;
+    throw new HttpError("HTTP_SECRET_MISSING", { secret: name }, { hint });
+  };
+  /** Where each secret was found to be allowed. */
+  const allowed = new Map<string, Set<string>>();
+  const mayGo = (name: string, url: AllowedUrl): void => {
+    if (secretOf(name) === undefined) return;
+    const origin = originOf(url);
+    const known = allowed.get(name) ?? new Set();
+    if (known.has(origin)) return;
+    const places = parseAllowedHosts(secretOf(name)?.hosts ?? []).hosts;
+    if (!checkUrl(url.href, places).ok) {
+      const hint = `Add ${JSON.stringify(origin)} to the hosts of ${name} if it is meant.`;
+      throw new HttpError("HTTP_SECRET_NOT_FOR_HOST", { secret: name, host: origin }, { hint });
+    }
+    if (known.size < MOST_ORIGINS) allowed.set(name, known.add(origin));
+  };
+  return {
+    peek,
+    mayGo,
+    require(name) {
+      valueOf(name);
+    },
+    use(name, url) {
+      const value = valueOf(name);
+      mayGo(name, url);
+      return value;
+    },
+    redactor() {
+      redactor ??= createRedactor([...Object.values(secrets).map(({ value }) => value), ...learned]);
+      return redactor;
+    },
+    learn(value) {
+      if (learned.has(value)) return;
+      const [oldest] = learned;
+      if (learned.size >= MOST_LEARNED && oldest !== undefined) learned.delete(oldest);
+      learned.add(value);
+      redactor = undefined;
+    },
+  };
+}

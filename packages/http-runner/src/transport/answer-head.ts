@@ -1,0 +1,41 @@
+/** The headers of an answer that matter to us. */
+export interface AnswerHead {
+  status: number;
+  reason: string;
+  contentType?: string;
+  contentLength?: number;
+  contentEncoding?: string;
+  location?: string;
+  retryAfter?: string;
+  date?: string;
+}
+
+/** Pick them out of the raw list of names and values; other headers are not even decoded. */
+export function readHead(status: number, raw: readonly Buffer[], reason: string): AnswerHead {
+  const head: AnswerHead = { status, reason };
+  for (let index = 0; index < raw.length; index += 2) {
+    const field = FIELDS[raw[index]?.length ?? 0];
+    if (field === undefined || raw[index]?.toString("latin1").toLowerCase() !== field.name) continue;
+    const value = raw[index + 1]?.toString("latin1") ?? "";
+    if (field.key === "contentLength") head.contentLength = Number(value);
+    else if (field.key === "contentEncoding" && head.contentEncoding !== undefined) {
+      head.contentEncoding = `${head.contentEncoding}, ${value}`;
+    } else head[field.key] ??= value;
+  }
+  return head;
+}
+
+interface Field {
+  name: string;
+  key: Exclude<keyof AnswerHead, "status" | "reason">;
+}
+
+/** By the length of the name, which tells them apart. */
+const FIELDS: Readonly<Record<number, Field>> = {
+  4: { name: "date", key: "date" },
+  8: { name: "location", key: "location" },
+  11: { name: "retry-after", key: "retryAfter" },
+  12: { name: "content-type", key: "contentType" },
+  14: { name: "content-length", key: "contentLength" },
+  16: { name: "content-encoding", key: "contentEncoding" },
+};
