@@ -78,6 +78,17 @@ export const generatedFiles = [
         }),
       ),
   },
+  {
+    path: "packages/lint/report.schema.json",
+    make: () =>
+      toText(
+        schemaFromTypes({
+          file: join(root, "packages/lint/src/reports/json-report.ts"),
+          type: "JsonReport",
+          id: "https://toolhaft.dev/schemas/lint-report/v1.json",
+        }),
+      ),
+  },
 ];
 
 /**

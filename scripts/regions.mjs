@@ -5,15 +5,28 @@ import { join } from "node:path";
 import prettier from "prettier";
 import { floorsTable } from "./regions/floors.mjs";
 import { packagesTable } from "./regions/packages.mjs";
+import { reportsTable } from "./regions/reports.mjs";
 import { rulesTable } from "./regions/rules.mjs";
 import { stagesTable } from "./regions/stages.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** @type {Readonly<Record<string, () => string | Promise<string>>>} */
-const regions = { floors: floorsTable, packages: packagesTable, rules: rulesTable, stages: stagesTable };
+const regions = {
+  floors: floorsTable,
+  packages: packagesTable,
+  reports: reportsTable,
+  rules: rulesTable,
+  stages: stagesTable,
+};
 
 /** Documents with regions. */
-export const documents = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/rules.md"];
+export const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/architecture.md",
+  "docs/reports.md",
+  "docs/rules.md",
+];
 
 /**
  * A document with every region renewed, formatted as prettier formats documents here.

@@ -11,4 +11,6 @@ export const lazyModules = [
   "packages/json-schema/src/refs.ts",
   "packages/json-schema/src/patterns/grade.ts",
   "packages/lint/src/engine/unrecognised.ts",
+  "packages/lint/src/targets/run-target-rules.ts",
+  "packages/tool-targets/src/facts/pattern-part.ts",
 ];

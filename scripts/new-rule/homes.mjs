@@ -5,7 +5,7 @@
  * @property {string} rules the `rules` folder whose index.ts lists it
  * @property {"lint" | "list" | "pass"} kind who runs it: the lint engine, a provider list's pass, or a pass of
  *   its package that reports it
- * @property {"specification" | "advice" | "files" | "syntax"} origin
+ * @property {"specification" | "advice" | "files" | "syntax" | "target"} origin
  * @property {"error" | "warning"} severity the usual one
  * @property {string} format of the page's examples
  * @property {boolean} grouped whether the group is a folder of its own
@@ -85,6 +85,14 @@ export const homes = {
     "btcp",
     "packages/btcp-schema/src/check/, or src/guidance/ where it is advice",
   ),
+  target: {
+    rules: "packages/lint/src/targets/rules",
+    kind: "lint",
+    origin: "target",
+    severity: "error",
+    format: "mcp target=openai",
+    grouped: false,
+  },
   mcp: provider("mcp"),
   openai: provider("openai"),
   anthropic: provider("anthropic"),

@@ -3,6 +3,8 @@
 /**
  * @typedef {object} PageCase
  * @property {string} [format] from the block's info string (`any`: the file is recognised first); a file has none
+ * @property {Readonly<Record<string, string>>} [options] of a block, behind its format: `target=gemini,openai`
+ *   names targets, `prefix=37` and `tokens=400` are budgets
  * @property {string} [text] of a block
  * @property {string} [file] beside the page: `bad/<case>.json` or `good/<case>.json`, or a file in a folder of the
  *   case, which is linted with what lies beside it
@@ -101,14 +103,24 @@ function casesOf(section, faults) {
         block = undefined;
         return;
       }
-      const format = /^```(?:json|markdown) (\S+)$/.exec(line)?.[1];
+      const [, format, options = ""] = /^```(?:json|markdown) (\S+)((?: [a-z]+=\S+)*)$/.exec(line) ?? [];
       if (format === undefined) faults.push(`line ${String(number)}: the info string is "json <format>"`);
-      cases.push({ format: format ?? "", line: number, pointers: [] });
+      cases.push({ format: format ?? "", ...readOptions(options), line: number, pointers: [] });
       block = [];
     } else if (block) block.push(line);
     else if (line.startsWith("- ")) readBullet(line.slice(2), number, cases, faults);
   });
   return cases;
+}
+
+/**
+ * @param {string} text
+ * @returns {{ options?: Record<string, string> }}
+ */
+function readOptions(text) {
+  const pairs = text.split(" ").filter((pair) => pair !== "");
+  if (pairs.length === 0) return {};
+  return { options: Object.fromEntries(pairs.map((pair) => pair.split("=", 2))) };
 }
 
 /**

@@ -7,6 +7,20 @@ import { cleanReferences } from "./references.mjs";
 import { restoreItemAliases } from "./item-aliases.mjs";
 import { restoreTuples } from "./tuples.mjs";
 
+const COMPILER_OPTIONS = {
+  strict: true,
+  // Otherwise every @types package is read: five times slower.
+  types: [],
+  skipLibCheck: true,
+  // Types may come from other packages of ours, and are read from their sources.
+  target: "es2023",
+  module: "preserve",
+  moduleResolution: "bundler",
+  customConditions: ["@toolhaft/source"],
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
 /**
  * The JSON Schema (2020-12) of a TypeScript type: typescript-json-schema, then one step per known loss.
  *
@@ -14,8 +28,7 @@ import { restoreTuples } from "./tuples.mjs";
  * @returns {SchemaNode}
  */
 export function schemaFromTypes({ file, type, id }) {
-  // Without `types: []` every @types package is read: five times slower.
-  const program = generator.getProgramFromFiles([file], { strict: true, types: [], skipLibCheck: true });
+  const program = generator.getProgramFromFiles([file], COMPILER_OPTIONS);
   const generated = generator.generateSchema(program, type, { required: true, strictNullChecks: true });
   if (!generated) throw new Error(`${file}: no schema came out for ${type}`);
   const draft07 = /** @type {SchemaNode} */ (structuredClone(generated));

@@ -14,7 +14,7 @@ describe("generated regions", () => {
 
   test("a region nobody writes is refused", async () => {
     await expect(renew("<!-- region prices -->\n<!-- /region -->\n")).rejects.toThrow(
-      "unknown region prices; there are floors, packages, rules, stages",
+      "unknown region prices; there are floors, packages, reports, rules, stages",
     );
   });
 });

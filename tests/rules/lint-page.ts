@@ -1,13 +1,46 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Diagnostic, Rule } from "@toolhaft/diagnostics";
-import { createLinter, formatIds, loadFormats, type FileView, type FormatId } from "@toolhaft/lint";
+import {
+  createLinter,
+  formatIds,
+  loadFormats,
+  type FileView,
+  type FormatId,
+  type Linter,
+} from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
+import { mindsOf } from "@toolhaft/tool-targets/facts";
+import { targets } from "@toolhaft/tool-targets/targets";
 import { openFileView } from "../../apps/tools-lint/src/file-view.ts";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
 import { pageFolder } from "./page-folder.ts";
 
-const linter = createLinter({ formats: await loadFormats(formatIds) });
+const formats = await loadFormats(formatIds);
+const usualTargets = defaultTargets();
+const usual = createLinter({ formats, targets: usualTargets });
+
+/** The linter an example asks for: with the targets and budgets of its info string. */
+function linterFor({ options }: PageCase): Linter {
+  if (options === undefined) return usual;
+  const { target, prefix, tokens } = options;
+  const named = target?.split(",").map((id) => {
+    const found = targets.find((each) => each.id === id);
+    if (found === undefined) throw new Error(`unknown target ${id}`);
+    return found;
+  });
+  const check =
+    named === undefined ? usualTargets : { ...usualTargets, minds: mindsOf(named), isDefault: false };
+  return createLinter({
+    formats,
+    targets: {
+      ...check,
+      ...(prefix !== undefined && { prefixBudget: Number(prefix) }),
+      ...(tokens !== undefined && { tokenBudget: Number(tokens) }),
+    },
+  });
+}
 
 const usualName: Record<FormatId, string> = {
   manifest: "tools.json",
@@ -22,6 +55,7 @@ const usualName: Record<FormatId, string> = {
 
 /** Lint one example of a page as the command line would lint that file, alone in its folder. */
 export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: PageCase): Diagnostic[] {
+  const linter = linterFor(example);
   const named = formatIds.find((id) => id === example.format);
   if (example.format === "any") {
     // Rules about recognising a format see the file before it has one.
@@ -36,9 +70,20 @@ export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: Page
     example.file === undefined
       ? { text: example.text ?? "" }
       : { bytes: new Uint8Array(readFileSync(join(root, unit.folder, example.file))) };
+  if (rule.scope === "run" && example.file !== undefined) return lintRun(root, unit, example.file, linter);
   const files = filesOf(root, unit, rule, example);
   const options = files === undefined ? {} : { files: () => files };
   return linter.lint([{ path, format, ...content }], options).files.flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** A rule about a whole run sees all files of the case's folder; its findings are those of the file that is named. */
+function lintRun(root: string, unit: RuleUnit, file: string, linter: Linter): Diagnostic[] {
+  const folder = join(root, unit.folder, dirname(file));
+  const inputs = readdirSync(folder)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+  const { files } = linter.lint(inputs);
+  return files.filter(({ path }) => path === basename(file)).flatMap(({ diagnostics }) => diagnostics);
 }
 
 /** A case that is a folder is linted with what lies in it; other file rules see the usual folder. */

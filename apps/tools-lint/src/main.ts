@@ -25,6 +25,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
     return (await import("./commands/explain.ts")).explainCommand(positionals.slice(1), values);
   }
   if (command === "convert") return (await import("./commands/convert.ts")).convertCommand(parsed);
+  if (command === "targets") {
+    return (await import("./commands/targets.ts")).targetsCommand(positionals.slice(1), values);
+  }
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }

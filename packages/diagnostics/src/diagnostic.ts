@@ -27,6 +27,7 @@ export interface Fix {
 
 /** Which tool of a document a finding is about. */
 export interface ToolIdentity {
+  /** @TJS-type integer */
   index: number;
   name?: string;
 }
@@ -36,7 +37,7 @@ export interface Diagnostic {
   /** `manifest/duplicate-name`: the rule's folder and its docs page. */
   rule: string;
   messageId: string;
-  data: Record<string, DataValue>;
+  data: { [name: string]: DataValue };
   /** One line that names the tool and the value. */
   message: string;
   /** How to fix it, with a did-you-mean where there is one. */

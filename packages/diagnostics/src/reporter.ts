@@ -84,7 +84,8 @@ function toDiagnostic(
   if (template.help !== undefined) diagnostic.help = renderMessage(template.help, data);
   if (template.specMessage !== undefined) diagnostic.specMessage = renderMessage(template.specMessage, data);
   if (tool) diagnostic.tool = tool.name === undefined ? { index: tool.index } : { ...tool };
-  if (rule.targets) diagnostic.targets = [...rule.targets];
+  const targets = finding.targets ?? rule.targets;
+  if (targets) diagnostic.targets = [...targets];
   if (finding.fixes) diagnostic.fixes = finding.fixes;
   if (finding.related) {
     diagnostic.related = finding.related.map((place) => ({

@@ -58,6 +58,8 @@ export interface FindingPlace {
   /** Where the specification of one format makes more (or less) of it than the rule does. */
   severity?: Severity;
   tool?: { index: number; name?: string };
+  /** The targets that say so, where the rule is about targets. */
+  targets?: readonly string[];
   related?: RelatedPlace[];
   fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[];
 }

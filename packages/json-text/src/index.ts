@@ -3,6 +3,7 @@ export { applyEdits, type AppliedEdits } from "./edits/apply.ts";
 export { insertItem, insertMember } from "./edits/insert.ts";
 export { removeNode } from "./edits/remove-node.ts";
 export { renameKey, setValue } from "./edits/set-value.ts";
+export { LineTable } from "./line-table.ts";
 export { openText } from "./open-text.ts";
 export { parseJson, MAX_DEPTH } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";

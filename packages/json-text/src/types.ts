@@ -11,7 +11,9 @@ export type JsonPath = readonly (string | number)[];
 
 /** A stretch of text: UTF-16 offsets, `end` exclusive. */
 export interface TextRange {
+  /** @TJS-type integer */
   start: number;
+  /** @TJS-type integer */
   end: number;
 }
 
@@ -28,8 +30,11 @@ export interface TextEdit extends TextRange {
 
 /** A place as people and editors name it: `line` and `column` count from 1, in UTF-16 units. */
 export interface TextPosition {
+  /** @TJS-type integer */
   offset: number;
+  /** @TJS-type integer */
   line: number;
+  /** @TJS-type integer */
   column: number;
 }
 

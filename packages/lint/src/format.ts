@@ -1,5 +1,6 @@
 import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { TargetCheck } from "./targets/target-check.ts";
 
 /** The formats a file can be in. */
 export type FormatId = "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic";
@@ -35,8 +36,18 @@ export interface LintContext {
   format: FormatId;
   tools: readonly ToolView[];
   files?: FileView;
+  /** The targets that tools are held against. */
+  targets?: TargetCheck;
+  /** What earlier files of this run left behind; absent where a file stands alone. */
+  run?: RunMemory;
   /** The document's path as given, `/`-separated; absent for text without a file. */
   path?: string;
+}
+
+/** What the files of one run know of each other. */
+export interface RunMemory {
+  /** Folder and name of a tool → the first file that has it. */
+  firstFiles: Map<string, string>;
 }
 
 /** What a path is. */
@@ -68,6 +79,8 @@ export interface LoadOptions {
   reporter: Reporter;
   /** The files around the document, where the host lets them be looked at. */
   files?: FileView;
+  /** Ids of the targets that somebody named, for formats with revisions. */
+  targets?: readonly string[];
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */

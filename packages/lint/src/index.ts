@@ -6,6 +6,7 @@ export type {
   FormatId,
   LintContext,
   LintRule,
+  RunMemory,
   SchemaView,
   ToolView,
 } from "./format.ts";
@@ -19,3 +20,5 @@ export { formatIds, loadFormats } from "./load-formats.ts";
 export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts";
 export { fixText, type FixedText, type LintText } from "./fix/fix-text.ts";
 export { lintTools, type LintToolsOptions } from "./values/lint-tools.ts";
+export { loadTargets } from "./targets/load-targets.ts";
+export type { TargetBudgets, TargetCheck } from "./targets/target-check.ts";

@@ -10,10 +10,15 @@ export interface FileReport {
   hidden?: { warnings: number; infos: number };
 }
 
+/** How many files were linted, and what was found in them, whether it is shown or not. */
 export interface Summary {
+  /** @TJS-type integer */
   files: number;
+  /** @TJS-type integer */
   errors: number;
+  /** @TJS-type integer */
   warnings: number;
+  /** @TJS-type integer */
   infos: number;
 }
 

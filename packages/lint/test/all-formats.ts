@@ -6,10 +6,16 @@ import {
   type Linter,
   type LintInput,
 } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 
-/** A linter with every format pack. */
-export const linter: Linter = createLinter({ formats: await loadFormats(formatIds) });
+const formats = await loadFormats(formatIds);
+
+/** A linter with every format pack, and no target. */
+export const linter: Linter = createLinter({ formats });
+
+/** A linter with every format pack, as the command line has it when nobody names a target. */
+export const usualLinter: Linter = createLinter({ formats, targets: defaultTargets() });
 
 /** The findings of one text; without a format it is recognised as on the command line. */
 export function lintText(text: string, format?: FormatId, path = "tools.json"): Diagnostic[] {

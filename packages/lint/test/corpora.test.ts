@@ -4,7 +4,7 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import { isSkillMarkdown } from "@toolhaft/lint";
 import { expect, test } from "vitest";
 import { describeWithShared } from "../../../tests/shared-folder.ts";
-import { linter } from "./all-formats.ts";
+import { usualLinter as linter } from "./all-formats.ts";
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { FormatId } from "@toolhaft/lint";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import { createLinter, formatIds, loadFormats, loadTargets, type FormatId } from "@toolhaft/lint";
 import { describeWithShared } from "../../../tests/shared-folder.ts";
 import { lintText, places } from "./all-formats.ts";
 
@@ -9,8 +10,10 @@ interface FieldReport {
   id: string;
   format: FormatId;
   source: string;
+  targets?: string[];
+  prefixBudget?: number;
   bad: Content;
-  expected: { rule: string; pointer: string }[];
+  expected: { rule: string; pointer: string; targets?: string[] }[];
   good: Content;
 }
 
@@ -30,21 +33,40 @@ function textOf({ json, text, repeat, times }: Content): string {
   return text ?? repeat?.repeat(times ?? 1) ?? JSON.stringify(json, null, 2);
 }
 
-test("there are as many fixtures as there are reports that need no target", () => {
-  expect(reports).toHaveLength(74);
+const formats = await loadFormats(formatIds);
+
+/** The findings of a text, held against the report's targets. */
+async function findingsOf(
+  { format, targets, prefixBudget }: FieldReport,
+  content: Content,
+): Promise<Diagnostic[]> {
+  const text = textOf(content);
+  if (targets === undefined) return lintText(text, format);
+  const budgets = prefixBudget === undefined ? {} : { prefixBudget };
+  const linter = createLinter({ formats, targets: await loadTargets(targets, budgets) });
+  return linter.lintPrepared(linter.prepare({ path: "tools.json", text, format })).diagnostics;
+}
+
+test("there are as many fixtures as there are reports", () => {
+  expect(reports).toHaveLength(100);
 });
 
 describe.each(reports.map((report) => [report.id, report] as const))("%s", (_, report) => {
-  test("its fault is found at its place", () => {
-    const found = places(lintText(textOf(report.bad), report.format));
-    expect(found).toEqual(
+  test("its fault is found at its place", async () => {
+    const diagnostics = await findingsOf(report, report.bad);
+    expect(places(diagnostics)).toEqual(
       expect.arrayContaining(report.expected.map(({ rule, pointer }) => `${rule} ${pointer}`)),
     );
+    for (const { rule, pointer, targets } of report.expected) {
+      if (targets === undefined) continue;
+      const found = diagnostics.filter((each) => each.rule === rule && each.at.pointer === pointer);
+      expect(found.map((each) => each.targets)).toEqual([targets]);
+    }
   });
 
-  test("its corrected twin has no finding of these rules, and no error", () => {
+  test("its corrected twin has no finding of these rules, and no error", async () => {
     const rules = report.expected.map(({ rule }) => rule);
-    const left = lintText(textOf(report.good), report.format).filter(
+    const left = (await findingsOf(report, report.good)).filter(
       ({ rule, severity }) => rules.includes(rule) || severity === "error",
     );
     expect(left).toEqual([]);
@@ -58,7 +80,7 @@ describeWithShared("cases", "the reports outside", (cases) => {
     .map((line) => JSON.parse(line) as { id: string; area: string; static: boolean })
     .filter((row) => row.static);
 
-  test("each static one is a fixture or is put off with its reason", () => {
+  test("each static one is a fixture, or a test that the fixtures' page names", () => {
     const readme = readFileSync(join(folder, "README.md"), "utf8");
     const here = new Set(reports.map(({ id }) => id));
     const lost = rows.filter(({ id }) => !here.has(id) && !readme.includes(`\`${id}\``));

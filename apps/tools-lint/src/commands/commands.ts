@@ -39,6 +39,12 @@ export const commands: readonly { name: string; usage: string; help: string; mor
     more: "With --format json the list is made for programs: id, severity, formats, summary.",
   },
   {
+    name: "targets",
+    usage: "targets [TARGET…]",
+    help: "List the targets that tools can be held against, or what some of them accept.",
+    more: "Each line has its source and when it was last seen to hold. With --format json: everything, as data.",
+  },
+  {
     name: "help",
     usage: "help [COMMAND]",
     help: "Show help for all, or for one command.",

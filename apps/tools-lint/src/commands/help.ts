@@ -1,4 +1,5 @@
 import { paint } from "@toolhaft/diagnostics";
+import { reportFormats } from "@toolhaft/lint/reports";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 import { optionTable, type OptionSpec } from "../options/table.ts";
@@ -13,7 +14,9 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ['tools-lint "**/tools.json"', "a pattern, the same in every shell"],
   ["some-server --list | tools-lint - --as mcp", "what a program prints"],
   ["tools-lint --format json . > report.json", "for another program"],
+  ["tools-lint --output sarif=tools.sarif --exit-zero", "for people, and for code scanning"],
   ["tools-lint convert tools.json --to gemini", "what a provider takes, and what is lost on the way"],
+  ["tools-lint --target gemini,openai-strict", "what these providers take of every tool"],
   ["tools-lint explain manifest/duplicate-name", "why a rule is there, with a bad and a good file"],
 ];
 
@@ -36,6 +39,10 @@ export function helpCommand(topic: string | undefined, values: ParsedArguments["
       commands.map(({ usage, help }) => [usage, help]),
     ),
     ...optionSections(colors.bold),
+    section(
+      colors.bold("Reports"),
+      reportFormats.map(({ id, summary }) => [id, summary]),
+    ),
     section(colors.bold("Exit codes"), EXIT_CODES),
     "Folders are searched for SKILL.md and *.json files that hold tools; what else lies there is left alone.\nNothing is sent anywhere, and no definition is ever run.",
   ];
@@ -64,8 +71,11 @@ function optionUsage({ name, short, value, negatable }: OptionSpec): string {
   return short === undefined ? `    ${long}` : `-${short}, ${long}`;
 }
 
-function optionHelp({ help, choices, value }: OptionSpec): string {
-  return choices && value !== undefined && !choices.every((choice) => help.includes(choice))
+function optionHelp({ help, choices, listed, value }: OptionSpec): string {
+  return choices &&
+    listed !== true &&
+    value !== undefined &&
+    !choices.every((choice) => help.includes(choice))
     ? `${help} ${value}: ${choices.join(", ")}.`
     : help;
 }

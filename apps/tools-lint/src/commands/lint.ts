@@ -3,10 +3,12 @@ import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { createFileViews } from "../file-view.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
-import { printReport } from "../lint/print.ts";
+import { printReports } from "../lint/print.ts";
+import { targetsOf } from "../lint/targets-of.ts";
 import { runLint, STDIN_PATH, type RunOptions, type RunResult } from "../lint/run.ts";
-import { leastShown } from "../lint/shown.ts";
+import { formatOf, leastOfAll } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -16,6 +18,7 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   if (options.stdinFilename !== undefined && !options.paths.includes("-")) {
     throw new UsageError("option --stdin-filename names the text on stdin; add - to the paths");
   }
+  if (options.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(options.reports);
   const { candidates, stdin, problems } = await discover(options.paths, {
     cwd,
     honourIgnoreFiles: options.honourIgnoreFiles,
@@ -23,7 +26,7 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   const runOptions = await toRunOptions(options, candidates.length);
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
   const stdinName = options.stdinFilename === undefined ? undefined : showPath(options.stdinFilename, cwd);
-  if (stdin && options.fix !== undefined && !options.fix.dryRun && options.format !== "pretty") {
+  if (stdin && options.fix !== undefined && !options.fix.dryRun && options.reports[0]?.format !== "pretty") {
     throw new UsageError("with --fix the text of stdin goes to stdout; leave --format out");
   }
   const result = await runLint(
@@ -33,26 +36,37 @@ export async function lintCommand(options: LintOptions): Promise<ExitCode> {
   const isEmpty = result.report.files.length === 0;
   const fixes = runOptions.fixer?.outcome;
   for (const text of fixes?.output ?? []) writeOut(text);
-  if (!isEmpty || options.format === "json" || options.allowEmpty) {
-    await printReport(result.report, result.texts, options, fixes);
-  }
-  const failures = [...problems, ...(await explainUnreadable(result)), ...(fixes?.failures ?? [])];
+  const isRefused = isEmpty && !options.allowEmpty;
+  // What programs read is a whole document even then.
+  const reports = isRefused ? options.reports.filter(isDocument) : options.reports;
+  const unwritten = await printReports(result.report, result.texts, { ...options, reports }, fixes);
+  const failures = [
+    ...problems,
+    ...(await explainUnreadable(result)),
+    ...(fixes?.failures ?? []),
+    ...unwritten,
+  ];
   for (const line of failures) writeErr(`tools-lint: ${visible(line)}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
-  if (isEmpty && !options.allowEmpty) {
+  if (isRefused) {
     throw new UsageError(
       `no tool definitions found in ${options.paths.join(", ")}; name a file, or allow this with --allow-empty`,
     );
   }
-  return exitCodeOf(result.report.summary, options.maxWarnings);
+  return options.exitZero ? EXIT.ok : exitCodeOf(result.report.summary, options.maxWarnings);
+}
+
+function isDocument(target: ReportTarget): boolean {
+  return formatOf(target).media !== "text/plain";
 }
 
 /** Below this many files a run is over before anyone could read about it. */
 const WORTH_PROGRESS = 500;
 
 async function toRunOptions(options: LintOptions, files: number): Promise<RunOptions> {
-  const run: RunOptions = { least: leastShown(options), keepsTexts: options.format === "pretty" };
+  const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
+  const run: RunOptions = { least: leastOfAll(options), keepsTexts, targets: await targetsOf(options) };
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) run.filesAround = createFileViews();
   if (options.fix !== undefined) {

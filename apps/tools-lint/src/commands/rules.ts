@@ -11,6 +11,9 @@ export function rulesCommand(rest: readonly string[], values: ParsedArguments["v
   if (rest.length > 0) {
     throw new UsageError("rules takes no argument; tools-lint explain RULE shows one rule");
   }
+  if (values.format !== undefined && values.format !== "json" && values.format !== "pretty") {
+    throw new UsageError(`rules is printed as pretty or json, not as ${String(values.format)}`);
+  }
   if (values.format === "json") {
     const rules = rulePages.map(({ markdown: _, ...facts }) => facts);
     writeOut(`${JSON.stringify({ version: 1, rules }, null, 2)}\n`);

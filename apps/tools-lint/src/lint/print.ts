@@ -1,44 +1,37 @@
 import type { LintReport } from "@toolhaft/lint";
-import { renderSummary } from "@toolhaft/lint/reports";
-import { writeErr, writeOut } from "../output.ts";
-import type { LintOptions } from "../options/lint-options.ts";
 import type { FixOutcome } from "../fix/fixer.ts";
+import type { LintOptions } from "../options/lint-options.ts";
+import { writeErr } from "../output.ts";
 import { lookOf } from "../terminal.ts";
-import { leastShown } from "./shown.ts";
+import { formatOf } from "./shown.ts";
 
-/** Findings to stdout, the summary to stderr. Reports are loaded when there are findings to show. */
-export async function printReport(
+/**
+ * Reports to stdout and to files, the last line to stderr where the report on stdout leaves it out. Formats are
+ * loaded when they are needed. Answers one line for each report that could not be written.
+ */
+export async function printReports(
   report: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
   fixes?: FixOutcome,
-): Promise<void> {
-  if (options.format === "json") {
-    const { renderJson } = await import("./findings.ts");
-    writeOut(renderJson(report));
-    return;
+): Promise<string[]> {
+  if (options.reports.length === 0) return [];
+  if (fixes !== undefined || !isLastLineAll(report, options)) {
+    const { writeReports } = await import("../reports/write-reports.ts");
+    return writeReports({ report, texts, options, ...(fixes && { fixes }) });
   }
-  const hasFindings = report.files.some(({ diagnostics }) => diagnostics.length > 0);
-  if (hasFindings) {
-    const { renderPretty } = await import("./findings.ts");
-    const { color, links } = lookOf(1, options.color, process.env);
-    const pretty = renderPretty(report, { source: (path) => texts.get(path), color, links });
-    // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
-    if ((fixes?.output.length ?? 0) === 0) writeOut(pretty);
-    else if (pretty !== "") writeErr(pretty.trimEnd());
-  }
+  // As the last line always is when nothing was found; most runs are like that, and need no more than this.
+  const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;
   const { color } = lookOf(2, options.color, process.env);
-  writeErr(renderSummary(report, { color, hidden: hiddenBy(options) }));
-  if (hasFindings || fixes !== undefined) {
-    const { noteFixable, noteFixed } = await import("./fix-notes.ts");
-    for (const note of [noteFixed(fixes, options), noteFixable(report, options)]) if (note) writeErr(note);
-  }
+  writeErr(`${color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files}, no problems`);
+  return [];
 }
 
-function hiddenBy(options: LintOptions): { warnings?: string; infos?: string } {
-  const hidden: { warnings?: string; infos?: string } = {};
-  const least = leastShown(options);
-  if (least === "error") hidden.warnings = "--quiet";
-  if (least === "warning") hidden.infos = "--info";
-  return hidden;
+/** Whether nothing was found, and the one report asked for is empty then. */
+function isLastLineAll({ summary }: LintReport, { reports }: LintOptions): boolean {
+  if (summary.errors + summary.warnings + summary.infos > 0) return false;
+  return reports.every((target) => {
+    const { leavesCounts, aside } = formatOf(target);
+    return leavesCounts && aside === undefined && target.file === undefined;
+  });
 }

@@ -12,6 +12,8 @@ import {
   type LintInput,
   type LintReport,
   type Prepared,
+  type RunMemory,
+  type TargetCheck,
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Fixer } from "../fix/fixer.ts";
@@ -21,6 +23,8 @@ export interface RunOptions {
   as?: FormatId;
   /** Findings below it are only counted. */
   least: Severity;
+  /** The targets to hold tools against. */
+  targets: TargetCheck;
   /** How the text of stdin is named; default `<stdin>`. */
   stdinName?: string;
   /** The folder around a file; absent when files are not to be looked at. */
@@ -45,8 +49,9 @@ export interface RunResult {
 /** Lint files one after the other. Packs are loaded when the first file of their format turns up. */
 export async function runLint(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const packs = new Map<FormatId, Format>();
-  const { least } = options;
-  let linter = createLinter({ formats: [], least });
+  const { least, targets } = options;
+  const run: RunMemory = { firstFiles: new Map() };
+  let linter = createLinter({ formats: [], least, targets });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -61,7 +66,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
       await loadPack(detection.format, prepared);
     }
     const files = filesAround(candidate, options);
-    let report = linter.lintPrepared(prepared, { files });
+    let report = linter.lintPrepared(prepared, { files, run });
     let { text } = prepared.document;
     if (options.fixer !== undefined) {
       const isFile = candidate.path !== STDIN_PATH && candidate.isPipe !== true;
@@ -70,7 +75,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
         if (detection.kind === "format" && !canJudge(packs.get(detection.format), again)) {
           await loadPack(detection.format, again);
         }
-        return linter.lintPrepared(again, { files });
+        return linter.lintPrepared(again, { files, run });
       };
       ({ report, text } = await options.fixer.fix({ path: prepared.path, text, isFile, report }, lint));
     }
@@ -83,7 +88,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
     for (const pack of await loadFormats([format], (part) => document.text.includes(part))) {
       packs.set(pack.id, pack);
     }
-    linter = createLinter({ formats: [...packs.values()], least });
+    linter = createLinter({ formats: [...packs.values()], least, targets });
   }
 }
 

@@ -35,10 +35,14 @@ export function toConvertOptions({ values, positionals }: ParsedArguments): Conv
       "convert needs --to with a target or a format, such as --to gemini; tools-lint convert --help lists them",
     );
   }
+  const { format = "pretty" } = values;
+  if (format !== "json" && format !== "pretty") {
+    throw new UsageError(`convert prints pretty or json, not --format ${String(format)}`);
+  }
   const options: ConvertOptions = {
     path,
     to: values.to,
-    format: values.format === "json" ? "json" : "pretty",
+    format,
     failOnLoss: values["fail-on-loss"] === true,
   };
   if (typeof values.as === "string") options.as = values.as as FormatId;

@@ -1,12 +1,20 @@
 import type { FormatId } from "@toolhaft/lint";
 import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
+import { toReportTargets, type ReportTarget } from "./report-targets.ts";
+import type { OptionName } from "./table.ts";
 
 /** What a lint run was asked to do. */
 export interface LintOptions {
   /** As given: files, folders, globs, `-`. Without any, the working directory. */
   paths: string[];
   as?: FormatId;
+  /** Ids of targets; absent: the default. */
+  targets?: string[];
+  /** Characters that clients put before names. */
+  prefixBudget?: number;
+  /** Tokens that the tools of a file may take. */
+  tokenBudget?: number;
   stdinFilename?: string;
   /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
@@ -14,7 +22,10 @@ export interface LintOptions {
   allowEmpty: boolean;
   /** Warnings up to this number do not count. */
   maxWarnings: number;
-  format: "pretty" | "json";
+  /** Findings never fail the run. */
+  exitZero: boolean;
+  /** What to write; the first one goes to stdout. */
+  reports: ReportTarget[];
   showInfos: boolean;
   quiet: boolean;
   color?: boolean;
@@ -29,27 +40,42 @@ export function toLintOptions({ values, positionals }: ParsedArguments): LintOpt
     checkFiles: values["check-files"] !== false,
     honourIgnoreFiles: values.ignore !== false,
     allowEmpty: values["allow-empty"] === true,
-    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount(values["max-warnings"]),
-    format: values.format === "json" ? "json" : "pretty",
+    maxWarnings: values["fail-on"] === "warning" ? 0 : readCount("max-warnings", values["max-warnings"]),
+    exitZero: values["exit-zero"] === true,
+    reports: toReportTargets(values),
     showInfos: values.info === true,
     quiet: values.quiet === true,
   };
   if (typeof values.as === "string") options.as = values.as as FormatId;
+  if (typeof values.target === "string") options.targets = readTargets(values.target);
+  if (values["prefix-budget"] !== undefined) {
+    options.prefixBudget = readCount("prefix-budget", values["prefix-budget"]);
+  }
+  if (values["token-budget"] !== undefined) {
+    options.tokenBudget = readCount("token-budget", values["token-budget"]);
+  }
   if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
   if (typeof values.color === "boolean") options.color = values.color;
   const unsafe = values["fix-unsafe"] === true;
   const dryRun = values["fix-dry-run"] === true;
   if (values.fix === true || unsafe || dryRun) options.fix = { unsafe, dryRun };
-  if (dryRun && options.format !== "pretty") {
+  if (dryRun && options.reports[0]?.format !== "pretty") {
     throw new UsageError("option --fix-dry-run prints a diff; leave --format out");
   }
   return options;
 }
 
-function readCount(value: string | boolean | undefined): number {
+function readTargets(value: string): string[] {
+  const ids = value.split(",").map((id) => id.trim());
+  if (ids.includes(""))
+    throw new UsageError(`option --target needs targets between its commas, got ${JSON.stringify(value)}`);
+  return ids;
+}
+
+function readCount(name: string, value: ParsedArguments["values"][OptionName]): number {
   if (typeof value !== "string") return Infinity;
   if (!/^\d+$/.test(value)) {
-    throw new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`);
+    throw new UsageError(`option --${name} needs a whole number, got ${JSON.stringify(value)}`);
   }
   return Number(value);
 }

@@ -1,9 +1,9 @@
 import { UsageError } from "../usage-error.ts";
 import { optionTable, type OptionName, type OptionSpec } from "./table.ts";
 
-/** A command line taken apart: switches are true or false, the others text. */
+/** A command line taken apart: switches are true or false, the others text, or a list where each use counts. */
 export interface ParsedArguments {
-  values: Partial<Record<OptionName, string | boolean>>;
+  values: Partial<Record<OptionName, string | boolean | string[]>>;
   positionals: string[];
 }
 
@@ -24,36 +24,53 @@ export async function parseArguments(argv: readonly string[]): Promise<ParsedArg
     }
     const [flag = "", ...rest] = word.split("=");
     const inline = rest.length > 0 ? rest.join("=") : undefined;
-    const { spec, negated } = find(flag) ?? (await unknownOption(flag));
+    const { spec, negated } = find(flag, parsed.positionals[0]) ?? (await unknownOption(flag));
     const name = spec.name as OptionName;
     if (spec.value === undefined) {
       if (inline !== undefined) throw new UsageError(`option ${flag} takes no value`);
       parsed.values[name] = !negated;
     } else {
-      const value = inline ?? argv[++at];
-      parsed.values[name] = checkValue(spec, flag, value, inline === undefined);
+      const value = await checkValue(spec, flag, inline ?? argv[++at], inline === undefined);
+      const earlier = parsed.values[name];
+      parsed.values[name] =
+        spec.repeatable === true ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
     }
   }
   return parsed;
 }
 
-function find(flag: string): { spec: OptionSpec; negated: boolean } | undefined {
+function find(flag: string, command = ""): { spec: OptionSpec; negated: boolean } | undefined {
+  let found: { spec: OptionSpec; negated: boolean } | undefined;
   for (const spec of specs) {
-    if (flag === `--${spec.name}` || (spec.short !== undefined && flag === `-${spec.short}`)) {
-      return { spec, negated: false };
-    }
-    if (spec.negatable === true && flag === `--no-${spec.name}`) return { spec, negated: true };
+    const isIt = flag === `--${spec.name}` || (spec.short !== undefined && flag === `-${spec.short}`);
+    const negated = !isIt && spec.negatable === true && flag === `--no-${spec.name}`;
+    if (!isIt && !negated) continue;
+    if (spec.command === command) return { spec, negated };
+    if (spec.command === undefined) found = { spec, negated };
   }
-  return undefined;
+  return found;
 }
 
-function checkValue(spec: OptionSpec, flag: string, value: string | undefined, isNextWord: boolean): string {
-  const expected = spec.choices ? spec.choices.join(", ") : (spec.value ?? "");
+async function checkValue(
+  spec: OptionSpec,
+  flag: string,
+  value: string | undefined,
+  isNextWord: boolean,
+): Promise<string> {
+  const { choices, keys } = spec;
   if (value === undefined || (isNextWord && value.startsWith("--"))) {
-    throw new UsageError(`option ${flag} needs a value: ${expected}`);
+    throw new UsageError(
+      `option ${flag} needs a value: ${choices ? choices.join(", ") : (spec.value ?? "")}`,
+    );
   }
-  if (spec.choices && !spec.choices.includes(value)) {
-    throw new UsageError(`option ${flag} does not take ${JSON.stringify(value)}; it takes ${expected}`);
+  if (keys && !/^[^=]+=./s.test(value)) {
+    throw new UsageError(`option ${flag} needs ${spec.value ?? ""}, got ${JSON.stringify(value)}`);
+  }
+  const choice = keys ? (value.split("=")[0] ?? "") : value;
+  const known = keys ?? choices;
+  if (known && !known.includes(choice)) {
+    const { explainChoice } = await import("./unknown-choice.ts");
+    throw new UsageError(explainChoice(flag, choice, known));
   }
   return value;
 }

@@ -1,3 +1,5 @@
+import { reportFormats } from "@toolhaft/lint/reports";
+
 /** One option: the only place that knows it. Parsing, help and the docs read this table. */
 export interface OptionSpec {
   name: string;
@@ -6,6 +8,14 @@ export interface OptionSpec {
   value?: string;
   /** The values it takes, where they are few. */
   choices?: readonly string[];
+  /** True when help lists the choices in a section of their own. */
+  listed?: boolean;
+  /** For a value of the form `KEY=…`: the keys it takes. */
+  keys?: readonly string[];
+  /** True where each use counts; of other options the last does. */
+  repeatable?: boolean;
+  /** The command that takes it in place of an option of the same name. */
+  command?: string;
   /** True for a switch that also exists as `--no-NAME`. */
   negatable?: boolean;
   group: "What to lint" | "What counts" | "What is mended" | "What is shown" | "Converting" | "About";
@@ -23,6 +33,8 @@ export const FORMAT_IDS = [
   "anthropic",
 ] as const;
 
+const REPORT_IDS: readonly string[] = reportFormats.map(({ id }) => id);
+
 export const optionTable = [
   {
     name: "as",
@@ -30,6 +42,13 @@ export const optionTable = [
     choices: FORMAT_IDS,
     group: "What to lint",
     help: "Read every file as this format instead of recognising it.",
+  },
+  {
+    name: "target",
+    short: "t",
+    value: "TARGET,…",
+    group: "What to lint",
+    help: "Hold tools against what these providers take (default: portable, as warnings). tools-lint targets lists them.",
   },
   {
     name: "stdin-filename",
@@ -68,6 +87,17 @@ export const optionTable = [
     help: "Least severity that makes the exit code 1 (default: error).",
   },
   {
+    name: "token-budget",
+    value: "N",
+    group: "What counts",
+    help: "Warn when the tools of a file take more tokens of every request than this, as estimated.",
+  },
+  {
+    name: "exit-zero",
+    group: "What counts",
+    help: "Exit with 0 whatever is found, for steps that only report; wrong usage is still 2.",
+  },
+  {
     name: "fix",
     group: "What is mended",
     help: "Apply safe fixes: they keep what a file means, or only one meaning was possible.",
@@ -86,14 +116,24 @@ export const optionTable = [
     name: "format",
     short: "f",
     value: "NAME",
-    choices: ["pretty", "json"],
+    choices: REPORT_IDS,
+    listed: true,
     group: "What is shown",
-    help: "pretty for people, json for programs (default: pretty).",
+    help: "The report on stdout (default: pretty; all are listed below).",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "NAME=FILE",
+    keys: REPORT_IDS,
+    repeatable: true,
+    group: "What is shown",
+    help: "Write a report to a file, too; as often as you like. The folder must exist; - is stdout.",
   },
   {
     name: "info",
     group: "What is shown",
-    help: "Show advice of severity info, too; the json format always has it.",
+    help: "Show advice of severity info, too; reports for programs always have it.",
   },
   {
     name: "quiet",
@@ -117,6 +157,7 @@ export const optionTable = [
     name: "output",
     short: "o",
     value: "PATH",
+    command: "convert",
     group: "Converting",
     help: "Write to this file or folder (default: stdout).",
   },
@@ -129,7 +170,7 @@ export const optionTable = [
     name: "prefix-budget",
     value: "N",
     group: "Converting",
-    help: "Keep names this many characters shorter, for clients that put a prefix before them.",
+    help: "Characters that clients put before names, such as mcp__server__: names are kept, and judged, so much shorter.",
   },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },

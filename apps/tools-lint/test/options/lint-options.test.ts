@@ -9,7 +9,8 @@ const defaults: LintOptions = {
   honourIgnoreFiles: true,
   allowEmpty: false,
   maxWarnings: Infinity,
-  format: "pretty",
+  exitZero: false,
+  reports: [{ format: "pretty" }],
   showInfos: false,
   quiet: false,
 };
@@ -29,7 +30,9 @@ describe("lint options", () => {
     [["--fail-on", "warning"], { maxWarnings: 0 }],
     [["--fail-on", "error"], {}],
     [["--fail-on", "warning", "--max-warnings", "9"], { maxWarnings: 0 }],
-    [["--format", "json", "--info", "-q"], { format: "json", showInfos: true, quiet: true }],
+    [["--format", "json", "--info", "-q"], { reports: [{ format: "json" }], showInfos: true, quiet: true }],
+    [["--exit-zero"], { exitZero: true }],
+    [["-o", "sarif=a.sarif"], { reports: [{ format: "pretty" }, { format: "sarif", file: "a.sarif" }] }],
     [["--color"], { color: true }],
     [["--no-color"], { color: false }],
   ])("%j", async (argv, expected) => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { parseArguments } from "../../src/options/parse.ts";
 import { UsageError } from "../../src/usage-error.ts";
 
+const REPORTS = "pretty, compact, summary, agent, json, ndjson, sarif, github, gitlab, junit, checkstyle";
+
 describe("command lines", () => {
   test.each([
     [[], {}, []],
@@ -21,14 +23,25 @@ describe("command lines", () => {
     [["explain", "manifest/duplicate-name"], {}, ["explain", "manifest/duplicate-name"]],
     [["-h"], { help: true }, []],
     [["-V"], { version: true }, []],
+    [["-o", "json=a.json", "--output=sarif=b=c"], { output: ["json=a.json", "sarif=b=c"] }, []],
+    [["--exit-zero"], { "exit-zero": true }, []],
   ])("%j", async (argv, values, positionals) => {
     expect(await parseArguments(argv)).toEqual({ values, positionals });
   });
 
   test.each([
     [["--formt", "json"], "unknown option --formt; did you mean --format?"],
-    [["--format", "xml"], 'option --format does not take "xml"; it takes pretty, json'],
-    [["-f"], "option -f needs a value: pretty, json"],
+    [["--format", "xml"], `option --format does not take "xml"; it takes ${REPORTS}`],
+    [["--format", "srif"], 'option --format does not take "srif"; did you mean sarif?'],
+    [["-f", "GitHub"], 'option -f does not take "GitHub"; did you mean github?'],
+    [["--as", "open-ai"], 'option --as does not take "open-ai"; did you mean openai?'],
+    [["-f", "constructor"], `option -f does not take "constructor"; it takes ${REPORTS}`],
+    [["-f"], `option -f needs a value: ${REPORTS}`],
+    [["-o", "sarif"], 'option -o needs NAME=FILE, got "sarif"'],
+    [["-o", "sarif="], 'option -o needs NAME=FILE, got "sarif="'],
+    [["-o", "=a.json"], 'option -o needs NAME=FILE, got "=a.json"'],
+    [["--output", "sarf=a.sarif"], 'option --output does not take "sarf"; did you mean sarif?'],
+    [["--output"], "option --output needs a value: NAME=FILE"],
     [["--max-warnings"], "option --max-warnings needs a value: N"],
     [["--max-warnings", "--quiet"], "option --max-warnings needs a value: N"],
     [["--info=yes"], "option --info takes no value"],

@@ -20,21 +20,25 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     expect(stderr).toBe(
-      "✖ 30 errors, 8 warnings in 9 of 22 files (7 infos hidden; --info shows them)\n" +
+      "✖ 30 errors, 10 warnings in 10 of 22 files (18 infos hidden; --info shows them)\n" +
         "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
     );
   });
 
-  test("the good ones have no error or warning, the broken ones each have an error", async () => {
+  test("the good ones have advice at most, or what cannot be converted whole; the broken ones each have an error", async () => {
     const { stdout } = await cli.run(["--format", "json", "examples"], { cwd: root });
     const { files } = JSON.parse(stdout) as LintReport;
     const kinds = files.map(({ path, format, diagnostics }) => {
       const isBroken = diagnostics.some(({ severity }) => severity === "error");
+      const warnings = diagnostics.filter(
+        ({ rule, severity }) => severity === "warning" && !rule.startsWith("target/"),
+      );
+      if (!isBroken) expect([path, warnings]).toEqual([path, []]);
       return `${path} ${String(format)} ${isBroken ? "broken" : String(diagnostics.length)}`;
     });
     expect(kinds).toEqual([
       "examples/anthropic/broken/tools.json anthropic broken",
-      "examples/anthropic/tools.json anthropic 0",
+      "examples/anthropic/tools.json anthropic 1",
       "examples/btcp/broken/sheet-tools.json btcp broken",
       "examples/btcp/copy-quote.json btcp 0",
       "examples/btcp/reading-tools.json btcp 0",
@@ -46,10 +50,10 @@ describe("the examples", { timeout: 120_000 }, () => {
       "examples/manifest/broken/hand-edited.json manifest broken",
       "examples/manifest/tools.json manifest 0",
       "examples/mcp/broken/tools-list.json mcp broken",
-      "examples/mcp/forecast.json mcp 0",
-      "examples/mcp/tools-list.json mcp 0",
+      "examples/mcp/forecast.json mcp 6",
+      "examples/mcp/tools-list.json mcp 1",
       "examples/openai/broken/chat-tools.json openai broken",
-      "examples/openai/chat-tools.json openai 0",
+      "examples/openai/chat-tools.json openai 2",
       "examples/openai/responses-tools.json openai 0",
       "examples/skill/broken/track-time/SKILL.md skill-md broken",
       "examples/skill/broken/track-time/tools.json skill broken",

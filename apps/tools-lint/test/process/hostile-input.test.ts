@@ -41,7 +41,7 @@ describe("hostile input", { timeout: 120_000 }, () => {
     expect(stdout).toMatch(
       /^large\.json:\d+:\d+ {2}error {2}manifest\/command-required\n {2}tool\[\d+\] "the_last": "command" is empty\n/,
     );
-    expect(stderr).toBe("✖ 1 error in 1 of 1 file\n");
+    expect(stderr).toBe("✖ 1 error in 1 of 1 file (1 info hidden; --info shows it)\n");
     expect(exit).toBe(1);
   });
 

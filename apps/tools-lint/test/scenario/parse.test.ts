@@ -15,7 +15,7 @@ describe("scenario files", () => {
       "=== link there.json -> list.json",
       "",
     ].join("\n");
-    const text = `${head}=== run NO_COLOR=1 tools-lint -q "a b.json" 'c*' < list.json\n=== stdout\nanything\n=== exit 1\n`;
+    const text = `${head}=== run NO_COLOR=1 tools-lint -q "a b.json" 'c*' < list.json\n=== stdout\nanything\n=== exit 1\n=== written lint.json\n{}\n`;
     expect(parseScenario(text)).toEqual({
       title: "Reads a list.",
       head,
@@ -33,11 +33,13 @@ describe("scenario files", () => {
       ],
       steps: [
         {
+          kind: "run",
           command: `NO_COLOR=1 tools-lint -q "a b.json" 'c*' < list.json`,
           env: { NO_COLOR: "1" },
           args: ["-q", "a b.json", "c*"],
           stdin: "list.json",
         },
+        { kind: "written", path: "lint.json" },
       ],
     });
   });

@@ -6,8 +6,12 @@ export type Given =
   | { kind: "folder"; path: string }
   | { kind: "link"; path: string; target: string };
 
-/** One command of a scenario; what it should print is in the scenario's text. */
-export interface Step {
+/** One command of a scenario, or a file to look at; what they should say is in the scenario's text. */
+export type Step = Command | { kind: "written"; path: string };
+
+/** One command line. */
+export interface Command {
+  kind: "run";
   /** As written, to be written again. */
   command: string;
   env: Record<string, string>;
@@ -36,6 +40,7 @@ export function parseScenario(text: string): Scenario {
     const [line = "", ...rest] = section.split("\n");
     const [verb = "", ...words] = (MARK.exec(line)?.[1] ?? "").split(" ");
     if (verb === "run") steps.push(parseCommand(words.join(" ")));
+    else if (verb === "written") steps.push({ kind: "written", path: unescapeText(words[0] ?? "") });
     if (steps.length > 0) continue;
     head += section;
     given.push(parseGiven(verb, words, rest.join("\n")));
@@ -58,7 +63,7 @@ function parseGiven(verb: string, words: readonly string[], content: string): Gi
   throw new Error(`a scenario has no section "${verb}"`);
 }
 
-function parseCommand(command: string): Step {
+function parseCommand(command: string): Command {
   const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) =>
     unescapeText(double ?? single ?? bare ?? ""),
   );
@@ -68,5 +73,5 @@ function parseCommand(command: string): Step {
   const redirect = words.indexOf("<");
   const args = words.slice(start + 1, redirect < 0 ? undefined : redirect);
   const stdin = redirect < 0 ? undefined : words[redirect + 1];
-  return { command, env, args, ...(stdin === undefined ? {} : { stdin }) };
+  return { kind: "run", command, env, args, ...(stdin === undefined ? {} : { stdin }) };
 }

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Cli, Outcome } from "../process/cli.ts";
 import { escapeText, needsEscapes, unescapeBytes } from "./escapes.ts";
 import type { Given, Scenario } from "./parse.ts";
@@ -9,11 +10,17 @@ export async function play(scenario: Scenario, cli: Cli): Promise<string> {
   const folder = mkdtempSync(join(cli.folder, "scenario-"));
   for (const given of scenario.given) create(folder, given);
   let text = scenario.head;
-  for (const { command, args, env, stdin } of scenario.steps) {
+  for (const step of scenario.steps) {
+    if (step.kind === "written") {
+      text += shown(`written ${step.path}`, readFileSync(join(folder, step.path), "utf8"));
+      continue;
+    }
+    const { command, args, env, stdin } = step;
     const input = stdin === undefined ? {} : { stdin: readFileSync(join(folder, stdin)) };
     text += `=== run ${command}\n${render(await cli.run(args, { cwd: folder, env, ...input }))}`;
   }
-  return text;
+  // Where the folder lies is different each time.
+  return text.replaceAll(pathToFileURL(folder).href, "{folder}");
 }
 
 function create(folder: string, given: Given): void {
@@ -32,6 +39,10 @@ function render({ exit, stdout, stderr }: Outcome): string {
 }
 
 function section(name: string, text: string): string {
-  if (text === "") return "";
+  return text === "" ? "" : shown(name, text);
+}
+
+function shown(name: string, text: string): string {
+  if (text === "") return `=== ${name}\n`;
   return needsEscapes(text) ? `=== ${name} escaped\n${escapeText(text)}` : `=== ${name}\n${text}`;
 }

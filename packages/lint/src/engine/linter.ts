@@ -1,6 +1,7 @@
 import { createReporter, type Reporter, type Severity } from "@toolhaft/diagnostics";
-import type { FileView, Format, FormatId, LintContext, LoadOptions } from "../format.ts";
+import type { FileView, Format, FormatId, LintContext, LoadOptions, RunMemory } from "../format.ts";
 import type { FileReport, LintReport } from "../report.ts";
+import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "./input.ts";
 import { runRules } from "./run-rules.ts";
 import { summarize } from "./summarize.ts";
@@ -11,6 +12,16 @@ export interface LinterOptions {
   formats: readonly Format[];
   /** Findings below it are counted only, which costs far less; default `info`: all are made. */
   least?: Severity;
+  /** The targets that tools are held against: what `loadTargets` gives. Without them no target is looked at. */
+  targets?: TargetCheck;
+}
+
+/** What a host knows about one file. */
+export interface FileOptions {
+  /** The folder around it, without which file rules do not run. */
+  files?: FileView | undefined;
+  /** The run it belongs to: one object for all its files, which are to come in the order of their paths. */
+  run?: RunMemory;
 }
 
 export interface Linter {
@@ -18,10 +29,10 @@ export interface Linter {
   readonly formats: ReadonlySet<FormatId>;
   prepare(input: LintInput): Prepared;
   /**
-   * All findings of one file; `files` is the folder around it, without which file rules do not run.
+   * All findings of one file.
    * Throws when the pack of the detected format was not given: that is the host's mistake, not the file's.
    */
-  lintPrepared(prepared: Prepared, options?: { files?: FileView | undefined }): FileReport;
+  lintPrepared(prepared: Prepared, options?: FileOptions): FileReport;
   /** A whole run; `files` answers the folder around a document, given its path. */
   lint(inputs: Iterable<LintInput>, options?: { files?: (path: string) => FileView | undefined }): LintReport;
 }
@@ -33,7 +44,7 @@ export interface Linter {
 export function createLinter(options: LinterOptions): Linter {
   const packs = new Map(options.formats.map((format) => [format.id, format]));
 
-  function lintPrepared(prepared: Prepared, { files }: { files?: FileView | undefined } = {}): FileReport {
+  function lintPrepared(prepared: Prepared, { files, run }: FileOptions = {}): FileReport {
     const { path, document, detection } = prepared;
     const reporter = createReporter(document, path, options);
     if (detection.kind !== "format") {
@@ -44,13 +55,18 @@ export function createLinter(options: LinterOptions): Linter {
     if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
+    const { targets } = options;
     const loadOptions: LoadOptions = { path, reporter };
+    if (targets?.isDefault === false) loadOptions.targets = targets.minds.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
     const { loaded, tools } = pack.load(document, loadOptions);
     if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
+    if (targets !== undefined) context.targets = targets;
+    if (run !== undefined) context.run = run;
     runRules(pack.rules, context, reporter);
+    targets?.judge(context, reporter);
     return toFileReport(path, pack.id, reporter);
   }
 
@@ -60,10 +76,11 @@ export function createLinter(options: LinterOptions): Linter {
     lintPrepared,
     lint(inputs, { files } = {}) {
       const reports: FileReport[] = [];
+      const run = { firstFiles: new Map<string, string>() };
       for (const input of inputs) {
         const view = files?.(input.path.replaceAll("\\", "/"));
         const isBesideSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
-        reports.push(lintPrepared(prepare({ isBesideSkill, ...input }), { files: view }));
+        reports.push(lintPrepared(prepare({ isBesideSkill, ...input }), { files: view, run }));
       }
       return toReport(reports);
     },

@@ -1,3 +1,7 @@
+export { atLeast } from "./at-least.ts";
 export { renderJson } from "./json.ts";
-export { renderPretty, type PrettyOptions } from "./pretty.ts";
-export { renderSummary } from "./summary.ts";
+export type { JsonDiagnostic, JsonFileReport, JsonReport } from "./json-report.ts";
+export { renderSummary } from "./last-line.ts";
+export { reportFormats } from "./list.ts";
+export { renderPretty } from "./pretty.ts";
+export type { Render, RenderContext, ReportFormat, RuleFacts } from "./report-format.ts";

@@ -1,34 +1,24 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { LintReport } from "../report.ts";
+import type { JsonDiagnostic, JsonReport } from "./json-report.ts";
+import { toJsonText } from "./json-text.ts";
 
-/** The report as JSON: `{ version, files, summary }`; each diagnostic also carries its pointer at top level. */
-export function renderJson(report: LintReport): string {
-  const files = report.files.map(({ path, format, diagnostics }) => ({
-    path,
-    format,
-    diagnostics: diagnostics.map(withPointer),
-  }));
-  const text = JSON.stringify({ version: report.version, files, summary: report.summary }, null, 2);
-  return `${escapeActing(text)}\n`;
+/** The report as JSON: `{ version, files, summary }`; `report.schema.json` describes it. */
+export function renderJson({ version, files, summary }: LintReport): string {
+  const report: JsonReport = {
+    version,
+    files: files.map(({ path, format, diagnostics }) => ({
+      path,
+      format,
+      diagnostics: diagnostics.map(withPointer),
+    })),
+    summary,
+  };
+  return `${toJsonText(report, 2)}\n`;
 }
 
-function withPointer(diagnostic: Diagnostic): Diagnostic & { pointer: string } {
+/** A finding as programs read it: what people look for first comes first. */
+export function withPointer(diagnostic: Diagnostic): JsonDiagnostic {
   const { rule, messageId, message, ...rest } = diagnostic;
   return { rule, messageId, message, pointer: diagnostic.at.pointer, ...rest };
-}
-
-// Characters that act on a terminal or hide from the eye; in JSON they stand in strings only, where a code means the same.
-// In a function: while V8 parses the expression it looks the properties up, which takes a millisecond.
-function acting(): RegExp {
-  return /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
-}
-
-function escapeActing(text: string): string {
-  return text.replace(acting(), (character) =>
-    Array.from({ length: character.length }, (_, at) => unicodeEscape(character.charCodeAt(at))).join(""),
-  );
-}
-
-function unicodeEscape(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }

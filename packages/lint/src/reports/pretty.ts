@@ -1,17 +1,10 @@
 import { codeFrame, paint, ruleUrl, visible, type Diagnostic, type Paint } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../report.ts";
-
-export interface PrettyOptions {
-  /** The text of a file, for the lines around a finding; without it the finding stands alone. */
-  source: (path: string) => string | undefined;
-  /** ANSI colours; default none. */
-  color?: boolean;
-  /** Links from a rule's name to its page, for terminals that follow them; default none. */
-  links?: boolean;
-}
+import type { RenderContext } from "./report-format.ts";
+import { pathFirst, textFirst } from "./texts.ts";
 
 /** The report for people: each finding with its place, its lines and how to fix it. Empty without findings. */
-export function renderPretty(report: LintReport, options: PrettyOptions): string {
+export function renderPretty(report: LintReport, options: RenderContext = {}): string {
   const colors = paint(options.color === true, options.links === true);
   const parts: string[] = [];
   for (const file of report.files) {
@@ -20,8 +13,8 @@ export function renderPretty(report: LintReport, options: PrettyOptions): string
   return parts.join("");
 }
 
-function renderFile(file: FileReport, colors: Paint, options: PrettyOptions): string {
-  const text = options.source(file.path);
+function renderFile(file: FileReport, colors: Paint, options: RenderContext): string {
+  const text = options.source?.(file.path);
   return file.diagnostics
     .map((diagnostic) => renderFinding(diagnostic, file.path, text, colors, options.color === true))
     .join("");
@@ -38,8 +31,8 @@ function renderFinding(
   const place = at.range ? `:${String(at.range.start.line)}:${String(at.range.start.column)}` : "";
   const name = colors.link(colors.dim(rule), ruleUrl(rule));
   const lines = [
-    `${colors.bold(visible(path) + place)}  ${severityPaint(colors, severity)(severity)}  ${name}`,
-    `  ${visible(message)}`,
+    `${colors.bold(pathFirst(path) + place)}  ${severityPaint(colors, severity)(severity)}  ${name}`,
+    `  ${textFirst(message)}`,
   ];
   if (text !== undefined && at.range) lines.push(codeFrame(text, at.range, { color, kind: severity }));
   for (const other of related.slice(0, MOST_RELATED)) {

@@ -1,51 +1,50 @@
-import { paint } from "@toolhaft/diagnostics";
-import type { LintReport, Summary } from "../report.ts";
+import { paint, type Severity } from "@toolhaft/diagnostics";
+import type { LintReport } from "../report.ts";
+import { count } from "./count.ts";
+import { renderSummary } from "./last-line.ts";
+import type { RenderContext } from "./report-format.ts";
 
-/** One line on the whole run; `hidden` are findings that the report above does not show. */
-export function renderSummary(
-  report: LintReport,
-  options: { color?: boolean; hidden?: Partial<Record<"warnings" | "infos", string>> } = {},
-): string {
-  const { summary } = report;
-  const { hidden = {} } = options;
-  const colors = paint(options.color === true);
-  const files = count(summary.files, "file");
-  const { errors, warnings } = summary;
-  const notes = hiddenNotes(summary, hidden);
-  const tail = notes === "" ? "" : colors.dim(` (${notes})`);
-  const areInfosShown = hidden.infos === undefined && hidden.warnings === undefined;
-  const shownInfos = areInfosShown ? summary.infos : 0;
-  const advice = shownInfos > 0 ? `, ${colors.blue(count(shownInfos, "info"))}` : "";
-  if (errors + warnings === 0) return `${colors.green("✔")} ${files}, no problems${advice}${tail}`;
-  const found = [
-    errors > 0 ? colors.red(count(errors, "error")) : "",
-    warnings > 0 ? colors.yellow(count(warnings, "warning")) : "",
-  ];
-  const mark = errors > 0 ? colors.red("✖") : colors.yellow("▲");
-  return `${mark} ${found.filter((part) => part !== "").join(", ")} in ${affected(report)} of ${files}${advice}${tail}`;
+interface Tally {
+  rule: string;
+  severity: Severity;
+  findings: number;
+  files: number;
 }
 
-function affected(report: LintReport): string {
-  const files = report.files.filter(
-    ({ diagnostics, hidden }) =>
-      (hidden?.warnings ?? 0) > 0 || diagnostics.some(({ severity }) => severity !== "info"),
+const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+
+/** How many findings of which rule, errors first and the most frequent first; the counts of all stand below. */
+export function renderTally(report: LintReport, { color = false, hidden = {} }: RenderContext = {}): string {
+  const colors = paint(color);
+  const tone = { error: colors.red, warning: colors.yellow, info: colors.blue };
+  const tallies = tally(report);
+  const width = Math.max(0, ...tallies.map(({ rule }) => rule.length));
+  const digits = Math.max(0, ...tallies.map(({ findings }) => String(findings).length));
+  const rows = tallies.map(({ rule, severity, findings, files }) => {
+    const number = String(findings).padStart(digits);
+    return `${number}  ${tone[severity](severity.padEnd(7))}  ${rule.padEnd(width)}  in ${count(files, "file")}\n`;
+  });
+  const gap = rows.length > 0 ? "\n" : "";
+  return `${rows.join("")}${gap}${renderSummary(report, { color, hidden })}\n`;
+}
+
+function tally({ files }: LintReport): Tally[] {
+  const tallies = new Map<string, Tally>();
+  for (const { diagnostics } of files) {
+    const counted = new Set<Tally>();
+    for (const { rule, severity } of diagnostics) {
+      const key = `${severity} ${rule}`;
+      const entry = tallies.get(key) ?? { rule, severity, findings: 0, files: 0 };
+      tallies.set(key, entry);
+      entry.findings++;
+      counted.add(entry);
+    }
+    for (const entry of counted) entry.files++;
+  }
+  return [...tallies.values()].sort(
+    (a, b) =>
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+      b.findings - a.findings ||
+      (a.rule < b.rule ? -1 : 1),
   );
-  return String(files.length);
-}
-
-function hiddenNotes(summary: Summary, hidden: Partial<Record<"warnings" | "infos", string>>): string {
-  const notes: string[] = [];
-  if (hidden.warnings !== undefined && summary.warnings > 0) {
-    notes.push(`${count(summary.warnings, "warning")} hidden by ${hidden.warnings}`);
-  }
-  if (hidden.infos !== undefined && summary.infos > 0) {
-    notes.push(
-      `${count(summary.infos, "info")} hidden; ${hidden.infos} shows ${summary.infos === 1 ? "it" : "them"}`,
-    );
-  }
-  return notes.join("; ");
-}
-
-function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
 }

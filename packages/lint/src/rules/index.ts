@@ -1,6 +1,8 @@
 import type { FormatId, LintRule } from "../format.ts";
 import { empty } from "./description/empty/rule.ts";
 import { invisibleCharacter as invisibleInDescription } from "./description/invisible-character/rule.ts";
+import { hiddenInstruction } from "./description/hidden-instruction/rule.ts";
+import { lookAlike as lookAlikeInDescription } from "./description/look-alike/rule.ts";
 import { missing } from "./description/missing/rule.ts";
 import { sameAsName } from "./description/same-as-name/rule.ts";
 import { ambiguousFormat } from "./files/ambiguous-format/rule.ts";
@@ -20,8 +22,11 @@ import { shellMetacharacters } from "./manifest/shell-metacharacters/rule.ts";
 import { timeoutUnit } from "./manifest/timeout-unit/rule.ts";
 import { variableInArgument } from "./manifest/variable-in-argument/rule.ts";
 import { caseDuplicate } from "./name/case-duplicate/rule.ts";
+import { duplicateAcrossFiles } from "./name/duplicate-across-files/rule.ts";
 import { edgeSpace } from "./name/edge-space/rule.ts";
 import { invisibleCharacter as invisibleInName } from "./name/invisible-character/rule.ts";
+import { lookAlike as lookAlikeInName } from "./name/look-alike/rule.ts";
+import { secretParameter } from "./name/secret-parameter/rule.ts";
 import { markdownMissing } from "./skill/markdown-missing/rule.ts";
 import { scriptEmpty } from "./skill/script-empty/rule.ts";
 import { scriptLeavesFolder } from "./skill/script-leaves-folder/rule.ts";
@@ -33,11 +38,16 @@ export const rules: readonly LintRule[] = [
   ambiguousFormat,
   edgeSpace,
   invisibleInName,
+  lookAlikeInName,
   caseDuplicate,
+  duplicateAcrossFiles,
+  secretParameter,
   missing,
   empty,
   sameAsName,
   invisibleInDescription,
+  lookAlikeInDescription,
+  hiddenInstruction,
   backslashPath,
   programWithArguments,
   quotedArgument,

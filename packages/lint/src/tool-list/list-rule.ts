@@ -16,6 +16,8 @@ export interface ListContext {
   list: ToolList | undefined;
   /** The items that are objects. */
   tools: readonly ToolEntry[];
+  /** Ids of the targets that somebody named. */
+  targets?: readonly string[];
 }
 
 /** A specification rule of a provider's list. (A method, so that rules of any messages fit the list.) */

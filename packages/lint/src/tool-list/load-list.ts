@@ -25,11 +25,13 @@ export function loadList(
   document: JsonDocument,
   reporter: Reporter,
   dialect: ListDialect,
+  targets?: readonly string[],
 ): { loaded: Loaded<ToolListDocument>; tools: ToolView[] } {
   reportSyntax(document, reporter, { bomSeverity: "warning" });
   const list = findToolList(document.value);
   const entries = list === undefined ? [] : entriesOf(list, dialect);
   const context: ListContext = { document, list, tools: entries };
+  if (targets !== undefined) context.targets = targets;
   // Text that recovery could read nothing of has had its say above.
   const rules = document.value === undefined ? [] : dialect.rules;
   for (const rule of rules) {

@@ -3,11 +3,14 @@ import { createLinter } from "../engine/linter.ts";
 import type { FormatId } from "../format.ts";
 import { loadFormats } from "../load-formats.ts";
 import type { FileReport } from "../report.ts";
+import type { TargetCheck } from "../targets/target-check.ts";
 import { toJsonText } from "./to-json.ts";
 
 export interface LintToolsOptions {
   /** The format, where the keys of the tools do not tell. */
   format?: FormatId;
+  /** What `loadTargets` gave: whose word counts. Without them no target is looked at. */
+  targets?: TargetCheck;
 }
 
 /**
@@ -23,7 +26,9 @@ export async function lintTools(values: unknown, options: LintToolsOptions = {})
   const { detection } = prepared;
   if (detection.kind !== "format") return withoutText(bare.lintPrepared(prepared));
   const formats = await loadFormats([detection.format], (part) => text.includes(part));
-  return withoutText(createLinter({ formats }).lintPrepared(prepared));
+  return withoutText(
+    createLinter({ formats, ...(options.targets && { targets: options.targets }) }).lintPrepared(prepared),
+  );
 }
 
 function withoutText(report: FileReport): FileReport {

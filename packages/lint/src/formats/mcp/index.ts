@@ -15,6 +15,6 @@ const dialect: ListDialect = {
 export const mcpFormat: Format = defineFormat({
   id: "mcp",
   title: "MCP tool list",
-  load: (document, { reporter }) => loadList(document, reporter, dialect),
+  load: (document, { reporter, targets }) => loadList(document, reporter, dialect, targets),
   rules: rulesFor("mcp"),
 });

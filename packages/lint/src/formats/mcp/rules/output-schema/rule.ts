@@ -22,7 +22,8 @@ export const outputSchema: Rule<typeof messages, ListContext> = defineRule({
   formats: ["mcp"],
   since: "0.1.0",
   messages,
-  check({ tools }: ListContext, report) {
+  check({ tools, targets }: ListContext, report) {
+    const isAnyValue = takesAnyValue(targets);
     for (const { tool, path, identity } of tools) {
       const schema = own(tool, "outputSchema");
       if (schema === undefined) continue;
@@ -32,9 +33,15 @@ export const outputSchema: Rule<typeof messages, ListContext> = defineRule({
         continue;
       }
       const type = own(schema, "type");
-      if (type === "object") continue;
+      if (type === "object" || isAnyValue) continue;
       const at = type === undefined ? place : [...place, "type"];
       report({ messageId: "root", path: at, tool: identity, data: { got: got(type) } });
     }
   },
 });
+
+/** Whether every revision that was named lets a result be any value. */
+function takesAnyValue(targets: readonly string[] = []): boolean {
+  const revisions = targets.filter((target) => target.startsWith("mcp@"));
+  return revisions.length > 0 && revisions.every((revision) => revision >= "mcp@2026-07-28");
+}

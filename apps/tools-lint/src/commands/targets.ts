@@ -1,0 +1,52 @@
+import { nearest, paint, type Paint } from "@toolhaft/diagnostics";
+import { describeConstraint, targets, type Effect, type Target } from "@toolhaft/tool-targets/targets";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import type { ParsedArguments } from "../options/parse.ts";
+import { writeOut } from "../output.ts";
+import { lookOf } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** List the targets, or say what some of them accept, with sources. */
+export function targetsCommand(ids: readonly string[], values: ParsedArguments["values"]): ExitCode {
+  const shown = ids.length === 0 ? targets : ids.map(findTarget);
+  if (values.format === "json") {
+    writeOut(`${JSON.stringify({ version: 1, targets: shown }, null, 2)}\n`);
+    return EXIT.ok;
+  }
+  const flag = typeof values.color === "boolean" ? values.color : undefined;
+  const colors = paint(lookOf(1, flag, process.env).color);
+  const width = Math.max(...shown.map(({ id }) => id.length));
+  const text =
+    ids.length === 0
+      ? shown.map(({ id, title }) => `${colors.bold(id.padEnd(width))}  ${title}`).join("\n")
+      : shown.map((target) => render(target, colors)).join("\n\n");
+  writeOut(`${text}\n`);
+  return EXIT.ok;
+}
+
+function findTarget(id: string): Target {
+  const target = targets.find((each) => each.id === id);
+  if (target !== undefined) return target;
+  const meant = nearest(
+    id,
+    targets.map((each) => each.id),
+  );
+  const hint = meant === undefined ? "tools-lint targets lists them all" : `did you mean ${meant}?`;
+  throw new UsageError(`there is no target ${id}; ${hint}`);
+}
+
+const EFFECTS: Readonly<Record<Effect, string>> = {
+  refuses: "or refused",
+  ignores: "or ignored silently",
+  advises: "advised",
+  loses: "or lost in part by a conversion",
+  rewritten: "or rewritten by a conversion",
+};
+
+function render({ id, title, constraints }: Target, colors: Paint): string {
+  const lines = constraints.flatMap((constraint) => [
+    `  ${describeConstraint(constraint)}  ${colors.dim(`(${EFFECTS[constraint.effect]})`)}`,
+    `    ${colors.dim(`${constraint.source}, seen ${constraint.date}`)}`,
+  ]);
+  return [`${colors.bold(id)}  ${title}`, "", ...lines].join("\n");
+}

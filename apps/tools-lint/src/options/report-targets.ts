@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import { UsageError } from "../usage-error.ts";
+import type { ParsedArguments } from "./parse.ts";
+
+/** One report to write: to a file, or to stdout. */
+export interface ReportTarget {
+  /** The id of a report format. */
+  format: string;
+  /** As given; absent for stdout. */
+  file?: string;
+}
+
+/** The reports a command line asks for; one of them goes to stdout. Throws a `UsageError`. */
+export function toReportTargets({ format, output }: ParsedArguments["values"]): ReportTarget[] {
+  const outputs = (Array.isArray(output) ? output : []).map(toTarget);
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  const places = files.map((file) => resolve(file));
+  const twice = files.find((_, index) => places.indexOf(places[index] ?? "") !== index);
+  if (twice !== undefined)
+    throw new UsageError(`option --output names ${twice} twice; a file holds one report`);
+  const forStdout = outputs.filter(({ file }) => file === undefined);
+  if (typeof format === "string") forStdout.unshift({ format });
+  const [first, second] = forStdout;
+  if (first && second) {
+    throw new UsageError(
+      `stdout holds one report, not ${first.format} and ${second.format}; give one a file, as in --output ${second.format}=FILE`,
+    );
+  }
+  return [first ?? { format: "pretty" }, ...outputs.filter(({ file }) => file !== undefined)];
+}
+
+function toTarget(value: string): ReportTarget {
+  const at = value.indexOf("=");
+  const format = value.slice(0, at);
+  const file = value.slice(at + 1);
+  return file === "-" ? { format } : { format, file };
+}

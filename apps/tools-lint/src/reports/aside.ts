@@ -1,0 +1,18 @@
+import { visible } from "@toolhaft/diagnostics";
+import { appendFileSync } from "node:fs";
+import { reasonOf } from "./write-error.ts";
+
+/**
+ * Append a text to the file that an environment variable names, where it names one: several steps may write there.
+ * Answers a line when it can't: what the findings say does not hang on it.
+ */
+export function appendAside(variable: string, text: string): string | undefined {
+  const file = process.env[variable];
+  if (file === undefined || file === "") return undefined;
+  try {
+    appendFileSync(file, text);
+    return undefined;
+  } catch (error) {
+    return `cannot write ${visible(file)}, which ${variable} names: ${reasonOf(file, error as NodeJS.ErrnoException)}`;
+  }
+}

@@ -1,0 +1,60 @@
+import { atLeast, renderSummary } from "@toolhaft/lint/reports";
+import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
+import type { ReportTarget } from "../options/report-targets.ts";
+import { writeErr, writeOut } from "../output.ts";
+import { lookOf } from "../terminal.ts";
+import { appendAside } from "./aside.ts";
+import { contextOf, type Gathered } from "./context.ts";
+import { explainWriteError } from "./write-error.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/**
+ * Write every report, and the last line. Answers one line for each file that could not be written; the others are
+ * written all the same.
+ */
+export async function writeReports(gathered: Gathered): Promise<string[]> {
+  const failures: string[] = [];
+  for (const target of gathered.options.reports) {
+    const failure = await writeReport(target, gathered);
+    if (failure !== undefined) failures.push(failure);
+  }
+  await writeLastLines(gathered);
+  return failures;
+}
+
+/** The counts on stderr, where the report on stdout leaves them out; what was mended, and what could be. */
+async function writeLastLines({ report, options, fixes }: Gathered): Promise<void> {
+  const onStdout = options.reports.find(({ file }) => file === undefined);
+  const format = onStdout && formatOf(onStdout);
+  if (format?.leavesCounts !== true) return;
+  const { color } = lookOf(2, options.color, process.env);
+  const least = leastShown(format, options);
+  writeErr(renderSummary(report, { color, hidden: hiddenBelow(least) }));
+  const { noteFixable, noteFixed } = await import("../lint/fix-notes.ts");
+  const shown = atLeast(report, least);
+  for (const note of [noteFixed(fixes, options), noteFixable(shown, options)]) if (note) writeErr(note);
+}
+
+async function writeReport(target: ReportTarget, gathered: Gathered): Promise<string | undefined> {
+  const format = formatOf(target);
+  const shown = atLeast(gathered.report, leastShown(format, gathered.options));
+  const context = await contextOf(target, gathered);
+  const render = await format.load();
+  const text = render(shown, context);
+  if (format.aside) {
+    const warning = appendAside(format.aside.variable, (await format.aside.load())(shown, context));
+    if (warning !== undefined) writeErr(`tools-lint: ${warning}`);
+  }
+  if (target.file === undefined) {
+    // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
+    if ((gathered.fixes?.output.length ?? 0) === 0) writeOut(text);
+    else if (text !== "") writeErr(text.trimEnd());
+    return undefined;
+  }
+  try {
+    writeWhole(target.file, text);
+    return undefined;
+  } catch (error) {
+    return explainWriteError(target.file, error as NodeJS.ErrnoException);
+  }
+}

@@ -1,0 +1,45 @@
+import { visible, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import type { LintReport } from "../../report.ts";
+import { workflowCommand } from "./command.ts";
+import { takeTurns } from "./take-turns.ts";
+
+const COMMANDS = [
+  ["error", "error"],
+  ["warning", "warning"],
+  ["info", "notice"],
+] as const satisfies readonly (readonly [Severity, string])[];
+
+/**
+ * Annotations of GitHub Actions, one workflow command a finding. GitHub shows the first ten of each kind in a
+ * step and drops the rest, so errors come first, and files take turns.
+ */
+export function renderGithub({ files }: LintReport): string {
+  return COMMANDS.flatMap(([severity, command]) => {
+    const commands = files.map(({ path, diagnostics }) =>
+      diagnostics
+        .filter((diagnostic) => diagnostic.severity === severity)
+        .map((diagnostic) => annotation(command, path, diagnostic)),
+    );
+    return takeTurns(commands).map((line) => `${line}\n`);
+  }).join("");
+}
+
+function annotation(
+  command: "error" | "warning" | "notice",
+  path: string,
+  { rule, message, help, at }: Diagnostic,
+): string {
+  const { start, end } = at.range ?? {};
+  // GitHub takes columns only of what stands on one line.
+  const isOneLine = start !== undefined && start.line === end?.line;
+  const properties = {
+    file: path,
+    line: start?.line,
+    endLine: end?.line,
+    col: isOneLine ? start.column : undefined,
+    endColumn: isOneLine ? end.column : undefined,
+    title: rule,
+  };
+  const text = visible(message);
+  return workflowCommand(command, properties, help === undefined ? text : `${text}\n${visible(help)}`);
+}

@@ -1,0 +1,68 @@
+import type { FileReport, LintReport } from "../../report.ts";
+import { toJsonText } from "../json-text.ts";
+import type { RenderContext } from "../report-format.ts";
+import { regionsOf } from "./region.ts";
+import { toResult, type ResultFile } from "./result.ts";
+import { rulesTable } from "./rules-table.ts";
+import type { Run, SarifLog } from "./types.ts";
+import { BASE_ID, toArtifactLocation } from "./uri.ts";
+
+/** SARIF 2.1.0 with one run: rules with their pages, results with places, fingerprints and fixes. */
+export function renderSarif({ files }: LintReport, context: RenderContext = {}): string {
+  const found = files.filter(({ diagnostics }) => diagnostics.length > 0);
+  const { rules, indexes } = rulesTable(
+    found.flatMap(({ diagnostics }) => diagnostics),
+    context.rule,
+  );
+  const artifacts = toArtifacts(found, context);
+  const run: Run = {
+    tool: {
+      driver: { name: "tools-lint", ...version(context), informationUri: "https://toolhaft.dev", rules },
+    },
+    columnKind: "utf16CodeUnits",
+    newlineSequences: ["\r\n", "\n", "\r"],
+    originalUriBaseIds: {
+      [BASE_ID]: { ...uri(context), description: { text: "Where the linter was started." } },
+    },
+    artifacts: found.map(({ path, format }) => ({
+      location: toArtifactLocation(path, context.root),
+      mimeType: path.endsWith(".md") ? "text/markdown" : "application/json",
+      properties: { format },
+    })),
+    results: found.flatMap(({ path, diagnostics }) =>
+      diagnostics.map((each) => toResult(each, indexes.get(each.rule) ?? -1, artifacts(path))),
+    ),
+  };
+  const log: SarifLog = { $schema: SCHEMA, version: "2.1.0", runs: [run] };
+  return `${toJsonText(log, 2)}\n`;
+}
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/** Answers where a file stands among the artifacts, and how its places are written. */
+function toArtifacts(found: readonly FileReport[], context: RenderContext): (path: string) => ResultFile {
+  const indexes = new Map(found.map(({ path }, index) => [path, index]));
+  const known = new Map<string, ResultFile>();
+  const artifact = (path: string): ResultFile => {
+    const made = known.get(path);
+    if (made !== undefined) return made;
+    const index = indexes.get(path);
+    const location = toArtifactLocation(path, context.root);
+    const file: ResultFile = {
+      location: index === undefined ? location : { ...location, index },
+      regions: regionsOf(context.source?.(path)),
+      locate: (other) => artifact(other ?? path),
+    };
+    known.set(path, file);
+    return file;
+  };
+  return artifact;
+}
+
+function version({ version }: RenderContext): { version?: string } {
+  return version === undefined ? {} : { version };
+}
+
+function uri({ root }: RenderContext): { uri?: string } {
+  return root === undefined ? {} : { uri: root };
+}

@@ -1,0 +1,33 @@
+import { visible, type Diagnostic, type Location } from "@toolhaft/diagnostics";
+
+/** What is wrong and how to mend it, as sentences on one line; nothing in it acts on a terminal. */
+export function sentences({ message, help }: Pick<Diagnostic, "message" | "help">): string {
+  const text = visible(message);
+  const sentence = /[.?!…]$/.test(text) ? text : `${text}.`;
+  return help === undefined ? sentence : `${sentence} ${visible(help)}`;
+}
+
+// What stands first in a line of a log is a command to GitHub's runner: `::stop-commands::` silences all others.
+const COMMAND = /^\s*::/;
+
+/** A path at the start of a line. */
+export function pathFirst(path: string): string {
+  const shown = visible(path);
+  return COMMAND.test(shown) ? `./${shown}` : shown;
+}
+
+/** Another text at the start of a line. */
+export function textFirst(text: string): string {
+  const shown = visible(text);
+  return COMMAND.test(shown) ? shown.replace(":", "<U+003A>") : shown;
+}
+
+/** `4:15`, or nothing where a finding has no text. */
+export function placeOf({ range }: Pick<Location, "range">): string | undefined {
+  return range && `${String(range.start.line)}:${String(range.start.column)}`;
+}
+
+/** Text that every JSON parser takes: a lone surrogate, which many refuse even as an escape, by its code. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, visible);
+}

@@ -1,0 +1,35 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../../format.ts";
+
+const messages = {
+  duplicate: {
+    message: "the name is also that of a tool in {file}",
+    help: "A client that loads both files keeps one of the two, or none. Rename one, or load one file.",
+  },
+} as const;
+
+/**
+ * One name in two files of one folder. Stored tools are told apart by their version, and are left alone; so are
+ * folders beside each other, which belong to different programs.
+ */
+export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRule({
+  id: "name/duplicate-across-files",
+  severity: "warning",
+  origin: "advice",
+  formats: ["manifest", "btcp", "mcp", "openai", "anthropic"],
+  scope: "run",
+  since: "0.1.0",
+  messages,
+  check({ tools, run, path = "" }: LintContext, report) {
+    if (run === undefined) return;
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    for (const { identity, name } of tools) {
+      if (typeof name.value !== "string" || name.value === "") continue;
+      const key = `${folder}\n${name.value}`;
+      const file = run.firstFiles.get(key);
+      if (file === undefined) run.firstFiles.set(key, path);
+      else if (file !== path)
+        report({ messageId: "duplicate", path: name.path, tool: identity, data: { file } });
+    }
+  },
+});

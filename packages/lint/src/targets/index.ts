@@ -1,0 +1,1 @@
+export { defaultTargets } from "./default-targets.ts";

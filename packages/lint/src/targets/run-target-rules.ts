@@ -1,0 +1,9 @@
+import type { Reporter } from "@toolhaft/diagnostics";
+import { runRules } from "../engine/run-rules.ts";
+import type { LintContext } from "../format.ts";
+import { targetRules } from "./rules/index.ts";
+
+/** Report what targets mind. */
+export function runTargetRules(context: LintContext, reporter: Reporter): void {
+  runRules(targetRules, context, reporter);
+}

@@ -1,0 +1,25 @@
+import type { Effect } from "@toolhaft/tool-targets/targets";
+import type { Fact } from "@toolhaft/tool-targets/facts";
+
+const VERBS: readonly (readonly [Effect, one: string, several: string])[] = [
+  ["refuses", "refuses it", "refuse it"],
+  ["ignores", "ignores it silently", "ignore it silently"],
+  ["advises", "advises against it", "advise against it"],
+  ["loses", "needs it converted, with a loss", "need it converted, with a loss"],
+  ["rewritten", "needs it converted, without a loss", "need it converted, without a loss"],
+];
+
+/** What the targets make of a fact, the worst first: `gemini and openai refuse it; ollama ignores it silently`. */
+export function verdictOf({ stands }: Fact): string {
+  return VERBS.flatMap(([effect, one, several]) => {
+    const minding = stands.filter(({ constraint }) => constraint.effect === effect);
+    const names = [...new Set(minding.map(({ target }) => target))];
+    if (names.length === 0) return [];
+    return [`${listed(names)} ${names.length === 1 ? one : several}`];
+  }).join("; ");
+}
+
+/** Names as a sentence has them: `gemini, ollama and openai`. */
+export function listed(names: readonly string[]): string {
+  return names.length === 1 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}

@@ -1,0 +1,63 @@
+import type { Stands, StandOn } from "./stand.ts";
+
+/** What a keyword holds, as far as the walk must know it. */
+export type Holds = "value" | "one" | "list" | "one-or-list" | "map";
+
+/** A keyword as the walk meets it: what to enter, and who minds it where. */
+export interface KeywordEntry {
+  holds: Holds;
+  root: readonly StandOn<"keywords">[];
+  below: readonly StandOn<"keywords">[];
+}
+
+const VALUES =
+  "$anchor $comment $dynamicAnchor $dynamicRef $id $ref $schema $vocabulary const contentEncoding contentMediaType " +
+  "default dependentRequired deprecated description enum example examples exclusiveMaximum exclusiveMinimum format " +
+  "maxContains maxItems maxLength maxProperties maximum minContains minItems minLength minProperties minimum " +
+  "multipleOf nullable pattern propertyOrdering readOnly required title type uniqueItems writeOnly";
+const ONE =
+  "additionalItems additionalProperties contains contentSchema else if not propertyNames then " +
+  "unevaluatedItems unevaluatedProperties";
+const LISTS = "allOf anyOf oneOf prefixItems";
+const MAPS = "$defs definitions dependencies dependentSchemas patternProperties properties";
+
+const HOLDS: readonly (readonly [Holds, string])[] = [
+  ["value", VALUES],
+  ["one", ONE],
+  ["list", LISTS],
+  ["map", MAPS],
+  ["one-or-list", "items"],
+];
+
+/** Every keyword of JSON Schema with who minds it; `other` is for words that are no keyword. */
+export interface KeywordTable {
+  known: ReadonlyMap<string, KeywordEntry>;
+  other: KeywordEntry;
+}
+
+/** Work out once who minds which keyword, so that the walk only looks it up. */
+export function keywordTable(stands: Stands): KeywordTable {
+  const known = new Map<string, KeywordEntry>();
+  for (const [holds, words] of HOLDS) {
+    for (const word of words.split(" ")) known.set(word, entryOf(word, holds, stands));
+  }
+  for (const { constraint } of stands.keywords ?? []) {
+    for (const word of constraint.not ?? []) {
+      if (!known.has(word)) known.set(word, entryOf(word, "value", stands));
+    }
+  }
+  return { known, other: entryOf(undefined, "value", stands) };
+}
+
+function entryOf(word: string | undefined, holds: Holds, { keywords = [] }: Stands): KeywordEntry {
+  const minding = keywords.filter(({ constraint: { not, only } }) =>
+    only === undefined
+      ? word !== undefined && not?.includes(word) === true
+      : word === undefined || !only.includes(word),
+  );
+  return {
+    holds,
+    root: minding.filter(({ constraint }) => constraint.where !== "below"),
+    below: minding.filter(({ constraint }) => constraint.where !== "root"),
+  };
+}

@@ -1,0 +1,75 @@
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { judgeObject } from "./object-facts.ts";
+import { patternPart } from "./pattern-part.ts";
+import { say, type FactWalk, type Role } from "./fact-walk.ts";
+import type { StandOn } from "./stand.ts";
+import { addTotals } from "./totals.ts";
+
+/** Facts that several keywords of one schema object show together. */
+export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role): void {
+  const { stands, minds } = walk.minds;
+  const type = schema["type"];
+  if (Array.isArray(type)) judgeTypeList(walk, type);
+  else if (type === undefined && role === "value") {
+    if (stands["types-stated"] !== undefined && !isToldElsewhere(schema))
+      say(walk, "types-stated", walk.at(), {});
+  } else if (type === "object") judgeObject(walk, schema, role);
+  if (isOrHolds(type, "array") && !Object.hasOwn(schema, "items") && !Object.hasOwn(schema, "prefixItems")) {
+    say(walk, "items-stated", walk.at(), {});
+  }
+  if (schema["enum"] !== undefined && stands["enum-strings"] !== undefined) judgeEnum(walk, schema["enum"]);
+  if (typeof schema["pattern"] === "string") judgePattern(walk, schema["pattern"]);
+  if (typeof schema["format"] === "string") judgeFormat(walk, schema["format"]);
+  for (const stand of stands["keyword-values"] ?? []) judgeValue(walk, schema, stand);
+  if (minds.totals) addTotals(walk.totals, schema);
+}
+
+function isToldElsewhere(schema: JsonObject): boolean {
+  return ["$ref", "anyOf", "oneOf", "allOf", "enum", "const"].some((keyword) =>
+    Object.hasOwn(schema, keyword),
+  );
+}
+
+function isOrHolds(type: JsonValue | undefined, name: string): boolean {
+  return type === name || (Array.isArray(type) && type.includes(name));
+}
+
+function judgeTypeList(walk: FactWalk, types: readonly JsonValue[]): void {
+  const isNullable = types.length === 2 && types.includes("null");
+  const minding = walk.minds.stands["single-types"]?.filter(
+    ({ constraint }) => !(isNullable && constraint.nullable === true),
+  );
+  say(walk, "single-types", walk.at("type"), { types: JSON.stringify(types) }, minding);
+}
+
+function judgeEnum(walk: FactWalk, values: JsonValue): void {
+  if (!Array.isArray(values)) return;
+  const index = values.findIndex((value) => typeof value !== "string");
+  if (index !== -1)
+    say(walk, "enum-strings", walk.at("enum", index), { value: JSON.stringify(values[index]) });
+}
+
+function judgePattern(walk: FactWalk, pattern: string): void {
+  const stands = walk.minds.stands["pattern-syntax"];
+  // Every part that some engine lacks starts in one of these ways.
+  if (stands === undefined || !/\(\?[=!<]|\\[pP1-9k]/.test(pattern)) return;
+  const part = patternPart(pattern);
+  if (part === undefined) return;
+  const minding = stands.filter(({ constraint }) => constraint.not.includes(part));
+  say(walk, "pattern-syntax", walk.at("pattern"), { part }, minding);
+}
+
+function judgeFormat(walk: FactWalk, format: string): void {
+  const minding = walk.minds.stands.formats?.filter(({ constraint }) => !constraint.only.includes(format));
+  if (minding === undefined || minding.length === 0) return;
+  const known = minding[0]?.constraint.only.join(", ") ?? "";
+  say(walk, "formats", walk.at("format"), { format, known }, minding);
+}
+
+function judgeValue(walk: FactWalk, schema: JsonObject, stand: StandOn<"keyword-values">): void {
+  const { keyword, only } = stand.constraint;
+  const value = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
+  if (value === undefined || (only as readonly unknown[]).includes(value)) return;
+  const allowed = only.map((each) => JSON.stringify(each)).join(" or ");
+  say(walk, "keyword-values", walk.at(keyword), { keyword, value: JSON.stringify(value), allowed }, [stand]);
+}

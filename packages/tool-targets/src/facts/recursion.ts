@@ -1,0 +1,41 @@
+import { toPointer, type JsonPath } from "@toolhaft/json-text";
+
+/** A `$ref` and the schema that holds it, by its path inside the root schema. */
+export interface LocalReference {
+  path: JsonPath;
+  text: string;
+}
+
+/** More references than this are not followed: no tool has them, and each is held against each. */
+const MOST = 200;
+
+/** Whether following a reference, and those below where it leads, comes back to a schema that holds it. */
+export function isRecursive(start: LocalReference, all: readonly LocalReference[]): boolean {
+  const home = toPointer(start.path);
+  const seen = new Set<string>();
+  const pending = [targetOf(start)];
+  for (let place = pending.pop(); place !== undefined; place = pending.pop()) {
+    if (isInside(home, place)) return true;
+    if (seen.has(place) || seen.size > MOST) continue;
+    seen.add(place);
+    for (const other of all.slice(0, MOST)) {
+      if (isInside(toPointer(other.path), place)) pending.push(targetOf(other));
+    }
+  }
+  return false;
+}
+
+function isInside(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
+}
+
+/** The pointer a local reference leads to; others lead nowhere that is looked at. */
+function targetOf({ text }: LocalReference): string | undefined {
+  if (text === "#") return "";
+  if (!text.startsWith("#/")) return undefined;
+  try {
+    return decodeURIComponent(text.slice(1));
+  } catch {
+    return undefined;
+  }
+}

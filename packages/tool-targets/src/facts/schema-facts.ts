@@ -1,0 +1,108 @@
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Emit } from "./fact.ts";
+import type { FactWalk, Role } from "./fact-walk.ts";
+import type { KeywordEntry } from "./keyword-table.ts";
+import type { Minds } from "./minds.ts";
+import { isRecursive, type LocalReference } from "./recursion.ts";
+import { judgePlace } from "./place-facts.ts";
+import { noTotals, type Totals } from "./totals.ts";
+
+/**
+ * One pass over a schema. The path is one growing and shrinking list, copied only into facts that some target
+ * minds: a schema that all of them take allocates nothing.
+ */
+export class SchemaFacts implements FactWalk {
+  readonly minds: Minds;
+  readonly emit: Emit;
+  readonly totals: Totals = noTotals();
+  readonly #path: (string | number)[];
+  readonly #base: number;
+  readonly #references: LocalReference[] = [];
+  #level = 0;
+
+  constructor(minds: Minds, path: JsonPath, emit: Emit) {
+    this.minds = minds;
+    this.emit = emit;
+    this.#path = [...path];
+    this.#base = path.length;
+  }
+
+  /** Collect the facts of a whole schema. */
+  run(schema: JsonValue): void {
+    this.#visit(schema, "root");
+    for (const reference of this.#references) {
+      if (!isRecursive(reference, this.#references)) continue;
+      const path = [...this.#path, ...reference.path, "$ref"];
+      const data = { reference: reference.text };
+      this.emit({ kind: "no-recursion", path, data, stands: this.minds.stands["no-recursion"] ?? [] });
+    }
+  }
+
+  /** A copy of the current path, with more behind it. */
+  at(...below: (string | number)[]): JsonPath {
+    return [...this.#path, ...below];
+  }
+
+  #visit(schema: JsonValue, role: Role): void {
+    if (typeof schema === "boolean") {
+      const stands = role === "root" ? undefined : this.minds.stands["no-boolean-schemas"];
+      // Closing an object is what everyone's `additionalProperties` is for.
+      if (stands !== undefined && role === "value") {
+        this.emit({ kind: "no-boolean-schemas", path: this.at(), data: { value: schema }, stands });
+      }
+      return;
+    }
+    if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
+    const nests = schema["type"] === "object" || schema["type"] === "array";
+    if (nests) this.#level++;
+    if (this.#level > this.totals.depth) this.totals.depth = this.#level;
+    this.#keywords(schema, role);
+    if (this.minds.minds.places) judgePlace(this, schema, role);
+    if (nests) this.#level--;
+  }
+
+  #keywords(schema: JsonObject, role: Role): void {
+    const { known, other } = this.minds.keywords;
+    for (const key in schema) {
+      const value = schema[key] as JsonValue;
+      const entry = known.get(key) ?? other;
+      const stands = role === "root" ? entry.root : entry.below;
+      if (stands.length > 0 && !isIdle(key, value)) {
+        const data = { keyword: key, isRoot: role === "root", isFalse: value === false };
+        this.emit({ kind: "keywords", path: this.at(key), on: "key", data, stands });
+      }
+      if (entry.holds !== "value") this.#enter(key, value, entry);
+      else if (key === "$ref" && this.minds.minds.recursion && typeof value === "string") {
+        this.#references.push({ path: this.#path.slice(this.#base), text: value });
+      }
+    }
+  }
+
+  #enter(key: string, value: JsonValue, { holds }: KeywordEntry): void {
+    if (typeof value !== "object" || value === null) {
+      if (typeof value === "boolean" && key === "items") this.#at(key, value, "value");
+      return;
+    }
+    this.#path.push(key);
+    const role = key === "properties" || key === "items" || key === "prefixItems" ? "value" : "part";
+    if (Array.isArray(value)) {
+      if (holds === "list" || holds === "one-or-list") {
+        for (let index = 0; index < value.length; index++) this.#at(index, value[index] as JsonValue, role);
+      }
+    } else if (holds === "map") {
+      for (const name in value) this.#at(name, value[name] as JsonValue, role);
+    } else this.#visit(value, role);
+    this.#path.pop();
+  }
+
+  #at(segment: string | number, value: JsonValue, role: Role): void {
+    this.#path.push(segment);
+    this.#visit(value, role);
+    this.#path.pop();
+  }
+}
+
+// Says nothing: dropping it changes nothing, and every target's converter does.
+function isIdle(key: string, value: JsonValue): boolean {
+  return key === "uniqueItems" && value === false;
+}

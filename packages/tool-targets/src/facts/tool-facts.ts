@@ -1,0 +1,122 @@
+import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Emit } from "./fact.ts";
+import type { Minds } from "./minds.ts";
+import { SchemaFacts } from "./schema-facts.ts";
+import type { StandOn } from "./stand.ts";
+import { judgeTotals } from "./totals.ts";
+
+/** A text of a tool and where it stands; `undefined` when it is absent or no text. */
+interface TextField {
+  value: JsonValue | undefined;
+  path: JsonPath;
+}
+
+/** A tool as it is judged, whatever its format. */
+export interface JudgedTool {
+  name: TextField;
+  description: TextField;
+  schemas: readonly { role: "input" | "output"; value: JsonValue; path: JsonPath }[];
+}
+
+/** Settings of judging. */
+export interface JudgeOptions {
+  /** Characters that clients put before names, such as `mcp__server__`. */
+  prefixBudget: number;
+}
+
+/** Emit every fact about one tool that some target minds; the answer is how many of its properties are optional. */
+export function judgeTool(tool: JudgedTool, minds: Minds, options: JudgeOptions, emit: Emit): number {
+  judgeName(tool, minds, options, emit);
+  judgeDescription(tool, minds, emit);
+  let optional = 0;
+  for (const { role, value, path } of tool.schemas) {
+    if (role === "output") {
+      judgeOutput(value, path, minds, emit);
+      continue;
+    }
+    const walk = new SchemaFacts(minds, path, emit);
+    walk.run(value);
+    if (minds.minds.totals) judgeTotals(minds, walk.totals, path, emit);
+    optional += walk.totals.optional;
+  }
+  return optional;
+}
+
+/** Emit what targets mind of all tools of a request together. */
+export function judgeList(
+  { count, optional, path }: { count: number; optional: number; path: JsonPath },
+  { stands }: Minds,
+  emit: Emit,
+): void {
+  const most = stands["tool-count"]?.filter(({ constraint }) => count > constraint.max) ?? [];
+  const [first] = most;
+  if (first !== undefined) {
+    const max = Math.min(...most.map(({ constraint }) => constraint.max));
+    emit({ kind: "tool-count", path, data: { count, max }, stands: most });
+  }
+  for (const stand of stands["optional-count"] ?? []) {
+    const { max } = stand.constraint;
+    if (optional > max)
+      emit({ kind: "optional-count", path, data: { count: optional, max }, stands: [stand] });
+  }
+}
+
+function judgeName(
+  { name: { value, path } }: JudgedTool,
+  minds: Minds,
+  options: JudgeOptions,
+  emit: Emit,
+): void {
+  if (typeof value !== "string" || value === "") return;
+  const { stands, patterns } = minds;
+  const odd = stands["name-format"]?.filter(
+    ({ constraint }) => patterns.get(constraint.pattern)?.test(value) === false,
+  );
+  if (odd !== undefined && odd.length > 0) {
+    emit({ kind: "name-format", path, data: { pattern: odd[0]?.constraint.pattern ?? "" }, stands: odd });
+  }
+  const limits = stands["name-length"];
+  if (limits === undefined) return;
+  const isLong = judgeLength(value.length, 0, path, limits, emit);
+  if (!isLong) judgeLength(value.length, options.prefixBudget, path, limits, emit);
+}
+
+function judgeLength(
+  length: number,
+  prefix: number,
+  path: JsonPath,
+  stands: readonly StandOn<"name-length">[],
+  emit: Emit,
+): boolean {
+  const long = stands.filter(({ constraint }) => length + prefix > constraint.max);
+  if (long.length === 0) return false;
+  const max = Math.min(...long.map(({ constraint }) => constraint.max));
+  emit({ kind: "name-length", path, data: { length, max, prefix }, stands: long });
+  return true;
+}
+
+function judgeDescription(
+  { name, description: { value, path } }: JudgedTool,
+  { stands }: Minds,
+  emit: Emit,
+): void {
+  const limits = stands["description-length"];
+  if (limits === undefined) return;
+  const length = typeof value === "string" ? value.length : 0;
+  const place = value === undefined ? name.path.slice(0, -1) : path;
+  const short = limits.filter(({ constraint }) => length < (constraint.min ?? 0));
+  if (short.length > 0)
+    emit({ kind: "description-length", path: place, data: { length, min: 1 }, stands: short });
+  const long = limits.filter(({ constraint }) => length > (constraint.max ?? Infinity));
+  if (long.length === 0) return;
+  const max = Math.min(...long.map(({ constraint }) => constraint.max ?? Infinity));
+  emit({ kind: "description-length", path, data: { length, max }, stands: long });
+}
+
+function judgeOutput(schema: JsonValue, path: JsonPath, { stands }: Minds, emit: Emit): void {
+  const minding = stands["output-object"];
+  if (minding === undefined || typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
+  if (schema["type"] === "object") return;
+  const place = Object.hasOwn(schema, "type") ? [...path, "type"] : path;
+  emit({ kind: "output-object", path: place, data: {}, stands: minding });
+}

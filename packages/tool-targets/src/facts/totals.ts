@@ -1,0 +1,59 @@
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Emit } from "./fact.ts";
+import type { Minds } from "./minds.ts";
+
+/** Sums over the schema of one tool's arguments. */
+export interface Totals {
+  depth: number;
+  properties: number;
+  optional: number;
+  enumValues: number;
+  /** Characters of property names, enum values and constants. */
+  characters: number;
+}
+
+export function noTotals(): Totals {
+  return { depth: 0, properties: 0, optional: 0, enumValues: 0, characters: 0 };
+}
+
+/** Add what one schema object brings. */
+export function addTotals(totals: Totals, schema: JsonObject): void {
+  const properties = schema["properties"];
+  if (typeof properties === "object" && properties !== null && !Array.isArray(properties)) {
+    const required = schema["required"];
+    const names = new Set(Array.isArray(required) ? required : []);
+    for (const name in properties) {
+      totals.properties++;
+      totals.characters += name.length;
+      if (!names.has(name)) totals.optional++;
+    }
+  }
+  const values = schema["enum"];
+  if (Array.isArray(values)) {
+    totals.enumValues += values.length;
+    for (const value of values) totals.characters += lengthOf(value);
+  }
+  if (Object.hasOwn(schema, "const")) totals.characters += lengthOf(schema["const"] ?? null);
+}
+
+function lengthOf(value: JsonValue): number {
+  return typeof value === "string" ? value.length : JSON.stringify(value).length;
+}
+
+const LIMITED = {
+  depth: "depth",
+  "property-count": "properties",
+  "enum-count": "enumValues",
+  "text-length": "characters",
+} as const;
+
+/** Facts about sums that pass a target's limit. */
+export function judgeTotals({ stands }: Minds, totals: Totals, path: JsonPath, emit: Emit): void {
+  for (const kind of Object.keys(LIMITED) as (keyof typeof LIMITED)[]) {
+    const count = totals[LIMITED[kind]];
+    const minding = (stands[kind] ?? []).filter(({ constraint }) => count > constraint.max);
+    if (minding.length === 0) continue;
+    const max = Math.min(...minding.map(({ constraint }) => constraint.max));
+    emit({ kind, path, data: { count, max }, stands: minding });
+  }
+}

@@ -1,0 +1,72 @@
+import type { ConstraintKind } from "./constraint.ts";
+
+/** How one field of a constraint is checked. */
+interface FieldCheck {
+  takes: (value: unknown) => boolean;
+  words: string;
+}
+
+const count: FieldCheck = { takes: isCount, words: "a whole number" };
+const maybeCount: FieldCheck = { takes: optional(isCount), words: "a whole number" };
+const flag: FieldCheck = { takes: optional((value) => typeof value === "boolean"), words: "true or false" };
+const pattern: FieldCheck = { takes: isPattern, words: "a regular expression" };
+const words: FieldCheck = { takes: isWords, words: "a list of texts" };
+const maybeWords: FieldCheck = { takes: optional(isWords), words: "a list of texts" };
+const where: FieldCheck = oneOf("root", "below", "everywhere");
+
+/** The fields of each kind of constraint. */
+export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<string, FieldCheck>>>> = {
+  "name-format": { pattern, ignoresCase: flag },
+  "name-length": { max: count },
+  "description-length": { min: maybeCount, max: maybeCount },
+  "tool-count": { max: count },
+  "root-object": { properties: flag },
+  keywords: { not: maybeWords, only: maybeWords, where },
+  "property-keys": { pattern, max: count, where },
+  "single-types": { nullable: flag },
+  "types-stated": {},
+  "items-stated": {},
+  "properties-named": {},
+  "no-boolean-schemas": {},
+  "enum-strings": {},
+  "pattern-syntax": { not: words },
+  formats: { only: words },
+  "no-recursion": {},
+  "objects-closed": {},
+  "all-required": {},
+  "keyword-values": {
+    keyword: { takes: (value) => typeof value === "string", words: "a keyword" },
+    only: { takes: Array.isArray, words: "a list of values" },
+  },
+  depth: { max: count },
+  "property-count": { max: count },
+  "enum-count": { max: count },
+  "text-length": { max: count },
+  "optional-count": { max: count },
+  "output-object": {},
+};
+
+function isCount(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+function isWords(value: unknown): boolean {
+  return Array.isArray(value) && value.every((word) => typeof word === "string");
+}
+
+function isPattern(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  try {
+    return new RegExp(value) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function optional(takes: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === undefined || takes(value);
+}
+
+function oneOf(...names: string[]): FieldCheck {
+  return { takes: (value) => names.includes(value as string), words: names.join(" or ") };
+}

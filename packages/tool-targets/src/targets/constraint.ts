@@ -1,0 +1,73 @@
+/**
+ * What happens to a tool that does not keep a constraint. `refuses`: the whole request fails, or the tool is thrown
+ * away. `ignores`: what is written has no effect, and nothing says so. `advises`: it works, and the target's own
+ * document advises against it. `loses`: a conversion has to give something up. `rewritten`: a conversion keeps every
+ * meaning.
+ */
+export type Effect = "refuses" | "ignores" | "advises" | "loses" | "rewritten";
+
+/** Where a constraint is said, and since when it is known to hold. */
+export interface Stated {
+  effect: Effect;
+  /** An address anyone can open. */
+  source: string;
+  /** When it was last seen to hold: `2026-08`. */
+  date: string;
+}
+
+/** Where in a schema a constraint holds: for the schema of the arguments itself, below it, or both. */
+export type Where = "root" | "below" | "everywhere";
+
+/** What a target asks, told apart by `kind`. Patterns are JavaScript's, without flags. */
+export type Asked =
+  /** The alphabet of names; `ignoresCase`: names that differ in case only are one. */
+  | { kind: "name-format"; pattern: string; ignoresCase?: boolean }
+  /** UTF-16 code units of a name, a client's prefix included. */
+  | { kind: "name-length"; max: number }
+  | { kind: "description-length"; min?: number; max?: number }
+  | { kind: "tool-count"; max: number }
+  /** The schema of arguments says `"type": "object"`; `properties`: and has that key. */
+  | { kind: "root-object"; properties?: boolean }
+  /** Keywords that are not taken: those in `not`, or all but those in `only`. */
+  | { kind: "keywords"; not?: readonly string[]; only?: readonly string[]; where: Where }
+  | { kind: "property-keys"; pattern: string; max: number; where: Where }
+  /** `type` is one name; `nullable`: or one name beside `"null"`. */
+  | { kind: "single-types"; nullable?: boolean }
+  | { kind: "types-stated" }
+  | { kind: "items-stated" }
+  /** Objects name at least one property. */
+  | { kind: "properties-named" }
+  /** `true` and `false` are no schemas. */
+  | { kind: "no-boolean-schemas" }
+  | { kind: "enum-strings" }
+  | { kind: "pattern-syntax"; not: readonly PatternPart[] }
+  | { kind: "formats"; only: readonly string[] }
+  /** No reference leads back to a schema that holds it. */
+  | { kind: "no-recursion" }
+  /** Every object says `"additionalProperties": false`. */
+  | { kind: "objects-closed" }
+  /** Every property is in `required`. */
+  | { kind: "all-required" }
+  /** The values that one keyword may have. */
+  | { kind: "keyword-values"; keyword: string; only: readonly (string | number | boolean | null)[] }
+  /** Levels of objects and arrays of one tool. */
+  | { kind: "depth"; max: number }
+  /** Properties of one tool, at all levels. */
+  | { kind: "property-count"; max: number }
+  /** Enum values of one tool, at all places. */
+  | { kind: "enum-count"; max: number }
+  /** Characters of the names, enum values and constants of one tool. */
+  | { kind: "text-length"; max: number }
+  /** Optional properties over all tools of a request. */
+  | { kind: "optional-count"; max: number }
+  /** The schema of a result says `"type": "object"`. */
+  | { kind: "output-object" };
+
+/** Parts of regular expressions that some engines lack. */
+export type PatternPart = "lookaround" | "unicode-class" | "backreference";
+
+/** One thing a target asks, with its source. */
+export type Constraint = Asked & Stated;
+
+/** A constraint's kind. */
+export type ConstraintKind = Constraint["kind"];

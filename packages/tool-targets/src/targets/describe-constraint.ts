@@ -1,0 +1,65 @@
+import type { Asked } from "./constraint.ts";
+
+/** A constraint in words, as `tools-lint targets` and the docs show it. */
+export function describeConstraint(asked: Asked): string {
+  switch (asked.kind) {
+    case "name-format":
+      return `names match ${asked.pattern}${asked.ignoresCase === true ? ", and differ in more than case" : ""}`;
+    case "name-length":
+      return `names have at most ${String(asked.max)} characters, a client's prefix included`;
+    case "description-length":
+      return describeLength(asked);
+    case "tool-count":
+      return `at most ${String(asked.max)} tools`;
+    case "root-object":
+      return `the schema of arguments has "type": "object"${asked.properties === true ? ' and "properties"' : ""}`;
+    case "keywords":
+      return `${PLACES[asked.where]}, ${asked.only === undefined ? `no ${(asked.not ?? []).join(", ")}` : `only ${asked.only.join(", ")}`}`;
+    case "property-keys":
+      return `property names ${asked.where === "root" ? "of the arguments themselves" : "at every level"} match ${asked.pattern} and have at most ${String(asked.max)} characters`;
+    case "single-types":
+      return `"type" is one name${asked.nullable === true ? ', or one beside "null"' : ""}`;
+    case "pattern-syntax":
+      return `no ${asked.not.map((part) => PARTS[part]).join(", no ")} in "pattern"`;
+    case "formats":
+      return `"format" is one of ${asked.only.join(", ")}`;
+    case "keyword-values":
+      return `"${asked.keyword}" is ${asked.only.map((value) => JSON.stringify(value)).join(" or ")}`;
+    case "depth":
+      return `at most ${String(asked.max)} levels of objects and arrays in a tool`;
+    case "property-count":
+      return `at most ${String(asked.max)} properties in a tool`;
+    case "enum-count":
+      return `at most ${String(asked.max)} enum values in a tool`;
+    case "text-length":
+      return `at most ${String(asked.max)} characters of names, enum values and constants in a tool`;
+    case "optional-count":
+      return `at most ${String(asked.max)} optional properties over all tools`;
+    default:
+      return SIMPLE[asked.kind];
+  }
+}
+
+function describeLength({ min, max }: { min?: number; max?: number }): string {
+  const parts = [
+    min === undefined ? [] : [min === 1 ? "a description is there" : `at least ${String(min)} characters`],
+    max === undefined ? [] : [`a description has at most ${String(max)} characters`],
+  ];
+  return parts.flat().join(", and ");
+}
+
+const PLACES = { root: "in the schema of arguments itself", below: "below it", everywhere: "in schemas" };
+
+const PARTS = { lookaround: "lookaround", "unicode-class": "\\p{…}", backreference: "back reference" };
+
+const SIMPLE = {
+  "types-stated": 'every schema has "type"',
+  "items-stated": 'every array has "items"',
+  "properties-named": "every object names at least one property",
+  "no-boolean-schemas": "true and false are no schemas",
+  "enum-strings": '"enum" holds strings only',
+  "no-recursion": "no reference leads back to a schema that holds it",
+  "objects-closed": 'every object has "additionalProperties": false',
+  "all-required": 'every property is in "required"',
+  "output-object": 'the schema of a result has "type": "object"',
+};
