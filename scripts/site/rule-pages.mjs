@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.mjs";
 import { allRules } from "./catalogue.mjs";
-import { judge } from "./judge.mjs";
+import { judge, wishOf } from "./judge.mjs";
 import { frontMatter } from "./page.mjs";
 import { playgroundAddress } from "./share.mjs";
 
@@ -28,7 +28,7 @@ async function toPage({ rule, folder, page }) {
   const bad = page.bad.map((example) => showBad(rule.id, folder, example));
   const good = page.good.map((example) => showGood(folder, example));
   const formats = rule.formats === "all" ? "every format" : rule.formats.join(", ");
-  const head = frontMatter({ title: rule.id, description: page.summary, rule: true, outline: false });
+  const head = frontMatter({ title: rule.id, description: page.summary, aside: false });
   return `${head}# ${rule.id}
 
 ${page.summary}
@@ -45,7 +45,7 @@ ${(await Promise.all(bad)).join("\n\n")}
 
 ## Good
 
-${(await Promise.all(good)).join("\n\n")}
+${good.join("\n\n")}
 
 ## In the terminal
 
@@ -64,40 +64,46 @@ npx tools-lint explain ${rule.id}
  * @returns {Promise<string>}
  */
 async function showBad(id, folder, example) {
-  const { text, format } = contentOf(folder, example);
+  const { text, wish } = contentOf(folder, example);
   const pointers = example.pointers.map((pointer) => (pointer === "" ? "the whole document" : `\`${pointer}\``));
   if (text === undefined) return `${fileNote(example)} Found at ${pointers.join(", ")}.`;
   const { lint, pretty } = await judge();
-  const report = lint(text, format);
+  const report = await lint(text, wish);
   const own = report.diagnostics.filter(({ rule }) => rule === id);
   const lines = own.flatMap(({ at }) => (at.range ? [at.range.start.line] : []));
-  const said = own.length === 0 ? "" : `\n\n\`\`\`text [tools-lint]\n${pretty({ ...report, diagnostics: own }, text).trim()}\n\`\`\``;
-  const where = own.length === 0 ? `\n\nFound at ${pointers.join(", ")}, with the files around it.` : "";
-  return block(text, format, lines) + said + where + openLink(text, format);
+  const said =
+    own.length === 0
+      ? `\n\nFound at ${pointers.join(", ")}, with the files around it.`
+      : `\n\n\`\`\`text\n${pretty({ ...report, diagnostics: own }, text).trim()}\n\`\`\``;
+  return block(text, wish, lines) + said + openLink(text, wish);
 }
 
 /**
  * @param {string} folder
  * @param {PageCase} example
- * @returns {Promise<string>}
+ * @returns {string}
  */
-async function showGood(folder, example) {
-  const { text, format } = contentOf(folder, example);
-  return Promise.resolve(text === undefined ? fileNote(example) : block(text, format, []) + openLink(text, format));
+function showGood(folder, example) {
+  const { text, wish } = contentOf(folder, example);
+  return text === undefined ? fileNote(example) : block(text, wish, []) + openLink(text, wish);
 }
 
 /**
  * @param {string} folder
  * @param {PageCase} example
- * @returns {{ text: string | undefined, format: string | undefined }} no text where its bytes are no plain text
+ * @returns {{ text: string | undefined, wish: import("./judge.mjs").Wish }} no text where its bytes are no plain text
  */
-function contentOf(folder, { text, format, file }) {
-  const known = format === undefined || format === "any" ? undefined : format;
-  if (file === undefined) return { text, format: known };
+export function contentOf(folder, example) {
+  const wish = wishOf(example);
+  const { text, file } = example;
+  if (file === undefined) return { text, wish };
   const path = join(root, folder, file);
-  const content = existsSync(path) && !path.endsWith("/") ? readFileSync(path, "utf8") : undefined;
-  const plain = content !== undefined && /^[\t\n\r -~\u00a0-\ufefe]*$/u.test(content);
-  return { text: plain ? content.trimEnd() : undefined, format: path.endsWith("SKILL.md") ? "skill-md" : known };
+  const content = statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
+  const isPlain = content !== undefined && /^[\t\n\r -~\u00a0-\ufefe]*$/u.test(content);
+  return {
+    text: isPlain ? content.trimEnd() : undefined,
+    wish: path.endsWith("SKILL.md") ? { ...wish, format: "skill-md" } : wish,
+  };
 }
 
 /** @param {PageCase} example */
@@ -107,11 +113,11 @@ function fileNote({ file = "" }) {
 
 /**
  * @param {string} text
- * @param {string | undefined} format
+ * @param {import("./judge.mjs").Wish} wish
  * @param {readonly number[]} lines
  * @returns {string}
  */
-function block(text, format, lines) {
+function block(text, { format }, lines) {
   const language = format === "skill-md" ? "markdown" : "json";
   const marks = lines.length === 0 ? "" : `{${[...new Set(lines)].join(",")}}`;
   return `\`\`\`\`${language}${marks}\n${text}\n\`\`\`\``;
@@ -119,10 +125,10 @@ function block(text, format, lines) {
 
 /**
  * @param {string} text
- * @param {string | undefined} format
+ * @param {import("./judge.mjs").Wish} wish
  * @returns {string}
  */
-function openLink(text, format) {
-  const address = playgroundAddress(format === undefined ? { text } : { text, format });
+function openLink(text, wish) {
+  const address = playgroundAddress({ text, ...wish });
   return `\n\n<a class="open-in-playground" href="${address}" target="_self">Open in the playground</a>`;
 }

@@ -107,6 +107,7 @@ function itemsOf(folder, pages) {
  * @returns {string}
  */
 function titleOf(text, path) {
-  const given = /^(?:sidebar|title): (.+)$/m.exec(text.slice(0, text.indexOf("\n---", 3)))?.[1];
+  const head = text.slice(0, text.indexOf("\n---", 3));
+  const given = (/^sidebar: (.+)$/m.exec(head) ?? /^title: (.+)$/m.exec(head))?.[1];
   return given === undefined ? path : given.replace(/^"(.*)"$/, "$1").replaceAll("`", "");
 }

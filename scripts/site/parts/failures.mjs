@@ -27,8 +27,9 @@ const failures = [
 /** @returns {Promise<string>} each failure with what the linter says of it */
 export async function failuresPart() {
   const { lint } = await judge();
-  const cards = failures.map(({ title, comes, format, text }) => {
-    const finding = lint(text, format).diagnostics.find(({ severity }) => severity !== "info");
+  const cards = failures.map(async ({ title, comes, format, text }) => {
+    const { diagnostics } = await lint(text, { format });
+    const finding = diagnostics.find(({ severity }) => severity !== "info");
     if (finding === undefined) throw new Error(`nothing is found in the example "${title}"`);
     const { rule, severity, message, help = "" } = finding;
     return `<article>
@@ -38,5 +39,5 @@ export async function failuresPart() {
 <a class="open-in-playground" href="${playgroundAddress({ text, format })}" target="_self">Open in the playground</a>
 </article>`;
   });
-  return `<div class="failures">\n${cards.join("\n")}\n</div>`;
+  return `<div class="failures">\n${(await Promise.all(cards)).join("\n")}\n</div>`;
 }
