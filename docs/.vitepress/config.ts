@@ -50,6 +50,8 @@ export default defineConfig({
       provider: "local",
       options: {
         detailedView: true,
+        // What can be read on the button is a part of its name.
+        translations: { button: { buttonText: "Search", buttonAriaLabel: "Search K" } },
         // Words lead to pages; JSON in examples has the same few words everywhere.
         _render: (text, env, md) =>
           md.render(text.replaceAll(/^(`{3,})[\s\S]*?^\1$|<a class="open-in.*$/gm, ""), env),

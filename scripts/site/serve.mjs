@@ -20,10 +20,11 @@ export const SITE = join(root, "docs", "dist");
  */
 export async function serve(port = 0) {
   const server = createServer((request, response) => {
-    const file = fileOf(new URL(request.url ?? "/", "http://localhost").pathname);
-    const type = file === undefined ? undefined : TYPES[/** @type {keyof typeof TYPES} */ (extname(file))];
-    response.writeHead(file === undefined ? 404 : 200, { "content-type": type ?? "application/octet-stream" });
-    createReadStream(file ?? join(SITE, "404.html")).pipe(response);
+    const found = fileOf(new URL(request.url ?? "/", "http://localhost").pathname);
+    const file = found ?? join(SITE, "404.html");
+    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file))] ?? "application/octet-stream";
+    response.writeHead(found === undefined ? 404 : 200, { "content-type": type });
+    createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => {
     server.listen(port, "127.0.0.1", () => {

@@ -29,11 +29,6 @@ export async function sidebars(pages) {
     { text: "Reference", items: itemsOf("reference", pages) },
     { text: "Packages", items: itemsOf("packages", pages) },
     { text: "Project", items: itemsOf("project", pages).filter(({ link }) => !isDecision(link)) },
-    {
-      text: "Decisions",
-      collapsed: true,
-      items: itemsOf("project", pages).filter(({ link }) => isDecision(link)),
-    },
   ];
   return {
     "/guide/": guide,

@@ -3,7 +3,7 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState } from "@codemirror/state";
+import { Compartment, EditorState, Prec, type Text } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { colours, look } from "./code-look.ts";
@@ -20,6 +20,7 @@ export function codeEditor(
   const state = EditorState.create({
     doc: text,
     extensions: [
+      leaveWithTab,
       lineNumbers(),
       foldGutter(),
       lintGutter(),
@@ -33,7 +34,7 @@ export function codeEditor(
       language.of(json()),
       look,
       keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-      EditorView.contentAttributes.of({ "aria-label": "Tool definition", spellcheck: "false" }),
+      EditorView.contentAttributes.of({ "aria-label": "Tool definition", spellcheck: "false", tabindex: "0" }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (docChanged) changed();
       }),
@@ -57,7 +58,7 @@ export function codeEditor(
     },
     cursor: () => view.state.selection.main.head,
     show(diagnostics) {
-      view.dispatch(setDiagnostics(view.state, marksOf(diagnostics, view.state.doc.length)));
+      view.dispatch(setDiagnostics(view.state, marksOf(diagnostics, view.state.doc)));
     },
     setJson(isJson) {
       view.dispatch({ effects: language.reconfigure(isJson ? json() : []) });
@@ -65,12 +66,24 @@ export function codeEditor(
   };
 }
 
-function marksOf(diagnostics: readonly Diagnostic[], length: number): Mark[] {
+/** Escape, then Tab leaves the editor: nobody is caught in it. (A selection would take the first Escape for itself.) */
+const leaveWithTab = Prec.highest(
+  EditorView.domEventHandlers({
+    keydown(event, view) {
+      if (event.key === "Escape") view.setTabFocusMode(2000);
+      return false;
+    },
+  }),
+);
+
+/** A whole object underlined says nothing: a mark ends with its line. */
+function marksOf(diagnostics: readonly Diagnostic[], text: Text): Mark[] {
   return diagnostics
     .flatMap(({ at: { range }, severity, message, rule }): Mark[] => {
       if (range === undefined) return [];
-      const from = Math.min(range.start.offset, length);
-      return [{ from, to: Math.min(Math.max(range.end.offset, from), length), severity, message, source: rule }];
+      const from = Math.min(range.start.offset, text.length);
+      const to = Math.min(Math.max(range.end.offset, from), text.lineAt(from).to);
+      return [{ from, to, severity, message, source: rule }];
     })
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }

@@ -1,6 +1,6 @@
 /** The look of the element, on the page's variables. */
 export const STYLES = `
-:host { display: grid; grid-template-rows: auto minmax(200px, 1.2fr) auto minmax(180px, 1fr); min-height: 0; height: 100%; color: var(--text); font: 15px/1.5 var(--sans); }
+:host { display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(200px, 1.2fr) auto minmax(180px, 1fr); min-height: 0; height: 100%; color: var(--text); font: 15px/1.5 var(--sans); }
 *, *::before, *::after { box-sizing: border-box; }
 button, select { min-height: 34px; padding: 4px 12px; border: 1px solid var(--border); border-radius: 6px; background: var(--raised); color: var(--text); font: inherit; font-size: 14px; }
 button { cursor: pointer; }
@@ -44,5 +44,8 @@ pre { margin: 8px 0 0; padding: 12px; overflow: auto; border: 1px solid var(--li
   .place .message { grid-column: 1 / -1; }
   .bar, [role="tabpanel"] { padding-inline: 12px; }
   .gap { flex-basis: 100%; height: 0; }
+  .bar select { max-width: 150px; }
+  :host { grid-template-rows: auto minmax(240px, 40dvh) auto auto; height: auto; }
+  [role="tabpanel"] { overflow: visible; }
 }
 `;

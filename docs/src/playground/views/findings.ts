@@ -28,7 +28,7 @@ function entry(diagnostic: Diagnostic, events: FindingEvents): HTMLElement {
   const place = at.range === undefined ? "–" : `${String(at.range.start.line)}:${String(at.range.start.column)}`;
   const button = element(
     "button",
-    { type: "button", class: "place", "data-rule": rule },
+    { type: "button", class: "place", "data-rule": rule, "data-pointer": at.pointer },
     element("span", { class: "at" }, place),
     element("span", { class: `severity ${severity}` }, severity),
     element("span", { class: "message" }, message),
