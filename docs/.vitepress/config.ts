@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type DefaultTheme, type HeadConfig } from "vitepress";
+import { withMain } from "./main-landmark.ts";
 import { withPolicy } from "./policy.ts";
 
 interface SiteData {
@@ -33,7 +34,7 @@ export default defineConfig({
   // The playground is a page of its own, built beside these; scripts/site/links.mjs follows every link of the result.
   ignoreDeadLinks: [/^\/playground\//],
   vite: { build: { chunkSizeWarningLimit: 1500 } },
-  transformHtml: (html) => withPolicy(html),
+  transformHtml: (html) => withPolicy(withMain(html)),
   themeConfig: {
     logo: { light: "/mark.svg", dark: "/mark-dark.svg", alt: "" },
     siteTitle: "Toolhaft",
@@ -50,14 +51,18 @@ export default defineConfig({
       provider: "local",
       options: {
         detailedView: true,
-        // What can be read on the button is a part of its name.
-        translations: { button: { buttonText: "Search", buttonAriaLabel: "Search K" } },
         // Words lead to pages; JSON in examples has the same few words everywhere.
         _render: (text, env, md) =>
           md.render(text.replaceAll(/^(`{3,})[\s\S]*?^\1$|<a class="open-in.*$/gm, ""), env),
       },
     },
     footer: { message: `Toolhaft ${version}. Nothing on this site calls another one.` },
+    notFound: {
+      title: "Nothing here",
+      quote: "The page was renamed, or never was. The search knows the others.",
+      linkText: "Go to the front page",
+      linkLabel: "Go to the front page",
+    },
     docFooter: { prev: "Before", next: "Next" },
     darkModeSwitchLabel: "Dark",
     sidebarMenuLabel: "Contents",

@@ -1,9 +1,5 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { root } from "../root.mjs";
-
-const fromDocs = createRequire(join(root, "docs", "package.json"));
+import { chromium as browserType } from "playwright-core";
 
 /** Where a Chromium of the system stands; nothing is downloaded. */
 export const chromium = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
@@ -13,6 +9,5 @@ export const chromium = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin
 /** @returns {Promise<import("playwright-core").Browser>} */
 export function openBrowser() {
   if (chromium === undefined) throw new Error("no Chromium found: install it, or set CHROMIUM to its path");
-  const playwright = /** @type {typeof import("playwright-core")} */ (fromDocs("playwright-core"));
-  return playwright.chromium.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  return browserType.launch({ executablePath: chromium, args: ["--no-sandbox"] });
 }
