@@ -7,8 +7,8 @@ import { fromHash, toHash } from "../../src/playground/share.ts";
 describe("a shared address", () => {
   test("gives back any text", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary" }), fc.option(fc.nat(), { nil: undefined }), async (text, budget) => {
-        const state = { text: text.toWellFormed(), format: "mcp" as const, ...(budget !== undefined && { tokenBudget: budget }) };
+      fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.option(fc.nat(), { nil: undefined }), async (text, budget) => {
+        const state = { text: text, format: "mcp" as const, ...(budget !== undefined && { tokenBudget: budget }) };
         expect(await fromHash(await toHash(state))).toEqual(state);
       }),
     );

@@ -3,7 +3,7 @@ import { rulePages } from "tools-lint:rule-pages";
 import { describedKeyAt } from "./completion/complete.ts";
 import type { OpenFile } from "./open-files.ts";
 
-/** What a place is about: the pages of the rules that found something there, else what the key means. */
+/** What a place is about: the pages of the rules that found something there, and what the key means. */
 export function hoverAt(file: OpenFile, offset: number): object | undefined {
   const found = file.diagnostics.filter(
     ({ at: { range } }) => range !== undefined && range.start.offset <= offset && offset < range.end.offset,
@@ -13,7 +13,7 @@ export function hoverAt(file: OpenFile, offset: number): object | undefined {
     const page = rulePages.find((each) => each.id === id);
     return page === undefined ? [] : [pageOf(page)];
   });
-  const described = pages.length > 0 ? undefined : describedKeyAt(file, offset);
+  const described = describedKeyAt(file, offset);
   const value = [...pages, ...(described === undefined ? [] : [described])].join("\n\n---\n\n");
   return value === "" ? undefined : { contents: { kind: "markdown", value } };
 }

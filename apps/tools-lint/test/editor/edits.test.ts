@@ -21,9 +21,13 @@ describe("edits", () => {
   test("give the text that the editors' own library has", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 20 }), (edits: ContentChange[]) => {
-        const theirs = TextDocument.create("file:///tools.json", "json", 0, START);
-        TextDocument.update(theirs, edits as never, 1);
-        expect(changeText(openText(START), edits).text).toBe(theirs.getText());
+        let text = START;
+        for (const change of edits) {
+          // A new document each time: the lines it remembers are wrong after "\r" and "\n" come from two edits.
+          const theirs = TextDocument.create("file:///tools.json", "json", 0, text);
+          text = TextDocument.update(theirs, [change] as never, 1).getText();
+        }
+        expect(changeText(openText(START), edits).text).toBe(text);
       }),
     );
   });

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   CodeActionRequest,
@@ -10,22 +11,27 @@ import {
   type MarkupContent,
 } from "vscode-languageserver-protocol/node.js";
 import { root } from "../../../../scripts/root.mjs";
-import { tempTree } from "../../../../tests/house/temp-tree.ts";
 import { buildProgram, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
 
 const BROKEN = readFileSync(join(root, "examples/mcp/broken/tools-list.json"), "utf8");
 const MANIFEST = '{\n  "tools": [\n    {\n      "name": "get_time",\n      "comand": ["./tools/bin/get_time"]\n    }\n  ]\n}\n';
 
 describe("tools-lint lsp", () => {
-  const folder = tempTree({ "tools/bin/get_time": "#!/bin/sh\n", "SKILL.md": "", ".gitignore": "built/\n", ".git/HEAD": "" });
+  const folder = mkdtempSync(join(tmpdir(), "tools-lint-"));
   const at = (name: string): string => join(folder, name);
   let editor: EditorClient;
   beforeAll(async () => {
+    const files = { "tools/bin/get_time": "#!/bin/sh\n", ".gitignore": "built/\n", ".git/HEAD": "" };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), text);
+    }
     buildProgram();
     editor = await startEditor(folder);
   }, 120_000);
   afterAll(async () => {
     expect(await editor.close()).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test("tells findings with place, rule, page and how to mend them", async () => {
@@ -74,7 +80,7 @@ describe("tools-lint lsp", () => {
     expect(all[0]?.edit?.changes?.[uri]?.[0]?.newText).toContain('"exclusiveMinimum": 0');
   });
 
-  test("shows the page of a rule on hover, and elsewhere what a key means", async () => {
+  test("shows on hover the page of a rule, and what a key means", async () => {
     const hover = async (name: string, line: number, character: number): Promise<string> => {
       const answer = await editor.connection.sendRequest(HoverRequest.type, {
         textDocument: { uri: uriOf(at(name)) },
@@ -86,7 +92,7 @@ describe("tools-lint lsp", () => {
     expect(page).toContain("**[schema/ref-dangling](https://toolhaft.dev/rules/schema/ref-dangling)** · error");
     expect(page).not.toContain("```");
     await editor.open(at("hover.json"), MANIFEST.replace("comand", "command"));
-    expect(await hover("hover.json", 3, 8)).toMatch(/^\*\*Name\*\*\n\nWhat the model calls the tool by/);
+    expect(await hover("hover.json", 3, 8)).toContain("**Name**\n\nWhat the model calls the tool by");
   });
 
   test("completes keys that are not there yet, required ones first, and values", async () => {
