@@ -1,7 +1,8 @@
 /** @import { Area } from "./measure/types.ts" */
+import { exec } from "./exec/area.mjs";
 import { jsonSchema } from "./json-schema/area.mjs";
 import { lint } from "./lint/area.mjs";
 import { startUp } from "./start-up/area.mjs";
 
 /** Every area, in the order they run. @type {readonly Area[]} */
-export const areas = [startUp, jsonSchema, lint];
+export const areas = [startUp, jsonSchema, lint, exec];

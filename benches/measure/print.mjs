@@ -8,6 +8,7 @@ const UNITS = {
   cpu: "ms CPU",
   memory: "MB peak memory",
   reported: "ms CPU, reported by the process",
+  latency: "ms wall, the median call of each process",
 };
 
 /** The lines of a measured row: its ratio first, then both sides. */

@@ -9,7 +9,7 @@ const MAX_OUTPUT = 1 << 30;
 export function runCommand(/** @type {Command} */ command, /** @type {Metric} */ metric) {
   if (metric === "cpu") return takeCpu(spawn({ ...command, argv: withCpuClock(command.argv) }));
   if (metric === "memory") return takeMemory(spawn({ ...command, argv: withMemoryProbe(command.argv) }));
-  if (metric === "reported") return takeReported(spawn(command));
+  if (metric === "reported" || metric === "latency") return takeReported(spawn(command));
   return spawn(command);
 }
 

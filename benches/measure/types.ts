@@ -1,5 +1,5 @@
-/** What is compared: wall time for latencies, CPU of the whole process tree for batches, peak memory, or a figure the process itself reports. */
-export type Metric = "wall" | "cpu" | "memory" | "reported";
+/** What is compared: wall time for latencies, CPU of the whole process tree for batches, peak memory, or a figure the process itself reports (`latency`: the median of its calls). */
+export type Metric = "wall" | "cpu" | "memory" | "reported" | "latency";
 
 /** A program as a user would start it, and the exit codes it may end with. */
 export interface Command {

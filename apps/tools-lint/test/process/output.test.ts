@@ -37,7 +37,7 @@ describe("output", { timeout: 120_000 }, () => {
       child.stdout.destroy();
     });
     expect(await closed).toEqual([1, null]);
-    expect(stderr).toBe("✖ 1000 errors in 1 of 1 file (1 info hidden; --info shows it)\n");
+    expect(stderr).toBe("✖ 1000 errors, 1 warning in 1 of 1 file\n");
   });
 
   test("two runs are byte-identical, in both formats", async () => {

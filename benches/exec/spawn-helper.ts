@@ -1,0 +1,2 @@
+// The helper as one file, as somebody who bundles his program puts it beside.
+import "@toolhaft/exec-sandbox/helper";

@@ -1,0 +1,54 @@
+import type { User } from "../types.ts";
+
+/** What is executed in the end, and in which shape. Plain data: it travels to the helper as JSON. */
+export interface LaunchPlan {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  /**
+   * `plain`: the program itself. `wrapped`: a wrapper that ends when the last process in its namespace
+   * has ended, with its own messages and the program's exit status on descriptor 2 and the program's
+   * error output on 3.
+   */
+  readonly shape: "plain" | "wrapped";
+  readonly user?: User;
+}
+
+/** The bounds that whoever starts the process keeps itself. */
+export interface LaunchBounds {
+  readonly remainingMs: number;
+  readonly stdoutBytes: number;
+  readonly stderrBytes: number;
+  readonly killGraceMs: number;
+  readonly drainMs: number;
+}
+
+/** Why a process was stopped by us. */
+export type StopCause = "timeout" | "aborted" | "output";
+
+/** How a process ended, before anybody judges it. Plain data too. */
+export interface LaunchEnd {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly stopped: StopCause | null;
+  /** The system's word for why nothing was started, such as `ENOENT`. */
+  readonly startErrno: string | null;
+  /** What a wrapper said on its own descriptor. */
+  readonly status: string;
+  readonly lingering: boolean;
+  readonly survived: boolean;
+  /** How the helper ended when it took this process with it; only the program's host can tell. */
+  readonly helperDied?: string;
+}
+
+/** The end of something that never began. */
+export const nothingStarted: LaunchEnd = {
+  exitCode: null,
+  signal: null,
+  stopped: null,
+  startErrno: null,
+  status: "",
+  lingering: false,
+  survived: false,
+};

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errnoOf } from "../errors/errno.ts";
+import type { LaunchPlan } from "./plan.ts";
+
+/** Somebody who writes a program's file closes it soon; waiting longer than this means he does not. */
+const BUSY_WAITS_MS = [10, 30, 90];
+
+/** Start a process; the answer is the system's word for it when that fails. Never throws. */
+export async function start(plan: LaunchPlan, isWanted: () => boolean): Promise<ChildProcess | string> {
+  let started = await startOnce(plan);
+  for (const wait of BUSY_WAITS_MS) {
+    if (started !== "ETXTBSY") break;
+    await sleep(wait);
+    if (!isWanted()) break;
+    started = await startOnce(plan);
+  }
+  return started;
+}
+
+async function startOnce({ file, args, env, cwd, shape, user }: LaunchPlan): Promise<ChildProcess | string> {
+  try {
+    const child = spawn(file, args, {
+      env,
+      cwd,
+      // Its own session: no terminal to write into, and a group that can be killed as one.
+      detached: true,
+      stdio: shape === "plain" ? ["pipe", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe"],
+      windowsHide: true,
+      ...user,
+    });
+    return child.pid === undefined ? await refusal(child) : child;
+  } catch (error) {
+    return errnoOf(error);
+  }
+}
+
+// Some errors are thrown, others are told by an event: one shape for both.
+function refusal(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      resolve(errnoOf(error));
+    });
+  });
+}

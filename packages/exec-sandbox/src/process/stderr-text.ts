@@ -1,0 +1,64 @@
+/** Error output: all of it, or its start and its end when there was more. */
+export interface StderrText {
+  /** As UTF-8, with a line that names the gap where bytes were left out. */
+  readonly text: string;
+  readonly byteLength: number;
+  readonly truncated: boolean;
+}
+
+/** Keeps the first and the last half of `limit` bytes. */
+export interface StderrRing {
+  add(chunk: Uint8Array): void;
+  finish(): StderrText;
+}
+
+/** Nothing was written. */
+export const noText: StderrText = { text: "", byteLength: 0, truncated: false };
+
+export function createStderrRing(limit: number): StderrRing {
+  const half = Math.floor(limit / 2);
+  const kept = limit - half;
+  const head: Uint8Array[] = [];
+  let headBytes = 0;
+  let tail: Uint8Array[] = [];
+  let tailBytes = 0;
+  let total = 0;
+  return {
+    add(chunk) {
+      total += chunk.length;
+      let rest = chunk;
+      if (headBytes < half) {
+        const part = chunk.subarray(0, half - headBytes);
+        head.push(part);
+        headBytes += part.length;
+        rest = chunk.subarray(part.length);
+      }
+      if (rest.length === 0) return;
+      tail.push(rest);
+      tailBytes += rest.length;
+      // Cut only now and then: a flood of small chunks must not copy the ring each time.
+      if (tailBytes > 4 * kept + 65_536) {
+        tail = [lastBytes(tail, kept)];
+        tailBytes = kept;
+      }
+    },
+    finish() {
+      if (total === 0) return noText;
+      const start = Buffer.concat(head);
+      const end = lastBytes(tail, kept);
+      const left = total - start.length - end.length;
+      const gap = left > 0 ? `\n… ${String(left)} bytes left out …\n` : "";
+      const text =
+        gap === ""
+          ? Buffer.concat([start, end]).toString("utf8")
+          : `${start.toString("utf8")}${gap}${end.toString("utf8")}`;
+      return { text, byteLength: total, truncated: left > 0 };
+    },
+  };
+}
+
+function lastBytes(chunks: readonly Uint8Array[], count: number): Buffer {
+  const all = Buffer.concat(chunks);
+  // A copy, so that what is left out can be freed.
+  return all.length <= count ? all : Buffer.from(all.subarray(all.length - count));
+}

@@ -1,0 +1,36 @@
+import type { LaunchPlan } from "../process/plan.ts";
+import type { Prepared } from "../program/prepare.ts";
+import type { Guarantees, Isolate, Limits, Tier, User } from "../types.ts";
+
+/** One call as a backend sees it. */
+export interface BackendRequest {
+  readonly prepared: Prepared;
+  readonly isolate: Isolate;
+  readonly limits: Limits;
+  /** As whom the program runs; `undefined`: as this process. */
+  readonly user: User | undefined;
+  /** Set when the plan runs in the helper, which handed this down already. */
+  readonly inherits: { readonly noNewPrivs: boolean; readonly offline: boolean };
+}
+
+/** One way to run a process. It only says what to execute; `launch` executes it, here or in the helper. */
+export interface ExecBackend {
+  readonly tier: Tier;
+  /** The programs it needs and cannot find, as one line; `undefined` when all are there. */
+  missing(): string | undefined;
+  plan(request: BackendRequest): LaunchPlan;
+  /** Which guarantees a request asks of it, assuming that all it does works. The probe says whether it does. */
+  promises(request: Pick<BackendRequest, "isolate">): Guarantees;
+}
+
+/** Nothing promised. */
+export const noGuarantees: Guarantees = {
+  netOff: false,
+  fsReadConfined: false,
+  fsWriteConfined: false,
+  treeKill: false,
+  memLimited: false,
+  pidsLimited: false,
+  noNewPrivs: false,
+  fdsClosed: false,
+};

@@ -1,0 +1,40 @@
+import type { LaunchPlan } from "../process/plan.ts";
+import type { BackendRequest, ExecBackend } from "./backend.ts";
+import { confinesWrites, fileSystemArguments, privateHome } from "./file-system.ts";
+import { homeOf, withHome } from "./home.ts";
+import { initCommand } from "./init-script.ts";
+import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
+
+/** A file system of its own, made by bubblewrap, with all namespaces. */
+export const bubblewrap: ExecBackend = {
+  tier: "bubblewrap",
+  missing: () => firstMissing(["bwrap", "sh"], "package bubblewrap"),
+  plan({ prepared, isolate, limits, inherits }: BackendRequest): LaunchPlan {
+    const { program, args, env, cwd } = prepared;
+    const home = isolate.home === "private" ? withHome(env, privateHome(isolate, env)) : homeOf(isolate, env);
+    const init = initCommand(limits, home, [program.file, ...args]);
+    return {
+      file: wrapperProgram("bwrap") ?? "",
+      args: [
+        ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--disable-userns"],
+        ...(isolate.net === "off" && !inherits.offline ? ["--unshare-net"] : []),
+        ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL"],
+        ...fileSystemArguments(prepared, isolate, limits),
+        ...["--chdir", cwd, "--", ...init],
+      ],
+      env: home,
+      cwd: "/",
+      shape: "wrapped",
+    };
+  },
+  promises: ({ isolate }) => ({
+    netOff: isolate.net === "off",
+    fsReadConfined: isolate.read !== undefined,
+    fsWriteConfined: confinesWrites(isolate),
+    treeKill: true,
+    memLimited: true,
+    pidsLimited: true,
+    noNewPrivs: true,
+    fdsClosed: false,
+  }),
+};

@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ExecError } from "../errors/exec-error.ts";
+import type { KeptLaunch, Launcher } from "../executor/launcher.ts";
+import { defaultLimits } from "../executor/limits.ts";
+import { prepare } from "../program/prepare.ts";
+import type { Guarantees, Isolate, Limits, Tier, User } from "../types.ts";
+import type { TierProbe } from "./tier-probe.ts";
+import type { ExecBackend } from "./backend.ts";
+import { noGuarantees } from "./backend.ts";
+import { FORK_SCRIPT, PROBE_SCRIPT, readFacts } from "./probe-script.ts";
+import { hintFor } from "./probe-hint.ts";
+import { readStatus } from "./status.ts";
+import { initShell } from "./wrapper-programs.ts";
+
+const EVERYTHING: Isolate = { net: "off", read: [], write: [] };
+const MEMORY = 64 * 1_048_576;
+const FEW = 6;
+
+/** Run once in a tier with all it can take away, and look from inside what is gone. Never rejects. */
+export async function probeTier(
+  backend: ExecBackend,
+  launcher: Launcher,
+  user: User | undefined,
+): Promise<TierProbe> {
+  const { tier } = backend;
+  if (tier === "portable")
+    return { tier, available: true, guarantees: { ...noGuarantees, fdsClosed: launcher.closesDescriptors } };
+  const absent = process.platform === "linux" ? backend.missing() : "only Linux has namespaces";
+  if (absent !== undefined) return unavailable(tier, absent);
+  try {
+    return await look(backend, launcher, user);
+  } catch (error) {
+    return unavailable(tier, error instanceof Error ? error.message : "the probe failed");
+  }
+}
+
+async function look(backend: ExecBackend, launcher: Launcher, user: User | undefined): Promise<TierProbe> {
+  const { tier } = backend;
+  const outside = mkdtempSync(join(tmpdir(), "exec-sandbox-probe-"));
+  try {
+    // Permissions must not be what keeps a program out.
+    chmodSync(outside, 0o777);
+    const inside = { backend, launcher, user };
+    const places = ["/var", join(outside, "written"), "/written"];
+    const seen = await runInside(inside, [PROBE_SCRIPT, "probe", ...places], { memoryBytes: MEMORY });
+    if (!seen.stdout.includes("done\n")) return unavailable(tier, seen.words);
+    const forks = await runInside(inside, [FORK_SCRIPT], { pids: FEW });
+    const guarantees = guaranteesOf(backend, launcher, readFacts(seen.stdout), readFacts(forks.stdout));
+    return { tier, available: true, guarantees };
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
+}
+
+function guaranteesOf(
+  backend: ExecBackend,
+  launcher: Launcher,
+  facts: ReadonlyMap<string, string>,
+  forks: ReadonlyMap<string, string>,
+): Guarantees {
+  const promised = backend.promises({ isolate: EVERYTHING });
+  const kib = Number(facts.get("memoryKib"));
+  return {
+    netOff: promised.netOff && !facts.has("interface"),
+    fsReadConfined: promised.fsReadConfined && !facts.has("reads"),
+    fsWriteConfined: promised.fsWriteConfined && !facts.has("writes"),
+    // Its own shell is the second process of its namespace.
+    treeKill: promised.treeKill && facts.get("pid") === "2",
+    memLimited: promised.memLimited && kib <= MEMORY / 1_024,
+    pidsLimited: promised.pidsLimited && forks.has("begin") && !forks.has("free"),
+    noNewPrivs: promised.noNewPrivs && facts.get("noNewPrivs") === "1",
+    fdsClosed: launcher.closesDescriptors,
+  };
+}
+
+async function runInside(
+  { backend, launcher, user }: { backend: ExecBackend; launcher: Launcher; user: User | undefined },
+  args: readonly string[],
+  limits: Partial<Limits>,
+): Promise<{ readonly stdout: string; readonly words: string }> {
+  const prepared = prepare({
+    file: initShell() ?? "/bin/sh",
+    args: ["-c", ...args],
+    env: { PATH: "/usr/bin:/bin" },
+    cwd: "/",
+  });
+  if (prepared instanceof ExecError) return { stdout: "", words: prepared.message };
+  const all = { ...defaultLimits, ...limits };
+  const { inherits } = launcher;
+  const planned = backend.plan({ prepared, isolate: EVERYTHING, limits: all, inherits, user });
+  const plan = user === undefined ? planned : { ...planned, user };
+  const started: KeptLaunch = launcher.launch(plan, new Uint8Array(), { ...all, remainingMs: 10_000 });
+  const end = await started.ended;
+  const { stdout, stderr } = started.output();
+  const status = readStatus(end.status);
+  const words =
+    status.kind === "wrapper-failed" ? status.words : (stderr.text.trim().split("\n", 1)[0] ?? "");
+  return {
+    stdout: stdout.text(),
+    words: words === "" ? (end.startErrno ?? end.signal ?? end.helperDied ?? "it said nothing") : words,
+  };
+}
+
+function unavailable(tier: Tier, reason: string): TierProbe {
+  const hint = hintFor(reason);
+  return {
+    tier,
+    available: false,
+    guarantees: noGuarantees,
+    reason,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

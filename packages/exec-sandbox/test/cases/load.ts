@@ -1,0 +1,118 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { createExecutor } from "../../src/index.ts";
+import { expectFailure, expectText } from "../support/errors.ts";
+import { answerOf, startHost } from "../support/host.ts";
+import { eventually, marked, processes, uniqueSleep } from "../support/processes.ts";
+import type { CaseTable, World } from "../support/world.ts";
+
+/** How many calls at once: the full number where a call is cheap. */
+const CROWD =
+  process.env["TOOLHAFT_LONG"] === "1"
+    ? { portable: 2_000, "util-linux": 2_000, bubblewrap: 500 }
+    : { portable: 300, "util-linux": 100, bubblewrap: 60 };
+
+/** Helpers of this process: children whose command line says so, or children of those. */
+function helpers(): readonly number[] {
+  const all = processes().filter(({ command }) => command.includes("--exec-sandbox-helper"));
+  const own = all.filter(({ parent }) => parent === process.pid).map(({ pid }) => pid);
+  const inner = all.filter(({ parent }) => own.includes(parent)).map(({ pid }) => pid);
+  return inner.length > 0 ? inner : own;
+}
+
+/** An executor that starts its programs through the helper in every tier. */
+function largeHost(world: World, body: string): ReturnType<typeof startHost> {
+  const code = `const large = Buffer.alloc(250_000_000, 1);\nconst executor = createExecutor(options);\n${body}\nawait executor.close();\nif (large.length === 0) process.exit(1);`;
+  return startHost(world, code);
+}
+
+/** Many calls, a large host, a helper that dies. */
+export const loadCases: CaseTable = {
+  100: async (world) => {
+    const crowd = CROWD[world.tier];
+    const code = `
+      const executor = createExecutor({ ...options, concurrency: 8, perLane: 8, waiting: ${String(crowd)} });
+      const order = [], ends = [];
+      const calls = Array.from({ length: ${String(crowd + 20)} }, (_, index) =>
+        executor.run({ file: "true", env, deadline: 120_000 }).then((outcome) => { ends.push(outcome.ok ? "ok" : outcome.error.code); if (outcome.ok) order.push(index); }));
+      await Promise.all(calls);
+      const behind = order.reduce((most, index, place) => Math.max(most, Math.abs(index - place)), 0);
+      console.log(JSON.stringify([ends.filter((end) => end === "ok").length, ends.filter((end) => end === "EXEC_BUSY").length, behind < 64]));
+      await executor.close();`;
+    const host = startHost(world, code, ["/bin/sh", "-c", 'ulimit -n 256; exec "$@"', "sh"]);
+    expect(await answerOf(host)).toEqual([crowd + 8, 12, true]);
+  },
+  101: async ({ options, workshop }) => {
+    const executor = createExecutor({ ...options, concurrency: 2 });
+    const slow = workshop.shell("slow_report", "exec sleep 0.8");
+    const slows = [1, 2, 3].map(() => executor.run({ file: slow, cwd: workshop.folder }));
+    const began = performance.now();
+    expectText(await executor.run({ file: "true" }), "");
+    expect(performance.now() - began).toBeLessThan(1_500);
+    await executor.close();
+    expect((await Promise.all(slows)).filter(({ ok }) => !ok).length).toBeGreaterThan(0);
+  },
+  102: async ({ run }) => {
+    await run({ file: "true" });
+    const before = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
+    const signal = new AbortController().signal;
+    for (let call = 0; call < 150; call += 1) expectText(await run({ file: "true", signal }), "");
+    const after = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
+    // What an earlier case closes late may be gone by now.
+    for (const [index, count] of after.entries()) expect(count).toBeLessThanOrEqual(before[index] ?? 0);
+  },
+  103: async (world) => {
+    const host = largeHost(
+      world,
+      `const outcome = await executor.run({ file: "echo", args: ["large"], env });
+      console.log(JSON.stringify([outcome.stdout.text(), outcome.meta.via]));`,
+    );
+    expect(await answerOf(host)).toEqual(["large\n", "helper"]);
+  },
+  104: async (world) => {
+    if (!world.isNamespaced) {
+      const mark = uniqueSleep();
+      const kill = `
+        import { readdirSync, readFileSync } from "node:fs";
+        const running = executor.run({ file: "sleep", args: ["${mark}"], env });
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        for (const pid of readdirSync("/proc").filter(Number)) {
+          try {
+            const stat = readFileSync("/proc/" + pid + "/stat", "latin1");
+            if (stat.split(") ")[1].split(" ")[1] === String(process.pid)) process.kill(pid, "SIGKILL");
+          } catch {}
+        }
+        const { error } = await running;
+        const next = await executor.run({ file: "echo", args: ["next"], env });
+        console.log(JSON.stringify([error?.code, error?.message, next.stdout.text()]));`;
+      const message = "the helper that starts programs ended during the call (SIGKILL)";
+      expect(await answerOf(largeHost(world, kill))).toEqual(["EXEC_HELPER_DIED", message, "next\n"]);
+      expect(await eventually(() => marked(mark).length === 0, 1_500)).toBe(true);
+      return;
+    }
+    const mark = uniqueSleep();
+    const running = world.run({ file: "sleep", args: [mark] });
+    expect(await eventually(() => marked(mark).length > 0)).toBe(true);
+    const before = helpers();
+    for (const pid of before) process.kill(pid, "SIGKILL");
+    const outcome = await running;
+    expectFailure(outcome, "EXEC_HELPER_DIED");
+    expect(outcome.ok ? "" : outcome.error.message).toMatch(
+      /^the helper that starts programs ended during the call \((?:SIGKILL|exit code 1|its connection closed)\)$/,
+    );
+    expect(outcome.ok ? false : outcome.error.retryable).toBe(true);
+    expect(marked(mark)).toEqual([]);
+    expectText(await world.run({ file: "echo", args: ["next"] }), "next\n");
+    expect(helpers()).not.toEqual(before);
+  },
+  105: async ({ run, workshop }) => {
+    const file = workshop.shell(
+      "looks_for_control",
+      "for fd in 3 4 5 6 7 8 9; do (echo forged >&$fd) 2>/dev/null && echo open $fd; done; :",
+    );
+    expectText(await run({ file }), "");
+    expect(join(workshop.folder, "looks_for_control")).toBe(file);
+    expectText(await run({ file: "echo", args: ["still there"] }), "still there\n");
+  },
+};

@@ -1,0 +1,3 @@
+import { runCases } from "../support/run-cases.ts";
+
+await runCases("util-linux");

@@ -1,0 +1,56 @@
+import { afterAll, describe, test } from "vitest";
+import { casesOf } from "../../../../tests/cases/case-list.ts";
+import { createExecutor } from "../../src/index.ts";
+import type { ExecutorOptions, RunRequest, Tier } from "../../src/index.ts";
+import { tables } from "../cases/index.ts";
+import { built } from "./built.ts";
+import { createWorkshop } from "./workshop.ts";
+import type { World } from "./world.ts";
+
+/** Beyond anything a case waits for; a machine that does other things too must not fail one. */
+const CASE_MS = process.env["TOOLHAFT_LONG"] === "1" ? 240_000 : 60_000;
+
+/** The machine cannot do it: `sandbox: "required"` would refuse as well. */
+const unavailable = (tier: Tier): string => `tier ${tier} does not work on this machine`;
+
+/** Run every case of this package in one tier. */
+export async function runCases(tier: Tier): Promise<void> {
+  const options: ExecutorOptions = { tier, helper: { path: built().helper } };
+  const executor = createExecutor(options);
+  const probed = (await executor.probe()).tiers.find((one) => one.tier === tier);
+  if (probed?.available !== true) {
+    await executor.close();
+    test.skip(unavailable(tier), () => undefined);
+    return;
+  }
+  const workshop = createWorkshop();
+  afterAll(async () => {
+    await executor.close();
+    workshop.remove();
+  });
+  const defaults = { env: { PATH: "/usr/bin:/bin" }, cwd: workshop.folder, deadline: 20_000 };
+  const world: World = {
+    tier,
+    options,
+    executor,
+    workshop,
+    probed: probed.guarantees,
+    isNamespaced: tier !== "portable",
+    run: (request: RunRequest) => executor.run({ ...defaults, ...request }),
+  };
+  const runs = new Map(tables.flatMap((table) => Object.entries(table)));
+  describe(`cases in tier ${tier}`, () => {
+    for (const { id, input, outcome, tiers } of casesOf("exec", "exec-sandbox")) {
+      if (!tiers.includes(tier)) continue;
+      test(
+        `${String(id)}. ${input} → ${outcome}`,
+        async () => {
+          const run = runs.get(String(id));
+          if (!run) throw new Error(`no test for case ${String(id)}`);
+          await run(world);
+        },
+        CASE_MS,
+      );
+    }
+  });
+}
