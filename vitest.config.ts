@@ -20,7 +20,12 @@ export default defineConfig({
       "benches/test/**/*.test.ts",
       "docs/test/**/*.test.ts",
     ],
-    exclude: ["**/node_modules/**", "**/dist/**", ...(long ? [] : ["**/*.long.test.ts"]), ...(site ? [] : ["**/*.browser.test.ts"])],
+    exclude: [
+      "**/node_modules/**",
+      "**/dist/**",
+      ...(long ? [] : ["**/*.long.test.ts"]),
+      ...(site ? [] : ["**/*.browser.test.ts"]),
+    ],
     environment: "node",
     testTimeout: 30_000,
     reporters: ["default", "./scripts/plain-reporter.mjs"],

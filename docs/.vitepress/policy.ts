@@ -23,7 +23,10 @@ export function policyOf(html: string, { inlineStyles }: { inlineStyles: boolean
 }
 
 /** A page with its policy, put before anything that it judges. */
-export function withPolicy(html: string, options: { inlineStyles: boolean } = { inlineStyles: true }): string {
+export function withPolicy(
+  html: string,
+  options: { inlineStyles: boolean } = { inlineStyles: true },
+): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, options)}">`;
   return html.replace(/<meta charset="utf-8">/i, (charset) => `${charset}\n    ${meta}`);
 }

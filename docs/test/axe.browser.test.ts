@@ -6,9 +6,10 @@ import { useSite } from "./site.ts";
 const { open } = useSite();
 
 const cases = Object.entries(pageKinds).flatMap(([name, path]) =>
-  [...Object.entries(looks), ["narrow and dark", { ...looks.narrow, colorScheme: "dark" as const }] as const].map(
-    ([look, options]) => [name, look, path, options] as const,
-  ),
+  [
+    ...Object.entries(looks),
+    ["narrow and dark", { ...looks.narrow, colorScheme: "dark" as const }] as const,
+  ].map(([look, options]) => [name, look, path, options] as const),
 );
 
 describe("every kind of page is open to everybody", () => {
@@ -20,7 +21,10 @@ describe("every kind of page is open to everybody", () => {
     await page.evaluate(axe.source);
     const violations = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary ?? ""}`).join(" | ")}`);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary ?? ""}`).join(" | ")}`,
+      );
     });
     expect(violations).toEqual([]);
     expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);

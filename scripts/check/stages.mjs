@@ -66,7 +66,8 @@ export const stages = [
   },
   {
     name: "site",
-    proves: "the site builds without a network, no link is dead, and a browser finds every page open to everybody",
+    proves:
+      "the site builds without a network, no link is dead, and a browser finds every page open to everybody",
     commands: [
       ["node", "scripts/site/build.mjs"],
       ["vitest", "run", "docs/test"],

@@ -18,7 +18,10 @@ export async function buildSite() {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) return ["vitepress build failed; its reasons stand above"];
-  const heavy = first > BUDGET ? [`the playground's first load is ${String(first)} bytes, more than ${String(BUDGET)}`] : [];
+  const heavy =
+    first > BUDGET
+      ? [`the playground's first load is ${String(first)} bytes, more than ${String(BUDGET)}`]
+      : [];
   return [...heavy, ...deadLinks(join(docs, "dist"))];
 }
 

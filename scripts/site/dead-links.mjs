@@ -15,8 +15,12 @@ export function deadLinks(site) {
   const anchors = new Map(pages.map((page) => [page, anchorsOf(readFileSync(join(site, page), "utf8"))]));
   return pages.flatMap((page) => {
     const html = readFileSync(join(site, page), "utf8");
-    const links = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-    return [...new Set(links)].filter((href) => isDead(href, page, site, anchors)).map((href) => `${page}: dead link ${href}`);
+    const links = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+    return [...new Set(links)]
+      .filter((href) => isDead(href, page, site, anchors))
+      .map((href) => `${page}: dead link ${href}`);
   });
 }
 
@@ -34,7 +38,10 @@ function anchorsOf(html) {
 function isDead(href, page, site, anchors) {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return false;
   const [path = "", anchor = ""] = href.split("#");
-  const target = path === "" ? page : fileOf(path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(page), path), site);
+  const target =
+    path === ""
+      ? page
+      : fileOf(path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(page), path), site);
   if (target === undefined) return true;
   // The playground keeps its text behind the sign.
   if (anchor === "" || anchor.startsWith("v1=")) return false;

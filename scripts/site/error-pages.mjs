@@ -52,7 +52,9 @@ async function sectionOf(name) {
 function isCodeTable(value) {
   if (typeof value !== "object" || value === null) return false;
   const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([code, entry]) => /^[A-Z][A-Z0-9_]+$/.test(code) && isEntry(entry));
+  return (
+    entries.length > 0 && entries.every(([code, entry]) => /^[A-Z][A-Z0-9_]+$/.test(code) && isEntry(entry))
+  );
 }
 
 /** @param {unknown} entry */

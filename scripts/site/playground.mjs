@@ -38,9 +38,15 @@ export async function buildPlayground() {
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   writeFileSync(join(out, "index.html"), await pageWithPolicy());
   const sizes = new Map(outputFiles.map(({ path, contents }) => [path, gzipSync(contents).length]));
-  const first = new Set(["page.js", "worker.js", "page.css", "theme.js"].flatMap((name) => staticallyLoaded(join(out, name), metafile)));
+  const first = new Set(
+    ["page.js", "worker.js", "page.css", "theme.js"].flatMap((name) =>
+      staticallyLoaded(join(out, name), metafile),
+    ),
+  );
   const html = gzipSync(readFileSync(join(out, "index.html"))).length;
-  const later = Object.fromEntries([...sizes].filter(([path]) => !first.has(path)).map(([path, size]) => [path.slice(out.length + 1), size]));
+  const later = Object.fromEntries(
+    [...sizes].filter(([path]) => !first.has(path)).map(([path, size]) => [path.slice(out.length + 1), size]),
+  );
   return { first: [...first].reduce((sum, path) => sum + (sizes.get(path) ?? 0), html), later };
 }
 

@@ -65,7 +65,9 @@ npx tools-lint explain ${rule.id}
  */
 async function showBad(id, folder, example) {
   const { text, wish } = contentOf(folder, example);
-  const pointers = example.pointers.map((pointer) => (pointer === "" ? "the whole document" : `\`${pointer}\``));
+  const pointers = example.pointers.map((pointer) =>
+    pointer === "" ? "the whole document" : `\`${pointer}\``,
+  );
   if (text === undefined) return `${fileNote(example)} Found at ${pointers.join(", ")}.`;
   const { lint, pretty } = await judge();
   const report = await lint(text, wish);
@@ -98,7 +100,9 @@ export function contentOf(folder, example) {
   const { text, file } = example;
   if (file === undefined) return { text, wish };
   const path = join(root, folder, file);
-  const content = statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
+  const content = statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(path, "utf8")
+    : undefined;
   const isPlain = content !== undefined && /^[\t\n\r -~\u00a0-\ufefe]*$/u.test(content);
   return {
     text: isPlain ? content.trimEnd() : undefined,

@@ -9,14 +9,26 @@ export const PICTURE = "docs/public/terminal.svg";
 const FILE = "examples/mcp/broken/tools-list.json";
 
 const [CHARACTER, LINE, LEFT, TOP, SIZE] = [8.1, 19.5, 22, 62, 13.5];
-const COLOURS = { bold: "#f0f6f4", dim: "#8ba19c", red: "#ff7b72", yellow: "#fbbf24", green: "#5dd39e", blue: "#93b8ff", cyan: "#5eead4" };
+const COLOURS = {
+  bold: "#f0f6f4",
+  dim: "#8ba19c",
+  red: "#ff7b72",
+  yellow: "#fbbf24",
+  green: "#5dd39e",
+  blue: "#93b8ff",
+  cyan: "#5eead4",
+};
 
 /** @returns {string} the picture; the same program and file give the same bytes */
 export function terminalPicture() {
   execFileSync(process.execPath, [join(root, "scripts/build-cli.mjs")], { cwd: root });
   const program = join(root, "apps/tools-lint/dist/tools-lint.js");
   const env = { ...process.env, FORCE_COLOR: "1", NO_COLOR: "", CI: "1", TERM: "xterm" };
-  const { stdout, stderr } = spawnSync(process.execPath, [program, FILE, "--color"], { cwd: root, encoding: "utf8", env });
+  const { stdout, stderr } = spawnSync(process.execPath, [program, FILE, "--color"], {
+    cwd: root,
+    encoding: "utf8",
+    env,
+  });
   return draw(`npx tools-lint ${FILE}`, (stdout + stderr).trimEnd().split("\n"));
 }
 
@@ -33,12 +45,17 @@ function draw(command, lines) {
   const body = lines.map((line, index) => {
     const y = TOP + LINE * (index + 2);
     const delay = (typed + 0.35 + index * 0.06).toFixed(2);
-    return line === "" ? "" : `<text class="out" style="animation-delay:${delay}s" x="${String(LEFT)}" y="${y.toFixed(1)}">${spans(line)}</text>`;
+    return line === ""
+      ? ""
+      : `<text class="out" style="animation-delay:${delay}s" x="${String(LEFT)}" y="${y.toFixed(1)}">${spans(line)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}" role="img" aria-label="tools-lint prints three errors of a tool list, each with its line, a caret under the character and how to mend it">
 <style>
 text{font:${String(SIZE)}px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#c9d6d3;white-space:pre}
-.bold{fill:${COLOURS.bold};font-weight:600}${Object.entries(COLOURS).filter(([name]) => name !== "bold").map(([name, colour]) => `.${name}{fill:${colour}}`).join("")}
+.bold{fill:${COLOURS.bold};font-weight:600}${Object.entries(COLOURS)
+    .filter(([name]) => name !== "bold")
+    .map(([name, colour]) => `.${name}{fill:${colour}}`)
+    .join("")}
 .out{animation:show .18s both}.typed{animation:type ${(typed - 0.2).toFixed(2)}s .2s steps(${String(command.length)},end) both}
 @keyframes show{from{opacity:0}}
 @keyframes type{from{clip-path:inset(0 100% 0 0)}to{clip-path:inset(0 0 0 0)}}

@@ -2,13 +2,15 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { parseJson } from "@toolhaft/json-text";
 import { parseArguments } from "../../apps/tools-lint/src/options/parse.ts";
 import { root } from "../../scripts/root.mjs";
 import { blocksOf, documents, type Block } from "./documents.ts";
 
-const fromDocs = createRequire(join(root, "docs", "package.json"));
+// It has no types of its own.
+const luaparse = createRequire(import.meta.url)("luaparse") as { parse: (text: string) => unknown };
 
 /** What is held of a block by its language; `undefined` when it is sound. */
 const checks: Readonly<Record<string, (text: string) => Promise<string | undefined> | string | undefined>> = {
@@ -25,8 +27,8 @@ const checks: Readonly<Record<string, (text: string) => Promise<string | undefin
   json: (text) => parseJson(text).problems[0]?.code,
   jsonc: (text) => parseJson(text.replaceAll(/^\s*\/\/.*$/gm, "")).problems[0]?.code,
   yaml: (text) => yamlFault(text),
-  toml: (text) => thrown(() => (fromDocs("smol-toml") as { parse: (text: string) => unknown }).parse(text)),
-  lua: (text) => thrown(() => (fromDocs("luaparse") as { parse: (text: string) => unknown }).parse(text)),
+  toml: (text) => thrown(() => parseToml(text)),
+  lua: (text) => thrown(() => luaparse.parse(text)),
   sh: shellFault,
 };
 
@@ -81,7 +83,11 @@ async function shellFault(text: string): Promise<string | undefined> {
   const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
   if (status !== 0) return stderr.split("\n")[0];
   for (const [, rest = ""] of text.matchAll(/(?:^|[\s|])tools-lint((?: [^|#\n>]*)?)/gm)) {
-    const words = rest.replace(/\s<\s.*$/, "").trim().split(/\s+/).filter((word) => word !== "");
+    const words = rest
+      .replace(/\s<\s.*$/, "")
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== "");
     try {
       await parseArguments(words.map((word) => word.replace(/^(["'])(.*)\1$/, "$2")));
     } catch (error) {

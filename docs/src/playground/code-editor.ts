@@ -34,7 +34,11 @@ export function codeEditor(
       language.of(json()),
       look,
       keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-      EditorView.contentAttributes.of({ "aria-label": "Tool definition", spellcheck: "false", tabindex: "0" }),
+      EditorView.contentAttributes.of({
+        "aria-label": "Tool definition",
+        spellcheck: "false",
+        tabindex: "0",
+      }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (docChanged) changed();
       }),
@@ -48,7 +52,9 @@ export function codeEditor(
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     apply(edits) {
-      view.dispatch({ changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })) });
+      view.dispatch({
+        changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })),
+      });
     },
     select(start, end, focus) {
       const { length } = view.state.doc;

@@ -20,6 +20,14 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "var(--selection)",
   },
-  ".cm-panels, .cm-tooltip": { backgroundColor: "var(--raised)", color: "var(--text)", borderColor: "var(--border)" },
-  ".cm-foldPlaceholder": { backgroundColor: "transparent", color: "var(--faint)", borderColor: "var(--border)" },
+  ".cm-panels, .cm-tooltip": {
+    backgroundColor: "var(--raised)",
+    color: "var(--text)",
+    borderColor: "var(--border)",
+  },
+  ".cm-foldPlaceholder": {
+    backgroundColor: "transparent",
+    color: "var(--faint)",
+    borderColor: "var(--border)",
+  },
 });

@@ -23,7 +23,12 @@ export interface Controls {
 /** The pickers and buttons. */
 export function controls(events: ControlEvents): Controls {
   const recognise = element("option", { value: "" }, "recognise");
-  const format = element("select", {}, recognise, ...formatIds.map((id) => element("option", { value: id }, id)));
+  const format = element(
+    "select",
+    {},
+    recognise,
+    ...formatIds.map((id) => element("option", { value: id }, id)),
+  );
   const usual = element("option", { value: "" }, "portable");
   const target = element("select", {}, usual);
   const choose = (): void => {

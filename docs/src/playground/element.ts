@@ -179,7 +179,9 @@ export class ToolsPlayground extends HTMLElement {
 }
 
 function holds({ at: { range }, fixes = [] }: Diagnostic, offset: number): boolean {
-  return range !== undefined && fixes.length > 0 && range.start.offset <= offset && offset <= range.end.offset;
+  return (
+    range !== undefined && fixes.length > 0 && range.start.offset <= offset && offset <= range.end.offset
+  );
 }
 
 function summaryOf({ diagnostics, milliseconds }: Linted): string {

@@ -18,12 +18,15 @@ export function startWorker(address: URL, limitMs = 10_000): WorkerClient {
 
   function start(): Worker {
     const started = new Worker(address, { type: "module" });
-    started.addEventListener("message", ({ data }: MessageEvent<{ id: number; answer?: never; error?: string }>) => {
-      const question = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.error === undefined) question?.resolve(data.answer as never);
-      else question?.reject(new Error(data.error));
-    });
+    started.addEventListener(
+      "message",
+      ({ data }: MessageEvent<{ id: number; answer?: never; error?: string }>) => {
+        const question = waiting.get(data.id);
+        waiting.delete(data.id);
+        if (data.error === undefined) question?.resolve(data.answer as never);
+        else question?.reject(new Error(data.error));
+      },
+    );
     return started;
   }
 

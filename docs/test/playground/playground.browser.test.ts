@@ -24,7 +24,9 @@ describe("the playground", () => {
     expect(await playground.listed()).toContain("json/duplicate-key /tools");
     await playground.paste('[{ "type": "function", "function": { "name": "get weather" } }]');
     expect(await playground.listed()).toContain("openai/name /0/function/name");
-    expect(await page.locator("label", { hasText: "format" }).locator("option").first().innerText()).toBe("recognised: openai");
+    expect(await page.locator("label", { hasText: "format" }).locator("option").first().innerText()).toBe(
+      "recognised: openai",
+    );
   });
 
   test("a click on a finding selects its characters", async () => {
@@ -38,7 +40,10 @@ describe("the playground", () => {
     const { page } = await open("/playground/");
     const playground = await playgroundOf(page);
     const before = await playground.text();
-    await page.getByRole("button", { name: /Did you mean|#\/\$defs\/invoice/ }).first().click();
+    await page
+      .getByRole("button", { name: /Did you mean|#\/\$defs\/invoice/ })
+      .first()
+      .click();
     await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor({ state: "detached" });
     expect(await playground.text()).toBe(before.replace("#/definitions/invoice", "#/$defs/invoice"));
     await playground.editor.focus();
@@ -96,7 +101,9 @@ describe("the playground", () => {
     await playgroundOf(page);
     await page.getByRole("tab", { name: "Report" }).click();
     const report = page.locator("pre code");
-    await expect.poll(async () => (JSON.parse(await report.innerText()) as { version: number }).version).toBe(1);
+    await expect
+      .poll(async () => (JSON.parse(await report.innerText()) as { version: number }).version)
+      .toBe(1);
     await page.locator('select[name="report"]').selectOption("sarif");
     await expect.poll(async () => (await report.innerText()).includes('"2.1.0"')).toBe(true);
   });
@@ -131,7 +138,9 @@ describe("the playground", () => {
   test("hostile text stays text", async () => {
     const { page, complaints } = await open("/playground/");
     const playground = await playgroundOf(page);
-    await playground.paste('[{ "name": "<img src=x onerror=alert(1)>", "__proto__": { "a": 1 }, "inputSchema": 1 }]');
+    await playground.paste(
+      '[{ "name": "<img src=x onerror=alert(1)>", "__proto__": { "a": 1 }, "inputSchema": 1 }]',
+    );
     expect(await page.locator("tools-playground img").count()).toBe(0);
     expect((await playground.listed()).length).toBeGreaterThan(0);
     expect(complaints).toEqual([]);

@@ -25,7 +25,8 @@ export async function playgroundOf(page: Page): Promise<Playground> {
       findings.evaluateAll((buttons) =>
         buttons.map((button) => `${button.dataset["rule"] ?? ""} ${button.dataset["pointer"] ?? ""}`),
       ),
-    text: async () => (await page.locator(".cm-line").allInnerTexts()).map((line) => line.replace(/\n$/, "")).join("\n"),
+    text: async () =>
+      (await page.locator(".cm-line").allInnerTexts()).map((line) => line.replace(/\n$/, "")).join("\n"),
     async paste(text) {
       const round = await page.locator("tools-playground").getAttribute("data-linted");
       await editor.click();

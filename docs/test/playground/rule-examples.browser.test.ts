@@ -41,9 +41,12 @@ describe("open in the playground", () => {
     for (const { rule, address, pointers } of cases) {
       const host = page.locator("tools-playground");
       const round = (await host.getAttribute("data-linted")) ?? "";
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, address.slice(address.indexOf("#")));
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        address.slice(address.indexOf("#")),
+      );
       await page.locator(`tools-playground:not([data-linted="${round}"])`).waitFor();
       const found = (await listed()).filter((entry) => entry.startsWith(`${rule} `));
       const expected = pointers.map((pointer) => `${rule} ${pointer}`);

@@ -7,10 +7,18 @@ import { fromHash, toHash } from "../../src/playground/share.ts";
 describe("a shared address", () => {
   test("gives back any text", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.option(fc.nat(), { nil: undefined }), async (text, budget) => {
-        const state = { text: text, format: "mcp" as const, ...(budget !== undefined && { tokenBudget: budget }) };
-        expect(await fromHash(await toHash(state))).toEqual(state);
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: "grapheme" }),
+        fc.option(fc.nat(), { nil: undefined }),
+        async (text, budget) => {
+          const state = {
+            text: text,
+            format: "mcp" as const,
+            ...(budget !== undefined && { tokenBudget: budget }),
+          };
+          expect(await fromHash(await toHash(state))).toEqual(state);
+        },
+      ),
     );
   });
 
@@ -27,7 +35,14 @@ describe("a shared address", () => {
     [{ text: 1 }, undefined],
     [null, undefined],
     [
-      { text: "[]", format: "toString", targets: ["gemini", 7], prefixBudget: -1, tokenBudget: "9", other: 1 },
+      {
+        text: "[]",
+        format: "toString",
+        targets: ["gemini", 7],
+        prefixBudget: -1,
+        tokenBudget: "9",
+        other: 1,
+      },
       { text: "[]", targets: ["gemini"] },
     ],
   ])("%j is read as %j", async (value, expected) => {
@@ -43,7 +58,13 @@ describe("the command line of a state", () => {
   test.each([
     [{ text: "[]" }, "npx tools-lint - <<'END'\n[]\nEND\n"],
     [
-      { text: "[]\n", format: "openai" as const, targets: ["openai", "gemini"], prefixBudget: 12, tokenBudget: 400 },
+      {
+        text: "[]\n",
+        format: "openai" as const,
+        targets: ["openai", "gemini"],
+        prefixBudget: 12,
+        tokenBudget: 400,
+      },
       "npx tools-lint - --as openai --target openai,gemini --prefix-budget 12 --token-budget 400 <<'END'\n[]\nEND\n",
     ],
     [{ text: "END\nEND_" }, "npx tools-lint - <<'END__'\nEND\nEND_\nEND__\n"],

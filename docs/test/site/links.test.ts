@@ -18,5 +18,7 @@ test.each([
   ["[here](#words) and [there](/guide/)", "[here](#words) and [there](/guide/)"],
   ["```\n[code](../packages/lint)\n```", "```\n[code](../packages/lint)\n```"],
 ])("%s becomes %s", (text, expected) => {
-  expect(withSiteLinks({ path: "guide/x.md", source: "docs/architecture.md", text }, sites).text).toBe(expected);
+  expect(withSiteLinks({ path: "guide/x.md", source: "docs/architecture.md", text }, sites).text).toBe(
+    expected,
+  );
 });

@@ -10,9 +10,17 @@ export function formatsPart() {
   const rows = section
     .split("\n")
     .filter((line) => line.startsWith("| `"))
-    .map((line) => line.slice(2, -2).split(" | ").map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(" | ")
+        .map((cell) => cell.trim()),
+    );
   return table(
     ["format", "what it is", "recognised by"],
-    rows.map(([id = "", ...rest]) => [`[${id}](/formats/${id === "`skill-md`" ? "skill" : id.replaceAll("`", "")})`, ...rest]),
+    rows.map(([id = "", ...rest]) => [
+      `[${id}](/formats/${id === "`skill-md`" ? "skill" : id.replaceAll("`", "")})`,
+      ...rest,
+    ]),
   );
 }

@@ -6,9 +6,10 @@ export async function optionsPart() {
   const { optionTable } = /** @type {typeof import("../../../apps/tools-lint/src/options/table.ts")} */ (
     await importSource("apps/tools-lint/src/options/table.ts")
   );
-  const options = /** @type {readonly import("../../../apps/tools-lint/src/options/table.ts").OptionSpec[]} */ (
-    optionTable
-  );
+  const options =
+    /** @type {readonly import("../../../apps/tools-lint/src/options/table.ts").OptionSpec[]} */ (
+      optionTable
+    );
   return [...new Set(options.map(({ group }) => group))]
     .map((group) => {
       const own = options.filter((option) => option.group === group);
@@ -20,7 +21,12 @@ export async function optionsPart() {
 /** @param {import("../../../apps/tools-lint/src/options/table.ts").OptionSpec} option */
 function toEntry({ name, short, value, choices, negatable, help }) {
   const value_ = value === undefined ? "" : ` ${value}`;
-  const forms = [`--${name}${value_}`, ...(short === undefined ? [] : [`-${short}`]), ...(negatable ? [`--no-${name}`] : [])];
-  const takes = choices === undefined ? "" : ` ${value ?? ""}: ${choices.map((choice) => `\`${choice}\``).join(", ")}.`;
+  const forms = [
+    `--${name}${value_}`,
+    ...(short === undefined ? [] : [`-${short}`]),
+    ...(negatable ? [`--no-${name}`] : []),
+  ];
+  const takes =
+    choices === undefined ? "" : ` ${value ?? ""}: ${choices.map((choice) => `\`${choice}\``).join(", ")}.`;
   return `**${forms.map((form) => `\`${form}\``).join(", ")}** {#${name}}<br>${asTemplateText(help)}${takes}`;
 }

@@ -14,7 +14,11 @@ export function packagesPart() {
     const { name, description } = /** @type {{ name: string, description: string }} */ (
       JSON.parse(readFileSync(join(root, folderOf(floor), "package.json"), "utf8"))
     );
-    return [`[\`${name}\`](/packages/${floor.name})`, description, floor.runs === "pure" ? "browsers, Node.js" : "Node.js"];
+    return [
+      `[\`${name}\`](/packages/${floor.name})`,
+      description,
+      floor.runs === "pure" ? "browsers, Node.js" : "Node.js",
+    ];
   });
   return table(["package", "what it does", "runs in"], rows);
 }

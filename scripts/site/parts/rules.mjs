@@ -11,7 +11,11 @@ export async function rulesOfPart(argument) {
   const rules = (await allRules()).filter(({ rule }) => groups.includes(groupOf(rule.id)));
   return table(
     ["rule", "severity", "finds"],
-    rules.map(({ rule, page }) => [`[${rule.id}](/rules/${rule.id})`, rule.severity, asTemplateText(page.summary)]),
+    rules.map(({ rule, page }) => [
+      `[${rule.id}](/rules/${rule.id})`,
+      rule.severity,
+      asTemplateText(page.summary),
+    ]),
   );
 }
 

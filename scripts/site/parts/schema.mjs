@@ -17,14 +17,17 @@ export function schemaPart(argument) {
     ([, definition]) => definition["properties"] !== undefined || isChoice(definition),
   );
   const sections = objects.map(
-    ([name, definition]) => `### ${definition["title"] ?? name} {#${anchorOf(schema, name)}}\n\n${section(definition, schema)}`,
+    ([name, definition]) =>
+      `### ${definition["title"] ?? name} {#${anchorOf(schema, name)}}\n\n${section(definition, schema)}`,
   );
   return `${section(schema, schema)}\n\n${sections.join("\n\n")}\n\nThe schema itself: <a href="${address}" target="_self"><code>${address}</code></a>. It ships in the package, and nothing fetches it.`;
 }
 
 /** @param {Schema} definition */
 function isChoice(definition) {
-  return /** @type {Schema[]} */ (definition["anyOf"] ?? []).some((branch) => branch["properties"] !== undefined);
+  return /** @type {Schema[]} */ (definition["anyOf"] ?? []).some(
+    (branch) => branch["properties"] !== undefined,
+  );
 }
 
 /**
@@ -33,7 +36,8 @@ function isChoice(definition) {
  * @returns {string}
  */
 function section(definition, whole) {
-  const description = definition["description"] === undefined ? "" : `${asTemplateText(definition["description"])}\n\n`;
+  const description =
+    definition["description"] === undefined ? "" : `${asTemplateText(definition["description"])}\n\n`;
   const branches = isChoice(definition) ? /** @type {Schema[]} */ (definition["anyOf"]) : [definition];
   return description + branches.map((branch) => keys(branch, whole)).join("\n\n");
 }
@@ -45,12 +49,14 @@ function section(definition, whole) {
  */
 function keys(object, whole) {
   const required = /** @type {string[]} */ (object["required"] ?? []);
-  const rows = Object.entries(/** @type {Record<string, Schema>} */ (object["properties"] ?? {})).map(([key, value]) => [
-    `\`${key}\``,
-    typeOf(value, whole),
-    required.includes(key) ? "yes" : "",
-    asTemplateText([value["description"] ?? "", limits(value)].filter((part) => part !== "").join(" ")),
-  ]);
+  const rows = Object.entries(/** @type {Record<string, Schema>} */ (object["properties"] ?? {})).map(
+    ([key, value]) => [
+      `\`${key}\``,
+      typeOf(value, whole),
+      required.includes(key) ? "yes" : "",
+      asTemplateText([value["description"] ?? "", limits(value)].filter((part) => part !== "").join(" ")),
+    ],
+  );
   return rows.length === 0 ? "" : table(["key", "type", "required", "is"], rows);
 }
 
@@ -65,13 +71,17 @@ function typeOf(schema, whole) {
     const name = ref.split("/").at(-1) ?? "";
     const target = whole["$defs"]?.[name];
     if (target === undefined) return "any";
-    return target["properties"] === undefined && !isChoice(target) ? typeOf(target, whole) : `[${target["title"] ?? name}](#${anchorOf(whole, name)})`;
+    return target["properties"] === undefined && !isChoice(target)
+      ? typeOf(target, whole)
+      : `[${target["title"] ?? name}](#${anchorOf(whole, name)})`;
   }
   const choices = /** @type {Schema[] | undefined} */ (schema["anyOf"] ?? schema["oneOf"]);
   if (choices !== undefined) return [...new Set(choices.map((choice) => typeOf(choice, whole)))].join(" or ");
   if (schema["const"] !== undefined) return `\`${JSON.stringify(schema["const"])}\``;
-  if (Array.isArray(schema["enum"])) return schema["enum"].map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
-  if (schema["type"] === "array") return schema["items"] ? `list of ${typeOf(schema["items"], whole)}` : "list";
+  if (Array.isArray(schema["enum"]))
+    return schema["enum"].map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
+  if (schema["type"] === "array")
+    return schema["items"] ? `list of ${typeOf(schema["items"], whole)}` : "list";
   if (Array.isArray(schema["type"])) return schema["type"].join(" or ");
   return schema["type"] ?? "any";
 }
@@ -85,7 +95,9 @@ function limits(schema) {
     ["minimum", "least", ""],
     ["maximum", "most", ""],
   ].flatMap(([keyword = "", words, unit]) =>
-    schema[keyword] === undefined ? [] : [`${String(words)} ${String(schema[keyword])} ${String(unit)}`.trim()],
+    schema[keyword] === undefined
+      ? []
+      : [`${String(words)} ${String(schema[keyword])} ${String(unit)}`.trim()],
   );
   const pattern = schema["pattern"] === undefined ? [] : [`matches \`${schema["pattern"]}\``];
   const all = [...said, ...pattern];

@@ -13,16 +13,22 @@ export function lspCommand(): Promise<ExitCode> {
       resolve(isClean ? EXIT.ok : EXIT.findings);
     };
     const connection = connect(
-      createHandlers(TOOLS_LINT_VERSION, (method, params) => {
-        connection.notify(method, params);
-      }, exit),
+      createHandlers(
+        TOOLS_LINT_VERSION,
+        (method, params) => {
+          connection.notify(method, params);
+        },
+        exit,
+      ),
       writeOut,
     );
     process.stdin.on("data", (bytes: Buffer) => {
       try {
         connection.receive(bytes);
       } catch (error) {
-        writeErr(`tools-lint: stdin is no Language Server Protocol: ${error instanceof Error ? error.message : String(error)}`);
+        writeErr(
+          `tools-lint: stdin is no Language Server Protocol: ${error instanceof Error ? error.message : String(error)}`,
+        );
         resolve(EXIT.usage);
       }
     });

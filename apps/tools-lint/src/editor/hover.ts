@@ -21,6 +21,9 @@ export function hoverAt(file: OpenFile, offset: number): object | undefined {
 /** The page up to its examples: they are a click away. */
 function pageOf({ id, severity, markdown }: { id: string; severity: string; markdown: string }): string {
   const [head = ""] = markdown.split(/^## Bad$/m);
-  const body = head.replace(/^# .*\n/, "").replace("## Why\n\n", "").trim();
+  const body = head
+    .replace(/^# .*\n/, "")
+    .replace("## Why\n\n", "")
+    .trim();
   return `**[${id}](${ruleUrl(id)})** · ${severity}\n\n${body}`;
 }

@@ -82,7 +82,14 @@ export function createHandlers(
     },
     "textDocument/didOpen"({ textDocument: { uri, version: of, text } }: Opened) {
       const path = uri.startsWith("file:") ? fileURLToPath(uri) : decodeURIComponent(uri);
-      const file: OpenFile = { uri, path, version: of, document: openText(text), diagnostics: [], format: null };
+      const file: OpenFile = {
+        uri,
+        path,
+        version: of,
+        document: openText(text),
+        diagnostics: [],
+        format: null,
+      };
       files.set(uri, file);
       lintSoon(file);
     },
@@ -106,10 +113,13 @@ export function createHandlers(
     async "textDocument/codeAction"({ textDocument: { uri }, range, context }: ActionParams) {
       const file = await current(uri);
       if (file === undefined) return [];
-      const wants = (kind: string): boolean => context?.only?.some((only) => `${kind}.`.startsWith(`${only}.`)) ?? true;
+      const wants = (kind: string): boolean =>
+        context?.only?.some((only) => `${kind}.`.startsWith(`${only}.`)) ?? true;
       const { document } = file;
       return [
-        ...(wants("quickfix") ? quickFixes(file, document.offsetAt(range.start), document.offsetAt(range.end)) : []),
+        ...(wants("quickfix")
+          ? quickFixes(file, document.offsetAt(range.start), document.offsetAt(range.end))
+          : []),
         ...(wants("source.fixAll.tools-lint") ? await fixAll(file, session) : []),
       ];
     },

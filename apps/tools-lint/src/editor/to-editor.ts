@@ -21,5 +21,7 @@ export function toEditorDiagnostic(diagnostic: Diagnostic, document: OpenText, u
 }
 
 function rangeOf({ range }: Diagnostic["at"], document: OpenText): object {
-  return range === undefined ? document.rangeOf(0, 0) : document.rangeOf(range.start.offset, range.end.offset);
+  return range === undefined
+    ? document.rangeOf(0, 0)
+    : document.rangeOf(range.start.offset, range.end.offset);
 }

@@ -22,7 +22,11 @@ import { root } from "../../../../scripts/root.mjs";
 export interface EditorClient {
   connection: ProtocolConnection;
   open: (path: string, text: string) => Promise<PublishDiagnosticsParams>;
-  change: (path: string, version: number, changes: TextDocumentContentChangeEvent[]) => Promise<PublishDiagnosticsParams>;
+  change: (
+    path: string,
+    version: number,
+    changes: TextDocumentContentChangeEvent[],
+  ) => Promise<PublishDiagnosticsParams>;
   /** End it as an editor does; answers the exit code. */
   close: () => Promise<number | null>;
 }
@@ -31,7 +35,9 @@ const PROGRAM = join(root, "apps/tools-lint/dist/tools-lint.js");
 
 /** Build the program once for a file of tests. */
 export function buildProgram(): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")], {
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -41,16 +47,30 @@ export function uriOf(path: string): string {
 
 /** Start the server in a folder. */
 export async function startEditor(folder: string): Promise<EditorClient> {
-  const server = spawn(process.execPath, [PROGRAM, "lsp"], { cwd: folder, stdio: ["pipe", "pipe", "inherit"] });
+  const server = spawn(process.execPath, [PROGRAM, "lsp"], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
-  const connection = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-  const waiting: { uri: string; version: number | undefined; resolve: (params: PublishDiagnosticsParams) => void }[] = [];
+  const connection = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  const waiting: {
+    uri: string;
+    version: number | undefined;
+    resolve: (params: PublishDiagnosticsParams) => void;
+  }[] = [];
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
     const at = waiting.findIndex(({ uri, version }) => uri === params.uri && version === params.version);
     if (at >= 0) waiting.splice(at, 1)[0]?.resolve(params);
   });
   connection.listen();
-  await connection.sendRequest(InitializeRequest.type, { processId: process.pid, rootUri: uriOf(folder), capabilities: {} });
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: uriOf(folder),
+    capabilities: {},
+  });
   await connection.sendNotification(InitializedNotification.type, {});
   const published = (path: string, version: number): Promise<PublishDiagnosticsParams> =>
     new Promise((resolve) => waiting.push({ uri: uriOf(path), version, resolve }));

@@ -5,7 +5,24 @@ import { openLintSession } from "../../src/editor/lint-session.ts";
 import { changeText, openText } from "../../src/editor/open-text.ts";
 import type { ContentChange } from "../../src/editor/protocol.ts";
 
-const PIECES = ["{", "}", "[", "]", '"', "name", ":", ",", "\n", "\r\n", "\r", "é", "😀", '"tools": [', " ", "0.1"];
+const PIECES = [
+  "{",
+  "}",
+  "[",
+  "]",
+  '"',
+  "name",
+  ":",
+  ",",
+  "\n",
+  "\r\n",
+  "\r",
+  "é",
+  "😀",
+  '"tools": [',
+  " ",
+  "0.1",
+];
 const START = '{\r\n  "tools": [\n    { "name": "get_time", "command": ["./tools/bin/get_time"] }\n  ]\n}\n';
 
 const position = fc.record({ line: fc.nat({ max: 12 }), character: fc.nat({ max: 70 }) });

@@ -14,7 +14,8 @@ import { root } from "../../../../scripts/root.mjs";
 import { buildProgram, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
 
 const BROKEN = readFileSync(join(root, "examples/mcp/broken/tools-list.json"), "utf8");
-const MANIFEST = '{\n  "tools": [\n    {\n      "name": "get_time",\n      "comand": ["./tools/bin/get_time"]\n    }\n  ]\n}\n';
+const MANIFEST =
+  '{\n  "tools": [\n    {\n      "name": "get_time",\n      "comand": ["./tools/bin/get_time"]\n    }\n  ]\n}\n';
 
 describe("tools-lint lsp", () => {
   const folder = mkdtempSync(join(tmpdir(), "tools-lint-"));
@@ -42,7 +43,8 @@ describe("tools-lint lsp", () => {
       severity: 1,
       source: "tools-lint",
       codeDescription: { href: "https://toolhaft.dev/rules/schema/ref-dangling" },
-      message: 'tool[1] "send_invoice": $ref "#/definitions/invoice" points at nothing\nDid you mean "#/$defs/invoice"?',
+      message:
+        'tool[1] "send_invoice": $ref "#/definitions/invoice" points at nothing\nDid you mean "#/$defs/invoice"?',
     });
   });
 
@@ -52,7 +54,7 @@ describe("tools-lint lsp", () => {
   });
 
   test("looks at the files around a definition, and a key names its other place", async () => {
-    const text = MANIFEST.replace("comand", "command").replace("get_time\"]", "get_tiem\"]");
+    const text = MANIFEST.replace("comand", "command").replace('get_time"]', 'get_tiem"]');
     const { diagnostics } = await editor.open(at("manifest.json"), text);
     expect(diagnostics.map(({ code }) => code)).toContain("files/command-missing");
   });
@@ -89,7 +91,9 @@ describe("tools-lint lsp", () => {
       return (answer?.contents as MarkupContent | undefined)?.value ?? "";
     };
     const page = await hover("list.json", 17, 50);
-    expect(page).toContain("**[schema/ref-dangling](https://toolhaft.dev/rules/schema/ref-dangling)** · error");
+    expect(page).toContain(
+      "**[schema/ref-dangling](https://toolhaft.dev/rules/schema/ref-dangling)** · error",
+    );
     expect(page).not.toContain("```");
     await editor.open(at("hover.json"), MANIFEST.replace("comand", "command"));
     expect(await hover("hover.json", 3, 8)).toContain("**Name**\n\nWhat the model calls the tool by");
@@ -105,16 +109,38 @@ describe("tools-lint lsp", () => {
         position: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 },
       })) as CompletionItem[];
     };
-    const keys = await complete("keys.json", '{ "tools": [{ "name": "get_time", "command": ["./tools/bin/x"], "|" }] }');
-    expect(keys.map(({ label }) => label).sort()).toEqual(["description", "envPassthrough", "schema", "timeoutSec"]);
-    expect(keys.find(({ label }) => label === "timeoutSec")?.textEdit).toMatchObject({ newText: '"timeoutSec": ' });
-    const empty = await complete("empty.json", '{ "tools": [{ "name": "a", "command": ["./tools/bin/x"] }, { | }] }');
-    expect(empty.filter(({ detail }) => detail === "required").map(({ label }) => label).sort()).toEqual(["command", "name"]);
+    const keys = await complete(
+      "keys.json",
+      '{ "tools": [{ "name": "get_time", "command": ["./tools/bin/x"], "|" }] }',
+    );
+    expect(keys.map(({ label }) => label).sort()).toEqual([
+      "description",
+      "envPassthrough",
+      "schema",
+      "timeoutSec",
+    ]);
+    expect(keys.find(({ label }) => label === "timeoutSec")?.textEdit).toMatchObject({
+      newText: '"timeoutSec": ',
+    });
+    const empty = await complete(
+      "empty.json",
+      '{ "tools": [{ "name": "a", "command": ["./tools/bin/x"] }, { | }] }',
+    );
+    expect(
+      empty
+        .filter(({ detail }) => detail === "required")
+        .map(({ label }) => label)
+        .sort(),
+    ).toEqual(["command", "name"]);
   });
 
   test("answers what it does not know, and hostile requests, without falling over", async () => {
-    await expect(editor.connection.sendRequest("workspace/symbol", {})).rejects.toThrow("there is no method workspace/symbol");
-    await expect(editor.connection.sendRequest("toString", {})).rejects.toThrow("there is no method toString");
+    await expect(editor.connection.sendRequest("workspace/symbol", {})).rejects.toThrow(
+      "there is no method workspace/symbol",
+    );
+    await expect(editor.connection.sendRequest("toString", {})).rejects.toThrow(
+      "there is no method toString",
+    );
     await expect(editor.connection.sendRequest("textDocument/hover", null)).rejects.toThrow();
     const { diagnostics } = await editor.open(at("after.json"), "[".repeat(600));
     expect(Array.isArray(diagnostics)).toBe(true);

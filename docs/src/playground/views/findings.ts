@@ -25,7 +25,8 @@ export function findingsView(diagnostics: readonly Diagnostic[], events: Finding
 
 function entry(diagnostic: Diagnostic, events: FindingEvents): HTMLElement {
   const { rule, severity, message, help, at, fixes = [], related = [] } = diagnostic;
-  const place = at.range === undefined ? "–" : `${String(at.range.start.line)}:${String(at.range.start.column)}`;
+  const place =
+    at.range === undefined ? "–" : `${String(at.range.start.line)}:${String(at.range.start.column)}`;
   const button = element(
     "button",
     { type: "button", class: "place", "data-rule": rule, "data-pointer": at.pointer },
@@ -53,7 +54,11 @@ function entry(diagnostic: Diagnostic, events: FindingEvents): HTMLElement {
 
 function fixButton(fix: Fix, events: FindingEvents): HTMLElement {
   const label = fix.safe ? "Fix" : "Fix, then look";
-  const button = element("button", { type: "button", class: "fix", title: fix.title }, `${label}: ${fix.title}`);
+  const button = element(
+    "button",
+    { type: "button", class: "fix", title: fix.title },
+    `${label}: ${fix.title}`,
+  );
   button.addEventListener("click", () => {
     events.fix(fix);
   });

@@ -21,7 +21,8 @@ export function receivesView(
     }
     list.append(item);
   }
-  const lost = losses.length === 0 ? `${target} receives everything.` : `${target} loses ${String(losses.length)}:`;
+  const lost =
+    losses.length === 0 ? `${target} receives everything.` : `${target} loses ${String(losses.length)}:`;
   return element(
     "div",
     { class: "receives" },

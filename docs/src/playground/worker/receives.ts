@@ -20,7 +20,11 @@ export async function receives(state: PlaygroundState, target: string): Promise<
     losses: losses.map(({ text: words, effect, path, tool }) => {
       const range = (tools.source ?? document).locate(path)?.value;
       const who = tool?.name === undefined ? "" : `${tool.name}: `;
-      return { text: who + words, effect, ...(range !== undefined && { start: range.start, end: range.end }) };
+      return {
+        text: who + words,
+        effect,
+        ...(range !== undefined && { start: range.start, end: range.end }),
+      };
     }),
   };
 }

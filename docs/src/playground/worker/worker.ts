@@ -12,7 +12,9 @@ interface Asked {
   question: Question;
 }
 
-type Answerers = { [Kind in Question["kind"]]: (question: Extract<Question, { kind: Kind }>) => Promise<Answers[Kind]> };
+type Answerers = {
+  [Kind in Question["kind"]]: (question: Extract<Question, { kind: Kind }>) => Promise<Answers[Kind]>;
+};
 
 // What most visitors never ask for is a chunk of its own.
 const answerers: Answerers = {

@@ -33,7 +33,8 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (isRequest) fail(id, INTERNAL_ERROR, reason);
-      else write(frame({ method: "window/logMessage", params: { type: 1, message: `tools-lint: ${reason}` } }));
+      else
+        write(frame({ method: "window/logMessage", params: { type: 1, message: `tools-lint: ${reason}` } }));
     }
   }
 

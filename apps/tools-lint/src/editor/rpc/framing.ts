@@ -44,7 +44,8 @@ export function createReader(take: (message: RpcMessage) => void): (bytes: Buffe
 function contentLength(header: string): number {
   const value = /^content-length: *(\d+)\s*$/im.exec(header)?.[1];
   const length = Number(value);
-  if (value === undefined || length > MOST_BYTES) throw new RangeError("a message has no usable Content-Length");
+  if (value === undefined || length > MOST_BYTES)
+    throw new RangeError("a message has no usable Content-Length");
   return length;
 }
 
