@@ -23,7 +23,15 @@ export function judge() {
 }
 
 /** The name a file of each format goes by, where it is not tools.json. */
-const NAMES = { "skill-md": "SKILL.md", bundle: "tool.json" };
+const NAMES = new Map([
+  ["skill-md", "SKILL.md"],
+  ["bundle", "tool.json"],
+]);
+
+/** @param {string | undefined} format */
+function nameOf(format = "") {
+  return NAMES.get(format) ?? "tools.json";
+}
 
 async function make() {
   const { createLinter, formatIds, loadFormats, loadTargets, toReport, renderPretty, defaultTargets } =
@@ -38,7 +46,7 @@ async function make() {
   /** @type {Judge} */
   const judge = {
     async lint(text, { format, targets, prefixBudget, tokenBudget }) {
-      const path = NAMES[/** @type {keyof typeof NAMES} */ (format)] ?? "tools.json";
+      const path = nameOf(format);
       const budgets = {
         ...(prefixBudget !== undefined && { prefixBudget }),
         ...(tokenBudget !== undefined && { tokenBudget }),

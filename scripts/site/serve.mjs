@@ -4,13 +4,13 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { isMain, root } from "../root.mjs";
 
-const TYPES = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-};
+const TYPES = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".js", "text/javascript"],
+  [".css", "text/css"],
+  [".svg", "image/svg+xml"],
+  [".json", "application/json"],
+]);
 
 export const SITE = join(root, "docs", "dist");
 
@@ -22,7 +22,7 @@ export async function serve(port = 0) {
   const server = createServer((request, response) => {
     const found = fileOf(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = found ?? join(SITE, "404.html");
-    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file))] ?? "application/octet-stream";
+    const type = TYPES.get(extname(file)) ?? "application/octet-stream";
     response.writeHead(found === undefined ? 404 : 200, { "content-type": type });
     createReadStream(file).pipe(response);
   });

@@ -1,12 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { parseJson } from "@toolhaft/json-text";
 import { parseArguments } from "../../apps/tools-lint/src/options/parse.ts";
-import { root } from "../../scripts/root.mjs";
 import { blocksOf, documents, type Block } from "./documents.ts";
 
 // It has no types of its own.

@@ -45,7 +45,13 @@ export function resultsPane(worker: WorkerClient, events: ResultsEvents): Result
   }
 
   const view = tabs([
-    { id: "findings", title: "Findings", fill: (into) => into.replaceChildren(listOf(linted, events)) },
+    {
+      id: "findings",
+      title: "Findings",
+      fill: (into) => {
+        into.replaceChildren(listOf(linted, events));
+      },
+    },
     { id: "receives", title: "Receives", fill: (into) => void receives(into) },
     { id: "report", title: "Report", fill: (into) => void report(into) },
   ]);

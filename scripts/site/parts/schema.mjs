@@ -71,9 +71,9 @@ function typeOf(schema, whole) {
     const name = ref.split("/").at(-1) ?? "";
     const target = whole["$defs"]?.[name];
     if (target === undefined) return "any";
-    return target["properties"] === undefined && !isChoice(target)
+    return target.properties === undefined && !isChoice(target)
       ? typeOf(target, whole)
-      : `[${target["title"] ?? name}](#${anchorOf(whole, name)})`;
+      : `[${target.title ?? name}](#${anchorOf(whole, name)})`;
   }
   const choices = /** @type {Schema[] | undefined} */ (schema["anyOf"] ?? schema["oneOf"]);
   if (choices !== undefined) return [...new Set(choices.map((choice) => typeOf(choice, whole)))].join(" or ");

@@ -68,7 +68,10 @@ export async function startEditor(folder: string): Promise<EditorClient> {
   connection.listen();
   await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
-    rootUri: uriOf(folder),
+    // Required by the types of the protocol, and superseded by the folders.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    rootUri: null,
+    workspaceFolders: [{ uri: uriOf(folder), name: "tools" }],
     capabilities: {},
   });
   await connection.sendNotification(InitializedNotification.type, {});

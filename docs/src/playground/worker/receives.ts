@@ -6,12 +6,12 @@ import { pathOf } from "./lint-state.ts";
 import { prepare } from "@toolhaft/lint";
 
 /** What a receiver is sent of the text, and what is lost. */
-export async function receives(state: PlaygroundState, target: string): Promise<Received> {
+export function receives(state: PlaygroundState, target: string): Received {
   const { text, format } = state;
   const prepared = prepare({ path: pathOf(state), text, ...(format !== undefined && { format }) });
   const { detection, document } = prepared;
   if (detection.kind !== "format") return nothing("Nothing to send: the format is not recognised.");
-  const tools = await readTools(document, detection.format);
+  const tools = readTools(document, detection.format);
   if (tools === undefined) return nothing("SKILL.md holds no tools: they stand in the tools.json beside it.");
   if (tools.tools.length === 0) return nothing("Nothing to send: no tool is sound.");
   const { value, losses } = convert(tools, { id: target });
