@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { judgeAlone } from "./alone-facts.ts";
 import { judgeObject } from "./object-facts.ts";
-import { patternPart } from "./pattern-part.ts";
+import { patternParts } from "./pattern-parts.ts";
 import { say, type FactWalk, type Role } from "./fact-walk.ts";
 import type { StandOn } from "./stand.ts";
 import { addTotals } from "./totals.ts";
@@ -13,14 +14,15 @@ export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role): void
   else if (type === undefined && role === "value") {
     if (stands["types-stated"] !== undefined && !isToldElsewhere(schema))
       say(walk, "types-stated", walk.at(), {});
-  } else if (type === "object") judgeObject(walk, schema, role);
-  if (isOrHolds(type, "array") && !Object.hasOwn(schema, "items") && !Object.hasOwn(schema, "prefixItems")) {
+  } else if (type === "object" || (type === undefined && role === "root")) judgeObject(walk, schema, role);
+  if (isOrHolds(type, "array") && !Object.hasOwn(schema, "items")) {
     say(walk, "items-stated", walk.at(), {});
   }
   if (schema["enum"] !== undefined && stands["enum-strings"] !== undefined) judgeEnum(walk, schema["enum"]);
   if (typeof schema["pattern"] === "string") judgePattern(walk, schema["pattern"]);
   if (typeof schema["format"] === "string") judgeFormat(walk, schema["format"]);
   for (const stand of stands["keyword-values"] ?? []) judgeValue(walk, schema, stand);
+  if (minds.alone) judgeAlone(walk, schema, role);
   if (minds.totals) addTotals(walk.totals, schema);
 }
 
@@ -53,10 +55,10 @@ function judgePattern(walk: FactWalk, pattern: string): void {
   const stands = walk.minds.stands["pattern-syntax"];
   // Every part that some engine lacks starts in one of these ways.
   if (stands === undefined || !/\(\?[=!<]|\\[pP1-9k]/.test(pattern)) return;
-  const part = patternPart(pattern);
-  if (part === undefined) return;
-  const minding = stands.filter(({ constraint }) => constraint.not.includes(part));
-  say(walk, "pattern-syntax", walk.at("pattern"), { part }, minding);
+  for (const part of new Set(patternParts(pattern))) {
+    const minding = stands.filter(({ constraint }) => constraint.not.includes(part));
+    say(walk, "pattern-syntax", walk.at("pattern"), { part }, minding);
+  }
 }
 
 function judgeFormat(walk: FactWalk, format: string): void {
@@ -67,9 +69,15 @@ function judgeFormat(walk: FactWalk, format: string): void {
 }
 
 function judgeValue(walk: FactWalk, schema: JsonObject, stand: StandOn<"keyword-values">): void {
-  const { keyword, only } = stand.constraint;
+  const { keyword, only, not } = stand.constraint;
   const value = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
-  if (value === undefined || (only as readonly unknown[]).includes(value)) return;
-  const allowed = only.map((each) => JSON.stringify(each)).join(" or ");
+  if (value === undefined || isTaken(value, stand.constraint)) return;
+  const listed = (only ?? not ?? []).map((each) => JSON.stringify(each)).join(" or ");
+  const allowed = only === undefined ? `anything but ${listed}` : `only ${listed}`;
   say(walk, "keyword-values", walk.at(keyword), { keyword, value: JSON.stringify(value), allowed }, [stand]);
+}
+
+function isTaken(value: JsonValue, { only, not }: StandOn<"keyword-values">["constraint"]): boolean {
+  const is = (each: unknown): boolean => each === value;
+  return only === undefined ? not?.some(is) !== true : only.some(is);
 }

@@ -1,10 +1,11 @@
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { Emit } from "./fact.ts";
-import type { FactWalk, Role } from "./fact-walk.ts";
+import { say, type FactWalk, type Role } from "./fact-walk.ts";
 import type { KeywordEntry } from "./keyword-table.ts";
 import type { Minds } from "./minds.ts";
 import { isRecursive, type LocalReference } from "./recursion.ts";
 import { judgePlace } from "./place-facts.ts";
+import type { StandOn } from "./stand.ts";
 import { noTotals, type Totals } from "./totals.ts";
 
 /**
@@ -45,11 +46,8 @@ export class SchemaFacts implements FactWalk {
 
   #visit(schema: JsonValue, role: Role): void {
     if (typeof schema === "boolean") {
-      const stands = role === "root" ? undefined : this.minds.stands["no-boolean-schemas"];
       // Closing an object is what everyone's `additionalProperties` is for.
-      if (stands !== undefined && role === "value") {
-        this.emit({ kind: "no-boolean-schemas", path: this.at(), data: { value: schema }, stands });
-      }
+      if (role === "value") judgeBoolean(this, schema, this.#path.length - this.#base);
       return;
     }
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
@@ -68,7 +66,11 @@ export class SchemaFacts implements FactWalk {
       const entry = known.get(key) ?? other;
       const stands = role === "root" ? entry.root : entry.below;
       if (stands.length > 0 && !isIdle(key, value)) {
-        const data = { keyword: key, isRoot: role === "root", isFalse: value === false };
+        const data = {
+          keyword: key,
+          isRoot: role === "root" && !stands.some(isEverywhere),
+          isFalse: value === false,
+        };
         this.emit({ kind: "keywords", path: this.at(key), on: "key", data, stands });
       }
       if (entry.holds !== "value") this.#enter(key, value, entry);
@@ -100,6 +102,20 @@ export class SchemaFacts implements FactWalk {
     this.#visit(value, role);
     this.#path.pop();
   }
+}
+
+/** How deep a property of the arguments themselves is: `properties`, and its name. */
+const OWN = 2;
+
+function judgeBoolean(walk: FactWalk, value: boolean, depth: number): void {
+  const minding = walk.minds.stands["no-boolean-schemas"]?.filter(
+    ({ constraint }) => constraint.where !== "root" || depth === OWN,
+  );
+  say(walk, "no-boolean-schemas", walk.at(), { value }, minding);
+}
+
+function isEverywhere({ constraint }: StandOn<"keywords">): boolean {
+  return constraint.where === "everywhere";
 }
 
 // Says nothing: dropping it changes nothing, and every target's converter does.

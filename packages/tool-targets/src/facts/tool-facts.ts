@@ -102,7 +102,7 @@ function judgeDescription(
 ): void {
   const limits = stands["description-length"];
   if (limits === undefined) return;
-  const length = typeof value === "string" ? value.length : 0;
+  const length = typeof value === "string" ? lengthOf(value, limits) : 0;
   const place = value === undefined ? name.path.slice(0, -1) : path;
   const short = limits.filter(({ constraint }) => length < (constraint.min ?? 0));
   if (short.length > 0)
@@ -111,6 +111,12 @@ function judgeDescription(
   if (long.length === 0) return;
   const max = Math.min(...long.map(({ constraint }) => constraint.max ?? Infinity));
   emit({ kind: "description-length", path, data: { length, max }, stands: long });
+}
+
+/** Code points, as providers count them; not counted where the text is short whatever the unit. */
+function lengthOf(text: string, limits: readonly StandOn<"description-length">[]): number {
+  const isLong = limits.some(({ constraint }) => text.length > (constraint.max ?? Infinity));
+  return isLong ? Array.from(text).length : text.length;
 }
 
 function judgeOutput(schema: JsonValue, path: JsonPath, { stands }: Minds, emit: Emit): void {
