@@ -137,6 +137,9 @@ export class ToolsPlayground extends HTMLElement {
     this.#state = state;
     this.#controls?.set(state);
     this.#editor?.replace(state.text);
+    // At once, and also where only the targets are others.
+    clearTimeout(this.#timer);
+    await this.#lint();
   }
 
   readonly #keys = (event: KeyboardEvent): void => {

@@ -1,5 +1,4 @@
 import { reportFormats } from "@toolhaft/lint/reports";
-import { exportTargetIds } from "@toolhaft/tool-targets/export";
 import { targets } from "@toolhaft/tool-targets/targets";
 import type { Choices } from "../messages.ts";
 
@@ -7,7 +6,7 @@ import type { Choices } from "../messages.ts";
 export function choices(): Choices {
   return {
     targets: targets.map(({ id, title }) => ({ id, title })),
-    receivers: [...exportTargetIds],
+    receivers: targets.map(({ id }) => id),
     reports: reportFormats.map(({ id, summary }) => ({ id, summary })),
   };
 }

@@ -14,7 +14,7 @@ export function receives(state: PlaygroundState, target: string): Received {
   const tools = readTools(document, detection.format);
   if (tools === undefined) return nothing("SKILL.md holds no tools: they stand in the tools.json beside it.");
   if (tools.tools.length === 0) return nothing("Nothing to send: no tool is sound.");
-  const { value, losses } = convert(tools, { id: target });
+  const { value, losses } = convert(tools, target);
   return {
     text: prettyText(value),
     losses: losses.map(({ text: words, effect, path, tool }) => {
