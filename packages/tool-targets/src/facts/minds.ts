@@ -9,6 +9,8 @@ export interface Minds {
   keywords: KeywordTable;
   /** Whether a schema object has to be looked at as a whole, references followed, sums made, neighbours seen. */
   minds: { places: boolean; recursion: boolean; totals: boolean; alone: boolean };
+  /** The tightest limits, which most tools keep: who minds is asked only of the others. */
+  least: { name: number; description: number };
   /** Patterns by their source, compiled once. */
   patterns: ReadonlyMap<string, RegExp>;
 }
@@ -30,10 +32,18 @@ export function mindsOf(targets: readonly Target[]): Minds {
       totals: TOTALS.some((kind) => stands[kind] !== undefined),
       alone: ALONE.some((kind) => stands[kind] !== undefined),
     },
+    least: {
+      name: least(stands["name-length"]),
+      description: least(stands["description-length"]),
+    },
     patterns: new Map(
       patterned.map(({ constraint }) => [constraint.pattern, new RegExp(constraint.pattern)]),
     ),
   };
+}
+
+function least(limits: readonly { constraint: { max?: number } }[] = []): number {
+  return Math.min(...limits.map(({ constraint }) => constraint.max ?? Infinity));
 }
 
 const TOTALS = ["depth", "property-count", "enum-count", "text-length", "optional-count"] as const;

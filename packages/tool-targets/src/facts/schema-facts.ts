@@ -15,21 +15,23 @@ import { noTotals, type Totals } from "./totals.ts";
 export class SchemaFacts implements FactWalk {
   readonly minds: Minds;
   readonly emit: Emit;
-  readonly totals: Totals = noTotals();
-  readonly #path: (string | number)[];
-  readonly #base: number;
-  readonly #references: LocalReference[] = [];
+  totals: Totals = noTotals();
+  #path: (string | number)[] = [];
+  #base = 0;
+  #references: LocalReference[] = [];
   #level = 0;
 
-  constructor(minds: Minds, path: JsonPath, emit: Emit) {
+  constructor(minds: Minds, emit: Emit) {
     this.minds = minds;
     this.emit = emit;
-    this.#path = [...path];
-    this.#base = path.length;
   }
 
-  /** Collect the facts of a whole schema. */
-  run(schema: JsonValue): void {
+  /** Collect the facts of a whole schema; the answer is what it adds up to. */
+  run(schema: JsonValue, path: JsonPath): Totals {
+    this.totals = noTotals();
+    this.#path = [...path];
+    this.#base = path.length;
+    if (this.#references.length > 0) this.#references = [];
     this.#visit(schema, "root");
     for (const reference of this.#references) {
       if (!isRecursive(reference, this.#references)) continue;
@@ -37,6 +39,7 @@ export class SchemaFacts implements FactWalk {
       const data = { reference: reference.text };
       this.emit({ kind: "no-recursion", path, data, stands: this.minds.stands["no-recursion"] ?? [] });
     }
+    return this.totals;
   }
 
   /** A copy of the current path, with more behind it. */
@@ -51,19 +54,23 @@ export class SchemaFacts implements FactWalk {
       return;
     }
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
-    const nests = schema["type"] === "object" || schema["type"] === "array";
+    const type = schema["type"];
+    const nests = type === "object" || type === "array";
     if (nests) this.#level++;
     if (this.#level > this.totals.depth) this.totals.depth = this.#level;
-    this.#keywords(schema, role);
-    if (this.minds.minds.places) judgePlace(this, schema, role);
+    const traits = this.#keywords(schema, role);
+    if (this.minds.minds.places) judgePlace(this, schema, role, { type, traits });
     if (nests) this.#level--;
   }
 
-  #keywords(schema: JsonObject, role: Role): void {
+  /** The answer is which traits the schema has. */
+  #keywords(schema: JsonObject, role: Role): number {
     const { known, other } = this.minds.keywords;
+    let traits = 0;
     for (const key in schema) {
       const value = schema[key] as JsonValue;
       const entry = known.get(key) ?? other;
+      traits |= entry.trait;
       const stands = role === "root" ? entry.root : entry.below;
       if (stands.length > 0 && !isIdle(key, value)) {
         const data = {
@@ -78,6 +85,7 @@ export class SchemaFacts implements FactWalk {
         this.#references.push({ path: this.#path.slice(this.#base), text: value });
       }
     }
+    return traits;
   }
 
   #enter(key: string, value: JsonValue, { holds }: KeywordEntry): void {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@toolhaft/json-text";
-import { judgeTool, mindsOf, type Minds } from "../../../src/facts/index.ts";
+import { createJudge, mindsOf, type Minds } from "../../../src/facts/index.ts";
 import { targetNamed } from "../../../src/targets/target-named.ts";
 
 const known = new Map<string, Minds>();
@@ -16,9 +16,10 @@ export function isLintClean(schema: JsonObject, id: string): boolean {
     description: field("description"),
     schemas: [{ role: "input" as const, value: schema, path: ["inputSchema"] }],
   };
-  judgeTool(tool, mindsFor(id), { prefixBudget: 0 }, () => {
+  const judge = createJudge(mindsFor(id), { prefixBudget: 0 }, () => {
     isClean = false;
   });
+  judge(tool);
   return isClean;
 }
 
