@@ -14,6 +14,8 @@ export default defineConfig(
       "examples/",
       "**/.cache/",
       "config/types/",
+      "docs/.pages/",
+      "docs/.vitepress/cache/",
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -22,7 +24,10 @@ export default defineConfig(
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
-      parserOptions: { project: ["./tsconfig.json"], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ["./tsconfig.json", "./docs/tsconfig.json"],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       // The compiler does these better.

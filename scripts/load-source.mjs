@@ -1,24 +1,47 @@
 import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
 
 /**
  * Import a TypeScript source of the project; Node.js 20 reads none by itself.
  *
- * @param {string} file from the root
+ * @param {string} file absolute, or from the root
  * @returns {Promise<Record<string, unknown>>} what the module exports
  */
-export async function importSource(file) {
+export function importSource(file) {
+  return importText(`export * from ${JSON.stringify(resolve(root, file))};`);
+}
+
+/**
+ * Import a module given as text, whose imports count from the root.
+ *
+ * @param {string} contents
+ * @returns {Promise<Record<string, unknown>>} what the module exports
+ */
+export async function importText(contents) {
   const bundle = await build({
-    entryPoints: [file],
+    stdin: { contents, resolveDir: root, loader: "ts" },
     absWorkingDir: root,
     bundle: true,
     write: false,
     platform: "node",
     format: "esm",
     conditions: ["@toolhaft/source"],
+    // What is CommonJS inside asks for built-ins; a module has no `require` of its own.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
     logLevel: "silent",
   });
   const code = bundle.outputFiles[0]?.text ?? "";
-  const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
-  return /** @type {Promise<Record<string, unknown>>} */ (import(url));
+  // A file, not a data: address, which would stand whole in every stack trace.
+  const file = join(CACHE, `${createHash("sha256").update(code).digest("hex")}.mjs`);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, code);
+  return /** @type {Promise<Record<string, unknown>>} */ (import(pathToFileURL(file).href));
 }
+
+const CACHE = join(root, "node_modules", ".cache", "toolhaft-sources");

@@ -16,7 +16,10 @@ export const stages = [
   {
     name: "types",
     proves: "the whole tree compiles as one program",
-    commands: [["tsc", "-p", "tsconfig.json"]],
+    commands: [
+      ["tsc", "-p", "tsconfig.json"],
+      ["tsc", "-p", "docs/tsconfig.json"],
+    ],
   },
   { name: "names", proves: "names say what is inside", commands: [["node", "scripts/names.mjs"]] },
   {
@@ -60,6 +63,16 @@ export const stages = [
     proves: "all tests, with long fuzz runs and planted violations",
     commands: [["vitest", "run"]],
     env: { TOOLHAFT_LONG: "1", TOOLHAFT_FUZZ: "20000" },
+  },
+  {
+    name: "site",
+    proves:
+      "the site builds without a network, no link is dead, and a browser finds every page open to everybody",
+    commands: [
+      ["node", "scripts/site/build.mjs"],
+      ["vitest", "run", "docs/test"],
+    ],
+    env: { TOOLHAFT_SITE: "1" },
   },
   {
     name: "build",

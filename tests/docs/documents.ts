@@ -15,9 +15,9 @@ export function documents(): string[] {
   const folders = ["packages", "apps"].flatMap((home) =>
     list(home).map((name) => `${home}/${name}/README.md`),
   );
-  const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map(
-    (file) => `docs/${file}`,
-  );
+  const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => !/(?:^|[\\/])(?:node_modules|dist|\.[^\\/]+)[\\/]/.test(file))
+    .map((file) => `docs/${file.replaceAll("\\", "/")}`);
   const all = [...list("."), ...folders, ...docs, "benches/README.md"];
   return all.filter((file) => file.endsWith(".md") && existsSync(join(root, file))).sort();
 }

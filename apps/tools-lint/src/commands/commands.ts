@@ -68,6 +68,12 @@ counts. --config, --no-config and --as are honoured.`,
     more: "Each line has its source and when it was last seen to hold. With --format json: everything, as data.",
   },
   {
+    name: "lsp",
+    usage: "lsp",
+    help: "Serve editors: the Language Server Protocol on stdin and stdout.",
+    more: "Findings as you type, quick fixes, the rule's page on hover, keys and values to complete. What .gitignore names is left alone.",
+  },
+  {
     name: "help",
     usage: "help [COMMAND]",
     help: "Show help for all, or for one command.",

@@ -6,6 +6,7 @@ import { optionTable, type OptionSpec } from "../options/table.ts";
 import { writeOut } from "../output.ts";
 import { lookOf } from "../terminal.ts";
 import { commands } from "./commands.ts";
+import { EXIT_CODES } from "./exit-code-list.ts";
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-lint", "every tool definition below this folder"],
@@ -17,13 +18,6 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-lint convert tools.json --to gemini", "what a provider takes, and what is lost on the way"],
   ["tools-lint --target gemini,openai-strict", "what these providers take of every tool"],
   ["tools-lint explain manifest/duplicate-name", "why a rule is there, with a bad and a good file"],
-];
-
-const EXIT_CODES: readonly (readonly [string, string])[] = [
-  ["0", "nothing that counts"],
-  ["1", "an error, or more warnings than --max-warnings"],
-  ["2", "wrong usage, an unreadable path, nothing to lint"],
-  ["3", "a fault of tools-lint itself"],
 ];
 
 /** Teach the command line; the same text for every topic that has no help of its own. */

@@ -1,0 +1,29 @@
+import { ruleUrl } from "@toolhaft/diagnostics";
+import { rulePages } from "tools-lint:rule-pages";
+import { describedKeyAt } from "./completion/complete.ts";
+import type { OpenFile } from "./open-files.ts";
+
+/** What a place is about: the pages of the rules that found something there, and what the key means. */
+export function hoverAt(file: OpenFile, offset: number): object | undefined {
+  const found = file.diagnostics.filter(
+    ({ at: { range } }) => range !== undefined && range.start.offset <= offset && offset < range.end.offset,
+  );
+  const ids = [...new Set(found.map(({ rule }) => rule))];
+  const pages = ids.flatMap((id) => {
+    const page = rulePages.find((each) => each.id === id);
+    return page === undefined ? [] : [pageOf(page)];
+  });
+  const described = describedKeyAt(file, offset);
+  const value = [...pages, ...(described === undefined ? [] : [described])].join("\n\n---\n\n");
+  return value === "" ? undefined : { contents: { kind: "markdown", value } };
+}
+
+/** The page up to its examples: they are a click away. */
+function pageOf({ id, severity, markdown }: { id: string; severity: string; markdown: string }): string {
+  const [head = ""] = markdown.split(/^## Bad$/m);
+  const body = head
+    .replace(/^# .*\n/, "")
+    .replace("## Why\n\n", "")
+    .trim();
+  return `**[${id}](${ruleUrl(id)})** · ${severity}\n\n${body}`;
+}

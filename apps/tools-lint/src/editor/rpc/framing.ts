@@ -1,0 +1,56 @@
+/** A message as JSON-RPC has it; what a client sends may lack anything. */
+export interface RpcMessage {
+  id?: number | string | null;
+  method?: string;
+  params?: unknown;
+}
+
+/** Longest message that is read; more is no editor's. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+const HEADER_END = "\r\n\r\n";
+
+/** Read messages out of the bytes of a stream, in whatever pieces they come. Throws on what is no header. */
+export function createReader(take: (message: RpcMessage) => void): (bytes: Buffer) => void {
+  let parts: Buffer[] = [];
+  let length = 0;
+  let wanted: number | undefined;
+  return (bytes) => {
+    parts.push(bytes);
+    length += bytes.length;
+    for (;;) {
+      if (wanted === undefined) {
+        const whole = Buffer.concat(parts);
+        parts = [whole];
+        const end = whole.indexOf(HEADER_END);
+        if (end < 0) return;
+        wanted = contentLength(whole.subarray(0, end).toString("ascii"));
+        const rest = whole.subarray(end + HEADER_END.length);
+        parts = [rest];
+        length = rest.length;
+      }
+      // Pieces of a long message are joined once, when it is whole.
+      if (length < wanted) return;
+      const whole = Buffer.concat(parts);
+      const body = whole.subarray(0, wanted);
+      parts = [whole.subarray(wanted)];
+      length -= wanted;
+      wanted = undefined;
+      take(JSON.parse(body.toString("utf8")) as RpcMessage);
+    }
+  };
+}
+
+function contentLength(header: string): number {
+  const value = /^content-length: *(\d+)\s*$/im.exec(header)?.[1];
+  const length = Number(value);
+  if (value === undefined || length > MOST_BYTES)
+    throw new RangeError("a message has no usable Content-Length");
+  return length;
+}
+
+/** A message as it goes over the stream. */
+export function frame(message: object): string {
+  const body = JSON.stringify({ jsonrpc: "2.0", ...message });
+  return `Content-Length: ${String(Buffer.byteLength(body))}${HEADER_END}${body}`;
+}

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  createProtocolConnection,
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  InitializedNotification,
+  InitializeRequest,
+  PublishDiagnosticsNotification,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  type TextDocumentContentChangeEvent,
+} from "vscode-languageserver-protocol/node.js";
+import { root } from "../../../../scripts/root.mjs";
+
+/** The program in an editor's hands: started as editors start it, spoken to by the library that editors use. */
+export interface EditorClient {
+  connection: ProtocolConnection;
+  open: (path: string, text: string) => Promise<PublishDiagnosticsParams>;
+  change: (
+    path: string,
+    version: number,
+    changes: TextDocumentContentChangeEvent[],
+  ) => Promise<PublishDiagnosticsParams>;
+  /** End it as an editor does; answers the exit code. */
+  close: () => Promise<number | null>;
+}
+
+const PROGRAM = join(root, "apps/tools-lint/dist/tools-lint.js");
+
+/** Build the program once for a file of tests. */
+export function buildProgram(): void {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+export function uriOf(path: string): string {
+  return pathToFileURL(path).href;
+}
+
+/** Start the server in a folder. */
+export async function startEditor(folder: string): Promise<EditorClient> {
+  const server = spawn(process.execPath, [PROGRAM, "lsp"], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  const connection = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  const waiting: {
+    uri: string;
+    version: number | undefined;
+    resolve: (params: PublishDiagnosticsParams) => void;
+  }[] = [];
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
+    const at = waiting.findIndex(({ uri, version }) => uri === params.uri && version === params.version);
+    if (at >= 0) waiting.splice(at, 1)[0]?.resolve(params);
+  });
+  connection.listen();
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    // Required by the types of the protocol, and superseded by the folders.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    rootUri: null,
+    workspaceFolders: [{ uri: uriOf(folder), name: "tools" }],
+    capabilities: {},
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  const published = (path: string, version: number): Promise<PublishDiagnosticsParams> =>
+    new Promise((resolve) => waiting.push({ uri: uriOf(path), version, resolve }));
+  return {
+    connection,
+    async open(path, text) {
+      const answer = published(path, 1);
+      const languageId = path.endsWith(".md") ? "markdown" : "json";
+      await connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { uri: uriOf(path), languageId, version: 1, text },
+      });
+      return answer;
+    },
+    async change(path, version, contentChanges) {
+      const answer = published(path, version);
+      await connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri: uriOf(path), version },
+        contentChanges,
+      });
+      return answer;
+    },
+    async close() {
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      const code = await ended;
+      connection.dispose();
+      return code;
+    },
+  };
+}

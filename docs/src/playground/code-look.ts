@@ -1,0 +1,33 @@
+import { HighlightStyle } from "@codemirror/language";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+/** The colours of the text, as variables that the page sets for light and dark. */
+export const colours: HighlightStyle = HighlightStyle.define([
+  { tag: tags.propertyName, color: "var(--code-key)" },
+  { tag: tags.string, color: "var(--code-string)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--code-value)" },
+]);
+
+/** The editor in the look of the page. */
+export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
+  "&": { height: "100%", fontSize: "14px", backgroundColor: "var(--surface)", color: "var(--text)" },
+  "&.cm-focused": { outline: "2px solid var(--brand)", outlineOffset: "-2px" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.6" },
+  ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--faint)", border: "none" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--line)" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "var(--selection)",
+  },
+  ".cm-panels, .cm-tooltip": {
+    backgroundColor: "var(--raised)",
+    color: "var(--text)",
+    borderColor: "var(--border)",
+  },
+  ".cm-foldPlaceholder": {
+    backgroundColor: "transparent",
+    color: "var(--faint)",
+    borderColor: "var(--border)",
+  },
+});

@@ -1,0 +1,197 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import { controls, type Controls } from "./controls.ts";
+import { element } from "./dom.ts";
+import type { Editor } from "./editor-contract.ts";
+import { EXAMPLE } from "./example.ts";
+import type { Linted, PlaygroundState } from "./messages.ts";
+import { plainEditor } from "./plain-editor.ts";
+import { resultsPane, type ResultsPane } from "./results-pane.ts";
+import { fromHash, toHash } from "./share.ts";
+import { STYLES } from "./styles.ts";
+import { toCommand } from "./command.ts";
+import { startWorker, type WorkerClient } from "./worker-client.ts";
+
+/** Time between the last key and the lint: short enough to feel immediate. */
+const PAUSE_MS = 80;
+
+/** `<tools-playground>`: an editor with the real linter beside it. Everything runs in the page. */
+export class ToolsPlayground extends HTMLElement {
+  readonly #root: ShadowRoot = this.attachShadow({ mode: "open" });
+  readonly #worker: WorkerClient = startWorker(new URL("./worker.js", import.meta.url));
+  readonly #frame: HTMLElement = element("div", { class: "editor" });
+  readonly #status: HTMLElement = element("output", { class: "status", "aria-live": "polite" });
+  #state: PlaygroundState = { text: EXAMPLE };
+  #editor: Editor | undefined;
+  #linted: Linted | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #round = 0;
+  #at = -1;
+  #controls: Controls | undefined;
+  #results: ResultsPane | undefined;
+
+  connectedCallback(): void {
+    if (this.#editor !== undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLES);
+    this.#root.adoptedStyleSheets = [sheet];
+    void this.#start();
+  }
+
+  async #start(): Promise<void> {
+    this.#state = (await fromHash(location.hash)) ?? this.#state;
+    this.#editor = plainEditor(this.#frame, this.#state.text, { changed: this.#changed });
+    this.#results = resultsPane(this.#worker, {
+      state: () => this.#state,
+      select: (start, end) => this.#editor?.select(start, end, true),
+      fix: (fix) => this.#editor?.apply(fix.edits),
+    });
+    this.#controls = controls({
+      choose: (change) => {
+        this.#state = { ...this.#state, ...change };
+        void this.#lint();
+      },
+      fixAll: () => void this.#fixAll(),
+      share: () => void this.#share(),
+      copyCommand: () => void this.#copyCommand(),
+    });
+    this.#root.append(this.#controls.bar, this.#frame, this.#status, this.#results.pane);
+    this.addEventListener("keydown", this.#keys);
+    addEventListener("hashchange", () => void this.#open());
+    this.#listenForFiles();
+    void this.#loadEditor();
+    await this.#lint();
+    this.#controls.offer(await this.#worker.ask({ kind: "choices" }), this.#state);
+  }
+
+  async #loadEditor(): Promise<void> {
+    const { codeEditor } = await import("./code-editor.ts");
+    const hadFocus = this.#frame.matches(":focus-within");
+    const cursor = this.#editor?.cursor() ?? 0;
+    this.#editor = codeEditor(this.#frame, this.#root, this.#state.text, { changed: this.#changed });
+    this.#showMarks();
+    if (hadFocus) this.#editor.select(cursor, cursor, true);
+    this.dataset["ready"] = "";
+  }
+
+  readonly #changed = (): void => {
+    this.#state = { ...this.#state, text: this.#editor?.text() ?? "" };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#lint(), PAUSE_MS);
+  };
+
+  async #lint(): Promise<void> {
+    const round = ++this.#round;
+    try {
+      const linted = await this.#worker.ask({ kind: "lint", state: this.#state });
+      if (round !== this.#round) return;
+      this.#linted = linted;
+      this.#at = -1;
+      this.#showMarks();
+      this.#controls?.recognised(linted);
+      this.#results?.show(linted);
+      this.#say(summaryOf(linted));
+      this.dataset["linted"] = String(round);
+    } catch (error) {
+      this.#say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #showMarks(): void {
+    this.#editor?.setJson((this.#linted?.format ?? this.#state.format) !== "skill-md");
+    this.#editor?.show(this.#linted?.diagnostics ?? []);
+  }
+
+  #say(words: string): void {
+    this.#status.textContent = words;
+  }
+
+  async #fixAll(): Promise<void> {
+    const { text, fixed } = await this.#worker.ask({ kind: "fix", state: this.#state });
+    if (fixed > 0) this.#editor?.replace(text);
+    else this.#say("nothing can be fixed without a look: each finding offers its own fix");
+  }
+
+  async #share(): Promise<void> {
+    const hash = await toHash(this.#state);
+    history.replaceState(null, "", hash);
+    await this.#copy(location.href, "link copied: it holds the text itself");
+  }
+
+  async #copyCommand(): Promise<void> {
+    await this.#copy(toCommand(this.#state), "command copied");
+  }
+
+  async #copy(text: string, done: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#say(done);
+    } catch {
+      this.#results?.showText(text);
+      this.#say("the browser does not let us copy: here it is");
+    }
+  }
+
+  async #open(): Promise<void> {
+    const state = await fromHash(location.hash);
+    if (state === undefined) return;
+    this.#state = state;
+    this.#controls?.set(state);
+    this.#editor?.replace(state.text);
+    // At once, and also where only the targets are others.
+    clearTimeout(this.#timer);
+    await this.#lint();
+  }
+
+  readonly #keys = (event: KeyboardEvent): void => {
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key === "s") void this.#share();
+    else if (event.key === "F8") this.#step(event.shiftKey ? -1 : 1);
+    else if (command && event.key === ".") this.#fixHere();
+    else return;
+    event.preventDefault();
+  };
+
+  #step(by: 1 | -1): void {
+    const all = this.#linted?.diagnostics ?? [];
+    if (all.length === 0) return;
+    this.#at = (this.#at + by + all.length) % all.length;
+    const range = all[this.#at]?.at.range;
+    if (range !== undefined) this.#editor?.select(range.start.offset, range.end.offset, true);
+    this.#say(all[this.#at]?.message ?? "");
+  }
+
+  #fixHere(): void {
+    const cursor = this.#editor?.cursor() ?? 0;
+    const here = this.#linted?.diagnostics.find((diagnostic) => holds(diagnostic, cursor));
+    const fix = here?.fixes?.[0];
+    if (fix === undefined) this.#say("no fix at the cursor");
+    else this.#editor?.apply(fix.edits);
+  }
+
+  #listenForFiles(): void {
+    this.addEventListener("dragover", (event) => {
+      event.preventDefault();
+    });
+    this.addEventListener("drop", (event) => {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void file.text().then((text) => this.#editor?.replace(text));
+    });
+  }
+}
+
+function holds({ at: { range }, fixes = [] }: Diagnostic, offset: number): boolean {
+  return (
+    range !== undefined && fixes.length > 0 && range.start.offset <= offset && offset <= range.end.offset
+  );
+}
+
+function summaryOf({ diagnostics, milliseconds }: Linted): string {
+  const count = (severity: string): number => diagnostics.filter((each) => each.severity === severity).length;
+  const parts = (["error", "warning", "info"] as const).flatMap((severity) => {
+    const number = count(severity);
+    return number === 0 ? [] : [`${String(number)} ${severity}${number === 1 ? "" : "s"}`];
+  });
+  return `${parts.length === 0 ? "no problems" : parts.join(", ")} · ${milliseconds.toFixed(1)} ms`;
+}

@@ -1,0 +1,99 @@
+import type { Fix } from "@toolhaft/diagnostics";
+import { element } from "./dom.ts";
+import type { Choices, Linted, PlaygroundState } from "./messages.ts";
+import { tabs } from "./tabs.ts";
+import { findingsView } from "./views/findings.ts";
+import { receivesView, textView } from "./views/receives.ts";
+import type { WorkerClient } from "./worker-client.ts";
+
+/** What the results act on. */
+export interface ResultsEvents {
+  state: () => PlaygroundState;
+  select: (start: number, end: number) => void;
+  fix: (fix: Fix) => void;
+}
+
+/** The pane below the editor. */
+export interface ResultsPane {
+  pane: HTMLElement;
+  show: (linted: Linted) => void;
+  showText: (text: string) => void;
+}
+
+/** Findings, what a receiver gets, and the report for programs; each is made when it is looked at. */
+export function resultsPane(worker: WorkerClient, events: ResultsEvents): ResultsPane {
+  let linted: Linted | undefined;
+  let choices: Promise<Choices> | undefined;
+  const offered = (): Promise<Choices> => (choices ??= worker.ask({ kind: "choices" }));
+
+  async function receives(into: HTMLElement): Promise<void> {
+    const { receivers } = await offered();
+    const chosen = events.state().targets?.find((id) => receivers.includes(id));
+    await picked(into, "receiver", receivers, chosen, async (target) => {
+      const received = await worker.ask({ kind: "receives", state: events.state(), target });
+      return receivesView(received, target, events.select);
+    });
+  }
+
+  async function report(into: HTMLElement): Promise<void> {
+    const { reports } = await offered();
+    const ids = reports.map(({ id }) => id);
+    await picked(into, "report", ids, "json", async (id) => {
+      const { text } = await worker.ask({ kind: "report", state: events.state(), report: id });
+      return textView(text);
+    });
+  }
+
+  const view = tabs([
+    {
+      id: "findings",
+      title: "Findings",
+      fill: (into) => {
+        into.replaceChildren(listOf(linted, events));
+      },
+    },
+    { id: "receives", title: "Receives", fill: (into) => void receives(into) },
+    { id: "report", title: "Report", fill: (into) => void report(into) },
+  ]);
+
+  return {
+    pane: view.pane,
+    show(next) {
+      linted = next;
+      view.title("findings", `Findings (${String(next.diagnostics.length)})`);
+      view.refresh();
+    },
+    showText(text) {
+      view.panel.replaceChildren(textView(text));
+    },
+  };
+}
+
+function listOf(linted: Linted | undefined, { select, fix }: ResultsEvents): HTMLElement {
+  return findingsView(linted?.diagnostics ?? [], {
+    fix,
+    select({ at: { range } }) {
+      if (range !== undefined) select(range.start.offset, range.end.offset);
+    },
+  });
+}
+
+/** A view that depends on one choice; the choice survives a new text. */
+async function picked(
+  into: HTMLElement,
+  label: string,
+  ids: readonly string[],
+  first: string | undefined,
+  make: (id: string) => Promise<HTMLElement>,
+): Promise<void> {
+  const earlier = into.querySelector<HTMLSelectElement>(`select[name="${label}"]`)?.value;
+  const select = element("select", { name: label }, ...ids.map((id) => element("option", { value: id }, id)));
+  select.value = earlier ?? first ?? ids[0] ?? "";
+  const body = element("div", {});
+  const fill = async (): Promise<void> => {
+    body.replaceChildren(await make(select.value));
+  };
+  select.addEventListener("change", () => void fill());
+  await fill();
+  into.replaceChildren(element("label", { class: "pick" }, `${label} `, select), body);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { useSite } from "../site.ts";
+import { playgroundOf } from "./playground.ts";
+
+const { open } = useSite();
+const TWICE = '{ "tools": [], "tools": [] }';
+
+describe("the playground", () => {
+  test("lints what it opens with, and nothing of it leaves the page", async () => {
+    const { page, complaints, requests, address } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    const listed = await playground.listed();
+    expect(listed).toContain("schema/root-type /tools/0/inputSchema");
+    expect(listed).toContain("schema/ref-dangling /tools/1/inputSchema/properties/invoice/$ref");
+    expect(await playground.status.innerText()).toMatch(/^3 errors, 2 infos · \d+\.\d ms$/);
+    expect(complaints).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(`${address}/`))).toEqual([]);
+  });
+
+  test("lints while one types, and says which format it saw", async () => {
+    const { page } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    await playground.paste(TWICE);
+    expect(await playground.listed()).toContain("json/duplicate-key /tools");
+    await playground.paste('[{ "type": "function", "function": { "name": "get weather" } }]');
+    expect(await playground.listed()).toContain("openai/name /0/function/name");
+    expect(await page.locator("label", { hasText: "format" }).locator("option").first().innerText()).toBe(
+      "recognised: openai",
+    );
+  });
+
+  test("a click on a finding selects its characters", async () => {
+    const { page } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    await playground.findings.and(page.locator('[data-rule="schema/ref-dangling"]')).click();
+    expect(await page.evaluate(selected)).toBe('"#/definitions/invoice"');
+  });
+
+  test("a fix changes its characters and no others, and can be undone", async () => {
+    const { page } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    const before = await playground.text();
+    await page
+      .getByRole("button", { name: /Did you mean|#\/\$defs\/invoice/ })
+      .first()
+      .click();
+    await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor({ state: "detached" });
+    expect(await playground.text()).toBe(before.replace("#/definitions/invoice", "#/$defs/invoice"));
+    await playground.editor.focus();
+    await page.keyboard.press("Control+z");
+    await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor();
+    expect(await playground.text()).toBe(before);
+  });
+
+  test("Fix all does what --fix does", async () => {
+    const { page } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    await page.getByRole("button", { name: "Fix all" }).click();
+    await page.locator('button.place[data-rule="schema/exclusive-boolean"]').waitFor({ state: "detached" });
+    expect(await playground.text()).toContain('"limit": { "type": "integer", "exclusiveMinimum": 0 }');
+  });
+
+  test("a target is held against the tools, and the address keeps it", async () => {
+    const { page } = await open("/playground/", { permissions: ["clipboard-read", "clipboard-write"] });
+    const playground = await playgroundOf(page);
+    await page.getByLabel("target").selectOption("gemini");
+    await page.locator('button.place[data-rule^="target/"]').first().waitFor();
+    const listed = await playground.listed();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.waitForURL(/#v1=/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const other = await open(new URL(page.url()).pathname + new URL(page.url()).hash);
+    expect(await (await playgroundOf(other.page)).listed()).toEqual(listed);
+    await expect.poll(() => other.page.getByLabel("target").inputValue()).toBe("gemini");
+  });
+
+  test("the command lints the same text in a shell", async () => {
+    const { page } = await open("/playground/", { permissions: ["clipboard-read", "clipboard-write"] });
+    const playground = await playgroundOf(page);
+    await page.getByLabel("format").selectOption("mcp");
+    await playground.paste("[\nEND\n]");
+    await page.getByRole("button", { name: "Command" }).click();
+    await expect.poll(() => playground.status.innerText()).toBe("command copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "npx tools-lint - --as mcp <<'END_'\n[\nEND\n]\nEND_\n",
+    );
+  });
+
+  test("says what a receiver gets and loses; a loss leads to its place", async () => {
+    const { page } = await open("/playground/");
+    await playgroundOf(page);
+    await page.getByRole("tab", { name: "Receives" }).click();
+    await page.locator('select[name="receiver"]').selectOption("gemini");
+    await page.locator("pre", { hasText: "functionDeclarations" }).waitFor();
+    await page.locator("button.loss").first().click();
+    expect(await page.evaluate(selected)).not.toBe("");
+  });
+
+  test("shows every report that the linter writes", async () => {
+    const { page } = await open("/playground/");
+    await playgroundOf(page);
+    await page.getByRole("tab", { name: "Report" }).click();
+    const report = page.locator("pre code");
+    await expect
+      .poll(async () => (JSON.parse(await report.innerText()) as { version: number }).version)
+      .toBe(1);
+    await page.locator('select[name="report"]').selectOption("sarif");
+    await expect.poll(async () => (await report.innerText()).includes('"2.1.0"')).toBe(true);
+  });
+
+  test("can be used without a mouse, and nobody is caught in the editor", async () => {
+    const { page } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    await playground.editor.focus();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Shift+F8");
+    expect(await playground.status.innerText()).toContain('"#/definitions/invoice" points at nothing');
+    await page.keyboard.press("Control+.");
+    await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    // A pane that scrolls may take the focus on the way.
+    for (let presses = 0; presses < 3 && (await page.evaluate(focused)) === ""; presses++) {
+      await page.keyboard.press("Tab");
+    }
+    expect(await page.evaluate(focused)).toBe("tab-findings");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(focused)).toBe("tab-receives");
+  });
+
+  test("an address that holds nonsense opens the example", async () => {
+    for (const hash of ["#v1=AAAA", "#v1=%%%", "#v2=x"]) {
+      const { page, complaints } = await open(`/playground/${hash}`);
+      expect(await (await playgroundOf(page)).listed()).toHaveLength(5);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  test("hostile text stays text", async () => {
+    const { page, complaints } = await open("/playground/");
+    const playground = await playgroundOf(page);
+    await playground.paste(
+      '[{ "name": "<img src=x onerror=alert(1)>", "__proto__": { "a": 1 }, "inputSchema": 1 }]',
+    );
+    expect(await page.locator("tools-playground img").count()).toBe(0);
+    expect((await playground.listed()).length).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("fits 400 px: nothing to scroll sideways", async () => {
+    const { page } = await open("/playground/", { viewport: { width: 400, height: 800 } });
+    await playgroundOf(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
+});
+
+function selected(): string {
+  return getSelection()?.toString() ?? "";
+}
+
+function focused(): string {
+  return document.activeElement?.shadowRoot?.activeElement?.id ?? "";
+}

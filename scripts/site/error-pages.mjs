@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { floors, folderOf } from "../../config/floors.mjs";
+import { importSource } from "../load-source.mjs";
+import { table } from "../regions/table.mjs";
+import { root } from "../root.mjs";
+import { asTemplateText, frontMatter } from "./page.mjs";
+
+/** @typedef {{ message?: string, summary?: string, retryable: boolean, httpStatus?: number }} CodeEntry */
+
+/** @returns {Promise<import("./page.mjs").Page[]>} the page of error codes, from the table that each package exports */
+export async function errorPages() {
+  const packages = floors.filter(
+    (floor) => floor.home === "packages" && existsSync(join(root, folderOf(floor), "src/errors")),
+  );
+  const sections = await Promise.all(packages.map((floor) => sectionOf(floor.name)));
+  const found = sections.filter((section) => section !== "");
+  if (found.length === 0) return [];
+  const text = `${frontMatter({ title: "Error codes" })}# Error codes
+
+A failure carries a code that programs match on; its words may change in any version. *Again* says whether the same call
+may succeed later.
+
+${found.join("\n\n")}
+`;
+  return [{ path: "reference/errors.md", text }];
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<string>}
+ */
+async function sectionOf(name) {
+  const entry = `packages/${name}/src/index.ts`;
+  if (!existsSync(join(root, entry))) return "";
+  const tables = Object.values(await importSource(entry)).filter(isCodeTable);
+  const rows = tables.flatMap((codes) =>
+    Object.entries(codes).map(([code, { message, summary, retryable, httpStatus }]) => [
+      `\`${code}\``,
+      asTemplateText(summary ?? message ?? ""),
+      retryable ? "yes" : "no",
+      httpStatus === undefined ? "" : String(httpStatus),
+    ]),
+  );
+  return rows.length === 0 ? "" : `## ${name}\n\n${table(["code", "means", "again", "status"], rows)}`;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, CodeEntry>}
+ */
+function isCodeTable(value) {
+  if (typeof value !== "object" || value === null) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 && entries.every(([code, entry]) => /^[A-Z][A-Z0-9_]+$/.test(code) && isEntry(entry))
+  );
+}
+
+/** @param {unknown} entry */
+function isEntry(entry) {
+  return typeof entry === "object" && entry !== null && "retryable" in entry;
+}

@@ -1,0 +1,32 @@
+import { importSource } from "../../load-source.mjs";
+import { asTemplateText } from "../page.mjs";
+
+/** @returns {Promise<string>} the option table, group by group */
+export async function optionsPart() {
+  const { optionTable } = /** @type {typeof import("../../../apps/tools-lint/src/options/table.ts")} */ (
+    await importSource("apps/tools-lint/src/options/table.ts")
+  );
+  const options =
+    /** @type {readonly import("../../../apps/tools-lint/src/options/table.ts").OptionSpec[]} */ (
+      optionTable
+    );
+  return [...new Set(options.map(({ group }) => group))]
+    .map((group) => {
+      const own = options.filter((option) => option.group === group);
+      return `### ${group}\n\n${own.map(toEntry).join("\n\n")}`;
+    })
+    .join("\n\n");
+}
+
+/** @param {import("../../../apps/tools-lint/src/options/table.ts").OptionSpec} option */
+function toEntry({ name, short, value, choices, negatable, help }) {
+  const value_ = value === undefined ? "" : ` ${value}`;
+  const forms = [
+    `--${name}${value_}`,
+    ...(short === undefined ? [] : [`-${short}`]),
+    ...(negatable ? [`--no-${name}`] : []),
+  ];
+  const takes =
+    choices === undefined ? "" : ` ${value ?? ""}: ${choices.map((choice) => `\`${choice}\``).join(", ")}.`;
+  return `**${forms.map((form) => `\`${form}\``).join(", ")}** {#${name}}<br>${asTemplateText(help)}${takes}`;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { importSource } from "../load-source.mjs";
+import { table } from "../regions/table.mjs";
+import { root } from "../root.mjs";
+import { asTemplateText, frontMatter } from "./page.mjs";
+
+/** What each receiver of tools takes, as data; the page is there when the data is. */
+const DATA = "packages/tool-targets/src/targets/index.ts";
+
+/**
+ * @typedef {{ effect: string, source: string, date: string }} Constraint
+ * @typedef {{ id: string, title: string, constraints: readonly Constraint[] }} Target
+ * @typedef {{ targets: readonly Target[], describeConstraint: (constraint: Constraint) => string }} TargetModule
+ */
+
+/** @returns {Promise<import("./page.mjs").Page[]>} the page of targets with their sources */
+export async function targetPages() {
+  if (!existsSync(join(root, DATA))) return [];
+  const { targets, describeConstraint } = /** @type {TargetModule} */ (
+    /** @type {unknown} */ (await importSource(DATA))
+  );
+  const sections = targets.map(({ id, title, constraints }) => {
+    const rows = constraints.map((constraint) => [
+      asTemplateText(describeConstraint(constraint)),
+      constraint.effect,
+      `[${host(constraint.source)}](${constraint.source}), ${constraint.date}`,
+    ]);
+    const name = id.replaceAll(/[^a-z0-9]+/g, "-");
+    return `## \`${id}\` {#${name}}\n\n${asTemplateText(title)}.\n\n${table(["asks", "otherwise", "source, seen"], rows)}`;
+  });
+  const text = `${frontMatter({ title: "Targets" })}# Targets
+
+What each receiver of tools takes: ${String(targets.length)} of them, each demand with where it is said and when it was last seen to hold.
+
+*refuses*: the whole request fails, or the tool is thrown away. *ignores*: what is written has no effect. *advises*: it works, and
+the receiver advises against it. *loses*: a conversion gives something up. *rewritten*: a conversion keeps every meaning.
+
+${sections.join("\n\n")}
+`;
+  return [{ path: "reference/targets.md", source: DATA, text }];
+}
+
+/** @param {string} address */
+function host(address) {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import { parse as parseToml } from "smol-toml";
+import { parseDocument } from "yaml";
+import { parseJson } from "@toolhaft/json-text";
+import { parseArguments } from "../../apps/tools-lint/src/options/parse.ts";
+import { blocksOf, documents, type Block } from "./documents.ts";
+
+// It has no types of its own.
+const luaparse = createRequire(import.meta.url)("luaparse") as { parse: (text: string) => unknown };
+
+/** What is held of a block by its language; `undefined` when it is sound. */
+const checks: Readonly<Record<string, (text: string) => Promise<string | undefined> | string | undefined>> = {
+  // Run by console.test.ts and examples.test.ts.
+  console: () => undefined,
+  ts: () => undefined,
+  // Shown as it is: forms, trees, what a program prints.
+  "": () => undefined,
+  text: () => undefined,
+  diff: () => undefined,
+  http: () => undefined,
+  // Parts of sources that the paragraph is about.
+  js: () => undefined,
+  json: (text) => parseJson(text).problems[0]?.code,
+  jsonc: (text) => parseJson(text.replaceAll(/^\s*\/\/.*$/gm, "")).problems[0]?.code,
+  yaml: (text) => yamlFault(text),
+  toml: (text) => thrown(() => parseToml(text)),
+  lua: (text) => thrown(() => luaparse.parse(text)),
+  sh: shellFault,
+};
+
+const blocks = documents().flatMap(blocksOf);
+
+describe("every block of the documents", () => {
+  test("is in a language that is checked", () => {
+    const unknown = blocks.filter(({ info }) => !Object.hasOwn(checks, languageOf(info)));
+    expect(unknown.map(({ place, info }) => `${place} ${info}`)).toEqual([]);
+  });
+
+  const checked = blocks.filter(({ info }) => Object.hasOwn(checks, languageOf(info)));
+  test("is sound, and a planted fault of each kind is found", async () => {
+    const planted: Block[] = [
+      { place: "planted json", info: "json", text: '{ "tools": [ }' },
+      { place: "planted yaml", info: "yaml", text: "steps:\n  - run: [\n" },
+      { place: "planted sh", info: "sh", text: "if true; then\n" },
+      { place: "planted option", info: "sh", text: "npx tools-lint --fial-on warning .\n" },
+      { place: "planted toml", info: "toml", text: "a = \n" },
+      { place: "planted lua", info: "lua", text: "local = 1\n" },
+    ];
+    const faults: string[] = [];
+    for (const { place, info, text } of [...checked, ...planted]) {
+      const fault = await checks[languageOf(info)]?.(text);
+      if (fault !== undefined) faults.push(`${place}: ${fault}`);
+    }
+    expect(faults.filter((fault) => !fault.startsWith("planted"))).toEqual([]);
+    expect(faults.map((fault) => fault.split(":")[0])).toEqual(planted.map(({ place }) => place));
+    expect(faults).toContain("planted option: unknown option --fial-on; did you mean --fail-on?");
+  });
+});
+
+function languageOf(info: string): string {
+  return info.split(/[\s{[]/)[0] ?? "";
+}
+
+function yamlFault(text: string): string | undefined {
+  return parseDocument(text).errors[0]?.message;
+}
+
+function thrown(parse: () => unknown): string | undefined {
+  try {
+    parse();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether bash reads it, and every `tools-lint` in it has options that exist. */
+async function shellFault(text: string): Promise<string | undefined> {
+  const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
+  if (status !== 0) return stderr.split("\n")[0];
+  for (const [, rest = ""] of text.matchAll(/(?:^|[\s|])tools-lint((?: [^|#\n>]*)?)/gm)) {
+    const words = rest
+      .replace(/\s<\s.*$/, "")
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== "");
+    try {
+      await parseArguments(words.map((word) => word.replace(/^(["'])(.*)\1$/, "$2")));
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+  return undefined;
+}
