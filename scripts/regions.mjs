@@ -8,6 +8,7 @@ import { packagesTable } from "./regions/packages.mjs";
 import { reportsTable } from "./regions/reports.mjs";
 import { rulesTable } from "./regions/rules.mjs";
 import { stagesTable } from "./regions/stages.mjs";
+import { targetsTable } from "./regions/targets.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** @type {Readonly<Record<string, () => string | Promise<string>>>} */
@@ -17,6 +18,7 @@ const regions = {
   reports: reportsTable,
   rules: rulesTable,
   stages: stagesTable,
+  targets: targetsTable,
 };
 
 /** Documents with regions. */
@@ -26,6 +28,7 @@ export const documents = [
   "docs/architecture.md",
   "docs/reports.md",
   "docs/rules.md",
+  "docs/targets.md",
 ];
 
 /**

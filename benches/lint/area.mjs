@@ -1,5 +1,6 @@
 /** @import { Area } from "../measure/types.ts" */
 import { corpusOnDisk } from "../corpus/on-disk.mjs";
+import { everyTarget } from "./every-target.mjs";
 import { againstAjvCli, againstBareRead } from "./rows.mjs";
 import { recipes } from "./recipes.mjs";
 
@@ -7,13 +8,16 @@ import { recipes } from "./recipes.mjs";
 export const lint = {
   id: "lint",
   run(bench) {
-    const { twoPercent, oneFile, manyFiles, everyTool, brokenTexts } = bench.smoke
+    const { twoPercent, oneFile, manyFiles, everyTool, brokenTexts, plain } = bench.smoke
       ? recipes.small
       : recipes.full;
 
     const manifests = corpusOnDisk(twoPercent);
     bench.compare({ ...againstBareRead("2 % with an error", manifests), bar: 1.9 });
     bench.compare({ ...againstAjvCli("2 % with an error, against ajv-cli", manifests), bar: 0.9 });
+
+    const targets = ["--target", everyTarget];
+    bench.compare({ ...againstBareRead("all targets", corpusOnDisk(plain), targets), bar: 2.6 });
 
     bench.compare({ ...againstBareRead("one large file", corpusOnDisk(oneFile)), bar: 1.7 });
 

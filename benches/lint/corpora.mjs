@@ -3,6 +3,7 @@
 /** @import { Tool } from "../corpus/tool.mjs" */
 import { plantFault } from "../corpus/faults.mjs";
 import { makeManifest, manifestText } from "../corpus/manifest.mjs";
+import { plainSchema } from "../corpus/plain-schema.mjs";
 import { createRandom } from "../corpus/random.mjs";
 import { breakText } from "../corpus/syntax-faults.mjs";
 
@@ -19,6 +20,18 @@ export function* manifests(
     const planted = plantAll(createRandom(~number), path, tools, brokenTools(number, tools));
     yield { path, text: manifestText({ tools }), tools: tools.length, planted };
   }
+}
+
+/** The same with schemas that every provider takes. */
+export function* plainManifests(/** @type {number} */ count) {
+  for (let number = 0; number < count; number++) {
+    const tools = makeManifest(number + 1).tools.map((tool) => ({ ...tool, schema: plain(tool.schema) }));
+    yield { path: pathOf(number), text: manifestText({ tools }), tools: tools.length, planted: [] };
+  }
+}
+
+function plain(/** @type {Tool["schema"]} */ schema) {
+  return /** @type {Tool["schema"]} */ (plainSchema(schema));
 }
 
 /** One error in every 50th file: 2 %. */

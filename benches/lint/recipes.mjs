@@ -1,5 +1,5 @@
 /** @import { Pinned, Recipe } from "../corpus/types.ts" */
-import { brokenTexts, everyTool, manifests, oneFile, oneFileInFifty } from "./corpora.mjs";
+import { brokenTexts, everyTool, manifests, oneFile, oneFileInFifty, plainManifests } from "./corpora.mjs";
 
 /**
  * Every corpus of the lint bench. The pins are what the generator made when the bars were set:
@@ -41,6 +41,13 @@ const full = {
     planted: 2_400,
     sha256: "cb3d46a354aaa4546a86361dc70b3ac19278912768d4366e315d92acfd7bab61",
   }),
+  plain: recipe("plain", () => plainManifests(2_000), {
+    files: 2_000,
+    bytes: 33_656_746,
+    tools: 22_467,
+    planted: 0,
+    sha256: "85648869ee4412ef097f03118189bb08a3006a3d2d1b95140f09d8907cdcd5b8",
+  }),
 };
 
 /** The same kinds, small. @type {typeof full} */
@@ -79,6 +86,13 @@ const small = {
     tools: 228,
     planted: 24,
     sha256: "04c3509057a4bd4f899576704df754aac7edc89b6026fa1099eef8f0085bee69",
+  }),
+  plain: recipe("plain-small", () => plainManifests(50), {
+    files: 50,
+    bytes: 838_094,
+    tools: 564,
+    planted: 0,
+    sha256: "dd3a14b94cb9a1e4efabcf49fff05b90e7613507628ebe5fff4c333cb6121290",
   }),
 };
 

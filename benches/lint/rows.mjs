@@ -8,15 +8,22 @@ import { reportDisagreement } from "./findings.mjs";
 
 const ROUNDS = 6;
 
-/** tools-lint with its default options against reading and parsing the same files. @returns {Comparison} */
-export function againstBareRead(/** @type {string} */ title, /** @type {Corpus} */ corpus) {
+/**
+ * tools-lint against reading and parsing the same files.
+ *
+ * @param {string} title
+ * @param {Corpus} corpus
+ * @param {readonly string[]} [options] of tools-lint; none by default
+ * @returns {Comparison}
+ */
+export function againstBareRead(title, corpus, options = []) {
   return {
     title: `${title} (${sizeOf(corpus)})`,
     metric: "cpu",
     rounds: ROUNDS,
     baseline: bareRead(corpus),
-    ours: toolsLint(corpus, []),
-    disagreement: (baseline) => bareDisagreement(baseline, corpus) ?? oursDisagreement(corpus),
+    ours: toolsLint(corpus, options),
+    disagreement: (baseline) => bareDisagreement(baseline, corpus) ?? oursDisagreement(corpus, options),
   };
 }
 
@@ -62,7 +69,11 @@ function bareDisagreement(/** @type {Run} */ { stdout }, /** @type {Corpus} */ {
   return stdout === expected ? undefined : `the baseline read ${stdout.trim()}, not ${expected.trim()}`;
 }
 
-function oursDisagreement(/** @type {Corpus} */ corpus) {
-  const { stdout } = runCommand(toolsLint(corpus, ["--format", "json"]), "wall");
+/**
+ * @param {Corpus} corpus
+ * @param {readonly string[]} [options]
+ */
+function oursDisagreement(corpus, options = []) {
+  const { stdout } = runCommand(toolsLint(corpus, [...options, "--format", "json"]), "wall");
   return reportDisagreement(JSON.parse(stdout), corpus);
 }

@@ -11,6 +11,9 @@ import { typeErrors } from "./type-check.ts";
 const blocks = documents()
   .flatMap(blocksOf)
   .filter(({ info }) => info === "ts");
+const tests = documents()
+  .flatMap(blocksOf)
+  .filter(({ info }) => info === "ts test");
 
 describe("TypeScript in the documents", () => {
   test("there are examples", () => {
@@ -21,7 +24,7 @@ describe("TypeScript in the documents", () => {
   const planted: Block = { place: "planted", info: "ts", text: mistake };
 
   test("compiles, and a planted mistake is found where it stands", { timeout: 180_000 }, () => {
-    const errors = typeErrors([...blocks, planted]);
+    const errors = typeErrors([...blocks, ...tests, planted]);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/^planted, line 2: Argument of type 'number' is not assignable/);
   });

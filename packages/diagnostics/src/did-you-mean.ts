@@ -1,14 +1,23 @@
+import type { Guesses } from "./guesses.ts";
+
 /**
  * The candidate a person most likely meant, or `undefined` when none is near: at most one edit for
  * words of up to 4 letters, two up to 8, three beyond. Case and `_`/`-` cost nothing; of equally near ones the first wins.
+ * Where a file says what the words or the candidates are, `guesses` bounds the work for the whole of it: each
+ * candidate costs one, and those beyond are not looked at. Candidates that cost work to list are given as a function.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > MAX_LENGTH) return undefined;
+export function nearest(
+  word: string,
+  candidates: Iterable<string> | (() => Iterable<string>),
+  guesses: Guesses = UNBOUNDED,
+): string | undefined {
+  if (word.length > MAX_LENGTH || guesses.left <= 0) return undefined;
   const folded = fold(word);
   const limit = folded.length <= 4 ? 1 : folded.length <= 8 ? 2 : 3;
   let best: string | undefined;
   let bestDistance = limit + 1;
-  for (const candidate of candidates) {
+  for (const candidate of typeof candidates === "function" ? candidates() : candidates) {
+    if (guesses.left-- <= 0) break;
     if (candidate === word) continue;
     if (Math.abs(candidate.length - word.length) > limit + 2) continue;
     const distance = editDistance(folded, fold(candidate), bestDistance);
@@ -20,6 +29,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+const UNBOUNDED: Guesses = { left: Infinity };
+
 // Longer words are prose or hostile; their nearest key helps nobody.
 const MAX_LENGTH = 100;
 
@@ -27,7 +38,10 @@ function fold(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "");
 }
 
-/** Optimal string alignment distance (insert, delete, replace, swap neighbours), `limit` when not below it. */
+/**
+ * Optimal string alignment distance (insert, delete, replace, swap neighbours), `limit` when not below it.
+ * Cells `limit` or more off the diagonal cannot lead below it, so they are left out.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforePrevious: number[] = [];
@@ -35,16 +49,16 @@ function editDistance(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
     let rowBest = i;
-    for (let j = 1; j <= b.length; j++) {
+    for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+        (previous[j] ?? limit) + 1,
+        (current[j - 1] ?? limit) + 1,
+        (previous[j - 1] ?? limit) + (same ? 0 : 1),
       );
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
-      current.push(cost);
+      if (swapped) cost = Math.min(cost, (beforePrevious[j - 2] ?? limit) + 1);
+      current[j] = cost;
       rowBest = Math.min(rowBest, cost);
     }
     if (rowBest >= limit) return limit;

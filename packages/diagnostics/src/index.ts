@@ -13,11 +13,14 @@ export type {
 } from "./diagnostic.ts";
 export { fingerprint } from "./fingerprint.ts";
 export { insertFirst, removeNode, renameKey, replaceValue } from "./fixes.ts";
+export { createGuesses, type Guesses } from "./guesses.ts";
+export { keyMeant } from "./key-meant.ts";
 export type { Loaded } from "./loaded.ts";
 export { renderMessage, showGot, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
 export type { Judge, Judged } from "./judge.ts";
+export { isQuotedObject, QUOTED_OBJECT_GOT, QUOTED_OBJECT_HELP, unquoteObject } from "./quoted-object.ts";
 export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
 export {
   defineRule,

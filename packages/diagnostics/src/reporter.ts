@@ -1,6 +1,7 @@
 import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
 import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { createGuesses, type Guesses } from "./guesses.ts";
 import { diagnosticToJudge, toJudged, type Judge } from "./judge.ts";
 import { renderMessage } from "./message.ts";
 import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
@@ -19,8 +20,12 @@ export interface Reporter {
   readonly diagnostics: Diagnostic[];
   /** Findings below the least severity: counted, but not made. */
   readonly hidden: { warnings: number; infos: number };
+  /** What all checks of the document may spend on finding the name that was meant. */
+  readonly guesses: Guesses;
   /** Add a finding of a rule; place, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
+  /** Count findings that are hidden anyway, for rules that can tell so beforehand; false when they are to be made. */
+  hide(severity: Severity, count: number): boolean;
   /** Add diagnostics that were made elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void;
 }
@@ -34,15 +39,18 @@ export function createReporter(
   const diagnostics: Diagnostic[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
-  const hides = (severity: Severity): boolean => {
+  const hide = (severity: Severity, count: number): boolean => {
     if (RANK[severity] >= RANK[least]) return false;
-    if (severity === "info") hidden.infos++;
-    else hidden.warnings++;
+    if (severity === "info") hidden.infos += count;
+    else hidden.warnings += count;
     return true;
   };
   return {
     diagnostics,
     hidden,
+    // A judge decides of each finding for itself.
+    hide: (severity, count) => judge === undefined && hide(severity, count),
+    guesses: createGuesses(),
     add(rule, finding) {
       let severity = finding.severity ?? rule.severity;
       if (judge !== undefined) {
@@ -50,7 +58,7 @@ export function createReporter(
         if (judged === "off") return;
         severity = judged;
       }
-      if (hides(severity)) return;
+      if (hide(severity, 1)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       diagnostic.severity = severity;
@@ -63,7 +71,7 @@ export function createReporter(
     take(made) {
       for (const diagnostic of made) {
         const severity = judge === undefined ? diagnostic.severity : judge(diagnosticToJudge(diagnostic));
-        if (severity === "off" || hides(severity)) continue;
+        if (severity === "off" || hide(severity, 1)) continue;
         diagnostics.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity });
       }
     },

@@ -1,4 +1,4 @@
-import type { Finding, Messages, Rule } from "@toolhaft/diagnostics";
+import type { Finding, Guesses, Messages, Rule } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath } from "@toolhaft/json-text";
 import type { Mention } from "./keywords/keyword.ts";
 import type { Dialect } from "./types.ts";
@@ -9,6 +9,7 @@ export interface ReferenceCheck {
   readonly dialect: Dialect;
   readonly root: JsonObject;
   readonly mentions: readonly Mention[];
+  readonly guesses: Guesses;
   absolute(path: JsonPath): JsonPath;
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
 }

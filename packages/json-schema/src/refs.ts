@@ -1,5 +1,6 @@
 import { checkCycles } from "./refs-cycle.ts";
 import { createIndex } from "./refs-index.ts";
+import { createTargetFinder } from "./refs-meant.ts";
 import { reportDangling, reportStyle } from "./refs-report.ts";
 import { resolveReference, type Resolved } from "./refs-resolve.ts";
 import type { Mention } from "./keywords/keyword.ts";
@@ -8,15 +9,16 @@ import type { ReferenceCheck } from "./refs-types.ts";
 /** Judge every `$ref`, `$id` and anchor of a schema, once all of them are known (core 8). Nothing is fetched. */
 export function checkMentions(check: ReferenceCheck): void {
   const index = createIndex(check);
+  const targetMeant = createTargetFinder(check, index);
   const targets = new Map<Mention, Resolved>();
   for (const mention of check.mentions) {
     if (!isReference(mention)) continue;
     const resolved = resolveReference(mention, index);
     targets.set(mention, resolved);
     if (resolved.kind === "schema") {
-      if (mention.keyword === "$ref") reportStyle(check, mention);
+      if (mention.keyword === "$ref") reportStyle(check, mention, index);
     } else if (resolved.kind !== "known") {
-      reportDangling(check, mention, resolved, index);
+      reportDangling(check, mention, resolved, targetMeant);
     }
   }
   if (targets.size > 0) checkCycles(check, targets);

@@ -47,8 +47,8 @@ export interface LintContext {
 
 /** What the files of one run know of each other. */
 export interface RunMemory {
-  /** Folder and name of a tool → the first file that has it. */
-  firstFiles: Map<string, string>;
+  /** Folder and format → name of a tool → the first file that has it. */
+  firstFiles: Map<string, Map<string, string>>;
 }
 
 /** What a path is. */

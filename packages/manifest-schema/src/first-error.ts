@@ -51,7 +51,11 @@ function isDecoderError({ rule, messageId, data, specMessage }: Diagnostic): boo
   if (rule === "manifest/timeout-spelling") return true;
   if (rule === "manifest/timeout-range") return messageId === "overflow";
   // Null and a missing list are "nothing" to the reference; and it takes any value as a schema.
-  const isLax = data["got"] === "null" || messageId === "toolsMissing" || messageId === "schema";
+  const isLax =
+    data["got"] === "null" ||
+    messageId === "toolsMissing" ||
+    messageId === "schema" ||
+    messageId === "quotedSchema";
   return rule === "manifest/field-type" && specMessage === undefined && !isLax;
 }
 

@@ -34,6 +34,43 @@ test("a wrong type anywhere comes before every rule", () => {
   });
 });
 
+const program = '"command": ["./tools/bin/now"]';
+
+test.each([
+  [
+    `{"name": "now", ${program}, "Command": ["sh"]}`,
+    'tool[0] "now": relative command[0] must start with ./tools/bin/',
+  ],
+  [`{"Command": ["sh"], "name": "now", ${program}}`, undefined],
+  [`{"name": "now", "Name": "", ${program}}`, "tool[0]: name is required"],
+  [`{"name": "now", "Name": null, ${program}}`, undefined],
+  [`{"name": "now", ${program}, "Command": null}`, 'tool[0] "now": command must have at least program name'],
+  [
+    `{"name": "now", ${program}}, {"name": "then", "NAME": "now", ${program}}`,
+    'tool[1] "now": duplicate name',
+  ],
+])("of two spellings of a key the last counts: %s", (tool, specMessage) => {
+  const loaded = loadManifest(tools(tool));
+  expect(loaded.conforms).toBe(false);
+  expect(firstError(loaded)?.specMessage).toBe(specMessage);
+  expect(compatManifest(tools(tool)).error).toBe(specMessage);
+});
+
+test("a wrong type is the reference's error even where a later spelling hides it", () => {
+  const loaded = loadManifest(tools(`{"name": "now", "command": "date", "Command": ["./tools/bin/now"]}`));
+  expect(firstError(loaded)).toMatchObject({
+    rule: "manifest/field-type",
+    at: { pointer: "/tools/0/command" },
+  });
+});
+
+test("of two lists of tools the last counts", () => {
+  const loaded = loadManifest(`{"tools": [], "Tools": [{"name": "now", ${program}}]}`);
+  expect(loaded.diagnostics.map(({ message }) => message)).toEqual(['the key "Tools" stands beside "tools"']);
+  expect(loaded.conforms).toBe(false);
+  expect(loaded.document?.tools.map(({ name }) => name)).toEqual(["now"]);
+});
+
 test("what the reference forgives is not its error", () => {
   const lax = '"description": null, "schema": [], "envPassthrough": null, "timeoutSec": 99999999';
   expect(

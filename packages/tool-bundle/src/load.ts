@@ -16,6 +16,7 @@ import {
 import { checkBundle } from "./check/check-bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
 import { isObject, type CheckState, type LoadOptions } from "./check/state.ts";
+import { typeHelp } from "./check/type-help.ts";
 import type { Bundle, BundleTool } from "./bundle.ts";
 import { fieldType } from "./rules/field-type/rule.ts";
 
@@ -67,7 +68,8 @@ export function loadBundleCatalog(
   const root = rootOf(state);
   const list = root && Object.hasOwn(root, "bundles") ? root["bundles"] : undefined;
   if (root !== undefined && !isObject(list) && document.valid) {
-    const data = { field: "bundles", expected: "an object of bundles", got: showGot(list) };
+    const expected = "an object of bundles";
+    const data = { field: "bundles", expected, got: showGot(list), hint: typeHelp(expected, list ?? null) };
     state.reporter.add(fieldType, { messageId: "type", data, path: list === undefined ? [] : ["bundles"] });
   }
   if (!isObject(list)) return finish<BundleCatalog>(state, undefined);
@@ -79,7 +81,12 @@ export function loadBundleCatalog(
       const isSound = !state.reporter.diagnostics.slice(before).some(({ severity }) => severity === "error");
       return bundle && isSound ? [bundle] : [];
     }
-    const data = { field: id, expected: "an object", got: showGot(value) };
+    const data = {
+      field: id,
+      expected: "an object",
+      got: showGot(value),
+      hint: typeHelp("an object", value),
+    };
     state.reporter.add(fieldType, { messageId: "type", data, path: ["bundles", id] });
     return [];
   });

@@ -1,5 +1,5 @@
 import { nearest } from "@toolhaft/diagnostics";
-import { exportTargetIds, type ExportTarget } from "@toolhaft/tool-targets/export";
+import { targets, type Target } from "@toolhaft/tool-targets/targets";
 import { UsageError } from "../usage-error.ts";
 
 /** What `--to` can name beside a target. */
@@ -9,16 +9,16 @@ export const FORMAT_NAMES: readonly FormatName[] = ["manifest", "skill", "skill-
 
 /** Where the tools go: to a target, or into files of a format. */
 export type Destination =
-  | { kind: "target"; name: string; target: ExportTarget }
-  | { kind: "format"; name: string; format: FormatName };
+  { kind: "target"; name: string; target: Target } | { kind: "format"; name: string; format: FormatName };
 
 /** What `--to` names. `mcp` alone is the revision that SDKs speak unless told otherwise. */
 export function destinationOf(name: string): Destination {
   const format = FORMAT_NAMES.find((each) => each === name);
   if (format !== undefined) return { kind: "format", name, format };
   const id = name === "mcp" ? DEFAULT_MCP : name;
-  if (exportTargetIds.includes(id)) return { kind: "target", name: id, target: { id } };
-  const names = [...exportTargetIds, "mcp", ...FORMAT_NAMES];
+  const target = targets.find((each) => each.id === id);
+  if (target !== undefined) return { kind: "target", name: id, target };
+  const names = [...targets.map((each) => each.id), "mcp", ...FORMAT_NAMES];
   const meant = nearest(name, names);
   const hint = meant === undefined ? `it takes ${names.join(", ")}` : `did you mean ${meant}?`;
   throw new UsageError(`option --to does not take ${JSON.stringify(name)}; ${hint}`);

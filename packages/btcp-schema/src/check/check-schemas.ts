@@ -1,6 +1,6 @@
-import { replaceValue, showGot } from "@toolhaft/diagnostics";
+import { isQuotedObject, showGot, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
-import { parseJson, type JsonObject } from "@toolhaft/json-text";
+import type { JsonObject } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -21,9 +21,8 @@ export function checkToolSchema(
     return value;
   }
   const { reporter, document } = state;
-  if (typeof value === "string" && isObject(parsed(value))) {
-    const title = "Take the quotes and backslashes off";
-    const fixes = replaceValue(document, place.path, value.trim(), title, false);
+  if (isQuotedObject(value)) {
+    const fixes = unquoteObject(document, place.path, value);
     reporter.add(fieldType, { messageId: "stringified", data: { field }, fixes, ...place });
   } else if (typeof value === "boolean") {
     const messageId = value ? "anySchema" : "noSchema";
@@ -32,10 +31,4 @@ export function checkToolSchema(
     reporter.add(fieldType, { messageId: "schema", data: { field, got: showGot(value) }, ...place });
   }
   return undefined;
-}
-
-function parsed(text: string): ReturnType<typeof parseJson>["value"] {
-  if (!text.trimStart().startsWith("{")) return undefined;
-  const { valid, value } = parseJson(text);
-  return valid ? value : undefined;
 }

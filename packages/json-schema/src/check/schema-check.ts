@@ -1,4 +1,4 @@
-import type { Finding, Messages, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
+import type { Finding, Guesses, Messages, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { HAS_TYPE, isPlain, typeBit, typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
@@ -45,6 +45,10 @@ export class SchemaCheck implements SchemaWalk {
 
   here(): JsonPath {
     return this.#below.slice();
+  }
+
+  get guesses(): Guesses {
+    return this.#reporter.guesses;
   }
 
   absolute(path: JsonPath): JsonPath {

@@ -1,3 +1,4 @@
+import { createGuesses } from "@toolhaft/diagnostics";
 import { toPointer, type JsonValue } from "@toolhaft/json-text";
 import type { ValidationError } from "../validate/types.ts";
 import { hintFor } from "./hint.ts";
@@ -14,9 +15,11 @@ import type { Explanation } from "./types.ts";
  */
 export function explain(errors: readonly ValidationError[], schema: JsonValue): Explanation[] {
   const opened = errors.flatMap((error) => open(error, schema, ""));
-  return pairNames(opened).map(({ error, pair, where, hint }) => {
+  // One value may be as large and as misspelt as its author likes.
+  const guesses = createGuesses();
+  return pairNames(opened, guesses).map(({ error, pair, where, hint }) => {
     const message = `${error.message}${where}`;
-    const help = hint ?? hintFor(error);
+    const help = hint ?? hintFor(error, guesses);
     const explanation: Explanation = {
       path: error.instancePath,
       message,

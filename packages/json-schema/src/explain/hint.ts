@@ -1,16 +1,16 @@
-import { nearest, showValue } from "@toolhaft/diagnostics";
+import { nearest, showValue, type Guesses } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import type { ValidationError } from "../validate/types.ts";
 
 /** What was probably meant, or `undefined` when nothing is near. */
-export function hintFor({ keyword, data }: ValidationError): string | undefined {
+export function hintFor({ keyword, data }: ValidationError, guesses: Guesses): string | undefined {
   switch (keyword) {
     case "additionalProperties":
     case "unevaluatedProperties":
-      return didYouMean(data["property"], data["known"]);
+      return didYouMean(data["property"], data["known"], guesses);
     case "enum":
     case "const":
-      return didYouMean(data["value"], data["allowed"]);
+      return didYouMean(data["value"], data["allowed"], guesses);
     case "type":
       return otherSpelling(data["value"], data["expected"]);
     default:
@@ -18,12 +18,14 @@ export function hintFor({ keyword, data }: ValidationError): string | undefined 
   }
 }
 
-function didYouMean(word: JsonValue | undefined, candidates: JsonValue | undefined): string | undefined {
+function didYouMean(
+  word: JsonValue | undefined,
+  candidates: JsonValue | undefined,
+  guesses: Guesses,
+): string | undefined {
   if (typeof word !== "string" || !Array.isArray(candidates)) return undefined;
-  const meant = nearest(
-    word,
-    candidates.filter((candidate) => typeof candidate === "string"),
-  );
+  const names = (): string[] => candidates.filter((candidate) => typeof candidate === "string");
+  const meant = nearest(word, names, guesses);
   return meant === undefined ? undefined : `did you mean ${showValue(meant)}?`;
 }
 

@@ -1,4 +1,4 @@
-import type { Messages, Rule, Finding } from "@toolhaft/diagnostics";
+import type { Finding, Guesses, Messages, Rule } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { Dialect, SchemaRole } from "../types.ts";
 
@@ -36,6 +36,8 @@ export interface SchemaWalk {
   readonly dialect: Dialect;
   readonly root: JsonObject;
   readonly mentions: Mention[];
+  /** What is left for finding the names that were meant. */
+  readonly guesses: Guesses;
   /** How the current schema is used. */
   readonly role: SchemaRole;
   /** True inside a branch whose neighbours may say what this schema leaves out. */

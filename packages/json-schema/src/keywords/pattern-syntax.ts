@@ -1,6 +1,6 @@
 /** A construct of another language's regular expressions, and what ECMA-262 has in its place. */
 export interface ForeignConstruct {
-  kind: "inlineFlags" | "construct" | "escape";
+  kind: "inlineFlags" | "construct" | "escape" | "classRange";
   construct: string;
   suggestion: string;
 }
@@ -24,6 +24,9 @@ const INLINE_FLAGS = /\(\?[a-zA-Z]*-?[a-zA-Z]+[:)]/;
 // Under the u flag only syntax characters and `/` may be escaped (and `-` in a class).
 const NEEDLESS_ESCAPE = /(?<!\\)(?:\\\\)*(\\[^\s\d\w^$\\.*+?()[\]{}|/]|\\[_eGyYiIjlLmMoOqXaAgU])/u;
 
+// `[\\w-.]`: under the u flag a class of characters can neither begin nor end a range.
+const CLASS_RANGE = /\[(?:\\.|[^\]\\])*?((?:\\[dDsSwW]|\\[pP]\{\w+\})-(?:\\.|[^\]\\])|[^\\[\]]-\\[dDsSwW])/;
+
 /** The first construct in a pattern that does not compile which is known to come from elsewhere. */
 export function foreignConstruct(source: string): ForeignConstruct | undefined {
   if (source.length > 2000) return undefined;
@@ -33,6 +36,9 @@ export function foreignConstruct(source: string): ForeignConstruct | undefined {
     const found = foreign.exec(source);
     if (found) return { kind: "construct", construct: found[0], suggestion };
   }
+  const range = CLASS_RANGE.exec(source)?.[1];
+  if (range !== undefined)
+    return { kind: "classRange", construct: range, suggestion: range.replace("-", "\\-") };
   const escaped = NEEDLESS_ESCAPE.exec(source)?.[1];
   if (escaped === undefined) return undefined;
   return { kind: "escape", construct: escaped, suggestion: escaped.slice(1) };

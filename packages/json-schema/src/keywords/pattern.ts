@@ -1,4 +1,4 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import { analysePattern, type PatternAnalysis } from "../patterns/analyse.ts";
 import { compileError } from "../patterns/compile-error.ts";
@@ -52,7 +52,13 @@ function reportFault(
   const { kind, construct, suggestion } = foreign;
   const data = { pattern: shown, construct };
   if (kind === "inlineFlags") walk.add(patternInvalid, { ...place, messageId: kind, data });
-  else walk.add(patternInvalid, { ...place, messageId: kind, data: { ...data, suggestion } });
+  else if (kind === "classRange" && place.on === "value") {
+    const mended = source.replace(construct, () => suggestion);
+    const text = JSON.stringify(mended);
+    const fixes = replaceValue(walk.document, place.path, text, `Write ${text}`, false);
+    const mends = compileError(mended) === undefined ? { fixes } : {};
+    walk.add(patternInvalid, { ...place, messageId: kind, data: { ...data, suggestion }, ...mends });
+  } else walk.add(patternInvalid, { ...place, messageId: kind, data: { ...data, suggestion } });
 }
 
 /** What is wrong with a pattern: it does not compile, or it is slow. */

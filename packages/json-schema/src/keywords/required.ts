@@ -20,12 +20,16 @@ function checkRequired(walk: SchemaWalk, value: JsonValue, schema: JsonObject): 
   checkNameList(walk, value, "required");
   const declared = schema["properties"];
   if (!isObject(declared) || walk.partial) return;
+  // A name that stands twice is one mistake.
+  let told: Set<string> | undefined;
   for (let i = 0; i < value.length; i++) {
     const name = value[i];
     if (typeof name !== "string" || Object.hasOwn(declared, name)) continue;
     if (mayDeclareElsewhere(schema)) return;
-    // A name that stands twice is one mistake.
-    if (value.indexOf(name) === i) reportUndeclared(walk, name, i, declared, schema);
+    told ??= new Set();
+    if (told.has(name)) continue;
+    told.add(name);
+    reportUndeclared(walk, name, i, declared, schema);
   }
 }
 
@@ -71,7 +75,7 @@ function reportUndeclared(
   schema: JsonObject,
 ): void {
   const path = walk.at("required", index);
-  const suggestion = nearest(name, Object.keys(declared));
+  const suggestion = nearest(name, () => Object.keys(declared), walk.guesses);
   const closed = schema["additionalProperties"] === false;
   if (suggestion === undefined) {
     const fixes = removeNode(walk.document, path, "Take it out", false);

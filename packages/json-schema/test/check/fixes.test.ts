@@ -18,6 +18,11 @@ const cases: [string, broken: JsonValue, mended: JsonValue][] = [
   ],
   ["type of another language", root({ days: { type: "int" } }), root({ days: { type: "integer" } })],
   ["type's name as a schema", root({ city: "string" }), root({ city: { type: "string" } })],
+  [
+    "a class in a range",
+    root({ file: { type: "string", pattern: "^[\\w-.]+$" } }),
+    root({ file: { type: "string", pattern: "^[\\w\\-.]+$" } }),
+  ],
   ["type twice", root({ city: { type: ["string", "string"] } }), root({ city: { type: ["string"] } })],
   [
     "draft-3 flag with a list",

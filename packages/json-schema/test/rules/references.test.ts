@@ -1,3 +1,6 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import { expect, test } from "vitest";
+import { diagnose } from "../check/findings.ts";
 import { DRAFT_07, describeMistakes, withCity } from "./one-finding.ts";
 
 describeMistakes("references and names", [
@@ -78,3 +81,15 @@ describeMistakes("references and names", [
     'anchor "city" names two schemas',
   ],
 ]);
+
+test("a reference that spells out the schema's own $id points inside it", () => {
+  const schema = (ref: string): JsonValue => ({
+    $id: "https://maps.example/route",
+    ...(withCity({ $ref: ref }) as object),
+    $defs: { City: { type: "string" } },
+  });
+  expect(diagnose(schema("https://maps.example/route#/$defs/City"), { root: "object" })).toEqual([]);
+  expect(
+    diagnose(schema("https://maps.example/route#/properties"), { root: "object" }).map(({ rule }) => rule),
+  ).toContain("schema/ref-style");
+});

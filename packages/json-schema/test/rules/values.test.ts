@@ -129,6 +129,13 @@ describeMistakes("the values in a schema", [
   ],
   [
     "pattern-invalid",
+    "classRange",
+    withCity({ type: "string", pattern: "^[\\w-.]+$" }),
+    "/properties/city/pattern",
+    'pattern "^[\\\\w-.]+$" does not compile: \\w-. is no range of characters',
+  ],
+  [
+    "pattern-invalid",
     "syntax",
     withCity({ type: "string", pattern: "[z-a]" }),
     "/properties/city/pattern",

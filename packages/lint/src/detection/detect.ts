@@ -56,7 +56,21 @@ function byName(value: JsonValue | undefined, clues: Clues): Detection {
     if (evidence === undefined) continue;
     return { kind: "format", strength: "weak", format: detector.format, evidence: [evidence] };
   }
+  if (isEmptyList(clues)) return { ...EMPTY_LIST };
   return { kind: "none", seen: whatIsThere(value) };
+}
+
+const EMPTY_LIST: Detection = {
+  kind: "format",
+  strength: "weak",
+  format: "manifest",
+  evidence: ['an object with an empty "tools"'],
+};
+
+/** `{ "tools": [] }` is sound in several formats, and a manifest in the strictest of them. */
+function isEmptyList({ root }: Clues): boolean {
+  const tools = root?.["tools"];
+  return Array.isArray(tools) && tools.length === 0 && Object.keys(root ?? {}).length === 1;
 }
 
 const SKILL_FILES: ReadonlySet<string> = new Set(["tools.json", "allowlist.json", "execution.json"]);

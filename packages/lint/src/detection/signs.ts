@@ -7,7 +7,7 @@ export interface Signs {
   command: number;
   /** `inputSchema`, and no `capabilities`: MCP. */
   inputSchema: number;
-  /** `inputSchema` beside a list of `capabilities`: BTCP. */
+  /** `capabilities` beside `inputSchema`, or such as only a browser has: BTCP. */
   capabilities: number;
   /** `"type": "function"` or an object in `function`: OpenAI. */
   function: number;
@@ -73,7 +73,10 @@ function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
   if (marks === COMMAND) return;
   if ((marks & INPUT_SCHEMA) !== 0) {
     if ((marks & CAPABILITIES) === 0) signs.inputSchema++;
-    else if (Array.isArray(tool["capabilities"])) signs.capabilities++;
+    else signs.capabilities++;
+  } else if ((marks & CAPABILITIES) !== 0 && isBrowserTool(tool)) {
+    signs.capabilities++;
+    return;
   }
   const type = tool["type"];
   if (type === "function" || isObject(tool["function"])) signs.function++;
@@ -82,6 +85,15 @@ function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
   if ((marks & SUBCOMMAND) !== 0 && typeof tool["binary"] === "string") signs.execution++;
   if ((marks & (PARAMETERS | TYPE)) === PARAMETERS && isSkillTool(tool)) signs.parameters++;
 }
+
+/** A tool that lacks its schema, or has it under another key, and names what it needs of a browser. */
+function isBrowserTool(tool: JsonObject): boolean {
+  const { capabilities } = tool;
+  const ids = Array.isArray(capabilities) ? capabilities : [capabilities];
+  return tool["name"] !== undefined && ids.some((id) => typeof id === "string" && BROWSER.test(id));
+}
+
+const BROWSER = /^(?:(?:dom|storage|network|clipboard|media):|geolocation$|notifications$)/;
 
 const BUILT_IN = /^[a-z_]{3,40}_20\d{6}$/;
 

@@ -98,7 +98,7 @@ export function createLinter(options: LinterOptions): Linter {
     lintPrepared,
     lint(inputs, { files } = {}) {
       const reports: FileReport[] = [];
-      const run = { firstFiles: new Map<string, string>() };
+      const run: RunMemory = { firstFiles: new Map() };
       for (const input of inputs) {
         const view = files?.(input.path.replaceAll("\\", "/"));
         const isBesideSkill = (): boolean => view?.stat("SKILL.md") !== undefined;

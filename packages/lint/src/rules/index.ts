@@ -1,4 +1,5 @@
 import type { FormatId, LintRule } from "../format.ts";
+import { duplicateVersion } from "./bundle/duplicate-version/rule.ts";
 import { empty } from "./description/empty/rule.ts";
 import { invisibleCharacter as invisibleInDescription } from "./description/invisible-character/rule.ts";
 import { hiddenInstruction } from "./description/hidden-instruction/rule.ts";
@@ -28,6 +29,7 @@ import { invisibleCharacter as invisibleInName } from "./name/invisible-characte
 import { lookAlike as lookAlikeInName } from "./name/look-alike/rule.ts";
 import { secretParameter } from "./name/secret-parameter/rule.ts";
 import { markdownMissing } from "./skill/markdown-missing/rule.ts";
+import { partMissing } from "./skill/part-missing/rule.ts";
 import { scriptEmpty } from "./skill/script-empty/rule.ts";
 import { scriptLeavesFolder } from "./skill/script-leaves-folder/rule.ts";
 import { scriptMissing } from "./skill/script-missing/rule.ts";
@@ -45,6 +47,7 @@ export const rules: readonly LintRule[] = [
   lookAlikeInName,
   caseDuplicate,
   duplicateAcrossFiles,
+  duplicateVersion,
   secretParameter,
   missing,
   empty,
@@ -67,6 +70,7 @@ export const rules: readonly LintRule[] = [
   commandCase,
   commandLeavesFolder,
   markdownMissing,
+  partMissing,
   scriptMissing,
   scriptEmpty,
   scriptLeavesFolder,

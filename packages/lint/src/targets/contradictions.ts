@@ -1,23 +1,26 @@
 import type { LintContext } from "../format.ts";
 import { factsOf, type ToolFact } from "./facts.ts";
 
-/** A fact that some named targets mind and that others demand. */
+/** What some named targets mind and others demand, all through a document. */
 export interface Contradiction {
+  /** The first place. */
   fact: ToolFact;
+  /** How many places there are. */
+  count: number;
   /** Ids of those that demand it. */
   demanding: readonly string[];
 }
 
 /** Closed objects, where one target has no word for them and another takes no others. */
-export function contradictions(context: LintContext): Contradiction[] {
+export function findContradiction(context: LintContext): Contradiction | undefined {
   const demanding = closing(context);
-  if (demanding.length === 0) return [];
-  return factsOf(context, "keywords")
-    .filter(isClosed)
-    .map((fact) => ({ fact, demanding }));
+  if (demanding.length === 0) return undefined;
+  const facts = factsOf(context, "keywords").filter(isClosed);
+  const [fact] = facts;
+  return fact && { fact, count: facts.length, demanding };
 }
 
-/** Whether a fact is one that `contradictions` answers with. */
+/** Whether a fact is one that `findContradiction` counts with. */
 export function isContradicted(context: LintContext, fact: ToolFact): boolean {
   return isClosed(fact) && closing(context).length > 0;
 }

@@ -1,28 +1,25 @@
-import type { LintContext } from "../format.ts";
+import type { LintContext, ToolView } from "../format.ts";
 
 /** Characters of JSON that a token stands for, on average over the tokenizers in use. */
 const CHARACTERS = 4;
 
-/** An estimate of what the tools of a file take of every request: all of them, and the one that takes most. */
-export function estimateTokens({ tools }: Pick<LintContext, "tools">): {
+/** What a tool takes of every request, as estimated. */
+export interface TokenEstimate {
+  tool: ToolView;
   tokens: number;
-  largest: string;
-  most: number;
-} {
-  let tokens = 0;
-  let largest = "";
-  let most = 0;
-  for (const { name, description, schemas } of tools) {
-    const sent = [name.value, description.value, ...schemas.map(({ value }) => value)];
-    const length = sent.reduce<number>(
-      (sum, value) => sum + (value === undefined ? 0 : JSON.stringify(value).length),
-      0,
-    );
-    const own = Math.ceil(length / CHARACTERS);
-    tokens += own;
-    if (own <= most) continue;
-    most = own;
-    largest = JSON.stringify(name.value ?? "");
-  }
-  return { tokens, largest, most };
+}
+
+/** An estimate for each tool, the largest first: its name, description and schemas are what a model reads. */
+export function estimateTokens({ tools }: Pick<LintContext, "tools">): TokenEstimate[] {
+  return tools
+    .map((tool) => ({ tool, tokens: Math.ceil(lengthOf(tool) / CHARACTERS) }))
+    .sort((a, b) => b.tokens - a.tokens);
+}
+
+function lengthOf({ name, description, schemas }: ToolView): number {
+  const sent = [name.value, description.value, ...schemas.map(({ value }) => value)];
+  return sent.reduce<number>(
+    (sum, value) => sum + (value === undefined ? 0 : JSON.stringify(value).length),
+    0,
+  );
 }

@@ -1,20 +1,24 @@
 import type { DataValue, Severity, ToolIdentity } from "@toolhaft/diagnostics";
-import { judgeList, judgeTool, type Fact } from "@toolhaft/tool-targets/facts";
+import { createJudge, judgeList, type Fact } from "@toolhaft/tool-targets/facts";
 import type { LintContext } from "../format.ts";
 import { listPath } from "./list-path.ts";
+import { standing } from "./standing.ts";
 
 /** A fact and the tool it is about; one about all tools has none. */
 export interface ToolFact extends Fact {
   tool?: ToolIdentity;
 }
 
+/** Facts by their kind. */
+export type Facts = ReadonlyMap<Fact["kind"], readonly ToolFact[]>;
+
 /** Characters a client's prefix takes where nobody said how many. */
 const USUAL_PREFIX = 20;
 
-const gathered = new WeakMap<LintContext, readonly ToolFact[]>();
+const gathered = new WeakMap<LintContext, Facts>();
 
 /** All facts about a document, gathered in one pass for all rules: of nearly every tool there are none. */
-export function allFacts(context: LintContext): readonly ToolFact[] {
+export function allFacts(context: LintContext): Facts {
   let facts = gathered.get(context);
   if (facts === undefined) gathered.set(context, (facts = gather(context)));
   return facts;
@@ -23,22 +27,29 @@ export function allFacts(context: LintContext): readonly ToolFact[] {
 /** The facts of some kinds. */
 export function factsOf(context: LintContext, ...kinds: readonly Fact["kind"][]): readonly ToolFact[] {
   const facts = allFacts(context);
-  return facts.length === 0 ? facts : facts.filter(({ kind }) => kinds.includes(kind));
+  const [only] = kinds;
+  if (kinds.length === 1 && only !== undefined) return facts.get(only) ?? NONE;
+  return kinds.flatMap((kind) => facts.get(kind) ?? NONE);
 }
 
-function gather(context: LintContext): ToolFact[] {
+const NONE: readonly ToolFact[] = [];
+
+function gather(context: LintContext): Facts {
   const { targets, tools } = context;
-  const facts: ToolFact[] = [];
+  const facts = new Map<Fact["kind"], ToolFact[]>();
   if (targets === undefined || tools.length === 0) return facts;
-  const options = { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX };
-  let optional = 0;
   let current: ToolIdentity | undefined;
   const emit = (fact: Fact): void => {
-    facts.push(current === undefined ? fact : { ...fact, tool: current });
+    const known = facts.get(fact.kind);
+    const own = current === undefined ? fact : { ...fact, tool: current };
+    if (known === undefined) facts.set(fact.kind, [own]);
+    else known.push(own);
   };
+  const judge = createJudge(targets.minds, { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX }, emit);
+  let optional = 0;
   for (const tool of tools) {
     current = tool.identity;
-    optional += judgeTool(tool, targets.minds, options, emit);
+    optional += judge(tool);
   }
   current = undefined;
   judgeList({ count: tools.length, optional, path: listPath(context) }, targets.minds, emit);
@@ -50,36 +61,18 @@ export function part(fact: Fact, name: string): DataValue {
   return fact.data[name] ?? "";
 }
 
-const SEVERITY = {
-  refuses: "error",
-  ignores: "warning",
-  advises: "warning",
-  loses: "warning",
-  rewritten: "info",
-} as const;
-const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
-
-/** How much it matters: as much as to the target it matters most. A target nobody named refuses nothing. */
-export function severityOf({ targets }: LintContext, { stands }: Fact): Severity {
-  let worst: Severity = "info";
-  for (const { constraint } of stands) {
-    const severity = SEVERITY[constraint.effect];
-    if (RANK[severity] > RANK[worst]) worst = severity;
-  }
-  return targets?.isDefault === true && worst === "error" ? "warning" : worst;
-}
-
 /** Where a finding stands, how much it matters, and who says so. */
 export function said(
-  context: LintContext,
-  fact: ToolFact,
-): Pick<ToolFact, "path" | "on" | "tool"> & { severity: Severity; targets: string[] } {
-  const { path, on, tool, stands } = fact;
+  { targets }: LintContext,
+  { path, on, tool, stands }: ToolFact,
+): Pick<ToolFact, "path" | "on" | "tool"> & { severity: Severity; targets: readonly string[] } {
+  const { worst, names } = standing(stands);
   return {
     path,
     ...(on && { on }),
     ...(tool && { tool }),
-    severity: severityOf(context, fact),
-    targets: [...new Set(stands.map(({ target }) => target))],
+    // A target nobody named refuses nothing.
+    severity: targets?.isDefault === true && worst === "error" ? "warning" : worst,
+    targets: names,
   };
 }

@@ -1,1 +1,2 @@
 export { defaultTargets } from "./default-targets.ts";
+export { pickTargets } from "./pick-targets.ts";

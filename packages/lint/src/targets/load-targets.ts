@@ -1,4 +1,3 @@
-import { nearest } from "@toolhaft/diagnostics";
 import type { Target } from "@toolhaft/tool-targets/targets";
 import type { TargetBudgets, TargetCheck } from "./target-check.ts";
 
@@ -11,30 +10,6 @@ export async function loadTargets(
   named: readonly (string | Target)[],
   budgets: TargetBudgets = {},
 ): Promise<TargetCheck> {
-  const [{ targets: builtIn }, { checkOf }] = await Promise.all([
-    import("@toolhaft/tool-targets/targets"),
-    import("./check-of.ts"),
-  ]);
-  const own = named.filter((each) => typeof each !== "string");
-  const chosen = new Map<string, Target>();
-  for (const each of named) {
-    const id = typeof each === "string" ? each : each.id;
-    const target = own.find((one) => one.id === id) ?? builtIn.find((one) => one.id === id);
-    if (target === undefined) {
-      const meant = nearest(
-        id,
-        builtIn.map((one) => one.id),
-      );
-      const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
-      throw new TypeError(`there is no target ${JSON.stringify(id)}${hint}`);
-    }
-    chosen.set(id, target);
-  }
-  return { ...budgets, ...checkOf(inOrder(chosen, builtIn)), isDefault: false };
-}
-
-// In the order of the table, whatever the order of their names: two runs of one meaning give one report.
-function inOrder(chosen: ReadonlyMap<string, Target>, builtIn: readonly Target[]): Target[] {
-  const known = builtIn.flatMap(({ id }) => chosen.get(id) ?? []);
-  return [...known, ...[...chosen.values()].filter((target) => !known.includes(target))];
+  const { pickTargets } = await import("./pick-targets.ts");
+  return pickTargets(named, budgets);
 }

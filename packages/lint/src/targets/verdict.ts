@@ -9,8 +9,17 @@ const VERBS: readonly (readonly [Effect, one: string, several: string])[] = [
   ["rewritten", "needs it converted, without a loss", "need it converted, without a loss"],
 ];
 
+// Facts about one keyword share their list of targets, and there can be thousands.
+const told = new WeakMap<Fact["stands"], string>();
+
 /** What the targets make of a fact, the worst first: `gemini and openai refuse it; ollama ignores it silently`. */
 export function verdictOf({ stands }: Fact): string {
+  let verdict = told.get(stands);
+  if (verdict === undefined) told.set(stands, (verdict = tell(stands)));
+  return verdict;
+}
+
+function tell(stands: Fact["stands"]): string {
   return VERBS.flatMap(([effect, one, several]) => {
     const minding = stands.filter(({ constraint }) => constraint.effect === effect);
     const names = [...new Set(minding.map(({ target }) => target))];

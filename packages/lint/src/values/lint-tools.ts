@@ -1,43 +1,33 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
-import { createLinter } from "../engine/linter.ts";
+import type { Target } from "@toolhaft/tool-targets/targets";
+import { createLinter, type LinterOptions } from "../engine/linter.ts";
 import type { FormatId } from "../format.ts";
 import { loadFormats } from "../load-formats.ts";
 import type { FileReport } from "../report.ts";
-import type { TargetCheck } from "../targets/target-check.ts";
-import { toJsonText } from "./to-json.ts";
+import { loadTargets } from "../targets/load-targets.ts";
+import type { TargetBudgets } from "../targets/target-check.ts";
+import { readValues } from "./read-values.ts";
+import { withoutText } from "./without-text.ts";
 
-export interface LintToolsOptions {
+export interface LintToolsOptions extends TargetBudgets {
   /** The format, where the keys of the tools do not tell. */
   format?: FormatId;
-  /** What `loadTargets` gave: whose word counts. Without them no target is looked at. */
-  targets?: TargetCheck;
+  /** Whose word counts: ids of built-in targets, and targets of your own. Without them no target is looked at. */
+  targets?: readonly (string | Target)[];
 }
 
 /**
  * Lint tools that a program holds as values: a list of tools, one tool, or a whole request. Findings carry the
  * pointer of their place and no range, since there is no text; and no fixes, which are edits of a text.
- * Throws a `TypeError` for values that have no JSON.
+ * Throws a `TypeError` for values that have no JSON, and for a target that nobody knows.
  */
 export async function lintTools(values: unknown, options: LintToolsOptions = {}): Promise<FileReport> {
-  const text = toJsonText(values);
-  const bare = createLinter({ formats: [] });
-  const path = "tools";
-  const prepared = bare.prepare(options.format ? { path, text, format: options.format } : { path, text });
-  const { detection } = prepared;
-  if (detection.kind !== "format") return withoutText(bare.lintPrepared(prepared));
-  const formats = await loadFormats([detection.format], (part) => text.includes(part));
-  return withoutText(
-    createLinter({ formats, ...(options.targets && { targets: options.targets }) }).lintPrepared(prepared),
-  );
-}
-
-function withoutText(report: FileReport): FileReport {
-  return { ...report, diagnostics: report.diagnostics.map(placedByPointer) };
-}
-
-function placedByPointer(diagnostic: Diagnostic): Diagnostic {
-  const placed: Diagnostic = { ...diagnostic, at: { pointer: diagnostic.at.pointer } };
-  delete placed.fixes;
-  if (placed.related) placed.related = placed.related.map(({ pointer, message }) => ({ pointer, message }));
-  return placed;
+  const { format, targets, ...budgets } = options;
+  const prepared = readValues(values, format);
+  const { detection, document } = prepared;
+  const linter: LinterOptions = { formats: [] };
+  if (targets !== undefined) linter.targets = await loadTargets(targets, budgets);
+  if (detection.kind === "format") {
+    linter.formats = await loadFormats([detection.format], (part) => document.text.includes(part));
+  }
+  return withoutText(createLinter(linter).lintPrepared(prepared));
 }

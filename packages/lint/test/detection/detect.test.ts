@@ -47,6 +47,23 @@ describe("keys decide", () => {
       "btcp strong",
     ],
     ["a browser tool", { ...mcpTool, capabilities: ["dom:read"] }, "btcp strong"],
+    [
+      "a browser tool with a slip in its capabilities",
+      { ...mcpTool, capabilities: "dom:read" },
+      "btcp strong",
+    ],
+    ["a browser tool without a schema", { name: "readCell", capabilities: ["dom:read"] }, "btcp strong"],
+    [
+      "a browser tool whose schema has Anthropic's key",
+      { ...anthropicTool, capabilities: ["dom:read"] },
+      "btcp strong",
+    ],
+    [
+      "a browser list whose tools lack their schema",
+      { tools: [{ name: "readCell", capabilities: "geolocation" }] },
+      "btcp strong",
+    ],
+    ["an empty list of tools", { tools: [] }, "manifest weak"],
     ["a browser tool that names its schema", { $schema: "https://x.test/btcp-tool/v0.json" }, "btcp strong"],
     ["an MCP list", { tools: [mcpTool] }, "mcp strong"],
     ["an MCP page", { tools: [mcpTool], nextCursor: "2" }, "mcp strong"],
@@ -151,7 +168,7 @@ describe("a SKILL.md beside the file", () => {
     ["tools.json", { tools: [{ name: "find_note" }], allowlist: "notes" }, "skill"],
     ["allowlist.json", { notes: ["find"] }, "skill"],
     ["execution.json", [], "skill"],
-    ["package.json", { tools: [] }, "none"],
+    ["package.json", { tools: {} }, "none"],
     ["tools.json", { mcpServers: {} }, "none"],
     ["tools.json", { tools: [{ name: "a", command: ["./tools/bin/a"] }] }, "manifest"],
   ])("decides where the keys of %s %j do not: %s", (path, value, expected) => {

@@ -124,3 +124,29 @@ test("a pack that was not given is the host's mistake", async () => {
     'the pack of format "manifest" was not given to createLinter',
   );
 });
+
+describe("two files of one bundle", () => {
+  const tram = {
+    slug: "find-tram",
+    version: "v1",
+    displayName: "Trams",
+    bundleID: "b1",
+    toolID: "t1",
+    type: "go",
+  };
+  const said = (...tools: object[]): string[] =>
+    linter
+      .lint(tools.map((each, index) => ({ path: `kits/${String(index)}.json`, text: JSON.stringify(each) })))
+      .files.flatMap(({ diagnostics }) => diagnostics)
+      .filter(({ rule }) => rule === "bundle/duplicate-version")
+      .map(({ at, message }) => `${String(at.path)}${at.pointer} ${message}`);
+
+  test("may not hold the same version, nor the same id", () => {
+    expect(said(tram, tram)).toEqual([
+      'kits/1.json/version tool[0] "find-tram": the version "v1" of "find-tram" is also in kits/0.json',
+      'kits/1.json/toolID tool[0] "find-tram": the id "t1" is also that of the tool in kits/0.json',
+    ]);
+    expect(said(tram, { ...tram, version: "v2", toolID: "t2" })).toEqual([]);
+    expect(said(tram, { ...tram, bundleID: "b2" })).toEqual([]);
+  });
+});

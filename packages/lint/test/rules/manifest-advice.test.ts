@@ -54,7 +54,8 @@ describe("a program", () => {
   test.each([
     ["./tools/bin/get_time;id", ["manifest/shell-metacharacters command/0"]],
     ["./tools/bin/get_time --utc", ["manifest/program-with-arguments command/0"]],
-    ["tools\\bin\\get_time", ["manifest/backslash-path command/0"]],
+    ["./tools/bin\\get_time", ["manifest/command-spelling command/0"]],
+    ["./tools/bin/clock\\get_time", ["manifest/backslash-path command/0"]],
     ["./tools/bin/get time", []],
     ["/opt/My Tools (x86)/get_time", []],
   ])("%s", (command, expected) => {
@@ -63,10 +64,10 @@ describe("a program", () => {
 
   test("with backslashes is rewritten by a safe fix", () => {
     const [finding] = lintValue(
-      { tools: [{ name: "a", description: "b", command: ["tools\\bin\\a"] }] },
+      { tools: [{ name: "a", description: "b", command: ["./tools/bin/x\\a"] }] },
       "manifest",
     );
-    expect(finding?.fixes?.[0]).toMatchObject({ safe: true, edits: [{ text: '"./tools/bin/a"' }] });
+    expect(finding?.fixes?.[0]).toMatchObject({ safe: true, edits: [{ text: '"./tools/bin/x/a"' }] });
   });
 });
 

@@ -221,3 +221,33 @@ describe("three files are one skill", () => {
     ]);
   });
 });
+
+describe("a skill in three files that lacks one", () => {
+  const list = JSON.stringify([
+    { name: "open_day", description: "Open a day", parameters: { type: "object", properties: {} } },
+  ]);
+  const execution = JSON.stringify([{ tool: "open_day", binary: "diary", subcommand: "open", args: [] }]);
+  const allowlist = '{"diary": ["open"]}';
+  const markdown = "---\nname: diary\ndescription: Keep a diary. Use it for days.\n---\n";
+  const missing = (path: string, text: string, others: Record<string, string>): string[] =>
+    said(path, text, folderOf({ "SKILL.md": markdown, [path]: text, ...others })).filter((line) =>
+      line.includes("part-missing"),
+    );
+
+  test("is told at the first that is there", () => {
+    expect(missing("tools.json", list, { "allowlist.json": allowlist })).toEqual([
+      "error skill/part-missing (root): there is no execution.json beside this file",
+    ]);
+    expect(missing("execution.json", execution, { "tools.json": list })).toEqual([]);
+    expect(missing("tools.json", list, { "execution.json": execution })).toEqual([
+      "error skill/part-missing (root): there is no allowlist.json beside this file",
+    ]);
+    expect(missing("execution.json", execution, {})).toEqual([
+      "error skill/part-missing (root): there is no tools.json beside this file",
+      "error skill/part-missing (root): there is no allowlist.json beside this file",
+    ]);
+    expect(missing("tools.json", list, { "allowlist.json": allowlist, "execution.json": execution })).toEqual(
+      [],
+    );
+  });
+});

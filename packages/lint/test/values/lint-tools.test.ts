@@ -1,4 +1,5 @@
 import { lintTools } from "@toolhaft/lint";
+import { defineTarget } from "@toolhaft/tool-targets/targets";
 import { describe, expect, test } from "vitest";
 
 const found = async (values: unknown, options = {}): Promise<string[]> => {
@@ -32,6 +33,47 @@ describe("tools as values", () => {
   test("what a request would not carry is not looked at", async () => {
     const execute = (): string => "12:00";
     expect(await found([{ ...getTime, execute, title: undefined }])).toEqual([]);
+  });
+
+  test("targets are held against them, built-in ones and one's own", async () => {
+    const gateway = defineTarget({
+      id: "gateway",
+      title: "Our gateway",
+      constraints: [
+        {
+          kind: "tool-count",
+          max: 1,
+          effect: "refuses",
+          source: "https://example.org/limits",
+          date: "2026-08",
+        },
+      ],
+    });
+    const zone = { type: ["string", "null"], description: "IANA name" };
+    const tools = [
+      getTime,
+      { ...getTime, name: "get_date", inputSchema: { type: "object", properties: { zone } } },
+    ];
+    const { diagnostics } = await lintTools(tools, { targets: ["gemini", gateway] });
+    expect(diagnostics.map(({ rule, at, targets }) => [rule, at.pointer, targets])).toEqual([
+      ["target/tool-count", "", ["gateway"]],
+      ["target/type-list", "/1/inputSchema/properties/zone/type", ["gemini"]],
+    ]);
+    await expect(lintTools(tools, { targets: ["gemeni"] })).rejects.toThrow(
+      new TypeError('there is no target "gemeni"; did you mean gemini?'),
+    );
+  });
+
+  test("budgets of names and tokens hold with targets", async () => {
+    const { diagnostics } = await lintTools([getTime], {
+      targets: ["openai"],
+      prefixBudget: 60,
+      tokenBudget: 10,
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'the tools take about 37 tokens of every request, more than 10; the largest is "get_time" with 37',
+      'tool[0] "get_time": with a prefix of 60 characters the name has 68, openai refuses it: at most 64 are taken',
+    ]);
   });
 
   test("the format may be given", async () => {

@@ -1,12 +1,14 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { goQuote } from "../go/quote.ts";
+import { isAbsolute } from "../paths/platform.ts";
 import { resolveBelow, type CommandFault, type ProgramPath } from "../paths/resolve-command.ts";
 import { commandEscapes } from "../rules/command-escapes/rule.ts";
 import { commandNul } from "../rules/command-nul/rule.ts";
 import { commandParent } from "../rules/command-parent/rule.ts";
 import { commandPrefix } from "../rules/command-prefix/rule.ts";
 import { commandRequired } from "../rules/command-required/rule.ts";
+import { commandSpelling } from "../rules/command-spelling/rule.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
 
@@ -17,7 +19,7 @@ export function checkCommand(
 ): { command: readonly string[]; program: ProgramPath } | undefined {
   const value = node.fields.command;
   if (value === undefined || value === null) {
-    if (!node.isDamaged) reportNoProgram(state, node, "missing", value === null);
+    if (!node.isDamaged) reportNoProgram(state, node, value === null ? "null" : "missing");
     return undefined;
   }
   if (!Array.isArray(value)) {
@@ -26,13 +28,14 @@ export function checkCommand(
   }
   const command0 = value[0];
   if (command0 === undefined) {
-    reportNoProgram(state, node, "empty", true);
+    reportNoProgram(state, node, "empty");
     return undefined;
   }
   const command = checkElements(state, node, value);
   if (typeof command0 !== "string") return undefined;
   const resolution = resolveBelow(command0, state.directoryPrefix, state.platform);
   if (!resolution.ok) reportFault(state, node, command0, resolution.fault);
+  else reportSpelling(state, node, command0, resolution.program);
   return resolution.ok && command !== undefined ? { command, program: resolution.program } : undefined;
 }
 
@@ -53,15 +56,10 @@ function checkElements(
   return isSound ? (command as readonly string[]) : undefined;
 }
 
-function reportNoProgram(
-  state: LoadState,
-  node: ToolNode,
-  messageId: "missing" | "empty",
-  isWritten: boolean,
-): void {
+function reportNoProgram(state: LoadState, node: ToolNode, messageId: "missing" | "null" | "empty"): void {
   state.reporter.add(commandRequired, {
     messageId,
-    path: pathOf(state, node, isWritten ? "command" : undefined),
+    path: pathOf(state, node, messageId === "missing" ? undefined : "command"),
     data: { index: node.index, quotedName: goQuote(node.identity.name ?? "") },
     tool: node.identity,
   });
@@ -83,7 +81,20 @@ function reportFault(state: LoadState, node: ToolNode, command0: string, fault: 
     quotedNormalized: goQuote(fault.normalized),
   };
   const { reporter } = state;
-  if (fault.kind === "prefix") reporter.add(commandPrefix, { messageId: "prefix", data, ...place });
-  else if (fault.kind === "parent") reporter.add(commandParent, { messageId: "parent", data, ...place });
+  if (fault.kind === "prefix") {
+    // A drive or a share is where somebody else's absolute path begins.
+    const messageId = isAbsolute(command0, "win32") ? "windows" : "prefix";
+    reporter.add(commandPrefix, { messageId, data, ...place });
+  } else if (fault.kind === "parent") reporter.add(commandParent, { messageId: "parent", data, ...place });
   else reporter.add(commandEscapes, { messageId: "escapes", data, ...place });
+}
+
+// The specification's own spelling is the only one; the reference cleans the path first and runs these too.
+function reportSpelling(state: LoadState, node: ToolNode, command0: string, { relative }: ProgramPath): void {
+  if (relative === undefined || command0.startsWith("./tools/bin/")) return;
+  const place = { path: pathOf(state, node, "command", 0), tool: node.identity };
+  const meant = JSON.stringify(`./${relative}`);
+  const fixes = replaceValue(state.document, place.path, meant, `Write ${meant}`, true);
+  const data = { command: showValue(command0), meant };
+  state.reporter.add(commandSpelling, { messageId: "start", data, fixes, ...place });
 }

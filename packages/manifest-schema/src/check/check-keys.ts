@@ -1,7 +1,8 @@
-import { nearest, type ToolIdentity } from "@toolhaft/diagnostics";
+import { keyMeant, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
 import { goFoldKey } from "../go/fold-key.ts";
 import { keyCase } from "../rules/key-case/rule.ts";
+import { keyTwice } from "../rules/key-twice/rule.ts";
 import { unknownKey } from "../rules/unknown-key/rule.ts";
 import { replaceFix } from "./fix.ts";
 import type { LoadState } from "./node.ts";
@@ -9,8 +10,10 @@ import type { LoadState } from "./node.ts";
 /** Keys of an object that are not the specification's, each with the one it is in other letters. */
 export interface OddKeys {
   keys: Map<string, string | undefined>;
-  /** Which key to read a field from where the specification's own is absent. */
+  /** Which key counts for a field where it is not the specification's own. */
   spellings: Map<string, string>;
+  /** Keys of fields that another spelling, later in the text, hides. */
+  shadowed: { field: string; key: string }[];
 }
 
 const ROOT_KEYS: ReadonlySet<string> = new Set(["tools", "$schema"]);
@@ -54,38 +57,69 @@ export function reportToolKeys(state: LoadState, object: JsonObject, odd: OddKey
 }
 
 function oddKeys(object: JsonObject, known: ReadonlySet<string>): OddKeys | undefined {
-  let odd: OddKeys | undefined;
+  const odd: OddKeys = { keys: new Map(), spellings: new Map(), shadowed: [] };
   for (const key in object) {
     if (known.has(key)) continue;
-    odd ??= { keys: new Map(), spellings: new Map() };
     const folded = goFoldKey(key);
     // `$schema` is an editor's key: agentcli knows none, in no spelling.
-    const meant = [...known].find((name) => name !== "$schema" && goFoldKey(name) === folded);
-    odd.keys.set(key, meant);
-    // Of two foreign spellings the later counts, as in the reference.
-    if (meant !== undefined && !Object.hasOwn(object, meant)) odd.spellings.set(meant, key);
+    const field = [...known].find((name) => name !== "$schema" && goFoldKey(name) === folded);
+    odd.keys.set(key, field);
+    if (field !== undefined) odd.spellings.set(field, key);
   }
+  if (odd.keys.size === 0) return undefined;
+  for (const field of odd.spellings.keys()) choose(odd, object, field);
   return odd;
 }
 
+/** Of several spellings of one key the last counts, as in the reference, to which null for a text or number is nothing. */
+function choose(odd: OddKeys, object: JsonObject, field: string): void {
+  const keys = Object.keys(object).filter((key) => key === field || odd.keys.get(key) === field);
+  const isList = field === "tools" || field === "command" || field === "envPassthrough" || field === "schema";
+  const chosen = (isList ? undefined : keys.findLast((key) => object[key] !== null)) ?? keys.at(-1) ?? field;
+  odd.shadowed.push(...keys.filter((key) => key !== chosen).map((key) => ({ field, key })));
+  if (chosen === field) odd.spellings.delete(field);
+  else odd.spellings.set(field, chosen);
+}
+
 function reportKeys(state: KeyState, check: KeyCheck, odd: OddKeys): void {
+  const first = new Map<string, string>();
   for (const [key, meant] of odd.keys) {
-    if (meant === undefined) reportUnknown(state, check, key);
+    if (meant === undefined) {
+      reportUnknown(state, check, key);
+      continue;
+    }
+    const other = Object.hasOwn(check.object, meant) ? meant : first.get(meant);
+    first.set(meant, other ?? key);
+    if (other !== undefined) reportTwice(state, check, { key, meant, other });
     else reportCase(state, check, key, meant);
   }
 }
 
+function reportTwice(
+  state: KeyState,
+  check: KeyCheck,
+  { key, meant, other }: { key: string; meant: string; other: string },
+): void {
+  state.reporter.add(keyTwice, {
+    messageId: "twice",
+    path: [...check.path, key],
+    on: "key",
+    data: { key: JSON.stringify(key), meant: JSON.stringify(meant), other: JSON.stringify(other) },
+    related: [{ path: [...check.path, other], on: "key", message: "the other one" }],
+    ...(check.tool === undefined ? {} : { tool: check.tool }),
+  });
+}
+
 function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string): void {
-  const isTwice = Object.hasOwn(check.object, meant);
   const path = [...check.path, key];
   const text = JSON.stringify(meant);
   const fix = { text, title: `Rename the key to ${text}`, safe: true };
   state.reporter.add(keyCase, {
-    messageId: isTwice ? "twice" : "case",
+    messageId: "case",
     path,
     on: "key",
     data: { key: JSON.stringify(key), meant: text },
-    ...(isTwice ? {} : replaceFix(state.document, path, "key", fix)),
+    ...replaceFix(state.document, path, "key", fix),
     ...(check.tool === undefined ? {} : { tool: check.tool }),
   });
 }
@@ -94,8 +128,7 @@ function reportUnknown(state: KeyState, check: KeyCheck, key: string): void {
   const path = [...check.path, key];
   const tool = check.tool === undefined ? {} : { tool: check.tool };
   const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
-  // `$schema` in a tool is an editor's key in the wrong place, not a slip for `schema`.
-  const meant = key.startsWith("$") ? undefined : nearest(key, check.known);
+  const meant = keyMeant(key, check.known);
   if (meant === undefined || Object.hasOwn(check.object, meant)) {
     const { messageId } = check;
     state.reporter.add(unknownKey, { messageId, path, on: "key", data: { key: shown }, ...tool });

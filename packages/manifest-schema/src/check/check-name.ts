@@ -17,7 +17,8 @@ export function checkName(state: LoadState, node: ToolNode): void {
   if (name === undefined || name === null) {
     if (node.isDamaged) return;
     const path = pathOf(state, node, name === null ? "name" : undefined);
-    state.reporter.add(nameRequired, { messageId: "missing", path, data: { index: node.index }, tool });
+    const messageId = name === null ? "null" : "missing";
+    state.reporter.add(nameRequired, { messageId, path, data: { index: node.index }, tool });
     return;
   }
   const path = pathOf(state, node, "name");

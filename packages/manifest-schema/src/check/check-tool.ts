@@ -1,4 +1,4 @@
-import { removeNode, showGot, type ToolIdentity } from "@toolhaft/diagnostics";
+import { isQuotedObject, removeNode, showGot, unquoteObject, type ToolIdentity } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { readFields, type ToolFields } from "../fields.ts";
@@ -9,6 +9,7 @@ import { checkCommand } from "./check-command.ts";
 import { checkEnv } from "./check-env.ts";
 import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
 import { checkName } from "./check-name.ts";
+import { checkShadowed } from "./check-shadowed.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { pathOf, type LoadState, type Spellings, type ToolField, type ToolNode } from "./node.ts";
 
@@ -32,6 +33,7 @@ export function checkTool(
   const identity: ToolIdentity = typeof name === "string" && name !== "" ? { index, name } : { index };
   const node: ToolNode = { index, fields, spellings, isDamaged, identity };
   if (odd !== undefined) reportToolKeys(state, value, odd, identity);
+  if (odd !== undefined) checkShadowed(state, node, value, odd.shadowed);
   checkName(state, node);
   const run = checkCommand(state, node);
   const envPassthrough = checkEnv(state, node);
@@ -78,6 +80,11 @@ function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefin
   if (value === null) {
     const fixes = removeNode(document, path, "Take the key out", true);
     reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool, fixes });
+    return undefined;
+  }
+  if (isQuotedObject(value)) {
+    const fixes = unquoteObject(document, path, value);
+    reporter.add(fieldType, { messageId: "quotedSchema", path, data: {}, tool, fixes });
     return undefined;
   }
   if (typeof value !== "object" || Array.isArray(value)) {

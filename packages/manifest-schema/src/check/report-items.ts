@@ -24,7 +24,10 @@ export function reportNoString(
   const place = { path: pathOf(state, node, field, item), tool: node.identity };
   const named = { index: node.index, quotedName: goQuote(node.identity.name ?? "") };
   const { reporter } = state;
-  if (value !== null || (field === "command" && item > 0)) {
+  if (value === null && field === "command" && item > 0) {
+    const data = { field, item, got: "null" };
+    reporter.add(fieldType, { messageId: "nullItem", data, ...place });
+  } else if (value !== null) {
     reporter.add(fieldType, { messageId: "item", data: { field, item, got: showGot(value) }, ...place });
   } else if (field === "command") {
     reporter.add(fieldType, { messageId: "nullProgram", data: named, ...place });

@@ -4,12 +4,14 @@ import { commandNul } from "./command-nul/rule.ts";
 import { commandParent } from "./command-parent/rule.ts";
 import { commandPrefix } from "./command-prefix/rule.ts";
 import { commandRequired } from "./command-required/rule.ts";
+import { commandSpelling } from "./command-spelling/rule.ts";
 import { duplicateEnv } from "./duplicate-env/rule.ts";
 import { duplicateName } from "./duplicate-name/rule.ts";
 import { envName } from "./env-name/rule.ts";
 import { envSpelling } from "./env-spelling/rule.ts";
 import { fieldType } from "./field-type/rule.ts";
 import { keyCase } from "./key-case/rule.ts";
+import { keyTwice } from "./key-twice/rule.ts";
 import { nameRequired } from "./name-required/rule.ts";
 import { nullSchema } from "./null-schema/rule.ts";
 import { timeoutDefault } from "./timeout-default/rule.ts";
@@ -27,6 +29,7 @@ export const manifestRules: readonly Rule[] = [
   commandEscapes,
   commandParent,
   commandNul,
+  commandSpelling,
   envName,
   envSpelling,
   duplicateEnv,
@@ -35,5 +38,6 @@ export const manifestRules: readonly Rule[] = [
   timeoutDefault,
   nullSchema,
   keyCase,
+  keyTwice,
   unknownKey,
 ];

@@ -7,7 +7,7 @@ const bin = '"command": ["./tools/bin/get_time"]';
 describe("what each mistake is told as", () => {
   test.each([
     [bin, 'error manifest/name-required /tools/0: tool[0]: "name" is missing'],
-    [`"name": null, ${bin}`, 'error manifest/name-required /tools/0/name: tool[0]: "name" is missing'],
+    [`"name": null, ${bin}`, 'error manifest/name-required /tools/0/name: tool[0]: "name" is null'],
     [`"name": "", ${bin}`, 'error manifest/name-required /tools/0/name: tool[0]: "name" is empty'],
     [
       `"name": 7, ${bin}`,
@@ -19,7 +19,7 @@ describe("what each mistake is told as", () => {
     ],
     [
       '"name": "get_time", "command": null',
-      'error manifest/command-required /tools/0/command: tool[0] "get_time": "command" is missing',
+      'error manifest/command-required /tools/0/command: tool[0] "get_time": "command" is null',
     ],
     [
       '"name": "get_time", "command": []',
@@ -32,6 +32,22 @@ describe("what each mistake is told as", () => {
     [
       '"name": "get_time", "command": ["/bin/date", 7]',
       'error manifest/field-type /tools/0/command/1: tool[0] "get_time": command[1] must be a string, got a number: 7',
+    ],
+    [
+      '"name": "get_time", "command": ["/bin/date", null]',
+      'error manifest/field-type /tools/0/command/1: tool[0] "get_time": command[1] must be a string, got null',
+    ],
+    [
+      '"name": "get_time", "command": ["tools/bin/date"]',
+      'error manifest/command-spelling /tools/0/command/0: tool[0] "get_time": command[0] is "tools/bin/date", which does not start with ./tools/bin/',
+    ],
+    [
+      String.raw`"name": "get_time", "command": [".\\tools\\bin\\date"]`,
+      String.raw`error manifest/command-spelling /tools/0/command/0: tool[0] "get_time": command[0] is ".\\tools\\bin\\date", which does not start with ./tools/bin/`,
+    ],
+    [
+      String.raw`"name": "get_time", "command": ["C:\\tools\\date.exe"]`,
+      String.raw`error manifest/command-prefix /tools/0/command/0: tool[0] "get_time": command[0] is "C:\\tools\\date.exe", which is absolute on Windows only`,
     ],
     [
       '"name": "get_time", "command": [null]',
@@ -66,6 +82,10 @@ describe("what each mistake is told as", () => {
     [
       '"schema": true',
       'error manifest/field-type /tools/0/schema: tool[0] "get_time": "schema" must be an object, got a boolean: true',
+    ],
+    [
+      String.raw`"schema": "{\"type\": \"object\"}"`,
+      'error manifest/field-type /tools/0/schema: tool[0] "get_time": "schema" must be an object, got a JSON string',
     ],
     [
       '"schema": null',
@@ -149,12 +169,23 @@ describe("what each mistake is told as", () => {
     ],
     [
       '"NAME": "now"',
-      'warning manifest/key-case /tools/0/NAME: tool[0] "get_time": the key "NAME" stands beside "name"',
+      'error manifest/key-twice /tools/0/NAME: tool[0] "now": the key "NAME" stands beside "name"',
     ],
     [
       '"timeout": 5',
-      'warning manifest/unknown-key /tools/0/timeout: tool[0] "get_time": the key "timeout" is unknown',
+      'warning manifest/unknown-key /tools/0/timeout: tool[0] "get_time": the key "timeout" is unknown; did you mean "timeoutSec"?',
     ],
+    ...[
+      ["inputSchema", "schema"],
+      ["parameters", "schema"],
+      ["input_schema", "schema"],
+      ["argSchema", "schema"],
+      ["env", "envPassthrough"],
+      ["desc", "description"],
+    ].map(([key, meant]) => [
+      `"${String(key)}": 5`,
+      `warning manifest/unknown-key /tools/0/${String(key)}: tool[0] "get_time": the key "${String(key)}" is unknown; did you mean "${String(meant)}"?`,
+    ]),
     [
       '"desciption": "x"',
       'warning manifest/unknown-key /tools/0/desciption: tool[0] "get_time": the key "desciption" is unknown; did you mean "description"?',
@@ -191,8 +222,44 @@ test.each([
   ['"envPassthrough": [" tz"]', '"envPassthrough": ["TZ"]'],
   ['"TimeoutSec": 5', '"timeoutSec": 5'],
   ['"desciption": "x"', '"description": "x"'],
+  ['"inputSchema": {}', '"schema": {}'],
+  [String.raw`"schema": "{\"type\": \"object\"}"`, '"schema": {"type": "object"}'],
 ])("the fix of %s writes %s", (broken, mended) => {
   const text = withMembers(broken);
   const edit = loadManifest(text).diagnostics[0]?.fixes?.[0]?.edits[0];
   expect(edit && text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toBe(withMembers(mended));
+});
+
+describe("help says what to do", () => {
+  test.each([
+    [
+      '"name": "now", "command": ["./tools/bin/now", null]',
+      'Take it out, or write "" for an argument that is empty.',
+    ],
+    [
+      '"name": "now", "command": ["tools/bin/now"]',
+      'Write "./tools/bin/now": a relative program must be spelled so. agentcli reads this spelling too; other readers need not.',
+    ],
+    [
+      String.raw`"name": "now", "command": ["C:\\tools\\now.exe"]`,
+      "Here it is a relative path outside ./tools/bin/. Put the program into tools/bin beside the manifest and write ./tools/bin/NAME: that is found on every system.",
+    ],
+    [
+      String.raw`"name": "now", ${bin}, "schema": "{}"`,
+      "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    ],
+    [
+      `"name": "now", ${bin}, "Command": ["./tools/bin/now"]`,
+      'agentcli ignores case and takes the later of the two; other readers take "command". Keep one, spelled "command".',
+    ],
+  ])("%s", (members, help) => {
+    expect(loadManifest(oneTool(members)).diagnostics.map((finding) => finding.help)).toEqual([help]);
+  });
+
+  test("a program spelled otherwise is rewritten by a safe fix", () => {
+    const [finding] = loadManifest(
+      oneTool('"name": "now", "command": ["./a/../tools//bin/now"]'),
+    ).diagnostics;
+    expect(finding?.fixes).toMatchObject([{ safe: true, edits: [{ text: '"./tools/bin/now"' }] }]);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   locationOf,
   type Finding,
+  type Guesses,
   type Messages,
   type Reporter,
   type Rule,
@@ -28,8 +29,7 @@ export interface Part {
 /** The parts of one skill. */
 export interface Parts extends Record<PartName, Part> {
   form: "one file" | "three files";
-  /** How many pairs of names may still be compared to find the one that was meant. */
-  comparisons: { left: number };
+  guesses: Guesses;
 }
 
 /** A place in any of the parts, with what to say there. */

@@ -5,6 +5,7 @@ import { requiredField } from "../rules/required-field/rule.ts";
 import { isDamaged } from "./damage.ts";
 import { labelOf, report, toolOf, type Part } from "./part.ts";
 import type { FieldShape, Shape } from "./shapes.ts";
+import { meantBy } from "./unknown-keys.ts";
 
 /** The fields of an object that have the right type; the others are reported, and look absent. */
 export type Values = ReadonlyMap<string, JsonValue>;
@@ -20,7 +21,8 @@ export function readFields(
     const value = Object.hasOwn(object, field) ? object[field] : undefined;
     const path = [...at.path, field];
     if (value === undefined) {
-      if (shape.isRequired === true) reportMissing(part, path, at.tool);
+      if (shape.isRequired === true && !isMisnamed(object, at.shape, field))
+        reportMissing(part, path, at.tool);
     } else if (value === "" && shape.isName === true) {
       const data = { field: labelOf(part, path) };
       report(part, requiredField, { messageId: "empty", path, data, ...toolOf(at.tool) });
@@ -31,6 +33,13 @@ export function readFields(
     }
   }
   return values;
+}
+
+/** A field under another key is one mistake, and the unknown key is its finding. */
+function isMisnamed(object: JsonObject, shape: Shape, field: string): boolean {
+  return Object.keys(object).some(
+    (key) => !Object.hasOwn(shape.fields, key) && meantBy(key, { object, shape }) === field,
+  );
 }
 
 /** A text among values that are already checked. */
@@ -68,7 +77,8 @@ function reportType(
     return;
   }
   if (shape.isRequired === true || shape.type === "array") {
-    report(part, fieldType, { messageId: "null", data, ...place });
+    const messageId = shape.isRequired === true ? "null" : "nullList";
+    report(part, fieldType, { messageId, data, ...place });
     return;
   }
   const fixes = removeNode(part.document, path, "Take the null out", true);

@@ -1,5 +1,5 @@
 import {
-  nearest,
+  keyMeant,
   removeNode,
   renameKey,
   showValue,
@@ -70,10 +70,13 @@ function reportKey(part: Part, check: KeyCheck, key: string): void {
 }
 
 /** The field that a key stands for, where the object doesn't have it yet. */
-function meantBy(key: string, { object, shape }: KeyCheck): string | undefined {
+export function meantBy(
+  key: string,
+  { object, shape }: Pick<KeyCheck, "object" | "shape">,
+): string | undefined {
   const names = Object.keys(shape.fields);
   const other = OTHER_NAMES.get(key);
-  const meant = other !== undefined && names.includes(other) ? other : nearest(key, names);
+  const meant = other !== undefined && names.includes(other) ? other : keyMeant(key, names);
   return meant === undefined || Object.hasOwn(object, meant) ? undefined : meant;
 }
 

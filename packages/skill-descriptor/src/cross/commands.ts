@@ -1,5 +1,4 @@
-import { replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
-import { meantAmong } from "../check/meant.ts";
+import { type Fix, nearest, replaceValue, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
 import { labelOf, report, toolOf } from "../check/part.ts";
@@ -63,7 +62,7 @@ function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse,
   const { allowlist, execution: part } = parts;
   const place = { path: [...path, "binary"], ...toolOf(tool) };
   const data = { binary: showValue(binary), field: labelOf(part, place.path) };
-  const meant = meantAmong(parts, binary, grants.keys());
+  const meant = nearest(binary, grants.keys(), parts.guesses);
   if (meant === undefined) {
     const related = [{ part: allowlist, path: allowlist.path, message: "what may run" }];
     report(part, binaryNotAllowlisted, { messageId: "unknown", data, ...place }, related);
@@ -85,11 +84,7 @@ function reportSubcommand(
   const { allowlist, execution: part } = parts;
   const place = { path: [...path, "subcommand"], ...toolOf(tool) };
   const data = { subcommand: showValue(subcommand), binary: showValue(binary) };
-  const meant = meantAmong(
-    parts,
-    subcommand,
-    subcommands.map(({ name }) => name),
-  );
+  const meant = nearest(subcommand, () => subcommands.map(({ name }) => name), parts.guesses);
   const related = {
     part: allowlist,
     path: grantPath,

@@ -1,5 +1,4 @@
-import { replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
-import { meantAmong } from "../check/meant.ts";
+import { type Fix, nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { isAnswerable, type ExecutionDraft, type SkillDraft } from "../check/drafts.ts";
 import { report, type Related } from "../check/part.ts";
 import { duplicateExecution } from "../rules/duplicate-execution/rule.ts";
@@ -36,7 +35,7 @@ function reportUnknownTool(
   if (!isAnswerable(parts.tools)) return;
   const place = { path: [...path, "tool"] };
   const data = { index, name: showValue(tool) };
-  const meant = meantAmong(parts, tool, toolsByName.keys());
+  const meant = nearest(tool, toolsByName.keys(), parts.guesses);
   const declared = meant === undefined ? undefined : toolsByName.get(meant);
   if (meant === undefined || declared === undefined) {
     report(parts.execution, unknownTool, { messageId: "unknown", data, ...place });
@@ -59,7 +58,7 @@ function reportIdleTools(
   for (const { name, path, identity } of tools) {
     if (name === undefined || executions.has(name) || toolsByName.get(name)?.identity !== identity) continue;
     const place = { path: [...path, "name"], tool: identity };
-    const meant = meantAmong(parts, name, unknown);
+    const meant = nearest(name, unknown, parts.guesses);
     const execution = meant === undefined ? undefined : executions.get(meant);
     const related: Related[] =
       execution === undefined

@@ -1,6 +1,5 @@
-import { removeNode, showValue } from "@toolhaft/diagnostics";
+import { nearest, removeNode, showValue } from "@toolhaft/diagnostics";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
-import { meantAmong } from "../check/meant.ts";
 import { report, type Part } from "../check/part.ts";
 import { duplicateGrant } from "../rules/duplicate-grant/rule.ts";
 import { emptyGrant } from "../rules/empty-grant/rule.ts";
@@ -28,15 +27,21 @@ export function checkGrants(skill: SkillDraft): void {
 function usedSubcommands(skill: SkillDraft): Map<string, Set<string>> {
   const { parts, grants } = skill;
   const used = new Map<string, Set<string>>();
+  const listed = new Map<string, ReadonlySet<string>>();
+  for (const { binary, subcommands = [] } of grants.values())
+    listed.set(binary, new Set(subcommands.map(({ name }) => name)));
   for (const { binary: written, subcommand } of commandUses(skill)) {
     if (written === undefined) continue;
-    const binary = grants.has(written) ? written : (meantAmong(parts, written, grants.keys()) ?? written);
-    const names = grants.get(binary)?.subcommands?.map(({ name }) => name) ?? [];
+    const binary = grants.has(written)
+      ? written
+      : (nearest(written, grants.keys(), parts.guesses) ?? written);
+    const names = listed.get(binary) ?? new Set();
     const subcommands = used.get(binary) ?? new Set();
     used.set(binary, subcommands);
     if (subcommand === undefined) continue;
-    const isListed = names.includes(subcommand);
-    subcommands.add(isListed ? subcommand : (meantAmong(parts, subcommand, names) ?? subcommand));
+    subcommands.add(
+      names.has(subcommand) ? subcommand : (nearest(subcommand, names, parts.guesses) ?? subcommand),
+    );
   }
   return used;
 }

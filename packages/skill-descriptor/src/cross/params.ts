@@ -1,5 +1,4 @@
-import { replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
-import { meantAmong } from "../check/meant.ts";
+import { type Fix, nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { report } from "../check/part.ts";
 import { isAnswerable } from "../check/drafts.ts";
 import { unknownParam } from "../rules/unknown-param/rule.ts";
@@ -14,7 +13,7 @@ export function checkParams({ parts, execution, identity, properties }: ArgView)
     if (param === undefined || properties.declared.has(param)) continue;
     const place = { path: [...path, "param"], tool: identity };
     const data = { param: showValue(param) };
-    const meant = meantAmong(parts, param, properties.declared.keys());
+    const meant = nearest(param, properties.declared.keys(), parts.guesses);
     const property = meant === undefined ? undefined : properties.declared.get(meant);
     if (meant === undefined || property === undefined) {
       const schema = [...tools.path, identity.index, "parameters"];

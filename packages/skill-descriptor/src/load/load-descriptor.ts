@@ -1,7 +1,6 @@
 import { createReporter, reportSyntax, showGot, type Loaded, type Reporter } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import { isWhole } from "../check/damage.ts";
-import { MAX_COMPARISONS } from "../check/meant.ts";
 import type { Part, PartName, Parts } from "../check/part.ts";
 import { reportRefusedText } from "../check/refused-text.ts";
 import { rootShape } from "../check/shapes.ts";
@@ -65,7 +64,7 @@ function partsOf(
   };
   return {
     form: "one file",
-    comparisons: { left: MAX_COMPARISONS },
+    guesses: reporter.guesses,
     tools: part("tools"),
     allowlist: part("allowlist"),
     execution: part("execution"),

@@ -1,7 +1,13 @@
-import { createReporter, reportSyntax, showGot, type Loaded, type Reporter } from "@toolhaft/diagnostics";
+import {
+  createGuesses,
+  createReporter,
+  reportSyntax,
+  showGot,
+  type Loaded,
+  type Reporter,
+} from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 import { isWhole } from "../check/damage.ts";
-import { MAX_COMPARISONS } from "../check/meant.ts";
 import type { Part, PartName, Parts } from "../check/part.ts";
 import { reportRefusedText } from "../check/refused-text.ts";
 import type { SkillDescriptor } from "../descriptor.ts";
@@ -42,7 +48,7 @@ export function loadSkillFiles(
   };
   const parts: Parts = {
     form: "three files",
-    comparisons: { left: MAX_COMPARISONS },
+    guesses: createGuesses(),
     tools: part("tools"),
     allowlist: part("allowlist"),
     execution: part("execution"),

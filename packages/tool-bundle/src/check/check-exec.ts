@@ -11,7 +11,7 @@ const MAX_TIMEOUT_SEC = 2_147_483;
 
 /** Check a program as a manifest of specification 000 has it. */
 export function readExec(state: CheckState, node: CheckedObject): ToolImpl | undefined {
-  checkKeys(state, node, EXEC_KEYS);
+  checkKeys(state, node, EXEC_KEYS, new Set(["command"]));
   const command = readStrings(state, node, "command");
   const timeoutSec = readCount(state, node, "timeoutSec", 1, MAX_TIMEOUT_SEC);
   const envPassthrough = readStrings(state, node, "envPassthrough") ?? [];

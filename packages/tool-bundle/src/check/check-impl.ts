@@ -1,4 +1,4 @@
-import { nearest, showValue } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ToolImpl } from "../bundle.ts";
 import { impl as implRule } from "../rules/impl/rule.ts";
@@ -12,7 +12,7 @@ import { GO_KEYS } from "./known-keys.ts";
 import { readText, reportType } from "./read-field.ts";
 import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
-const TYPES = ["http", "go", "exec"];
+const TYPES = ["http", "go", "exec"] as const;
 
 const WHAT = {
   http: 'A tool of type "http" has an object with "urlTemplate", or a list of such.',
@@ -49,6 +49,14 @@ export function readImpl(
     state.reporter.add(implRule, { messageId: "missing", data, ...placeOf(node) });
     return undefined;
   }
+  const written = field === "impl" ? writtenType(value) : undefined;
+  if (written !== undefined && written !== type) {
+    const data = { type, written, what: WHAT[type] };
+    const typeAt = [...node.path, "type"];
+    const fixes = replaceValue(state.document, typeAt, `"${written}"`, `Write "type": "${written}"`, false);
+    state.reporter.add(implRule, { messageId: "otherType", data, ...placeOf(node, field), fixes });
+    return undefined;
+  }
   if (type === "http") return readHttp(state, node, field, value, used);
   if (!isObject(value)) {
     reportType(state, node, field, "an object", value);
@@ -57,6 +65,15 @@ export function readImpl(
   const inner = { ...node, fields: value, path: [...node.path, field] };
   if (type === "exec") return readExec(state, inner);
   return readGo(state, inner, field === later ? "func" : "goFunc");
+}
+
+/** The type whose implementation this is, where its keys say so. */
+function writtenType(value: JsonValue): (typeof TYPES)[number] | undefined {
+  const block = Array.isArray(value) ? value[0] : value;
+  if (!isObject(block)) return undefined;
+  const signs = { http: ["urlTemplate"], go: ["goFunc"], exec: ["command"] } as const;
+  const found = TYPES.filter((type) => signs[type].some((key) => Object.hasOwn(block, key)));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function readHttp(

@@ -1,20 +1,39 @@
-import { nearest, renameKey } from "@toolhaft/diagnostics";
+import { keyMeant, renameKey } from "@toolhaft/diagnostics";
+import { fieldRequired } from "../rules/field-required/rule.ts";
 import { unknownKey } from "../rules/unknown-key/rule.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
-/** Report every key that is not known, with the known one that was probably meant. */
-export function checkKeys(state: CheckState, node: CheckedObject, known: ReadonlySet<string>): void {
+/**
+ * Report every key that is not known, with the known one that was probably meant. A required field under
+ * another key is one mistake: it is told here, and `node.told` keeps it from being called missing too.
+ */
+export function checkKeys(
+  state: CheckState,
+  node: CheckedObject,
+  known: ReadonlySet<string>,
+  required: ReadonlySet<string> = NONE,
+): void {
+  const told = new Set<string>();
   for (const key of Object.keys(node.fields)) {
     if (known.has(key)) continue;
     const place = { ...placeOf(node, key), on: "key" } as const;
     const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
-    const meant = nearest(key, known);
-    if (meant === undefined || Object.hasOwn(node.fields, meant)) {
+    const meant = keyMeant(key, known);
+    if (meant === undefined || Object.hasOwn(node.fields, meant) || told.has(meant)) {
       state.reporter.add(unknownKey, { messageId: "unknown", data: { key: shown }, ...place });
       continue;
     }
     const fixes = renameKey(state.document, place.path, meant, false);
-    const data = { key: shown, meant: JSON.stringify(meant) };
-    state.reporter.add(unknownKey, { messageId: "meant", data, ...place, fixes });
+    if (required.has(meant)) {
+      told.add(meant);
+      const data = { field: meant, key: shown };
+      state.reporter.add(fieldRequired, { messageId: "otherKey", data, ...place, fixes });
+    } else {
+      const data = { key: shown, meant: JSON.stringify(meant) };
+      state.reporter.add(unknownKey, { messageId: "meant", data, ...place, fixes });
+    }
   }
+  if (told.size > 0) node.told = { fields: node.fields, names: told };
 }
+
+const NONE: ReadonlySet<string> = new Set();

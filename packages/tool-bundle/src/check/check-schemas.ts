@@ -1,9 +1,11 @@
+import { isQuotedObject, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
 import type { JsonObject } from "@toolhaft/json-text";
+import { fieldType } from "../rules/field-type/rule.ts";
 import { reservedArgument } from "../rules/reserved-argument/rule.ts";
 import { RESERVED_NAMES } from "../templates/names.ts";
 import { readObject } from "./read-field.ts";
-import { isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /** Check the schema of the arguments and of the result. */
 export function readSchemas(
@@ -11,14 +13,28 @@ export function readSchemas(
   node: CheckedObject,
 ): { argSchema: JsonObject | undefined; outputSchema: JsonObject | undefined } {
   const what = 'A JSON Schema of the arguments: {"type": "object", "properties": { … }}.';
-  const argSchema = readObject(state, node, "argSchema", what);
-  const outputSchema = readObject(state, node, "outputSchema");
+  const argSchema = readSchema(state, node, "argSchema", what);
+  const outputSchema = readSchema(state, node, "outputSchema");
   if (argSchema !== undefined) {
     checkAt(state, node, "argSchema", argSchema, "object");
     checkReserved(state, node, argSchema);
   }
   if (outputSchema !== undefined) checkAt(state, node, "outputSchema", outputSchema, "any");
   return { argSchema, outputSchema };
+}
+
+function readSchema(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what?: string,
+): JsonObject | undefined {
+  const value = fieldOf(node, field);
+  if (!isQuotedObject(value)) return readObject(state, node, field, what);
+  const place = placeOf(node, field);
+  const fixes = unquoteObject(state.document, place.path, value);
+  state.reporter.add(fieldType, { messageId: "quotedSchema", data: { field }, ...place, fixes });
+  return undefined;
 }
 
 function checkAt(

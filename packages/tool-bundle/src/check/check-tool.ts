@@ -7,7 +7,7 @@ import { readId, readSchemaVersion, readSlug, readVersion } from "./check-names.
 import { readSchemas } from "./check-schemas.ts";
 import { readTags } from "./check-tags.ts";
 import { readTimes } from "./check-times.ts";
-import { LATER_TOOL_KEYS, LIMIT_KEYS, TOOL_KEYS } from "./known-keys.ts";
+import { LATER_TOOL_KEYS, LIMIT_KEYS, REQUIRED_TOOL_KEYS, TOOL_KEYS } from "./known-keys.ts";
 import { reportLaterShape } from "./later-shape.ts";
 import { readBoolean, readCount, readObject, readString, readText } from "./read-field.ts";
 import type { CheckedObject, CheckState } from "./state.ts";
@@ -15,7 +15,7 @@ import type { CheckedObject, CheckState } from "./state.ts";
 /** Check a stored tool; the answer is there when every field it needs could be read. */
 export function checkTool(state: CheckState, node: CheckedObject): BundleTool | undefined {
   const isLater = reportLaterShape(state, node, LATER_TOOL_KEYS);
-  checkKeys(state, node, new Set([...TOOL_KEYS, ...LATER_TOOL_KEYS]));
+  checkKeys(state, node, new Set([...TOOL_KEYS, ...LATER_TOOL_KEYS]), REQUIRED_TOOL_KEYS);
   const revision = readSchemaVersion(state, node, true);
   // In the later shape the folder says the bundle.
   const bundleID = readId(

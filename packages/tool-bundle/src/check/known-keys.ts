@@ -15,6 +15,11 @@ export const TOOL_KEYS: ReadonlySet<string> = new Set([
   ...["limits", "maxCallsPerMinute", ...COMMON],
 ]);
 
+/** Those of them that a tool must have, as far as another key may have been written for one. */
+export const REQUIRED_TOOL_KEYS: ReadonlySet<string> = new Set([
+  ...["slug", "version", "displayName", "type", "isEnabled", "argSchema", "createdAt", "modifiedAt"],
+]);
+
 /** Keys that the later shape of the reference has besides. */
 export const LATER_TOOL_KEYS: ReadonlySet<string> = new Set([
   ...["id", "httpImpl", "goImpl", "sdkImpl", "userCallable", "llmCallable", "autoExecReco"],
@@ -40,6 +45,8 @@ export const LATER_RESPONSE_KEYS: ReadonlySet<string> = new Set([
   "errorMode",
   "bodyOutputMode",
 ]);
+
+export const REQUIRED_HTTP_KEYS: ReadonlySet<string> = new Set(["urlTemplate"]);
 
 export const GO_KEYS: ReadonlySet<string> = new Set(["goFunc"]);
 

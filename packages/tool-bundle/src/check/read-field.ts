@@ -2,7 +2,8 @@ import { showGot } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { fieldRequired } from "../rules/field-required/rule.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+import { typeHelp } from "./type-help.ts";
+import { fieldOf, isObject, isTold, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /** Report a field of another type than `expected`, which reads as `a string`. */
 export function reportType(
@@ -12,7 +13,7 @@ export function reportType(
   expected: string,
   got: JsonValue,
 ): undefined {
-  const data = { field, expected, got: showGot(got) };
+  const data = { field, expected, got: showGot(got), hint: typeHelp(expected, got) };
   state.reporter.add(fieldType, { messageId: "type", data, ...placeOf(node, field) });
   return undefined;
 }
@@ -25,7 +26,7 @@ export function reportMissing(
   what: string,
 ): undefined {
   // Of broken text, what is missing may only be unreadable.
-  if (node.isDamaged) return undefined;
+  if (node.isDamaged || isTold(node, field)) return undefined;
   state.reporter.add(fieldRequired, { messageId: "missing", data: { field, what }, ...placeOf(node) });
   return undefined;
 }
@@ -56,7 +57,9 @@ export function readText(
 ): string | undefined {
   const value = readString(state, node, field, what);
   if (value !== "") return value;
-  state.reporter.add(fieldType, { messageId: "empty", data: { field }, ...placeOf(node, field) });
+  // What must be there can't be left out.
+  const hint = what ?? "Write what it stands for, or take the key out.";
+  state.reporter.add(fieldType, { messageId: "empty", data: { field, hint }, ...placeOf(node, field) });
   return undefined;
 }
 
@@ -110,6 +113,10 @@ export function readCount(
   return undefined;
 }
 
+function itemHelp(item: JsonValue): string {
+  return item === null ? "Take the null out." : typeHelp("a string", item);
+}
+
 /** A list of strings; items of other types are told one by one. */
 export function readStrings(state: CheckState, node: CheckedObject, field: string): string[] | undefined {
   const value = fieldOf(node, field);
@@ -120,7 +127,7 @@ export function readStrings(state: CheckState, node: CheckedObject, field: strin
   }
   value.forEach((item, index) => {
     if (typeof item === "string") return;
-    const data = { field, item: index, expected: "a string", got: showGot(item) };
+    const data = { field, item: index, expected: "a string", got: showGot(item), hint: itemHelp(item) };
     state.reporter.add(fieldType, { messageId: "item", data, ...placeOf(node, field, index) });
   });
   return value.filter((item) => typeof item === "string");

@@ -36,8 +36,15 @@ export interface CheckedObject {
   path: JsonPath;
   /** Findings carry it; absent for bundles. */
   tool: ToolIdentity | undefined;
+  /** Required fields of these `fields` that stand under another key: told already, and not missing. */
+  told?: { fields: JsonObject; names: ReadonlySet<string> };
   /** JSON's own faults lie inside: what is missing may only be unreadable. */
   isDamaged: boolean;
+}
+
+/** Whether a required field that is absent has its finding under the key it was written with. */
+export function isTold({ fields, told }: Pick<CheckedObject, "fields" | "told">, field: string): boolean {
+  return told?.fields === fields && told.names.has(field);
 }
 
 /** A field's own value, `undefined` when absent. */

@@ -1,4 +1,6 @@
 import { MAX_DEPTH, type JsonDocument } from "@toolhaft/json-text";
+import { targetNamed } from "../targets/target-named.ts";
+import type { Target } from "../targets/target.ts";
 import type { ToolDescription, ToolSet } from "../tools/tool-description.ts";
 import type { ArgumentMapping } from "./arguments/mapping.ts";
 import { convertTool } from "./convert-tool.ts";
@@ -8,25 +10,27 @@ import type { Loss } from "./losses/loss.ts";
 import { exportNames } from "./names/export-names.ts";
 import { usualSpelling, spellingOf, type Spelling } from "./print/spelling.ts";
 import type { Printed } from "./print/printed.ts";
-import { receiverOf, type ExportTarget, type Receiver } from "./receiver.ts";
+import { receiverOf, type Receiver } from "./receiver.ts";
 import type { Conversion, ConvertOptions, NamedTool } from "./types.ts";
 
 /**
  * Turn tools into what a target takes: the list that goes into a request, or one tool where one was given.
+ * `target` is the id of a built-in one, or one of your own: everything is read off its data.
  * What is not carried over is in `losses`, with its place in the original; nothing is dropped silently. The
  * input is never changed, and nothing in the answer is shared with it. Never throws on input: a tool that
- * can't be read is left out, and a loss says so. Switched-off tools are not exported.
+ * can't be read is left out, and a loss says so. Switched-off tools are not exported. Throws a `TypeError` for
+ * an id that there is not.
  */
 export function convert(
   source: ToolSet | ToolDescription,
-  target: ExportTarget,
+  target: Target | string,
   options: ConvertOptions = {},
 ): Conversion {
   const isSet = "tools" in source;
   const tools = isSet ? source.tools : [source];
   const document = isSet ? source.source : undefined;
   const losses: Loss[] = [];
-  const receiver = receiverOf(target);
+  const receiver = receiverOf(typeof target === "string" ? targetNamed(target) : target);
   const sound = tools.flatMap((tool, index) =>
     readable({ ...tool, index: tool.index ?? index }, receiver, losses),
   );
@@ -38,7 +42,7 @@ export function convert(
   sound.forEach((tool, index) => {
     const name = names[index] ?? tool.name;
     const identity = { index: tool.index ?? index, name: tool.name };
-    const lose = collectLosses(losses, { target: target.id, tool: identity });
+    const lose = collectLosses(losses, { target: receiver.id, tool: identity });
     const { printed, mapping } = convertTool(tool, { name, receiver, options, spelling, lose });
     printedTools.push(printed);
     nameMap[name] = tool.version === undefined ? identity : { ...identity, version: tool.version };

@@ -1,8 +1,6 @@
 export type { ArgumentMapping, ArgumentPlace } from "./arguments/mapping.ts";
 export { restoreArguments, type RestoredArguments } from "./arguments/restore-arguments.ts";
 export { convert } from "./convert.ts";
-export { exportTargetIds } from "./needs/needs-of.ts";
-export type { ExportTarget } from "./receiver.ts";
 export type { Loss, LossEffect } from "./losses/loss.ts";
 export type { LossCode } from "./losses/texts.ts";
 export type { Conversion, ConvertOptions, NamedTool } from "./types.ts";

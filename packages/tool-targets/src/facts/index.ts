@@ -1,4 +1,4 @@
 export type { Emit, Fact } from "./fact.ts";
 export { mindsOf, type Minds } from "./minds.ts";
 export type { Stand, Stands } from "./stand.ts";
-export { judgeList, judgeTool, type JudgedTool, type JudgeOptions } from "./tool-facts.ts";
+export { createJudge, judgeList, type JudgedTool, type JudgeOptions } from "./tool-facts.ts";

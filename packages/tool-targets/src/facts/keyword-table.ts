@@ -6,9 +6,14 @@ export type Holds = "value" | "one" | "list" | "one-or-list" | "map";
 /** A keyword as the walk meets it: what to enter, and who minds it where. */
 export interface KeywordEntry {
   holds: Holds;
+  /** One of `TRAITS`, or 0. */
+  trait: number;
   root: readonly StandOn<"keywords">[];
   below: readonly StandOn<"keywords">[];
 }
+
+/** Keywords whose presence the judging of a whole schema asks for: a bit each, gathered on the way. */
+export const TRAITS = { items: 1, enum: 2, pattern: 4, format: 8 } as const;
 
 const VALUES =
   "$anchor $comment $dynamicAnchor $dynamicRef $id $ref $schema $vocabulary const contentEncoding contentMediaType " +
@@ -57,6 +62,7 @@ function entryOf(word: string | undefined, holds: Holds, { keywords = [] }: Stan
   );
   return {
     holds,
+    trait: word !== undefined && Object.hasOwn(TRAITS, word) ? TRAITS[word as keyof typeof TRAITS] : 0,
     root: minding.filter(({ constraint }) => constraint.where !== "below"),
     below: minding.filter(({ constraint }) => constraint.where !== "root"),
   };

@@ -7,8 +7,10 @@ export interface Minds {
   targets: readonly Target[];
   stands: Stands;
   keywords: KeywordTable;
-  /** Whether a schema object has to be looked at as a whole, references followed, sums made. */
-  minds: { places: boolean; recursion: boolean; totals: boolean };
+  /** Whether a schema object has to be looked at as a whole, references followed, sums made, neighbours seen. */
+  minds: { places: boolean; recursion: boolean; totals: boolean; alone: boolean };
+  /** The tightest limits, which most tools keep: who minds is asked only of the others. */
+  least: { name: number; description: number };
   /** Patterns by their source, compiled once. */
   patterns: ReadonlyMap<string, RegExp>;
 }
@@ -28,6 +30,11 @@ export function mindsOf(targets: readonly Target[]): Minds {
       places: PLACES.some((kind) => stands[kind] !== undefined),
       recursion: stands["no-recursion"] !== undefined,
       totals: TOTALS.some((kind) => stands[kind] !== undefined),
+      alone: ALONE.some((kind) => stands[kind] !== undefined),
+    },
+    least: {
+      name: least(stands["name-length"]),
+      description: least(stands["description-length"]),
     },
     patterns: new Map(
       patterned.map(({ constraint }) => [constraint.pattern, new RegExp(constraint.pattern)]),
@@ -35,10 +42,17 @@ export function mindsOf(targets: readonly Target[]): Minds {
   };
 }
 
+function least(limits: readonly { constraint: { max?: number } }[] = []): number {
+  return Math.min(...limits.map(({ constraint }) => constraint.max ?? Infinity));
+}
+
 const TOTALS = ["depth", "property-count", "enum-count", "text-length", "optional-count"] as const;
+
+const ALONE = ["unions-alone", "values-alone"] as const;
 
 const PLACES = [
   ...TOTALS,
+  ...ALONE,
   "all-required",
   "enum-strings",
   "formats",

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@toolhaft/json-text";
+import type { StandOn } from "./stand.ts";
 import { say, type FactWalk, type Role } from "./fact-walk.ts";
 
 /** Facts about a schema whose type is object. */
@@ -35,12 +36,14 @@ function judgeRequired(walk: FactWalk, schema: JsonObject, properties: JsonObjec
 
 function judgeKeys(walk: FactWalk, properties: JsonObject, role: Role): void {
   const { stands, patterns } = walk.minds;
+  const mind = ({ constraint: { where, pattern, max } }: StandOn<"property-keys">, name: string): boolean => {
+    if (where === "root" && role !== "root") return false;
+    return name.length > max || patterns.get(pattern)?.test(name) === false;
+  };
+  const limits = stands["property-keys"] ?? [];
   for (const name in properties) {
-    const minding = stands["property-keys"]?.filter(({ constraint: { where, pattern, max } }) => {
-      if (where === "root" && role !== "root") return false;
-      return name.length > max || patterns.get(pattern)?.test(name) === false;
-    });
-    if (minding === undefined || minding.length === 0) continue;
+    if (!limits.some((each) => mind(each, name))) continue;
+    const minding = limits.filter((each) => mind(each, name));
     const pattern = minding[0]?.constraint.pattern ?? "";
     say(walk, "property-keys", walk.at("properties", name), { name: JSON.stringify(name), pattern }, minding);
   }

@@ -1,26 +1,36 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { judgeAlone } from "./alone-facts.ts";
 import { judgeObject } from "./object-facts.ts";
-import { patternPart } from "./pattern-part.ts";
+import { patternParts } from "./pattern-parts.ts";
+import { TRAITS } from "./keyword-table.ts";
 import { say, type FactWalk, type Role } from "./fact-walk.ts";
 import type { StandOn } from "./stand.ts";
 import { addTotals } from "./totals.ts";
 
+/** What the pass over the keywords of a schema object saw. */
+export interface Seen {
+  type: JsonValue | undefined;
+  /** Bits of `TRAITS`. */
+  traits: number;
+}
+
 /** Facts that several keywords of one schema object show together. */
-export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role): void {
+export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role, { type, traits }: Seen): void {
   const { stands, minds } = walk.minds;
-  const type = schema["type"];
   if (Array.isArray(type)) judgeTypeList(walk, type);
   else if (type === undefined && role === "value") {
     if (stands["types-stated"] !== undefined && !isToldElsewhere(schema))
       say(walk, "types-stated", walk.at(), {});
-  } else if (type === "object") judgeObject(walk, schema, role);
-  if (isOrHolds(type, "array") && !Object.hasOwn(schema, "items") && !Object.hasOwn(schema, "prefixItems")) {
+  } else if (type === "object" || (type === undefined && role === "root")) judgeObject(walk, schema, role);
+  if ((traits & TRAITS.items) === 0 && isOrHolds(type, "array")) {
     say(walk, "items-stated", walk.at(), {});
   }
-  if (schema["enum"] !== undefined && stands["enum-strings"] !== undefined) judgeEnum(walk, schema["enum"]);
-  if (typeof schema["pattern"] === "string") judgePattern(walk, schema["pattern"]);
-  if (typeof schema["format"] === "string") judgeFormat(walk, schema["format"]);
-  for (const stand of stands["keyword-values"] ?? []) judgeValue(walk, schema, stand);
+  if ((traits & TRAITS.enum) !== 0 && stands["enum-strings"] !== undefined) judgeEnum(walk, schema["enum"]);
+  if ((traits & TRAITS.pattern) !== 0) judgePattern(walk, schema["pattern"]);
+  if ((traits & TRAITS.format) !== 0) judgeFormat(walk, schema["format"]);
+  const values = stands["keyword-values"];
+  if (values !== undefined) for (const stand of values) judgeValue(walk, schema, stand);
+  if (minds.alone) judgeAlone(walk, schema, role);
   if (minds.totals) addTotals(walk.totals, schema);
 }
 
@@ -42,24 +52,26 @@ function judgeTypeList(walk: FactWalk, types: readonly JsonValue[]): void {
   say(walk, "single-types", walk.at("type"), { types: JSON.stringify(types) }, minding);
 }
 
-function judgeEnum(walk: FactWalk, values: JsonValue): void {
+function judgeEnum(walk: FactWalk, values: JsonValue | undefined): void {
   if (!Array.isArray(values)) return;
   const index = values.findIndex((value) => typeof value !== "string");
   if (index !== -1)
     say(walk, "enum-strings", walk.at("enum", index), { value: JSON.stringify(values[index]) });
 }
 
-function judgePattern(walk: FactWalk, pattern: string): void {
+function judgePattern(walk: FactWalk, pattern: JsonValue | undefined): void {
   const stands = walk.minds.stands["pattern-syntax"];
+  if (typeof pattern !== "string") return;
   // Every part that some engine lacks starts in one of these ways.
   if (stands === undefined || !/\(\?[=!<]|\\[pP1-9k]/.test(pattern)) return;
-  const part = patternPart(pattern);
-  if (part === undefined) return;
-  const minding = stands.filter(({ constraint }) => constraint.not.includes(part));
-  say(walk, "pattern-syntax", walk.at("pattern"), { part }, minding);
+  for (const part of new Set(patternParts(pattern))) {
+    const minding = stands.filter(({ constraint }) => constraint.not.includes(part));
+    say(walk, "pattern-syntax", walk.at("pattern"), { part }, minding);
+  }
 }
 
-function judgeFormat(walk: FactWalk, format: string): void {
+function judgeFormat(walk: FactWalk, format: JsonValue | undefined): void {
+  if (typeof format !== "string") return;
   const minding = walk.minds.stands.formats?.filter(({ constraint }) => !constraint.only.includes(format));
   if (minding === undefined || minding.length === 0) return;
   const known = minding[0]?.constraint.only.join(", ") ?? "";
@@ -67,9 +79,15 @@ function judgeFormat(walk: FactWalk, format: string): void {
 }
 
 function judgeValue(walk: FactWalk, schema: JsonObject, stand: StandOn<"keyword-values">): void {
-  const { keyword, only } = stand.constraint;
+  const { keyword, only, not } = stand.constraint;
   const value = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
-  if (value === undefined || (only as readonly unknown[]).includes(value)) return;
-  const allowed = only.map((each) => JSON.stringify(each)).join(" or ");
+  if (value === undefined || isTaken(value, stand.constraint)) return;
+  const listed = (only ?? not ?? []).map((each) => JSON.stringify(each)).join(" or ");
+  const allowed = only === undefined ? `anything but ${listed}` : `only ${listed}`;
   say(walk, "keyword-values", walk.at(keyword), { keyword, value: JSON.stringify(value), allowed }, [stand]);
+}
+
+function isTaken(value: JsonValue, { only, not }: StandOn<"keyword-values">["constraint"]): boolean {
+  const is = (each: unknown): boolean => each === value;
+  return only === undefined ? not?.some(is) !== true : only.some(is);
 }

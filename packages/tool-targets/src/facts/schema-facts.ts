@@ -1,10 +1,11 @@
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { Emit } from "./fact.ts";
-import type { FactWalk, Role } from "./fact-walk.ts";
+import { say, type FactWalk, type Role } from "./fact-walk.ts";
 import type { KeywordEntry } from "./keyword-table.ts";
 import type { Minds } from "./minds.ts";
 import { isRecursive, type LocalReference } from "./recursion.ts";
 import { judgePlace } from "./place-facts.ts";
+import type { StandOn } from "./stand.ts";
 import { noTotals, type Totals } from "./totals.ts";
 
 /**
@@ -14,21 +15,23 @@ import { noTotals, type Totals } from "./totals.ts";
 export class SchemaFacts implements FactWalk {
   readonly minds: Minds;
   readonly emit: Emit;
-  readonly totals: Totals = noTotals();
-  readonly #path: (string | number)[];
-  readonly #base: number;
-  readonly #references: LocalReference[] = [];
+  totals: Totals = noTotals();
+  #path: (string | number)[] = [];
+  #base = 0;
+  #references: LocalReference[] = [];
   #level = 0;
 
-  constructor(minds: Minds, path: JsonPath, emit: Emit) {
+  constructor(minds: Minds, emit: Emit) {
     this.minds = minds;
     this.emit = emit;
-    this.#path = [...path];
-    this.#base = path.length;
   }
 
-  /** Collect the facts of a whole schema. */
-  run(schema: JsonValue): void {
+  /** Collect the facts of a whole schema; the answer is what it adds up to. */
+  run(schema: JsonValue, path: JsonPath): Totals {
+    this.totals = noTotals();
+    this.#path = [...path];
+    this.#base = path.length;
+    if (this.#references.length > 0) this.#references = [];
     this.#visit(schema, "root");
     for (const reference of this.#references) {
       if (!isRecursive(reference, this.#references)) continue;
@@ -36,6 +39,7 @@ export class SchemaFacts implements FactWalk {
       const data = { reference: reference.text };
       this.emit({ kind: "no-recursion", path, data, stands: this.minds.stands["no-recursion"] ?? [] });
     }
+    return this.totals;
   }
 
   /** A copy of the current path, with more behind it. */
@@ -45,30 +49,35 @@ export class SchemaFacts implements FactWalk {
 
   #visit(schema: JsonValue, role: Role): void {
     if (typeof schema === "boolean") {
-      const stands = role === "root" ? undefined : this.minds.stands["no-boolean-schemas"];
       // Closing an object is what everyone's `additionalProperties` is for.
-      if (stands !== undefined && role === "value") {
-        this.emit({ kind: "no-boolean-schemas", path: this.at(), data: { value: schema }, stands });
-      }
+      if (role === "value") judgeBoolean(this, schema, this.#path.length - this.#base);
       return;
     }
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
-    const nests = schema["type"] === "object" || schema["type"] === "array";
+    const type = schema["type"];
+    const nests = type === "object" || type === "array";
     if (nests) this.#level++;
     if (this.#level > this.totals.depth) this.totals.depth = this.#level;
-    this.#keywords(schema, role);
-    if (this.minds.minds.places) judgePlace(this, schema, role);
+    const traits = this.#keywords(schema, role);
+    if (this.minds.minds.places) judgePlace(this, schema, role, { type, traits });
     if (nests) this.#level--;
   }
 
-  #keywords(schema: JsonObject, role: Role): void {
+  /** The answer is which traits the schema has. */
+  #keywords(schema: JsonObject, role: Role): number {
     const { known, other } = this.minds.keywords;
+    let traits = 0;
     for (const key in schema) {
       const value = schema[key] as JsonValue;
       const entry = known.get(key) ?? other;
+      traits |= entry.trait;
       const stands = role === "root" ? entry.root : entry.below;
       if (stands.length > 0 && !isIdle(key, value)) {
-        const data = { keyword: key, isRoot: role === "root", isFalse: value === false };
+        const data = {
+          keyword: key,
+          isRoot: role === "root" && !stands.some(isEverywhere),
+          isFalse: value === false,
+        };
         this.emit({ kind: "keywords", path: this.at(key), on: "key", data, stands });
       }
       if (entry.holds !== "value") this.#enter(key, value, entry);
@@ -76,6 +85,7 @@ export class SchemaFacts implements FactWalk {
         this.#references.push({ path: this.#path.slice(this.#base), text: value });
       }
     }
+    return traits;
   }
 
   #enter(key: string, value: JsonValue, { holds }: KeywordEntry): void {
@@ -100,6 +110,20 @@ export class SchemaFacts implements FactWalk {
     this.#visit(value, role);
     this.#path.pop();
   }
+}
+
+/** How deep a property of the arguments themselves is: `properties`, and its name. */
+const OWN = 2;
+
+function judgeBoolean(walk: FactWalk, value: boolean, depth: number): void {
+  const minding = walk.minds.stands["no-boolean-schemas"]?.filter(
+    ({ constraint }) => constraint.where !== "root" || depth === OWN,
+  );
+  say(walk, "no-boolean-schemas", walk.at(), { value }, minding);
+}
+
+function isEverywhere({ constraint }: StandOn<"keywords">): boolean {
+  return constraint.where === "everywhere";
 }
 
 // Says nothing: dropping it changes nothing, and every target's converter does.

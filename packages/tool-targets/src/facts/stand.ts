@@ -20,7 +20,10 @@ export type Stands = { readonly [K in ConstraintKind]?: readonly StandOn<K>[] };
 export function standsOf(targets: readonly Target[]): Stands {
   const stands: Partial<Record<ConstraintKind, Stand[]>> = {};
   for (const { id, constraints } of targets) {
-    for (const constraint of constraints) (stands[constraint.kind] ??= []).push({ target: id, constraint });
+    for (const constraint of constraints) {
+      if (constraint.quiet === true) continue;
+      (stands[constraint.kind] ??= []).push({ target: id, constraint });
+    }
   }
   // Sorted by kind, so each list holds its own kind only.
   return stands as Stands;

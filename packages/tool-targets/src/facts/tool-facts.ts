@@ -24,22 +24,27 @@ export interface JudgeOptions {
   prefixBudget: number;
 }
 
-/** Emit every fact about one tool that some target minds; the answer is how many of its properties are optional. */
-export function judgeTool(tool: JudgedTool, minds: Minds, options: JudgeOptions, emit: Emit): number {
-  judgeName(tool, minds, options, emit);
-  judgeDescription(tool, minds, emit);
-  let optional = 0;
-  for (const { role, value, path } of tool.schemas) {
-    if (role === "output") {
-      judgeOutput(value, path, minds, emit);
-      continue;
+/**
+ * A judge of tools, one after the other: it emits every fact about a tool that some target minds, and answers how many
+ * of the tool's properties are optional.
+ */
+export function createJudge(minds: Minds, options: JudgeOptions, emit: Emit): (tool: JudgedTool) => number {
+  const walk = new SchemaFacts(minds, emit);
+  return (tool) => {
+    judgeName(tool, minds, options, emit);
+    judgeDescription(tool, minds, emit);
+    let optional = 0;
+    for (const { role, value, path } of tool.schemas) {
+      if (role === "output") {
+        judgeOutput(value, path, minds, emit);
+        continue;
+      }
+      const totals = walk.run(value, path);
+      if (minds.minds.totals) judgeTotals(minds, totals, path, emit);
+      optional += totals.optional;
     }
-    const walk = new SchemaFacts(minds, path, emit);
-    walk.run(value);
-    if (minds.minds.totals) judgeTotals(minds, walk.totals, path, emit);
-    optional += walk.totals.optional;
-  }
-  return optional;
+    return optional;
+  };
 }
 
 /** Emit what targets mind of all tools of a request together. */
@@ -69,14 +74,14 @@ function judgeName(
 ): void {
   if (typeof value !== "string" || value === "") return;
   const { stands, patterns } = minds;
-  const odd = stands["name-format"]?.filter(
-    ({ constraint }) => patterns.get(constraint.pattern)?.test(value) === false,
-  );
-  if (odd !== undefined && odd.length > 0) {
+  const isOdd = ({ constraint }: StandOn<"name-format">): boolean =>
+    patterns.get(constraint.pattern)?.test(value) === false;
+  if (stands["name-format"]?.some(isOdd) === true) {
+    const odd = stands["name-format"].filter(isOdd);
     emit({ kind: "name-format", path, data: { pattern: odd[0]?.constraint.pattern ?? "" }, stands: odd });
   }
   const limits = stands["name-length"];
-  if (limits === undefined) return;
+  if (limits === undefined || value.length + options.prefixBudget <= minds.least.name) return;
   const isLong = judgeLength(value.length, 0, path, limits, emit);
   if (!isLong) judgeLength(value.length, options.prefixBudget, path, limits, emit);
 }
@@ -88,8 +93,9 @@ function judgeLength(
   stands: readonly StandOn<"name-length">[],
   emit: Emit,
 ): boolean {
-  const long = stands.filter(({ constraint }) => length + prefix > constraint.max);
-  if (long.length === 0) return false;
+  const isLong = ({ constraint }: StandOn<"name-length">): boolean => length + prefix > constraint.max;
+  if (!stands.some(isLong)) return false;
+  const long = stands.filter(isLong);
   const max = Math.min(...long.map(({ constraint }) => constraint.max));
   emit({ kind: "name-length", path, data: { length, max, prefix }, stands: long });
   return true;
@@ -97,12 +103,15 @@ function judgeLength(
 
 function judgeDescription(
   { name, description: { value, path } }: JudgedTool,
-  { stands }: Minds,
+  { stands, least }: Minds,
   emit: Emit,
 ): void {
   const limits = stands["description-length"];
   if (limits === undefined) return;
-  const length = typeof value === "string" ? value.length : 0;
+  if (typeof value === "string" && value !== "" && value.length <= least.description) {
+    if (limits.every(({ constraint }) => (constraint.min ?? 0) <= 1)) return;
+  }
+  const length = typeof value === "string" ? lengthOf(value, limits) : 0;
   const place = value === undefined ? name.path.slice(0, -1) : path;
   const short = limits.filter(({ constraint }) => length < (constraint.min ?? 0));
   if (short.length > 0)
@@ -111,6 +120,12 @@ function judgeDescription(
   if (long.length === 0) return;
   const max = Math.min(...long.map(({ constraint }) => constraint.max ?? Infinity));
   emit({ kind: "description-length", path, data: { length, max }, stands: long });
+}
+
+/** Code points, as providers count them; not counted where the text is short whatever the unit. */
+function lengthOf(text: string, limits: readonly StandOn<"description-length">[]): number {
+  const isLong = limits.some(({ constraint }) => text.length > (constraint.max ?? Infinity));
+  return isLong ? Array.from(text).length : text.length;
 }
 
 function judgeOutput(schema: JsonValue, path: JsonPath, { stands }: Minds, emit: Emit): void {

@@ -12,6 +12,7 @@ const transform: Stated = {
 export const anthropicStrict: Target = {
   id: "anthropic-strict",
   title: "Anthropic strict tool use",
+  shape: "anthropic-strict",
   constraints: [
     ...anthropic.constraints,
     {
@@ -21,8 +22,15 @@ export const anthropicStrict: Target = {
         "minItems properties required title type"
       ).split(" "),
       where: "everywhere",
+      describes: true,
       ...transform,
     },
+    // Taken alone, not beside other keywords; and the helper moves a default into the description.
+    { kind: "keywords", not: ["allOf"], where: "everywhere", ...transform, effect: "rewritten" },
+    { kind: "keywords", not: ["default"], where: "everywhere", ...transform, effect: "ignores", quiet: true },
+    { kind: "single-types", ...transform, effect: "rewritten" },
+    { kind: "values-alone", ...transform, effect: "ignores" },
+    { kind: "unions-alone", ...transform, effect: "ignores" },
     { kind: "keyword-values", keyword: "minItems", only: [0, 1], ...transform },
     { kind: "no-boolean-schemas", ...transform },
     { kind: "types-stated", ...transform },

@@ -5,6 +5,7 @@ import { ROOT_UNIONS } from "./unions.ts";
 export const anthropic: Target = {
   id: "anthropic",
   title: "Anthropic tool use",
+  shape: "anthropic",
   constraints: [
     {
       kind: "name-format",

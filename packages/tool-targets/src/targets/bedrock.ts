@@ -5,6 +5,7 @@ import { ROOT_UNIONS } from "./unions.ts";
 export const bedrock: Target = {
   id: "bedrock",
   title: "Amazon Bedrock Converse",
+  shape: "bedrock",
   constraints: [
     {
       kind: "name-format",

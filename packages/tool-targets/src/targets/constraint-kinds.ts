@@ -13,6 +13,11 @@ const pattern: FieldCheck = { takes: isPattern, words: "a regular expression" };
 const words: FieldCheck = { takes: isWords, words: "a list of texts" };
 const maybeWords: FieldCheck = { takes: optional(isWords), words: "a list of texts" };
 const where: FieldCheck = oneOf("root", "below", "everywhere");
+const everywhereOrRoot: FieldCheck = oneOf("root", "everywhere");
+const maybeScalars: FieldCheck = {
+  takes: optional(isScalars),
+  words: "a list of texts, numbers, true, false or null",
+};
 
 /** The fields of each kind of constraint. */
 export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<string, FieldCheck>>>> = {
@@ -21,13 +26,13 @@ export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<s
   "description-length": { min: maybeCount, max: maybeCount },
   "tool-count": { max: count },
   "root-object": { properties: flag },
-  keywords: { not: maybeWords, only: maybeWords, where },
+  keywords: { not: maybeWords, only: maybeWords, where, describes: flag },
   "property-keys": { pattern, max: count, where },
   "single-types": { nullable: flag },
   "types-stated": {},
   "items-stated": {},
   "properties-named": {},
-  "no-boolean-schemas": {},
+  "no-boolean-schemas": { where: { ...everywhereOrRoot, takes: optional(everywhereOrRoot.takes) } },
   "enum-strings": {},
   "pattern-syntax": { not: words },
   formats: { only: words },
@@ -36,8 +41,11 @@ export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<s
   "all-required": {},
   "keyword-values": {
     keyword: { takes: (value) => typeof value === "string", words: "a keyword" },
-    only: { takes: Array.isArray, words: "a list of values" },
+    only: maybeScalars,
+    not: maybeScalars,
   },
+  "values-alone": {},
+  "unions-alone": { bare: flag },
   depth: { max: count },
   "property-count": { max: count },
   "enum-count": { max: count },
@@ -52,6 +60,10 @@ function isCount(value: unknown): boolean {
 
 function isWords(value: unknown): boolean {
   return Array.isArray(value) && value.every((word) => typeof word === "string");
+}
+
+function isScalars(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => each === null || typeof each !== "object");
 }
 
 function isPattern(value: unknown): boolean {

@@ -13,6 +13,8 @@ export interface Stated {
   source: string;
   /** When it was last seen to hold: `2026-08`. */
   date: string;
+  /** Conversions heed it; the linter says nothing of it. */
+  quiet?: boolean;
 }
 
 /** Where in a schema a constraint holds: for the schema of the arguments itself, below it, or both. */
@@ -24,12 +26,16 @@ export type Asked =
   | { kind: "name-format"; pattern: string; ignoresCase?: boolean }
   /** UTF-16 code units of a name, a client's prefix included. */
   | { kind: "name-length"; max: number }
+  /** Code points. */
   | { kind: "description-length"; min?: number; max?: number }
   | { kind: "tool-count"; max: number }
   /** The schema of arguments says `"type": "object"`; `properties`: and has that key. */
   | { kind: "root-object"; properties?: boolean }
-  /** Keywords that are not taken: those in `not`, or all but those in `only`. */
-  | { kind: "keywords"; not?: readonly string[]; only?: readonly string[]; where: Where }
+  /**
+   * Keywords that are not taken: those in `not`, or all but those in `only`. `describes`: a conversion tells in the
+   * description what it leaves out.
+   */
+  | { kind: "keywords"; not?: readonly string[]; only?: readonly string[]; where: Where; describes?: boolean }
   | { kind: "property-keys"; pattern: string; max: number; where: Where }
   /** `type` is one name; `nullable`: or one name beside `"null"`. */
   | { kind: "single-types"; nullable?: boolean }
@@ -37,8 +43,8 @@ export type Asked =
   | { kind: "items-stated" }
   /** Objects name at least one property. */
   | { kind: "properties-named" }
-  /** `true` and `false` are no schemas. */
-  | { kind: "no-boolean-schemas" }
+  /** `true` and `false` are no schemas; `where` is `root`: of the properties of the arguments themselves. */
+  | { kind: "no-boolean-schemas"; where?: "root" | "everywhere" }
   | { kind: "enum-strings" }
   | { kind: "pattern-syntax"; not: readonly PatternPart[] }
   | { kind: "formats"; only: readonly string[] }
@@ -48,8 +54,12 @@ export type Asked =
   | { kind: "objects-closed" }
   /** Every property is in `required`. */
   | { kind: "all-required" }
-  /** The values that one keyword may have. */
-  | { kind: "keyword-values"; keyword: string; only: readonly (string | number | boolean | null)[] }
+  /** Nothing that judges values stands beside `enum` and `const`. */
+  | { kind: "values-alone" }
+  /** Nothing but annotations stands beside `anyOf` below the root; `bare`: nothing at all. */
+  | { kind: "unions-alone"; bare?: boolean }
+  /** The values that one keyword may have: those in `only`, or all but those in `not`. */
+  | { kind: "keyword-values"; keyword: string; only?: readonly Scalar[]; not?: readonly Scalar[] }
   /** Levels of objects and arrays of one tool. */
   | { kind: "depth"; max: number }
   /** Properties of one tool, at all levels. */
@@ -62,6 +72,9 @@ export type Asked =
   | { kind: "optional-count"; max: number }
   /** The schema of a result says `"type": "object"`. */
   | { kind: "output-object" };
+
+/** A value that is no array and no object. */
+export type Scalar = string | number | boolean | null;
 
 /** Parts of regular expressions that some engines lack. */
 export type PatternPart = "lookaround" | "unicode-class" | "backreference";

@@ -1,7 +1,9 @@
 import { CONSTRAINT_KINDS } from "./constraint-kinds.ts";
-import type { Target } from "./target.ts";
+import { SHAPES, type Shape, type Target } from "./target.ts";
 
 const ID = /^[a-z][a-z0-9.@-]{0,63}$/;
+/** Kinds that are told by what is taken, or by what is not. */
+const ONE_LIST: ReadonlySet<string> = new Set(["keywords", "keyword-values"]);
 const EFFECTS = ["refuses", "ignores", "advises", "loses", "rewritten"];
 
 /**
@@ -16,11 +18,14 @@ export function defineTarget(target: Target): Target {
 
 function faultOf(target: unknown): string | undefined {
   if (!isRecord(target)) return `a target is an object, got ${show(target)}`;
-  const { id, title, constraints } = target;
+  const { id, title, shape, constraints } = target;
   if (typeof id !== "string" || !ID.test(id)) {
     return `id must be lower-case letters, digits, ".", "@" and "-", got ${show(id)}`;
   }
   if (typeof title !== "string" || title === "") return `title of ${id} must be a text, got ${show(title)}`;
+  if (shape !== undefined && !SHAPES.includes(shape as Shape)) {
+    return `shape of ${id} must be one of ${SHAPES.join(", ")}, got ${show(shape)}`;
+  }
   if (!Array.isArray(constraints)) return `constraints of ${id} must be a list, got ${show(constraints)}`;
   for (const [index, constraint] of (constraints as unknown[]).entries()) {
     const fault = constraintFault(constraint);
@@ -47,9 +52,12 @@ function constraintFault(constraint: unknown): string | undefined {
     const value = constraint[field];
     if (!check.takes(value)) return `${field} of a ${fields} must be ${check.words}, got ${show(value)}`;
   }
-  if (kind === "keywords" && (constraint["not"] === undefined) === (constraint["only"] === undefined)) {
-    return "keywords need either not or only";
+  if (ONE_LIST.has(fields) && (constraint["not"] === undefined) === (constraint["only"] === undefined)) {
+    return `${fields} need either not or only`;
   }
+  const { quiet } = constraint;
+  if (quiet !== undefined && typeof quiet !== "boolean")
+    return `quiet must be true or false, got ${show(quiet)}`;
   if (kind === "description-length" && constraint["min"] === undefined && constraint["max"] === undefined) {
     return "description-length needs min or max";
   }

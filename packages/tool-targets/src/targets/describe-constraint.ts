@@ -1,4 +1,4 @@
-import type { Asked } from "./constraint.ts";
+import type { Asked, Scalar } from "./constraint.ts";
 
 /** A constraint in words, as `tools-lint targets` and the docs show it. */
 export function describeConstraint(asked: Asked): string {
@@ -24,7 +24,11 @@ export function describeConstraint(asked: Asked): string {
     case "formats":
       return `"format" is one of ${asked.only.join(", ")}`;
     case "keyword-values":
-      return `"${asked.keyword}" is ${asked.only.map((value) => JSON.stringify(value)).join(" or ")}`;
+      return `"${asked.keyword}" is ${asked.only === undefined ? `not ${either(asked.not ?? [])}` : either(asked.only)}`;
+    case "no-boolean-schemas":
+      return `true and false are no schemas${asked.where === "root" ? " of arguments" : ""}`;
+    case "unions-alone":
+      return `${asked.bare === true ? "nothing" : "nothing but annotations"} stands beside "anyOf" below the root`;
     case "depth":
       return `at most ${String(asked.max)} levels of objects and arrays in a tool`;
     case "property-count":
@@ -38,6 +42,10 @@ export function describeConstraint(asked: Asked): string {
     default:
       return SIMPLE[asked.kind];
   }
+}
+
+function either(values: readonly Scalar[]): string {
+  return values.map((value) => JSON.stringify(value)).join(" or ");
 }
 
 function describeLength({ min, max }: { min?: number; max?: number }): string {
@@ -56,10 +64,10 @@ const SIMPLE = {
   "types-stated": 'every schema has "type"',
   "items-stated": 'every array has "items"',
   "properties-named": "every object names at least one property",
-  "no-boolean-schemas": "true and false are no schemas",
   "enum-strings": '"enum" holds strings only',
   "no-recursion": "no reference leads back to a schema that holds it",
   "objects-closed": 'every object has "additionalProperties": false',
+  "values-alone": 'nothing that judges values stands beside "enum" and "const"',
   "all-required": 'every property is in "required"',
   "output-object": 'the schema of a result has "type": "object"',
 };

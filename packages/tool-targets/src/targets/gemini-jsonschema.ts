@@ -5,6 +5,7 @@ import type { Target } from "./target.ts";
 export const geminiJsonschema: Target = {
   id: "gemini-jsonschema",
   title: "Gemini function declarations (parametersJsonSchema)",
+  shape: "gemini-jsonschema",
   constraints: [
     ...geminiNames,
     {

@@ -1,6 +1,7 @@
 import type { Stated } from "./constraint.ts";
 import { geminiNames } from "./gemini-names.ts";
 import type { Target } from "./target.ts";
+import { ROOT_UNIONS } from "./unions.ts";
 
 const fields: Stated = {
   effect: "refuses",
@@ -12,6 +13,7 @@ const fields: Stated = {
 export const gemini: Target = {
   id: "gemini",
   title: "Gemini function declarations (parameters)",
+  shape: "gemini",
   constraints: [
     ...geminiNames,
     { kind: "root-object", ...fields },
@@ -53,6 +55,21 @@ export const gemini: Target = {
       kind: "enum-strings",
       effect: "refuses",
       source: "https://github.com/anomalyco/opencode/issues/2687",
+      date: "2026-08",
+    },
+    {
+      kind: "keywords",
+      not: ROOT_UNIONS,
+      where: "root",
+      ...fields,
+      effect: "loses",
+    },
+    { kind: "unions-alone", bare: true, ...fields, effect: "rewritten", quiet: true },
+    {
+      kind: "formats",
+      only: ["date-time", "enum", "double", "float", "int32", "int64"],
+      effect: "refuses",
+      source: "https://github.com/google-gemini/gemini-cli/issues/3178",
       date: "2026-08",
     },
     { kind: "property-keys", pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$", max: 64, where: "everywhere", ...fields },

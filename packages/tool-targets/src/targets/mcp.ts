@@ -19,9 +19,11 @@ function names(revision: string): readonly Constraint[] {
 export const mcp20250618: Target = {
   id: "mcp@2025-06-18",
   title: "MCP tools, revision 2025-06-18",
+  shape: "mcp",
   constraints: [
     { kind: "root-object", ...stated("2025-06-18") },
     { kind: "output-object", ...stated("2025-06-18") },
+    { kind: "no-boolean-schemas", where: "root", ...stated("2025-06-18") },
   ],
 };
 
@@ -29,10 +31,12 @@ export const mcp20250618: Target = {
 export const mcp20251125: Target = {
   id: "mcp@2025-11-25",
   title: "MCP tools, revision 2025-11-25",
+  shape: "mcp",
   constraints: [
     ...names("2025-11-25"),
     { kind: "root-object", ...stated("2025-11-25") },
     { kind: "output-object", ...stated("2025-11-25") },
+    { kind: "no-boolean-schemas", where: "root", ...stated("2025-11-25") },
   ],
 };
 
@@ -40,5 +44,6 @@ export const mcp20251125: Target = {
 export const mcp20260728: Target = {
   id: "mcp@2026-07-28",
   title: "MCP tools, revision 2026-07-28",
+  shape: "mcp",
   constraints: [...names("2026-07-28"), { kind: "root-object", ...stated("2026-07-28") }],
 };

@@ -11,6 +11,7 @@ const struct: Stated = {
 export const ollama: Target = {
   id: "ollama",
   title: "Ollama tools",
+  shape: "ollama",
   constraints: [
     { kind: "root-object", ...struct },
     {

@@ -17,6 +17,7 @@ const limits: Stated = {
 export const openaiStrict: Target = {
   id: "openai-strict",
   title: "OpenAI strict function calling",
+  shape: "openai-strict",
   constraints: [
     ...openai.constraints,
     {
@@ -30,6 +31,8 @@ export const openaiStrict: Target = {
       ...transform,
     },
     { kind: "no-boolean-schemas", ...transform },
+    { kind: "unions-alone", ...transform, effect: "rewritten", quiet: true },
+    { kind: "keyword-values", keyword: "default", not: [null], ...transform },
     { kind: "types-stated", ...transform },
     { kind: "objects-closed", ...transform },
     {

@@ -5,6 +5,7 @@ import { ROOT_UNIONS } from "./unions.ts";
 export const openai: Target = {
   id: "openai",
   title: "OpenAI function calling",
+  shape: "openai",
   constraints: [
     {
       kind: "name-format",

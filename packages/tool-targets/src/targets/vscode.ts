@@ -19,6 +19,7 @@ const normaliser: Stated = {
 export const vscode: Target = {
   id: "vscode",
   title: "VS Code language model tools",
+  shape: "vscode",
   constraints: [
     { kind: "name-format", pattern: "^(?!copilot_|vscode_)[a-zA-Z0-9_-]+$", ...point },
     {
@@ -32,6 +33,15 @@ export const vscode: Target = {
     { kind: "description-length", max: 1024, ...normaliser, effect: "ignores" },
     { kind: "tool-count", max: 128, ...normaliser },
     { kind: "keywords", not: ROOT_UNIONS, where: "root", ...normaliser, effect: "ignores" },
+    {
+      kind: "keywords",
+      not: "dependentRequired dependentSchemas maxContains minContains prefixItems unevaluatedItems unevaluatedProperties".split(
+        " ",
+      ),
+      where: "everywhere",
+      ...normaliser,
+      effect: "ignores",
+    },
     { kind: "items-stated", ...normaliser },
   ],
 };

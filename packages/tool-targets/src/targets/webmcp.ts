@@ -11,6 +11,7 @@ const draft: Stated = {
 export const webmcp: Target = {
   id: "webmcp",
   title: "WebMCP (document.modelContext)",
+  shape: "webmcp",
   constraints: [
     { kind: "name-format", pattern: "^[a-zA-Z0-9_.-]+$", ...draft },
     { kind: "name-length", max: 128, ...draft },

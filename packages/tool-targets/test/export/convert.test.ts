@@ -4,7 +4,6 @@ import { convert } from "../../src/export/convert.ts";
 import { restoreArguments } from "../../src/export/arguments/restore-arguments.ts";
 import { fromMcp } from "../../src/import/lists/mcp.ts";
 import type { ToolDescription } from "../../src/tools/tool-description.ts";
-import { targetNamed } from "./target-named.ts";
 
 const getTime: ToolDescription = {
   name: "get_time",
@@ -102,14 +101,14 @@ describe("wire shapes", () => {
       { name: "get_time", title: "Clock", description: "Get the time of a timezone", inputSchema: schema },
     ],
   ] as [string, JsonValue][])("%s", ([id, value]) => {
-    const conversion = convert(getTime, targetNamed(id));
+    const conversion = convert(getTime, id);
     expect(conversion.value).toEqual(value);
     expect(JSON.parse(conversion.text)).toEqual(value);
     expect(conversion.nameMap["get_time"]).toEqual({ index: 0, name: "get_time" });
   });
 
   it("OpenAI's Responses API is flat", () => {
-    const { value } = convert(getTime, targetNamed("openai"), { api: "responses" });
+    const { value } = convert(getTime, "openai", { api: "responses" });
     expect(value).toEqual({
       type: "function",
       name: "get_time",
@@ -120,14 +119,12 @@ describe("wire shapes", () => {
 
   it("lists are what a request holds", () => {
     const set = { tools: [getTime] };
-    expect(convert(set, targetNamed("openai")).value).toHaveLength(1);
-    expect(convert(set, targetNamed("gemini")).value).toMatchObject([
-      { functionDeclarations: [{ name: "get_time" }] },
-    ]);
-    expect(convert(set, targetNamed("mcp@2025-11-25")).value).toMatchObject({
+    expect(convert(set, "openai").value).toHaveLength(1);
+    expect(convert(set, "gemini").value).toMatchObject([{ functionDeclarations: [{ name: "get_time" }] }]);
+    expect(convert(set, "mcp@2025-11-25").value).toMatchObject({
       tools: [{ name: "get_time" }],
     });
-    expect(convert(set, targetNamed("bedrock")).value).toMatchObject({
+    expect(convert(set, "bedrock").value).toMatchObject({
       tools: [{ toolSpec: { name: "get_time" } }],
     });
   });
@@ -137,7 +134,7 @@ describe("wire shapes", () => {
     ["openai-strict", { type: "object", properties: {}, additionalProperties: false, required: [] }],
     ["mcp@2025-11-25", { type: "object" }],
   ] as [string, JsonValue][])("a tool without a schema, for %s", ([id, root]) => {
-    const text = convert({ name: "ping" }, targetNamed(id)).text;
+    const text = convert({ name: "ping" }, id).text;
     expect(text).toContain(JSON.stringify(root).slice(1, -1));
   });
 
@@ -146,7 +143,7 @@ describe("wire shapes", () => {
       name: "ping",
       inputSchema: { type: "object", properties: {}, additionalProperties: false },
     };
-    expect(convert(tool, targetNamed("gemini")).value).toEqual({ name: "ping" });
+    expect(convert(tool, "gemini").value).toEqual({ name: "ping" });
   });
 });
 
@@ -166,7 +163,7 @@ describe("what does not fit the shape", () => {
   };
 
   it("is a loss, with its place", () => {
-    const { losses } = convert(rich, targetNamed("openai"));
+    const { losses } = convert(rich, "openai");
     expect(losses.map(({ code, pointer, effect }) => `${code} ${pointer} ${effect}`)).toEqual([
       "field-dropped /title absent",
       "field-dropped /outputSchema absent",
@@ -182,7 +179,7 @@ describe("what does not fit the shape", () => {
   });
 
   it("goes to _meta and annotations for MCP, and results are wrapped before 2026", () => {
-    const { value, losses } = convert(rich, targetNamed("mcp@2025-11-25"));
+    const { value, losses } = convert(rich, "mcp@2025-11-25");
     expect(value).toMatchObject({
       description: "Deprecated: use readTables\n\nRead a table of the page",
       outputSchema: { type: "object", properties: { result: { type: "array" } }, required: ["result"] },
@@ -190,11 +187,11 @@ describe("what does not fit the shape", () => {
       _meta: { "dev.toolhaft/tags": ["page"], "dev.toolhaft/timeoutMs": 5000 },
     });
     expect(losses.map(({ code }) => code)).toEqual(["output-wrapped"]);
-    expect(convert(rich, targetNamed("mcp@2026-07-28")).losses).toEqual([]);
+    expect(convert(rich, "mcp@2026-07-28").losses).toEqual([]);
   });
 
   it("comes back from MCP as it went", () => {
-    const { text } = convert({ tools: [rich] }, targetNamed("mcp@2026-07-28"));
+    const { text } = convert({ tools: [rich] }, "mcp@2026-07-28");
     const [tool] = fromMcp(parseJson(text)).tools;
     expect(tool).toMatchObject({
       tags: ["page"],
@@ -205,7 +202,7 @@ describe("what does not fit the shape", () => {
   });
 
   it("can be told in the description", () => {
-    const { value, losses } = convert(rich, targetNamed("bedrock"), {
+    const { value, losses } = convert(rich, "bedrock", {
       examplesInDescription: true,
       outputInDescription: true,
     });
@@ -216,7 +213,7 @@ describe("what does not fit the shape", () => {
   });
 
   it("reads that only read, for WebMCP", () => {
-    const { value } = convert({ ...rich, capabilities: ["dom:read", "dom:observe"] }, targetNamed("webmcp"));
+    const { value } = convert({ ...rich, capabilities: ["dom:read", "dom:observe"] }, "webmcp");
     expect(value).toMatchObject({ annotations: { readOnlyHint: true } });
   });
 });
@@ -230,7 +227,7 @@ describe("names", () => {
           { name: "wetter", identity: "wetter v2", version: "v2" },
         ],
       },
-      targetNamed("openai"),
+      "openai",
     );
     expect(Object.values(nameMap)).toEqual([
       { index: 0, name: "wetter", version: "v1" },
@@ -240,21 +237,21 @@ describe("names", () => {
 
   it("leaves room for a prefix", () => {
     const name = "search_".repeat(7);
-    const { nameMap } = convert({ name }, targetNamed("openai"), { prefixBudget: 24 });
+    const { nameMap } = convert({ name }, "openai", { prefixBudget: 24 });
     const [exported = ""] = Object.keys(nameMap);
     expect(exported).toMatch(/^search_.*_[0-9a-f]{8}$/);
     expect(exported).toHaveLength(40);
   });
 
   it("does not take a name that VS Code keeps for itself", () => {
-    expect(convert({ name: "copilot_search" }, targetNamed("vscode")).value).toMatchObject({
+    expect(convert({ name: "copilot_search" }, "vscode").value).toMatchObject({
       name: "tool_copilot_search",
     });
   });
 
   it("too many tools are told", () => {
     const tools = Array.from({ length: 129 }, (_, index) => ({ name: `tool_${String(index)}` }));
-    const { losses } = convert({ tools }, targetNamed("openai"));
+    const { losses } = convert({ tools }, "openai");
     expect(losses.at(-1)?.text).toBe(
       "129 tools are more than the 128 that openai takes in one request: send a selection",
     );
@@ -267,12 +264,12 @@ describe("numbers keep their spelling where there is a text", () => {
   );
 
   it.for(["openai", "anthropic", "mcp@2025-11-25", "bedrock"])("%s", (id) => {
-    const { text } = convert(fromMcp(source), targetNamed(id));
+    const { text } = convert(fromMcp(source), id);
     expect(text).toContain('"multipleOf":1.0,"enum":[1.0,9007199254740993,1e2]');
   });
 
   it("also on the way through strings and back", () => {
-    const { text, keyMap } = convert(fromMcp(source), targetNamed("gemini"));
+    const { text, keyMap } = convert(fromMcp(source), "gemini");
     expect(text).toContain('"enum":["1.0","9007199254740993","1e2"]');
     const mapping = keyMap["set"] ?? { places: [] };
     expect(restoreArguments(mapping, '{"step":"9007199254740993"}')).toEqual({

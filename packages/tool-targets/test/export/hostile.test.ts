@@ -2,7 +2,6 @@ import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { describe, expect, it } from "vitest";
 import { convert } from "../../src/export/convert.ts";
 import { targetIds } from "./target-ids.ts";
-import { targetNamed } from "./target-named.ts";
 
 const getTime = {
   name: "get_time",
@@ -63,10 +62,7 @@ describe("hostile tools", () => {
   ] as [string, JsonValue][])("%s", ([, inputSchema]) => {
     const before = inputSchema === (loop as JsonValue) ? "" : safeText(inputSchema);
     for (const id of targetIds) {
-      const { value, text, losses } = convert(
-        { tools: [{ name: "probe", inputSchema }, getTime] },
-        targetNamed(id),
-      );
+      const { value, text, losses } = convert({ tools: [{ name: "probe", inputSchema }, getTime] }, id);
       expect(JSON.parse(text)).toEqual(value);
       expect(text).toContain("get_time");
       for (const { text: line } of losses) expect(line).not.toContain("undefined");

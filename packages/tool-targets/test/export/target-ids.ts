@@ -1,17 +1,4 @@
+import { targets } from "../../src/targets/built-in.ts";
+
 /** Every built-in target. */
-export const targetIds: readonly string[] = [
-  "openai",
-  "openai-strict",
-  "anthropic",
-  "anthropic-strict",
-  "gemini",
-  "gemini-jsonschema",
-  "mcp@2025-06-18",
-  "mcp@2025-11-25",
-  "mcp@2026-07-28",
-  "ollama",
-  "vscode",
-  "bedrock",
-  "webmcp",
-  "portable",
-];
+export const targetIds: readonly string[] = targets.map(({ id }) => id);

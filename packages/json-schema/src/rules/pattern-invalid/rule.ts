@@ -13,6 +13,10 @@ const messages = {
     message: "pattern {pattern} does not compile: {construct} is no escape under the u flag",
     help: "Write {suggestion} without the backslash.",
   },
+  classRange: {
+    message: "pattern {pattern} does not compile: {construct} is no range of characters",
+    help: "A class such as \\w can neither begin nor end a range. Write {suggestion}, or put the dash last in the brackets.",
+  },
   syntax: {
     message: "pattern {pattern} does not compile: {reason}",
     help: "Patterns are ECMA-262 regular expressions with the u flag.",

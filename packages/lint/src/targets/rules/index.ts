@@ -10,6 +10,7 @@ import { keywordValue } from "./keyword-value/rule.ts";
 import { nameFormat } from "./name-format/rule.ts";
 import { nameLength } from "./name-length/rule.ts";
 import { namePrefix } from "./name-prefix/rule.ts";
+import { notAlone } from "./not-alone/rule.ts";
 import { openObject } from "./open-object/rule.ts";
 import { optionalBudget } from "./optional-budget/rule.ts";
 import { optionalProperty } from "./optional-property/rule.ts";
@@ -34,6 +35,7 @@ export const targetRules: readonly LintRule[] = [
   toolCount,
   unsupportedKeyword,
   contradiction,
+  notAlone,
   propertyKey,
   rootProperties,
   typeList,

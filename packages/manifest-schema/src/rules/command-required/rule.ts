@@ -6,6 +6,11 @@ const messages = {
     help: 'Name the program to run, such as "command": ["./tools/bin/get_time"].',
     specMessage: "tool[{index}] {quotedName}: command must have at least program name",
   },
+  null: {
+    message: '"command" is null',
+    help: 'Name the program to run, such as "command": ["./tools/bin/get_time"].',
+    specMessage: "tool[{index}] {quotedName}: command must have at least program name",
+  },
   empty: {
     message: '"command" is empty',
     help: 'The first element is the program, such as "./tools/bin/get_time".',

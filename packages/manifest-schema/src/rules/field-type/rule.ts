@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, QUOTED_OBJECT_GOT, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -31,6 +31,7 @@ const messages = {
     message: '"schema" must be an object, got {got}',
     help: 'Write a JSON Schema of the arguments, such as {"type": "object", "properties": { … }}, or leave the key out.',
   },
+  quotedSchema: { message: `"schema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
   command: {
     message: '"command" must be an array of strings, got {got}',
     help: 'List the program and each argument on its own: ["./tools/bin/get_time", "--utc"]. No shell splits a line.',
@@ -44,6 +45,10 @@ const messages = {
     help: 'List the names of environment variables: ["TZ", "OAI_HTTP_TIMEOUT"].',
   },
   item: { message: "{field}[{item}] must be a string, got {got}", help: "Put the value in double quotes." },
+  nullItem: {
+    message: "{field}[{item}] must be a string, got null",
+    help: 'Take it out, or write "" for an argument that is empty.',
+  },
   nullProgram: {
     message: "command[0] must be a string, got null",
     help: "The first element is the path of the program: ./tools/bin/NAME.",

@@ -5,10 +5,6 @@ const messages = {
     message: "the key {key} must be written {meant}",
     help: "agentcli ignores case and reads it, other readers of the file do not. Write {meant}.",
   },
-  twice: {
-    message: "the key {key} stands beside {meant}",
-    help: "agentcli ignores case and takes the later of the two; other readers take {meant}. Keep one.",
-  },
 } as const;
 
 /** A key in other letters than the specification's. */

@@ -6,6 +6,11 @@ const messages = {
     help: 'Give the tool a name that no other tool of the manifest has, such as "name": "get_time".',
     specMessage: "tool[{index}]: name is required",
   },
+  null: {
+    message: '"name" is null',
+    help: 'Give the tool a name that no other tool of the manifest has, such as "name": "get_time".',
+    specMessage: "tool[{index}]: name is required",
+  },
   empty: {
     message: '"name" is empty',
     help: 'Give the tool a name that no other tool of the manifest has, such as "get_time".',

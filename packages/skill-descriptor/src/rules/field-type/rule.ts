@@ -19,7 +19,11 @@ const messages = {
   },
   null: {
     message: "{field} must be {expected}, got null",
-    help: "The skill's own system refuses the whole file for it. Write an empty one, or leave the key out where it is optional.",
+    help: "The skill's own system refuses the whole file for it. Write {expected}: the field must be there.",
+  },
+  nullList: {
+    message: "{field} must be {expected}, got null",
+    help: "The skill's own system refuses the whole file for it. Write [], or leave the key out.",
   },
   nullOptional: {
     message: "{field} must be {expected}, got null",

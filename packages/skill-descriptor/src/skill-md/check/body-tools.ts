@@ -1,4 +1,4 @@
-import { nearest, showValue } from "@toolhaft/diagnostics";
+import { nearest, showValue, type Guesses } from "@toolhaft/diagnostics";
 import type { TextRange } from "@toolhaft/json-text";
 import { unknownTool } from "../rules/unknown-tool/rule.ts";
 import type { Checked } from "./part.ts";
@@ -11,9 +11,6 @@ export interface KnownNames {
   others: ReadonlySet<string>;
 }
 
-// Far more words than a skill has; a text made to be slow is not looked at to its end.
-const MAX_COMPARISONS = 50_000;
-
 const CODE_BLOCK =
   /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?^ {0,3}\1|`([A-Za-z][A-Za-z0-9_.-]{2,79})(?:\([^`\n]{0,200}\))?`/gm;
 
@@ -23,13 +20,12 @@ export function checkBodyTools({ document, reporter }: Checked, known: KnownName
   if (tools.size === 0 || document.text.length > MAX_FILE) return;
   const { bodyStart } = document.fences;
   const seen = new Set<string>();
-  let comparisons = 0;
   for (const { word, range } of namedIn(document.text, bodyStart)) {
     if (seen.has(word) || tools.has(word) || known.others.has(word)) continue;
     seen.add(word);
-    comparisons += tools.size;
-    if (comparisons > MAX_COMPARISONS) return;
-    const meant = meantTool(word, tools);
+    // A text made to be slow is not looked at to its end.
+    if (reporter.guesses.left <= 0) return;
+    const meant = meantTool(word, tools, reporter.guesses);
     if (meant === undefined) continue;
     const fixes = [{ title: `Write ${meant}`, safe: false, edits: [{ ...range, text: meant }] }];
     const data = { word: showValue(word), meant };
@@ -49,8 +45,8 @@ function* namedIn(text: string, from: number): Iterable<{ word: string; range: T
 }
 
 /** The tool that is one slip away, or that has the same words in another order or with one more between. */
-function meantTool(word: string, tools: ReadonlySet<string>): string | undefined {
-  const near = nearest(word, tools);
+function meantTool(word: string, tools: ReadonlySet<string>, guesses: Guesses): string | undefined {
+  const near = nearest(word, tools, guesses);
   if (near !== undefined && segmentsOf(near)[0] === segmentsOf(word)[0]) return near;
   const words = new Set(segmentsOf(word));
   for (const tool of tools) {

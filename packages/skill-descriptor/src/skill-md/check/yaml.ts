@@ -8,6 +8,7 @@ import { tooLong } from "../rules/too-long/rule.ts";
 import { unquotedColon } from "../rules/unquoted-colon/rule.ts";
 import { yamlExtra } from "../rules/yaml-extra/rule.ts";
 import { yamlSyntax } from "../rules/yaml-syntax/rule.ts";
+import { equalKeyBefore } from "./equal-key.ts";
 import { explainYamlError } from "./explain-yaml.ts";
 import { lineAt, pathAt, type Checked } from "./part.ts";
 import { quoteFix } from "./quote.ts";
@@ -101,7 +102,11 @@ function reportDuplicate({ document, reporter }: Checked, start: number, end: nu
   const keyEnd = document.text.indexOf(":", start);
   const range = { start, end: keyEnd === -1 || keyEnd > line.end ? end : keyEnd };
   const key = showValue(document.text.slice(range.start, range.end));
-  reporter.add(duplicateKey, { messageId: "twice", path: pathAt(document, start), range, data: { key } });
+  const path = pathAt(document, start);
+  const first = equalKeyBefore(document.text, range, line.start);
+  const related =
+    first === undefined ? {} : { related: [{ path, range: first, message: "first written here" }] };
+  reporter.add(duplicateKey, { messageId: "twice", path, range, data: { key }, ...related });
 }
 
 /** A comment right behind a word, without a space after its #, was hardly meant as one. */

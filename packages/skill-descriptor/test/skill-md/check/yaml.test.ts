@@ -57,6 +57,11 @@ describe("what YAML refuses is said in words for people, at its place", () => {
     expect(saidAt(withFields("name: notes", "description: Keep notes.", "name: notes"))).toEqual([
       '4:1 the key "name" stands here a second time',
     ]);
+    const text = withFields("name: notes", "description: Keep notes.", "name: notes");
+    const [finding] = loadSkillMarkdown(text).diagnostics;
+    expect(finding?.related).toMatchObject([
+      { range: { start: { line: 2, column: 1 } }, message: "first written here" },
+    ]);
   });
 });
 

@@ -1,8 +1,12 @@
+import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import { extract as extractRule } from "../../rules/extract/rule.ts";
 import { readChoice } from "../check-choice.ts";
 import { readString } from "../read-field.ts";
 import { placeOf, type CheckedObject, type CheckState } from "../state.ts";
 import { stringRange } from "../string-range.ts";
+
+// `.current.text`, `current.text`, `items[0].name`: a path whose $ was forgotten.
+const PATH_LIKE = /^(?:\.[A-Za-z_]\w*|[A-Za-z_]\w*(?=[.[]))(?:\.[A-Za-z_]\w*|\[\d+\])*$/;
 
 const KINDS = ["jsonpath", "regex"] as const;
 
@@ -41,6 +45,12 @@ export function readExtract(
   const isPath = kind === "jsonpath" || (kind === undefined && expression.startsWith("$"));
   if (isPath && encoding === "text") {
     state.reporter.add(extractRule, { messageId: "encoding", data: {}, ...place });
+  }
+  if (kind === undefined && encoding === "json" && PATH_LIKE.test(expression)) {
+    const meant = JSON.stringify(`$${/^[.[]/.test(expression) ? "" : "."}${expression}`);
+    const fixes = replaceValue(state.document, place.path, meant, `Write ${meant}`, false);
+    const data = { expression: showValue(expression), meant };
+    state.reporter.add(extractRule, { messageId: "noDollar", severity: "warning", data, ...place, fixes });
   }
   return kind === undefined ? { extractExpr: expression } : { extractExpr: expression, extractKind: kind };
 }

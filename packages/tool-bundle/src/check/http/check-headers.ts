@@ -4,6 +4,7 @@ import { header as headerRule } from "../../rules/header/rule.ts";
 import { compileHeaderTemplate } from "../../templates/header.ts";
 import { readObject } from "../read-field.ts";
 import { placeOf, type CheckState } from "../state.ts";
+import { typeHelp } from "../type-help.ts";
 import { takeTemplate, type CallCheck } from "./used.ts";
 
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -28,7 +29,8 @@ export function readHeaders(state: CheckState, check: CallCheck): [name: string,
       read.push([name, value]);
       continue;
     }
-    const data = { field: `headers.${name}`, expected: "a string", got: showGot(value) };
+    const hint = typeHelp("a string", value);
+    const data = { field: `headers.${name}`, expected: "a string", got: showGot(value), hint };
     state.reporter.add(fieldType, { messageId: "type", data, ...placeOf(node, "headers", name) });
   }
   return read;

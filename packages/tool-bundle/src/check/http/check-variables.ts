@@ -6,6 +6,7 @@ import { secretInUrl } from "../../rules/secret-in-url/rule.ts";
 import { variable } from "../../rules/variable/rule.ts";
 import { classifyReference } from "../../templates/names.ts";
 import { stringRange } from "../string-range.ts";
+import { followReference, showReference } from "./follow-reference.ts";
 import { isObject, type CheckedObject, type CheckState } from "../state.ts";
 import type { UsedPlaceholder } from "./used.ts";
 
@@ -20,7 +21,6 @@ export function checkVariables(
   argSchema: JsonObject | undefined,
 ): void {
   const names = new Set(Object.keys(isObject(argSchema?.["properties"]) ? argSchema["properties"] : {}));
-  const required = new Set(Array.isArray(argSchema?.["required"]) ? argSchema["required"] : []);
   // Without a readable schema nobody knows what is an argument.
   const isOpen = argSchema === undefined;
   const told = new Set<string>();
@@ -34,7 +34,37 @@ export function checkVariables(
       state.reporter.add(variable, { messageId: "step", data: { placeholder: placeholder.text }, ...place });
     } else if (kind === "unknown" || (kind === "tool" && !TOOL_FIELDS.has(String(first)))) {
       if (!isOpen || kind === "tool") reportUnknown(state, each, place, names);
-    } else if (kind === "argument" && !required.has(String(first))) reportOptional(state, each, place);
+    } else if (kind === "argument" && argSchema !== undefined) checkArgument(state, each, place, argSchema);
+  }
+}
+
+function checkArgument(state: CheckState, each: UsedPlaceholder, place: Place, argSchema: JsonObject): void {
+  const { reference, text } = each.placeholder;
+  const { guesses } = state.reporter;
+  const followed = followReference(argSchema, reference, guesses);
+  if (followed.kind === "open") return;
+  if (followed.kind === "found") {
+    if (followed.isOptional) reportOptional(state, each, place);
+    return;
+  }
+  const { at, parent } = followed;
+  const name = showReference(reference.slice(at, at + 1));
+  const data = { placeholder: text, name, parent };
+  if (followed.kind === "no-parts") {
+    const messageId = typeof reference[at] === "number" ? "noList" : "noObject";
+    state.reporter.add(variable, { messageId, data: { ...data, type: followed.type }, ...place });
+  } else if (followed.meant === undefined) {
+    state.reporter.add(variable, { messageId: "below", data, ...place });
+  } else {
+    const right = [...reference.slice(0, at), followed.meant, ...reference.slice(at + 1)];
+    const meant = text.replace(showReference(reference), () => showReference(right));
+    const fixes = place.range ? [replace(place.range, meant)] : [];
+    state.reporter.add(variable, {
+      messageId: "belowMeant",
+      data: { ...data, meant },
+      ...place,
+      ...(fixes.length > 0 ? { fixes } : {}),
+    });
   }
 }
 
@@ -58,8 +88,8 @@ function reportUnknown(
   const [first = "", second] = reference;
   const isToolField = first === "tool" && second !== undefined;
   const meant = isToolField
-    ? nearest(String(second), TOOL_FIELDS)
-    : nearest(String(first), [...names, "version"]);
+    ? nearest(String(second), TOOL_FIELDS, state.reporter.guesses)
+    : nearest(String(first), () => [...names, "version"], state.reporter.guesses);
   if (meant === undefined) {
     state.reporter.add(variable, { messageId: "unknown", data: { placeholder: text }, ...place });
     return;

@@ -5,7 +5,7 @@ import { method as methodRule } from "../../rules/method/rule.ts";
 import { readChoice } from "../check-choice.ts";
 import { checkKeys } from "../check-keys.ts";
 import { readTimeout } from "../check-timeout.ts";
-import { HTTP_KEYS } from "../known-keys.ts";
+import { HTTP_KEYS, REQUIRED_HTTP_KEYS } from "../known-keys.ts";
 import { readObject, readString, reportMissing } from "../read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type CheckState } from "../state.ts";
 import { readBody } from "./check-body.ts";
@@ -25,7 +25,7 @@ const AUTH_TYPES = [
 /** Check one HTTP block of specification 003. */
 export function readCall(state: CheckState, check: CallCheck): HttpCall {
   const { node } = check;
-  checkKeys(state, node, HTTP_KEYS);
+  checkKeys(state, node, HTTP_KEYS, REQUIRED_HTTP_KEYS);
   const method = readMethod(state, node);
   const urlTemplate = readUrlTemplate(state, check) ?? "";
   const headers = readHeaders(state, check);

@@ -32,7 +32,11 @@ export function takeTemplate(
 ): void {
   const { path } = placeOf(check.node, ...field);
   const faults = compiled.ok ? compiled.warnings : compiled.faults;
-  for (const fault of faults) reportFault(state, check, fault, field);
+  // A user and a password are one mistake.
+  const first = faults.findIndex(({ code }) => code === "credentials");
+  for (const [at, fault] of faults.entries()) {
+    if (fault.code !== "credentials" || at === first) reportFault(state, check, fault, field);
+  }
   if (!compiled.ok) return;
   for (const placeholder of compiled.template.placeholders) {
     check.used.push({ placeholder, path, call: check.call, inUrl });

@@ -1,6 +1,10 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
+  otherKey: {
+    message: '"{field}" is missing, found {key}',
+    help: 'Rename the key to "{field}": nothing reads {key}.',
+  },
   missing: { message: '"{field}" is missing', help: "{what}" },
 } as const;
 

@@ -1,16 +1,17 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, QUOTED_OBJECT_GOT, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
     message: "a stored tool or bundle must be an object, got {got}",
     help: "Write one object with the fields of a tool or of a bundle.",
   },
-  type: { message: '"{field}" must be {expected}, got {got}' },
-  item: { message: "{field}[{item}] must be {expected}, got {got}" },
-  empty: {
-    message: '"{field}" must not be empty',
-    help: "Write what it stands for, or take the key out where it is optional.",
+  type: { message: '"{field}" must be {expected}, got {got}', help: "{hint}" },
+  item: { message: "{field}[{item}] must be {expected}, got {got}", help: "{hint}" },
+  quotedSchema: {
+    message: `"{field}" must be an object, got ${QUOTED_OBJECT_GOT}`,
+    help: QUOTED_OBJECT_HELP,
   },
+  empty: { message: '"{field}" must not be empty', help: "{hint}" },
 } as const;
 
 /** A value of another type than the specification's. */

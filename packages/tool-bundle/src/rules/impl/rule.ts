@@ -7,6 +7,10 @@ const messages = {
     help: "Keep the one that fits the type {type}.",
   },
   other: { message: '"{field}" does not fit the type {type}', help: "{what}" },
+  otherType: {
+    message: 'the type is {type}, but "impl" is that of a tool of type {written}',
+    help: 'Write "type": "{written}", or another "impl". {what}',
+  },
   noCall: {
     message: '"impl" lists no call',
     help: "Write at least one HTTP block, or a single block without brackets.",

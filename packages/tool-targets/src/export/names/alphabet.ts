@@ -1,17 +1,18 @@
 import type { Alphabet } from "./ascii-form.ts";
 
 /**
- * The characters of a pattern of names such as `^[a-zA-Z_][a-zA-Z0-9_-]*$`: which may stand first, and which
- * anywhere behind. Read off the pattern itself, so that a target says it once.
+ * The characters of patterns of names such as `^[a-zA-Z_][a-zA-Z0-9_-]*$`: which may stand first, and which
+ * anywhere behind. Read off the patterns themselves, so that a target says it once.
  */
-export function alphabetOf(pattern: RegExp, max: number): Alphabet {
-  const firsts = new Set(ASCII.filter((character) => pattern.test(character)));
+export function alphabetOf(patterns: readonly RegExp[], max: number): Alphabet {
+  const matches = (name: string): boolean => patterns.every((pattern) => pattern.test(name));
+  const firsts = new Set(ASCII.filter(matches));
   const first = firsts.has("a") ? "a" : ([...firsts][0] ?? "a");
-  const rest = new Set(ASCII.filter((character) => pattern.test(`${first}${character}${first}`)));
+  const rest = new Set(ASCII.filter((character) => matches(`${first}${character}${first}`)));
   return {
     allows: (character) => rest.has(character),
     startsWith: (character) => firsts.has(character),
-    refuses: (name) => !pattern.test(name),
+    refuses: (name) => !matches(name),
     max,
   };
 }

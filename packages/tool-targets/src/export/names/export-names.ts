@@ -11,8 +11,8 @@ export function exportNames(
   { prefixBudget = 0, reservedNames = [] }: ConvertOptions,
 ): string[] {
   const named = tools.map(({ name, identity }) => (identity === undefined ? { name } : { name, identity }));
-  const room = Math.max(SHORTEST, (rule?.max ?? LONGEST) - prefixBudget);
-  const alphabet = rule === undefined ? { allows: () => true, max: room } : alphabetOf(rule.pattern, room);
+  const room = Math.max(SHORTEST, Math.min(rule?.max ?? LONGEST, LONGEST) - prefixBudget);
+  const alphabet = rule === undefined ? { allows: () => true, max: room } : alphabetOf(rule.patterns, room);
   return uniqueNames(named, alphabet, { ignoreCase: rule?.ignoreCase ?? false, reserved: reservedNames });
 }
 

@@ -1,141 +1,68 @@
-import { refusedBySimpleEngines } from "./lookaround.ts";
-import { allBut, only } from "./keyword-sets.ts";
+import type { JsonValue } from "@toolhaft/json-text";
+import type { Constraint, ConstraintKind } from "../../targets/constraint.ts";
+import { constraintsOf } from "../../targets/constraints-of.ts";
+import type { Target } from "../../targets/target.ts";
+import { keptKeywords } from "./kept-keywords.ts";
+import { refusedPattern } from "./refused-pattern.ts";
 import type { SchemaNeeds } from "./schema-needs.ts";
 
-const everything: SchemaNeeds = {
-  keeps: () => true,
-  references: "any",
-  nulls: "type-list",
-  typeLists: true,
-  booleanSchemas: true,
-  enums: "any",
-  valuesAlone: false,
-  besideUnions: "anything",
-  wantsType: false,
-  wantsItems: false,
-  emptyObjects: true,
-  closedObjects: false,
-  allRequired: false,
-  refusesPattern: () => undefined,
-  takesValue: () => true,
-  geminiFields: false,
-  describes: false,
-};
+type Of<K extends ConstraintKind> = Extract<Constraint, { kind: K }>;
 
-const names = allBut("$anchor $dynamicAnchor $dynamicRef $id $schema $vocabulary definitions");
-const unions = only("oneOf anyOf allOf not if then else enum");
-const noRootUnions = (keyword: string, isRoot: boolean): boolean =>
-  names(keyword) && !(isRoot && unions(keyword));
+/** What a target needs of schemas, read off its data. What it only advises is not rewritten. */
+export function needsOf(target: Target): SchemaNeeds {
+  const all = <K extends ConstraintKind>(kind: K): Of<K>[] =>
+    constraintsOf(target, kind).filter(({ effect }) => effect !== "advises");
+  const asks = (kind: ConstraintKind): boolean => all(kind).length > 0;
+  const keeps = keptKeywords(all("keywords"));
+  const types = all("single-types");
+  const [keys] = all("property-keys");
+  const formats = all("formats");
+  const needs: SchemaNeeds = {
+    keeps,
+    references: !keeps("$ref", false) ? "none" : asks("no-recursion") ? "acyclic" : "any",
+    nulls: nullsOf(types, all("keywords")),
+    typeLists: types.length === 0,
+    booleanSchemas: !asks("no-boolean-schemas"),
+    enums: asks("enum-strings") ? "strings" : "any",
+    valuesAlone: asks("values-alone"),
+    besideUnions: besideUnions(all("unions-alone")),
+    wantsType: asks("types-stated"),
+    wantsItems: asks("items-stated"),
+    emptyObjects: !asks("properties-named"),
+    closedObjects: asks("objects-closed"),
+    allRequired: asks("all-required"),
+    refusesPattern: refusedPattern(new Set(all("pattern-syntax").flatMap(({ not }) => not))),
+    takesValue: takenValues(all("keyword-values")),
+    geminiFields: target.shape === "gemini",
+    describes: all("keywords").some(({ describes }) => describes === true),
+  };
+  if (keys !== undefined) {
+    needs.keys = { pattern: new RegExp(keys.pattern), max: keys.max, everywhere: keys.where !== "root" };
+  }
+  if (formats.length > 0) {
+    needs.formats = (format) => formats.every(({ only }) => only.includes(format));
+  }
+  return needs;
+}
 
-const strictOpenai = only(
-  "$defs $ref additionalProperties anyOf const default description enum exclusiveMaximum exclusiveMinimum format items " +
-    "maxItems maxLength maximum minItems minLength minimum multipleOf pattern properties required title type",
-);
-const strictAnthropic = only(
-  "$defs $ref additionalProperties anyOf const description enum format items minItems properties required title type",
-);
-const geminiKeys = only(
-  "anyOf default description enum example format items maxItems maxLength maxProperties maximum minItems minLength " +
-    "minProperties minimum nullable pattern properties required title type",
-);
+/** One type beside null may stand where the target says so; else null is a flag where it has that, or a branch. */
+function nullsOf(
+  types: readonly Of<"single-types">[],
+  keywords: readonly Of<"keywords">[],
+): SchemaNeeds["nulls"] {
+  if (types.every(({ nullable }) => nullable === true)) return "type-list";
+  return keywords.some(({ only }) => only?.includes("nullable") === true) ? "nullable" : "any-of";
+}
 
-const anthropicKeys = { pattern: /^[a-zA-Z0-9_.-]+$/, max: 64, everywhere: false };
-const geminiNames = { pattern: /^[a-zA-Z_][a-zA-Z0-9_]*$/, max: 64, everywhere: true };
+function besideUnions(unions: readonly Of<"unions-alone">[]): SchemaNeeds["besideUnions"] {
+  if (unions.length === 0) return "anything";
+  return unions.some(({ bare }) => bare === true) ? "nothing" : "annotations";
+}
 
-const table: Record<string, SchemaNeeds> = {
-  openai: { ...everything, keeps: noRootUnions, wantsItems: true, refusesPattern: refusedBySimpleEngines },
-  "openai-strict": {
-    ...everything,
-    keeps: (keyword, isRoot) => strictOpenai(keyword) && !(isRoot && unions(keyword)),
-    booleanSchemas: false,
-    wantsType: true,
-    wantsItems: true,
-    besideUnions: "annotations",
-    closedObjects: true,
-    allRequired: true,
-    takesValue: (keyword, value) => keyword !== "default" || value !== null,
-    refusesPattern: refusedBySimpleEngines,
-  },
-  anthropic: { ...everything, keeps: noRootUnions, keys: anthropicKeys },
-  "anthropic-strict": {
-    ...everything,
-    keeps: (keyword, isRoot) => strictAnthropic(keyword) && !(isRoot && unions(keyword)),
-    references: "acyclic",
-    nulls: "any-of",
-    valuesAlone: true,
-    typeLists: false,
-    booleanSchemas: false,
-    wantsType: true,
-    besideUnions: "annotations",
-    closedObjects: true,
-    keys: anthropicKeys,
-    formats: new Set("date-time time date duration email hostname uri ipv4 ipv6 uuid".split(" ")),
-    takesValue: (keyword, value) => keyword !== "minItems" || value === 0 || value === 1,
-    describes: true,
-  },
-  gemini: {
-    ...everything,
-    keeps: (keyword, isRoot) => geminiKeys(keyword) && !(isRoot && unions(keyword)),
-    references: "none",
-    nulls: "nullable",
-    typeLists: false,
-    booleanSchemas: false,
-    enums: "strings",
-    besideUnions: "nothing",
-    wantsType: true,
-    wantsItems: true,
-    emptyObjects: false,
-    keys: geminiNames,
-    formats: new Set("date-time enum double float int32 int64".split(" ")),
-    geminiFields: true,
-  },
-  "gemini-jsonschema": everything,
-  "mcp@2025-06-18": { ...everything, booleanSchemas: false },
-  "mcp@2025-11-25": { ...everything, booleanSchemas: false },
-  "mcp@2026-07-28": everything,
-  ollama: {
-    ...everything,
-    keeps: (keyword, isRoot) =>
-      isRoot
-        ? only("$defs items properties required type")(keyword)
-        : only("anyOf description enum items properties required type")(keyword),
-    references: "none",
-    booleanSchemas: false,
-  },
-  vscode: {
-    ...everything,
-    keeps: (keyword, isRoot) =>
-      noRootUnions(keyword, isRoot) &&
-      allBut(
-        "dependentRequired dependentSchemas maxContains minContains prefixItems unevaluatedItems unevaluatedProperties",
-      )(keyword),
-    wantsItems: true,
-  },
-  bedrock: { ...everything, keeps: noRootUnions, keys: anthropicKeys },
-  webmcp: everything,
-  portable: {
-    ...everything,
-    keeps: (keyword, isRoot) =>
-      (geminiKeys(keyword) || keyword === "additionalProperties") &&
-      keyword !== "nullable" &&
-      !(isRoot && unions(keyword)),
-    references: "none",
-    typeLists: false,
-    booleanSchemas: false,
-    enums: "strings",
-    wantsType: true,
-    wantsItems: true,
-    emptyObjects: false,
-    besideUnions: "annotations",
-    keys: geminiNames,
-    refusesPattern: refusedBySimpleEngines,
-  },
-};
+function takenValues(constraints: readonly Of<"keyword-values">[]): SchemaNeeds["takesValue"] {
+  return (keyword, value) => constraints.every((each) => each.keyword !== keyword || includes(each, value));
+}
 
-/** Every built-in target that schemas can be rewritten for. */
-export const exportTargetIds: readonly string[] = Object.keys(table);
-
-/** What a target needs of schemas. */
-export function needsOf(target: { id: string }): SchemaNeeds {
-  return table[target.id] ?? everything;
+function includes({ only, not }: Of<"keyword-values">, value: JsonValue): boolean {
+  return only === undefined ? not?.includes(value as never) !== true : only.includes(value as never);
 }

@@ -16,8 +16,6 @@ export interface SchemaNeeds {
   enums: "any" | "strings";
   /** Whether keywords beside `enum` and `const` are not looked at. */
   valuesAlone: boolean;
-  /** The most values of one `enum`. */
-  maxEnum?: number;
   /** What may not stand beside `anyOf`: nothing is barred, what judges values, or anything at all. */
   besideUnions: "anything" | "annotations" | "nothing";
   /** Whether every schema must name its type. */
@@ -32,13 +30,13 @@ export interface SchemaNeeds {
   allRequired: boolean;
   /** Which property keys are taken: all that match, at the root only or at every level. */
   keys?: { pattern: RegExp; max: number; everywhere: boolean };
-  /** The formats that are known; absent: any. */
-  formats?: ReadonlySet<string>;
+  /** Whether a format is known; absent: any is. */
+  formats?: (format: string) => boolean;
   /** What makes a pattern refused, in words; `undefined` for a pattern that is taken. */
   refusesPattern: (pattern: string) => string | undefined;
   /** Which values of a keyword are taken, such as `minItems` 0 and 1. */
   takesValue: (keyword: string, value: JsonValue) => boolean;
-  /** Gemini's own way with fields: types in capitals, counts as strings, `example` for `examples`. */
+  /** Gemini's own way with fields: types in capitals, counts as strings. */
   geminiFields: boolean;
   /** Whether constraints that are not kept are told in the description. */
   describes: boolean;

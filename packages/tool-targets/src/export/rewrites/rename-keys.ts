@@ -32,7 +32,7 @@ export const renameKeys: Rewrite = {
     const reserved = [...all].filter((key) => !renamed.has(key));
     const names = uniqueNames(
       keys.map((name) => ({ name, identity: name })),
-      alphabetOf(rule.pattern, rule.max),
+      alphabetOf([rule.pattern], rule.max),
       { reserved },
     );
     const nameOf = new Map(keys.map((key, index) => [key, names[index] ?? key]));

@@ -31,7 +31,7 @@ function dropBelow(context: RewriteContext, draft: Draft): void {
 function isTaken({ needs, root }: RewriteContext, draft: Draft, keyword: string): boolean {
   if (!needs.keeps(keyword, draft === root)) return false;
   const value = valueOf(draft, keyword);
-  if (keyword === "format" && typeof value === "string" && needs.formats?.has(value) === false) return false;
+  if (keyword === "format" && typeof value === "string" && needs.formats?.(value) === false) return false;
   return value === undefined || needs.takesValue(keyword, value);
 }
 

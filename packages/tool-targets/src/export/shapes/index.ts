@@ -4,24 +4,26 @@ import { geminiJsonSchemaShape, geminiShape } from "./gemini.ts";
 import { mcpShape } from "./mcp.ts";
 import { ollamaShape } from "./ollama.ts";
 import { openaiShape, openaiStrictShape } from "./openai.ts";
+import type { Shape as ShapeId, Target } from "../../targets/target.ts";
 import type { Shape } from "./shape.ts";
 import { vscodeShape } from "./vscode.ts";
 import { webmcpShape } from "./webmcp.ts";
 
-const shapes: ReadonlyMap<string, Shape> = new Map([
-  ["openai", openaiShape],
-  ["openai-strict", openaiStrictShape],
-  ["anthropic", anthropicShape],
-  ["anthropic-strict", anthropicStrictShape],
-  ["gemini", geminiShape],
-  ["gemini-jsonschema", geminiJsonSchemaShape],
-  ["ollama", ollamaShape],
-  ["vscode", vscodeShape],
-  ["bedrock", bedrockShape],
-  ["webmcp", webmcpShape],
-]);
+const shapes: Readonly<Record<ShapeId, Shape>> = {
+  openai: openaiShape,
+  "openai-strict": openaiStrictShape,
+  anthropic: anthropicShape,
+  "anthropic-strict": anthropicStrictShape,
+  gemini: geminiShape,
+  "gemini-jsonschema": geminiJsonSchemaShape,
+  mcp: mcpShape,
+  ollama: ollamaShape,
+  vscode: vscodeShape,
+  bedrock: bedrockShape,
+  webmcp: webmcpShape,
+};
 
-/** The wire shape of a target. MCP's revisions share one, and so does the portable profile. */
-export function shapeOf(id: string): Shape {
-  return shapes.get(id) ?? mcpShape;
+/** The wire shape of a target; MCP's where it says none. */
+export function shapeOf({ shape = "mcp" }: Pick<Target, "shape">): Shape {
+  return shapes[shape];
 }

@@ -41,5 +41,5 @@ function namesFor({ tools }: ToolSet, format: WritableFormat): string[] {
   const pattern = alphabets[format];
   if (pattern === undefined) return tools.map(({ name }) => name);
   const named = tools.map(({ name, identity }) => (identity === undefined ? { name } : { name, identity }));
-  return uniqueNames(named, alphabetOf(pattern, 64));
+  return uniqueNames(named, alphabetOf([pattern], 64));
 }

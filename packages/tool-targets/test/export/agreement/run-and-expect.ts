@@ -12,6 +12,8 @@ export async function expectAgreement(id: string, count: number): Promise<void> 
   const findings = runAgreement(id, count);
   expect(findings.mutated).toEqual([]);
   expect(findings.disagreements.slice(0, 3)).toEqual([]);
+  expect(findings.unsaid).toEqual([]);
+  expect(findings.lintClean / count).toBeGreaterThanOrEqual(0.3);
   expect(findings.clean / count).toBeGreaterThanOrEqual(0.3);
   if (count >= 500) expect(rareKeywords(findings, count)).toEqual([]);
   expect((await refusals(id, findings.schemas)).slice(0, 3)).toEqual([]);

@@ -3,6 +3,7 @@ import { convertOne, type ConvertedOne } from "../convert-one.ts";
 import { asJsonSchema } from "./as-json-schema.ts";
 import { compare, type Disagreement } from "./compare.ts";
 import { generateSchema, type Manner } from "./generate-schema.ts";
+import { isLintClean } from "./is-lint-clean.ts";
 import { keywords, keywordsIn } from "./keywords.ts";
 import { seeded, type Random } from "./random.ts";
 import { sampleValue, spoil } from "./sample-value.ts";
@@ -11,6 +12,10 @@ import { sampleValue, spoil } from "./sample-value.ts";
 export interface Findings {
   /** Schemas whose conversion changes no answer. */
   clean: number;
+  /** Schemas that the target minds nothing of. */
+  lintClean: number;
+  /** Seeds of those among them that a conversion gave up something of. */
+  unsaid: number[];
   /** How many schemas hold each keyword. */
   counts: Map<string, number>;
   disagreements: (Disagreement & { seed: number })[];
@@ -27,14 +32,27 @@ const SAMPLES = 20;
 
 /** Convert `count` generated schemas for a target, and send sampled values through each and back. */
 export function runAgreement(id: string, count: number, convert: ConvertForTest = convertOne): Findings {
-  const findings: Findings = { clean: 0, counts: new Map(), disagreements: [], mutated: [], schemas: [] };
+  const findings: Findings = {
+    clean: 0,
+    lintClean: 0,
+    unsaid: [],
+    counts: new Map(),
+    disagreements: [],
+    mutated: [],
+    schemas: [],
+  };
   for (let seed = 0; seed < count; seed++) {
     const random = seeded(seed);
     const original = generateSchema(random, mannerOf(id, seed));
     const before = JSON.stringify(original);
     const converted = convert(original, id);
     if (JSON.stringify(original) !== before) findings.mutated.push(seed);
-    if (converted.all.every(({ effect }) => effect === "hint")) findings.clean++;
+    const isKept = converted.all.every(({ effect }) => effect === "hint");
+    if (isKept) findings.clean++;
+    if (isLintClean(original, id)) {
+      findings.lintClean++;
+      if (!isKept) findings.unsaid.push(seed);
+    }
     const found = keywordsIn(original);
     for (const keyword of keywords) {
       if (found.has(keyword)) findings.counts.set(keyword, (findings.counts.get(keyword) ?? 0) + 1);

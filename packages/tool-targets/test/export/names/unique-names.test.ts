@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { alphabetOf } from "../../../src/export/names/alphabet.ts";
 import { uniqueNames } from "../../../src/export/names/unique-names.ts";
 
-const openai = alphabetOf(/^[a-zA-Z0-9_-]+$/, 64);
-const gemini = alphabetOf(/^[a-zA-Z_][a-zA-Z0-9_]*$/, 64);
-const slug = alphabetOf(/^[a-zA-Z0-9-]+$/, 64);
+const openai = alphabetOf([/^[a-zA-Z0-9_-]+$/], 64);
+const gemini = alphabetOf([/^[a-zA-Z_][a-zA-Z0-9_]*$/], 64);
+const slug = alphabetOf([/^[a-zA-Z0-9-]+$/], 64);
 
 function namesFor(names: readonly string[], alphabet = openai): string[] {
   return uniqueNames(

@@ -1,4 +1,4 @@
-import { defineRule, nearest, type Rule } from "@toolhaft/diagnostics";
+import { createGuesses, defineRule, nearest, type Guesses, type Rule } from "@toolhaft/diagnostics";
 import type { FileView, LintContext } from "../../../format.ts";
 import { relativePrograms, splitPath } from "../../commands-on-disk.ts";
 
@@ -22,9 +22,10 @@ export const commandMissing: Rule<typeof messages, LintContext> = defineRule({
   check(context: LintContext, report) {
     const { files } = context;
     if (files === undefined) return;
+    const guesses = createGuesses();
     for (const { tool, file, found } of relativePrograms(context)) {
       if (found !== undefined) continue;
-      const hint = hintFor(files, file);
+      const hint = hintFor(files, file, guesses);
       report({
         messageId: "missing",
         path: [...tool.path, "command", 0],
@@ -35,11 +36,11 @@ export const commandMissing: Rule<typeof messages, LintContext> = defineRule({
   },
 });
 
-function hintFor(files: FileView, file: string): string {
+function hintFor(files: FileView, file: string, guesses: Guesses): string {
   const { directory, name } = splitPath(file);
   const names = files.list(directory) ?? [];
   const twin = name.endsWith(".exe") ? name.slice(0, -4) : `${name}.exe`;
-  const meant = names.includes(twin) ? twin : nearest(name, names);
+  const meant = names.includes(twin) ? twin : nearest(name, names, guesses);
   if (meant !== undefined) return `Did you mean ./${directory}/${meant}?`;
   return "Build or copy it there, or correct command[0].";
 }

@@ -9,25 +9,27 @@ const messages = {
 } as const;
 
 /**
- * One name in two files of one folder. Stored tools are told apart by their version, and are left alone; so are
- * folders beside each other, which belong to different programs.
+ * One name in two files of one folder and one format. Whether anything loads both is not said, so this is no more than
+ * information. Stored tools are told apart by their version, and are left alone; so are folders beside each other,
+ * which belong to different programs.
  */
 export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRule({
   id: "name/duplicate-across-files",
-  severity: "warning",
+  severity: "info",
   origin: "advice",
   formats: ["manifest", "btcp", "mcp", "openai", "anthropic"],
   scope: "run",
   since: "0.1.0",
   messages,
-  check({ tools, run, path = "" }: LintContext, report) {
+  check({ tools, run, format, path = "" }: LintContext, report) {
     if (run === undefined) return;
-    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const place = `${path.slice(0, path.lastIndexOf("/") + 1)}\n${format}`;
+    let firstFiles = run.firstFiles.get(place);
+    if (firstFiles === undefined) run.firstFiles.set(place, (firstFiles = new Map()));
     for (const { identity, name } of tools) {
       if (typeof name.value !== "string" || name.value === "") continue;
-      const key = `${folder}\n${name.value}`;
-      const file = run.firstFiles.get(key);
-      if (file === undefined) run.firstFiles.set(key, path);
+      const file = firstFiles.get(name.value);
+      if (file === undefined) firstFiles.set(name.value, path);
       else if (file !== path)
         report({ messageId: "duplicate", path: name.path, tool: identity, data: { file } });
     }

@@ -1,4 +1,4 @@
-import { defineRule, nearest, type Rule } from "@toolhaft/diagnostics";
+import { createGuesses, defineRule, nearest, type Guesses, type Rule } from "@toolhaft/diagnostics";
 import type { FileView, LintContext } from "../../../format.ts";
 import { placeOf, SCRIPTS, scriptOnDisk, scriptUses } from "../../skill-scripts.ts";
 
@@ -26,11 +26,12 @@ export const scriptMissing: Rule<typeof messages, LintContext> = defineRule({
   check(context: LintContext, report) {
     const { files } = context;
     if (files === undefined) return;
+    const guesses = createGuesses();
     for (const use of scriptUses(context)) {
       const { script } = use;
       const onDisk = scriptOnDisk(files, use);
       if (onDisk === undefined) {
-        const data = { file: use.files.at(-1) ?? "", hint: hintFor(files, script) };
+        const data = { file: use.files.at(-1) ?? "", hint: hintFor(files, script, guesses) };
         report({ messageId: "missing", ...placeOf(use), data });
       } else if (onDisk.found.kind !== "file") {
         report({ messageId: "noFile", ...placeOf(use), data: { file: onDisk.file } });
@@ -39,8 +40,8 @@ export const scriptMissing: Rule<typeof messages, LintContext> = defineRule({
   },
 });
 
-function hintFor(files: FileView, script: string): string {
-  const names = (files.list(SCRIPTS) ?? []).map((name) => name.replace(/\.sh$/, ""));
-  const meant = nearest(script.replace(/\.sh$/, ""), names);
+function hintFor(files: FileView, script: string, guesses: Guesses): string {
+  const names = (): string[] => (files.list(SCRIPTS) ?? []).map((name) => name.replace(/\.sh$/, ""));
+  const meant = nearest(script.replace(/\.sh$/, ""), names, guesses);
   return meant === undefined ? "Add it, or correct the name." : `Did you mean ${meant}?`;
 }

@@ -1,12 +1,13 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../../format.ts";
-import { contradictions } from "../../contradictions.ts";
+import { findContradiction } from "../../contradictions.ts";
 import { said } from "../../facts.ts";
 import { listed, verdictOf } from "../../verdict.ts";
 
 const messages = {
   closed: {
-    message: '"additionalProperties": false stands here: {verdict}, while {demanding} it',
+    message:
+      '"additionalProperties": false, {count} times in the file: {verdict}, while {demanding} it; this is the first',
     help: "No file suits them all. Keep it, and let tools-lint convert write the tools for each.",
   },
 } as const;
@@ -20,14 +21,15 @@ export const contradiction: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    for (const { fact, demanding } of contradictions(context)) {
-      const verb = demanding.length === 1 ? "demands" : "demand";
-      report({
-        messageId: "closed",
-        ...said(context, fact),
-        severity: "warning",
-        data: { verdict: verdictOf(fact), demanding: `${listed(demanding)} ${verb}` },
-      });
-    }
+    const found = findContradiction(context);
+    if (found === undefined) return;
+    const { fact, count, demanding } = found;
+    const verb = demanding.length === 1 ? "demands" : "demand";
+    report({
+      messageId: "closed",
+      ...said(context, fact),
+      severity: "warning",
+      data: { count, verdict: verdictOf(fact), demanding: `${listed(demanding)} ${verb}` },
+    });
   },
 });

@@ -5,8 +5,8 @@ import { verdictOf } from "../../verdict.ts";
 
 const messages = {
   value: {
-    message: '"{keyword}" is {value}, only {allowed} is taken: {verdict}',
-    help: "Write one of those, say the rest in the description, and check the arguments in the tool.",
+    message: '"{keyword}" is {value}, {allowed} is taken: {verdict}',
+    help: "Write what is taken, say the rest in the description, and check the arguments in the tool.",
   },
 } as const;
 

@@ -11,6 +11,9 @@ const messages = {
   },
 } as const;
 
+/** So many tools are named, with what each takes. */
+const LARGEST = 5;
+
 /** Tools that take more of every request than was budgeted. */
 export const tokenBudget: Rule<typeof messages, LintContext> = defineRule({
   id: "target/token-budget",
@@ -22,8 +25,18 @@ export const tokenBudget: Rule<typeof messages, LintContext> = defineRule({
   check(context: LintContext, report) {
     const budget = context.targets?.tokenBudget;
     if (budget === undefined) return;
-    const { tokens, largest, most } = estimateTokens(context);
-    if (tokens <= budget) return;
-    report({ messageId: "tools", path: listPath(context), data: { tokens, budget, largest, most } });
+    const estimates = estimateTokens(context);
+    const tokens = estimates.reduce((sum, each) => sum + each.tokens, 0);
+    const [first] = estimates;
+    if (first === undefined || tokens <= budget) return;
+    report({
+      messageId: "tools",
+      path: listPath(context),
+      data: { tokens, budget, largest: JSON.stringify(first.tool.name.value ?? ""), most: first.tokens },
+      related: estimates.slice(0, LARGEST).map((each) => ({
+        path: each.tool.name.value === undefined ? each.tool.path : each.tool.name.path,
+        message: `takes about ${String(each.tokens)}`,
+      })),
+    });
   },
 });

@@ -7,7 +7,7 @@ import { adviceOn } from "../../keyword-advice.ts";
 
 const messages = {
   root: { message: '"{keyword}" stands at the root of the arguments: {verdict}', help: "{advice}" },
-  below: { message: '"{keyword}" is no keyword that every target takes: {verdict}', help: "{advice}" },
+  below: { message: '"{keyword}" is not taken everywhere: {verdict}', help: "{advice}" },
 } as const;
 
 /** A keyword that a target refuses or drops. */

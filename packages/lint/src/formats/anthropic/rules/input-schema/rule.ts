@@ -1,4 +1,11 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import {
+  defineRule,
+  isQuotedObject,
+  QUOTED_OBJECT_GOT,
+  QUOTED_OBJECT_HELP,
+  unquoteObject,
+  type Rule,
+} from "@toolhaft/diagnostics";
 import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -15,7 +22,11 @@ const messages = {
     message: '"input_schema" is required, found "{key}"',
     help: 'Anthropic calls the schema of the arguments "input_schema". Rename the key.',
   },
-  type: { message: '"input_schema" must be an object, got {got}' },
+  quoted: { message: `"input_schema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
+  type: {
+    message: '"input_schema" must be an object, got {got}',
+    help: 'Write a schema. A tool without arguments has one with "type": "object" and no properties.',
+  },
 } as const;
 
 /** `input_schema` is there and is a schema object. Built-in tools bring their own. */
@@ -30,6 +41,12 @@ export const inputSchema: Rule<typeof messages, ListContext> = defineRule({
     for (const { tool, path, identity } of tools) {
       const value = own(tool, "input_schema");
       if (isObject(value) || isBuiltIn(tool)) continue;
+      if (isQuotedObject(value)) {
+        const place = [...path, "input_schema"];
+        const fixes = unquoteObject(document, place, value);
+        report({ messageId: "quoted", path: place, tool: identity, data: {}, fixes });
+        continue;
+      }
       if (value !== undefined) {
         report({
           messageId: "type",

@@ -1,4 +1,11 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import {
+  defineRule,
+  isQuotedObject,
+  QUOTED_OBJECT_GOT,
+  QUOTED_OBJECT_HELP,
+  unquoteObject,
+  type Rule,
+} from "@toolhaft/diagnostics";
 import { own, isObject } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -14,6 +21,7 @@ const messages = {
     message: '"inputSchema" is required, found "{key}"',
     help: 'MCP calls the schema of the arguments "inputSchema". Rename the key.',
   },
+  quoted: { message: `"inputSchema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
   type: {
     message: '"inputSchema" must be an object, got {got}',
     help: 'A tool without arguments has a schema with "type": "object" and "additionalProperties": false.',
@@ -32,6 +40,12 @@ export const inputSchema: Rule<typeof messages, ListContext> = defineRule({
     for (const { tool, path, identity } of tools) {
       const value = own(tool, "inputSchema");
       if (isObject(value)) continue;
+      if (isQuotedObject(value)) {
+        const place = [...path, "inputSchema"];
+        const fixes = unquoteObject(document, place, value);
+        report({ messageId: "quoted", path: place, tool: identity, data: {}, fixes });
+        continue;
+      }
       if (value !== undefined) {
         report({
           messageId: "type",

@@ -5,7 +5,7 @@ import type { ListContext } from "../../../../tool-list/list-rule.ts";
 
 const messages = {
   missing: { message: '"name" is required', help: "Every tool needs a name: clients call it by that." },
-  type: { message: '"name" must be a string, got {got}' },
+  type: { message: '"name" must be a string, got {got}', help: "Put the name in double quotes." },
   empty: { message: '"name" is empty', help: "Give the tool a name of 1 to 128 characters." },
 } as const;
 

@@ -6,7 +6,7 @@ import { functionOf } from "../../function.ts";
 
 const messages = {
   missing: { message: '"name" is required', help: "The model calls the function by its name." },
-  type: { message: '"name" must be a string, got {got}' },
+  type: { message: '"name" must be a string, got {got}', help: "Put the name in double quotes." },
   characters: {
     message: "the name must match ^[a-zA-Z0-9_-]+$",
     help: "Use letters, digits, _ and - only. The whole request is refused otherwise.",

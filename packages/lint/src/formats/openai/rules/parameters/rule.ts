@@ -1,4 +1,11 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import {
+  defineRule,
+  isQuotedObject,
+  QUOTED_OBJECT_GOT,
+  QUOTED_OBJECT_HELP,
+  unquoteObject,
+  type Rule,
+} from "@toolhaft/diagnostics";
 import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -7,9 +14,13 @@ import { schemaKeyMeant } from "../../../../tool-list/schema-key.ts";
 import { functionOf } from "../../function.ts";
 
 const messages = {
+  quoted: {
+    message: `"parameters" must be a schema object, got ${QUOTED_OBJECT_GOT}`,
+    help: QUOTED_OBJECT_HELP,
+  },
   type: {
     message: '"parameters" must be a schema object, got {got}',
-    help: "Leave the key out for a function without arguments.",
+    help: "Write a schema, or leave the key out for a function without arguments.",
   },
   otherKey: {
     message: 'no "parameters", found "{key}"',
@@ -32,6 +43,12 @@ export const parameters: Rule<typeof messages, ListContext> = defineRule({
       const value = own(found.definition, "parameters");
       const tool = entry.identity;
       if (isObject(value) || value === null) continue;
+      if (isQuotedObject(value)) {
+        const path = [...found.path, "parameters"];
+        const fixes = unquoteObject(document, path, value);
+        report({ messageId: "quoted", path, tool, data: {}, fixes });
+        continue;
+      }
       if (value !== undefined) {
         report({ messageId: "type", path: [...found.path, "parameters"], tool, data: { got: got(value) } });
         continue;

@@ -1,0 +1,20 @@
+import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import type { Fix } from "./diagnostic.ts";
+import { replaceValue } from "./fixes.ts";
+
+/** How messages call it, and how to mend it: the same words in every format. */
+export const QUOTED_OBJECT_GOT = "a JSON string";
+export const QUOTED_OBJECT_HELP =
+  "The schema was turned into text before it was put in. Take the quotes and backslashes off.";
+
+/** True for a string whose text is a JSON object: a schema that was serialised once too often. */
+export function isQuotedObject(value: JsonValue | undefined): value is string {
+  if (typeof value !== "string" || !value.trimStart().startsWith("{")) return false;
+  const { valid, value: inner } = parseJson(value);
+  return valid && typeof inner === "object" && inner !== null && !Array.isArray(inner);
+}
+
+/** The fix: the object itself in place of its text. */
+export function unquoteObject(document: JsonDocument, path: JsonPath, value: string): Fix[] {
+  return replaceValue(document, path, value.trim(), "Take the quotes and backslashes off", false);
+}

@@ -1,0 +1,36 @@
+import type { Severity } from "@toolhaft/diagnostics";
+import type { Fact } from "@toolhaft/tool-targets/facts";
+
+/** Who minds a fact, and how much it matters: as much as to the target it matters most. */
+export interface Standing {
+  worst: Severity;
+  names: readonly string[];
+}
+
+const SEVERITY = {
+  refuses: "error",
+  ignores: "warning",
+  advises: "warning",
+  loses: "info",
+  rewritten: "info",
+} as const;
+const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+
+// Facts about one keyword share their list of targets, and there can be thousands.
+const known = new WeakMap<Fact["stands"], Standing>();
+
+/** What a list of targets comes to. */
+export function standing(stands: Fact["stands"]): Standing {
+  let found = known.get(stands);
+  if (found === undefined) known.set(stands, (found = judge(stands)));
+  return found;
+}
+
+function judge(stands: Fact["stands"]): Standing {
+  let worst: Severity = "info";
+  for (const { constraint } of stands) {
+    const severity = SEVERITY[constraint.effect];
+    if (RANK[severity] > RANK[worst]) worst = severity;
+  }
+  return { worst, names: [...new Set(stands.map(({ target }) => target))] };
+}

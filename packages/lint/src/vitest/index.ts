@@ -1,0 +1,1 @@
+export { toBeAcceptedBy, type MatcherResult } from "./to-be-accepted-by.ts";
