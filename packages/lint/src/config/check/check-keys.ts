@@ -5,11 +5,19 @@ import { unknownKey } from "../../formats/config/rules/unknown-key/rule.ts";
 import { configShape } from "../shape/config.ts";
 import type { Shape } from "../shape/shape.ts";
 import { checkRuleName } from "./check-text.ts";
-import { checkValue } from "./check-value.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 
+/** Checks what stands in a place. */
+type CheckValue = (checked: CheckedConfig, shape: Shape, value: JsonValue, path: JsonPath) => void;
+
 /** Check an object: its keys, what each holds, and what is missing. */
-export function checkKeys(checked: CheckedConfig, shape: Shape, object: JsonObject, path: JsonPath): void {
+export function checkKeys(
+  checked: CheckedConfig,
+  shape: Shape,
+  object: JsonObject,
+  path: JsonPath,
+  checkValue: CheckValue,
+): void {
   for (const [key, value] of Object.entries(object)) {
     const inside = [...path, key];
     const known = shapeOf(shape, key);

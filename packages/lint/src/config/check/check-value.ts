@@ -17,7 +17,7 @@ export function checkValue(checked: CheckedConfig, shape: Shape, value: JsonValu
   }
   if (fitting.kind === "either") checkValue(checked, fitting, value, path);
   else if (fitting.kind === "list") checkItems(checked, fitting.item, value as JsonValue[], path);
-  else if (isObject(value)) checkKeys(checked, fitting, value, path);
+  else if (isObject(value)) checkKeys(checked, fitting, value, path, checkValue);
   else if (fitting.kind === "choice") checkChoice(checked, fitting.of, value as string, path);
   else if (fitting.kind === "number") checkNumber(checked, fitting, value as number, path);
   else if (fitting.kind === "text") checkText(checked, fitting, value as string, path);

@@ -1,5 +1,6 @@
 import { checkConfig } from "../../config/check/check-config.ts";
 import { defineFormat, type Format } from "../../format.ts";
+import { configRules } from "./rules/index.ts";
 
 /** Toolhaft's own configuration. */
 export const configFormat: Format = defineFormat({
@@ -14,5 +15,5 @@ export const configFormat: Format = defineFormat({
     const conforms = diagnostics.every(({ severity }) => severity !== "error");
     return { loaded: { rejected: [], conforms, diagnostics }, tools: [] };
   },
-  rules: [],
+  rules: configRules,
 });
