@@ -7,6 +7,8 @@ interface Preset {
   judge: (rule: string, severity: Severity, origin: Origin) => RuleSetting;
 }
 
+export type PresetId = "specification" | "default" | "recommended" | "strict";
+
 /** Guidance of the specification of browser tools on names, descriptions and schemas; by default an info. */
 const GUIDANCE: ReadonlySet<string> = new Set([
   "btcp/name-camel-case",
@@ -24,7 +26,7 @@ const GUIDANCE: ReadonlySet<string> = new Set([
   "description/missing",
 ]);
 
-const table = {
+const table: Readonly<Record<PresetId, Preset>> = {
   specification: {
     summary:
       "only what a specification says and what is wrong with the text: no advice, no targets, no files",
@@ -42,9 +44,7 @@ const table = {
     summary: "every info is a warning, and every warning an error",
     judge: (_, severity) => (severity === "info" ? "warning" : "error"),
   },
-} as const satisfies Record<string, Preset>;
-
-export type PresetId = keyof typeof table;
+};
 
 /** Where the settings of rules start from. */
 export const presets: Readonly<Record<PresetId, Preset>> = table;

@@ -1,7 +1,6 @@
 import {
   defineRule,
   isQuotedObject,
-  QUOTED_OBJECT_GOT,
   QUOTED_OBJECT_HELP,
   unquoteObject,
   type Rule,
@@ -22,7 +21,10 @@ const messages = {
     message: '"input_schema" is required, found "{key}"',
     help: 'Anthropic calls the schema of the arguments "input_schema". Rename the key.',
   },
-  quoted: { message: `"input_schema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
+  quoted: {
+    message: '"input_schema" must be an object, got a JSON string',
+    help: QUOTED_OBJECT_HELP as string,
+  },
   type: {
     message: '"input_schema" must be an object, got {got}',
     help: 'Write a schema. A tool without arguments has one with "type": "object" and no properties.',

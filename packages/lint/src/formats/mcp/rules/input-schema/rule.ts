@@ -1,7 +1,6 @@
 import {
   defineRule,
   isQuotedObject,
-  QUOTED_OBJECT_GOT,
   QUOTED_OBJECT_HELP,
   unquoteObject,
   type Rule,
@@ -21,7 +20,10 @@ const messages = {
     message: '"inputSchema" is required, found "{key}"',
     help: 'MCP calls the schema of the arguments "inputSchema". Rename the key.',
   },
-  quoted: { message: `"inputSchema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
+  quoted: {
+    message: '"inputSchema" must be an object, got a JSON string',
+    help: QUOTED_OBJECT_HELP as string,
+  },
   type: {
     message: '"inputSchema" must be an object, got {got}',
     help: 'A tool without arguments has a schema with "type": "object" and "additionalProperties": false.',

@@ -1,7 +1,6 @@
 import {
   defineRule,
   isQuotedObject,
-  QUOTED_OBJECT_GOT,
   QUOTED_OBJECT_HELP,
   unquoteObject,
   type Rule,
@@ -15,8 +14,8 @@ import { functionOf } from "../../function.ts";
 
 const messages = {
   quoted: {
-    message: `"parameters" must be a schema object, got ${QUOTED_OBJECT_GOT}`,
-    help: QUOTED_OBJECT_HELP,
+    message: '"parameters" must be a schema object, got a JSON string',
+    help: QUOTED_OBJECT_HELP as string,
   },
   type: {
     message: '"parameters" must be a schema object, got {got}',
