@@ -25,7 +25,7 @@ export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRu
     if (run === undefined) return;
     const place = `${path.slice(0, path.lastIndexOf("/") + 1)}\n${format}`;
     let firstFiles = run.firstFiles.get(place);
-    if (firstFiles === undefined) run.firstFiles.set(place, (firstFiles = new Map()));
+    if (firstFiles === undefined) run.firstFiles.set(place, (firstFiles = new Map<string, string>()));
     for (const { identity, name } of tools) {
       if (typeof name.value !== "string" || name.value === "") continue;
       const file = firstFiles.get(name.value);
