@@ -30,7 +30,7 @@ export function nameFaults(files) {
 }
 
 /** @returns {{ path: string, text: string }[]} the tracked and new source files of the project */
-function sourceFiles() {
+export function sourceFiles() {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,
     encoding: "utf8",

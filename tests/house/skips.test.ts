@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sourceFiles } from "../../scripts/names.mjs";
 import { root } from "../../scripts/root.mjs";
-import { forbiddenSkips } from "../../scripts/skips.mjs";
+import { forbiddenSkips, type AllowedSkips } from "../../scripts/skips.mjs";
 import { tempTree } from "./temp-tree.ts";
 
 const id = "tests/sandbox.test.ts > kills the tree";
@@ -10,11 +12,28 @@ const id = "tests/sandbox.test.ts > kills the tree";
 describe("skipped tests", () => {
   test("one without a reason is forbidden", () => {
     expect(forbiddenSkips([id], [])).toEqual([id]);
-    expect(forbiddenSkips([id], [{ id, reason: " " }])).toEqual([id]);
+    expect(forbiddenSkips([id], [{ reason: " ", tests: [id] }])).toEqual([id]);
   });
 
   test("one with a reason is allowed", () => {
-    expect(forbiddenSkips([id], [{ id, reason: "this machine has no user namespaces" }])).toEqual([]);
+    expect(forbiddenSkips([id], [{ reason: "this machine has no user namespaces", tests: [id] }])).toEqual(
+      [],
+    );
+  });
+
+  test("every test that needs data from outside may be skipped where there is none", () => {
+    const needing = sourceFiles()
+      .filter(({ path }) => path.endsWith(".test.ts"))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/describeWithShared\(\s*"(\w+)",\s*"([^"]+)"/g)].map(
+          ([, folder, title]) =>
+            `${path} > ${String(title)}: needs the folder ${String(folder)} beside the project (set TOOLHAFT_SUITES)`,
+        ),
+      );
+    const [outside] = JSON.parse(
+      readFileSync(join(root, "tests/allowed-skips.json"), "utf8"),
+    ) as AllowedSkips[];
+    expect(outside?.tests.toSorted()).toEqual(needing.toSorted());
   });
 
   test.each([
