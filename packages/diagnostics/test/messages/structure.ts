@@ -171,6 +171,20 @@ export const structureMessages: MessageCase[] = [
   ],
   [
     "json/unexpected",
+    "conflict",
+    "[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> new\n]",
+    "a mark of an unfinished merge stands here: <<<<<<<",
+    "Keep one of the two sides, and delete the lines with <<<<<<<, ======= and >>>>>>>. The second side was not read.",
+  ],
+  [
+    "json/unexpected",
+    "fence",
+    "```json\n[]\n```",
+    "a Markdown fence does not belong into the file: ```json",
+    "Delete the lines with the back quotes.",
+  ],
+  [
+    "json/unexpected",
     "noKey",
     "{:1}",
     '":" stands where a key belongs',

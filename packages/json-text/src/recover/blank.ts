@@ -11,14 +11,18 @@ import {
   SLASH,
   STAR,
 } from "./chars.ts";
+import { mayStartLeftLine, skipLeftLine } from "./left-lines.ts";
 import { fixWith, report, type Reader } from "./reader.ts";
 
-/** Go to the next character that means something. Comments and foreign white space are faults, one for each run. */
+/**
+ * Go to the next character that means something. Comments, foreign white space and lines that other
+ * programs left are faults, one for each run.
+ */
 export function skipBlank(reader: Reader): void {
   const { text } = reader;
   reader.at = skipSpace(text, reader.at);
   const code = text.charCodeAt(reader.at);
-  if (code !== SLASH && code !== HASH && !isForeignSpace(code)) return;
+  if (code !== SLASH && code !== HASH && !isForeignSpace(code) && !mayStartLeftLine(code)) return;
   const comments: TextRange[] = [];
   for (;;) {
     const comment = commentAt(text, reader.at);
@@ -26,7 +30,7 @@ export function skipBlank(reader: Reader): void {
       comments.push(comment);
       reader.at = comment.end;
     } else if (isForeignSpace(text.charCodeAt(reader.at))) skipForeignSpace(reader);
-    else break;
+    else if (!skipLeftLine(reader)) break;
     reader.at = skipSpace(text, reader.at);
   }
   reportComments(reader, comments);
@@ -48,13 +52,14 @@ function reportComments(reader: Reader, comments: readonly TextRange[]): void {
   const { text } = reader;
   const source = text.slice(last.start, last.end);
   const unclosed = source.startsWith("/*") && (source.length < 4 || !source.endsWith("*/"));
+  const { start } = unclosed ? last : first;
   report(
     reader,
     "comment",
-    { start: first.start, end: last.end },
+    { start, end: last.end },
     {
       kind: unclosed ? "unclosed" : "comment",
-      text: excerpt(text.slice(first.start, lineEnd(text, first.start))),
+      text: excerpt(text.slice(start, lineEnd(text, start))),
       count: comments.length,
     },
     // Nobody knows where a comment that never ends should have ended.

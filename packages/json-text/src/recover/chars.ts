@@ -74,7 +74,8 @@ export function codePointName(code: number): string {
 export function excerpt(text: string, limit = 40): string {
   const line = text
     .slice(0, 4 * limit)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
-    .trim();
+    .replace(/[\t\r\n\p{Zl}\p{Zp}]/gu, " ")
+    .trim()
+    .replace(/[\p{Cc}\p{Cf}]/gu, (character) => `<${codePointName(character.codePointAt(0) ?? 0)}>`);
   return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }

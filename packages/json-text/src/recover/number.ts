@@ -53,7 +53,7 @@ export function repairNumber(word: string): NumberRepair {
   const unsigned = word.replace(/^\+/, "");
   const joined = unsigned.replace(/(?<=\d)_(?=\d)/g, "");
   const stripped = joined.replace(/^(-?)0+(?=\d)/, "$1");
-  const pointed = stripped.replace(/^(-?)\./, "$10.").replace(/\.(?=$|[eE])/, ".0");
+  const pointed = stripped.replace(/^(-?)\./, "$10.").replace(/\.(?=$|[eE])/, "");
   if (NUMBER.test(pointed) && /\d/.test(word)) {
     if (stripped !== joined) return { kind: "zeros", instead: pointed, safe: false };
     if (joined !== unsigned) return { kind: "separator", instead: pointed, safe: true };

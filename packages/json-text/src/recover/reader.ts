@@ -39,6 +39,10 @@ export interface Reader {
   /** The text's end was reached too early (and reported): whoever is open closes silently. */
   ended: boolean;
   tooDeep: boolean;
+  /** Between the first mark of an unfinished merge and its middle. */
+  inConflict: boolean;
+  /** The closing fence of a block of code is still to come. */
+  inFence: boolean;
   /** Characters that may still be looked at ahead of time: hostile text must not make that quadratic. */
   lookahead: number;
   /** Characters that may still be given to `JSON.parse` in vain, for the same reason. */
@@ -58,6 +62,8 @@ export function createReader(text: string, maxDepth: number, vain: number = gene
     at: 0,
     ended: false,
     tooDeep: false,
+    inConflict: false,
+    inFence: false,
     lookahead: generous(text),
     vain,
     path: [],

@@ -1,7 +1,7 @@
 import { applyKnownEdits } from "../edits/apply.ts";
 import { skipSpace } from "../scan.ts";
 import type { TextEdit, TextRange } from "../types.ts";
-import { BACKSLASH, codePointName, excerpt, isLineEnd, QUOTE } from "./chars.ts";
+import { BACKSLASH, codePointName, COMMA, excerpt, isLineEnd, QUOTE } from "./chars.ts";
 import { respellControl, respellEscape, respellInside } from "./escapes.ts";
 import { fixWith, insertion, report, type Reader } from "./reader.ts";
 import { endsAfterInnerQuotes, findLineStringEnd, reportInnerQuotes } from "./string-ends.ts";
@@ -35,6 +35,7 @@ export function readString(reader: Reader, role: "key" | "value"): StringToken |
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
+      if (role === "value" && opensNextKey(text, at)) return endAtLine(reader, start, at);
       const innerEnd = role === "value" ? endsAfterInnerQuotes(text, at) : undefined;
       if (innerEnd === undefined) break;
       return reportInnerQuotes(reader, start, at, innerEnd);
@@ -69,6 +70,15 @@ function closesLater(text: string, lineBreak: number, role: "key" | "value"): bo
   if (quote === -1) return false;
   const next = text.charAt(skipSpace(text, quote + 1));
   return role === "key" ? next === ":" : next === "," || next === "}" || next === "]" || next === "";
+}
+
+// `"get_time,"command": …`: the string has lost its closing quote before the comma.
+const NEXT_KEY = /"[\w$-]+"\s*:/y;
+
+function opensNextKey(text: string, quote: number): boolean {
+  if (text.charCodeAt(quote - 1) !== COMMA) return false;
+  NEXT_KEY.lastIndex = quote;
+  return NEXT_KEY.test(text);
 }
 
 function endOfText(reader: Reader, start: number): StringToken | undefined {

@@ -4,8 +4,9 @@ import { createNode, report, type Reader, type ReadNode } from "./reader.ts";
 import { reportTruncated } from "./truncated.ts";
 
 const WORD = /[\p{L}\p{N}_$.-]+/uy;
-// Where text without quotes ends: a structural character, a quote, a comment or the line's end.
-const PHRASE = /(?:(?!\s+(?:\/\/|#|\/\*))[^,}\]"{[\r\n])+/y;
+// Where text without quotes ends: a structural character, a quote, a comment or the line's end. `${NAME}`,
+// which a template should have filled, is one thing.
+const PHRASE = /(?:\$\{[^{}"\r\n]*\}|(?!\s+(?:\/\/|#|\/\*))[^,}\]"{[\r\n])+/y;
 
 const LITERALS = new Map<string, JsonValue>([
   ["true", true],

@@ -21,6 +21,7 @@ export const fixTitles: Readonly<Record<string, string>> = {
   "replace-bracket": "Replace the bracket",
   "remove-bracket": "Remove the bracket",
   "remove-rest": "Remove the text after the end",
+  "remove-fence": "Remove the fence",
   "plain-space": "Write a plain space",
 };
 

@@ -25,6 +25,14 @@ const messages = {
     message: "the space character {character} is no white space in JSON",
     help: "Write a plain space. It was probably pasted from a web page or a document.",
   },
+  conflict: {
+    message: "a mark of an unfinished merge stands here: {text}",
+    help: "Keep one of the two sides, and delete the lines with <<<<<<<, ======= and >>>>>>>. The second side was not read.",
+  },
+  fence: {
+    message: "a Markdown fence does not belong into the file: {text}",
+    help: "Delete the lines with the back quotes.",
+  },
   tooMany: {
     message: "the file has more than {count} faults; the rest was not read",
     help: "Fix these first. The file may not be JSON at all.",
