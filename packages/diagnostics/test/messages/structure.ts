@@ -182,6 +182,7 @@ export const structureMessages: MessageCase[] = [
     "```json\n[]\n```",
     "a Markdown fence does not belong into the file: ```json",
     "Delete the lines with the back quotes.",
+    "Remove the fence",
   ],
   [
     "json/unexpected",
