@@ -31,6 +31,13 @@ export function explainYamlError(text: string, error: YAMLError, at: number, sta
     }
     case "UNEXPECTED_TOKEN": {
       const range = { start: at, end: Math.max(line.end, here.end) };
+      // `description: - does things` is a list for YAML, where only a text can stand.
+      if (text.startsWith("- ", at)) {
+        return {
+          said: { messageId: "badStart", path: [], range: here, data: { character: "-" } },
+          quotable: true,
+        };
+      }
       const rest = showValue(text.slice(at, range.end));
       return { said: { messageId: "afterValue", path: [], range, data: { rest } }, quotable: true };
     }

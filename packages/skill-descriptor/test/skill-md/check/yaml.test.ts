@@ -12,6 +12,7 @@ describe("what YAML refuses is said in words for people, at its place", () => {
     [["name: notes", 'description: "Keep" notes.'], '3:21 the value has ended before "notes."'],
     [["name: notes", "description: [WIP] Keep notes."], '3:20 the value has ended before "Keep notes."'],
     [["name: notes", "description: 'it's for notes'"], '3:18 the value has ended before "s for notes\'"'],
+    [["name: notes", "description: - Keeps notes."], "3:14 a value without quotes cannot start with -"],
     [["name: notes", "description: `keep` notes."], "3:14 a value without quotes cannot start with `"],
     [["name: notes", "description: @ada keeps notes."], "3:14 a value without quotes cannot start with @"],
     [["name: notes", "description: %d notes."], "3:14 a value without quotes cannot start with %"],
