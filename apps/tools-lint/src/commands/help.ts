@@ -32,7 +32,7 @@ export function helpCommand(topic: string | undefined, values: ParsedArguments["
     return EXIT.ok;
   }
   const sections = [
-    "Lint AI-agent tool definitions: agentcli manifests and the tool lists of MCP, OpenAI and Anthropic.",
+    "Lint AI-agent tool definitions: manifests, skills, stored and browser tools, and the tool lists of MCP,\nOpenAI and Anthropic. Convert them between formats and providers.",
     section(colors.bold("Usage"), [
       ["tools-lint [OPTIONS] [PATH…]", "files, folders, quoted patterns, - for stdin"],
     ]),
