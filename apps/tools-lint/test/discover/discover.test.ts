@@ -55,8 +55,8 @@ test.each([
   ["agents/../tools.json", "agents/../tools.json"],
   ["../tools.json", "../tools.json"],
   [".hidden/tools.json", ".hidden/tools.json"],
-  ["/work/project/agents/tools.json", "agents/tools.json"],
-  ["/work/tools.json", "../tools.json"],
+  ["/srv/project/agents/tools.json", "agents/tools.json"],
+  ["/srv/tools.json", "../tools.json"],
 ])("%s is shown as %s", (path, shown) => {
-  expect(showPath(path, "/work/project")).toBe(shown);
+  expect(showPath(path, "/srv/project")).toBe(shown);
 });

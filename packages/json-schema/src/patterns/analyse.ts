@@ -1,7 +1,8 @@
 import { gradeOf } from "./grade.ts";
 import { hasOneWay } from "./one-way.ts";
 import { readPattern } from "./read-pattern.ts";
-import { shapeOf, type Shape } from "./shape.ts";
+import { flatten, shapeOf, type Shape } from "./shape.ts";
+import { stepsOf } from "./steps.ts";
 import type { PatternConstruct } from "./syntax-tree.ts";
 
 /** What can be said of a pattern without running it. */
@@ -54,19 +55,20 @@ export function analysePattern(source: string): PatternAnalysis {
     };
   }
   if (worst === "unknown") return { ...UNKNOWN, constructs, reason: "it is too large to be judged" };
+  const steps = stepsOf(read.tree);
   if (worst === undefined) {
-    return {
-      safe: true,
-      growth: "linear",
-      maxLength: lengthFor(shape, shape.everywhere ? 2 : 1, 1),
-      constructs,
-    };
+    // Tried once, and over no more text than its counts say: how long the text is makes no difference.
+    const once = shape.anchored && shape.repeats === 0 && steps <= STEPS;
+    const maxLength = lengthFor(shape, shape.everywhere ? 2 : 1, once ? 1 : steps);
+    return { safe: true, growth: "linear", maxLength, constructs };
   }
   const power = shape.repeats + (shape.everywhere ? 1 : 0);
+  // Beside the ways, what counts add to the one step that each set takes anyway.
+  const counted = steps - flatten(read.tree).filter(({ kind }) => kind === "set").length;
   return {
     safe: false,
     growth: "polynomial",
-    maxLength: lengthFor(shape, Math.max(power, 1), shape.choices),
+    maxLength: lengthFor(shape, Math.max(power, 1), Math.max(shape.choices, counted)),
     constructs,
     reason: "two of its repeats can share the same text",
   };

@@ -2,6 +2,8 @@ import type { Pattern } from "./syntax-tree.ts";
 
 /** Facts of a pattern's form that bound its worst case. */
 export interface Shape {
+  /** Tied to the start of the text. */
+  anchored: boolean;
   /** Tried at every place of the text over any distance: not tied to the start, and it repeats. */
   everywhere: boolean;
   /** How many repeats without an upper count one match can go through; those inside another count as one with it. */
@@ -25,8 +27,10 @@ export function shapeOf(tree: Pattern): Shape {
   const looks = nodes.filter(isLookaround);
   const parts = tree.kind === "sequence" ? tree.parts : [tree];
   const leading = parts.slice(0, leadingParts(tree));
+  const anchored = parts[0]?.kind === "start";
   return {
-    everywhere: repeats > 0 && parts[0]?.kind !== "start",
+    anchored,
+    everywhere: repeats > 0 && !anchored,
     repeats,
     choices: Math.min(choicesOf(tree), MOST_CHOICES),
     lookarounds: looks.map(({ body }) => body),
@@ -87,14 +91,18 @@ function choicesOf(node: Pattern): number {
     case "choice":
       return node.branches.reduce((sum, branch) => sum + choicesOf(branch), 0);
     case "repeat":
-      return repeatedChoices(choicesOf(node.body), node.min, node.max);
+      return repeatedChoices(node.body, node.min, node.max);
     default:
       return 1;
   }
 }
 
-function repeatedChoices(each: number, min: number, max: number): number {
+/** In how many ways a body can match when it is repeated, at most 10^9. */
+export function repeatedChoices(body: Pattern, min: number, max: number): number {
+  const each = choicesOf(body);
   if (max === Infinity) return each;
+  // One way a round: no need to count up to a count that may be huge.
+  if (each === 1) return Math.min(max - min + 1, MOST_CHOICES);
   let sum = 0;
   let power = each ** min;
   for (let count = min; count <= max && sum < MOST_CHOICES; count++) {

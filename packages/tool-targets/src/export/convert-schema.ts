@@ -1,3 +1,4 @@
+import { showGot } from "@toolhaft/diagnostics";
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
 import { isObject } from "../json/fields.ts";
 import type { ArgumentMapping } from "./arguments/mapping.ts";
@@ -35,12 +36,7 @@ export function convertSchema(
 ): ConvertedSchema {
   const isSchema = isObject(schema) || typeof schema === "boolean";
   if (!isSchema && schema !== undefined && schema !== null) {
-    lose(
-      "not-a-schema",
-      "wider",
-      { path, keyword: "" },
-      { got: Array.isArray(schema) ? "an array" : JSON.stringify(schema) },
-    );
+    lose("not-a-schema", "wider", { path, keyword: "" }, { got: showGot(schema) });
   }
   const root = readDraft(isSchema ? schema : {}, path);
   if (kind === "object") openRoot(root, lose);

@@ -90,7 +90,7 @@ const texts: Readonly<Record<LossCode, (data: Data) => string>> = {
     `the description is cut from ${s(length)} to ${s(limit)} characters: ${s(target)} takes no more`,
   "not-an-object": ({ got, target }) =>
     `the root is of type ${s(got)}, and arguments are always an object: ${s(target)} is given an object's schema`,
-  "not-a-schema": ({ got }) => `the schema is ${s(got)}, which is none: any arguments can come`,
+  "not-a-schema": ({ got }) => `a schema must be an object, got ${s(got)}; any arguments can come`,
   "field-dropped": ({ field, target }) => `"${s(field)}" is left out: ${s(target)} has no field for it`,
   "run-dropped": ({ field, target }) =>
     `how it runs ("${s(field)}") is left out: ${s(target)} runs tools in another way`,
