@@ -1,4 +1,4 @@
-import { defineRule, QUOTED_OBJECT_GOT, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -38,8 +38,8 @@ const messages = {
     help: "Write its members in braces.",
   },
   stringified: {
-    message: `"{field}" must be an object, got ${QUOTED_OBJECT_GOT}`,
-    help: QUOTED_OBJECT_HELP,
+    message: '"{field}" must be an object, got a JSON string',
+    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
   },
   anySchema: {
     message: '"{field}" must be a JSON Schema object, got true',

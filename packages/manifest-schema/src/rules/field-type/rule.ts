@@ -1,4 +1,4 @@
-import { defineRule, QUOTED_OBJECT_GOT, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -31,7 +31,10 @@ const messages = {
     message: '"schema" must be an object, got {got}',
     help: 'Write a JSON Schema of the arguments, such as {"type": "object", "properties": { … }}, or leave the key out.',
   },
-  quotedSchema: { message: `"schema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
+  quotedSchema: {
+    message: '"schema" must be an object, got a JSON string',
+    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+  },
   command: {
     message: '"command" must be an array of strings, got {got}',
     help: 'List the program and each argument on its own: ["./tools/bin/get_time", "--utc"]. No shell splits a line.',

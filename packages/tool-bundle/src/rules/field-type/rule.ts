@@ -1,4 +1,4 @@
-import { defineRule, QUOTED_OBJECT_GOT, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -8,8 +8,8 @@ const messages = {
   type: { message: '"{field}" must be {expected}, got {got}', help: "{hint}" },
   item: { message: "{field}[{item}] must be {expected}, got {got}", help: "{hint}" },
   quotedSchema: {
-    message: `"{field}" must be an object, got ${QUOTED_OBJECT_GOT}`,
-    help: QUOTED_OBJECT_HELP,
+    message: '"{field}" must be an object, got a JSON string',
+    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
   },
   empty: { message: '"{field}" must not be empty', help: "{hint}" },
 } as const;

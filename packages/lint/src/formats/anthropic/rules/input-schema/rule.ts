@@ -1,11 +1,4 @@
-import {
-  defineRule,
-  isQuotedObject,
-  QUOTED_OBJECT_GOT,
-  QUOTED_OBJECT_HELP,
-  unquoteObject,
-  type Rule,
-} from "@toolhaft/diagnostics";
+import { defineRule, isQuotedObject, unquoteObject, type Rule } from "@toolhaft/diagnostics";
 import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -22,7 +15,10 @@ const messages = {
     message: '"input_schema" is required, found "{key}"',
     help: 'Anthropic calls the schema of the arguments "input_schema". Rename the key.',
   },
-  quoted: { message: `"input_schema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
+  quoted: {
+    message: '"input_schema" must be an object, got a JSON string',
+    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+  },
   type: {
     message: '"input_schema" must be an object, got {got}',
     help: 'Write a schema. A tool without arguments has one with "type": "object" and no properties.',

@@ -1,11 +1,4 @@
-import {
-  defineRule,
-  isQuotedObject,
-  QUOTED_OBJECT_GOT,
-  QUOTED_OBJECT_HELP,
-  unquoteObject,
-  type Rule,
-} from "@toolhaft/diagnostics";
+import { defineRule, isQuotedObject, unquoteObject, type Rule } from "@toolhaft/diagnostics";
 import { own, isObject } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -21,7 +14,10 @@ const messages = {
     message: '"inputSchema" is required, found "{key}"',
     help: 'MCP calls the schema of the arguments "inputSchema". Rename the key.',
   },
-  quoted: { message: `"inputSchema" must be an object, got ${QUOTED_OBJECT_GOT}`, help: QUOTED_OBJECT_HELP },
+  quoted: {
+    message: '"inputSchema" must be an object, got a JSON string',
+    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+  },
   type: {
     message: '"inputSchema" must be an object, got {got}',
     help: 'A tool without arguments has a schema with "type": "object" and "additionalProperties": false.',

@@ -1,11 +1,4 @@
-import {
-  defineRule,
-  isQuotedObject,
-  QUOTED_OBJECT_GOT,
-  QUOTED_OBJECT_HELP,
-  unquoteObject,
-  type Rule,
-} from "@toolhaft/diagnostics";
+import { defineRule, isQuotedObject, unquoteObject, type Rule } from "@toolhaft/diagnostics";
 import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -15,8 +8,8 @@ import { functionOf } from "../../function.ts";
 
 const messages = {
   quoted: {
-    message: `"parameters" must be a schema object, got ${QUOTED_OBJECT_GOT}`,
-    help: QUOTED_OBJECT_HELP,
+    message: '"parameters" must be a schema object, got a JSON string',
+    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
   },
   type: {
     message: '"parameters" must be a schema object, got {got}',
