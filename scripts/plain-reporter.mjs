@@ -30,7 +30,9 @@ export default class PlainReporter {
 /** @param {readonly string[]} skipped */
 function refuseSkips(skipped) {
   const file = join(root, "tests/allowed-skips.json");
-  const allowed = /** @type {import("./skips.mjs").AllowedSkips[]} */ (JSON.parse(readFileSync(file, "utf8")));
+  const allowed = /** @type {import("./skips.mjs").AllowedSkips[]} */ (
+    JSON.parse(readFileSync(file, "utf8"))
+  );
   const forbidden = forbiddenSkips(skipped, allowed);
   if (forbidden.length === 0) return;
   console.error("Skipped under CI without a reason in tests/allowed-skips.json:");

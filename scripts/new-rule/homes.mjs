@@ -98,7 +98,7 @@ export const homes = {
   anthropic: provider("anthropic"),
 };
 
-/** @type {Home} The rules of specification 000 stand with its loader, not with the advice. */
+/** @type {Home} The rules of the Tools Manifest Reference stand with its loader, not with the advice. */
 export const manifestSpecification = ownPackage(
   "packages/manifest-schema/src/rules",
   "manifest",

@@ -11,7 +11,7 @@ import { fieldType } from "./rules/field-type/rule.ts";
 import { noTools } from "./rules/no-tools/rule.ts";
 
 /**
- * Read a manifest of browser tools: JSON, the manifest's own fields, every tool by specification 004, then
+ * Read a manifest of browser tools: JSON, the manifest's own fields, every tool by the BTCP Tool Schema, then
  * what only all together show (names, capabilities). Never throws on input. A tool with an error is left
  * out of `document.tools` and listed in `rejected`; `document` is absent when the root holds no list of tools.
  */

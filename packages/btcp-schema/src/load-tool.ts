@@ -5,7 +5,7 @@ import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts
 import type { BtcpTool } from "./model.ts";
 
 /**
- * Read a file with one browser tool: JSON, then the rules and the guidance of specification 004, its
+ * Read a file with one browser tool: JSON, then the rules and the guidance of the BTCP Tool Schema, its
  * schemas, and its examples against them. Never throws on input. A tool with an error is no document:
  * it is listed in `rejected`.
  */

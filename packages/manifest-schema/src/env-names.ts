@@ -19,7 +19,7 @@ export interface EnvNames {
 /**
  * Normalise environment variable names: trim Unicode white space, check the ASCII pattern, turn to
  * upper case, drop repeats. The check comes first, so that `ß` never becomes `SS`.
- * Specification 000, `envPassthrough`.
+ * The Tools Manifest Reference, `envPassthrough`.
  */
 export function normalizeEnvNames(entries: readonly string[]): EnvNames {
   const names = new Set<string>();

@@ -27,7 +27,7 @@ export interface LoadManifestOptions {
 }
 
 /**
- * Read a tools manifest: JSON, then types, then the rules of specification 000, then every schema.
+ * Read a tools manifest: JSON, then types, then the rules of the Tools Manifest Reference, then every schema.
  * Never throws on input. A tool with an error is left out of `document.tools` and listed in `rejected`;
  * the others stay. `document` is absent when the root holds no list of tools.
  */

@@ -7,7 +7,7 @@ export function toAllowlist(descriptor: Pick<SkillDescriptor, "allowlist">): Rec
   return plain;
 }
 
-/** Exact match of both parts; nothing is trimmed, folded or resolved (specification 002, `allowlist`). */
+/** Exact match of both parts; nothing is trimmed, folded or resolved (the skill Tools Schema, `allowlist`). */
 export function isAllowed(
   allowlist: SkillDescriptor["allowlist"],
   binary: string,

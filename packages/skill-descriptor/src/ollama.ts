@@ -19,7 +19,7 @@ type OllamaInput = Pick<SkillDescriptor, "tools" | "source">;
 
 /**
  * Map the tools to Ollama's, in the descriptor's order: name, description and schema as they stand; no
- * schema is `null`, no description is left out. Specification 002, "Conversion".
+ * schema is `null`, no description is left out. The skill Tools Schema, "Conversion".
  */
 export function toOllama(descriptor: OllamaInput | Loaded<SkillDescriptor>): OllamaTools {
   const { tools, source } = ("tools" in descriptor ? descriptor : descriptor.document) ?? NO_TOOLS;

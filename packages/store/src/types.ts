@@ -2,7 +2,7 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { AllowedHosts, BundleTool } from "@toolhaft/tool-bundle";
 import type { BuiltInBundle } from "./built-in/types.ts";
 
-/** Why a tool cannot be called although it is stored. Specification 003: marked as disabled, never changed. */
+/** Why a tool cannot be called although it is stored. The Tools Functional Specification: marked as disabled, never changed. */
 export type DisabledReason =
   | "tool-disabled"
   | "bundle-disabled"

@@ -27,7 +27,7 @@ export type ToolImpl =
   | { kind: "exec"; command: readonly string[]; timeoutSec?: number; envPassthrough: readonly string[] }
   | { kind: "other"; type: string; value: JsonObject | undefined };
 
-/** A sound stored tool. Specification 003, "Data Model and Constraints". */
+/** A sound stored tool. The Tools Functional Specification, "Data Model and Constraints". */
 export interface BundleTool {
   schemaVersion: string;
   /** False where the file has an unknown `schemaVersion`: it can be used, but must not be written back. */

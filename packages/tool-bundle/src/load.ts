@@ -21,7 +21,7 @@ import type { Bundle, BundleTool } from "./bundle.ts";
 import { fieldType } from "./rules/field-type/rule.ts";
 
 /**
- * Read a stored tool: JSON, types, the rules of specification 003, its templates and its schemas. Never
+ * Read a stored tool: JSON, types, the rules of the Tools Functional Specification, its templates and its schemas. Never
  * throws on input. A tool with an error is no document: it is listed in `rejected`.
  */
 export function loadBundleTool(

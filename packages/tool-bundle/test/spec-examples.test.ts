@@ -5,7 +5,7 @@ import { findings } from "./support/tools.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "..", "fixtures", "bundle", "spec");
 
-/** What specification 003's own example lacks: an id, and a version of the schema that says something. */
+/** What the Tools Functional Specification's own example lacks: an id, and a version of the schema that says something. */
 const LACKS = [
   'error bundle/field-required (root): "toolID" is missing',
   'warning bundle/schema-version /schemaVersion: the "schemaVersion" "draft" is unknown',

@@ -2,7 +2,7 @@ import type { ToolResult } from "./tool.ts";
 
 /**
  * A result as the content of a tool message for a model: the result's exact JSON text, or
- * `{"error": …, "hint"?: …}`. Specification 000, Execution model.
+ * `{"error": …, "hint"?: …}`. The Tools Manifest Reference, Execution model.
  */
 export function toToolMessage(result: ToolResult): string {
   if (result.ok) return result.json;

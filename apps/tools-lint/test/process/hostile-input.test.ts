@@ -41,7 +41,9 @@ describe("hostile input", { timeout: 120_000 }, () => {
     expect(stdout).toMatch(
       /^large\.json:\d+:\d+ {2}error {2}manifest\/command-required\n {2}tool\[\d+\] "the_last": "command" is empty\n/m,
     );
-    expect(stdout).toMatch(/^large\.json:1:11 {2}warning {2}target\/tool-count\n {2}the file has \d+ tools, /);
+    expect(stdout).toMatch(
+      /^large\.json:1:11 {2}warning {2}target\/tool-count\n {2}the file has \d+ tools, /,
+    );
     expect(stderr).toMatch(/^✖ 1 error, 1 warning in 1 of 1 file/);
     expect(exit).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { Capability, CapabilityId, Risk } from "./capability.ts";
 
-/** The capabilities of the protocol, in the order of its reference; specification 004 prints eleven of them. */
+/** The capabilities of the protocol, in the order of its reference; the BTCP Tool Schema prints eleven of them. */
 export const capabilities: Readonly<Record<CapabilityId, Capability>> = {
   "dom:read": of("low", "read elements of the page"),
   "dom:write": of("medium", "change elements of the page", "dom:read"),

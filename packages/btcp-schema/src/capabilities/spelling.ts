@@ -4,7 +4,7 @@ import { capabilityIds, DOM_WILDCARD, isCapabilityId } from "./registry.ts";
 /** What an entry of a list of capabilities is, by its spelling alone. */
 export type CapabilityKind =
   | { kind: "known" }
-  /** Named by the protocol's reference, refused by the pattern of specification 004. */
+  /** Named by the protocol's reference, refused by the pattern of the BTCP Tool Schema. */
   | { kind: "exception" }
   /** Not `category:resource` or `category:resource:action`. */
   | { kind: "pattern"; meant: string | undefined }

@@ -7,7 +7,7 @@ const MIN = 10;
 const MAX = 1000;
 const MAX_OF_MANIFEST = 500;
 
-/** Check a tool's description: 10 to 1,000 characters (specification 004, `description`). */
+/** Check a tool's description: 10 to 1,000 characters (the BTCP Tool Schema, `description`). */
 export function checkDescription(state: LoadState, tool: CheckedObject): string | undefined {
   const text = readString(state, tool, "description");
   if (text === undefined) return undefined;

@@ -4,7 +4,7 @@ import { toCamelCase } from "../guidance/words.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
-/** What a tool may be called (specification 004, `name`). */
+/** What a tool may be called (the BTCP Tool Schema, `name`). */
 const TOOL_NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 const MAX_NAME = 64;
 

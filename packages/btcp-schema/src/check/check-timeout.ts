@@ -3,7 +3,7 @@ import { timeoutRange } from "../rules/timeout-range/rule.ts";
 import { readInteger } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
-/** Milliseconds (specification 004, `timeout`). */
+/** Milliseconds (the BTCP Tool Schema, `timeout`). */
 const MIN = 1000;
 const MAX = 300_000;
 

@@ -32,7 +32,7 @@ export interface CheckedTool {
   tool?: BtcpTool;
 }
 
-/** Check one tool by specification 004: its shape, its schemas, its examples, then the guidance. */
+/** Check one tool by the BTCP Tool Schema: its shape, its schemas, its examples, then the guidance. */
 export function checkTool(state: LoadState, { value, path, index, isDamaged }: FoundTool): CheckedTool {
   const identity = identityOf(value, index);
   if (!isObject(value)) {

@@ -14,7 +14,7 @@ export function isErrorCode(code: string): boolean {
 }
 
 /**
- * What a browser tool throws when it fails (specification 004, "Error Responses"). Throws a `TypeError`
+ * What a browser tool throws when it fails (the BTCP Tool Schema, "Error Responses"). Throws a `TypeError`
  * when the code is not UPPER_SNAKE_CASE: that is a mistake of the tool's author.
  */
 export class BTCPError extends Error {

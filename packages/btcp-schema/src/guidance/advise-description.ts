@@ -7,7 +7,7 @@ import { wordsOf } from "./words.ts";
 const FILLERS = new Set("a an and by for from in it its of on or that the this to tool with".split(" "));
 const MIN_WORDS = 4;
 
-/** "Start with an action verb", "describe inputs and outputs" (specification 004, `description`). */
+/** "Start with an action verb", "describe inputs and outputs" (the BTCP Tool Schema, `description`). */
 export function adviseDescription(
   state: LoadState,
   tool: CheckedObject,

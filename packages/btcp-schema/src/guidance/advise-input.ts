@@ -7,7 +7,7 @@ import { descriptionOf, propertiesOf, statesOptional } from "./property.ts";
 
 const CLOSING = ["additionalProperties", "unevaluatedProperties", "patternProperties", "$ref"];
 
-/** "Use `required`", "set `additionalProperties: false`" (specification 004, `inputSchema`). */
+/** "Use `required`", "set `additionalProperties: false`" (the BTCP Tool Schema, `inputSchema`). */
 export function adviseInput(state: LoadState, tool: CheckedObject, schema: JsonObject): void {
   // What is no schema of an object has its finding already.
   if (schema["type"] !== "object") return;

@@ -13,7 +13,7 @@ const GENERAL = new Set(
   ),
 );
 
-/** "Use camelCase", "use verb-noun pattern", "be specific" (specification 004, `name`). */
+/** "Use camelCase", "use verb-noun pattern", "be specific" (the BTCP Tool Schema, `name`). */
 export function adviseName(
   state: LoadState,
   tool: CheckedObject,

@@ -16,7 +16,7 @@ interface Property {
   isRequired: boolean;
 }
 
-/** "Always include `description`", `format`, `default` and `enum` (specification 004, `inputSchema`). */
+/** "Always include `description`", `format`, `default` and `enum` (the BTCP Tool Schema, `inputSchema`). */
 export function adviseProperties(state: LoadState, tool: CheckedObject, schema: JsonObject): void {
   visit(schema, ["inputSchema"], (property) => {
     adviseProperty(state, tool, property);

@@ -14,7 +14,7 @@ export interface Usable {
   inputSchema: JsonObject | undefined;
 }
 
-/** The guidance of specification 004: naming conventions, guidelines and best practices. */
+/** The guidance of the BTCP Tool Schema: naming conventions, guidelines and best practices. */
 export function adviseTool(state: LoadState, tool: CheckedObject, usable: Usable): void {
   const { name, description, inputSchema } = usable;
   if (name !== undefined) adviseName(state, tool, name, description);

@@ -36,7 +36,7 @@ import { unknownKey } from "./unknown-key/rule.ts";
 import { unusedCapability } from "./unused-capability/rule.ts";
 import { version } from "./version/rule.ts";
 
-/** The rules of specification 004: what a tool and a manifest must be, then what its guidance asks for. */
+/** The rules of the BTCP Tool Schema: what a tool and a manifest must be, then what its guidance asks for. */
 export const btcpRules: readonly Rule[] = [
   fieldType,
   required,

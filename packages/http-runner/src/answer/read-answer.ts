@@ -19,7 +19,7 @@ export interface Reading {
   check: ValueCheck | undefined;
 }
 
-/** The result that a successful answer holds. Throws an `HttpError`. Specification 003, "Invocation flow". */
+/** The result that a successful answer holds. Throws an `HttpError`. The Tools Functional Specification, "Invocation flow". */
 export function readAnswer(answer: WireAnswer, call: CompiledCall, reading: Reading): Extracted {
   const { status } = answer.head;
   if (call.method === "HEAD" || status === 204 || status === 205 || status === 304)

@@ -4,7 +4,7 @@ import { addressFault } from "./check-address.ts";
 
 /**
  * The first layer: the URL's text. Strict parse, allowed hosts, and, where the host is an address, its
- * range: for those no name is looked up. Throws an `HttpError`. Specification 003, "Validation rules".
+ * range: for those no name is looked up. Throws an `HttpError`. The Tools Functional Specification, "Validation rules".
  */
 export function checkTarget(text: string, allowed: AllowedHosts): AllowedUrl {
   const judged = judgedBefore(text, allowed);

@@ -23,7 +23,7 @@ import { stepValues } from "./step-values.ts";
 /**
  * Run an HTTP tool: hold the arguments against its schema, make its request or requests, read the answer,
  * hold the result against its schema. Never rejects for what a tool, its arguments or a server do; what
- * went wrong is `error`. Specification 003, "Invocation flow".
+ * went wrong is `error`. The Tools Functional Specification, "Invocation flow".
  */
 export async function runHttpTool(
   tool: BundleTool,

@@ -10,7 +10,7 @@ export interface Program {
   found: FileStat | undefined;
 }
 
-/** The directory that relative programs lie in (specification 000, `command`). */
+/** The directory that relative programs lie in (the Tools Manifest Reference, `command`). */
 export const BIN = "tools/bin";
 
 const looked = new WeakMap<LintContext, readonly Program[]>();

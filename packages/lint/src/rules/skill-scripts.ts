@@ -4,7 +4,7 @@ import type { JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { FileStat, FileView, LintContext } from "../format.ts";
 import { isObject, own, ownString } from "../tool-list/fields.ts";
 
-/** The directory that a skill's scripts lie in (specification 002, `resolveCommand`). */
+/** The directory that a skill's scripts lie in (the skill Tools Schema, `resolveCommand`). */
 export const SCRIPTS = "scripts";
 
 /** A script that an execution names. */

@@ -13,7 +13,7 @@ export interface OpenAiTools {
 
 /**
  * Map the sound tools to OpenAI tools of type `function`, in the manifest's order. An empty description
- * is left out, and so is `parameters` where the tool has no schema. Specification 000, "OpenAI tool mapping".
+ * is left out, and so is `parameters` where the tool has no schema. The Tools Manifest Reference, "OpenAI tool mapping".
  */
 export function toOpenAI(manifest: Manifest | Loaded<Manifest>): OpenAiTools {
   const { tools, source } = ("tools" in manifest ? manifest : manifest.document) ?? NO_TOOLS;

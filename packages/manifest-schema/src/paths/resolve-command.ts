@@ -26,7 +26,7 @@ export type CommandResolution = { ok: true; program: ProgramPath } | { ok: false
  * Resolve `command[0]` against the manifest's directory, by text alone: no disk is read, so symbolic
  * links are not followed (the runner starts from the directory of the manifest's path as given).
  * A relative path must lie below `./tools/bin/`; `\` counts as `/` and case counts, on both platforms.
- * On win32 nothing is appended: `.exe` must be written. Specification 000, `command`.
+ * On win32 nothing is appended: `.exe` must be written. The Tools Manifest Reference, `command`.
  */
 export function resolveCommand(
   command0: string,

@@ -19,7 +19,7 @@ import { timeoutRange } from "./timeout-range/rule.ts";
 import { timeoutSpelling } from "./timeout-spelling/rule.ts";
 import { unknownKey } from "./unknown-key/rule.ts";
 
-/** The rules of specification 000, in the order of its page. */
+/** The rules of the Tools Manifest Reference, in the order of its page. */
 export const manifestRules: readonly Rule[] = [
   fieldType,
   nameRequired,

@@ -40,7 +40,7 @@ export interface PlacedArgument {
 export type ArgvResult = { ok: true; command: Argv } | { ok: false; error: ArgvError };
 
 /**
- * Turn a call into argv, exactly as specification 002 (`args`) and its implementation do: order of the
+ * Turn a call into argv, exactly as the skill Tools Schema (`args`) and its implementation do: order of the
  * mapping, one element per value, numbers in the reference's spelling. Of several executions of one tool
  * the last counts. Nothing is run here.
  */

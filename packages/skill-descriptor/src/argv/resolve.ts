@@ -7,7 +7,7 @@ export type Resolution = { at: number; args: string[] } & (
 );
 
 /**
- * What is to run for a value, or `undefined` where the value simply stays (specification 002,
+ * What is to run for a value, or `undefined` where the value simply stays (the skill Tools Schema,
  * `resolveCommand`): a script wins when scripts are allowed, even if it then fails; a command must be
  * on the allowlist; an unusable script name or an incomplete command resolves nothing.
  */
@@ -30,7 +30,7 @@ export function planResolution(
     : undefined;
 }
 
-/** A script is named by its file name alone: not empty, no `..`, `/` or `\` (specification 002, `script`). */
+/** A script is named by its file name alone: not empty, no `..`, `/` or `\` (the skill Tools Schema, `script`). */
 export function isScriptName(name: string): boolean {
   return name !== "" && !name.includes("..") && !name.includes("/") && !name.includes("\\");
 }

@@ -4,7 +4,7 @@ export const OWN_KEYS: ReadonlySet<string> = new Set(["env", "optionTerminator",
 /** The same, for all skills at once. */
 export const OWN_RUN_KEYS: ReadonlySet<string> = new Set(["allowScripts", "contextMode"]);
 
-/** Keys that came after specification 002, in the form with three files. */
+/** Keys that came after the skill Tools Schema, in the form with three files. */
 export const LATER_KEYS: ReadonlySet<string> = new Set([
   "absentDefault",
   "binaryWrapper",

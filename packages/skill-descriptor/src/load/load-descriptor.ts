@@ -20,7 +20,7 @@ export interface LoadSkillOptions {
 
 /**
  * Read a skill's `tools.json`: JSON, then shapes as strictly as the reference (which refuses the whole file
- * for an unknown key), then what its parts say about each other, then every schema. Specification 002.
+ * for an unknown key), then what its parts say about each other, then every schema. The skill Tools Schema.
  * Never throws on input. A tool with an error, its own or of its execution, is left out of
  * `document.tools` and listed in `rejected`; the others stay, with their executions. `document` is absent
  * only when the root is no object.

@@ -30,7 +30,7 @@ import { unknownTool } from "./unknown-tool/rule.ts";
 import { unmappedParam } from "./unmapped-param/rule.ts";
 import { unusedGrant } from "./unused-grant/rule.ts";
 
-/** The rules of specification 002, in the order of its page. */
+/** The rules of the skill Tools Schema, in the order of its page. */
 export const skillRules: readonly Rule[] = [
   fieldType,
   requiredField,

@@ -9,7 +9,7 @@ export function bundleIdOf(bundleID: unknown): string {
   throw badArgument("bundleID", `${showValue(bundleID)} is no UUID of version 7`);
 }
 
-/** A tool's key, every part of it checked. Specification 003, "Slug and Version strings". */
+/** A tool's key, every part of it checked. The Tools Functional Specification, "Slug and Version strings". */
 export function toolKeyOf({ bundleID, slug, version }: ToolKey): ToolKey {
   const id = bundleIdOf(bundleID);
   for (const [what, text, check] of [

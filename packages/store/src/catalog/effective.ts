@@ -5,7 +5,7 @@ const CALLABLE: ReadonlySet<string> = new Set(["http", "go", "exec"]);
 
 const ENABLED: Effective = Object.freeze({ enabled: true, reasons: Object.freeze([]) });
 
-/** Whether a tool can be called, and why not. Nothing of it is ever written. Specification 003, "Objectives". */
+/** Whether a tool can be called, and why not. Nothing of it is ever written. The Tools Functional Specification, "Objectives". */
 export function effectiveOf(
   tool: ToolRecord,
   bundle: Pick<BundleRecord, "isEnabled" | "softDeletedAt"> | undefined,

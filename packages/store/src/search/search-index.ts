@@ -24,7 +24,7 @@ export interface SearchRequest {
 }
 
 /**
- * The search of specification 003, "Search & ranking": prefix, then whole word, then fuzzy; inside of each the
+ * The search of the Tools Functional Specification, "Search & ranking": prefix, then whole word, then fuzzy; inside of each the
  * newest first, then by id. Exactly that order, whatever the number of tools.
  */
 export interface SearchIndex {

@@ -77,7 +77,7 @@ export function changeableBundle(context: StoreContext, bundleID: string): Bundl
   return record;
 }
 
-/** A bundle whose tools may be added and changed. Specification 003: not inside of a disabled one. */
+/** A bundle whose tools may be added and changed. The Tools Functional Specification: not inside of a disabled one. */
 export function openBundle(context: StoreContext, bundleID: string): BundleRecord {
   const record = changeableBundle(context, bundleID);
   if (record.isEnabled) return record;

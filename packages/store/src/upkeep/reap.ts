@@ -4,7 +4,7 @@ import { bundleFolders } from "../catalog/read-folder.ts";
 import { currentBundle, namesNow, type StoreContext } from "../store/context.ts";
 import type { ReapReport, StoreProblem } from "../types.ts";
 
-/** How long a deleted bundle can be restored. Specification 003, "Soft-delete of bundle". */
+/** How long a deleted bundle can be restored. The Tools Functional Specification, "Soft-delete of bundle". */
 export const GRACE_MS = 48 * 60 * 60 * 1000;
 
 /** Remove the bundles that were deleted two days ago and are still empty. Nothing is ever removed with its content. */

@@ -77,7 +77,7 @@ export async function patchBundle(context: StoreContext, id: string, change: unk
   });
 }
 
-/** Soft-delete a bundle that holds nothing. Specification 003, "Soft-delete of bundle". */
+/** Soft-delete a bundle that holds nothing. The Tools Functional Specification, "Soft-delete of bundle". */
 export function deleteBundle(context: StoreContext, id: string): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);

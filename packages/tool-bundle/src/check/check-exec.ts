@@ -9,7 +9,7 @@ const WHAT = 'The program and its fixed arguments, one element each: ["./tools/b
 // A timer holds no more: 2^31 - 1 milliseconds.
 const MAX_TIMEOUT_SEC = 2_147_483;
 
-/** Check a program as a manifest of specification 000 has it. */
+/** Check a program as a manifest of the Tools Manifest Reference has it. */
 export function readExec(state: CheckState, node: CheckedObject): ToolImpl | undefined {
   checkKeys(state, node, EXEC_KEYS, new Set(["command"]));
   const command = readStrings(state, node, "command");

@@ -9,7 +9,7 @@ const COMMON = [
   "modifiedAt",
 ];
 
-/** Keys of a tool by specification 003, and our extensions. */
+/** Keys of a tool by the Tools Functional Specification, and our extensions. */
 export const TOOL_KEYS: ReadonlySet<string> = new Set([
   ...["$schema", "bundleID", "toolID", "version", "tags", "type", "argSchema", "outputSchema", "impl"],
   ...["limits", "maxCallsPerMinute", ...COMMON],

@@ -8,7 +8,7 @@ export const MAX_EXTRACT_LENGTH = 4096;
 /**
  * Read an `extractExpr`: JSONPath (RFC 9535) where it starts with `$`, else a regular expression (RE2),
  * unless `kind` says which. Compile once and run often; neither throws on input.
- * Specification 003, "Implementation block - HTTP".
+ * The Tools Functional Specification, "Implementation block - HTTP".
  */
 export function compileExtract(expression: string, kind?: ExtractKind): CompiledExtract {
   const meant = kind ?? (expression.startsWith("$") ? "jsonpath" : "regex");

@@ -13,7 +13,7 @@ export interface ParsedHosts {
 /**
  * Read `allowedHosts`. An entry is `[scheme://]host[:port|:*]`: the scheme is `https` unless it says
  * `http`; the host is exact, `*.` in front means its subdomains (never the host itself); without a port
- * the scheme's own is meant. An empty list allows nothing. Specification 003, "Validation rules".
+ * the scheme's own is meant. An empty list allows nothing. The Tools Functional Specification, "Validation rules".
  */
 export function parseAllowedHosts(entries: readonly AllowedHostEntry[]): ParsedHosts {
   const hosts: AllowedHost[] = [];

@@ -9,7 +9,7 @@ export interface AllowedUrl extends StrictUrl {
 /**
  * Decide by its text alone whether a URL may be requested: strict parse, then host, scheme and port
  * against the list. Nothing is resolved, so where a name leads is still to be checked when connecting.
- * Specification 003: "Destination host must match `config.allowedHosts`".
+ * The Tools Functional Specification: "Destination host must match `config.allowedHosts`".
  */
 export function checkUrl(text: string, allowed: AllowedHosts): AllowedUrl | UrlFault {
   const url = parseStrictUrl(text);

@@ -13,7 +13,7 @@ export interface NameFault {
 /** What a check of a name answers. */
 export type NameCheck = { ok: true } | { ok: false; fault: NameFault };
 
-/** The longest slug or version, in code points. Specification 003, "Slug and Version strings". */
+/** The longest slug or version, in code points. The Tools Functional Specification, "Slug and Version strings". */
 export const MAX_NAME_LENGTH = 64;
 
 /** Check length, normal form and alphabet of a name. `allowed` tells one character. */

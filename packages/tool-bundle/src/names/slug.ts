@@ -4,7 +4,7 @@ const ALLOWED = /^[\p{L}\p{Nd}-]$/u;
 
 /**
  * Check a slug: letters and digits of any script and the dash, in composed form (NFC), 1 to 64 code
- * points, case-sensitive. A combining mark is no letter. Specification 003, "Slug and Version strings".
+ * points, case-sensitive. A combining mark is no letter. The Tools Functional Specification, "Slug and Version strings".
  */
 export function checkSlug(text: string): NameCheck {
   if (text.startsWith("+") && checkName(text.slice(1), ALLOWED).ok) {

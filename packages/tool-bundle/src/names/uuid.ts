@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** True for a UUID of version 7 (RFC 9562), in either case. Specification 003: `bundleID`, `toolID`. */
+/** True for a UUID of version 7 (RFC 9562), in either case. The Tools Functional Specification: `bundleID`, `toolID`. */
 export function isUuidV7(text: string): boolean {
   return uuidVersion(text) === "7";
 }

@@ -28,7 +28,7 @@ import { urlScheme } from "./url-scheme/rule.ts";
 import { variable } from "./variable/rule.ts";
 import { version } from "./version/rule.ts";
 
-/** The rules of specification 003, in the order of its page. */
+/** The rules of the Tools Functional Specification, in the order of its page. */
 export const bundleRules: readonly Rule[] = [
   fieldType,
   fieldRequired,

@@ -2,7 +2,7 @@ import type { Guarantees, Tier } from "@toolhaft/exec-sandbox";
 import type { ResolvedTrail } from "../source.ts";
 
 /**
- * One call in the audit log: the keys of the reference implementation (specification 000, `envPassthrough`), and how
+ * One call in the audit log: the keys of the reference implementation (the Tools Manifest Reference, `envPassthrough`), and how
  * isolated it ran. No value of an argument, a variable or an output is ever in it.
  */
 export interface AuditRecord {

@@ -13,7 +13,7 @@ export type OutputJson =
 const START_BYTES = 200;
 
 /**
- * Read stdout as specification 000 asks for it (Execution model): exactly one line of JSON. A carriage
+ * Read stdout as the Tools Manifest Reference asks for it (Execution model): exactly one line of JSON. A carriage
  * return before the line feed, and the last line feed, may be there or not; blank lines after it are a warning.
  */
 export function readJsonLine(bytes: Uint8Array): OutputJson {

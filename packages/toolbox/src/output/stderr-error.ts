@@ -11,7 +11,7 @@ export interface SaidError {
 
 /**
  * The words of a failed tool on stderr: one line of JSON `{"error": …, "hint"?: …}` is unwrapped, anything
- * else is the message itself, cut after 1,000 bytes. `undefined` when it said nothing. Specification 000, Execution model.
+ * else is the message itself, cut after 1,000 bytes. `undefined` when it said nothing. The Tools Manifest Reference, Execution model.
  */
 export function saidOnStderr(stderr: string): SaidError | undefined {
   const text = stderr.trim();

@@ -8,7 +8,7 @@ export interface ToolEnvironment {
 
 export type HostEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Specification 000, `envPassthrough`: the base, then only what is named and present. */
+/** The Tools Manifest Reference, `envPassthrough`: the base, then only what is named and present. */
 export function environmentFor(names: readonly string[], host: HostEnvironment): ToolEnvironment {
   const env = Object.create(null) as Record<string, string>;
   const take = (name: string): boolean => {

@@ -3,7 +3,7 @@ import { defineFormat, type Format } from "../../format.ts";
 import { rulesFor } from "../../rules/index.ts";
 import { isManifest, viewBtcpTools } from "./tool-views.ts";
 
-// Specification 004 speaks of descriptions itself, and the loader says so in its words.
+// The BTCP Tool Schema speaks of descriptions itself, and the loader says so in its words.
 const SAID_BY_LOADER = ["description/missing", "description/empty", "description/same-as-name"];
 
 /** Browser tools: a manifest, or a file with one tool. */

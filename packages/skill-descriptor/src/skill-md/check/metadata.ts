@@ -11,7 +11,7 @@ export function checkMetadata({ document, reporter }: Checked): void {
     const path = ["metadata", key];
     const pointerKnown = !document.unknown.has(`/metadata/${key}`);
     if (typeof value === "string" || !pointerKnown || key === "<<") continue;
-    // The reference of specification 002 reads the programs that must be there from this field.
+    // The reference of the skill Tools Schema reads the programs that must be there from this field.
     if (key === "requires" && typeof value === "object" && value !== null) {
       reporter.add(metadataValue, { messageId: "requires", path, data: {}, severity: "info" });
       continue;

@@ -22,7 +22,7 @@ const AUTH_TYPES = [
   ...(["oauth2ClientCredentials", "oauth2Refresh"] as const),
 ] as const;
 
-/** Check one HTTP block of specification 003. */
+/** Check one HTTP block of the Tools Functional Specification. */
 export function readCall(state: CheckState, check: CallCheck): HttpCall {
   const { node } = check;
   checkKeys(state, node, HTTP_KEYS, REQUIRED_HTTP_KEYS);

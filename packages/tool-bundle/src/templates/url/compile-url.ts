@@ -17,7 +17,7 @@ export interface UrlTemplateOptions {
 /**
  * Read a `urlTemplate`. Its scheme, host, port, path segments and parameters are fixed here; a value
  * fills one segment, one key or one value, percent-encoded, and can't change anything else.
- * Specification 003, "Validation rules".
+ * The Tools Functional Specification, "Validation rules".
  */
 export function compileUrlTemplate(text: string, options: UrlTemplateOptions = {}): Compiled {
   const scheme = /^https?:\/\//.exec(text)?.[0];

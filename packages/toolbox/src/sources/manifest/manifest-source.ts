@@ -29,7 +29,7 @@ export interface ManifestSourceOptions {
 }
 
 /**
- * The tools of a manifest (specification 000). Throws a `ToolboxError` with `SOURCE_UNREADABLE` when the file
+ * The tools of a manifest (the Tools Manifest Reference). Throws a `ToolboxError` with `SOURCE_UNREADABLE` when the file
  * cannot be read, or holds no list of tools. A broken tool is left out; `problems()` says why.
  */
 export function manifestSource(options: ManifestSourceOptions): ToolSource {

@@ -17,7 +17,7 @@ export interface ManifestSettings extends ManifestSourceOptions {
 
 const ANY_OBJECT: JsonObject = { type: "object" };
 
-/** One tool of a manifest: its program gets the arguments on stdin, and prints one line (specification 000). */
+/** One tool of a manifest: its program gets the arguments on stdin, and prints one line (the Tools Manifest Reference). */
 export function manifestTool(
   tool: ManifestTool,
   source: JsonDocument,

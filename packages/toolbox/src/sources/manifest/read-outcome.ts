@@ -8,7 +8,7 @@ import type { ToolEnvironment } from "../../process/environment.ts";
 import type { Ran } from "../../source.ts";
 import { readAsAgentcli } from "./agentcli.ts";
 
-/** What a manifest's program said: its line of JSON, or its error (specification 000, Execution model). */
+/** What a manifest's program said: its line of JSON, or its error (the Tools Manifest Reference, Execution model). */
 export function readOutcome(
   outcome: RunOutcome,
   environment: ToolEnvironment,

@@ -5,7 +5,7 @@ import type { Ran, SourceTool } from "../../source.ts";
 import { revisionOf } from "../revision.ts";
 import type { Skill } from "./skill.ts";
 
-/** The name that hosts give this tool; reserved (specification 002, Implementation Notes). */
+/** The name that hosts give this tool; reserved (the skill Tools Schema, Implementation Notes). */
 export const READ_SKILL = "read_skill";
 
 const SCHEMA: JsonObject = {

@@ -15,7 +15,7 @@ const MOST_BYTES = 65_536;
 
 /**
  * Replace the elements of argv that a script or a command decides by its trimmed output. A failure, or nothing,
- * keeps the value (specification 002, `resolveCommand`), or refuses the call where the configuration says so.
+ * keeps the value (the skill Tools Schema, `resolveCommand`), or refuses the call where the configuration says so.
  */
 export async function resolveValues(
   command: Argv,

@@ -36,7 +36,7 @@ export interface SkillSourceOptions {
 }
 
 /**
- * The tools of skills (specification 002). Rejects with `SOURCE_UNREADABLE` when a directory holds no skill. What is
+ * The tools of skills (the skill Tools Schema). Rejects with `SOURCE_UNREADABLE` when a directory holds no skill. What is
  * wrong inside a skill's files is in `problems()`, and the rest works.
  */
 export async function skillSource(options: SkillSourceOptions): Promise<ToolSource> {

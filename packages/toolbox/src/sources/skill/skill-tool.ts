@@ -24,7 +24,7 @@ export interface SkillToolParts {
 
 const ANY_OBJECT: JsonObject = { type: "object" };
 
-/** One tool of a skill: its arguments become argv, its stdout a JSON string (specification 002; decisions 15 to 17). */
+/** One tool of a skill: its arguments become argv, its stdout a JSON string (the skill Tools Schema; decisions 15 to 17). */
 export function skillTool(parts: SkillToolParts): SourceTool {
   const { descriptor, tool, settings, skill } = parts;
   const { source } = descriptor;

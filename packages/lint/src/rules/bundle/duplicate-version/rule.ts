@@ -13,7 +13,7 @@ const messages = {
   },
 } as const;
 
-/** Two files of one folder that hold the same version of a tool, or the same id: specification 003, "Uniqueness". */
+/** Two files of one folder that hold the same version of a tool, or the same id: the Tools Functional Specification, "Uniqueness". */
 export const duplicateVersion: Rule<typeof messages, LintContext> = defineRule({
   id: "bundle/duplicate-version",
   severity: "error",
