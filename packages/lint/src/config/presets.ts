@@ -24,7 +24,10 @@ const GUIDANCE: ReadonlySet<string> = new Set([
   "description/missing",
 ]);
 
-const table = {
+export type PresetId = "specification" | "default" | "recommended" | "strict";
+
+/** Where the settings of rules start from. */
+export const presets: Readonly<Record<PresetId, Preset>> = {
   specification: {
     summary:
       "only what a specification says and what is wrong with the text: no advice, no targets, no files",
@@ -42,11 +45,6 @@ const table = {
     summary: "every info is a warning, and every warning an error",
     judge: (_, severity) => (severity === "info" ? "warning" : "error"),
   },
-} as const satisfies Record<string, Preset>;
+};
 
-export type PresetId = keyof typeof table;
-
-/** Where the settings of rules start from. */
-export const presets: Readonly<Record<PresetId, Preset>> = table;
-
-export const presetIds: readonly PresetId[] = Object.keys(table) as PresetId[];
+export const presetIds: readonly PresetId[] = Object.keys(presets) as PresetId[];
