@@ -98,7 +98,8 @@ export const generatedFiles = [
     path: "packages/lint/src/config/rule-ids.ts",
     make: () =>
       [
-        "// Made from the rules' pages; a configuration names them.",
+        "// Made from the rules' pages; a configuration names them. Over 300 lines: one a rule.",
+        "/* eslint-disable max-lines -- one line a rule */",
         "",
         "/** The id of every rule, sorted. */",
         "export const ruleIds: readonly string[] = [",

@@ -20,7 +20,7 @@ export { renderMessage, showGot, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
 export type { Judge, Judged } from "./judge.ts";
-export { isQuotedObject, unquoteObject } from "./quoted-object.ts";
+export { isQuotedObject, QUOTED_OBJECT_HELP, unquoteObject } from "./quoted-object.ts";
 export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
 export {
   defineRule,

@@ -2,6 +2,10 @@ import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@to
 import type { Fix } from "./diagnostic.ts";
 import { replaceValue } from "./fixes.ts";
 
+/** How to mend it: the same words in every format. */
+export const QUOTED_OBJECT_HELP =
+  "The schema was turned into text before it was put in. Take the quotes and backslashes off.";
+
 /** True for a string whose text is a JSON object: a schema that was serialised once too often. */
 export function isQuotedObject(value: JsonValue | undefined): value is string {
   if (typeof value !== "string" || !value.trimStart().startsWith("{")) return false;

@@ -1,4 +1,3 @@
-import type { Dispatcher } from "undici";
 import type { AuthContext } from "../auth/types.ts";
 import { getToken, type HeldToken } from "../auth/oauth/get-token.ts";
 import { HttpError } from "../errors/http-error.ts";
@@ -87,7 +86,7 @@ const HOST_FAILED: ReadonlySet<string> = new Set([
 function toWire({ method, url, headers, body }: PreparedRequest, origin: string): WireRequest {
   const flat: string[] = [];
   for (const { name, value } of headers) flat.push(name, value);
-  return { origin, path: pathText(url.href), method: method as Dispatcher.HttpMethod, headers: flat, body };
+  return { origin, path: pathText(url.href), method: method, headers: flat, body };
 }
 
 function planAnswer(head: AnswerHead, context: CallContext): AnswerPlan {

@@ -13,7 +13,7 @@ export interface SecretBox {
   /** Throws where the secret has no value. */
   require(name: string): void;
   /** Throws where the secret, if there is one, must not be sent to `url`. */
-  mayGo(name: string, url: AllowedUrl): void;
+  mayGo: (name: string, url: AllowedUrl) => void;
   /** Hides all values, and what was learned since, such as access tokens. */
   redactor(): Redactor;
   /** Remember a value that must be hidden as well. */

@@ -27,12 +27,12 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
     rejectUnauthorized: true,
     autoSelectFamily: true,
     ...(ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] }),
-  } as buildConnector.BuildOptions);
+  });
   return (target, callback) => {
     connect(target, (...answer) => {
       const [error, socket] = answer;
       // On failure undici gives no socket at all, whatever its types say.
-      const fault = error === null ? peerFault(target.hostname, socket, allowPrivate) : error;
+      const fault = error ?? peerFault(target.hostname, socket, allowPrivate);
       if (fault === null) {
         callback(...answer);
         return;

@@ -62,10 +62,7 @@ export function exchange(
       handler.fail(error);
     });
     // The types know the newer handler only; this one is what undici calls itself, without a wrapper.
-    dispatcher.dispatch(
-      request as Dispatcher.DispatchOptions,
-      handler as unknown as Dispatcher.DispatchHandler,
-    );
+    dispatcher.dispatch(request as Dispatcher.DispatchOptions, handler);
   });
 }
 

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { sharedFolder } from "../../../../tests/shared-folder.ts";
 import { expectFailure, expectJson, json } from "../support/answers.ts";
 import type { CaseTable } from "../support/cases.ts";
-import { startNameServer, type Zone } from "../support/name-server.ts";
+import { startNameServer } from "../support/name-server.ts";
 import { at, httpTool } from "../support/tools.ts";
 import { allow, hosts, LOOPBACK, resolveTest, type World } from "../support/world.ts";
 
@@ -17,7 +17,7 @@ async function lookedUp(
   zone: (name: string, family: 4 | 6, count: number) => readonly string[],
 ): Promise<{ result: Awaited<ReturnType<World["run"]>>; connections: () => number }> {
   const inner = await serve(json('"inner"'));
-  const names = await startNameServer(zone as Zone);
+  const names = await startNameServer(zone);
   const options = {
     transport: transport({ resolve: names.resolve }),
     allowedHosts: hosts(["http://api.test:*"]),

@@ -1,6 +1,5 @@
 import { createSocket, type RemoteInfo } from "node:dgram";
 import { promises as dns, type LookupAddress } from "node:dns";
-import type { AddressInfo } from "node:net";
 import type { Resolve } from "../../src/index.ts";
 
 /** What a name server answers to one question: addresses, or that it fails. */
@@ -27,7 +26,7 @@ export async function startNameServer(zone: Zone): Promise<NameServer> {
     socket.bind(0, "127.0.0.1", resolve);
   });
   const resolver = new dns.Resolver({ timeout: 500, tries: 1 });
-  resolver.setServers([`127.0.0.1:${String((socket.address() as AddressInfo).port)}`]);
+  resolver.setServers([`127.0.0.1:${String(socket.address().port)}`]);
   return {
     close: () => socket.close(),
     async resolve(hostname) {

@@ -20,7 +20,7 @@ export function readBaseline(text: string): ReadBaseline {
   if (value["version"] !== 1) {
     return {
       ok: false,
-      reason: `its version is ${JSON.stringify(value["version"]) ?? "missing"}, and 1 is read`,
+      reason: `its version is ${value["version"] === undefined ? "missing" : JSON.stringify(value["version"])}, and 1 is read`,
     };
   }
   const { files } = value;
@@ -29,7 +29,7 @@ export function readBaseline(text: string): ReadBaseline {
   }
   // Whatever a path is called, it is no name that objects have from elsewhere.
   const known = Object.entries(files).map(([path, entries]) => [path, { ...(entries as object) }] as const);
-  return { ok: true, baseline: { version: 1, files: Object.fromEntries(known) as Baseline["files"] } };
+  return { ok: true, baseline: { version: 1, files: Object.fromEntries<Baseline["files"][string]>(known) } };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -72,7 +72,7 @@ export function openConfig(
       reports.set(file, { path: show(file), format: "config", diagnostics: tidy(reporter.diagnostics) });
     }
     // It was checked; with an error nobody reads what is in it.
-    layers.push({ path: file, shown: show(file), document, content: (root ?? {}) as ConfigFile });
+    layers.push({ path: file, shown: show(file), document, content: root ?? {} });
   }
 
   function textOf(file: string): string | Uint8Array | undefined {

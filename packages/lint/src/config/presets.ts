@@ -7,6 +7,8 @@ interface Preset {
   judge: (rule: string, severity: Severity, origin: Origin) => RuleSetting;
 }
 
+export type PresetId = "specification" | "default" | "recommended" | "strict";
+
 /** Guidance of the specification of browser tools on names, descriptions and schemas; by default an info. */
 const GUIDANCE: ReadonlySet<string> = new Set([
   "btcp/name-camel-case",
@@ -24,10 +26,7 @@ const GUIDANCE: ReadonlySet<string> = new Set([
   "description/missing",
 ]);
 
-export type PresetId = "specification" | "default" | "recommended" | "strict";
-
-/** Where the settings of rules start from. */
-export const presets: Readonly<Record<PresetId, Preset>> = {
+const table: Readonly<Record<PresetId, Preset>> = {
   specification: {
     summary:
       "only what a specification says and what is wrong with the text: no advice, no targets, no files",
@@ -47,4 +46,7 @@ export const presets: Readonly<Record<PresetId, Preset>> = {
   },
 };
 
-export const presetIds: readonly PresetId[] = Object.keys(presets) as PresetId[];
+/** Where the settings of rules start from. */
+export const presets: Readonly<Record<PresetId, Preset>> = table;
+
+export const presetIds: readonly PresetId[] = Object.keys(table) as PresetId[];

@@ -56,7 +56,7 @@ function listOf(what: string, values: unknown): readonly string[] | undefined {
   if (!Array.isArray(values) || !values.every((value) => typeof value === "string")) {
     throw badArgument(what, `must be a list of strings, not ${showValue(values)}`);
   }
-  return [...new Set(values as string[])].sort();
+  return [...new Set(values)].sort();
 }
 
 function idsOf(ids: unknown): readonly string[] | undefined {

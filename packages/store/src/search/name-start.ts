@@ -1,6 +1,5 @@
 import { wordsOf } from "./words.ts";
 
-// eslint-disable-next-line no-control-regex -- every ASCII character is meant, the controls too
 const ASCII = /^[\0-\x7f]*$/;
 
 /**

@@ -65,7 +65,7 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
   };
   const rebuild = (): void => {
     const kept = numbers.keys();
-    [records, numbers, vocabulary, odd] = [[], new Map(), createVocabulary(), []];
+    [records, numbers, vocabulary, odd] = [[], new Map<ToolRecord, number>(), createVocabulary(), []];
     for (const record of kept) add(record);
   };
   for (const record of initial) add(record);

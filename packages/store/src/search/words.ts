@@ -10,7 +10,6 @@ export function fold(text: string): string {
   return text.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replaceAll("ς", "σ");
 }
 
-// eslint-disable-next-line no-control-regex -- every ASCII character is meant, the controls too
 const ASCII = /^[\0-\x7f]*$/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WITHOUT_SPACES =

@@ -14,7 +14,7 @@ export function runWriter(
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [builtWriter(), root, SEA, String(killAt), ...keys], (error, stdout) => {
       const wasKilled = error?.signal === "SIGKILL";
-      if (error && !wasKilled) reject(error);
+      if (error && !wasKilled) reject(new Error(error.message, { cause: error }));
       resolve({
         lines: stdout.split("\n").filter((line) => line !== ""),
         wasKilled,

@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -39,7 +39,7 @@ const messages = {
   },
   stringified: {
     message: '"{field}" must be an object, got a JSON string',
-    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    help: QUOTED_OBJECT_HELP as string,
   },
   anySchema: {
     message: '"{field}" must be a JSON Schema object, got true',

@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -33,7 +33,7 @@ const messages = {
   },
   quotedSchema: {
     message: '"schema" must be an object, got a JSON string',
-    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    help: QUOTED_OBJECT_HELP as string,
   },
   command: {
     message: '"command" must be an array of strings, got {got}',

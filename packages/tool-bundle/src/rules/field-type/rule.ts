@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, QUOTED_OBJECT_HELP, type Rule } from "@toolhaft/diagnostics";
 
 const messages = {
   root: {
@@ -9,7 +9,7 @@ const messages = {
   item: { message: "{field}[{item}] must be {expected}, got {got}", help: "{hint}" },
   quotedSchema: {
     message: '"{field}" must be an object, got a JSON string',
-    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    help: QUOTED_OBJECT_HELP as string,
   },
   empty: { message: '"{field}" must not be empty', help: "{hint}" },
 } as const;

@@ -24,8 +24,8 @@ export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRu
   check({ tools, run, format, path = "" }: LintContext, report) {
     if (run === undefined) return;
     const place = `${path.slice(0, path.lastIndexOf("/") + 1)}\n${format}`;
-    let firstFiles = run.firstFiles.get(place);
-    if (firstFiles === undefined) run.firstFiles.set(place, (firstFiles = new Map()));
+    const firstFiles = run.firstFiles.get(place) ?? new Map<string, string>();
+    run.firstFiles.set(place, firstFiles);
     for (const { identity, name } of tools) {
       if (typeof name.value !== "string" || name.value === "") continue;
       const file = firstFiles.get(name.value);

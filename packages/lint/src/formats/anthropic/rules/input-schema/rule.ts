@@ -1,4 +1,10 @@
-import { defineRule, isQuotedObject, unquoteObject, type Rule } from "@toolhaft/diagnostics";
+import {
+  defineRule,
+  isQuotedObject,
+  QUOTED_OBJECT_HELP,
+  unquoteObject,
+  type Rule,
+} from "@toolhaft/diagnostics";
 import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -17,7 +23,7 @@ const messages = {
   },
   quoted: {
     message: '"input_schema" must be an object, got a JSON string',
-    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    help: QUOTED_OBJECT_HELP as string,
   },
   type: {
     message: '"input_schema" must be an object, got {got}',

@@ -1,4 +1,10 @@
-import { defineRule, isQuotedObject, unquoteObject, type Rule } from "@toolhaft/diagnostics";
+import {
+  defineRule,
+  isQuotedObject,
+  QUOTED_OBJECT_HELP,
+  unquoteObject,
+  type Rule,
+} from "@toolhaft/diagnostics";
 import { own, isObject } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -16,7 +22,7 @@ const messages = {
   },
   quoted: {
     message: '"inputSchema" must be an object, got a JSON string',
-    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    help: QUOTED_OBJECT_HELP as string,
   },
   type: {
     message: '"inputSchema" must be an object, got {got}',

@@ -1,4 +1,10 @@
-import { defineRule, isQuotedObject, unquoteObject, type Rule } from "@toolhaft/diagnostics";
+import {
+  defineRule,
+  isQuotedObject,
+  QUOTED_OBJECT_HELP,
+  unquoteObject,
+  type Rule,
+} from "@toolhaft/diagnostics";
 import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
@@ -9,7 +15,7 @@ import { functionOf } from "../../function.ts";
 const messages = {
   quoted: {
     message: '"parameters" must be a schema object, got a JSON string',
-    help: "The schema was turned into text before it was put in. Take the quotes and backslashes off.",
+    help: QUOTED_OBJECT_HELP as string,
   },
   type: {
     message: '"parameters" must be a schema object, got {got}',
