@@ -86,12 +86,20 @@ function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
   if ((marks & (PARAMETERS | TYPE)) === PARAMETERS && isSkillTool(tool)) signs.parameters++;
 }
 
-/** A tool that lacks its schema, or has it under another key, and names what it needs of a browser. */
+/**
+ * A tool that lacks its schema, or has it under another key, and names what it needs of a browser. A name with
+ * capabilities alone is a mention of a tool, such as a session's log holds.
+ */
 function isBrowserTool(tool: JsonObject): boolean {
-  const { capabilities } = tool;
+  const { name, description, capabilities } = tool;
+  if (name === undefined || (description === undefined && !SCHEMA_KEYS.some((key) => isObject(tool[key])))) {
+    return false;
+  }
   const ids = Array.isArray(capabilities) ? capabilities : [capabilities];
-  return tool["name"] !== undefined && ids.some((id) => typeof id === "string" && BROWSER.test(id));
+  return ids.some((id) => typeof id === "string" && BROWSER.test(id));
 }
+
+const SCHEMA_KEYS = ["input_schema", "parameters", "schema", "argSchema"];
 
 const BROWSER = /^(?:(?:dom|storage|network|clipboard|media):|geolocation$|notifications$)/;
 

@@ -52,7 +52,11 @@ describe("keys decide", () => {
       { ...mcpTool, capabilities: "dom:read" },
       "btcp strong",
     ],
-    ["a browser tool without a schema", { name: "readCell", capabilities: ["dom:read"] }, "btcp strong"],
+    [
+      "a browser tool without a schema",
+      { name: "readCell", description: "Read a cell", capabilities: ["dom:read"] },
+      "btcp strong",
+    ],
     [
       "a browser tool whose schema has Anthropic's key",
       { ...anthropicTool, capabilities: ["dom:read"] },
@@ -60,8 +64,13 @@ describe("keys decide", () => {
     ],
     [
       "a browser list whose tools lack their schema",
-      { tools: [{ name: "readCell", capabilities: "geolocation" }] },
+      { tools: [{ name: "findMe", description: "Say where I am", capabilities: "geolocation" }] },
       "btcp strong",
+    ],
+    [
+      "a session that mentions its tools",
+      { id: "s1", tools: [{ name: "readCell", capabilities: ["dom:read"] }] },
+      'none: an object with "id", "tools"',
     ],
     ["an empty list of tools", { tools: [] }, "manifest weak"],
     ["a browser tool that names its schema", { $schema: "https://x.test/btcp-tool/v0.json" }, "btcp strong"],
