@@ -115,7 +115,7 @@ function example(format, name) {
   const schema = '{ "type": "object", "properties": {} }';
   const of = (/** @type {string} */ rest) => `{ "name": "${name}", ${text}, ${rest} }`;
   if (format === "skill-md") {
-    return `\`\`\`markdown skill-md\n---\nname: ${name}\ndescription: Use it to tell the time of day in UTC.\n---\n\`\`\``;
+    return `\`\`\`markdown skill-md\n---\nname: ${name.replaceAll("_", "-")}\ndescription: Use it to tell the time of day in UTC.\n---\n\`\`\``;
   }
   const ids = ["bundleID", "toolID"].map(
     (key, at) => `"${key}": "018faf50-b7b6-7a01-9a05-a22a6e0af10${String(at)}"`,

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
+import { parse as parseJsonc, printParseErrorCode, type ParseError } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { parseJson } from "@toolhaft/json-text";
@@ -23,7 +24,7 @@ const checks: Readonly<Record<string, (text: string) => Promise<string | undefin
   // Parts of sources that the paragraph is about.
   js: () => undefined,
   json: (text) => parseJson(text).problems[0]?.code,
-  jsonc: (text) => parseJson(text.replaceAll(/^\s*\/\/.*$/gm, "")).problems[0]?.code,
+  jsonc: (text) => jsoncFault(text),
   yaml: (text) => yamlFault(text),
   toml: (text) => thrown(() => parseToml(text)),
   lua: (text) => thrown(() => luaparse.parse(text)),
@@ -42,6 +43,7 @@ describe("every block of the documents", () => {
   test("is sound, and a planted fault of each kind is found", async () => {
     const planted: Block[] = [
       { place: "planted json", info: "json", text: '{ "tools": [ }' },
+      { place: "planted jsonc", info: "jsonc", text: '{ "tools": [,] } // none' },
       { place: "planted yaml", info: "yaml", text: "steps:\n  - run: [\n" },
       { place: "planted sh", info: "sh", text: "if true; then\n" },
       { place: "planted option", info: "sh", text: "npx tools-lint --fial-on warning .\n" },
@@ -61,6 +63,12 @@ describe("every block of the documents", () => {
 
 function languageOf(info: string): string {
   return info.split(/[\s{[]/)[0] ?? "";
+}
+
+function jsoncFault(text: string): string | undefined {
+  const errors: ParseError[] = [];
+  parseJsonc(text, errors, { allowTrailingComma: true });
+  return errors[0] && printParseErrorCode(errors[0].error);
 }
 
 function yamlFault(text: string): string | undefined {

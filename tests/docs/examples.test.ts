@@ -55,7 +55,7 @@ async function run({ text }: Block): Promise<{ code: number | null; output: stri
     conditions: ["@toolhaft/source"],
     // ajv is CommonJS inside; a module has no `require` of its own.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
   });
   const folder = tempTree({});

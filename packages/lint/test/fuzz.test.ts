@@ -62,7 +62,8 @@ test(
       const hangs = Math.min(ms, again.ms) > 1000;
       const faults = [
         ...(hangs ? ["takes over a second"] : []),
-        ...syntaxFaults(text, report.diagnostics),
+        // A configuration may have comments and commas at ends.
+        ...(format === "config" ? [] : syntaxFaults(text, report.diagnostics)),
         ...placeFaults(prepared.document, report.diagnostics),
         ...(JSON.stringify(again.report) === JSON.stringify(report) ? [] : ["two runs differ"]),
       ];

@@ -10,10 +10,10 @@ export function sentences({ message, help }: Pick<Diagnostic, "message" | "help"
 // What stands first in a line of a log is a command to GitHub's runner: `::stop-commands::` silences all others.
 const COMMAND = /^\s*::/;
 
-/** A path at the start of a line. */
+/** A path at the start of a line, with the colon of its place behind it: one colon of its own is enough. */
 export function pathFirst(path: string): string {
   const shown = visible(path);
-  return COMMAND.test(shown) ? `./${shown}` : shown;
+  return /^\s*:/.test(shown) ? `./${shown}` : shown;
 }
 
 /** Another text at the start of a line. */

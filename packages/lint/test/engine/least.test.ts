@@ -32,13 +32,19 @@ const examples = readdirSync(join(root, "examples"), { recursive: true, encoding
     text: readFileSync(join(root, "examples", file), "utf8"),
   }));
 
+const configuration = {
+  path: "toolhaft.config.json",
+  text: '{ "lint": { "rules": { "nmae/format": "error" } } }',
+};
+const inputs = [...fromReports, ...examples, configuration];
+
 const packs = await loadFormats(formatIds);
 
 describe.each<Severity>(["warning", "error"])("with %s as the least severity", (least) => {
   const short = createLinter({ formats: packs, least });
   const rank: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
-  test.each([...fromReports, ...examples].map((input) => [input.path, input] as const))(
+  test.each(inputs.map((input) => [input.path, input] as const))(
     "%s has the same findings from there on, and the same counts",
     (_, input) => {
       const whole = linter.lint([input]);
@@ -53,7 +59,7 @@ describe.each<Severity>(["warning", "error"])("with %s as the least severity", (
 });
 
 test("every format is among them", () => {
-  const seen = new Set([...fromReports, ...examples].map((input) => linter.prepare(input).detection));
+  const seen = new Set(inputs.map((input) => linter.prepare(input).detection));
   const formats = new Set(Array.from(seen, (each) => (each.kind === "format" ? each.format : undefined)));
   expect(formatIds.filter((id) => !formats.has(id))).toEqual([]);
 });

@@ -24,8 +24,14 @@ const position = fc.record({
   column: fc.integer({ min: 1, max: 40 }),
 });
 
+/** The root, or keys that someone made up. */
+const pointer = fc.oneof(
+  fc.constant(""),
+  hostileText.map((text) => `/${text}`),
+);
+
 const location: fc.Arbitrary<Location> = fc.record(
-  { path: hostileText, pointer: hostileText, range: fc.record({ start: position, end: position }) },
+  { path: hostileText, pointer, range: fc.record({ start: position, end: position }) },
   { requiredKeys: ["pointer"] },
 );
 
