@@ -2,7 +2,7 @@ import { nearest } from "@toolhaft/diagnostics";
 import { failure } from "./errors/failure.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import { ToolboxError } from "./errors/toolbox-error.ts";
-import { listAll } from "./list-all.ts";
+import { listNames } from "./list-all.ts";
 import type { SourceTool, ToolSource } from "./source.ts";
 import type { ToolRef } from "./tool.ts";
 
@@ -24,11 +24,11 @@ export async function findTool(
 export async function refuseTakenNames(sources: readonly ToolSource[]): Promise<void> {
   const owners = new Map<string, string>();
   const hint = "Give one of the sources a prefix.";
-  for (const { name, ref } of await listAll(sources)) {
+  for (const { name, source } of await listNames(sources)) {
     const first = owners.get(name);
     if (first !== undefined)
-      throw new ToolboxError("SOURCE_NAME_TAKEN", { name, first, second: ref.source }, { hint });
-    owners.set(name, ref.source);
+      throw new ToolboxError("SOURCE_NAME_TAKEN", { name, first, second: source }, { hint });
+    owners.set(name, source);
   }
 }
 
@@ -48,7 +48,7 @@ function broken(sources: readonly ToolSource[], name: string): ToolFailure | und
 }
 
 async function missing(sources: readonly ToolSource[], name: string): Promise<ToolFailure> {
-  const names = (await listAll(sources)).map((each) => each.name);
+  const names = (await listNames(sources)).map((each) => each.name);
   const near = nearest(name, names);
   const hint =
     near !== undefined
