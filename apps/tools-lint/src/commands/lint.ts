@@ -18,8 +18,8 @@ import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Lint files, folders and stdin; the answer is the exit code. */
-export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
+/** Lint files, folders and stdin, or a text in the place of stdin; the answer is the exit code. */
+export async function lintCommand(given: GivenOptions, text?: string): Promise<ExitCode> {
   const cwd = process.cwd();
   checkStdin(given);
   if (given.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(given.reports);
@@ -27,7 +27,7 @@ export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
     cwd,
     honourIgnoreFiles: given.honourIgnoreFiles,
   });
-  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
+  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named", ...(text !== undefined && { text }) });
   const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);
   const nameOf = ({ path }: Candidate): string => (path === STDIN_PATH ? (stdinName ?? "./-") : path);
 

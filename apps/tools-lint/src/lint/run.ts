@@ -126,11 +126,12 @@ function read(
   options: RunOptions,
   result: Pick<RunResult, "unreadable">,
 ): Prepared | undefined {
-  const { path, isPipe } = candidate;
+  const { path, isPipe, text } = candidate;
   const { as, stdinName = "<stdin>" } = options;
   const isStdin = path === STDIN_PATH;
   try {
-    const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
+    const content =
+      text !== undefined ? { text } : isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
     const format = as ?? options.formatFor?.(input.path);
     if (format !== undefined) input.format = format;

@@ -23,6 +23,7 @@ export interface OptionSpec {
     | "What counts"
     | "What is mended"
     | "What is shown"
+    | "Live servers"
     | "Converting"
     | "Setting up"
     | "About";
@@ -180,6 +181,31 @@ export const optionTable = [
     negatable: true,
     group: "What is shown",
     help: "Colours, or --no-color for none (default: on terminals; NO_COLOR and FORCE_COLOR are honoured).",
+  },
+  {
+    name: "url",
+    value: "URL",
+    group: "Live servers",
+    help: "The address of a server that mcp asks, in the place of a command.",
+  },
+  {
+    name: "header",
+    value: "NAME:VALUE",
+    repeatable: true,
+    group: "Live servers",
+    help: "Send this header with --url, such as Authorization; as often as you like. Its value is never shown.",
+  },
+  {
+    name: "save",
+    value: "FILE",
+    group: "Live servers",
+    help: "Keep the server's list in this file; findings then point into it.",
+  },
+  {
+    name: "timeout",
+    value: "SECONDS",
+    group: "Live servers",
+    help: "How long a server may take to start and to list its tools (default: 60).",
   },
   {
     name: "to",
