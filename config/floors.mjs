@@ -118,6 +118,13 @@ export const floors = [
   { name: "client", home: "packages", floor: 5, runs: "pure", does: "typed REST client" },
   { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
   {
+    name: "rest-server",
+    home: "packages",
+    floor: 6,
+    runs: "node",
+    does: "a store and a toolbox over REST: guards, streams, metrics",
+  },
+  {
     name: "tools-lint",
     home: "apps",
     floor: 7,

@@ -32,6 +32,7 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   if (command === "targets") {
     return (await import("./commands/targets.ts")).targetsCommand(positionals.slice(1), values);
   }
+  if (command === "mcp") return (await import("./commands/mcp.ts")).mcpCommand(parsed);
   if (command === "lsp") return (await import("./commands/lsp.ts")).lspCommand();
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);

@@ -18,13 +18,18 @@ import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
-/**
- * Lint files, folders and stdin; the answer is the exit code. `onSources` is told the configurations and the baseline
- * that a run goes by, as shown or as given.
- */
+/** What those who start a run from elsewhere give it, and learn from it. */
+export interface LintStart {
+  /** A text in the place of stdin. */
+  text?: string;
+  /** Told the configurations and the baseline that the run goes by, as shown or as given. */
+  onSources?: (files: readonly string[]) => void;
+}
+
+/** Lint files, folders and stdin; the answer is the exit code. */
 export async function lintCommand(
   given: GivenOptions,
-  onSources?: (files: readonly string[]) => void,
+  { text, onSources }: LintStart = {},
 ): Promise<ExitCode> {
   const cwd = process.cwd();
   checkStdin(given);
@@ -34,7 +39,7 @@ export async function lintCommand(
     cwd,
     honourIgnoreFiles: given.honourIgnoreFiles,
   });
-  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
+  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named", ...(text !== undefined && { text }) });
   const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);
   const nameOf = ({ path }: Candidate): string => (path === STDIN_PATH ? (stdinName ?? "./-") : path);
 

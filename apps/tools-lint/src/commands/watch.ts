@@ -48,7 +48,7 @@ async function lintOnce(
   onSources: (files: readonly string[]) => void,
 ): Promise<ExitCode> {
   try {
-    return await lintCommand(given, onSources);
+    return await lintCommand(given, { onSources });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return reportFailure(error);

@@ -163,7 +163,8 @@ function read(
   }
 }
 
-function readContent({ path, isPipe }: Candidate): InputContent {
+function readContent({ path, isPipe, text }: Candidate): InputContent {
+  if (text !== undefined) return { text };
   if (path === STDIN_PATH) return readStream(0);
   return isPipe ? readStream(path) : readInput(path);
 }

@@ -24,6 +24,7 @@ export interface OptionSpec {
     | "What is mended"
     | "What is shown"
     | "Speed"
+    | "Live servers"
     | "Converting"
     | "Setting up"
     | "About";
@@ -221,6 +222,31 @@ export const optionTable = [
     choices: ["content", "metadata"],
     group: "Speed",
     help: "A file is the same when its content is (default), or when its times and size are (metadata: faster, does not survive a checkout).",
+  },
+  {
+    name: "url",
+    value: "URL",
+    group: "Live servers",
+    help: "The address of a server that mcp asks, in the place of a command.",
+  },
+  {
+    name: "header",
+    value: "NAME:VALUE",
+    repeatable: true,
+    group: "Live servers",
+    help: "Send this header with --url, such as Authorization; as often as you like. Its value is never shown.",
+  },
+  {
+    name: "save",
+    value: "FILE",
+    group: "Live servers",
+    help: "Keep the server's list in this file; findings then point into it.",
+  },
+  {
+    name: "timeout",
+    value: "SECONDS",
+    group: "Live servers",
+    help: "How long a server may take to start and to list its tools (default: 60).",
   },
   {
     name: "to",
