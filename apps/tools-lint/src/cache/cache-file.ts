@@ -47,9 +47,12 @@ export function readCache(file: string, shown: string): CacheContent {
 function parse(body: string): Map<string, CacheEntry> {
   const entries = new Map<string, CacheEntry>();
   try {
-    const { settings, files } = JSON.parse(body) as { settings: unknown[]; files: Record<string, object> };
-    for (const [path, packed] of Object.entries(files)) {
-      const entry = { ...packed, settings: settings[(packed as { settings: number }).settings] };
+    const { settings, files } = JSON.parse(body) as {
+      settings: unknown[];
+      files: Record<string, { settings: unknown }>;
+    };
+    for (const [path, entry] of Object.entries(files)) {
+      entry.settings = settings[entry.settings as number];
       if (isEntry(entry)) entries.set(path, entry);
     }
   } catch {

@@ -80,7 +80,7 @@ export function openCache(options: CacheOptions): Recall {
     const hash = digest(bytes);
     if (holds && entry.hash === hash && replay(entry, path, run)) {
       refresh(path, entry, times);
-      return { known: toOutcome(entry, path, hasText ? decodeText(bytes).text : undefined) };
+      return { known: toOutcome(entry, path, hasText ? textOf(bytes) : undefined) };
     }
     if (after.delete(path)) isChanged = true;
     notes = { path, hash, times, looks: new Map(), usesBefore: new Map(options.uses), known: [] };
@@ -159,6 +159,12 @@ export function openCache(options: CacheOptions): Recall {
       return writeCache(options.file, options.shown, after);
     },
   };
+}
+
+/** The text in which the places of findings were counted. */
+function textOf(bytes: Buffer): string {
+  const content = toContent(bytes);
+  return "text" in content ? content.text : decodeText(content.bytes).text;
 }
 
 function packReport({ format, diagnostics, hidden }: FileReport): NonNullable<CacheEntry["report"]> {

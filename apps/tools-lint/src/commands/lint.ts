@@ -6,7 +6,6 @@ import { settle } from "../config/settle.ts";
 import type { Candidate } from "../discover/candidate.ts";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import type { Narrowed } from "../git/narrow.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import type { notesOf as NotesOf } from "../lint/notes.ts";
 import { printReports } from "../lint/print.ts";
@@ -35,6 +34,7 @@ export async function lintCommand(
   const cwd = process.cwd();
   checkStdin(given);
   if (given.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(given.reports);
+  const changes = given.changed && (await import("../git/narrow.ts")).askGit(given.changed, given.paths);
   const { candidates, stdin, problems } = await discover(given.paths, {
     cwd,
     honourIgnoreFiles: given.honourIgnoreFiles,
@@ -51,7 +51,7 @@ export async function lintCommand(
     : candidates;
   const sources = [...(config?.files ?? []), ...(options.baseline === undefined ? [] : [options.baseline])];
   onSources?.(sources);
-  const changed = await narrow(kept, options, sources);
+  const changed = changes && (await import("../git/narrow.ts")).narrowToChanged(kept, changes, sources);
   const baseline = await openBaseline(options, cwd);
   const linted = changed?.candidates ?? kept;
   const runOptions = await toRunOptions(options, linted.map(nameOf), { config, baseline, stdinName });
@@ -103,16 +103,6 @@ function checkStdin({ stdinFilename, paths, fix, reports }: GivenOptions): void 
 async function openBaseline(options: LintOptions, cwd: string): Promise<RunBaseline | undefined> {
   if (options.baseline === undefined && !options.writeBaseline && !options.pruneBaseline) return undefined;
   return (await import("../baseline/choose-baseline.ts")).chooseBaseline(options, cwd);
-}
-
-async function narrow(
-  candidates: readonly Candidate[],
-  { changed, ...options }: LintOptions,
-  sources: readonly string[],
-): Promise<Narrowed | undefined> {
-  if (changed === undefined) return undefined;
-  const { narrowToChanged } = await import("../git/narrow.ts");
-  return narrowToChanged(candidates, { ...options, changed }, sources);
 }
 
 async function addConfigReports(

@@ -14,31 +14,29 @@ export interface Narrowed {
 }
 
 /**
- * Keep the files whose folders changed. `shared`: files that all others hang on, as shown or absolute.
- * Throws a `UsageError`, also for a path outside of the repository: of such nobody knows whether they changed.
+ * Ask git what changed. Throws a `UsageError`, also for a path outside of the repository: of such nobody knows
+ * whether they changed.
  */
+export function askGit(changed: NonNullable<LintOptions["changed"]>, paths: readonly string[]): Changes {
+  const changes = changedFiles(changed);
+  const outside = paths.find((path) => isOutside(path, changes.top));
+  if (outside === undefined) return changes;
+  const option = changed.staged ? "--staged" : "--changed";
+  throw new UsageError(`option ${option}: ${outside} lies outside of the repository`);
+}
+
+/** Keep the files whose folders changed. `shared`: files that all others hang on, as shown or absolute. */
 export function narrowToChanged(
   candidates: readonly Candidate[],
-  { changed, paths }: Pick<LintOptions, "paths"> & Required<Pick<LintOptions, "changed">>,
+  changes: Changes,
   shared: readonly string[],
 ): Narrowed {
   const cwd = process.cwd();
-  const changes = changedFiles(changed);
-  const outside = paths.find((path) => isOutside(path, changes.top));
-  if (outside !== undefined) {
-    const option = changed.staged ? "--staged" : "--changed";
-    throw new UsageError(`option ${option}: ${outside} lies outside of the repository`);
-  }
-  const touched = findTouched(
-    changes,
-    cwd,
-    shared.map((file) => resolve(cwd, file)),
-  );
+  const everywhere = shared.map((file) => resolve(cwd, file));
+  const touched = findTouched(changes, cwd, everywhere);
   const kept = candidates.filter(({ path }) => touched.has(path));
-  return {
-    candidates: kept,
-    notes: [noteOf(kept.length, candidates.length, changes), ...noteUnstaged(changes)],
-  };
+  const notes = [noteOf(kept.length, candidates.length, changes), ...noteUnstaged(changes)];
+  return { candidates: kept, notes };
 }
 
 function isOutside(path: string, top: string): boolean {
@@ -60,6 +58,9 @@ function noteOf(kept: number, all: number, { since }: Changes): string {
 function noteUnstaged({ unstaged }: Changes): string[] {
   if (unstaged.length === 0) return [];
   const names = visible(unstaged.slice(0, 3).join(", ")) + (unstaged.length > 3 ? ", …" : "");
-  const files = unstaged.length === 1 ? "1 staged file has" : `${String(unstaged.length)} staged files have`;
-  return [`${files} more changes that are not staged, and was linted with them: ${names}`];
+  const files =
+    unstaged.length === 1
+      ? "1 staged file has more changes that are not staged, and was"
+      : `${String(unstaged.length)} staged files have more changes that are not staged, and were`;
+  return [`${files} linted with them: ${names}`];
 }
