@@ -101,8 +101,6 @@ describe(`${String(PROCESSES)} processes race for the same tools, killed with ki
       expect(await store.check()).toEqual([]);
       await store.close();
       rmSync(root, { recursive: true, force: true });
-        `race: ${String(winners.size)} tools stored, ${String(kills)} kills, ${String(all.length)} processes`,
-      );
     },
     (SECONDS + 120) * 1_000,
   );
