@@ -131,7 +131,7 @@ export const floors = [
     runs: "node",
     does: "the linter's command line: arguments, files, exit codes",
   },
-  { name: "runner", home: "apps", floor: 7, runs: "node", does: "run tools: command line, REST, MCP" },
+  { name: "tools-runner", home: "apps", floor: 7, runs: "node", does: "run tools: command line, REST, MCP" },
   { name: "admin", home: "apps", floor: 7, runs: "web", does: "the runner's screen" },
   { name: "vscode", home: "apps", floor: 7, runs: "node", does: "the editor extension" },
   { name: "docs", home: "root", floor: 7, runs: "web", does: "the documentation site and its playground" },

@@ -12,12 +12,15 @@ export async function findTool(
   tool: string | ToolRef,
 ): Promise<SourceTool | ToolFailure> {
   const ref = typeof tool === "string" ? { name: tool } : tool;
+  let second: SourceTool | ToolFailure | undefined;
   for (const source of sources) {
     if ("source" in ref && ref.source !== source.id) continue;
     const found = await source.get(ref);
-    if (found !== undefined) return found;
+    // One that is off must not hide another source's tool of the same name.
+    if (found !== undefined && !("code" in found) && found.blocked === undefined) return found;
+    second ??= found;
   }
-  return broken(sources, ref.name) ?? (await missing(sources, ref.name));
+  return second ?? broken(sources, ref.name) ?? (await missing(sources, ref.name));
 }
 
 /** Refuse sources that share a tool's name: which one a model means could not be told (decision 33). */

@@ -1,5 +1,11 @@
 /** Why a stored tool is not called, and how a function of the host fails. */
 export const storedCodes = {
+  TOOL_AMBIGUOUS: {
+    message: "several tools are called {name}: {candidates}",
+    retryable: false,
+    httpStatus: 409,
+    summary: "Tools of several versions or bundles share a slug, and which one is meant was not said.",
+  },
   TOOL_DISABLED: {
     message: "{name} is disabled",
     retryable: false,

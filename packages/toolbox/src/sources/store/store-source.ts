@@ -6,6 +6,7 @@ import type { SourceTool, ToolSource } from "../../source.ts";
 import type { ToolRef } from "../../tool.ts";
 import { createCallRates } from "./call-rates.ts";
 import { createHttpEngine } from "./http/http-engine.ts";
+import { chooseKey } from "./choose-key.ts";
 import { slugIn } from "./names.ts";
 import type { StoreSourceOptions } from "./options.ts";
 import { problemFindings } from "./store-problems.ts";
@@ -61,16 +62,8 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     if (bundle !== undefined && version !== undefined) {
       return isMine(bundle) ? read({ bundleID: bundle, slug: slugIn(plain), version }, name) : undefined;
     }
-    const { callable, blocked } = await names.now();
-    const fits = (key: ToolKey): boolean =>
-      (version === undefined || key.version === version) && (bundle === undefined || key.bundleID === bundle);
-    const exact = callable.get(plain);
-    if (exact !== undefined && fits(exact)) return read(exact, name);
-    const narrowed = version !== undefined || bundle !== undefined;
-    const others = [...callable].filter(([, key]) => narrowed && key.slug === plain && fits(key));
-    const [only, second] =
-      others.length > 0 ? others.map(([, key]) => key) : (blocked.get(plain) ?? []).filter(fits);
-    return only !== undefined && second === undefined ? read(only, name) : undefined;
+    const chosen = chooseKey(await names.now(), { ...wanted, name: plain }, prefix);
+    return chosen === undefined || "code" in chosen ? chosen : read(chosen, name);
   };
 
   return {

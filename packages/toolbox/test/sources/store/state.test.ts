@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ToolKey } from "@toolhaft/store";
+import { createToolbox, storeSource } from "../../../src/index.ts";
 import { expectFailure, expectJson } from "../../support/expect-result.ts";
 import { createShelf, SEA, SKY, type Shelf } from "../../support/shelf.ts";
 
@@ -89,9 +90,14 @@ describe("names", () => {
     await shelf.put("get-tides", {}, { version: "v1" });
     expect(await names()).toEqual(["get-tides_2024.10", "get-tides_v1"]);
     const result = await shelf.toolbox.invoke("get-tides", BERGEN);
-    expectFailure(result, "TOOL_NOT_FOUND", "unknown tool: get-tides");
+    const message = "several tools are called get-tides: get-tides_2024.10, get-tides_v1";
+    expectFailure(result, "TOOL_AMBIGUOUS", message);
     await shelf.store.patchTool(TIDES, { isEnabled: false });
     expect(await names()).toEqual(["get-tides"]);
+    await shelf.store.patchBundle(SEA, { isEnabled: false });
+    const off = await shelf.toolbox.invoke("get-tides", BERGEN);
+    const both = `get-tides 2024.10 of bundle ${SEA}, get-tides v1 of bundle ${SEA}`;
+    expectFailure(off, "TOOL_AMBIGUOUS", `several tools are called get-tides: ${both}`);
   });
 
   test("get the bundle where version and slug are shared, and its id where even its slug is", async () => {
@@ -116,6 +122,20 @@ describe("names", () => {
     expect(await get("get-tides", { bundle: SEA })).toBe("Of the sea");
     expect(await get("get-tides", { version: "v1" })).toBeUndefined();
     expect(await get("get tides", { version: "v1", bundle: SEA })).toBeUndefined();
+  });
+
+  test("of tools that are off do not hide another source's", async () => {
+    await shelf.put("get-tides");
+    await shelf.store.patchTool(TIDES, { isEnabled: false });
+    const off = storeSource({ store: shelf.store });
+    const functions = { "harbour/tides": () => "06:12" };
+    const other = await createShelf({ id: "other", functions });
+    await other.put("get-tides", { type: "go", impl: { goFunc: "harbour/tides" } });
+    const on = storeSource({ store: other.store, id: "other", functions });
+    const toolbox = await createToolbox({ sources: [off, on] });
+    expectJson(await toolbox.invoke("get-tides", BERGEN), '"06:12"');
+    await toolbox.close();
+    await other.close();
   });
 
   test("get the source's prefix", async () => {
