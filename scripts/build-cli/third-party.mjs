@@ -6,13 +6,14 @@ import { join } from "node:path";
  *
  * @param {string} root
  * @param {import("esbuild").Metafile} metafile
+ * @param {string} [holder] what they are built into
  */
-export function thirdPartyNotices(root, { inputs }) {
+export function thirdPartyNotices(root, { inputs }, holder = "tools-lint") {
   const folders = new Set(
     Object.keys(inputs).flatMap((file) => /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []),
   );
   const notices = [...folders].sort().map((folder) => notice(join(root, folder)));
-  return `tools-lint contains these packages:\n\n${notices.join("\n\n")}\n`;
+  return `${holder} contains these packages:\n\n${notices.join("\n\n")}\n`;
 }
 
 function notice(/** @type {string} */ folder) {

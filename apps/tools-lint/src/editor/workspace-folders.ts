@@ -18,7 +18,8 @@ export function createWorkspaceFolders(): WorkspaceFolders {
   return {
     paths,
     begin({ workspaceFolders, rootUri }) {
-      for (const { uri } of workspaceFolders ?? (typeof rootUri === "string" ? [{ uri: rootUri }] : [])) add(uri);
+      for (const { uri } of workspaceFolders ?? (typeof rootUri === "string" ? [{ uri: rootUri }] : []))
+        add(uri);
     },
     change({ added = [], removed = [] }) {
       for (const { uri } of removed) {
