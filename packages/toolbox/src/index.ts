@@ -27,6 +27,7 @@ export type {
   InvokeContext,
   ProcessMeta,
   Tool,
+  ToolAnnotations,
   ToolMeta,
   ToolProgress,
   ToolRef,
