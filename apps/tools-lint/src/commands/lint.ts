@@ -26,6 +26,7 @@ export async function lintCommand(given: GivenOptions, text?: string): Promise<E
   const { candidates, stdin, problems } = await discover(given.paths, {
     cwd,
     honourIgnoreFiles: given.honourIgnoreFiles,
+    wholeFolders: given.wholeFolders,
   });
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named", ...(text !== undefined && { text }) });
   const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);
