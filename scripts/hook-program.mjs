@@ -41,7 +41,7 @@ const { outputFiles, metafile } = await build({
 });
 const files = {
   "tools-lint.cjs": outputFiles[0]?.text ?? "",
-  "THIRD-PARTY.txt": thirdPartyNotices(root, metafile),
+  "THIRD-PARTY.txt": thirdPartyNotices("tools-lint", root, metafile),
 };
 for (const [name, text] of Object.entries(files)) {
   const file = join(folder, name);

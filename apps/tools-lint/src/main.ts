@@ -40,5 +40,7 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }
-  return lintCommand(toLintOptions(parsed));
+  const options = toLintOptions(parsed);
+  if (values.watch === true) return (await import("./commands/watch.ts")).watchCommand(options);
+  return lintCommand(options);
 }
