@@ -55,6 +55,7 @@ async function reportBlockers(tool: Tool): Promise<ExitCode> {
 
 function asText(plan: Exclude<Plan, { ok: false }>): string {
   if (plan.kind === "in-process") return `${visible(plan.does)}\n`;
+  if (plan.kind === "http") return plan.requests.map(({ curl }) => `${visible(curl)}\n`).join("");
   const { argv, file, cwd, envNames, stdin, timeoutMs, unresolved } = plan;
   const rows: (readonly [string, string])[] = [
     ["program", file ?? `${argv[0] ?? ""} (nowhere in PATH)`],
