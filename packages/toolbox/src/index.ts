@@ -31,6 +31,7 @@ export type {
   InvokeContext,
   ProcessMeta,
   Tool,
+  ToolAnnotations,
   ToolMeta,
   ToolProgress,
   ToolRef,

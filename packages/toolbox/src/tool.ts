@@ -12,6 +12,18 @@ export interface ToolRef {
   readonly bundle?: string;
 }
 
+/** What a call can do, as MCP words it (`ToolAnnotations`). Absent: not known. */
+export interface ToolAnnotations {
+  /** It changes nothing. */
+  readonly readOnlyHint?: boolean;
+  /** It may destroy what is there. */
+  readonly destructiveHint?: boolean;
+  /** A second call with the same arguments changes nothing more. */
+  readonly idempotentHint?: boolean;
+  /** It reaches beyond this machine. */
+  readonly openWorldHint?: boolean;
+}
+
 /** A tool as a model, a list or a page shows it. */
 export interface ToolSummary {
   readonly ref: ToolRef;
@@ -24,6 +36,10 @@ export interface ToolSummary {
   /** The same, in the exact spelling of the file. */
   readonly inputSchemaText: string;
   readonly outputSchema?: JsonObject;
+  /** The same, in the exact spelling of the file, where there is one. */
+  readonly outputSchemaText?: string;
+  /** What is known for certain about its ways. */
+  readonly annotations?: ToolAnnotations;
   /** Milliseconds that a call may take, where the definition says so. */
   readonly timeoutMs?: number;
   /** Hash of all that decides how it runs: changes when the definition does. */

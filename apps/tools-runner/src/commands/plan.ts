@@ -1,7 +1,6 @@
 import { readArguments } from "../arguments/read-arguments.ts";
 import { visible } from "@toolhaft/diagnostics";
-import type { Tool } from "@toolhaft/toolbox";
-import { planText } from "../calls/plan-text.ts";
+import type { HttpToolPlan, Plan, ProcessPlan, Tool } from "@toolhaft/toolbox";
 import { printFailure } from "../calls/print-failure.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
@@ -38,7 +37,7 @@ async function plan({ words, values }: CommandInput): Promise<ExitCode> {
     const planned = await toolbox.plan(name, text, { resolve: values["resolve"] === true });
     if (values["json"] === true) writeOut(`${JSON.stringify(planned)}\n`);
     if (!planned.ok) return printFailure(name, planned.error);
-    if (values["json"] !== true) writeOut(planText(planned));
+    if (values["json"] !== true) writeOut(asText(planned));
     return tool ? await reportBlockers(tool) : EXIT.ok;
   } finally {
     await close();
@@ -52,4 +51,33 @@ async function reportBlockers(tool: Tool): Promise<ExitCode> {
     if (hint !== undefined) writeErr(`  help: ${visible(hint)}`);
   }
   return blockers.some(({ severity }) => severity === "blocks") ? EXIT.refused : EXIT.ok;
+}
+
+function asText(plan: Exclude<Plan, { ok: false }>): string {
+  if (plan.kind === "in-process") return `${visible(plan.does)}\n`;
+  return (plan.kind === "http" ? requestRows(plan) : processRows(plan))
+    .map(([title, text]) => `${title.padEnd(9)}  ${visible(text)}\n`)
+    .join("");
+}
+
+type Row = readonly [title: string, text: string];
+
+function requestRows({ requests, timeoutMs, unresolved }: HttpToolPlan): Row[] {
+  return [
+    ...requests.map(({ curl }): Row => ["request", curl]),
+    ["time", `${String(timeoutMs / 1_000)} s`],
+    ...unresolved.map((what): Row => ["decided", `${what} by the call itself`]),
+  ];
+}
+
+function processRows({ argv, file, cwd, envNames, stdin, timeoutMs, unresolved }: ProcessPlan): Row[] {
+  return [
+    ["program", file ?? `${argv[0] ?? ""} (nowhere in PATH)`],
+    ["argv", JSON.stringify(argv)],
+    ["cwd", cwd],
+    ["variables", envNames.join(", ")],
+    ["stdin", stdin === "" ? "nothing" : stdin],
+    ["time", `${String(timeoutMs / 1_000)} s`],
+    ...unresolved.map(({ at, param, by }): Row => ["decided", `argv[${String(at)}] (${param}) by ${by}`]),
+  ];
 }
