@@ -40,4 +40,4 @@ const { metafile } = await build({
 for (const [name, file] of Object.entries(schemas)) {
   copyFileSync(join(root, file), join(dist, "schemas", name));
 }
-writeFileSync(join(dist, "THIRD-PARTY.txt"), thirdPartyNotices(root, metafile, "The extension"));
+writeFileSync(join(dist, "THIRD-PARTY.txt"), thirdPartyNotices("The extension", root, metafile));

@@ -1,4 +1,5 @@
 import type { Deadline, Guarantees, StopSignal, Tier } from "@toolhaft/exec-sandbox";
+import type { HttpEvent, HttpMeta } from "@toolhaft/http-runner";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
@@ -9,6 +10,18 @@ export interface ToolRef {
   readonly name: string;
   readonly version?: string;
   readonly bundle?: string;
+}
+
+/** What a call can do, as MCP words it (`ToolAnnotations`). Absent: not known. */
+export interface ToolAnnotations {
+  /** It changes nothing. */
+  readonly readOnlyHint?: boolean;
+  /** It may destroy what is there. */
+  readonly destructiveHint?: boolean;
+  /** A second call with the same arguments changes nothing more. */
+  readonly idempotentHint?: boolean;
+  /** It reaches beyond this machine. */
+  readonly openWorldHint?: boolean;
 }
 
 /** A tool as a model, a list or a page shows it. */
@@ -23,6 +36,10 @@ export interface ToolSummary {
   /** The same, in the exact spelling of the file. */
   readonly inputSchemaText: string;
   readonly outputSchema?: JsonObject;
+  /** The same, in the exact spelling of the file, where there is one. */
+  readonly outputSchemaText?: string;
+  /** What is known for certain about its ways. */
+  readonly annotations?: ToolAnnotations;
   /** Milliseconds that a call may take, where the definition says so. */
   readonly timeoutMs?: number;
   /** Hash of all that decides how it runs: changes when the definition does. */
@@ -41,6 +58,8 @@ export interface Blocker {
 /** How far a call has come. */
 export interface ToolProgress {
   readonly stage: "checking" | "resolving" | "running";
+  /** A part of a streamed answer, as it arrives. */
+  readonly event?: HttpEvent;
 }
 
 export interface InvokeContext {
@@ -71,6 +90,8 @@ export interface ToolMeta {
   readonly queuedMs: number;
   /** Absent when no process was started. */
   readonly process?: ProcessMeta;
+  /** Absent when no request was to be made. Secrets in it are `***`. */
+  readonly http?: HttpMeta;
   /** Oddities that did not hinder the result. */
   readonly warnings: readonly string[];
 }

@@ -18,6 +18,17 @@ Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.js
 With --format json the answer holds the files, every loss as data, and the maps that turn names and arguments
 back. Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost; 2 wrong usage.`;
 
+const MCP_HELP = `It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the list. No tool is
+called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/discover) and those before (initialize).
+
+  tools-lint mcp -- npx -y some-server /tmp
+  tools-lint mcp --url https://mcp.example.com/mcp --header "Authorization: Bearer $TOKEN"
+  tools-lint mcp --save tools.json --output sarif=tools.sarif -- node server.mjs
+
+What comes after -- is the server's command, run with your environment. Its stderr is shown when it gives no list.
+Advice of severity info is shown, too. Every option of linting works: --target, --config, --baseline, --format and the rest. The list is called <mcp> in reports,
+or by the name of its file with --save. Exit codes: as for linting; 2 when the server gives no list.`;
+
 const INIT_HELP = `It looks for tool definitions below this folder, asks what to write, and writes it; a file that is there already is
 left as it is, but for the editor's settings, which get the associations that they lack.
 
@@ -43,6 +54,12 @@ export const commands: readonly { name: string; usage: string; help: string; mor
     more: CONVERT_HELP,
   },
   {
+    name: "mcp",
+    usage: "mcp [--url URL | -- COMMAND…]",
+    help: "Lint the tools that a live MCP server lists.",
+    more: MCP_HELP,
+  },
+  {
     name: "init",
     usage: "init",
     help: "Set up a project: configuration, pre-commit hook, GitHub workflow, editor.",
@@ -66,6 +83,14 @@ counts. --config, --no-config and --as are honoured.`,
     usage: "targets [TARGET…]",
     help: "List the targets that tools can be held against, or what some of them accept.",
     more: "Each line has its source and when it was last seen to hold. With --format json: everything, as data.",
+  },
+  {
+    name: "completion",
+    usage: "completion bash|zsh|fish",
+    help: "Print what makes a shell complete commands, options and their values.",
+    more: `  eval "$(tools-lint completion bash)"          in ~/.bashrc
+  eval "$(tools-lint completion zsh)"           in ~/.zshrc, after compinit
+  tools-lint completion fish | source           in ~/.config/fish/config.fish`,
   },
   {
     name: "lsp",

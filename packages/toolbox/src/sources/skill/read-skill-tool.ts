@@ -24,6 +24,7 @@ export function readSkillTool(source: string, skills: readonly Skill[]): SourceT
     description,
     inputSchema: SCHEMA,
     inputSchemaText: JSON.stringify(SCHEMA),
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     revision: revisionOf([READ_SKILL, description, skills.map(({ name, body }) => [name, body])]),
     check: () => Promise.resolve([]),
     run: ({ value }) => Promise.resolve({ result: read(value["skill_name"], skills) }),

@@ -1,0 +1,60 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import type { CallToolRequest, CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
+import { toToolMessage } from "@toolhaft/toolbox";
+import type { Toolbox, ToolResult } from "@toolhaft/toolbox";
+import type { Verbatim } from "../exact/verbatim.ts";
+import { callProgress } from "./call-progress.ts";
+
+export interface CallOptions {
+  readonly toolbox: Toolbox;
+  readonly verbatim: Verbatim;
+  readonly progressEveryMs: number;
+  /** Aborts when the whole server ends. */
+  readonly ending: AbortSignal;
+}
+
+/**
+ * `tools/call` (MCP, Tools). The tool gets the arguments as the client wrote them. A failure is a result with `isError`, for the
+ * model; only a name that nobody has is an error of the protocol.
+ */
+export async function callTool(
+  server: McpServer,
+  { params }: CallToolRequest,
+  context: ServerContext,
+  options: CallOptions,
+): Promise<CallToolResult> {
+  const { toolbox, verbatim, ending } = options;
+  const args = params.arguments === undefined ? "{}" : verbatim.reveal(params.arguments);
+  if (args === undefined)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, "the arguments cannot be read");
+  const progress = callProgress(context, options.progressEveryMs);
+  const { onProgress } = progress;
+  const result = await toolbox.invoke(params.name, args, {
+    signal: AbortSignal.any([context.mcpReq.signal, ending]),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  });
+  await progress.end();
+  if (!result.ok && result.error.code === "TOOL_NOT_FOUND") {
+    const { message, hint } = result.error;
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      hint === undefined ? message : `${message}. ${hint}`,
+    );
+  }
+  return toCallResult(server, result, (await toolbox.get(params.name))?.outputSchema, verbatim);
+}
+
+function toCallResult(
+  { server }: McpServer,
+  result: ToolResult,
+  outputSchema: Readonly<Record<string, unknown>> | undefined,
+  verbatim: Verbatim,
+): CallToolResult {
+  const content = [{ type: "text" as const, text: toToolMessage(result) }];
+  if (!result.ok) return { content, isError: true };
+  if (outputSchema === undefined) return { content };
+  const { json, value } = result;
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  const structuredContent = isObject ? verbatim.hide(json) : value;
+  return server.projectCallToolResult({ content, structuredContent }, outputSchema);
+}

@@ -1,0 +1,30 @@
+import type { Tool } from "@toolhaft/toolbox";
+import type { CallLabels } from "../observe/server-metrics.ts";
+import type { CallContext, CallOutcome, CallPlanned } from "./outcome.ts";
+
+/** A tool that a request named, and how it is called. */
+export interface Callable {
+  readonly name: string;
+  /** For metrics: names of things that exist, never of what was asked for. */
+  readonly labels: CallLabels;
+  invoke(args: string, context: CallContext): Promise<CallOutcome>;
+  plan(args: string, resolve: boolean): Promise<CallPlanned>;
+}
+
+/** A tool of the toolbox. */
+export function callableOf(tool: Tool): Callable {
+  const { ref, name } = tool;
+  return {
+    name,
+    labels: { bundle: ref.bundle ?? ref.source, slug: name, version: ref.version ?? "" },
+    invoke: (args, { signal, tell }) =>
+      tool.invoke(args, {
+        signal,
+        onProgress: ({ stage, event }) => {
+          if (event === undefined) tell({ type: "progress", stage });
+          else tell({ type: "output", name: event.type, data: event.data });
+        },
+      }),
+    plan: (args, resolve) => tool.plan(args, { resolve }),
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { PROBLEM_TYPE } from "@toolhaft/runner-api";
+import type { ServerLimits } from "../limits.ts";
+import { problemOf } from "../problems/problem-of.ts";
+import { answerClientError } from "../problems/raw-problem.ts";
+
+/**
+ * The bare server: its bounds, and bodies as bytes. Schemas are checked by our own code, which names the place
+ * and keeps the text; nothing is coerced.
+ */
+export function createFastify(limits: ServerLimits): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: LONGEST_ID, caseSensitive: true, ignoreTrailingSlash: false },
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: 500,
+    },
+    // A path that cannot be decoded, before there is a route.
+    frameworkErrors: (error, request, reply) => {
+      const { problem, headers } = problemOf(error, limits, request.id);
+      const all = { ...headers, "x-request-id": request.id };
+      const plain = reply as unknown as FastifyReply;
+      void plain.code(problem.status).headers(all).type(PROBLEM_TYPE).send(JSON.stringify(problem));
+    },
+    clientErrorHandler: (error, socket) => {
+      answerClientError(error, socket, limits);
+    },
+  });
+  app.server.maxHeadersCount = limits.headers;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => {
+    done(null, body);
+  });
+  return app;
+}
+
+// 64 characters outside of ASCII, percent-encoded.
+const LONGEST_ID = 1_024;
