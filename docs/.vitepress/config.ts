@@ -30,7 +30,10 @@ export default defineConfig({
   metaChunk: true,
   lastUpdated: false,
   head,
-  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" } },
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    anchor: { slugify: asOnGitHub },
+  },
   // The playground is a page of its own, built beside these; scripts/site/links.mjs follows every link of the result.
   ignoreDeadLinks: [/^\/playground\//],
   vite: { build: { chunkSizeWarningLimit: 1500 } },
@@ -70,3 +73,12 @@ export default defineConfig({
     externalLinkIcon: true,
   },
 });
+
+// The same links lead to the same headings where the documents are read on GitHub.
+function asOnGitHub(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(/\s/g, "-");
+}

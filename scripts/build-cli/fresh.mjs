@@ -3,30 +3,25 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { root } from "../root.mjs";
 
-const SOURCES = [
-  "packages",
-  "apps/tools-lint/src",
-  "apps/tools-lint/package.json",
-  "scripts",
-  "pnpm-lock.yaml",
-];
+const SOURCES = ["packages", "scripts", "pnpm-lock.yaml"];
 const SKIPPED = new Set(["node_modules", "dist", "test", ".turbo"]);
 
-/** Whether `dist` was built from the sources as they are. */
-export function isFresh(/** @type {string} */ dist) {
-  const stamp = join(dist, ".built-from");
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+/** Whether an app's `dist` was built from the sources as they are. */
+export function isFresh(/** @type {string} */ app) {
+  const stamp = join(app, "dist", ".built-from");
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(app);
 }
 
-/** Remember what `dist` was built from. */
-export function markFresh(/** @type {string} */ dist) {
-  writeFileSync(join(dist, ".built-from"), fingerprint());
+/** Remember what an app's `dist` was built from. */
+export function markFresh(/** @type {string} */ app) {
+  writeFileSync(join(app, "dist", ".built-from"), fingerprint(app));
 }
 
 // Names, sizes and times: reading every file would take longer than building anew.
-function fingerprint() {
+function fingerprint(/** @type {string} */ app) {
   const hash = createHash("sha256");
-  for (const source of SOURCES) add(join(root, source), hash);
+  const own = [join(app, "src"), join(app, "package.json")];
+  for (const source of [...SOURCES.map((each) => join(root, each)), ...own]) add(source, hash);
   return hash.digest("hex");
 }
 

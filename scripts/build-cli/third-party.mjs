@@ -4,15 +4,16 @@ import { join } from "node:path";
 /**
  * The licences of the packages that are built in.
  *
+ * @param {string} name of the program
  * @param {string} root
  * @param {import("esbuild").Metafile} metafile
  */
-export function thirdPartyNotices(root, { inputs }) {
+export function thirdPartyNotices(name, root, { inputs }) {
   const folders = new Set(
     Object.keys(inputs).flatMap((file) => /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []),
   );
   const notices = [...folders].sort().map((folder) => notice(join(root, folder)));
-  return `tools-lint contains these packages:\n\n${notices.join("\n\n")}\n`;
+  return `${name} contains these packages:\n\n${notices.join("\n\n")}\n`;
 }
 
 function notice(/** @type {string} */ folder) {

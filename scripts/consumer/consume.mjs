@@ -1,28 +1,60 @@
 import { join } from "node:path";
 import { root } from "../root.mjs";
+import { compileEntries, compileReadmes } from "./compile.mjs";
 import { installAlone } from "./project.mjs";
 import { fault, run } from "./run.mjs";
-import { bundleEntries, compileEntries, loadEntries, runReadme, startPrograms } from "./use.mjs";
+import { bundleEntries, loadEntries, runReadme, startPrograms, writeEntries, writeReadme } from "./use.mjs";
+
+/** @import { Packed } from "./pack.mjs" */
 
 /**
- * Everything a stranger may do with a packed package, in a project that holds nothing else.
+ * Everything a stranger may do with packed packages, each in a project that holds nothing else. Compilers start slowly,
+ * so each looks at all projects in one run.
  *
- * @param {import("./pack.mjs").Packed} packed
- * @param {readonly import("./pack.mjs").Packed[]} all
+ * @param {readonly Packed[]} all
  * @param {string} workspace a folder outside the project
  * @param {Readonly<Record<string, string>>} compilers path of `tsc` by version, the newest last
+ * @param {(done: string) => void} [log]
  * @returns {Promise<string[]>} faults
  */
-export async function consume(packed, all, workspace, compilers) {
-  const project = join(workspace, "projects", packed.name.replace("/", "+"));
-  const faults = installAlone(project, packed, all);
+export async function consume(all, workspace, compilers, log = () => undefined) {
+  const projects = all.map((packed) => ({
+    packed,
+    folder: join(workspace, "projects", packed.name.replace("/", "+")),
+  }));
+  /** @type {string[]} */
+  const faults = [];
+  for (const { packed, folder } of projects) {
+    const start = performance.now();
+    const found = await tryPackage(packed, folder, all);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    log(`${packed.name.padEnd(28)} ${found.length === 0 ? "loads and runs" : "FAILS"} (${seconds} s)`);
+    faults.push(...found);
+  }
+  const typed = projects.filter(({ packed }) => packed.entries.length > 0);
+  for (const { packed, folder } of typed) {
+    writeEntries(folder, packed);
+    faults.push(...writeReadme(folder, packed));
+  }
+  faults.push(...compileEntries(typed, workspace, compilers));
+  faults.push(...compileReadmes(typed, workspace, Object.values(compilers).at(-1) ?? ""));
+  for (const { packed, folder } of typed) faults.push(...runReadme(folder, packed));
+  return faults;
+}
+
+/**
+ * @param {Packed} packed
+ * @param {string} folder
+ * @param {readonly Packed[]} all
+ * @returns {Promise<string[]>} faults
+ */
+async function tryPackage(packed, folder, all) {
+  const faults = installAlone(folder, packed, all);
   if (faults.length > 0) return faults;
-  faults.push(...startPrograms(project, packed));
+  faults.push(...startPrograms(folder, packed));
   if (packed.entries.length > 0) {
-    faults.push(...loadEntries(project, packed));
-    faults.push(...compileEntries(project, packed, compilers));
-    faults.push(...runReadme(project, packed, Object.values(compilers).at(-1) ?? ""));
-    faults.push(...(await bundleEntries(project, packed)));
+    faults.push(...loadEntries(folder, packed));
+    faults.push(...(await bundleEntries(folder, packed)));
     faults.push(...judge("attw", [packed.tarball, "--profile", "esm-only", "--no-emoji"], packed.name));
   }
   faults.push(...judge("publint", ["run", packed.tarball, "--strict"], packed.name));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { floors } from "../../config/floors.mjs";
@@ -26,14 +26,21 @@ export function loadEntries(project, { entries }) {
 }
 
 /**
- * Compile every entry, and the README's example, as a consumer's TypeScript would.
+ * @param {import("./pack.mjs").Packed} packed
+ * @returns {boolean} whether it is made for Node.js alone
+ */
+export function isForNode({ name }) {
+  const floor = floors.find((each) => `@toolhaft/${each.name}` === name);
+  return floor !== undefined && floor.runs !== "pure";
+}
+
+/**
+ * Write `entries.ts`, which imports every entry.
  *
  * @param {string} project
  * @param {import("./pack.mjs").Packed} packed
- * @param {Readonly<Record<string, string>>} compilers path of `tsc` by version
- * @returns {string[]} faults
  */
-export function compileEntries(project, { entries }, compilers) {
+export function writeEntries(project, { entries }) {
   const imports = entries.map(
     (entry, index) => `import * as entry${String(index)} from ${JSON.stringify(entry)};`,
   );
@@ -42,39 +49,40 @@ export function compileEntries(project, { entries }, compilers) {
     join(project, "entries.ts"),
     `${imports.join("\n")}\nexport const all = [${names.join(", ")}];\n`,
   );
-  const resolutions = { nodenext: "nodenext", bundler: "esnext" };
-  return Object.entries(compilers).flatMap(([version, tsc]) =>
-    Object.entries(resolutions).flatMap(([resolution, module]) => {
-      const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom"];
-      const args = [tsc, ...options, "--module", module, "--moduleResolution", resolution, "entries.ts"];
-      const compiled = run(process.execPath, args, project);
-      return compiled.ok ? [] : [fault(`TypeScript ${version} with ${resolution}`, compiled.output)];
-    }),
-  );
 }
 
 /**
- * Type-check the README's first example and run it.
+ * Write the README's examples as `readme-0.ts` and so on.
  *
  * @param {string} project
  * @param {import("./pack.mjs").Packed} packed
- * @param {string} tsc
  * @returns {string[]} faults
  */
-export function runReadme(project, { name, folder }, tsc) {
+export function writeReadme(project, packed) {
+  const { name, folder } = packed;
   const readme = join(folder, "README.md");
   const text = existsSync(readme) ? readFileSync(readme, "utf8") : "";
   const examples = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)];
   if (examples.length === 0) return [`${name}: README.md shows no example (a block with the info string ts)`];
-  return examples.flatMap(([, code = ""], index) => {
-    const file = `readme-${String(index)}`;
-    // A console is all that an example needs beyond the language.
-    const world = "declare const console: { log(...values: unknown[]): void };\n";
-    writeFileSync(join(project, `${file}.ts`), `${world}${code}\nexport {};\n`);
-    const options = ["--strict", "--target", "es2022", "--lib", "es2023", "--module", "nodenext"];
-    const compiled = run(process.execPath, [tsc, ...options, `${file}.ts`], project);
-    if (!compiled.ok) return [fault(`${name}: README example ${String(index + 1)}`, compiled.output)];
-    const ran = run(process.execPath, [`${file}.js`], project);
+  // A console is all that an example for a page needs beyond the language.
+  const world = isForNode(packed) ? "" : "declare const console: { log(...values: unknown[]): void };\n";
+  examples.forEach(([, code = ""], index) => {
+    writeFileSync(join(project, `readme-${String(index)}.ts`), `${world}${code}\nexport {};\n`);
+  });
+  return [];
+}
+
+/**
+ * Run the compiled examples of the README.
+ *
+ * @param {string} project
+ * @param {import("./pack.mjs").Packed} packed
+ * @returns {string[]} faults
+ */
+export function runReadme(project, { name }) {
+  const programs = readdirSync(project).filter((file) => /^readme-\d+\.js$/.test(file));
+  return programs.flatMap((program, index) => {
+    const ran = run(process.execPath, [program], project);
     return ran.ok ? [] : [fault(`${name}: README example ${String(index + 1)}, run`, ran.output)];
   });
 }

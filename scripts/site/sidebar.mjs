@@ -5,7 +5,20 @@ import { addressOf } from "./page.mjs";
 
 /** The hand-set order of what is written by hand; what it does not name follows by its title. */
 const ORDER = {
-  guide: ["index", "ci", "fixing", "playground", "reports", "converting", "why", "compare"],
+  guide: [
+    "index",
+    "ci",
+    "fixing",
+    "playground",
+    "reports",
+    "converting",
+    "stored-tools",
+    "store-files",
+    "http-safety",
+    "mcp-server",
+    "why",
+    "compare",
+  ],
   editors: ["index", "vscode", "neovim", "helix", "zed"],
   migrate: ["ajv-cli", "check-jsonschema", "mcp-lint"],
   formats: ["index", "manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"],

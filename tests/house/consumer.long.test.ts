@@ -27,7 +27,7 @@ async function use(changes: Record<string, string>): Promise<string> {
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
   const description = describePackage(folder, join(folder, filename));
   const compilers = { current: join(root, "node_modules/typescript/lib/tsc.js") };
-  return (await consume(description, [description], tempTree({}), compilers)).join("\n");
+  return (await consume([description], tempTree({}), compilers)).join("\n");
 }
 
 // Every install costs seconds, so one broken package holds several faults, each at an entry of its own.

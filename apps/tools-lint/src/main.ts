@@ -32,9 +32,12 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   if (command === "targets") {
     return (await import("./commands/targets.ts")).targetsCommand(positionals.slice(1), values);
   }
+  if (command === "mcp") return (await import("./commands/mcp.ts")).mcpCommand(parsed);
   if (command === "lsp") return (await import("./commands/lsp.ts")).lspCommand();
   if (command === "rules") {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }
-  return lintCommand(toLintOptions(parsed));
+  const options = toLintOptions(parsed);
+  if (values.watch === true) return (await import("./commands/watch.ts")).watchCommand(options);
+  return lintCommand(options);
 }

@@ -63,8 +63,7 @@ describe("the playground", () => {
   test("a target is held against the tools, and the address keeps it", async () => {
     const { page } = await open("/playground/", { permissions: ["clipboard-read", "clipboard-write"] });
     const playground = await playgroundOf(page);
-    await page.getByLabel("target").selectOption("gemini");
-    await page.locator('button.place[data-rule^="target/"]').first().waitFor();
+    await playground.relinted(() => page.getByLabel("target").selectOption("gemini"));
     const listed = await playground.listed();
     await page.getByRole("button", { name: "Share" }).click();
     await page.waitForURL(/#v1=/);

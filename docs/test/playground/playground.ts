@@ -10,6 +10,8 @@ export interface Playground {
   text: () => Promise<string>;
   /** Replace the text as somebody who pastes would. */
   paste: (text: string) => Promise<void>;
+  /** Do something that makes the tools be held against the rules again, and wait for the findings. */
+  relinted: (act: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Wait until the editor has come and the text is linted. */
@@ -17,6 +19,11 @@ export async function playgroundOf(page: Page): Promise<Playground> {
   await page.locator("tools-playground[data-ready][data-linted]").waitFor();
   const editor = page.locator(".cm-content");
   const findings = page.locator("button.place");
+  const relinted = async (act: () => Promise<unknown>): Promise<void> => {
+    const round = await page.locator("tools-playground").getAttribute("data-linted");
+    await act();
+    await page.locator(`tools-playground:not([data-linted="${round ?? ""}"])`).waitFor();
+  };
   return {
     editor,
     findings,
@@ -27,12 +34,12 @@ export async function playgroundOf(page: Page): Promise<Playground> {
       ),
     text: async () =>
       (await page.locator(".cm-line").allInnerTexts()).map((line) => line.replace(/\n$/, "")).join("\n"),
-    async paste(text) {
-      const round = await page.locator("tools-playground").getAttribute("data-linted");
-      await editor.click();
-      await page.keyboard.press("Control+a");
-      await page.keyboard.insertText(text);
-      await page.locator(`tools-playground:not([data-linted="${round ?? ""}"])`).waitFor();
-    },
+    paste: (text) =>
+      relinted(async () => {
+        await editor.click();
+        await page.keyboard.press("Control+a");
+        await page.keyboard.insertText(text);
+      }),
+    relinted,
   };
 }

@@ -4,6 +4,7 @@ export { HttpError, type ErrorData, type ErrorExtras } from "./errors/http-error
 export { addressFault } from "./guard/check-address.ts";
 export type { Resolve } from "./guard/guarded-lookup.ts";
 export { DEFAULT_LIMITS, type HttpLimits } from "./limits.ts";
+export { httpBlockers, type HttpBlocker } from "./plan/http-blockers.ts";
 export {
   planHttpTool,
   type HttpPlan,

@@ -47,8 +47,17 @@ export interface LintContext {
 
 /** What the files of one run know of each other. */
 export interface RunMemory {
-  /** Folder and format → name of a tool → the first file that has it. */
-  firstFiles: Map<string, Map<string, string>>;
+  /** Folder and format → name of a tool → the first file that has it. A host may pass a map of maps. */
+  firstFiles: {
+    get(place: string): FirstNames | undefined;
+    set(place: string, names: FirstNames): unknown;
+  };
+}
+
+/** Names of tools, each with the first file that has it. Whoever finds none enters the file it looks at. */
+export interface FirstNames {
+  get(name: string): string | undefined;
+  set(name: string, file: string): unknown;
 }
 
 /** What a path is. */

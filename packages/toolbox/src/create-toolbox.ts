@@ -3,6 +3,7 @@ import { createExecutor } from "@toolhaft/exec-sandbox";
 import type { Executor } from "@toolhaft/exec-sandbox";
 import type { JsonValue } from "@toolhaft/json-text";
 import type { AuditSink } from "./audit/record.ts";
+import { blockerOf } from "./errors/blocker.ts";
 import { failure } from "./errors/failure.ts";
 import { findTool, refuseTakenNames } from "./find-tool.ts";
 import { invoke } from "./invoke/invoke.ts";
@@ -59,8 +60,17 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   let isClosed = false;
   const executor = (): Executor => options.executor ?? (own ??= createExecutor());
   const world = { executor, limits, checker, audit };
-  const find = (tool: string | ToolRef): ReturnType<typeof findTool> =>
-    isClosed ? Promise.resolve(failure("TOOLBOX_CLOSED")) : findTool(sources, tool);
+  const find = async (tool: string | ToolRef): ReturnType<typeof findTool> => {
+    if (isClosed) return failure("TOOLBOX_CLOSED");
+    // A source of somebody else's may throw what it likes.
+    return findTool(sources, tool).catch(() => failure("INTERNAL"));
+  };
+  const refresh = async (kept: SourceTool): ReturnType<typeof findTool> => {
+    if (isClosed) return failure("TOOLBOX_CLOSED");
+    if (kept.fresh === undefined) return kept;
+    const found = await kept.fresh().catch(() => failure("INTERNAL"));
+    return found ?? failure("TOOL_NOT_FOUND", { name: kept.name });
+  };
   const plan = async (
     found: SourceTool,
     args: string | JsonValue | undefined,
@@ -71,9 +81,15 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   };
   const open = (found: SourceTool): Tool => ({
     ...found,
-    invoke: (args, context = {}) =>
-      invoke(found.name, isClosed ? failure("TOOLBOX_CLOSED") : found, args, context, world),
-    plan: (args, { resolve = false } = {}) => plan(found, args, resolve),
+    async check() {
+      const now = await refresh(found);
+      return "code" in now ? [blockerOf(now)] : now.check();
+    },
+    invoke: async (args, context = {}) => invoke(found.name, await refresh(found), args, context, world),
+    async plan(args, { resolve = false } = {}) {
+      const now = await refresh(found);
+      return "code" in now ? { ok: false, error: now } : plan(now, args, resolve);
+    },
   });
 
   return {

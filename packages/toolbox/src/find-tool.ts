@@ -2,7 +2,7 @@ import { nearest } from "@toolhaft/diagnostics";
 import { failure } from "./errors/failure.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import { ToolboxError } from "./errors/toolbox-error.ts";
-import { listAll } from "./list-all.ts";
+import { listNames } from "./list-all.ts";
 import type { SourceTool, ToolSource } from "./source.ts";
 import type { ToolRef } from "./tool.ts";
 
@@ -12,23 +12,26 @@ export async function findTool(
   tool: string | ToolRef,
 ): Promise<SourceTool | ToolFailure> {
   const ref = typeof tool === "string" ? { name: tool } : tool;
+  let second: SourceTool | ToolFailure | undefined;
   for (const source of sources) {
     if ("source" in ref && ref.source !== source.id) continue;
     const found = await source.get(ref);
-    if (found !== undefined) return found;
+    // One that is off must not hide another source's tool of the same name.
+    if (found !== undefined && !("code" in found) && found.blocked === undefined) return found;
+    second ??= found;
   }
-  return broken(sources, ref.name) ?? (await missing(sources, ref.name));
+  return second ?? broken(sources, ref.name) ?? (await missing(sources, ref.name));
 }
 
 /** Refuse sources that share a tool's name: which one a model means could not be told (decision 33). */
 export async function refuseTakenNames(sources: readonly ToolSource[]): Promise<void> {
   const owners = new Map<string, string>();
   const hint = "Give one of the sources a prefix.";
-  for (const { name, ref } of await listAll(sources)) {
+  for (const { name, source } of await listNames(sources)) {
     const first = owners.get(name);
     if (first !== undefined)
-      throw new ToolboxError("SOURCE_NAME_TAKEN", { name, first, second: ref.source }, { hint });
-    owners.set(name, ref.source);
+      throw new ToolboxError("SOURCE_NAME_TAKEN", { name, first, second: source }, { hint });
+    owners.set(name, source);
   }
 }
 
@@ -48,7 +51,7 @@ function broken(sources: readonly ToolSource[], name: string): ToolFailure | und
 }
 
 async function missing(sources: readonly ToolSource[], name: string): Promise<ToolFailure> {
-  const names = (await listAll(sources)).map((each) => each.name);
+  const names = (await listNames(sources)).map((each) => each.name);
   const near = nearest(name, names);
   const hint =
     near !== undefined

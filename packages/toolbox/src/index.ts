@@ -1,11 +1,11 @@
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
-export type { AuditRecord, AuditSink } from "./audit/record.ts";
+export type { AuditRecord, AuditSink, HttpTrail } from "./audit/record.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
 export type { Issue, ToolFailure } from "./errors/failure.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";
 export type { ToolboxLimits } from "./limits.ts";
-export type { InProcessPlan, Plan, ProcessPlan, Unresolved } from "./plan.ts";
+export type { HttpToolPlan, InProcessPlan, Plan, ProcessPlan, Unresolved } from "./plan.ts";
 export type {
   Page,
   ProcessTrail,
@@ -17,10 +17,14 @@ export type {
   ToolSource,
 } from "./source.ts";
 export { manifestSource, type ManifestSourceOptions } from "./sources/manifest/manifest-source.ts";
+export { loadFunctions } from "./functions/load-functions.ts";
+export type { FunctionContext, ToolFunction, ToolFunctions } from "./functions/types.ts";
 export { loadSkills, type LoadSkillsOptions } from "./sources/skill/load-skills.ts";
 export type { ContextMode, Skill, SkillConfig } from "./sources/skill/skill.ts";
 export { skillContext } from "./sources/skill/skill-context.ts";
 export { skillSource, type SkillSourceOptions } from "./sources/skill/skill-source.ts";
+export type { StoredExecOptions, StoreSourceOptions } from "./sources/store/options.ts";
+export { storeSource } from "./sources/store/store-source.ts";
 export { toToolMessage } from "./to-tool-message.ts";
 export type {
   Blocker,

@@ -17,3 +17,19 @@ async function listSource(source: ToolSource): Promise<readonly ToolSummary[]> {
   } while (pageToken !== undefined);
   return items;
 }
+
+/** Every tool's name with its source, without reading more than that takes. */
+export async function listNames(
+  sources: readonly ToolSource[],
+): Promise<readonly { readonly name: string; readonly source: string }[]> {
+  const lists = await Promise.all(
+    sources.map(async (source) => {
+      const names =
+        source.names === undefined
+          ? (await listSource(source)).map(({ name }) => name)
+          : await source.names();
+      return names.map((name) => ({ name, source: source.id }));
+    }),
+  );
+  return lists.flat();
+}

@@ -1,4 +1,6 @@
+import type { PlannedRequest } from "@toolhaft/http-runner";
 import type { ToolFailure } from "./errors/failure.ts";
+import type { Blocker } from "./tool.ts";
 
 /** An element of argv that a script or a command decides when the tool is called. */
 export interface Unresolved {
@@ -37,5 +39,20 @@ export interface InProcessPlan {
   readonly unresolved: readonly [];
 }
 
-/** A dry run: what would run, or why nothing would. */
-export type Plan = ProcessPlan | InProcessPlan | { readonly ok: false; readonly error: ToolFailure };
+/** The requests that a call would make. */
+export interface HttpToolPlan {
+  readonly ok: true;
+  readonly kind: "http";
+  /** Exact, with `***` for every secret, each also as a line for a shell. */
+  readonly requests: readonly PlannedRequest[];
+  readonly timeoutMs: number;
+  /** False when `unresolved` is not empty. */
+  readonly exact: boolean;
+  /** What only the call itself can tell: a token, a signature, the result of an earlier request, a secret without a value. */
+  readonly unresolved: readonly string[];
+}
+
+/** A dry run: what would run, or why nothing would. `blockers`: why it would not run now. */
+export type Plan =
+  | ((ProcessPlan | InProcessPlan | HttpToolPlan) & { readonly blockers?: readonly Blocker[] })
+  | { readonly ok: false; readonly error: ToolFailure };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Deadline, Executor, RunOutcome, StopSignal } from "@toolhaft/exec-sandbox";
+import type { HttpMeta } from "@toolhaft/http-runner";
 import type { JsonObject } from "@toolhaft/json-text";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
@@ -50,6 +51,12 @@ export interface Ran {
   readonly result:
     { readonly ok: true; readonly json: string } | { readonly ok: false; readonly error: ToolFailure };
   readonly process?: ProcessTrail;
+  /** What is known about the requests behind it. */
+  readonly http?: HttpMeta;
+  /** Name of the function that did it. */
+  readonly function?: string;
+  /** Set: the tool answers a failure with nothing, and nothing is not held against its output schema. */
+  readonly isEmpty?: boolean;
   readonly warnings?: readonly string[];
 }
 
@@ -58,6 +65,10 @@ export interface SourceTool extends ToolSummary {
   check(): Promise<readonly Blocker[]>;
   run(call: ToolCall): Promise<Ran>;
   plan(call: ToolCall & { readonly resolve: boolean }): Promise<Plan>;
+  /** Why it cannot be called, whatever the arguments; a plan still says what it would do. */
+  readonly blocked?: ToolFailure;
+  /** The same tool as it is now, for whoever kept this one; without it a tool does not change. */
+  fresh?(): Promise<SourceTool | ToolFailure | undefined>;
   /** Set: arguments are passed as they are, fitting or not, as the reference implementation does. */
   readonly unchecked?: boolean;
 }
@@ -66,7 +77,10 @@ export interface SourceTool extends ToolSummary {
 export interface ToolSource {
   readonly id: string;
   list(query?: ToolQuery): Promise<Page<ToolSummary>>;
-  get(ref: Pick<ToolRef, "name">): Promise<SourceTool | undefined>;
+  /** The tool; a failure where it is there and cannot be read. */
+  get(ref: Omit<ToolRef, "source">): Promise<SourceTool | ToolFailure | undefined>;
+  /** Every tool's name, where reading the tools themselves would cost much more. */
+  names?(): Promise<readonly string[]>;
   /** Findings in the files behind it, and so why a tool is missing. */
   problems(): readonly Diagnostic[];
   /** Words for the model that go with these tools. */

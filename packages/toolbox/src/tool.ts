@@ -1,4 +1,5 @@
 import type { Deadline, Guarantees, StopSignal, Tier } from "@toolhaft/exec-sandbox";
+import type { HttpEvent, HttpMeta } from "@toolhaft/http-runner";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
@@ -57,6 +58,8 @@ export interface Blocker {
 /** How far a call has come. */
 export interface ToolProgress {
   readonly stage: "checking" | "resolving" | "running";
+  /** A part of a streamed answer, as it arrives. */
+  readonly event?: HttpEvent;
 }
 
 export interface InvokeContext {
@@ -87,6 +90,8 @@ export interface ToolMeta {
   readonly queuedMs: number;
   /** Absent when no process was started. */
   readonly process?: ProcessMeta;
+  /** Absent when no request was to be made. Secrets in it are `***`. */
+  readonly http?: HttpMeta;
   /** Oddities that did not hinder the result. */
   readonly warnings: readonly string[];
 }

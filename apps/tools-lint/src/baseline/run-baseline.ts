@@ -18,6 +18,8 @@ import { UsageError } from "../usage-error.ts";
 export interface RunBaseline {
   /** Whether a finding was there before; that it is there now is remembered. */
   isKnown: (path: string, fingerprint: string) => boolean;
+  /** The fingerprints of a file that it holds, sorted. */
+  fingerprintsOf: (path: string) => string[];
   /** How many of them are there now. */
   readonly occurred: number;
   /** Write what was found into it. Answers what was done. */
@@ -45,6 +47,7 @@ export function openBaseline(
       occurred.add(`${name}\n${fingerprint}`);
       return true;
     },
+    fingerprintsOf: (path) => [...(entries.get(pathOf(path)) ?? [])].sort(),
     get occurred() {
       return occurred.size;
     },

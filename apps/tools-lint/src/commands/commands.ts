@@ -18,6 +18,17 @@ Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.js
 With --format json the answer holds the files, every loss as data, and the maps that turn names and arguments
 back. Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost; 2 wrong usage.`;
 
+const MCP_HELP = `It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the list. No tool is
+called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/discover) and those before (initialize).
+
+  tools-lint mcp -- npx -y some-server /tmp
+  tools-lint mcp --url https://mcp.example.com/mcp --header "Authorization: Bearer $TOKEN"
+  tools-lint mcp --save tools.json --output sarif=tools.sarif -- node server.mjs
+
+What comes after -- is the server's command, run with your environment. Its stderr is shown when it gives no list.
+Every option of linting works: --target, --config, --baseline, --format and the rest. The list is called <mcp> in reports,
+or by the name of its file with --save. Exit codes: as for linting; 2 when the server gives no list.`;
+
 const INIT_HELP = `It looks for tool definitions below this folder, asks what to write, and writes it; a file that is there already is
 left as it is, but for the editor's settings, which get the associations that they lack.
 
@@ -41,6 +52,12 @@ export const commands: readonly { name: string; usage: string; help: string; mor
     usage: "convert FILE --to TARGET",
     help: "Turn tools into what a model's provider takes, or into another format; say what is lost.",
     more: CONVERT_HELP,
+  },
+  {
+    name: "mcp",
+    usage: "mcp [--url URL | -- COMMAND…]",
+    help: "Lint the tools that a live MCP server lists.",
+    more: MCP_HELP,
   },
   {
     name: "init",

@@ -18,16 +18,28 @@ import type { ReportTarget } from "../options/report-targets.ts";
 import { writeErr, writeOut } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
+/** What those who start a run from elsewhere give it, and learn from it. */
+export interface LintStart {
+  /** A text in the place of stdin. */
+  text?: string;
+  /** Told the configurations and the baseline that the run goes by, as shown or as given. */
+  onSources?: (files: readonly string[]) => void;
+}
+
 /** Lint files, folders and stdin; the answer is the exit code. */
-export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
+export async function lintCommand(
+  given: GivenOptions,
+  { text, onSources }: LintStart = {},
+): Promise<ExitCode> {
   const cwd = process.cwd();
   checkStdin(given);
   if (given.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(given.reports);
+  const changes = given.changed && (await import("../git/narrow.ts")).askGit(given.changed, given.paths);
   const { candidates, stdin, problems } = await discover(given.paths, {
     cwd,
     honourIgnoreFiles: given.honourIgnoreFiles,
   });
-  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named" });
+  if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named", ...(text !== undefined && { text }) });
   const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);
   const nameOf = ({ path }: Candidate): string => (path === STDIN_PATH ? (stdinName ?? "./-") : path);
 
@@ -37,15 +49,19 @@ export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
   const kept = config
     ? candidates.filter((candidate) => config.settingsFor(nameOf(candidate))?.ignored !== true)
     : candidates;
+  const sources = [...(config?.files ?? []), ...(options.baseline === undefined ? [] : [options.baseline])];
+  onSources?.(sources);
+  const changed = changes && (await import("../git/narrow.ts")).narrowToChanged(kept, changes, sources);
   const baseline = await openBaseline(options, cwd);
-  const runOptions = await toRunOptions(options, kept.map(nameOf), { config, baseline, stdinName });
+  const linted = changed?.candidates ?? kept;
+  const runOptions = await toRunOptions(options, linted.map(nameOf), { config, baseline, stdinName });
 
-  const result = await addConfigReports(await runLint(kept, runOptions), config, options);
+  const result = await addConfigReports(await runLint(linted, runOptions), config, options);
   const fixes = runOptions.fixer?.outcome;
   for (const text of fixes?.output ?? []) writeOut(text);
   const isEmpty = result.report.files.length === 0;
   // Whoever names only files that the configuration leaves out has done nothing wrong.
-  const isRefused = isEmpty && !options.allowEmpty && kept.length === candidates.length;
+  const isRefused = isEmpty && !options.allowEmpty && !changed && kept.length === candidates.length;
   const reports = isRefused || options.writeBaseline ? options.reports.filter(isDocument) : options.reports;
   const ignored = candidates.length - kept.length;
   const notes = config || baseline ? await notesOf(result, { config, baseline, options, ignored }) : [];
@@ -53,7 +69,7 @@ export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
     result.report,
     result.texts,
     { ...options, reports },
-    { fixes, notes },
+    { fixes, notes: [...notes, ...(changed?.notes ?? [])] },
   );
   const failures = [
     ...problems,
@@ -62,6 +78,8 @@ export async function lintCommand(given: GivenOptions): Promise<ExitCode> {
     ...unwritten,
   ];
   for (const line of failures) writeErr(`tools-lint: ${visible(line)}`);
+  const cacheNote = runOptions.recall?.close();
+  if (cacheNote !== undefined) writeErr(`tools-lint: ${visible(cacheNote)}`);
   noteSkipped(result.skipped);
   if (failures.length > 0) return EXIT.usage;
   if (isRefused) {
@@ -90,12 +108,12 @@ async function openBaseline(options: LintOptions, cwd: string): Promise<RunBasel
 async function addConfigReports(
   result: RunResult,
   config: RunConfig | undefined,
-  { paths, checkFiles }: LintOptions,
+  { paths, checkFiles, changed }: LintOptions,
 ): Promise<RunResult> {
   if (config === undefined) return result;
   const { addConfigReports: add } = await import("../config/add-config-reports.ts");
   const files = result.report.files.map(({ path }) => path);
-  return add(result, config, { files, folders: paths, sawAll: checkFiles });
+  return add(result, config, { files, folders: changed ? [] : paths, sawAll: checkFiles });
 }
 
 async function notesOf(...run: Parameters<typeof NotesOf>): Promise<string[]> {

@@ -13,13 +13,15 @@ export function lspCommand(): Promise<ExitCode> {
       resolve(isClean ? EXIT.ok : EXIT.findings);
     };
     const connection = connect(
-      createHandlers(
-        TOOLS_LINT_VERSION,
-        (method, params) => {
+      createHandlers(TOOLS_LINT_VERSION, {
+        notify(method, params) {
           connection.notify(method, params);
         },
+        request(method, params) {
+          connection.request(method, params);
+        },
         exit,
-      ),
+      }),
       writeOut,
     );
     process.stdin.on("data", (bytes: Buffer) => {

@@ -10,6 +10,7 @@ import {
   type OpenedConfig,
 } from "@toolhaft/lint/config";
 import { resolve } from "node:path";
+import { showPath } from "../discover/discover.ts";
 import { coverOf, type Linted } from "./cover.ts";
 import { readConfig, slashed } from "./read-config.ts";
 
@@ -26,6 +27,8 @@ export interface RunConfig {
   texts: ReadonlyMap<string, string>;
   /** What holds for a file, by its path as shown. */
   settingsFor: (path: string) => FileSettings | undefined;
+  /** All that a file's configuration says, as one text; `undefined` where it has none. */
+  identityOf: (path: string) => string | undefined;
   linterConfig: (isKnown?: (path: string, fingerprint: string) => boolean) => LinterConfig;
   leftAlone: LeftAlone;
   /** The findings in the configurations, with what nobody needed. */
@@ -37,7 +40,7 @@ export function openRunConfig(
   files: readonly string[],
   { cwd, nearest }: { cwd: string; nearest: (path: string) => string | undefined },
 ): RunConfig {
-  const opened = new Map<string, { opened: OpenedConfig; config: LintConfig }>();
+  const opened = new Map<string, { opened: OpenedConfig; config: LintConfig; identity?: string }>();
   for (const file of ["./-", ...files]) {
     const path = nearest(file);
     if (path === undefined || opened.has(path)) continue;
@@ -63,6 +66,13 @@ export function openRunConfig(
       ),
     ),
     settingsFor,
+    identityOf(path) {
+      const found = opened.get(nearest(path) ?? "");
+      if (found === undefined) return undefined;
+      const layers = found.opened.layers.map(({ shown, document }) => [shown, document.text]);
+      found.identity ??= JSON.stringify([showPath(found.config.path, cwd), layers]);
+      return found.identity;
+    },
     leftAlone,
     linterConfig: (isKnown) => ({
       judgeFor(path) {

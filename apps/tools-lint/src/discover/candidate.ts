@@ -4,6 +4,8 @@ export interface Candidate {
   path: string;
   /** `named` on the command line: must be a known format. `matched` by a glob, `found` in a folder: may be anything. */
   how: "named" | "matched" | "found";
+  /** What it holds, where that is at hand and in no file. */
+  text?: string;
   /** A pipe: it can be read once. */
   isPipe?: true;
 }

@@ -10,6 +10,8 @@ export interface WalkOptions {
   honourIgnoreFiles: boolean;
   /** Which files to keep, by their path below the folder; default those named `*.json` or `*.jsonc`, and SKILL.md. */
   keep?: (path: string) => boolean;
+  /** Told of each folder that is looked into; absolute, and ends with `/`. */
+  onFolder?: (folder: string) => void;
 }
 
 /** A folder on the way: as shown, and absolute. Both `/`-separated; joined by hand, since files are many. */
@@ -17,6 +19,7 @@ interface Folder {
   path: string;
   absolute: string;
   ignoreFiles: IgnoreFiles | undefined;
+  onFolder: WalkOptions["onFolder"];
 }
 
 /**
@@ -31,7 +34,7 @@ export function walk(folder: string, options: WalkOptions): string[] {
   const ignoreFiles = options.honourIgnoreFiles ? openIgnoreFiles(absolute) : undefined;
   const found: string[] = [];
   visit(
-    { path: start, absolute: `${absolute}/`, ignoreFiles },
+    { path: start, absolute: `${absolute}/`, ignoreFiles, onFolder: options.onFolder },
     (file) => keep(file.slice(start.length)),
     found,
   );
@@ -39,6 +42,7 @@ export function walk(folder: string, options: WalkOptions): string[] {
 }
 
 function visit(folder: Folder, keep: (path: string) => boolean, found: string[]): void {
+  folder.onFolder?.(folder.absolute);
   const entries = entriesOf(folder.absolute);
   const hasRules = entries.some(({ name }) => name === ".gitignore");
   const rules = hasRules ? folder.ignoreFiles?.enter(folder.absolute) : folder.ignoreFiles;
@@ -47,7 +51,8 @@ function visit(folder: Folder, keep: (path: string) => boolean, found: string[])
     const absolute = folder.absolute + entry.name;
     if (entry.isDirectory()) {
       if (NEVER.has(entry.name) || rules?.ignores(`${absolute}/`) === true) continue;
-      visit({ path: `${path}/`, absolute: `${absolute}/`, ignoreFiles: rules }, keep, found);
+      const below = { ...folder, path: `${path}/`, absolute: `${absolute}/`, ignoreFiles: rules };
+      visit(below, keep, found);
     } else if (keep(path) && isFile(entry, absolute) && rules?.ignores(absolute) !== true) found.push(path);
   }
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { FormatId } from "@toolhaft/lint";
-import type { OpenText } from "./open-text.ts";
+import { fileURLToPath } from "node:url";
+import { openText, type OpenText } from "./open-text.ts";
 
 /** A file that an editor has open, with what was last found in it. */
 export interface OpenFile {
@@ -11,4 +12,14 @@ export interface OpenFile {
   diagnostics: readonly Diagnostic[];
   /** Null while it is not recognised. */
   format: FormatId | null;
+}
+
+/** A file as it is opened: nothing was found yet. */
+export function newlyOpened(uri: string, version: number, text: string): OpenFile {
+  return { uri, path: pathOf(uri), version, document: openText(text), diagnostics: [], format: null };
+}
+
+/** The path that an address stands for. What is no file yet keeps its name. */
+export function pathOf(uri: string): string {
+  return uri.startsWith("file:") ? fileURLToPath(uri) : decodeURIComponent(uri);
 }

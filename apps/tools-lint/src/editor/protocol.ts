@@ -1,3 +1,5 @@
+import type { ClientCapabilities } from "./capabilities.ts";
+
 /** The parts of the Language Server Protocol that are used here. Lines and characters count from 0, in UTF-16. */
 export interface EditorPosition {
   line: number;
@@ -20,9 +22,40 @@ export interface TextEdit {
   newText: string;
 }
 
-/** A place in a document, as requests name it. */
-export interface PlaceParams {
+export interface DocumentParams {
   textDocument: { uri: string };
+}
+
+export interface OpenedParams {
+  textDocument: { uri: string; version: number; text: string };
+}
+
+export interface ChangedParams {
+  textDocument: { uri: string; version: number };
+  contentChanges: ContentChange[];
+}
+
+export interface ActionParams extends DocumentParams {
+  range: EditorRange;
+  context?: { only?: string[]; triggerKind?: number };
+}
+
+interface Folder {
+  uri: string;
+}
+
+export interface InitializeParams {
+  capabilities?: ClientCapabilities;
+  workspaceFolders?: readonly Folder[] | null;
+  rootUri?: string | null;
+}
+
+export interface FoldersChangedParams {
+  event: { added?: readonly Folder[]; removed?: readonly Folder[] };
+}
+
+/** A place in a document, as requests name it. */
+export interface PlaceParams extends DocumentParams {
   position: EditorPosition;
 }
 

@@ -1,127 +1,113 @@
-import { fileURLToPath } from "node:url";
-import { fixAll, quickFixes } from "./code-actions.ts";
-import { openLintSession } from "./lint-session.ts";
-import type { OpenFile } from "./open-files.ts";
-import { changeText, openText } from "./open-text.ts";
-import type { ContentChange, EditorRange, PlaceParams } from "./protocol.ts";
+import { findingsAt, fixAll, quickFixes } from "./actions/fixes.ts";
+import { suppressions } from "./actions/suppress.ts";
+import { canCreateFiles, canWatch, serverCapabilities, watchRequest } from "./capabilities.ts";
+import { createConfigFindings } from "./config-findings.ts";
+import { configHost } from "./config-host.ts";
+import { newlyOpened, type OpenFile } from "./open-files.ts";
+import { changeText } from "./open-text.ts";
+import type {
+  ActionParams,
+  ChangedParams,
+  DocumentParams,
+  FoldersChangedParams,
+  InitializeParams,
+  OpenedParams,
+  PlaceParams,
+} from "./protocol.ts";
+import { createPublisher } from "./publisher.ts";
 import type { Handlers } from "./rpc/connection.ts";
-import { toEditorDiagnostic } from "./to-editor.ts";
+import { openLintSession } from "./session/lint-session.ts";
+import { createWorkspaceFolders } from "./workspace-folders.ts";
 
-interface Opened {
-  textDocument: { uri: string; version: number; text: string };
+/** How a server reaches its editor. */
+export interface Editor {
+  notify: (method: string, params: object) => void;
+  /** Ask for something; what is answered does not matter. */
+  request: (method: string, params: object) => void;
+  exit: (isClean: boolean) => void;
 }
 
-interface Changed {
-  textDocument: { uri: string; version: number };
-  contentChanges: ContentChange[];
-}
-
-interface ActionParams {
-  textDocument: { uri: string };
-  range: EditorRange;
-  context?: { only?: string[] };
-}
-
-/** How long typing may rest before a lint: changes that came together are linted once. */
-const PAUSE_MS = 10;
+/** A code action was asked for by moving the cursor, not by somebody. */
+const AUTOMATIC = 2;
 
 /** The language server: what it answers, and when it tells of findings by itself. */
-export function createHandlers(
-  version: string,
-  notify: (method: string, params: object) => void,
-  exit: (isClean: boolean) => void,
-): Handlers {
+export function createHandlers(version: string, { notify, request, exit }: Editor): Handlers {
   const files = new Map<string, OpenFile>();
-  const session = openLintSession();
-  const timers = new Map<string, NodeJS.Timeout>();
+  const folders = createWorkspaceFolders();
+  const session = openLintSession(folders.paths);
+  const configs = createConfigFindings(notify, (uri) => files.has(uri));
+  const publisher = createPublisher(files, session, { notify, onRules: configs.onRules });
+  let client: NonNullable<InitializeParams["capabilities"]> = {};
   let isShutDown = false;
 
-  function lintSoon(file: OpenFile): void {
-    clearTimeout(timers.get(file.uri));
-    timers.set(
-      file.uri,
-      setTimeout(() => void lint(file), PAUSE_MS),
-    );
+  function readAgain(): void {
+    session.forget();
+    publisher.lintAllSoon();
   }
 
-  async function lint(file: OpenFile): Promise<void> {
-    const { uri, path, document } = file;
-    timers.delete(uri);
-    const report = await session.lint(path, document.text);
-    // Somebody typed on meanwhile: that change is linted next.
-    if (files.get(uri)?.document !== document) return;
-    file.diagnostics = report?.diagnostics ?? [];
-    file.format = report?.format ?? null;
-    publish(file);
-  }
-
-  function publish({ uri, version: of, document, diagnostics }: OpenFile): void {
-    const shown = diagnostics.map((diagnostic) => toEditorDiagnostic(diagnostic, document, uri));
-    notify("textDocument/publishDiagnostics", { uri, version: of, diagnostics: shown });
-  }
-
-  /** The findings of the text as it is now. */
+  /** A file with the findings of its text as it is now. */
   async function current(uri: string): Promise<OpenFile | undefined> {
     const file = files.get(uri);
-    if (file !== undefined && timers.has(uri)) {
-      clearTimeout(timers.get(uri));
-      await lint(file);
-    }
+    if (file !== undefined) await publisher.settle(file);
     return file;
   }
 
   return {
-    initialize: () => ({ capabilities, serverInfo: { name: "tools-lint", version } }),
-    initialized: () => undefined,
+    initialize({ capabilities = {}, ...params }: InitializeParams) {
+      client = capabilities;
+      folders.begin(params);
+      return { capabilities: serverCapabilities, serverInfo: { name: "tools-lint", version } };
+    },
+    initialized() {
+      if (canWatch(client)) request("client/registerCapability", watchRequest);
+    },
     shutdown() {
       isShutDown = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      publisher.stop();
     },
     exit() {
       exit(isShutDown);
     },
-    "textDocument/didOpen"({ textDocument: { uri, version: of, text } }: Opened) {
-      const path = uri.startsWith("file:") ? fileURLToPath(uri) : decodeURIComponent(uri);
-      const file: OpenFile = {
-        uri,
-        path,
-        version: of,
-        document: openText(text),
-        diagnostics: [],
-        format: null,
-      };
+    "textDocument/didOpen"({ textDocument: { uri, version: of, text } }: OpenedParams) {
+      const file = newlyOpened(uri, of, text);
       files.set(uri, file);
-      lintSoon(file);
+      publisher.lintSoon(file);
     },
-    "textDocument/didChange"({ textDocument: { uri, version: of }, contentChanges }: Changed) {
+    "textDocument/didChange"({ textDocument: { uri, version: of }, contentChanges }: ChangedParams) {
       const file = files.get(uri);
       if (file === undefined) return;
       file.version = of;
       file.document = changeText(file.document, contentChanges);
-      lintSoon(file);
+      publisher.lintSoon(file);
     },
-    "textDocument/didSave"({ textDocument: { uri } }: { textDocument: { uri: string } }) {
-      // A save may be of a program or a SKILL.md beside an open definition.
-      for (const file of files.values()) if (file.uri !== uri) lintSoon(file);
+    // A save may be of a configuration, a baseline, a program or a SKILL.md beside an open definition.
+    "textDocument/didSave": readAgain,
+    "workspace/didChangeWatchedFiles": readAgain,
+    "workspace/didChangeConfiguration": () => undefined,
+    "workspace/didChangeWorkspaceFolders"({ event }: FoldersChangedParams) {
+      folders.change(event);
+      readAgain();
     },
-    "textDocument/didClose"({ textDocument: { uri } }: { textDocument: { uri: string } }) {
-      clearTimeout(timers.get(uri));
-      timers.delete(uri);
+    "textDocument/didClose"({ textDocument: { uri } }: DocumentParams) {
+      publisher.drop(uri);
       files.delete(uri);
       notify("textDocument/publishDiagnostics", { uri, diagnostics: [] });
     },
-    async "textDocument/codeAction"({ textDocument: { uri }, range, context }: ActionParams) {
+    async "textDocument/codeAction"({ textDocument: { uri }, range, context = {} }: ActionParams) {
       const file = await current(uri);
       if (file === undefined) return [];
+      const { only, triggerKind } = context;
       const wants = (kind: string): boolean =>
-        context?.only?.some((only) => `${kind}.`.startsWith(`${only}.`)) ?? true;
+        only?.some((each) => `${kind}.`.startsWith(`${each}.`)) ?? triggerKind !== AUTOMATIC;
       const { document } = file;
-      return [
-        ...(wants("quickfix")
-          ? quickFixes(file, document.offsetAt(range.start), document.offsetAt(range.end))
-          : []),
-        ...(wants("source.fixAll.tools-lint") ? await fixAll(file, session) : []),
-      ];
+      const actions: object[] = [];
+      if (only === undefined || wants("quickfix")) {
+        const found = findingsAt(file, document.offsetAt(range.start), document.offsetAt(range.end));
+        const host = configHost(files, await session.rulesFor(file.path), canCreateFiles(client));
+        actions.push(...quickFixes(file, found), ...(await suppressions(file, found, host)));
+      }
+      if (wants("source.fixAll.tools-lint")) actions.push(...(await fixAll(file, session)));
+      return actions;
     },
     async "textDocument/hover"({ textDocument: { uri }, position }: PlaceParams) {
       const file = await current(uri);
@@ -135,12 +121,3 @@ export function createHandlers(
     },
   };
 }
-
-const capabilities = {
-  positionEncoding: "utf-16",
-  // Changes come as edits: a long text is not sent anew at every key.
-  textDocumentSync: { openClose: true, change: 2, save: true },
-  codeActionProvider: { codeActionKinds: ["quickfix", "source.fixAll.tools-lint"] },
-  hoverProvider: true,
-  completionProvider: { triggerCharacters: ['"', ":"] },
-};

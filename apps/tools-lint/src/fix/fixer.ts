@@ -77,6 +77,7 @@ export function createFixer({ unsafe, dryRun }: { unsafe: boolean; dryRun: boole
   }
 }
 
-function hasFixes({ diagnostics }: FileReport, unsafe: boolean): boolean {
+/** Whether a run with these fixes would mend something of a file. */
+export function hasFixes({ diagnostics }: Pick<FileReport, "diagnostics">, unsafe: boolean): boolean {
   return diagnostics.some(({ fixes = [] }) => fixes.some(({ safe }) => safe || unsafe));
 }

@@ -4,18 +4,25 @@ import { readFileSync } from "node:fs";
 const REPLACEMENT = "\ufffd";
 const BYTE_ORDER_MARK = 0xfeff;
 
+/** What a file holds: its text, or its bytes where their encoding is still to be judged. */
+export type InputContent = { text: string } | { bytes: Uint8Array };
+
 /**
  * Read a file the fast way, as text, and its bytes only where the text hints at another encoding.
  * Throws what `fs` throws.
  */
-export function readInput(file: string): { text: string } | { bytes: Uint8Array } {
+export function readInput(file: string): InputContent {
   const text = readFileSync(file, "utf8");
   return isPlain(text) ? { text } : { bytes: readFileSync(file) };
 }
 
 /** The same for what can be read only once: stdin (0) or a pipe. */
-export function readStream(file: string | 0): { text: string } | { bytes: Uint8Array } {
-  const bytes = readFileSync(file);
+export function readStream(file: string | 0): InputContent {
+  return toContent(readFileSync(file));
+}
+
+/** What bytes hold. */
+export function toContent(bytes: Buffer): InputContent {
   const text = bytes.toString("utf8");
   return isPlain(text) ? { text } : { bytes };
 }

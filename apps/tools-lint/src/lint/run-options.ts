@@ -3,6 +3,7 @@ import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import { createFileViews } from "../file-view.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import type { Recall } from "./recall.ts";
 import type { RunOptions } from "./run.ts";
 import { formatOf, leastOfAll } from "./shown.ts";
 import { budgetsOf, targetsOf } from "./targets-of.ts";
@@ -32,7 +33,12 @@ export async function toRunOptions(
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) run.filesAround = filesAround(config);
   if (config !== undefined) run.formatFor = (path) => config.settingsFor(path)?.format;
-  const isKnown = options.writeBaseline ? undefined : baseline?.isKnown;
+  const before = options.writeBaseline ? undefined : baseline;
+  if (options.cache !== undefined) {
+    const { addCache } = await import("../cache/add-cache.ts");
+    addCache(run, { ...options, cache: options.cache }, { config, baseline: before });
+  }
+  const isKnown = run.recall && before ? noting(before.isKnown, run.recall) : before?.isKnown;
   if (config !== undefined) {
     // What the command line names goes before what the configuration does.
     const targetsFor = options.targets ? undefined : await targetsByConfig(config, files, options);
@@ -52,6 +58,14 @@ export async function toRunOptions(
     if (onFile) run.onFile = onFile;
   }
   return run;
+}
+
+function noting(isKnown: RunBaseline["isKnown"], { watchKnown }: Recall): RunBaseline["isKnown"] {
+  return (path, fingerprint) => {
+    const was = isKnown(path, fingerprint);
+    if (was) watchKnown(fingerprint);
+    return was;
+  };
 }
 
 async function targetsByConfig(

@@ -18,7 +18,8 @@ import {
 } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Fixer } from "../fix/fixer.ts";
-import { readInput, readStream } from "./read-input.ts";
+import { readInput, readStream, type InputContent } from "./read-input.ts";
+import type { Recall, Sureness } from "./recall.ts";
 
 export interface RunOptions {
   as?: FormatId;
@@ -39,6 +40,8 @@ export interface RunOptions {
   onFile?: (count: number) => void;
   /** Mends each file after it was linted. */
   fixer?: Fixer;
+  /** What files answered before. */
+  recall?: Recall;
 }
 
 export interface RunResult {
@@ -65,14 +68,28 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
   for (const candidate of candidates) {
     options.onFile?.(++seen);
     if (isOfOtherKind(candidate, options.as)) continue;
-    const prepared = read(candidate, options, result);
-    if (prepared === undefined || isLeftAlone(prepared, candidate, result)) continue;
+    const recalled = options.recall?.recall(candidate, run);
+    if (recalled && "known" in recalled) {
+      const { path, sureness, report, text } = recalled.known;
+      if (isLeftAlone(sureness, path, candidate, result) || report === undefined) continue;
+      reports.push(report);
+      if (text !== undefined) texts.set(path, text);
+      continue;
+    }
+    const prepared = read(candidate, options, result, recalled?.content);
+    if (prepared === undefined) continue;
     const { detection } = prepared;
+    const sureness = surenessOf(detection);
+    if (isLeftAlone(sureness, prepared.path, candidate, result)) {
+      options.recall?.keep({ path: prepared.path, sureness });
+      continue;
+    }
     if (detection.kind === "format" && !canJudge(packs.get(detection.format), prepared)) {
       await loadPack(detection.format, prepared);
     }
     const files = filesAround(candidate, options);
-    let report = linter.lintPrepared(prepared, { files, run });
+    const noted = options.recall?.watchRun(run, prepared.path) ?? run;
+    let report = linter.lintPrepared(prepared, { files, run: noted });
     let { text } = prepared.document;
     if (options.fixer !== undefined) {
       const isFile = candidate.path !== STDIN_PATH && candidate.isPipe !== true;
@@ -81,10 +98,12 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
         if (detection.kind === "format" && !canJudge(packs.get(detection.format), again)) {
           await loadPack(detection.format, again);
         }
-        return linter.lintPrepared(again, { files, run });
+        return linter.lintPrepared(again, { files, run: noted });
       };
       ({ report, text } = await options.fixer.fix({ path: prepared.path, text, isFile, report }, lint));
     }
+    // A file that was mended is another one: what it answers is found out when it is linted as it lies there.
+    if (text === prepared.document.text) options.recall?.keep({ path: report.path, sureness, report });
     reports.push(report);
     if (options.keepsTexts && report.diagnostics.length > 0) texts.set(report.path, text);
   }
@@ -125,12 +144,13 @@ function read(
   candidate: Candidate,
   options: RunOptions,
   result: Pick<RunResult, "unreadable">,
+  known?: InputContent,
 ): Prepared | undefined {
-  const { path, isPipe } = candidate;
+  const { path } = candidate;
   const { as, stdinName = "<stdin>" } = options;
   const isStdin = path === STDIN_PATH;
   try {
-    const content = isStdin ? readStream(0) : isPipe ? readStream(path) : readInput(path);
+    const content = known ?? readContent(candidate);
     const input: LintInput = { path: isStdin ? stdinName : path, ...content };
     const format = as ?? options.formatFor?.(input.path);
     if (format !== undefined) input.format = format;
@@ -143,19 +163,30 @@ function read(
   }
 }
 
+function readContent({ path, isPipe, text }: Candidate): InputContent {
+  if (text !== undefined) return { text };
+  if (path === STDIN_PATH) return readStream(0);
+  return isPipe ? readStream(path) : readInput(path);
+}
+
 // Only what the file system or the size of strings says is about the file; anything else is a fault of ours.
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string";
 }
 
+function surenessOf(detection: Prepared["detection"]): Sureness {
+  return detection.kind === "format" ? detection.strength : detection.kind;
+}
+
 /** In a folder only what its keys show to be tools; of a glob's matches what keys or name show to be. */
 function isLeftAlone(
-  { detection, path }: Prepared,
+  sureness: Sureness,
+  path: string,
   { how }: Candidate,
   result: Pick<RunResult, "skipped">,
 ): boolean {
-  if (how === "named" || detection.kind === "ambiguous") return false;
-  if (how === "found") return detection.kind === "none" || detection.strength === "weak";
-  if (detection.kind === "none") result.skipped.push(path);
-  return detection.kind === "none";
+  if (how === "named" || sureness === "ambiguous") return false;
+  if (how === "found") return sureness === "none" || sureness === "weak";
+  if (sureness === "none") result.skipped.push(path);
+  return sureness === "none";
 }

@@ -41,6 +41,10 @@ export interface LintOptions {
   pruneBaseline: boolean;
   /** Which fixes to apply; absent when none. */
   fix?: { unsafe: boolean; dryRun: boolean };
+  /** Lint only folders that changed since the common commit with `since`, or since the last one. */
+  changed?: { staged: boolean; since?: string };
+  /** Remember findings between runs: where, as given, and by what a file is known to be the same. */
+  cache?: { location?: string; strategy: "content" | "metadata" };
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
@@ -78,7 +82,41 @@ export function toLintOptions({ values, positionals }: ParsedArguments): GivenOp
   if (dryRun && options.reports[0]?.format !== "pretty") {
     throw new UsageError("option --fix-dry-run prints a diff; leave --format out");
   }
+  const changed = readChanged(values, positionals);
+  if (changed !== undefined) options.changed = changed;
+  const cache = readCache(values);
+  if (cache !== undefined) options.cache = cache;
   return options;
+}
+
+function readChanged(
+  { changed, staged, since }: ParsedArguments["values"],
+  paths: readonly string[],
+): LintOptions["changed"] {
+  if (staged === true && (changed === true || since !== undefined)) {
+    throw new UsageError("option --staged looks at what is staged; leave --changed and --since out");
+  }
+  if (staged !== true && changed !== true) {
+    if (since !== undefined) throw new UsageError("option --since needs --changed");
+    return undefined;
+  }
+  if (paths.includes("-")) {
+    throw new UsageError(`option --${staged === true ? "staged" : "changed"} is about files; leave - out`);
+  }
+  return { staged: staged === true, ...(typeof since === "string" && { since }) };
+}
+
+function readCache(values: ParsedArguments["values"]): LintOptions["cache"] {
+  const { cache, "cache-location": location, "cache-strategy": strategy } = values;
+  if (cache !== true) {
+    const left = location === undefined ? "strategy" : "location";
+    if (location ?? strategy) throw new UsageError(`option --cache-${left} needs --cache`);
+    return undefined;
+  }
+  return {
+    strategy: strategy === "metadata" ? "metadata" : "content",
+    ...(typeof location === "string" && { location }),
+  };
 }
 
 function readTargets(value: string): string[] {

@@ -23,6 +23,8 @@ export interface OptionSpec {
     | "What counts"
     | "What is mended"
     | "What is shown"
+    | "Speed"
+    | "Live servers"
     | "Converting"
     | "Setting up"
     | "About";
@@ -180,6 +182,71 @@ export const optionTable = [
     negatable: true,
     group: "What is shown",
     help: "Colours, or --no-color for none (default: on terminals; NO_COLOR and FORCE_COLOR are honoured).",
+  },
+  {
+    name: "changed",
+    group: "Speed",
+    help: "Lint only folders in which something changed since the last commit, new files included.",
+  },
+  {
+    name: "since",
+    value: "REF",
+    group: "Speed",
+    help: "With --changed: since the commit that this one and REF (a branch, a tag) come from.",
+  },
+  {
+    name: "staged",
+    group: "Speed",
+    help: "Lint only folders of which something is staged for the next commit, as they lie on the disk.",
+  },
+  {
+    name: "watch",
+    short: "w",
+    group: "Speed",
+    help: "Lint again whenever something changes, until Ctrl-C.",
+  },
+  {
+    name: "cache",
+    group: "Speed",
+    help: "Remember the findings of files, and lint only what changed; the reports are the same.",
+  },
+  {
+    name: "cache-location",
+    value: "PATH",
+    group: "Speed",
+    help: "The cache, or the folder for it (default: .tools-lint-cache). Keep it out of the repository.",
+  },
+  {
+    name: "cache-strategy",
+    value: "HOW",
+    choices: ["content", "metadata"],
+    group: "Speed",
+    help: "A file is the same when its content is (default), or when its times and size are (metadata: faster, does not survive a checkout).",
+  },
+  {
+    name: "url",
+    value: "URL",
+    group: "Live servers",
+    help: "The address of a server that mcp asks, in the place of a command.",
+  },
+  {
+    name: "header",
+    value: "NAME:VALUE",
+    repeatable: true,
+    group: "Live servers",
+    help: "Send this header with --url, such as Authorization; as often as you like. Its value is never shown.",
+  },
+  {
+    name: "save",
+    value: "FILE",
+    group: "Live servers",
+    help: "Keep the server's list in this file; findings then point into it.",
+  },
+  {
+    name: "timeout",
+    value: "SECONDS",
+    group: "Live servers",
+    help: "How long a server may take to start and to list its tools (default: 60).",
   },
   {
     name: "to",

@@ -9,9 +9,12 @@ import {
   InitializedNotification,
   InitializeRequest,
   PublishDiagnosticsNotification,
+  RegistrationRequest,
+  ShowMessageNotification,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
+  type ClientCapabilities,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
   type TextDocumentContentChangeEvent,
@@ -27,11 +30,16 @@ export interface EditorClient {
     version: number,
     changes: TextDocumentContentChangeEvent[],
   ) => Promise<PublishDiagnosticsParams>;
+  /** The next findings of a file, whoever caused them. */
+  next: (path: string) => Promise<PublishDiagnosticsParams>;
+  /** What the server showed, and what it wants to watch. */
+  messages: string[];
+  watched: unknown[];
   /** End it as an editor does; answers the exit code. */
   close: () => Promise<number | null>;
 }
 
-const PROGRAM = join(root, "apps/tools-lint/dist/tools-lint.js");
+export const PROGRAM = join(root, "apps/tools-lint/dist/tools-lint.js");
 
 /** Build the program once for a file of tests. */
 export function buildProgram(): void {
@@ -45,8 +53,19 @@ export function uriOf(path: string): string {
   return pathToFileURL(path).href;
 }
 
+/** What VS Code can do, as far as the server asks. */
+const CAPABILITIES: ClientCapabilities = {
+  workspace: {
+    didChangeWatchedFiles: { dynamicRegistration: true },
+    workspaceEdit: { documentChanges: true, resourceOperations: ["create"] },
+  },
+};
+
 /** Start the server in a folder. */
-export async function startEditor(folder: string): Promise<EditorClient> {
+export async function startEditor(
+  folder: string,
+  capabilities: ClientCapabilities = CAPABILITIES,
+): Promise<EditorClient> {
   const server = spawn(process.execPath, [PROGRAM, "lsp"], {
     cwd: folder,
     stdio: ["pipe", "pipe", "inherit"],
@@ -58,12 +77,23 @@ export async function startEditor(folder: string): Promise<EditorClient> {
   );
   const waiting: {
     uri: string;
-    version: number | undefined;
+    /** Absent: any. */
+    version?: number;
     resolve: (params: PublishDiagnosticsParams) => void;
   }[] = [];
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
-    const at = waiting.findIndex(({ uri, version }) => uri === params.uri && version === params.version);
+    const at = waiting.findIndex(
+      ({ uri, version }) => uri === params.uri && (version === undefined || version === params.version),
+    );
     if (at >= 0) waiting.splice(at, 1)[0]?.resolve(params);
+  });
+  const messages: string[] = [];
+  const watched: unknown[] = [];
+  connection.onNotification(ShowMessageNotification.type, ({ message }) => {
+    messages.push(message);
+  });
+  connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
+    watched.push(...registrations.map(({ method }) => method));
   });
   connection.listen();
   await connection.sendRequest(InitializeRequest.type, {
@@ -72,13 +102,16 @@ export async function startEditor(folder: string): Promise<EditorClient> {
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
     rootUri: null,
     workspaceFolders: [{ uri: uriOf(folder), name: "tools" }],
-    capabilities: {},
+    capabilities,
   });
   await connection.sendNotification(InitializedNotification.type, {});
   const published = (path: string, version: number): Promise<PublishDiagnosticsParams> =>
     new Promise((resolve) => waiting.push({ uri: uriOf(path), version, resolve }));
   return {
     connection,
+    messages,
+    watched,
+    next: (path) => new Promise((resolve) => waiting.push({ uri: uriOf(path), resolve })),
     async open(path, text) {
       const answer = published(path, 1);
       const languageId = path.endsWith(".md") ? "markdown" : "json";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { openLintSession } from "../../src/editor/lint-session.ts";
+import { openLintSession } from "../../src/editor/session/lint-session.ts";
 import { changeText, openText } from "../../src/editor/open-text.ts";
 import type { ContentChange } from "../../src/editor/protocol.ts";
 

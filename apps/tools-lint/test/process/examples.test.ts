@@ -20,7 +20,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     expect(stderr).toBe(
-      "✖ 30 errors, 10 warnings in 10 of 22 files (18 infos hidden; --info shows them)\n" +
+      "✖ 30 errors, 10 warnings in 10 of 23 files (18 infos hidden; --info shows them)\n" +
         "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
     );
   });
@@ -41,6 +41,7 @@ describe("the examples", { timeout: 120_000 }, () => {
       "examples/anthropic/tools.json anthropic 1",
       "examples/btcp/broken/sheet-tools.json btcp broken",
       "examples/btcp/copy-quote.json btcp 0",
+      "examples/btcp/page/tools.json btcp 0",
       "examples/btcp/reading-tools.json btcp 0",
       "examples/bundle/broken/find-book.json bundle broken",
       "examples/bundle/bundle.json bundle 0",

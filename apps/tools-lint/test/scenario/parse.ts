@@ -10,6 +10,9 @@ export type Given =
 export type Step =
   | Command
   | { kind: "written"; path: string }
+  /** What git is to do; nothing of it is shown. */
+  | { kind: "git"; args: string[]; section: string }
+  | { kind: "remove"; path: string; section: string }
   /** A file, folder or link that comes between commands, or changes; `section` is how it is written. */
   | { kind: "create"; given: Given; section: string };
 
@@ -47,6 +50,8 @@ export function parseScenario(text: string): Scenario {
     const [verb = "", ...words] = (MARK.exec(line)?.[1] ?? "").split(" ");
     if (verb === "run") steps.push(parseCommand(words.join(" ")));
     else if (verb === "written") steps.push({ kind: "written", path: unescapeText(words[0] ?? "") });
+    else if (verb === "git") steps.push({ kind: "git", args: toWords(words.join(" ")), section });
+    else if (verb === "remove") steps.push({ kind: "remove", path: unescapeText(words[0] ?? ""), section });
     else if (steps.length > 0 && GIVEN.has(verb)) {
       steps.push({ kind: "create", given: parseGiven(verb, words, rest.join("\n")), section });
     }
@@ -73,9 +78,7 @@ function parseGiven(verb: string, words: readonly string[], content: string): Gi
 }
 
 function parseCommand(command: string): Command {
-  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) =>
-    unescapeText(double ?? single ?? bare ?? ""),
-  );
+  const words = toWords(command);
   const start = words.indexOf("tools-lint");
   if (start < 0) throw new Error(`a scenario runs tools-lint only, not "${command}"`);
   const env = Object.fromEntries(words.slice(0, start).map((word) => word.split("=") as [string, string]));
@@ -83,4 +86,10 @@ function parseCommand(command: string): Command {
   const args = words.slice(start + 1, redirect < 0 ? undefined : redirect);
   const stdin = redirect < 0 ? undefined : words[redirect + 1];
   return { kind: "run", command, env, args, ...(stdin === undefined ? {} : { stdin }) };
+}
+
+function toWords(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) =>
+    unescapeText(double ?? single ?? bare ?? ""),
+  );
 }

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Cli, Outcome } from "../process/cli.ts";
+import { git } from "./git.ts";
 import { escapeText, needsEscapes, unescapeBytes } from "./escapes.ts";
 import type { Given, Scenario } from "./parse.ts";
 
@@ -17,6 +18,12 @@ export async function play(scenario: Scenario, cli: Cli): Promise<string> {
     }
     if (step.kind === "create") {
       create(folder, step.given);
+      text += step.section;
+      continue;
+    }
+    if (step.kind === "git" || step.kind === "remove") {
+      if (step.kind === "git") git(step.args, folder);
+      else rmSync(join(folder, step.path), { recursive: true });
       text += step.section;
       continue;
     }

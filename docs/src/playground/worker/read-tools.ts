@@ -20,7 +20,10 @@ type Reader = (document: JsonDocument) => ImportedTools;
 
 const NONE: ImportedTools = { tools: [], losses: [] };
 
-const readers: Readonly<Record<Exclude<FormatId, "skill-md">, Reader>> = {
+/** Formats that hold no tools of their own. */
+const WITHOUT_TOOLS = ["skill-md", "config"] as const;
+
+const readers: Readonly<Record<Exclude<FormatId, (typeof WITHOUT_TOOLS)[number]>, Reader>> = {
   manifest: (document) => read(loadManifest(document).document, fromManifest),
   skill: (document) => read(loadSkillDescriptor(document).document, fromSkill),
   bundle: (document) => read(loadBundleTool(document).document, fromBundleTool),
@@ -35,7 +38,7 @@ const readers: Readonly<Record<Exclude<FormatId, "skill-md">, Reader>> = {
 
 /** The sound tools of a text; undefined where its format holds none. */
 export function readTools(document: JsonDocument, format: FormatId): ImportedTools | undefined {
-  if (format === "skill-md") return undefined;
+  if (format === "skill-md" || format === "config") return undefined;
   const tools = readers[format](document);
   return { ...tools, source: tools.source ?? document };
 }

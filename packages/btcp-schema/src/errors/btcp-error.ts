@@ -4,6 +4,8 @@ export interface BTCPErrorDetails {
   message: string;
   /** How to go on. */
   suggestion?: string;
+  /** Facts for programs, such as the issues of arguments. */
+  data?: Readonly<Record<string, unknown>>;
 }
 
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
@@ -21,8 +23,9 @@ export class BTCPError extends Error {
   override readonly name = "BTCPError" as const;
   readonly code: string;
   readonly suggestion?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, { message, suggestion }: BTCPErrorDetails, options?: ErrorOptions) {
+  constructor(code: string, { message, suggestion, data }: BTCPErrorDetails, options?: ErrorOptions) {
     if (!isErrorCode(code)) {
       throw new TypeError(
         `${JSON.stringify(code)} is no error code: write UPPER_SNAKE_CASE, such as "CELL_NOT_FOUND"`,
@@ -31,5 +34,6 @@ export class BTCPError extends Error {
     super(message, options);
     this.code = code;
     if (suggestion !== undefined) this.suggestion = suggestion;
+    if (data !== undefined) this.data = data;
   }
 }

@@ -3,6 +3,7 @@ import { charsetOf, decodeText } from "../body/charset.ts";
 import { HttpError } from "../errors/http-error.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
 import type { WireAnswer } from "../transport/exchange.ts";
+import { checkBySchema } from "../run/arguments.ts";
 import type { HttpWarning, ValueCheck } from "../types.ts";
 import { composeEvents } from "./compose-events.ts";
 import { extractFromJson, extractFromText, type Extracted } from "./extract.ts";
@@ -55,7 +56,8 @@ function readBody({ head, body }: WireAnswer, call: CompiledCall, reading: Readi
 
 /** There is no body, and none was expected: null, unless a part of it is asked for. */
 function readNothing({ extract }: CompiledCall, { outputSchema, check }: Reading): Extracted {
-  const allowsNull = outputSchema !== undefined && check?.(outputSchema, null).length === 0;
+  const judge = check ?? checkBySchema;
+  const allowsNull = outputSchema !== undefined && judge(outputSchema, null).length === 0;
   if (extract !== undefined && !allowsNull) {
     throw new HttpError("HTTP_EXTRACT_EMPTY", { problem: "it has no body" });
   }

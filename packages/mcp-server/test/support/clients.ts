@@ -21,7 +21,7 @@ export interface CallAnswer {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  readonly onprogress?: (progress: { progress: number; message?: string }) => void;
+  readonly onprogress?: (progress: { progress: number; message?: string | undefined }) => void;
 }
 
 /** An official client of either generation, connected to a host in another process. */
@@ -84,7 +84,7 @@ async function connectNew(transport: NewStdio | NewHttp, mode: "legacy" | "auto"
   return {
     instructions: client.getInstructions(),
     list: (cursor) =>
-      client.listTools(cursor === undefined ? undefined : { cursor }, { cacheMode: "reload" }),
+      client.listTools(cursor === undefined ? undefined : { cursor }, { cacheMode: "refresh" }),
     call: (name, args, options = {}) =>
       client.callTool({ name, arguments: args }, options) as unknown as Promise<CallAnswer>,
     changed,

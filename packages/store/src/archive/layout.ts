@@ -3,17 +3,17 @@ import { isUuidV7 } from "@toolhaft/tool-bundle";
 
 /** The first entry of an archive. */
 export const HEADER_NAME = "toolhaft-bundles.json";
-export const HEADER_TEXT = `${JSON.stringify({ format: 1, kind: "toolhaft-bundles" })}\n`;
+export const HEADER_TEXT: string = `${JSON.stringify({ format: 1, kind: "toolhaft-bundles" })}\n`;
 
 /** What an archive may hold at most. Exports keep to it, so that every export can be imported. */
-export const ARCHIVE_LIMITS = {
+export const ARCHIVE_LIMITS: Readonly<Record<"bytes" | "entries" | "ratio" | "ratioFrom", number>> = {
   /** Bytes of the archive, and of everything in it. */
   bytes: 64 * 1024 * 1024,
   entries: 10_000,
   /** A larger entry that shrinks more than this is a bomb, no JSON. */
   ratio: 200,
   ratioFrom: 100 * 1024,
-} as const;
+};
 
 /** What an entry's name says it is; undefined for every name that is none of ours. */
 export type EntryName =

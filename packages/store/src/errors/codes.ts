@@ -166,6 +166,9 @@ export const storeCodes = {
     httpStatus: 507,
     summary: "The store's own limit of bundles or tools is reached.",
   },
-} as const satisfies Readonly<Record<`STORE_${string}`, CodeEntry>>;
+} as const;
 
-export type StoreCode = keyof typeof storeCodes;
+// An entry that lacks a field does not compile.
+type Checked<Codes extends Readonly<Record<`STORE_${string}`, CodeEntry>>> = Codes;
+
+export type StoreCode = keyof Checked<typeof storeCodes>;

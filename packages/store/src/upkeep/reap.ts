@@ -5,7 +5,7 @@ import { currentBundle, namesNow, type StoreContext } from "../store/context.ts"
 import type { ReapReport, StoreProblem } from "../types.ts";
 
 /** How long a deleted bundle can be restored. The Tools Functional Specification, "Soft-delete of bundle". */
-export const GRACE_MS = 48 * 60 * 60 * 1000;
+export const GRACE_MS: number = 48 * 60 * 60 * 1000;
 
 /** Remove the bundles that were deleted two days ago and are still empty. Nothing is ever removed with its content. */
 export async function reap(context: StoreContext): Promise<ReapReport> {

@@ -10,7 +10,7 @@ import { readTool } from "../catalog/read-tool.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
-import { openBundle, refuseBuiltIn, timeAfter, type StoreContext } from "../store/context.ts";
+import { currentBundle, openBundle, refuseBuiltIn, timeAfter, type StoreContext } from "../store/context.ts";
 import { storedTool, toolSummary } from "../store/stored-tool.ts";
 import type { StoredTool, ToolKey } from "../types.ts";
 
@@ -57,7 +57,9 @@ export async function putTool(
     },
   });
   const { record } = readTool(parseJson(text), { path: context.paths.relative(path), bundleID, fileName });
-  return storedTool(toolSummary(context, record as ToolRecord), text, { callCount: 0 });
+  // The catalog may not know a bundle yet that was put a moment ago.
+  const bundle = currentBundle(context, bundleID);
+  return storedTool(toolSummary(context, record as ToolRecord, bundle), text, { callCount: 0 });
 }
 
 /** Why the name is taken: by a tool, or by a damaged file, which is never written over. */

@@ -19,8 +19,7 @@ export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role, { typ
   const { stands, minds } = walk.minds;
   if (Array.isArray(type)) judgeTypeList(walk, type);
   else if (type === undefined && role === "value") {
-    if (stands["types-stated"] !== undefined && !isToldElsewhere(schema))
-      say(walk, "types-stated", walk.at(), {});
+    if (stands["types-stated"] !== undefined) judgeMissingType(walk, schema, stands["types-stated"]);
   } else if (type === "object" || (type === undefined && role === "root")) judgeObject(walk, schema, role);
   if ((traits & TRAITS.items) === 0 && isOrHolds(type, "array")) {
     say(walk, "items-stated", walk.at(), {});
@@ -34,10 +33,16 @@ export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role, { typ
   if (minds.totals) addTotals(walk.totals, schema);
 }
 
-function isToldElsewhere(schema: JsonObject): boolean {
-  return ["$ref", "anyOf", "oneOf", "allOf", "enum", "const"].some((keyword) =>
-    Object.hasOwn(schema, keyword),
-  );
+function judgeMissingType(
+  walk: FactWalk,
+  schema: JsonObject,
+  stands: readonly StandOn<"types-stated">[],
+): void {
+  const has = (keyword: string): boolean => Object.hasOwn(schema, keyword);
+  if (["$ref", "anyOf", "oneOf", "allOf"].some(has)) return;
+  const isToldByValues = has("enum") || has("const");
+  const minding = stands.filter(({ constraint }) => (constraint.enums === true) === isToldByValues);
+  say(walk, "types-stated", walk.at(), {}, minding);
 }
 
 function isOrHolds(type: JsonValue | undefined, name: string): boolean {

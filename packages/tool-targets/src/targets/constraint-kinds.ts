@@ -29,7 +29,7 @@ export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<s
   keywords: { not: maybeWords, only: maybeWords, where, describes: flag },
   "property-keys": { pattern, max: count, where },
   "single-types": { nullable: flag },
-  "types-stated": {},
+  "types-stated": { enums: flag },
   "items-stated": {},
   "properties-named": {},
   "no-boolean-schemas": { where: { ...everywhereOrRoot, takes: optional(everywhereOrRoot.takes) } },

@@ -39,7 +39,8 @@ export type Asked =
   | { kind: "property-keys"; pattern: string; max: number; where: Where }
   /** `type` is one name; `nullable`: or one name beside `"null"`. */
   | { kind: "single-types"; nullable?: boolean }
-  | { kind: "types-stated" }
+  /** `enums`: the values of `enum` and `const` do not tell it. */
+  | { kind: "types-stated"; enums?: boolean }
   | { kind: "items-stated" }
   /** Objects name at least one property. */
   | { kind: "properties-named" }

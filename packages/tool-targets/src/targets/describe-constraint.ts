@@ -39,6 +39,8 @@ export function describeConstraint(asked: Asked): string {
       return `at most ${String(asked.max)} characters of names, enum values and constants in a tool`;
     case "optional-count":
       return `at most ${String(asked.max)} optional properties over all tools`;
+    case "types-stated":
+      return `every schema has "type"${asked.enums === true ? ', also where "enum" or "const" tells it' : ""}`;
     default:
       return SIMPLE[asked.kind];
   }
@@ -61,7 +63,6 @@ const PLACES = { root: "in the schema of arguments itself", below: "below it", e
 const PARTS = { lookaround: "lookaround", "unicode-class": "\\p{…}", backreference: "back reference" };
 
 const SIMPLE = {
-  "types-stated": 'every schema has "type"',
   "items-stated": 'every array has "items"',
   "properties-named": "every object names at least one property",
   "enum-strings": '"enum" holds strings only',

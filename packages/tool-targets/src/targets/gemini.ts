@@ -39,6 +39,13 @@ export const gemini: Target = {
       date: "2026-08",
     },
     {
+      kind: "types-stated",
+      enums: true,
+      effect: "refuses",
+      source: "https://github.com/decolua/9router/issues/380",
+      date: "2026-08",
+    },
+    {
       kind: "items-stated",
       effect: "refuses",
       source: "https://github.com/mark3labs/mcphost/issues/35",

@@ -15,6 +15,7 @@ export function toLine(record: AuditRecord): string {
     source: record.source === null ? null : escaped(record.source, MOST_TEXT),
     cwd: record.cwd === null ? null : escaped(record.cwd, 2 * MOST_TEXT),
     argv: record.argv.map((element) => escaped(element, MOST_TEXT)),
+    ...(record.function === undefined ? {} : { function: escaped(record.function, MOST_TEXT) }),
   };
   const line = write(short);
   return Buffer.byteLength(line) <= MOST_LINE_BYTES ? line : write(shortest(short));
@@ -33,6 +34,7 @@ function shortest({ resolved, ...record }: AuditRecord): AuditRecord {
     cwd: record.cwd === null ? null : clip(record.cwd, 240),
     argv: firstOf(record.argv),
     envKeys: firstOf(record.envKeys),
+    ...(record.function === undefined ? {} : { function: clip(record.function, 120) }),
     ...(resolved === undefined ? {} : { resolved: resolved.slice(0, 2).map(clipResolved) }),
   };
 }

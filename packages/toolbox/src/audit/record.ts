@@ -10,6 +10,9 @@ export interface AuditRecord {
   readonly ts: string;
   readonly tool: string;
   readonly source: string | null;
+  /** Of a stored tool: its bundle's id and its version. */
+  readonly bundle?: string;
+  readonly version?: string;
   /** Of the tool's definition. */
   readonly revision: string | null;
   readonly ok: boolean;
@@ -30,6 +33,22 @@ export interface AuditRecord {
   readonly guarantees: Guarantees | null;
   /** What scripts and commands made of arguments. */
   readonly resolved?: readonly ResolvedTrail[];
+  /** The last request; never its path, query, headers or body. */
+  readonly http?: HttpTrail;
+  /** The function that was called. */
+  readonly function?: string;
+}
+
+/** What the log keeps of a request. */
+export interface HttpTrail {
+  readonly method: string | null;
+  /** With its port, where that is not the scheme's own. */
+  readonly host: string | null;
+  readonly status: number | null;
+  readonly attempts: number;
+  readonly redirects: number;
+  readonly sentBytes: number;
+  readonly receivedBytes: number;
 }
 
 /** Where audit records go. */

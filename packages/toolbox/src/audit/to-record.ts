@@ -1,6 +1,7 @@
-import type { ProcessTrail, SourceTool } from "../source.ts";
+import type { Ran, SourceTool } from "../source.ts";
 import type { ToolFailure } from "../errors/failure.ts";
-import type { AuditRecord } from "./record.ts";
+import type { HttpMeta } from "@toolhaft/http-runner";
+import type { AuditRecord, HttpTrail } from "./record.ts";
 
 /** What a call left behind. */
 export interface CallTrail {
@@ -10,11 +11,13 @@ export interface CallTrail {
   readonly began: Date;
   readonly durationMs: number;
   readonly error: ToolFailure | undefined;
-  readonly process: ProcessTrail | undefined;
+  readonly ran: Pick<Ran, "process" | "http" | "function">;
 }
 
 /** The audit record of a call, on whatever path it ended. */
-export function toRecord({ name, tool, began, durationMs, error, process }: CallTrail): AuditRecord {
+export function toRecord({ name, tool, began, durationMs, error, ran }: CallTrail): AuditRecord {
+  const { process, http } = ran;
+  const { bundle, version } = tool?.ref ?? {};
   const base = {
     ts: began.toISOString(),
     tool: tool?.name ?? name,
@@ -23,6 +26,10 @@ export function toRecord({ name, tool, began, durationMs, error, process }: Call
     ok: error === undefined,
     error: error?.code ?? null,
     ms: Math.round(durationMs),
+    ...(bundle === undefined ? {} : { bundle }),
+    ...(version === undefined ? {} : { version }),
+    ...(http === undefined ? {} : { http: httpTrail(http) }),
+    ...(ran.function === undefined ? {} : { function: ran.function }),
   };
   if (process === undefined) return { ...base, ...NOTHING_RAN };
   const { argv, cwd, envKeys, outcome, resolved } = process;
@@ -40,6 +47,16 @@ export function toRecord({ name, tool, began, durationMs, error, process }: Call
     tier: isStarted ? outcome.meta.tier : null,
     guarantees: isStarted ? outcome.meta.guarantees : null,
     ...(resolved === undefined ? {} : { resolved }),
+  };
+}
+
+function httpTrail({ method, url, status, ...meta }: HttpMeta): HttpTrail {
+  const { attempts, redirects, sentBytes, receivedBytes } = meta;
+  // A host is fixed in a template: no value of an argument is in it.
+  const host = url === undefined ? null : (/^[a-z]+:\/\/([^/?#]*)/.exec(url)?.[1] ?? null);
+  return {
+    ...{ method: method ?? null, host, status: status ?? null },
+    ...{ attempts, redirects, sentBytes, receivedBytes },
   };
 }
 

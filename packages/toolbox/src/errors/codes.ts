@@ -1,4 +1,7 @@
 import type { ExecCode } from "@toolhaft/exec-sandbox";
+import type { HttpCode } from "@toolhaft/http-runner";
+import type { StoreCode } from "@toolhaft/store";
+import { storedCodes } from "./codes/stored.ts";
 
 interface CodeEntry {
   /** One line; `{name}` is filled from the failure's data. */
@@ -10,8 +13,7 @@ interface CodeEntry {
   readonly summary: string;
 }
 
-/** Every way a call can fail beside those of running a process (`execCodes`). */
-export const toolboxCodes = {
+const ownCodes = {
   ARGS_NOT_JSON: {
     message: "the arguments are not JSON: {problem}",
     retryable: false,
@@ -184,10 +186,13 @@ export const toolboxCodes = {
   },
 } as const;
 
+/** Every way a call can fail beside those of a process (`execCodes`), a request (`httpCodes`) and a store (`storeCodes`). */
+export const toolboxCodes: typeof ownCodes & typeof storedCodes = { ...ownCodes, ...storedCodes };
+
 // An entry that lacks a field does not compile.
 type Checked<Codes extends Readonly<Record<string, CodeEntry>>> = Codes;
 
-export type ToolboxCode = keyof Checked<typeof toolboxCodes>;
+export type ToolboxCode = keyof Checked<typeof ownCodes & typeof storedCodes>;
 
 /** Every code that a result can carry. */
-export type ToolCode = ToolboxCode | ExecCode;
+export type ToolCode = ToolboxCode | ExecCode | HttpCode | StoreCode;

@@ -23,6 +23,10 @@ export interface ToolFailure {
   readonly hint?: string;
   /** Everything that is wrong, where a schema says so. */
   readonly issues?: readonly Issue[];
+  /** How long to wait before the next try, where that is known. */
+  readonly retryAfterMs?: number;
+  /** What the server answered, where there was one and it answered. */
+  readonly status?: number;
 }
 
 export type FailureData = Readonly<Record<string, string | number>>;
@@ -31,7 +35,7 @@ export type FailureData = Readonly<Record<string, string | number>>;
 export function failure(
   code: ToolboxCode,
   data: FailureData = {},
-  more: Pick<ToolFailure, "hint" | "issues"> = {},
+  more: Pick<ToolFailure, "hint" | "issues" | "retryAfterMs"> = {},
 ): ToolFailure {
   const { message, retryable } = toolboxCodes[code];
   return { code, message: fill(message, data), retryable, ...more };

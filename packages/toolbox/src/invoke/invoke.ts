@@ -31,9 +31,7 @@ export async function invoke(
     : Promise.resolve(refused(failure("AUDIT_UNAVAILABLE", { reason: closed }))));
   const durationMs = performance.now() - clock.at;
   const error = ran.result.ok ? undefined : ran.result.error;
-  const lost = audit?.write(
-    toRecord({ name, tool, began: clock.began, durationMs, error, process: ran.process }),
-  );
+  const lost = audit?.write(toRecord({ name, tool, began: clock.began, durationMs, error, ran }));
   if (lost !== undefined && audit?.required === true && closed === undefined)
     return { ok: false, error: failure("AUDIT_LOST", { reason: lost }), meta: metaOf(ran, durationMs) };
   const more = lost === undefined ? [] : [`the audit log cannot be written: ${lost}`];
@@ -47,10 +45,11 @@ async function runTool(
   world: CallWorld,
 ): Promise<Ran> {
   if ("code" in found) return refused(found);
+  if (found.blocked !== undefined) return refused(found.blocked);
   const prepared = await prepareCall(found, args, context, world);
   if (!prepared.ok) return refused(prepared.error);
   const ran = await found.run(prepared.call);
-  if (!ran.result.ok || found.outputSchema === undefined) return ran;
+  if (!ran.result.ok || found.outputSchema === undefined || ran.isEmpty === true) return ran;
   const value = JSON.parse(ran.result.json) as JsonValue;
   const issues = await world.checker.check(found.outputSchema, `${found.revision} output`, value);
   if (issues.length === 0) return ran;
@@ -71,13 +70,18 @@ function refused(error: ToolFailure): Ran {
   return { result: { ok: false, error } };
 }
 
-function metaOf({ process, warnings = [] }: Ran, durationMs: number, more: readonly string[] = []): ToolMeta {
+function metaOf(
+  { process, http, warnings = [] }: Ran,
+  durationMs: number,
+  more: readonly string[] = [],
+): ToolMeta {
   const meta = process === undefined ? undefined : processMeta(process.outcome);
   return {
     durationMs,
     queuedMs: process?.outcome.meta.queuedMs ?? 0,
     warnings: [...warnings, ...more],
     ...(meta === undefined ? {} : { process: meta }),
+    ...(http === undefined ? {} : { http }),
   };
 }
 

@@ -31,7 +31,7 @@ export function createSchemaChecker(): SchemaChecker {
 
   return {
     async check(schema, revision, value) {
-      if (isAnyObject(schema)) return [];
+      if (isAnyObject(schema) && isObject(value)) return [];
       const policy = await patterns.policyFor(schema);
       const isKnown = met.has(revision);
       if (met.size >= MOST_REMEMBERED) met.clear();
@@ -50,7 +50,11 @@ async function loadCompiler(patterns: PatternPolicy): Promise<CompiledValidator>
   return createCompiledValidator({ patterns });
 }
 
-// A tool without a schema takes any object, and the arguments are known to be one.
+function isObject(value: JsonValue): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// A tool without a schema takes any object.
 function isAnyObject(schema: JsonObject): boolean {
   return Object.keys(schema).every((key) => key === "type") && schema["type"] === "object";
 }

@@ -7,6 +7,8 @@ export interface Connection {
   /** Hand over what came in. */
   receive: (bytes: Buffer) => void;
   notify: (method: string, params: object) => void;
+  /** Ask the other side; what it answers is dropped. */
+  request: (method: string, params: object) => void;
 }
 
 const METHOD_NOT_FOUND = -32601;
@@ -15,6 +17,7 @@ const INTERNAL_ERROR = -32603;
 /** JSON-RPC over a stream of bytes: one message after the other, in the order they came. */
 export function connect(handlers: Handlers, write: (text: string) => void): Connection {
   let queue = Promise.resolve();
+  let asked = 0;
   const receive = createReader((message) => {
     queue = queue.then(() => answer(message));
   });
@@ -46,6 +49,9 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
     receive,
     notify(method, params) {
       write(frame({ method, params }));
+    },
+    request(method, params) {
+      write(frame({ id: `tools-lint-${String(++asked)}`, method, params }));
     },
   };
 }

@@ -1,7 +1,14 @@
 import type { CodeEntry } from "../code-entry.ts";
 
+export type AccessCode =
+  | "HTTP_AUTH_FAILED"
+  | "HTTP_AUTH_EXPIRED"
+  | "HTTP_RATE_LIMITED"
+  | "HTTP_RATE_LIMITED_LOCAL"
+  | "HTTP_CIRCUIT_OPEN";
+
 /** Who may call how often. */
-export const accessCodes = {
+export const accessCodes: Readonly<Record<AccessCode, CodeEntry>> = {
   HTTP_AUTH_FAILED: {
     retryable: false,
     httpStatus: 502,
@@ -38,4 +45,4 @@ export const accessCodes = {
     message: "{host} failed {failures} times in a row, try again in {retryAfterMs} ms",
     summary: "The host is left alone for a while after many failures. Nothing was sent.",
   },
-} as const satisfies Readonly<Record<string, CodeEntry>>;
+};

@@ -1,0 +1,56 @@
+import type { Suppression } from "@toolhaft/lint/config";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { RunBaseline } from "../baseline/run-baseline.ts";
+import type { RunConfig } from "../config/run-config.ts";
+import { showPath } from "../discover/discover.ts";
+import { hasFixes } from "../fix/fixer.ts";
+import type { RunOptions } from "../lint/run.ts";
+import type { LintOptions } from "../options/lint-options.ts";
+import { openCache } from "./open-cache.ts";
+import { createSettings } from "./settings.ts";
+
+const NAME = ".tools-lint-cache";
+
+/** Have a run remember what files answered, and look at what they did answer. */
+export function addCache(
+  run: RunOptions,
+  options: LintOptions & Required<Pick<LintOptions, "cache">>,
+  { config, baseline }: { config: RunConfig | undefined; baseline: RunBaseline | undefined },
+): void {
+  const { cache, fix } = options;
+  const filesAround = run.filesAround ?? (() => undefined);
+  const file = fileAt(cache.location ?? NAME);
+  const seesFiles = (path: string): boolean => filesAround(path) !== undefined;
+  const recall = openCache({
+    file,
+    shown: showPath(file, process.cwd()),
+    strategy: cache.strategy,
+    settingsOf: createSettings({ options, least: run.least, config, baseline, seesFiles }),
+    filesAround,
+    suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
+    uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),
+    ...(baseline && { isKnown: baseline.isKnown }),
+    keepsTexts: run.keepsTexts,
+    isWanted: (report) => fix !== undefined && hasFixes(report, fix.unsafe),
+  });
+  run.recall = recall;
+  run.filesAround = (path) => {
+    const view = filesAround(path);
+    return view && recall.watchFiles(view);
+  };
+}
+
+/** A folder, or what is written as one, holds the cache under its usual name. */
+function fileAt(location: string): string {
+  const path = resolve(location);
+  return /[\\/]$/.test(location) || isFolder(path) ? join(path, NAME) : path;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

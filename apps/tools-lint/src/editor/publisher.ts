@@ -1,0 +1,79 @@
+import type { OpenFile } from "./open-files.ts";
+import type { LintSession } from "./session/lint-session.ts";
+import type { FileRules } from "./session/file-rules.ts";
+import { toEditorDiagnostic } from "./to-editor.ts";
+
+/** Lints the open files when they change, and tells the editor what was found. */
+export interface Publisher {
+  /** Lint a file when typing rests. */
+  lintSoon: (file: OpenFile) => void;
+  lintAllSoon: () => void;
+  /** Lint a file at once where a change of it still waits. */
+  settle: (file: OpenFile) => Promise<void>;
+  /** Lint a file no more. */
+  drop: (uri: string) => void;
+  stop: () => void;
+}
+
+/** How long typing may rest before a lint: changes that came together are linted once. */
+const PAUSE_MS = 10;
+
+/** `onRules` hears what a file goes by, at each lint. */
+export function createPublisher(
+  files: ReadonlyMap<string, OpenFile>,
+  session: LintSession,
+  {
+    notify,
+    onRules,
+  }: { notify: (method: string, params: object) => void; onRules: (rules: FileRules) => void },
+): Publisher {
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  function lintSoon(file: OpenFile): void {
+    clearTimeout(timers.get(file.uri));
+    timers.set(
+      file.uri,
+      setTimeout(() => {
+        lint(file).catch((error: unknown) => {
+          const message = `tools-lint: ${error instanceof Error ? error.message : String(error)}`;
+          notify("window/logMessage", { type: 1, message });
+        });
+      }, PAUSE_MS),
+    );
+  }
+
+  async function lint(file: OpenFile): Promise<void> {
+    const { uri, path, document, version } = file;
+    timers.delete(uri);
+    const report = await session.lint(path, document.text);
+    const rules = await session.rulesFor(path);
+    // Somebody typed on meanwhile: that change is linted next.
+    if (files.get(uri)?.document !== document) return;
+    onRules(rules);
+    file.diagnostics = report?.diagnostics ?? [];
+    file.format = report?.format ?? null;
+    const diagnostics = file.diagnostics.map((diagnostic) => toEditorDiagnostic(diagnostic, document, uri));
+    notify("textDocument/publishDiagnostics", { uri, version, diagnostics });
+  }
+
+  function drop(uri: string): void {
+    clearTimeout(timers.get(uri));
+    timers.delete(uri);
+  }
+
+  return {
+    lintSoon,
+    lintAllSoon() {
+      for (const file of files.values()) lintSoon(file);
+    },
+    async settle(file) {
+      if (!timers.has(file.uri)) return;
+      drop(file.uri);
+      await lint(file);
+    },
+    drop,
+    stop() {
+      for (const uri of timers.keys()) drop(uri);
+    },
+  };
+}

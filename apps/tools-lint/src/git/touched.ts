@@ -1,0 +1,80 @@
+import { realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
+import type { Changes } from "./changed-files.ts";
+
+/** What of a run changes hang on. */
+export interface Touched {
+  /** Whether a file, by its path as shown, is to be linted. */
+  has: (path: string) => boolean;
+}
+
+const DEFINITION = /(?:\.jsonc?|(?:^|\/)SKILL\.md)$/i;
+const CONFIG = /^toolhaft\.config\.jsonc?$/;
+
+/**
+ * Which files changes touch: whole folders, since the files of one are judged together. A changed program or script
+ * touches the folder of its definition, a changed configuration all that go by it, a submodule all it holds.
+ * `shared`: files such as baselines and configurations that other ones start from, absolute; a change of one of them
+ * touches everything.
+ */
+export function findTouched({ top, paths }: Changes, cwd: string, shared: readonly string[]): Touched {
+  const folders = new Set<string>();
+  const trees: string[] = [];
+  const everywhere = new Set(shared.map((file) => join(realFolder(dirname(file)), baseName(file))));
+  let all = false;
+  for (const path of paths) {
+    // A repository within this one that is no submodule ends with a slash.
+    const absolute = resolve(top, path);
+    const folder = dirname(absolute);
+    if (everywhere.has(absolute)) all = true;
+    if (CONFIG.test(baseName(absolute))) trees.push(folder);
+    if (DEFINITION.test(slashed(path))) folders.add(folder);
+    for (const home of homesOf(slashed(absolute))) folders.add(resolve(home));
+    if (isFolder(absolute)) trees.push(absolute);
+  }
+  const known = new Map<string, boolean>();
+  return {
+    has(path) {
+      const shown = dirname(path);
+      const found = known.get(shown);
+      if (found !== undefined) return found;
+      const folder = realFolder(resolve(cwd, shown));
+      const isTouched =
+        all || folders.has(folder) || trees.some((tree) => folder === tree || folder.startsWith(tree + sep));
+      known.set(shown, isTouched);
+      return isTouched;
+    },
+  };
+
+  function realFolder(folder: string): string {
+    try {
+      return realpathSync(folder);
+    } catch {
+      return folder;
+    }
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** The folders of definitions that name a file as a script or a program. */
+function homesOf(path: string): string[] {
+  return ["/scripts/", "/tools/bin/"].flatMap((within) => {
+    const at = path.lastIndexOf(within);
+    return at > 0 ? [path.slice(0, at)] : [];
+  });
+}
+
+function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf(sep)) + 1);
+}
+
+function slashed(path: string): string {
+  return sep === "\\" ? path.replaceAll("\\", "/") : path;
+}

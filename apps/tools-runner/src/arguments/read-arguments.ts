@@ -1,0 +1,32 @@
+import type { JsonObject } from "@toolhaft/json-text";
+import { UsageError } from "../usage-error.ts";
+import { fromPairs } from "./from-pairs.ts";
+import { readTextFile, readStdin } from "./read-text.ts";
+
+/** The arguments of a call as the text of a JSON object, and what looks odd about them. */
+export interface GivenArguments {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Arguments from the words behind a tool's name: JSON text, `@FILE`, `-` for stdin, or `key=value` typed by the
+ * schema; nothing is `{}`. JSON text stays as it is written; whether it is JSON is the toolbox's to say. Throws a `UsageError`.
+ */
+export function readArguments(words: readonly string[], schema: JsonObject | undefined): GivenArguments {
+  const [first, second] = words;
+  if (first === undefined) return { text: "{}", notes: [] };
+  const isWhole = first === "-" || first.startsWith("@") || /^\s*[[{"]/.test(first);
+  if (!isWhole) return fromPairs(words, schema);
+  if (second !== undefined) {
+    throw new UsageError(
+      `the arguments are all in ${shown(first)}; nothing may follow it, but there is ${shown(second)}`,
+    );
+  }
+  if (first === "-") return { text: readStdin(), notes: [] };
+  return { text: first.startsWith("@") ? readTextFile(first.slice(1)) : first, notes: [] };
+}
+
+function shown(word: string): string {
+  return word.length > 40 ? `${word.slice(0, 40)}…` : word;
+}

@@ -1,0 +1,61 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { reasonOf } from "../reason-of.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** One byte more than the toolbox takes: then it says how much there is too much. */
+const MOST_BYTES = 16 * 1_048_576 + 1;
+const STEP = 65_536;
+
+/** The text of a file with arguments. Throws a `UsageError`. */
+export function readTextFile(path: string): string {
+  if (path === "") throw new UsageError("@ needs the name of a file, such as @args.json");
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, "r");
+    return decode(readAll(descriptor), path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`cannot read the arguments from ${path}: ${reasonOf(error)}`);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** The text on stdin, to its end. Throws a `UsageError`. */
+export function readStdin(): string {
+  return decode(readAll(0), "stdin");
+}
+
+function readAll(descriptor: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (let size = 0; size < MOST_BYTES;) {
+    const part = new Uint8Array(Math.min(STEP, MOST_BYTES - size));
+    const count = readSome(descriptor, part);
+    if (count === 0) break;
+    parts.push(part.subarray(0, count));
+    size += count;
+  }
+  return Buffer.concat(parts);
+}
+
+function readSome(descriptor: number, part: Uint8Array): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, part);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") throw error;
+      // A pipe that the other side made non-blocking is empty: wait for the writer.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
+
+function decode(bytes: Uint8Array, from: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`the arguments from ${from} are not UTF-8 text`);
+  }
+}

@@ -1,0 +1,12 @@
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** A signal that says stop as soon as somebody interrupts this process; what runs is ended by whoever listens. */
+export function stopOnInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of SIGNALS) {
+    process.on(name, () => {
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}

@@ -1,0 +1,67 @@
+import { visible } from "@toolhaft/diagnostics";
+import { readArguments } from "../arguments/read-arguments.ts";
+import { stopOnInterrupt } from "../calls/interrupt.ts";
+import { printResult, type ResultForm } from "../calls/print-result.ts";
+import { showProgress } from "../calls/progress.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import { auditOptions, jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { writeErr } from "../output.ts";
+import { openToolbox } from "../sources/open-toolbox.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Command, CommandInput } from "./command.ts";
+
+const MORE = `ARGS are the arguments of the call:
+
+  '{"timezone":"Asia/Tokyo"}'   JSON, which reaches the tool as it is written
+  @args.json                    JSON from a file
+  -                             JSON from stdin
+  timezone=Asia/Tokyo           values by name, typed by the tool's schema; a name again adds to a list
+
+The tool's result is the only thing on stdout: one line of JSON, or its text with --raw.`;
+
+export const command: Command = {
+  usage: "call TOOL [ARGS…]",
+  help: "Call a tool.",
+  more: MORE,
+  options: [
+    ...sourceOptions,
+    ...runOptions,
+    ...auditOptions,
+    { ...jsonOption, help: "Print the whole answer as JSON: result or error, time, isolation." },
+    {
+      name: "raw",
+      short: "r",
+      group: "What is shown",
+      help: "Print a result that is a JSON string as its text.",
+    },
+  ],
+  run: call,
+};
+
+async function call({ words, values }: CommandInput): Promise<ExitCode> {
+  const [name, ...rest] = words;
+  if (name === undefined) throw new UsageError("call needs the name of a tool; tools-runner list shows them");
+  const { toolbox, close } = await openToolbox(values);
+  const signal = stopOnInterrupt();
+  const progress = showProgress(name);
+  try {
+    const tool = await toolbox.get(name);
+    // Nobody's arguments need no reading: the answer is that there is no such tool.
+    const { text, notes } = tool ? readArguments(rest, tool.inputSchema) : { text: "{}", notes: [] };
+    for (const note of notes) writeErr(`tools-runner: note: ${visible(note)}`);
+    const result = await toolbox.invoke(name, text, {
+      signal,
+      onProgress: ({ stage }) => progress?.stage(stage),
+    });
+    progress?.end();
+    return printResult(name, result, formOf(values));
+  } finally {
+    progress?.end();
+    await close();
+  }
+}
+
+function formOf(values: CommandInput["values"]): ResultForm {
+  if (values["json"] === true) return "everything";
+  return values["raw"] === true ? "raw" : "result";
+}

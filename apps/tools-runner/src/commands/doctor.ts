@@ -1,0 +1,68 @@
+import { paint, visible, type Paint } from "@toolhaft/diagnostics";
+import type { Guarantees, MachineProbe } from "@toolhaft/exec-sandbox";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { settle } from "../config/settle.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { jsonOption, runOptions } from "../options/shared-options.ts";
+import { writeOut } from "../output.ts";
+import { executorFor } from "../sources/open-toolbox.ts";
+import { lookOf } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Command, CommandInput } from "./command.ts";
+
+export const command: Command = {
+  usage: "doctor",
+  help: "Say what this machine can isolate, what blocks it, and how to change that.",
+  more: "Each way to isolate is tried by running in it once. Exit code 2 when --policy required would refuse to run tools.",
+  options: [...runOptions.filter(({ name }) => ["policy", "tier"].includes(name)), jsonOption],
+  run: doctor,
+};
+
+async function doctor({ words, values }: CommandInput): Promise<ExitCode> {
+  if (words.length > 0) throw new UsageError(`doctor takes no words, got ${words.join(" ")}`);
+  const settings = await settle(values);
+  const helper = helperFile();
+  const executor = executorFor(settings, helper === undefined ? "auto" : { path: helper });
+  try {
+    const probe = await executor.probe();
+    const color = typeof values["color"] === "boolean" ? values["color"] : undefined;
+    if (values["json"] === true) writeOut(`${JSON.stringify({ version: 1, ...probe }, null, 2)}\n`);
+    else writeOut(asText(probe, paint(lookOf(1, color, process.env).color)));
+    const isolated = probe.tiers.some(({ tier, available }) => tier !== "portable" && available);
+    return settings.sandbox === "required" && !isolated ? EXIT.refused : EXIT.ok;
+  } finally {
+    await executor.close();
+  }
+}
+
+/** The helper's file, which the build puts beside the program. */
+function helperFile(): string | undefined {
+  const file = join(dirname(realpathSync(process.argv[1] ?? ".")), "spawn-helper.js");
+  return existsSync(file) ? file : undefined;
+}
+
+const WORDS: Readonly<Record<keyof Guarantees, string>> = {
+  treeKill: "nothing of a tool outlives its call",
+  noNewPrivs: "setuid programs gain nothing",
+  memLimited: "memory has a bound",
+  pidsLimited: "the number of processes has a bound",
+  fdsClosed: "no descriptors but 0, 1 and 2",
+  netOff: "no network, with --isolate net=off",
+  fsReadConfined: "only named files can be read, with --isolate read=PATH",
+  fsWriteConfined: "only named files can be written, with --isolate write=PATH",
+};
+
+function asText({ tiers, helper, warnings }: MachineProbe, { bold, green, red }: Paint): string {
+  const blocks = tiers.map(({ tier, available, guarantees, reason, hint }) => {
+    const head = `${bold(tier)}  ${available ? green("works") : red("does not work")}`;
+    if (!available) {
+      return [head, `  blocked by: ${visible(reason ?? "")}`, ...(hint ? [`  help: ${visible(hint)}`] : [])];
+    }
+    const rows = Object.entries(WORDS) as [keyof Guarantees, string][];
+    return [head, ...rows.map(([name, words]) => `  ${guarantees[name] ? "✔" : "✖"} ${words}`)];
+  });
+  const notes = warnings.map((warning) => `warning: ${visible(warning)}`);
+  if (!helper.available) notes.push(`warning: no spawn helper: ${visible(helper.reason ?? "")}`);
+  return `${[...blocks.map((lines) => lines.join("\n")), ...(notes.length > 0 ? [notes.join("\n")] : [])].join("\n\n")}\n`;
+}

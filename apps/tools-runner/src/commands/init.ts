@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { starterFiles } from "../init/starter-files.ts";
+import { writeErr } from "../output.ts";
+import { reasonOf } from "../reason-of.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Command, CommandInput } from "./command.ts";
+
+export const command: Command = {
+  usage: "init [FOLDER]",
+  help: "Write a manifest with a tool that works, to start from.",
+  more: "Written are tools.json and tools/bin/get-time, a Node.js program. A file that is there is never touched: then nothing is written.",
+  options: [],
+  run: init,
+};
+
+function init({ words }: CommandInput): ExitCode {
+  const [folder = ".", more] = words;
+  if (more !== undefined) throw new UsageError(`init takes one folder, got ${words.join(" ")}`);
+  const taken = starterFiles.map(({ path }) => join(folder, path)).find((path) => existsSync(path));
+  if (taken !== undefined) throw new UsageError(`nothing was written: ${taken} is there already`);
+  for (const { path, text, mode } of starterFiles) {
+    const target = join(folder, path);
+    try {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text, { mode, flag: "wx" });
+    } catch (error) {
+      throw new UsageError(`cannot write ${target}: ${reasonOf(error)}`);
+    }
+    writeErr(`wrote ${target}`);
+  }
+  const inFolder = folder === "." ? "" : ` --manifest ${join(folder, "tools.json")}`;
+  writeErr(`Next: tools-runner call get_time timezone=Asia/Tokyo${inFolder}`);
+  return EXIT.ok;
+}

@@ -1,0 +1,70 @@
+import { readArguments } from "../arguments/read-arguments.ts";
+import { visible } from "@toolhaft/diagnostics";
+import type { Plan, Tool } from "@toolhaft/toolbox";
+import { printFailure } from "../calls/print-failure.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { writeErr, writeOut } from "../output.ts";
+import { openToolbox } from "../sources/open-toolbox.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Command, CommandInput } from "./command.ts";
+
+export const command: Command = {
+  usage: "plan TOOL [ARGS…]",
+  help: "Say what a call would run, without running it.",
+  more: "ARGS are as for call. Shown are the program, its arguments, the names of its variables and its stdin; never the value\nof a variable. Arguments that a script or command of a skill decides are marked.",
+  options: [
+    ...sourceOptions,
+    ...runOptions,
+    {
+      name: "resolve",
+      group: "How they run",
+      help: "Run the scripts and commands that decide arguments, to show what they make of them.",
+    },
+    jsonOption,
+  ],
+  run: plan,
+};
+
+async function plan({ words, values }: CommandInput): Promise<ExitCode> {
+  const [name, ...rest] = words;
+  if (name === undefined) throw new UsageError("plan needs the name of a tool; tools-runner list shows them");
+  const { toolbox, close } = await openToolbox(values);
+  try {
+    const tool = await toolbox.get(name);
+    const { text, notes } = tool ? readArguments(rest, tool.inputSchema) : { text: "{}", notes: [] };
+    for (const note of notes) writeErr(`tools-runner: note: ${visible(note)}`);
+    const planned = await toolbox.plan(name, text, { resolve: values["resolve"] === true });
+    if (values["json"] === true) writeOut(`${JSON.stringify(planned)}\n`);
+    if (!planned.ok) return printFailure(name, planned.error);
+    if (values["json"] !== true) writeOut(asText(planned));
+    return tool ? await reportBlockers(tool) : EXIT.ok;
+  } finally {
+    await close();
+  }
+}
+
+async function reportBlockers(tool: Tool): Promise<ExitCode> {
+  const blockers = await tool.check();
+  for (const { severity, message, hint } of blockers) {
+    writeErr(`tools-runner: ${severity === "blocks" ? "cannot run" : "warning"}: ${visible(message)}`);
+    if (hint !== undefined) writeErr(`  help: ${visible(hint)}`);
+  }
+  return blockers.some(({ severity }) => severity === "blocks") ? EXIT.refused : EXIT.ok;
+}
+
+function asText(plan: Exclude<Plan, { ok: false }>): string {
+  if (plan.kind === "in-process") return `${visible(plan.does)}\n`;
+  if (plan.kind === "http") return plan.requests.map(({ curl }) => `${visible(curl)}\n`).join("");
+  const { argv, file, cwd, envNames, stdin, timeoutMs, unresolved } = plan;
+  const rows: (readonly [string, string])[] = [
+    ["program", file ?? `${argv[0] ?? ""} (nowhere in PATH)`],
+    ["argv", JSON.stringify(argv)],
+    ["cwd", cwd],
+    ["variables", envNames.join(", ")],
+    ["stdin", stdin === "" ? "nothing" : stdin],
+    ["time", `${String(timeoutMs / 1_000)} s`],
+    ...unresolved.map(({ at, param, by }) => ["decided", `argv[${String(at)}] (${param}) by ${by}`] as const),
+  ];
+  return rows.map(([title, text]) => `${title.padEnd(9)}  ${visible(text)}\n`).join("");
+}

@@ -1,0 +1,47 @@
+import type { Isolate } from "@toolhaft/exec-sandbox";
+import { nearest } from "@toolhaft/diagnostics";
+import { basename, dirname, resolve } from "node:path";
+import { sourceKind } from "../sources/source-kind.ts";
+import { UsageError } from "../usage-error.ts";
+import { resolveIsolate } from "./resolve-isolate.ts";
+import type { SourceSetting } from "./run-settings.ts";
+
+const KEYS = ["path", "id", "prefix", "cwd", "isolate"];
+
+/** A source as a configuration writes it: a path, or `{ path, id?, prefix?, cwd?, isolate? }`. Throws a `UsageError`. */
+export function toSource(
+  source: string | Readonly<Record<string, unknown>>,
+  index: number,
+  config: string,
+): SourceSetting {
+  const folder = dirname(config);
+  const place = `${basename(config)}: run.sources[${String(index)}]`;
+  const given = typeof source === "string" ? { path: source } : source;
+  const unknown = Object.keys(given).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) {
+    const meant = nearest(unknown, KEYS);
+    const hint = meant === undefined ? `it takes ${KEYS.join(", ")}` : `did you mean ${meant}?`;
+    throw new UsageError(`${place} has the key ${JSON.stringify(unknown)}, which means nothing; ${hint}`);
+  }
+  const path = textAt(given, "path", place);
+  if (path === undefined) throw new UsageError(`${place} has no path`);
+  const absolute = resolve(folder, path);
+  const id = textAt(given, "id", place) ?? path;
+  const prefix = textAt(given, "prefix", place);
+  const cwd = textAt(given, "cwd", place);
+  const { isolate } = given as { isolate?: Isolate };
+  return {
+    kind: sourceKind(absolute),
+    path: absolute,
+    id,
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(cwd === undefined ? {} : { cwd: resolve(folder, cwd) }),
+    ...(isolate === undefined ? {} : { isolate: resolveIsolate(isolate, folder) }),
+  };
+}
+
+function textAt(source: Readonly<Record<string, unknown>>, key: string, place: string): string | undefined {
+  const value = source[key];
+  if (value === undefined || typeof value === "string") return value;
+  throw new UsageError(`${place}.${key} must be text, not ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,41 @@
+import type { Isolate } from "@toolhaft/exec-sandbox";
+import { UsageError } from "../usage-error.ts";
+import { resolve } from "node:path";
+import { type OptionValues, textOf } from "./option.ts";
+
+/** `--timeout`: seconds. */
+export function readSeconds(values: OptionValues): number | undefined {
+  const text = textOf(values, "timeout");
+  if (text === undefined) return undefined;
+  if (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
+  throw new UsageError(`option --timeout needs seconds, such as 30 or 0.5, got ${JSON.stringify(text)}`);
+}
+
+/** A whole number of at least one. */
+export function readCount(values: OptionValues, name: string): number | undefined {
+  const text = textOf(values, name);
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`option --${name} needs a whole number of at least 1, got ${JSON.stringify(text)}`);
+}
+
+/** `--isolate net=off --isolate read=data`: paths count from the working directory, and add up. */
+export function readIsolate(parts: readonly string[], cwd: string): Isolate {
+  let isolate: Isolate = {};
+  for (const part of parts) {
+    const [key = "", ...rest] = part.split("=");
+    const value = rest.join("=");
+    if (key === "net" && (value === "on" || value === "off")) isolate = { ...isolate, net: value };
+    else if ((key === "read" || key === "write") && value !== "") {
+      isolate = { ...isolate, [key]: [...(isolate[key] ?? []), resolve(cwd, value)] };
+    } else if (key === "write") isolate = { ...isolate, write: isolate.write ?? [] };
+    else if (key === "home" && value !== "") {
+      isolate = { ...isolate, home: value === "private" ? value : resolve(cwd, value) };
+    } else {
+      throw new UsageError(
+        `option --isolate does not take ${JSON.stringify(part)}; it takes net=off, read=PATH, write=PATH, home=private, home=PATH`,
+      );
+    }
+  }
+  return isolate;
+}

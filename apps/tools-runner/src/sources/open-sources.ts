@@ -1,0 +1,58 @@
+import { manifestSource, skillSource, type ToolSource } from "@toolhaft/toolbox";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Open what settings name; without any, the manifest of the working directory. Throws `UsageError` and `ToolboxError`. */
+export async function openSources(
+  settings: RunSettings,
+  runsIn: "here" | "source" = "here",
+): Promise<readonly ToolSource[]> {
+  const { sources } = settings;
+  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, runsIn)));
+  if (existsSync("tools.json")) {
+    return [manifestSource({ path: "tools.json", ...manifestSettings(settings) })];
+  }
+  throw new UsageError(
+    "there are no tools: no --manifest, no --skill, no sources in a configuration, and no tools.json here; tools-runner init makes one",
+  );
+}
+
+async function open(
+  source: SourceSetting,
+  settings: RunSettings,
+  runsIn: "here" | "source",
+): Promise<ToolSource> {
+  const { path, id = path, prefix, isolate } = source;
+  const beside = source.kind === "manifest" ? dirname(resolve(path)) : resolve(path);
+  const cwd = source.cwd ?? settings.cwd ?? (runsIn === "source" ? beside : undefined);
+  const own = {
+    id,
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(isolate === undefined ? {} : { isolate }),
+    ...(cwd === undefined ? {} : { cwd }),
+  };
+  if (source.kind === "manifest") return manifestSource({ path, ...manifestSettings(settings), ...own });
+  const { allowScripts, contextMode, byName } = settings.skills;
+  return skillSource({
+    directories: [path],
+    allowScripts,
+    skills: byName,
+    ...(contextMode === undefined ? {} : { contextMode }),
+    ...(settings.compat === "chai" ? { compat: "chai" as const } : {}),
+    ...own,
+  });
+}
+
+function manifestSettings({ allowSymlinks, compat, cwd }: RunSettings): {
+  allowSymlinks: boolean;
+  compat?: "agentcli";
+  cwd?: string;
+} {
+  return {
+    allowSymlinks,
+    ...(compat === "agentcli" ? { compat } : {}),
+    ...(cwd === undefined ? {} : { cwd }),
+  };
+}

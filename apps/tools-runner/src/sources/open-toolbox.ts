@@ -1,0 +1,64 @@
+import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
+import { createToolbox, ndjsonAudit, type Toolbox } from "@toolhaft/toolbox";
+import type { RunSettings } from "../config/run-settings.ts";
+import { settle } from "../config/settle.ts";
+import type { OptionValues } from "../options/option.ts";
+import { openSources } from "./open-sources.ts";
+
+type Helper = NonNullable<ExecutorOptions["helper"]>;
+
+/** A toolbox with the executor below it, both closed by `close`. */
+export interface OpenToolbox {
+  readonly toolbox: Toolbox;
+  readonly settings: RunSettings;
+  readonly close: () => Promise<void>;
+}
+
+/** How a command uses its toolbox. */
+export interface Use {
+  /** Default `off`. */
+  readonly helper?: Helper;
+  /** Where tools run that nobody gave a folder: where the caller is (default), or beside their source. */
+  readonly runsIn?: "here" | "source";
+}
+
+/** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
+export async function openToolbox(
+  values: OptionValues,
+  { helper = "off", runsIn = "here" }: Use = {},
+): Promise<OpenToolbox> {
+  const settings = await settle(values);
+  const executor = executorFor(settings, helper);
+  const { limits, audit } = settings;
+  const toolbox = await createToolbox({
+    sources: await openSources(settings, runsIn),
+    executor,
+    limits,
+    ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),
+  });
+  return {
+    toolbox,
+    settings,
+    close: async () => {
+      await toolbox.close();
+      await executor.close();
+    },
+  };
+}
+
+/**
+ * The executor that settings ask for. Throws an `ExecError`. A command that runs one program and ends starts it
+ * itself (`helper: "off"`), which is quicker.
+ */
+export function executorFor(
+  { sandbox, isolate, tier, processLimits }: RunSettings,
+  helper: Helper = "off",
+): Executor {
+  return createExecutor({
+    isolate,
+    limits: processLimits,
+    helper,
+    ...(sandbox === undefined ? {} : { sandbox }),
+    ...(tier === undefined ? {} : { tier }),
+  });
+}

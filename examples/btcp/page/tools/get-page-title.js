@@ -1,0 +1,4 @@
+/** @returns {{ title: string }} */
+export function getPageTitle() {
+  return { title: document.title };
+}

@@ -1,0 +1,36 @@
+import { PROBLEM_TYPE, problemUrl, type Problem } from "@toolhaft/runner-api";
+import type { FetchResponse } from "./fetch.ts";
+import type { Answer } from "./types.ts";
+
+/** A response as data: what it holds, or the problem. */
+export async function readAnswer(response: FetchResponse): Promise<Answer<unknown>> {
+  const { status, headers } = response;
+  const text = await response.text();
+  if (status >= 400) return refusal(response, text);
+  const etag = headers.get("etag");
+  const isJson = (headers.get("content-type") ?? "").startsWith("application/json");
+  const value: unknown = text === "" ? undefined : isJson ? JSON.parse(text) : text;
+  return { ok: true, status, value, text, ...(etag === null ? {} : { etag }) };
+}
+
+function refusal({ status, headers }: FetchResponse, text: string): Answer<never> {
+  const wait = Number(headers.get("retry-after") ?? "");
+  const isProblem = (headers.get("content-type") ?? "").startsWith(PROBLEM_TYPE);
+  const problem = (isProblem ? parsed(text) : undefined) ?? foreign(status);
+  return { ok: false, status, problem, ...(wait > 0 ? { retryAfterSec: wait } : {}) };
+}
+
+function parsed(text: string): Problem | undefined {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return undefined;
+  }
+}
+
+// A proxy between us and the server speaks in its own way.
+function foreign(status: number): Problem {
+  const detail = `the answer is ${String(status)}, and not from this interface`;
+  const code = "CLIENT_FOREIGN_ANSWER";
+  return { type: problemUrl(code), title: detail, detail, status, code, retryable: status >= 500 };
+}

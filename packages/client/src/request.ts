@@ -1,0 +1,40 @@
+import type { Route } from "@toolhaft/runner-api";
+import type { FetchInit } from "./fetch.ts";
+import type { RequestOptions } from "./types.ts";
+
+export interface Input extends RequestOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly lastEventId?: string;
+}
+
+/** The path and query of a request. Ids are percent-encoded: nothing in one can change the path. */
+export function targetOf({ path }: Route, { params = {}, query = {} }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((each) => each !== undefined)
+      .map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(String(each))}`),
+  );
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join("&")}`;
+}
+
+/** Method, headers and body. A body of text is sent as it is. */
+export function initOf({ method }: Route, input: Input, accept: string, token?: string): FetchInit {
+  const { body, ifMatch, idempotencyKey, lastEventId, signal } = input;
+  const headers: Record<string, string> = { accept };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (ifMatch !== undefined) headers["if-match"] = ifMatch;
+  if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
+  if (lastEventId !== undefined) headers["last-event-id"] = lastEventId;
+  return {
+    method,
+    headers,
+    // A redirect would carry the token elsewhere.
+    redirect: "error",
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}

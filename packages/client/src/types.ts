@@ -1,0 +1,72 @@
+import type { CallEvent, Problem, Route, RouteId, RouteShape, routes } from "@toolhaft/runner-api";
+import type { Fetch } from "./fetch.ts";
+
+/** What came back. A refusal is data, too; only a network that fails, or a signal, rejects. */
+export type Answer<T> =
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly value: T;
+      /** The body as it was sent: `1.0` and `9007199254740993` are still there. */
+      readonly text: string;
+      /** For `ifMatch`. */
+      readonly etag?: string;
+    }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly problem: Problem;
+      /** Seconds to wait before the next try, where the server says so. */
+      readonly retryAfterSec?: number;
+    };
+
+export interface RequestOptions {
+  /** Do it only while this is the ETag of what is stored. */
+  readonly ifMatch?: string;
+  /** The same key again gets the first answer. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Part<S, Key extends string, Else = unknown> = S extends Readonly<Record<Key, infer T>> ? T : Else;
+type ParamsOf<S> = S extends { params: infer P } ? { readonly params: P } : unknown;
+type QueryOf<S> = S extends { query: infer Q } ? { readonly query?: Q } : unknown;
+// Text is sent as it is: the way to keep the spelling of numbers.
+type BodyOf<S> = S extends { body: infer B }
+  ? Partial<B> extends B
+    ? { readonly body?: B | string }
+    : { readonly body: B | string }
+  : unknown;
+
+/** What a route takes: parameters of its path and query, its body (a value, or JSON text), and options. */
+export type InputOf<S> = ParamsOf<S> & QueryOf<S> & BodyOf<S> & RequestOptions;
+
+export type ShapeOf<Id extends RouteId> = (typeof routes)[Id] extends Route<infer S> ? S : never;
+
+type Call<S extends RouteShape> =
+  Partial<InputOf<S>> extends InputOf<S>
+    ? (input?: InputOf<S>) => Promise<Answer<Part<S, "answer">>>
+    : (input: InputOf<S>) => Promise<Answer<Part<S, "answer">>>;
+
+/** A method for every route, and the two that stream. */
+export type Client = { readonly [Id in RouteId]: Call<ShapeOf<Id>> } & {
+  readonly streamTool: Stream<ShapeOf<"invokeTool">>;
+  readonly streamSourceTool: Stream<ShapeOf<"invokeSourceTool">>;
+};
+
+export type StreamAnswer =
+  | { readonly ok: true; readonly events: AsyncGenerator<CallEvent, void, undefined> }
+  | Extract<Answer<never>, { ok: false }>;
+
+/** Call a tool and follow it. Leaving the events early ends the connection, and so the call. */
+export type Stream<S extends RouteShape> = (
+  input: InputOf<S> & { readonly lastEventId?: string },
+) => Promise<StreamAnswer>;
+
+export interface ClientOptions {
+  /** Where the server is: `http://127.0.0.1:8787`. */
+  readonly url: string;
+  readonly token?: string;
+  /** Default: the `fetch` of where the code runs. */
+  readonly fetch?: Fetch;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { problemUrl, routes, type RouteShape } from "@toolhaft/runner-api";
+import { ApiError } from "../problems/api-error.ts";
+import { idempotencyKey, wantsStream } from "../request/accept.ts";
+import { readArgs } from "../request/invocation.ts";
+import type { RouteAnswer, RouteRequest } from "../routes/handler.ts";
+import type { World } from "../world.ts";
+import type { Callable } from "./callable.ts";
+import { followPlainly } from "./follow-plainly.ts";
+import { followStreaming } from "./follow-streaming.ts";
+import { startLiveCall, type LiveCall } from "./live-call.ts";
+import { problemOfFailure, refusalStatus } from "./refusal.ts";
+import { runCall } from "./run-call.ts";
+
+type InvokeRequest = Pick<
+  RouteRequest<RouteShape & { query: { plan?: boolean; resolve?: boolean } }>,
+  "query" | "body" | "id" | "headers" | "grant" | "reply"
+>;
+
+/** Call a tool for a request: as a plan, as one answer, as a stream; once for each Idempotency-Key. */
+export async function answerCall(
+  request: InvokeRequest,
+  tool: Callable,
+  world: World,
+): Promise<RouteAnswer | undefined> {
+  const { query, body, id, headers, reply, grant } = request;
+  const args = readArgs(body, routes.invokeTool.body ?? {});
+  if (query.plan === true) return planned(tool, args, query.resolve ?? false, id);
+  const streams = wantsStream(headers.accept);
+  const given = idempotencyKey(headers["idempotency-key"]);
+  const key = given === undefined ? undefined : `${grant?.id ?? ""} ${given}`;
+  const what = `${JSON.stringify(tool.labels)} ${args}`;
+  const before = key === undefined ? undefined : world.kept.find(key, what);
+  if (before !== undefined && !streams && !before.isOver)
+    throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
+  const call = before ?? start(tool, args, id, key !== undefined, world);
+  if (before === undefined && key !== undefined) world.kept.keep(key, what, call);
+  const replayed = before === undefined ? {} : { "idempotency-replayed": "true" };
+  return streams
+    ? followStreaming(call, reply, replayed, headers["last-event-id"], world.limits)
+    : followPlainly(call, reply, replayed);
+}
+
+function start(tool: Callable, args: string, requestId: string, isKept: boolean, world: World): LiveCall {
+  const { running, limits } = world;
+  if (running.size >= limits.calls)
+    throw new ApiError("API_TOO_MANY_CALLS", { limit: limits.calls }, { headers: { "retry-after": "1" } });
+  const id = randomUUID();
+  const call = startLiveCall({
+    id,
+    alone: isKept ? limits.resumeMs : 0,
+    run: (signal, tell) => runCall({ id, requestId, tool, args, signal, tell }, world),
+  });
+  running.add(call);
+  void call.finished.then(() => running.delete(call));
+  return call;
+}
+
+async function planned(
+  tool: Callable,
+  args: string,
+  resolve: boolean,
+  requestId: string,
+): Promise<RouteAnswer> {
+  const plan = await tool.plan(args, resolve);
+  if (plan.ok) return { value: plan };
+  const status = refusalStatus(plan.error.code) ?? 409;
+  const problem = problemOfFailure(plan.error, status, requestId);
+  return {
+    status,
+    type: "application/problem+json",
+    value: { ...problem, type: problemUrl(plan.error.code) },
+  };
+}

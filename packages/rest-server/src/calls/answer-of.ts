@@ -1,0 +1,32 @@
+import { PROBLEM_TYPE } from "@toolhaft/runner-api";
+import type { CallOutcome } from "./outcome.ts";
+import { problemOfFailure, refusalStatus } from "./refusal.ts";
+
+/** An answer as it goes out, and as it is kept under an Idempotency-Key. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The answer for an outcome. The result's text goes out as the tool gave it. */
+export function answerOf(outcome: CallOutcome, requestId: string): CallAnswer {
+  const meta = JSON.stringify(shownMeta(outcome));
+  if (outcome.ok)
+    return {
+      status: 200,
+      type: "application/json",
+      text: `{"ok":true,"value":${outcome.json},"meta":${meta}}`,
+    };
+  const { error } = outcome;
+  const status = refusalStatus(error.code);
+  if (status === undefined) {
+    const text = `{"ok":false,"error":${JSON.stringify(error)},"meta":${meta}}`;
+    return { status: 200, type: "application/json", text };
+  }
+  return { status, type: PROBLEM_TYPE, text: JSON.stringify(problemOfFailure(error, status, requestId)) };
+}
+
+function shownMeta({ meta: { durationMs, queuedMs, warnings } }: CallOutcome): object {
+  return { durationMs: Math.round(durationMs * 1_000) / 1_000, queuedMs: Math.round(queuedMs), warnings };
+}

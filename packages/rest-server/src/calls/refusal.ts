@@ -1,0 +1,62 @@
+import { execCodes } from "@toolhaft/exec-sandbox";
+import { httpCodes } from "@toolhaft/http-runner";
+import { problemUrl, type Problem } from "@toolhaft/runner-api";
+import { toolboxCodes } from "@toolhaft/toolbox";
+import { titleOf } from "../problems/problem-of.ts";
+import type { CallFailure } from "./outcome.ts";
+
+interface Entry {
+  readonly httpStatus: number;
+  readonly summary: string;
+}
+
+const ENTRIES: Readonly<Record<string, Entry>> = { ...execCodes, ...httpCodes, ...toolboxCodes };
+
+// The server of a tool said or did this: the tool ran.
+const RAN = /^(?:HTTP_RATE_LIMITED|HTTP_.*REDIRECT.*|SKILL_UNKNOWN|EXEC_ABORTED|HTTP_ABORTED)$/;
+
+/**
+ * The status of a call that was refused before anything ran; `undefined` for a tool that ran and failed, which is an
+ * answer like any other. What is wrong with the tool and not with the arguments is 409.
+ */
+export function refusalStatus(code: string): number | undefined {
+  const status = Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.httpStatus : undefined;
+  if (status === undefined || RAN.test(code)) return undefined;
+  if (status === 400 || status === 413 || status === 429 || code === "TOOL_NOT_FOUND") return status;
+  if (status >= 400 && status < 500) return 409;
+  return NOT_NOW.has(code) ? 503 : undefined;
+}
+
+const NOT_NOW: ReadonlySet<string> = new Set([
+  "TOOLBOX_CLOSED",
+  "AUDIT_UNAVAILABLE",
+  "EXEC_BUSY",
+  "EXEC_CLOSED",
+  "HTTP_CLOSED",
+]);
+
+/** A refused call as a problem that also is a result: `ok` and `error` as in every answer of invoke. */
+export function problemOfFailure(error: CallFailure, status: number, requestId: string): Problem {
+  const { code, message, retryable, hint, issues = [] } = error;
+  return {
+    type: problemUrl(code),
+    title: titleOf((Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.summary : undefined) ?? message),
+    status,
+    detail: message,
+    code,
+    retryable,
+    ...(hint === undefined ? {} : { hint }),
+    ...(issues.length === 0
+      ? {}
+      : {
+          errors: issues.map(({ pointer, message: detail, help }) => ({
+            pointer: `/args${pointer}`,
+            detail,
+            ...(help === undefined ? {} : { help }),
+          })),
+        }),
+    requestId,
+    ok: false,
+    error: error as NonNullable<Problem["error"]>,
+  };
+}

@@ -1,0 +1,65 @@
+import { inCallSpan } from "../observe/spans.ts";
+import type { World } from "../world.ts";
+import { answerOf, type CallAnswer } from "./answer-of.ts";
+import type { Callable } from "./callable.ts";
+import type { CallNews, CallOutcome } from "./outcome.ts";
+import { refusalStatus } from "./refusal.ts";
+
+interface CallRun {
+  readonly id: string;
+  readonly requestId: string;
+  readonly tool: Callable;
+  readonly args: string;
+  readonly signal: AbortSignal;
+  readonly tell: (type: string, text: string) => void;
+}
+
+/** Run a call to its answer, with its span, its counters, and its news. Never rejects. */
+export async function runCall(run: CallRun, world: World): Promise<CallAnswer> {
+  const { id, requestId, tool, args, signal, tell } = run;
+  const span = {
+    name: tool.name,
+    callId: id,
+    type: tool.type,
+    ...(world.recordArguments ? { args } : {}),
+  };
+  const began = performance.now();
+  const invoke = (): Promise<CallOutcome> =>
+    guarded(
+      () =>
+        tool.invoke(args, {
+          signal,
+          tell: (news) => {
+            tell(...eventOf(news));
+          },
+        }),
+      requestId,
+      world,
+    );
+  const outcome = await inCallSpan(span, invoke, (result) => (result.ok ? undefined : result.error.code));
+  const seconds = (performance.now() - began) / 1_000;
+  world.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
+  if (outcome.ok || refusalStatus(outcome.error.code) === undefined) tool.counted?.();
+  return answerOf(outcome, requestId);
+}
+
+function eventOf(news: CallNews): [type: string, text: string] {
+  if (news.type === "progress") return ["progress", JSON.stringify({ stage: news.stage })];
+  if (news.type === "stderr") return ["stderr", JSON.stringify({ line: news.line })];
+  return ["output", JSON.stringify({ type: news.name, data: news.data })];
+}
+
+// A fault of ours must not take the server down; what it was stands in the log only.
+async function guarded(
+  run: () => Promise<CallOutcome>,
+  requestId: string,
+  { log }: World,
+): Promise<CallOutcome> {
+  try {
+    return await run();
+  } catch (err) {
+    log.error({ err, requestId }, "a call ended in a fault");
+    const error = { code: "INTERNAL", message: "a fault of the toolbox itself", retryable: false };
+    return { ok: false, error, meta: { durationMs: 0, queuedMs: 0, warnings: [] } };
+  }
+}

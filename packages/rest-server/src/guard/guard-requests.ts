@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import type { Connections } from "../http/connections.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { authorize, type Doors } from "./authorize.ts";
+import { checkContentType } from "./content-type.ts";
+import { checkHost } from "./host.ts";
+import { checkOrigin, corsHeaders, preflightHeaders, type Origins } from "./origin.ts";
+
+export interface Guards {
+  readonly origins: Origins;
+  readonly doors: Doors;
+  readonly connections: Connections;
+  readonly isDraining: () => boolean;
+}
+
+const ALWAYS = { "x-content-type-options": "nosniff", "cache-control": "no-store" };
+
+/** What every request passes before anything of it is read: host, page, token, rate, scope, type of its body. */
+export function guardRequests(
+  app: FastifyInstance,
+  { origins, doors, connections, isDraining }: Guards,
+): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { headers, raw } = request;
+    reply.headers({ ...ALWAYS, "x-request-id": request.id });
+    checkHost(headers.host, origins.hosts);
+    const origin = checkOrigin(headers, origins);
+    if (origin !== undefined) reply.headers(corsHeaders(origin));
+    if (origin !== undefined && raw.method === "OPTIONS")
+      return reply.code(204).headers(preflightHeaders).send();
+    const { toolhaft } = request.routeOptions.config;
+    if (toolhaft === undefined || toolhaft.scope === "open") return;
+    const grant = authorize(headers.authorization, request.ip, toolhaft.scope, doors);
+    connections.trust(raw.socket);
+    request.grant = grant;
+    if (isDraining())
+      throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });
+    if (toolhaft.id !== MOUNTED) checkContentType(headers);
+    return;
+  });
+}
+
+/** The id of routes that read their bodies themselves. */
+export const MOUNTED = "mounted";

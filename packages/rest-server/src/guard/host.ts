@@ -1,0 +1,26 @@
+import { isIP } from "node:net";
+import { ApiError } from "../problems/api-error.ts";
+
+/** The names that reach a server on the loopback. */
+const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Whether an address can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  if (host === "localhost" || host === "::1") return true;
+  return isIP(host) === 4 && host.startsWith("127.");
+}
+
+/** The values of Host that are answered: loopback names and the bound address with the port, and what was allowed. */
+export function hostsOf(address: string, port: number, allowed: readonly string[]): ReadonlySet<string> {
+  const own = address.includes(":") ? `[${address}]` : address;
+  const hosts = [...LOOPBACK_NAMES, own].map((name) => `${name}:${String(port)}`);
+  if (port === 80) hosts.push(...LOOPBACK_NAMES, own);
+  return new Set([...hosts, ...allowed.map((host) => host.toLowerCase())]);
+}
+
+/** A page can point its own name at this machine (DNS rebinding); its Host header still says that name. */
+export function checkHost(host: string | undefined, hosts: ReadonlySet<string>): void {
+  if (host !== undefined && hosts.has(host.toLowerCase())) return;
+  const hint = "Ask by localhost or 127.0.0.1 with the port, or allow the name when the server is started.";
+  throw new ApiError("API_HOST_NOT_ALLOWED", { host: host ?? "(none)" }, { hint });
+}

@@ -1,0 +1,91 @@
+import type { Labels, Metric, Sample } from "./metric-text.ts";
+
+interface Series {
+  readonly labels: Labels;
+  /** Of a counter its value; of a histogram one count for each bucket. */
+  readonly counts: number[];
+  sum: number;
+}
+
+/** A counter with labels. Beyond `most` sets of them everything counts as `other`: labels stay bounded. */
+export function createCounter(
+  name: string,
+  help: string,
+  most = 1_000,
+): Metric & { add(labels: Labels): void } {
+  const series = createSeries(most, 1);
+  return {
+    name,
+    help,
+    type: "counter",
+    add(labels) {
+      const each = series.of(labels);
+      each.counts[0] = (each.counts[0] ?? 0) + 1;
+    },
+    *samples(): Generator<Sample> {
+      for (const { labels, counts } of series.all()) yield { labels, value: counts[0] ?? 0 };
+    },
+  };
+}
+
+/** Seconds that requests and calls took. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120];
+
+/** A histogram of seconds with labels, bounded in the same way. */
+export function createHistogram(
+  name: string,
+  help: string,
+  most = 1_000,
+): Metric & { observe(labels: Labels, seconds: number): void } {
+  const series = createSeries(most, BUCKETS.length + 1);
+  return {
+    name,
+    help,
+    type: "histogram",
+    observe(labels, seconds) {
+      const each = series.of(labels);
+      const found = BUCKETS.findIndex((bound) => seconds <= bound);
+      const index = found === -1 ? BUCKETS.length : found;
+      each.counts[index] = (each.counts[index] ?? 0) + 1;
+      each.sum += seconds;
+    },
+    *samples(): Generator<Sample> {
+      for (const { labels, counts, sum } of series.all()) {
+        let count = 0;
+        for (const [index, here] of counts.entries()) {
+          count += here;
+          const le = index < BUCKETS.length ? String(BUCKETS[index]) : "+Inf";
+          yield { suffix: "_bucket", labels: { ...labels, le }, value: count };
+        }
+        yield { suffix: "_sum", labels, value: sum };
+        yield { suffix: "_count", labels, value: count };
+      }
+    },
+  };
+}
+
+/** What can be read at any time. */
+export function createGauge(name: string, help: string, read: () => number): Metric {
+  return { name, help, type: "gauge", samples: () => [{ labels: {}, value: read() }] };
+}
+
+function createSeries(most: number, width: number): { of(labels: Labels): Series; all(): Iterable<Series> } {
+  const series = new Map<string, Series>();
+  const known = (labels: Labels): Series => {
+    const key = JSON.stringify(Object.values(labels));
+    let each = series.get(key);
+    if (each === undefined) {
+      each = { labels, counts: new Array<number>(width).fill(0), sum: 0 };
+      series.set(key, each);
+    }
+    return each;
+  };
+  return {
+    of(labels) {
+      const key = JSON.stringify(Object.values(labels));
+      if (series.has(key) || series.size < most) return known(labels);
+      return known(Object.fromEntries(Object.keys(labels).map((label) => [label, "other"])));
+    },
+    all: () => series.values(),
+  };
+}

@@ -1,0 +1,56 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from "@opentelemetry/api";
+
+const tracer = trace.getTracer("toolhaft");
+
+/** Run a request inside a span named after its route; a caller's trace is taken up. */
+export async function inRequestSpan<T>(
+  { method, path, headers }: { method: string; path: string; headers: object },
+  run: (span: Span) => Promise<T>,
+): Promise<T> {
+  const parent = propagation.extract(context.active(), headers);
+  const attributes = { "http.request.method": method, "http.route": path };
+  const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.SERVER, attributes }, parent);
+  try {
+    return await context.with(trace.setSpan(parent, span), () => run(span));
+  } finally {
+    span.end();
+  }
+}
+
+export interface CallSpan {
+  readonly name: string;
+  readonly callId: string;
+  readonly type: string;
+  /** Given only when arguments and results may be recorded. */
+  readonly args?: string;
+}
+
+/**
+ * Run a call inside a span by the conventions for GenAI: `execute_tool <name>`. Arguments and result are
+ * recorded only when they are given here.
+ */
+export async function inCallSpan<T extends { ok: boolean }>(
+  { name, callId, type, args }: CallSpan,
+  run: () => Promise<T>,
+  codeOf: (result: T) => string | undefined,
+): Promise<T> {
+  const attributes = {
+    "gen_ai.operation.name": "execute_tool",
+    "gen_ai.tool.name": name,
+    "gen_ai.tool.call.id": callId,
+    "gen_ai.tool.type": type,
+    ...(args === undefined ? {} : { "gen_ai.tool.call.arguments": args }),
+  };
+  const span = tracer.startSpan(`execute_tool ${name}`, { kind: SpanKind.INTERNAL, attributes });
+  try {
+    const result = await context.with(trace.setSpan(context.active(), span), run);
+    const code = codeOf(result);
+    if (code !== undefined) {
+      span.setAttribute("error.type", code);
+      span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    return result;
+  } finally {
+    span.end();
+  }
+}

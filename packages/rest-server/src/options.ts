@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ToolStore } from "@toolhaft/store";
+import type { Toolbox } from "@toolhaft/toolbox";
+import type { StoredTools } from "./calls/stored-tools.ts";
+import { isLoopback } from "./guard/host.ts";
+import type { ServerLimits } from "./limits.ts";
+import type { ServerLog } from "./observe/log.ts";
+import type { TokenGrant, TokenScope } from "./tokens/token.ts";
+
+/** Something else behind the same guards, such as MCP at `/mcp`. */
+export interface Mount {
+  /** A path without a final slash; everything below it belongs to it. */
+  readonly path: string;
+  readonly scope: TokenScope;
+  /** Gets the request as it came, its body unread. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly store: ToolStore;
+  /** Tools of manifests and skills. */
+  readonly toolbox: Toolbox;
+  /** Runs what the store holds. */
+  readonly storedTools: StoredTools;
+  /** Whoever has one of their tokens gets in; at least one. */
+  readonly grants: readonly TokenGrant[];
+  /** Of the program; default `0.0.0`. */
+  readonly version?: string;
+  readonly limits?: Partial<ServerLimits>;
+  /** Values of Host that are answered beside those of the loopback: `tools.example:8787`. */
+  readonly allowedHosts?: readonly string[];
+  /** Origins of pages that may ask beside our own: `https://admin.example`. */
+  readonly allowedOrigins?: readonly string[];
+  readonly mounts?: readonly Mount[];
+  /** Default none; `createLog()` writes lines of JSON. */
+  readonly log?: ServerLog;
+  /** Whether spans hold the arguments of calls; default false. */
+  readonly recordArguments?: boolean;
+}
+
+export interface ListenOptions {
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** Default any free one. */
+  readonly port?: number;
+  /** Without it only addresses of the loopback are taken. */
+  readonly dangerouslyListenBeyondThisMachine?: boolean;
+}
+
+/** Throws a `RangeError` for an address that others reach, unless the caller asked for that. */
+export function checkAddress(
+  host: string,
+  { dangerouslyListenBeyondThisMachine = false }: ListenOptions,
+): void {
+  if (isLoopback(host) || dangerouslyListenBeyondThisMachine) return;
+  throw new RangeError(
+    `${host} can be reached from other machines: anyone there with a token could run programs here. ` +
+      "Listen on 127.0.0.1, or say dangerouslyListenBeyondThisMachine",
+  );
+}

@@ -1,0 +1,44 @@
+import { PROBLEM_TYPE, routeList } from "@toolhaft/runner-api";
+import type { FastifyInstance } from "fastify";
+import type { World } from "../world.ts";
+import { ApiError } from "./api-error.ts";
+import { problemOf } from "./problem-of.ts";
+
+/** Every refusal as problem+json; faults of ours go to the log, with the request's id. */
+export function answerErrors(app: FastifyInstance, { limits, log }: World): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { problem, headers, isFault } = problemOf(error, limits, request.id);
+    if (isFault) log.error({ err: error, requestId: request.id }, "a request ended in a fault");
+    const { toolhaft } = request.routeOptions.config;
+    const isInvoke = toolhaft?.id === "invokeTool" || toolhaft?.id === "invokeSourceTool";
+    const { code, detail: message, retryable, hint } = problem;
+    const more = { ok: false, error: { code, message, retryable, ...(hint === undefined ? {} : { hint }) } };
+    return reply
+      .code(problem.status)
+      .headers(headers)
+      .type(PROBLEM_TYPE)
+      .send(JSON.stringify(isInvoke ? { ...problem, ...more } : problem));
+  });
+  app.setNotFoundHandler((request) => {
+    const [path = ""] = request.url.split("?");
+    const methods = methodsAt(path);
+    if (methods.length === 0) throw new ApiError("API_ROUTE_NOT_FOUND", { path });
+    const allowed = methods.join(", ");
+    throw new ApiError(
+      "API_METHOD_NOT_ALLOWED",
+      { path, allowed, method: request.method },
+      { headers: { allow: allowed } },
+    );
+  });
+}
+
+const PATTERNS = routeList.flatMap(({ method, path, aliases = [] }) =>
+  [path, ...aliases].map((each) => ({
+    method,
+    pattern: new RegExp(`^${each.replace(/\{\w+\}/g, "[^/]+")}$`),
+  })),
+);
+
+function methodsAt(path: string): string[] {
+  return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}

@@ -1,0 +1,63 @@
+import { apiCodes, problemUrl, type Problem } from "@toolhaft/runner-api";
+import { storeCodes, StoreError } from "@toolhaft/store";
+import type { ServerLimits } from "../limits.ts";
+import { ApiError } from "./api-error.ts";
+import { fromFastify } from "./from-fastify.ts";
+
+export interface Refusal {
+  readonly problem: Problem;
+  readonly headers: Readonly<Record<string, string>>;
+  /** True for a fault of ours, which belongs in the log. */
+  readonly isFault: boolean;
+}
+
+/** Why a request failed, as the client is told. Of what has no code nothing is told but the request's id. */
+export function problemOf(error: unknown, limits: ServerLimits, requestId: string): Refusal {
+  if (error instanceof StoreError) return ofStore(error, requestId);
+  const known = error instanceof ApiError ? error : fromFastify(error, limits);
+  const { code, message, hint, places, headers } = known ?? new ApiError("API_INTERNAL");
+  const { retryable, httpStatus, summary } = apiCodes[code];
+  const problem: Problem = {
+    type: problemUrl(code),
+    title: titleOf(summary),
+    status: httpStatus,
+    detail: message,
+    code,
+    retryable,
+    ...(hint === undefined ? {} : { hint }),
+    ...(places.length === 0 ? {} : { errors: [...places] }),
+    requestId,
+  };
+  return { problem, headers, isFault: known === undefined };
+}
+
+function ofStore(
+  { code, message, httpStatus, retryable, hint, issues }: StoreError,
+  requestId: string,
+): Refusal {
+  const errors = issues
+    .filter(({ severity }) => severity === "error")
+    .map(({ at, message: detail, rule, help }) => ({
+      pointer: at.pointer,
+      detail,
+      rule,
+      ...(help === undefined ? {} : { help }),
+    }));
+  const problem: Problem = {
+    type: problemUrl(code),
+    title: titleOf(storeCodes[code].summary),
+    status: httpStatus,
+    detail: message,
+    code,
+    retryable,
+    ...(hint === undefined ? {} : { hint }),
+    ...(errors.length === 0 ? {} : { errors }),
+    requestId,
+  };
+  return { problem, headers: retryable ? { "retry-after": "1" } : {}, isFault: httpStatus === 500 };
+}
+
+/** The first sentence of a summary, without its stop. */
+export function titleOf(summary: string): string {
+  return /^[^.;:]+/.exec(summary)?.[0] ?? summary;
+}

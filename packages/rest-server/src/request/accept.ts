@@ -1,0 +1,24 @@
+import { ApiError } from "../problems/api-error.ts";
+
+/** Whether a call is answered by a stream: when `text/event-stream` is accepted. */
+export function wantsStream(accept: string | undefined): boolean {
+  const types = (accept ?? "*/*").split(",").map((part) => part.split(";")[0]?.trim().toLowerCase() ?? "");
+  if (types.includes("text/event-stream")) return true;
+  if (types.some((type) => type === "*/*" || type === "application/*" || type === "application/json"))
+    return false;
+  throw new ApiError("API_NOT_ACCEPTABLE", {
+    offered: "application/json or text/event-stream",
+    accepted: accept ?? "",
+  });
+}
+
+/** The key under which the answer of a call is kept; `undefined` without one. */
+export function idempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = Array.isArray(header) ? "" : header;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new ApiError("API_HEADER_INVALID", {
+    header: "Idempotency-Key",
+    problem: "must be 1 to 255 visible ASCII characters",
+  });
+}

@@ -1,0 +1,8 @@
+import { routes } from "@toolhaft/runner-api";
+import { handle, type Handler } from "./handler.ts";
+import { keyOf } from "./tool-key.ts";
+
+export const deleteTool: Handler = handle(routes.deleteTool, async ({ params }, { store }) => {
+  await store.deleteTool(keyOf(params));
+  return {};
+});

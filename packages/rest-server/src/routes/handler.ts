@@ -1,0 +1,46 @@
+import type { Route, RouteShape } from "@toolhaft/runner-api";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { TokenGrant } from "../tokens/token.ts";
+import type { World } from "../world.ts";
+
+/** A request of one route, read as far as its path and query. */
+export interface RouteRequest<S extends RouteShape> {
+  readonly params: S extends { params: infer P } ? P : Readonly<Record<string, never>>;
+  readonly query: S extends { query: infer Q } ? Q : Readonly<Record<string, never>>;
+  /** Bytes; `undefined` without one. */
+  readonly body: unknown;
+  readonly id: string;
+  readonly headers: FastifyRequest["headers"];
+  /** Absent on open routes. */
+  readonly grant: TokenGrant | undefined;
+  /** For streams, and to notice that the client left. */
+  readonly reply: FastifyReply;
+}
+
+/** What a route answers. */
+export interface RouteAnswer {
+  /** Default the route's. */
+  readonly status?: number;
+  /** As JSON, or the exact text. */
+  readonly value?: unknown;
+  readonly text?: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Handler {
+  readonly route: Route;
+  /** `undefined` when it has answered by itself. */
+  readonly run: (request: RouteRequest<RouteShape>, world: World) => Promise<RouteAnswer | undefined>;
+}
+
+/** One route's own part. */
+export function handle<S extends RouteShape>(
+  route: Route<S>,
+  run: (request: RouteRequest<S>, world: World) => Promise<RouteAnswer | undefined> | RouteAnswer,
+): Handler {
+  return {
+    route: route,
+    run: (request, world) => Promise.resolve(run(request as unknown as RouteRequest<S>, world)),
+  };
+}

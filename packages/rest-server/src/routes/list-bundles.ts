@@ -1,0 +1,6 @@
+import { routes } from "@toolhaft/runner-api";
+import { handle, type Handler } from "./handler.ts";
+
+export const listBundles: Handler = handle(routes.listBundles, async ({ query }, { store }) => ({
+  value: await store.listBundles(query),
+}));

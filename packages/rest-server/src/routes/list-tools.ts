@@ -1,0 +1,8 @@
+import { routes } from "@toolhaft/runner-api";
+import { handle, type Handler } from "./handler.ts";
+
+export const listTools: Handler = handle(routes.listTools, async ({ query }, { store }) => {
+  const { recommendedPageSize, ...asked } = query;
+  const size = recommendedPageSize === undefined ? {} : { pageSize: recommendedPageSize };
+  return { value: await store.listTools({ ...asked, ...size }) };
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { MOUNTED } from "../guard/guard-requests.ts";
+import type { Mount } from "../options.ts";
+
+/** Put something else up behind the same guards; it gets its requests with their bodies unread. */
+export function mountOther(app: FastifyInstance, { path, scope, handle }: Mount): void {
+  app.register((inner, _, done) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser("*", (_request, _payload, parsed) => {
+      parsed(null);
+    });
+    for (const url of [path, `${path}/*`])
+      inner.route({
+        method: ["GET", "POST", "DELETE", "PUT", "PATCH"],
+        url,
+        config: { toolhaft: { id: MOUNTED, scope } },
+        handler: async (request, reply) => {
+          reply.hijack();
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          await handle(request.raw, reply.raw);
+          return reply;
+        },
+      });
+    done();
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { inRequestSpan } from "../observe/spans.ts";
+import { readQuery } from "../request/query.ts";
+import type { TokenGrant } from "../tokens/token.ts";
+import type { World } from "../world.ts";
+import type { Handler, RouteAnswer } from "./handler.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Which route, for guards, log and metrics. */
+    toolhaft?: { id: string; scope: "open" | "read" | "invoke" | "admin" };
+  }
+  interface FastifyRequest {
+    grant?: TokenGrant;
+  }
+}
+
+/** Put a route and its aliases up. */
+export function mount(app: FastifyInstance, { route, run }: Handler, world: World): void {
+  const { id, method, scope, answer: given } = route;
+  for (const path of [route.path, ...(route.aliases ?? [])]) {
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ":$1"),
+      config: { toolhaft: { id, scope } },
+      handler: (request, reply) =>
+        inRequestSpan({ method, path, headers: request.headers }, async (span) => {
+          const query = readQuery(route.query, request.url.split("?").slice(1).join("?"));
+          const asked = {
+            params: request.params as Readonly<Record<string, string>>,
+            query: query as object,
+            body: request.body,
+            id: request.id,
+            headers: request.headers,
+            grant: request.grant,
+            reply,
+          };
+          const answer = await run(asked as Parameters<typeof run>[0], world);
+          span.setAttribute("http.response.status_code", answer?.status ?? given.status);
+          if (answer === undefined) return reply;
+          reply.code(answer.status ?? given.status).headers({ ...answer.headers });
+          const text = textOf(answer);
+          if (text === undefined) return reply.send();
+          return reply.type(answer.type ?? given.type ?? "application/json").send(text);
+        }),
+    });
+  }
+}
+
+function textOf({ text, value }: RouteAnswer): string | undefined {
+  if (text !== undefined) return text;
+  return value === undefined ? undefined : JSON.stringify(value);
+}

@@ -1,0 +1,10 @@
+import { openApiDocument, routes } from "@toolhaft/runner-api";
+import { handle, type Handler } from "./handler.ts";
+
+const texts = new Map<string, string>();
+
+export const openapi: Handler = handle(routes.openapi, (_, { version }) => {
+  const text = texts.get(version) ?? JSON.stringify(openApiDocument({ version }));
+  texts.set(version, text);
+  return { text };
+});

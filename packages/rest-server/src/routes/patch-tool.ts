@@ -1,0 +1,16 @@
+import { routes } from "@toolhaft/runner-api";
+import { readBody } from "../request/body.ts";
+import { checkIfMatch } from "../request/etag.ts";
+import { handle, type Handler } from "./handler.ts";
+import { toolAnswer } from "./tool-answer.ts";
+import { keyOf } from "./tool-key.ts";
+
+export const patchTool: Handler = handle(routes.patchTool, async ({ params, body, headers }, { store }) => {
+  const key = keyOf(params);
+  const change = readBody(body, switchSchema);
+  const match = headers["if-match"];
+  if (match !== undefined) checkIfMatch(match, await store.getTool(key), `"${key.slug}" ${key.version}`);
+  return toolAnswer(await store.patchTool(key, change));
+});
+
+const switchSchema = routes.patchTool.body ?? {};

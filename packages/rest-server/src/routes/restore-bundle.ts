@@ -1,0 +1,8 @@
+import { routes } from "@toolhaft/runner-api";
+import { bundleAnswer } from "./bundle-answer.ts";
+import { handle, type Handler } from "./handler.ts";
+
+export const restoreBundle: Handler = handle(
+  routes.restoreBundle,
+  async ({ params: { bundleID } }, { store }) => bundleAnswer(await store.restoreBundle(bundleID)),
+);

@@ -1,0 +1,30 @@
+import { applyEdits, parseJson, removeNode, setValue, type TextEdit } from "@toolhaft/json-text";
+import type { JsonDocument } from "@toolhaft/json-text";
+import type { StoredTool } from "@toolhaft/store";
+import { etagOf } from "../request/etag.ts";
+import type { RouteAnswer } from "./handler.ts";
+
+/** A tool as its routes answer it: its text as stored, then what is known about it now. */
+export function toolAnswer(tool: StoredTool): RouteAnswer {
+  const { effective, usage } = tool;
+  const known = JSON.stringify({ effective, ...usage }).slice(1);
+  const own = ownText(tool);
+  const text = `${own.slice(0, own.lastIndexOf("}")).trimEnd()},${known}`;
+  return { text, headers: { etag: etagOf(tool) } };
+}
+
+const KNOWN_NOW = ["effective", "callCount", "lastCalledAt"];
+
+// A file that somebody wrote by hand may hold our words; a built-in's text never changes, its switch lies elsewhere.
+function ownText({ text: stored, isEnabled, isBuiltIn }: StoredTool): string {
+  let text = stored.replace(/^\ufeff/, "");
+  for (const key of KNOWN_NOW)
+    if (text.includes(`"${key}"`)) text = edited(text, (document) => removeNode(document, [key]));
+  if (isBuiltIn) text = edited(text, (document) => setValue(document, ["isEnabled"], isEnabled));
+  return text;
+}
+
+function edited(text: string, edit: (document: JsonDocument) => TextEdit[]): string {
+  const applied = applyEdits(text, edit(parseJson(text)));
+  return applied.ok ? applied.text : text;
+}

@@ -1,0 +1,59 @@
+import type { ServerResponse } from "node:http";
+import type { LiveEvent } from "../calls/live-call.ts";
+
+export interface StreamOptions {
+  /** The call's id: events are named `<id>-<n>`. */
+  readonly id: string;
+  readonly heartbeatMs: number;
+  /** Bytes that may wait for a client that does not read. */
+  readonly unreadBytes: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A `text/event-stream` answer. */
+export interface EventStream {
+  send(event: LiveEvent): void;
+  /** End it; a client that does not read the rest is let go after a while. */
+  end(): void;
+}
+
+/** Start it. A client that lets too much wait is cut off, which its `close` event tells. */
+export function startEventStream(response: ServerResponse, options: StreamOptions): EventStream {
+  const { id, heartbeatMs, unreadBytes, headers } = options;
+  // A write that meets the end of the connection is no fault.
+  response.on("error", () => undefined);
+  const write = (text: string): void => {
+    if (response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > unreadBytes) response.destroy();
+  };
+  if (!response.destroyed) {
+    response.writeHead(200, {
+      ...headers,
+      "content-type": "text/event-stream; charset=utf-8",
+      "x-accel-buffering": "no",
+    });
+    response.flushHeaders();
+  }
+  const heartbeat = setInterval(() => {
+    write(": still here\n\n");
+  }, heartbeatMs).unref();
+  response.once("close", () => {
+    clearInterval(heartbeat);
+  });
+  return {
+    send({ seq, type, text }) {
+      write(`id: ${id}-${String(seq)}\nevent: ${type}\ndata: ${text}\n\n`);
+    },
+    end() {
+      clearInterval(heartbeat);
+      response.end();
+      const impatience = setTimeout(() => response.destroy(), LAST_READ_MS).unref();
+      response.once("close", () => {
+        clearTimeout(impatience);
+      });
+    },
+  };
+}
+
+const LAST_READ_MS = 10_000;

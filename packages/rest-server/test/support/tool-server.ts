@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A service that stored tools call: `/echo` answers its query, `/stream` two events, `/slow` never ends by itself. */
+export async function startToolServer(): Promise<{ url: string; seen: string[]; close(): Promise<void> }> {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    const url = request.url ?? "/";
+    seen.push(url);
+    request.once("close", () => seen.push(`closed ${url}`));
+    if (url.startsWith("/slow")) return;
+    if (url.startsWith("/stream")) {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write("data: high\n\n");
+      setTimeout(() => response.end("data: low\n\n"), 20);
+      return;
+    }
+    if (url.startsWith("/down")) {
+      response.writeHead(500).end("no tide today");
+      return;
+    }
+    response.setHeader("content-type", "application/json");
+    response.end(`{"harbour":${JSON.stringify(url)},"height":1.0,"big":9007199254740993}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

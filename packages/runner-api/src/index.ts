@@ -1,0 +1,17 @@
+export { openApiDocument, type DocumentOptions } from "./openapi/document.ts";
+export { apiCodes, type ApiCode } from "./problems/codes.ts";
+export { problem, PROBLEM_TYPE, problemUrl, type Problem, type ProblemPlace } from "./problems/problem.ts";
+export { routeList, routes, type RouteId } from "./routes/index.ts";
+export type { BundleParams } from "./routes/bundles.ts";
+export type { SourceToolParams } from "./routes/calls.ts";
+export type { Method, Params, Route, RouteShape, Scope } from "./routes/route.ts";
+export type { ToolParams } from "./routes/tools.ts";
+export type { Schema } from "./schema.ts";
+export type { Bundle, BundleBody, Switch } from "./schemas/bundle.ts";
+export type { Health } from "./schemas/health.ts";
+export type { CallError, CallEvent, CallMeta, CallPlan, CallResult, InvokeBody } from "./schemas/invoke.ts";
+export type { LintBody, LintReport } from "./schemas/lint.ts";
+export type { Page } from "./schemas/page.ts";
+export type { BundleQuery, InvokeQuery, SearchQuery, ToolQuery } from "./schemas/queries.ts";
+export type { SourceTool } from "./schemas/source-tool.ts";
+export type { Effective, FoundTool, Tool, ToolBody, ToolSummary } from "./schemas/tool.ts";

@@ -1,0 +1,87 @@
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { PROBLEM_TYPE, problem } from "../problems/problem.ts";
+import { routeList } from "../routes/index.ts";
+import type { Route } from "../routes/route.ts";
+import { createComponents, type Components } from "./components.ts";
+import { parametersOf } from "./parameters.ts";
+
+/** What every route may answer beside its own problems; those without a token leave out 401. */
+const EVERYWHERE = [401, 403, 429, 500, 503];
+
+export interface DocumentOptions {
+  /** The version of the program. */
+  version: string;
+  /** Where it is served; absent: where the document comes from. */
+  url?: string;
+}
+
+/** The interface as an OpenAPI 3.1 document, made of the routes. */
+export function openApiDocument({ version, url = "/" }: DocumentOptions): JsonObject {
+  const components = createComponents();
+  const paths: JsonObject = {};
+  for (const route of routeList) {
+    for (const path of [route.path, ...(route.aliases ?? [])]) {
+      const operations = (paths[path] ??= {}) as JsonObject;
+      operations[route.method.toLowerCase()] = operation(route, path, components);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Toolhaft",
+      version,
+      summary: "Bundles of tools: store, search, call, lint.",
+    },
+    servers: [{ url }],
+    security: [{ token: [] }],
+    tags: [...new Set(routeList.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function operation(route: Route, path: string, components: Components): JsonObject {
+  const { id, summary, description, group, scope, body, bodyIsOptional = false } = route;
+  const isAlias = path !== route.path;
+  const about = isAlias ? `The same as ${route.path}.` : description;
+  return {
+    operationId: isAlias ? `${id}Alias` : id,
+    tags: [group],
+    summary,
+    ...(about === undefined ? {} : { description: about }),
+    ...(scope === "open" ? { security: [] } : { "x-scope": scope }),
+    parameters: parametersOf(route, components),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: !bodyIsOptional, content: json(components.ref(body)) } }),
+    responses: responses(route, components),
+  };
+}
+
+function responses({ id, scope, answer, problems }: Route, components: Components): JsonObject {
+  const { status, description, schema, type = "application/json", etag = false, streams = false } = answer;
+  const content: JsonObject = schema === undefined ? { [type]: {} } : json(components.ref(schema));
+  if (streams) content["text/event-stream"] = { schema: { type: "string" } };
+  const good: JsonObject = {
+    description,
+    ...(status === 204 ? {} : { content }),
+    ...(etag ? { headers: { ETag: { schema: { type: "string" } } } } : {}),
+  };
+  const all = [...problems, ...EVERYWHERE].filter((code) => scope !== "open" || code !== 401);
+  const bad = [...new Set(all)]
+    .sort((a, b) => a - b)
+    .map((code) => [String(code), problemAnswer(components)] as const);
+  const created = id === "putBundle" ? { "201": { ...good, description: "The new bundle." } } : {};
+  return { [String(status)]: good, ...created, ...Object.fromEntries(bad) };
+}
+
+function problemAnswer(components: Components): JsonValue {
+  return { description: "Why not.", content: { [PROBLEM_TYPE]: { schema: components.ref(problem) } } };
+}
+
+function json(schema: JsonValue): JsonObject {
+  return { "application/json": { schema } };
+}

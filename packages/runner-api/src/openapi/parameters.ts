@@ -1,0 +1,39 @@
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { Route } from "../routes/route.ts";
+import type { Components } from "./components.ts";
+
+const HEADERS = {
+  "If-Match": "An ETag: do it only while that is what is stored.",
+  "Idempotency-Key": "Any text of 1 to 255 visible characters: the same again gets the first answer.",
+  "Last-Event-ID": "The last event that was seen of a stream with the same Idempotency-Key.",
+} as const;
+
+/** Path, query and header parameters of a route. */
+export function parametersOf({ path, query, headers = [] }: Route, components: Components): JsonValue[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const { properties = {} } = (query ?? {}) as { properties?: Record<string, object> };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema: components.ref(schema) as JsonObject,
+    ...(isArray(schema) ? { style: "form", explode: true } : {}),
+  }));
+  const inHeaders = headers.map((name) => ({
+    name,
+    in: "header",
+    required: false,
+    description: HEADERS[name],
+    schema: { type: "string" },
+  }));
+  return [...inPath, ...inQuery, ...inHeaders];
+}
+
+function isArray(schema: object): boolean {
+  return "type" in schema && schema.type === "array";
+}

@@ -1,0 +1,180 @@
+interface CodeEntry {
+  /** One line; `{name}` is filled from the problem's data. */
+  readonly message: string;
+  /** Whether the same request may succeed a moment later. */
+  readonly retryable: boolean;
+  readonly httpStatus: number;
+  /** When it happens, for the documentation. */
+  readonly summary: string;
+}
+
+/** Every way a request can fail before a tool or the store is asked; their own codes come beside these. */
+export const apiCodes = {
+  API_REQUEST_MALFORMED: {
+    message: "the request is no sound HTTP: {problem}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "The parser of HTTP gave up, or the URL cannot be decoded.",
+  },
+  API_BODY_MISSING: {
+    message: "the request has no body; it needs {what}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "A route that takes JSON got nothing.",
+  },
+  API_BODY_NOT_JSON: {
+    message: "the body is not JSON: {problem}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "The body cannot be read as JSON in UTF-8, names a key twice, or is nested too deep.",
+  },
+  API_BODY_INVALID: {
+    message: "the body does not fit: {problems}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "The body is JSON of another shape; `errors` names each place.",
+  },
+  API_QUERY_INVALID: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "A parameter of the query is unknown, stands twice, or has a value that means nothing.",
+  },
+  API_HEADER_INVALID: {
+    message: "the header {header} {problem}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "A header has a value that means nothing.",
+  },
+  API_TOKEN_MISSING: {
+    message: "no token: send Authorization: Bearer <token>",
+    retryable: false,
+    httpStatus: 401,
+    summary: "The route needs a token.",
+  },
+  API_TOKEN_WRONG: {
+    message: "the token is not one of this server's",
+    retryable: false,
+    httpStatus: 401,
+    summary: "The token is unknown, or was taken back.",
+  },
+  API_SCOPE_MISSING: {
+    message: "the token may {has}; this needs {needs}",
+    retryable: false,
+    httpStatus: 403,
+    summary: "The token's scope is too small.",
+  },
+  API_HOST_NOT_ALLOWED: {
+    message: "this server does not answer to the host {host}",
+    retryable: false,
+    httpStatus: 403,
+    summary: "The Host header names another host: a page may have pointed its own name at this machine.",
+  },
+  API_ORIGIN_NOT_ALLOWED: {
+    message: "pages of {origin} may not ask this server",
+    retryable: false,
+    httpStatus: 403,
+    summary: "The Origin header, or Sec-Fetch-Site, names a page that was not allowed.",
+  },
+  API_ROUTE_NOT_FOUND: {
+    message: "no route {path}",
+    retryable: false,
+    httpStatus: 404,
+    summary: "The path is none of this interface.",
+  },
+  API_METHOD_NOT_ALLOWED: {
+    message: "{path} takes {allowed}, not {method}",
+    retryable: false,
+    httpStatus: 405,
+    summary: "The path exists with other methods, which the Allow header names.",
+  },
+  API_NOT_ACCEPTABLE: {
+    message: "this gives {offered}; the request accepts {accepted}",
+    retryable: false,
+    httpStatus: 406,
+    summary: "The Accept header leaves nothing that the route can give.",
+  },
+  API_REQUEST_TIMEOUT: {
+    message: "the request did not arrive in time",
+    retryable: true,
+    httpStatus: 408,
+    summary: "Headers or body came too slowly.",
+  },
+  API_IDEMPOTENCY_RUNNING: {
+    message: "the call with this Idempotency-Key still runs",
+    retryable: true,
+    httpStatus: 409,
+    summary: "The same key came again before the first call had ended.",
+  },
+  API_TOOL_DISABLED: {
+    message: "{tool} cannot be called: {reasons}",
+    retryable: false,
+    httpStatus: 409,
+    summary: "The tool or its bundle is disabled, or what it needs is gone.",
+  },
+  API_REVISION_CHANGED: {
+    message: "{what} is not what If-Match says: it is {now}",
+    retryable: false,
+    httpStatus: 412,
+    summary: "Somebody changed it since it was read. Nothing was done.",
+  },
+  API_BODY_TOO_LARGE: {
+    message: "the body is larger than {limit} bytes",
+    retryable: false,
+    httpStatus: 413,
+    summary: "The body was not read to its end.",
+  },
+  API_URL_TOO_LONG: {
+    message: "a part of the path is too long",
+    retryable: false,
+    httpStatus: 414,
+    summary: "An id in the path is longer than any id can be.",
+  },
+  API_CONTENT_TYPE: {
+    message: "the body must be application/json in UTF-8, not {got}",
+    retryable: false,
+    httpStatus: 415,
+    summary: "Only plain JSON is read: forms and text could be sent by any page.",
+  },
+  API_IDEMPOTENCY_MISMATCH: {
+    message: "this Idempotency-Key was used for another request",
+    retryable: false,
+    httpStatus: 422,
+    summary: "The key came before with another path or another body.",
+  },
+  API_TOO_MANY_REQUESTS: {
+    message: "too many requests: try again in {seconds} s",
+    retryable: true,
+    httpStatus: 429,
+    summary: "More requests, or more wrong tokens, than the server takes in a minute.",
+  },
+  API_TOO_MANY_CALLS: {
+    message: "{limit} calls run already, the most at once",
+    retryable: true,
+    httpStatus: 429,
+    summary: "As many calls run as the server takes.",
+  },
+  API_HEADERS_TOO_LARGE: {
+    message: "the headers are larger than {limit} bytes",
+    retryable: false,
+    httpStatus: 431,
+    summary: "The head of the request was not read to its end.",
+  },
+  API_INTERNAL: {
+    message: "a fault of the server itself",
+    retryable: false,
+    httpStatus: 500,
+    summary: "Something went wrong that has no code of its own; the log says what, by the request's id.",
+  },
+  API_DRAINING: {
+    message: "the server is shutting down",
+    retryable: true,
+    httpStatus: 503,
+    summary: "No new work is taken; what runs is finished.",
+  },
+} as const;
+
+// An entry that lacks a field does not compile.
+type Checked<Codes extends Readonly<Record<string, CodeEntry>>> = Codes;
+
+export type ApiCode = keyof Checked<typeof apiCodes>;

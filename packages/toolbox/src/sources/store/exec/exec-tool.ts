@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { normalizeEnvNames, resolveCommand } from "@toolhaft/manifest-schema";
+import type { CommandFault } from "@toolhaft/manifest-schema";
+import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
+import { blockerOf } from "../../../errors/blocker.ts";
+import { failure } from "../../../errors/failure.ts";
+import type { ToolFailure } from "../../../errors/failure.ts";
+import { manifestTool } from "../../manifest/manifest-tool.ts";
+import type { HowItRuns } from "../how-it-runs.ts";
+import type { StoredExecOptions } from "../options.ts";
+
+/** A tool of type "exec": a program as a manifest has it, with the arguments on stdin (decision 29). */
+export function execTool(
+  tool: BundleTool,
+  impl: ToolImpl & { kind: "exec" },
+  id: string,
+  options: StoredExecOptions,
+): HowItRuns {
+  const directory = resolve(options.directory);
+  const { command, timeoutSec } = impl;
+  const platform = process.platform === "win32" ? "win32" : "posix";
+  const resolved = resolveCommand(command[0] ?? "", { platform, directory });
+  const { names, faults } = normalizeEnvNames(impl.envPassthrough);
+  const [fault] = faults;
+  if (!resolved.ok) return refused(commandFailure(tool, resolved.fault));
+  if (fault !== undefined) {
+    const problem = `${JSON.stringify(fault.entry)} in envPassthrough names no variable`;
+    return refused(failure("TOOL_COMMAND_REFUSED", { name: tool.slug, problem }));
+  }
+  const { slug: name, argSchema: schema, source } = tool;
+  const program = { index: 0, name, schema, command, program: resolved.program, envPassthrough: names };
+  const settings = { ...options, id, path: directory, directory };
+  const asManifest = manifestTool(program, source, settings);
+  return {
+    check: () => asManifest.check(),
+    run: (call) => asManifest.run(call),
+    plan: (call) => asManifest.plan(call),
+    ...(timeoutSec === undefined ? {} : { timeoutMs: timeoutSec * 1_000 }),
+  };
+}
+
+function refused(error: ToolFailure): HowItRuns {
+  return {
+    check: () => Promise.resolve([blockerOf(error)]),
+    run: () => Promise.resolve({ result: { ok: false, error } }),
+    plan: () => Promise.resolve({ ok: false, error }),
+  };
+}
+
+function commandFailure({ slug: name }: BundleTool, { kind, normalized }: CommandFault): ToolFailure {
+  const problem =
+    kind === "prefix"
+      ? `${normalized} must be an absolute path or lie below ./tools/bin/`
+      : `${normalized} leads out of ./tools/bin/`;
+  return failure("TOOL_COMMAND_REFUSED", { name, problem });
+}

@@ -1,0 +1,71 @@
+import { remainingMs } from "@toolhaft/exec-sandbox";
+import type { JsonValue } from "@toolhaft/json-text";
+import { failure } from "../../../errors/failure.ts";
+import type { ToolFailure } from "../../../errors/failure.ts";
+import type { FunctionContext, ToolFunction } from "../../../functions/types.ts";
+import { shorten } from "../../../output/stderr-error.ts";
+import type { Ran, ToolCall } from "../../../source.ts";
+
+/** Call a function, and stop waiting for it when time is up or nobody waits any more. */
+export async function callFunction(
+  run: ToolFunction,
+  { name, tool }: { readonly name: string; readonly tool: FunctionContext["tool"] },
+  { text, value, deadline, signal }: ToolCall,
+): Promise<Ran["result"]> {
+  const controller = new AbortController();
+  const timeoutMs = remainingMs(deadline);
+  let timer: NodeJS.Timeout | undefined;
+  let abort = (): void => undefined;
+  const stopped = new Promise<ToolFailure>((resolve) => {
+    const stop = (error: ToolFailure): void => {
+      resolve(error);
+      controller.abort();
+    };
+    abort = () => {
+      stop(failure("FUNCTION_ABORTED", { function: name }));
+    };
+    timer = setTimeout(() => {
+      stop(failure("FUNCTION_TIMEOUT", { function: name, timeoutMs: deadline.ms }));
+    }, timeoutMs);
+    signal?.addEventListener("abort", abort, { once: true });
+    if (signal?.aborted === true) abort();
+  });
+  try {
+    if (controller.signal.aborted) return { ok: false, error: await stopped };
+    // A copy: what the function changes must not be what is checked or logged.
+    const given = structuredClone(value);
+    const answered = Promise.resolve()
+      .then(() => run(given, { text, signal: controller.signal, timeoutMs, tool }))
+      .then((answer) => written(answer, name), thrown);
+    const ended = await Promise.race([answered, stopped]);
+    return "code" in ended ? { ok: false, error: ended } : ended;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+function written(answer: JsonValue | undefined, name: string): Ran["result"] {
+  try {
+    const json = JSON.stringify(answer ?? null) as string | undefined;
+    if (json !== undefined) return { ok: true, json };
+    return {
+      ok: false,
+      error: failure("FUNCTION_RESULT", { function: name, problem: `a ${typeof answer}` }),
+    };
+  } catch (error) {
+    const problem = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+    return { ok: false, error: failure("FUNCTION_RESULT", { function: name, problem }) };
+  }
+}
+
+/** Its message only: a stack is nothing for whoever called the tool. */
+function thrown(error: unknown): Ran["result"] {
+  const said = error instanceof Error ? error.message : String(error);
+  const reason = shorten(said === "" ? "the function failed without a word" : said);
+  const hint = error instanceof Error && "hint" in error ? error.hint : undefined;
+  return {
+    ok: false,
+    error: failure("FUNCTION_FAILED", { reason }, typeof hint === "string" ? { hint: shorten(hint) } : {}),
+  };
+}

@@ -1,0 +1,78 @@
+import { remainingMs } from "@toolhaft/exec-sandbox";
+import type { HttpFailure, PlanHttpOptions } from "@toolhaft/http-runner";
+import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
+import { blockerOf } from "../../../errors/blocker.ts";
+import type { ToolFailure } from "../../../errors/failure.ts";
+import { abortSignalOf } from "../../../invoke/abort-signal.ts";
+import type { HowItRuns } from "../how-it-runs.ts";
+import type { StoreSourceOptions } from "../options.ts";
+import type { HttpEngine } from "./http-engine.ts";
+
+/** A tool of type "http": its requests are http-runner's; arguments and result are held against the schemas by the toolbox. */
+export function httpTool(
+  tool: BundleTool,
+  { calls }: ToolImpl & { kind: "http" },
+  engine: HttpEngine,
+  { allowedHosts = [], secrets, httpLimits }: StoreSourceOptions,
+): HowItRuns {
+  const options: PlanHttpOptions = {
+    ...{ allowedHosts, check: false },
+    ...(secrets === undefined ? {} : { secrets }),
+    ...(httpLimits === undefined ? {} : { limits: httpLimits }),
+  };
+  return {
+    timeoutMs: Math.min(
+      LONGEST_MS,
+      calls.reduce((sum, { timeoutMs }) => sum + timeoutMs, 0),
+    ),
+    async check() {
+      const { httpBlockers } = await engine.load();
+      return httpBlockers(tool, options).map(blockerOf);
+    },
+    async run({ text, deadline, signal, onProgress }) {
+      const [{ runHttpTool }, transport] = await Promise.all([engine.load(), engine.transport()]);
+      onProgress?.({ stage: "running" });
+      const stop = abortSignalOf(signal);
+      const outcome = await runHttpTool(tool, text, {
+        ...options,
+        transport,
+        timeoutMs: Math.max(1, Math.floor(remainingMs(deadline))),
+        signal: stop.signal,
+        ...(onProgress === undefined
+          ? {}
+          : {
+              onEvent: (event) => {
+                onProgress({ stage: "running", event });
+              },
+            }),
+      });
+      stop.release();
+      const { meta } = outcome;
+      const warnings = meta.warnings.map(({ message }) => message);
+      if (!outcome.ok)
+        return { result: { ok: false, error: toFailure(outcome.error) }, http: meta, warnings };
+      const result = { ok: true, json: outcome.json } as const;
+      if (meta.empty === undefined) return { result, http: meta, warnings };
+      warnings.push(`the result is empty, as the tool asks for in case of a failure: ${meta.empty.message}`);
+      return { result, http: meta, warnings, isEmpty: true };
+    },
+    async plan({ text, deadline }) {
+      const { planHttpTool } = await engine.load();
+      const plan = planHttpTool(tool, text, options);
+      if (!plan.ok) return { ok: false, error: toFailure(plan.error) };
+      return { ...plan, kind: "http", timeoutMs: deadline.ms };
+    },
+  };
+}
+
+// Longer timers fire at once.
+const LONGEST_MS = 2 ** 31 - 1;
+
+function toFailure({ code, message, retryable, hint, retryAfterMs, status }: HttpFailure): ToolFailure {
+  return {
+    ...{ code, message, retryable },
+    ...(hint === undefined ? {} : { hint }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(status === undefined ? {} : { status }),
+  };
+}

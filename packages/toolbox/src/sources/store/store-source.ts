@@ -1,0 +1,97 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { StoredTool, ToolKey } from "@toolhaft/store";
+import type { ToolFailure } from "../../errors/failure.ts";
+import { isStoreError, storeFailure } from "../../errors/store-failure.ts";
+import type { SourceTool, ToolSource } from "../../source.ts";
+import type { ToolRef } from "../../tool.ts";
+import { createCallRates } from "./call-rates.ts";
+import { createHttpEngine } from "./http/http-engine.ts";
+import { chooseKey } from "./choose-key.ts";
+import { slugIn } from "./names.ts";
+import type { StoreSourceOptions } from "./options.ts";
+import { problemFindings } from "./store-problems.ts";
+import { sourceTool } from "./stored-tool.ts";
+import type { StoredWorld } from "./stored-tool.ts";
+import { watchNames } from "./watched-names.ts";
+
+const MOST_KEPT = 1_000;
+const MOST_ON_PAGE = 256;
+
+/**
+ * The tools of a store (the Tools Functional Specification): requests, functions and programs, each called as its type says. A
+ * tool is called by its slug, with version and bundle behind it only where several share that. Tools that cannot be called are
+ * not listed; asked for by name they say why. Give the store `hasFunction` from the same functions, so that its lists agree.
+ */
+export function storeSource(options: StoreSourceOptions): ToolSource {
+  const { store, id = "store", prefix = "", bundleIDs } = options;
+  const engine = createHttpEngine(options.transport);
+  const names = watchNames(store, bundleIDs);
+  // By tool: what was read from a text serves until the text is another one.
+  const kept = new Map<string, { revision: string; state: string; name: string; tool: SourceTool }>();
+  let problems: readonly Diagnostic[] = [];
+
+  const make = (stored: StoredTool, name: string): SourceTool => {
+    const state = stored.effective.reasons.join(" ");
+    const known = kept.get(stored.toolID);
+    if (known?.revision === stored.revision && known.state === state && known.name === name)
+      return known.tool;
+    const tool = sourceTool(stored, name, world);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(stored.toolID, { revision: stored.revision, state, name, tool });
+    return tool;
+  };
+  const read = async (key: ToolKey, name: string): Promise<SourceTool | ToolFailure | undefined> => {
+    try {
+      const stored = await store.getTool(key);
+      return stored && make(stored, name);
+    } catch (error) {
+      if (!isStoreError(error)) throw error;
+      // A name that no tool can have is a tool that nobody has.
+      return error.code === "STORE_ARGUMENT_INVALID" ? undefined : storeFailure(error);
+    }
+  };
+  const world: StoredWorld = {
+    ...{ options, id, engine, rates: createCallRates() },
+    fresh: (stored, name) => read(stored, name),
+  };
+  const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;
+  const find = async (wanted: Omit<ToolRef, "source">): ReturnType<typeof read> => {
+    const { name, version, bundle } = wanted;
+    if (!name.startsWith(prefix)) return undefined;
+    const plain = name.slice(prefix.length);
+    if (bundle !== undefined && version !== undefined) {
+      return isMine(bundle) ? read({ bundleID: bundle, slug: slugIn(plain), version }, name) : undefined;
+    }
+    const chosen = chooseKey(await names.now(), { ...wanted, name: plain }, prefix);
+    return chosen === undefined || "code" in chosen ? chosen : read(chosen, name);
+  };
+
+  return {
+    id,
+    async list({ pageSize = MOST_ON_PAGE, pageToken } = {}) {
+      const { callable } = await names.now();
+      const all = [...callable];
+      const from = pageToken === undefined ? 0 : Number(pageToken);
+      const until = from + Math.min(Math.max(1, pageSize), MOST_ON_PAGE);
+      const items: SourceTool[] = [];
+      for (const [name, key] of all.slice(from, until)) {
+        const tool = await read(key, `${prefix}${name}`);
+        // Why one is missing is among the problems.
+        if (tool !== undefined && !("code" in tool) && tool.blocked === undefined) items.push(tool);
+      }
+      problems = problemFindings(await store.problems());
+      return { items, ...(until < all.length ? { nextPageToken: String(until) } : {}) };
+    },
+    names: async () => [...(await names.now()).callable.keys()].map((name) => `${prefix}${name}`),
+    get: find,
+    problems: () => problems,
+    watch: (onChange) =>
+      store.watch(() => {
+        onChange();
+      }),
+    async close() {
+      names.close();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { StoredTool } from "@toolhaft/store";
+import type { BundleTool } from "@toolhaft/tool-bundle";
+import { blockerOf } from "../../errors/blocker.ts";
+import { failure } from "../../errors/failure.ts";
+import type { ToolFailure } from "../../errors/failure.ts";
+import type { SourceTool } from "../../source.ts";
+import { reasonsAgainst } from "./blocked.ts";
+import type { CallRates } from "./call-rates.ts";
+import { execTool } from "./exec/exec-tool.ts";
+import { functionTool } from "./function/function-tool.ts";
+import type { HowItRuns } from "./how-it-runs.ts";
+import type { HttpEngine } from "./http/http-engine.ts";
+import { httpTool } from "./http/http-tool.ts";
+import type { StoreSourceOptions } from "./options.ts";
+
+/** What all tools of one store share. */
+export interface StoredWorld {
+  readonly options: StoreSourceOptions;
+  readonly id: string;
+  readonly engine: HttpEngine;
+  readonly rates: CallRates;
+  /** The tool of a key as it is now. */
+  fresh(stored: StoredTool, name: string): Promise<SourceTool | ToolFailure | undefined>;
+}
+
+/** One stored tool under the name it is called by. The Tools Functional Specification, "Invocation flow". */
+export function sourceTool(stored: StoredTool, name: string, world: StoredWorld): SourceTool {
+  const { options, id } = world;
+  const { bundleID, version, displayName, description } = stored;
+  const { tool } = stored;
+  const reasons = reasonsAgainst(stored, options);
+  const [blocked] = reasons;
+  const { timeoutMs, check, run, plan } = howItRuns(stored, tool, world);
+  const inputSchema = tool?.argSchema ?? { type: "object" };
+  return {
+    ref: { source: id, name, version, bundle: bundleID },
+    name,
+    title: displayName,
+    ...(description === undefined ? {} : { description }),
+    inputSchema,
+    inputSchemaText: tool?.source.source(["argSchema"]) ?? JSON.stringify(inputSchema),
+    ...(tool?.outputSchema === undefined ? {} : { outputSchema: tool.outputSchema }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    revision: stored.revision,
+    ...(blocked === undefined ? {} : { blocked }),
+    fresh: () => world.fresh(stored, name),
+    check: async () => [...reasons.map(blockerOf), ...(await check())],
+    async run(call) {
+      const { maxCallsPerMinute } = tool ?? {};
+      const isCounted = maxCallsPerMinute !== undefined && tool?.impl.kind !== "http";
+      const limited = isCounted ? world.rates.count(stored, maxCallsPerMinute) : undefined;
+      if (limited !== undefined) return { result: { ok: false, error: limited } };
+      options.store.recordCall(stored.toolID);
+      return run(call);
+    },
+    async plan(call) {
+      const planned = await plan(call);
+      if (!planned.ok) return planned;
+      const blockers = [...reasons.map(blockerOf), ...(await check())];
+      return blockers.length === 0 ? planned : { ...planned, blockers };
+    },
+  };
+}
+
+/** By what a tool is done. */
+function howItRuns(
+  stored: StoredTool,
+  tool: BundleTool | undefined,
+  { options, id, engine }: StoredWorld,
+): HowItRuns {
+  const { functions = {}, exec } = options;
+  if (tool?.impl.kind === "http") return httpTool(tool, tool.impl, engine, options);
+  if (tool?.impl.kind === "go") return functionTool(tool, tool.impl, functions);
+  if (tool?.impl.kind === "exec" && exec !== undefined) return execTool(tool, tool.impl, id, exec);
+  const [error = failure("TOOL_TYPE_UNKNOWN", { name: stored.slug, type: stored.type })] = reasonsAgainst(
+    stored,
+    options,
+  );
+  return {
+    check: () => Promise.resolve([]),
+    run: () => Promise.resolve({ result: { ok: false, error } }),
+    plan: () => Promise.resolve({ ok: false, error }),
+  };
+}
