@@ -56,7 +56,7 @@ async function connectOld(transport: OldStdio | OldHttp): Promise<TestClient> {
       resolve();
     });
   });
-  await client.connect(transport as Parameters<OldClient["connect"]>[0]);
+  await client.connect(transport);
   return {
     instructions: client.getInstructions(),
     list: (cursor) => client.listTools(cursor === undefined ? undefined : { cursor }),
