@@ -7,6 +7,7 @@ const sources = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"];
 export default defineConfig(
   {
     ignores: [
+      "hook/**",
       "**/dist/",
       "**/node_modules/",
       "**/coverage/",

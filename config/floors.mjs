@@ -77,7 +77,7 @@ export const floors = [
     home: "packages",
     floor: 3,
     runs: "pure",
-    does: "browser tools: tool, manifest, capabilities",
+    does: "browser tools: tool, manifest, capabilities; run them in a page",
   },
   {
     name: "tool-targets",

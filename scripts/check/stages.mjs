@@ -51,6 +51,7 @@ export const stages = [
     commands: [
       ["node", "scripts/generate.mjs", "--check"],
       ["node", "scripts/regions.mjs", "--check"],
+      ["node", "scripts/hook-program.mjs", "--check"],
     ],
   },
   {

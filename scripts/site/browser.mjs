@@ -9,8 +9,11 @@ export const chromium = [
   "/usr/bin/google-chrome",
 ].find((path) => path !== undefined && existsSync(path));
 
-/** @returns {Promise<import("playwright-core").Browser>} */
-export function openBrowser() {
+/**
+ * @param {readonly string[]} [flags] switches of Chromium besides the usual
+ * @returns {Promise<import("playwright-core").Browser>}
+ */
+export function openBrowser(flags = []) {
   if (chromium === undefined) throw new Error("no Chromium found: install it, or set CHROMIUM to its path");
-  return browserType.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  return browserType.launch({ executablePath: chromium, args: ["--no-sandbox", ...flags] });
 }

@@ -12,6 +12,7 @@ const ORDER = {
     "playground",
     "reports",
     "converting",
+    "browser-tools",
     "stored-tools",
     "store-files",
     "http-safety",

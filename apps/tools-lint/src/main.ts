@@ -15,7 +15,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
 async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   const parsed = await parseArguments(argv);
   const { values, positionals } = parsed;
-  const [command] = positionals;
+  const command = parsed.namesNoCommand === true ? undefined : positionals[0];
   if (values.version === true) return (await import("./commands/version.ts")).versionCommand();
   if (values.help === true || command === "help") {
     const topic = command === "help" ? positionals[1] : command;
@@ -23,6 +23,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   }
   if (command === "explain") {
     return (await import("./commands/explain.ts")).explainCommand(positionals.slice(1), values);
+  }
+  if (command === "completion") {
+    return (await import("./commands/completion.ts")).completionCommand(positionals.slice(1));
   }
   if (command === "convert") return (await import("./commands/convert.ts")).convertCommand(parsed);
   if (command === "print-config") {

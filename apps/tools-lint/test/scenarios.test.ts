@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCli, type Cli } from "./process/cli.ts";
-import { parseScenario } from "./scenario/parse.ts";
-import { play } from "./scenario/play.ts";
+import { parseScenario } from "../../../tests/scenario/parse.ts";
+import { play } from "../../../tests/scenario/play.ts";
 
 const folder = join(import.meta.dirname, "scenarios");
 const files = readdirSync(folder).filter((name) => name.endsWith(".scenario"));

@@ -35,7 +35,7 @@ export interface RestServer {
  * `RangeError` for a limit that means nothing.
  */
 export function createServer(options: ServerOptions): RestServer {
-  const { store, toolbox, storedTools, grants, mounts = [], log = noLog } = options;
+  const { store, toolbox, storeSource = "store", grants, mounts = [], log = noLog } = options;
   const limits = settleLimits(options.limits);
   if (grants.length === 0) throw new TypeError("a server needs a token: make one with createToken");
   const app = createFastify(limits);
@@ -45,7 +45,7 @@ export function createServer(options: ServerOptions): RestServer {
   const world: World = {
     store,
     toolbox,
-    storedTools,
+    storeSource,
     limits,
     log,
     running,

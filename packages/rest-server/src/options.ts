@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ToolStore } from "@toolhaft/store";
 import type { Toolbox } from "@toolhaft/toolbox";
-import type { StoredTools } from "./calls/stored-tools.ts";
 import { isLoopback } from "./guard/host.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
@@ -18,10 +17,10 @@ export interface Mount {
 
 export interface ServerOptions {
   readonly store: ToolStore;
-  /** Tools of manifests and skills. */
+  /** Calls every tool: one of its sources is `storeSource({ store })`, the others are manifests and skills. */
   readonly toolbox: Toolbox;
-  /** Runs what the store holds. */
-  readonly storedTools: StoredTools;
+  /** The id of that source; default `store`. */
+  readonly storeSource?: string;
   /** Whoever has one of their tokens gets in; at least one. */
   readonly grants: readonly TokenGrant[];
   /** Of the program; default `0.0.0`. */

@@ -2,7 +2,6 @@ import type { ToolStore } from "@toolhaft/store";
 import type { Toolbox } from "@toolhaft/toolbox";
 import type { KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
-import type { StoredTools } from "./calls/stored-tools.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
 import type { ServerMetrics } from "./observe/server-metrics.ts";
@@ -11,7 +10,8 @@ import type { ServerMetrics } from "./observe/server-metrics.ts";
 export interface World {
   readonly store: ToolStore;
   readonly toolbox: Toolbox;
-  readonly storedTools: StoredTools;
+  /** The id of the toolbox's source that holds what the store holds. */
+  readonly storeSource: string;
   readonly limits: ServerLimits;
   readonly log: ServerLog;
   readonly metrics: ServerMetrics;

@@ -26,7 +26,7 @@ called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/di
   tools-lint mcp --save tools.json --output sarif=tools.sarif -- node server.mjs
 
 What comes after -- is the server's command, run with your environment. Its stderr is shown when it gives no list.
-Every option of linting works: --target, --config, --baseline, --format and the rest. The list is called <mcp> in reports,
+Advice of severity info is shown, too. Every option of linting works: --target, --config, --baseline, --format and the rest. The list is called <mcp> in reports,
 or by the name of its file with --save. Exit codes: as for linting; 2 when the server gives no list.`;
 
 const INIT_HELP = `It looks for tool definitions below this folder, asks what to write, and writes it; a file that is there already is
@@ -83,6 +83,14 @@ counts. --config, --no-config and --as are honoured.`,
     usage: "targets [TARGET…]",
     help: "List the targets that tools can be held against, or what some of them accept.",
     more: "Each line has its source and when it was last seen to hold. With --format json: everything, as data.",
+  },
+  {
+    name: "completion",
+    usage: "completion bash|zsh|fish",
+    help: "Print what makes a shell complete commands, options and their values.",
+    more: `  eval "$(tools-lint completion bash)"          in ~/.bashrc
+  eval "$(tools-lint completion zsh)"           in ~/.zshrc, after compinit
+  tools-lint completion fish | source           in ~/.config/fish/config.fish`,
   },
   {
     name: "lsp",

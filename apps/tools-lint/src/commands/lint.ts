@@ -38,6 +38,7 @@ export async function lintCommand(
   const { candidates, stdin, problems } = await discover(given.paths, {
     cwd,
     honourIgnoreFiles: given.honourIgnoreFiles,
+    wholeFolders: given.wholeFolders,
   });
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named", ...(text !== undefined && { text }) });
   const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);

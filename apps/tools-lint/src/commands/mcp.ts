@@ -34,7 +34,8 @@ export async function mcpCommand(parsed: ParsedArguments): Promise<ExitCode> {
   }
   if (options.save !== undefined) save(options.save, text);
   const name = options.save === undefined ? NAME : showPath(options.save, process.cwd());
-  return lintCommand({ ...given, stdinFilename: name }, { text });
+  // Advice is shown, too: whoever asks a server wants to hear all that a strict client says of it.
+  return lintCommand({ ...given, showInfos: true, stdinFilename: name }, { text });
 }
 
 async function ask(options: McpOptions, redact: (text: string) => string): Promise<Answer> {

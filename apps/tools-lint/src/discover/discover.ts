@@ -11,14 +11,18 @@ export interface Discovered {
   problems: string[];
 }
 
+export interface DiscoverOptions {
+  cwd: string;
+  honourIgnoreFiles: boolean;
+  /** Files stand for all that is judged with them. */
+  wholeFolders?: boolean;
+}
+
 /**
  * The files that paths, folders and globs stand for, each once, sorted. A path that does not exist
  * is a problem, not an exception: the others are still linted.
  */
-export async function discover(
-  paths: readonly string[],
-  options: { cwd: string; honourIgnoreFiles: boolean },
-): Promise<Discovered> {
+export async function discover(paths: readonly string[], options: DiscoverOptions): Promise<Discovered> {
   const byPath = new Map<string, Candidate>();
   const problems: string[] = [];
   for (const path of paths) {
@@ -37,10 +41,7 @@ export async function discover(
   return { candidates, stdin: paths.includes("-"), problems };
 }
 
-async function expand(
-  path: string,
-  options: { cwd: string; honourIgnoreFiles: boolean },
-): Promise<string | Candidate[]> {
+async function expand(path: string, options: DiscoverOptions): Promise<string | Candidate[]> {
   if (path === "") throw new UsageError('a path is empty; write "." for the working directory');
   const stats = statOf(path);
   if (stats instanceof Error) {
@@ -55,7 +56,11 @@ async function expand(
     return explainPathError(path, stats);
   }
   const shown = showPath(path, options.cwd);
-  if (stats.isFile()) return [{ path: shown, how: "named" }];
+  if (stats.isFile()) {
+    if (options.wholeFolders !== true) return [{ path: shown, how: "named" }];
+    const { wholeFolderOf } = await import("./whole-folders.ts");
+    return wholeFolderOf(shown);
+  }
   if (!stats.isDirectory()) {
     // A device such as /dev/zero has no end.
     const isEndless = stats.isCharacterDevice() || stats.isBlockDevice();

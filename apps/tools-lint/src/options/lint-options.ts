@@ -23,6 +23,8 @@ export interface LintOptions {
   /** Whether the files around a definition are looked at. */
   checkFiles: boolean;
   honourIgnoreFiles: boolean;
+  /** Whether a file stands for all that is judged with it. */
+  wholeFolders: boolean;
   allowEmpty: boolean;
   /** Warnings up to this number do not count. */
   maxWarnings: number;
@@ -52,6 +54,7 @@ export function toLintOptions({ values, positionals }: ParsedArguments): GivenOp
   const options: GivenOptions = {
     paths: positionals.length > 0 ? positionals : ["."],
     honourIgnoreFiles: values.ignore !== false,
+    wholeFolders: values["whole-folders"] === true,
     allowEmpty: values["allow-empty"] === true,
     exitZero: values["exit-zero"] === true,
     reports: toReportTargets(values),

@@ -5,6 +5,8 @@ import { optionTable, type OptionName, type OptionSpec } from "./table.ts";
 export interface ParsedArguments {
   values: Partial<Record<OptionName, string | boolean | string[]>>;
   positionals: string[];
+  /** The first of them stands behind `--`: a path, whatever it is called. */
+  namesNoCommand?: true;
 }
 
 const specs: readonly OptionSpec[] = optionTable;
@@ -15,6 +17,7 @@ export async function parseArguments(argv: readonly string[]): Promise<ParsedArg
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? "";
     if (word === "--") {
+      if (parsed.positionals.length === 0) parsed.namesNoCommand = true;
       parsed.positionals.push(...argv.slice(at + 1));
       break;
     }

@@ -78,6 +78,11 @@ export const optionTable = [
     help: "Leave out what .gitignore names when walking folders (default; --no-ignore looks everywhere).",
   },
   {
+    name: "whole-folders",
+    group: "What to lint",
+    help: "Files were touched, as hooks say: lint what is judged with each (a script's skill), and leave alone what holds no tools.",
+  },
+  {
     name: "config",
     value: "FILE",
     group: "What to lint",

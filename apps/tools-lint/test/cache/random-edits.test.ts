@@ -44,15 +44,13 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   "known.json": ['{ "version": 1, "files": {} }'],
 };
 
-const edit = fc
-  .constantFrom(...Object.keys(contents))
-  .chain((path) =>
-    fc.record({
-      path: fc.constant(path),
-      text: fc.option(fc.constantFrom(...(contents[path] ?? []))),
-      mode: fc.constantFrom(0o644, 0o755),
-    }),
-  );
+const edit = fc.constantFrom(...Object.keys(contents)).chain((path) =>
+  fc.record({
+    path: fc.constant(path),
+    text: fc.option(fc.constantFrom(...(contents[path] ?? []))),
+    mode: fc.constantFrom(0o644, 0o755),
+  }),
+);
 
 const run = fc.record({
   edits: fc.array(edit, { maxLength: 3 }),

@@ -6,6 +6,7 @@ import { UsageError } from "../../src/usage-error.ts";
 const defaults: GivenOptions = {
   paths: ["."],
   honourIgnoreFiles: true,
+  wholeFolders: false,
   allowEmpty: false,
   exitZero: false,
   reports: [{ format: "pretty" }],

@@ -26,7 +26,14 @@ describe("command lines", () => {
     [["-o", "json=a.json", "--output=sarif=b=c"], { output: ["json=a.json", "sarif=b=c"] }, []],
     [["--exit-zero"], { "exit-zero": true }, []],
   ])("%j", async (argv, values, positionals) => {
-    expect(await parseArguments(argv)).toEqual({ values, positionals });
+    expect(await parseArguments(argv)).toMatchObject({ values, positionals });
+  });
+
+  test.each([
+    [["--", "mcp", "sh"], true],
+    [["mcp", "--", "sh"], undefined],
+  ])("%j: what stands first behind -- is a path: %s", async (argv, namesNoCommand) => {
+    expect((await parseArguments(argv)).namesNoCommand).toBe(namesNoCommand);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSy
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { git } from "../scenario/git.ts";
+import { git } from "../../../../tests/scenario/git.ts";
 import { buildCli, type Cli } from "./cli.ts";
 
 const bad = '{ "tools": [{ "name": "get_tide", "description": "Tells the tide.", "command": [] }] }\n';

@@ -1,6 +1,6 @@
 import { readArguments } from "../arguments/read-arguments.ts";
 import { visible } from "@toolhaft/diagnostics";
-import type { Plan, Tool } from "@toolhaft/toolbox";
+import type { HttpToolPlan, Plan, ProcessPlan, Tool } from "@toolhaft/toolbox";
 import { printFailure } from "../calls/print-failure.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
@@ -55,16 +55,29 @@ async function reportBlockers(tool: Tool): Promise<ExitCode> {
 
 function asText(plan: Exclude<Plan, { ok: false }>): string {
   if (plan.kind === "in-process") return `${visible(plan.does)}\n`;
-  if (plan.kind === "http") return plan.requests.map(({ curl }) => `${visible(curl)}\n`).join("");
-  const { argv, file, cwd, envNames, stdin, timeoutMs, unresolved } = plan;
-  const rows: (readonly [string, string])[] = [
+  return (plan.kind === "http" ? requestRows(plan) : processRows(plan))
+    .map(([title, text]) => `${title.padEnd(9)}  ${visible(text)}\n`)
+    .join("");
+}
+
+type Row = readonly [title: string, text: string];
+
+function requestRows({ requests, timeoutMs, unresolved }: HttpToolPlan): Row[] {
+  return [
+    ...requests.map(({ curl }): Row => ["request", curl]),
+    ["time", `${String(timeoutMs / 1_000)} s`],
+    ...unresolved.map((what): Row => ["decided", `${what} by the call itself`]),
+  ];
+}
+
+function processRows({ argv, file, cwd, envNames, stdin, timeoutMs, unresolved }: ProcessPlan): Row[] {
+  return [
     ["program", file ?? `${argv[0] ?? ""} (nowhere in PATH)`],
     ["argv", JSON.stringify(argv)],
     ["cwd", cwd],
     ["variables", envNames.join(", ")],
     ["stdin", stdin === "" ? "nothing" : stdin],
     ["time", `${String(timeoutMs / 1_000)} s`],
-    ...unresolved.map(({ at, param, by }) => ["decided", `argv[${String(at)}] (${param}) by ${by}`] as const),
+    ...unresolved.map(({ at, param, by }): Row => ["decided", `argv[${String(at)}] (${param}) by ${by}`]),
   ];
-  return rows.map(([title, text]) => `${title.padEnd(9)}  ${visible(text)}\n`).join("");
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from "@toolhaft/json-text";
 import { charsetOf, decodeText } from "../body/charset.ts";
 import { HttpError } from "../errors/http-error.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
-import type { WireAnswer } from "../transport/exchange.ts";
+import type { WireAnswer } from "../transport/wire.ts";
 import { checkBySchema } from "../run/arguments.ts";
 import type { HttpWarning, ValueCheck } from "../types.ts";
 import { composeEvents } from "./compose-events.ts";

@@ -3,7 +3,7 @@ import { HttpError, type ErrorExtras } from "../errors/http-error.ts";
 import { MAX_EXCERPT, oneLine } from "../errors/one-line.ts";
 import type { Redactor } from "../secrets/redactor.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
-import type { WireAnswer } from "../transport/exchange.ts";
+import type { WireAnswer } from "../transport/wire.ts";
 import { retryAfterMs } from "./retry.ts";
 
 /** An answer whose status is no success, as a failure with the start of what the server said. */

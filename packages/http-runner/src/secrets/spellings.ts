@@ -1,8 +1,10 @@
 /** All the ways in which a secret shows up in URLs, headers, bodies and error texts. */
 export function spellings(secret: string): string[] {
   const percent = percentEncoded(secret);
-  const found = [secret, percent, percent.replaceAll("%20", "+"), encodeOrSame(secret)];
-  found.push(percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()));
+  // The URL standard's forms leave other signs alone than everybody else.
+  const form = new URLSearchParams([["", secret]]).toString().slice(1);
+  const encoded = [percent, percent.replaceAll("%20", "+"), encodeOrSame(secret), form];
+  const found = [secret, ...encoded, ...encoded.map(lowerCodes)];
   const json = JSON.stringify(secret).slice(1, -1);
   found.push(json, json.replaceAll("/", "\\/"), json.replace(/[^\x20-\x7e]/g, unicodeEscape));
   // Shorter ones would hit by chance.
@@ -22,6 +24,10 @@ function percentEncoded(text: string): string {
 
 function encodeOrSame(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
+}
+
+function lowerCodes(encoded: string): string {
+  return encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 }
 
 function unicodeEscape(unit: string): string {

@@ -7,6 +7,7 @@ export interface CallAnswer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The answer for an outcome. The result's text goes out as the tool gave it. */
@@ -24,7 +25,10 @@ export function answerOf(outcome: CallOutcome, requestId: string): CallAnswer {
     const text = `{"ok":false,"error":${JSON.stringify(error)},"meta":${meta}}`;
     return { status: 200, type: "application/json", text };
   }
-  return { status, type: PROBLEM_TYPE, text: JSON.stringify(problemOfFailure(error, status, requestId)) };
+  const text = JSON.stringify(problemOfFailure(error, status, requestId));
+  const { retryAfterMs } = error;
+  const wait = retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) };
+  return { status, type: PROBLEM_TYPE, text, headers: wait };
 }
 
 function shownMeta({ meta: { durationMs, queuedMs, warnings } }: CallOutcome): object {

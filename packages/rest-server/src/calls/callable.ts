@@ -1,3 +1,4 @@
+import type { Tool } from "@toolhaft/toolbox";
 import type { CallLabels } from "../observe/server-metrics.ts";
 import type { CallContext, CallOutcome, CallPlanned } from "./outcome.ts";
 
@@ -6,10 +7,24 @@ export interface Callable {
   readonly name: string;
   /** For metrics: names of things that exist, never of what was asked for. */
   readonly labels: CallLabels;
-  /** Whether it runs here or asks somewhere else, in the words of the GenAI conventions. */
-  readonly type: "function" | "extension";
   invoke(args: string, context: CallContext): Promise<CallOutcome>;
   plan(args: string, resolve: boolean): Promise<CallPlanned>;
-  /** Told once for each call that was made. */
-  counted?(): void;
+}
+
+/** A tool of the toolbox. */
+export function callableOf(tool: Tool): Callable {
+  const { ref, name } = tool;
+  return {
+    name,
+    labels: { bundle: ref.bundle ?? ref.source, slug: name, version: ref.version ?? "" },
+    invoke: (args, { signal, tell }) =>
+      tool.invoke(args, {
+        signal,
+        onProgress: ({ stage, event }) => {
+          if (event === undefined) tell({ type: "progress", stage });
+          else tell({ type: "output", name: event.type, data: event.data });
+        },
+      }),
+    plan: (args, resolve) => tool.plan(args, { resolve }),
+  };
 }

@@ -10,6 +10,6 @@ export async function followPlainly(
 ): Promise<RouteAnswer> {
   const leave = call.follow(0, () => undefined);
   reply.raw.once("close", leave);
-  const { status, type, text } = await call.finished;
-  return { status, type, text, headers };
+  const answer = await call.finished;
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }

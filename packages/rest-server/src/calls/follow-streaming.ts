@@ -34,9 +34,10 @@ export async function followStreaming(
     else open().send(event);
   });
   reply.raw.once("close", leave);
-  const { status, type, text } = await call.finished;
+  const answer = await call.finished;
   clearTimeout(patience);
-  if (stream === undefined && status !== 200) return { status, type, text, headers };
+  if (stream === undefined && answer.status !== 200)
+    return { ...answer, headers: { ...answer.headers, ...headers } };
   open().end();
   return undefined;
 }

@@ -8,6 +8,7 @@ export interface CallFailure {
   readonly message: string;
   readonly retryable: boolean;
   readonly hint?: string;
+  readonly retryAfterMs?: number;
   readonly issues?: readonly { readonly pointer: string; readonly message: string; readonly help?: string }[];
 }
 

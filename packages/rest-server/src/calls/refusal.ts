@@ -13,7 +13,7 @@ interface Entry {
 const ENTRIES: Readonly<Record<string, Entry>> = { ...execCodes, ...httpCodes, ...toolboxCodes };
 
 // The server of a tool said or did this: the tool ran.
-const RAN = /^(?:HTTP_RATE_LIMITED|HTTP_.*REDIRECT.*|SKILL_UNKNOWN|EXEC_ABORTED|HTTP_ABORTED)$/;
+const RAN = /^(?:HTTP_RATE_LIMITED|HTTP_.*REDIRECT.*|SKILL_UNKNOWN)$/;
 
 /**
  * The status of a call that was refused before anything ran; `undefined` for a tool that ran and failed, which is an
@@ -21,11 +21,14 @@ const RAN = /^(?:HTTP_RATE_LIMITED|HTTP_.*REDIRECT.*|SKILL_UNKNOWN|EXEC_ABORTED|
  */
 export function refusalStatus(code: string): number | undefined {
   const status = Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.httpStatus : undefined;
-  if (status === undefined || RAN.test(code)) return undefined;
+  if (status === undefined || status === STOPPED || RAN.test(code)) return undefined;
   if (status === 400 || status === 413 || status === 429 || code === "TOOL_NOT_FOUND") return status;
   if (status >= 400 && status < 500) return 409;
   return NOT_NOW.has(code) ? 503 : undefined;
 }
+
+// The caller stopped waiting.
+const STOPPED = 499;
 
 const NOT_NOW: ReadonlySet<string> = new Set([
   "TOOLBOX_CLOSED",

@@ -3,7 +3,6 @@ import type { World } from "../world.ts";
 import { answerOf, type CallAnswer } from "./answer-of.ts";
 import type { Callable } from "./callable.ts";
 import type { CallNews, CallOutcome } from "./outcome.ts";
-import { refusalStatus } from "./refusal.ts";
 
 interface CallRun {
   readonly id: string;
@@ -20,7 +19,6 @@ export async function runCall(run: CallRun, world: World): Promise<CallAnswer> {
   const span = {
     name: tool.name,
     callId: id,
-    type: tool.type,
     ...(world.recordArguments ? { args } : {}),
   };
   const began = performance.now();
@@ -39,7 +37,6 @@ export async function runCall(run: CallRun, world: World): Promise<CallAnswer> {
   const outcome = await inCallSpan(span, invoke, (result) => (result.ok ? undefined : result.error.code));
   const seconds = (performance.now() - began) / 1_000;
   world.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
-  if (outcome.ok || refusalStatus(outcome.error.code) === undefined) tool.counted?.();
   return answerOf(outcome, requestId);
 }
 

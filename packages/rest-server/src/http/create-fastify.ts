@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { PROBLEM_TYPE } from "@toolhaft/runner-api";
 import type { ServerLimits } from "../limits.ts";
+import { problemOf } from "../problems/problem-of.ts";
 import { answerClientError } from "../problems/raw-problem.ts";
 
 /**
@@ -21,6 +23,13 @@ export function createFastify(limits: ServerLimits): FastifyInstance {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: 500,
+    },
+    // A path that cannot be decoded, before there is a route.
+    frameworkErrors: (error, request, reply) => {
+      const { problem, headers } = problemOf(error, limits, request.id);
+      const all = { ...headers, "x-request-id": request.id };
+      const plain = reply as unknown as FastifyReply;
+      void plain.code(problem.status).headers(all).type(PROBLEM_TYPE).send(JSON.stringify(problem));
     },
     clientErrorHandler: (error, socket) => {
       answerClientError(error, socket, limits);

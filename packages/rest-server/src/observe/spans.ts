@@ -20,7 +20,6 @@ export async function inRequestSpan<T>(
 export interface CallSpan {
   readonly name: string;
   readonly callId: string;
-  readonly type: string;
   /** Given only when arguments and results may be recorded. */
   readonly args?: string;
 }
@@ -30,7 +29,7 @@ export interface CallSpan {
  * recorded only when they are given here.
  */
 export async function inCallSpan<T extends { ok: boolean }>(
-  { name, callId, type, args }: CallSpan,
+  { name, callId, args }: CallSpan,
   run: () => Promise<T>,
   codeOf: (result: T) => string | undefined,
 ): Promise<T> {
@@ -38,7 +37,7 @@ export async function inCallSpan<T extends { ok: boolean }>(
     "gen_ai.operation.name": "execute_tool",
     "gen_ai.tool.name": name,
     "gen_ai.tool.call.id": callId,
-    "gen_ai.tool.type": type,
+    "gen_ai.tool.type": "function",
     ...(args === undefined ? {} : { "gen_ai.tool.call.arguments": args }),
   };
   const span = tracer.startSpan(`execute_tool ${name}`, { kind: SpanKind.INTERNAL, attributes });

@@ -30,10 +30,10 @@ describe("bundles and tools over REST", () => {
     expect(blocked).toMatchObject({
       status: 409,
       problem: {
-        code: "API_TOOL_DISABLED",
-        detail: '"get-tides" v1 cannot be called: tool-disabled',
+        code: "TOOL_DISABLED",
+        detail: "get-tides is disabled",
         ok: false,
-        error: { code: "API_TOOL_DISABLED" },
+        error: { code: "TOOL_DISABLED", hint: "Enable the tool first." },
       },
     });
     const full = await client.deleteBundle({ params: { bundleID: BUNDLE } });
@@ -49,7 +49,7 @@ describe("bundles and tools over REST", () => {
     const { client } = await start();
     const args = '{"n": 1.0, "big": 9007199254740993}';
     const called = await client.invokeSourceTool({
-      params: { source: "local", name: "repeat" },
+      params: { source: "local", name: "local-repeat" },
       body: `{ "args":   ${args} }`,
     });
     expect(called.ok && called.text).toContain(`{"ok":true,"value":${args},"meta":{`);
@@ -62,6 +62,7 @@ describe("bundles and tools over REST", () => {
     const events: [string, unknown][] = [];
     if (stream.ok) for await (const { type, data } of stream.events) events.push([type, data]);
     expect(events).toMatchObject([
+      ["progress", { stage: "checking" }],
       ["progress", { stage: "running" }],
       ["output", { type: "message", data: "high" }],
       ["output", { type: "message", data: "low" }],

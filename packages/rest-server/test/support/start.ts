@@ -5,9 +5,9 @@ import { onTestFinished } from "vitest";
 import { createClient, type Client } from "@toolhaft/client";
 import { createHttpTransport } from "@toolhaft/http-runner";
 import { createMemoryStore, type ToolStore } from "@toolhaft/store";
-import { createToolbox, manifestSource, type Toolbox } from "@toolhaft/toolbox";
+import { createToolbox, manifestSource, storeSource, type Toolbox } from "@toolhaft/toolbox";
 import { parseAllowedHosts } from "@toolhaft/tool-bundle";
-import { createServer, createToken, httpStoredTools } from "../../src/index.ts";
+import { createServer, createToken } from "../../src/index.ts";
 import type { RestServer, ServerOptions } from "../../src/index.ts";
 import { startToolServer } from "./tool-server.ts";
 
@@ -47,14 +47,18 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Start
     schema,
   }));
   writeFileSync(path, JSON.stringify({ tools: listed }));
-  const toolbox = await createToolbox({ sources: [manifestSource({ path, id: "local" })] });
-  const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };
   const transport = createHttpTransport();
   const { hosts } = parseAllowedHosts([{ host: tools.url, allowPrivate: ["127.0.0.1/32"] }]);
+  const toolbox = await createToolbox({
+    sources: [
+      storeSource({ store, transport, allowedHosts: hosts }),
+      manifestSource({ path, id: "local", prefix: "local-" }),
+    ],
+  });
+  const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };
   const server = createServer({
     store,
     toolbox,
-    storedTools: httpStoredTools({ transport, allowedHosts: hosts }),
     grants: Object.values(made).map(({ grant }) => grant),
     ...options,
   });

@@ -11,8 +11,9 @@ export function createComponents(): Components {
   const schemas: JsonObject = {};
   const ref = (schema: object): JsonValue => {
     const plain = plainOf(schema as Record<string, unknown>);
-    const { title } = schema as { title?: string };
-    if (title === undefined) return plain;
+    const { title } = schema as { title?: unknown };
+    // Of a list of properties `title` is one of them.
+    if (typeof title !== "string") return plain;
     schemas[title] ??= plain;
     return { $ref: `#/components/schemas/${title}` };
   };

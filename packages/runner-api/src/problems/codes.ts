@@ -106,12 +106,6 @@ export const apiCodes = {
     httpStatus: 409,
     summary: "The same key came again before the first call had ended.",
   },
-  API_TOOL_DISABLED: {
-    message: "{tool} cannot be called: {reasons}",
-    retryable: false,
-    httpStatus: 409,
-    summary: "The tool or its bundle is disabled, or what it needs is gone.",
-  },
   API_REVISION_CHANGED: {
     message: "{what} is not what If-Match says: it is {now}",
     retryable: false,

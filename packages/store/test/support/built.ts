@@ -3,28 +3,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 
-let built: string | undefined;
+const files = new Map<string, string>();
 
 /** The store as one file that real processes can run, made once. */
 export function builtWriter(): string {
-  if (built !== undefined) return built;
+  return built("writer");
+}
+
+/** A program beside this file, with all it needs, as one file. */
+export function built(name: "writer" | "race-writer"): string {
+  const known = files.get(name);
+  if (known !== undefined) return known;
   const folder = mkdtempSync(join(tmpdir(), "toolhaft-store-writer-"));
   process.once("exit", () => {
     rmSync(folder, { recursive: true, force: true });
   });
-  built = join(folder, "writer.mjs");
+  const file = join(folder, `${name}.mjs`);
+  files.set(name, file);
   buildSync({
-    entryPoints: [join(import.meta.dirname, "writer.ts")],
+    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
     bundle: true,
     platform: "node",
     format: "esm",
     target: "node20",
     conditions: ["@toolhaft/source"],
-    outfile: built,
+    outfile: file,
     logLevel: "error",
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
   });
-  return built;
+  return file;
 }

@@ -76,11 +76,12 @@ function copyObject(source: object, copying: Copying): JsonObject {
     throw new NotJson(`is ${classOf(source)}`);
   const copied: JsonObject = {};
   for (const key of Object.keys(source)) {
-    const member: unknown = (source as Record<string, unknown>)[key];
-    if (member === undefined) continue;
     copying.path.push(key);
-    spend(copying, key.length);
-    put(copied, key, copy(member, copying));
+    const member: unknown = (source as Record<string, unknown>)[key];
+    if (member !== undefined) {
+      spend(copying, key.length);
+      put(copied, key, copy(member, copying));
+    }
     copying.path.pop();
   }
   return copied;

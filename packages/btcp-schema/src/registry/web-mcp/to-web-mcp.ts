@@ -1,4 +1,4 @@
-import { BTCPError } from "../../errors/btcp-error.ts";
+import { toToolError } from "../../errors/to-tool-error.ts";
 import type { Registry } from "../registry.ts";
 import type { RegisteredTool } from "../tools/registered-tool.ts";
 import { findModelContext, type ModelContext, type ModelContextTool } from "./model-context.ts";
@@ -90,19 +90,21 @@ function describe(
       try {
         return await registry.call(name, input);
       } catch (thrown) {
-        throw inOneText(thrown);
+        return failureOf(thrown);
       }
     },
     ...(capabilities.length > 0 && onlyReads ? { annotations: { readOnlyHint: true } } : {}),
   };
 }
 
-// Browsers pass an error's message on, and nothing else of it.
-function inOneText(thrown: unknown): unknown {
-  if (!(thrown instanceof BTCPError)) return thrown;
-  const { code, message, suggestion } = thrown;
-  const text = `${code}: ${message}${suggestion === undefined ? "" : `. ${suggestion}`}`;
-  return new BTCPError(code, { message: text }, { cause: thrown });
+/**
+ * A failed call as a result, in MCP's form. Chromium tells an agent nothing of why a function threw, so what the
+ * agent needs to do better goes back as data.
+ */
+function failureOf(thrown: unknown): { isError: true; content: { type: "text"; text: string }[] } {
+  const { code, message, hint } = toToolError(thrown);
+  const text = `${code}: ${message}${hint === undefined ? "" : `. ${hint}`}`;
+  return { isError: true, content: [{ type: "text", text }] };
 }
 
 function reasonOf(thrown: unknown): string {

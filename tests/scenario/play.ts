@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Cli, Outcome } from "../process/cli.ts";
+import type { Cli, Outcome } from "./program.ts";
 import { git } from "./git.ts";
 import { escapeText, needsEscapes, unescapeBytes } from "./escapes.ts";
 import type { Given, Scenario } from "./parse.ts";
@@ -32,7 +32,7 @@ export async function play(scenario: Scenario, cli: Cli): Promise<string> {
     text += `=== run ${command}\n${render(await cli.run(args, { cwd: folder, env, ...input }))}`;
   }
   // Where the folder lies is different each time.
-  return text.replaceAll(pathToFileURL(folder).href, "{folder}");
+  return text.replaceAll(pathToFileURL(folder).href, "{folder}").replaceAll(folder, "{folder}");
 }
 
 function create(folder: string, given: Given): void {

@@ -40,7 +40,7 @@ const GIVEN: ReadonlySet<string> = new Set(["file", "program", "folder", "link"]
 const MARK = /^=== (.*)$/;
 
 /** Read a scenario; the folder's README says how they are written. Throws on a section nobody knows. */
-export function parseScenario(text: string): Scenario {
+export function parseScenario(text: string, program = "tools-lint"): Scenario {
   const [intro = "", ...sections] = split(text);
   const steps: Step[] = [];
   const given: Given[] = [];
@@ -48,7 +48,7 @@ export function parseScenario(text: string): Scenario {
   for (const section of sections) {
     const [line = "", ...rest] = section.split("\n");
     const [verb = "", ...words] = (MARK.exec(line)?.[1] ?? "").split(" ");
-    if (verb === "run") steps.push(parseCommand(words.join(" ")));
+    if (verb === "run") steps.push(parseCommand(words.join(" "), program));
     else if (verb === "written") steps.push({ kind: "written", path: unescapeText(words[0] ?? "") });
     else if (verb === "git") steps.push({ kind: "git", args: toWords(words.join(" ")), section });
     else if (verb === "remove") steps.push({ kind: "remove", path: unescapeText(words[0] ?? ""), section });
@@ -77,10 +77,10 @@ function parseGiven(verb: string, words: readonly string[], content: string): Gi
   throw new Error(`a scenario has no section "${verb}"`);
 }
 
-function parseCommand(command: string): Command {
+function parseCommand(command: string, program: string): Command {
   const words = toWords(command);
-  const start = words.indexOf("tools-lint");
-  if (start < 0) throw new Error(`a scenario runs tools-lint only, not "${command}"`);
+  const start = words.indexOf(program);
+  if (start < 0) throw new Error(`a scenario runs ${program} only, not "${command}"`);
   const env = Object.fromEntries(words.slice(0, start).map((word) => word.split("=") as [string, string]));
   const redirect = words.indexOf("<");
   const args = words.slice(start + 1, redirect < 0 ? undefined : redirect);

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { completionScript, SHELLS } from "../../src/completion/script.ts";
+import { optionTable } from "../../src/options/table.ts";
+
+/** What real bash offers for the last of the words. */
+function complete(...words: string[]): string[] {
+  const script = `${completionScript("bash")}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { stdout, stderr } = spawnSync("bash", ["--norc", "-c", script, "bash", "tools-lint", ...words], {
+    cwd: "/",
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  return stdout.split("\n").filter((word) => word !== "");
+}
+
+describe("completion", () => {
+  test.each([
+    [["--for"], ["--format"]],
+    [["--no-che"], ["--no-check-files"]],
+    [["--format", "js"], ["json"]],
+    [["--format", "=", "js"], ["json"]],
+    [["-f", "sa"], ["sarif"]],
+    [["--target", "gemini-"], ["gemini-jsonschema"]],
+    [
+      ["--output", "git"],
+      ["github=", "gitlab="],
+    ],
+    [["compl"], ["completion"]],
+    [["--timeout", ""], []],
+    [["rules", "compl"], []],
+  ])("bash completes %j to %j", (words, offered) => {
+    expect(complete(...words)).toEqual(offered);
+  });
+
+  test.each(SHELLS)("%s knows every option of the table", (shell) => {
+    const script = completionScript(shell);
+    for (const { name } of optionTable)
+      expect(script).toContain(shell === "fish" ? `-l ${name}` : `--${name}`);
+  });
+});

@@ -1,0 +1,49 @@
+import { statSync } from "node:fs";
+import { commands, window, workspace, type OutputChannel } from "vscode";
+import { LanguageClient, type Executable } from "vscode-languageclient/node.js";
+import { serverCommand, type ServerCommand } from "./server-command.ts";
+
+/** A client of the workspace's language server; `undefined`, with a message, where none can be started. */
+export function createClient(version: string, output: OutputChannel): LanguageClient | undefined {
+  const folders = (workspace.workspaceFolders ?? [])
+    .filter(({ uri }) => uri.scheme === "file")
+    .map(({ uri }) => uri.fsPath);
+  const setting = workspace.getConfiguration("toolhaft").get("path", "").trim();
+  const found = serverCommand({ setting, folders, version }, { platform: process.platform, isFile });
+  if ("wrong" in found) {
+    void window.showErrorMessage(`Toolhaft: ${found.wrong}.`);
+    return undefined;
+  }
+  output.appendLine(`Starting ${found.command} ${found.args.join(" ")}`);
+  if (found.from === "npx") void tellOfNpx(version);
+  return new LanguageClient("toolhaft", "Toolhaft", toExecutable(found, folders[0]), {
+    documentSelector: [
+      { scheme: "file", language: "json" },
+      { scheme: "file", language: "jsonc" },
+      { scheme: "file", pattern: "**/SKILL.md" },
+      { scheme: "untitled", language: "json" },
+      { scheme: "untitled", language: "jsonc" },
+    ],
+    outputChannel: output,
+    diagnosticCollectionName: "toolhaft",
+  });
+}
+
+function toExecutable({ command, args, shell }: ServerCommand, cwd: string | undefined): Executable {
+  return { command, args: [...args], options: { shell, ...(cwd !== undefined && { cwd }) } };
+}
+
+/** What is fetched is no secret: a workspace that has its own linter is faster and pins its version. */
+async function tellOfNpx(version: string): Promise<void> {
+  const show = "Show output";
+  const chosen = await window.showInformationMessage(
+    `Toolhaft: tools-lint is not installed in this workspace, so npx fetches version ${version}. ` +
+      "To pin it: npm install --save-dev tools-lint",
+    show,
+  );
+  if (chosen === show) await commands.executeCommand("toolhaft.showOutput");
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

@@ -1,0 +1,56 @@
+import { dirname, isAbsolute, join, resolve } from "node:path";
+
+/** How the language server is started. */
+export interface ServerCommand {
+  command: string;
+  args: readonly string[];
+  /** Windows starts a `.cmd` through its shell only. */
+  shell: boolean;
+  /** Where it came from. */
+  from: "setting" | "workspace" | "npx";
+}
+
+/** What is known of the machine; a test hands over its own. */
+export interface Machine {
+  platform: string;
+  isFile: (path: string) => boolean;
+}
+
+/**
+ * The program that serves a workspace: the one that the setting names, else the one that is installed in a folder of the
+ * workspace or above it, else the one that npx fetches. `wrong`: the setting names what is not there, in one line.
+ */
+export function serverCommand(
+  { setting, folders, version }: { setting: string; folders: readonly string[]; version: string },
+  machine: Machine,
+): ServerCommand | { wrong: string } {
+  const isWindows = machine.platform === "win32";
+  if (setting !== "") {
+    const path = isAbsolute(setting) ? setting : resolve(folders[0] ?? ".", setting);
+    if (!machine.isFile(path)) {
+      return {
+        wrong: `the setting toolhaft.path is ${JSON.stringify(setting)}, and there is no file ${path}`,
+      };
+    }
+    return { ...start(path, isWindows), from: "setting" };
+  }
+  const installed = folders
+    .flatMap(withFoldersAbove)
+    .map((folder) => join(folder, "node_modules", ".bin", isWindows ? "tools-lint.cmd" : "tools-lint"))
+    .find(machine.isFile);
+  if (installed !== undefined) return { ...start(installed, isWindows), from: "workspace" };
+  const args = ["--yes", `tools-lint@${version}`, "lsp"];
+  return { command: isWindows ? "npx.cmd" : "npx", args, shell: isWindows, from: "npx" };
+}
+
+function start(path: string, isWindows: boolean): Omit<ServerCommand, "from"> {
+  // Node.js runs a script by its name; what has no such name starts by itself.
+  if (/\.[cm]?js$/.test(path)) return { command: "node", args: [path, "lsp"], shell: false };
+  const shell = isWindows && /\.(?:cmd|bat)$/i.test(path);
+  return { command: shell ? `"${path}"` : path, args: ["lsp"], shell };
+}
+
+function withFoldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)];
+}

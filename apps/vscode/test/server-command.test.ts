@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../../scripts/root.mjs";
+import { serverCommand, type ServerCommand } from "../src/server-command.ts";
+
+const version = "0.4.0";
+const isFileOf =
+  (...files: string[]) =>
+  (path: string): boolean =>
+    files.includes(path.replaceAll(sep, "/"));
+
+describe("the linter of a workspace", () => {
+  const find = (
+    setting: string,
+    files: string[],
+    platform = "linux",
+    folders = ["/home/kim/tools", "/home/kim/more"],
+  ): ServerCommand | { wrong: string } =>
+    serverCommand({ setting, folders, version }, { platform, isFile: isFileOf(...files) });
+
+  test.each<[string, string[], string, Partial<ServerCommand>]>([
+    [
+      "that is installed in the folder",
+      ["/home/kim/tools/node_modules/.bin/tools-lint"],
+      "linux",
+      {
+        command: "/home/kim/tools/node_modules/.bin/tools-lint",
+        args: ["lsp"],
+        shell: false,
+        from: "workspace",
+      },
+    ],
+    [
+      "that is installed in a second folder",
+      ["/home/kim/more/node_modules/.bin/tools-lint"],
+      "darwin",
+      { command: "/home/kim/more/node_modules/.bin/tools-lint", from: "workspace" },
+    ],
+    [
+      "that is installed above, as in a repository of many packages",
+      ["/home/kim/node_modules/.bin/tools-lint"],
+      "linux",
+      { command: "/home/kim/node_modules/.bin/tools-lint", from: "workspace" },
+    ],
+    [
+      "that stands there for Windows goes through its shell, in quotes",
+      ["/home/kim/tools/node_modules/.bin/tools-lint.cmd"],
+      "win32",
+      { command: '"/home/kim/tools/node_modules/.bin/tools-lint.cmd"', shell: true },
+    ],
+    [
+      "that is nowhere comes from npx, in the extension's version",
+      [],
+      "linux",
+      { command: "npx", args: ["--yes", "tools-lint@0.4.0", "lsp"], shell: false, from: "npx" },
+    ],
+    ["that is nowhere on Windows", [], "win32", { command: "npx.cmd", shell: true, from: "npx" }],
+  ])("%s", (_, files, platform, expected) => {
+    expect(find("", files, platform)).toMatchObject(expected);
+  });
+
+  test.each<[string, string, Partial<ServerCommand>]>([
+    ["/opt/tools-lint", "/opt/tools-lint", { command: "/opt/tools-lint", args: ["lsp"], from: "setting" }],
+    [
+      "bin/lint.js",
+      "/home/kim/tools/bin/lint.js",
+      { command: "node", args: ["/home/kim/tools/bin/lint.js", "lsp"] },
+    ],
+  ])("that the setting %s names goes before all", (setting, file, expected) => {
+    expect(find(setting, [file, "/home/kim/tools/node_modules/.bin/tools-lint"])).toMatchObject(expected);
+  });
+
+  test("a setting that names nothing is said, and nothing else is started", () => {
+    expect(find("bin/lint", ["/home/kim/tools/node_modules/.bin/tools-lint"])).toEqual({
+      wrong: 'the setting toolhaft.path is "bin/lint", and there is no file /home/kim/tools/bin/lint',
+    });
+  });
+});
+
+describe("the command that was found", () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "toolhaft-vscode-")));
+  const program = join(root, "apps/tools-lint/dist/tools-lint.js");
+  beforeAll(() => {
+    spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")]);
+    chmodSync(program, 0o755);
+    mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+    symlinkSync(program, join(folder, "node_modules/.bin/tools-lint"));
+  }, 120_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("serves a workspace where the linter is installed", () => {
+    const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    const found = serverCommand({ setting: "", folders: [folder], version }, { platform: "linux", isFile });
+    expect(found).toMatchObject({ from: "workspace" });
+    const { command, args } = found as ServerCommand;
+    const messages = [
+      { id: 1, method: "initialize", params: { capabilities: {} } },
+      { id: 2, method: "shutdown" },
+      { method: "exit" },
+    ];
+    const input = messages.map(frame).join("");
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, input, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain('"serverInfo":{"name":"tools-lint"');
+  }, 60_000);
+});
+
+function frame(message: object): string {
+  const body = JSON.stringify({ jsonrpc: "2.0", ...message });
+  return `Content-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`;
+}

@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../scripts/root.mjs";
+
+const sound = `{"tools":[{"name":"get_time","description":"Tells the time in a zone.","inputSchema":{"type":"object"}}]}\n`;
+const broken = sound.replace('"object"', '"objct"');
+
+// The system's programs only: no pnpm, and no node_modules/.bin of this project.
+const PATH = "/usr/bin:/bin";
+const hasPreCommit = existsSync("/usr/bin/pre-commit");
+
+describe.runIf(hasPreCommit || process.env["CI"] === "true")("pre-commit", { timeout: 240_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "pre-commit-"));
+  const hook = join(folder, "hook");
+  const project = join(folder, "project");
+  const env = { PATH, HOME: join(folder, "home") };
+
+  const git = (cwd: string, ...args: string[]): string =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
+      cwd,
+      env,
+      encoding: "utf8",
+    });
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+    git(project, "add", file);
+  };
+  const run = (): { status: number | null; stdout: string } => {
+    const { status, stdout } = spawnSync("pre-commit", ["run", "--color=never"], {
+      cwd: project,
+      env,
+      encoding: "utf8",
+    });
+    return { status, stdout };
+  };
+
+  beforeAll(() => {
+    for (const path of [hook, project, env.HOME]) mkdirSync(path);
+    // The hook is this working tree, as a commit of it would be.
+    const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root });
+    const packed = execFileSync("tar", ["--null", "--ignore-failed-read", "-T", "-", "-cf", "-"], {
+      cwd: root,
+      input: files,
+      maxBuffer: 2 ** 30,
+    });
+    execFileSync("tar", ["xf", "-"], { cwd: hook, input: packed });
+    git(hook, "init", "-q");
+    git(hook, "add", "-A");
+    git(hook, "commit", "-qm", "hook");
+    git(project, "init", "-q");
+    for (let at = 0; at < 300; at++) write(`servers/${String(at)}/list.json`, sound);
+    write("package.json", '{ "name": "no-tools" }\n');
+    const rev = git(hook, "rev-parse", "HEAD").trim();
+    write(
+      ".pre-commit-config.yaml",
+      `repos:\n  - repo: ${hook}\n    rev: ${rev}\n    hooks:\n      - id: tools-lint\n`,
+    );
+  }, 120_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("fails with findings in one run over 300 staged files, and passes after the fix", () => {
+    write("servers/7/list.json", broken);
+    const { status, stdout } = run();
+    expect(status).toBe(1);
+    expect(stdout).toContain("servers/7/list.json:1:94  error  schema/type-unknown");
+    expect(stdout).toContain("✖ 1 error in 1 of 300 files");
+    expect(stdout.match(/✖/g)).toHaveLength(1);
+    write("servers/7/list.json", sound);
+    expect(run()).toMatchObject({ status: 0 });
+    git(project, "commit", "-qm", "sound");
+  });
+
+  test.each(["SKILL.md", "allowlist.json", "scripts/zone.sh"])("%s alone lints its skill once", (touched) => {
+    write(
+      "skills/clock/SKILL.md",
+      "---\nname: clock\ndescription: Tells the time in a zone. Use it for times.\n---\n\nCall get_time.\n",
+    );
+    write(
+      "skills/clock/tools.json",
+      `[{"name":"get_time","description":"Tells the time.","parameters":{"type":"objct"}}]\n`,
+    );
+    write("skills/clock/allowlist.json", `{"date":["-u"]}\n`);
+    write("skills/clock/execution.json", `{"get_time":{"command":"date","subcommand":"-u","args":[]}}\n`);
+    write("skills/clock/scripts/zone.sh", "echo UTC\n");
+    git(project, "commit", "-qm", "skill");
+    write(`skills/clock/${touched}`, `${readFileSync(join(project, "skills/clock", touched), "utf8")}\n`);
+    const { status, stdout } = run();
+    git(project, "commit", "-qm", "touched");
+    expect(status).toBe(1);
+    expect(stdout.match(/skills\/clock\/tools\.json:1:\d+ {2}error {2}schema\/type-unknown/g)).toHaveLength(
+      1,
+    );
+  });
+});
