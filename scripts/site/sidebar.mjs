@@ -16,6 +16,7 @@ const ORDER = {
     "stored-tools",
     "store-files",
     "http-safety",
+    "mcp-server",
     "why",
     "compare",
   ],

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ways } from "./support/clients.ts";
 import type { TestClient } from "./support/clients.ts";
@@ -70,16 +68,12 @@ describe.each(ways)("$name", { timeout }, ({ connect }) => {
     await client.call("slow", {}, { onprogress: ({ message }) => heard.push(message) });
     expect(heard.slice(0, 3)).toEqual(["checking", "running", "running for 0 s"]);
 
-    const pid = join(workshop.folder, "child.pid");
-    rmSync(pid, { force: true });
     const stop = new AbortController();
     const call = client.call("linger", {}, { signal: stop.signal });
-    await until(() => existsSync(pid) && readFileSync(pid, "utf8").trim() !== "");
-    const child = readFileSync(pid, "utf8").trim();
-    expect(existsSync(`/proc/${child}`)).toBe(true);
+    await until(() => workshop.isLingering());
     stop.abort();
     await expect(call).rejects.toThrow();
-    await until(() => !existsSync(`/proc/${child}`));
+    await until(() => !workshop.isLingering());
   });
 
   it("is told when the tools of the file change", async () => {

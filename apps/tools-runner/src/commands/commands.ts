@@ -8,5 +8,6 @@ export const commands: readonly CommandEntry[] = [
   { name: "context", load: () => import("./context.ts") },
   { name: "doctor", load: () => import("./doctor.ts") },
   { name: "audit", load: () => import("./audit.ts") },
+  { name: "mcp", load: () => import("./mcp.ts") },
   { name: "init", load: () => import("./init.ts") },
 ];

@@ -4,8 +4,13 @@ import { writeOut } from "../output.ts";
 /** Replaced by the package's version when the program is built. */
 declare const TOOLS_RUNNER_VERSION: string;
 
+/** The version of this program. */
+export function version(): string {
+  return TOOLS_RUNNER_VERSION;
+}
+
 /** Print the version alone, as other tools do. */
 export function printVersion(): ExitCode {
-  writeOut(`${TOOLS_RUNNER_VERSION}\n`);
+  writeOut(`${version()}\n`);
   return EXIT.ok;
 }

@@ -1,12 +1,16 @@
 import { manifestSource, skillSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Open what settings name; without any, the manifest of the working directory. Throws `UsageError` and `ToolboxError`. */
-export async function openSources(settings: RunSettings): Promise<readonly ToolSource[]> {
+export async function openSources(
+  settings: RunSettings,
+  runsIn: "here" | "source" = "here",
+): Promise<readonly ToolSource[]> {
   const { sources } = settings;
-  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings)));
+  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, runsIn)));
   if (existsSync("tools.json")) {
     return [manifestSource({ path: "tools.json", ...manifestSettings(settings) })];
   }
@@ -15,9 +19,14 @@ export async function openSources(settings: RunSettings): Promise<readonly ToolS
   );
 }
 
-async function open(source: SourceSetting, settings: RunSettings): Promise<ToolSource> {
+async function open(
+  source: SourceSetting,
+  settings: RunSettings,
+  runsIn: "here" | "source",
+): Promise<ToolSource> {
   const { path, id = path, prefix, isolate } = source;
-  const cwd = source.cwd ?? settings.cwd;
+  const beside = source.kind === "manifest" ? dirname(resolve(path)) : resolve(path);
+  const cwd = source.cwd ?? settings.cwd ?? (runsIn === "source" ? beside : undefined);
   const own = {
     id,
     ...(prefix === undefined ? {} : { prefix }),

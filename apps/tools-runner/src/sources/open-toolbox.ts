@@ -14,13 +14,24 @@ export interface OpenToolbox {
   readonly close: () => Promise<void>;
 }
 
+/** How a command uses its toolbox. */
+export interface Use {
+  /** Default `off`. */
+  readonly helper?: Helper;
+  /** Where tools run that nobody gave a folder: where the caller is (default), or beside their source. */
+  readonly runsIn?: "here" | "source";
+}
+
 /** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
-export async function openToolbox(values: OptionValues, helper: Helper = "off"): Promise<OpenToolbox> {
+export async function openToolbox(
+  values: OptionValues,
+  { helper = "off", runsIn = "here" }: Use = {},
+): Promise<OpenToolbox> {
   const settings = await settle(values);
   const executor = executorFor(settings, helper);
   const { limits, audit } = settings;
   const toolbox = await createToolbox({
-    sources: await openSources(settings),
+    sources: await openSources(settings, runsIn),
     executor,
     limits,
     ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),

@@ -72,6 +72,16 @@ describe.each(["legacy", "modern"] as const)("bytes over stdio, %s", (era) => {
     expect(await host.answer(7)).toContain('"name":"repeat"');
   });
 
+  it("ends on SIGTERM with every process of a call that runs", { timeout }, async () => {
+    workshop.writeTools(tools.linger);
+    const host = open(era);
+    host.send(request(era, 1, "tools/call", '"name":"linger","arguments":{}'));
+    while (!workshop.isLingering()) await new Promise((resolve) => setTimeout(resolve, 10));
+    host.process.kill("SIGTERM");
+    expect(await host.exit()).toBe(0);
+    expect(workshop.isLingering()).toBe(false);
+  });
+
   it("ends when stdin ends: what waits is answered, and the exit code is 0", { timeout }, async () => {
     workshop.writeTools(tools.repeat);
     const host = open(era);

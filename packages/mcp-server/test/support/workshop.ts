@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,6 +7,8 @@ export interface Workshop {
   readonly folder: string;
   readonly manifest: string;
   readonly skill: string;
+  /** Whether the grandchild of the tool `linger` is there. */
+  isLingering(): boolean;
   /** Write the manifest, with `tools` as they are spelled. */
   writeTools(...tools: readonly string[]): void;
   remove(): void;
@@ -33,8 +35,9 @@ export function createWorkshop(): Workshop {
     writeFileSync(join(bin, name), `#!/bin/sh\n${lines.join("\n")}\n`, { mode: 0o755 });
   };
   program("refuse", `echo '{"error":"no such city","hint":"Try Oslo"}' >&2`, "exit 1");
-  // A grandchild in a session of its own holds on.
-  program("linger", `(setsid sh -c 'echo $$ > "${folder}/child.pid"; exec sleep 300' &)`, "sleep 300");
+  // A grandchild in a session of its own holds on. Its pid may be one of a namespace, so it is known by how long it sleeps.
+  const nap = `4000.${String(process.hrtime.bigint()).slice(-9)}`;
+  program("linger", `(setsid sleep ${nap} &)`, "sleep 300");
   program("slow", "sleep 0.5", "echo '{}'");
   const skill = join(folder, "greetings");
   mkdirSync(skill);
@@ -46,6 +49,7 @@ export function createWorkshop(): Workshop {
     folder,
     manifest,
     skill,
+    isLingering: () => isRunning(["sleep", nap]),
     writeTools(...list) {
       writeFileSync(manifest, `{"tools":[${list.join(",")}]}`);
     },
@@ -53,4 +57,15 @@ export function createWorkshop(): Workshop {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isRunning(argv: readonly string[]): boolean {
+  return readdirSync("/proc").some((entry) => {
+    try {
+      return /^\d+$/.test(entry) && readFileSync(`/proc/${entry}/cmdline`, "utf8") === `${argv.join("\0")}\0`;
+    } catch {
+      // It has just ended.
+      return false;
+    }
+  });
 }

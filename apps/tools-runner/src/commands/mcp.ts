@@ -1,0 +1,54 @@
+import { visible } from "@toolhaft/diagnostics";
+import { stopOnInterrupt } from "../calls/interrupt.ts";
+import { printProblems } from "../calls/print-problems.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { writeErr } from "../output.ts";
+import { openToolbox } from "../sources/open-toolbox.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Command, CommandInput } from "./command.ts";
+import { version } from "./version.ts";
+
+const MORE = `A client starts this program and speaks with it over stdin and stdout, in either generation of the protocol. A broken
+tool is left out and reported on stderr. Tools run in the folder of their source, unless --cwd says where. It ends when
+stdin ends, or on SIGTERM, with everything that runs.`;
+
+export const command: Command = {
+  usage: "mcp",
+  help: "Serve the tools to an MCP client, over stdin and stdout.",
+  more: MORE,
+  options: [
+    ...sourceOptions,
+    {
+      name: "strict",
+      group: "Where tools come from",
+      help: "Exit with 2 instead of leaving out a broken tool.",
+    },
+    ...runOptions,
+    ...auditOptions,
+  ],
+  run: mcp,
+};
+
+async function mcp({ words, values }: CommandInput): Promise<ExitCode> {
+  if (words.length > 0) throw new UsageError(`mcp takes no words, got ${words.join(" ")}`);
+  // Both at once: loading the protocol takes longest.
+  const [{ toolbox, close }, { createMcpServer, serveStdio }] = await Promise.all([
+    openToolbox(values, { helper: "auto", runsIn: "source" }),
+    import("@toolhaft/mcp-server"),
+  ]);
+  try {
+    if (values["strict"] === true && printProblems(toolbox) > 0) return EXIT.refused;
+    const report = (line: string): void => {
+      writeErr(`tools-runner: ${visible(line)}`);
+    };
+    const connection = serveStdio(
+      createMcpServer(toolbox, { name: "tools-runner", version: version(), report }),
+    );
+    stopOnInterrupt().addEventListener("abort", () => void connection.close());
+    await connection.closed;
+    return EXIT.ok;
+  } finally {
+    await close();
+  }
+}
