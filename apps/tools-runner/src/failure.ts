@@ -11,12 +11,17 @@ export function reportFailure(error: unknown): ExitCode {
     writeErr(`tools-runner: ${visible(error.message)}`);
     return EXIT.refused;
   }
-  if (error instanceof ToolboxError || error instanceof ExecError) {
+  if (error instanceof ToolboxError || error instanceof ExecError || isStoreError(error)) {
     writeErr(`tools-runner: ${visible(error.message)}`);
     if (error.hint !== undefined) writeErr(`  help: ${visible(error.hint)}`);
     return EXIT.refused;
   }
   return reportCrash(error);
+}
+
+// Told by its name: a call of a manifest's tool loads no store.
+function isStoreError(error: unknown): error is Error & { readonly hint?: string } {
+  return error instanceof Error && error.name === "StoreError";
 }
 
 function reportCrash(error: unknown): ExitCode {

@@ -11,8 +11,12 @@ export interface Mount {
   /** A path without a final slash; everything below it belongs to it. */
   readonly path: string;
   readonly scope: TokenScope;
-  /** Gets the request as it came, its body unread. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  /** Gets the request as it came, its body unread. `principal` is the id of the token that it came with. */
+  readonly handle: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    known: { readonly principal: string },
+  ) => void | Promise<void>;
 }
 
 export interface ServerOptions {

@@ -7,6 +7,8 @@ const RAN: ReadonlySet<string> = new Set([
   "EXEC_OUTPUT_TOO_LARGE",
   "EXEC_HELPER_DIED",
   "AUDIT_LOST",
+  "FUNCTION_FAILED",
+  "HTTP_STATUS",
 ]);
 const RAN_GROUPS = ["OUTPUT_", "EXEC_LIMIT_"];
 

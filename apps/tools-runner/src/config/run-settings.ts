@@ -3,7 +3,7 @@ import type { ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox"
 
 /** A source to open. */
 export interface SourceSetting {
-  readonly kind: "manifest" | "skills";
+  readonly kind: "manifest" | "skills" | "store";
   /** As given, or absolute where a configuration says it. */
   readonly path: string;
   readonly id?: string;
@@ -25,6 +25,11 @@ export interface RunSettings {
     readonly allowScripts: boolean;
     readonly contextMode?: ContextMode;
     readonly byName: Readonly<Record<string, SkillConfig>>;
+  };
+  /** Where stored tools may send requests, as written, and the hosts of each secret, a variable of the environment. */
+  readonly stored?: {
+    readonly allowedHosts: readonly string[];
+    readonly secretHosts: Readonly<Record<string, readonly string[]>>;
   };
   /** Bounds of calls. */
   readonly limits: ToolboxLimits;

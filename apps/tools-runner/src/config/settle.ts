@@ -3,7 +3,7 @@ import type { ContextMode } from "@toolhaft/toolbox";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type OptionValues, textOf, textsOf } from "../options/option.ts";
-import { readIsolate, readSeconds } from "../options/read-values.ts";
+import { readIsolate, readSeconds, readSecretHosts } from "../options/read-values.ts";
 import { UsageError } from "../usage-error.ts";
 import { findConfig } from "./find-config.ts";
 import type { RunSettings, SourceSetting } from "./run-settings.ts";
@@ -47,6 +47,10 @@ export async function settle(values: OptionValues, workingDirectory = process.cw
   return {
     ...base,
     sources,
+    stored: {
+      allowedHosts: textsOf(values, "allowed-host"),
+      secretHosts: readSecretHosts(textsOf(values, "secret")),
+    },
     isolate: { ...base.isolate, ...readIsolate(textsOf(values, "isolate"), workingDirectory) },
     allowSymlinks: base.allowSymlinks || values["allow-symlinks"] === true,
     skills: {
@@ -75,7 +79,13 @@ function sourcesOf(values: OptionValues): readonly SourceSetting[] {
   return [
     ...textsOf(values, "manifest").map((path) => ({ kind: "manifest" as const, path })),
     ...textsOf(values, "skill").map((path) => ({ kind: "skills" as const, path })),
+    ...storesOf(values),
   ];
+}
+
+function storesOf(values: OptionValues): readonly SourceSetting[] {
+  const path = textOf(values, "store");
+  return path === undefined ? [] : [{ kind: "store", path }];
 }
 
 function readFolder(values: OptionValues, workingDirectory: string): string | undefined {

@@ -18,6 +18,7 @@ export interface OptionSpec {
 export const OPTION_GROUPS = [
   "Where tools come from",
   "How they run",
+  "Who may ask",
   "Audit log",
   "What is shown",
   "Which lines",

@@ -39,3 +39,18 @@ export function readIsolate(parts: readonly string[], cwd: string): Isolate {
   }
   return isolate;
 }
+
+/** `--secret NAME=HOST`: the hosts of each secret. */
+export function readSecretHosts(parts: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const hosts = new Map<string, readonly string[]>();
+  for (const part of parts) {
+    const [, name, host] = /^([A-Za-z_]\w*)=(.+)$/.exec(part) ?? [];
+    if (name === undefined || host === undefined) {
+      throw new UsageError(
+        "option --secret needs NAME=HOST, the name of a variable and the host that may get its value",
+      );
+    }
+    hosts.set(name, [...(hosts.get(name) ?? []), host]);
+  }
+  return Object.fromEntries(hosts);
+}

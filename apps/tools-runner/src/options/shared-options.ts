@@ -19,6 +19,12 @@ export const sourceOptions: readonly OptionSpec[] = [
     help: "The tools of this skill, or of every skill in this folder.",
   },
   {
+    name: "store",
+    value: "DIR",
+    group: "Where tools come from",
+    help: "The tools of the store in this folder.",
+  },
+  {
     name: "config",
     value: "FILE",
     group: "Where tools come from",
@@ -69,6 +75,20 @@ export const runOptions: readonly OptionSpec[] = [
     choices: ["bubblewrap", "util-linux", "portable"],
     group: "How they run",
     help: "Isolate in this way only (default: the cheapest that gives what is asked for).",
+  },
+  {
+    name: "allowed-host",
+    value: "HOST",
+    repeatable: true,
+    group: "How they run",
+    help: "Let stored tools send requests there, such as https://api.example.com (default: nowhere).",
+  },
+  {
+    name: "secret",
+    value: "NAME=HOST",
+    repeatable: true,
+    group: "How they run",
+    help: "Let stored tools send the value of this variable to this host, and to no other.",
   },
   {
     name: "cwd",

@@ -7,15 +7,16 @@ import { UsageError } from "../usage-error.ts";
 /** Open what settings name; without any, the manifest of the working directory. Throws `UsageError` and `ToolboxError`. */
 export async function openSources(
   settings: RunSettings,
-  runsIn: "here" | "source" = "here",
+  { runsIn = "here", mayBeNone = false }: { runsIn?: "here" | "source"; mayBeNone?: boolean } = {},
 ): Promise<readonly ToolSource[]> {
   const { sources } = settings;
   if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, runsIn)));
   if (existsSync("tools.json")) {
     return [manifestSource({ path: "tools.json", ...manifestSettings(settings) })];
   }
+  if (mayBeNone) return [];
   throw new UsageError(
-    "there are no tools: no --manifest, no --skill, no sources in a configuration, and no tools.json here; tools-runner init makes one",
+    "there are no tools: no --manifest, no --skill, no --store, no sources in a configuration, and no tools.json here; tools-runner init makes one",
   );
 }
 
@@ -24,6 +25,7 @@ async function open(
   settings: RunSettings,
   runsIn: "here" | "source",
 ): Promise<ToolSource> {
+  if (source.kind === "store") return (await import("../stored/open-stored.ts")).openStored(source, settings);
   const { path, id = path, prefix, isolate } = source;
   const beside = source.kind === "manifest" ? dirname(resolve(path)) : resolve(path);
   const cwd = source.cwd ?? settings.cwd ?? (runsIn === "source" ? beside : undefined);

@@ -1,5 +1,5 @@
 import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
-import { createToolbox, ndjsonAudit, type Toolbox } from "@toolhaft/toolbox";
+import { createToolbox, ndjsonAudit, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
 import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
 import type { OptionValues } from "../options/option.ts";
@@ -20,18 +20,21 @@ export interface Use {
   readonly helper?: Helper;
   /** Where tools run that nobody gave a folder: where the caller is (default), or beside their source. */
   readonly runsIn?: "here" | "source";
+  /** One more source, closed with the toolbox. */
+  readonly extra?: (settings: RunSettings) => Promise<ToolSource>;
 }
 
 /** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
 export async function openToolbox(
   values: OptionValues,
-  { helper = "off", runsIn = "here" }: Use = {},
+  { helper = "off", runsIn = "here", extra }: Use = {},
 ): Promise<OpenToolbox> {
   const settings = await settle(values);
   const executor = executorFor(settings, helper);
   const { limits, audit } = settings;
+  const more = extra === undefined ? [] : [await extra(settings)];
   const toolbox = await createToolbox({
-    sources: await openSources(settings, runsIn),
+    sources: [...more, ...(await openSources(settings, { runsIn, mayBeNone: more.length > 0 }))],
     executor,
     limits,
     ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),

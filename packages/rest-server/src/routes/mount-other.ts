@@ -18,7 +18,7 @@ export function mountOther(app: FastifyInstance, { path, scope, handle }: Mount)
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
-          await handle(request.raw, reply.raw);
+          await handle(request.raw, reply.raw, { principal: request.grant?.id ?? "" });
           return reply;
         },
       });

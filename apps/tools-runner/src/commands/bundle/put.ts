@@ -1,0 +1,27 @@
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { storeOptions } from "../../stored/options.ts";
+import { printRows } from "../../stored/print-rows.ts";
+import { readBody } from "../../stored/read-words.ts";
+import { bundleRow } from "../../stored/rows.ts";
+import { UsageError } from "../../usage-error.ts";
+import { withStore } from "../../stored/with-store.ts";
+import type { Command, CommandInput } from "../command.ts";
+
+export const command: Command = {
+  usage: "bundle put BUNDLE [FILE]",
+  help: "Create a bundle, or replace it.",
+  more: "BUNDLE is a UUID of version 7. FILE (default: stdin) holds its slug, displayName, isEnabled and description as JSON.",
+  options: storeOptions,
+  run: put,
+};
+
+async function put({ words, values }: CommandInput): Promise<ExitCode> {
+  const [bundleID, file, more] = words;
+  if (bundleID === undefined || more !== undefined) {
+    throw new UsageError(`bundle put takes BUNDLE [FILE], got ${words.join(" ") || "nothing"}`);
+  }
+  const body = readBody(file);
+  const stored = await withStore(values, (store) => store.putBundle(bundleID, body), "create");
+  printRows(values, stored, [bundleRow(stored)]);
+  return EXIT.ok;
+}

@@ -1,0 +1,93 @@
+import { visible } from "@toolhaft/diagnostics";
+import type { RestServer, TokenScope } from "@toolhaft/rest-server";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { textOf } from "../options/option.ts";
+import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { writeErr, writeOut } from "../output.ts";
+import { readPort, serveOptions } from "../serve/options.ts";
+import { untilStopped } from "../serve/until-stopped.ts";
+import { openToolbox } from "../sources/open-toolbox.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Command, CommandInput } from "./command.ts";
+import { version } from "./version.ts";
+
+const MORE = `Serves the store and the tools of manifests and skills over REST, and all of them over MCP at /mcp. The address is
+printed on stdout; a new token once, on stderr. GET /openapi.json says what there is. SIGTERM and Ctrl-C let running
+calls end; a second one does not wait.`;
+
+export const command: Command = {
+  usage: "serve --store DIR",
+  help: "Serve tools over REST and MCP, to programs on this machine.",
+  more: MORE,
+  options: [...sourceOptions, ...serveOptions, ...runOptions, ...auditOptions],
+  run: serve,
+};
+
+async function serve({ words, values }: CommandInput): Promise<ExitCode> {
+  if (words.length > 0) throw new UsageError(`serve takes no words, got ${words.join(" ")}`);
+  const folder = textOf(values, "store");
+  if (folder === undefined)
+    throw new UsageError("a store is missing: give --store DIR; a new folder becomes one");
+  const port = readPort(values);
+  const host = textOf(values, "dangerously-listen-on");
+  const [rest, mcp, { openFileStore }, { closing }, { openTokens }] = await Promise.all([
+    import("@toolhaft/rest-server"),
+    import("@toolhaft/mcp-server"),
+    import("@toolhaft/store"),
+    import("../stored/open-stored.ts"),
+    import("../serve/tokens.ts"),
+  ]);
+  const { grants, token } = openTokens(
+    textOf(values, "token-file"),
+    (textOf(values, "scope") ?? "admin") as TokenScope,
+  );
+  const store = await openFileStore(folder);
+  const opened = await openToolbox(
+    { ...values, store: undefined },
+    { helper: "auto", runsIn: "source", extra: (settings) => Promise.resolve(closing(store, settings)) },
+  );
+  const report = (line: string): void => {
+    writeErr(`tools-runner: ${visible(line)}`);
+  };
+  const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
+  const handler = mcp.createHttpHandler(tools);
+  const server = rest.createServer({
+    store,
+    toolbox: opened.toolbox,
+    grants,
+    version: version(),
+    log: rest.createLog(),
+    mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],
+    ...(host === undefined ? {} : { allowedHosts: [host] }),
+  });
+  try {
+    const stopped = untilStopped();
+    writeOut(`${await listen(server, port, host)}\n`);
+    if (token !== undefined) writeErr(`token: ${token}\nIt is not shown again, and only its hash is kept.`);
+    await stopped;
+    return EXIT.ok;
+  } finally {
+    await server.close();
+    await handler.close();
+    await opened.close();
+  }
+}
+
+async function listen(server: RestServer, port: number, host: string | undefined): Promise<string> {
+  try {
+    const { url } = await server.listen({
+      port,
+      ...(host === undefined ? {} : { host, dangerouslyListenBeyondThisMachine: true }),
+    });
+    return url;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") {
+      throw new UsageError(`port ${String(port)} is in use; give another one with --port, or 0 for any`);
+    }
+    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new UsageError(`cannot listen on ${host ?? "127.0.0.1"}, port ${String(port)} (${code})`);
+    }
+    throw error;
+  }
+}

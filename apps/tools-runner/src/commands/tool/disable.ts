@@ -1,0 +1,22 @@
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { storeOptions } from "../../stored/options.ts";
+import { printRows } from "../../stored/print-rows.ts";
+import { readKey } from "../../stored/read-words.ts";
+import { toolRow } from "../../stored/rows.ts";
+import { withStore } from "../../stored/with-store.ts";
+import type { Command, CommandInput } from "../command.ts";
+
+export const command: Command = {
+  usage: "tool disable BUNDLE SLUG VERSION",
+  help: "Let a tool not be called.",
+  more: "Its bundle has a switch of its own.",
+  options: storeOptions,
+  run: disable,
+};
+
+async function disable({ words, values }: CommandInput): Promise<ExitCode> {
+  const key = readKey("tool disable", words);
+  const stored = await withStore(values, (store) => store.patchTool(key, { isEnabled: false }));
+  printRows(values, stored, [toolRow(stored)]);
+  return EXIT.ok;
+}

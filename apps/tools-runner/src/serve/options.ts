@@ -1,0 +1,42 @@
+import { type OptionSpec, type OptionValues, textOf } from "../options/option.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** The port without `--port`. */
+export const PORT = 7411;
+
+/** Who may ask a server, and where. */
+export const serveOptions: readonly OptionSpec[] = [
+  {
+    name: "port",
+    value: "PORT",
+    group: "Who may ask",
+    help: `Listen on this port of the loopback; 0 for any free one (default: ${String(PORT)}).`,
+  },
+  {
+    name: "token-file",
+    value: "FILE",
+    group: "Who may ask",
+    help: "Keep who may ask in this file, as hashes; a new file gets a new token (default: a new token at each start).",
+  },
+  {
+    name: "scope",
+    value: "SCOPE",
+    choices: ["read", "invoke", "admin"],
+    group: "Who may ask",
+    help: "What a new token may do: list and lint, also call tools, or also change what is stored (default: admin).",
+  },
+  {
+    name: "dangerously-listen-on",
+    value: "ADDRESS",
+    group: "Who may ask",
+    help: "Listen on an address that other machines reach. Anyone there with a token can run your tools.",
+  },
+];
+
+/** `--port`. Throws a `UsageError`. */
+export function readPort(values: OptionValues): number {
+  const text = textOf(values, "port");
+  if (text === undefined) return PORT;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`option --port needs a number from 0 to 65535, got ${JSON.stringify(text)}`);
+}

@@ -1,0 +1,15 @@
+import type { OptionSpec } from "../options/option.ts";
+import { jsonOption } from "../options/shared-options.ts";
+
+/** For every command that works on a store. */
+export const storeOptions: readonly OptionSpec[] = [
+  { name: "store", value: "DIR", group: "Where tools come from", help: "The folder of the store." },
+  { ...jsonOption, help: "Print JSON also on a terminal." },
+];
+
+/** For lists: what is left out otherwise, and paging. */
+export const pageOptions: readonly OptionSpec[] = [
+  { name: "all", group: "Which lines", help: "Also those that are disabled or deleted." },
+  { name: "page-size", value: "N", group: "Which lines", help: "Lines at a time, up to 256 (default: 25)." },
+  { name: "page-token", value: "TOKEN", group: "Which lines", help: "Go on where the list before ended." },
+];

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
+
+const schema = { type: "object", properties: { n: { type: "number" } } };
+const tools = [
+  { name: "repeat", description: "Says what it got.", command: ["/bin/cat"], schema },
+  { name: "wait", description: "Waits a second.", command: ["/bin/sh", "-c", "sleep 1; echo '{}'"], schema },
+];
+
+let cli: Cli;
+let folder: string;
+const started: ChildProcessWithoutNullStreams[] = [];
+
+beforeAll(() => {
+  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  folder = mkdtempSync(join(tmpdir(), "serve-"));
+  writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
+}, 120_000);
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => {
+  cli.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** A started server: its output so far, and how it ended. */
+function start(...args: readonly string[]): {
+  child: ChildProcessWithoutNullStreams;
+  text: { out: string; err: string };
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [cli.program, "serve", "--no-config", ...args], { cwd: folder });
+  started.push(child);
+  const text = { out: "", err: "" };
+  child.stdout.on("data", (data: Buffer) => (text.out += data.toString()));
+  child.stderr.on("data", (data: Buffer) => (text.err += data.toString()));
+  return { child, text, ended: new Promise((resolve) => child.once("close", resolve)) };
+}
+
+async function serving(...args: readonly string[]): Promise<ReturnType<typeof start> & { url: string }> {
+  const server = start("--store", "store", "--port", "0", ...args);
+  await expect.poll(() => server.text.out, { timeout: 60_000 }).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/);
+  return { ...server, url: server.text.out.trim() };
+}
+
+const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
+
+describe("tools-runner serve", { timeout: 120_000 }, () => {
+  test("shows a new token once, keeps its hash, and calls tools with the bytes that came", async () => {
+    const first = await serving("--token-file", "tokens.json");
+    await expect.poll(() => tokenIn(first.text.err), { timeout: 30_000 }).not.toBe("");
+    const token = tokenIn(first.text.err);
+    const kept = readFileSync(join(folder, "tokens.json"), "utf8");
+    expect(kept).not.toContain(token);
+    expect(statSync(join(folder, "tokens.json")).mode & 0o777).toBe(0o600);
+
+    const call = (authorization: Record<string, string>): Promise<Response> =>
+      fetch(`${first.url}/tools/sources/tools.json/tools/repeat/invoke`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...authorization },
+        body: '{"args": {"n": 1.0, "big": 9007199254740993}}',
+      });
+    expect((await call({})).status).toBe(401);
+    const answer = await call({ authorization: `Bearer ${token}` });
+    expect(await answer.text()).toContain('{"n": 1.0, "big": 9007199254740993}');
+
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    const second = await serving("--token-file", "tokens.json");
+    const again = await fetch(`${second.url}/tools/sources`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(again.status).toBe(200);
+    expect(second.text.err).not.toContain("token:");
+  });
+
+  test("answers MCP behind the same token", async () => {
+    const { url, text } = await serving();
+    await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");
+    const ask = (headers: Record<string, string>): Promise<Response> =>
+      fetch(`${url}/mcp`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          ...headers,
+        },
+        body: JSON.stringify({
+          jsonrpc: "2.0",
+          id: 1,
+          method: "initialize",
+          params: {
+            protocolVersion: "2025-06-18",
+            capabilities: {},
+            clientInfo: { name: "test", version: "1.0.0" },
+          },
+        }),
+      });
+    expect((await ask({})).status).toBe(401);
+    const answer = await ask({ authorization: `Bearer ${tokenIn(text.err)}` });
+    expect(await answer.text()).toContain('"name":"tools-runner"');
+  });
+
+  test("lets a running call end when it is told to stop", async () => {
+    const { url, text, child, ended } = await serving();
+    await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");
+    const running = fetch(`${url}/tools/sources/tools.json/tools/wait/invoke`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${tokenIn(text.err)}` },
+      body: '{"args": {}}',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill("SIGTERM");
+    expect((await running).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  test.each([
+    [[], "a store is missing: give --store DIR; a new folder becomes one"],
+    [["--store", "store", "--port", "no"], 'option --port needs a number from 0 to 65535, got "no"'],
+    [["--store", "store", "twice"], "serve takes no words, got twice"],
+    [
+      ["--store", "store", "--token-file", "tools.json"],
+      "option --token-file: tools.json is no list of tokens as tools-runner serve writes it; take it away, and a new one is made",
+    ],
+  ])("refuses %j with one line", async (args, line) => {
+    const { text, ended } = start(...args);
+    expect(await ended).toBe(2);
+    expect(text).toEqual({ out: "", err: `tools-runner: ${line}\n` });
+  });
+
+  test("says that a port is in use", async () => {
+    const { url } = await serving();
+    const port = new URL(url).port;
+    const { text, ended } = start("--store", "store", "--port", port);
+    expect(await ended).toBe(2);
+    expect(text.err).toBe(
+      `tools-runner: port ${port} is in use; give another one with --port, or 0 for any\n`,
+    );
+  });
+});
