@@ -20,7 +20,7 @@ const ORDER = {
     "why",
     "compare",
   ],
-  editors: ["index", "vscode", "neovim", "helix", "zed"],
+  editors: ["index", "vscode", "neovim", "helix", "zed", "jetbrains"],
   migrate: ["ajv-cli", "check-jsonschema", "mcp-lint"],
   formats: ["index", "manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"],
   reference: ["cli", "report", "targets", "errors"],

@@ -21,9 +21,9 @@ type Reader = (document: JsonDocument) => ImportedTools;
 const NONE: ImportedTools = { tools: [], losses: [] };
 
 /** Formats that hold no tools of their own. */
-const WITHOUT_TOOLS = ["skill-md", "config"] as const;
+type WithoutTools = "skill-md" | "config";
 
-const readers: Readonly<Record<Exclude<FormatId, (typeof WITHOUT_TOOLS)[number]>, Reader>> = {
+const readers: Readonly<Record<Exclude<FormatId, WithoutTools>, Reader>> = {
   manifest: (document) => read(loadManifest(document).document, fromManifest),
   skill: (document) => read(loadSkillDescriptor(document).document, fromSkill),
   bundle: (document) => read(loadBundleTool(document).document, fromBundleTool),

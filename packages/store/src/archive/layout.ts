@@ -3,7 +3,7 @@ import { isUuidV7 } from "@toolhaft/tool-bundle";
 
 /** The first entry of an archive. */
 export const HEADER_NAME = "toolhaft-bundles.json";
-export const HEADER_TEXT: string = `${JSON.stringify({ format: 1, kind: "toolhaft-bundles" })}\n`;
+export const HEADER_TEXT = '{"format":1,"kind":"toolhaft-bundles"}\n';
 
 /** What an archive may hold at most. Exports keep to it, so that every export can be imported. */
 export const ARCHIVE_LIMITS: Readonly<Record<"bytes" | "entries" | "ratio" | "ratioFrom", number>> = {
