@@ -20,7 +20,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     expect(stderr).toBe(
-      "✖ 30 errors, 10 warnings in 10 of 23 files (18 infos hidden; --info shows them)\n" +
+      "✖ 30 errors, 10 warnings in 10 of 26 files (18 infos hidden; --info shows them)\n" +
         "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
     );
   });
@@ -56,6 +56,9 @@ describe("the examples", { timeout: 120_000 }, () => {
       "examples/openai/broken/chat-tools.json openai broken",
       "examples/openai/chat-tools.json openai 2",
       "examples/openai/responses-tools.json openai 0",
+      "examples/runner/skills/read-git/SKILL.md skill-md 0",
+      "examples/runner/skills/read-git/tools.json skill 0",
+      "examples/runner/tools.json manifest 0",
       "examples/skill/broken/track-time/SKILL.md skill-md broken",
       "examples/skill/broken/track-time/tools.json skill broken",
       "examples/skill/track-time/SKILL.md skill-md 0",

@@ -10,7 +10,7 @@ import { readTool } from "../catalog/read-tool.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
-import { currentBundle, openBundle, refuseBuiltIn, timeAfter, type StoreContext } from "../store/context.ts";
+import { openBundle, refuseBuiltIn, timeAfter, type StoreContext } from "../store/context.ts";
 import { storedTool, toolSummary } from "../store/stored-tool.ts";
 import type { StoredTool, ToolKey } from "../types.ts";
 
@@ -29,7 +29,8 @@ export async function putTool(
   const time = timeAfter(context, 0);
   const options = await loadOptions(context, body);
   const { text, check } = toolText(body, { key, toolID: newId(), time, limits: context.limits, options });
-  openBundle(context, bundleID);
+  // As it is when the tool gets its name; the catalog may not know a bundle yet that was put a moment ago.
+  let bundle = openBundle(context, bundleID);
   const fileName = toolFileName(slug, version);
   const path = context.paths.tool(bundleID, fileName);
   if (context.files.stat(path) !== undefined) throw taken(context, key, fileName);
@@ -48,7 +49,7 @@ export async function putTool(
     changed: [{ bundleID, fileName }],
     run: async (change) => {
       try {
-        openBundle(context, bundleID);
+        bundle = openBundle(context, bundleID);
         if (!(await change.create(temporary, path))) throw taken(context, key, fileName);
       } catch (error) {
         context.temporaries.remove(temporary);
@@ -57,8 +58,6 @@ export async function putTool(
     },
   });
   const { record } = readTool(parseJson(text), { path: context.paths.relative(path), bundleID, fileName });
-  // The catalog may not know a bundle yet that was put a moment ago.
-  const bundle = currentBundle(context, bundleID);
   return storedTool(toolSummary(context, record as ToolRecord, bundle), text, { callCount: 0 });
 }
 
