@@ -26,6 +26,13 @@ export const floors = [
     does: "text to value with exact positions, every syntax error, duplicate keys, number spelling, text edits",
   },
   {
+    name: "command-line",
+    home: "packages",
+    floor: 0,
+    runs: "node",
+    does: "what the programs share: writing to the terminal, the layout of help, mistakes of usage",
+  },
+  {
     name: "exec-sandbox",
     home: "packages",
     floor: 0,

@@ -1,4 +1,4 @@
-import { lookOf } from "./terminal.ts";
+import { lookOf } from "@toolhaft/command-line";
 import { writeSync } from "node:fs";
 
 /** A counter on stderr, ten times a second, wiped at the end; nothing where stderr is no terminal. */

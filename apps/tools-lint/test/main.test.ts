@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as lint from "../src/commands/lint.ts";
 import { main } from "../src/main.ts";
-import * as output from "../src/output.ts";
+import * as output from "@toolhaft/command-line";
 
 vi.mock("../src/commands/lint.ts", () => ({ lintCommand: vi.fn() }));
-vi.mock("../src/output.ts", () => ({ writeErr: vi.fn(), writeOut: vi.fn() }));
+vi.mock("@toolhaft/command-line", async (original) => ({
+  ...(await original<typeof import("@toolhaft/command-line")>()),
+  writeErr: vi.fn(),
+  writeOut: vi.fn(),
+}));
 
 const REPORT_IT =
   "This is a fault of tools-lint, not of your files. Please report it with the file that caused it.";

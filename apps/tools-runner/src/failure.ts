@@ -1,9 +1,8 @@
+import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { ExecError } from "@toolhaft/exec-sandbox";
 import { ToolboxError } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { writeErr } from "./output.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Say on stderr why a run ended early. Words of the command line and names of files stand in messages. */
 export function reportFailure(error: unknown): ExitCode {

@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { resolve } from "node:path";
 import { showPath } from "../discover/discover.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { UsageError } from "../usage-error.ts";
 import { openBaseline, type RunBaseline } from "./run-baseline.ts";
 
 /** Where a baseline is written when nobody says. */

@@ -1,3 +1,4 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { FileReport } from "@toolhaft/lint";
 import {
   findStale,
@@ -12,7 +13,6 @@ import { slashed } from "../config/read-config.ts";
 import { explainPathError } from "../discover/path-error.ts";
 import { explainWriteError } from "../reports/write-error.ts";
 import { writeWhole } from "../reports/write-whole.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** The findings that were there before, over one run. */
 export interface RunBaseline {

@@ -1,7 +1,6 @@
+import { UsageError, writeOut } from "@toolhaft/command-line";
 import { completionScript, SHELLS } from "../completion/script.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { writeOut } from "../output.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Print the completion of a shell. */
 export function completionCommand([shell, ...more]: readonly string[]): ExitCode {

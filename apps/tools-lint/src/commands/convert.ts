@@ -1,3 +1,4 @@
+import { writeErr, writeOut } from "@toolhaft/command-line";
 import { destinationOf } from "../convert/destination.ts";
 import { leftOutLines, lossReport } from "../convert/losses.ts";
 import { placeFinder } from "../convert/places.ts";
@@ -8,7 +9,6 @@ import { writeFiles } from "../convert/written-files.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 import { toConvertOptions } from "../options/convert-options.ts";
-import { writeErr, writeOut } from "../output.ts";
 
 /** Convert one file: the tools go to stdout or `--output`, what is lost to stderr. */
 export async function convertCommand(parsed: ParsedArguments): Promise<ExitCode> {

@@ -1,10 +1,9 @@
+import { section, lookOf, writeOut } from "@toolhaft/command-line";
 import { paint } from "@toolhaft/diagnostics";
 import { reportFormats } from "@toolhaft/lint/reports";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 import { optionTable, type OptionSpec } from "../options/table.ts";
-import { writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
 import { commands } from "./commands.ts";
 import { EXIT_CODES } from "./exit-code-list.ts";
 
@@ -78,28 +77,4 @@ function optionHelp({ help, choices, listed, value }: OptionSpec): string {
     !choices.every((choice) => help.includes(choice))
     ? `${help} ${value}: ${choices.join(", ")}.`
     : help;
-}
-
-const COLUMN = 28;
-const WIDTH = 100;
-
-function section(title: string, rows: readonly (readonly [string, string])[]): string {
-  const lines = rows.flatMap(([left, right]) => {
-    const wrapped = wrap(right, WIDTH - COLUMN - 4);
-    if (left.length > COLUMN) return [`  ${left}`, ...wrapped.map((line) => " ".repeat(COLUMN + 4) + line)];
-    return wrapped.map((line, index) => `  ${(index === 0 ? left : "").padEnd(COLUMN)}  ${line}`);
-  });
-  return [title, ...lines].join("\n");
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

@@ -1,3 +1,4 @@
+import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { isatty } from "node:tty";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -5,8 +6,6 @@ import { askOnTerminal, yesToAll } from "../init/ask.ts";
 import { detect, type Detected } from "../init/detect.ts";
 import { writeSetUp } from "../init/write-set-up.ts";
 import type { ParsedArguments } from "../options/parse.ts";
-import { writeErr } from "../output.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Replaced by the package's version when the program is built. */
 declare const TOOLS_LINT_VERSION: string;

@@ -1,3 +1,4 @@
+import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import { chooseConfig } from "../config/choose-config.ts";
@@ -15,8 +16,6 @@ import { explainUnreadable, noteSkipped } from "../lint/problems.ts";
 import { formatOf } from "../lint/shown.ts";
 import type { GivenOptions, LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { writeErr, writeOut } from "../output.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** What those who start a run from elsewhere give it, and learn from it. */
 export interface LintStart {

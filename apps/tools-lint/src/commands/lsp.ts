@@ -1,7 +1,7 @@
+import { writeErr, writeOut } from "@toolhaft/command-line";
 import { connect } from "../editor/rpc/connection.ts";
 import { createHandlers } from "../editor/server.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { writeErr, writeOut } from "../output.ts";
 
 declare const TOOLS_LINT_VERSION: string;
 

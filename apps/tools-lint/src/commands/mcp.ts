@@ -1,3 +1,4 @@
+import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { showPath } from "../discover/discover.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -7,10 +8,8 @@ import { ServerError } from "../mcp/server-error.ts";
 import { toLintOptions } from "../options/lint-options.ts";
 import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
 import type { ParsedArguments } from "../options/parse.ts";
-import { writeErr } from "../output.ts";
 import { explainWriteError } from "../reports/write-error.ts";
 import { writeWhole } from "../reports/write-whole.ts";
-import { UsageError } from "../usage-error.ts";
 import { lintCommand } from "./lint.ts";
 
 /** Replaced by the package's version when the program is built. */

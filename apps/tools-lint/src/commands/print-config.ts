@@ -1,3 +1,4 @@
+import { UsageError, writeOut } from "@toolhaft/command-line";
 import { detectFormat, isConfigPath, isSkillMarkdown, type FormatId } from "@toolhaft/lint";
 import { parseJson } from "@toolhaft/json-text";
 import { readFileSync } from "node:fs";
@@ -10,8 +11,6 @@ import { explainPathError } from "../discover/path-error.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { toLintOptions } from "../options/lint-options.ts";
 import type { ParsedArguments } from "../options/parse.ts";
-import { writeOut } from "../output.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Print what holds for one file, as JSON: where it comes from, its format, and how much each of its rules counts. */
 export async function printConfigCommand(parsed: ParsedArguments): Promise<ExitCode> {

@@ -1,10 +1,8 @@
+import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
 import { paint, type Paint } from "@toolhaft/diagnostics";
 import { rulePages, type RulePage } from "tools-lint:rule-pages";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { ParsedArguments } from "../options/parse.ts";
-import { writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** List the rules. */
 export function rulesCommand(rest: readonly string[], values: ParsedArguments["values"]): ExitCode {

@@ -1,10 +1,8 @@
+import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
 import { nearest, paint, type Paint } from "@toolhaft/diagnostics";
 import { describeConstraint, targets, type Effect, type Target } from "@toolhaft/tool-targets/targets";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { ParsedArguments } from "../options/parse.ts";
-import { writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** List the targets, or say what some of them accept, with sources. */
 export function targetsCommand(ids: readonly string[], values: ParsedArguments["values"]): ExitCode {

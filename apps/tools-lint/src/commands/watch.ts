@@ -1,11 +1,9 @@
+import { lookOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { reportFailure } from "../failure.ts";
 import type { GivenOptions } from "../options/lint-options.ts";
-import { writeErr, writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
-import { UsageError } from "../usage-error.ts";
 import { createScope } from "../watch/scope.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
 import { createWaiter } from "../watch/waiter.ts";

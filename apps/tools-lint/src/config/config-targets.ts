@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { loadTargets, type TargetBudgets, type TargetCheck } from "@toolhaft/lint";
 import type { TargetSetting } from "@toolhaft/lint/config";
-import { UsageError } from "../usage-error.ts";
 import type { RunConfig } from "./run-config.ts";
 
 /** Make ready every target that a configuration names for any of the files. Throws a `UsageError` for one nobody knows. */

@@ -1,8 +1,8 @@
+import { UsageError } from "@toolhaft/command-line";
 import { openConfig, type OpenedConfig } from "@toolhaft/lint/config";
 import { readFileSync } from "node:fs";
 import { showPath } from "../discover/discover.ts";
 import { explainPathError } from "../discover/path-error.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Open a configuration; what it starts from is read, too. Throws a `UsageError` when a file is there and can't be read. */
 export function readConfig(path: string, cwd: string): OpenedConfig {

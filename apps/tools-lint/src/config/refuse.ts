@@ -1,8 +1,8 @@
+import { writeErr } from "@toolhaft/command-line";
 import { toReport } from "@toolhaft/lint";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { printReports } from "../lint/print.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { writeErr } from "../output.ts";
 import { visible } from "@toolhaft/diagnostics";
 import type { RunConfig } from "./run-config.ts";
 

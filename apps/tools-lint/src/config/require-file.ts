@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { statSync } from "node:fs";
 import { explainPathError } from "../discover/path-error.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Refuse a configuration that is not there, since somebody named it. Throws a `UsageError`. */
 export function requireFile(path: string): void {

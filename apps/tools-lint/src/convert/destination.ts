@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
 import { targets, type Target } from "@toolhaft/tool-targets/targets";
-import { UsageError } from "../usage-error.ts";
 
 /** What `--to` can name beside a target. */
 export type FormatName = "manifest" | "skill" | "skill-files" | "bundle" | "btcp";

@@ -1,9 +1,9 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { ToolIdentity } from "@toolhaft/diagnostics";
 import { detectFormat, type FormatId } from "@toolhaft/lint";
 import type { JsonDocument } from "@toolhaft/json-text";
 import { fromAnthropic, fromMcp, fromOpenAi, type ImportedTools } from "@toolhaft/tool-targets/import";
 import type { ConvertOptions } from "../options/convert-options.ts";
-import { UsageError } from "../usage-error.ts";
 import { readBtcp } from "./read/btcp.ts";
 import { readBundle } from "./read/bundle.ts";
 import { readManifest } from "./read/manifest.ts";

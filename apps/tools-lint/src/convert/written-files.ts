@@ -1,7 +1,6 @@
+import { UsageError, writeOut } from "@toolhaft/command-line";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeOut } from "../output.ts";
-import { UsageError } from "../usage-error.ts";
 
 /**
  * One file goes to stdout, or to `--output`. Several need a folder. Throws a `UsageError` when they can't

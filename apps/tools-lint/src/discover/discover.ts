@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { statSync, type Stats } from "node:fs";
 import { isAbsolute, relative, sep } from "node:path";
-import { UsageError } from "../usage-error.ts";
 import type { Candidate } from "./candidate.ts";
 
 export interface Discovered {

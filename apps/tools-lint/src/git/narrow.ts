@@ -1,9 +1,9 @@
+import { UsageError } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { realpathSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { Candidate } from "../discover/candidate.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { UsageError } from "../usage-error.ts";
 import { changedFiles, type Changes } from "./changed-files.ts";
 import { findTouched } from "./touched.ts";
 

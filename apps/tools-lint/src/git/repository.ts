@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "@toolhaft/command-line";
 import { requireGit, runGit } from "./run-git.ts";
 
 /** The repository around the working directory. */

@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { spawnSync } from "node:child_process";
 import { visible } from "@toolhaft/diagnostics";
-import { UsageError } from "../usage-error.ts";
 
 /** Nothing that a repository's configuration names is started: no pager, hook, monitor, text conversion or other diff. */
 const SAFE = [

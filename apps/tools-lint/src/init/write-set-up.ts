@@ -1,8 +1,8 @@
+import { UsageError } from "@toolhaft/command-line";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { explainWriteError } from "../reports/write-error.ts";
 import { writeWhole } from "../reports/write-whole.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Asker } from "./ask.ts";
 import type { Detected } from "./detect.ts";
 import { withAssociations } from "./editor-settings.ts";

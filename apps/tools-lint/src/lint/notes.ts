@@ -1,7 +1,7 @@
+import { writeErr } from "@toolhaft/command-line";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { writeErr } from "../output.ts";
 import type { RunResult } from "./run.ts";
 
 /** More lines for people: what was left out, and why. */

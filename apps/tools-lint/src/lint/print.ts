@@ -1,8 +1,7 @@
+import { lookOf, writeErr } from "@toolhaft/command-line";
 import type { LintReport } from "@toolhaft/lint";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { writeErr } from "../output.ts";
-import { lookOf } from "../terminal.ts";
 import { formatOf } from "./shown.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { writeErr } from "../output.ts";
 import type { RunResult } from "./run.ts";
 
 /** One line for each file that could not be read. */

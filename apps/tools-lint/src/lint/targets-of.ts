@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { loadTargets, type TargetBudgets, type TargetCheck } from "@toolhaft/lint";
 import { defaultTargets } from "@toolhaft/lint/targets";
 import type { LintOptions } from "../options/lint-options.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** The targets a run was asked for. Throws a `UsageError` for one that nobody knows. */
 export async function targetsOf(options: Budgeted): Promise<TargetCheck> {

@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { FormatId } from "@toolhaft/lint";
-import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
 import { toReportTargets, type ReportTarget } from "./report-targets.ts";
 import type { OptionName } from "./table.ts";

@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "@toolhaft/command-line";
 import type { ParsedArguments } from "./parse.ts";
 
 /** Where the tools of a live server come from. */

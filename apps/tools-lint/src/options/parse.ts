@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "@toolhaft/command-line";
 import { optionTable, type OptionName, type OptionSpec } from "./table.ts";
 
 /** A command line taken apart: switches are true or false, the others text, or a list where each use counts. */

@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import { resolve } from "node:path";
-import { UsageError } from "../usage-error.ts";
 import type { ParsedArguments } from "./parse.ts";
 
 /** One report to write: to a file, or to stdout. */

@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { UsageError } from "../usage-error.ts";
 import { explainWriteError } from "./write-error.ts";
 
 /** Refuse, before anything is linted, to write where there is no folder. Throws a `UsageError`. */

@@ -1,3 +1,4 @@
+import { lookOf } from "@toolhaft/command-line";
 import type { LintReport } from "@toolhaft/lint";
 import type { RenderContext } from "@toolhaft/lint/reports";
 import { pathToFileURL } from "node:url";
@@ -5,7 +6,6 @@ import type { FixOutcome } from "../fix/fixer.ts";
 import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { lookOf } from "../terminal.ts";
 
 /** Replaced by the package's version when the program is built. */
 declare const TOOLS_LINT_VERSION: string;

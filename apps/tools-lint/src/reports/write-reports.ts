@@ -1,8 +1,7 @@
+import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
 import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { writeErr, writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
 import { appendAside } from "./aside.ts";
 import { contextOf, type Gathered } from "./context.ts";
 import { explainWriteError } from "./write-error.ts";

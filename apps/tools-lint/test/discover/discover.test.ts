@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { discover, showPath } from "../../src/discover/discover.ts";
-import { UsageError } from "../../src/usage-error.ts";
 import { workIn } from "../temp-folder.ts";
 
 const files = { "tools.json": "", "agents/tools.json": "", "agents/list.json": "" };

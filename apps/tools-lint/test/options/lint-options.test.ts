@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { describe, expect, test } from "vitest";
 import { toLintOptions, type GivenOptions } from "../../src/options/lint-options.ts";
 import { parseArguments } from "../../src/options/parse.ts";
-import { UsageError } from "../../src/usage-error.ts";
 
 const defaults: GivenOptions = {
   paths: ["."],

@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { describe, expect, test } from "vitest";
 import { parseArguments } from "../../src/options/parse.ts";
-import { UsageError } from "../../src/usage-error.ts";
 
 const REPORTS = "pretty, compact, summary, agent, json, ndjson, sarif, github, gitlab, junit, checkstyle";
 

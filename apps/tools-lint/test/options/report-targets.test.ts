@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { describe, expect, test } from "vitest";
 import { parseArguments } from "../../src/options/parse.ts";
 import { toReportTargets, type ReportTarget } from "../../src/options/report-targets.ts";
-import { UsageError } from "../../src/usage-error.ts";
 
 describe("reports that a command line asks for", () => {
   test.each<[string[], ReportTarget[]]>([

@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
-import { UsageError } from "../usage-error.ts";
 import type { GivenArguments } from "./read-arguments.ts";
 import { propertiesOf, typesOf } from "./schema-types.ts";
 import { toJson } from "./value-text.ts";

@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { JsonObject } from "@toolhaft/json-text";
-import { UsageError } from "../usage-error.ts";
 import { fromPairs } from "./from-pairs.ts";
 import { readTextFile, readStdin } from "./read-text.ts";
 

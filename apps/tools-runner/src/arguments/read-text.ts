@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { closeSync, openSync, readSync } from "node:fs";
 import { reasonOf } from "../reason-of.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** One byte more than the toolbox takes: then it says how much there is too much. */
 const MOST_BYTES = 16 * 1_048_576 + 1;

@@ -1,8 +1,8 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { AuditRecord } from "@toolhaft/toolbox";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { reasonOf } from "../reason-of.ts";
-import { UsageError } from "../usage-error.ts";
 
 export interface LogEntry {
   /** As it stands in the file. */

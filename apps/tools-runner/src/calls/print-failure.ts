@@ -1,7 +1,7 @@
+import { writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { ToolFailure } from "@toolhaft/toolbox";
 import type { ExitCode } from "../exit-codes.ts";
-import { writeErr } from "../output.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
 
 /** Say on stderr why a call gave no result; answers the exit code. */

@@ -1,7 +1,7 @@
+import { writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { Toolbox } from "@toolhaft/toolbox";
 import { relative } from "node:path";
-import { writeErr } from "../output.ts";
 
 /** Say on stderr which tools are left out, and why; answers how many errors there are. */
 export function printProblems(toolbox: Toolbox): number {

@@ -1,8 +1,7 @@
+import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { ToolResult } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { writeErr, writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
 import { printFailure } from "./print-failure.ts";
 
 /** How a result is printed: its JSON, the text of a JSON string, or everything about the call. */

@@ -1,6 +1,6 @@
+import { lookOf } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { writeSync } from "node:fs";
-import { lookOf } from "../terminal.ts";
 
 const QUIET_MS = 300;
 const EVERY_MS = 200;

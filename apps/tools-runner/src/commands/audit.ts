@@ -1,3 +1,4 @@
+import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { AuditRecord } from "@toolhaft/toolbox";
 import { readLog } from "../audit/read-log.ts";
@@ -6,8 +7,6 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { readCount } from "../options/read-values.ts";
 import { type OptionValues, textOf } from "../options/option.ts";
 import { jsonOption } from "../options/shared-options.ts";
-import { writeErr, writeOut } from "../output.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

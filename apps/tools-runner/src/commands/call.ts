@@ -1,3 +1,4 @@
+import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { readArguments } from "../arguments/read-arguments.ts";
 import { stopOnInterrupt } from "../calls/interrupt.ts";
@@ -5,9 +6,7 @@ import { printResult, type ResultForm } from "../calls/print-result.ts";
 import { showProgress } from "../calls/progress.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { auditOptions, jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
-import { writeErr } from "../output.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 const MORE = `ARGS are the arguments of the call:

@@ -1,8 +1,7 @@
+import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { sourceOptions } from "../options/shared-options.ts";
-import { writeErr, writeOut } from "../output.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

@@ -1,3 +1,4 @@
+import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
 import { paint, visible, type Paint } from "@toolhaft/diagnostics";
 import type { Guarantees, MachineProbe } from "@toolhaft/exec-sandbox";
 import { existsSync, realpathSync } from "node:fs";
@@ -5,10 +6,7 @@ import { dirname, join } from "node:path";
 import { settle } from "../config/settle.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { jsonOption, runOptions } from "../options/shared-options.ts";
-import { writeOut } from "../output.ts";
 import { executorFor } from "../sources/open-toolbox.ts";
-import { lookOf } from "../terminal.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
-import { UsageError } from "../usage-error.ts";
 import type { CommandEntry } from "./command.ts";
 import { commands } from "./commands.ts";
 

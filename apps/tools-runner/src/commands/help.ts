@@ -1,12 +1,10 @@
+import { lookOf, section, writeOut } from "@toolhaft/command-line";
 import { paint } from "@toolhaft/diagnostics";
 import { EXIT, EXIT_CODES, type ExitCode } from "../exit-codes.ts";
 import { OPTION_GROUPS, type OptionSpec, type OptionValues } from "../options/option.ts";
 import { commonOptions } from "../options/shared-options.ts";
-import { writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
-import { section } from "./help-section.ts";
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-runner init", "a manifest with a tool that works, to start from"],

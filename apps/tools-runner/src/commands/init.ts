@@ -1,10 +1,9 @@
+import { UsageError, writeErr } from "@toolhaft/command-line";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { starterFiles } from "../init/starter-files.ts";
-import { writeErr } from "../output.ts";
 import { reasonOf } from "../reason-of.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

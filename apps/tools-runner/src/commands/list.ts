@@ -1,12 +1,10 @@
+import { lookOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { paint, visible } from "@toolhaft/diagnostics";
 import type { ToolSummary } from "@toolhaft/toolbox";
 import { printProblems } from "../calls/print-problems.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { jsonOption, sourceOptions } from "../options/shared-options.ts";
-import { writeErr, writeOut } from "../output.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
-import { lookOf } from "../terminal.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

@@ -1,13 +1,12 @@
+import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { RestServer, TokenScope } from "@toolhaft/rest-server";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { textOf } from "../options/option.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
-import { writeErr, writeOut } from "../output.ts";
 import { readPort, serveOptions } from "../serve/options.ts";
 import { untilStopped } from "../serve/until-stopped.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
 

@@ -1,5 +1,5 @@
+import { writeOut } from "@toolhaft/command-line";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { writeOut } from "../output.ts";
 
 /** Replaced by the package's version when the program is built. */
 declare const TOOLS_RUNNER_VERSION: string;

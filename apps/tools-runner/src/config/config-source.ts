@@ -1,8 +1,8 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { Isolate } from "@toolhaft/exec-sandbox";
 import { nearest } from "@toolhaft/diagnostics";
 import { basename, dirname, resolve } from "node:path";
 import { sourceKind } from "../sources/source-kind.ts";
-import { UsageError } from "../usage-error.ts";
 import { resolveIsolate } from "./resolve-isolate.ts";
 import type { SourceSetting } from "./run-settings.ts";
 

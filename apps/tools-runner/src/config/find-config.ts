@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { UsageError } from "../usage-error.ts";
 import { type OptionValues, textOf } from "../options/option.ts";
 
 // As the library has them; importing its module would cost every start.

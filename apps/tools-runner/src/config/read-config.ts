@@ -1,8 +1,8 @@
+import { UsageError } from "@toolhaft/command-line";
 import { openConfig } from "@toolhaft/lint/config";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { reasonOf } from "../reason-of.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** What stands below `run`, and the file it stands in. */
 export interface RunSection {

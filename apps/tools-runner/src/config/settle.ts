@@ -1,10 +1,10 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { SandboxPolicy, Tier } from "@toolhaft/exec-sandbox";
 import type { ContextMode } from "@toolhaft/toolbox";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type OptionValues, textOf, textsOf } from "../options/option.ts";
 import { readIsolate, readSeconds, readSecretHosts } from "../options/read-values.ts";
-import { UsageError } from "../usage-error.ts";
 import { findConfig } from "./find-config.ts";
 import type { RunSettings, SourceSetting } from "./run-settings.ts";
 

@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "@toolhaft/command-line";
 import type { OptionSpec, OptionValues } from "./option.ts";
 import { commonOptions } from "./shared-options.ts";
 

@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { Isolate } from "@toolhaft/exec-sandbox";
-import { UsageError } from "../usage-error.ts";
 import { resolve } from "node:path";
 import { type OptionValues, textOf } from "./option.ts";
 

@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import { type OptionSpec, type OptionValues, textOf } from "../options/option.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** The port without `--port`. */
 export const PORT = 7411;

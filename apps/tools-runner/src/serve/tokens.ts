@@ -1,6 +1,6 @@
+import { UsageError } from "@toolhaft/command-line";
 import { createToken, type TokenGrant, type TokenScope } from "@toolhaft/rest-server";
 import { readFileSync, writeFileSync } from "node:fs";
-import { UsageError } from "../usage-error.ts";
 
 /** Who may ask; `token` is a new one, which nobody can show again. */
 export interface Tokens {

@@ -1,8 +1,8 @@
+import { UsageError } from "@toolhaft/command-line";
 import { manifestSource, skillSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Open what settings name; without any, the manifest of the working directory. Throws `UsageError` and `ToolboxError`. */
 export async function openSources(

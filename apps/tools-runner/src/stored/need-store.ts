@@ -1,5 +1,5 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { OptionValues } from "../options/option.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** The same values, which name a store. Throws a `UsageError`. */
 export function needStore(values: OptionValues): OptionValues {

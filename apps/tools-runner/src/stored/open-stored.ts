@@ -1,9 +1,9 @@
+import { UsageError } from "@toolhaft/command-line";
 import { openFileStore, type ToolStore } from "@toolhaft/store";
 import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { storeSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** The tools of a store, which is closed with them. Throws `UsageError` and `StoreError`. */
 export async function openStored({ path }: SourceSetting, settings: RunSettings): Promise<ToolSource> {

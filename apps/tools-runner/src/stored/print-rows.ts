@@ -1,7 +1,6 @@
+import { lookOf, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { OptionValues } from "../options/option.ts";
-import { writeOut } from "../output.ts";
-import { lookOf } from "../terminal.ts";
 
 /** Print data: as a table on a terminal, else, or with `--json`, as one line of JSON. */
 export function printRows(values: OptionValues, data: unknown, rows: readonly (readonly string[])[]): void {

@@ -1,7 +1,7 @@
+import { UsageError } from "@toolhaft/command-line";
 import { openFileStore, type ToolStore } from "@toolhaft/store";
 import { existsSync } from "node:fs";
 import { type OptionValues, textOf } from "../options/option.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Work with the store that `--store` names, closed again afterwards. Throws `UsageError` and `StoreError`. */
 export async function withStore<T>(

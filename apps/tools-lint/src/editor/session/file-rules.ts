@@ -1,3 +1,4 @@
+import { UsageError } from "@toolhaft/command-line";
 import { dirname, resolve } from "node:path";
 import { chooseConfig } from "../../config/choose-config.ts";
 import { createConfigFinder } from "../../config/find-config.ts";
@@ -8,7 +9,6 @@ import { showPath } from "../../discover/discover.ts";
 import { toRunOptions } from "../../lint/run-options.ts";
 import type { RunOptions } from "../../lint/run.ts";
 import { toLintOptions } from "../../options/lint-options.ts";
-import { UsageError } from "../../usage-error.ts";
 
 /** What holds for one file: what `tools-lint` would go by when it is started in the folder of the workspace. */
 export interface FileRules {

@@ -1,9 +1,9 @@
+import { UsageError } from "@toolhaft/command-line";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBody } from "../../stored/read-words.ts";
 import { bundleRow } from "../../stored/rows.ts";
-import { UsageError } from "../../usage-error.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 

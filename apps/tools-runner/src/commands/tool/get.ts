@@ -1,8 +1,7 @@
+import { UsageError, writeOut } from "@toolhaft/command-line";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
-import { writeOut } from "../../output.ts";
 import { readKey } from "../../stored/read-words.ts";
-import { UsageError } from "../../usage-error.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 

@@ -1,6 +1,6 @@
+import { lookOf } from "../src/terminal.ts";
 import { fstatSync, statSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { lookOf } from "../src/terminal.ts";
 
 vi.mock("node:fs", async (original) => ({
   ...(await original<typeof import("node:fs")>()),
