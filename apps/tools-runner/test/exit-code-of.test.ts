@@ -1,3 +1,4 @@
+import { httpCodes } from "@toolhaft/http-runner";
 import { execCodes } from "@toolhaft/exec-sandbox";
 import { toolboxCodes } from "@toolhaft/toolbox";
 import { expect, test } from "vitest";
@@ -16,4 +17,15 @@ test("each code of a failure has its exit code; what no tool was started for is 
     expect.arrayContaining(["ARGS_INVALID", "TOOL_NOT_FOUND", "EXEC_NOT_FOUND", "AUDIT_UNAVAILABLE"]),
   );
   expect(of(0)).toEqual([]);
+});
+
+test("a request that was sent and failed is 1, one that was not made is 2", () => {
+  const NOT_SENT = ["HTTP_CIRCUIT_OPEN", "HTTP_CLOSED"];
+  const OWN = [124, 130];
+  const wrong = Object.entries(httpCodes).filter(([code, { httpStatus }]) => {
+    const wasSent = (httpStatus >= 500 && !NOT_SENT.includes(code)) || code === "HTTP_RATE_LIMITED";
+    const exit = exitCodeOf(code);
+    return !OWN.includes(exit) && exit !== (wasSent ? 1 : 2);
+  });
+  expect(wrong.map(([code]) => code)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +9,12 @@ import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
 const schema = { type: "object", properties: { n: { type: "number" } } };
 const tools = [
   { name: "repeat", description: "Says what it got.", command: ["/bin/cat"], schema },
-  { name: "wait", description: "Waits a second.", command: ["/bin/sh", "-c", "sleep 1; echo '{}'"], schema },
+  {
+    name: "wait",
+    description: "Waits a second.",
+    command: ["/bin/sh", "-c", "touch started; sleep 1; echo '{}'"],
+    schema,
+  },
 ];
 
 let cli: Cli;
@@ -44,8 +50,18 @@ function start(...args: readonly string[]): {
 
 async function serving(...args: readonly string[]): Promise<ReturnType<typeof start> & { url: string }> {
   const server = start("--store", "store", "--port", "0", ...args);
-  await expect.poll(() => server.text.out, { timeout: 60_000 }).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/);
+  await expect.poll(() => server.text.out, { timeout: 60_000 }).toMatch(/^http:\/\/[\d.]+:\d+\n$/);
   return { ...server, url: server.text.out.trim() };
+}
+
+/** What /healthz answers to a Host of one's choice. */
+function statusFor(port: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path: "/healthz", headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once("error", reject);
+  });
 }
 
 const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
@@ -114,10 +130,18 @@ describe("tools-runner serve", { timeout: 120_000 }, () => {
       headers: { "content-type": "application/json", authorization: `Bearer ${tokenIn(text.err)}` },
       body: '{"args": {}}',
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => existsSync(join(folder, "started")), { timeout: 30_000 }).toBe(true);
     child.kill("SIGTERM");
     expect((await running).status).toBe(200);
     expect(await ended).toBe(0);
+  });
+
+  test("beyond this machine answers to the names it was given, and to no other", async () => {
+    const { url, text } = await serving("--dangerously-listen-on", "0.0.0.0", "--host-name", "tools.example");
+    await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");
+    const port = new URL(url).port;
+    expect(await statusFor(port, `tools.example:${port}`)).toBe(200);
+    expect(await statusFor(port, `other.example:${port}`)).toBe(403);
   });
 
   test.each([

@@ -30,7 +30,7 @@ export interface ServerOptions {
   /** Of the program; default `0.0.0`. */
   readonly version?: string;
   readonly limits?: Partial<ServerLimits>;
-  /** Values of Host that are answered beside those of the loopback: `tools.example:8787`. */
+  /** Values of Host that are answered beside those of the loopback: `tools.example`, `tools.example:8787`. */
   readonly allowedHosts?: readonly string[];
   /** Origins of pages that may ask beside our own: `https://admin.example`. */
   readonly allowedOrigins?: readonly string[];

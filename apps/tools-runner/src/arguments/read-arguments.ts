@@ -3,6 +3,9 @@ import type { JsonObject } from "@toolhaft/json-text";
 import { fromPairs } from "./from-pairs.ts";
 import { readTextFile, readStdin } from "./read-text.ts";
 
+/** What messages call them. */
+const WHAT = "the arguments";
+
 /** The arguments of a call as the text of a JSON object, and what looks odd about them. */
 export interface GivenArguments {
   readonly text: string;
@@ -23,8 +26,10 @@ export function readArguments(words: readonly string[], schema: JsonObject | und
       `the arguments are all in ${shown(first)}; nothing may follow it, but there is ${shown(second)}`,
     );
   }
-  if (first === "-") return { text: readStdin(), notes: [] };
-  return { text: first.startsWith("@") ? readTextFile(first.slice(1)) : first, notes: [] };
+  if (first === "-") return { text: readStdin(WHAT), notes: [] };
+  if (!first.startsWith("@")) return { text: first, notes: [] };
+  if (first === "@") throw new UsageError("@ needs the name of a file, such as @args.json");
+  return { text: readTextFile(first.slice(1), WHAT), notes: [] };
 }
 
 function shown(word: string): string {

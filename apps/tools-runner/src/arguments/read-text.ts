@@ -6,24 +6,23 @@ import { reasonOf } from "../reason-of.ts";
 const MOST_BYTES = 16 * 1_048_576 + 1;
 const STEP = 65_536;
 
-/** The text of a file with arguments. Throws a `UsageError`. */
-export function readTextFile(path: string): string {
-  if (path === "") throw new UsageError("@ needs the name of a file, such as @args.json");
+/** The text of a file; `what` is in it: `the arguments`. Throws a `UsageError`. */
+export function readTextFile(path: string, what: string): string {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(path, "r");
-    return decode(readAll(descriptor), path);
+    return decode(readAll(descriptor), path, what);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`cannot read the arguments from ${path}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
 /** The text on stdin, to its end. Throws a `UsageError`. */
-export function readStdin(): string {
-  return decode(readAll(0), "stdin");
+export function readStdin(what: string): string {
+  return decode(readAll(0), "stdin", what);
 }
 
 function readAll(descriptor: number): Uint8Array {
@@ -52,10 +51,10 @@ function readSome(descriptor: number, part: Uint8Array): number {
   }
 }
 
-function decode(bytes: Uint8Array, from: string): string {
+function decode(bytes: Uint8Array, from: string, what: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new UsageError(`the arguments from ${from} are not UTF-8 text`);
+    throw new UsageError(`${what} from ${from}: not UTF-8 text`);
   }
 }

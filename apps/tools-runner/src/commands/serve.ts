@@ -2,7 +2,7 @@ import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { RestServer, TokenScope } from "@toolhaft/rest-server";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { textOf } from "../options/option.ts";
+import { textOf, textsOf } from "../options/option.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
 import { readPort, serveOptions } from "../serve/options.ts";
 import { untilStopped } from "../serve/until-stopped.ts";
@@ -29,6 +29,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     throw new UsageError("a store is missing: give --store DIR; a new folder becomes one");
   const port = readPort(values);
   const host = textOf(values, "dangerously-listen-on");
+  const names = textsOf(values, "host-name");
   const [rest, mcp, { openFileStore }, { closing }, { openTokens }] = await Promise.all([
     import("@toolhaft/rest-server"),
     import("@toolhaft/mcp-server"),
@@ -57,7 +58,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     version: version(),
     log: rest.createLog(),
     mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],
-    ...(host === undefined ? {} : { allowedHosts: [host] }),
+    allowedHosts: names,
   });
   try {
     const stopped = untilStopped();

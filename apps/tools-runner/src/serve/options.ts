@@ -31,6 +31,13 @@ export const serveOptions: readonly OptionSpec[] = [
     group: "Who may ask",
     help: "Listen on an address that other machines reach. Anyone there with a token can run your tools.",
   },
+  {
+    name: "host-name",
+    value: "NAME",
+    repeatable: true,
+    group: "Who may ask",
+    help: "A name by which other machines ask for that address; all others are refused.",
+  },
 ];
 
 /** `--port`. Throws a `UsageError`. */

@@ -19,7 +19,7 @@ export function readKey(command: string, words: readonly string[], more = 0): To
   return { bundleID, slug, version, ...(file === undefined ? {} : { file }) };
 }
 
-/** The text of a file; of stdin where it is `-` or not named. Throws a `UsageError`. */
-export function readBody(file: string | undefined): string {
-  return file === undefined || file === "-" ? readStdin() : readTextFile(file);
+/** The text of a file; of stdin where it is `-` or not named. `what` is in it: `the tool`. Throws a `UsageError`. */
+export function readBody(file: string | undefined, what: string): string {
+  return file === undefined || file === "-" ? readStdin(what) : readTextFile(file, what);
 }

@@ -1,19 +1,26 @@
 import type { BundleSummary, ToolSummary } from "@toolhaft/store";
+import type { Rows } from "./print-rows.ts";
 
-/** A bundle as a line of a table. */
-export function bundleRow({
-  bundleID,
-  slug,
-  displayName,
-  isEnabled,
-  softDeletedAt,
-}: BundleSummary): string[] {
-  const state = softDeletedAt === undefined ? (isEnabled ? "enabled" : "disabled") : "deleted";
-  return [bundleID, slug, state, displayName];
+/** Bundles as a table. */
+export function bundleRows(bundles: readonly BundleSummary[]): Rows {
+  const rows = bundles.map((bundle) => [bundle.bundleID, bundle.slug, stateOf(bundle), bundle.displayName]);
+  return { heads: ["BUNDLE", "SLUG", "STATE", "NAME"], rows };
 }
 
-/** A tool as a line of a table. */
-export function toolRow({ bundleID, slug, version, type, effective, displayName }: ToolSummary): string[] {
-  const state = effective.enabled ? "enabled" : effective.reasons.join(", ");
-  return [bundleID, slug, version, type, state, displayName];
+/** Tools as a table. */
+export function toolRows(tools: readonly ToolSummary[]): Rows {
+  const rows = tools.map(({ bundleID, slug, version, type, effective, displayName }) => [
+    bundleID,
+    slug,
+    version,
+    type,
+    effective.enabled ? "enabled" : effective.reasons.join(", "),
+    displayName,
+  ]);
+  return { heads: ["BUNDLE", "SLUG", "VERSION", "TYPE", "STATE", "NAME"], rows };
+}
+
+function stateOf({ isEnabled, softDeletedAt }: BundleSummary): string {
+  if (softDeletedAt !== undefined) return "deleted";
+  return isEnabled ? "enabled" : "disabled";
 }

@@ -10,12 +10,16 @@ export function isLoopback(host: string): boolean {
   return isIP(host) === 4 && host.startsWith("127.");
 }
 
-/** The values of Host that are answered: loopback names and the bound address with the port, and what was allowed. */
+/**
+ * The values of Host that are answered: loopback names and the bound address with the port, and what was allowed; a name
+ * without a port is allowed with this one, too.
+ */
 export function hostsOf(address: string, port: number, allowed: readonly string[]): ReadonlySet<string> {
   const own = address.includes(":") ? `[${address}]` : address;
   const hosts = [...LOOPBACK_NAMES, own].map((name) => `${name}:${String(port)}`);
   if (port === 80) hosts.push(...LOOPBACK_NAMES, own);
-  return new Set([...hosts, ...allowed.map((host) => host.toLowerCase())]);
+  const others = allowed.flatMap((host) => (/:\d+$/.test(host) ? [host] : [host, `${host}:${String(port)}`]));
+  return new Set([...hosts, ...others.map((host) => host.toLowerCase())]);
 }
 
 /** A page can point its own name at this machine (DNS rebinding); its Host header still says that name. */

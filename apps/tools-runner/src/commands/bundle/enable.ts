@@ -2,7 +2,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBundle } from "../../stored/read-words.ts";
-import { bundleRow } from "../../stored/rows.ts";
+import { bundleRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -17,6 +17,6 @@ export const command: Command = {
 async function enable({ words, values }: CommandInput): Promise<ExitCode> {
   const bundleID = readBundle("bundle enable", words);
   const stored = await withStore(values, (store) => store.patchBundle(bundleID, { isEnabled: true }));
-  printRows(values, stored, [bundleRow(stored)]);
+  printRows(values, stored, bundleRows([stored]));
   return EXIT.ok;
 }

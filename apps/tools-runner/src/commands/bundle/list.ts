@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { pageOptions, storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { pageQuery } from "../../stored/page-query.ts";
-import { bundleRow } from "../../stored/rows.ts";
+import { bundleRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -19,6 +19,6 @@ async function list({ words, values }: CommandInput): Promise<ExitCode> {
   if (words.length > 0) throw new UsageError(`bundle list takes no words, got ${words.join(" ")}`);
   const query = { ...pageQuery(values), includeDeleted: values["all"] === true };
   const page = await withStore(values, (store) => store.listBundles(query));
-  printRows(values, page, page.items.map(bundleRow));
+  printRows(values, page, bundleRows(page.items));
   return EXIT.ok;
 }

@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBody } from "../../stored/read-words.ts";
-import { bundleRow } from "../../stored/rows.ts";
+import { bundleRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -20,8 +20,8 @@ async function put({ words, values }: CommandInput): Promise<ExitCode> {
   if (bundleID === undefined || more !== undefined) {
     throw new UsageError(`bundle put takes BUNDLE [FILE], got ${words.join(" ") || "nothing"}`);
   }
-  const body = readBody(file);
+  const body = readBody(file, "the bundle");
   const stored = await withStore(values, (store) => store.putBundle(bundleID, body), "create");
-  printRows(values, stored, [bundleRow(stored)]);
+  printRows(values, stored, bundleRows([stored]));
   return EXIT.ok;
 }

@@ -2,7 +2,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readKey } from "../../stored/read-words.ts";
-import { toolRow } from "../../stored/rows.ts";
+import { toolRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -17,6 +17,6 @@ export const command: Command = {
 async function enable({ words, values }: CommandInput): Promise<ExitCode> {
   const key = readKey("tool enable", words);
   const stored = await withStore(values, (store) => store.patchTool(key, { isEnabled: true }));
-  printRows(values, stored, [toolRow(stored)]);
+  printRows(values, stored, toolRows([stored]));
   return EXIT.ok;
 }

@@ -2,7 +2,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBody, readKey } from "../../stored/read-words.ts";
-import { toolRow } from "../../stored/rows.ts";
+import { toolRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -16,8 +16,8 @@ export const command: Command = {
 
 async function put({ words, values }: CommandInput): Promise<ExitCode> {
   const { file, ...key } = readKey("tool put", words, 1);
-  const body = readBody(file);
+  const body = readBody(file, "the tool");
   const stored = await withStore(values, (store) => store.putTool(key, body));
-  printRows(values, stored, [toolRow(stored)]);
+  printRows(values, stored, toolRows([stored]));
   return EXIT.ok;
 }

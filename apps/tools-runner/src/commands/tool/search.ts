@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { pageOptions, storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { pageQuery } from "../../stored/page-query.ts";
-import { toolRow } from "../../stored/rows.ts";
+import { toolRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -19,6 +19,6 @@ async function search({ words, values }: CommandInput): Promise<ExitCode> {
   if (words.length === 0) throw new UsageError("tool search needs what to look for");
   const query = { ...pageQuery(values), q: words.join(" ") };
   const page = await withStore(values, (store) => store.searchTools(query));
-  printRows(values, page, page.items.map(toolRow));
+  printRows(values, page, toolRows(page.items));
   return EXIT.ok;
 }
