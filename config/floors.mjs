@@ -8,6 +8,7 @@
  * @property {number} floor
  * @property {"pure" | "node" | "web"} runs `pure`: also in a browser under a strict CSP
  * @property {string} does one line
+ * @property {boolean} [webApis] a pure package whose types name what pages and Node.js share (`AbortSignal`, `URL`, `Response`)
  * @property {Readonly<Record<string, Exception>>} [exceptions] folders of its `src` with rules of their own
  *
  * @typedef {object} Exception
@@ -85,6 +86,7 @@ export const floors = [
     floor: 3,
     runs: "pure",
     does: "browser tools: tool, manifest, capabilities; run them in a page",
+    webApis: true,
   },
   {
     name: "tool-targets",
@@ -122,7 +124,7 @@ export const floors = [
     runs: "node",
     does: "any source to one Tool: check, invoke, audit",
   },
-  { name: "client", home: "packages", floor: 5, runs: "pure", does: "typed REST client" },
+  { name: "client", home: "packages", floor: 5, runs: "pure", does: "typed REST client", webApis: true },
   { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
   {
     name: "rest-server",

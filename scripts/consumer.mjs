@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { installCompilers } from "./consumer/compilers.mjs";
 import { consume } from "./consumer/consume.mjs";
 import { packAll } from "./consumer/pack.mjs";
-import { fault, run } from "./consumer/run.mjs";
-import { root } from "./root.mjs";
+import { compareSizes } from "./consumer/sizes.mjs";
 
 const workspace = mkdtempSync(join(tmpdir(), "toolhaft-consumer-"));
 const keep = process.argv.includes("--keep");
@@ -16,9 +15,7 @@ try {
   const compilers = installCompilers(workspace);
   const all = packAll(join(workspace, "tarballs"));
   const faults = await consume(all, workspace, compilers, console.log);
-  const sizes = run(join(root, "node_modules/.bin/size-limit"), [], root);
-  console.log(sizes.output);
-  if (!sizes.ok) faults.push(fault("size-limit", "a budget of .size-limit.mjs is exceeded"));
+  faults.push(...(await compareSizes(console.log)));
   for (const each of faults) console.error(each);
   if (faults.length > 0) process.exitCode = 1;
 } finally {

@@ -66,6 +66,11 @@ export const stages = [
     env: { TOOLHAFT_LONG: "1", TOOLHAFT_FUZZ: "20000" },
   },
   {
+    name: "unprivileged",
+    proves: "what runs processes and keeps files does so for a user who may do little",
+    commands: [["node", "scripts/unprivileged.mjs"]],
+  },
+  {
     name: "site",
     proves:
       "the site builds without a network, no link is dead, and a browser finds every page open to everybody",

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../root.mjs";
 import { fault, run } from "./run.mjs";
-import { isForNode } from "./use.mjs";
+import { worldOf } from "./use.mjs";
 
 /** @import { Packed } from "./pack.mjs" */
 /** @typedef {{ packed: Packed, folder: string }} Project a packed package, and the folder it is installed in */
@@ -17,11 +17,11 @@ import { isForNode } from "./use.mjs";
  */
 export function compileEntries(projects, workspace, compilers) {
   const resolutions = { nodenext: "nodenext", bundler: "esnext" };
-  return worlds(projects).flatMap(({ options: world, chosen }) => {
+  return worlds(projects).flatMap(({ types, chosen }) => {
     const files = chosen.map(({ folder }) => relative(workspace, join(folder, "entries.ts")));
     return Object.entries(compilers).flatMap(([version, tsc]) =>
       Object.entries(resolutions).flatMap(([resolution, module]) => {
-        const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom", ...world];
+        const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom", ...types];
         const args = [tsc, ...options, "--module", module, "--moduleResolution", resolution, ...files];
         const compiled = run(process.execPath, args, workspace);
         return compiled.ok ? [] : [fault(`TypeScript ${version} with ${resolution}`, compiled.output)];
@@ -39,26 +39,26 @@ export function compileEntries(projects, workspace, compilers) {
  * @returns {string[]} faults
  */
 export function compileReadmes(projects, workspace, tsc) {
-  return worlds(projects).flatMap(({ options: world, chosen }) => {
+  return worlds(projects).flatMap(({ lib, types, chosen }) => {
     const files = chosen.flatMap(({ folder }) =>
       readdirSync(folder)
         .filter((name) => /^readme-\d+\.ts$/.test(name))
         .map((name) => relative(workspace, join(folder, name))),
     );
-    const options = ["--strict", "--target", "es2022", "--lib", "es2023", "--module", "nodenext", ...world];
+    const options = ["--strict", "--target", "es2022", "--lib", lib, "--module", "nodenext", ...types];
     const compiled = run(process.execPath, [tsc, ...options, ...files], workspace);
     return compiled.ok ? [] : [fault("README examples", compiled.output)];
   });
 }
 
-// Packages for Node.js are used beside its types; the others need none, and must not come to need them.
+// Each is compiled beside no more than its world has, so that none comes to need more unseen.
 function worlds(/** @type {readonly Project[]} */ projects) {
-  const types = join(root, "node_modules", "@types");
+  const nodeTypes = ["--types", "node", "--typeRoots", join(root, "node_modules", "@types")];
+  const inWorld = (/** @type {ReturnType<typeof worldOf>} */ world) =>
+    projects.filter(({ packed }) => worldOf(packed) === world);
   return [
-    {
-      options: ["--types", "node", "--typeRoots", types],
-      chosen: projects.filter(({ packed }) => isForNode(packed)),
-    },
-    { options: [], chosen: projects.filter(({ packed }) => !isForNode(packed)) },
+    { lib: "es2023", types: nodeTypes, chosen: inWorld("node") },
+    { lib: "es2023,dom", types: [], chosen: inWorld("page") },
+    { lib: "es2023", types: [], chosen: inWorld("language") },
   ].filter(({ chosen }) => chosen.length > 0);
 }

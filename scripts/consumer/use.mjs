@@ -27,11 +27,12 @@ export function loadEntries(project, { entries }) {
 
 /**
  * @param {import("./pack.mjs").Packed} packed
- * @returns {boolean} whether it is made for Node.js alone
+ * @returns {"node" | "page" | "language"} what the package needs beside it: the types of Node.js, those of a page, none
  */
-export function isForNode({ name }) {
+export function worldOf({ name }) {
   const floor = floors.find((each) => `@toolhaft/${each.name}` === name);
-  return floor !== undefined && floor.runs !== "pure";
+  if (floor !== undefined && floor.runs !== "pure") return "node";
+  return floor?.webApis === true ? "page" : "language";
 }
 
 /**
@@ -64,8 +65,9 @@ export function writeReadme(project, packed) {
   const text = existsSync(readme) ? readFileSync(readme, "utf8") : "";
   const examples = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)];
   if (examples.length === 0) return [`${name}: README.md shows no example (a block with the info string ts)`];
-  // A console is all that an example for a page needs beyond the language.
-  const world = isForNode(packed) ? "" : "declare const console: { log(...values: unknown[]): void };\n";
+  // A console is all that an example of a package without a world needs beyond the language.
+  const world =
+    worldOf(packed) === "language" ? "declare const console: { log(...values: unknown[]): void };\n" : "";
   examples.forEach(([, code = ""], index) => {
     writeFileSync(join(project, `readme-${String(index)}.ts`), `${world}${code}\nexport {};\n`);
   });

@@ -27,11 +27,12 @@ export const confinementCases: CaseTable = {
     );
     const manifest = workshop.file("tools.json", "{}");
     const allowed = join(workshop.folder, "allowed", "note");
-    const places = [file, manifest, "/etc/exec-sandbox-test", allowed];
+    const isConfined = tier === "bubblewrap";
+    // Where nothing holds it back, a program that changes itself as it starts is ended: EXEC_FILE_CHANGED.
+    const places = [...(isConfined ? [file] : []), manifest, "/etc/exec-sandbox-test", allowed];
     const write = [join(workshop.folder, "allowed")];
     for (const isolate of [{ write }, { read: [workshop.folder], write }]) {
       const outcome = await run({ file, args: places, isolate });
-      const isConfined = tier === "bubblewrap";
       expect([outcome.meta.guarantees.fsWriteConfined, probed.fsWriteConfined]).toEqual([
         isConfined,
         isConfined,
@@ -39,9 +40,12 @@ export const confinementCases: CaseTable = {
       if (isConfined) expectText(outcome, `${allowed}\n`);
       else expect(outcome.stdout.text()).toContain(manifest);
     }
-    if (tier !== "bubblewrap") await run({ file: "rm", args: ["-f", "/etc/exec-sandbox-test"] });
-    const own = await run({ file, args: [file], isolate: { write: [workshop.folder] } });
-    expect(own.stdout.text()).toBe(tier === "bubblewrap" ? "" : `${file}\n`);
+    if (!isConfined) {
+      await run({ file: "rm", args: ["-f", "/etc/exec-sandbox-test"] });
+      return;
+    }
+    const own = await run({ file, args: [file, manifest], isolate: { write: [workshop.folder] } });
+    expectText(own, `${manifest}\n`);
   },
   87: async ({ run, workshop, tier, isNamespaced }) => {
     const named = join(workshop.folder, `service-${tier}`);
