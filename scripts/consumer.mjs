@@ -12,8 +12,8 @@ const workspace = mkdtempSync(join(tmpdir(), "toolhaft-consumer-"));
 const keep = process.argv.includes("--keep");
 try {
   mkdirSync(join(workspace, "tarballs"));
-  const compilers = installCompilers(workspace);
-  const all = packAll(join(workspace, "tarballs"));
+  const compilers = await installCompilers(workspace);
+  const all = await packAll(join(workspace, "tarballs"));
   const faults = await consume(all, workspace, compilers, console.log);
   faults.push(...(await compareSizes(console.log)));
   for (const each of faults) console.error(each);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../root.mjs";
-import { fault, run } from "./run.mjs";
+import { fault, forEachAtOnce, run } from "./run.mjs";
 import { worldOf } from "./use.mjs";
 
 /** @import { Packed } from "./pack.mjs" */
@@ -13,21 +13,23 @@ import { worldOf } from "./use.mjs";
  * @param {readonly Project[]} projects each with an entries.ts
  * @param {string} workspace
  * @param {Readonly<Record<string, string>>} compilers path of `tsc` by version
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-export function compileEntries(projects, workspace, compilers) {
-  const resolutions = { nodenext: "nodenext", bundler: "esnext" };
-  return worlds(projects).flatMap(({ types, chosen }) => {
+export async function compileEntries(projects, workspace, compilers) {
+  const ways = worlds(projects).flatMap((world) =>
+    Object.entries(compilers).flatMap(([version, tsc]) =>
+      ["nodenext", "bundler"].map((resolution) => ({ ...world, version, tsc, resolution })),
+    ),
+  );
+  const faults = await forEachAtOnce(ways, async ({ lib, types, chosen, version, tsc, resolution }) => {
     const files = chosen.map(({ folder }) => relative(workspace, join(folder, "entries.ts")));
-    return Object.entries(compilers).flatMap(([version, tsc]) =>
-      Object.entries(resolutions).flatMap(([resolution, module]) => {
-        const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2023,dom", ...types];
-        const args = [tsc, ...options, "--module", module, "--moduleResolution", resolution, ...files];
-        const compiled = run(process.execPath, args, workspace);
-        return compiled.ok ? [] : [fault(`TypeScript ${version} with ${resolution}`, compiled.output)];
-      }),
-    );
+    const module = resolution === "bundler" ? "esnext" : "nodenext";
+    const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", lib, ...types];
+    const args = [tsc, ...options, "--module", module, "--moduleResolution", resolution, ...files];
+    const compiled = await run(process.execPath, args, workspace);
+    return compiled.ok ? [] : [fault(`TypeScript ${version} with ${resolution}`, compiled.output)];
   });
+  return faults.flat();
 }
 
 /**
@@ -36,19 +38,20 @@ export function compileEntries(projects, workspace, compilers) {
  * @param {readonly Project[]} projects each with its readme-*.ts
  * @param {string} workspace
  * @param {string} tsc
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-export function compileReadmes(projects, workspace, tsc) {
-  return worlds(projects).flatMap(({ lib, types, chosen }) => {
+export async function compileReadmes(projects, workspace, tsc) {
+  const faults = await forEachAtOnce(worlds(projects), async ({ lib, types, chosen }) => {
     const files = chosen.flatMap(({ folder }) =>
       readdirSync(folder)
         .filter((name) => /^readme-\d+\.ts$/.test(name))
         .map((name) => relative(workspace, join(folder, name))),
     );
     const options = ["--strict", "--target", "es2022", "--lib", lib, "--module", "nodenext", ...types];
-    const compiled = run(process.execPath, [tsc, ...options, ...files], workspace);
+    const compiled = await run(process.execPath, [tsc, ...options, ...files], workspace);
     return compiled.ok ? [] : [fault("README examples", compiled.output)];
   });
+  return faults.flat();
 }
 
 // Each is compiled beside no more than its world has, so that none comes to need more unseen.

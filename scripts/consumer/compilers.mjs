@@ -8,14 +8,14 @@ const OLDEST = "5.4.5";
 
 /**
  * @param {string} workspace
- * @returns {Record<string, string>} path of `tsc` by version, the newest last
+ * @returns {Promise<Record<string, string>>} path of `tsc` by version, the newest last
  */
-export function installCompilers(workspace) {
+export async function installCompilers(workspace) {
   const folder = join(workspace, "compilers");
   mkdirSync(folder, { recursive: true });
   const manifest = { name: "compilers", private: true, dependencies: { typescript: OLDEST } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  const installed = run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], folder);
+  const installed = await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], folder);
   if (!installed.ok) throw new Error(`npm install typescript@${OLDEST}: ${installed.output}`);
   const tsc = "node_modules/typescript/lib/tsc.js";
   return { [OLDEST]: join(folder, tsc), current: join(root, tsc) };

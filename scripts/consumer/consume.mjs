@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { root } from "../root.mjs";
 import { compileEntries, compileReadmes } from "./compile.mjs";
 import { installAlone } from "./project.mjs";
-import { fault, run } from "./run.mjs";
+import { fault, forEachAtOnce, run } from "./run.mjs";
 import { bundleEntries, loadEntries, runReadme, startPrograms, writeEntries, writeReadme } from "./use.mjs";
 
 /** @import { Packed } from "./pack.mjs" */
@@ -22,24 +22,23 @@ export async function consume(all, workspace, compilers, log = () => undefined) 
     packed,
     folder: join(workspace, "projects", packed.name.replace("/", "+")),
   }));
-  /** @type {string[]} */
-  const faults = [];
-  for (const { packed, folder } of projects) {
+  const tried = await forEachAtOnce(projects, async ({ packed, folder }) => {
     const start = performance.now();
     const found = await tryPackage(packed, folder, all);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     log(`${packed.name.padEnd(28)} ${found.length === 0 ? "loads and runs" : "FAILS"} (${seconds} s)`);
-    faults.push(...found);
-  }
+    return found;
+  });
+  const faults = tried.flat();
   const typed = projects.filter(({ packed }) => packed.entries.length > 0);
   for (const { packed, folder } of typed) {
     writeEntries(folder, packed);
     faults.push(...writeReadme(folder, packed));
   }
-  faults.push(...compileEntries(typed, workspace, compilers));
-  faults.push(...compileReadmes(typed, workspace, Object.values(compilers).at(-1) ?? ""));
-  for (const { packed, folder } of typed) faults.push(...runReadme(folder, packed));
-  return faults;
+  faults.push(...(await compileEntries(typed, workspace, compilers)));
+  faults.push(...(await compileReadmes(typed, workspace, Object.values(compilers).at(-1) ?? "")));
+  const ran = await forEachAtOnce(typed, ({ packed, folder }) => runReadme(folder, packed));
+  return [...faults, ...ran.flat()];
 }
 
 /**
@@ -49,15 +48,17 @@ export async function consume(all, workspace, compilers, log = () => undefined) 
  * @returns {Promise<string[]>} faults
  */
 async function tryPackage(packed, folder, all) {
-  const faults = installAlone(folder, packed, all);
+  const faults = await installAlone(folder, packed, all);
   if (faults.length > 0) return faults;
-  faults.push(...startPrograms(folder, packed));
+  faults.push(...(await startPrograms(folder, packed)));
   if (packed.entries.length > 0) {
-    faults.push(...loadEntries(folder, packed));
+    faults.push(...(await loadEntries(folder, packed)));
     faults.push(...(await bundleEntries(folder, packed)));
-    faults.push(...judge("attw", [packed.tarball, "--profile", "esm-only", "--no-emoji"], packed.name));
+    faults.push(
+      ...(await judge("attw", [packed.tarball, "--profile", "esm-only", "--no-emoji"], packed.name)),
+    );
   }
-  faults.push(...judge("publint", ["run", packed.tarball, "--strict"], packed.name));
+  faults.push(...(await judge("publint", ["run", packed.tarball, "--strict"], packed.name)));
   return faults;
 }
 
@@ -65,9 +66,9 @@ async function tryPackage(packed, folder, all) {
  * @param {string} program of node_modules/.bin
  * @param {readonly string[]} args
  * @param {string} name
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-function judge(program, args, name) {
-  const judged = run(join(root, "node_modules/.bin", program), args, root);
+async function judge(program, args, name) {
+  const judged = await run(join(root, "node_modules/.bin", program), args, root);
   return judged.ok ? [] : [fault(`${name}: ${program}`, judged.output)];
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.mjs";
-import { run } from "./run.mjs";
+import { forEachAtOnce, run } from "./run.mjs";
 
 /**
  * @typedef {object} Packed
@@ -16,26 +16,23 @@ import { run } from "./run.mjs";
  * Pack every publishable package as it would be published.
  *
  * @param {string} destination an existing folder
- * @returns {Packed[]}
+ * @returns {Promise<Packed[]>}
  */
 export function packAll(destination) {
   const { packageManager } = readJson(join(root, "package.json"));
-  return ["packages", "apps"]
+  const folders = ["packages", "apps"]
     .flatMap((home) => readdirSync(join(root, home)).map((name) => join(root, home, name)))
     .filter((folder) => readdirSync(folder).includes("package.json"))
-    .filter((folder) => readJson(join(folder, "package.json")).private !== true)
-    .map((folder) => {
-      const packed = run(
-        "npx",
-        ["-y", packageManager ?? "pnpm", "pack", "--json", "--pack-destination", destination],
-        folder,
-      );
-      if (!packed.ok) throw new Error(`pnpm pack in ${folder}: ${packed.output}`);
-      const { filename } = /** @type {{ filename: string }} */ (
-        JSON.parse(packed.output.slice(packed.output.indexOf("{")))
-      );
-      return describePackage(folder, filename);
-    });
+    .filter((folder) => readJson(join(folder, "package.json")).private !== true);
+  return forEachAtOnce(folders, async (folder) => {
+    const args = ["-y", packageManager ?? "pnpm", "pack", "--json", "--pack-destination", destination];
+    const packed = await run("npx", args, folder);
+    if (!packed.ok) throw new Error(`pnpm pack in ${folder}: ${packed.output}`);
+    const { filename } = /** @type {{ filename: string }} */ (
+      JSON.parse(packed.output.slice(packed.output.indexOf("{")))
+    );
+    return describePackage(folder, filename);
+  });
 }
 
 /**

@@ -9,9 +9,9 @@ import { fault, run } from "./run.mjs";
  * @param {string} folder made here
  * @param {import("./pack.mjs").Packed} packed
  * @param {readonly import("./pack.mjs").Packed[]} all
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-export function installAlone(folder, packed, all) {
+export async function installAlone(folder, packed, all) {
   mkdirSync(folder, { recursive: true });
   const others = all.filter(({ name }) => name !== packed.name);
   const manifest = {
@@ -23,6 +23,6 @@ export function installAlone(folder, packed, all) {
   };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
   const options = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--loglevel=error"];
-  const installed = run("npm", ["install", ...options], folder);
+  const installed = await run("npm", ["install", ...options], folder);
   return installed.ok ? [] : [fault(`${packed.name}: npm install`, installed.output)];
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
 
 /**
  * Run a program to its end.
@@ -6,16 +7,35 @@ import { spawnSync } from "node:child_process";
  * @param {string} program
  * @param {readonly string[]} args
  * @param {string} cwd
- * @returns {{ ok: boolean, output: string, code: number | null }} output: stdout, then stderr
+ * @returns {Promise<{ ok: boolean, output: string }>} output: stdout, then stderr; what hindered the start where it did not start
  */
 export function run(program, args, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-    env: { ...process.env, NO_COLOR: "1", NODE_NO_WARNINGS: "1" },
+  const env = { ...process.env, NO_COLOR: "1", NODE_NO_WARNINGS: "1" };
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd, maxBuffer: 1 << 28, env }, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`.trim();
+      resolve({ ok: error === null, output: output === "" && error !== null ? error.message : output });
+    });
   });
-  return { ok: status === 0, code: status, output: error ? error.message : `${stdout}${stderr}`.trim() };
+}
+
+/**
+ * Do something with each item, as many at once as there are cores.
+ *
+ * @template T, R
+ * @param {readonly T[]} items
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>} in the order of the items
+ */
+export async function forEachAtOnce(items, work) {
+  /** @type {R[]} */
+  const results = [];
+  const left = items.entries();
+  const worker = async () => {
+    for (const [index, item] of left) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
 }
 
 /**

@@ -9,20 +9,22 @@ import { fault, run } from "./run.mjs";
  *
  * @param {string} project
  * @param {import("./pack.mjs").Packed} packed
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-export function loadEntries(project, { entries }) {
-  return entries.flatMap((entry) => {
+export async function loadEntries(project, { entries }) {
+  const faults = [];
+  for (const entry of entries) {
     const specifier = JSON.stringify(entry);
     const ways = {
       import: ["--input-type=module", "-e", `await import(${specifier})`],
       require: ["--input-type=commonjs", "-e", `require(${specifier})`],
     };
-    return Object.entries(ways).flatMap(([way, args]) => {
-      const loaded = run(process.execPath, args, project);
-      return loaded.ok ? [] : [fault(`${way} ${entry}`, loaded.output)];
-    });
-  });
+    for (const [way, args] of Object.entries(ways)) {
+      const loaded = await run(process.execPath, args, project);
+      if (!loaded.ok) faults.push(fault(`${way} ${entry}`, loaded.output));
+    }
+  }
+  return faults;
 }
 
 /**
@@ -79,14 +81,16 @@ export function writeReadme(project, packed) {
  *
  * @param {string} project
  * @param {import("./pack.mjs").Packed} packed
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-export function runReadme(project, { name }) {
+export async function runReadme(project, { name }) {
+  const faults = [];
   const programs = readdirSync(project).filter((file) => /^readme-\d+\.js$/.test(file));
-  return programs.flatMap((program, index) => {
-    const ran = run(process.execPath, [program], project);
-    return ran.ok ? [] : [fault(`${name}: README example ${String(index + 1)}, run`, ran.output)];
-  });
+  for (const [index, program] of programs.entries()) {
+    const ran = await run(process.execPath, [program], project);
+    if (!ran.ok) faults.push(fault(`${name}: README example ${String(index + 1)}, run`, ran.output));
+  }
+  return faults;
 }
 
 /**
@@ -123,11 +127,13 @@ export async function bundleEntries(project, { name, entries }) {
  *
  * @param {string} project
  * @param {import("./pack.mjs").Packed} packed
- * @returns {string[]} faults
+ * @returns {Promise<string[]>} faults
  */
-export function startPrograms(project, { name, programs }) {
-  return programs.flatMap((program) => {
-    const started = run(join(project, "node_modules/.bin", program), ["--help"], project);
-    return started.ok ? [] : [fault(`${name}: ${program} --help`, started.output)];
-  });
+export async function startPrograms(project, { name, programs }) {
+  const faults = [];
+  for (const program of programs) {
+    const started = await run(join(project, "node_modules/.bin", program), ["--help"], project);
+    if (!started.ok) faults.push(fault(`${name}: ${program} --help`, started.output));
+  }
+  return faults;
 }
