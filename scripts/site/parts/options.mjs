@@ -28,5 +28,5 @@ function toEntry({ name, short, value, choices, negatable, help }) {
   ];
   const takes =
     choices === undefined ? "" : ` ${value ?? ""}: ${choices.map((choice) => `\`${choice}\``).join(", ")}.`;
-  return `**${forms.map((form) => `\`${form}\``).join(", ")}** {#${name}}<br>${asTemplateText(help)}${takes}`;
+  return `**${forms.map((form) => `\`${form}\``).join(", ")}**{#${name}}<br>${asTemplateText(help)}${takes}`;
 }

@@ -98,7 +98,7 @@ function optionEntry({ spec: { name, short, value, choices, negatable }, helps }
       ? asTemplateText(help)
       : `For ${commands.map((command) => `\`${command}\``).join(", ")}: ${asTemplateText(help)}`,
   );
-  return `**${forms.map((form) => `\`${form}\``).join(", ")}** {#option-${name}}<br>${lines.join("<br>")}${takes}`;
+  return `**${forms.map((form) => `\`${form}\``).join(", ")}**{#option-${name}}<br>${lines.join("<br>")}${takes}`;
 }
 
 /** @returns {Promise<string>} the exit codes as `tools-runner --help` lists them */

@@ -1,10 +1,10 @@
 import type { CommandWord, OptionWord, ProgramWords } from "@toolhaft/command-line";
-import { commands } from "../commands/commands.ts";
+import type { CommandEntry } from "../commands/command.ts";
 import type { OptionSpec } from "../options/option.ts";
 import { commonOptions } from "../options/shared-options.ts";
 
 /** All that a shell may offer, from the tables of every command. */
-export async function programWords(): Promise<ProgramWords> {
+export async function programWords(commands: readonly CommandEntry[]): Promise<ProgramWords> {
   const words: CommandWord[] = [];
   const taken = new Map<string, { readonly spec: OptionSpec; readonly by: string[] }>();
   for (const entry of commands) {

@@ -1,9 +1,10 @@
 import { completionScript, SHELLS } from "@toolhaft/command-line";
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
+import { commands } from "../../src/commands/commands.ts";
 import { programWords } from "../../src/completion/words.ts";
 
-const program = await programWords();
+const program = await programWords(commands);
 
 /** What real bash offers for the last of the words. */
 function complete(...words: string[]): string[] {
@@ -35,10 +36,7 @@ describe("completion", () => {
     [["call", "--isolate", "ne"], ["net="]],
     [["call", "--manifest", "us"], ["usr"]],
     [["call", "--timeout", ""], []],
-    [
-      ["list", "--no-co"],
-      ["--no-config", "--no-color"],
-    ],
+    [["list", "--no-col"], ["--no-color"]],
   ])("bash completes %j to %j", (words, offered) => {
     expect(complete(...words)).toEqual(offered);
   });
