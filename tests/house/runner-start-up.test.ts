@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runnerLazyModules } from "../../scripts/build-cli/runner-lazy-modules.mjs";
 import { root } from "../../scripts/root.mjs";
 import { buildProgram, type Cli } from "../scenario/program.ts";
 
@@ -88,6 +89,12 @@ describe("call", () => {
       expect(builtins).not.toContain(`NativeModule ${name}`);
   });
 
+  test("that goes wrong is explained by modules that a good one never loads", () => {
+    const { status, names } = start("call", "-m", join(examples, "tools.json"), "get_time", "timezon=UTC");
+    expect(status).toBe(2);
+    expect(names).toContain("chunks/did-you-mean.js");
+  });
+
   test("of a skill's tool loads YAML, and still no server", () => {
     const { status, packages } = start(
       "call",
@@ -107,4 +114,11 @@ test("mcp loads the protocol, which is how the others would be told", () => {
   expect(status).toBe(0);
   expect(packages).toContain("mcp-server");
   expect(packages).toContain("@modelcontextprotocol/server");
+});
+
+test.each(runnerLazyModules)("%s became a file of its own", (module) => {
+  const chunks = readdirSync(join(cli.program, "../chunks")).map((file) =>
+    file.replace(/-[A-Z0-9]{8}\.js$/, ".js"),
+  );
+  expect(chunks).toContain(`${basename(module, ".ts")}.js`);
 });
