@@ -31,7 +31,7 @@ export const floors = [
     home: "packages",
     floor: 0,
     runs: "node",
-    does: "what the programs share: writing to the terminal, the layout of help, mistakes of usage",
+    does: "what the programs share: writing to the terminal, the layout of help, completion in shells, mistakes of usage",
   },
   {
     name: "exec-sandbox",

@@ -1,9 +1,13 @@
 // Builds apps/tools-runner/dist: one start file, one for `call`, chunks for what a call never needs, and the spawn helper.
 import { buildApp } from "./build-cli/build-app.mjs";
+import { lazyPlugin } from "./build-cli/lazy-plugin.mjs";
+import { runnerLazyModules } from "./build-cli/runner-lazy-modules.mjs";
+import { root } from "./root.mjs";
 
 await buildApp({
   name: "tools-runner",
   versionName: "TOOLS_RUNNER_VERSION",
   heads: ["apps/tools-runner/src/tools-runner.ts", "apps/tools-runner/src/commands/call.ts"],
+  plugins: [lazyPlugin(root, runnerLazyModules)],
   alone: ["packages/exec-sandbox/src/spawn-helper/main.ts"],
 });

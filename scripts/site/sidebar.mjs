@@ -13,6 +13,8 @@ const ORDER = {
     "reports",
     "converting",
     "browser-tools",
+    "runner",
+    "sandbox",
     "stored-tools",
     "store-files",
     "http-safety",
@@ -23,7 +25,7 @@ const ORDER = {
   editors: ["index", "vscode", "neovim", "helix", "zed", "jetbrains"],
   migrate: ["ajv-cli", "check-jsonschema", "mcp-lint"],
   formats: ["index", "manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"],
-  reference: ["cli", "report", "targets", "errors"],
+  reference: ["cli", "tools-runner", "report", "targets", "errors"],
   project: ["architecture", "versioning", "contributing", "benches", "decisions/index"],
 };
 

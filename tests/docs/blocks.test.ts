@@ -6,6 +6,8 @@ import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { parseJson } from "@toolhaft/json-text";
 import { parseArguments } from "../../apps/tools-lint/src/options/parse.ts";
+import { findCommand } from "../../apps/tools-runner/src/commands/find-command.ts";
+import { parseArguments as parseRunnerArguments } from "../../apps/tools-runner/src/options/parse.ts";
 import { blocksOf, documents, type Block } from "./documents.ts";
 
 // It has no types of its own.
@@ -47,6 +49,7 @@ describe("every block of the documents", () => {
       { place: "planted yaml", info: "yaml", text: "steps:\n  - run: [\n" },
       { place: "planted sh", info: "sh", text: "if true; then\n" },
       { place: "planted option", info: "sh", text: "npx tools-lint --fial-on warning .\n" },
+      { place: "planted runner", info: "sh", text: "npx tools-runner call get_time --isolat net=off\n" },
       { place: "planted toml", info: "toml", text: "a = \n" },
       { place: "planted lua", info: "lua", text: "local = 1\n" },
     ];
@@ -58,6 +61,7 @@ describe("every block of the documents", () => {
     expect(faults.filter((fault) => !fault.startsWith("planted"))).toEqual([]);
     expect(faults.map((fault) => fault.split(":")[0])).toEqual(planted.map(({ place }) => place));
     expect(faults).toContain("planted option: unknown option --fial-on; did you mean --fail-on?");
+    expect(faults).toContain("planted runner: call has no option --isolat; did you mean --isolate?");
   });
 });
 
@@ -84,21 +88,28 @@ function thrown(parse: () => unknown): string | undefined {
   }
 }
 
-/** Whether bash reads it, and every `tools-lint` in it has options that exist. */
+/** Whether bash reads it, and every program of ours in it has options that exist. */
 async function shellFault(text: string): Promise<string | undefined> {
   const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
   if (status !== 0) return stderr.split("\n")[0];
-  for (const [, rest = ""] of text.matchAll(/(?:^|[\s|])tools-lint((?: [^|#\n>]*)?)/gm)) {
+  for (const [, program, rest = ""] of text.matchAll(/(?:^|[\s|])tools-(lint|runner)((?: [^|#\n>]*)?)/gm)) {
     const words = rest
       .replace(/\s<\s.*$/, "")
       .trim()
       .split(/\s+/)
-      .filter((word) => word !== "");
+      .filter((word) => word !== "")
+      .map((word) => word.replace(/^(["'])(.*)\1$/, "$2"));
     try {
-      await parseArguments(words.map((word) => word.replace(/^(["'])(.*)\1$/, "$2")));
+      await (program === "lint" ? parseArguments(words) : parseRunner(words));
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
   }
   return undefined;
+}
+
+async function parseRunner(words: readonly string[]): Promise<void> {
+  if (words.length === 1 && ["--help", "--version", "help"].includes(words[0] ?? "")) return;
+  const { entry, rest } = findCommand(words);
+  await parseRunnerArguments(rest, (await entry.load()).command.options, entry.name);
 }

@@ -1,32 +1,47 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
 import { blocksOf, documents } from "./documents.ts";
-import { matches, sessionsOf } from "./session.ts";
+import { createReader, type Reader } from "./reader.ts";
+import { matches, sessionsOf, type Session } from "./session.ts";
 
-const sessions = documents()
-  .flatMap(blocksOf)
-  .filter(({ info }) => info === "console")
-  .flatMap(sessionsOf);
+const told = documents()
+  .map((document): [string, Session[]] => [
+    document,
+    blocksOf(document)
+      .filter(({ info }) => info === "console")
+      .flatMap(sessionsOf),
+  ])
+  .filter(([, sessions]) => sessions.length > 0);
 
-describe("what the documents show of the command line", () => {
-  beforeAll(() => {
-    const built = spawnSync(process.execPath, ["scripts/build-cli.mjs"], { cwd: root, encoding: "utf8" });
+beforeAll(() => {
+  for (const script of ["scripts/build-cli.mjs", "scripts/build-runner.mjs"]) {
+    const built = spawnSync(process.execPath, [script], { cwd: root, encoding: "utf8" });
     expect(built.stderr).toBe("");
-  }, 60_000);
+  }
+}, 120_000);
 
-  test("there is something to compare", () => {
-    expect(sessions.length).toBeGreaterThan(0);
+test("the documents show what both programs print", () => {
+  const commands = told.flatMap(([, sessions]) => sessions.map(({ command }) => command));
+  for (const program of ["tools-lint", "tools-runner"]) {
+    expect(commands.some((command) => command.includes(program))).toBe(true);
+  }
+});
+
+// From top to bottom: what a command writes is there for those after it.
+describe.each(told)("what %s shows of the command line", (_, sessions) => {
+  let reader: Reader;
+  beforeAll(() => {
+    reader = createReader();
+  });
+  afterAll(() => {
+    reader.leave();
   });
 
-  test.each(sessions.map((session) => [session.place, session] as const))(
-    "is what it prints: %s",
-    (_, { args, output }) => {
-      const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "", CI: "" };
-      const program = join(root, "apps/tools-lint/dist/tools-lint.js");
-      const run = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: "utf8", env });
-      const real = (run.stdout + run.stderr).trimEnd();
+  test.each(sessions.map((session) => [session.place, session.command, session] as const))(
+    "is what it prints: %s: %s",
+    (__, command, { output }) => {
+      const real = reader.run(command);
       // When it differs, the whole text is the best message.
       if (!matches(real, output)) expect(real).toBe(output);
       expect(matches(real, output)).toBe(true);

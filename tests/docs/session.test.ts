@@ -3,10 +3,22 @@ import { matches, sessionsOf } from "./session.ts";
 
 describe("console blocks", () => {
   test("are read into commands and their output", () => {
-    const text =
-      "$ npx tools-lint 'a b.json'\nb.json\n  1:1\n\n$ git status\nclean\n$ npx tools-lint --help\n";
-    expect(sessionsOf({ place: "README.md:3", info: "console", text })).toEqual([
-      { place: "README.md:3", args: ["'a", "b.json'"], output: "b.json\n  1:1" },
+    const text = [
+      "$ npx tools-lint 'a b.json'",
+      "b.json",
+      "  1:1",
+      "",
+      "$ git status",
+      "clean",
+      "$ tools-runner list | sort",
+      "get_time",
+      "$ npx tools-lint --help",
+      "",
+    ].join("\n");
+    const place = "README.md:3";
+    expect(sessionsOf({ place, info: "console", text })).toEqual([
+      { place, command: "npx tools-lint 'a b.json'", output: "b.json\n  1:1" },
+      { place, command: "tools-runner list | sort", output: "get_time" },
     ]);
   });
 

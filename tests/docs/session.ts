@@ -3,23 +3,23 @@ import type { Block } from "./documents.ts";
 /** One command of a console block, with what the document shows of its output. */
 export interface Session {
   place: string;
-  args: string[];
+  /** As printed, for a shell. */
+  command: string;
   output: string;
 }
 
-/** The `$ … tools-lint …` commands of a block that show output; other commands are nobody's promise. */
+const OURS = /(?:^|\s)tools-(?:lint|runner)(?:\s|$)/;
+
+/** The `$ …` commands of a block that start a program of ours and show output; others are nobody's promise. */
 export function sessionsOf({ place, text }: Block): Session[] {
   return text
     .split(/^\$ /m)
     .slice(1)
-    .flatMap((part) => {
+    .map((part) => {
       const [command = "", ...lines] = part.split("\n");
-      const args = /(?:^|\s)tools-lint(?:\s+(.*))?$/.exec(command)?.[1]?.split(/\s+/) ?? [];
-      const output = lines.join("\n").trimEnd();
-      return command.includes("tools-lint") && output !== ""
-        ? [{ place, args: args.map(unquote), output }]
-        : [];
-    });
+      return { place, command, output: lines.join("\n").trimEnd() };
+    })
+    .filter(({ command, output }) => OURS.test(command) && output !== "");
 }
 
 /** Whether a text is what a document shows; a line with nothing but `…` stands for any lines. */
@@ -32,8 +32,4 @@ export function matches(real: string, shown: string): boolean {
     rest = rest.slice(at + part.length);
   }
   return parts.at(-1) === "" || rest === "";
-}
-
-function unquote(word: string): string {
-  return word.replace(/^(["'])(.*)\1$/, "$2");
 }

@@ -1,3 +1,6 @@
+export { readShell } from "./completion/read-shell.ts";
+export { completionScript, SHELLS, type Shell } from "./completion/script.ts";
+export type { CommandWord, OptionWord, ProgramWords } from "./completion/words.ts";
 export { section } from "./help-section.ts";
 export { writeErr, writeOut } from "./output.ts";
 export { lookOf, type TerminalLook } from "./terminal.ts";

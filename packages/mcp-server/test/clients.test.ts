@@ -7,7 +7,10 @@ import type { Workshop } from "./support/workshop.ts";
 
 const timeout = 60_000;
 
-describe.each(ways)("$name", { timeout }, ({ connect }) => {
+afterAll(endHosts);
+
+// Side by side, since most of the time is waiting; what a client sees comes one after the other.
+describe.concurrent.each(ways)("$name", { timeout }, ({ connect }) => {
   let workshop: Workshop;
   let client: TestClient;
   beforeAll(async () => {
@@ -17,11 +20,10 @@ describe.each(ways)("$name", { timeout }, ({ connect }) => {
   }, timeout);
   afterAll(async () => {
     await client.close().catch(() => undefined);
-    endHosts();
     workshop.remove();
   });
 
-  it("lists, calls, and hears of failures", async () => {
+  it("lists, calls, and hears of failures", { concurrent: false }, async () => {
     expect(client.instructions).toContain("- greetings: Greets people");
 
     const list = await client.list();
@@ -63,20 +65,24 @@ describe.each(ways)("$name", { timeout }, ({ connect }) => {
     await expect(client.call("repeet", {})).rejects.toThrow("Did you mean repeat?");
   });
 
-  it("tells how far a call is, and ends it with all its processes when it is cancelled", async () => {
-    const heard: (string | undefined)[] = [];
-    await client.call("slow", {}, { onprogress: ({ message }) => heard.push(message) });
-    expect(heard.slice(0, 3)).toEqual(["checking", "running", "running for 0 s"]);
+  it(
+    "tells how far a call is, and ends it with all its processes when it is cancelled",
+    { concurrent: false },
+    async () => {
+      const heard: (string | undefined)[] = [];
+      await client.call("slow", {}, { onprogress: ({ message }) => heard.push(message) });
+      expect(heard.slice(0, 3)).toEqual(["checking", "running", "running for 0 s"]);
 
-    const stop = new AbortController();
-    const call = client.call("linger", {}, { signal: stop.signal });
-    await until(() => workshop.isLingering());
-    stop.abort();
-    await expect(call).rejects.toThrow();
-    await until(() => !workshop.isLingering());
-  });
+      const stop = new AbortController();
+      const call = client.call("linger", {}, { signal: stop.signal });
+      await until(() => workshop.isLingering());
+      stop.abort();
+      await expect(call).rejects.toThrow();
+      await until(() => !workshop.isLingering());
+    },
+  );
 
-  it("is told when the tools of the file change", async () => {
+  it("is told when the tools of the file change", { concurrent: false }, async () => {
     workshop.writeTools(tools.repeat, tools.slow);
     await client.changed;
     const now = await client.list();

@@ -6,6 +6,7 @@ import { homePart } from "./home.mjs";
 import { optionsPart } from "./options.mjs";
 import { packagesPart } from "./packages.mjs";
 import { ruleIndexPart, rulesOfPart } from "./rules.mjs";
+import { runnerCommandsPart, runnerExitCodesPart, runnerOptionsPart } from "./runner.mjs";
 import { schemaPart } from "./schema.mjs";
 import { sharedExample } from "./example.mjs";
 
@@ -21,6 +22,9 @@ const parts = {
   packages: packagesPart,
   "rule-index": ruleIndexPart,
   rules: rulesOfPart,
+  "runner-commands": runnerCommandsPart,
+  "runner-exit-codes": runnerExitCodesPart,
+  "runner-options": runnerOptionsPart,
   schema: schemaPart,
 };
 

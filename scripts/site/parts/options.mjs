@@ -19,7 +19,7 @@ export async function optionsPart() {
 }
 
 /** @param {import("../../../apps/tools-lint/src/options/table.ts").OptionSpec} option */
-function toEntry({ name, short, value, choices, negatable, help }) {
+function toEntry({ name, short, value, choices, negatable, command, help }) {
   const value_ = value === undefined ? "" : ` ${value}`;
   const forms = [
     `--${name}${value_}`,
@@ -28,5 +28,7 @@ function toEntry({ name, short, value, choices, negatable, help }) {
   ];
   const takes =
     choices === undefined ? "" : ` ${value ?? ""}: ${choices.map((choice) => `\`${choice}\``).join(", ")}.`;
-  return `**${forms.map((form) => `\`${form}\``).join(", ")}** {#${name}}<br>${asTemplateText(help)}${takes}`;
+  // Commands have headings of their own names, and some take an option of theirs in place of one of the same name.
+  const id = `${command ?? "option"}-${name}`;
+  return `**${forms.map((form) => `\`${form}\``).join(", ")}**{#${id}}<br>${asTemplateText(help)}${takes}`;
 }

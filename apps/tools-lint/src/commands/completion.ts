@@ -1,14 +1,9 @@
-import { UsageError, writeOut } from "@toolhaft/command-line";
-import { completionScript, SHELLS } from "../completion/script.ts";
+import { readShell, writeOut } from "@toolhaft/command-line";
+import { lintCompletion } from "../completion/script.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 
 /** Print the completion of a shell. */
-export function completionCommand([shell, ...more]: readonly string[]): ExitCode {
-  const known = SHELLS.find((name) => name === shell);
-  if (known === undefined || more.length > 0) {
-    const got = shell === undefined ? "" : `, got ${JSON.stringify([shell, ...more].join(" "))}`;
-    throw new UsageError(`completion needs one shell: ${SHELLS.join(", ")}${got}`);
-  }
-  writeOut(completionScript(known));
+export function completionCommand(words: readonly string[]): ExitCode {
+  writeOut(lintCompletion(readShell(words)));
   return EXIT.ok;
 }

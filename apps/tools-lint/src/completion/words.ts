@@ -1,15 +1,7 @@
+import type { CommandWord, OptionWord } from "@toolhaft/command-line";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { commands } from "../commands/commands.ts";
 import { optionTable, type OptionSpec } from "../options/table.ts";
-
-/** An option as a shell offers it. */
-export interface OptionWord {
-  /** `--format`, `-f`. */
-  flags: string[];
-  help: string;
-  /** What follows it; absent for a switch. */
-  value?: { words: readonly string[] } | "file" | "any";
-}
 
 /** Every option, once; what a command takes in place of one of the same name is left to its help. */
 export function optionWords(): OptionWord[] {
@@ -32,6 +24,6 @@ function valueOf({ name, value = "", choices, keys }: OptionSpec): NonNullable<O
 }
 
 /** The commands with what they are for. */
-export function commandWords(): { name: string; help: string }[] {
+export function commandWords(): CommandWord[] {
   return commands.map(({ name, help }) => ({ name, help }));
 }

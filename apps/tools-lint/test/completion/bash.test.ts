@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { SHELLS } from "@toolhaft/command-line";
 import { describe, expect, test } from "vitest";
-import { completionScript, SHELLS } from "../../src/completion/script.ts";
+import { lintCompletion } from "../../src/completion/script.ts";
 import { optionTable } from "../../src/options/table.ts";
 
 /** What real bash offers for the last of the words. */
 function complete(...words: string[]): string[] {
-  const script = `${completionScript("bash")}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const script = `${lintCompletion("bash")}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync("bash", ["--norc", "-c", script, "bash", "tools-lint", ...words], {
     cwd: "/",
     encoding: "utf8",
@@ -34,7 +35,7 @@ describe("completion", () => {
   });
 
   test.each(SHELLS)("%s knows every option of the table", (shell) => {
-    const script = completionScript(shell);
+    const script = lintCompletion(shell);
     for (const { name } of optionTable)
       expect(script).toContain(shell === "fish" ? `-l ${name}` : `--${name}`);
   });

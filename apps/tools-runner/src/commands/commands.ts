@@ -11,6 +11,10 @@ export const commands: readonly CommandEntry[] = [
   { name: "mcp", load: () => import("./mcp.ts") },
   { name: "serve", load: () => import("./serve.ts") },
   { name: "init", load: () => import("./init.ts") },
+  {
+    name: "completion",
+    load: async () => ({ command: (await import("./completion.ts")).completionOf(commands) }),
+  },
   { name: "bundle put", load: () => import("./bundle/put.ts") },
   { name: "bundle list", load: () => import("./bundle/list.ts") },
   { name: "bundle enable", load: () => import("./bundle/enable.ts") },

@@ -1,6 +1,6 @@
 import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
 import { paint, visible, type Paint } from "@toolhaft/diagnostics";
-import type { Guarantees, MachineProbe } from "@toolhaft/exec-sandbox";
+import type { Guarantees, MachineProbe, Tier } from "@toolhaft/exec-sandbox";
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { settle } from "../config/settle.ts";
@@ -27,11 +27,17 @@ async function doctor({ words, values }: CommandInput): Promise<ExitCode> {
     const color = typeof values["color"] === "boolean" ? values["color"] : undefined;
     if (values["json"] === true) writeOut(`${JSON.stringify({ version: 1, ...probe }, null, 2)}\n`);
     else writeOut(asText(probe, paint(lookOf(1, color, process.env).color)));
-    const isolated = probe.tiers.some(({ tier, available }) => tier !== "portable" && available);
-    return settings.sandbox === "required" && !isolated ? EXIT.refused : EXIT.ok;
+    return settings.sandbox === "required" && !isolates(probe, settings.tier) ? EXIT.refused : EXIT.ok;
   } finally {
     await executor.close();
   }
+}
+
+/** Whether the policy `required` would run a tool: in the tier that is asked for, else in any. */
+function isolates({ tiers }: MachineProbe, wanted: Tier | undefined): boolean {
+  return tiers.some(
+    ({ tier, available }) => tier !== "portable" && available && (wanted === undefined || tier === wanted),
+  );
 }
 
 /** The helper's file, which the build puts beside the program. */
@@ -45,7 +51,7 @@ const WORDS: Readonly<Record<keyof Guarantees, string>> = {
   noNewPrivs: "setuid programs gain nothing",
   memLimited: "memory has a bound",
   pidsLimited: "the number of processes has a bound",
-  fdsClosed: "no descriptors but 0, 1 and 2",
+  fdsClosed: "no descriptors but 0, 1 and 2, under mcp and serve",
   netOff: "no network, with --isolate net=off",
   fsReadConfined: "only named files can be read, with --isolate read=PATH",
   fsWriteConfined: "only named files can be written, with --isolate write=PATH",

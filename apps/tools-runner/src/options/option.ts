@@ -6,6 +6,8 @@ export interface OptionSpec {
   readonly value?: string;
   /** The values it takes, where they are few. */
   readonly choices?: readonly string[];
+  /** For a value of the form `KEY=…`: the keys it takes. */
+  readonly keys?: readonly string[];
   /** True where each use counts; of other options the last does. */
   readonly repeatable?: boolean;
   /** True for a switch that also exists as `--no-NAME`. */

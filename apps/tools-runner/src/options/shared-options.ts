@@ -65,6 +65,7 @@ export const runOptions: readonly OptionSpec[] = [
   {
     name: "isolate",
     value: "PART=VALUE",
+    keys: ["net", "read", "write", "home"],
     repeatable: true,
     group: "How they run",
     help: "Take away: net=off, read=PATH (these files only), write=PATH, home=private or home=PATH. Each path with its own --isolate.",

@@ -44,9 +44,12 @@ async function look(backend: ExecBackend, launcher: Launcher, user: User | undef
     chmodSync(outside, 0o777);
     const inside = { backend, launcher, user };
     const places = ["/var", join(outside, "written"), "/written"];
-    const seen = await runInside(inside, [PROBE_SCRIPT, "probe", ...places], { memoryBytes: MEMORY });
+    // Side by side: whoever makes the first call waits for both.
+    const [seen, forks] = await Promise.all([
+      runInside(inside, [PROBE_SCRIPT, "probe", ...places], { memoryBytes: MEMORY }),
+      runInside(inside, [FORK_SCRIPT], { pids: FEW }),
+    ]);
     if (!seen.stdout.includes("done\n")) return unavailable(tier, seen.words);
-    const forks = await runInside(inside, [FORK_SCRIPT], { pids: FEW });
     const guarantees = guaranteesOf(backend, launcher, readFacts(seen.stdout), readFacts(forks.stdout));
     return { tier, available: true, guarantees };
   } finally {

@@ -10,6 +10,7 @@ import { startHost } from "./host-process.ts";
 export interface ListedTool {
   readonly name: string;
   readonly inputSchema: unknown;
+  readonly outputSchema?: unknown;
   readonly annotations?: unknown;
 }
 
@@ -36,6 +37,7 @@ export interface TestClient {
 
 export interface Way {
   readonly name: string;
+  readonly era: "legacy" | "modern";
   connect(...args: readonly string[]): Promise<TestClient>;
 }
 
@@ -93,22 +95,34 @@ async function connectNew(transport: NewStdio | NewHttp, mode: "legacy" | "auto"
 }
 
 export const ways: readonly Way[] = [
-  { name: "SDK 1.x over stdio", connect: (...args) => connectOld(new OldStdio(stdioParameters(args))) },
+  {
+    name: "SDK 1.x over stdio",
+    era: "legacy",
+    connect: (...args) => connectOld(new OldStdio(stdioParameters(args))),
+  },
   {
     name: "SDK 2.x over stdio, 2025",
+    era: "legacy",
     connect: (...args) => connectNew(new NewStdio(stdioParameters(args)), "legacy"),
   },
   {
     name: "SDK 2.x over stdio, 2026-07-28",
+    era: "modern",
     connect: (...args) => connectNew(new NewStdio(stdioParameters(args)), "auto"),
   },
-  { name: "SDK 1.x over HTTP", connect: async (...args) => connectOld(new OldHttp(await httpUrl(args))) },
+  {
+    name: "SDK 1.x over HTTP",
+    era: "legacy",
+    connect: async (...args) => connectOld(new OldHttp(await httpUrl(args))),
+  },
   {
     name: "SDK 2.x over HTTP, 2025",
+    era: "legacy",
     connect: async (...args) => connectNew(new NewHttp(await httpUrl(args)), "legacy"),
   },
   {
     name: "SDK 2.x over HTTP, 2026-07-28",
+    era: "modern",
     connect: async (...args) => connectNew(new NewHttp(await httpUrl(args)), "auto"),
   },
 ];

@@ -1,0 +1,61 @@
+/** A command as a shell offers it; a name of two words is a command of a group. */
+export interface CommandWord {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** An option as a shell offers it. */
+export interface OptionWord {
+  /** `--format`, `-f`. */
+  readonly flags: readonly string[];
+  readonly help: string;
+  /** What follows it; absent for a switch. */
+  readonly value?: { readonly words: readonly string[] } | "file" | "any";
+  /** The commands that take it; absent where all do. */
+  readonly commands?: readonly string[];
+}
+
+/** What a program takes. */
+export interface ProgramWords {
+  /** `tools-lint`. */
+  readonly program: string;
+  readonly commands: readonly CommandWord[];
+  readonly options: readonly OptionWord[];
+  /** Whether a file may stand in place of a command. */
+  readonly takesFiles: boolean;
+}
+
+/** The groups of commands: the first word, and the commands by their second. */
+export function groupsOf(commands: readonly CommandWord[]): ReadonlyMap<string, readonly CommandWord[]> {
+  const groups = new Map<string, CommandWord[]>();
+  for (const { name, help } of commands) {
+    const [first = "", second] = name.split(" ");
+    if (second !== undefined) groups.set(first, [...(groups.get(first) ?? []), { name: second, help }]);
+  }
+  return groups;
+}
+
+/** What may stand first: commands of one word, and groups with what is in them. */
+export function firstWords(commands: readonly CommandWord[]): readonly CommandWord[] {
+  const groups = [...groupsOf(commands)].map(([name, own]) => ({
+    name,
+    help: own.map((command) => command.name).join(", "),
+  }));
+  return [...commands.filter(({ name }) => !name.includes(" ")), ...groups];
+}
+
+/** The name of the shell function behind a program. */
+export function functionName(program: string): string {
+  return `_${program.replaceAll("-", "_")}`;
+}
+
+/** An option's first description alone: a shell takes each flag once. */
+export function eachOnce(options: readonly OptionWord[]): readonly OptionWord[] {
+  const seen = new Set<string>();
+  return options.filter(({ flags }) => {
+    const [flag = ""] = flags;
+    const isNew = !seen.has(flag);
+    seen.add(flag);
+    return isNew;
+  });
+}
