@@ -7,6 +7,7 @@ import {
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
 import {
+  isObject,
   parseJson,
   type JsonDocument,
   type JsonObject,
@@ -15,7 +16,7 @@ import {
 } from "@toolhaft/json-text";
 import { checkBundle } from "./check/check-bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
-import { isObject, type CheckState, type LoadOptions } from "./check/state.ts";
+import { type CheckState, type LoadOptions } from "./check/state.ts";
 import { typeHelp } from "./check/type-help.ts";
 import type { Bundle, BundleTool } from "./bundle.ts";
 import { fieldType } from "./rules/field-type/rule.ts";

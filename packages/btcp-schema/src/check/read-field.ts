@@ -1,7 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /** A field that must be a string; reported when it is something else. */
 export function readString(state: LoadState, object: CheckedObject, field: string): string | undefined {

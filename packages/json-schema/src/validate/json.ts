@@ -1,9 +1,6 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { JsonValue } from "@toolhaft/json-text";
 
-/** True for `{…}`. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export { isObject } from "@toolhaft/json-text";
 
 /** JSON Schema's name of a value's type; a whole number is `integer`. */
 export function typeName(value: JsonValue): string {

@@ -1,5 +1,4 @@
-import type { JsonObject } from "@toolhaft/json-text";
-import { isObject } from "../tool-list/fields.ts";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
 import type { Detector } from "./evidence.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../tool-list/fields.ts";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 
 /** How many tools of a document show which sign. */
 export interface Signs {

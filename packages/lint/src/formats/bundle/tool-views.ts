@@ -1,7 +1,6 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, own, type JsonValue } from "@toolhaft/json-text";
 import { bundleFileKind } from "@toolhaft/tool-bundle";
 import type { SchemaView, ToolView } from "../../format.ts";
-import { isObject, own } from "../../tool-list/fields.ts";
 
 /** The one tool of a file as format-neutral rules see it: models call it by its slug. Bundles hold none. */
 export function viewStoredTool(root: JsonValue | undefined): ToolView[] {
