@@ -1,6 +1,9 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 
-export { isObject } from "@toolhaft/json-text";
+/** True for `{…}`. Of this module, not of json-text: it is called where the call stack is nearly used up. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** JSON Schema's name of a value's type; a whole number is `integer`. */
 export function typeName(value: JsonValue): string {
