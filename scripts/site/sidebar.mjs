@@ -21,6 +21,7 @@ const ORDER = {
     "mcp-server",
     "why",
     "compare",
+    "features",
   ],
   editors: ["index", "vscode", "neovim", "helix", "zed", "jetbrains"],
   migrate: ["ajv-cli", "check-jsonschema", "mcp-lint"],

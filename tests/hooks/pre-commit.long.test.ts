@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
+import { blocksOf } from "../docs/documents.ts";
 
 const sound = `{"tools":[{"name":"get_time","description":"Tells the time in a zone.","inputSchema":{"type":"object"}}]}\n`;
 const broken = sound.replace('"object"', '"objct"');
@@ -48,17 +49,18 @@ describe.runIf(hasPreCommit || process.env["CI"] === "true")("pre-commit", { tim
       maxBuffer: 2 ** 30,
     });
     execFileSync("tar", ["xf", "-"], { cwd: hook, input: packed });
-    git(hook, "init", "-q");
+    git(hook, "init", "-q", "-b", "main");
     git(hook, "add", "-A");
     git(hook, "commit", "-qm", "hook");
     git(project, "init", "-q");
     for (let at = 0; at < 300; at++) write(`servers/${String(at)}/list.json`, sound);
     write("package.json", '{ "name": "no-tools" }\n');
-    const rev = git(hook, "rev-parse", "HEAD").trim();
-    write(
-      ".pre-commit-config.yaml",
-      `repos:\n  - repo: ${hook}\n    rev: ${rev}\n    hooks:\n      - id: tools-lint\n`,
-    );
+    // The block as it is printed; git takes the working tree where it names the project's own address.
+    const printed = blocksOf("README.md").filter(({ text }) => text.includes("id: tools-lint"));
+    expect(printed.map(({ info }) => info)).toEqual(["yaml"]);
+    const address = /repo: (\S+)/.exec(printed[0]?.text ?? "")?.[1] ?? "";
+    writeFileSync(join(env.HOME, ".gitconfig"), `[url "${hook}"]\n\tinsteadOf = ${address}\n`);
+    write(".pre-commit-config.yaml", printed[0]?.text ?? "");
   }, 120_000);
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });

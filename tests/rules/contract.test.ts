@@ -18,13 +18,17 @@ const page = (id: string): string =>
 
 const list = "packages/lint/src/rules/index.ts";
 
-const rule = (id: `${string}/${string}`, message = "the name has {length} characters"): Rule =>
+const rule = (
+  id: `${string}/${string}`,
+  message = "the name has {length} characters",
+  help = "Shorten it.",
+): Rule =>
   defineRule({
     id,
     severity: "warning",
     origin: "advice",
     since: "0.1.0",
-    messages: { tooLong: { message } },
+    messages: { tooLong: { message, help } },
   });
 
 function unit(given: Rule, changes: Partial<RuleUnit> = {}): RuleUnit {
@@ -40,6 +44,7 @@ function unit(given: Rule, changes: Partial<RuleUnit> = {}): RuleUnit {
 
 describe("a violation of the rule contract is found", () => {
   const tooLong = rule("name/too-long");
+  const mute = rule("name/too-long", "the name is too long", "");
   const folder = "packages/lint/src/rules/name/too-long";
 
   test("nothing is said of a sound rule", () => {
@@ -85,6 +90,12 @@ describe("a violation of the rule contract is found", () => {
       ],
       rules: [tooLong],
       fault: `name/too-long stands in 2 folders: ${folder}, packages/lint/src/formats/mcp/rules/too-long`,
+    },
+    {
+      kind: "a message that does not say what to do",
+      units: [unit(mute)],
+      rules: [mute],
+      fault: `${folder}: the message tooLong has no help`,
     },
     {
       kind: "a rule that no list holds",

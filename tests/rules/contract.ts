@@ -26,7 +26,8 @@ function unitFaults(unit: RuleUnit): string[] {
   const matches = unit.segments.length === 1 ? id.split("/")[1] === name : id === expected;
   if (!matches || id.split("/").length !== 2) say(`the id is ${id}, the folder says ${expected}`);
   if (Object.keys(ruleOf(unit)?.messages ?? {}).length === 0) say("the rule has no message");
-  for (const [messageId, { message }] of Object.entries(ruleOf(unit)?.messages ?? {})) {
+  for (const [messageId, { message, help }] of Object.entries(ruleOf(unit)?.messages ?? {})) {
+    if (help === undefined || help === "") say(`the message ${messageId} has no help`);
     if (message.endsWith(".")) say(`the message ${messageId} ends with a full stop`);
     if (message.includes("\n")) say(`the message ${messageId} has more than one line`);
     if (/^[A-Z][a-z]/.test(message)) say(`the message ${messageId} starts with a capital letter`);

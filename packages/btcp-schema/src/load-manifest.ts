@@ -1,10 +1,10 @@
 import { showGot, type Loaded, type ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { checkCapabilitySets } from "./check/check-capability-sets.ts";
 import { checkDuplicateNames } from "./check/check-duplicate-names.ts";
 import { checkManifestFields } from "./check/check-manifest.ts";
 import { checkTool, identityOf, type CheckedTool } from "./check/check-tool.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./check/state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./check/state.ts";
 import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts";
 import type { BtcpManifest } from "./model.ts";
 import { fieldType } from "./rules/field-type/rule.ts";

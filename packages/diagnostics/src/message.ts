@@ -21,10 +21,22 @@ export function renderMessage(template: string, data: Readonly<Record<string, Da
   });
 }
 
-/** A value as it may stand in a message: JSON, on one line, cut at `limit` characters. */
+/** A value as it may stand in a message: JSON, on one line, cut at `limit` characters; a text keeps both quotes. */
 export function showValue(value: unknown, limit = 60): string {
   const text = value === undefined ? "nothing" : JSON.stringify(value);
-  return text.length <= limit ? text : `${text.slice(0, safeCut(text, limit - 1))}…`;
+  if (text.length <= limit) return text;
+  return typeof value === "string" ? cutText(value, limit) : `${text.slice(0, safeCut(text, limit - 1))}…`;
+}
+
+// The text is cut, not its JSON: an escape stays whole.
+function cutText(value: string, limit: number): string {
+  let end = safeCut(value, limit - 3);
+  let quoted = JSON.stringify(value.slice(0, end));
+  while (quoted.length > limit - 1) {
+    end = safeCut(value, end - 1);
+    quoted = JSON.stringify(value.slice(0, end));
+  }
+  return `${quoted.slice(0, -1)}…"`;
 }
 
 /** The JSON type of a value, with its article: `a string`, `an array`, `null`. */

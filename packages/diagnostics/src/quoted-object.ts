@@ -13,7 +13,7 @@ export function isQuotedObject(value: JsonValue | undefined): value is string {
   return valid && typeof inner === "object" && inner !== null && !Array.isArray(inner);
 }
 
-/** The fix: the object itself in place of its text. */
-export function unquoteObject(document: JsonDocument, path: JsonPath, value: string): Fix[] {
-  return replaceValue(document, path, value.trim(), "Take the quotes and backslashes off", false);
+/** The fix: the object itself in place of its text. Safe where its own system takes no file with the text. */
+export function unquoteObject(document: JsonDocument, path: JsonPath, value: string, isSafe = false): Fix[] {
+  return replaceValue(document, path, value.trim(), "Take the quotes and backslashes off", isSafe);
 }

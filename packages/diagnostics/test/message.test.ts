@@ -21,8 +21,11 @@ test.each([
   [[1, "a"], '[1,"a"]'],
   [undefined, "nothing"],
   ["line\nbreak", '"line\\nbreak"'],
-  ["x".repeat(100), `"${"x".repeat(58)}…`],
-  [`${"x".repeat(57)}\u{1f570}later`, `"${"x".repeat(57)}…`],
+  ["x".repeat(58), `"${"x".repeat(58)}"`],
+  ["x".repeat(100), `"${"x".repeat(57)}…"`],
+  [`${"x".repeat(56)}\u{1f570}later`, `"${"x".repeat(56)}…"`],
+  ["\u0001".repeat(100), `"${"\\u0001".repeat(9)}…"`],
+  [["x".repeat(100)], `["${"x".repeat(57)}…`],
 ])("showValue(%j)", (value, expected) => {
   expect(showValue(value)).toBe(expected);
 });

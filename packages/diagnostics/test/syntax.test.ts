@@ -44,6 +44,13 @@ describe("every fault in words", () => {
 });
 
 describe("a finding", () => {
+  test("says of two commas before a bracket what each of them is", () => {
+    expect(lint('["x",,]').map(({ at, message }) => [at.range?.start.column, message])).toEqual([
+      [5, "nothing stands between this comma and the next"],
+      [6, 'there is a comma before the closing "]"'],
+    ]);
+  });
+
   test("stands at the fault, not at the node that holds it", () => {
     const [diagnostic] = lint('{\n  "tools": [1,]\n}');
     expect(diagnostic?.at).toEqual({

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 
 /** Which file of a skill a value is: the one `tools.json`, or one of the three that later replaced it. */
 export type SkillFileKind = "descriptor" | "tools" | "allowlist" | "execution";
@@ -27,8 +27,4 @@ export function skillFileKind(value: JsonValue | undefined, fileName = ""): Skil
 
 function isExecution(item: JsonObject): boolean {
   return Object.hasOwn(item, "binary") && (Object.hasOwn(item, "subcommand") || Object.hasOwn(item, "tool"));
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,23 +1,11 @@
-import {
-  compareDiagnostics,
-  createReporter,
-  reportSyntax,
-  showGot,
-  type Loaded,
-  type ToolIdentity,
-} from "@toolhaft/diagnostics";
-import {
-  parseJson,
-  type JsonDocument,
-  type JsonObject,
-  type JsonPath,
-  type JsonValue,
-} from "@toolhaft/json-text";
+import { showGot, type Loaded } from "@toolhaft/diagnostics";
+import { isObject, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
+import type { Bundle, BundleTool } from "./bundle.ts";
 import { checkBundle } from "./check/check-bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
-import { isObject, type CheckState, type LoadOptions } from "./check/state.ts";
+import type { LoadOptions } from "./check/state.ts";
 import { typeHelp } from "./check/type-help.ts";
-import type { Bundle, BundleTool } from "./bundle.ts";
+import { finish, identityOf, rootOf, start, toDocument } from "./load-state.ts";
 import { fieldType } from "./rules/field-type/rule.ts";
 
 /**
@@ -93,8 +81,9 @@ export function loadBundleCatalog(
   return { ...finish(state, undefined), document: { bundles } };
 }
 
-/** Which of the three a file is, by its keys. */
-export function bundleFileKind(root: JsonValue | undefined): "tool" | "bundle" | "catalog" {
+/** Which of the four a file is, by its keys: `tools` is a list of stored tools. */
+export function bundleFileKind(root: JsonValue | undefined): "tool" | "tools" | "bundle" | "catalog" {
+  if (Array.isArray(root) && root.some(isObject)) return "tools";
   if (!isObject(root)) return "tool";
   if (isObject(root["bundles"])) return "catalog";
   const isTool = TOOL_SIGNS.some((key) => Object.hasOwn(root, key));
@@ -102,38 +91,3 @@ export function bundleFileKind(root: JsonValue | undefined): "tool" | "bundle" |
 }
 
 const TOOL_SIGNS = ["argSchema", "impl", "httpImpl", "goImpl", "sdkImpl", "type", "toolID", "version"];
-
-function toDocument(source: string | Uint8Array | JsonDocument): JsonDocument {
-  return typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
-}
-
-function start(
-  document: JsonDocument,
-  options: LoadOptions,
-  toolAt?: (path: JsonPath) => ToolIdentity | undefined,
-): CheckState {
-  const reporter = options.reporter ?? createReporter(document, options.path);
-  reportSyntax(document, reporter, toolAt === undefined ? {} : { toolAt });
-  return { document, reporter, options };
-}
-
-function rootOf({ document, reporter }: CheckState): JsonObject | undefined {
-  const { value } = document;
-  if (value === undefined || isObject(value)) return value;
-  reporter.add(fieldType, { messageId: "root", path: [], data: { got: showGot(value) } });
-  return undefined;
-}
-
-function identityOf(root: JsonValue | undefined): ToolIdentity {
-  const slug = isObject(root) && Object.hasOwn(root, "slug") ? root["slug"] : undefined;
-  return typeof slug === "string" && slug !== "" ? { index: 0, name: slug } : { index: 0 };
-}
-
-function finish<D>({ reporter }: CheckState, read: D | undefined): Loaded<D> {
-  const { diagnostics } = reporter;
-  diagnostics.sort(compareDiagnostics);
-  const conforms = !diagnostics.some(({ severity }) => severity === "error");
-  const loaded: Loaded<D> = { rejected: [], conforms, diagnostics };
-  if (read !== undefined && conforms) loaded.document = read;
-  return loaded;
-}

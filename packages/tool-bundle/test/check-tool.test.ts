@@ -179,7 +179,7 @@ describe("calls", () => {
     [
       { method: "POST", bodyTemplate: "{harbour: ${harbour}}" },
       "/impl/bodyTemplate",
-      'error bundle/template %: "bodyTemplate": the body is no JSON: unquoted key',
+      'error bundle/template %: "bodyTemplate": the body is no JSON: a key stands without double quotes',
     ],
     [
       { method: "POST", bodyTemplate: "{${harbour}}" },

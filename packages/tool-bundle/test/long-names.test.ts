@@ -22,7 +22,7 @@ const tool = {
 test.each([
   ["bundle/slug", { slug: "w".repeat(65) }, "the slug is longer than 64 characters"],
   ["bundle/version", { version: "1".repeat(65) }, "the version is longer than 64 characters"],
-  ["bundle/tag", { tags: ["t".repeat(65)] }, `the tag "${"t".repeat(58)}… is longer than 64 bytes`],
+  ["bundle/tag", { tags: ["t".repeat(65)] }, `the tag "${"t".repeat(57)}…" is longer than 64 bytes`],
 ])("%s tooLong", (rule, fields, message) => {
   const { diagnostics } = loadBundleTool(JSON.stringify({ ...tool, ...fields }));
   expect(

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 
 const MOST_STEPS = 32;
 
@@ -65,8 +65,4 @@ function follow(reference: string, root: JsonObject): JsonValue | undefined {
 function typeOf(value: JsonValue): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,13 +1,13 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { validate } from "@toolhaft/json-schema";
-import { toPointer, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { isObject, toPointer, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { BtcpExample } from "../model.ts";
 import { exampleMismatch } from "../rules/example-mismatch/rule.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { checkKeys } from "./check-keys.ts";
 import { exampleKeys } from "./known-keys.ts";
 import { readObject, readString } from "./read-field.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /** A tool's two schemas, where they are objects. */
 export interface ToolSchemas {

@@ -1,8 +1,8 @@
 import { isQuotedObject, showGot, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
-import type { JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /**
  * Check a tool's schema. The text of 004 says "JSON Schema object" where its printed schema takes

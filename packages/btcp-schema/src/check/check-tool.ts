@@ -1,5 +1,5 @@
 import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { adviseTool } from "../guidance/advise-tool.ts";
 import type { BtcpTool } from "../model.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
@@ -13,7 +13,7 @@ import { checkToolSchema } from "./check-schemas.ts";
 import { checkTags } from "./check-tags.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { toolFileKeys, toolKeys } from "./known-keys.ts";
-import { hasError, isObject, type CheckedObject, type LoadState } from "./state.ts";
+import { hasError, type CheckedObject, type LoadState } from "./state.ts";
 
 /** One tool as found in a file. */
 export interface FoundTool {

@@ -1,7 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /** A field that must be a string; reported when it is something else. */
 export function readString(state: LoadState, object: CheckedObject, field: string): string | undefined {
@@ -69,6 +69,24 @@ function reportType(
   messageId: "string" | "boolean" | "integer" | "strings" | "object",
   value: JsonValue,
 ): void {
-  const data = { field: `${object.label}${field}`, got: showGot(value) };
-  state.reporter.add(fieldType, { messageId, data, ...placeOf(object, field) });
+  const name = `${object.label}${field}`;
+  const place = placeOf(object, field);
+  if (value === null) {
+    state.reporter.add(fieldType, {
+      messageId: "null",
+      data: { field: name, expected: EXPECTED[messageId] },
+      ...place,
+    });
+    return;
+  }
+  const data = { field: name, got: showGot(value) };
+  state.reporter.add(fieldType, { messageId, data, ...place });
 }
+
+const EXPECTED = {
+  string: "a string",
+  boolean: "true or false",
+  integer: "an integer",
+  strings: "an array of strings",
+  object: "an object",
+};

@@ -35,11 +35,6 @@ export function placeOf(object: CheckedObject, ...below: (string | number)[]): P
   return object.tool === undefined ? { path } : { path, tool: object.tool };
 }
 
-/** True for `{…}`. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Whether an error was added since there were `from` findings. */
 export function hasError({ reporter }: LoadState, from: number): boolean {
   return reporter.diagnostics.slice(from).some(({ severity }) => severity === "error");

@@ -1,6 +1,6 @@
 import { insertFirst } from "@toolhaft/diagnostics";
-import type { JsonObject } from "@toolhaft/json-text";
-import { isObject, placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
+import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
 import { additionalProperties } from "../rules/additional-properties/rule.ts";
 import { requiredAbsent } from "../rules/required-absent/rule.ts";
 import { descriptionOf, propertiesOf, statesOptional } from "./property.ts";

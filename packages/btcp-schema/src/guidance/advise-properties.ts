@@ -1,5 +1,5 @@
-import type { JsonObject, JsonPath } from "@toolhaft/json-text";
-import { isObject, placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
+import { isObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
+import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
 import { defaultMissing } from "../rules/default-missing/rule.ts";
 import { enumInProse } from "../rules/enum-in-prose/rule.ts";
 import { formatMissing } from "../rules/format-missing/rule.ts";

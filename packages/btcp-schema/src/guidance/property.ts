@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../check/state.ts";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 
 /** The properties an object schema declares. */
 export function propertiesOf(schema: JsonObject): [string, JsonValue][] {

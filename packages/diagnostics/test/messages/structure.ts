@@ -87,6 +87,14 @@ export const structureMessages: MessageCase[] = [
     "Remove the comma",
   ],
   [
+    "json/missing-value",
+    "lostItem",
+    '["a",,]',
+    "nothing stands between this comma and the next",
+    "Remove the comma, or write what belongs behind it.",
+    "Remove the comma",
+  ],
+  [
     "json/comment",
     "comment",
     "[1 // one tool\n]",

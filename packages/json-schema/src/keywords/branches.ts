@@ -1,34 +1,41 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { unsatisfiable } from "../rules/unsatisfiable/rule.ts";
-import { ALL_TYPES, typeBits, typeNames } from "./facts.ts";
+import { ALL_TYPES, typeBit, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { isObject } from "./shape.ts";
 
+/** The types that are left, and the last `type` that said which: findings name what is written there. */
+interface Left {
+  bits: number;
+  written: JsonValue | undefined;
+}
+
 /** Do the types of a schema and of its branches leave one in common? */
 export function checkBranches(walk: SchemaWalk, schema: JsonObject, types: number): void {
-  const together = checkTogether(walk, schema, types === 0 ? ALL_TYPES : types);
-  if (together === 0) return;
+  const left = checkTogether(walk, schema, types === 0 ? ALL_TYPES : types);
+  if (left.bits === 0) return;
   for (const keyword of ["anyOf", "oneOf"]) {
     const branches = schema[keyword];
     if (!Array.isArray(branches) || branches.length === 0) continue;
     const union = branches.reduce<number>((bits, branch) => bits | bitsOf(branch), 0);
-    if ((union & together) === 0) report(walk, together, union, keyword);
+    if ((union & left.bits) === 0) report(walk, left, branches.flatMap(namesOf), keyword);
   }
 }
 
-function checkTogether(walk: SchemaWalk, schema: JsonObject, types: number): number {
+function checkTogether(walk: SchemaWalk, schema: JsonObject, types: number): Left {
   const parts = schema["allOf"];
-  let together = types;
-  if (!Array.isArray(parts)) return together;
-  for (let i = 0; i < parts.length; i++) {
-    const bits = bitsOf(parts[i] as JsonValue);
-    if ((together & bits) === 0) {
-      report(walk, together, bits, "allOf", i);
-      return 0;
+  const left: Left = { bits: types, written: schema["type"] };
+  if (!Array.isArray(parts)) return left;
+  for (const [index, part] of parts.entries()) {
+    const bits = bitsOf(part);
+    if ((left.bits & bits) === 0) {
+      report(walk, left, namesOf(part), "allOf", index);
+      return { bits: 0, written: undefined };
     }
-    together &= bits;
+    left.bits &= bits;
+    if (bits !== ALL_TYPES && isObject(part)) left.written = part["type"];
   }
-  return together;
+  return left;
 }
 
 // A branch without a readable type of its own may take any value.
@@ -37,7 +44,17 @@ function bitsOf(branch: JsonValue): number {
   return bits === 0 ? ALL_TYPES : bits;
 }
 
-function report(walk: SchemaWalk, first: number, second: number, ...inner: (string | number)[]): void {
-  const data = { first: typeNames(first), second: typeNames(second) };
+function namesOf(branch: JsonValue): string[] {
+  return isObject(branch) ? typeNamesIn(branch["type"], ALL_TYPES) : [];
+}
+
+/** The names of a `type` keyword that are among these types, as they are written: `integer` stays `integer`. */
+function typeNamesIn(type: JsonValue | undefined, bits: number): string[] {
+  const names = Array.isArray(type) ? type : [type];
+  return names.filter((name) => typeof name === "string").filter((name) => (typeBit(name) & bits) !== 0);
+}
+
+function report(walk: SchemaWalk, left: Left, names: string[], ...inner: (string | number)[]): void {
+  const data = { first: typeNamesIn(left.written, left.bits), second: [...new Set(names)] };
   walk.add(unsatisfiable, { path: walk.at(...inner), messageId: "types", data });
 }

@@ -1,5 +1,5 @@
 import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 import { keywordValue } from "../rules/keyword-value/rule.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
@@ -19,10 +19,7 @@ export function wrongValue(
   walk.add(keywordValue, { path, messageId: "value", data, ...(fixes.length > 0 ? { fixes } : {}) });
 }
 
-/** True for a JSON object. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export { isObject };
 
 /** True for what may stand where a schema belongs. */
 export function isSchema(value: JsonValue): boolean {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 
-/** True for `{…}`. */
+/** True for `{…}`. Of this module, not of json-text: it is called where the call stack is nearly used up. */
 export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -83,7 +83,21 @@ describeMistakes("the values in a schema", [
     "types",
     withCity({ type: "string", anyOf: [{ type: "integer" }, { type: "null" }] }),
     "/properties/city/anyOf",
-    "no value can match: one part wants string, another null, number",
+    "no value can match: one part wants string, another integer, null",
+  ],
+  [
+    "unsatisfiable",
+    "types",
+    withCity({ type: ["integer", "null"], allOf: [{ type: ["integer", "string"] }, { type: "string" }] }),
+    "/properties/city/allOf/1",
+    "no value can match: one part wants integer, another string",
+  ],
+  [
+    "unsatisfiable",
+    "types",
+    withCity({ allOf: [{ type: "number" }, { minimum: 1 }, { type: ["array", "boolean"] }] }),
+    "/properties/city/allOf/2",
+    "no value can match: one part wants number, another array, boolean",
   ],
   [
     "format-unknown",

@@ -104,6 +104,10 @@ function takeComma(reader: Reader, container: Container, odd: boolean): void {
   if (odd) {
     const fix = fixWith("write-comma", true, { ...range, text: "," });
     report(reader, "missing-comma", range, { kind: "other", text: reader.text.charAt(at) }, fix);
+  } else if (container.comma !== undefined && !container.needsComma && isLast(reader)) {
+    // The later of two commas is the one before the bracket: the earlier has nothing behind it.
+    reportLostItem(reader, container.comma);
+    container.comma = at;
   } else if (!container.needsComma) {
     report(
       reader,
@@ -116,6 +120,18 @@ function takeComma(reader: Reader, container: Container, odd: boolean): void {
   if (container.needsComma) container.comma = at;
   container.needsComma = false;
   reader.at++;
+}
+
+/** Whether only white space stands between this comma and a closing bracket. */
+function isLast({ text, at }: Reader): boolean {
+  let next = at + 1;
+  while (" \t\r\n".includes(text.charAt(next)) && next < text.length) next++;
+  return text.charAt(next) === "]" || text.charAt(next) === "}";
+}
+
+function reportLostItem(reader: Reader, comma: number): void {
+  const fix = fixWith("remove-comma", true, removal(comma, comma + 1));
+  report(reader, "missing-value", { start: comma, end: comma + 1 }, { kind: "lostItem" }, fix);
 }
 
 function oddComma(code: number): boolean {

@@ -24,6 +24,7 @@ const mistakes: [
   ["no value on its line", '{"name":\n"b":1}', "missing-value", '"name"', undefined, { b: 1 }],
   ["a key alone", '{"a":1,"name"}', "missing-value", '"name"', undefined, { a: 1 }],
   ["two commas", '["a",,"b"]', "missing-value", ",", '["a","b"]'],
+  ["two commas apart", '["a", ,"b"]', "missing-value", ",", '["a", "b"]'],
   ["a comma first", '[,"a"]', "missing-value", ",", '["a"]'],
   ["a line comment", '{"a":1, // UTC\n"b":2}', "comment", "// UTC", '{"a":1,\n"b":2}'],
   ["a comment after a string", '{"a":"x" // UTC\n}', "comment", "// UTC", '{"a":"x"\n}'],

@@ -1,5 +1,4 @@
-import type { JsonObject } from "@toolhaft/json-text";
-import { own } from "../tool-list/fields.ts";
+import { own, type JsonObject } from "@toolhaft/json-text";
 import { toolEvidence, type Detector } from "./evidence.ts";
 
 /** Browser tools: a root with `btcp`, or tools with `inputSchema` and a list of `capabilities`. */

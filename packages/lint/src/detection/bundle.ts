@@ -1,15 +1,17 @@
-import type { JsonObject } from "@toolhaft/json-text";
-import { isObject } from "../tool-list/fields.ts";
-import type { Detector } from "./evidence.ts";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
+import { toolEvidence, type Detector } from "./evidence.ts";
 
 /**
  * Stored tools: `argSchema` or an implementation beside a slug; bundles: `bundleID`, or the reference's list
- * of bundles. One tool a file.
+ * of bundles. One tool a file, or a list of them.
  */
 export const bundleDetector: Detector = {
   format: "bundle",
-  votes: ({ root }) => (root === undefined ? 0 : signsOf(root).length),
-  evidence: ({ root }) => (root === undefined ? [] : signsOf(root)),
+  votes: ({ root, signs }) => (root === undefined ? signs.stored : signsOf(root).length),
+  evidence: (clues) => {
+    const { root, signs } = clues;
+    return root === undefined ? [toolEvidence(clues, signs.stored, '"argSchema"')] : signsOf(root);
+  },
   name: (fileName) => (fileName === "tool.json" ? "the file is named tool.json" : undefined),
 };
 

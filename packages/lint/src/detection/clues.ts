@@ -1,6 +1,5 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 import { findToolList } from "../tool-list/find-tool-list.ts";
-import { isObject } from "../tool-list/fields.ts";
 import type { Clues } from "./evidence.ts";
 import { countSigns } from "./signs.ts";
 

@@ -1,8 +1,7 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 import type { FormatId } from "../format.ts";
 import { gatherClues } from "./clues.ts";
 import { detectors } from "./detectors.ts";
-import { isObject } from "../tool-list/fields.ts";
 import type { Clues, Detector } from "./evidence.ts";
 
 /** `strong`: the keys say so. `weak`: only the file's name does; a directory run leaves such files alone. */

@@ -1,5 +1,4 @@
-import type { JsonObject } from "@toolhaft/json-text";
-import { own } from "../tool-list/fields.ts";
+import { own, type JsonObject } from "@toolhaft/json-text";
 import { toolEvidence, type Detector } from "./evidence.ts";
 
 /** agentcli manifests: tools with `command`. A skill's file (`allowlist`, `execution`) is not one. */

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../tool-list/fields.ts";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 
 /** How many tools of a document show which sign. */
 export interface Signs {
@@ -19,6 +18,8 @@ export interface Signs {
   execution: number;
   /** `parameters`, a name and no type: a tool of a skill. */
   parameters: number;
+  /** `argSchema` and `slug`, alone or below `tool`: a stored tool in a list. */
+  stored: number;
 }
 
 /** Count all signs in one pass over the tools' own keys: this runs on every file of a run. */
@@ -32,6 +33,7 @@ export function countSigns(items: readonly JsonValue[]): { tools: number; signs:
     builtIn: 0,
     execution: 0,
     parameters: 0,
+    stored: 0,
   };
   let tools = 0;
   for (const item of items) {
@@ -50,6 +52,7 @@ const INPUT_SCHEMA_SNAKE = 16;
 const SUBCOMMAND = 32;
 const PARAMETERS = 64;
 const TYPE = 128;
+const STORED = 256;
 
 /** Which of the telling keys a tool has. */
 function marksOf(tool: JsonObject): number {
@@ -63,6 +66,7 @@ function marksOf(tool: JsonObject): number {
     else if (key === "subcommand") marks |= SUBCOMMAND;
     else if (key === "parameters") marks |= PARAMETERS;
     else if (key === "type") marks |= TYPE;
+    else if (key === "argSchema" || key === "tool") marks |= STORED;
   }
   return marks;
 }
@@ -83,6 +87,7 @@ function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
   if ((marks & INPUT_SCHEMA_SNAKE) !== 0) signs.inputSchemaSnake++;
   else if (typeof type === "string" && BUILT_IN.test(type)) signs.builtIn++;
   if ((marks & SUBCOMMAND) !== 0 && typeof tool["binary"] === "string") signs.execution++;
+  if ((marks & STORED) !== 0 && (isStored(tool) || isStored(tool["tool"]))) signs.stored++;
   if ((marks & (PARAMETERS | TYPE)) === PARAMETERS && isSkillTool(tool)) signs.parameters++;
 }
 
@@ -107,4 +112,8 @@ const BUILT_IN = /^[a-z_]{3,40}_20\d{6}$/;
 
 function isSkillTool(tool: JsonObject): boolean {
   return isObject(tool["parameters"]) && tool["name"] !== undefined;
+}
+
+function isStored(tool: JsonValue | undefined): boolean {
+  return isObject(tool) && Object.hasOwn(tool, "argSchema") && Object.hasOwn(tool, "slug");
 }

@@ -1,4 +1,4 @@
-import { isObject } from "../tool-list/fields.ts";
+import { isObject } from "@toolhaft/json-text";
 import { toolEvidence, type Clues, type Detector } from "./evidence.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { ToolIdentity } from "@toolhaft/diagnostics";
 import { isScriptName, scriptFiles } from "@toolhaft/skill-descriptor";
-import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, own, ownString, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { FileStat, FileView, LintContext } from "../format.ts";
-import { isObject, own, ownString } from "../tool-list/fields.ts";
 
 /** The directory that a skill's scripts lie in (the skill Tools Schema, `resolveCommand`). */
 export const SCRIPTS = "scripts";

@@ -1,6 +1,5 @@
-import type { JsonPath } from "@toolhaft/json-text";
+import { isObject, own, type JsonPath } from "@toolhaft/json-text";
 import type { LintContext } from "../format.ts";
-import { isObject, own } from "../tool-list/fields.ts";
 
 /** Where the list of tools stands, for findings about all of them. */
 export function listPath({ document }: Pick<LintContext, "document">): JsonPath {

@@ -1,5 +1,5 @@
 import type { FindingPlace } from "@toolhaft/diagnostics";
-import { isObject } from "./fields.ts";
+import { isObject } from "@toolhaft/json-text";
 import { toolPath } from "./find-tool-list.ts";
 import { got } from "./got.ts";
 import { listFault } from "./list-fault.ts";

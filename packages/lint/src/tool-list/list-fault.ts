@@ -1,5 +1,4 @@
-import type { JsonPath, JsonValue } from "@toolhaft/json-text";
-import { isObject, own, ownObject } from "./fields.ts";
+import { isObject, own, ownObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { got } from "./got.ts";
 
 /** Why a root holds no list of tools: where, and what stands there. */

@@ -1,8 +1,7 @@
 import { reportSyntax, type Diagnostic, type Loaded, type Reporter } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
-import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import type { ToolView } from "../format.ts";
-import { isObject } from "./fields.ts";
 import { findToolList, toolPath, type ToolList } from "./find-tool-list.ts";
 import type { ListContext, ListRule, ToolEntry } from "./list-rule.ts";
 

@@ -1,6 +1,5 @@
 import { nearest } from "@toolhaft/diagnostics";
-import type { JsonObject } from "@toolhaft/json-text";
-import { isObject, own } from "./fields.ts";
+import { isObject, own, type JsonObject } from "@toolhaft/json-text";
 
 // What the formats call the schema of a tool's arguments.
 const names = ["inputSchema", "input_schema", "parameters", "schema", "argSchema"];

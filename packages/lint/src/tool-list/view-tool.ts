@@ -1,6 +1,5 @@
-import type { JsonObject, JsonPath } from "@toolhaft/json-text";
+import { own, type JsonObject, type JsonPath } from "@toolhaft/json-text";
 import type { FieldView, SchemaView, ToolView } from "../format.ts";
-import { own } from "./fields.ts";
 import type { ToolEntry } from "./list-rule.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { isObject, own } from "./fields.ts";
+import { isObject, own, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { got } from "./got.ts";
 
 const tests = {

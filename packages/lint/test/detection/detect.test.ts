@@ -32,6 +32,17 @@ describe("keys decide", () => {
     ["a bundle", { bundleID: "1", slug: "files", displayName: "Files" }, "bundle strong"],
     ["a list of bundles", { bundles: { "1": { slug: "files" } } }, "bundle strong"],
     [
+      "a list of stored tools",
+      [{ slug: "find", argSchema: {}, impl: {} }, { slug: "file" }],
+      "bundle strong",
+    ],
+    [
+      "a list of stored tools as a search answers it",
+      [{ tool: { slug: "find", argSchema: {} } }, { tool: { slug: "file", argSchema: {} } }],
+      "bundle strong",
+    ],
+    ["a session that names tools", [{ tool: { slug: "find" } }, { tool: "file" }], "none: an array of 2"],
+    [
       "a stored tool that names its schema",
       { $schema: "https://toolhaft.dev/schemas/stored-tool/v1.json" },
       "bundle strong",
@@ -166,6 +177,10 @@ test("the evidence says what was counted", () => {
     strength: "strong",
     format: "mcp",
     evidence: ['1 of 2 tools have "inputSchema"'],
+  });
+  const stored = { tool: { slug: "find", argSchema: {} } };
+  expect(detectFormat([stored, { tool: null }], "kit.json")).toMatchObject({
+    evidence: ['1 of 2 tools have "argSchema"'],
   });
   expect(detectFormat(mcpTool, "kit.json")).toMatchObject({ evidence: ['the root has "inputSchema"'] });
 });

@@ -1,4 +1,4 @@
-import { parseJson } from "@toolhaft/json-text";
+import { isObject, parseJson } from "@toolhaft/json-text";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { Verbatim } from "./verbatim.ts";
 
@@ -42,8 +42,4 @@ function hideArguments(
   const source = document.source([...at, "params", "arguments"]);
   if (given === null || source === undefined) return { ...message, params: others };
   return { ...message, params: { ...others, arguments: verbatim.hide(source) } };
-}
-
-function isObject(value: JsonValue | undefined): value is Record<string, JsonValue> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { applyEdits, parseJson } from "@toolhaft/json-text";
+import { applyEdits, isObject, parseJson } from "@toolhaft/json-text";
 import type { JsonDocument, JsonObject, JsonValue, TextEdit } from "@toolhaft/json-text";
 
 /** Which generation of the protocol a client speaks: the 2025 handshake, or 2026-07-28. */
@@ -58,10 +58,6 @@ function flagEdit({ properties }: JsonObject, document: JsonDocument, name: stri
   const range = document.locate(["properties", name])?.value;
   if (range === undefined || !isObject(properties)) return [];
   return [{ ...range, text: properties[name] === true ? "{}" : '{"not":{}}' }];
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isNames(value: JsonValue): boolean {

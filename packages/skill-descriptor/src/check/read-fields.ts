@@ -1,4 +1,4 @@
-import { removeNode, showGot, type ToolIdentity } from "@toolhaft/diagnostics";
+import { isQuotedObject, removeNode, showGot, unquoteObject, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { requiredField } from "../rules/required-field/rule.ts";
@@ -72,6 +72,11 @@ function reportType(
 ): void {
   const data = { field: labelOf(part, path), expected: EXPECTED[shape.type] };
   const place = { path, ...toolOf(tool) };
+  if (shape.type === "object" && isQuotedObject(value)) {
+    const fixes = unquoteObject(part.document, path, value, true);
+    report(part, fieldType, { messageId: "quotedObject", data, ...place, fixes });
+    return;
+  }
   if (value !== null) {
     report(part, fieldType, { messageId: "type", data: { ...data, got: showGot(value) }, ...place });
     return;

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, ownObject, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 
 /** One parameter that a schema declares. */
 export interface Property {
@@ -55,13 +55,4 @@ function collect(
   }
   for (const key of BRANCHES) visit(ownObject(schema, key), [...path, key], false);
   return isComplete;
-}
-
-function ownObject(object: JsonObject, key: string): JsonObject | undefined {
-  const value = Object.hasOwn(object, key) ? object[key] : undefined;
-  return isObject(value) ? value : undefined;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

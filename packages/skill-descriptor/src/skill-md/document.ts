@@ -1,4 +1,4 @@
-import { openText, toPointer, type JsonDocument, type JsonObject, type JsonValue } from "@toolhaft/json-text";
+import { isObject, openText, toPointer, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import type { YAMLError } from "yaml";
 import { findFrontMatter, type Fences } from "./front-matter/find.ts";
 import { plainFields, type PlainField } from "./front-matter/plain-fields.ts";
@@ -56,8 +56,4 @@ export function openSkillMarkdown(source: string | Uint8Array | JsonDocument): S
     refusal: yaml.refusal,
     unknown: nodes.unknown,
   };
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,12 @@
 import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
 import {
+  isObject,
   parseJson,
   type JsonDocument,
   type JsonObject,
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { isObject } from "../catalog/fields.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { bodyFault, refuse } from "./refuse.ts";
 

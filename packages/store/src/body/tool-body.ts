@@ -1,6 +1,6 @@
 import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
 import { showValue } from "@toolhaft/diagnostics";
-import { own } from "../catalog/fields.ts";
+import { own } from "@toolhaft/json-text";
 import { TOOL_REVISION } from "../catalog/read-tool.ts";
 import type { StoreLimits, ToolKey } from "../types.ts";
 import { readBody, type Body } from "./read-body.ts";

@@ -1,5 +1,4 @@
-import { parseJson, type JsonObject } from "@toolhaft/json-text";
-import { isObject, own, ownText } from "../catalog/fields.ts";
+import { isObject, own, ownString, parseJson, type JsonObject } from "@toolhaft/json-text";
 
 /** What a user switched in a built-in bundle; nothing else of it can change. */
 export interface Overrides {
@@ -18,7 +17,7 @@ export function parseOverrides(text: string): Overrides | undefined {
 }
 
 function readTool(item: JsonObject): Overrides["tools"][number][] {
-  const [slug, version] = [ownText(item, "slug"), ownText(item, "version")];
+  const [slug, version] = [ownString(item, "slug"), ownString(item, "version")];
   const isEnabled = own(item, "isEnabled");
   const isComplete = slug !== undefined && version !== undefined && typeof isEnabled === "boolean";
   return isComplete ? [{ slug, version, isEnabled }] : [];

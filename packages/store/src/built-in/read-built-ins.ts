@@ -1,9 +1,8 @@
-import { parseJson } from "@toolhaft/json-text";
+import { isObject, ownString, parseJson } from "@toolhaft/json-text";
 import { loadBundle } from "@toolhaft/tool-bundle";
 import type { BundleEntry, ToolEntry } from "../catalog/entries.ts";
 import { readBundle } from "../catalog/read-bundle.ts";
 import { readTool } from "../catalog/read-tool.ts";
-import { ownText, isObject } from "../catalog/fields.ts";
 import { badArgument } from "../errors/store-error.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import type { BuiltInBundle } from "./types.ts";
@@ -31,7 +30,7 @@ function readOne({ bundle, tools }: BuiltInBundle): BuiltIn {
   for (const text of tools) {
     const tool = parseJson(text);
     const fields = isObject(tool.value) ? tool.value : {};
-    const fileName = toolFileName(ownText(fields, "slug") ?? "", ownText(fields, "version") ?? "");
+    const fileName = toolFileName(ownString(fields, "slug") ?? "", ownString(fields, "version") ?? "");
     const path = `built-in tool ${fileName}`;
     const entry = readTool(tool, { path, bundleID: folder, fileName });
     if (entry.record === undefined) throw badArgument("builtIns", entry.problem?.message ?? "cannot be read");

@@ -1,9 +1,8 @@
-import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import { isObject, own, ownString, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import { isUuidV7, loadBundleTool } from "@toolhaft/tool-bundle";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import type { StoreProblem } from "../types.ts";
 import type { ToolEntry, ToolRecord } from "./entries.ts";
-import { isObject, own, ownText } from "./fields.ts";
 import { timeOf } from "./time-of.ts";
 import { problemFrom } from "./problem.ts";
 import { hasMark, jsonFaults } from "./text-faults.ts";
@@ -40,13 +39,13 @@ export function readTool(document: JsonDocument, place: ToolPlace): Pick<ToolEnt
 }
 
 function recordOf(fields: JsonObject, { bundleID, fileName }: ToolPlace): ToolRecord | undefined {
-  const slug = ownText(fields, "slug");
-  const version = ownText(fields, "version");
-  const toolID = ownText(fields, "toolID") ?? ownText(fields, "id");
-  const displayName = ownText(fields, "displayName");
-  const type = ownText(fields, "type");
-  const createdAt = ownText(fields, "createdAt");
-  const modifiedAt = ownText(fields, "modifiedAt");
+  const slug = ownString(fields, "slug");
+  const version = ownString(fields, "version");
+  const toolID = ownString(fields, "toolID") ?? ownString(fields, "id");
+  const displayName = ownString(fields, "displayName");
+  const type = ownString(fields, "type");
+  const createdAt = ownString(fields, "createdAt");
+  const modifiedAt = ownString(fields, "modifiedAt");
   const isEnabled = own(fields, "isEnabled");
   const tags = tagsOf(fields);
   const modified = modifiedAt === undefined ? undefined : timeOf(modifiedAt);
@@ -91,8 +90,8 @@ function tagsOf(fields: JsonObject): readonly string[] | undefined {
 function goFuncOf(fields: JsonObject): string | undefined {
   const impl = own(fields, "impl");
   const later = own(fields, "goImpl");
-  if (isObject(impl)) return ownText(impl, "goFunc");
-  return isObject(later) ? ownText(later, "func") : undefined;
+  if (isObject(impl)) return ownString(impl, "goFunc");
+  return isObject(later) ? ownString(later, "func") : undefined;
 }
 
 /** A file whose name is not made of its slug and version was put there by hand: serving it would serve a tool twice. */
@@ -107,7 +106,7 @@ function misplacement(
     const message = `it says slug "${slug}", version "${version}", which belong in ${expected}`;
     return { ...wrong, message, repair: "rename" };
   }
-  const said = ownText(fields, "bundleID");
+  const said = ownString(fields, "bundleID");
   if (said === undefined || said.toLowerCase() === bundleID) return undefined;
   return {
     ...wrong,

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isUuidV7 } from "@toolhaft/tool-bundle";
-import { parseJson } from "@toolhaft/json-text";
+import { isObject, own, ownString, parseJson } from "@toolhaft/json-text";
 import { v7 as newId } from "uuid";
-import { isObject, own, ownText } from "../catalog/fields.ts";
 import { syncFolders } from "../durable/change.ts";
 import type { Temporaries } from "../durable/temporary.ts";
 import { StoreError } from "../errors/store-error.ts";
@@ -37,7 +36,7 @@ function readFormat(files: Files, { root, format }: StorePaths): string {
   const fields = isObject(value) ? value : {};
   const number = own(fields, "format");
   const least = own(fields, "minReader");
-  const storeId = ownText(fields, "storeId") ?? "";
+  const storeId = ownString(fields, "storeId") ?? "";
   if (typeof number !== "number" || !isUuidV7(storeId)) {
     throw new StoreError("STORE_NOT_A_STORE", { path: root, problem: "its FORMAT.json cannot be read" });
   }
@@ -50,7 +49,7 @@ function readFormat(files: Files, { root, format }: StorePaths): string {
     );
   }
   // Two kinds of lock do not exclude each other.
-  const lock = ownText(fields, "lock") ?? "";
+  const lock = ownString(fields, "lock") ?? "";
   if (lock === "generation") return storeId;
   throw new StoreError("STORE_NOT_A_STORE", { path: root, problem: `its lock "${lock}" is not known` });
 }

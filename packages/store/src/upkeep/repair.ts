@@ -1,5 +1,5 @@
+import { isObject, ownString } from "@toolhaft/json-text";
 import type { ChangedFile } from "../catalog/changes.ts";
-import { isObject, ownText } from "../catalog/fields.ts";
 import { readDocument } from "../catalog/text-faults.ts";
 import { sweepLeftovers } from "../durable/sweep.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
@@ -56,7 +56,7 @@ async function mend(
 function rightName({ files }: StoreContext, path: string): string | undefined {
   const { value } = readDocument(files, path);
   if (!isObject(value)) return undefined;
-  const [slug, version] = [ownText(value, "slug"), ownText(value, "version")];
+  const [slug, version] = [ownString(value, "slug"), ownString(value, "version")];
   return slug === undefined || version === undefined ? undefined : toolFileName(slug, version);
 }
 

@@ -1,5 +1,5 @@
 import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { ToolImpl } from "../bundle.ts";
 import { impl as implRule } from "../rules/impl/rule.ts";
 import { type as typeRule } from "../rules/type/rule.ts";
@@ -10,7 +10,7 @@ import { readLaterCall } from "./http/read-later-call.ts";
 import type { UsedPlaceholder } from "./http/used.ts";
 import { GO_KEYS } from "./known-keys.ts";
 import { readText, reportType } from "./read-field.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 const TYPES = ["http", "go", "exec"] as const;
 

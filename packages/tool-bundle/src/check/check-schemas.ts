@@ -1,11 +1,11 @@
 import { isQuotedObject, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
-import type { JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { reservedArgument } from "../rules/reserved-argument/rule.ts";
 import { RESERVED_NAMES } from "../templates/names.ts";
 import { readObject } from "./read-field.ts";
-import { fieldOf, isObject, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /** Check the schema of the arguments and of the result. */
 export function readSchemas(

@@ -1,9 +1,9 @@
 import { showGot } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { fieldRequired } from "../rules/field-required/rule.ts";
 import { fieldType } from "../rules/field-type/rule.ts";
 import { typeHelp } from "./type-help.ts";
-import { fieldOf, isObject, isTold, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+import { fieldOf, isTold, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /** Report a field of another type than `expected`, which reads as `a string`. */
 export function reportType(

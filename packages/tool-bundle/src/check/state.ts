@@ -60,7 +60,3 @@ export function placeOf(
   const place = { path: [...path, ...rest] };
   return tool === undefined ? place : { ...place, tool };
 }
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,4 @@
-import { isObject, own } from "../json/fields.ts";
+import { isObject, own } from "@toolhaft/json-text";
 import { fieldPath, type ToolDescription } from "../tools/tool-description.ts";
 import { convertSchema } from "./convert-schema.ts";
 import type { ToolConversion } from "./convert-tool.ts";

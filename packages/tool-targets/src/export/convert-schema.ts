@@ -1,6 +1,5 @@
 import { showGot } from "@toolhaft/diagnostics";
-import type { JsonPath, JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../json/fields.ts";
+import { isObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { ArgumentMapping } from "./arguments/mapping.ts";
 import { compileMapping } from "./arguments/compile-mapping.ts";
 import type { Lose } from "./losses/collect.ts";

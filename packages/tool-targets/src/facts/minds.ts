@@ -54,6 +54,7 @@ const PLACES = [
   ...TOTALS,
   ...ALONE,
   "all-required",
+  "enum-length",
   "enum-strings",
   "formats",
   "items-stated",

@@ -25,6 +25,8 @@ export function judgePlace(walk: FactWalk, schema: JsonObject, role: Role, { typ
     say(walk, "items-stated", walk.at(), {});
   }
   if ((traits & TRAITS.enum) !== 0 && stands["enum-strings"] !== undefined) judgeEnum(walk, schema["enum"]);
+  const lengths = stands["enum-length"];
+  if ((traits & TRAITS.enum) !== 0 && lengths !== undefined) judgeEnumLength(walk, schema["enum"], lengths);
   if ((traits & TRAITS.pattern) !== 0) judgePattern(walk, schema["pattern"]);
   if ((traits & TRAITS.format) !== 0) judgeFormat(walk, schema["format"]);
   const values = stands["keyword-values"];
@@ -55,6 +57,20 @@ function judgeTypeList(walk: FactWalk, types: readonly JsonValue[]): void {
     ({ constraint }) => !(isNullable && constraint.nullable === true),
   );
   say(walk, "single-types", walk.at("type"), { types: JSON.stringify(types) }, minding);
+}
+
+function judgeEnumLength(
+  walk: FactWalk,
+  values: JsonValue | undefined,
+  stands: readonly StandOn<"enum-length">[],
+): void {
+  if (!Array.isArray(values)) return;
+  let count = 0;
+  for (const value of values) if (typeof value === "string") count += value.length;
+  const minding = stands.filter(({ constraint: { above, max } }) => values.length > above && count > max);
+  if (minding.length === 0) return;
+  const max = Math.min(...minding.map(({ constraint }) => constraint.max));
+  say(walk, "enum-length", walk.at("enum"), { values: values.length, count, max }, minding);
 }
 
 function judgeEnum(walk: FactWalk, values: JsonValue | undefined): void {

@@ -50,6 +50,7 @@ export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<s
   "property-count": { max: count },
   "enum-count": { max: count },
   "text-length": { max: count },
+  "enum-length": { max: count, above: count },
   "optional-count": { max: count },
   "output-object": {},
 };

@@ -69,6 +69,8 @@ export type Asked =
   | { kind: "enum-count"; max: number }
   /** Characters of the names, enum values and constants of one tool. */
   | { kind: "text-length"; max: number }
+  /** Characters of the strings of one `enum` that has more than `above` values. */
+  | { kind: "enum-length"; max: number; above: number }
   /** Optional properties over all tools of a request. */
   | { kind: "optional-count"; max: number }
   /** The schema of a result says `"type": "object"`. */

@@ -37,6 +37,8 @@ export function describeConstraint(asked: Asked): string {
       return `at most ${String(asked.max)} enum values in a tool`;
     case "text-length":
       return `at most ${String(asked.max)} characters of names, enum values and constants in a tool`;
+    case "enum-length":
+      return `at most ${String(asked.max)} characters in the strings of one enum with more than ${String(asked.above)} values`;
     case "optional-count":
       return `at most ${String(asked.max)} optional properties over all tools`;
     case "types-stated":

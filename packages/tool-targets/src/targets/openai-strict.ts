@@ -45,5 +45,6 @@ export const openaiStrict: Target = {
     { kind: "property-count", max: 5000, ...limits },
     { kind: "enum-count", max: 1000, ...limits },
     { kind: "text-length", max: 120_000, ...limits },
+    { kind: "enum-length", max: 15_000, above: 250, ...limits },
   ],
 };

@@ -1,7 +1,7 @@
 import { explain, validate } from "@toolhaft/json-schema";
 import type { PatternPolicy, ValidationResult } from "@toolhaft/json-schema";
 import type { CompiledValidator } from "@toolhaft/json-schema/compiled";
-import { toPointer } from "@toolhaft/json-text";
+import { isObject, toPointer } from "@toolhaft/json-text";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { Issue } from "../errors/failure.ts";
 import { createPatterns } from "./patterns.ts";
@@ -48,10 +48,6 @@ export function createSchemaChecker(): SchemaChecker {
 async function loadCompiler(patterns: PatternPolicy): Promise<CompiledValidator> {
   const { createCompiledValidator } = await import("@toolhaft/json-schema/compiled");
   return createCompiledValidator({ patterns });
-}
-
-function isObject(value: JsonValue): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // A tool without a schema takes any object.

@@ -1,5 +1,4 @@
-import { parsePointer, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../../check/state.ts";
+import { isObject, own, parsePointer, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { put } from "../json/copy-json.ts";
 
 /** How much may still be filled in: a small input must not become a large one. */
@@ -96,8 +95,4 @@ function decoded(fragment: string): string {
   } catch {
     return fragment;
   }
-}
-
-function own(schema: JsonObject, keyword: string): JsonValue | undefined {
-  return Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 }

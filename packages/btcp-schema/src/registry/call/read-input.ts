@@ -1,7 +1,6 @@
 import { showType, showValue } from "@toolhaft/diagnostics";
 import type { PatternPolicy } from "@toolhaft/json-schema";
-import type { JsonObject } from "@toolhaft/json-text";
-import { isObject } from "../../check/state.ts";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { fail } from "../fail.ts";
 import { byteLength } from "../json/byte-length.ts";
 import { copyJson } from "../json/copy-json.ts";

@@ -1,5 +1,4 @@
-import { parseJson, type JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../../check/state.ts";
+import { isObject, parseJson, type JsonValue } from "@toolhaft/json-text";
 
 /** Where persistent grants are kept: `localStorage` is one, and so is anything with these two, waiting or not. */
 export interface GrantStorage {

@@ -1,5 +1,5 @@
 import { nearest, showType, showValue } from "@toolhaft/diagnostics";
-import { isObject } from "../../check/state.ts";
+import { isObject } from "@toolhaft/json-text";
 import { loadBtcpManifest } from "../../load-manifest.ts";
 import type { BtcpManifest } from "../../model.ts";
 import { fail } from "../fail.ts";

@@ -17,6 +17,10 @@ const messages = {
     message: '"{field}" must be a string, got {got}',
     help: "Put the text in double quotes.",
   },
+  null: {
+    message: '"{field}" must be {expected}, got null',
+    help: "The specification takes no null here. Leave the key out, or write {expected}.",
+  },
   boolean: {
     message: '"{field}" must be true or false, got {got}',
     help: "Write true or false without quotes, or leave the key out.",

@@ -1,7 +1,6 @@
 import { showValue, type Reporter } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonPath } from "@toolhaft/json-text";
+import { own, ownObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
 import { baseFile } from "../../formats/config/rules/base-file/rule.ts";
-import { own, ownObject } from "../../tool-list/fields.ts";
 import { joinPath } from "../paths.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 

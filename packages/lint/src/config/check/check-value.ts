@@ -1,8 +1,7 @@
 import { nearest, replaceValue, showGot, showValue } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
 import { fieldType } from "../../formats/config/rules/field-type/rule.ts";
-import { isObject } from "../../tool-list/fields.ts";
 import { typesOf, type Shape } from "../shape/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkText } from "./check-text.ts";

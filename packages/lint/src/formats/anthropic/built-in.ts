@@ -1,5 +1,4 @@
-import type { JsonObject } from "@toolhaft/json-text";
-import { own } from "../../tool-list/fields.ts";
+import { own, type JsonObject } from "@toolhaft/json-text";
 
 /** A tool of Anthropic's own, such as `bash_20250124`: it defines itself, and has fields of its own. */
 export function isBuiltIn(tool: JsonObject): boolean {

@@ -1,6 +1,5 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { ToolView } from "../../format.ts";
-import { isObject, own } from "../../tool-list/fields.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 
 /** True for a file that holds a list of tools, or would: all but an object that is a tool itself. */

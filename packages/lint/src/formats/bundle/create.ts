@@ -5,11 +5,12 @@ import {
   loadBundle,
   loadBundleCatalog,
   loadBundleTool,
+  loadBundleTools,
   type ExtractCheck,
 } from "@toolhaft/tool-bundle";
 import { defineFormat, type Format } from "../../format.ts";
 import { rulesFor } from "../../rules/index.ts";
-import { viewStoredTool } from "./tool-views.ts";
+import { viewStoredTools } from "./tool-views.ts";
 
 /** The pack with or without the engines that judge `extractExpr`: most files need none. */
 export function createBundleFormat(compileExtract?: ExtractCheck): Format {
@@ -22,7 +23,7 @@ export function createBundleFormat(compileExtract?: ExtractCheck): Format {
         ...(path === undefined ? {} : { path }),
         ...(compileExtract === undefined ? {} : { compileExtract }),
       };
-      return { loaded: loadAny(document, options), tools: viewStoredTool(document.value) };
+      return { loaded: loadAny(document, options), tools: viewStoredTools(document.value) };
     },
     lacks: (document) => compileExtract === undefined && document.text.includes(EXTRACT_SIGN),
     rules: rulesFor("bundle"),
@@ -35,5 +36,6 @@ export const EXTRACT_SIGN = '"extractExpr"';
 function loadAny(document: JsonDocument, options: Parameters<typeof loadBundleTool>[1]): Loaded<unknown> {
   const kind = bundleFileKind(document.value);
   if (kind === "tool") return loadBundleTool(document, options);
+  if (kind === "tools") return loadBundleTools(document, options);
   return kind === "bundle" ? loadBundle(document, options) : loadBundleCatalog(document, options);
 }

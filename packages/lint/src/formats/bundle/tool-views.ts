@@ -1,24 +1,30 @@
-import type { JsonValue } from "@toolhaft/json-text";
-import { bundleFileKind } from "@toolhaft/tool-bundle";
+import { isObject, own, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { bundleFileKind, listedTools } from "@toolhaft/tool-bundle";
 import type { SchemaView, ToolView } from "../../format.ts";
-import { isObject, own } from "../../tool-list/fields.ts";
 
-/** The one tool of a file as format-neutral rules see it: models call it by its slug. Bundles hold none. */
-export function viewStoredTool(root: JsonValue | undefined): ToolView[] {
-  if (!isObject(root) || bundleFileKind(root) !== "tool") return [];
-  const slug = own(root, "slug");
+/** The tools of a file as format-neutral rules see them: models call them by their slugs. Bundles hold none. */
+export function viewStoredTools(root: JsonValue | undefined): ToolView[] {
+  const kind = bundleFileKind(root);
+  if (kind === "tool") return viewStoredTool(root, [], 0);
+  if (kind !== "tools") return [];
+  return listedTools(root).flatMap(({ value, path }, index) => viewStoredTool(value, path, index));
+}
+
+function viewStoredTool(tool: JsonValue | undefined, path: JsonPath, index: number): ToolView[] {
+  if (!isObject(tool)) return [];
+  const slug = own(tool, "slug");
   const schemas = (["argSchema", "outputSchema"] as const).flatMap((key): SchemaView[] => {
-    const value = own(root, key);
+    const value = own(tool, key);
     return value === undefined
       ? []
-      : [{ role: key === "argSchema" ? "input" : "output", value, path: [key] }];
+      : [{ role: key === "argSchema" ? "input" : "output", value, path: [...path, key] }];
   });
   return [
     {
-      identity: typeof slug === "string" && slug !== "" ? { index: 0, name: slug } : { index: 0 },
-      path: [],
-      name: { value: slug, path: ["slug"] },
-      description: { value: own(root, "description"), path: ["description"] },
+      identity: typeof slug === "string" && slug !== "" ? { index, name: slug } : { index },
+      path,
+      name: { value: slug, path: [...path, "slug"] },
+      description: { value: own(tool, "description"), path: [...path, "description"] },
       schemas,
     },
   ];

@@ -1,7 +1,6 @@
 import { readFields } from "@toolhaft/manifest-schema";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, own, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { ToolView } from "../../format.ts";
-import { isObject, own } from "../../tool-list/fields.ts";
 
 /** The tools of a manifest as format-neutral rules see them, in whatever state the file is. */
 export function viewManifestTools(root: JsonValue | undefined): ToolView[] {

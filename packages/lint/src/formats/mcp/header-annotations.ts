@@ -1,5 +1,4 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { isObject, own } from "../../tool-list/fields.ts";
+import { isObject, own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { ToolEntry } from "../../tool-list/list-rule.ts";
 
 /** An `x-mcp-header` in an input schema (MCP 2026-07-28): the argument travels as an HTTP header, too. */

@@ -1,6 +1,6 @@
+import { ownString } from "@toolhaft/json-text";
 import { defineFormat, type Format } from "../../format.ts";
 import { rulesFor } from "../../rules/index.ts";
-import { ownString } from "../../tool-list/fields.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 import { mcpRules } from "./rules/index.ts";

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonPath } from "@toolhaft/json-text";
-import { own, ownObject, ownString } from "../../tool-list/fields.ts";
+import { own, ownObject, ownString, type JsonObject, type JsonPath } from "@toolhaft/json-text";
 import type { ToolEntry } from "../../tool-list/list-rule.ts";
 
 /** The three kinds of items in an OpenAI list. */

@@ -1,7 +1,6 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, own, ownString, type JsonValue } from "@toolhaft/json-text";
 import type { FileView } from "../../format.ts";
 import { readSibling } from "../../sibling.ts";
-import { isObject, own, ownString } from "../../tool-list/fields.ts";
 
 /** What the text of a skill may name: its tools and their parameters. */
 export interface SkillNames {

@@ -1,6 +1,5 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { ToolView } from "../../format.ts";
-import { isObject, own } from "../../tool-list/fields.ts";
 
 /** The tools of a skill as format-neutral rules see them: below `tools`, or an array of their own. */
 export function viewSkillTools(root: JsonValue | undefined): ToolView[] {

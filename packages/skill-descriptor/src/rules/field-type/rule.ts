@@ -17,6 +17,10 @@ const messages = {
     message: "{field} must be {expected}, got {got}",
     help: "The skill's own system refuses the whole file for a value of another type.",
   },
+  quotedObject: {
+    message: "{field} must be {expected}, got a JSON string",
+    help: "The object was turned into text before it was put in. Take the quotes and backslashes off.",
+  },
   null: {
     message: "{field} must be {expected}, got null",
     help: "The skill's own system refuses the whole file for it. Write {expected}: the field must be there.",

@@ -1,5 +1,5 @@
 import { nearest, type Fix } from "@toolhaft/diagnostics";
-import type { JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { optionalVariable } from "../../rules/optional-variable/rule.ts";
 import { secret as secretRule } from "../../rules/secret/rule.ts";
 import { secretInUrl } from "../../rules/secret-in-url/rule.ts";
@@ -7,7 +7,7 @@ import { variable } from "../../rules/variable/rule.ts";
 import { classifyReference } from "../../templates/names.ts";
 import { stringRange } from "../string-range.ts";
 import { followReference, showReference } from "./follow-reference.ts";
-import { isObject, type CheckedObject, type CheckState } from "../state.ts";
+import { type CheckedObject, type CheckState } from "../state.ts";
 import type { UsedPlaceholder } from "./used.ts";
 
 /** What `${tool.…}` can name. */

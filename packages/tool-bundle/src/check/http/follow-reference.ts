@@ -1,7 +1,6 @@
 import { nearest, type Guesses } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { Reference } from "../../templates/types.ts";
-import { isObject } from "../state.ts";
 
 /** What a schema says of a value below an argument. */
 export type Followed =

@@ -5,6 +5,10 @@ const messages = {
     message: "a stored tool or bundle must be an object, got {got}",
     help: "Write one object with the fields of a tool or of a bundle.",
   },
+  tool: {
+    message: "must be an object, got {got}",
+    help: 'Each item of a list is an object with the fields of a stored tool, or {"tool": { … }} around them.',
+  },
   type: { message: '"{field}" must be {expected}, got {got}', help: "{hint}" },
   item: { message: "{field}[{item}] must be {expected}, got {got}", help: "{hint}" },
   quotedSchema: {

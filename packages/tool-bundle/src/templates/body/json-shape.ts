@@ -2,6 +2,7 @@ import { parseJson } from "@toolhaft/json-text";
 import { placed, pushText, type Piece } from "../pieces.ts";
 import type { TemplatePart } from "../scan.ts";
 import type { Placeholder, TemplateFault } from "../types.ts";
+import { jsonWords } from "./json-words.ts";
 
 /** A JSON template with the context of every gap, and one filled with samples to judge it by. */
 export interface JsonShape {
@@ -62,8 +63,7 @@ export function checkJsonShape(shape: JsonShape): TemplateFault[] {
     const end = Math.max(start, toTemplate(shape, problem.end));
     const gap = pieces.find((piece) => typeof piece !== "string" && piece.start === start);
     // As JSON's own fault it would be about the sample that fills the gap.
-    const what =
-      typeof gap === "object" ? `${gap.text} stands where no value can` : problem.code.replaceAll("-", " ");
+    const what = typeof gap === "object" ? `${gap.text} stands where no value can` : jsonWords[problem.code];
     return [{ code: "json", message: `the body is no JSON: ${what}`, start, end }];
   }
   const keys = inStrings.filter(({ end }) => isKeyEnd(sample, end));

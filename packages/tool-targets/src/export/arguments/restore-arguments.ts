@@ -1,11 +1,11 @@
 import {
+  isObject,
   parseJson,
   type JsonDocument,
   type JsonObject,
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { isObject } from "../../json/fields.ts";
 import type { ArgumentMapping, ArgumentPlace } from "./mapping.ts";
 
 /** The arguments as the original tool takes them, or why there are none. */

@@ -1,4 +1,5 @@
-import { isObject, setOwn } from "../../json/fields.ts";
+import { isObject } from "@toolhaft/json-text";
+import { setOwn } from "../../json/fields.ts";
 import { readDraft } from "../schema/read-draft.ts";
 import { listOf, placeOf, valueOf, type Draft, type Member } from "../schema/draft.ts";
 import { eachDraft } from "../schema/walk.ts";

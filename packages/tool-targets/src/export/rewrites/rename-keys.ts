@@ -1,5 +1,5 @@
-import type { JsonObject } from "@toolhaft/json-text";
-import { isObject, setOwn } from "../../json/fields.ts";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
+import { setOwn } from "../../json/fields.ts";
 import { alphabetOf } from "../names/alphabet.ts";
 import { uniqueNames } from "../names/unique-names.ts";
 import { applied } from "../schema/applied.ts";

@@ -1,5 +1,4 @@
-import type { JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../../json/fields.ts";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 
 /** Equality of JSON values: objects whatever the order of their keys. */
 export function equalValues(a: JsonValue, b: JsonValue): boolean {

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { isObject } from "../../json/fields.ts";
+import { isObject, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { Draft, Member } from "./draft.ts";
 import { holdsSchemas } from "./holders.ts";
 

@@ -1,5 +1,5 @@
 import type { BundleTool } from "@toolhaft/tool-bundle";
-import { isObject, own } from "../../json/fields.ts";
+import { isObject, own } from "@toolhaft/json-text";
 import type { ToolDescription, ToolRun } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 

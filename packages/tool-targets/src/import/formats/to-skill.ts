@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, own, ownObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { printValue } from "../../export/print/print-value.ts";
 import { printed, printedList, printedObject, type Printed } from "../../export/print/printed.ts";
 import { maybe } from "../../export/shapes/text.ts";
-import { isObject, own, ownObject, setOwn } from "../../json/fields.ts";
+import { setOwn } from "../../json/fields.ts";
 import { usualSpelling } from "../../export/print/spelling.ts";
 import { invent, loseFields, loseRun, printField, type WritingTool } from "./write-state.ts";
 import type { WrittenFile } from "./written.ts";

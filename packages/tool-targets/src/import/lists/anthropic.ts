@@ -1,6 +1,5 @@
-import type { JsonDocument } from "@toolhaft/json-text";
+import { isObject, own, ownString, type JsonDocument } from "@toolhaft/json-text";
 import type { Loss } from "../../export/losses/loss.ts";
-import { isObject, own, ownString } from "../../json/fields.ts";
 import type { ToolDescription } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 import { listItems, type ListItem } from "./find-list.ts";

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { isObject, own } from "../../json/fields.ts";
+import { isObject, own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 
 /** One item of a tool list. */
 export interface ListItem {

@@ -1,6 +1,13 @@
-import type { JsonDocument, JsonObject, JsonValue } from "@toolhaft/json-text";
+import {
+  isObject,
+  own,
+  ownObject,
+  ownString,
+  type JsonDocument,
+  type JsonObject,
+  type JsonValue,
+} from "@toolhaft/json-text";
 import type { Loss } from "../../export/losses/loss.ts";
-import { isObject, own, ownObject, ownString } from "../../json/fields.ts";
 import type { ToolDescription, ToolExample } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 import { listItems, type ListItem } from "./find-list.ts";

@@ -1,6 +1,5 @@
-import type { JsonDocument } from "@toolhaft/json-text";
+import { own, ownObject, ownString, type JsonDocument } from "@toolhaft/json-text";
 import type { Loss } from "../../export/losses/loss.ts";
-import { own, ownObject, ownString } from "../../json/fields.ts";
 import type { ToolDescription } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 import { listItems, type ListItem } from "./find-list.ts";

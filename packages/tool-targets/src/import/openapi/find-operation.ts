@@ -1,5 +1,12 @@
-import type { JsonDocument, JsonObject, JsonPath } from "@toolhaft/json-text";
-import { isObject, own, ownObject, ownString } from "../../json/fields.ts";
+import {
+  isObject,
+  own,
+  ownObject,
+  ownString,
+  type JsonDocument,
+  type JsonObject,
+  type JsonPath,
+} from "@toolhaft/json-text";
 
 /** One operation of an OpenAPI document. */
 export interface Operation {

@@ -1,6 +1,6 @@
-import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import { isObject, own, ownObject, ownString, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import type { Loss } from "../../export/losses/loss.ts";
-import { isObject, own, ownObject, ownString, ownStrings, setOwn } from "../../json/fields.ts";
+import { ownStrings, setOwn } from "../../json/fields.ts";
 import type { ToolDescription } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 import { operationName, operationsOf, type Operation } from "./find-operation.ts";

@@ -1,11 +1,14 @@
 import {
+  isObject,
+  own,
+  ownObject,
+  ownString,
   parsePointer,
   type JsonDocument,
   type JsonObject,
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { isObject, own, ownObject, ownString } from "../../json/fields.ts";
 import type { Operation } from "./find-operation.ts";
 import { valueAt } from "./value-at.ts";
 

@@ -1,5 +1,12 @@
-import type { JsonDocument, JsonObject, JsonValue } from "@toolhaft/json-text";
-import { isObject, own, ownString, setOwn } from "../../json/fields.ts";
+import {
+  isObject,
+  own,
+  ownString,
+  type JsonDocument,
+  type JsonObject,
+  type JsonValue,
+} from "@toolhaft/json-text";
+import { setOwn } from "../../json/fields.ts";
 import type { Operation } from "./find-operation.ts";
 import type { Parameter } from "./parameters.ts";
 

@@ -1,11 +1,13 @@
 import {
+  isObject,
+  own,
   parsePointer,
   toPointer,
   type JsonDocument,
   type JsonObject,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { isObject, own, setOwn } from "../../json/fields.ts";
+import { setOwn } from "../../json/fields.ts";
 import { valueAt } from "./value-at.ts";
 
 /**

@@ -1,5 +1,12 @@
 import { validate, type ValidationError } from "@toolhaft/json-schema";
-import { parseJson, toPointer, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import {
+  isObject,
+  parseJson,
+  toPointer,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
 import { restoreArguments } from "../../../src/export/arguments/restore-arguments.ts";
 import type { ConvertedSchema } from "../../../src/export/convert-schema.ts";
 import type { Loss } from "../../../src/export/losses/loss.ts";
@@ -123,8 +130,4 @@ function findTarget(root: JsonObject, reference: string): { node: JsonValue; pla
   let node: JsonValue | undefined = root;
   for (const segment of place) node = isObject(node) ? node[segment] : undefined;
   return { node: node ?? true, place };
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

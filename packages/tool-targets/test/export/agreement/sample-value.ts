@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { Random } from "./random.ts";
 
 const STRINGS = ["celsius", "Oslo", "x_1", "2026", "abc", "", "by_city", "{}", "1"];
@@ -118,8 +118,4 @@ function follow(root: JsonObject, reference: string): JsonValue {
   let node: JsonValue | undefined = root;
   for (const segment of reference.split("/").slice(1)) node = isObject(node) ? node[segment] : undefined;
   return node ?? true;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -9,6 +9,10 @@ const messages = {
     message: "nothing stands before this comma",
     help: "Remove the comma, or write what belongs before it.",
   },
+  lostItem: {
+    message: "nothing stands between this comma and the next",
+    help: "Remove the comma, or write what belongs behind it.",
+  },
 } as const;
 
 /** Nothing where a value belongs. */

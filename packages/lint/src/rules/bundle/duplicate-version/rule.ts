@@ -1,6 +1,6 @@
 import { defineRule, showValue, type Rule } from "@toolhaft/diagnostics";
+import { isObject, own } from "@toolhaft/json-text";
 import type { LintContext } from "../../../format.ts";
-import { isObject, own } from "../../../tool-list/fields.ts";
 
 const messages = {
   version: {

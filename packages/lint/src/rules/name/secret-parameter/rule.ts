@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { isObject, ownObject } from "@toolhaft/json-text";
 import type { LintContext, ToolView } from "../../../format.ts";
-import { isObject, ownObject } from "../../../tool-list/fields.ts";
 
 const messages = {
   secret: {

@@ -20,6 +20,10 @@ const messages = {
     message: "names, enum values and constants have {count} characters, {verdict}: at most {max} are taken",
     help: "Shorten them, or split the tool.",
   },
+  enum: {
+    message: "the {values} values of this enum have {count} characters, {verdict}: at most {max} are taken",
+    help: "Shorten the values, or take a string and say in the description which there are.",
+  },
 } as const;
 
 const IDS = {
@@ -44,6 +48,14 @@ export const schemaBudget: Rule<typeof messages, LintContext> = defineRule({
         messageId,
         ...said(context, fact),
         data: { count: part(fact, "count"), max: part(fact, "max"), verdict: verdictOf(fact) },
+      });
+    }
+    for (const fact of factsOf(context, "enum-length")) {
+      const [values, count, max] = [part(fact, "values"), part(fact, "count"), part(fact, "max")];
+      report({
+        messageId: "enum",
+        ...said(context, fact),
+        data: { values, count, max, verdict: verdictOf(fact) },
       });
     }
   },

@@ -1,6 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import { validate } from "@toolhaft/json-schema/validate";
-import { own, ownObject } from "../../../../tool-list/fields.ts";
+import { own, ownObject } from "@toolhaft/json-text";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 
 const messages = {

@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { ownObject } from "../../../../tool-list/fields.ts";
+import { ownObject } from "@toolhaft/json-text";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 import { wrongFields, type FieldType } from "../../../../tool-list/wrong-fields.ts";
 

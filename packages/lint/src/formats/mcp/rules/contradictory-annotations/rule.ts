@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { own, ownObject } from "../../../../tool-list/fields.ts";
+import { own, ownObject } from "@toolhaft/json-text";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 
 const messages = {

@@ -1,14 +1,23 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { isObject, own } from "../../../../tool-list/fields.ts";
+import { isObject, own } from "@toolhaft/json-text";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 import { wrongFields } from "../../../../tool-list/wrong-fields.ts";
 
 const messages = {
-  item: { message: 'an icon must be an object with "src", got {got}' },
+  item: {
+    message: 'an icon must be an object with "src", got {got}',
+    help: 'Write {"src": "https://…"} for each icon.',
+  },
   source: { message: 'an icon needs "src"', help: "Give an https: or data: address." },
-  field: { message: '"{field}" of an icon must be {expected}, got {got}' },
-  theme: { message: '"theme" of an icon must be "light" or "dark", got {got}' },
+  field: {
+    message: '"{field}" of an icon must be {expected}, got {got}',
+    help: 'An icon has its address in src, its media type in mimeType and its sizes in sizes, such as ["48x48"].',
+  },
+  theme: {
+    message: '"theme" of an icon must be "light" or "dark", got {got}',
+    help: "It names the background the icon is drawn for; leave it out where any will do.",
+  },
 } as const;
 
 /** Icons have the shape of revision 2025-11-25. */

@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { own } from "../../../../tool-list/fields.ts";
+import { own } from "@toolhaft/json-text";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 

@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { isObject, own, ownObject } from "../../../../tool-list/fields.ts";
+import { isObject, own, ownObject } from "@toolhaft/json-text";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 

@@ -1,5 +1,5 @@
 import { defineRule, nearest, type Rule } from "@toolhaft/diagnostics";
-import { own, ownObject } from "../../../../tool-list/fields.ts";
+import { own, ownObject } from "@toolhaft/json-text";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 

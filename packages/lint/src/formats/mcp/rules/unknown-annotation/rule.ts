@@ -1,5 +1,5 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
-import { own, ownObject } from "../../../../tool-list/fields.ts";
+import { own, ownObject } from "@toolhaft/json-text";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 import { nearMisses } from "../../../../tool-list/near-misses.ts";
 import { renameKey } from "../../../../tool-list/rename-key.ts";

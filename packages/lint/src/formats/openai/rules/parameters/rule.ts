@@ -1,3 +1,4 @@
+import { isObject, own } from "@toolhaft/json-text";
 import {
   defineRule,
   isQuotedObject,
@@ -5,7 +6,6 @@ import {
   unquoteObject,
   type Rule,
 } from "@toolhaft/diagnostics";
-import { isObject, own } from "../../../../tool-list/fields.ts";
 import { got } from "../../../../tool-list/got.ts";
 import type { ListContext } from "../../../../tool-list/list-rule.ts";
 import { renameKey } from "../../../../tool-list/rename-key.ts";

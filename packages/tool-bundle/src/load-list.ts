@@ -1,0 +1,70 @@
+import { showGot, type Loaded } from "@toolhaft/diagnostics";
+import {
+  isObject,
+  own,
+  parseJson,
+  type JsonDocument,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
+import type { BundleTool } from "./bundle.ts";
+import { checkTool } from "./check/check-tool.ts";
+import type { LoadOptions } from "./check/state.ts";
+import { finish, identityOf, start, toDocument } from "./load-state.ts";
+import { fieldType } from "./rules/field-type/rule.ts";
+
+/** A list of stored tools, as an export holds them. */
+export interface BundleToolList {
+  /** The sound ones, in the order of the file; each `source` is the tool's own text. */
+  tools: readonly BundleTool[];
+}
+
+/** A tool of a list and where it stands. */
+export interface ListedTool {
+  value: JsonValue;
+  path: JsonPath;
+}
+
+/**
+ * The items of a list of stored tools. Each is the tool, or an object that holds it in `tool`, as answers of a
+ * search do: what stands beside it there belongs to the answer.
+ */
+export function listedTools(root: JsonValue | undefined): ListedTool[] {
+  if (!Array.isArray(root)) return [];
+  return root.map((item, index) => {
+    const inner = isObject(item) ? own(item, "tool") : undefined;
+    return inner === undefined ? { value: item, path: [index] } : { value: inner, path: [index, "tool"] };
+  });
+}
+
+/** Read a list of stored tools. One with an error is left out and named in `rejected`. */
+export function loadBundleTools(
+  source: string | Uint8Array | JsonDocument,
+  options: LoadOptions = {},
+): Loaded<BundleToolList> {
+  const document = toDocument(source);
+  const items = listedTools(document.value);
+  const identities = items.map(({ value }, index) => identityOf(value, index));
+  const state = start(document, options, ([index]) =>
+    typeof index === "number" ? identities[index] : undefined,
+  );
+  const tools: BundleTool[] = [];
+  const rejected = identities.filter((tool, index) => {
+    const item = items[index];
+    if (item === undefined) return false;
+    const { value, path } = item;
+    if (!isObject(value)) {
+      if (document.valid) {
+        state.reporter.add(fieldType, { messageId: "tool", data: { got: showGot(value) }, path, tool });
+      }
+      return true;
+    }
+    const before = state.reporter.diagnostics.length;
+    const read = checkTool(state, { fields: value, path, tool, isDamaged: !document.valid });
+    const isSound = !state.reporter.diagnostics.slice(before).some(({ severity }) => severity === "error");
+    if (read === undefined || !isSound) return true;
+    tools.push({ ...read, source: parseJson(document.source(path) ?? "") });
+    return false;
+  });
+  return { ...finish(state, undefined), document: { tools }, rejected };
+}
