@@ -65,11 +65,7 @@ describe("names", () => {
       "xyz",
       'warning bundle/schema-version /schemaVersion: the "schemaVersion" "xyz" is unknown',
     ],
-    [
-      "type",
-      "htp",
-      'info bundle/type /type: tools of type "htp" load here, but can\'t be called; did you mean "http"?',
-    ],
+    ["type", "htp", 'error bundle/type /type: tools of type "htp" can\'t be called; did you mean "http"?'],
     ["type", "sdk", 'info bundle/type /type: tools of type "sdk" load here, but can\'t be called'],
     ["displayName", "", 'error bundle/field-type /displayName: "displayName" must not be empty'],
     [

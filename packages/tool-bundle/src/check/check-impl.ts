@@ -26,18 +26,18 @@ export function readImpl(
   node: CheckedObject,
   used: UsedPlaceholder[],
 ): ToolImpl | undefined {
-  const type = readText(
+  const written = readText(
     state,
     node,
     "type",
     'Write "http" for a tool that makes a request, or "go" for a function.',
   );
-  if (type === undefined) return undefined;
-  const isKnown = type === "http" || type === "go" || type === "exec";
-  if (!isKnown) {
-    reportForeign(state, node, type);
-    const value = fieldOf(node, "impl") ?? fieldOf(node, `${type}Impl`);
-    return { kind: "other", type, value: isObject(value) ? value : undefined };
+  if (written === undefined) return undefined;
+  // A slip is read as what was meant, so that what is below it is checked all the same.
+  const type = TYPES.find((each) => each === written) ?? reportForeign(state, node, written);
+  if (type === undefined) {
+    const value = fieldOf(node, "impl") ?? fieldOf(node, `${written}Impl`);
+    return { kind: "other", type: written, value: isObject(value) ? value : undefined };
   }
   const later = `${type}Impl`;
   const field = Object.hasOwn(node.fields, "impl") || !Object.hasOwn(node.fields, later) ? "impl" : later;
@@ -49,11 +49,11 @@ export function readImpl(
     state.reporter.add(implRule, { messageId: "missing", data, ...placeOf(node) });
     return undefined;
   }
-  const written = field === "impl" ? writtenType(value) : undefined;
-  if (written !== undefined && written !== type) {
-    const data = { type, written, what: WHAT[type] };
+  const shown = field === "impl" ? writtenType(value) : undefined;
+  if (shown !== undefined && shown !== type) {
+    const data = { type, written: shown, what: WHAT[type] };
     const typeAt = [...node.path, "type"];
-    const fixes = replaceValue(state.document, typeAt, `"${written}"`, `Write "type": "${written}"`, false);
+    const fixes = replaceValue(state.document, typeAt, `"${shown}"`, `Write "type": "${shown}"`, false);
     state.reporter.add(implRule, { messageId: "otherType", data, ...placeOf(node, field), fixes });
     return undefined;
   }
@@ -114,17 +114,30 @@ function readGo(state: CheckState, node: CheckedObject, field: "goFunc" | "func"
   return goFunc === undefined ? undefined : { kind: "go", goFunc };
 }
 
-function reportForeign(state: CheckState, node: CheckedObject, type: string): void {
+/** Another system's type, or a slip: then the type that was meant. */
+function reportForeign(
+  state: CheckState,
+  node: CheckedObject,
+  type: string,
+): (typeof TYPES)[number] | undefined {
   const place = placeOf(node, "type");
   const meant = nearest(type, TYPES);
   const data = { type: showValue(type) };
-  if (meant === undefined) state.reporter.add(typeRule, { messageId: "foreign", data, ...place });
-  else
-    state.reporter.add(typeRule, {
-      messageId: "meant",
-      data: { ...data, meant: JSON.stringify(meant) },
-      ...place,
-    });
+  if (meant === undefined) {
+    state.reporter.add(typeRule, { messageId: "foreign", data, ...place });
+    return undefined;
+  }
+  const text = JSON.stringify(meant);
+  const fixes = replaceValue(state.document, place.path, text, `Write ${text}`, false);
+  // Not a type of another system: the tool would be stored, and never run.
+  state.reporter.add(typeRule, {
+    messageId: "meant",
+    data: { ...data, meant: text },
+    severity: "error",
+    ...place,
+    fixes,
+  });
+  return meant;
 }
 
 /** Implementations besides the one that is read: two at once, or one of another type. */

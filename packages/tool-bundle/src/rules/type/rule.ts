@@ -6,7 +6,7 @@ const messages = {
     help: 'Only the system they come from runs them. Here run "http", "go" and "exec".',
   },
   meant: {
-    message: "tools of type {type} load here, but can't be called; did you mean {meant}?",
+    message: "tools of type {type} can't be called; did you mean {meant}?",
     help: 'Types that run here are "http", "go" and "exec".',
   },
 } as const;
