@@ -8,6 +8,7 @@ import { readBtcp } from "./read/btcp.ts";
 import { readBundle } from "./read/bundle.ts";
 import { readManifest } from "./read/manifest.ts";
 import { readSkill } from "./read/skill.ts";
+import { splitBroken } from "./split-broken.ts";
 
 /** The tools of a file, and those that its loader refuses. */
 export interface ReadTools {
@@ -44,7 +45,7 @@ export async function readTools(
     return atLeastOne({ set: fromOpenApi(document), rejected: [] }, path);
   }
   const format = as ?? recognise(document, path);
-  return atLeastOne(readers[format](document, path), path);
+  return splitBroken(atLeastOne(readers[format](document, path), path), document);
 }
 
 function recognise(document: JsonDocument, path: string): FormatId {

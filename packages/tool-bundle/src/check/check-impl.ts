@@ -121,7 +121,8 @@ function reportForeign(
   type: string,
 ): (typeof TYPES)[number] | undefined {
   const place = placeOf(node, "type");
-  const meant = nearest(type, TYPES);
+  const guess = nearest(type, TYPES);
+  const meant = TYPES.find((each) => each === guess);
   const data = { type: showValue(type) };
   if (meant === undefined) {
     state.reporter.add(typeRule, { messageId: "foreign", data, ...place });
