@@ -54,8 +54,7 @@ function recordOf(fields: JsonObject, { bundleID, fileName }: ToolPlace): ToolRe
     return undefined;
   if (!displayName || !type || createdAt === undefined || modifiedAt === undefined) return undefined;
   // Of most tools the two are the same text.
-  const hasTimes =
-    modified !== undefined && (createdAt === modifiedAt || timeOf(createdAt) !== undefined);
+  const hasTimes = modified !== undefined && (createdAt === modifiedAt || timeOf(createdAt) !== undefined);
   if (!hasTimes || tags === undefined) return undefined;
   if (typeof isEnabled !== "boolean" || !isObject(own(fields, "argSchema"))) return undefined;
   const record: ToolRecord = {
