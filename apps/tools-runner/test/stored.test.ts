@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, type Cli, type Outcome } from "../../../tests/scenario/program.ts";
 
 const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
+const OTHER = "018faf50-b7b6-7a01-9a05-a22a6e0af1ff";
 const KEY = [BUNDLE, "get-weather", "v1"];
 const weather = {
   displayName: "Weather",
@@ -58,6 +59,85 @@ describe("bundle and tool", { timeout: 120_000 }, () => {
     });
   });
 
+  test("store a tool again as a new version, changed or not", async () => {
+    const stored = (await inStore("tool", "get", ...KEY)).stdout;
+    writeFileSync(join(folder, "changed.json"), stored.replace("Tell the weather", "Tell the warmth"));
+    const changed = await inStore("tool", "new-version", ...KEY, "v2", "changed.json");
+    expect(JSON.parse(changed.stdout)).toMatchObject({
+      version: "v2",
+      description: "Tell the warmth of a city",
+    });
+    const copy = ["tool", "new-version", BUNDLE, "get-weather", "v2", "v3"];
+    expect(JSON.parse((await inStore(...copy)).stdout)).toMatchObject({
+      version: "v3",
+      description: "Tell the warmth of a city",
+    });
+    expect((await inStore(...copy)).stderr).toBe(
+      `tools-runner: tool "get-weather" v3 of bundle ${BUNDLE} exists already; it was left as it is
+  help: Store it under another version, or delete the old one.
+`,
+    );
+    expect((await inStore("tool", "new-version", BUNDLE, "get-weather", "v9", "v4")).stderr).toBe(
+      `tools-runner: no tool get-weather v9 in bundle ${BUNDLE}\n`,
+    );
+    writeFileSync(join(folder, "broken.json"), '{ "displayName": ');
+    expect((await inStore("tool", "new-version", ...KEY, "v4", "broken.json")).stderr).toBe(
+      `tools-runner: tool "get-weather" v4: 1:17 the file ends in the middle of a member
+  help: The file was cut: a key has no value.
+`,
+    );
+    for (const version of ["v2", "v3"]) await inStore("tool", "rm", BUNDLE, "get-weather", version);
+  });
+
+  test("print a bundle as it is stored", async () => {
+    const { stdout } = await inStore("bundle", "get", BUNDLE);
+    expect(stdout).toBe(readFileSync(join(folder, `store/bundles/${BUNDLE}/bundle.json`), "utf8"));
+    expect((await inStore("bundle", "get", OTHER)).stderr).toBe(`tools-runner: no bundle ${OTHER}\n`);
+  });
+
+  test("take bundles to another store", async () => {
+    const exported = await inStore("bundle", "export", "sky.zip", BUNDLE);
+    const archive = readFileSync(join(folder, "sky.zip"));
+    expect(exported).toEqual({
+      exit: 0,
+      stdout: `${JSON.stringify({ file: "sky.zip", bytes: archive.length })}\n`,
+      stderr: "",
+    });
+    expect((await inStore("bundle", "export", "sky.zip")).stderr).toBe(
+      "tools-runner: cannot write sky.zip: it is there already\n",
+    );
+    expect((await inStore("bundle", "export", "all.zip")).exit).toBe(0);
+    expect(readFileSync(join(folder, "all.zip")).equals(archive)).toBe(true);
+
+    const [name = ""] = readdirSync(join(folder, `store/bundles/${BUNDLE}/tools`));
+    const entries = [`bundles/${BUNDLE}/bundle.json`, `bundles/${BUNDLE}/tools/${name}`];
+    const taken = (...outcomes: readonly string[]): unknown => ({
+      items: entries.map((entry, at) => ({ entry, outcome: outcomes[at] })),
+    });
+    const inOther = (...args: readonly string[]): Promise<Outcome> => run(...args, "--store", "other");
+    const first = await inOther("bundle", "import", "sky.zip");
+    expect(JSON.parse(first.stdout)).toEqual(taken("stored", "stored"));
+    const again = await inOther("bundle", "import", "sky.zip");
+    expect(JSON.parse(again.stdout)).toEqual(taken("unchanged", "unchanged"));
+    expect((await inOther("tool", "get", ...KEY)).stdout).toBe((await inStore("tool", "get", ...KEY)).stdout);
+
+    await inOther("tool", "disable", ...KEY);
+    expect(await inOther("bundle", "import", "sky.zip")).toEqual({
+      exit: 2,
+      stdout: "",
+      stderr: `tools-runner: 1 entry of the archive differs from what is stored, first ${entries[1] ?? ""}: the tool exists with other content; nothing was written
+  help: Import in mode "skip" to store the others.
+`,
+    });
+    const skipped = await inOther("bundle", "import", "sky.zip", "--skip");
+    expect(JSON.parse(skipped.stdout)).toEqual({
+      items: [
+        { entry: entries[0], outcome: "unchanged" },
+        { entry: entries[1], outcome: "skipped", reason: "the tool exists with other content" },
+      ],
+    });
+  });
+
   test("plan a request where it may go, and nowhere else", async () => {
     const plan = ["tool", "plan", "get-weather", "city=Oslo"];
     const planned = await inStore(...plan, "--allowed-host", "https://weather.example");
@@ -98,11 +178,21 @@ describe("bundle and tool", { timeout: 120_000 }, () => {
 
   test.each([
     [["bundle", "list", "--store", "none"], "option --store: no such folder: none; bundle put makes one"],
+    [["bundle", "export", "--store", "store"], "bundle export takes FILE [BUNDLE…], got nothing"],
+    [["bundle", "import", "a", "b", "--store", "store"], "bundle import takes FILE, got a b"],
+    [
+      ["bundle", "import", "none.zip", "--store", "store"],
+      "cannot read the archive from none.zip: no such file or folder",
+    ],
+    [
+      ["tool", "new-version", ...KEY, "--store", "store"],
+      `tool new-version takes BUNDLE SLUG VERSION NEW [FILE], got ${KEY.join(" ")}`,
+    ],
     [["tool", "search", "--store", "store"], "tool search needs what to look for"],
     [["tool", "invoke", "get-weather"], "a store is missing: give --store DIR"],
     [
       ["bundle"],
-      "bundle is a group of commands: bundle put, bundle list, bundle enable, bundle disable, bundle rm, bundle restore",
+      "bundle is a group of commands: bundle put, bundle get, bundle list, bundle enable, bundle disable, bundle rm, bundle restore, bundle export, bundle import",
     ],
   ])("refuse %j with one line", async (args, line) => {
     expect(await run(...args)).toEqual({ exit: 2, stdout: "", stderr: `tools-runner: ${line}\n` });

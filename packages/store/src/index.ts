@@ -1,3 +1,4 @@
+export { bodyOf } from "./body/body-of.ts";
 export { shippedBundles, SHIPPED_BUNDLE_ID } from "./built-in/shipped.ts";
 export type { BuiltInBundle } from "./built-in/types.ts";
 export { createMemoryStore } from "./create-memory-store.ts";

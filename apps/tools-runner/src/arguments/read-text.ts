@@ -8,12 +8,16 @@ const STEP = 65_536;
 
 /** The text of a file; `what` is in it: `the arguments`. Throws a `UsageError`. */
 export function readTextFile(path: string, what: string): string {
+  return decode(readBytesFile(path, what), path, what);
+}
+
+/** The bytes of a file, at most so many; `what` is in it. Throws a `UsageError`. */
+export function readBytesFile(path: string, what: string, most = MOST_BYTES): Uint8Array {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(path, "r");
-    return decode(readAll(descriptor), path, what);
+    return readAll(descriptor, most);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
@@ -25,10 +29,10 @@ export function readStdin(what: string): string {
   return decode(readAll(0), "stdin", what);
 }
 
-function readAll(descriptor: number): Uint8Array {
+function readAll(descriptor: number, most = MOST_BYTES): Uint8Array {
   const parts: Uint8Array[] = [];
-  for (let size = 0; size < MOST_BYTES;) {
-    const part = new Uint8Array(Math.min(STEP, MOST_BYTES - size));
+  for (let size = 0; size < most;) {
+    const part = new Uint8Array(Math.min(STEP, most - size));
     const count = readSome(descriptor, part);
     if (count === 0) break;
     parts.push(part.subarray(0, count));

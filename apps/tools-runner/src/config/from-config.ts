@@ -5,6 +5,7 @@ import type { RunSection } from "./read-config.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { toSource } from "./config-source.ts";
 import { resolveIsolate } from "./resolve-isolate.ts";
+import { storedSettings } from "./stored-settings.ts";
 
 const CALL_LIMITS = ["maxTimeoutSec", "argumentBytes"];
 
@@ -37,6 +38,7 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
       ...(contextMode === undefined ? {} : { contextMode: contextMode as ContextMode }),
       byName: byName as Readonly<Record<string, SkillConfig>>,
     },
+    stored: storedSettings(path, run),
     limits: {
       ...(timeoutSec === undefined ? {} : { timeoutSec }),
       ...(Object.fromEntries(limits.filter(([name]) => CALL_LIMITS.includes(name))) as ToolboxLimits),

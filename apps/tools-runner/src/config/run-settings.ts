@@ -1,4 +1,5 @@
 import type { ExecutorOptions, Isolate, SandboxPolicy, Tier } from "@toolhaft/exec-sandbox";
+import type { AllowedHostEntry } from "@toolhaft/tool-bundle";
 import type { ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox";
 
 /** A source to open. */
@@ -10,6 +11,19 @@ export interface SourceSetting {
   readonly prefix?: string;
   readonly cwd?: string;
   readonly isolate?: Isolate;
+}
+
+/** Where a secret comes from: a variable of the environment, or a file; never the value itself. */
+export type SecretOrigin = { readonly variable: string } | { readonly file: string };
+
+/** Where stored tools may send requests, and which secrets they may send to which hosts, all as written. */
+export interface StoredSettings {
+  readonly allowedHosts: readonly AllowedHostEntry[];
+  readonly secrets: Readonly<
+    Record<string, { readonly from: SecretOrigin; readonly hosts: readonly string[] }>
+  >;
+  /** Modules that hold functions, absolute. */
+  readonly functions: readonly string[];
 }
 
 /** All that decides how tools run: the configuration with the command line laid over it. */
@@ -26,11 +40,8 @@ export interface RunSettings {
     readonly contextMode?: ContextMode;
     readonly byName: Readonly<Record<string, SkillConfig>>;
   };
-  /** Where stored tools may send requests, as written, and the hosts of each secret, a variable of the environment. */
-  readonly stored?: {
-    readonly allowedHosts: readonly string[];
-    readonly secretHosts: Readonly<Record<string, readonly string[]>>;
-  };
+  /** What stored tools are called with. */
+  readonly stored: StoredSettings;
   /** Bounds of calls. */
   readonly limits: ToolboxLimits;
   /** Bounds of processes. */

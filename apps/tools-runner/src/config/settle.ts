@@ -4,7 +4,7 @@ import type { ContextMode } from "@toolhaft/toolbox";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type OptionValues, textOf, textsOf } from "../options/option.ts";
-import { readIsolate, readSeconds, readSecretHosts } from "../options/read-values.ts";
+import { readIsolate, readSeconds, readSecrets } from "../options/read-values.ts";
 import { findConfig } from "./find-config.ts";
 import type { RunSettings, SourceSetting } from "./run-settings.ts";
 
@@ -13,6 +13,7 @@ const PLAIN: RunSettings = {
   isolate: {},
   allowSymlinks: false,
   skills: { allowScripts: false, byName: {} },
+  stored: { allowedHosts: [], secrets: {}, functions: [] },
   limits: {},
   processLimits: {},
 };
@@ -48,8 +49,9 @@ export async function settle(values: OptionValues, workingDirectory = process.cw
     ...base,
     sources,
     stored: {
-      allowedHosts: textsOf(values, "allowed-host"),
-      secretHosts: readSecretHosts(textsOf(values, "secret")),
+      ...base.stored,
+      allowedHosts: [...base.stored.allowedHosts, ...textsOf(values, "allowed-host")],
+      secrets: { ...base.stored.secrets, ...readSecrets(textsOf(values, "secret")) },
     },
     isolate: { ...base.isolate, ...readIsolate(textsOf(values, "isolate"), workingDirectory) },
     allowSymlinks: base.allowSymlinks || values["allow-symlinks"] === true,

@@ -1,6 +1,7 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { Isolate } from "@toolhaft/exec-sandbox";
 import { resolve } from "node:path";
+import type { StoredSettings } from "../config/run-settings.ts";
 import { type OptionValues, textOf } from "./option.ts";
 
 /** `--timeout`: seconds. */
@@ -40,8 +41,8 @@ export function readIsolate(parts: readonly string[], cwd: string): Isolate {
   return isolate;
 }
 
-/** `--secret NAME=HOST`: the hosts of each secret. */
-export function readSecretHosts(parts: readonly string[]): Readonly<Record<string, readonly string[]>> {
+/** `--secret NAME=HOST`: the secrets, each a variable of the environment, and their hosts. */
+export function readSecrets(parts: readonly string[]): StoredSettings["secrets"] {
   const hosts = new Map<string, readonly string[]>();
   for (const part of parts) {
     const [, name, host] = /^([A-Za-z_]\w*)=(.+)$/.exec(part) ?? [];
@@ -52,5 +53,7 @@ export function readSecretHosts(parts: readonly string[]): Readonly<Record<strin
     }
     hosts.set(name, [...(hosts.get(name) ?? []), host]);
   }
-  return Object.fromEntries(hosts);
+  return Object.fromEntries(
+    [...hosts].map(([name, each]) => [name, { from: { variable: name }, hosts: each }]),
+  );
 }

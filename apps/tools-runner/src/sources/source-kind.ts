@@ -1,9 +1,14 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 
-/** A folder holds skills, a file is a manifest; what is not there is looked for as a manifest, which says so. */
-export function sourceKind(path: string): "manifest" | "skills" {
+/**
+ * A folder with a `FORMAT.json` is a store, another one holds skills, a file is a manifest; what is not there is looked
+ * for as a manifest, which says so.
+ */
+export function sourceKind(path: string): "manifest" | "skills" | "store" {
   try {
-    return statSync(path).isDirectory() ? "skills" : "manifest";
+    if (!statSync(path).isDirectory()) return "manifest";
+    return existsSync(join(path, "FORMAT.json")) ? "store" : "skills";
   } catch {
     return "manifest";
   }

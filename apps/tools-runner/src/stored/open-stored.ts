@@ -4,21 +4,32 @@ import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { storeSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
+import { loadFunctions } from "./load-functions.ts";
+import { readSecrets } from "./read-secrets.ts";
 
 /** The tools of a store, which is closed with them. Throws `UsageError` and `StoreError`. */
-export async function openStored({ path }: SourceSetting, settings: RunSettings): Promise<ToolSource> {
+export async function openStored(source: SourceSetting, settings: RunSettings): Promise<ToolSource> {
+  const { path, id, prefix } = source;
   if (!existsSync(path))
     throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
-  return closing(await openFileStore(path), settings);
+  return closing(await openFileStore(path), settings, {
+    ...(id === undefined ? {} : { id }),
+    ...(prefix === undefined ? {} : { prefix }),
+  });
 }
 
 /** An open store as a source that closes it, too. Throws a `UsageError`. */
-export function closing(store: ToolStore, { stored }: RunSettings): ToolSource {
-  const { hosts, faults } = parseAllowedHosts(stored?.allowedHosts ?? []);
+export function closing(
+  store: ToolStore,
+  { stored }: RunSettings,
+  about: { readonly id?: string; readonly prefix?: string } = {},
+): ToolSource {
+  const { hosts, faults } = parseAllowedHosts(stored.allowedHosts);
   const [fault] = faults;
-  if (fault !== undefined) throw new UsageError(`option --allowed-host: ${fault.message}`);
-  const secrets = readSecrets(stored?.secretHosts ?? {});
-  const source = storeSource({ store, allowedHosts: hosts, secrets });
+  if (fault !== undefined) throw new UsageError(`allowed hosts: ${fault.message}`);
+  const secrets = readSecrets(stored.secrets);
+  const functions = loadFunctions(stored.functions);
+  const source = storeSource({ store, allowedHosts: hosts, secrets, functions, ...about });
   return {
     ...source,
     close: async () => {
@@ -26,17 +37,4 @@ export function closing(store: ToolStore, { stored }: RunSettings): ToolSource {
       await store.close();
     },
   };
-}
-
-function readSecrets(
-  hostsOf: Readonly<Record<string, readonly string[]>>,
-): Record<string, { value: string; hosts: readonly string[] }> {
-  return Object.fromEntries(
-    Object.entries(hostsOf).map(([name, hosts]) => {
-      const value = process.env[name];
-      if (value === undefined || value === "")
-        throw new UsageError(`option --secret: ${name} is not in the environment`);
-      return [name, { value, hosts }];
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import type { BundleSummary, ToolSummary } from "@toolhaft/store";
+import type { BundleSummary, ImportReport, ToolSummary } from "@toolhaft/store";
 import type { Rows } from "./print-rows.ts";
 
 /** Bundles as a table. */
@@ -18,6 +18,12 @@ export function toolRows(tools: readonly ToolSummary[]): Rows {
     displayName,
   ]);
   return { heads: ["BUNDLE", "SLUG", "VERSION", "TYPE", "STATE", "NAME"], rows };
+}
+
+/** What became of an archive's entries, as a table. */
+export function importRows({ items }: ImportReport): Rows {
+  const rows = items.map(({ entry, outcome, reason = "" }) => [entry, outcome, reason]);
+  return { heads: ["ENTRY", "OUTCOME", "REASON"], rows };
 }
 
 function stateOf({ isEnabled, softDeletedAt }: BundleSummary): string {

@@ -108,7 +108,7 @@ function planBundle(context: StoreContext, bundle: ArchivedBundle): Item[] {
 /** What would happen to a tool of the archive. */
 function standingOf(
   context: StoreContext,
-  { bundleID }: ArchivedBundle,
+  { bundleID, text: bundleText }: ArchivedBundle,
   { name, fileName, text }: ArchivedTool,
 ): Item {
   const { files, paths } = context;
@@ -122,7 +122,9 @@ function standingOf(
   const bundle = currentBundle(context, bundleID);
   if (bundle?.softDeletedAt !== undefined)
     return { entry: name, outcome: "skipped", reason: "the bundle is deleted" };
-  if (bundle?.isEnabled === false)
+  // Disabled by the archive itself: it came from there a moment ago, or with an import that was cut off.
+  const isOurs = bundle !== undefined && files.readText(paths.bundleFile(bundleID)) === bundleText;
+  if (bundle?.isEnabled === false && !isOurs)
     return { entry: name, outcome: "skipped", reason: "the bundle is disabled" };
   return { entry: name, outcome: "stored" };
 }
@@ -134,7 +136,10 @@ function refuseConflicts(items: readonly Item[], mode: "fail" | "skip"): void {
   throw new StoreError(
     "STORE_ARCHIVE_CONFLICT",
     {
-      count: skipped.length === 1 ? "1 entry" : `${String(skipped.length)} entries`,
+      differ:
+        skipped.length === 1
+          ? "1 entry of the archive differs"
+          : `${String(skipped.length)} entries of the archive differ`,
       first: `${first.entry}: ${first.reason ?? ""}`,
     },
     { hint: 'Import in mode "skip" to store the others.' },

@@ -52,7 +52,9 @@ function recordOf(fields: JsonObject, { bundleID, fileName }: ToolPlace): ToolRe
   if (slug === undefined || version === undefined || toolID === undefined || !isUuidV7(toolID))
     return undefined;
   if (!displayName || !type || createdAt === undefined || modifiedAt === undefined) return undefined;
-  if (modified === undefined || timeOf(createdAt) === undefined || tags === undefined) return undefined;
+  // Of most tools the two are the same text.
+  const hasTimes = modified !== undefined && (createdAt === modifiedAt || timeOf(createdAt) !== undefined);
+  if (!hasTimes || tags === undefined) return undefined;
   if (typeof isEnabled !== "boolean" || !isObject(own(fields, "argSchema"))) return undefined;
   const record: ToolRecord = {
     bundleID,

@@ -101,7 +101,7 @@ export const storeCodes = {
     summary: "Only an empty bundle can be deleted.",
   },
   STORE_ARCHIVE_CONFLICT: {
-    message: "{count} of the archive differ from what is stored, first {first}; nothing was written",
+    message: "{differ} from what is stored, first {first}; nothing was written",
     retryable: false,
     httpStatus: 409,
     summary: "An import in mode `fail` met tools or bundles that exist with other content.",

@@ -53,7 +53,7 @@ export async function searchTools(
   });
   const shown = hits.slice(0, size);
   const last = shown.at(-1);
-  const items = shown.map(({ record, tier }) => ({ ...toolSummary(context, record), match: tier }));
+  const items = shown.map(({ record, tier }) => Object.assign(toolSummary(context, record), { match: tier }));
   const page: Page<FoundTool> = { items };
   if (hits.length > size && last) {
     page.nextPageToken = sealToken(secret, list, { tier: last.tier, ...keyOf(last.record) });

@@ -24,7 +24,8 @@ export function compareRecords(a: ToolRecord, b: ToolRecord): number {
 
 /** Keeps the first `limit` records of the order among all that are offered. */
 export interface Best {
-  offer: (record: ToolRecord) => void;
+  /** False when neither this record nor any behind it in the order will be kept. */
+  offer: (record: ToolRecord) => boolean;
   /** In order. */
   records: readonly ToolRecord[];
 }
@@ -40,13 +41,14 @@ export function createBest(
     records,
     offer(record) {
       const last = records[limit - 1];
-      if (last !== undefined && compareRecords(record, last) >= 0) return;
-      if (after !== undefined && compareKeys(keyOf(record), after) <= 0) return;
-      if (!accept(record)) return;
+      if (last !== undefined && compareRecords(record, last) >= 0) return false;
+      if (after !== undefined && compareKeys(keyOf(record), after) <= 0) return true;
+      if (!accept(record)) return true;
       let at = records.length;
       while (at > 0 && compareRecords(record, records[at - 1] as ToolRecord) < 0) at--;
       records.splice(at, 0, record);
       if (records.length > limit) records.pop();
+      return true;
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { ToolRecord } from "../catalog/entries.ts";
-import { createBest, type OrderKey } from "./best.ts";
+import { compareRecords, createBest, type OrderKey } from "./best.ts";
 import { editsAllowed } from "./distance.ts";
 import { startsLike, startsOddly } from "./name-start.ts";
+import { offerList, type Offer } from "./ranked.ts";
 import { createStamps } from "./stamps.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { eachWord, fold, wordsOf } from "./words.ts";
@@ -42,11 +43,16 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
   let vocabulary = createVocabulary();
   // Tools with a name that starts with no letter or digit: no word leads to that start.
   let odd: number[] = [];
+  // Tools below this are numbered in the order of lists: a page of them is found by looking at its tools alone.
+  let ranked = 0;
   const stamps = createStamps();
 
   const add = (record: ToolRecord): void => {
+    const before = records.at(-1);
     const number = records.push(record) - 1;
     numbers.set(record, number);
+    const isBehind = number === 0 || (before !== undefined && compareRecords(before, record) <= 0);
+    if (ranked === number && isBehind) ranked++;
     for (const name of [record.slug, record.displayName]) {
       if (startsOddly(name) && odd.at(-1) !== number) odd.push(number);
       eachWord(fold(name), (word) => {
@@ -64,35 +70,36 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
     }
   };
   const rebuild = (): void => {
-    const kept = numbers.keys();
+    const kept = [...numbers.keys()].sort(compareRecords);
     [records, numbers, vocabulary, odd] = [[], new Map<ToolRecord, number>(), createVocabulary(), []];
+    ranked = 0;
     for (const record of kept) add(record);
   };
   for (const record of initial) add(record);
 
-  /** Offer the tools of a tier, each once, in any order. */
-  const eachOf = (tier: Tier, q: string, words: readonly string[], offer: (number: number) => void): void => {
-    if (tier === "recency")
-      records.forEach((_, number) => {
-        offer(number);
-      });
+  /** Offer the tools of a tier, in any order, as long as they are wanted. */
+  const eachOf = (tier: Tier, q: string, words: readonly string[], offer: Offer): void => {
+    if (tier === "recency") {
+      for (let number = records.length - 1; number >= ranked; number--) offer(number);
+      for (let number = 0; number < ranked && offer(number);) number++;
+    }
     if (tier === "prefix") {
       const { start, isExact } = startsLike(q);
       const lists = start === "" ? [odd] : vocabulary.withNameStart(start);
-      for (const list of lists) {
-        for (const number of list) {
-          const record = records[number];
-          if (record !== undefined && (isExact || hasStart(record, q))) offer(number);
-        }
-      }
+      const offerMatch: Offer = (number) => {
+        const record = records[number];
+        return record === undefined || !(isExact || hasStart(record, q)) || offer(number);
+      };
+      for (const list of lists) offerList(list, ranked, offerMatch);
     }
     if (tier === "word")
       stamps.inAll(
         words.map((word) => [vocabulary.with(word)]),
+        ranked,
         offer,
       );
     if (tier === "fuzzy" && words.length <= MOST_FUZZY_WORDS) {
-      stamps.inAll(nearLists(words), offer);
+      stamps.inAll(nearLists(words), ranked, offer);
     }
   };
   const nearLists = (words: readonly string[]): (readonly number[])[][] => {
@@ -125,9 +132,9 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
         const isBefore = after !== undefined && TIERS.indexOf(tier) < TIERS.indexOf(after.tier);
         const best = createBest(limit - hits.length, accept, after?.tier === tier ? after.key : undefined);
         eachOf(tier, folded, words, (number) => {
-          if (!taken(number)) return;
+          if (!taken(number)) return true;
           const record = records[number];
-          if (record !== undefined && !isBefore) best.offer(record);
+          return record === undefined || isBefore || best.offer(record);
         });
         hits.push(...best.records.map((record) => ({ record, tier })));
         if (hits.length >= limit) break;

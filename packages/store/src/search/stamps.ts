@@ -1,9 +1,14 @@
+import { offerList, type Offer } from "./ranked.ts";
+
 /** Marks on tools, wiped in no time: each question writes higher numbers than the ones before it. */
 export interface Stamps {
   /** Start a query over tools below `count`; answers a test that is true for each tool once. */
   begin: (count: number) => (tool: number) => boolean;
-  /** Call `found` for each tool that is, for every word, in one of the word's lists. No words: none. */
-  inAll: (words: readonly (readonly (readonly number[])[])[], found: (tool: number) => void) => void;
+  /**
+   * Call `found` for each tool that is, for every word, in one of the word's lists; of those below `ranked` for no
+   * more than are wanted. No words: none.
+   */
+  inAll: (words: readonly (readonly (readonly number[])[])[], ranked: number, found: Offer) => void;
 }
 
 export function createStamps(): Stamps {
@@ -24,7 +29,7 @@ export function createStamps(): Stamps {
         return true;
       };
     },
-    inAll(words, found) {
+    inAll(words, ranked, found) {
       if (words.length === 0) return;
       const sizes = words.map((lists) => lists.reduce((sum, list) => sum + list.length, 0));
       const order = [...words.keys()].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
@@ -34,14 +39,13 @@ export function createStamps(): Stamps {
       order.forEach((word, step) => {
         const [from, to] = [step === 0 ? undefined : base + step, base + step + 1];
         const isLast = step === order.length - 1;
-        for (const list of words[word] ?? []) {
-          for (const tool of list) {
-            const now = levels[tool] ?? 0;
-            if (from === undefined ? now === to : now !== from) continue;
-            levels[tool] = to;
-            if (isLast) found(tool);
-          }
-        }
+        const mark: Offer = (tool) => {
+          const now = levels[tool] ?? 0;
+          if (from === undefined ? now === to : now !== from) return true;
+          levels[tool] = to;
+          return !isLast || found(tool);
+        };
+        for (const list of words[word] ?? []) offerList(list, ranked, mark);
       });
     },
   };

@@ -1,4 +1,5 @@
 import { lengthOf, withinEdits } from "./distance.ts";
+import { lettersOf, mayBeNear } from "./letters.ts";
 
 /** All words of all tools, each with the tools that have it. Tools are numbers, ascending in every list. */
 export interface Vocabulary {
@@ -12,6 +13,12 @@ export interface Vocabulary {
   near: (word: string, edits: number) => (readonly number[])[];
 }
 
+/** Words of one length; `letters` beside them, so that a look at all is one at a row of numbers. */
+interface Bucket {
+  words: Word[];
+  letters: number[];
+}
+
 interface Word {
   text: string;
   tools: number[];
@@ -20,7 +27,7 @@ interface Word {
 
 export function createVocabulary(): Vocabulary {
   const words = new Map<string, Word>();
-  const byLength: Word[][] = [];
+  const byLength: Bucket[] = [];
   let names: Word[] = [];
   let unsorted: Word[] = [];
 
@@ -36,7 +43,9 @@ export function createVocabulary(): Vocabulary {
       if (word === undefined) {
         word = { text, tools: [], names: [] };
         words.set(text, word);
-        (byLength[lengthOf(text)] ??= []).push(word);
+        const bucket = (byLength[lengthOf(text)] ??= { words: [], letters: [] });
+        bucket.words.push(word);
+        bucket.letters.push(lettersOf(text));
       }
       const { tools } = word;
       if (tools[tools.length - 1] !== tool) tools.push(tool);
@@ -57,9 +66,15 @@ export function createVocabulary(): Vocabulary {
       if (edits === 0) return [words.get(text)?.tools ?? []];
       const length = lengthOf(text);
       const isNear = withinEdits(text, edits);
+      const own = lettersOf(text);
       const lists: number[][] = [];
       for (let each = Math.max(1, length - edits); each <= length + edits; each++) {
-        for (const word of byLength[each] ?? []) if (isNear(word.text)) lists.push(word.tools);
+        const { words: others, letters } = byLength[each] ?? { words: [], letters: [] };
+        for (let at = 0; at < letters.length; at++) {
+          if (!mayBeNear(own, letters[at] ?? 0, edits)) continue;
+          const word = others[at];
+          if (word !== undefined && isNear(word.text)) lists.push(word.tools);
+        }
       }
       return lists;
     },

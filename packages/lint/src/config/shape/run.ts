@@ -24,7 +24,10 @@ const host: Shape = {
 
 const secret: Shape = {
   kind: "object",
-  keys: { from: text("Where it comes from."), hosts: texts("The hosts that it may be sent to.") },
+  keys: {
+    from: text("Where it comes from: `env:NAME`, a variable of the environment, or `file:PATH`."),
+    hosts: texts("The hosts that it may be sent to."),
+  },
   required: ["from"],
   doc: "A secret.",
 };
@@ -75,7 +78,7 @@ export const runShape: Shape = {
     },
     isolate: { kind: "open", keys: {}, doc: "What processes are kept from." },
     allowSymlinks: flag("Whether a program may be a link that leads elsewhere."),
-    functions: texts("Modules that hold functions which tools call."),
+    functions: texts("Modules; tools call what they export, by its name."),
     limits: { kind: "open", keys: {}, doc: "Limits that hold for every tool." },
     audit: {
       kind: "object",

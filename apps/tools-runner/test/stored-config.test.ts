@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildProgram, type Cli, type Outcome } from "../../../tests/scenario/program.ts";
+
+const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
+const TOOLS = {
+  "get-weather": {
+    displayName: "Weather",
+    type: "http",
+    argSchema: { type: "object", properties: { city: { type: "string" } } },
+    impl: { urlTemplate: "https://weather.example/v1?city=${city}&key=${WEATHER_KEY}&user=${USER_ID}" },
+  },
+  "get-tides": {
+    displayName: "Tides",
+    type: "go",
+    argSchema: { type: "object" },
+    impl: { goFunc: "acme/tides" },
+  },
+};
+
+let cli: Cli;
+let folder: string;
+
+beforeAll(async () => {
+  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  folder = mkdtempSync(join(tmpdir(), "stored-config-"));
+  mkdirSync(join(folder, "inside"));
+  writeFileSync(join(folder, "bundle.json"), '{ "slug": "sky", "displayName": "Sky" }');
+  await cli.run(["bundle", "put", BUNDLE, "bundle.json", "--store", "tools"], { cwd: folder });
+  for (const [slug, tool] of Object.entries(TOOLS)) {
+    writeFileSync(join(folder, "tool.json"), JSON.stringify(tool));
+    await cli.run(["tool", "put", BUNDLE, slug, "v1", "tool.json", "--store", "tools"], { cwd: folder });
+  }
+  writeFileSync(join(folder, "key.txt"), "k-0123456789\n");
+  const tides = "const tides = ({ at }) => ({ at, high: '06:12' });\nexport { tides as 'acme/tides' };\n";
+  writeFileSync(join(folder, "tides.mjs"), tides);
+}, 120_000);
+afterAll(() => {
+  cli.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const hosts = ["https://weather.example"];
+const run = {
+  sources: ["tools"],
+  allowedHosts: [{ host: "https://weather.example" }],
+  secrets: {
+    WEATHER_KEY: { from: "file:key.txt", hosts },
+    USER_ID: { from: "env:WEATHER_USER", hosts },
+  },
+  functions: ["tides.mjs"],
+};
+
+/** Run from a folder below that of the configuration, from where its paths count. */
+function withConfig(
+  changes: Partial<Record<keyof typeof run, unknown>>,
+  ...args: string[]
+): Promise<Outcome> {
+  writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ run: { ...run, ...changes } }));
+  return cli.run(args, { cwd: join(folder, "inside"), env: { WEATHER_USER: "user-4711" } });
+}
+
+describe("stored tools by a configuration", { timeout: 120_000 }, () => {
+  test("a source that is a store is one, with hosts and secrets, which are never shown", async () => {
+    const { exit, stdout, stderr } = await withConfig({}, "plan", "get-weather", "city=Oslo");
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toContain("https://weather.example/v1?city=Oslo&key=***&user=***");
+    expect(stdout).not.toMatch(/0123456789|4711/);
+  });
+
+  test("functions come from modules, by the names they are exported under", async () => {
+    expect(await withConfig({}, "call", "get-tides", "at=Bergen")).toEqual({
+      exit: 0,
+      stdout: '{"at":"Bergen","high":"06:12"}\n',
+      stderr: "",
+    });
+  });
+
+  test.each([
+    [
+      { secrets: { WEATHER_KEY: { from: "k-0123456789", hosts } } },
+      "toolhaft.config.json: run.secrets.WEATHER_KEY.from must be env:NAME, a variable of the environment, or file:PATH; a secret itself never stands in a configuration",
+    ],
+    [
+      { secrets: { WEATHER_KEY: { from: "env:NOWHERE", hosts } } },
+      "the secret WEATHER_KEY: NOWHERE is not in the environment",
+    ],
+    [
+      { secrets: { WEATHER_KEY: { from: "file:none.txt", hosts } } },
+      "cannot read the secret WEATHER_KEY from {folder}/none.txt: no such file or folder",
+    ],
+    [
+      { allowedHosts: ["ftp://weather.example"] },
+      'allowed hosts: "ftp://weather.example" must start with https:// or http://',
+    ],
+    [
+      { functions: ["none.mjs"] },
+      "cannot load functions from {folder}/none.mjs: Cannot find module '{folder}/none.mjs'",
+    ],
+    [
+      { functions: ["tides.mjs", "./inside/../tides.mjs"] },
+      "the function acme/tides is in several modules, last in {folder}/tides.mjs",
+    ],
+  ])("refuse %j", async (changes, line) => {
+    const { exit, stdout, stderr } = await withConfig(changes, "plan", "get-weather");
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+    expect(stderr.replaceAll(folder, "{folder}")).toBe(`tools-runner: ${line}\n`);
+  });
+});
