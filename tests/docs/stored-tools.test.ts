@@ -46,7 +46,7 @@ test("the walk from a shell prints what the page shows", { timeout: 120_000 }, a
   try {
     const blocks = blocksOf(PAGE);
     const [tool = "", config = ""] = blocks.filter(({ info }) => info === "json").map(({ text }) => text);
-    const walk = blocks.find(({ info }) => info === "console")?.text ?? "";
+    const walk = blocks.find(({ info }) => info === "console terminal")?.text ?? "";
     writeFileSync(join(folder, "weather.json"), tool.replaceAll(HOST, here));
     writeFileSync(join(folder, "toolhaft.config.json"), config.replaceAll(HOST, here));
     writeFileSync(

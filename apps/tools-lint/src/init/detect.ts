@@ -1,7 +1,6 @@
 import type { FormatId } from "@toolhaft/lint";
 import { defaultTargets } from "@toolhaft/lint/targets";
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import { discover } from "../discover/discover.ts";
 import { runLint } from "../lint/run.ts";
 
@@ -25,9 +24,4 @@ export async function detect(cwd: string): Promise<Detected> {
     format === null || format === "config" ? [] : [{ path, format }],
   );
   return { files, isInstalled: existsSync("node_modules/tools-lint/dist/schemas") };
-}
-
-/** The names of the files, each once, sorted. */
-export function namesOf({ files }: Pick<Detected, "files">): string[] {
-  return [...new Set(files.map(({ path }) => basename(path)))].sort();
 }

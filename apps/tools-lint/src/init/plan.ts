@@ -1,5 +1,5 @@
 import type { FormatId } from "@toolhaft/lint";
-import { namesOf, type Detected } from "./detect.ts";
+import type { Detected } from "./detect.ts";
 
 /** A file that a set-up writes. */
 export interface PlannedFile {
@@ -27,7 +27,7 @@ export function planFiles(detected: Detected, version: string): PlannedFile[] {
       id: "hook",
       path: ".pre-commit-config.yaml",
       question: "Write a pre-commit hook",
-      text: hook(detected, version),
+      text: hook(version),
     },
     {
       id: "workflow",
@@ -38,18 +38,17 @@ export function planFiles(detected: Detected, version: string): PlannedFile[] {
   ];
 }
 
-function hook(detected: Detected, version: string): string {
-  const names = namesOf(detected);
-  const files = names.length === 0 ? ["tools.json", "SKILL.md"] : names;
-  const pattern = files.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+// As `.pre-commit-hooks.yaml` has it, for those who would rather clone nothing.
+function hook(version: string): string {
   return `repos:
   - repo: local
     hooks:
       - id: tools-lint
         name: tools-lint
-        entry: npx --yes tools-lint@${version}
+        entry: npx --yes tools-lint@${version} --whole-folders --allow-empty
         language: system
-        files: '(^|/)(${pattern.replaceAll("'", "''")})$'
+        files: '\\.jsonc?$|(^|/)SKILL\\.md$|(^|/)scripts/'
+        types: [file]
         require_serial: true
 `;
 }

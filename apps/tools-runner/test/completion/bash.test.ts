@@ -21,7 +21,7 @@ describe("completion", () => {
   test.each([
     [["ca"], ["call"]],
     [["us"], []],
-    [["bundle", "e"], ["enable"]],
+    [["bundle", "e"], ["enable", "export"]],
     [["tool", "pl"], ["plan"]],
     [
       ["call", "--aud"],

@@ -20,10 +20,15 @@ export function verdictOf({ stands }: Fact): string {
 }
 
 function tell(stands: Fact["stands"]): string {
+  // The worst that a target does is all that matters of it.
+  const named = new Set<string>();
   return VERBS.flatMap(([effect, one, several]) => {
-    const minding = stands.filter(({ constraint }) => constraint.effect === effect);
+    const minding = stands.filter(
+      ({ target, constraint }) => constraint.effect === effect && !named.has(target),
+    );
     const names = [...new Set(minding.map(({ target }) => target))];
     if (names.length === 0) return [];
+    for (const name of names) named.add(name);
     return [`${listed(names)} ${names.length === 1 ? one : several}`];
   }).join("; ");
 }

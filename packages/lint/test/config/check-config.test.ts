@@ -66,6 +66,10 @@ describe("a configuration is checked", () => {
     ["[]", " the configuration must be an object, got an array"],
     ['{ "rules": {} }', '/rules "rules" stands in the wrong place: it belongs in "lint"'],
     [
+      '{ "overides": [] }',
+      '/overides "overides" is no key of the configuration; did you mean "overrides" in "lint"?',
+    ],
+    [
       '{ "run": { "timeoutSec": 0 } }',
       '/run/timeoutSec "run.timeoutSec" must be a whole number from 1 on, got 0',
     ],

@@ -1,5 +1,4 @@
-import { parseJson } from "@toolhaft/json-text";
-import { isObject } from "../catalog/fields.ts";
+import { isObject, parseJson } from "@toolhaft/json-text";
 import { editText } from "./edit-text.ts";
 import { METRICS, OWNED } from "./tool-body.ts";
 

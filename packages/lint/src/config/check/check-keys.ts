@@ -62,17 +62,33 @@ function reportUnknown(
   }
   const home = path.length === 1 ? homeOf(key) : undefined;
   if (home !== undefined) {
-    reporter.add(unknownKey, { messageId: "elsewhere", path, on: "key", data: { key, home } });
+    if (home.meant === key) {
+      reporter.add(unknownKey, { messageId: "elsewhere", path, on: "key", data: { key, home: home.home } });
+    } else {
+      reporter.add(unknownKey, {
+        messageId: "meantElsewhere",
+        path,
+        on: "key",
+        data: { key, place, ...home },
+      });
+    }
     return;
   }
   reporter.add(unknownKey, { messageId: "unknown", path, on: "key", data: { key, place, known: names } });
 }
 
-/** The section that has a key which was written beside it. */
-function homeOf(key: string): string | undefined {
+/** The section that has a key which was written beside it, or one that is nearly the same. */
+function homeOf(key: string): { home: string; meant: string } | undefined {
   if (configShape.kind !== "object") return undefined;
-  return Object.keys(configShape.keys).find((section) => {
-    const shape = configShape.kind === "object" ? configShape.keys[section] : undefined;
-    return shape?.kind === "object" && Object.hasOwn(shape.keys, key);
-  });
+  const sections = Object.entries(configShape.keys).flatMap(([home, shape]) =>
+    shape.kind === "object" ? [{ home, keys: Object.keys(shape.keys) }] : [],
+  );
+  const exact = sections.find(({ keys }) => keys.includes(key));
+  if (exact !== undefined) return { home: exact.home, meant: key };
+  const meant = nearest(
+    key,
+    sections.flatMap(({ keys }) => keys),
+  );
+  const near = sections.find(({ keys }) => meant !== undefined && keys.includes(meant));
+  return near === undefined || meant === undefined ? undefined : { home: near.home, meant };
 }

@@ -13,6 +13,10 @@ const messages = {
     message: '"{key}" stands in the wrong place: it belongs in "{home}"',
     help: 'Nothing reads it here. Move it into "{home}".',
   },
+  meantElsewhere: {
+    message: '"{key}" is no key of {place}; did you mean "{meant}" in "{home}"?',
+    help: 'Nothing reads it here. Write "{meant}" into "{home}".',
+  },
 } as const;
 
 /** A key that no part of the configuration has. */
