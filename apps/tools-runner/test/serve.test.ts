@@ -4,6 +4,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { request } from "../../../packages/mcp-server/test/support/messages.ts";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
 
 const schema = { type: "object", properties: { n: { type: "number" } } };
@@ -120,6 +121,35 @@ describe("tools-runner serve", { timeout: 120_000 }, () => {
     expect((await ask({})).status).toBe(401);
     const answer = await ask({ authorization: `Bearer ${tokenIn(text.err)}` });
     expect(await answer.text()).toContain('"name":"tools-runner"');
+  });
+
+  test.each([
+    ["read", 403],
+    ["invoke", 200],
+    ["admin", 200],
+  ])("a token of scope %s gets %s for a call over MCP, and may list tools", async (scope, status) => {
+    const { url, text } = await serving("--scope", scope);
+    await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");
+    const authorization = `Bearer ${tokenIn(text.err)}`;
+    const headers = {
+      authorization,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      "mcp-protocol-version": "2026-07-28",
+      "mcp-method": "tools/call",
+      "mcp-name": "repeat",
+    };
+    const body = request("modern", 1, "tools/call", '"name":"repeat","arguments":{"n": 1.0}');
+    const called = await fetch(`${url}/mcp`, { method: "POST", headers, body });
+    const answer = await called.text();
+    expect(called.status).toBe(status);
+    expect(answer).toContain(
+      status === 403
+        ? '"detail":"the token may read; this needs invoke","code":"API_SCOPE_MISSING"'
+        : '{\\"n\\": 1.0}',
+    );
+    const listed = await fetch(`${url}/tools/sources`, { headers: { authorization } });
+    expect(listed.status).toBe(200);
   });
 
   test("lets a running call end when it is told to stop", async () => {
