@@ -4,7 +4,6 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { request } from "../../../packages/mcp-server/test/support/messages.ts";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
 
 const schema = { type: "object", properties: { n: { type: "number" } } };
@@ -66,6 +65,10 @@ function statusFor(port: string, host: string): Promise<number | undefined> {
 }
 
 const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
+
+/** What each request of 2026-07-28 says of its client. */
+const ENVELOPE =
+  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"test","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
 
 describe("tools-runner serve", { timeout: 120_000 }, () => {
   test("shows a new token once, keeps its hash, and calls tools with the bytes that came", async () => {
@@ -139,7 +142,7 @@ describe("tools-runner serve", { timeout: 120_000 }, () => {
       "mcp-method": "tools/call",
       "mcp-name": "repeat",
     };
-    const body = request("modern", 1, "tools/call", '"name":"repeat","arguments":{"n": 1.0}');
+    const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"repeat","arguments":{"n": 1.0},${ENVELOPE}}}`;
     const called = await fetch(`${url}/mcp`, { method: "POST", headers, body });
     const answer = await called.text();
     expect(called.status).toBe(status);
