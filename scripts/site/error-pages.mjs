@@ -10,9 +10,7 @@ import { asTemplateText, frontMatter } from "./page.mjs";
 
 /** @returns {Promise<import("./page.mjs").Page[]>} the page of error codes, from the table that each package exports */
 export async function errorPages() {
-  const packages = floors.filter(
-    (floor) => floor.home === "packages" && existsSync(join(root, folderOf(floor), "src/errors")),
-  );
+  const packages = floors.filter((floor) => floor.home === "packages" && hasCodes(folderOf(floor)));
   const sections = await Promise.all(packages.map((floor) => sectionOf(floor.name)));
   const found = sections.filter((section) => section !== "");
   if (found.length === 0) return [];
@@ -26,6 +24,24 @@ ${found.join("\n\n")}
   return [{ path: "reference/errors.md", text }];
 }
 
+// No problem of a server leads to a code that only pages meet; some share their name with one of a server.
+const IN_PAGES = new Set(["btcp-schema"]);
+
+/** @param {string} folder */
+function hasCodes(folder) {
+  return ["src/errors", "src/problems/codes.ts"].some((path) => existsSync(join(root, folder, path)));
+}
+
+/**
+ * Where the page speaks of a code: the end of a problem's `type`.
+ *
+ * @param {string} code
+ * @returns {string}
+ */
+function anchorOf(code) {
+  return code.toLowerCase().replaceAll("_", "-");
+}
+
 /**
  * @param {string} name
  * @returns {Promise<string>}
@@ -36,7 +52,7 @@ async function sectionOf(name) {
   const tables = Object.values(await importSource(entry)).filter(isCodeTable);
   const rows = tables.flatMap((codes) =>
     Object.entries(codes).map(([code, { message, summary, retryable, httpStatus }]) => [
-      `\`${code}\``,
+      IN_PAGES.has(name) ? `\`${code}\`` : `<a id="${anchorOf(code)}"></a>\`${code}\``,
       asTemplateText(summary ?? message ?? ""),
       retryable ? "yes" : "no",
       httpStatus === undefined ? "" : String(httpStatus),

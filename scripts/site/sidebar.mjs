@@ -19,6 +19,7 @@ const ORDER = {
     "store-files",
     "http-safety",
     "mcp-server",
+    "rest",
     "why",
     "compare",
     "features",

@@ -11,15 +11,26 @@ export interface Session {
 const OURS = /(?:^|\s)tools-(?:lint|runner)(?:\s|$)/;
 
 /** The `$ …` commands of a block that start a program of ours and show output; others are nobody's promise. */
-export function sessionsOf({ place, text }: Block): Session[] {
+export function sessionsOf(block: Block): Session[] {
+  return commandsOf(block).filter(({ command, output }) => OURS.test(command) && output !== "");
+}
+
+/** Every `$ …` command of a block; lines belong to it as long as a quote of it is open. */
+export function commandsOf({ place, text }: Block): Session[] {
   return text
     .split(/^\$ /m)
     .slice(1)
     .map((part) => {
-      const [command = "", ...lines] = part.split("\n");
-      return { place, command, output: lines.join("\n").trimEnd() };
-    })
-    .filter(({ command, output }) => OURS.test(command) && output !== "");
+      const lines = part.split("\n");
+      let length = 1;
+      while (length < lines.length && isOpen(lines.slice(0, length).join("\n"))) length += 1;
+      const command = lines.slice(0, length).join("\n");
+      return { place, command, output: lines.slice(length).join("\n").trimEnd() };
+    });
+}
+
+function isOpen(command: string): boolean {
+  return command.split("'").length % 2 === 0;
 }
 
 /** Whether a text is what a document shows; a line with nothing but `…` stands for any lines. */

@@ -66,6 +66,10 @@ function statusFor(port: string, host: string): Promise<number | undefined> {
 
 const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
 
+/** What each request of 2026-07-28 says of its client. */
+const ENVELOPE =
+  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"test","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
+
 describe("tools-runner serve", { timeout: 120_000 }, () => {
   test("shows a new token once, keeps its hash, and calls tools with the bytes that came", async () => {
     const first = await serving("--token-file", "tokens.json");
@@ -120,6 +124,35 @@ describe("tools-runner serve", { timeout: 120_000 }, () => {
     expect((await ask({})).status).toBe(401);
     const answer = await ask({ authorization: `Bearer ${tokenIn(text.err)}` });
     expect(await answer.text()).toContain('"name":"tools-runner"');
+  });
+
+  test.each([
+    ["read", 403],
+    ["invoke", 200],
+    ["admin", 200],
+  ])("a token of scope %s gets %s for a call over MCP, and may list tools", async (scope, status) => {
+    const { url, text } = await serving("--scope", scope);
+    await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");
+    const authorization = `Bearer ${tokenIn(text.err)}`;
+    const headers = {
+      authorization,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      "mcp-protocol-version": "2026-07-28",
+      "mcp-method": "tools/call",
+      "mcp-name": "repeat",
+    };
+    const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"repeat","arguments":{"n": 1.0},${ENVELOPE}}}`;
+    const called = await fetch(`${url}/mcp`, { method: "POST", headers, body });
+    const answer = await called.text();
+    expect(called.status).toBe(status);
+    expect(answer).toContain(
+      status === 403
+        ? '"detail":"the token may read; this needs invoke","code":"API_SCOPE_MISSING"'
+        : '{\\"n\\": 1.0}',
+    );
+    const listed = await fetch(`${url}/tools/sources`, { headers: { authorization } });
+    expect(listed.status).toBe(200);
   });
 
   test("lets a running call end when it is told to stop", async () => {

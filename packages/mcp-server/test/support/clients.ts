@@ -94,6 +94,11 @@ async function connectNew(transport: NewStdio | NewHttp, mode: "legacy" | "auto"
   };
 }
 
+/** The current client, connected to any server over HTTP. */
+export function connectOverHttp(url: string, headers: Readonly<Record<string, string>>): Promise<TestClient> {
+  return connectNew(new NewHttp(new URL(url), { requestInit: { headers: { ...headers } } }), "auto");
+}
+
 export const ways: readonly Way[] = [
   {
     name: "SDK 1.x over stdio",

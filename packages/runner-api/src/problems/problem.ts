@@ -66,5 +66,5 @@ export const PROBLEM_TYPE = "application/problem+json";
 
 /** The page about a code. */
 export function problemUrl(code: string): string {
-  return `https://toolhaft.dev/reference/codes#${code.toLowerCase().replaceAll("_", "-")}`;
+  return `https://toolhaft.dev/reference/errors#${code.toLowerCase().replaceAll("_", "-")}`;
 }
