@@ -19,6 +19,8 @@ export type {
   SearchQuery,
   StoreChange,
   StoredBundle,
+  StateCheck,
+  StoredState,
   StoredTool,
   StoreLimits,
   StoreOptions,

@@ -55,15 +55,16 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
   return {
     storeId,
     putBundle: (id, body) => call("store a bundle in", () => putBundle(context, id, body)),
-    patchBundle: (id, change) => call("switch a bundle in", () => patchBundle(context, id, change)),
+    patchBundle: (id, change, check) =>
+      call("switch a bundle in", () => patchBundle(context, id, change, check)),
     deleteBundle: (id) => call("delete a bundle in", () => deleteBundle(context, id)),
     restoreBundle: (id) => call("restore a bundle in", () => restoreBundle(context, id)),
     getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
     listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, secret, query)),
     putTool: (key, body) => call("store a tool in", () => putTool(context, key, body)),
-    patchTool: (key, change) =>
+    patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
-        const { record, text, bundle } = await patchTool(context, key, change);
+        const { record, text, bundle } = await patchTool(context, key, change, check);
         return storedTool(toolSummary(context, record, bundle), text, usageOf(record.toolID));
       }),
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),

@@ -8,7 +8,8 @@ import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import { openBundle, refuseBuiltIn, refuseNewer, type StoreContext } from "../store/context.ts";
-import type { ToolKey } from "../types.ts";
+import { revisionOf } from "../store/stored-tool.ts";
+import type { StateCheck, ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** A tool as it was just written, and the bundle it is in. */
@@ -23,6 +24,7 @@ export async function patchTool(
   context: StoreContext,
   given: ToolKey,
   change: unknown,
+  check: StateCheck = () => undefined,
 ): Promise<WrittenTool> {
   const key = toolKeyOf(given);
   const isEnabled = switchOf(change);
@@ -30,7 +32,7 @@ export async function patchTool(
   const fileName = toolFileName(key.slug, key.version);
   const builtIn = context.builtIns.get(bundleID);
   if (builtIn !== undefined) {
-    const bundle = await switchBuiltIn(context, bundleID, key, isEnabled);
+    const bundle = await switchBuiltIn(context, bundleID, key, isEnabled, check);
     const record = bundle.tools.get(fileName)?.record as ToolRecord;
     return { record, text: builtIn.toolTexts.get(fileName) ?? "", bundle: bundle.record };
   }
@@ -41,6 +43,7 @@ export async function patchTool(
       const bundle = openBundle(context, bundleID);
       const { record, text } = readStored(context, key, fileName);
       refuseNewer(context, path, text, record.isWritable);
+      check({ ...record, revision: revisionOf(text) });
       if (record.isEnabled === isEnabled) return { record, text, bundle };
       const edited = editText(text, "isEnabled", isEnabled);
       await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
