@@ -14,7 +14,7 @@ import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
 import { deleteBundle, patchBundle, putBundle, restoreBundle, textOf } from "../write/change-bundle.ts";
-import { deleteTool, patchTool, readStored } from "../write/change-tool.ts";
+import { deleteTool, findStored, patchTool } from "../write/change-tool.ts";
 import { putTool } from "../write/put-tool.ts";
 import { currentBundle, type StoreContext } from "./context.ts";
 import { storedBundle, storedTool, toolSummary } from "./stored-tool.ts";
@@ -127,8 +127,9 @@ function getTool(context: StoreContext, metrics: Metrics, given: ToolKey): Store
     if (record === undefined || text === undefined) return undefined;
     return storedTool(toolSummary(context, record, bundle?.record), text, metrics.usage(record.toolID));
   }
-  if (context.files.stat(context.paths.tool(key.bundleID, fileName)) === undefined) return undefined;
-  const { record, text } = readStored(context, key, fileName);
+  const stored = findStored(context, key, fileName);
+  if (stored === undefined) return undefined;
+  const { record, text } = stored;
   const bundle = currentBundle(context, key.bundleID);
   return storedTool(toolSummary(context, record, bundle), text, metrics.usage(record.toolID));
 }

@@ -68,16 +68,24 @@ export async function deleteTool(context: StoreContext, given: ToolKey): Promise
   });
 }
 
-/** A tool's file as it is now. */
-export function readStored(
-  context: StoreContext,
-  key: ToolKey,
-  fileName: string,
-): { record: ToolRecord; text: string } {
+interface Stored {
+  record: ToolRecord;
+  text: string;
+}
+
+/** A tool's file as it is now. Throws where there is none. */
+export function readStored(context: StoreContext, key: ToolKey, fileName: string): Stored {
+  const stored = findStored(context, key, fileName);
+  if (stored === undefined) throw notFound(context, key);
+  return stored;
+}
+
+/** A tool's file as it is now, where there is one. */
+export function findStored(context: StoreContext, key: ToolKey, fileName: string): Stored | undefined {
   const { files, paths } = context;
   const path = paths.tool(key.bundleID, fileName);
   const found = files.stat(path);
-  if (found === undefined) throw notFound(context, key);
+  if (found === undefined) return undefined;
   const relative = paths.relative(path);
   if (found.kind !== "file") {
     throw new StoreError("STORE_CORRUPT", {

@@ -37,7 +37,7 @@ export function stderrLines(tell: (progress: ToolProgress) => void, secrets: rea
   return {
     add(chunk) {
       seen += chunk.length;
-      rest = withoutSecrets(rest + decoder.write(chunk as Buffer), secrets);
+      rest = withoutSecrets(rest + decoder.write(chunk), secrets);
       const whole = rest.slice(0, mayBecomeSecret(rest, secrets));
       const end = Math.max(whole.lastIndexOf("\n"), whole.lastIndexOf("\r")) + 1;
       sayLines(rest.slice(0, end));
