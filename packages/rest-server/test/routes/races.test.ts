@@ -1,4 +1,4 @@
-import { SHIPPED_BUNDLE_ID } from "@toolhaft/store";
+import { createMemoryStore, SHIPPED_BUNDLE_ID, type ToolStore } from "@toolhaft/store";
 import { expect, test } from "vitest";
 import { BUNDLE, KEY, start, withTides } from "../support/start.ts";
 
@@ -8,7 +8,7 @@ const WRITERS = 16;
 test.each(["tool", "bundle", "built-in"] as const)(
   "of PATCHes of a %s that race with one ETag, one wins and the others learn of it",
   async (what) => {
-    const started = await start();
+    const started = await start({ store: await crowdedStore() });
     await withTides(started);
     const { client } = started;
     const params = what === "built-in" ? BUILT_IN : KEY;
@@ -37,4 +37,24 @@ test.each(["tool", "bundle", "built-in"] as const)(
 
 function changedSince(what: string, now: string): string {
   return `${what} is not what If-Match says: it is ${now}`;
+}
+
+/** Switches only when all have come: what was looked at before that is old for all but one. */
+async function crowdedStore(): Promise<ToolStore> {
+  const store = await createMemoryStore();
+  let go: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let come = 0;
+  const crowd = async (): Promise<void> => {
+    come += 1;
+    if (come === WRITERS) go();
+    await all;
+  };
+  return {
+    ...store,
+    patchTool: (...asked) => crowd().then(() => store.patchTool(...asked)),
+    patchBundle: (...asked) => crowd().then(() => store.patchBundle(...asked)),
+  };
 }
