@@ -10,6 +10,7 @@ export type { ErrorData } from "./errors/exec-error.ts";
 export { findProgram, trustedDirectories } from "./program/find-program.ts";
 export type { Output } from "./process/output.ts";
 export type { StderrText } from "./process/stderr-text.ts";
+export type { StderrObserver } from "./process/watched-stderr.ts";
 export type { BackendRequest, ExecBackend } from "./tiers/backend.ts";
 export type { MachineProbe, TierProbe } from "./tiers/tier-probe.ts";
 export type {

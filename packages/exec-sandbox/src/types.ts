@@ -2,6 +2,7 @@ import type { ExecError } from "./errors/exec-error.ts";
 import type { Deadline } from "./executor/deadline.ts";
 import type { Output } from "./process/output.ts";
 import type { StderrText } from "./process/stderr-text.ts";
+import type { StderrObserver } from "./process/watched-stderr.ts";
 
 /** How a process ran: plainly, in namespaces made by util-linux, or in a file system made by bubblewrap. */
 export type Tier = "portable" | "util-linux" | "bubblewrap";
@@ -87,6 +88,8 @@ export interface RunRequest {
   /** Adds to the executor's `isolate`, key by key. */
   readonly isolate?: Isolate;
   readonly signal?: StopSignal;
+  /** Told the first `limits.stderrBytes` of the error output, as they come, cut anywhere. It must not throw. */
+  readonly onStderr?: StderrObserver;
   /** Calls with the same name share `perLane` places, so that one slow program leaves room for others. Default: `file`. */
   readonly lane?: string;
 }

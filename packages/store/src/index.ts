@@ -20,6 +20,8 @@ export type {
   SearchQuery,
   StoreChange,
   StoredBundle,
+  StateCheck,
+  StoredState,
   StoredTool,
   StoreLimits,
   StoreOptions,

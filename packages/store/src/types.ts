@@ -36,6 +36,16 @@ export interface StoredBundle extends BundleSummary {
   revision: string;
 }
 
+/** Which state of a bundle or a tool is stored. A built-in's text, and so its revision, never changes: its switch does. */
+export interface StoredState {
+  revision: string;
+  isEnabled: boolean;
+  isBuiltIn: boolean;
+}
+
+/** Called under the lock, right before a change, with what is stored; what it throws refuses the change. */
+export type StateCheck = (stored: StoredState) => void;
+
 /** Which tool: a bundle may hold a pair of slug and version once. */
 export interface ToolKey {
   bundleID: string;
@@ -210,7 +220,12 @@ export interface ToolStore {
   readonly storeId: string;
   /** Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. */
   putBundle: (bundleID: string, body: string | Uint8Array) => Promise<StoredBundle>;
-  patchBundle: (bundleID: string, change: { isEnabled: boolean }) => Promise<StoredBundle>;
+  /** Switch a bundle. A `check` that throws refuses that, with what it threw. */
+  patchBundle: (
+    bundleID: string,
+    change: { isEnabled: boolean },
+    check?: StateCheck,
+  ) => Promise<StoredBundle>;
   /** Soft-delete an empty bundle. It can be restored until it is reaped, two days later. */
   deleteBundle: (bundleID: string) => Promise<StoredBundle>;
   restoreBundle: (bundleID: string) => Promise<StoredBundle>;
@@ -218,7 +233,8 @@ export interface ToolStore {
   listBundles: (query?: BundleQuery) => Promise<Page<BundleSummary>>;
   /** Store a new tool. `body`: its JSON without the fields that the store owns. */
   putTool: (key: ToolKey, body: string | Uint8Array) => Promise<StoredTool>;
-  patchTool: (key: ToolKey, change: { isEnabled: boolean }) => Promise<StoredTool>;
+  /** Switch a tool. A `check` that throws refuses that, with what it threw. */
+  patchTool: (key: ToolKey, change: { isEnabled: boolean }, check?: StateCheck) => Promise<StoredTool>;
   deleteTool: (key: ToolKey) => Promise<void>;
   /** Always reads what is stored now. Rejects with STORE_CORRUPT for a damaged file. */
   getTool: (key: ToolKey) => Promise<StoredTool | undefined>;

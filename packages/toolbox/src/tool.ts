@@ -60,6 +60,8 @@ export interface ToolProgress {
   readonly stage: "checking" | "resolving" | "running";
   /** A part of a streamed answer, as it arrives. */
   readonly event?: HttpEvent;
+  /** A line of what a program says on stderr, as it runs: without secrets and signs that act. */
+  readonly stderr?: string;
 }
 
 export interface InvokeContext {

@@ -1,4 +1,5 @@
 import { ExecError } from "../errors/exec-error.ts";
+import type { StderrObserver } from "../process/watched-stderr.ts";
 import type { Isolate, Limits, RunRequest, StopSignal } from "../types.ts";
 import { deadlineIn, remainingMs } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
@@ -15,6 +16,7 @@ export interface Call {
   readonly deadline: Deadline;
   readonly stdin: Uint8Array;
   readonly signal: StopSignal | undefined;
+  readonly onStderr: StderrObserver | undefined;
   /** Why it must not go on, if so. */
   readonly stopError: (stage: string) => ExecError | undefined;
 }
@@ -27,13 +29,14 @@ export function readCall(request: RunRequest, settings: Settings, isClosed: () =
   if (limits instanceof ExecError) return limits;
   const deadline = readDeadline(request.deadline);
   if (deadline instanceof ExecError) return deadline;
-  const { stdin = "", signal } = request;
+  const { stdin = "", signal, onStderr } = request;
   return {
     isolate,
     limits,
     deadline,
     stdin: typeof stdin === "string" ? Buffer.from(stdin) : stdin,
     signal,
+    onStderr,
     stopError(stage) {
       if (isClosed()) return new ExecError("EXEC_CLOSED");
       if (signal?.aborted === true) return new ExecError("EXEC_ABORTED", { stage });

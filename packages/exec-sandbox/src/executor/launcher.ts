@@ -5,6 +5,8 @@ import { collectOutput } from "../process/output.ts";
 import type { Output } from "../process/output.ts";
 import { createStderrRing, noText } from "../process/stderr-text.ts";
 import type { StderrText } from "../process/stderr-text.ts";
+import { upTo } from "../process/watched-stderr.ts";
+import type { StderrObserver } from "../process/watched-stderr.ts";
 import type { Connection } from "../spawn-helper/connect.ts";
 import type { HelperClient } from "../spawn-helper/client.ts";
 import type { HelperKind } from "../spawn-helper/command.ts";
@@ -15,6 +17,12 @@ export interface KeptLaunch extends Launch {
   output(): { readonly stdout: Output; readonly stderr: StderrText };
 }
 
+/** Who is told of a launch while it goes on. */
+export interface LaunchWatch {
+  started?(): void;
+  readonly stderr?: StderrObserver;
+}
+
 /** Who starts processes: this one, or the helper. */
 export interface Launcher {
   readonly via: "direct" | "helper";
@@ -23,7 +31,7 @@ export interface Launcher {
   readonly inherits: BackendRequest["inherits"];
   /** Whether programs get no descriptor but 0, 1 and 2. */
   readonly closesDescriptors: boolean;
-  launch(plan: LaunchPlan, stdin: Uint8Array, bounds: LaunchBounds, onStarted?: () => void): KeptLaunch;
+  launch(plan: LaunchPlan, stdin: Uint8Array, bounds: LaunchBounds, watch?: LaunchWatch): KeptLaunch;
 }
 
 export const directLauncher: Launcher = {
@@ -31,14 +39,16 @@ export const directLauncher: Launcher = {
   kind: "direct",
   inherits: { noNewPrivs: false, offline: false },
   closesDescriptors: false,
-  launch(plan, stdin, bounds, onStarted) {
+  launch(plan, stdin, bounds, watch = {}) {
     const stdout = collectOutput(bounds.stdoutBytes);
     const stderr = createStderrRing(bounds.stderrBytes);
+    const observe = watch.stderr && upTo(bounds.stderrBytes, watch.stderr);
     const started = launch(plan, stdin, bounds, {
-      started: () => onStarted?.(),
+      started: () => watch.started?.(),
       stdout: (chunk) => stdout.add(chunk),
       stderr: (chunk) => {
         stderr.add(chunk);
+        observe?.(chunk);
       },
     });
     return { ...started, output: () => ({ stdout: stdout.finish(), stderr: stderr.finish() }) };
@@ -52,13 +62,13 @@ export function helperLauncher(client: HelperClient, { hello }: Connection, kind
     kind,
     inherits: { noNewPrivs: hello.noNewPrivs, offline: kind === "offline" && hello.offline },
     closesDescriptors: hello.descriptorsClosed,
-    launch(plan, stdin, bounds, onStarted) {
+    launch(plan, stdin, bounds, watch = {}) {
       const stdout = collectOutput(bounds.stdoutBytes);
       let stderr = noText;
       const started = client.launch(plan, stdin, bounds, {
-        started: () => onStarted?.(),
+        started: () => watch.started?.(),
         stdout: (chunk) => stdout.add(chunk),
-        stderr: () => undefined,
+        ...(watch.stderr === undefined ? {} : { stderr: watch.stderr }),
         stderrText(text) {
           stderr = text;
         },

@@ -48,7 +48,7 @@ export async function runOne(request: RunRequest, world: World): Promise<RunOutc
 async function execute(
   prepared: Prepared,
   { backend, launcher, guarantees }: Placement,
-  { isolate, limits, deadline, stdin, signal, stopError }: Call,
+  { isolate, limits, deadline, stdin, signal, onStderr, stopError }: Call,
   { began, queuedMs, world }: { began: number; queuedMs: number; world: World },
 ): Promise<RunOutcome> {
   const { user } = world.settings;
@@ -57,9 +57,12 @@ async function execute(
   const { program } = prepared;
   const seen = { changed: false };
   const bounds = { ...limits, remainingMs: remainingMs(deadline) };
-  const launched = launcher.launch(plan, stdin, bounds, () => {
-    seen.changed = !isUnchanged(program);
-    if (seen.changed) launched.stop("aborted");
+  const launched = launcher.launch(plan, stdin, bounds, {
+    started() {
+      seen.changed = !isUnchanged(program);
+      if (seen.changed) launched.stop("aborted");
+    },
+    ...(onStderr === undefined ? {} : { stderr: onStderr }),
   });
   const abort = (): void => {
     launched.stop("aborted");

@@ -4,6 +4,7 @@ import type { Launch, LaunchSinks } from "../process/launch.ts";
 import { nothingStarted } from "../process/plan.ts";
 import type { LaunchBounds, LaunchEnd, LaunchPlan, StopCause } from "../process/plan.ts";
 import type { StderrText } from "../process/stderr-text.ts";
+import type { StderrObserver } from "../process/watched-stderr.ts";
 import { sendSignal } from "../process/tree.ts";
 import type { Connection } from "./connect.ts";
 import { frameHead, frameKinds } from "./frames.ts";
@@ -15,7 +16,7 @@ import type { EndMessage } from "./messages.ts";
 const HANGS_MS = 2_000;
 
 interface Pending {
-  readonly sinks: LaunchSinks;
+  readonly sinks: HelperSinks;
   readonly settle: (end: LaunchEnd, stderr?: StderrText) => void;
   pid: number | undefined;
 }
@@ -28,8 +29,11 @@ export interface HelperClient {
   close(): void;
 }
 
-/** The helper keeps the error output and hands it over at the end. */
-export type HelperSinks = LaunchSinks & { stderrText(text: StderrText): void };
+/** The helper keeps the error output and hands it over at the end; its start as it comes only where one asks for it. */
+export type HelperSinks = Omit<LaunchSinks, "stderr"> & {
+  readonly stderr?: StderrObserver;
+  stderrText(text: StderrText): void;
+};
 
 /** `kind` plain: what the helper started outlives it, and is ended from here. */
 export function createHelperClient(connection: Connection, outlived: boolean): HelperClient {
@@ -74,6 +78,7 @@ export function createHelperClient(connection: Connection, outlived: boolean): H
       found.pid = payload.readUInt32BE(0);
       found.sinks.started?.(found.pid);
     } else if (kind === frameKinds.stdout) found.sinks.stdout(payload);
+    else if (kind === frameKinds.stderr) found.sinks.stderr?.(payload);
     else if (kind === frameKinds.end) {
       const { end, stderr } = JSON.parse(payload.toString("utf8")) as EndMessage;
       finish(call, end, stderr);
@@ -102,7 +107,8 @@ export function createHelperClient(connection: Connection, outlived: boolean): H
         };
         pending.set(call, { sinks, settle, pid: undefined });
       });
-      if (alive) send(call, frameKinds.run, runPayload({ plan, bounds }, stdin));
+      const watchesStderr = sinks.stderr !== undefined;
+      if (alive) send(call, frameKinds.run, runPayload({ plan, bounds, watchesStderr }, stdin));
       else finish(call, { ...nothingStarted, helperDied: "before the call" });
       const stop = (cause: StopCause): void => {
         send(call, frameKinds.stop, [Buffer.from(JSON.stringify({ cause }))]);

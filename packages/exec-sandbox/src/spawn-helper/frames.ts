@@ -14,6 +14,8 @@ export const frameKinds = {
   stdout: 18,
   /** From the helper: JSON of the end and of the error output. */
   end: 19,
+  /** From the helper, where the host watches: the start of the error output, as it comes. */
+  stderr: 20,
 } as const;
 
 export interface Frame {

@@ -8,7 +8,7 @@ export const HELPER_ARGUMENT = "--exec-sandbox-helper";
 export const HELPER_DESCRIPTOR = 3;
 
 /** Raised with any change of a frame: an old helper beside a new host must not be talked to. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface Hello {
   readonly protocol: number;
@@ -22,6 +22,8 @@ export interface Hello {
 export interface RunMessage {
   readonly plan: LaunchPlan;
   readonly bounds: LaunchBounds;
+  /** Whether error output is told as it comes, too. */
+  readonly watchesStderr: boolean;
 }
 
 export interface StopMessage {

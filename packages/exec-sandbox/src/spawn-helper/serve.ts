@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { launch } from "../process/launch.ts";
 import type { Launch } from "../process/launch.ts";
 import { createStderrRing } from "../process/stderr-text.ts";
+import { upTo } from "../process/watched-stderr.ts";
 import { createFrameReader, frameHead, frameKinds } from "./frames.ts";
 import type { EndMessage, StopMessage } from "./messages.ts";
 import { readRunPayload } from "./messages.ts";
@@ -18,7 +19,11 @@ export function serve(socket: Socket): void {
   };
   const run = (call: number, payload: Buffer): void => {
     const { message, stdin } = readRunPayload(payload);
-    const stderr = createStderrRing(message.bounds.stderrBytes);
+    const { stderrBytes } = message.bounds;
+    const stderr = createStderrRing(stderrBytes);
+    const tell = upTo(message.watchesStderr ? stderrBytes : 0, (part) => {
+      send(call, frameKinds.stderr, part);
+    });
     let room = message.bounds.stdoutBytes;
     const started = launch(message.plan, stdin, message.bounds, {
       started(pid) {
@@ -35,6 +40,7 @@ export function serve(socket: Socket): void {
       },
       stderr: (chunk) => {
         stderr.add(chunk);
+        tell(chunk);
       },
     });
     launches.set(call, started);

@@ -55,6 +55,7 @@ test("a run travels with its input uncopied and its names intact", () => {
       shape: "plain",
     },
     bounds: { remainingMs: 1, stdoutBytes: 2, stderrBytes: 3, killGraceMs: 4, drainMs: 5 },
+    watchesStderr: true,
   };
   const stdin = Buffer.from("\0binary\xff", "latin1");
   const read = readRunPayload(Buffer.concat(runPayload(message, stdin)));

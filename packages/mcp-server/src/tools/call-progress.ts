@@ -23,7 +23,8 @@ export function callProgress({ mcpReq }: ServerContext, everyMs: number): CallPr
     sent = Promise.all([sent, mcpReq.notify(note).catch(() => undefined)]);
   };
   return {
-    onProgress({ stage }) {
+    onProgress({ stage, stderr }) {
+      if (stderr !== undefined) return;
       say(stage);
       timer ??= setInterval(() => {
         say(`running for ${String(Math.round((performance.now() - began) / 1_000))} s`);

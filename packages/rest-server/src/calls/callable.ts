@@ -20,8 +20,9 @@ export function callableOf(tool: Tool): Callable {
     invoke: (args, { signal, tell }) =>
       tool.invoke(args, {
         signal,
-        onProgress: ({ stage, event }) => {
-          if (event === undefined) tell({ type: "progress", stage });
+        onProgress: ({ stage, event, stderr }) => {
+          if (stderr !== undefined) tell({ type: "stderr", line: stderr });
+          else if (event === undefined) tell({ type: "progress", stage });
           else tell({ type: "output", name: event.type, data: event.data });
         },
       }),

@@ -8,9 +8,8 @@ export const patchBundle: Handler = handle(
   routes.patchBundle,
   async ({ params: { bundleID }, body, headers }, { store }) => {
     const change = readBody(body, switchSchema);
-    const match = headers["if-match"];
-    if (match !== undefined) checkIfMatch(match, await store.getBundle(bundleID), `bundle ${bundleID}`);
-    return bundleAnswer(await store.patchBundle(bundleID, change));
+    const check = checkIfMatch(headers["if-match"], `bundle ${bundleID}`);
+    return bundleAnswer(await store.patchBundle(bundleID, change, check));
   },
 );
 

@@ -8,9 +8,8 @@ import { keyOf } from "./tool-key.ts";
 export const patchTool: Handler = handle(routes.patchTool, async ({ params, body, headers }, { store }) => {
   const key = keyOf(params);
   const change = readBody(body, switchSchema);
-  const match = headers["if-match"];
-  if (match !== undefined) checkIfMatch(match, await store.getTool(key), `"${key.slug}" ${key.version}`);
-  return toolAnswer(await store.patchTool(key, change));
+  const check = checkIfMatch(headers["if-match"], `"${key.slug}" ${key.version}`);
+  return toolAnswer(await store.patchTool(key, change, check));
 });
 
 const switchSchema = routes.patchTool.body ?? {};

@@ -1,4 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { start, withTides, type Started } from "../support/start.ts";
 
@@ -16,6 +18,26 @@ describe("streams", () => {
     if (stream.ok)
       for await (const { data } of stream.events) if ("stage" in data && data.stage === "running") break;
     await expect.poll(() => running(started)).toBe("0");
+  });
+
+  test("tells what a program says on stderr while it runs, without its secrets", async () => {
+    const started = await start();
+    const stream = await started.client.streamSourceTool({ params: { source: "local", name: "local-ask" } });
+    const told: string[] = [];
+    if (stream.ok)
+      for await (const event of stream.events) {
+        if (event.type !== "result") told.push(`${event.type} ${JSON.stringify(event.data)}`);
+        else told.push(`${event.type} ${String(event.data.ok)}`);
+        // The program ends only after somebody heard it.
+        if (event.type === "stderr") writeFileSync(join(started.folder, "heard"), "");
+      }
+    expect(told).toEqual([
+      'progress {"stage":"checking"}',
+      'progress {"stage":"running"}',
+      'stderr {"line":"asks with ***"}',
+      'stderr {"line":"\\\\x1b[1mand waits"}',
+      "result true",
+    ]);
   });
 
   test("with an Idempotency-Key it goes on, and can be taken up again where it was left", async () => {

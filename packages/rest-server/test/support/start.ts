@@ -16,6 +16,8 @@ export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 export interface Started {
   url: string;
   port: number;
+  /** Where programs run. */
+  folder: string;
   server: RestServer;
   store: ToolStore;
   toolbox: Toolbox;
@@ -29,6 +31,10 @@ export interface Started {
 const PROGRAMS = {
   repeat: "process.stdin.pipe(process.stdout)",
   tell: 'process.stderr.write("first line\\nsecond line\\n"); setTimeout(() => console.log("{}"), 50)',
+  ask: [
+    'process.stderr.write("asks with " + process.env.TIDE_KEY + "\\n\\x1b[1mand waits\\n")',
+    'setInterval(() => { if (require("fs").existsSync("heard")) { console.log("{}"); process.exit() } }, 10)',
+  ].join(";"),
   wait: "setInterval(() => {}, 1000)",
   fail: 'process.stderr.write(\'{"error":"no such harbour","hint":"Ask for another."}\'); process.exit(1)',
 };
@@ -45,14 +51,16 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Start
     description: `Program ${name}`,
     command: [process.execPath, "-e", code],
     schema,
+    envPassthrough: ["TIDE_KEY"],
   }));
   writeFileSync(path, JSON.stringify({ tools: listed }));
+  const environment = { PATH: process.env["PATH"], HOME: folder, TIDE_KEY: "tide-0123456789" };
   const transport = createHttpTransport();
   const { hosts } = parseAllowedHosts([{ host: tools.url, allowPrivate: ["127.0.0.1/32"] }]);
   const toolbox = await createToolbox({
     sources: [
       storeSource({ store, transport, allowedHosts: hosts }),
-      manifestSource({ path, id: "local", prefix: "local-" }),
+      manifestSource({ path, id: "local", prefix: "local-", cwd: folder, environment }),
     ],
   });
   const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };
@@ -73,7 +81,7 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Start
   });
   const tokens = { read: made.read.token, invoke: made.invoke.token, admin: made.admin.token };
   const client = createClient({ url, token: tokens.admin });
-  return { url, port, server, store, toolbox, tools, tokens, client };
+  return { url, port, folder, server, store, toolbox, tools, tokens, client };
 }
 
 /** The body of a tool that asks the service for a tide. */

@@ -42,6 +42,23 @@ export const writeCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: "of switches that were decided on the same state, one wins",
+    async run(open) {
+      const store = await open();
+      await store.putBundle(SEA, BUNDLE);
+      const { revision } = await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      const check = (stored: { revision: string }): void => {
+        if (stored.revision !== revision) throw new RangeError("it is another one now");
+      };
+      const switches = Array.from({ length: 8 }, () =>
+        store.patchTool(keyOf("get-tides"), { isEnabled: false }, check),
+      );
+      const settled = await Promise.allSettled(switches);
+      const refused = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+      deepStrictEqual(refused, new Array(7).fill("RangeError: it is another one now"));
+    },
+  },
+  {
     name: "nothing is added to or changed in a disabled bundle; tools can be deleted",
     async run(open) {
       const store = await open();

@@ -14,7 +14,7 @@ import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
 import { deleteBundle, patchBundle, putBundle, restoreBundle, textOf } from "../write/change-bundle.ts";
-import { deleteTool, patchTool, readStored } from "../write/change-tool.ts";
+import { deleteTool, findStored, patchTool } from "../write/change-tool.ts";
 import { putTool } from "../write/put-tool.ts";
 import { currentBundle, type StoreContext } from "./context.ts";
 import { storedBundle, storedTool, toolSummary } from "./stored-tool.ts";
@@ -55,15 +55,16 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
   return {
     storeId,
     putBundle: (id, body) => call("store a bundle in", () => putBundle(context, id, body)),
-    patchBundle: (id, change) => call("switch a bundle in", () => patchBundle(context, id, change)),
+    patchBundle: (id, change, check) =>
+      call("switch a bundle in", () => patchBundle(context, id, change, check)),
     deleteBundle: (id) => call("delete a bundle in", () => deleteBundle(context, id)),
     restoreBundle: (id) => call("restore a bundle in", () => restoreBundle(context, id)),
     getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
     listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, secret, query)),
     putTool: (key, body) => call("store a tool in", () => putTool(context, key, body)),
-    patchTool: (key, change) =>
+    patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
-        const { record, text, bundle } = await patchTool(context, key, change);
+        const { record, text, bundle } = await patchTool(context, key, change, check);
         return storedTool(toolSummary(context, record, bundle), text, usageOf(record.toolID));
       }),
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
@@ -126,8 +127,9 @@ function getTool(context: StoreContext, metrics: Metrics, given: ToolKey): Store
     if (record === undefined || text === undefined) return undefined;
     return storedTool(toolSummary(context, record, bundle?.record), text, metrics.usage(record.toolID));
   }
-  if (context.files.stat(context.paths.tool(key.bundleID, fileName)) === undefined) return undefined;
-  const { record, text } = readStored(context, key, fileName);
+  const stored = findStored(context, key, fileName);
+  if (stored === undefined) return undefined;
+  const { record, text } = stored;
   const bundle = currentBundle(context, key.bundleID);
   return storedTool(toolSummary(context, record, bundle), text, metrics.usage(record.toolID));
 }

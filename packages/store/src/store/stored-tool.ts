@@ -51,6 +51,6 @@ export function storedBundle(record: BundleRecord, text: string): StoredBundle {
 }
 
 /** A hash of a text: 32 hexadecimal digits. */
-function revisionOf(text: string): string {
+export function revisionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

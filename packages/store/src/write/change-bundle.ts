@@ -18,8 +18,8 @@ import {
   timeAfter,
   type StoreContext,
 } from "../store/context.ts";
-import { storedBundle } from "../store/stored-tool.ts";
-import type { StoredBundle } from "../types.ts";
+import { revisionOf, storedBundle } from "../store/stored-tool.ts";
+import type { StateCheck, StoredBundle } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** Create a bundle, or replace its own fields whole. Its tools do not depend on its slug: they stay. */
@@ -63,16 +63,22 @@ export async function createBundle(
 }
 
 /** Switch a bundle; all of its tools go with it. */
-export async function patchBundle(context: StoreContext, id: string, change: unknown): Promise<StoredBundle> {
+export async function patchBundle(
+  context: StoreContext,
+  id: string,
+  change: unknown,
+  check: StateCheck = () => undefined,
+): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   const isEnabled = switchOf(change);
   const builtIn = context.builtIns.get(bundleID);
   if (builtIn !== undefined) {
-    const { record } = await switchBuiltIn(context, bundleID, undefined, isEnabled);
+    const { record } = await switchBuiltIn(context, bundleID, undefined, isEnabled, check);
     return storedBundle(record as BundleRecord, builtIn.text);
   }
   return edit(context, bundleID, "isEnabled", () => {
-    changeableBundle(context, bundleID);
+    const record = changeableBundle(context, bundleID);
+    check({ ...record, revision: revisionOf(textOf(context, bundleID)) });
     return Promise.resolve(isEnabled);
   });
 }

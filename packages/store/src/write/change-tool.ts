@@ -8,7 +8,8 @@ import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import { openBundle, refuseBuiltIn, refuseNewer, type StoreContext } from "../store/context.ts";
-import type { ToolKey } from "../types.ts";
+import { revisionOf } from "../store/stored-tool.ts";
+import type { StateCheck, ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** A tool as it was just written, and the bundle it is in. */
@@ -23,6 +24,7 @@ export async function patchTool(
   context: StoreContext,
   given: ToolKey,
   change: unknown,
+  check: StateCheck = () => undefined,
 ): Promise<WrittenTool> {
   const key = toolKeyOf(given);
   const isEnabled = switchOf(change);
@@ -30,7 +32,7 @@ export async function patchTool(
   const fileName = toolFileName(key.slug, key.version);
   const builtIn = context.builtIns.get(bundleID);
   if (builtIn !== undefined) {
-    const bundle = await switchBuiltIn(context, bundleID, key, isEnabled);
+    const bundle = await switchBuiltIn(context, bundleID, key, isEnabled, check);
     const record = bundle.tools.get(fileName)?.record as ToolRecord;
     return { record, text: builtIn.toolTexts.get(fileName) ?? "", bundle: bundle.record };
   }
@@ -41,6 +43,7 @@ export async function patchTool(
       const bundle = openBundle(context, bundleID);
       const { record, text } = readStored(context, key, fileName);
       refuseNewer(context, path, text, record.isWritable);
+      check({ ...record, revision: revisionOf(text) });
       if (record.isEnabled === isEnabled) return { record, text, bundle };
       const edited = editText(text, "isEnabled", isEnabled);
       await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
@@ -65,16 +68,24 @@ export async function deleteTool(context: StoreContext, given: ToolKey): Promise
   });
 }
 
-/** A tool's file as it is now. */
-export function readStored(
-  context: StoreContext,
-  key: ToolKey,
-  fileName: string,
-): { record: ToolRecord; text: string } {
+interface Stored {
+  record: ToolRecord;
+  text: string;
+}
+
+/** A tool's file as it is now. Throws where there is none. */
+export function readStored(context: StoreContext, key: ToolKey, fileName: string): Stored {
+  const stored = findStored(context, key, fileName);
+  if (stored === undefined) throw notFound(context, key);
+  return stored;
+}
+
+/** A tool's file as it is now, where there is one. */
+export function findStored(context: StoreContext, key: ToolKey, fileName: string): Stored | undefined {
   const { files, paths } = context;
   const path = paths.tool(key.bundleID, fileName);
   const found = files.stat(path);
-  if (found === undefined) throw notFound(context, key);
+  if (found === undefined) return undefined;
   const relative = paths.relative(path);
   if (found.kind !== "file") {
     throw new StoreError("STORE_CORRUPT", {

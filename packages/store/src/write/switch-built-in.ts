@@ -1,10 +1,13 @@
 import { parseOverrides, printOverrides, withSwitch } from "../built-in/overrides.ts";
 import { overlaid } from "../built-in/overlaid.ts";
+import type { BuiltIn } from "../built-in/read-built-ins.ts";
 import type { BundleEntry } from "../catalog/entries.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout/tool-file-name.ts";
 import type { StoreContext } from "../store/context.ts";
+import { revisionOf } from "../store/stored-tool.ts";
+import type { StateCheck, StoredState } from "../types.ts";
 
 /** Switch a built-in bundle, or a tool of it: the overlay is written, never the bundle. */
 export async function switchBuiltIn(
@@ -12,6 +15,7 @@ export async function switchBuiltIn(
   bundleID: string,
   key: { slug: string; version: string } | undefined,
   isEnabled: boolean,
+  check: StateCheck,
 ): Promise<BundleEntry> {
   const builtIn = context.builtIns.get(bundleID);
   if (builtIn === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
@@ -29,6 +33,7 @@ export async function switchBuiltIn(
         const problem = "it is no overlay of a built-in bundle";
         throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
       }
+      check(stateOf(builtIn, overlaid(builtIn, before), key));
       change.makeFolder(paths.overrides, paths.root);
       const after = withSwitch(before, key, isEnabled);
       const text = printOverrides(after);
@@ -38,4 +43,15 @@ export async function switchBuiltIn(
       return overlaid(builtIn, after);
     },
   });
+}
+
+function stateOf(
+  { text, toolTexts }: BuiltIn,
+  { record, tools }: BundleEntry,
+  key: { slug: string; version: string } | undefined,
+): StoredState {
+  const fileName = key && toolFileName(key.slug, key.version);
+  const shown = fileName === undefined ? record : tools.get(fileName)?.record;
+  const exact = fileName === undefined ? text : (toolTexts.get(fileName) ?? "");
+  return { revision: revisionOf(exact), isEnabled: shown?.isEnabled ?? true, isBuiltIn: true };
 }

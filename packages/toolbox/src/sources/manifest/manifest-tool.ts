@@ -1,5 +1,6 @@
 import type { ManifestTool } from "@toolhaft/manifest-schema";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import { runTelling } from "../../process/run-telling.ts";
 import { environmentFor } from "../../process/environment.ts";
 import type { Plan } from "../../plan.ts";
 import type { Ran, SourceTool, ToolCall } from "../../source.ts";
@@ -49,7 +50,7 @@ export function manifestTool(
       if (fault !== undefined) return { result: { ok: false, error: fault } };
       const variables = environment();
       call.onProgress?.({ stage: "running" });
-      const outcome = await call.executor.run({
+      const outcome = await runTelling(call, variables, {
         file: program.path,
         args,
         env: variables.env,

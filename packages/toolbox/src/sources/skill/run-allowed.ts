@@ -2,6 +2,7 @@ import type { Limits, RunOutcome, RunRequest } from "@toolhaft/exec-sandbox";
 import { isAllowed } from "@toolhaft/skill-descriptor";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
+import { runTelling } from "../../process/run-telling.ts";
 import { environmentFor } from "../../process/environment.ts";
 import type { ToolEnvironment } from "../../process/environment.ts";
 import type { ToolCall } from "../../source.ts";
@@ -15,6 +16,8 @@ export interface SkillRunner {
   readonly cwd: string;
   /** A program of the allowlist. The pair is looked up here, right before the start, whoever asks. */
   run(binary: string, argv: readonly string[], limits?: Partial<Limits>): Promise<RunOutcome | ToolFailure>;
+  /** The tool's own program: the call is told what it says on stderr. */
+  runTool(binary: string, argv: readonly string[]): Promise<RunOutcome | ToolFailure>;
   /** A script of the skill. */
   runScript(file: string, args: readonly string[], limits: Partial<Limits>): Promise<RunOutcome>;
 }
@@ -31,17 +34,20 @@ export function createRunner(parts: SkillToolParts, call: ToolCall): SkillRunner
     ...(settings.isolate === undefined ? {} : { isolate: settings.isolate }),
     ...(call.signal === undefined ? {} : { signal: call.signal }),
   };
+  const refusal = (binary: string, [subcommand = ""]: readonly string[]): ToolFailure | undefined => {
+    if (!isAllowed(descriptor.allowlist, binary, subcommand))
+      return failure("SKILL_NOT_ALLOWED", { command: `${binary} ${subcommand}` });
+    if (settings.compat === undefined && !isPlainName(binary))
+      return failure("SKILL_BINARY_NAME", { binary });
+    return undefined;
+  };
   return {
     variables,
     cwd,
-    async run(binary, argv, limits = {}) {
-      const [subcommand = ""] = argv;
-      if (!isAllowed(descriptor.allowlist, binary, subcommand))
-        return failure("SKILL_NOT_ALLOWED", { command: `${binary} ${subcommand}` });
-      if (settings.compat === undefined && !isPlainName(binary))
-        return failure("SKILL_BINARY_NAME", { binary });
-      return call.executor.run({ ...shared, file: binary, args: argv, limits });
-    },
+    run: async (binary, args, limits = {}) =>
+      refusal(binary, args) ?? call.executor.run({ ...shared, file: binary, args, limits }),
+    runTool: async (binary, args) =>
+      refusal(binary, args) ?? runTelling(call, variables, { ...shared, file: binary, args }),
     runScript: (file, args, limits) =>
       call.executor.run({ ...shared, file: "sh", args: [file, ...args], limits }),
   };

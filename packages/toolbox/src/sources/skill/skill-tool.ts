@@ -55,7 +55,7 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       const fault = unresolved ?? refuseOptionLike(command, call.value, parts);
       if (fault !== undefined) return { result: { ok: false, error: fault } };
       call.onProgress?.({ stage: "running" });
-      const outcome = await runner.run(command.binary, command.argv);
+      const outcome = await runner.runTool(command.binary, command.argv);
       if ("code" in outcome) return { result: { ok: false, error: outcome } };
       const process = {
         argv: [command.binary, ...maskedArgv(command)],
