@@ -4,6 +4,7 @@ import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { storeSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
+import { ownFunctions } from "../functions/index.ts";
 import { loadFunctions } from "./load-functions.ts";
 import { readSecrets } from "./read-secrets.ts";
 
@@ -28,7 +29,7 @@ export function closing(
   const [fault] = faults;
   if (fault !== undefined) throw new UsageError(`allowed hosts: ${fault.message}`);
   const secrets = readSecrets(stored.secrets);
-  const functions = loadFunctions(stored.functions);
+  const functions = { ...ownFunctions, ...loadFunctions(stored.functions) };
   const source = storeSource({ store, allowedHosts: hosts, secrets, functions, ...about });
   return {
     ...source,

@@ -21,7 +21,10 @@ describe("completion", () => {
   test.each([
     [["ca"], ["call"]],
     [["us"], []],
-    [["bundle", "e"], ["enable", "export"]],
+    [
+      ["bundle", "e"],
+      ["enable", "export"],
+    ],
     [["tool", "pl"], ["plan"]],
     [
       ["call", "--aud"],
