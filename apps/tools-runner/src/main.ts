@@ -17,6 +17,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   if (first === "--version" || first === "-V") return (await import("./commands/version.ts")).printVersion();
   if (first === "help") return (await import("./commands/help.ts")).printHelp(argv.slice(1));
   if (first === "--help" || first === "-h") return (await import("./commands/help.ts")).printHelp([]);
+  // A group of commands has no options of its own, and teaches all the same.
+  if (argv.length === 2 && (argv[1] === "--help" || argv[1] === "-h"))
+    return (await import("./commands/help.ts")).printHelp(argv.slice(0, 1));
   const { entry, rest } = known(argv) ?? (await import("./commands/find-command.ts")).findCommand(argv);
   const { command } = await entry.load();
   const { words, values } = await parseArguments(rest, command.options, entry.name);

@@ -32,6 +32,24 @@ afterAll(() => {
 const run = (...args: readonly string[]): Promise<Outcome> => cli.run(args, { cwd: folder });
 const inStore = (...args: readonly string[]): Promise<Outcome> => run(...args, "--store", "store");
 
+test("a bundle that is refused leaves no store behind", async () => {
+  const refused = await run("bundle", "put", "nope", "bundle.json", "--store", "refused");
+  expect(refused).toEqual({
+    exit: 2,
+    stdout: "",
+    stderr: 'tools-runner: bundleID "nope" is no UUID of version 7\n',
+  });
+  expect(readdirSync(folder)).not.toContain("refused");
+});
+
+test("new makes an id for a bundle", async () => {
+  const { stdout } = await run("bundle", "put", "new", "bundle.json", "--store", "fresh");
+  const { bundleID } = JSON.parse(stdout) as { bundleID: string };
+  expect(bundleID).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const listed = await run("bundle", "get", bundleID, "--store", "fresh");
+  expect(JSON.parse(listed.stdout)).toMatchObject({ bundleID, slug: "sky" });
+});
+
 // One after the other, as somebody at a shell would.
 describe("bundle and tool", { timeout: 120_000 }, () => {
   test("store a tool once, list it and find it", async () => {

@@ -71,6 +71,8 @@ export interface SourceTool extends ToolSummary {
   fresh?(): Promise<SourceTool | ToolFailure | undefined>;
   /** Set: arguments are passed as they are, fitting or not, as the reference implementation does. */
   readonly unchecked?: boolean;
+  /** Parameters for which `null` is as good as nothing, whatever their schema says. */
+  readonly nullable?: readonly string[];
 }
 
 /** Where tools come from. */

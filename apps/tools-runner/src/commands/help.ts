@@ -3,7 +3,7 @@ import { paint } from "@toolhaft/diagnostics";
 import { EXIT, EXIT_CODES, type ExitCode } from "../exit-codes.ts";
 import { OPTION_GROUPS, type OptionSpec, type OptionValues } from "../options/option.ts";
 import { commonOptions } from "../options/shared-options.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandEntry } from "./command.ts";
 import { commands } from "./commands.ts";
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
@@ -25,10 +25,37 @@ export async function printHelp(topic: readonly string[], values: OptionValues =
     writeOut(await overview(bold));
     return EXIT.ok;
   }
+  const group = commandsOf(topic);
+  if (group.length > 0) {
+    writeOut(await aboutGroup(topic.join(" "), group, bold));
+    return EXIT.ok;
+  }
   const { findCommand } = await import("./find-command.ts");
   const { command: found } = await findCommand(topic).entry.load();
   writeOut(about(found, bold));
   return EXIT.ok;
+}
+
+/** The commands of a group, such as those whose names begin with `bundle`. */
+function commandsOf(topic: readonly string[]): readonly CommandEntry[] {
+  return commands.filter(({ name }) => name.startsWith(`${topic.join(" ")} `));
+}
+
+async function aboutGroup(
+  name: string,
+  group: readonly CommandEntry[],
+  bold: (text: string) => string,
+): Promise<string> {
+  const all = await Promise.all(group.map((entry) => entry.load()));
+  const sections = [
+    bold(`tools-runner ${name} COMMAND [OPTIONS] [WORDS…]`),
+    section(
+      bold("Commands"),
+      all.map(({ command: { usage, help } }) => [usage, help] as const),
+    ),
+    `tools-runner ${name} COMMAND --help lists the options of a command.`,
+  ];
+  return `${sections.join("\n\n")}\n`;
 }
 
 async function overview(bold: (text: string) => string): Promise<string> {

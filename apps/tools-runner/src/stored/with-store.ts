@@ -1,5 +1,5 @@
 import { UsageError } from "@toolhaft/command-line";
-import { openFileStore, type ToolStore } from "@toolhaft/store";
+import { createMemoryStore, openFileStore, type ToolStore } from "@toolhaft/store";
 import { existsSync } from "node:fs";
 import { type OptionValues, textOf } from "../options/option.ts";
 
@@ -14,9 +14,20 @@ export async function withStore<T>(
   if (missing === "refuse" && !existsSync(folder)) {
     throw new UsageError(`option --store: no such folder: ${folder}; bundle put makes one`);
   }
+  // What is refused leaves no folder behind.
+  if (!existsSync(folder)) await tryInMemory(work);
   const store = await openFileStore(folder);
   try {
     return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function tryInMemory(work: (store: ToolStore) => Promise<unknown>): Promise<void> {
+  const store = await createMemoryStore();
+  try {
+    await work(store);
   } finally {
     await store.close();
   }

@@ -5,6 +5,7 @@ import type { ToolFailure } from "../errors/failure.ts";
 import type { SettledLimits } from "../limits.ts";
 import type { SourceTool, ToolCall } from "../source.ts";
 import type { InvokeContext } from "../tool.ts";
+import { checkArguments } from "../validate/check-arguments.ts";
 import { readArguments } from "../validate/read-arguments.ts";
 import { issueText } from "../validate/schema-checker.ts";
 import type { SchemaChecker } from "../validate/schema-checker.ts";
@@ -32,7 +33,7 @@ export async function prepareCall(
   const read = readArguments(args, limits.argumentBytes);
   if (!read.ok) return { ok: false, error: tool.unchecked === true ? asReference(read.error) : read.error };
   const { text, value } = read;
-  const issues = tool.unchecked === true ? [] : await checker.check(tool.inputSchema, tool.revision, value);
+  const issues = await checkArguments(tool, value, checker);
   if (issues.length > 0)
     return { ok: false, error: failure("ARGS_INVALID", { problems: issueText(issues) }, { issues }) };
   const call: ToolCall = {

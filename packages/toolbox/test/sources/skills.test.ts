@@ -110,6 +110,32 @@ describe("loading", () => {
   });
 });
 
+describe("null for a parameter", () => {
+  test("leaves out an optional one that is a flag, and its flag", async () => {
+    await withSkills({}, async (toolbox) => {
+      expectJson(await toolbox.invoke("notes_find", '{"query":"tides","tag":null}'), '"tides|"');
+      expectJson(await toolbox.invoke("notes_find", '{"query":"tides","tag":"sea"}'), '"--tag|sea|tides|"');
+    });
+  });
+
+  test("is refused where it stands for a place, and beside other faults", async () => {
+    await withSkills({}, async (toolbox) => {
+      const refused = await toolbox.invoke("notes_find", '{"query":null}');
+      expectFailure(
+        refused,
+        "ARGS_INVALID",
+        "the arguments do not fit the schema: /query must be a string, not null",
+      );
+      const both = await toolbox.invoke("notes_find", '{"query":5,"tag":null}');
+      expectFailure(
+        both,
+        "ARGS_INVALID",
+        "the arguments do not fit the schema: /query must be a string, not the number 5",
+      );
+    });
+  });
+});
+
 describe("context", () => {
   test("names skills, whose text read_skill answers", async () => {
     await withSkills({}, async (toolbox) => {

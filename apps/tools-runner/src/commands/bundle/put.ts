@@ -1,4 +1,5 @@
 import { UsageError } from "@toolhaft/command-line";
+import { v7 as newId } from "uuid";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
@@ -10,7 +11,7 @@ import type { Command, CommandInput } from "../command.ts";
 export const command: Command = {
   usage: "bundle put BUNDLE [FILE]",
   help: "Create a bundle, or replace it.",
-  more: "BUNDLE is a UUID of version 7. FILE (default: stdin) holds its slug, displayName, isEnabled and description as JSON.",
+  more: "BUNDLE is a UUID of version 7, or the word new, which makes one. FILE (default: stdin) holds its slug, displayName, isEnabled and description as JSON.",
   options: storeOptions,
   run: put,
 };
@@ -21,7 +22,8 @@ async function put({ words, values }: CommandInput): Promise<ExitCode> {
     throw new UsageError(`bundle put takes BUNDLE [FILE], got ${words.join(" ") || "nothing"}`);
   }
   const body = readBody(file, "the bundle");
-  const stored = await withStore(values, (store) => store.putBundle(bundleID, body), "create");
+  const id = bundleID === "new" ? newId() : bundleID;
+  const stored = await withStore(values, (store) => store.putBundle(id, body), "create");
   printRows(values, stored, bundleRows([stored]));
   return EXIT.ok;
 }

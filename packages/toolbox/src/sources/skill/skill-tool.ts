@@ -43,6 +43,8 @@ export function skillTool(parts: SkillToolParts): SourceTool {
     inputSchemaText,
     revision: revisionOf([name, tool.description, inputSchemaText, execution, skill.directory]),
     unchecked: settings.compat !== undefined,
+    // The skill Tools Schema, "flag": of a parameter that is missing or null, flag and value are left out.
+    nullable: (execution?.args ?? []).filter(({ kind }) => kind === "flag").map(({ param }) => param),
     check: () => Promise.resolve(binaryBlockers(parts, execution)),
     async run(call): Promise<Ran> {
       const prepared = prepareCommand(parts, call.text);
