@@ -165,7 +165,7 @@ describe("bundle and tool", { timeout: 120_000 }, () => {
       exit: 2,
       stdout: "",
       stderr:
-        'tools-runner: get-weather: get-weather: the host weather.example is not allowed; add "https://weather.example" to allowedHosts if it is meant [HTTP_HOST_NOT_ALLOWED]\n',
+        'tools-runner: get-weather: the host weather.example is not allowed; add "https://weather.example" to allowedHosts if it is meant [HTTP_HOST_NOT_ALLOWED]\n',
     });
   });
 

@@ -13,7 +13,10 @@ export function checkTarget(text: string, allowed: AllowedHosts): AllowedUrl {
   if (!url.ok) {
     const named = url.code === "HTTP_ADDRESS_NOT_ALLOWED" ? parseStrictUrl(text) : url;
     const range = named.ok ? addressFault(named.host, []) : undefined;
-    if (named.ok && range !== undefined) throw blockedAddress(named.host, named.host, range);
+    if (named.ok && range !== undefined) {
+      const origin = new URL(named.href).origin;
+      throw blockedAddress(named.host, named.host, range, origin);
+    }
     throw new HttpError(url.code, { problem: url.message });
   }
   if (url.isAddress) {
@@ -29,7 +32,7 @@ export function blockedAddress(host: string, address: string, range: string, ent
   const bare = address.replace(/^\[|\]$/g, "");
   const only = `${bare}/${bare.includes(":") ? "128" : "32"}`;
   const shown = JSON.stringify(entry ?? `https://${host}`);
-  const hint = `If it is meant, allow it with { "host": ${shown}, "allowPrivate": ["${only}"] }.`;
+  const hint = `If it is meant, allow it with { "host": ${shown}, "allowPrivate": ["${only}"] } in "run.allowedHosts" of toolhaft.config.json.`;
   return new HttpError("HTTP_SSRF_BLOCKED", { host, address: bare, range }, { hint });
 }
 

@@ -48,7 +48,7 @@ function createBox(secrets: Secrets): SecretBox {
   const valueOf = (name: string): string => {
     const value = peek(name);
     if (value !== undefined && value !== "") return value;
-    const hint = `Give ${name} a value under secrets in the configuration.`;
+    const hint = `Give ${name} a value: under "run.secrets" in toolhaft.config.json, or with --secret ${name}=HOST on the command line.`;
     throw new HttpError("HTTP_SECRET_MISSING", { secret: name }, { hint });
   };
   /** Where each secret was found to be allowed. */

@@ -67,7 +67,7 @@ export const guardCases: CaseTable = {
     const { result, connections } = await lookedUp(world, four("127.0.0.1"));
     const error = expectFailure(result, "HTTP_SSRF_BLOCKED");
     expect(error.hint).toBe(
-      'If it is meant, allow it with { "host": "https://api.test", "allowPrivate": ["127.0.0.1/32"] }.',
+      'If it is meant, allow it with { "host": "https://api.test", "allowPrivate": ["127.0.0.1/32"] } in "run.allowedHosts" of toolhaft.config.json.',
     );
     expect(connections()).toBe(0);
   },

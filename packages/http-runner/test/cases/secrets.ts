@@ -60,7 +60,9 @@ export const secretCases: CaseTable = {
       "HTTP_SECRET_MISSING",
       "weather: the secret WEATHER_API_KEY has no value",
     );
-    expect(error.hint).toBe("Give WEATHER_API_KEY a value under secrets in the configuration.");
+    expect(error.hint).toBe(
+      'Give WEATHER_API_KEY a value: under "run.secrets" in toolhaft.config.json, or with --secret WEATHER_API_KEY=HOST on the command line.',
+    );
     const bearer = httpTool({ urlTemplate: at(server), auth: { type: "bearer", secret: "WEATHER_API_KEY" } });
     expectFailure(
       await run(bearer),

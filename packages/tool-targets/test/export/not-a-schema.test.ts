@@ -4,7 +4,7 @@ import { convertOne } from "./convert-one.ts";
 
 it.for<[JsonValue, string]>([
   ["{}", 'a string: "{}"'],
-  ["x".repeat(1_000), `a string: "${"x".repeat(58)}…`],
+  ["x".repeat(1_000), `a string: "${"x".repeat(57)}…"`],
   [7, "a number: 7"],
   [[{ type: "object" }], "an array"],
 ])("a schema that is none is told, on one short line: %j", ([schema, got]) => {

@@ -69,7 +69,7 @@ describe("a stored HTTP tool", () => {
     shelf.answer = (_, response) => response.writeHead(429, { "retry-after": "60" }).end();
     await shelf.put("get-tides");
     const result = await shelf.toolbox.invoke("get-tides", BERGEN, { deadline: 5_000 });
-    const message = "get-tides: the server answered 429: too many calls, try again in 60000 ms";
+    const message = "the server answered 429: too many calls, try again in 60000 ms";
     expectFailure(result, "HTTP_RATE_LIMITED", message);
     expect(result.ok ? {} : result.error).toMatchObject({
       retryAfterMs: 60_000,
@@ -101,7 +101,7 @@ describe("a stored HTTP tool", () => {
       controller.abort();
     };
     const aborted = await shelf.toolbox.invoke("get-tides", BERGEN, { signal: controller.signal });
-    expectFailure(aborted, "HTTP_ABORTED", "get-tides: aborted (headers)");
+    expectFailure(aborted, "HTTP_ABORTED", "aborted (headers)");
   });
 });
 
@@ -144,13 +144,13 @@ describe("what blocks a request", () => {
     expectFailure(
       await shelf.toolbox.invoke("get-tides", BERGEN),
       "HTTP_SECRET_MISSING",
-      "get-tides: the secret TIDES_KEY has no value",
+      "the secret TIDES_KEY has no value",
     );
     expect(await (await shelf.toolbox.get("get-tides"))?.check()).toEqual([
       {
         code: "HTTP_SECRET_MISSING",
         message: "the secret TIDES_KEY has no value",
-        hint: "Give TIDES_KEY a value under secrets in the configuration.",
+        hint: 'Give TIDES_KEY a value: under "run.secrets" in toolhaft.config.json, or with --secret TIDES_KEY=HOST on the command line.',
         severity: "blocks",
       },
     ]);
@@ -178,7 +178,7 @@ describe("what blocks a request", () => {
     expectFailure(
       await toolbox.invoke("get-tides", BERGEN),
       "HTTP_HOST_NOT_ALLOWED",
-      `get-tides: ${message}`,
+      message,
     );
     expect(await toolbox.plan("get-tides", BERGEN)).toMatchObject({
       ok: false,

@@ -50,7 +50,7 @@ export function httpTool(
       const { meta } = outcome;
       const warnings = meta.warnings.map(({ message }) => message);
       if (!outcome.ok)
-        return { result: { ok: false, error: toFailure(outcome.error) }, http: meta, warnings };
+        return { result: { ok: false, error: toFailure(tool, outcome.error) }, http: meta, warnings };
       const result = { ok: true, json: outcome.json } as const;
       if (meta.empty === undefined) return { result, http: meta, warnings };
       warnings.push(`the result is empty, as the tool asks for in case of a failure: ${meta.empty.message}`);
@@ -59,7 +59,7 @@ export function httpTool(
     async plan({ text, deadline }) {
       const { planHttpTool } = await engine.load();
       const plan = planHttpTool(tool, text, options);
-      if (!plan.ok) return { ok: false, error: toFailure(plan.error) };
+      if (!plan.ok) return { ok: false, error: toFailure(tool, plan.error) };
       return { ...plan, kind: "http", timeoutMs: deadline.ms };
     },
   };
@@ -68,9 +68,14 @@ export function httpTool(
 // Longer timers fire at once.
 const LONGEST_MS = 2 ** 31 - 1;
 
-function toFailure({ code, message, retryable, hint, retryAfterMs, status }: HttpFailure): ToolFailure {
+function toFailure(
+  { slug }: { readonly slug: string },
+  { code, message, retryable, hint, retryAfterMs, status }: HttpFailure,
+): ToolFailure {
+  const label = `${slug}: `;
   return {
-    ...{ code, message, retryable },
+    // Which tool it was, whoever called it knows, by the name it has here.
+    ...{ code, message: message.startsWith(label) ? message.slice(label.length) : message, retryable },
     ...(hint === undefined ? {} : { hint }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(status === undefined ? {} : { status }),
