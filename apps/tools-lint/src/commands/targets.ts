@@ -1,6 +1,12 @@
 import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
 import { nearest, paint, type Paint } from "@toolhaft/diagnostics";
-import { describeConstraint, targets, type Effect, type Target } from "@toolhaft/tool-targets/targets";
+import {
+  DEFAULT_MCP,
+  describeConstraint,
+  targets,
+  type Effect,
+  type Target,
+} from "@toolhaft/tool-targets/targets";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 
@@ -22,7 +28,8 @@ export function targetsCommand(ids: readonly string[], values: ParsedArguments["
   return EXIT.ok;
 }
 
-function findTarget(id: string): Target {
+function findTarget(name: string): Target {
+  const id = name === "mcp" ? DEFAULT_MCP : name;
   const target = targets.find((each) => each.id === id);
   if (target !== undefined) return target;
   const meant = nearest(

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
-import { targets, type Target } from "@toolhaft/tool-targets/targets";
+import { DEFAULT_MCP, targets, type Target } from "@toolhaft/tool-targets/targets";
 
 /** What `--to` can name beside a target. */
 export type FormatName = "manifest" | "skill" | "skill-files" | "bundle" | "btcp";
@@ -23,5 +23,3 @@ export function destinationOf(name: string): Destination {
   const hint = meant === undefined ? `it takes ${names.join(", ")}` : `did you mean ${meant}?`;
   throw new UsageError(`option --to does not take ${JSON.stringify(name)}; ${hint}`);
 }
-
-const DEFAULT_MCP = "mcp@2025-11-25";

@@ -10,7 +10,9 @@ export function pickTargets(named: readonly (string | Target)[], budgets: Target
   const chosen = new Map<string, Target>();
   for (const each of named) if (typeof each !== "string") chosen.set(each.id, each);
   for (const each of named) {
-    if (typeof each === "string" && !chosen.has(each)) chosen.set(each, targetNamed(each));
+    if (typeof each !== "string" || chosen.has(each)) continue;
+    const target = targetNamed(each);
+    if (!chosen.has(target.id)) chosen.set(target.id, target);
   }
   return { ...budgets, ...checkOf(inOrder([...chosen.values()])), isDefault: false };
 }

@@ -2,8 +2,12 @@ import { nearest } from "@toolhaft/diagnostics";
 import { targets } from "./built-in.ts";
 import type { Target } from "./target.ts";
 
-/** The built-in target of an id. Throws a `TypeError` for an id that there is not, with the one that was meant. */
-export function targetNamed(id: string): Target {
+/** What `mcp` alone means: the revision that SDKs speak unless told otherwise. */
+export const DEFAULT_MCP = "mcp@2025-11-25";
+
+/** The built-in target of an id; `mcp` alone is one, too. Throws a `TypeError` for an id that there is not, with the one that was meant. */
+export function targetNamed(name: string): Target {
+  const id = name === "mcp" ? DEFAULT_MCP : name;
   const target = targets.find((each) => each.id === id);
   if (target !== undefined) return target;
   const meant = nearest(
