@@ -175,11 +175,7 @@ describe("what blocks a request", () => {
     expect(await blockers("get-storms")).toEqual([
       ["HTTP_SECRET_NOT_FOR_HOST", `the secret KEY must not be sent to ${shelf.origin}`],
     ]);
-    expectFailure(
-      await toolbox.invoke("get-tides", BERGEN),
-      "HTTP_HOST_NOT_ALLOWED",
-      message,
-    );
+    expectFailure(await toolbox.invoke("get-tides", BERGEN), "HTTP_HOST_NOT_ALLOWED", message);
     expect(await toolbox.plan("get-tides", BERGEN)).toMatchObject({
       ok: false,
       error: { code: "HTTP_HOST_NOT_ALLOWED" },
