@@ -9,13 +9,14 @@ import { withParts } from "./parts/index.mjs";
 import { rulePages } from "./rule-pages.mjs";
 import { schemaFiles } from "./schema-files.mjs";
 import { sidebars } from "./sidebar.mjs";
+import { restPages } from "./rest-pages.mjs";
 import { targetPages } from "./target-pages.mjs";
 
 export const PAGES = join(root, "docs", ".pages");
 
 /** @returns {Promise<import("./page.mjs").Page[]>} every page, whole */
 export async function allPages() {
-  const made = await Promise.all([rulePages(), targetPages(), errorPages()]);
+  const made = await Promise.all([rulePages(), targetPages(), errorPages(), restPages()]);
   const raw = [...documentPages(), ...made.flat()];
   const sites = siteMap(raw);
   sites.set("docs/rules.md", "rules/index.md");
