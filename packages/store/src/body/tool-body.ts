@@ -15,8 +15,8 @@ export interface ToolText {
 }
 
 /** Fields that only the store sets. */
-export const OWNED = ["toolID", "isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
-export const METRICS = ["callCount", "lastCalledAt", "usage"];
+export const OWNED: readonly string[] = ["toolID", "isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
+export const METRICS: readonly string[] = ["callCount", "lastCalledAt", "usage"];
 
 /** Make the text of a new tool. Decision of the house: what the store owns must not stand in a body. */
 export function toolText(
