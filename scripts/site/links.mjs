@@ -1,9 +1,11 @@
-import { dirname, posix } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { root } from "../root.mjs";
 import { addressOf } from "./page.mjs";
 
 /**
  * A page whose links to files of the project lead to the pages that stand for them. What has no page (a source
- * file) loses its link and keeps its words.
+ * file) loses its link and keeps its words. Throws for a link to a file that is not there.
  *
  * @param {import("./page.mjs").Page} page
  * @param {ReadonlyMap<string, string>} sites from a file or folder of the project to the path of its page
@@ -33,7 +35,11 @@ function rewrite(link, words, href, source, sites) {
   const [file = "", anchor] = href.split("#");
   const target = posix.normalize(posix.join(dirname(source), file)).replace(/\/$/, "");
   const site = sites.get(target) ?? sites.get(`${target}/README.md`);
-  if (site === undefined) return words;
+  if (site === undefined) {
+    // A source has no page; a file that is not there is a mistake, which would else be gone without a word.
+    if (!existsSync(join(root, target))) throw new Error(`${source}: the link to ${href} leads nowhere`);
+    return words;
+  }
   return `[${words}](${addressOf(site)}${anchor === undefined ? "" : `#${anchor}`})`;
 }
 

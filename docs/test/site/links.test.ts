@@ -22,3 +22,10 @@ test.each([
     expected,
   );
 });
+
+test("a link to a file that is not there stops the build", () => {
+  const text = "[run](guide/runer.md)";
+  expect(() => withSiteLinks({ path: "guide/x.md", source: "docs/architecture.md", text }, sites)).toThrow(
+    "docs/architecture.md: the link to guide/runer.md leads nowhere",
+  );
+});
