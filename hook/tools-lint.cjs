@@ -28874,13 +28874,14 @@ Tve=require("node:path");$b();Ab()});function Ive(e,{configPath:t,cwd:n},o){retu
 r);return s===void 0?DQe(r):s.document.text}}}function DQe(e){try{return(0,Pve.readFileSync)(e,"utf8")}catch{return}}var Pve,
 Dve=p(()=>{"use strict";Pve=require("node:fs")});function Nve(e,t,n){return{uri:e,path:AE(e),version:t,document:Fl(n),diagnostics:[],format:null}}function AE(e){return e.
 startsWith("file:")?(0,jve.fileURLToPath)(e):decodeURIComponent(e)}var jve,xF=p(()=>{"use strict";jve=require("node:url");
-$b()});function Lve(e,t,{notify:n,onRules:o}){let r=new Map;function s(c){clearTimeout(r.get(c.uri)),r.set(c.uri,setTimeout(()=>{
-i(c).catch(l=>{let u=`tools-lint: ${l instanceof Error?l.message:String(l)}`;n("window/logMessage",{type:1,message:u})})},
-jQe))}async function i(c){let{uri:l,path:u,document:d,version:m}=c;r.delete(l);let f=await t.lint(u,d.text),h=await t.rulesFor(
-u);if(e.get(l)?.document!==d)return;o(h),c.diagnostics=f?.diagnostics??[],c.format=f?.format??null;let g=c.diagnostics.map(
-y=>Ml(y,d,l));n("textDocument/publishDiagnostics",{uri:l,version:m,diagnostics:g})}function a(c){clearTimeout(r.get(c)),
-r.delete(c)}return{lintSoon:s,lintAllSoon(){for(let c of e.values())s(c)},async settle(c){r.has(c.uri)&&(a(c.uri),await i(
-c))},drop:a,stop(){for(let c of r.keys())a(c)}}}var jQe,Mve=p(()=>{"use strict";Ab();jQe=10});function Jve(e,t,n){if(!v0.some(i=>i===(0,zve.basename)(e)))return;let o=na(e),r=i=>i===o?t:NQe(i),{reports:s}=xh(o,r,{show:i=>i===
+$b()});function Lve(e,t,{notify:n,onRules:o}){let r=new Map,s=new Map;function i(u){clearTimeout(r.get(u.uri)),r.set(u.uri,setTimeout(
+()=>{a(u).catch(d=>{let m=`tools-lint: ${d instanceof Error?d.message:String(d)}`;n("window/logMessage",{type:1,message:m})})},
+jQe))}function a(u){let{uri:d}=u;r.delete(d);let m=c(u).finally(()=>{s.get(d)===m&&s.delete(d)});return s.set(d,m),m}async function c(u){
+let{uri:d,path:m,document:f,version:h}=u,g=await t.lint(m,f.text),y=await t.rulesFor(m);if(e.get(d)?.document!==f)return;
+o(y),u.diagnostics=g?.diagnostics??[],u.format=g?.format??null;let b=u.diagnostics.map(w=>Ml(w,f,d));n("textDocument/pub\
+lishDiagnostics",{uri:d,version:h,diagnostics:b})}function l(u){clearTimeout(r.get(u)),r.delete(u)}return{lintSoon:i,lintAllSoon(){
+for(let u of e.values())i(u)},async settle(u){let{uri:d}=u;for(let f=m();f!==void 0;f=m())await f;function m(){return r.
+has(d)?(l(d),a(u)):s.get(d)}},drop:l,stop(){for(let u of r.keys())l(u)}}}var jQe,Mve=p(()=>{"use strict";Ab();jQe=10});function Jve(e,t,n){if(!v0.some(i=>i===(0,zve.basename)(e)))return;let o=na(e),r=i=>i===o?t:NQe(i),{reports:s}=xh(o,r,{show:i=>i===
 o?n:i});return s.find(i=>i.path===n)??{path:n,format:"config",diagnostics:[]}}function NQe(e){try{return(0,Fve.readFileSync)(
 e)}catch{return}}var Fve,zve,qve=p(()=>{"use strict";Rh();Fve=require("node:fs"),zve=require("node:path");Zy()});async function Gve(e,t){let n=MQe(e,t)??FQe(e),o=Kn(e,n),r={cwd:n,shown:o,configPath:yh(n).nearest(o),config:void 0};if(JQe(
 e))return r;try{let s={...hl({values:{},positionals:[]}),showInfos:!0},i=await jm([o],s,n);if(r.config=i,i?.sound===!1)return{
@@ -29130,19 +29131,19 @@ offset<=t&&t<a.end.offset),r=[...new Set(n.map(({rule:a})=>a))].flatMap(a=>{let 
 
 ${r}`}var mxe=p(()=>{"use strict";k();qm();TF()});function fxe(e,{notify:t,request:n,exit:o}){let r=new Map,s=Wve(),i=Uve(s.paths),a=Ave(t,f=>r.has(f)),c=Lve(r,i,{notify:t,
 onRules:a.onRules}),l={},u=!1;function d(){i.forget(),c.lintAllSoon()}async function m(f){let h=r.get(f);return h!==void 0&&
-await c.settle(h),h}return{initialize({capabilities:f={},...h}){return l=f,s.begin(h),{capabilities:xve,serverInfo:{name:"\
-tools-lint",version:e}}},initialized(){Rve(l)&&n("client/registerCapability",kve)},shutdown(){u=!0,c.stop()},exit(){o(u)},
-"textDocument/didOpen"({textDocument:{uri:f,version:h,text:g}}){let y=Nve(f,h,g);r.set(f,y),c.lintSoon(y)},"textDocument\
-/didChange"({textDocument:{uri:f,version:h},contentChanges:g}){let y=r.get(f);y!==void 0&&(y.version=h,y.document=gve(y.
-document,g),c.lintSoon(y))},"textDocument/didSave":d,"workspace/didChangeWatchedFiles":d,"workspace/didChangeConfigurati\
-on":()=>{},"workspace/didChangeWorkspaceFolders"({event:f}){s.change(f),d()},"textDocument/didClose"({textDocument:{uri:f}}){
-c.drop(f),r.delete(f),t("textDocument/publishDiagnostics",{uri:f,diagnostics:[]})},async"textDocument/codeAction"({textDocument:{
-uri:f},range:h,context:g={}}){let y=await m(f);if(y===void 0)return[];let{only:b,triggerKind:w}=g,v=x=>b?.some(R=>`${x}.`.
-startsWith(`${R}.`))??w!==iXe,{document:E}=y,O=[];if(b===void 0||v("quickfix")){let x=ave(y,E.offsetAt(h.start),E.offsetAt(
-h.end)),R=Ive(r,await i.rulesFor(y.path),_ve(l));O.push(...cve(y,x),...await Sve(y,x,R))}return v("source.fixAll.tools-l\
-int")&&O.push(...await lve(y,i)),O},async"textDocument/hover"({textDocument:{uri:f},position:h}){let g=await m(f);if(g!==
-void 0)return(await Promise.resolve().then(()=>(mxe(),pxe))).hoverAt(g,g.document.offsetAt(h))},async"textDocument/compl\
-etion"({textDocument:{uri:f},position:h}){let g=await m(f);return g===void 0?[]:(await Promise.resolve().then(()=>(TF(),dxe))).
+await c.settle(h),h&&{...h}}return{initialize({capabilities:f={},...h}){return l=f,s.begin(h),{capabilities:xve,serverInfo:{
+name:"tools-lint",version:e}}},initialized(){Rve(l)&&n("client/registerCapability",kve)},shutdown(){u=!0,c.stop()},exit(){
+o(u)},"textDocument/didOpen"({textDocument:{uri:f,version:h,text:g}}){let y=Nve(f,h,g);r.set(f,y),c.lintSoon(y)},"textDo\
+cument/didChange"({textDocument:{uri:f,version:h},contentChanges:g}){let y=r.get(f);y!==void 0&&(y.version=h,y.document=
+gve(y.document,g),c.lintSoon(y))},"textDocument/didSave":d,"workspace/didChangeWatchedFiles":d,"workspace/didChangeConfi\
+guration":()=>{},"workspace/didChangeWorkspaceFolders"({event:f}){s.change(f),d()},"textDocument/didClose"({textDocument:{
+uri:f}}){c.drop(f),r.delete(f),t("textDocument/publishDiagnostics",{uri:f,diagnostics:[]})},async"textDocument/codeActio\
+n"({textDocument:{uri:f},range:h,context:g={}}){let y=await m(f);if(y===void 0)return[];let{only:b,triggerKind:w}=g,v=x=>b?.
+some(R=>`${x}.`.startsWith(`${R}.`))??w!==iXe,{document:E}=y,O=[];if(b===void 0||v("quickfix")){let x=ave(y,E.offsetAt(h.
+start),E.offsetAt(h.end)),R=Ive(r,await i.rulesFor(y.path),_ve(l));O.push(...cve(y,x),...await Sve(y,x,R))}return v("sou\
+rce.fixAll.tools-lint")&&O.push(...await lve(y,i)),O},async"textDocument/hover"({textDocument:{uri:f},position:h}){let g=await m(
+f);if(g!==void 0)return(await Promise.resolve().then(()=>(mxe(),pxe))).hoverAt(g,g.document.offsetAt(h))},async"textDocu\
+ment/completion"({textDocument:{uri:f},position:h}){let g=await m(f);return g===void 0?[]:(await Promise.resolve().then(()=>(TF(),dxe))).
 completeAt(g,g.document.offsetAt(h))}}}var iXe,hxe=p(()=>{"use strict";uve();vve();Eve();$ve();Dve();xF();$b();Mve();Hve();
 Kve();iXe=2});var gxe={};Le(gxe,{lspCommand:()=>aXe});function aXe(){return new Promise(e=>{let t=o=>{e(o?St.ok:St.findings)},n=nve(fxe(
 "0.0.0",{notify(o,r){n.notify(o,r)},request(o,r){n.request(o,r)},exit:t}),Ft);process.stdin.on("data",o=>{try{n.receive(

@@ -8,7 +8,7 @@ export interface Publisher {
   /** Lint a file when typing rests. */
   lintSoon: (file: OpenFile) => void;
   lintAllSoon: () => void;
-  /** Lint a file at once where a change of it still waits. */
+  /** Until a file's findings are those of its text: lint it at once where a change of it still waits. */
   settle: (file: OpenFile) => Promise<void>;
   /** Lint a file no more. */
   drop: (uri: string) => void;
@@ -28,6 +28,7 @@ export function createPublisher(
   }: { notify: (method: string, params: object) => void; onRules: (rules: FileRules) => void },
 ): Publisher {
   const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<void>>();
 
   function lintSoon(file: OpenFile): void {
     clearTimeout(timers.get(file.uri));
@@ -42,9 +43,18 @@ export function createPublisher(
     );
   }
 
-  async function lint(file: OpenFile): Promise<void> {
-    const { uri, path, document, version } = file;
+  function lint(file: OpenFile): Promise<void> {
+    const { uri } = file;
     timers.delete(uri);
+    const run = lintText(file).finally(() => {
+      if (running.get(uri) === run) running.delete(uri);
+    });
+    running.set(uri, run);
+    return run;
+  }
+
+  async function lintText(file: OpenFile): Promise<void> {
+    const { uri, path, document, version } = file;
     const report = await session.lint(path, document.text);
     const rules = await session.rulesFor(path);
     // Somebody typed on meanwhile: that change is linted next.
@@ -67,9 +77,15 @@ export function createPublisher(
       for (const file of files.values()) lintSoon(file);
     },
     async settle(file) {
-      if (!timers.has(file.uri)) return;
-      drop(file.uri);
-      await lint(file);
+      const { uri } = file;
+      // While one change is linted, the next may come.
+      for (let wait = next(); wait !== undefined; wait = next()) await wait;
+
+      function next(): Promise<void> | undefined {
+        if (!timers.has(uri)) return running.get(uri);
+        drop(uri);
+        return lint(file);
+      }
     },
     drop,
     stop() {

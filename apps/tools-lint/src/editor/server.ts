@@ -46,10 +46,11 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
   }
 
   /** A file with the findings of its text as it is now. */
+  // As it is now: whoever types on while an answer is made changes nothing of what it is about.
   async function current(uri: string): Promise<OpenFile | undefined> {
     const file = files.get(uri);
     if (file !== undefined) await publisher.settle(file);
-    return file;
+    return file && { ...file };
   }
 
   return {
