@@ -1,7 +1,7 @@
 import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
 import { nearest, paint, type Paint } from "@toolhaft/diagnostics";
 import {
-  DEFAULT_MCP,
+  findTarget,
   describeConstraint,
   targets,
   type Effect,
@@ -12,7 +12,7 @@ import type { ParsedArguments } from "../options/parse.ts";
 
 /** List the targets, or say what some of them accept, with sources. */
 export function targetsCommand(ids: readonly string[], values: ParsedArguments["values"]): ExitCode {
-  const shown = ids.length === 0 ? targets : ids.map(findTarget);
+  const shown = ids.length === 0 ? targets : ids.map(known);
   if (values.format === "json") {
     writeOut(`${JSON.stringify({ version: 1, targets: shown }, null, 2)}\n`);
     return EXIT.ok;
@@ -28,9 +28,8 @@ export function targetsCommand(ids: readonly string[], values: ParsedArguments["
   return EXIT.ok;
 }
 
-function findTarget(name: string): Target {
-  const id = name === "mcp" ? DEFAULT_MCP : name;
-  const target = targets.find((each) => each.id === id);
+function known(id: string): Target {
+  const target = findTarget(id);
   if (target !== undefined) return target;
   const meant = nearest(
     id,

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
-import { DEFAULT_MCP, targets, type Target } from "@toolhaft/tool-targets/targets";
+import { findTarget, targets, type Target } from "@toolhaft/tool-targets/targets";
 
 /** What `--to` can name beside a target. */
 export type FormatName = "manifest" | "skill" | "skill-files" | "bundle" | "btcp";
@@ -15,9 +15,8 @@ export type Destination =
 export function destinationOf(name: string): Destination {
   const format = FORMAT_NAMES.find((each) => each === name);
   if (format !== undefined) return { kind: "format", name, format };
-  const id = name === "mcp" ? DEFAULT_MCP : name;
-  const target = targets.find((each) => each.id === id);
-  if (target !== undefined) return { kind: "target", name: id, target };
+  const target = findTarget(name);
+  if (target !== undefined) return { kind: "target", name: target.id, target };
   const names = [...targets.map((each) => each.id), "mcp", ...FORMAT_NAMES];
   const meant = nearest(name, names);
   const hint = meant === undefined ? `it takes ${names.join(", ")}` : `did you mean ${meant}?`;

@@ -1,37 +1,13 @@
 import { UsageError } from "@toolhaft/command-line";
-import type { ToolIdentity } from "@toolhaft/diagnostics";
 import { detectFormat, type FormatId } from "@toolhaft/lint";
 import type { JsonDocument } from "@toolhaft/json-text";
-import { fromAnthropic, fromMcp, fromOpenAi, type ImportedTools } from "@toolhaft/tool-targets/import";
+import { leaveOutBroken, readTools as readFormat, type ReadTools } from "@toolhaft/tool-targets/import";
 import type { ConvertOptions } from "../options/convert-options.ts";
-import { readBtcp } from "./read/btcp.ts";
-import { readBundle } from "./read/bundle.ts";
-import { readManifest } from "./read/manifest.ts";
-import { readSkill } from "./read/skill.ts";
-import { splitBroken } from "./split-broken.ts";
+import { readSkill } from "./read-skill.ts";
 
-/** The tools of a file, and those that its loader refuses. */
-export interface ReadTools {
-  set: ImportedTools;
-  rejected: readonly ToolIdentity[];
-}
-
-type Reader = (document: JsonDocument, path: string) => ReadTools;
-
-const readers: Readonly<Record<FormatId, Reader>> = {
-  manifest: readManifest,
-  skill: readSkill,
-  "skill-md": (_, path) => {
-    throw new UsageError(`${path}: SKILL.md holds no tools; convert the tools.json beside it`);
-  },
-  bundle: readBundle,
-  btcp: readBtcp,
-  mcp: (document) => ({ set: fromMcp(document), rejected: [] }),
-  openai: (document) => ({ set: fromOpenAi(document), rejected: [] }),
-  config: (_, path) => {
-    throw new UsageError(`${path}: a configuration holds no tools`);
-  },
-  anthropic: (document) => ({ set: fromAnthropic(document), rejected: [] }),
+const WITHOUT_TOOLS: Partial<Record<FormatId, string>> = {
+  "skill-md": "SKILL.md holds no tools; convert the tools.json beside it",
+  config: "a configuration holds no tools",
 };
 
 /** Read the tools of a document, by the format given or recognised; OpenAPI documents are known by their root. */
@@ -45,7 +21,10 @@ export async function readTools(
     return atLeastOne({ set: fromOpenApi(document), rejected: [] }, path);
   }
   const format = as ?? recognise(document, path);
-  return splitBroken(atLeastOne(readers[format](document, path), path), document);
+  // A skill may be three files beside each other.
+  const read = format === "skill" ? leaveOutBroken(readSkill(document, path)) : readFormat(document, format);
+  if (read === undefined) throw new UsageError(`${path}: ${WITHOUT_TOOLS[format] ?? "no tools to convert"}`);
+  return atLeastOne(read, path);
 }
 
 function recognise(document: JsonDocument, path: string): FormatId {

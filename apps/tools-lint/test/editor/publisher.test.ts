@@ -1,9 +1,9 @@
 import { parseJson } from "@toolhaft/json-text";
 import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
 import { expect, test } from "vitest";
-import { newlyOpened } from "../../src/editor/open-files.ts";
+import { newlyOpened, type OpenFile } from "../../src/editor/open-files.ts";
 import { openText } from "../../src/editor/open-text.ts";
-import { createPublisher } from "../../src/editor/publisher.ts";
+import { createPublisher, type Publisher } from "../../src/editor/publisher.ts";
 import type { FileRules } from "../../src/editor/session/file-rules.ts";
 import type { LintSession } from "../../src/editor/session/lint-session.ts";
 
@@ -27,15 +27,17 @@ function slowSession(): { session: LintSession; answer: () => void; asked: strin
   return { session, answer: () => waiting.shift()?.(), asked };
 }
 
+function openFile(text: string): ReturnType<typeof slowSession> & { file: OpenFile; publisher: Publisher } {
+  const file = newlyOpened("file:///srv/tools.json", 1, text);
+  const slow = slowSession();
+  const ignored = { notify: () => undefined, onRules: () => undefined };
+  return { ...slow, file, publisher: createPublisher(new Map([[file.uri, file]]), slow.session, ignored) };
+}
+
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 test("whoever settles a file that is being linted gets the findings of its text, not of the one before", async () => {
-  const file = newlyOpened("file:///srv/tools.json", 1, "[,]");
-  const { session, answer, asked } = slowSession();
-  const publisher = createPublisher(new Map([[file.uri, file]]), session, {
-    notify: () => undefined,
-    onRules: () => undefined,
-  });
+  const { file, publisher, answer, asked } = openFile("[,]");
   publisher.lintSoon(file);
   const first = publisher.settle(file);
   answer();
@@ -56,12 +58,7 @@ test("whoever settles a file that is being linted gets the findings of its text,
 });
 
 test("a change that comes while another is linted is waited for, too", async () => {
-  const file = newlyOpened("file:///srv/tools.json", 1, "[,]");
-  const { session, answer, asked } = slowSession();
-  const publisher = createPublisher(new Map([[file.uri, file]]), session, {
-    notify: () => undefined,
-    onRules: () => undefined,
-  });
+  const { file, publisher, answer, asked } = openFile("[,]");
   publisher.lintSoon(file);
   const settling = publisher.settle(file);
   file.document = openText("[1");

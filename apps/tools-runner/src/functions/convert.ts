@@ -1,7 +1,8 @@
+import { toolLabel } from "@toolhaft/diagnostics";
 import { ownString, type JsonValue } from "@toolhaft/json-text";
 import { convert as convertTools } from "@toolhaft/tool-targets/export";
+import { readTools } from "@toolhaft/tool-targets/import";
 import type { ToolFunction } from "@toolhaft/toolbox";
-import { readTools } from "./read-tools.ts";
 import { Refusal } from "./refusal.ts";
 import { textOf } from "./text-of.ts";
 
@@ -29,7 +30,7 @@ export const convert: ToolFunction = (args) => {
     ...{ text, effect, line: document.position(document.locate(path)?.value.start ?? 0).line },
   }));
   return JSON.parse(
-    JSON.stringify({ tools: value, losses: lost, leftOut: read.leftOut, names: nameMap }),
+    JSON.stringify({ tools: value, losses: lost, leftOut: read.rejected.map(toolLabel), names: nameMap }),
   ) as JsonValue;
 };
 

@@ -54,6 +54,14 @@ test.each([
   expect(leftOut).toEqual([]);
 });
 
+test("convert names the tools that it leaves out, instead of mending them unseen", async () => {
+  const text = list({ type: "object", required: "harbour" });
+  expect(await call("convert", { text, to: "openai" })).toMatchObject({
+    tools: [],
+    leftOut: ['tool[0] "get_tides"'],
+  });
+});
+
 test("convert says what is lost, and on which line", async () => {
   const text = `[\n${list({ type: "object", properties: { at: { type: "number", multipleOf: 2 } } }).slice(1)}`;
   const { losses } = (await call("convert", { text, to: "gemini" })) as { losses: JsonValue[] };

@@ -1,5 +1,5 @@
 import { MAX_DEPTH, type JsonDocument } from "@toolhaft/json-text";
-import { targetNamed } from "../targets/target-named.ts";
+import { targetNamed } from "../targets/find-target.ts";
 import type { Target } from "../targets/target.ts";
 import type { ToolDescription, ToolSet } from "../tools/tool-description.ts";
 import type { ArgumentMapping } from "./arguments/mapping.ts";

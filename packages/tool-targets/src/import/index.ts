@@ -6,7 +6,9 @@ export { joinSkill, splitSkill, type ThreeFiles } from "./formats/skill-forms.ts
 export { writeFormat } from "./formats/write-format.ts";
 export type { WritableFormat, WrittenFile, WrittenFormat } from "./formats/written.ts";
 export type { ImportedTools } from "./imported.ts";
+export { leaveOutBroken } from "./leave-out-broken.ts";
 export { fromAnthropic } from "./lists/anthropic.ts";
 export { fromMcp } from "./lists/mcp.ts";
 export { fromOpenAi } from "./lists/openai.ts";
+export { readTools, type ReadTools } from "./read-tools.ts";
 export type { ToolDescription, ToolExample, ToolField, ToolRun, ToolSet } from "../tools/tool-description.ts";

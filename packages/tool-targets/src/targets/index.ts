@@ -11,5 +11,5 @@ export type {
 export { defineTarget } from "./define-target.ts";
 export { describeConstraint } from "./describe-constraint.ts";
 export type { Shape, Target } from "./target.ts";
-export { DEFAULT_MCP, targetNamed } from "./target-named.ts";
+export { findTarget, targetNamed } from "./find-target.ts";
 export { targets } from "./built-in.ts";

@@ -5,7 +5,7 @@ import { collectLosses } from "../../src/export/losses/collect.ts";
 import type { Loss } from "../../src/export/losses/loss.ts";
 import { needsOf } from "../../src/export/needs/needs-of.ts";
 import { usualSpelling } from "../../src/export/print/spelling.ts";
-import { targetNamed } from "../../src/targets/target-named.ts";
+import { targetNamed } from "../../src/targets/find-target.ts";
 
 /** A schema as one target gets it. */
 export interface ConvertedOne {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@toolhaft/json-text";
 import { createJudge, mindsOf, type Minds } from "../../../src/facts/index.ts";
-import { targetNamed } from "../../../src/targets/target-named.ts";
+import { targetNamed } from "../../../src/targets/find-target.ts";
 
 const known = new Map<string, Minds>();
 

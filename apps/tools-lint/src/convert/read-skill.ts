@@ -5,10 +5,9 @@ import {
   skillFileKind,
   type SkillFiles,
 } from "@toolhaft/skill-descriptor";
-import { fromSkill } from "@toolhaft/tool-targets/import";
+import { fromSkill, type ImportedTools, type ReadTools } from "@toolhaft/tool-targets/import";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { ReadTools } from "../read-tools.ts";
 
 /** The sound tools of a skill: of its one file, or of the three beside each other. */
 export function readSkill(document: JsonDocument, path: string): ReadTools {
@@ -17,8 +16,8 @@ export function readSkill(document: JsonDocument, path: string): ReadTools {
     kind === "descriptor" || kind === undefined
       ? loadSkillDescriptor(document, { path })
       : loadSkillFiles({ ...filesBeside(path), [kind]: document });
-  const set = skill === undefined ? { tools: [], losses: [] } : fromSkill(skill);
-  return { set: { source: document, ...set }, rejected };
+  const set: ImportedTools = skill === undefined ? { tools: [], losses: [] } : fromSkill(skill);
+  return { set: { ...set, source: set.source ?? document }, rejected };
 }
 
 function filesBeside(path: string): SkillFiles {

@@ -1,0 +1,13 @@
+import type { Fact } from "@toolhaft/tool-targets/facts";
+import { expect, test } from "vitest";
+import { verdictOf } from "../../src/targets/verdict.ts";
+
+const stand = (target: string, effect: string): object => ({ target, constraint: { effect } });
+const verdict = (...stands: object[]): string => verdictOf({ stands } as unknown as Fact);
+
+test("the worst that a target does is all that is said of it", () => {
+  expect(verdict(stand("portable", "rewritten"), stand("portable", "refuses"))).toBe("portable refuses it");
+  expect(verdict(stand("openai", "refuses"), stand("gemini", "rewritten"), stand("openai", "ignores"))).toBe(
+    "openai refuses it; gemini needs it converted, without a loss",
+  );
+});
