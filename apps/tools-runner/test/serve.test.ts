@@ -155,6 +155,39 @@ describe("tools-runner serve", { timeout: 120_000 }, () => {
     expect(listed.status).toBe(200);
   });
 
+  test("runs the functions it has, and lists the tools of others as what cannot be called", async () => {
+    const { child, ended, text, url } = await serving();
+    await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");
+    const headers = { authorization: `Bearer ${tokenIn(text.err)}`, "content-type": "application/json" };
+    const bundle = "018faf50-b7b6-7a01-9a05-a22a6e0af1f0";
+    const put = async (path: string, body: object): Promise<number> =>
+      (await fetch(url + path, { method: "PUT", headers, body: JSON.stringify(body) })).status;
+    expect(await put(`/tools/bundles/${bundle}`, { slug: "garden", displayName: "Garden" })).toBe(201);
+    const lawn = {
+      displayName: "Water the lawn",
+      type: "go",
+      argSchema: { type: "object", properties: {} },
+      impl: { goFunc: "garden.Sprinkle" },
+    };
+    expect(await put(`/tools/bundles/${bundle}/tools/water-lawn/version/v1`, lawn)).toBe(201);
+    const listed = await fetch(`${url}/tools/tools?includeDisabled=true`, { headers });
+    const { items } = (await listed.json()) as {
+      items: { slug: string; bundleID: string; effective: { enabled: boolean; reasons?: string[] } }[];
+    };
+    const found = new Map(items.map(({ slug, effective }) => [slug, effective]));
+    expect(found.get("water-lawn")).toMatchObject({ enabled: false, reasons: ["function-missing"] });
+    expect(found.get("time")).toMatchObject({ enabled: true });
+    const own = items.find(({ slug }) => slug === "time")?.bundleID ?? "";
+    const called = await fetch(`${url}/tools/bundles/${own}/tools/time/version/v1/invoke`, {
+      method: "POST",
+      headers,
+      body: '{"args":{"timezone":"Asia/Tokyo"}}',
+    });
+    expect([called.status, await called.text()]).toEqual([200, expect.stringContaining("Asia/Tokyo")]);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
   test("lets a running call end when it is told to stop", async () => {
     const { url, text, child, ended } = await serving();
     await expect.poll(() => tokenIn(text.err), { timeout: 30_000 }).not.toBe("");

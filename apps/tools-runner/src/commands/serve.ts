@@ -1,6 +1,7 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { RestServer, TokenScope } from "@toolhaft/rest-server";
+import type { ToolStore } from "@toolhaft/store";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { textOf, textsOf } from "../options/option.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
@@ -30,10 +31,9 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const port = readPort(values);
   const host = textOf(values, "dangerously-listen-on");
   const names = textsOf(values, "host-name");
-  const [rest, mcp, { openFileStore }, { closing }, { openTokens }] = await Promise.all([
+  const [rest, mcp, { openStore }, { openTokens }] = await Promise.all([
     import("@toolhaft/rest-server"),
     import("@toolhaft/mcp-server"),
-    import("@toolhaft/store"),
     import("../stored/open-stored.ts"),
     import("../serve/tokens.ts"),
   ]);
@@ -41,10 +41,19 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     textOf(values, "token-file"),
     (textOf(values, "scope") ?? "admin") as TokenScope,
   );
-  const store = await openFileStore(folder);
+  // Opened once the settings are known that its tools are called with.
+  let store!: ToolStore;
   const opened = await openToolbox(
     { ...values, store: undefined },
-    { helper: "auto", runsIn: "source", extra: (settings) => Promise.resolve(closing(store, settings)) },
+    {
+      helper: "auto",
+      runsIn: "source",
+      async extra(settings) {
+        const { tools, ...own } = await openStore(folder, settings);
+        ({ store } = own);
+        return tools;
+      },
+    },
   );
   const report = (line: string): void => {
     writeErr(`tools-runner: ${visible(line)}`);

@@ -8,34 +8,35 @@ import { ownFunctions } from "../functions/index.ts";
 import { loadFunctions } from "./load-functions.ts";
 import { readSecrets } from "./read-secrets.ts";
 
-/** The tools of a store, which is closed with them. Throws `UsageError` and `StoreError`. */
+/** The tools of a store that is there, which is closed with them. Throws `UsageError` and `StoreError`. */
 export async function openStored(source: SourceSetting, settings: RunSettings): Promise<ToolSource> {
   const { path, id, prefix } = source;
   if (!existsSync(path))
     throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
-  return closing(await openFileStore(path), settings, {
+  const { tools } = await openStore(path, settings, {
     ...(id === undefined ? {} : { id }),
     ...(prefix === undefined ? {} : { prefix }),
   });
+  return tools;
 }
 
-/** An open store as a source that closes it, too. Throws a `UsageError`. */
-export function closing(
-  store: ToolStore,
+/** A store, made where there is none, and its tools as a source that closes it, too. Throws `UsageError` and `StoreError`. */
+export async function openStore(
+  path: string,
   { stored }: RunSettings,
   about: { readonly id?: string; readonly prefix?: string } = {},
-): ToolSource {
+): Promise<{ readonly store: ToolStore; readonly tools: ToolSource }> {
   const { hosts, faults } = parseAllowedHosts(stored.allowedHosts);
   const [fault] = faults;
   if (fault !== undefined) throw new UsageError(`allowed hosts: ${fault.message}`);
   const secrets = readSecrets(stored.secrets);
   const functions = { ...ownFunctions, ...loadFunctions(stored.functions) };
+  // So that the store's own lists show as enabled what a call finds.
+  const store = await openFileStore(path, { hasFunction: (name) => Object.hasOwn(functions, name) });
   const source = storeSource({ store, allowedHosts: hosts, secrets, functions, ...about });
-  return {
-    ...source,
-    close: async () => {
-      await source.close();
-      await store.close();
-    },
+  const close = async (): Promise<void> => {
+    await source.close();
+    await store.close();
   };
+  return { store, tools: { ...source, close } };
 }
