@@ -34,7 +34,7 @@ export function controls(events: ControlEvents): Controls {
   const choose = (): void => {
     events.choose({
       format: (format.value === "" ? undefined : format.value) as FormatId,
-      targets: (target.value === "" ? undefined : [target.value]) as string[],
+      targets: (target.value === "" ? undefined : target.value.split(",")) as string[],
     });
   };
   format.addEventListener("change", choose);
@@ -51,7 +51,11 @@ export function controls(events: ControlEvents): Controls {
   );
   const set = (state: PlaygroundState): void => {
     format.value = state.format ?? "";
-    target.value = state.targets?.[0] ?? "";
+    const { targets: ids = [] } = state;
+    const targets = ids.join(",");
+    // A link can hold several targets, which the picker has no entry for.
+    if (ids.length > 1) target.append(element("option", { value: targets }, ids.join(", ")));
+    target.value = targets;
   };
   return {
     bar,

@@ -20,6 +20,8 @@ export class ToolsPlayground extends HTMLElement {
   readonly #worker: WorkerClient = startWorker(new URL("./worker.js", import.meta.url));
   readonly #frame: HTMLElement = element("div", { class: "editor" });
   readonly #status: HTMLElement = element("output", { class: "status", "aria-live": "polite" });
+  /** Beside the status, not in it: nobody wants every time read out. */
+  readonly #time: HTMLElement = element("span", { class: "time" });
   #state: PlaygroundState = { text: EXAMPLE };
   #editor: Editor | undefined;
   #linted: Linted | undefined;
@@ -54,7 +56,12 @@ export class ToolsPlayground extends HTMLElement {
       share: () => void this.#share(),
       copyCommand: () => void this.#copyCommand(),
     });
-    this.#root.append(this.#controls.bar, this.#frame, this.#status, this.#results.pane);
+    this.#root.append(
+      this.#controls.bar,
+      this.#frame,
+      element("p", { class: "said" }, this.#status, this.#time),
+      this.#results.pane,
+    );
     this.addEventListener("keydown", this.#keys);
     addEventListener("hashchange", () => void this.#open());
     this.#listenForFiles();
@@ -90,6 +97,7 @@ export class ToolsPlayground extends HTMLElement {
       this.#controls?.recognised(linted);
       this.#results?.show(linted);
       this.#say(summaryOf(linted));
+      this.#time.textContent = `${linted.milliseconds.toFixed(1)} ms`;
       this.dataset["linted"] = String(round);
     } catch (error) {
       this.#say(error instanceof Error ? error.message : String(error));
@@ -187,11 +195,11 @@ function holds({ at: { range }, fixes = [] }: Diagnostic, offset: number): boole
   );
 }
 
-function summaryOf({ diagnostics, milliseconds }: Linted): string {
+function summaryOf({ diagnostics }: Linted): string {
   const count = (severity: string): number => diagnostics.filter((each) => each.severity === severity).length;
   const parts = (["error", "warning", "info"] as const).flatMap((severity) => {
     const number = count(severity);
     return number === 0 ? [] : [`${String(number)} ${severity}${number === 1 ? "" : "s"}`];
   });
-  return `${parts.length === 0 ? "no problems" : parts.join(", ")} · ${milliseconds.toFixed(1)} ms`;
+  return parts.length === 0 ? "no problems" : parts.join(", ");
 }

@@ -1,4 +1,4 @@
-/** What the page opens with: three mistakes of three kinds. */
+/** What the page opens with: three mistakes of three kinds, and a sound tool of which some receivers lose a part. */
 export const EXAMPLE = `{
   "tools": [
     {
@@ -18,6 +18,16 @@ export const EXAMPLE = `{
         "type": "object",
         "properties": { "invoice": { "$ref": "#/definitions/invoice" } },
         "$defs": { "invoice": { "type": "string", "description": "Number of the invoice." } }
+      }
+    },
+    {
+      "name": "count_invoices",
+      "description": "Counts the invoices of some years.",
+      "inputSchema": {
+        "type": "object",
+        "properties": { "years": { "type": "array", "items": { "type": "integer" }, "uniqueItems": true } },
+        "required": ["years"],
+        "additionalProperties": false
       }
     }
   ]

@@ -47,7 +47,7 @@ export interface Received {
   problem?: string;
 }
 
-/** One part of a tool that is not carried over exactly. */
+/** One part of a tool that is not carried over exactly, or a tool that is too broken to be sent. */
 export interface ReceivedLoss {
   text: string;
   effect: string;

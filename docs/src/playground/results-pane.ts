@@ -26,19 +26,19 @@ export function resultsPane(worker: WorkerClient, events: ResultsEvents): Result
   let choices: Promise<Choices> | undefined;
   const offered = (): Promise<Choices> => (choices ??= worker.ask({ kind: "choices" }));
 
-  async function receives(into: HTMLElement): Promise<void> {
+  async function receives(into: HTMLElement, isOpen: () => boolean): Promise<void> {
     const { receivers } = await offered();
     const chosen = events.state().targets?.find((id) => receivers.includes(id));
-    await picked(into, "receiver", receivers, chosen, async (target) => {
+    await picked({ into, isOpen }, "receiver", receivers, chosen, async (target) => {
       const received = await worker.ask({ kind: "receives", state: events.state(), target });
       return receivesView(received, target, events.select);
     });
   }
 
-  async function report(into: HTMLElement): Promise<void> {
+  async function report(into: HTMLElement, isOpen: () => boolean): Promise<void> {
     const { reports } = await offered();
     const ids = reports.map(({ id }) => id);
-    await picked(into, "report", ids, "json", async (id) => {
+    await picked({ into, isOpen }, "report", ids, "json", async (id) => {
       const { text } = await worker.ask({ kind: "report", state: events.state(), report: id });
       return textView(text);
     });
@@ -49,11 +49,13 @@ export function resultsPane(worker: WorkerClient, events: ResultsEvents): Result
       id: "findings",
       title: "Findings",
       fill: (into) => {
-        into.replaceChildren(listOf(linted, events));
+        keepPlace(into, () => {
+          into.replaceChildren(listOf(linted, events));
+        });
       },
     },
-    { id: "receives", title: "Receives", fill: (into) => void receives(into) },
-    { id: "report", title: "Report", fill: (into) => void report(into) },
+    { id: "receives", title: "Receives", fill: (into, isOpen) => void receives(into, isOpen) },
+    { id: "report", title: "Report", fill: (into, isOpen) => void report(into, isOpen) },
   ]);
 
   return {
@@ -78,9 +80,19 @@ function listOf(linted: Linted | undefined, { select, fix }: ResultsEvents): HTM
   });
 }
 
+/** A fix takes away the finding that has the focus: it goes on to the one that takes its place. */
+function keepPlace(into: HTMLElement, replace: () => void): void {
+  const at = [...into.querySelectorAll("li")].findIndex((item) => item.matches(":focus-within"));
+  replace();
+  if (at === -1) return;
+  const places = [...into.querySelectorAll<HTMLElement>("button.place")];
+  const tab = into.parentElement?.querySelector<HTMLElement>("#tab-findings");
+  (places[Math.min(at, places.length - 1)] ?? tab)?.focus();
+}
+
 /** A view that depends on one choice; the choice survives a new text. */
 async function picked(
-  into: HTMLElement,
+  { into, isOpen }: { into: HTMLElement; isOpen: () => boolean },
   label: string,
   ids: readonly string[],
   first: string | undefined,
@@ -91,9 +103,12 @@ async function picked(
   select.value = earlier ?? first ?? ids[0] ?? "";
   const body = element("div", {});
   const fill = async (): Promise<void> => {
-    body.replaceChildren(await make(select.value));
+    const id = select.value;
+    const view = await make(id);
+    // Another may have been chosen while this one was made.
+    if (id === select.value) body.replaceChildren(view);
   };
   select.addEventListener("change", () => void fill());
   await fill();
-  into.replaceChildren(element("label", { class: "pick" }, `${label} `, select), body);
+  if (isOpen()) into.replaceChildren(element("label", { class: "pick" }, `${label} `, select), body);
 }

@@ -11,7 +11,7 @@ button:hover { border-color: var(--brand); }
 .gap { flex: 1; }
 .editor { position: relative; min-height: 0; overflow: hidden; background: var(--surface); }
 textarea { width: 100%; height: 100%; padding: 4px 12px 4px 52px; border: 0; background: var(--surface); color: var(--text); font: 14px/1.6 var(--mono); resize: none; }
-.status { display: block; padding: 4px 16px; border-block: 1px solid var(--line-strong); background: var(--raised); color: var(--soft); font-size: 13px; min-height: 29px; }
+.said { display: flex; gap: 16px; justify-content: space-between; margin: 0; padding: 4px 16px; border-block: 1px solid var(--line-strong); background: var(--raised); color: var(--soft); font-size: 13px; min-height: 29px; }
 .results { display: flex; flex-direction: column; min-height: 0; }
 [role="tablist"] { display: flex; gap: 4px; padding: 6px 16px 0; border-bottom: 1px solid var(--line-strong); }
 [role="tab"] { border-color: transparent; border-bottom: 0; border-radius: 6px 6px 0 0; background: none; color: var(--soft); }

@@ -1,10 +1,13 @@
 import { element } from "./dom.ts";
 
-/** One tab; `fill` is called when it is shown, and again when what it shows has changed. */
+/**
+ * One tab; `fill` is called when it is shown, and again when what it shows has changed. What it waits for
+ * may come late: `isOpen` says whether the panel still waits for it.
+ */
 export interface Tab {
   id: string;
   title: string;
-  fill: (into: HTMLElement) => void;
+  fill: (into: HTMLElement, isOpen: () => boolean) => void;
 }
 
 /** Tabs with one panel, by the pattern that screen readers know: arrows move, the panel follows. */
@@ -23,6 +26,12 @@ export function tabs(all: readonly Tab[]): Tabs {
     element("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "panel" }, title),
   );
   let open = 0;
+  let round = 0;
+
+  function fill(): void {
+    const mine = ++round;
+    all[open]?.fill(panel, () => mine === round);
+  }
 
   function show(index: number): void {
     open = index;
@@ -32,7 +41,7 @@ export function tabs(all: readonly Tab[]): Tabs {
     });
     panel.setAttribute("aria-labelledby", `tab-${all[index]?.id ?? ""}`);
     panel.replaceChildren();
-    all[index]?.fill(panel);
+    fill();
   }
 
   buttons.forEach((button, index) => {
@@ -51,7 +60,7 @@ export function tabs(all: readonly Tab[]): Tabs {
   return {
     pane: element("div", { class: "results" }, list, panel),
     panel,
-    refresh: () => all[open]?.fill(panel),
+    refresh: fill,
     title(id, title) {
       const at = all.findIndex((tab) => tab.id === id);
       const button = buttons[at];

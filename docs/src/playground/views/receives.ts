@@ -7,7 +7,6 @@ export function receivesView(
   target: string,
   select: (start: number, end: number) => void,
 ): HTMLElement {
-  if (problem !== undefined) return element("p", { class: "clean" }, problem);
   const list = element("ul", { class: "losses" });
   for (const { text: words, effect, start, end } of losses) {
     const item = element("li", {}, element("span", { class: "effect" }, effect), " ");
@@ -21,16 +20,15 @@ export function receivesView(
     }
     list.append(item);
   }
+  const view = element("div", { class: "receives" });
+  if (problem !== undefined) {
+    view.append(element("p", { class: "clean" }, problem), list);
+    return view;
+  }
   const lost =
     losses.length === 0 ? `${target} receives everything.` : `${target} loses ${String(losses.length)}:`;
-  return element(
-    "div",
-    { class: "receives" },
-    element("p", {}, lost),
-    ...(losses.length === 0 ? [] : [list]),
-    element("p", {}, `${target} receives:`),
-    textView(text),
-  );
+  view.append(element("p", {}, lost), list, element("p", {}, `${target} receives:`), textView(text));
+  return view;
 }
 
 /** A text to read and copy; it can be scrolled with the keyboard. */

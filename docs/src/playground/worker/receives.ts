@@ -1,6 +1,8 @@
 import { convert } from "@toolhaft/tool-targets/export";
 import { readTools } from "@toolhaft/tool-targets/import";
-import type { Received, PlaygroundState } from "../messages.ts";
+import { toolLabel, type ToolIdentity } from "@toolhaft/diagnostics";
+import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
+import type { Received, ReceivedLoss, PlaygroundState } from "../messages.ts";
 import { prettyText } from "./pretty-text.ts";
 import { pathOf } from "./lint-state.ts";
 import { prepare } from "@toolhaft/lint";
@@ -11,22 +13,37 @@ export function receives(state: PlaygroundState, target: string): Received {
   const prepared = prepare({ path: pathOf(state), text, ...(format !== undefined && { format }) });
   const { detection, document } = prepared;
   if (detection.kind !== "format") return nothing("Nothing to send: the format is not recognised.");
-  const tools = readTools(document, detection.format)?.set;
-  if (tools === undefined) return nothing("SKILL.md holds no tools: they stand in the tools.json beside it.");
-  if (tools.tools.length === 0) return nothing("Nothing to send: no tool is sound.");
-  const { value, losses } = convert(tools, target);
+  const read = readTools(document, detection.format);
+  if (read === undefined) return nothing("SKILL.md holds no tools: they stand in the tools.json beside it.");
+  const { set, rejected } = read;
+  const source = set.source ?? document;
+  const leftOut = rejected.map((tool) => leftOutOf(tool, source));
+  if (set.tools.length === 0) return { ...nothing("Nothing to send: no tool is sound."), losses: leftOut };
+  const { value, losses } = convert(set, target);
   return {
     text: prettyText(value),
-    losses: [...tools.losses, ...losses].map(({ text: words, effect, path, tool }) => {
-      const range = (tools.source ?? document).locate(path)?.value;
-      const who = tool?.name === undefined ? "" : `${tool.name}: `;
-      return {
-        text: who + words,
-        effect,
-        ...(range !== undefined && { start: range.start, end: range.end }),
-      };
-    }),
+    losses: [
+      ...leftOut,
+      ...[...set.losses, ...losses]
+        .map(({ text: words, effect, path, tool }) => ({
+          text: tool === undefined ? words : `${toolLabel(tool)}: ${words}`,
+          effect,
+          ...placeOf(source, path),
+        }))
+        .sort((a, b) => (a.start ?? 0) - (b.start ?? 0)),
+    ],
   };
+}
+
+function leftOutOf(tool: ToolIdentity, source: JsonDocument): ReceivedLoss {
+  const paths = [["tools", tool.index], [tool.index], []];
+  const path = paths.find((each) => source.locate(each) !== undefined) ?? [];
+  return { text: `${toolLabel(tool)}: it has errors`, effect: "left out", ...placeOf(source, path) };
+}
+
+function placeOf(source: JsonDocument, path: JsonPath): Pick<ReceivedLoss, "start" | "end"> {
+  const range = source.locate(path)?.value;
+  return range === undefined ? {} : { start: range.start, end: range.end };
 }
 
 function nothing(problem: string): Received {
