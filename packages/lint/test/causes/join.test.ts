@@ -67,7 +67,7 @@ const general = {
 /** A configuration that leaves one rule alone for a reason. */
 function leaves(rule: string): LinterConfig {
   const suppressions = [toSuppression({ rule, reason: "Our server takes it" }, 0, 0)];
-  return { judgeFor: () => createJudge({ judgeRule: undefined, suppressions }, createLeftAlone()) };
+  return { judgeFor: () => createJudge({ suppressions }, createLeftAlone()) };
 }
 
 function sets(rule: string, to: Severity | "off"): LinterConfig {
@@ -135,9 +135,7 @@ describe("one cause at one place", () => {
 describe("a baseline", () => {
   const known = (fingerprints: readonly string[]): LinterConfig => ({
     judgeFor: () =>
-      createJudge({ judgeRule: undefined, suppressions: [] }, createLeftAlone(), (each) =>
-        fingerprints.includes(each),
-      ),
+      createJudge({ suppressions: [] }, createLeftAlone(), (each) => fingerprints.includes(each)),
   });
 
   test("that holds the one finding holds its cause", async () => {
