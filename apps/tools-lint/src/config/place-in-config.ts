@@ -24,6 +24,6 @@ function* valuesIn(value: JsonValue, path: JsonPath): Generator<[JsonPath, JsonV
   yield [path, value];
   if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value)) {
-    yield* valuesIn(item as JsonValue, [...path, Array.isArray(value) ? Number(key) : key]);
+    yield* valuesIn(item, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
