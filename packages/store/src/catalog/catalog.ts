@@ -8,6 +8,7 @@ import { createChangeLog, type ChangedFile } from "./changes.ts";
 import type { BundleEntry, ToolRecord } from "./entries.ts";
 import { createOrder, type Order } from "./order.ts";
 import type { Reading } from "./read-folder.ts";
+import type { CatalogCache, Remembered } from "../cache/catalog-cache.ts";
 import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
 
 /** What the store's folder holds, in memory, kept up with this and other processes. */
@@ -25,6 +26,8 @@ export interface Catalog {
   follow: () => Promise<void>;
   /** Look at every file. */
   sweep: () => Promise<void>;
+  /** Keep what was read for the next process, where that is worth it. Never rejects. */
+  keep: () => Promise<void>;
   /** Read what this process has just written, and tell the others. */
   written: (changes: readonly ChangedFile[]) => void;
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
@@ -32,7 +35,12 @@ export interface Catalog {
 
 const FOLDERS_MS = 250;
 
-export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, BuiltIn>): Catalog {
+/** `leastKept`: with fewer tools nothing is kept for the next process. */
+export function createCatalog(
+  reading: Reading,
+  builtIns: ReadonlyMap<string, BuiltIn>,
+  { cache, leastKept }: { cache: CatalogCache | undefined; leastKept: number },
+): Catalog {
   const bundles = new Map<string, BundleEntry>();
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
@@ -43,6 +51,9 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
   let index: SearchIndex | undefined;
   let lookedAt = -Infinity;
   let scanning: Promise<void> | undefined;
+  let remembered: Remembered = new Map();
+  // Tools that the cache does not know.
+  let unkept = 0;
 
   const setRecord = (before: ToolRecord | undefined, after: ToolRecord | undefined): void => {
     if (before !== undefined) {
@@ -77,8 +88,10 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
       bundles.delete(bundleID);
       news.push({ bundleID });
     },
+    remembered: (bundleID, fileName) => remembered.get(bundleID)?.get(fileName),
     setTool(bundle, fileName, entry) {
       if (bundle.isBuiltIn) return;
+      if (entry?.record !== undefined && entry !== sink.remembered(bundle.bundleID, fileName)) unkept++;
       setRecord(bundle.tools.get(fileName)?.record, entry?.record);
       if (entry === undefined) bundle.tools.delete(fileName);
       else bundle.tools.set(fileName, entry);
@@ -124,7 +137,9 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
         log.read();
         for (const { entry } of builtIns.values()) apart.delete(shadowOf(reading, entry.bundleID).path);
         for (const builtIn of builtIns.values()) applyOverrides(builtIn);
+        if (lookedAt === -Infinity && cache !== undefined) remembered = cache.read();
         await scan(reading, sink, depth);
+        remembered = new Map();
         lookedAt = performance.now();
         tell();
       });
@@ -163,6 +178,13 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
       tell();
     },
     sweep: () => rescan("files"),
+    async keep() {
+      const isWorthIt = unkept * 10 > order.size && order.size >= leastKept;
+      if (cache === undefined || lookedAt === -Infinity || !isWorthIt) return;
+      unkept = 0;
+      // What cannot be kept is read again.
+      await cache.write(bundles.values()).catch(() => undefined);
+    },
     written(changes) {
       log.append(changes);
       // Before the first look at everything there is nothing to keep up.

@@ -87,6 +87,18 @@ function isSame(known: ToolEntry, found: FileStat): boolean {
   return true;
 }
 
+/** What tells a file that was read from any other; empty where somebody may have written to it since. */
+export function identityOf(
+  { files, paths }: Reading,
+  bundleID: string,
+  fileName: string,
+  known: ToolEntry,
+): string {
+  if (known.identity !== "") return known.identity;
+  const found = files.stat(paths.tool(bundleID, fileName));
+  return found !== undefined && isSame(known, found) ? found.identity : "";
+}
+
 const NOT_FILES = {
   folder: "a folder",
   link: "a symbolic link",
