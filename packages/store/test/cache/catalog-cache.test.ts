@@ -62,7 +62,7 @@ describe.each(["files", "memory"] as const)("what a process keeps for the next, 
             tags: ["sea", "deep-sea"],
             displayName: "潮汐",
             isEnabled: true,
-            effective: { canInvoke: true },
+            effective: { enabled: true, reasons: [] },
           },
         ]);
         expect((await next.listTools()).items[0], turn).not.toHaveProperty("description");
