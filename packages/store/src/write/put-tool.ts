@@ -97,13 +97,11 @@ const counted = new WeakMap<StoreContext, number>();
 /** Before everything was read once, names are counted, and only the first time. */
 function refuseOverLimit(context: StoreContext): void {
   const { catalog, limits, reading, paths } = context;
+  const countNames = (): number =>
+    bundleFolders(reading).reduce((sum, id) => sum + namesIn(reading, paths.tools(id)).length, 0);
   let count = catalog.order.size;
   if (!catalog.isLoaded()) {
-    const first = bundleFolders(reading).reduce(
-      (sum, id) => sum + namesIn(reading, paths.tools(id)).length,
-      0,
-    );
-    count = counted.get(context) ?? first;
+    count = counted.get(context) ?? countNames();
     counted.set(context, count + 1);
   }
   if (count < limits.tools) return;
