@@ -1,5 +1,16 @@
 import type { OptionSpec } from "./option.ts";
 
+/** For every command that a configuration has a say in. */
+export const configOptions: readonly OptionSpec[] = [
+  {
+    name: "config",
+    value: "FILE",
+    group: "Where tools come from",
+    help: "Use this configuration (default: the nearest toolhaft.config.json).",
+  },
+  { name: "no-config", group: "Where tools come from", help: "Use no configuration." },
+];
+
 /** Which tools: for every command that opens sources. */
 export const sourceOptions: readonly OptionSpec[] = [
   {
@@ -24,13 +35,7 @@ export const sourceOptions: readonly OptionSpec[] = [
     group: "Where tools come from",
     help: "The tools of the store in this folder.",
   },
-  {
-    name: "config",
-    value: "FILE",
-    group: "Where tools come from",
-    help: "Use this configuration (default: the nearest toolhaft.config.json).",
-  },
-  { name: "no-config", group: "Where tools come from", help: "Use no configuration." },
+  ...configOptions,
   {
     name: "compat",
     value: "SYSTEM",
