@@ -106,7 +106,7 @@ export function contentOf(folder, example) {
   const isPlain = content !== undefined && /^[\t\n\r -~\u00a0-\ufefe]*$/u.test(content);
   return {
     text: isPlain ? content.trimEnd() : undefined,
-    wish: path.endsWith("SKILL.md") ? { ...wish, format: "skill-md" } : wish,
+    wish: /SKILL\.md$/i.test(path) ? { ...wish, format: "skill-md" } : wish,
   };
 }
 
