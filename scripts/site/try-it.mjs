@@ -25,7 +25,7 @@ export function tryIt({ severity }, folder, { file, format }) {
     const what =
       beside.length === 0
         ? "The names of the file and of its folder count here, and in the playground it has none."
-        : `The files around it count here, and the playground has none: ${beside.join(", ")}.`;
+        : `Around it ${beside.length === 1 ? "lies" : "lie"} ${listOf(beside)}, which the playground has not.`;
     return `${what} In a clone of the repository:\n\n${command(`${run} ${dirname(path)}`)}`;
   }
   return `In a clone of the repository:\n\n${command(`${run} ${path}`)}`;
@@ -37,6 +37,12 @@ function besides(path) {
     .filter((name) => name !== basename(path))
     .sort()
     .map((name) => `\`${name}\``);
+}
+
+/** @param {readonly string[]} names */
+function listOf(names) {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
 /** @param {string} line */
