@@ -71,8 +71,7 @@ export function createGauge(name: string, help: string, read: () => number): Met
 
 function createSeries(most: number, width: number): { of(labels: Labels): Series; all(): Iterable<Series> } {
   const series = new Map<string, Series>();
-  const known = (labels: Labels): Series => {
-    const key = JSON.stringify(Object.values(labels));
+  const known = (labels: Labels, key: string): Series => {
     let each = series.get(key);
     if (each === undefined) {
       each = { labels, counts: new Array<number>(width).fill(0), sum: 0 };
@@ -82,10 +81,15 @@ function createSeries(most: number, width: number): { of(labels: Labels): Series
   };
   return {
     of(labels) {
-      const key = JSON.stringify(Object.values(labels));
-      if (series.has(key) || series.size < most) return known(labels);
-      return known(Object.fromEntries(Object.keys(labels).map((label) => [label, "other"])));
+      const key = keyOf(labels);
+      if (series.has(key) || series.size < most) return known(labels, key);
+      const other = Object.fromEntries(Object.keys(labels).map((label) => [label, "other"]));
+      return known(other, keyOf(other));
     },
     all: () => series.values(),
   };
+}
+
+function keyOf(labels: Labels): string {
+  return JSON.stringify(Object.values(labels));
 }

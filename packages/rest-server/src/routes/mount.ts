@@ -11,6 +11,7 @@ declare module "fastify" {
     toolhaft?: { id: string; scope: "open" | "read" | "invoke" | "admin" };
   }
   interface FastifyRequest {
+    toolhaft?: FastifyContextConfig["toolhaft"];
     grant?: TokenGrant;
   }
 }
