@@ -7,10 +7,12 @@ import { isSettled, readBundleFile, type Reading } from "../catalog/read-folder.
 import type { Temporaries } from "../durable/temporary.ts";
 import { StoreError } from "../errors/store-error.ts";
 import type { Files } from "../files/types.ts";
+import type { Kept } from "../kept/kept.ts";
 import type { StorePaths } from "../layout/paths.ts";
 import type { OwnerFile } from "../process/owner-file.ts";
 import type { ProcessView } from "../process/owner.ts";
 import type { StoreLimits, StoreOptions } from "../types.ts";
+import type { ReadTool } from "../write/change-tool.ts";
 import type { Lane } from "../write/lane.ts";
 
 /** What the operations of a store share. */
@@ -29,6 +31,8 @@ export interface StoreContext {
   lane: (bundleID: string) => Lane;
   now: () => number;
   bundleStates: Map<string, { identity: string; record: BundleRecord | undefined }>;
+  /** Tools that were read one by one, by path, and what their files looked like then. */
+  readTools: Kept<{ identity: string; tool: ReadTool }>;
 }
 
 /** A moment as it is written into files: at least one millisecond behind `after`. */

@@ -47,10 +47,6 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
     });
     return usage;
   };
-  // A wrong argument refuses the promise; it is never thrown at the caller.
-  // eslint-disable-next-line @typescript-eslint/require-await -- `async` makes that of it
-  const getStored = async (given: ToolKey): Promise<StoredTool | undefined> =>
-    getTool(context, metrics, given);
 
   return {
     storeId,
@@ -65,10 +61,10 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
     patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
         const { record, text, bundle } = await patchTool(context, key, change, check);
-        return storedTool(toolSummary(context, record, bundle), text, usageOf(record.toolID));
+        return storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
       }),
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
-    getTool: (key) => call("read a tool in", () => getStored(key)),
+    getTool: (key) => call("read a tool in", () => getTool(context, metrics, key)),
     listTools: (query = {}) => call("list the tools in", () => listTools(context, secret, query)),
     searchTools: (query) => call("search the tools in", () => searchTools(context, secret, query)),
     recordCall(toolID, at = context.now()) {
@@ -125,11 +121,11 @@ function getTool(context: StoreContext, metrics: Metrics, given: ToolKey): Store
     const record = bundle?.tools.get(fileName)?.record;
     const text = builtIn.toolTexts.get(fileName);
     if (record === undefined || text === undefined) return undefined;
-    return storedTool(toolSummary(context, record, bundle?.record), text, metrics.usage(record.toolID));
+    return storedTool(toolSummary(context, record, bundle?.record), { text }, metrics.usage(record.toolID));
   }
   const stored = findStored(context, key, fileName);
   if (stored === undefined) return undefined;
-  const { record, text } = stored;
+  const { record } = stored;
   const bundle = currentBundle(context, key.bundleID);
-  return storedTool(toolSummary(context, record, bundle), text, metrics.usage(record.toolID));
+  return storedTool(toolSummary(context, record, bundle), stored, metrics.usage(record.toolID));
 }

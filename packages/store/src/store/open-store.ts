@@ -7,6 +7,7 @@ import { createTemporaries } from "../durable/temporary.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { attempt } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
+import { createKept } from "../kept/kept.ts";
 import { openFolder } from "../layout/open-folder.ts";
 import { storePaths } from "../layout/paths.ts";
 import { compactMetrics } from "../metrics/compact.ts";
@@ -30,6 +31,9 @@ export interface Upkeep {
   reapMs?: number;
 }
 
+/** Of tools that are kept in memory; a larger store reads the files of the others again. */
+const READ_BYTES = 16 * 1024 * 1024;
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Open a store over any files, as seen by any process. */
@@ -51,6 +55,7 @@ export async function openStore(
     ...{ files, paths, owner, view, reading, temporaries, catalog, builtIns, limits, options },
     now: options.now ?? Date.now,
     bundleStates: new Map(),
+    readTools: createKept(READ_BYTES),
     lane(name) {
       let lane = lanes.get(name);
       if (lane === undefined) {

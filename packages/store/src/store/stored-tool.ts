@@ -23,13 +23,17 @@ export function toolSummary(
 }
 
 /** A tool with its text. It is read whole, which costs more than anything else, only when somebody asks. */
-export function storedTool(summary: ToolSummary, text: string, usage: Usage): StoredTool {
+export function storedTool(
+  summary: ToolSummary,
+  { text, revision = revisionOf(text) }: { text: string; revision?: string },
+  usage: Usage,
+): StoredTool {
   let loaded: Loaded<BundleTool> | undefined;
   const load = (): Loaded<BundleTool> => (loaded ??= loadBundleTool(text.replace(/^\ufeff/, "")));
   return {
     ...summary,
     text,
-    revision: revisionOf(text),
+    revision,
     usage,
     get tool(): BundleTool {
       return load().document as BundleTool;

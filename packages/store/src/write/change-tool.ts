@@ -1,6 +1,7 @@
 import { toolKeyOf, switchOf } from "../arguments/keys.ts";
 import { editText } from "../body/edit-text.ts";
 import { placeAndReason } from "../catalog/problem.ts";
+import { isSettled } from "../catalog/read-folder.ts";
 import { readTool } from "../catalog/read-tool.ts";
 import { readDocument } from "../catalog/text-faults.ts";
 import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
@@ -41,9 +42,9 @@ export async function patchTool(
     changed: [{ bundleID, fileName }],
     run: async (step) => {
       const bundle = openBundle(context, bundleID);
-      const { record, text } = readStored(context, key, fileName);
+      const { record, text, revision } = readStored(context, key, fileName);
       refuseNewer(context, path, text, record.isWritable);
-      check({ ...record, revision: revisionOf(text) });
+      check({ ...record, revision });
       if (record.isEnabled === isEnabled) return { record, text, bundle };
       const edited = editText(text, "isEnabled", isEnabled);
       await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
@@ -68,23 +69,29 @@ export async function deleteTool(context: StoreContext, given: ToolKey): Promise
   });
 }
 
-interface Stored {
+/** A tool's file as it was read. */
+export interface ReadTool {
   record: ToolRecord;
   text: string;
+  /** A hash of the text. */
+  revision: string;
 }
 
 /** A tool's file as it is now. Throws where there is none. */
-export function readStored(context: StoreContext, key: ToolKey, fileName: string): Stored {
+export function readStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool {
   const stored = findStored(context, key, fileName);
   if (stored === undefined) throw notFound(context, key);
   return stored;
 }
 
-/** A tool's file as it is now, where there is one. */
-export function findStored(context: StoreContext, key: ToolKey, fileName: string): Stored | undefined {
-  const { files, paths } = context;
+/** A tool's file as it is now, where there is one. It is looked at, and read where it is not the one that was read before. */
+export function findStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool | undefined {
+  const { files, paths, readTools } = context;
   const path = paths.tool(key.bundleID, fileName);
   const found = files.stat(path);
+  const known = readTools.get(path);
+  if (known !== undefined && known.identity === found?.identity) return known.tool;
+  readTools.remove(path);
   if (found === undefined) return undefined;
   const relative = paths.relative(path);
   if (found.kind !== "file") {
@@ -95,7 +102,13 @@ export function findStored(context: StoreContext, key: ToolKey, fileName: string
   }
   const document = readDocument(files, path);
   const { record, problem } = readTool(document, { path: relative, bundleID: key.bundleID, fileName });
-  if (record !== undefined) return { record, text: document.text };
+  if (record !== undefined) {
+    const { text } = document;
+    const tool = { record, text, revision: revisionOf(text) };
+    // What was written a moment ago may be written again without showing it.
+    if (isSettled(found)) readTools.set(path, { identity: found.identity, tool }, text.length * BYTES_EACH);
+    return tool;
+  }
   const said =
     problem === undefined ? { path: relative, problem: "it cannot be read" } : placeAndReason(problem);
   throw new StoreError("STORE_CORRUPT", said, {
@@ -108,3 +121,6 @@ export function notFound({ files, paths }: StoreContext, { bundleID, slug, versi
   if (!hasBundle) return new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
   return new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${slug}" ${version}`, bundle: bundleID });
 }
+
+/** Of a character in memory, at most. */
+const BYTES_EACH = 2;
