@@ -115,7 +115,12 @@ describe.each<Backend>(["files", "memory"])("a tool that was read, %s", (backend
 });
 
 test.each([
-  ["edited in place", (path: string, text: string) => { writeFileSync(path, text); }],
+  [
+    "edited in place",
+    (path: string, text: string) => {
+      writeFileSync(path, text);
+    },
+  ],
   [
     "replaced by a rename",
     (path: string, text: string) => {
