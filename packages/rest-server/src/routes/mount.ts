@@ -42,13 +42,15 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
           reply.code(answer.status ?? given.status).headers({ ...answer.headers });
           const text = textOf(answer);
           if (text === undefined) return reply.send();
-          return reply.type(answer.type ?? given.type ?? "application/json").send(text);
+          const type = answer.type ?? given.type ?? "application/json";
+          // Of a text, but not of bytes, Fastify says the encoding itself.
+          return reply.type(typeof text === "string" ? type : `${type}; charset=utf-8`).send(text);
         }),
     });
   }
 }
 
-function textOf({ text, value }: RouteAnswer): string | undefined {
+function textOf({ text, value }: RouteAnswer): string | Uint8Array | undefined {
   if (text !== undefined) return text;
   return value === undefined ? undefined : JSON.stringify(value);
 }

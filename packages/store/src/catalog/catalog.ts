@@ -14,6 +14,8 @@ import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
 export interface Catalog {
   readonly bundles: ReadonlyMap<string, BundleEntry>;
   readonly order: Order;
+  /** Another number whenever anything that lists show has changed. */
+  generation: () => number;
   /** Whether everything was read once. */
   isLoaded: () => boolean;
   /** A built-in bundle as it is switched now. */
@@ -40,10 +42,15 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
   const log = createChangeLog(reading.files, reading.paths.changes);
   const watchers = new Set<(changes: readonly StoreChange[]) => void>();
   let news: StoreChange[] = [];
+  let generation = 0;
   let index: SearchIndex | undefined;
   let lookedAt = -Infinity;
   let scanning: Promise<void> | undefined;
 
+  const note = (change: StoreChange): void => {
+    generation++;
+    news.push(change);
+  };
   const setRecord = (before: ToolRecord | undefined, after: ToolRecord | undefined): void => {
     if (before !== undefined) {
       order.remove(before);
@@ -54,8 +61,7 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
       index?.add(after);
     }
     const named = after ?? before;
-    if (named !== undefined)
-      news.push({ bundleID: named.bundleID, slug: named.slug, version: named.version });
+    if (named !== undefined) note({ bundleID: named.bundleID, slug: named.slug, version: named.version });
   };
   const sink: ScanSink = {
     bundle: (bundleID) => bundles.get(bundleID),
@@ -68,14 +74,14 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
         return;
       }
       bundles.set(entry.bundleID, entry);
-      news.push({ bundleID: entry.bundleID });
+      note({ bundleID: entry.bundleID });
     },
     removeBundle(bundleID) {
       const bundle = bundles.get(bundleID);
       if (bundle === undefined || bundle.isBuiltIn) return;
       for (const { record } of bundle.tools.values()) setRecord(record, undefined);
       bundles.delete(bundleID);
-      news.push({ bundleID });
+      note({ bundleID });
     },
     setTool(bundle, fileName, entry) {
       if (bundle.isBuiltIn) return;
@@ -90,7 +96,7 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
     else apart.set(path, problem);
     const bundle = overlaid(builtIn, overrides);
     const known = bundles.get(bundle.bundleID);
-    if (known?.record?.isEnabled !== bundle.record?.isEnabled) news.push({ bundleID: bundle.bundleID });
+    if (known?.record?.isEnabled !== bundle.record?.isEnabled) note({ bundleID: bundle.bundleID });
     for (const [fileName, entry] of bundle.tools) {
       const before = known?.tools.get(fileName);
       if (before?.record?.isEnabled === entry.record?.isEnabled && before !== undefined)
@@ -129,12 +135,17 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
         tell();
       });
     scanning = mine;
-    await mine;
+    try {
+      await mine;
+    } finally {
+      if (scanning === mine) scanning = undefined;
+    }
   };
 
   return {
     bundles,
     order,
+    generation: () => generation,
     isLoaded: () => lookedAt > -Infinity,
     overlaid(bundleID) {
       const builtIn = builtIns.get(bundleID);

@@ -8,6 +8,7 @@ import type { Temporaries } from "../durable/temporary.ts";
 import { StoreError } from "../errors/store-error.ts";
 import type { Files } from "../files/types.ts";
 import type { Kept } from "../kept/kept.ts";
+import type { KeptPage } from "../paging/kept-pages.ts";
 import type { StorePaths } from "../layout/paths.ts";
 import type { OwnerFile } from "../process/owner-file.ts";
 import type { ProcessView } from "../process/owner.ts";
@@ -33,6 +34,8 @@ export interface StoreContext {
   bundleStates: Map<string, { identity: string; record: BundleRecord | undefined }>;
   /** Tools that were read one by one, by path, and what their files looked like then. */
   readTools: Kept<{ identity: string; tool: ReadTool }>;
+  /** By the question that each one answers. */
+  pages: Kept<KeptPage>;
 }
 
 /** A moment as it is written into files: at least one millisecond behind `after`. */

@@ -8,7 +8,7 @@ import { toolFileName } from "../layout/tool-file-name.ts";
 import type { OpenedFolder } from "../layout/open-folder.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { listBundles } from "../paging/list-bundles.ts";
-import { listTools, searchTools } from "../paging/list-tools.ts";
+import { listTools, listToolsAsJson, searchTools } from "../paging/list-tools.ts";
 import type { StoredBundle, StoredTool, ToolKey, ToolStore, Usage } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
@@ -66,6 +66,7 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
     getTool: (key) => call("read a tool in", () => getTool(context, metrics, key)),
     listTools: (query = {}) => call("list the tools in", () => listTools(context, secret, query)),
+    listToolsAsJson: (query = {}) => call("list the tools in", () => listToolsAsJson(context, secret, query)),
     searchTools: (query) => call("search the tools in", () => searchTools(context, secret, query)),
     recordCall(toolID, at = context.now()) {
       if (!isClosed) metrics.record(toolID, at);

@@ -33,6 +33,8 @@ export interface Upkeep {
 
 /** Of tools that are kept in memory; a larger store reads the files of the others again. */
 const READ_BYTES = 16 * 1024 * 1024;
+/** Of pages. */
+const PAGE_BYTES = 8 * 1024 * 1024;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -56,6 +58,7 @@ export async function openStore(
     now: options.now ?? Date.now,
     bundleStates: new Map(),
     readTools: createKept(READ_BYTES),
+    pages: createKept(PAGE_BYTES),
     lane(name) {
       let lane = lanes.get(name);
       if (lane === undefined) {
