@@ -7,20 +7,34 @@ interface Series {
   sum: number;
 }
 
+export interface Counter extends Metric {
+  add(labels: Labels): void;
+  /** Adds to one set of labels, found once. */
+  of(labels: Labels): () => void;
+}
+
+export interface Histogram extends Metric {
+  observe(labels: Labels, seconds: number): void;
+  /** Observes for one set of labels, found once. */
+  of(labels: Labels): (seconds: number) => void;
+}
+
 /** A counter with labels. Beyond `most` sets of them everything counts as `other`: labels stay bounded. */
-export function createCounter(
-  name: string,
-  help: string,
-  most = 1_000,
-): Metric & { add(labels: Labels): void } {
+export function createCounter(name: string, help: string, most = 1_000): Counter {
   const series = createSeries(most, 1);
+  const of = (labels: Labels): (() => void) => {
+    const each = series.of(labels);
+    return () => {
+      each.counts[0] = (each.counts[0] ?? 0) + 1;
+    };
+  };
   return {
     name,
     help,
     type: "counter",
+    of,
     add(labels) {
-      const each = series.of(labels);
-      each.counts[0] = (each.counts[0] ?? 0) + 1;
+      of(labels)();
     },
     *samples(): Generator<Sample> {
       for (const { labels, counts } of series.all()) yield { labels, value: counts[0] ?? 0 };
@@ -32,22 +46,24 @@ export function createCounter(
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120];
 
 /** A histogram of seconds with labels, bounded in the same way. */
-export function createHistogram(
-  name: string,
-  help: string,
-  most = 1_000,
-): Metric & { observe(labels: Labels, seconds: number): void } {
+export function createHistogram(name: string, help: string, most = 1_000): Histogram {
   const series = createSeries(most, BUCKETS.length + 1);
-  return {
-    name,
-    help,
-    type: "histogram",
-    observe(labels, seconds) {
-      const each = series.of(labels);
+  const of = (labels: Labels): ((seconds: number) => void) => {
+    const each = series.of(labels);
+    return (seconds) => {
       const found = BUCKETS.findIndex((bound) => seconds <= bound);
       const index = found === -1 ? BUCKETS.length : found;
       each.counts[index] = (each.counts[index] ?? 0) + 1;
       each.sum += seconds;
+    };
+  };
+  return {
+    name,
+    help,
+    type: "histogram",
+    of,
+    observe(labels, seconds) {
+      of(labels)(seconds);
     },
     *samples(): Generator<Sample> {
       for (const { labels, counts, sum } of series.all()) {

@@ -26,7 +26,7 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
       config: { toolhaft: { id, scope } },
       handler: (request, reply) =>
         inRequestSpan({ method, path, headers: request.headers }, async (span) => {
-          const query = readQuery(route.query, request.url.split("?").slice(1).join("?"));
+          const query = readQuery(route.query, queryOf(request.url));
           const asked = {
             params: request.params as Readonly<Record<string, string>>,
             query: query as object,
@@ -39,7 +39,8 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
           const answer = await run(asked as Parameters<typeof run>[0], world);
           span.setAttribute("http.response.status_code", answer?.status ?? given.status);
           if (answer === undefined) return reply;
-          reply.code(answer.status ?? given.status).headers({ ...answer.headers });
+          reply.code(answer.status ?? given.status);
+          if (answer.headers !== undefined) reply.headers(answer.headers);
           const text = textOf(answer);
           if (text === undefined) return reply.send();
           const type = answer.type ?? given.type ?? "application/json";
@@ -48,6 +49,11 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
         }),
     });
   }
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf("?");
+  return at === -1 ? "" : url.slice(at + 1);
 }
 
 function textOf({ text, value }: RouteAnswer): string | Uint8Array | undefined {

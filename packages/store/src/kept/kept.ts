@@ -10,6 +10,7 @@ export interface Kept<V> {
 export function createKept<V>(mostBytes: number): Kept<V> {
   const entries = new Map<string, { value: V; bytes: number }>();
   let sum = 0;
+  let newest: string | undefined;
   const remove = (name: string): void => {
     sum -= entries.get(name)?.bytes ?? 0;
     entries.delete(name);
@@ -17,16 +18,18 @@ export function createKept<V>(mostBytes: number): Kept<V> {
   return {
     get(name) {
       const entry = entries.get(name);
-      if (entry === undefined) return undefined;
+      if (entry === undefined || name === newest) return entry?.value;
       // A map's order is that of its insertions.
       entries.delete(name);
       entries.set(name, entry);
+      newest = name;
       return entry.value;
     },
     set(name, value, bytes) {
       remove(name);
       if (bytes > mostBytes) return;
       entries.set(name, { value, bytes });
+      newest = name;
       sum += bytes;
       for (const oldest of entries.keys()) {
         if (sum <= mostBytes) return;

@@ -13,8 +13,8 @@ import type { StorePaths } from "../layout/paths.ts";
 import type { OwnerFile } from "../process/owner-file.ts";
 import type { ProcessView } from "../process/owner.ts";
 import type { StoreLimits, StoreOptions } from "../types.ts";
-import type { ReadTool } from "../write/change-tool.ts";
 import type { Lane } from "../write/lane.ts";
+import type { KeptTool } from "./get-tool.ts";
 
 /** What the operations of a store share. */
 export interface StoreContext {
@@ -32,8 +32,8 @@ export interface StoreContext {
   lane: (bundleID: string) => Lane;
   now: () => number;
   bundleStates: Map<string, { identity: string; record: BundleRecord | undefined }>;
-  /** Tools that were read one by one, by path, and what their files looked like then. */
-  readTools: Kept<{ identity: string; tool: ReadTool }>;
+  /** Tools that were read by their keys. */
+  readTools: Kept<KeptTool>;
   /** By the question that each one answers. */
   pages: Kept<KeptPage>;
 }

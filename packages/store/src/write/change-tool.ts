@@ -75,6 +75,9 @@ export interface ReadTool {
   text: string;
   /** A hash of the text. */
   revision: string;
+  path: string;
+  /** What the file looked like; empty where it may be written again without looking different. */
+  identity: string;
 }
 
 /** A tool's file as it is now. Throws where there is none. */
@@ -84,14 +87,11 @@ export function readStored(context: StoreContext, key: ToolKey, fileName: string
   return stored;
 }
 
-/** A tool's file as it is now, where there is one. It is looked at, and read where it is not the one that was read before. */
+/** A tool's file as it is now, where there is one. */
 export function findStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool | undefined {
-  const { files, paths, readTools } = context;
+  const { files, paths } = context;
   const path = paths.tool(key.bundleID, fileName);
   const found = files.stat(path);
-  const known = readTools.get(path);
-  if (known !== undefined && known.identity === found?.identity) return known.tool;
-  readTools.remove(path);
   if (found === undefined) return undefined;
   const relative = paths.relative(path);
   if (found.kind !== "file") {
@@ -104,10 +104,8 @@ export function findStored(context: StoreContext, key: ToolKey, fileName: string
   const { record, problem } = readTool(document, { path: relative, bundleID: key.bundleID, fileName });
   if (record !== undefined) {
     const { text } = document;
-    const tool = { record, text, revision: revisionOf(text) };
-    // What was written a moment ago may be written again without showing it.
-    if (isSettled(found)) readTools.set(path, { identity: found.identity, tool }, text.length * BYTES_EACH);
-    return tool;
+    const identity = isSettled(found) ? found.identity : "";
+    return { record, text, revision: revisionOf(text), path, identity };
   }
   const said =
     problem === undefined ? { path: relative, problem: "it cannot be read" } : placeAndReason(problem);
@@ -121,6 +119,3 @@ export function notFound({ files, paths }: StoreContext, { bundleID, slug, versi
   if (!hasBundle) return new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
   return new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${slug}" ${version}`, bundle: bundleID });
 }
-
-/** Of a character in memory, at most. */
-const BYTES_EACH = 2;
