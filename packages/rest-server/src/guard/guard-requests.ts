@@ -13,8 +13,6 @@ export interface Guards {
   readonly isDraining: () => boolean;
 }
 
-const ALWAYS = { "x-content-type-options": "nosniff", "cache-control": "no-store" };
-
 /** What every request passes before anything of it is read: host, page, token, rate, scope, type of its body. */
 export function guardRequests(
   app: FastifyInstance,
@@ -25,7 +23,8 @@ export function guardRequests(
     // Fastify makes these options again whenever it is asked for them.
     const { toolhaft } = request.routeOptions.config;
     request.toolhaft = toolhaft;
-    reply.headers({ ...ALWAYS, "x-request-id": request.id });
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("cache-control", "no-store").header("x-request-id", request.id);
     checkHost(headers.host, origins.hosts);
     const origin = checkOrigin(headers, origins);
     if (origin !== undefined) reply.headers(corsHeaders(origin));
@@ -34,7 +33,7 @@ export function guardRequests(
       return;
     }
     if (toolhaft !== undefined && toolhaft.scope !== "open") {
-      request.grant = authorize(headers.authorization, request.ip, toolhaft.scope, doors);
+      request.grant = authorize(headers.authorization, request, toolhaft.scope, doors);
       connections.trust(raw.socket);
       if (isDraining())
         throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });

@@ -23,8 +23,11 @@ export interface Catalog {
   /** Built when it is first asked for. */
   search: () => SearchIndex;
   problems: () => StoreProblem[];
-  /** Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. */
-  follow: () => Promise<void>;
+  /**
+   * Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. Undefined: there is
+   * nothing to wait for.
+   */
+  follow: () => Promise<void> | undefined;
   /** Look at every file. */
   sweep: () => Promise<void>;
   /** Read what this process has just written, and tell the others. */
@@ -142,6 +145,15 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
     }
   };
 
+  const followNow = (): Promise<void> | undefined => {
+    if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) return rescan("folders");
+    const changes = log.read();
+    if (changes === undefined) return rescan("folders");
+    for (const change of changes) apply(change);
+    tell();
+    return undefined;
+  };
+
   return {
     bundles,
     order,
@@ -162,16 +174,8 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
       ]);
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
-    async follow() {
-      if (scanning !== undefined) await scanning.catch(() => undefined);
-      if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) {
-        await rescan("folders");
-        return;
-      }
-      const changes = log.read();
-      if (changes === undefined) await rescan("folders");
-      else for (const change of changes) apply(change);
-      tell();
+    follow() {
+      return scanning === undefined ? followNow() : scanning.catch(() => undefined).then(followNow);
     },
     sweep: () => rescan("files"),
     written(changes) {

@@ -27,8 +27,9 @@ export async function listToolsAsJson(
   query: ToolQuery,
 ): Promise<Uint8Array> {
   const asked = readToolQuery(secret, query);
-  await context.catalog.follow();
-  return pageAsJson(context, JSON.stringify(asked), (noting) => pageOf(noting, secret, asked));
+  const following = context.catalog.follow();
+  if (following !== undefined) await following;
+  return pageAsJson(context, nameOf(asked, query), (noting) => pageOf(noting, secret, asked));
 }
 
 /** A question for a page of tools, every part of it checked. */
@@ -43,6 +44,13 @@ function readToolQuery(secret: Uint8Array, query: ToolQuery): AskedPage {
   const list = { kind: "tools", query: toolFilterOf(query) } as const;
   const { pageToken } = query;
   return { size, list, after: pageToken === undefined ? undefined : openToken(secret, list, pageToken) };
+}
+
+/** The same for every way to ask for the same page. */
+function nameOf({ size, list: { query } }: AskedPage, { pageToken = "" }: ToolQuery): string {
+  const { tags, bundleIDs, includeDisabled } = query;
+  const narrowed = tags === undefined && bundleIDs === undefined ? "" : JSON.stringify({ tags, bundleIDs });
+  return `${String(size)} ${String(includeDisabled)} ${pageToken} ${narrowed}`;
 }
 
 function pageOf(
