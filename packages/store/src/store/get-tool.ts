@@ -44,16 +44,16 @@ function showKept(context: StoreContext, metrics: Metrics, kept: KeptTool): Stor
   const bundle = currentBundle(context, record.bundleID);
   const usage = metrics.usage(record.toolID);
   if (shown?.usage.callCount === usage.callCount && shown.usage.lastCalledAt === usage.lastCalledAt) {
-    const { enabled, reasons } = effectiveNow(context, record, bundle);
     const before = shown.effective;
-    if (before.enabled === enabled && before.reasons.join() === reasons.join()) return shown;
+    const now = effectiveNow(context, record, bundle);
+    if (before === now || before.reasons.join() === now.reasons.join()) return shown;
   }
   kept.shown = Object.freeze(storedTool(toolSummary(context, record, bundle), kept, usage));
   return kept.shown;
 }
 
 /** Of a key as it was given: one that was kept was checked. What is no text is the name of nothing. */
-function nameOf(key: ToolKey): string {
-  const parts: unknown[] = [key.bundleID, key.slug, key.version];
-  return parts.every((part) => typeof part === "string") ? parts.join(" ") : "";
+function nameOf({ bundleID, slug, version }: { readonly [part in keyof ToolKey]: unknown }): string {
+  const isText = typeof bundleID === "string" && typeof slug === "string" && typeof version === "string";
+  return isText ? `${bundleID} ${slug} ${version}` : "";
 }
