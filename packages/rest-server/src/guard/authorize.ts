@@ -18,7 +18,7 @@ const BEARER = { "www-authenticate": "Bearer" };
 /** The grant of a request that may use a route of this scope. Throws an `ApiError` otherwise. */
 export function authorize(
   authorization: string | undefined,
-  address: string,
+  from: { readonly ip: string },
   needs: Exclude<Scope, "open">,
   { findGrant, requests, wrongTokens }: Doors,
 ): TokenGrant {
@@ -26,7 +26,7 @@ export function authorize(
   if (authorization === undefined) throw new ApiError("API_TOKEN_MISSING", {}, { headers: BEARER });
   const grant = token === undefined ? undefined : findGrant(token);
   if (grant === undefined) {
-    refuseWhenOver(wrongTokens.take(address));
+    refuseWhenOver(wrongTokens.take(from.ip));
     throw new ApiError(
       "API_TOKEN_WRONG",
       {},

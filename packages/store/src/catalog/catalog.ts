@@ -15,6 +15,8 @@ import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
 export interface Catalog {
   readonly bundles: ReadonlyMap<string, BundleEntry>;
   readonly order: Order;
+  /** Another number whenever anything that lists show has changed. */
+  generation: () => number;
   /** Whether everything was read once. */
   isLoaded: () => boolean;
   /** A built-in bundle as it is switched now. */
@@ -22,8 +24,11 @@ export interface Catalog {
   /** Built when it is first asked for. */
   search: () => SearchIndex;
   problems: () => StoreProblem[];
-  /** Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. */
-  follow: () => Promise<void>;
+  /**
+   * Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. Undefined: there is
+   * nothing to wait for.
+   */
+  follow: () => Promise<void> | undefined;
   /** Look at every file. */
   sweep: () => Promise<void>;
   /** Keep what was read for the next process, where that is worth it. Never rejects. */
@@ -48,6 +53,7 @@ export function createCatalog(
   const log = createChangeLog(reading.files, reading.paths.changes);
   const watchers = new Set<(changes: readonly StoreChange[]) => void>();
   let news: StoreChange[] = [];
+  let generation = 0;
   let index: SearchIndex | undefined;
   let lookedAt = -Infinity;
   let scanning: Promise<void> | undefined;
@@ -55,6 +61,10 @@ export function createCatalog(
   // Tools that the cache does not know.
   let unkept = 0;
 
+  const note = (change: StoreChange): void => {
+    generation++;
+    news.push(change);
+  };
   const setRecord = (before: ToolRecord | undefined, after: ToolRecord | undefined): void => {
     if (before !== undefined) {
       order.remove(before);
@@ -65,8 +75,7 @@ export function createCatalog(
       index?.add(after);
     }
     const named = after ?? before;
-    if (named !== undefined)
-      news.push({ bundleID: named.bundleID, slug: named.slug, version: named.version });
+    if (named !== undefined) note({ bundleID: named.bundleID, slug: named.slug, version: named.version });
   };
   const sink: ScanSink = {
     bundle: (bundleID) => bundles.get(bundleID),
@@ -79,14 +88,14 @@ export function createCatalog(
         return;
       }
       bundles.set(entry.bundleID, entry);
-      news.push({ bundleID: entry.bundleID });
+      note({ bundleID: entry.bundleID });
     },
     removeBundle(bundleID) {
       const bundle = bundles.get(bundleID);
       if (bundle === undefined || bundle.isBuiltIn) return;
       for (const { record } of bundle.tools.values()) setRecord(record, undefined);
       bundles.delete(bundleID);
-      news.push({ bundleID });
+      note({ bundleID });
     },
     remembered: (bundleID, fileName) => remembered.get(bundleID)?.get(fileName),
     setTool(bundle, fileName, entry) {
@@ -103,7 +112,7 @@ export function createCatalog(
     else apart.set(path, problem);
     const bundle = overlaid(builtIn, overrides);
     const known = bundles.get(bundle.bundleID);
-    if (known?.record?.isEnabled !== bundle.record?.isEnabled) news.push({ bundleID: bundle.bundleID });
+    if (known?.record?.isEnabled !== bundle.record?.isEnabled) note({ bundleID: bundle.bundleID });
     for (const [fileName, entry] of bundle.tools) {
       const before = known?.tools.get(fileName);
       if (before?.record?.isEnabled === entry.record?.isEnabled && before !== undefined)
@@ -144,12 +153,26 @@ export function createCatalog(
         tell();
       });
     scanning = mine;
-    await mine;
+    try {
+      await mine;
+    } finally {
+      if (scanning === mine) scanning = undefined;
+    }
+  };
+
+  const followNow = (): Promise<void> | undefined => {
+    if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) return rescan("folders");
+    const changes = log.read();
+    if (changes === undefined) return rescan("folders");
+    for (const change of changes) apply(change);
+    tell();
+    return undefined;
   };
 
   return {
     bundles,
     order,
+    generation: () => generation,
     isLoaded: () => lookedAt > -Infinity,
     overlaid(bundleID) {
       const builtIn = builtIns.get(bundleID);
@@ -166,16 +189,8 @@ export function createCatalog(
       ]);
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
-    async follow() {
-      if (scanning !== undefined) await scanning.catch(() => undefined);
-      if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) {
-        await rescan("folders");
-        return;
-      }
-      const changes = log.read();
-      if (changes === undefined) await rescan("folders");
-      else for (const change of changes) apply(change);
-      tell();
+    follow() {
+      return scanning === undefined ? followNow() : scanning.catch(() => undefined).then(followNow);
     },
     sweep: () => rescan("files"),
     async keep() {

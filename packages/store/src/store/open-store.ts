@@ -8,6 +8,7 @@ import { createTemporaries } from "../durable/temporary.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { attempt } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
+import { createKept } from "../kept/kept.ts";
 import { openFolder } from "../layout/open-folder.ts";
 import { storePaths } from "../layout/paths.ts";
 import { compactMetrics } from "../metrics/compact.ts";
@@ -32,6 +33,11 @@ export interface Upkeep {
   /** Number of tools from which what was read is kept for the next start; default 1,000; 0: never. */
   cacheTools?: number;
 }
+
+/** Of tools that are kept in memory; a larger store reads the files of the others again. */
+const READ_BYTES = 16 * 1024 * 1024;
+/** Of pages. */
+const PAGE_BYTES = 8 * 1024 * 1024;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -61,6 +67,8 @@ export async function openStore(
     ...{ files, paths, owner, view, reading, temporaries, catalog, builtIns, limits, options },
     now: options.now ?? Date.now,
     bundleStates: new Map(),
+    readTools: createKept(READ_BYTES),
+    pages: createKept(PAGE_BYTES),
     lane(name) {
       let lane = lanes.get(name);
       if (lane === undefined) {

@@ -58,7 +58,7 @@ export async function putTool(
     },
   });
   const { record } = readTool(parseJson(text), { path: context.paths.relative(path), bundleID, fileName });
-  return storedTool(toolSummary(context, record as ToolRecord, bundle), text, { callCount: 0 });
+  return storedTool(toolSummary(context, record as ToolRecord, bundle), { text }, { callCount: 0 });
 }
 
 /** Why the name is taken: by a tool, or by a damaged file, which is never written over. */
