@@ -20,8 +20,20 @@ export async function serve(
   program: string,
   { folder, store, tokens }: Workplace,
   nodeOptions: readonly string[] = [],
+  options: readonly string[] = [],
 ): Promise<Served> {
-  const args = [...nodeOptions, program, "serve", "--store", store, "--token-file", TOKENS, "--port", "0"];
+  const args = [
+    ...nodeOptions,
+    program,
+    "serve",
+    "--store",
+    store,
+    "--token-file",
+    TOKENS,
+    "--port",
+    "0",
+    ...options,
+  ];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((resolve) =>
     child.once("close", () => {
