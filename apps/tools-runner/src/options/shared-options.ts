@@ -90,6 +90,13 @@ export const runOptions: readonly OptionSpec[] = [
     help: "Let stored tools send requests there, such as https://api.example.com (default: nowhere).",
   },
   {
+    name: "dangerously-allow-loopback",
+    value: "HOST",
+    repeatable: true,
+    group: "How they run",
+    help: "Let stored tools send requests to this host of this machine, such as http://127.0.0.1:8080. What listens there may trust whoever reaches it.",
+  },
+  {
     name: "secret",
     value: "NAME=HOST",
     repeatable: true,
