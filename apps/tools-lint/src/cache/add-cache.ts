@@ -22,7 +22,7 @@ export function addCache(
   const filesAround = run.filesAround ?? (() => undefined);
   const file = fileAt(cache.location ?? NAME);
   const seesFiles = (path: string): boolean => filesAround(path) !== undefined;
-  const recall = openCache({
+  const cached = openCache({
     file,
     shown: showPath(file, process.cwd()),
     strategy: cache.strategy,
@@ -34,10 +34,11 @@ export function addCache(
     keepsTexts: run.keepsTexts,
     isWanted: (report) => fix !== undefined && hasFixes(report, fix.unsafe),
   });
-  run.recall = recall;
+  run.recall = cached;
+  run.cache = cached;
   run.filesAround = (path) => {
     const view = filesAround(path);
-    return view && recall.watchFiles(view);
+    return view && cached.watchFiles(view);
   };
 }
 

@@ -229,6 +229,12 @@ export const optionTable = [
     help: "A file is the same when its content is (default), or when its times and size are (metadata: faster, does not survive a checkout).",
   },
   {
+    name: "concurrency",
+    value: "N",
+    group: "Speed",
+    help: "HELP",
+  },
+  {
     name: "url",
     value: "URL",
     group: "Live servers",
