@@ -69,11 +69,10 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
-  let seen = 0;
-  for (const candidate of candidates) {
-    options.onFile?.(++seen);
+  for (const [at, candidate] of candidates.entries()) {
+    options.onFile?.(at + 1);
     if (isOfOtherKind(candidate, options.as)) continue;
-    const known = await options.elsewhere?.recall(seen - 1, run);
+    const known = await options.elsewhere?.recall(at, run);
     const recalled = known ? { known } : options.recall?.recall(candidate, run);
     if (recalled && "known" in recalled) {
       const { path, sureness, report, text } = recalled.known;

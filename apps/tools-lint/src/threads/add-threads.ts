@@ -41,7 +41,7 @@ export function addThreads(run: RunOptions, shared: SharedRun): void {
     offered,
     slices,
     turns,
-    workers: startWorkers(program, start, others),
+    workers: startWorkers(program, start, { count: others }),
     counts: {
       suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
       uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { Answer, SliceAnswers, ThreadStart } from "./messages.ts";
 import { explainDeath } from "./thread-death.ts";
@@ -10,15 +11,26 @@ export interface Workers {
   close: () => Promise<void>;
 }
 
-/** Start so many threads of a program, which is told by a word what it is. */
-export function startWorkers(program: string, start: Omit<ThreadStart, "thread">, count: number): Workers {
+/**
+ * Start so many threads of a program, which is told by a word what it is. One that needs more than `heapMb` megabytes
+ * ends; without any limit of its own it would end the whole process.
+ */
+export function startWorkers(
+  program: string,
+  start: Omit<ThreadStart, "thread">,
+  { count, heapMb = heapOfProcess() }: { count: number; heapMb?: number },
+): Workers {
   const arrived = new Map<number, Answer[]>();
   const waiting = new Map<number, { resolve: (answers: Answer[]) => void; reject: (death: Error) => void }>();
   const deaths = new Map<number, Error>();
   const workers = Array.from({ length: count }, (_, index) => open(index + 2));
 
   function open(thread: number): Worker {
-    const worker = new Worker(program, { argv: [THREAD_WORD], workerData: { ...start, thread } });
+    const worker = new Worker(program, {
+      argv: [THREAD_WORD],
+      workerData: { ...start, thread },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
     worker.on("message", ({ slice, answers }: SliceAnswers) => {
       const asked = waiting.get(slice);
       if (asked === undefined) arrived.set(slice, answers);
@@ -52,4 +64,8 @@ export function startWorkers(program: string, start: Omit<ThreadStart, "thread">
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
+}
+
+function heapOfProcess(): number {
+  return Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
 }
