@@ -232,7 +232,7 @@ export const optionTable = [
     name: "concurrency",
     value: "N",
     group: "Speed",
-    help: "Lint in so many threads; off is one, auto (default) takes more from 12,000 files on. The reports are the same.",
+    help: "Lint in so many threads; off is one, auto (default) takes more for 250 MB and up. The reports are the same.",
   },
   {
     name: "url",

@@ -29,7 +29,10 @@ export function addThreads(run: RunOptions, shared: SharedRun): void {
   const offered = candidates.filter(
     ({ path, isPipe }) => path !== STDIN_PATH && isPipe !== true && run.cache?.has(path) !== true,
   );
-  const threads = countThreads(given.threads, offered.length);
+  const threads = countThreads(
+    given.threads,
+    offered.map(({ path }) => path),
+  );
   const slices = cutSlices(offered, threads);
   const others = Math.min(threads, slices.length) - 1;
   if (others < 1) return;
