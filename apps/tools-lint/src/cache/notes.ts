@@ -4,15 +4,7 @@ import type { FileOutcome } from "../lint/recall.ts";
 import { noteClaims, replayClaims, type ClaimNotes } from "./claims.ts";
 import type { CacheEntry, Look } from "./entry.ts";
 import { noteLooks } from "./looks.ts";
-
-/** What a file's findings ask of a run, beside the file. */
-export interface RunCounts {
-  /** The suppressions that hold for a file, and how often each one of the run was needed. */
-  suppressionsOf: (path: string) => readonly Suppression[];
-  uses: Map<Suppression, number>;
-  /** Tells the baseline that one of its findings occurred. */
-  isKnown?: (path: string, fingerprint: string) => boolean;
-}
+import type { RunCounts } from "./run-counts.ts";
 
 /** What linting one file asked and answered; not what its bytes were. */
 export type NotedEntry = Omit<CacheEntry, "hash" | "settings" | "times">;

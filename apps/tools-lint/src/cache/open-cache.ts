@@ -11,7 +11,8 @@ import { digest } from "./digest.ts";
 import type { CacheEntry, FileTimes } from "./entry.ts";
 import { areSettled, sameTimes, timesOf } from "./file-times.ts";
 import { looksHold } from "./looks.ts";
-import { replayNotes, takeNotes, toOutcome, type Notes, type RunCounts } from "./notes.ts";
+import { replayNotes, takeNotes, toOutcome, type Notes } from "./notes.ts";
+import type { RunCounts } from "./run-counts.ts";
 
 export interface CacheOptions extends RunCounts {
   /** Absolute. */

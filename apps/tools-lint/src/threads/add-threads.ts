@@ -1,5 +1,5 @@
-import type { Suppression } from "@toolhaft/lint/config";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
+import { countsOf } from "../cache/run-counts.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import type { Candidate } from "../discover/candidate.ts";
 import { hasFixes } from "../fix/fixer.ts";
@@ -45,11 +45,7 @@ export function addThreads(run: RunOptions, shared: SharedRun): void {
     slices,
     turns,
     workers: startWorkers(program, start, { count: others }),
-    counts: {
-      suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
-      uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),
-      ...(baseline && { isKnown: baseline.isKnown }),
-    },
+    counts: countsOf(config, baseline),
     cache: run.cache,
     isWanted: (report) => given.fix !== undefined && hasFixes(report, given.fix.unsafe),
   });

@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 /**
- * A second thread took as long as one for 90 MB in 5,000 files, 0.89 of the time for 180 MB in 10,000, and 0.75 for
- * 360 MB in 20,000; with a sixth to two fifths more CPU, and half as much memory again.
+ * A second thread took as long as one for 90 MB in 5,000 files, 0.89 of the time for 180 MB in 10,000, and 0.80 for
+ * 360 MB in 20,000; with a third to two fifths more CPU, and half as much memory again.
  */
 const WORTH_BYTES = 250e6;
 

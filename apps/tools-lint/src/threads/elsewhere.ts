@@ -1,6 +1,7 @@
-import type { Cache } from "../cache/cache.ts";
-import { replayNotes, toOutcome, type RunCounts } from "../cache/notes.ts";
 import type { FileReport } from "@toolhaft/lint";
+import type { Cache } from "../cache/cache.ts";
+import { replayNotes, toOutcome } from "../cache/notes.ts";
+import type { RunCounts } from "../cache/run-counts.ts";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Elsewhere } from "../lint/recall.ts";
 import type { Answer } from "./messages.ts";

@@ -1,9 +1,9 @@
-import type { Suppression } from "@toolhaft/lint/config";
 import { readFileSync } from "node:fs";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import { digest } from "../cache/digest.ts";
 import { timesOf } from "../cache/file-times.ts";
-import { takeNotes, type Notes, type RunCounts } from "../cache/notes.ts";
+import { takeNotes, type Notes } from "../cache/notes.ts";
+import { countsOf } from "../cache/run-counts.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import { toContent, type InputContent } from "../lint/read-input.ts";
 import type { Recall } from "../lint/recall.ts";
@@ -28,11 +28,7 @@ export interface NoteTaker {
 
 /** Takes notes of the files that a thread lints. It knows no answer itself. */
 export function createNoteTaker({ config, baseline, seesBytes }: Noted): NoteTaker {
-  const counts: RunCounts = {
-    suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
-    uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),
-    ...(baseline && { isKnown: baseline.isKnown }),
-  };
+  const counts = countsOf(config, baseline);
   const answers: Answer[] = [];
   let current: { notes: Notes; bytes?: Pick<Answer, "hash" | "times"> } | undefined;
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
 import { rmSync } from "node:fs";
+import { beforeAll, expect, test, vi } from "vitest";
 import { chooseBaseline } from "../../src/baseline/choose-baseline.ts";
+import { countsOf } from "../../src/cache/run-counts.ts";
 import { addConfigReports } from "../../src/config/add-config-reports.ts";
 import { chooseConfig } from "../../src/config/choose-config.ts";
 import { settle } from "../../src/config/settle.ts";
@@ -85,11 +86,7 @@ async function lint(argv: readonly string[], share?: Share): Promise<object> {
         answersOf: (slice) => Promise.resolve(sent.get(slice) ?? []),
         close: () => Promise.resolve(),
       },
-      counts: {
-        suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
-        uses: config?.leftAlone.uses ?? new Map(),
-        ...(!options.writeBaseline && { isKnown: baseline.isKnown }),
-      },
+      counts: countsOf(config, baseline),
       cache: run.cache,
       isWanted: () => false,
     });

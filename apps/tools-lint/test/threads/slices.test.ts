@@ -38,7 +38,9 @@ describe("slices", () => {
     const paths = fc.array(fc.constantFrom("a/", "b/", "c/d/", ""), { maxLength: 600 });
     fc.assert(
       fc.property(paths, fc.integer({ min: 1, max: 64 }), (folders, threads) => {
-        const candidates = folders.sort().map((folder, index) => ({ path: `${folder}${String(index)}.json` }));
+        const candidates = folders
+          .sort()
+          .map((folder, index) => ({ path: `${folder}${String(index)}.json` }));
         const slices = cutSlices(candidates, threads);
         expect(slices.flatMap(({ from, to }) => candidates.slice(from, to))).toEqual(candidates);
         expect(slices.filter(({ from, to }) => to <= from || to - from > 256)).toEqual([]);

@@ -39,7 +39,7 @@ describe("threads", { timeout: 60_000 }, () => {
     expect([...turns].every((thread) => thread >= 2 && thread <= 4)).toBe(true);
   });
 
-  test.each([
+  test.each<[string, Error]>([
     ["exit", new ThreadDeath("it ended with code 9")],
     ["throw", new TypeError("tides is not iterable")],
   ])("what a thread that ends had sent counts; what it had taken is lost (%s)", async (config, death) => {

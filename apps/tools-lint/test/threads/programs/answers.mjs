@@ -3,5 +3,5 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { turns, thread } = workerData;
 for (let slice = turns.length - 1; slice >= 0; slice--) {
-  if (Atomics.compareExchange(turns, slice, 0, thread) === 0) parentPort.postMessage({ slice, answers: [] });
+  if (Atomics.compareExchange(turns, slice, 0, thread) === 0) parentPort?.postMessage({ slice, answers: [] });
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 const { turns, thread, slices, configs } = workerData;
-parentPort.postMessage({ slice: slices.length - 1, answers: [] });
+parentPort?.postMessage({ slice: slices.length - 1, answers: [] });
 Atomics.store(turns, slices.length - 1, thread);
 Atomics.store(turns, 0, thread);
 if (configs[0] === "exit") process.exit(9);
