@@ -26,6 +26,11 @@ const { configShape } = /** @type {typeof import("../packages/lint/src/config/sh
   await importSource("packages/lint/src/config/shape/config.ts")
 );
 
+const { targets } = /** @type {typeof import("../packages/tool-targets/src/targets/built-in.ts")} */ (
+  await importSource("packages/tool-targets/src/targets/built-in.ts")
+);
+const targetNames = [...targets.map(({ id }) => id), "mcp"];
+
 /** @type {GeneratedFile[]} */
 export const generatedFiles = [
   {
@@ -109,6 +114,19 @@ export const generatedFiles = [
       ].join("\n"),
   },
   {
+    path: "packages/lint/src/config/target-ids.ts",
+    make: () =>
+      [
+        "// Made from the built-in targets, which a configuration names, and which a start has no time to load.",
+        "",
+        "/** What a configuration may call a target: the id of every built-in one, and `mcp`, its usual revision. */",
+        "export const targetIds: readonly string[] = [",
+        ...targetNames.map((name) => `  "${name}",`),
+        "];",
+        "",
+      ].join("\n"),
+  },
+  {
     path: "packages/lint/config.schema.json",
     make: () =>
       toText(
@@ -116,6 +134,7 @@ export const generatedFiles = [
           id: "https://toolhaft.dev/schemas/config/v1.json",
           title: "Toolhaft configuration",
           rules: rulePages().map(({ id, summary }) => ({ id, summary })),
+          targets: targetNames,
         }),
       ),
   },

@@ -4,10 +4,10 @@
  * The published schema (2020-12) of a configuration, made of the shape that checks it.
  *
  * @param {Shape} shape
- * @param {{ id: string, title: string, rules: readonly { id: string, summary: string }[] }} about
+ * @param {{ id: string, title: string, rules: readonly { id: string, summary: string }[], targets: readonly string[] }} about
  * @returns {Record<string, unknown>}
  */
-export function schemaFromShape(shape, { id, title, rules }) {
+export function schemaFromShape(shape, { id, title, rules, targets }) {
   const settings = { $ref: "#/$defs/ruleSetting" };
   const groups = [...new Set(rules.map((rule) => `${rule.id.split("/")[0]}/*`))];
   /** @type {Record<string, unknown>} */
@@ -77,6 +77,7 @@ export function schemaFromShape(shape, { id, title, rules }) {
       $defs["ruleName"] = { enum: names };
       return { $ref: "#/$defs/ruleName" };
     }
+    if (is === "target") return { enum: [...targets] };
     // From the configuration's folder, and not out of it.
     if (is === "glob")
       return { pattern: String.raw`^(?!/|[A-Za-z]:|(?:.*/)?\.\.(?:/|$))(?=[\s\S]*\S)[^\\]*$` };

@@ -12,6 +12,7 @@ import {
 import { defaultTargets } from "@toolhaft/lint/targets";
 import { mindsOf } from "@toolhaft/tool-targets/facts";
 import { targets } from "@toolhaft/tool-targets/targets";
+import { sameCauses } from "../../packages/lint/src/causes/same-cause.ts";
 import { openFileView } from "../../apps/tools-lint/src/file-view.ts";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
@@ -21,8 +22,11 @@ const formats = await loadFormats(formatIds);
 const usualTargets = defaultTargets();
 const usual = createLinter({ formats, targets: usualTargets });
 
-/** The linter an example asks for: with the targets and budgets of its info string. */
-function linterFor({ options }: PageCase): Linter {
+/**
+ * The linter an example asks for: with the targets and budgets of its info string. A rule about targets is seen where
+ * the general rules of the same cause are off, which else report it as theirs.
+ */
+function linterFor({ options }: PageCase, { id }: Rule): Linter {
   if (options === undefined) return usual;
   const { target, prefix, tokens } = options;
   const named = target?.split(",").map((id) => {
@@ -32,14 +36,24 @@ function linterFor({ options }: PageCase): Linter {
   });
   const check =
     named === undefined ? usualTargets : { ...usualTargets, minds: mindsOf(named), isDefault: false };
+  const general = sameCauses.filter(({ target }) => ofRule(target) === id).flatMap((each) => each.general);
+  const off = new Set(general.map(ofRule));
   return createLinter({
     formats,
+    config: {
+      judgeFor: () => (off.size === 0 ? undefined : (each) => (off.has(each.rule) ? "off" : each.severity)),
+    },
     targets: {
       ...check,
       ...(prefix !== undefined && { prefixBudget: Number(prefix) }),
       ...(tokens !== undefined && { tokenBudget: Number(tokens) }),
     },
   });
+}
+
+/** The rule's id in a name that may be of one of its messages. */
+function ofRule(name: string): string {
+  return name.split(":")[0] ?? name;
 }
 
 const usualName: Record<FormatId, string> = {
@@ -56,7 +70,7 @@ const usualName: Record<FormatId, string> = {
 
 /** Lint one example of a page as the command line would lint that file, alone in its folder. */
 export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: PageCase): Diagnostic[] {
-  const linter = linterFor(example);
+  const linter = linterFor(example, rule);
   const named = formatIds.find((id) => id === example.format);
   if (example.format === "any") {
     // Rules about recognising a format see the file before it has one.

@@ -19,7 +19,7 @@ export type { Loaded } from "./loaded.ts";
 export { renderMessage, showGot, showType, showValue } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
-export type { Judge, Judged } from "./judge.ts";
+export type { Judge, Judged, LeftFinding } from "./judge.ts";
 export { isQuotedObject, QUOTED_OBJECT_HELP, unquoteObject } from "./quoted-object.ts";
 export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
 export {

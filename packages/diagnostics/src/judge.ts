@@ -17,8 +17,14 @@ export interface Judged {
   fingerprint: (occurrence?: number) => string;
 }
 
-/** Says how much a finding counts, or that it does not. */
-export type Judge = (finding: Judged) => Severity | "off";
+/**
+ * Says how much a finding counts, or that it does not: since its rule is `off`, or since this one finding is
+ * left alone, for a reason or because it was there before.
+ */
+export type Judge = (finding: Judged) => Severity | "off" | "left-alone";
+
+/** A finding that a judge left alone. */
+export type LeftFinding = Pick<Judged, "rule" | "messageId" | "pointer">;
 
 /** A finding of a rule, to be judged. */
 export function toJudged(

@@ -2,7 +2,7 @@ import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@to
 import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
-import { diagnosticToJudge, toJudged, type Judge } from "./judge.ts";
+import { diagnosticToJudge, toJudged, type Judge, type Judged, type LeftFinding } from "./judge.ts";
 import { renderMessage } from "./message.ts";
 import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
 import { toolLabel } from "./tool-label.ts";
@@ -13,11 +13,15 @@ export interface ReporterOptions {
   least?: Severity;
   /** Asked about each finding before anything is made of it; default: each counts as its rule says. */
   judge?: Judge | undefined;
+  /** Asked about each finding below the least severity: whether it is made all the same; default: none is. */
+  keeps?: ((finding: Pick<LeftFinding, "rule" | "messageId">) => boolean) | undefined;
 }
 
 /** Collects the findings of one document as finished diagnostics. */
 export interface Reporter {
   readonly diagnostics: Diagnostic[];
+  /** What the judge left alone, as far as it says so. */
+  readonly leftAlone: LeftFinding[];
   /** Findings below the least severity: counted, but not made. */
   readonly hidden: { warnings: number; infos: number };
   /** What all checks of the document may spend on finding the name that was meant. */
@@ -34,9 +38,10 @@ export interface Reporter {
 export function createReporter(
   document: JsonDocument,
   path?: string,
-  { least = "info", judge }: ReporterOptions = {},
+  { least = "info", judge, keeps }: ReporterOptions = {},
 ): Reporter {
   const diagnostics: Diagnostic[] = [];
+  const leftAlone: LeftFinding[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
   const count = (severity: Severity, times: number): boolean => {
@@ -45,8 +50,17 @@ export function createReporter(
     else hidden.warnings += times;
     return true;
   };
+  const isHidden = (severity: Severity, rule: string, messageId: string): boolean =>
+    RANK[severity] < RANK[least] && keeps?.({ rule, messageId }) !== true && count(severity, 1);
+  const ask = (finding: Judged): Severity | "off" => {
+    const judged = judge === undefined ? finding.severity : judge(finding);
+    if (judged !== "left-alone") return judged;
+    leftAlone.push({ rule: finding.rule, messageId: finding.messageId, pointer: finding.pointer });
+    return "off";
+  };
   return {
     diagnostics,
+    leftAlone,
     hidden,
     // A judge wants to see each finding: what would be hidden may count for it, or be left out.
     hide: (severity, times) => judge === undefined && count(severity, times),
@@ -54,11 +68,11 @@ export function createReporter(
     add(rule, finding) {
       let severity = finding.severity ?? rule.severity;
       if (judge !== undefined) {
-        const judged = judge(toJudged(rule, finding, severity));
+        const judged = ask(toJudged(rule, finding, severity));
         if (judged === "off") return;
         severity = judged;
       }
-      if (count(severity, 1)) return;
+      if (isHidden(severity, rule.id, finding.messageId)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       diagnostic.severity = severity;
@@ -70,8 +84,8 @@ export function createReporter(
     },
     take(made) {
       for (const diagnostic of made) {
-        const severity = judge === undefined ? diagnostic.severity : judge(diagnosticToJudge(diagnostic));
-        if (severity === "off" || count(severity, 1)) continue;
+        const severity = judge === undefined ? diagnostic.severity : ask(diagnosticToJudge(diagnostic));
+        if (severity === "off" || isHidden(severity, diagnostic.rule, diagnostic.messageId)) continue;
         diagnostics.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity });
       }
     },

@@ -1,5 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import { resolve } from "node:path";
+import { placeInConfig } from "../config/place-in-config.ts";
 import { showPath } from "../discover/discover.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { openBaseline, type RunBaseline } from "./run-baseline.ts";
@@ -7,7 +8,10 @@ import { openBaseline, type RunBaseline } from "./run-baseline.ts";
 /** Where a baseline is written when nobody says. */
 const DEFAULT = "toolhaft-baseline.json";
 
-/** The baseline of a run. Throws a `UsageError`. */
+/**
+ * The baseline of a run. `texts`: the configurations, bases first, where one of them names it.
+ * Throws a `UsageError`, with the place in the configuration that names it.
+ */
 export function chooseBaseline(
   {
     baseline,
@@ -15,6 +19,7 @@ export function chooseBaseline(
     pruneBaseline,
   }: Pick<LintOptions, "baseline" | "writeBaseline" | "pruneBaseline">,
   cwd: string,
+  texts?: ReadonlyMap<string, string>,
 ): RunBaseline {
   if (writeBaseline && pruneBaseline) {
     throw new UsageError("option --write-baseline writes what is there now, and leaves nothing to prune");
@@ -23,5 +28,15 @@ export function chooseBaseline(
     throw new UsageError("option --prune-baseline needs a baseline; name it with --baseline FILE");
   }
   const file = resolve(cwd, baseline ?? DEFAULT);
-  return openBaseline(file, { cwd, isWritten: writeBaseline, shown: showPath(file, cwd) });
+  try {
+    return openBaseline(file, { cwd, isWritten: writeBaseline, shown: showPath(file, cwd) });
+  } catch (error) {
+    if (texts === undefined || !(error instanceof UsageError)) throw error;
+    // The configuration's own word goes before those of what it starts from.
+    const place = placeInConfig(
+      new Map([...texts].toReversed()),
+      (path) => path.join("/") === "lint/baseline",
+    );
+    throw new UsageError(`${place}${error.message}`);
+  }
 }

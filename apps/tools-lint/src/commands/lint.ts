@@ -55,7 +55,7 @@ export async function lintCommand(
   const sources = [...(config?.files ?? []), ...(options.baseline === undefined ? [] : [options.baseline])];
   onSources?.(sources);
   const changed = changes && (await import("../git/narrow.ts")).narrowToChanged(kept, changes, sources);
-  const baseline = await openBaseline(options, cwd);
+  const baseline = await openBaseline(options, cwd, given.baseline === undefined ? config?.texts : undefined);
   const linted = changed?.candidates ?? kept;
   const runOptions = await toRunOptions(options, linted.map(nameOf), { config, baseline, stdinName });
   if (program !== undefined && mayHelp(given, linted.length)) {
@@ -108,9 +108,13 @@ function checkStdin({ stdinFilename, paths, fix, reports }: GivenOptions): void 
   }
 }
 
-async function openBaseline(options: LintOptions, cwd: string): Promise<RunBaseline | undefined> {
+async function openBaseline(
+  options: LintOptions,
+  cwd: string,
+  texts: RunConfig["texts"] | undefined,
+): Promise<RunBaseline | undefined> {
   if (options.baseline === undefined && !options.writeBaseline && !options.pruneBaseline) return undefined;
-  return (await import("../baseline/choose-baseline.ts")).chooseBaseline(options, cwd);
+  return (await import("../baseline/choose-baseline.ts")).chooseBaseline(options, cwd, texts);
 }
 
 async function addConfigReports(

@@ -1,9 +1,8 @@
-import { UsageError } from "@toolhaft/command-line";
 import { loadTargets, type TargetBudgets, type TargetCheck } from "@toolhaft/lint";
 import type { TargetSetting } from "@toolhaft/lint/config";
 import type { RunConfig } from "./run-config.ts";
 
-/** Make ready every target that a configuration names for any of the files. Throws a `UsageError` for one nobody knows. */
+/** Make ready every target that a configuration names for any of the files. Throws a `UsageError` for one of somebody's own that is none. */
 export async function configTargets(
   config: RunConfig,
   files: readonly string[],
@@ -26,11 +25,6 @@ async function load(
   config: RunConfig,
   budgets: TargetBudgets,
 ): Promise<TargetCheck> {
-  try {
-    // An object is a target of somebody's own: what it must hold, loadTargets says.
-    return await loadTargets(targets as Parameters<typeof loadTargets>[0], budgets);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`"targets" of ${config.files.join(", ")}: ${error.message}`);
-  }
+  const { ownTargets } = await import("./own-targets.ts");
+  return loadTargets(ownTargets(targets, config.texts), budgets);
 }

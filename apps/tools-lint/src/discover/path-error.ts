@@ -1,3 +1,4 @@
+import { optionMeant } from "@toolhaft/command-line";
 import { nearest, visible } from "@toolhaft/diagnostics";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -28,6 +29,8 @@ export function explainPathError(path: string, error: NodeJS.ErrnoException): st
 }
 
 function suggestion(path: string): string {
+  const option = optionMeant(path);
+  if (option !== undefined) return `; did you mean ${option}?`;
   const command = path.includes("/") ? undefined : nearest(path, COMMANDS);
   if (command !== undefined) return `; did you mean the command ${command}?`;
   const folder = dirname(path);

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { explainWriteError } from "./write-error.ts";
 
-/** Refuse, before anything is linted, to write where there is no folder. Throws a `UsageError`. */
+/** Refuse, before anything is linted, to write where no file can be; folders are made. Throws a `UsageError`. */
 export function checkFiles(reports: readonly ReportTarget[]): void {
   for (const { file } of reports) {
     if (file === undefined) continue;
@@ -18,9 +18,12 @@ function faultOf(file: string): string | undefined {
   try {
     const isFolder = file.endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
     if (isFolder) return "EISDIR";
-    const folder = statSync(dirname(file), { throwIfNoEntry: false });
-    if (folder === undefined) return "ENOENT";
-    return folder.isDirectory() ? undefined : "ENOTDIR";
+    // The folders below the nearest that is there are made with the report.
+    for (let folder = dirname(file); ; folder = dirname(folder)) {
+      const stats = statSync(folder, { throwIfNoEntry: false });
+      if (stats !== undefined) return stats.isDirectory() ? undefined : "ENOTDIR";
+      if (folder === dirname(folder)) return "ENOENT";
+    }
   } catch (error) {
     return (error as NodeJS.ErrnoException).code;
   }

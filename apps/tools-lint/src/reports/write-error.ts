@@ -12,6 +12,8 @@ export function reasonOf(file: string, error: NodeJS.ErrnoException): string {
     case "ENOENT":
       return `there is no folder ${visible(dirname(file))}; make it first`;
     case "ENOTDIR":
+    // Where a folder was to be made.
+    case "EEXIST":
       return "a part of the path is a file";
     case "EISDIR":
       return "it is a folder";

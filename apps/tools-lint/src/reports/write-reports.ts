@@ -1,5 +1,7 @@
 import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { appendAside } from "./aside.ts";
@@ -53,6 +55,8 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
     return undefined;
   }
   try {
+    // As convert does: whoever names a file in a folder wants both. Only the report asked for makes one.
+    mkdirSync(dirname(target.file), { recursive: true });
     writeWhole(target.file, text);
     return undefined;
   } catch (error) {

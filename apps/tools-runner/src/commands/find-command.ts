@@ -1,4 +1,4 @@
-import { UsageError } from "@toolhaft/command-line";
+import { optionMeant, UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
 import type { CommandEntry } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -26,10 +26,9 @@ function explain([first = "", second]: readonly string[], among: readonly Comman
     return `${first} is a group of commands: ${group.join(", ")}`;
   }
   const given = group.length > 0 ? `${first} ${second ?? ""}` : first;
-  const meant = nearest(
-    given,
-    group.length > 0 ? group : [...new Set(names.map((n) => n.split(" ")[0] ?? n)), "help"],
-  );
+  const meant =
+    optionMeant(given) ??
+    nearest(given, group.length > 0 ? group : [...new Set(names.map((n) => n.split(" ")[0] ?? n)), "help"]);
   const hint = meant === undefined ? "see tools-runner --help" : `did you mean ${meant}?`;
   return `unknown command ${given}; ${hint}`;
 }

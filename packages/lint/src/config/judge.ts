@@ -1,4 +1,5 @@
 import type { Judge } from "@toolhaft/diagnostics";
+import { minding } from "../causes/names.ts";
 import type { FileSettings } from "./resolve.ts";
 import type { Suppression } from "./suppressions.ts";
 
@@ -32,14 +33,14 @@ export function createJudge(
     const suppression = suppressions.find(({ matches }) => matches(finding));
     if (suppression !== undefined) {
       leftAlone.uses.set(suppression, (leftAlone.uses.get(suppression) ?? 0) + 1);
-      return "off";
+      return "left-alone";
     }
-    // Infos never count: no baseline holds them.
-    if (isKnown === undefined || setting === "info") return setting;
+    // Infos never count: no baseline holds them, but for those that a target made more of.
+    if (isKnown === undefined || (setting === "info" && minding(finding).length === 0)) return setting;
     const first = finding.fingerprint();
     const occurrence = (alike.get(first) ?? 0) + 1;
     alike.set(first, occurrence);
     const identity = occurrence === 1 ? first : finding.fingerprint(occurrence);
-    return isKnown(identity) ? "off" : setting;
+    return isKnown(identity) ? "left-alone" : setting;
   };
 }

@@ -82,6 +82,7 @@ export const ruleIds: readonly string[] = [
   "config/required-key",
   "config/unknown-key",
   "config/unknown-rule",
+  "config/unknown-target",
   "description/empty",
   "description/hidden-instruction",
   "description/invisible-character",

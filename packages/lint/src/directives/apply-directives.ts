@@ -1,4 +1,4 @@
-import type { Diagnostic, Reporter } from "@toolhaft/diagnostics";
+import type { Diagnostic, LeftFinding, Reporter } from "@toolhaft/diagnostics";
 import { isRuleName, meantRule } from "../config/rule-names.ts";
 import { namesRule } from "../config/rule-settings.ts";
 import { noReason } from "../rules/suppression/no-reason/rule.ts";
@@ -35,6 +35,7 @@ export function applyDirectives(
         isLeft = false;
       }
     }
+    if (!isLeft) reporter.leftAlone.push(leftOf(diagnostic));
     return isLeft;
   });
   const before = reporter.diagnostics.length;
@@ -52,6 +53,10 @@ const OWN: ReadonlySet<string> = new Set([noReason.id, unknownRule.id, unused.id
 
 function keyOf({ start }: Directive, rule: string): string {
   return `${String(start)} ${rule}`;
+}
+
+function leftOf({ rule, messageId, at: { pointer } }: Diagnostic): LeftFinding {
+  return { rule, messageId, pointer };
 }
 
 function check({ rules, reason, path, start, end }: Directive, reporter: Reporter): boolean {

@@ -1,5 +1,8 @@
 import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type { FileView, Format, FormatId, LintContext, LoadOptions, RunMemory } from "../format.ts";
+import { joinCauses } from "../causes/join-causes.ts";
+import { isKept } from "../causes/kept.ts";
+import type { Named } from "../causes/names.ts";
 import { applyDirectives } from "../directives/apply-directives.ts";
 import { mayHaveDirectives } from "../directives/may-have-directives.ts";
 import type { FileReport, LintReport } from "../report.ts";
@@ -65,7 +68,9 @@ export function createLinter(options: LinterOptions): Linter {
     // A comment may be for any finding, and nobody knows which before all are made.
     const least = hasDirectives ? "info" : options.least;
     const judge = options.config?.judgeFor(path);
-    const reporter = createReporter(document, path, least === undefined ? { judge } : { least, judge });
+    const targets = options.config?.targetsFor?.(path) ?? options.targets;
+    const keeps = targets && ((finding: Named): boolean => isKept(finding, reporter));
+    const reporter = createReporter(document, path, { judge, keeps, ...(least && { least }) });
     if (detection.kind !== "format") {
       reportUnrecognised(prepared, reporter);
       return toFileReport(path, null, reporter);
@@ -74,7 +79,6 @@ export function createLinter(options: LinterOptions): Linter {
     if (pack === undefined) {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
-    const targets = options.config?.targetsFor?.(path) ?? options.targets;
     const loadOptions: LoadOptions = { path, reporter };
     if (targets?.isDefault === false) loadOptions.targets = targets.minds.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
@@ -86,9 +90,11 @@ export function createLinter(options: LinterOptions): Linter {
     if (run !== undefined) context.run = run;
     runRules(pack.rules, context, reporter);
     targets?.judge(context, reporter);
-    if (!hasDirectives) return toFileReport(path, pack.id, reporter);
-    const diagnostics = applyDirectives(prepared, reporter, pack.rules, files !== undefined);
+    const diagnostics = hasDirectives
+      ? applyDirectives(prepared, reporter, pack.rules, files !== undefined)
+      : reporter.diagnostics;
     const report = toFileReport(path, pack.id, { ...reporter, diagnostics });
+    if (targets !== undefined) report.diagnostics = joinCauses(report.diagnostics, reporter.leftAlone);
     return narrowReport(report, options.least ?? "info");
   }
 

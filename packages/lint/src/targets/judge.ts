@@ -1,4 +1,5 @@
 import type { Reporter } from "@toolhaft/diagnostics";
+import { mayJoin } from "../causes/kept.ts";
 import type { LintContext } from "../format.ts";
 import { allFacts, type Facts } from "./facts.ts";
 import { runTargetRules } from "./run-target-rules.ts";
@@ -11,7 +12,7 @@ export function judgeTargets(context: LintContext, reporter: Reporter): void {
   if (targets === undefined) return;
   const facts = allFacts(context);
   if (targets.tokenBudget === undefined && facts.size === 0) return;
-  if (isInformation(targets, facts) && reporter.hide("info", sizeOf(facts))) return;
+  if (!mayJoin(reporter) && isInformation(targets, facts) && reporter.hide("info", sizeOf(facts))) return;
   runTargetRules(context, reporter);
 }
 

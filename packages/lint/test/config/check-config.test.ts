@@ -38,6 +38,12 @@ describe("a configuration is checked", () => {
       { extends: "../kit/toolhaft.config.json" },
       '/lint/extends "lint.extends" leads back to this file: "../kit/toolhaft.config.json"',
     ],
+    [{ targets: ["gemni"] }, '/lint/targets/0 there is no target "gemni"; did you mean "gemini"?'],
+    [
+      { overrides: [{ files: "mail/", targets: ["copilot-studio"] }] },
+      '/lint/overrides/0/targets/0 there is no target "copilot-studio"',
+    ],
+    [{ targets: [" "] }, '/lint/targets/0 "lint.targets[0]" is empty'],
     [{ targets: [{ model: "x" }] }, '/lint/targets/0 "lint.targets[0]" has no "id"'],
     [{ suppressions: [{ rule: "name/*" }] }, '/lint/suppressions/0 "lint.suppressions[0]" has no "reason"'],
     [

@@ -34,7 +34,8 @@ const odd = fc.constantFrom<unknown>(null, true, 0, -1, 1.5, "x", [], {}, ["x"],
 const some = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: value, weight: 6 }, { arbitrary: odd, weight: 1 });
 const rules = fc.dictionary(rule, some(fc.constantFrom("error", "off", "warn")), { maxKeys: 2 });
-const targets = fc.array(some(fc.oneof(text, fc.record({ id: some(text) }))), { maxLength: 2 });
+const target = fc.constantFrom("gemini", "mcp", "gemni", "mcp@2025-11-25");
+const targets = fc.array(some(fc.oneof(text, target, fc.record({ id: some(text) }))), { maxLength: 2 });
 
 const lint = fc.record(
   {
@@ -80,7 +81,7 @@ const lint = fc.record(
 const run = fc.record(
   {
     allowedHosts: some(
-      fc.array(some(fc.oneof(text, fc.record({ host: text, allowPrivate: odd }))), { maxLength: 2 }),
+      fc.array(some(fc.oneof(text, target, fc.record({ host: text, allowPrivate: odd }))), { maxLength: 2 }),
     ),
     secrets: some(fc.dictionary(fc.constantFrom("TOKEN", "__proto__"), some(fc.record({ from: text })))),
     skills: some(

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { createLinter, formatIds, loadFormats, type FormatId } from "@toolhaft/lint";
 import type { Severity } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
+import { targets } from "@toolhaft/tool-targets/targets";
+import { checkOf } from "../../src/targets/check-of.ts";
 import { linter } from "../all-formats.ts";
 
 interface Sample {
@@ -39,6 +41,8 @@ const configuration = {
 const inputs = [...fromReports, ...examples, configuration];
 
 const packs = await loadFormats(formatIds);
+const everyTarget = { ...checkOf(targets), isDefault: false };
+const named = createLinter({ formats: packs, targets: everyTarget });
 
 describe.each<Severity>(["warning", "error"])("with %s as the least severity", (least) => {
   const short = createLinter({ formats: packs, least });
@@ -52,6 +56,21 @@ describe.each<Severity>(["warning", "error"])("with %s as the least severity", (
         diagnostics.filter(({ severity }) => rank[severity] >= rank[least]),
       );
       const found = short.lint([input]);
+      expect(found.files.flatMap(({ diagnostics }) => diagnostics)).toEqual(shown);
+      expect(found.summary).toEqual(whole.summary);
+    },
+  );
+
+  const shortNamed = createLinter({ formats: packs, least, targets: everyTarget });
+
+  test.each(inputs.map((input) => [input.path, input] as const))(
+    "%s has them held against every target, too",
+    (_, input) => {
+      const whole = named.lint([input]);
+      const found = shortNamed.lint([input]);
+      const shown = whole.files.flatMap((file) =>
+        file.diagnostics.filter((each) => rank[each.severity] >= rank[least]),
+      );
       expect(found.files.flatMap(({ diagnostics }) => diagnostics)).toEqual(shown);
       expect(found.summary).toEqual(whole.summary);
     },

@@ -141,6 +141,19 @@ describe("two files of one bundle", () => {
       .filter(({ rule }) => rule === "bundle/duplicate-version")
       .map(({ at, message }) => `${String(at.path)}${at.pointer} ${message}`);
 
+  test("may be lists of tools, each of which is looked at", () => {
+    const first = { ...tram, argSchema: { type: "object" } };
+    const bus = { ...first, slug: "find-bus", toolID: "t2" };
+    const ferry = { ...first, slug: "find-ferry", toolID: "t3" };
+    expect(said([first, bus], [ferry, { tool: bus }, ferry])).toEqual([
+      'kits/1.json/1/tool/version tool[1] "find-bus": the version "v1" of "find-bus" is also in kits/0.json',
+      'kits/1.json/1/tool/toolID tool[1] "find-bus": the id "t2" is also that of the tool in kits/0.json',
+      'kits/1.json/2/version tool[2] "find-ferry": the version "v1" of "find-ferry" is also that of tool[0]',
+      'kits/1.json/2/toolID tool[2] "find-ferry": the id "t3" is also that of tool[0]',
+    ]);
+    expect(said([first, { ...bus, bundleID: "b2" }], [{ ...bus, bundleID: "b3" }])).toEqual([]);
+  });
+
   test("may not hold the same version, nor the same id", () => {
     expect(said(tram, tram)).toEqual([
       'kits/1.json/version tool[0] "find-tram": the version "v1" of "find-tram" is also in kits/0.json',

@@ -1,5 +1,5 @@
 export { fromBtcpManifest, fromBtcpTool } from "./formats/from-btcp.ts";
-export { fromBundleTool } from "./formats/from-bundle.ts";
+export { fromBundleTool, fromBundleTools } from "./formats/from-bundle.ts";
 export { fromManifest } from "./formats/from-manifest.ts";
 export { fromSkill } from "./formats/from-skill.ts";
 export { joinSkill, splitSkill, type ThreeFiles } from "./formats/skill-forms.ts";

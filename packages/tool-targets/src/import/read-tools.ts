@@ -3,9 +3,9 @@ import type { ToolIdentity } from "@toolhaft/diagnostics";
 import { isObject, type JsonDocument } from "@toolhaft/json-text";
 import { loadManifest } from "@toolhaft/manifest-schema";
 import { loadSkillDescriptor } from "@toolhaft/skill-descriptor";
-import { loadBundleTool } from "@toolhaft/tool-bundle";
+import { bundleFileKind, listedTools, loadBundleTool, loadBundleTools } from "@toolhaft/tool-bundle";
 import { fromBtcpManifest, fromBtcpTool } from "./formats/from-btcp.ts";
-import { fromBundleTool } from "./formats/from-bundle.ts";
+import { fromBundleTool, fromBundleTools } from "./formats/from-bundle.ts";
 import { fromManifest } from "./formats/from-manifest.ts";
 import { fromSkill } from "./formats/from-skill.ts";
 import type { ImportedTools } from "./imported.ts";
@@ -29,7 +29,10 @@ interface Loaded<Document> {
 const readers: Readonly<Record<string, (document: JsonDocument) => ReadTools>> = {
   manifest: (document) => soundOf(loadManifest(document), fromManifest),
   skill: (document) => soundOf(loadSkillDescriptor(document), fromSkill),
-  bundle: (document) => soundOf(loadBundleTool(document), fromBundleTool),
+  bundle: (document) =>
+    bundleFileKind(document.value) === "tools"
+      ? readStoredTools(document)
+      : soundOf(loadBundleTool(document), fromBundleTool),
   btcp: (document) =>
     isObject(document.value) && Object.hasOwn(document.value, "tools")
       ? soundOf(loadBtcpManifest(document), fromBtcpManifest)
@@ -54,4 +57,13 @@ function soundOf<Document>(
   from: (document: Document) => ImportedTools,
 ): ReadTools {
   return { set: document === undefined ? { tools: [], losses: [] } : from(document), rejected };
+}
+
+function readStoredTools(document: JsonDocument): ReadTools {
+  const { document: list, rejected } = loadBundleTools(document);
+  const broken = new Set(rejected.map(({ index }) => index));
+  const sound = listedTools(document.value)
+    .map(({ path }, index) => ({ index, path }))
+    .filter(({ index }) => !broken.has(index));
+  return { set: fromBundleTools(list?.tools ?? [], sound, document), rejected };
 }

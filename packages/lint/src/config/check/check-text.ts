@@ -1,16 +1,18 @@
-import { replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import { badGlob } from "../../formats/config/rules/bad-glob/rule.ts";
 import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
 import { unknownRule } from "../../formats/config/rules/unknown-rule/rule.ts";
+import { unknownTarget } from "../../formats/config/rules/unknown-target/rule.ts";
 import { globFault } from "../glob/glob.ts";
 import { isRuleName, meantRule, rulesCalled } from "../rule-names.ts";
+import { targetIds } from "../target-ids.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 
 /** Check a text by what it stands for. */
 export function checkText(
   checked: CheckedConfig,
-  { is, doc }: { is?: "glob" | "path" | "rule" | "pointer"; doc: string },
+  { is, doc }: { is?: "glob" | "path" | "rule" | "pointer" | "target"; doc: string },
   value: string,
   path: JsonPath,
 ): void {
@@ -19,6 +21,7 @@ export function checkText(
   if (value.trim() === "" && is !== "pointer") {
     reporter.add(badValue, { messageId: "empty", path, data: { place, doc } });
   } else if (is === "rule") checkRuleName(checked, value, path, "value");
+  else if (is === "target") checkTargetName(checked, value, path);
   else if (is === "pointer" && value !== "" && !value.startsWith("/")) {
     reporter.add(badValue, { messageId: "pointer", path, data: { place, value: showValue(value) } });
   } else if (is === "glob") {
@@ -54,4 +57,17 @@ export function checkRuleName(
         ? []
         : [{ title: `Rename it to ${text}`, safe: true, edits: [{ ...key, text }] }];
   reporter.add(unknownRule, { messageId: "meant", path, on, data: { rule, meant: text }, fixes });
+}
+
+function checkTargetName({ document, reporter }: CheckedConfig, name: string, path: JsonPath): void {
+  if (targetIds.includes(name)) return;
+  const target = showValue(name);
+  const meant = nearest(name, targetIds);
+  if (meant === undefined) {
+    reporter.add(unknownTarget, { messageId: "unknown", path, data: { target } });
+    return;
+  }
+  const text = JSON.stringify(meant);
+  const fixes = replaceValue(document, path, text, `Write ${text}`, true);
+  reporter.add(unknownTarget, { messageId: "meant", path, data: { target, meant: text }, fixes });
 }

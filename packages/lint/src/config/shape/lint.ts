@@ -22,7 +22,7 @@ const targets: Shape = {
   item: {
     kind: "either",
     of: [
-      { kind: "text", doc: "The name of a target, such as `openai-strict`." },
+      { kind: "text", is: "target", doc: "The name of a target, such as `openai-strict`." },
       {
         kind: "open",
         keys: { id: { kind: "text", doc: "The name of a target." } },

@@ -1,6 +1,6 @@
 /** What may stand in one place of a configuration: it is checked by this, and the published schema is made of it. */
 export type Shape = { doc: string } & (
-  | { kind: "text"; is?: "glob" | "path" | "rule" | "pointer" }
+  | { kind: "text"; is?: "glob" | "path" | "rule" | "pointer" | "target" }
   | { kind: "choice"; of: readonly string[] }
   | { kind: "number"; min: number; integer: boolean }
   | { kind: "switch" }

@@ -1,21 +1,45 @@
 import type { BundleTool } from "@toolhaft/tool-bundle";
-import { isObject, own } from "@toolhaft/json-text";
+import { isObject, own, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 import type { ToolDescription, ToolRun } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 
 /** A loaded stored tool. A tool that is switched off is read, and not exported. */
 export function fromBundleTool(stored: BundleTool): ImportedTools {
-  const { slug, version, bundleID, description, outputSchema, source } = stored;
+  return { tools: [describe(stored, 0, [])], source: stored.source, losses: [] };
+}
+
+/** A list of stored tools that were loaded; `listed`: where each stands in the document, and as which of the list. */
+export function fromBundleTools(
+  tools: readonly BundleTool[],
+  listed: readonly { index: number; path: JsonPath }[],
+  source: JsonDocument,
+): ImportedTools {
+  return {
+    tools: tools.map((stored, at) => {
+      const { index, path } = listed[at] ?? { index: at, path: [at] };
+      return describe(stored, index, path);
+    }),
+    source,
+    losses: [],
+  };
+}
+
+function describe(stored: BundleTool, index: number, path: JsonPath): ToolDescription {
+  const { slug, version, bundleID, description, outputSchema } = stored;
   const tool: ToolDescription = {
-    index: 0,
+    index,
     name: slug,
     identity: [slug, version, bundleID ?? ""].join(" "),
     title: stored.displayName,
     inputSchema: stored.argSchema,
     version,
     isEnabled: stored.isEnabled,
-    path: [],
-    paths: { name: ["slug"], title: ["displayName"], inputSchema: ["argSchema"] },
+    path,
+    paths: {
+      name: [...path, "slug"],
+      title: [...path, "displayName"],
+      inputSchema: [...path, "argSchema"],
+    },
   };
   if (description !== undefined) tool.description = description;
   if (outputSchema !== undefined) tool.outputSchema = outputSchema;
@@ -24,7 +48,7 @@ export function fromBundleTool(stored: BundleTool): ImportedTools {
   if (timeoutMs !== undefined) tool.timeoutMs = timeoutMs;
   const run = runOf(stored);
   if (run !== undefined) tool.run = run;
-  return { tools: [tool], source, losses: [] };
+  return tool;
 }
 
 function timeoutOf({ impl }: BundleTool): number | undefined {

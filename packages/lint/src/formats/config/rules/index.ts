@@ -6,6 +6,7 @@ import { fieldType } from "./field-type/rule.ts";
 import { requiredKey } from "./required-key/rule.ts";
 import { unknownKey } from "./unknown-key/rule.ts";
 import { unknownRule } from "./unknown-rule/rule.ts";
+import { unknownTarget } from "./unknown-target/rule.ts";
 
 /** Every rule about the configuration itself. */
 export const configRules: readonly LintRule[] = [
@@ -14,6 +15,7 @@ export const configRules: readonly LintRule[] = [
   badValue,
   requiredKey,
   unknownRule,
+  unknownTarget,
   badGlob,
   baseFile,
 ];

@@ -1,0 +1,55 @@
+import type { DataValue, Diagnostic, LeftFinding, Severity } from "@toolhaft/diagnostics";
+import { minded, minding } from "./names.ts";
+
+/**
+ * One finding for one cause: where a general finding and a target's have the same cause and place, the general one is
+ * left, and it counts as the worse of both and says which targets mind. Comes after all that leaves findings alone:
+ * a target's finding that is left alone adds nothing. A general one that is left alone takes the target's with it,
+ * since whoever gave the reason was shown both as one; but a general rule that is off was never shown, and the
+ * target's finding stands for itself.
+ */
+export function joinCauses(diagnostics: Diagnostic[], leftAlone: readonly LeftFinding[]): Diagnostic[] {
+  if (!diagnostics.some((each) => minded(each) !== undefined)) return diagnostics;
+  const quiet = new Set(leftAlone.flatMap((each) => minding(each).map((name) => keyOf(name, each.pointer))));
+  const general = new Map<string, number>();
+  for (const [at, each] of diagnostics.entries()) {
+    for (const name of minding(each)) general.set(keyOf(name, each.at.pointer), at);
+  }
+  if (quiet.size === 0 && general.size === 0) return diagnostics;
+  const joined = [...diagnostics];
+  const dropped = new Set<number>();
+  for (const [at, each] of diagnostics.entries()) {
+    const name = minded(each);
+    if (name === undefined) continue;
+    const key = keyOf(name, each.at.pointer);
+    const found = general.get(key);
+    const shown = found === undefined ? undefined : joined[found];
+    if (found !== undefined && shown !== undefined) joined[found] = join(shown, each);
+    if (shown !== undefined || quiet.has(key)) dropped.add(at);
+  }
+  return joined.filter((_, at) => !dropped.has(at));
+}
+
+function keyOf(name: string, pointer: string): string {
+  return `${name} ${pointer}`;
+}
+
+const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+
+// Rule, message id, place and fingerprint stay: it is the same finding with and without targets.
+function join(general: Diagnostic, target: Diagnostic): Diagnostic {
+  const verdict = target.data["verdict"];
+  const joined = {
+    ...general,
+    targets: [...new Set([...(general.targets ?? []), ...(target.targets ?? [])])],
+  };
+  if (RANK[target.severity] > RANK[general.severity]) joined.severity = target.severity;
+  if (verdict === undefined) return joined;
+  joined.data = { ...general.data, verdict: together(general.data["verdict"], verdict) };
+  joined.message = `${general.message}${general.data["verdict"] === undefined ? ":" : ";"} ${String(verdict)}`;
+  return joined;
+}
+
+function together(known: DataValue | undefined, verdict: DataValue): DataValue {
+  return known === undefined ? verdict : `${String(known)}; ${String(verdict)}`;
+}

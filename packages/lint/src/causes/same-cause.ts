@@ -1,0 +1,42 @@
+/** Rules that report one cause at one place, the one for what it means to targets, the others for what it is. */
+export interface SameCause {
+  /** A rule about targets; with `:` and the id of a message where only that one is meant. */
+  target: string;
+  /** Rules that say what is wrong and how to mend it, named in the same way. */
+  general: readonly string[];
+}
+
+/**
+ * Where one change mends both findings, only the general one is shown, and it says which targets mind. Rules that
+ * merely meet at one place are no pair: a `$ref` that points at nothing is still refused once it points at something.
+ */
+export const sameCauses: readonly SameCause[] = [
+  { target: "target/items-missing", general: ["schema/items-missing"] },
+  { target: "target/type-missing", general: ["schema/type-missing", "schema/enum-no-type"] },
+  { target: "target/boolean-schema", general: ["schema/boolean-property"] },
+  {
+    target: "target/unsupported-keyword",
+    general: ["schema/nullable", "schema/openapi-keyword", "schema/unknown-keyword"],
+  },
+  { target: "target/type-list", general: ["schema/root-type:list", "schema/type-list:empty"] },
+  { target: "target/format:unknown", general: ["schema/format-unknown:near"] },
+  { target: "target/recursion", general: ["schema/ref-cycle"] },
+  { target: "target/open-object", general: ["btcp/additional-properties:open"] },
+  { target: "target/output-object", general: ["mcp/output-schema:root"] },
+  {
+    target: "target/name-format",
+    general: ["openai/name:characters", "anthropic/name:characters", "mcp/name-format:characters"],
+  },
+  { target: "target/name-length", general: ["openai/name:length", "btcp/name:tooLong"] },
+  {
+    target: "target/description-length:missing",
+    general: [
+      "description/missing",
+      "description/empty",
+      "mcp/field-type",
+      "openai/field-type",
+      "anthropic/field-type",
+      "skill/field-type",
+    ],
+  },
+];
