@@ -52,7 +52,7 @@ zle -N zle-line-init
 
 /**
  * What a real shell offers at the end of each line, in a folder of a file `tools.json` and a folder `skills`: the words in
- * order, of `--format=json` what follows the `=`, of a folder its name. Throws where the shell fails.
+ * order, of `--format=json` what follows the `=`, of a list its last, of a folder its name. Throws where the shell fails.
  */
 export function offered(shell: AskedShell, script: string, lines: readonly string[]): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), "completion-"));
@@ -87,5 +87,6 @@ function bare(word: string): string {
   return word
     .replace(/\t.*/, "")
     .replace(/^--[a-z-]+=/, "")
+    .replace(/^.*,/, "")
     .replace(/\/$/, "");
 }

@@ -27,7 +27,7 @@ export function optionWords(): OptionWord[] {
 function valueOf({ name, value = "", choices, keys }: OptionSpec): WordValue {
   if (choices) return { words: choices };
   if (keys) return { words: keys.map((key) => `${key}=`) };
-  if (name === "target") return { words: targets.map(({ id }) => id) };
+  if (name === "target") return { words: targets.map(({ id }) => id), list: true };
   if (name === "to") return { words: DESTINATION_NAMES };
   return /FILE|PATH/.test(value) ? "file" : "any";
 }

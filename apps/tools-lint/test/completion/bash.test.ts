@@ -25,6 +25,7 @@ describe("completion", () => {
     [["--format", "=", "js"], ["json"]],
     [["-f", "sa"], ["sarif"]],
     [["--target", "gemini-"], ["gemini-jsonschema"]],
+    [["--target", "mcp,gemini-"], ["mcp,gemini-jsonschema"]],
     [
       ["--output", "git"],
       ["github=", "gitlab="],
@@ -38,6 +39,20 @@ describe("completion", () => {
       ["schema/nesting", "schema/type-unknown"],
     ],
     [["convert", "--to", "skill-"], ["skill-files"]],
+    [
+      ["convert", "--to", "mcp", "@", "2025"],
+      ["@2025-06-18", "@2025-11-25"],
+    ],
+    [["--target", "=", "openai,mcp", "@", "2026"], ["@2026-07-28"]],
+    [
+      ["convert", "--to", "mcp", "@"],
+      ["@2025-06-18", "@2025-11-25", "@2026-07-28"],
+    ],
+    [
+      ["--fail-on", "="],
+      ["error", "warning"],
+    ],
+    [["@"], []],
     [["convert", "us"], ["usr"]],
     [["convert", "tools.json", "--output", "us"], ["usr"]],
     [["completion", "f"], ["fish"]],

@@ -1,4 +1,4 @@
-import { eachOnce, firstWords, flagsWithValue, functionName, groupsOf } from "./words.ts";
+import { eachOnce, firstWords, flagsWithValue, functionName, goOn, groupsOf } from "./words.ts";
 import type { OptionWord, ProgramWords, WordValue } from "./words.ts";
 
 /** For bash 3.2 and later, without the bash-completion package. */
@@ -23,11 +23,19 @@ export function bashScript({ program, commands, options, takesFiles }: ProgramWo
   const name = functionName(program);
   return `# bash completion of ${program}: eval "$(${program} completion bash)"
 ${name}() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" flags="${flagsOf(options)}"
-  local line="\${COMP_WORDS[*]:1}"
+  local at=$COMP_CWORD cur="\${COMP_WORDS[COMP_CWORD]}" head="" prev line="\${COMP_WORDS[*]:1}" flags="${flagsOf(options)}"
   COMPREPLY=()
-  # bash takes --format=json apart at the "=".
-  if [ "$cur" = "=" ]; then cur=""; elif [ "$prev" = "=" ]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
+  # bash takes --to=mcp@2025 apart at "=" and "@", and replaces what stands behind the one, or from the other on.
+  if [ "$at" -gt 2 ]; then
+    if [ "$cur" = "@" ]; then at=$((at-1)) cur=""; elif [ "\${COMP_WORDS[at-1]}" = "@" ]; then at=$((at-2)); fi
+    if [ "$at" -lt "$COMP_CWORD" ]; then head="\${COMP_WORDS[at]}" cur="\${COMP_WORDS[at]}@$cur"; fi
+  fi
+  if [ "$cur" = "=" ]; then cur=""; elif [ "\${COMP_WORDS[at-1]}" = "=" ]; then at=$((at-1)); fi
+  prev="\${COMP_WORDS[at-1]}"
+  ${name}_words
+  COMPREPLY=("\${COMPREPLY[@]#"$head"}")
+}
+${name}_words() {
   case "$prev $line" in
 ${valued.join("\n")}
   esac
@@ -48,11 +56,18 @@ complete -o filenames -F ${name} ${program}
 function action(value: WordValue): string {
   if (value === "any") return ":";
   if (value === "file") return 'COMPREPLY=($(compgen -f -- "$cur"))';
-  return offer(value.words);
+  if (value.list === true) return offerList(value.words);
+  // bash 3.2 has no compopt.
+  return `${goOn(value.words) ? "compopt -o nospace 2>/dev/null; " : ""}${offer(value.words)}`;
 }
 
 function offer(list: readonly string[]): string {
   return `COMPREPLY=(${words(list)})`;
+}
+
+/** The last of a list, behind what stands there. */
+function offerList(list: readonly string[]): string {
+  return `COMPREPLY=($(compgen -P "\${cur%"\${cur##*,}"}" -W "${list.join(" ")}" -- "\${cur##*,}"))`;
 }
 
 function words(list: readonly string[]): string {

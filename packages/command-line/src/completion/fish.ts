@@ -51,7 +51,9 @@ function given(at: string, places: readonly string[], not = ""): string {
 
 function follows(value: WordValue): string {
   if (value === "any") return " -f";
-  return value === "file" ? " -F" : ` -f -a ${quote(value.words.join(" "))}`;
+  if (value === "file") return " -F";
+  const words = value.words.join(" ");
+  return ` -f -a ${quote(value.list === true ? `(__fish_append , ${words})` : words)}`;
 }
 
 function quote(text: string): string {

@@ -1,5 +1,11 @@
 /** What a word may be: one of these, a file, or something that no shell knows. */
-export type WordValue = { readonly words: readonly string[] } | "file" | "any";
+export type WordValue = KnownWords | "file" | "any";
+
+export interface KnownWords {
+  readonly words: readonly string[];
+  /** True where several may stand, with commas between them. */
+  readonly list?: boolean;
+}
 
 /** A command as a shell offers it; a name of two words is a command of a group. */
 export interface CommandWord {
@@ -67,6 +73,11 @@ export function eachOnce(options: readonly OptionWord[]): readonly OptionWord[] 
     seen.add(flag);
     return isNew;
   });
+}
+
+/** Whether something stands right behind each of the words, as behind `json=`. */
+export function goOn(words: readonly string[]): boolean {
+  return words.every((word) => word.endsWith("="));
 }
 
 /** The flags before a value: `--no-format` is none, where `--format` is. */

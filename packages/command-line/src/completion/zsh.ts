@@ -1,4 +1,4 @@
-import { firstWords, flagsWithValue, functionName, groupsOf } from "./words.ts";
+import { firstWords, flagsWithValue, functionName, goOn, groupsOf } from "./words.ts";
 import type { CommandWord, OptionWord, ProgramWords, WordValue } from "./words.ts";
 
 /** For zsh with its completion system. */
@@ -72,9 +72,9 @@ function valueAction({ value = "any", instead }: OptionWord): string {
 function action(value: WordValue): string {
   if (value === "any") return ":";
   if (value === "file") return "_files";
-  // A file or the like follows a word that ends so.
-  const suffix = value.words.every((word) => word.endsWith("=")) ? ` -S ""` : "";
-  return `compadd${suffix} - ${value.words.join(" ")}`;
+  const words = value.words.join(" ");
+  if (value.list === true) return `_sequence compadd - ${words}`;
+  return `compadd${goOn(value.words) ? ` -S ""` : ""} - ${words}`;
 }
 
 function quote(text: string): string {
