@@ -4,7 +4,7 @@ import { identityOf, type Reading } from "../catalog/read-folder.ts";
 import { createTurn } from "../catalog/turn.ts";
 import type { Temporaries } from "../durable/temporary.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import { fromRow, toRow, type Row } from "./row.ts";
+import { fromRow, isRow, toRow, type Row } from "./row.ts";
 
 /** Raised whenever a tool's file is read in another way, or kept in another shape. */
 const REVISION = "1";
@@ -18,7 +18,7 @@ export type Remembered = ReadonlyMap<string, ReadonlyMap<string, ToolEntry>>;
  * not sealed with the store's secret, every file is read.
  */
 export interface CatalogCache {
-  read: () => Remembered;
+  read: () => Promise<Remembered>;
   /** Rejects where it cannot be written; the old one stays. */
   write: (bundles: Iterable<BundleEntry>) => Promise<void>;
 }
@@ -31,18 +31,18 @@ export function createCatalogCache(
   const { files, paths } = reading;
   const seal = () => createHmac("sha256", secret).update(`catalog ${REVISION}\n`);
   return {
-    read() {
+    async read() {
       try {
-        const bytes = files.readBytes(paths.catalogCache);
+        const bytes = Buffer.from(files.readBytes(paths.catalogCache));
         // The seal is the last line: 64 digits and a line feed.
         const end = bytes.length - 65;
-        if (end < 0) return new Map();
-        const said = Buffer.from(Buffer.from(bytes.subarray(end, -1)).toString("latin1"), "hex");
-        const expected = seal().update(bytes.subarray(0, end)).digest();
-        if (said.length !== expected.length || !timingSafeEqual(said, expected)) return new Map();
-        return parse(Buffer.from(bytes.buffer, bytes.byteOffset, end).toString("utf8"));
+        if (end < 0) return NOTHING;
+        const said = Buffer.from(bytes.toString("latin1", end, bytes.length - 1), "hex");
+        const expected = await sealOf(bytes.subarray(0, end), seal());
+        if (said.length !== expected.length || !timingSafeEqual(said, expected)) return NOTHING;
+        return await parse(bytes.subarray(0, end));
       } catch {
-        return new Map();
+        return NOTHING;
       }
     },
     async write(bundles) {
@@ -60,9 +60,11 @@ export function createCatalogCache(
       };
       try {
         try {
-          for (const bundle of bundles) {
-            if (!bundle.isBuiltIn) add(`${JSON.stringify([bundle.bundleID, rowsOf(reading, bundle)])}\n`);
-            if (turn.isDue()) await turn.take();
+          for (const bundle of [...bundles]) {
+            for (const rows of bundle.isBuiltIn ? [] : rowsOf(reading, bundle)) {
+              if (rows.length > 0) add(`${JSON.stringify([bundle.bundleID, rows])}\n`);
+              if (turn.isDue()) await turn.take();
+            }
           }
           files.write(file, encodeUtf8(`${mac.digest("hex")}\n`));
         } finally {
@@ -77,25 +79,53 @@ export function createCatalogCache(
   };
 }
 
-/** Only tools without a problem, of files that nobody has written to since they were read. */
-function rowsOf(reading: Reading, { bundleID, tools }: BundleEntry): Row[] {
-  const rows: Row[] = [];
-  for (const [fileName, entry] of tools) {
-    if (entry.record === undefined || entry.problem !== undefined) continue;
-    const identity = identityOf(reading, bundleID, fileName, entry);
-    if (identity !== "") rows.push(toRow(entry.record, identity));
+// So few that nobody waits for them, in a line and in a step.
+const ROWS_A_LINE = 200;
+
+/** Only tools without a problem, of files that nobody has written to since they were read; some at a time. */
+function* rowsOf(reading: Reading, { bundleID, tools }: BundleEntry): Generator<Row[]> {
+  let rows: Row[] = [];
+  let looked = 0;
+  // As they are now: others may change them in between.
+  for (const [fileName, entry] of [...tools]) {
+    if (entry.record !== undefined && entry.problem === undefined) {
+      const identity = identityOf(reading, bundleID, fileName, entry);
+      if (identity !== "") rows.push(toRow(entry.record, identity));
+    }
+    if (++looked % ROWS_A_LINE !== 0) continue;
+    yield rows;
+    rows = [];
   }
-  return rows;
+  yield rows;
 }
 
-function parse(text: string): Remembered {
+async function sealOf(bytes: Uint8Array, mac: ReturnType<typeof createHmac>): Promise<Buffer> {
+  const turn = createTurn();
+  for (let at = 0; at < bytes.length; at += 1 << 20) {
+    mac.update(bytes.subarray(at, at + (1 << 20)));
+    if (turn.isDue()) await turn.take();
+  }
+  return mac.digest();
+}
+
+async function parse(bytes: Buffer): Promise<Remembered> {
+  const turn = createTurn();
   const remembered = new Map<string, Map<string, ToolEntry>>();
-  for (const line of text.split("\n")) {
-    if (line === "") continue;
-    const [bundleID, rows] = JSON.parse(line) as [string, Row[]];
-    const entries = new Map<string, ToolEntry>();
-    for (const row of rows) entries.set(row[0], fromRow(row, bundleID));
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    if (end === -1) return NOTHING;
+    const [bundleID, rows] = JSON.parse(bytes.toString("utf8", start, end)) as [string, unknown[]];
+    start = end + 1;
+    const entries = remembered.get(bundleID) ?? new Map<string, ToolEntry>();
     remembered.set(bundleID, entries);
+    for (const row of rows) {
+      if (!isRow(row)) return NOTHING;
+      entries.set(row[0], fromRow(row, bundleID));
+    }
+    if (turn.isDue()) await turn.take();
   }
   return remembered;
 }
+
+const LINE_FEED = 10;
+const NOTHING: Remembered = new Map();

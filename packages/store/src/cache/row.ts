@@ -53,3 +53,16 @@ export function fromRow(row: Row, bundleID: string): ToolEntry {
   if (row[14] !== undefined) record.goFunc = row[14];
   return { identity: row[1], record };
 }
+
+/** Whether a value has the shape of a row: a program of another time may have written another. */
+export function isRow(value: unknown): value is Row {
+  if (!Array.isArray(value) || (value.length !== 14 && value.length !== 15)) return false;
+  const row: readonly unknown[] = value;
+  for (let at = 0; at < 6; at++) if (typeof row[at] !== "string") return false;
+  const [description, tags] = [row[6], row[7]];
+  if (description !== null && typeof description !== "string") return false;
+  if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === "string")) return false;
+  if (typeof row[8] !== "string" || typeof row[9] !== "boolean" || typeof row[10] !== "boolean") return false;
+  if (typeof row[11] !== "string" || typeof row[12] !== "string") return false;
+  return Number.isSafeInteger(row[13]) && (row.length === 14 || typeof row[14] === "string");
+}

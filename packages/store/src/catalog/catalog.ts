@@ -146,7 +146,7 @@ export function createCatalog(
         log.read();
         for (const { entry } of builtIns.values()) apart.delete(shadowOf(reading, entry.bundleID).path);
         for (const builtIn of builtIns.values()) applyOverrides(builtIn);
-        if (lookedAt === -Infinity && cache !== undefined) remembered = cache.read();
+        if (lookedAt === -Infinity && cache !== undefined) remembered = await cache.read();
         await scan(reading, sink, depth);
         remembered = new Map();
         lookedAt = performance.now();

@@ -72,11 +72,9 @@ async function scanTools(
   if (depth === "folders" && identity === bundle.toolsIdentity) return;
   // A link in the place of the folder would lead out of the store.
   const names = found?.kind === "folder" ? await whileOutOfFiles(() => namesIn(reading, folder)) : [];
-  const kinds = new Map(names.map(({ name, kind }) => [name, kind]));
-  for (const fileName of new Set([...kinds.keys(), ...bundle.tools.keys()])) {
-    const isListed = kinds.get(fileName) === "file";
+  for (const fileName of new Set([...names.map(({ name }) => name), ...bundle.tools.keys()])) {
     try {
-      scanTool(reading, sink, bundle, fileName, isListed);
+      scanTool(reading, sink, bundle, fileName);
     } catch {
       await whileOutOfFiles(() => {
         scanTool(reading, sink, bundle, fileName);
@@ -89,16 +87,10 @@ async function scanTools(
 }
 
 /** Read one tool's file again where it is another one. */
-export function scanTool(
-  reading: Reading,
-  sink: ScanSink,
-  bundle: BundleEntry,
-  fileName: string,
-  isListed = false,
-): void {
+export function scanTool(reading: Reading, sink: ScanSink, bundle: BundleEntry, fileName: string): void {
   const known = bundle.tools.get(fileName);
   const { bundleID } = bundle;
   const remembered = known ?? sink.remembered(bundleID, fileName);
-  const entry = readToolEntry(reading, { bundleID, fileName, known: remembered, isListed });
+  const entry = readToolEntry(reading, { bundleID, fileName, known: remembered });
   if (entry !== known) sink.setTool(bundle, fileName, entry);
 }

@@ -9,6 +9,9 @@ export interface KeptPage {
   functions: ReadonlyMap<string, boolean>;
 }
 
+/** About what an entry of a map takes, with the objects it holds. */
+const ENTRY_BYTES = 512;
+
 /** The JSON of a page, in UTF-8, made when what it shows has changed since it was made last. */
 export function pageAsJson(
   context: StoreContext,
@@ -27,7 +30,9 @@ export function pageAsJson(
   };
   const noting = { ...context, options: { ...options, ...(hasFunction && { hasFunction: noted }) } };
   const json = Buffer.from(JSON.stringify(make(noting)));
-  pages.set(name, { json, generation: catalog.generation(), functions }, json.length + name.length);
+  let bytes = ENTRY_BYTES + json.length + 2 * name.length;
+  for (const asked of functions.keys()) bytes += ENTRY_BYTES + 2 * asked.length;
+  pages.set(name, { json, generation: catalog.generation(), functions }, bytes);
   return json;
 }
 

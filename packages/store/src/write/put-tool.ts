@@ -102,6 +102,8 @@ function refuseOverLimit(context: StoreContext): void {
   let count = catalog.order.size;
   if (!catalog.isLoaded()) {
     count = counted.get(context) ?? countNames();
+    // Puts that were refused and tools that were deleted are counted here, too: that is looked into where it matters.
+    if (count >= limits.tools) count = countNames();
     counted.set(context, count + 1);
   }
   if (count < limits.tools) return;
