@@ -27,6 +27,7 @@ export default defineConfig({
       ...(site ? [] : ["**/*.browser.test.ts"]),
     ],
     environment: "node",
+    globalSetup: ["./scripts/temporary-folder.mjs"],
     testTimeout: 30_000,
     reporters: ["default", "./scripts/plain-reporter.mjs"],
   },

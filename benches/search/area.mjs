@@ -24,20 +24,23 @@ function runCorpus(
   /** @type {{ title: string, typoMs: number }} */ { title, typoMs },
 ) {
   const { folder, tools } = corpusOnDisk(recipe);
-  bench.compare({
-    ...{
-      title: `open to first search, ${title}, ${String(tools)} tools`,
+  for (const { from, keeps } of [
+    { from: "open", keeps: [] },
+    { from: "open with nothing kept", keeps: ["0"] },
+  ]) {
+    bench.compare({
+      title: `${from} to first search, ${title}, ${String(tools)} tools`,
       metric: "reported",
       bar: 2,
       rounds: 6,
-    },
-    baseline: command("read + JSON.parse", [
-      join(import.meta.dirname, "../store/read-and-parse.mjs"),
-      folder,
-    ]),
-    ours: command("openFileStore", [bundle("store/load.ts"), folder, "search"]),
-    disagreement: sameOutput,
-  });
+      baseline: command("read + JSON.parse", [
+        join(import.meta.dirname, "../store/read-and-parse.mjs"),
+        folder,
+      ]),
+      ours: command("openFileStore", [bundle("store/load.ts"), folder, "search", ...keeps]),
+      disagreement: sameOutput,
+    });
+  }
   const asked = bench.smoke ? 30 : 510;
   const { stdout, stderr } = spawnSync(
     process.execPath,

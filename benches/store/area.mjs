@@ -40,6 +40,13 @@ export const store = {
       bench.count({ title: "puts with exactly 2 syncs", passed: syncs === 20 ? 10 : 0, total: 10, bar: 10 });
     compareLoad(bench, { title: "open to first list", what: "list", bar: 1.5 });
     compareLoad(bench, { title: "open to first search", what: "search", bar: 2 });
+    compareLoad(bench, { title: "open to first list, nothing kept", what: "list", bar: 1.5, isFirst: true });
+    compareLoad(bench, {
+      title: "open to first search, nothing kept",
+      what: "search",
+      bar: 2,
+      isFirst: true,
+    });
     return Promise.resolve();
   },
 };
@@ -61,13 +68,14 @@ function comparePuts(
 
 function compareLoad(
   /** @type {Bench} */ bench,
-  /** @type {{ title: string, what: string, bar: number }} */ { title, what, bar },
+  /** @type {{ title: string, what: string, bar: number, isFirst?: boolean }} */ row,
 ) {
+  const { title, what, bar, isFirst = false } = row;
   const { folder, tools } = corpusOnDisk(bench.smoke ? recipes.small : recipes.full);
   bench.compare({
     ...{ title: `${title}, ${String(tools)} tools`, metric: "reported", bar, rounds: 15 },
     baseline: command("read + JSON.parse", [join(import.meta.dirname, "read-and-parse.mjs"), folder]),
-    ours: command("openFileStore", [bundle("store/load.ts"), folder, what]),
+    ours: command("openFileStore", [bundle("store/load.ts"), folder, what, ...(isFirst ? ["0"] : [])]),
     disagreement: sameOutput,
   });
 }

@@ -1,11 +1,14 @@
-// From opening a store to its first answer: `load.ts <folder> list|search`.
+// From opening a store to its first answer: `load.ts <folder> list|search [tools from which a start keeps what it read]`.
 import { openFileStore } from "../../packages/store/src/index.ts";
 import type { Page, ToolSummary } from "../../packages/store/src/index.ts";
 
 async function main(): Promise<void> {
-  const [folder = "", what = ""] = process.argv.slice(2);
+  const [folder = "", what = "", cacheTools] = process.argv.slice(2);
   const before = process.cpuUsage();
-  const store = await openFileStore(folder, { builtIns: [] });
+  const store = await openFileStore(folder, {
+    builtIns: [],
+    ...(cacheTools !== undefined && { cacheTools: Number(cacheTools) }),
+  });
   await (what === "search" ? store.searchTools({ q: "tides" }) : store.listTools());
   const { user, system } = process.cpuUsage(before);
   let tools = 0;

@@ -28,8 +28,11 @@ const NAMES = new Map([
   ["bundle", "tool.json"],
 ]);
 
-/** @param {string | undefined} format */
-function nameOf(format = "") {
+/**
+ * @param {string | undefined} format
+ * @returns {string} the name of a file of a format
+ */
+export function nameOf(format = "") {
   return NAMES.get(format) ?? "tools.json";
 }
 

@@ -2,35 +2,44 @@ import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { root } from "../root.mjs";
 import { addressOf } from "./page.mjs";
+import { noteList, sourceLink } from "./repository.mjs";
 
 /**
  * A page whose links to files of the project lead to the pages that stand for them. What has no page (a source
- * file) loses its link and keeps its words. Throws for a link to a file that is not there.
+ * file) is linked in the repository, or named by its path. Throws for a link to a file that is not there.
  *
  * @param {import("./page.mjs").Page} page
  * @param {ReadonlyMap<string, string>} sites from a file or folder of the project to the path of its page
+ * @param {string} [repository] where the files of the project can be looked at
  * @returns {import("./page.mjs").Page}
  */
-export function withSiteLinks(page, sites) {
+export function withSiteLinks(page, sites, repository) {
   const { source } = page;
   if (source === undefined) return page;
+  /** @type {string[]} */
+  const notes = [];
   const lines = outsideOfCode(page.text, (line) =>
     line.replaceAll(/(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (link, words, href) =>
-      rewrite(/** @type {string} */ (link), String(words), String(href), source, sites),
+      rewrite(/** @type {string} */ (link), String(words), String(href), {
+        source,
+        sites,
+        repository,
+        notes,
+        isInRow: line.startsWith("|"),
+      }),
     ),
   );
-  return { ...page, text: lines };
+  return { ...page, text: lines.trimEnd() + "\n" + noteList(notes) };
 }
 
 /**
  * @param {string} link
  * @param {string} words
  * @param {string} href
- * @param {string} source
- * @param {ReadonlyMap<string, string>} sites
+ * @param {{ source: string, sites: ReadonlyMap<string, string>, repository: string | undefined, notes: string[], isInRow: boolean }} from
  * @returns {string}
  */
-function rewrite(link, words, href, source, sites) {
+function rewrite(link, words, href, { source, sites, ...from }) {
   if (/^(?:[a-z]+:|#|\/)/.test(href)) return link;
   const [file = "", anchor] = href.split("#");
   const target = posix.normalize(posix.join(dirname(source), file)).replace(/\/$/, "");
@@ -38,7 +47,7 @@ function rewrite(link, words, href, source, sites) {
   if (site === undefined) {
     // A source has no page; a file that is not there is a mistake, which would else be gone without a word.
     if (!existsSync(join(root, target))) throw new Error(`${source}: the link to ${href} leads nowhere`);
-    return words;
+    return sourceLink(words, target, from);
   }
   return `[${words}](${addressOf(site)}${anchor === undefined ? "" : `#${anchor}`})`;
 }

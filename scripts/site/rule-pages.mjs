@@ -5,6 +5,7 @@ import { allRules } from "./catalogue.mjs";
 import { judge, wishOf } from "./judge.mjs";
 import { frontMatter } from "./page.mjs";
 import { playgroundAddress } from "./share.mjs";
+import { tryIt } from "./try-it.mjs";
 
 /** @typedef {import("../rule-pages/parse.mjs").PageCase} PageCase */
 
@@ -25,8 +26,8 @@ export async function rulePages() {
  * @returns {Promise<string>}
  */
 async function toPage({ rule, folder, page }) {
-  const bad = page.bad.map((example) => showBad(rule.id, folder, example));
-  const good = page.good.map((example) => showGood(folder, example));
+  const bad = page.bad.map((example) => showBad(rule, folder, example));
+  const good = page.good.map((example) => showGood(rule, folder, example));
   const formats = rule.formats === "all" ? "every format" : rule.formats.join(", ");
   const head = frontMatter({ title: rule.id, description: page.summary, aside: false });
   return `${head}# ${rule.id}
@@ -58,36 +59,41 @@ npx tools-lint explain ${rule.id}
 }
 
 /**
- * @param {string} id
+ * @param {import("./catalogue.mjs").RuleEntry["rule"]} rule
  * @param {string} folder
  * @param {PageCase} example
  * @returns {Promise<string>}
  */
-async function showBad(id, folder, example) {
+async function showBad(rule, folder, example) {
   const { text, wish } = contentOf(folder, example);
   const pointers = example.pointers.map((pointer) =>
     pointer === "" ? "the whole document" : `\`${pointer}\``,
   );
-  if (text === undefined) return `${fileNote(example)} Found at ${pointers.join(", ")}.`;
+  if (text === undefined) {
+    return `${fileNote(example)} Found at ${pointers.join(", ")}.\n\n${tryIt(rule, folder, example)}`;
+  }
   const { lint, pretty } = await judge();
   const report = await lint(text, wish);
-  const own = report.diagnostics.filter(({ rule }) => rule === id);
+  const own = report.diagnostics.filter((diagnostic) => diagnostic.rule === rule.id);
   const lines = own.flatMap(({ at }) => (at.range ? [at.range.start.line] : []));
-  const said =
-    own.length === 0
-      ? `\n\nFound at ${pointers.join(", ")}, with the files around it.`
-      : `\n\n\`\`\`text\n${pretty({ ...report, diagnostics: own }, text).trim()}\n\`\`\``;
-  return block(text, wish, lines) + said + openLink(text, wish);
+  if (own.length === 0) {
+    return `${block(text, wish, lines)}\n\nFound at ${pointers.join(", ")}, with the files around it.\n\n${tryIt(rule, folder, example)}`;
+  }
+  const said = pretty({ ...report, diagnostics: own }, text).trim();
+  return `${block(text, wish, lines)}\n\n\`\`\`text\n${said}\n\`\`\`${openLink(text, wish)}`;
 }
 
 /**
+ * @param {import("./catalogue.mjs").RuleEntry["rule"]} rule
  * @param {string} folder
  * @param {PageCase} example
  * @returns {string}
  */
-function showGood(folder, example) {
+function showGood(rule, folder, example) {
   const { text, wish } = contentOf(folder, example);
-  return text === undefined ? fileNote(example) : block(text, wish, []) + openLink(text, wish);
+  if (text === undefined) return `${fileNote(example)}\n\n${tryIt(rule, folder, example)}`;
+  const needsMore = rule.needs.includes("files") || rule.scope !== "document";
+  return block(text, wish, []) + (needsMore ? `\n\n${tryIt(rule, folder, example)}` : openLink(text, wish));
 }
 
 /**
@@ -106,7 +112,7 @@ export function contentOf(folder, example) {
   const isPlain = content !== undefined && /^[\t\n\r -~\u00a0-\ufefe]*$/u.test(content);
   return {
     text: isPlain ? content.trimEnd() : undefined,
-    wish: path.endsWith("SKILL.md") ? { ...wish, format: "skill-md" } : wish,
+    wish: /SKILL\.md$/i.test(path) ? { ...wish, format: "skill-md" } : wish,
   };
 }
 

@@ -6,6 +6,7 @@ import { documentPages } from "./documents.mjs";
 import { errorPages } from "./error-pages.mjs";
 import { siteMap, withSiteLinks } from "./links.mjs";
 import { withParts } from "./parts/index.mjs";
+import { repositoryAddress } from "./repository.mjs";
 import { rulePages } from "./rule-pages.mjs";
 import { schemaFiles } from "./schema-files.mjs";
 import { sidebars } from "./sidebar.mjs";
@@ -20,9 +21,10 @@ export async function allPages() {
   const raw = [...documentPages(), ...made.flat()];
   const sites = siteMap(raw);
   sites.set("docs/rules.md", "rules/index.md");
+  const repository = repositoryAddress();
   return Promise.all(
     raw.map(async (page) => {
-      const linked = withSiteLinks(page, sites);
+      const linked = withSiteLinks(page, sites, repository);
       return { ...linked, text: await withParts(linked.text) };
     }),
   );

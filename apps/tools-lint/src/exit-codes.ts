@@ -6,7 +6,7 @@ export const EXIT = {
   findings: 1,
   /** The command line, a path or the configuration is wrong. */
   usage: 2,
-  /** A fault of ours. */
+  /** A fault of ours, or a thread that ended before its work was done. */
   internal: 3,
 } as const;
 

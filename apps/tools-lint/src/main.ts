@@ -2,17 +2,24 @@ import { lintCommand } from "./commands/lint.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { parseArguments } from "./options/parse.ts";
 import { toLintOptions } from "./options/lint-options.ts";
+import { THREAD_WORD } from "./threads/thread-word.ts";
 
-/** Run one command line. Never throws: the answer is the exit code, and stderr says why. */
-export async function main(argv: readonly string[]): Promise<ExitCode> {
+/**
+ * Run one command line. Never throws: the answer is the exit code, and stderr says why. `program` is the file that calls
+ * this when it is started; without it everything is done in one thread.
+ */
+export async function main(argv: readonly string[], program?: string): Promise<ExitCode> {
+  // What goes wrong in a thread is told by the one that started it.
+  if (argv[0] === THREAD_WORD) return (await import("./threads/lint-slices.ts")).lintSlices();
   try {
-    return await dispatch(argv);
+    return await dispatch(argv, program);
   } catch (error) {
     return (await import("./failure.ts")).reportFailure(error);
   }
 }
 
-async function dispatch(argv: readonly string[]): Promise<ExitCode> {
+async function dispatch(argv: readonly string[], program?: string): Promise<ExitCode> {
+  const start = program === undefined ? {} : { program };
   const parsed = await parseArguments(argv);
   const { values, positionals } = parsed;
   const command = parsed.namesNoCommand === true ? undefined : positionals[0];
@@ -41,6 +48,6 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }
   const options = toLintOptions(parsed);
-  if (values.watch === true) return (await import("./commands/watch.ts")).watchCommand(options);
-  return lintCommand(options);
+  if (values.watch === true) return (await import("./commands/watch.ts")).watchCommand(options, start);
+  return lintCommand(options, start);
 }

@@ -78,6 +78,29 @@ describe("stored tools by a configuration", { timeout: 120_000 }, () => {
     });
   });
 
+  test("a tool that calls another host is not stored, once there are allowed hosts", async () => {
+    const away = { ...TOOLS["get-weather"], impl: { urlTemplate: "https://other.example/v1?city=${city}" } };
+    writeFileSync(join(folder, "away.json"), JSON.stringify(away));
+    const put = ["tool", "put", BUNDLE, "away", "v1", "../away.json", "--store", "../tools"];
+    expect(await withConfig({}, ...put)).toEqual({
+      exit: 2,
+      stdout: "",
+      stderr:
+        'tools-runner: tool "away" v1: 1:132 the host other.example is not allowed; add "https://other.example" to allowedHosts if it is meant\n  help: Calls to other hosts are refused. The list of allowed hosts stands in the configuration, "run.allowedHosts".\n',
+    });
+    const { exit, stdout, stderr } = await withConfig({ allowedHosts: [] }, ...put);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    // Not the text, which was given just now.
+    expect(Object.keys(JSON.parse(stdout) as object).slice(-4)).toEqual([
+      "effective",
+      "revision",
+      "usage",
+      "issues",
+    ]);
+    const named = [...put.with(3, "there"), "--allowed-host", "https://other.example"];
+    expect(await withConfig({}, ...named)).toMatchObject({ exit: 0 });
+  });
+
   test.each([
     [
       { secrets: { WEATHER_KEY: { from: "k-0123456789", hosts } } },

@@ -3,6 +3,9 @@ import { commands, window, workspace, type OutputChannel } from "vscode";
 import { LanguageClient, type Executable } from "vscode-languageclient/node.js";
 import { serverCommand, type ServerCommand } from "./server-command.ts";
 
+/** VS Code completes these itself, by the schema that the extension associates: once is enough. */
+const CONFIG = /\/toolhaft\.config\.jsonc?$/;
+
 /** A client of the workspace's language server; `undefined`, with a message, where none can be started. */
 export function createClient(version: string, output: OutputChannel): LanguageClient | undefined {
   const folders = (workspace.workspaceFolders ?? [])
@@ -26,6 +29,10 @@ export function createClient(version: string, output: OutputChannel): LanguageCl
     ],
     outputChannel: output,
     diagnosticCollectionName: "toolhaft",
+    middleware: {
+      provideCompletionItem: (document, position, context, token, next) =>
+        CONFIG.test(document.uri.path) ? undefined : next(document, position, context, token),
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 export { readShell } from "./completion/read-shell.ts";
 export { completionScript, SHELLS, type Shell } from "./completion/script.ts";
-export type { CommandWord, OptionWord, ProgramWords } from "./completion/words.ts";
+export type { CommandWord, OptionWord, ProgramWords, WordValue } from "./completion/words.ts";
 export { section } from "./help-section.ts";
 export { optionMeant } from "./option-meant.ts";
 export { writeErr, writeOut } from "./output.ts";

@@ -236,9 +236,11 @@ export interface ToolStore {
   /** Switch a tool. A `check` that throws refuses that, with what it threw. */
   patchTool: (key: ToolKey, change: { isEnabled: boolean }, check?: StateCheck) => Promise<StoredTool>;
   deleteTool: (key: ToolKey) => Promise<void>;
-  /** Always reads what is stored now. Rejects with STORE_CORRUPT for a damaged file. */
+  /** What is stored now; the same frozen object as long as nothing about it has changed. Rejects with STORE_CORRUPT for a damaged file. */
   getTool: (key: ToolKey) => Promise<StoredTool | undefined>;
   listTools: (query?: ToolQuery) => Promise<Page<ToolSummary>>;
+  /** What `listTools` answers, as JSON in UTF-8, made again only when it has changed. Not to be written to. */
+  listToolsAsJson: (query?: ToolQuery) => Promise<Uint8Array>;
   searchTools: (query: SearchQuery) => Promise<Page<FoundTool>>;
   /** Count a call. It is written soon, with others. `at`: milliseconds since 1970. */
   recordCall: (toolID: string, at?: number) => void;

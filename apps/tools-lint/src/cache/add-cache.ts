@@ -1,4 +1,3 @@
-import type { Suppression } from "@toolhaft/lint/config";
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
@@ -8,6 +7,7 @@ import { hasFixes } from "../fix/fixer.ts";
 import type { RunOptions } from "../lint/run.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { openCache } from "./open-cache.ts";
+import { countsOf } from "./run-counts.ts";
 import { createSettings } from "./settings.ts";
 
 const NAME = ".tools-lint-cache";
@@ -22,22 +22,21 @@ export function addCache(
   const filesAround = run.filesAround ?? (() => undefined);
   const file = fileAt(cache.location ?? NAME);
   const seesFiles = (path: string): boolean => filesAround(path) !== undefined;
-  const recall = openCache({
+  const cached = openCache({
     file,
     shown: showPath(file, process.cwd()),
     strategy: cache.strategy,
     settingsOf: createSettings({ options, least: run.least, config, baseline, seesFiles }),
     filesAround,
-    suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
-    uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),
-    ...(baseline && { isKnown: baseline.isKnown }),
+    ...countsOf(config, baseline),
     keepsTexts: run.keepsTexts,
     isWanted: (report) => fix !== undefined && hasFixes(report, fix.unsafe),
   });
-  run.recall = recall;
+  run.recall = cached;
+  run.cache = cached;
   run.filesAround = (path) => {
     const view = filesAround(path);
-    return view && recall.watchFiles(view);
+    return view && cached.watchFiles(view);
   };
 }
 

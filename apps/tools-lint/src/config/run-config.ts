@@ -18,6 +18,8 @@ import { readConfig, slashed } from "./read-config.ts";
 export interface RunConfig {
   /** The configurations and all they start from, as shown: bases first. */
   files: readonly string[];
+  /** The configurations that files go by, without those that they start from; absolute. */
+  roots: readonly string[];
   /** The one of the working directory: it says what holds for the run. */
   own: LintConfig | undefined;
   /** The findings in the configurations themselves. */
@@ -57,6 +59,7 @@ export function openRunConfig(
 
   return {
     files: [...new Set(all.flatMap((each) => each.opened.layers.map(({ shown }) => shown)))],
+    roots: [...opened.keys()],
     own: configOf("./-"),
     reports,
     sound: all.every((each) => each.opened.sound),

@@ -7,6 +7,9 @@ export type FormatName = "manifest" | "skill" | "skill-files" | "bundle" | "btcp
 
 export const FORMAT_NAMES: readonly FormatName[] = ["manifest", "skill", "skill-files", "bundle", "btcp"];
 
+/** All that `--to` takes, but for other names of targets. */
+export const DESTINATION_NAMES: readonly string[] = [...targets.map(({ id }) => id), "mcp", ...FORMAT_NAMES];
+
 /** Where the tools go: to a target, or into files of a format. */
 export type Destination =
   { kind: "target"; name: string; target: Target } | { kind: "format"; name: string; format: FormatName };
@@ -17,8 +20,7 @@ export function destinationOf(name: string): Destination {
   if (format !== undefined) return { kind: "format", name, format };
   const target = findTarget(name);
   if (target !== undefined) return { kind: "target", name: target.id, target };
-  const names = [...targets.map((each) => each.id), "mcp", ...FORMAT_NAMES];
-  const meant = nearest(name, names);
-  const hint = meant === undefined ? `it takes ${names.join(", ")}` : `did you mean ${meant}?`;
+  const meant = nearest(name, DESTINATION_NAMES);
+  const hint = meant === undefined ? `it takes ${DESTINATION_NAMES.join(", ")}` : `did you mean ${meant}?`;
   throw new UsageError(`option --to does not take ${JSON.stringify(name)}; ${hint}`);
 }

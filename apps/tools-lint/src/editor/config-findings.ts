@@ -26,7 +26,9 @@ export function createConfigFindings(
         const document = openText(config?.texts.get(path) ?? "");
         notify("textDocument/publishDiagnostics", {
           uri,
-          diagnostics: diagnostics.map((diagnostic) => toEditorDiagnostic(diagnostic, document, uri)),
+          diagnostics: diagnostics.map((diagnostic) =>
+            toEditorDiagnostic(diagnostic, { uri, document, cwd }),
+          ),
         });
       }
       // Said once, not at every key.

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { FormatId } from "@toolhaft/lint";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openText, type OpenText } from "./open-text.ts";
 
@@ -10,13 +11,16 @@ export interface OpenFile {
   version: number;
   document: OpenText;
   diagnostics: readonly Diagnostic[];
+  /** The folder that the paths of findings count from; absolute. */
+  cwd: string;
   /** Null while it is not recognised. */
   format: FormatId | null;
 }
 
 /** A file as it is opened: nothing was found yet. */
 export function newlyOpened(uri: string, version: number, text: string): OpenFile {
-  return { uri, path: pathOf(uri), version, document: openText(text), diagnostics: [], format: null };
+  const path = pathOf(uri);
+  return { uri, path, version, document: openText(text), diagnostics: [], cwd: dirname(path), format: null };
 }
 
 /** The path that an address stands for. What is no file yet keeps its name. */

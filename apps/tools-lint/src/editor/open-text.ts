@@ -22,7 +22,12 @@ export function openText(text: string): OpenText {
       if ((all[middle] ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low, character: at - (all[low] ?? 0) };
+    const start = all[low] ?? 0;
+    // Between "\r" and "\n" there is no place in a line: it is before both.
+    return {
+      line: low,
+      character: Math.min(at, endOfLine(text, start, all[low + 1] ?? text.length)) - start,
+    };
   };
   return {
     text,

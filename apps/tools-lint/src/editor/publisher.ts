@@ -62,7 +62,8 @@ export function createPublisher(
     onRules(rules);
     file.diagnostics = report?.diagnostics ?? [];
     file.format = report?.format ?? null;
-    const diagnostics = file.diagnostics.map((diagnostic) => toEditorDiagnostic(diagnostic, document, uri));
+    file.cwd = rules.cwd;
+    const diagnostics = file.diagnostics.map((diagnostic) => toEditorDiagnostic(diagnostic, file));
     notify("textDocument/publishDiagnostics", { uri, version, diagnostics });
   }
 

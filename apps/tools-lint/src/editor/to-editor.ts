@@ -1,27 +1,55 @@
 import { ruleUrl, type Diagnostic } from "@toolhaft/diagnostics";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { OpenFile } from "./open-files.ts";
 import type { OpenText } from "./open-text.ts";
-import { SEVERITY } from "./protocol.ts";
+import { SEVERITY, type EditorPosition, type EditorRange } from "./protocol.ts";
+
+type RelatedPlace = NonNullable<Diagnostic["related"]>[number];
+
+/** The file that a finding stands in. */
+type FindingFile = Pick<OpenFile, "uri" | "document" | "cwd">;
 
 /** A finding as editors show it: the message, how to mend it, other places, and a link to the rule's page. */
-export function toEditorDiagnostic(diagnostic: Diagnostic, document: OpenText, uri: string): object {
+export function toEditorDiagnostic(diagnostic: Diagnostic, file: FindingFile): object {
   const { rule, severity, message, help, at, related = [], fingerprint } = diagnostic;
-  const range = rangeOf(at, document);
   return {
-    range,
+    range: rangeOf(at, file.document),
     severity: SEVERITY[severity],
     code: rule,
     codeDescription: { href: ruleUrl(rule) },
     source: "tools-lint",
     message: help === undefined ? message : `${message}\n${help}`,
-    relatedInformation: related
-      .filter(({ path, range: place }) => path === undefined && place !== undefined)
-      .map((other) => ({ location: { uri, range: rangeOf(other, document) }, message: other.message })),
+    relatedInformation: related.map((other) => ({
+      location: locationOf(other, other.path === at.path ? undefined : other.path, file),
+      message: other.message,
+    })),
     data: { fingerprint },
   };
 }
 
-function rangeOf({ range }: Diagnostic["at"], document: OpenText): object {
+/** A place of the file itself, or of another one: its text is not at hand, but its lines and columns were counted. */
+function locationOf(
+  place: RelatedPlace,
+  other: string | undefined,
+  { uri, document, cwd }: FindingFile,
+): { uri: string; range: EditorRange } {
+  if (other === undefined) return { uri, range: rangeOf(place, document) };
+  return { uri: pathToFileURL(resolve(cwd, other)).href, range: countedRange(place) };
+}
+
+function rangeOf({ range }: Diagnostic["at"], document: OpenText): EditorRange {
   return range === undefined
     ? document.rangeOf(0, 0)
     : document.rangeOf(range.start.offset, range.end.offset);
+}
+
+function countedRange({ range }: RelatedPlace): EditorRange {
+  return { start: counted(range?.start), end: counted(range?.end) };
+}
+
+function counted(
+  { line, column }: { line: number; column: number } = { line: 1, column: 1 },
+): EditorPosition {
+  return { line: line - 1, character: column - 1 };
 }

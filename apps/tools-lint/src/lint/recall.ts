@@ -22,7 +22,7 @@ export type Recalled =
   /** Nothing that holds; its content, where it was read to find that out. */
   | { content?: InputContent };
 
-/** Remembers what linting files answered, between runs. */
+/** Stands beside a run, knows some files' answers, and notes those of the others. */
 export interface Recall {
   /** Look a file up. What is known is accounted for in `run`, as linting it would. */
   recall: (candidate: Candidate, run: RunMemory) => Recalled;
@@ -32,6 +32,16 @@ export interface Recall {
   watchKnown: (fingerprint: string) => void;
   /** Remember what linting the file that was last looked up answered. */
   keep: (outcome: FileOutcome) => void;
-  /** Write it down, once all files are linted. Answers a line on what hindered that; it is no error. */
-  close: () => string | undefined;
+}
+
+/** What other threads lint of a run. */
+export interface Elsewhere {
+  /**
+   * The answer of the candidate at this place; `undefined` where it is to be linted here. Waits while another thread is
+   * at it. To be asked in the order of the candidates: what is known is accounted for in `run`, as linting it would.
+   * Rejects when that thread has died.
+   */
+  recall: (at: number, run: RunMemory) => Promise<FileOutcome | undefined> | undefined;
+  /** End the other threads. */
+  close: () => Promise<void>;
 }

@@ -16,10 +16,11 @@ import {
   type RunMemory,
   type TargetCheck,
 } from "@toolhaft/lint";
+import type { Cache } from "../cache/cache.ts";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Fixer } from "../fix/fixer.ts";
 import { readInput, readStream, type InputContent } from "./read-input.ts";
-import type { Recall, Sureness } from "./recall.ts";
+import type { Elsewhere, Recall, Sureness } from "./recall.ts";
 
 export interface RunOptions {
   as?: FormatId;
@@ -42,6 +43,10 @@ export interface RunOptions {
   fixer?: Fixer;
   /** What files answered before. */
   recall?: Recall;
+  /** The same, where it is kept for later runs. */
+  cache?: Cache;
+  /** What other threads lint. */
+  elsewhere?: Elsewhere;
 }
 
 export interface RunResult {
@@ -64,11 +69,11 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
-  let seen = 0;
-  for (const candidate of candidates) {
-    options.onFile?.(++seen);
+  for (const [at, candidate] of candidates.entries()) {
+    options.onFile?.(at + 1);
     if (isOfOtherKind(candidate, options.as)) continue;
-    const recalled = options.recall?.recall(candidate, run);
+    const known = await options.elsewhere?.recall(at, run);
+    const recalled = known ? { known } : options.recall?.recall(candidate, run);
     if (recalled && "known" in recalled) {
       const { path, sureness, report, text } = recalled.known;
       if (isLeftAlone(sureness, path, candidate, result) || report === undefined) continue;

@@ -70,7 +70,7 @@ async function lint(argv: readonly string[]): Promise<object> {
   const result = await runLint(candidates, runOptions);
   const linted = { files, folders: ["."], sawAll: options.checkFiles };
   const all = config ? addConfigReports(result, config, linted) : result;
-  const note = runOptions.recall?.close();
+  const note = runOptions.cache?.close();
   const notes = options.writeBaseline ? [] : notesOf(all, { config, baseline, options, ignored: 0 });
   return { ...all, texts: [...all.texts], notes, note };
 }

@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { lintCompletion } from "../../src/completion/script.ts";
 import { optionTable } from "../../src/options/table.ts";
 
+const rules = ["schema/nesting", "schema/type-unknown"];
+
 /** What real bash offers for the last of the words. */
 function complete(...words: string[]): string[] {
-  const script = `${lintCompletion("bash")}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const script = `${lintCompletion("bash", rules)}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync("bash", ["--norc", "-c", script, "bash", "tools-lint", ...words], {
     cwd: "/",
     encoding: "utf8",
@@ -23,6 +25,7 @@ describe("completion", () => {
     [["--format", "=", "js"], ["json"]],
     [["-f", "sa"], ["sarif"]],
     [["--target", "gemini-"], ["gemini-jsonschema"]],
+    [["--target", "mcp,gemini-"], ["mcp,gemini-jsonschema"]],
     [
       ["--output", "git"],
       ["github=", "gitlab="],
@@ -30,12 +33,36 @@ describe("completion", () => {
     [["compl"], ["completion"]],
     [["--timeout", ""], []],
     [["rules", "compl"], []],
+    [["rules", ""], []],
+    [
+      ["explain", "schema/"],
+      ["schema/nesting", "schema/type-unknown"],
+    ],
+    [["convert", "--to", "skill-"], ["skill-files"]],
+    [
+      ["convert", "--to", "mcp", "@", "2025"],
+      ["@2025-06-18", "@2025-11-25"],
+    ],
+    [["--target", "=", "openai,mcp", "@", "2026"], ["@2026-07-28"]],
+    [
+      ["convert", "--to", "mcp", "@"],
+      ["@2025-06-18", "@2025-11-25", "@2026-07-28"],
+    ],
+    [
+      ["--fail-on", "="],
+      ["error", "warning"],
+    ],
+    [["@"], []],
+    [["convert", "us"], ["usr"]],
+    [["convert", "tools.json", "--output", "us"], ["usr"]],
+    [["completion", "f"], ["fish"]],
+    [["--", "--for"], []],
   ])("bash completes %j to %j", (words, offered) => {
     expect(complete(...words)).toEqual(offered);
   });
 
   test.each(SHELLS)("%s knows every option of the table", (shell) => {
-    const script = lintCompletion(shell);
+    const script = lintCompletion(shell, rules);
     for (const { name } of optionTable)
       expect(script).toContain(shell === "fish" ? `-l ${name}` : `--${name}`);
   });

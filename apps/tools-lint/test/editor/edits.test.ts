@@ -73,6 +73,7 @@ describe("edits", () => {
       const isInsideOfLineEnd = START[offset - 1] === "\r" && START[offset] === "\n";
       if (!isInsideOfLineEnd) expect(document.offsetAt(place)).toBe(offset);
     }
+    expect(document.positionAt(START.indexOf("\r\n") + 1)).toEqual({ line: 0, character: 1 });
     expect(document.offsetAt({ line: 99, character: 0 })).toBe(START.length);
     expect(document.offsetAt({ line: 0, character: 99 })).toBe(1);
     expect(document.offsetAt({ line: -1, character: 0 })).toBe(0);

@@ -20,7 +20,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     expect(stderr).toBe(
-      "✖ 30 errors, 10 warnings in 10 of 26 files (18 infos hidden; --info shows them)\n" +
+      "✖ 30 errors, 10 warnings in 10 of 26 files (17 infos hidden; --info shows them)\n" +
         "6 can be fixed with --fix, 16 more with --fix-unsafe\n",
     );
   });

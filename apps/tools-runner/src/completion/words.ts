@@ -1,4 +1,10 @@
-import type { CommandWord, OptionWord, ProgramWords } from "@toolhaft/command-line";
+import {
+  SHELLS,
+  type CommandWord,
+  type OptionWord,
+  type ProgramWords,
+  type WordValue,
+} from "@toolhaft/command-line";
 import type { CommandEntry } from "../commands/command.ts";
 import type { OptionSpec } from "../options/option.ts";
 import { commonOptions } from "../options/shared-options.ts";
@@ -10,7 +16,7 @@ export async function programWords(commands: readonly CommandEntry[]): Promise<P
   for (const entry of commands) {
     const { name } = entry;
     const { command } = await entry.load();
-    words.push({ name, help: command.help });
+    words.push({ name, help: command.help, takes: takenBy(name, command.usage) });
     for (const spec of command.options) {
       // The same option may mean something else to another command.
       const key = JSON.stringify([spec.name, spec.help]);
@@ -19,7 +25,12 @@ export async function programWords(commands: readonly CommandEntry[]): Promise<P
       taken.set(key, known);
     }
   }
-  words.push({ name: "help", help: "Show help for all, or for one command." });
+  const names = commands.map(({ name }) => name.split(" ")[0] ?? name);
+  words.push({
+    name: "help",
+    help: "Show help for all, or for one command.",
+    takes: { words: [...new Set(names)] },
+  });
   const own = [...taken.values()].map(({ spec, by }) => ({ ...optionWord(spec), commands: by }));
   return {
     program: "tools-runner",
@@ -29,6 +40,11 @@ export async function programWords(commands: readonly CommandEntry[]): Promise<P
   };
 }
 
+function takenBy(name: string, usage: string): WordValue {
+  if (name === "completion") return { words: SHELLS };
+  return /FILE|FOLDER|ARGS/.test(usage) ? "file" : "any";
+}
+
 function optionWord(spec: OptionSpec): OptionWord {
   const { name, short, negatable, help, value } = spec;
   const flags = [`--${name}`, ...(negatable === true ? [`--no-${name}`] : [])];
@@ -36,7 +52,7 @@ function optionWord(spec: OptionSpec): OptionWord {
   return { flags, help, ...(value !== undefined && { value: valueOf(spec) }) };
 }
 
-function valueOf({ value = "", choices, keys }: OptionSpec): NonNullable<OptionWord["value"]> {
+function valueOf({ value = "", choices, keys }: OptionSpec): WordValue {
   if (choices) return { words: choices };
   if (keys) return { words: keys.map((key) => `${key}=`) };
   return /FILE|PATH|FOLDER|DIR/.test(value) ? "file" : "any";

@@ -4,7 +4,7 @@ import type { ContextMode } from "@toolhaft/toolbox";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type OptionValues, textOf, textsOf } from "../options/option.ts";
-import { readIsolate, readSeconds, readSecrets } from "../options/read-values.ts";
+import { readIsolate, readLoopback, readSeconds, readSecrets } from "../options/read-values.ts";
 import { findConfig } from "./find-config.ts";
 import type { RunSettings, SourceSetting } from "./run-settings.ts";
 
@@ -50,7 +50,11 @@ export async function settle(values: OptionValues, workingDirectory = process.cw
     sources,
     stored: {
       ...base.stored,
-      allowedHosts: [...base.stored.allowedHosts, ...textsOf(values, "allowed-host")],
+      allowedHosts: [
+        ...base.stored.allowedHosts,
+        ...textsOf(values, "allowed-host"),
+        ...readLoopback(textsOf(values, "dangerously-allow-loopback")),
+      ],
       secrets: { ...base.stored.secrets, ...readSecrets(textsOf(values, "secret")) },
     },
     isolate: { ...base.isolate, ...readIsolate(textsOf(values, "isolate"), workingDirectory) },

@@ -41,6 +41,18 @@ export function readIsolate(parts: readonly string[], cwd: string): Isolate {
   return isolate;
 }
 
+/** `--dangerously-allow-loopback`: hosts of this machine, and no others, wherever their names lead. */
+export function readLoopback(hosts: readonly string[]): StoredSettings["allowedHosts"] {
+  return hosts.map((host) => {
+    if (LOOPBACK.test(host)) return { host, allowPrivate: ["127.0.0.0/8", "::1/128"] };
+    throw new UsageError(
+      `option --dangerously-allow-loopback needs a host of this machine, such as http://127.0.0.1:8080, got ${JSON.stringify(host)}`,
+    );
+  });
+}
+
+const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::(?:\d{1,5}|\*))?$/;
+
 /** `--secret NAME=HOST`: the secrets, each a variable of the environment, and their hosts. */
 export function readSecrets(parts: readonly string[]): StoredSettings["secrets"] {
   const hosts = new Map<string, readonly string[]>();

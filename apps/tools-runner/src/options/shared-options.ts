@@ -1,5 +1,16 @@
 import type { OptionSpec } from "./option.ts";
 
+/** For every command that a configuration has a say in. */
+export const configOptions: readonly OptionSpec[] = [
+  {
+    name: "config",
+    value: "FILE",
+    group: "Where tools come from",
+    help: "Use this configuration (default: the nearest toolhaft.config.json).",
+  },
+  { name: "no-config", group: "Where tools come from", help: "Use no configuration." },
+];
+
 /** Which tools: for every command that opens sources. */
 export const sourceOptions: readonly OptionSpec[] = [
   {
@@ -24,13 +35,7 @@ export const sourceOptions: readonly OptionSpec[] = [
     group: "Where tools come from",
     help: "The tools of the store in this folder.",
   },
-  {
-    name: "config",
-    value: "FILE",
-    group: "Where tools come from",
-    help: "Use this configuration (default: the nearest toolhaft.config.json).",
-  },
-  { name: "no-config", group: "Where tools come from", help: "Use no configuration." },
+  ...configOptions,
   {
     name: "compat",
     value: "SYSTEM",
@@ -83,6 +88,13 @@ export const runOptions: readonly OptionSpec[] = [
     repeatable: true,
     group: "How they run",
     help: "Let stored tools send requests there, such as https://api.example.com (default: nowhere).",
+  },
+  {
+    name: "dangerously-allow-loopback",
+    value: "HOST",
+    repeatable: true,
+    group: "How they run",
+    help: "Let stored tools send requests to this host of this machine, such as http://127.0.0.1:8080. What listens there may trust whoever reaches it.",
   },
   {
     name: "secret",

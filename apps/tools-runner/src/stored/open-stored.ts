@@ -1,10 +1,10 @@
 import { UsageError } from "@toolhaft/command-line";
 import { openFileStore, type ToolStore } from "@toolhaft/store";
-import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { storeSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 import { ownFunctions } from "../functions/index.ts";
+import { hostsToStore, readAllowedHosts } from "./allowed-hosts.ts";
 import { loadFunctions } from "./load-functions.ts";
 import { readSecrets } from "./read-secrets.ts";
 
@@ -26,14 +26,15 @@ export async function openStore(
   { stored }: RunSettings,
   about: { readonly id?: string; readonly prefix?: string } = {},
 ): Promise<{ readonly store: ToolStore; readonly tools: ToolSource }> {
-  const { hosts, faults } = parseAllowedHosts(stored.allowedHosts);
-  const [fault] = faults;
-  if (fault !== undefined) throw new UsageError(`allowed hosts: ${fault.message}`);
+  const allowedHosts = readAllowedHosts(stored.allowedHosts);
   const secrets = readSecrets(stored.secrets);
   const functions = { ...ownFunctions, ...loadFunctions(stored.functions) };
-  // So that the store's own lists show as enabled what a call finds.
-  const store = await openFileStore(path, { hasFunction: (name) => Object.hasOwn(functions, name) });
-  const source = storeSource({ store, allowedHosts: hosts, secrets, functions, ...about });
+  const store = await openFileStore(path, {
+    // So that the store's own lists show as enabled what a call finds.
+    hasFunction: (name) => Object.hasOwn(functions, name),
+    ...hostsToStore(stored.allowedHosts),
+  });
+  const source = storeSource({ store, allowedHosts, secrets, functions, ...about });
   const close = async (): Promise<void> => {
     await source.close();
     await store.close();

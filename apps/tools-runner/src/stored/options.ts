@@ -1,10 +1,23 @@
 import type { OptionSpec } from "../options/option.ts";
-import { jsonOption } from "../options/shared-options.ts";
+import { configOptions, jsonOption } from "../options/shared-options.ts";
 
 /** For every command that works on a store. */
 export const storeOptions: readonly OptionSpec[] = [
   { name: "store", value: "DIR", group: "Where tools come from", help: "The folder of the store." },
   { ...jsonOption, help: "Print JSON also on a terminal." },
+];
+
+/** For every command that stores tools. */
+export const putOptions: readonly OptionSpec[] = [
+  ...storeOptions,
+  ...configOptions,
+  {
+    name: "allowed-host",
+    value: "HOST",
+    repeatable: true,
+    group: "How they run",
+    help: "Refuse tools that send requests to other hosts than these and those of the configuration (default: neither names one, and none is refused).",
+  },
 ];
 
 /** For lists: what is left out otherwise, and paging. */

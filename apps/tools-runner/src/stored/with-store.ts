@@ -1,13 +1,18 @@
 import { UsageError } from "@toolhaft/command-line";
-import { createMemoryStore, openFileStore, type ToolStore } from "@toolhaft/store";
+import { createMemoryStore, openFileStore, type StoreOptions, type ToolStore } from "@toolhaft/store";
 import { existsSync } from "node:fs";
 import { type OptionValues, textOf } from "../options/option.ts";
+
+interface WithStore extends StoreOptions {
+  /** What to do where there is no such folder. */
+  missing?: "create" | "refuse";
+}
 
 /** Work with the store that `--store` names, closed again afterwards. Throws `UsageError` and `StoreError`. */
 export async function withStore<T>(
   values: OptionValues,
   work: (store: ToolStore) => Promise<T>,
-  missing: "create" | "refuse" = "refuse",
+  { missing = "refuse", ...options }: WithStore = {},
 ): Promise<T> {
   const folder = textOf(values, "store");
   if (folder === undefined) throw new UsageError("a store is missing: give --store DIR");
@@ -15,8 +20,8 @@ export async function withStore<T>(
     throw new UsageError(`option --store: no such folder: ${folder}; bundle put makes one`);
   }
   // What is refused leaves no folder behind.
-  if (!existsSync(folder)) await tryInMemory(work);
-  const store = await openFileStore(folder);
+  if (!existsSync(folder)) await tryInMemory(work, options);
+  const store = await openFileStore(folder, options);
   try {
     return await work(store);
   } finally {
@@ -24,8 +29,11 @@ export async function withStore<T>(
   }
 }
 
-async function tryInMemory(work: (store: ToolStore) => Promise<unknown>): Promise<void> {
-  const store = await createMemoryStore();
+async function tryInMemory(
+  work: (store: ToolStore) => Promise<unknown>,
+  options: StoreOptions,
+): Promise<void> {
+  const store = await createMemoryStore(options);
   try {
     await work(store);
   } finally {

@@ -39,6 +39,9 @@ describe("completion", () => {
     [["call", "--isolate", "ne"], ["net="]],
     [["call", "--manifest", "us"], ["usr"]],
     [["call", "--timeout", ""], []],
+    [["call", "get_time", "us"], ["usr"]],
+    [["bundle", "rm", "us"], []],
+    [["completion", "z"], ["zsh"]],
     [["list", "--no-col"], ["--no-color"]],
   ])("bash completes %j to %j", (words, offered) => {
     expect(complete(...words)).toEqual(offered);
@@ -55,7 +58,7 @@ describe("completion", () => {
   test("an option that means different things to commands is offered by each with its own words", () => {
     const script = completionScript("fish", program);
     expect(script).toContain(
-      "complete -c tools-runner -n '__fish_seen_subcommand_from audit' -l json -d 'Print the lines as they stand in the log.'",
+      `complete -c tools-runner -n '__tools_runner_at "audit"' -l json -d 'Print the lines as they stand in the log.'`,
     );
   });
 });

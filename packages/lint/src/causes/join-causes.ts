@@ -36,7 +36,8 @@ function keyOf(name: string, pointer: string): string {
 
 const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-// Rule, message id, place and fingerprint stay: it is the same finding with and without targets.
+// Rule, message id, place and fingerprint stay: it is the same finding with and without targets. What is advice to a
+// target says nothing beside an error.
 function join(general: Diagnostic, target: Diagnostic): Diagnostic {
   const verdict = target.data["verdict"];
   const joined = {
@@ -44,7 +45,7 @@ function join(general: Diagnostic, target: Diagnostic): Diagnostic {
     targets: [...new Set([...(general.targets ?? []), ...(target.targets ?? [])])],
   };
   if (RANK[target.severity] > RANK[general.severity]) joined.severity = target.severity;
-  if (verdict === undefined) return joined;
+  if (verdict === undefined || RANK[target.severity] < RANK[general.severity]) return joined;
   joined.data = { ...general.data, verdict: together(general.data["verdict"], verdict) };
   joined.message = `${general.message}${general.data["verdict"] === undefined ? ":" : ";"} ${String(verdict)}`;
   return joined;

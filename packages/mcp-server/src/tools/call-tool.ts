@@ -4,6 +4,7 @@ import { toToolMessage } from "@toolhaft/toolbox";
 import type { Toolbox, ToolResult } from "@toolhaft/toolbox";
 import type { Verbatim } from "../exact/verbatim.ts";
 import { callProgress } from "./call-progress.ts";
+import { eitherSignal } from "./either-signal.ts";
 
 export interface CallOptions {
   readonly toolbox: Toolbox;
@@ -29,10 +30,10 @@ export async function callTool(
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, "the arguments cannot be read");
   const progress = callProgress(context, options.progressEveryMs);
   const { onProgress } = progress;
-  const result = await toolbox.invoke(params.name, args, {
-    signal: AbortSignal.any([context.mcpReq.signal, ending]),
-    ...(onProgress === undefined ? {} : { onProgress }),
-  });
+  const { signal, release } = eitherSignal(context.mcpReq.signal, ending);
+  const result = await toolbox
+    .invoke(params.name, args, { signal, ...(onProgress === undefined ? {} : { onProgress }) })
+    .finally(release);
   await progress.end();
   if (!result.ok && result.error.code === "TOOL_NOT_FOUND") {
     const { message, hint } = result.error;

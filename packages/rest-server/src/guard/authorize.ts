@@ -18,15 +18,15 @@ const BEARER = { "www-authenticate": "Bearer" };
 /** The grant of a request that may use a route of this scope. Throws an `ApiError` otherwise. */
 export function authorize(
   authorization: string | undefined,
-  address: string,
+  from: { readonly ip: string; readonly socket: object },
   needs: Exclude<Scope, "open">,
   { findGrant, requests, wrongTokens }: Doors,
 ): TokenGrant {
   const token = /^Bearer +([\w.~+/=-]{1,512}) *$/i.exec(authorization ?? "")?.[1];
   if (authorization === undefined) throw new ApiError("API_TOKEN_MISSING", {}, { headers: BEARER });
-  const grant = token === undefined ? undefined : findGrant(token);
+  const grant = token === undefined ? undefined : findGrant(token, from.socket);
   if (grant === undefined) {
-    refuseWhenOver(wrongTokens.take(address));
+    refuseWhenOver(wrongTokens.take(from.ip));
     throw new ApiError(
       "API_TOKEN_WRONG",
       {},

@@ -13,30 +13,33 @@ export interface Guards {
   readonly isDraining: () => boolean;
 }
 
-const ALWAYS = { "x-content-type-options": "nosniff", "cache-control": "no-store" };
-
 /** What every request passes before anything of it is read: host, page, token, rate, scope, type of its body. */
 export function guardRequests(
   app: FastifyInstance,
   { origins, doors, connections, isDraining }: Guards,
 ): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { headers, raw } = request;
-    reply.headers({ ...ALWAYS, "x-request-id": request.id });
+    // Fastify makes these options again whenever it is asked for them.
+    const { toolhaft } = request.routeOptions.config;
+    request.toolhaft = toolhaft;
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("cache-control", "no-store").header("x-request-id", request.id);
     checkHost(headers.host, origins.hosts);
     const origin = checkOrigin(headers, origins);
     if (origin !== undefined) reply.headers(corsHeaders(origin));
-    if (origin !== undefined && raw.method === "OPTIONS")
-      return reply.code(204).headers(preflightHeaders).send();
-    const { toolhaft } = request.routeOptions.config;
-    if (toolhaft === undefined || toolhaft.scope === "open") return;
-    const grant = authorize(headers.authorization, request.ip, toolhaft.scope, doors);
-    connections.trust(raw.socket);
-    request.grant = grant;
-    if (isDraining())
-      throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });
-    if (toolhaft.id !== MOUNTED) checkContentType(headers);
-    return;
+    if (origin !== undefined && raw.method === "OPTIONS") {
+      void reply.code(204).headers(preflightHeaders).send();
+      return;
+    }
+    if (toolhaft !== undefined && toolhaft.scope !== "open") {
+      request.grant = authorize(headers.authorization, request, toolhaft.scope, doors);
+      connections.trust(raw.socket);
+      if (isDraining())
+        throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });
+      if (toolhaft.id !== MOUNTED) checkContentType(headers);
+    }
+    done();
   });
 }
 

@@ -24,7 +24,7 @@ export function hostsOf(address: string, port: number, allowed: readonly string[
 
 /** A page can point its own name at this machine (DNS rebinding); its Host header still says that name. */
 export function checkHost(host: string | undefined, hosts: ReadonlySet<string>): void {
-  if (host !== undefined && hosts.has(host.toLowerCase())) return;
+  if (host !== undefined && (hosts.has(host) || hosts.has(host.toLowerCase()))) return;
   const hint = "Ask by localhost or 127.0.0.1 with the port, or allow the name when the server is started.";
   throw new ApiError("API_HOST_NOT_ALLOWED", { host: host ?? "(none)" }, { hint });
 }

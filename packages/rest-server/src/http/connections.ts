@@ -7,6 +7,8 @@ interface Held {
   busy: number;
   /** Whether a request with a good token came by it. */
   trusted: boolean;
+  /** One of its answers is over. */
+  readonly rest: () => void;
 }
 
 /** The connections of a server, bounded: one that only waits makes room for a newer one. */
@@ -37,16 +39,22 @@ export function boundConnections(server: Server, most: number): Connections {
       socket.destroy();
       return;
     }
-    held.set(socket, { busy: 0, trusted: false });
+    const holder: Held = {
+      busy: 0,
+      trusted: false,
+      rest() {
+        holder.busy -= 1;
+      },
+    };
+    held.set(socket, holder);
     socket.once("close", () => held.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
     const holder = held.get(socket);
     if (holder === undefined) return;
     holder.busy += 1;
-    response.once("close", () => {
-      holder.busy -= 1;
-    });
+    // An answer closes once; a listener of its own for each would cost as much as counting does.
+    response.on("close", holder.rest);
   });
   return {
     get size() {

@@ -3,14 +3,14 @@ import type { World } from "../world.ts";
 
 /** Count every answer, and write one line about it: which route, never which values. */
 export function observeRequests(app: FastifyInstance, { metrics, log }: World): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.config.toolhaft?.id ?? "none";
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.toolhaft?.id ?? "none";
     const { method, id, grant } = request;
     const ms = Math.round(reply.elapsedTime * 100) / 100;
     const status = reply.statusCode;
     metrics.request(route, KNOWN_METHODS.has(method) ? method : "other", status, ms / 1_000);
     log.info({ requestId: id, route, method, status, ms, tokenId: grant?.id }, "answered");
-    await Promise.resolve();
+    done();
   });
 }
 

@@ -19,6 +19,12 @@ export interface Readings {
   readonly running: () => number;
 }
 
+/** What counts one kind of answer. */
+interface AnswerCounters {
+  readonly count: () => void;
+  readonly observe: (seconds: number) => void;
+}
+
 /** The counters of one server. No label holds a value of a request, other than names of tools that exist. */
 export function createServerMetrics({ connections, running }: Readings): ServerMetrics {
   const requests = createCounter("toolhaft_http_requests_total", "Requests that were answered.");
@@ -28,6 +34,8 @@ export function createServerMetrics({ connections, running }: Readings): ServerM
   );
   const calls = createCounter("toolhaft_tool_calls_total", "Calls of tools, by how they ended.");
   const callDurations = createHistogram("toolhaft_tool_call_duration_seconds", "Time of a call.", 200);
+  // By route, method and status: there are no more of them than of these.
+  const answers = new Map<string, AnswerCounters>();
   const metrics = [
     requests,
     durations,
@@ -38,10 +46,21 @@ export function createServerMetrics({ connections, running }: Readings): ServerM
     createGauge("process_resident_memory_bytes", "Memory of the process.", () => process.memoryUsage.rss()),
     createGauge("process_start_time_seconds", "When the process started, since 1970.", () => STARTED),
   ];
+  const countersOf = (route: string, method: string, status: number): AnswerCounters => {
+    const name = `${route} ${method} ${String(status)}`;
+    let found = answers.get(name);
+    if (found === undefined) {
+      const count = requests.of({ route, method, status: String(status) });
+      found = { count, observe: durations.of({ route }) };
+      answers.set(name, found);
+    }
+    return found;
+  };
   return {
     request(route, method, status, seconds) {
-      requests.add({ route, method, status: String(status) });
-      durations.observe({ route }, seconds);
+      const { count, observe } = countersOf(route, method, status);
+      count();
+      observe(seconds);
     },
     call({ bundle, slug, version }, outcome, seconds) {
       calls.add({ bundle, slug, version, outcome });

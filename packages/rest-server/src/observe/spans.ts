@@ -1,9 +1,36 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from "@opentelemetry/api";
+import {
+  context,
+  INVALID_SPAN_CONTEXT,
+  propagation,
+  ProxyTracerProvider,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+} from "@opentelemetry/api";
 
 const tracer = trace.getTracer("toolhaft");
 
+/** The provider of a process that has no SDK. */
+const NO_PROVIDER = new ProxyTracerProvider().getDelegate();
+const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+
+/** Whether spans are recorded or traces passed on. If not, a span of nobody would cost as much as a small answer. */
+function isTraced(): boolean {
+  const provider = trace.getTracerProvider();
+  const hasSdk = !(provider instanceof ProxyTracerProvider) || provider.getDelegate() !== NO_PROVIDER;
+  return hasSdk || propagation.fields().length > 0;
+}
+
 /** Run a request inside a span named after its route; a caller's trace is taken up. */
-export async function inRequestSpan<T>(
+export function inRequestSpan<T>(
+  request: { method: string; path: string; headers: object },
+  run: (span: Span) => Promise<T>,
+): Promise<T> {
+  return isTraced() ? inRecordedSpan(request, run) : run(NO_SPAN);
+}
+
+async function inRecordedSpan<T>(
   { method, path, headers }: { method: string; path: string; headers: object },
   run: (span: Span) => Promise<T>,
 ): Promise<T> {

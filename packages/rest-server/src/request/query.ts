@@ -13,6 +13,7 @@ interface Property {
  * that stands twice, is unknown or cannot be read is refused. What is absent stays absent.
  */
 export function readQuery<Query>(schema: Schema<Query> | undefined, text: string): Query {
+  if (text === "") return {} as Query;
   const { properties = {} } = (schema ?? {}) as { properties?: Readonly<Record<string, Property>> };
   const read: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -21,9 +21,9 @@ export interface RouteRequest<S extends RouteShape> {
 export interface RouteAnswer {
   /** Default the route's. */
   readonly status?: number;
-  /** As JSON, or the exact text. */
+  /** As JSON, or the exact text, as it is or in UTF-8. */
   readonly value?: unknown;
-  readonly text?: string;
+  readonly text?: string | Uint8Array;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -4,5 +4,5 @@ import { handle, type Handler } from "./handler.ts";
 export const listTools: Handler = handle(routes.listTools, async ({ query }, { store }) => {
   const { recommendedPageSize, ...asked } = query;
   const size = recommendedPageSize === undefined ? {} : { pageSize: recommendedPageSize };
-  return { value: await store.listTools({ ...asked, ...size }) };
+  return { text: await store.listToolsAsJson({ ...asked, ...size }) };
 });

@@ -11,6 +11,7 @@ declare module "fastify" {
     toolhaft?: { id: string; scope: "open" | "read" | "invoke" | "admin" };
   }
   interface FastifyRequest {
+    toolhaft?: FastifyContextConfig["toolhaft"];
     grant?: TokenGrant;
   }
 }
@@ -25,7 +26,7 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
       config: { toolhaft: { id, scope } },
       handler: (request, reply) =>
         inRequestSpan({ method, path, headers: request.headers }, async (span) => {
-          const query = readQuery(route.query, request.url.split("?").slice(1).join("?"));
+          const query = readQuery(route.query, queryOf(request.url));
           const asked = {
             params: request.params as Readonly<Record<string, string>>,
             query: query as object,
@@ -38,16 +39,24 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
           const answer = await run(asked as Parameters<typeof run>[0], world);
           span.setAttribute("http.response.status_code", answer?.status ?? given.status);
           if (answer === undefined) return reply;
-          reply.code(answer.status ?? given.status).headers({ ...answer.headers });
+          reply.code(answer.status ?? given.status);
+          if (answer.headers !== undefined) reply.headers(answer.headers);
           const text = textOf(answer);
           if (text === undefined) return reply.send();
-          return reply.type(answer.type ?? given.type ?? "application/json").send(text);
+          const type = answer.type ?? given.type ?? "application/json";
+          // Of a text, but not of bytes, Fastify says the encoding itself.
+          return reply.type(typeof text === "string" ? type : `${type}; charset=utf-8`).send(text);
         }),
     });
   }
 }
 
-function textOf({ text, value }: RouteAnswer): string | undefined {
+function queryOf(url: string): string {
+  const at = url.indexOf("?");
+  return at === -1 ? "" : url.slice(at + 1);
+}
+
+function textOf({ text, value }: RouteAnswer): string | Uint8Array | undefined {
   if (text !== undefined) return text;
   return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -4,13 +4,24 @@ import type { StoredTool } from "@toolhaft/store";
 import { etagOf } from "../request/etag.ts";
 import type { RouteAnswer } from "./handler.ts";
 
+/** Of tools that the store gives again as they are. */
+const answers = new WeakMap<StoredTool, RouteAnswer>();
+
 /** A tool as its routes answer it: its text as stored, then what is known about it now. */
 export function toolAnswer(tool: StoredTool): RouteAnswer {
+  const known = answers.get(tool);
+  if (known !== undefined) return known;
+  const answer = answerOf(tool);
+  if (Object.isFrozen(tool)) answers.set(tool, answer);
+  return answer;
+}
+
+function answerOf(tool: StoredTool): RouteAnswer {
   const { effective, usage } = tool;
   const known = JSON.stringify({ effective, ...usage }).slice(1);
   const own = ownText(tool);
   const text = `${own.slice(0, own.lastIndexOf("}")).trimEnd()},${known}`;
-  return { text, headers: { etag: etagOf(tool) } };
+  return { text: Buffer.from(text), headers: { etag: etagOf(tool) } };
 }
 
 const KNOWN_NOW = ["effective", "callCount", "lastCalledAt"];

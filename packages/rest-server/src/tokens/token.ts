@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Scope } from "@toolhaft/runner-api";
 
 export type TokenScope = Exclude<Scope, "open">;
@@ -20,5 +20,5 @@ export function createToken(scope: TokenScope): { readonly token: string; readon
 }
 
 export function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

@@ -8,12 +8,15 @@ import { createChangeLog, type ChangedFile } from "./changes.ts";
 import type { BundleEntry, ToolRecord } from "./entries.ts";
 import { createOrder, type Order } from "./order.ts";
 import type { Reading } from "./read-folder.ts";
+import type { CatalogCache, Remembered } from "../cache/catalog-cache.ts";
 import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
 
 /** What the store's folder holds, in memory, kept up with this and other processes. */
 export interface Catalog {
   readonly bundles: ReadonlyMap<string, BundleEntry>;
   readonly order: Order;
+  /** Another number whenever anything that lists show has changed. */
+  generation: () => number;
   /** Whether everything was read once. */
   isLoaded: () => boolean;
   /** A built-in bundle as it is switched now. */
@@ -21,10 +24,15 @@ export interface Catalog {
   /** Built when it is first asked for. */
   search: () => SearchIndex;
   problems: () => StoreProblem[];
-  /** Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. */
-  follow: () => Promise<void>;
+  /**
+   * Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. Undefined: there is
+   * nothing to wait for.
+   */
+  follow: () => Promise<void> | undefined;
   /** Look at every file. */
   sweep: () => Promise<void>;
+  /** Keep what was read for the next process, where that is worth it. Never rejects. */
+  keep: () => Promise<void>;
   /** Read what this process has just written, and tell the others. */
   written: (changes: readonly ChangedFile[]) => void;
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
@@ -32,7 +40,12 @@ export interface Catalog {
 
 const FOLDERS_MS = 250;
 
-export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, BuiltIn>): Catalog {
+/** `leastKept`: with fewer tools nothing is kept for the next process. */
+export function createCatalog(
+  reading: Reading,
+  builtIns: ReadonlyMap<string, BuiltIn>,
+  { cache, leastKept }: { cache: CatalogCache | undefined; leastKept: number },
+): Catalog {
   const bundles = new Map<string, BundleEntry>();
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
@@ -40,10 +53,18 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
   const log = createChangeLog(reading.files, reading.paths.changes);
   const watchers = new Set<(changes: readonly StoreChange[]) => void>();
   let news: StoreChange[] = [];
+  let generation = 0;
   let index: SearchIndex | undefined;
   let lookedAt = -Infinity;
   let scanning: Promise<void> | undefined;
+  let remembered: Remembered = new Map();
+  // Tools that the cache does not know.
+  let unkept = 0;
 
+  const note = (change: StoreChange): void => {
+    generation++;
+    news.push(change);
+  };
   const setRecord = (before: ToolRecord | undefined, after: ToolRecord | undefined): void => {
     if (before !== undefined) {
       order.remove(before);
@@ -54,8 +75,7 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
       index?.add(after);
     }
     const named = after ?? before;
-    if (named !== undefined)
-      news.push({ bundleID: named.bundleID, slug: named.slug, version: named.version });
+    if (named !== undefined) note({ bundleID: named.bundleID, slug: named.slug, version: named.version });
   };
   const sink: ScanSink = {
     bundle: (bundleID) => bundles.get(bundleID),
@@ -68,17 +88,19 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
         return;
       }
       bundles.set(entry.bundleID, entry);
-      news.push({ bundleID: entry.bundleID });
+      note({ bundleID: entry.bundleID });
     },
     removeBundle(bundleID) {
       const bundle = bundles.get(bundleID);
       if (bundle === undefined || bundle.isBuiltIn) return;
       for (const { record } of bundle.tools.values()) setRecord(record, undefined);
       bundles.delete(bundleID);
-      news.push({ bundleID });
+      note({ bundleID });
     },
+    remembered: (bundleID, fileName) => remembered.get(bundleID)?.get(fileName),
     setTool(bundle, fileName, entry) {
       if (bundle.isBuiltIn) return;
+      if (entry?.record !== undefined && entry !== sink.remembered(bundle.bundleID, fileName)) unkept++;
       setRecord(bundle.tools.get(fileName)?.record, entry?.record);
       if (entry === undefined) bundle.tools.delete(fileName);
       else bundle.tools.set(fileName, entry);
@@ -90,7 +112,7 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
     else apart.set(path, problem);
     const bundle = overlaid(builtIn, overrides);
     const known = bundles.get(bundle.bundleID);
-    if (known?.record?.isEnabled !== bundle.record?.isEnabled) news.push({ bundleID: bundle.bundleID });
+    if (known?.record?.isEnabled !== bundle.record?.isEnabled) note({ bundleID: bundle.bundleID });
     for (const [fileName, entry] of bundle.tools) {
       const before = known?.tools.get(fileName);
       if (before?.record?.isEnabled === entry.record?.isEnabled && before !== undefined)
@@ -124,17 +146,33 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
         log.read();
         for (const { entry } of builtIns.values()) apart.delete(shadowOf(reading, entry.bundleID).path);
         for (const builtIn of builtIns.values()) applyOverrides(builtIn);
+        if (lookedAt === -Infinity && cache !== undefined) remembered = await cache.read();
         await scan(reading, sink, depth);
+        remembered = new Map();
         lookedAt = performance.now();
         tell();
       });
     scanning = mine;
-    await mine;
+    try {
+      await mine;
+    } finally {
+      if (scanning === mine) scanning = undefined;
+    }
+  };
+
+  const followNow = (): Promise<void> | undefined => {
+    if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) return rescan("folders");
+    const changes = log.read();
+    if (changes === undefined) return rescan("folders");
+    for (const change of changes) apply(change);
+    tell();
+    return undefined;
   };
 
   return {
     bundles,
     order,
+    generation: () => generation,
     isLoaded: () => lookedAt > -Infinity,
     overlaid(bundleID) {
       const builtIn = builtIns.get(bundleID);
@@ -151,18 +189,17 @@ export function createCatalog(reading: Reading, builtIns: ReadonlyMap<string, Bu
       ]);
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
-    async follow() {
-      if (scanning !== undefined) await scanning.catch(() => undefined);
-      if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) {
-        await rescan("folders");
-        return;
-      }
-      const changes = log.read();
-      if (changes === undefined) await rescan("folders");
-      else for (const change of changes) apply(change);
-      tell();
+    follow() {
+      return scanning === undefined ? followNow() : scanning.catch(() => undefined).then(followNow);
     },
     sweep: () => rescan("files"),
+    async keep() {
+      const isWorthIt = unkept * 10 > order.size && order.size >= leastKept;
+      if (cache === undefined || lookedAt === -Infinity || !isWorthIt) return;
+      unkept = 0;
+      // What cannot be kept is read again.
+      await cache.write(bundles.values()).catch(() => undefined);
+    },
     written(changes) {
       log.append(changes);
       // Before the first look at everything there is nothing to keep up.

@@ -1,5 +1,6 @@
-import { compareKeys, compareRecords, keyOf, type OrderKey } from "../search/best.ts";
+import { compareKeys, keyOf, type OrderKey } from "../search/best.ts";
 import type { ToolRecord } from "./entries.ts";
+import { sortRecords } from "./sort-records.ts";
 
 /** Records in the order of lists: newest first, then by id. */
 export interface Order {
@@ -15,7 +16,7 @@ export function createOrder(): Order {
   let sorted: ToolRecord[] = [];
   let isSorted = true;
   const sort = (): void => {
-    if (!isSorted) sorted = sorted.sort(compareRecords);
+    if (!isSorted) sorted = sortRecords(sorted);
     isSorted = true;
   };
   const placeOf = (key: OrderKey): number => {

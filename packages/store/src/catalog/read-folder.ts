@@ -39,8 +39,6 @@ interface ToolFile {
   bundleID: string;
   fileName: string;
   known: ToolEntry | undefined;
-  /** Listed as a plain file just now: it need not be looked at before it is read. */
-  isListed?: boolean;
 }
 
 /** Read one file of a bundle's tools, unless `known` is still the same file. Undefined: it is gone. */
@@ -48,28 +46,29 @@ export function readToolEntry(reading: Reading, file: ToolFile): ToolEntry | und
   const { files, paths, mostBytes } = reading;
   const { bundleID, fileName, known } = file;
   const path = paths.tool(bundleID, fileName);
-  const isFirst = known === undefined && file.isListed === true;
-  const found = isFirst ? undefined : files.stat(path);
-  if (found === undefined && !isFirst) return undefined;
-  if (found !== undefined && known !== undefined && isSame(known, found)) return known;
+  const found = files.stat(path);
+  if (found === undefined) return undefined;
+  if (known !== undefined && isSame(known, found)) {
+    // Another process may have kept a tool that is too large for this one.
+    if (known.record === undefined || found.size <= mostBytes) return known;
+  }
   const place = { path: paths.relative(path), bundleID, fileName };
   const apart = (kind: StoreProblem["kind"], message: string): ToolEntry => ({
-    identity: found?.identity ?? "",
+    identity: found.identity,
     problem: { kind, severity: "error", path: place.path, bundleID, message },
   });
   const tooLarge = (size: number): ToolEntry =>
     apart("unreadable", `it has ${String(size)} bytes; the limit is ${String(mostBytes)}`);
-  if (found !== undefined && found.kind !== "file") {
+  if (found.kind !== "file") {
     return apart("not-a-file", `it is ${NOT_FILES[found.kind]}: it is not opened`);
   }
   if (!isToolFileName(fileName)) return apart("stray", "it is no file of the store; it is left alone");
-  if (found !== undefined && found.size > mostBytes) return tooLarge(found.size);
+  if (found.size > mostBytes) return tooLarge(found.size);
   const readAt = Date.now();
   try {
     const document = readDocument(files, path);
     if (document.text.length > mostBytes) return tooLarge(document.text.length);
-    const isOld = found !== undefined && isSettled(found);
-    return { ...readTool(document, place), identity: isOld ? found.identity : "", readAt };
+    return { ...readTool(document, place), identity: isSettled(found) ? found.identity : "", readAt };
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === "ENOENT") return undefined;
@@ -85,6 +84,18 @@ function isSame(known: ToolEntry, found: FileStat): boolean {
   if (known.readAt === undefined || found.kind !== "file" || !isSettled(found, known.readAt)) return false;
   known.identity = found.identity;
   return true;
+}
+
+/** What tells a file that was read from any other; empty where somebody may have written to it since. */
+export function identityOf(
+  { files, paths }: Reading,
+  bundleID: string,
+  fileName: string,
+  known: ToolEntry,
+): string {
+  if (known.identity !== "") return known.identity;
+  const found = files.stat(paths.tool(bundleID, fileName));
+  return found !== undefined && isSame(known, found) ? found.identity : "";
 }
 
 const NOT_FILES = {

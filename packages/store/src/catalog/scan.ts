@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { whileOutOfFiles } from "../files/patiently.ts";
 import type { BundleEntry, ToolEntry } from "./entries.ts";
 import {
@@ -9,6 +8,7 @@ import {
   readToolEntry,
   type Reading,
 } from "./read-folder.ts";
+import { createTurn, type Turn } from "./turn.ts";
 
 /** Who is told what was read. */
 export interface ScanSink {
@@ -17,9 +17,9 @@ export interface ScanSink {
   removeBundle: (bundleID: string) => void;
   setTool: (bundle: BundleEntry, fileName: string, entry: ToolEntry | undefined) => void;
   bundleIDs: () => readonly string[];
+  /** What an earlier process knew of a file that this one has not seen. */
+  remembered: (bundleID: string, fileName: string) => ToolEntry | undefined;
 }
-
-const SLICE_MS = 8;
 
 /**
  * Bring the catalog to what the folders hold. `folders`: look into folders that changed; `files`: also at every
@@ -72,11 +72,9 @@ async function scanTools(
   if (depth === "folders" && identity === bundle.toolsIdentity) return;
   // A link in the place of the folder would lead out of the store.
   const names = found?.kind === "folder" ? await whileOutOfFiles(() => namesIn(reading, folder)) : [];
-  const kinds = new Map(names.map(({ name, kind }) => [name, kind]));
-  for (const fileName of new Set([...kinds.keys(), ...bundle.tools.keys()])) {
-    const isListed = kinds.get(fileName) === "file";
+  for (const fileName of new Set([...names.map(({ name }) => name), ...bundle.tools.keys()])) {
     try {
-      scanTool(reading, sink, bundle, fileName, isListed);
+      scanTool(reading, sink, bundle, fileName);
     } catch {
       await whileOutOfFiles(() => {
         scanTool(reading, sink, bundle, fileName);
@@ -89,31 +87,10 @@ async function scanTools(
 }
 
 /** Read one tool's file again where it is another one. */
-export function scanTool(
-  reading: Reading,
-  sink: ScanSink,
-  bundle: BundleEntry,
-  fileName: string,
-  isListed = false,
-): void {
+export function scanTool(reading: Reading, sink: ScanSink, bundle: BundleEntry, fileName: string): void {
   const known = bundle.tools.get(fileName);
-  const entry = readToolEntry(reading, { bundleID: bundle.bundleID, fileName, known, isListed });
+  const { bundleID } = bundle;
+  const remembered = known ?? sink.remembered(bundleID, fileName);
+  const entry = readToolEntry(reading, { bundleID, fileName, known: remembered });
   if (entry !== known) sink.setTool(bundle, fileName, entry);
-}
-
-/** Lets others have their turn after some milliseconds of work. */
-interface Turn {
-  isDue: () => boolean;
-  take: () => Promise<void>;
-}
-
-function createTurn(): Turn {
-  let since = performance.now();
-  return {
-    isDue: () => performance.now() - since > SLICE_MS,
-    async take() {
-      await nextTurn();
-      since = performance.now();
-    },
-  };
 }

@@ -22,6 +22,12 @@ export const readCases: readonly ConformanceCase[] = [
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
       deepStrictEqual(found, slugs.reverse());
+      const query = { bundleIDs: [SEA], pageSize: 3 };
+      for (const change of [undefined, { isEnabled: false }]) {
+        if (change !== undefined) await store.patchTool(keyOf("tides-6"), change);
+        const json = Buffer.from(await store.listToolsAsJson(query)).toString();
+        deepStrictEqual(json, JSON.stringify(await store.listTools(query)));
+      }
       await mustRefuse(store.listTools({ pageToken: "" }), "STORE_BAD_PAGE_TOKEN");
     },
   },

@@ -12,6 +12,7 @@ export interface StorePaths {
   readonly temporary: string;
   readonly quarantine: string;
   readonly cache: string;
+  readonly catalogCache: string;
   bundle: (bundleID: string) => string;
   bundleFile: (bundleID: string) => string;
   tools: (bundleID: string) => string;
@@ -39,6 +40,7 @@ export function storePaths(root: string): StorePaths {
     temporary: at("tmp"),
     quarantine: at("quarantine"),
     cache: at("cache"),
+    catalogCache: at("cache", "catalog"),
     bundle: (bundleID) => at("bundles", bundleID),
     bundleFile: (bundleID) => at("bundles", bundleID, "bundle.json"),
     tools: (bundleID) => at("bundles", bundleID, "tools"),

@@ -62,6 +62,7 @@ export function createMetrics(files: Files, paths: StorePaths, owner: OwnerFile)
     },
     usage(toolID) {
       read();
+      if (!sum.has(toolID) && !pending.has(toolID)) return { callCount: 0 };
       const all = new Map<string, Calls>();
       for (const calls of [sum.get(toolID), pending.get(toolID)]) if (calls) addCalls(all, toolID, calls);
       const calls = all.get(toolID);

@@ -1,11 +1,12 @@
 import { searchTextOf, pageSizeOf, toolFilterOf, type ToolFilter } from "../arguments/query.ts";
 import { effectiveOf } from "../catalog/effective.ts";
 import type { ToolRecord } from "../catalog/entries.ts";
-import { keyOf } from "../search/best.ts";
+import { keyOf, type OrderKey } from "../search/best.ts";
 import { TIERS, type Tier } from "../search/search-index.ts";
 import type { StoreContext } from "../store/context.ts";
 import { toolSummary } from "../store/stored-tool.ts";
 import type { FoundTool, Page, SearchQuery, ToolQuery, ToolSummary } from "../types.ts";
+import { pageAsJson } from "./kept-pages.ts";
 import { openToken, sealToken, type ListIdentity } from "./token.ts";
 
 /** A page of tools, newest first. */
@@ -14,13 +15,50 @@ export async function listTools(
   secret: Uint8Array,
   query: ToolQuery,
 ): Promise<Page<ToolSummary>> {
-  const size = pageSizeOf(query.pageSize);
-  const filter = toolFilterOf(query);
-  const list: ListIdentity = { kind: "tools", query: filter };
-  const { pageToken } = query;
-  const after = pageToken === undefined ? undefined : openToken(secret, list, pageToken);
+  const asked = readToolQuery(secret, query);
   await context.catalog.follow();
-  const accept = acceptor(context, filter);
+  return pageOf(context, secret, asked);
+}
+
+/** The same as JSON. */
+export async function listToolsAsJson(
+  context: StoreContext,
+  secret: Uint8Array,
+  query: ToolQuery,
+): Promise<Uint8Array> {
+  const asked = readToolQuery(secret, query);
+  const following = context.catalog.follow();
+  if (following !== undefined) await following;
+  return pageAsJson(context, nameOf(asked, query), (noting) => pageOf(noting, secret, asked));
+}
+
+/** A question for a page of tools, every part of it checked. */
+interface AskedPage {
+  size: number;
+  list: { kind: "tools"; query: ToolFilter };
+  after: OrderKey | undefined;
+}
+
+function readToolQuery(secret: Uint8Array, query: ToolQuery): AskedPage {
+  const size = pageSizeOf(query.pageSize);
+  const list = { kind: "tools", query: toolFilterOf(query) } as const;
+  const { pageToken } = query;
+  return { size, list, after: pageToken === undefined ? undefined : openToken(secret, list, pageToken) };
+}
+
+/** The same for every way to ask for the same page. */
+function nameOf({ size, list: { query } }: AskedPage, { pageToken = "" }: ToolQuery): string {
+  const { tags, bundleIDs, includeDisabled } = query;
+  const narrowed = tags === undefined && bundleIDs === undefined ? "" : JSON.stringify({ tags, bundleIDs });
+  return `${String(size)} ${String(includeDisabled)} ${pageToken} ${narrowed}`;
+}
+
+function pageOf(
+  context: StoreContext,
+  secret: Uint8Array,
+  { size, list, after }: AskedPage,
+): Page<ToolSummary> {
+  const accept = acceptor(context, list.query);
   const found: ToolRecord[] = [];
   for (const record of context.catalog.order.after(after)) {
     if (accept(record)) found.push(record);

@@ -5,7 +5,7 @@ import { startsLike, startsOddly } from "./name-start.ts";
 import { offerList, type Offer } from "./ranked.ts";
 import { createStamps } from "./stamps.ts";
 import { createVocabulary } from "./vocabulary.ts";
-import { eachWord, fold, wordsOf } from "./words.ts";
+import { fold, wordsOf } from "./words.ts";
 
 /** How near a tool is to a query, nearest first. `recency`: nothing was asked for. */
 export const TIERS = ["prefix", "word", "fuzzy", "recency"] as const;
@@ -55,19 +55,10 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
     if (ranked === number && isBehind) ranked++;
     for (const name of [record.slug, record.displayName]) {
       if (startsOddly(name) && odd.at(-1) !== number) odd.push(number);
-      eachWord(fold(name), (word) => {
-        vocabulary.add(word, number, true);
-      });
+      vocabulary.add(fold(name), number, true);
     }
-    for (const tag of record.tags)
-      eachWord(fold(tag), (word) => {
-        vocabulary.add(word, number, false);
-      });
-    if (record.description !== undefined) {
-      eachWord(fold(record.description), (word) => {
-        vocabulary.add(word, number, false);
-      });
-    }
+    for (const tag of record.tags) vocabulary.add(fold(tag), number, false);
+    if (record.description !== undefined) vocabulary.add(fold(record.description), number, false);
   };
   const rebuild = (): void => {
     const kept = [...numbers.keys()].sort(compareRecords);

@@ -1,10 +1,12 @@
 import { lengthOf, withinEdits } from "./distance.ts";
 import { lettersOf, mayBeNear } from "./letters.ts";
+import { createWordTable, hashOf } from "./word-table.ts";
+import { eachWord } from "./words.ts";
 
 /** All words of all tools, each with the tools that have it. Tools are numbers, ascending in every list. */
 export interface Vocabulary {
-  /** Say that a tool has a word; `isName`: in its slug or its name on the screen. */
-  add: (word: string, tool: number, isName: boolean) => void;
+  /** Say that a tool has the words of a folded text; `isName`: of its slug or its name on the screen. */
+  add: (folded: string, tool: number, isName: boolean) => void;
   /** The tools that have this very word. */
   with: (word: string) => readonly number[];
   /** The tools whose names have a word that starts like this, a list for each such word. */
@@ -26,7 +28,7 @@ interface Word {
 }
 
 export function createVocabulary(): Vocabulary {
-  const words = new Map<string, Word>();
+  const words = createWordTable<Word>();
   const byLength: Bucket[] = [];
   let names: Word[] = [];
   let unsorted: Word[] = [];
@@ -37,23 +39,29 @@ export function createVocabulary(): Vocabulary {
     unsorted = [];
   };
 
+  const newWord = (text: string, hash: number): Word => {
+    const word = { text, tools: [], names: [] };
+    words.add(word, hash);
+    const bucket = (byLength[lengthOf(text)] ??= { words: [], letters: [] });
+    bucket.words.push(word);
+    bucket.letters.push(lettersOf(text));
+    return word;
+  };
+  const toolsWith = (text: string): readonly number[] =>
+    words.at(text, 0, text.length, hashOf(text))?.tools ?? [];
+
   return {
-    add(text, tool, isName) {
-      let word = words.get(text);
-      if (word === undefined) {
-        word = { text, tools: [], names: [] };
-        words.set(text, word);
-        const bucket = (byLength[lengthOf(text)] ??= { words: [], letters: [] });
-        bucket.words.push(word);
-        bucket.letters.push(lettersOf(text));
-      }
-      const { tools } = word;
-      if (tools[tools.length - 1] !== tool) tools.push(tool);
-      if (!isName) return;
-      if (word.names.length === 0) unsorted.push(word);
-      if (word.names[word.names.length - 1] !== tool) word.names.push(tool);
+    add(folded, tool, isName) {
+      eachWord(folded, (text, start, end, hash) => {
+        const word = words.at(text, start, end, hash) ?? newWord(text.slice(start, end), hash);
+        const { tools } = word;
+        if (tools[tools.length - 1] !== tool) tools.push(tool);
+        if (!isName) return;
+        if (word.names.length === 0) unsorted.push(word);
+        if (word.names[word.names.length - 1] !== tool) word.names.push(tool);
+      });
     },
-    with: (text) => words.get(text)?.tools ?? [],
+    with: toolsWith,
     withNameStart(start) {
       sortNames();
       const lists: number[][] = [];
@@ -63,7 +71,7 @@ export function createVocabulary(): Vocabulary {
       return lists;
     },
     near(text, edits) {
-      if (edits === 0) return [words.get(text)?.tools ?? []];
+      if (edits === 0) return [toolsWith(text)];
       const length = lengthOf(text);
       const isNear = withinEdits(text, edits);
       const own = lettersOf(text);

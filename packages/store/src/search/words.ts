@@ -1,3 +1,5 @@
+import { HASH_START, hashOf, hashStep } from "./word-table.ts";
+
 /*
  * How texts are compared: compatibility forms and case do not count (NFKC, case folding), words are runs of
  * letters, marks and digits. Where a script writes no spaces, words are what the Unicode rules find.
@@ -15,30 +17,38 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WITHOUT_SPACES =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Call `found` with every word of a folded text. */
-export function eachWord(folded: string, found: (word: string) => void): void {
+/** Call `found` with the place of every word of a folded text, and its hash. */
+export function eachWord(
+  folded: string,
+  found: (text: string, start: number, end: number, hash: number) => void,
+): void {
   if (!ASCII.test(folded)) {
-    eachUnicodeWord(folded, found);
+    eachUnicodeWord(folded, (word) => {
+      found(word, 0, word.length, hashOf(word));
+    });
     return;
   }
   let start = -1;
+  let hash = HASH_START;
   for (let at = 0; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
     const isWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
     if (isWord) {
       if (start < 0) start = at;
+      hash = hashStep(hash, code);
     } else if (start >= 0) {
-      found(folded.slice(start, at));
+      found(folded, start, at, hash);
       start = -1;
+      hash = HASH_START;
     }
   }
-  if (start >= 0) found(folded.slice(start));
+  if (start >= 0) found(folded, start, folded.length, hash);
 }
 
 /** The different words of a folded text, in its order. */
 export function wordsOf(folded: string): string[] {
   const words = new Set<string>();
-  eachWord(folded, (word) => words.add(word));
+  eachWord(folded, (text, start, end) => words.add(text.slice(start, end)));
   return [...words];
 }
 

@@ -7,11 +7,14 @@ import { isSettled, readBundleFile, type Reading } from "../catalog/read-folder.
 import type { Temporaries } from "../durable/temporary.ts";
 import { StoreError } from "../errors/store-error.ts";
 import type { Files } from "../files/types.ts";
+import type { Kept } from "../kept/kept.ts";
+import type { KeptPage } from "../paging/kept-pages.ts";
 import type { StorePaths } from "../layout/paths.ts";
 import type { OwnerFile } from "../process/owner-file.ts";
 import type { ProcessView } from "../process/owner.ts";
 import type { StoreLimits, StoreOptions } from "../types.ts";
 import type { Lane } from "../write/lane.ts";
+import type { KeptTool } from "./get-tool.ts";
 
 /** What the operations of a store share. */
 export interface StoreContext {
@@ -29,6 +32,10 @@ export interface StoreContext {
   lane: (bundleID: string) => Lane;
   now: () => number;
   bundleStates: Map<string, { identity: string; record: BundleRecord | undefined }>;
+  /** Tools that were read by their keys. */
+  readTools: Kept<KeptTool>;
+  /** By the question that each one answers. */
+  pages: Kept<KeptPage>;
 }
 
 /** A moment as it is written into files: at least one millisecond behind `after`. */

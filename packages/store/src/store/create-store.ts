@@ -1,22 +1,22 @@
-import { bundleIdOf, toolKeyOf } from "../arguments/keys.ts";
+import { bundleIdOf } from "../arguments/keys.ts";
 import { exportBundles } from "../archive/export.ts";
 import { importBundles } from "../archive/import.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { attempt } from "../files/errno.ts";
 import { fromErrno } from "../errors/from-errno.ts";
-import { toolFileName } from "../layout/tool-file-name.ts";
 import type { OpenedFolder } from "../layout/open-folder.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { listBundles } from "../paging/list-bundles.ts";
-import { listTools, searchTools } from "../paging/list-tools.ts";
-import type { StoredBundle, StoredTool, ToolKey, ToolStore, Usage } from "../types.ts";
+import { listTools, listToolsAsJson, searchTools } from "../paging/list-tools.ts";
+import type { StoredBundle, ToolStore, Usage } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
 import { deleteBundle, patchBundle, putBundle, restoreBundle, textOf } from "../write/change-bundle.ts";
-import { deleteTool, findStored, patchTool } from "../write/change-tool.ts";
+import { deleteTool, patchTool } from "../write/change-tool.ts";
 import { putTool } from "../write/put-tool.ts";
 import { currentBundle, type StoreContext } from "./context.ts";
+import { getTool } from "./get-tool.ts";
 import { storedBundle, storedTool, toolSummary } from "./stored-tool.ts";
 
 export interface StoreParts {
@@ -47,10 +47,6 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
     });
     return usage;
   };
-  // A wrong argument refuses the promise; it is never thrown at the caller.
-  // eslint-disable-next-line @typescript-eslint/require-await -- `async` makes that of it
-  const getStored = async (given: ToolKey): Promise<StoredTool | undefined> =>
-    getTool(context, metrics, given);
 
   return {
     storeId,
@@ -65,11 +61,12 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
     patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
         const { record, text, bundle } = await patchTool(context, key, change, check);
-        return storedTool(toolSummary(context, record, bundle), text, usageOf(record.toolID));
+        return storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
       }),
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
-    getTool: (key) => call("read a tool in", () => getStored(key)),
+    getTool: (key) => call("read a tool in", () => getTool(context, metrics, key)),
     listTools: (query = {}) => call("list the tools in", () => listTools(context, secret, query)),
+    listToolsAsJson: (query = {}) => call("list the tools in", () => listToolsAsJson(context, secret, query)),
     searchTools: (query) => call("search the tools in", () => searchTools(context, secret, query)),
     recordCall(toolID, at = context.now()) {
       if (!isClosed) metrics.record(toolID, at);
@@ -114,22 +111,4 @@ function getBundle(context: StoreContext, id: string): StoredBundle | undefined 
   }
   const record = currentBundle(context, bundleID);
   return record && storedBundle(record, textOf(context, bundleID));
-}
-
-function getTool(context: StoreContext, metrics: Metrics, given: ToolKey): StoredTool | undefined {
-  const key = toolKeyOf(given);
-  const fileName = toolFileName(key.slug, key.version);
-  const builtIn = context.builtIns.get(key.bundleID);
-  if (builtIn !== undefined) {
-    const bundle = context.catalog.overlaid(key.bundleID);
-    const record = bundle?.tools.get(fileName)?.record;
-    const text = builtIn.toolTexts.get(fileName);
-    if (record === undefined || text === undefined) return undefined;
-    return storedTool(toolSummary(context, record, bundle?.record), text, metrics.usage(record.toolID));
-  }
-  const stored = findStored(context, key, fileName);
-  if (stored === undefined) return undefined;
-  const { record, text } = stored;
-  const bundle = currentBundle(context, key.bundleID);
-  return storedTool(toolSummary(context, record, bundle), text, metrics.usage(record.toolID));
 }

@@ -1,5 +1,6 @@
 import { readBuiltIns } from "../built-in/read-built-ins.ts";
 import { shippedBundles } from "../built-in/shipped.ts";
+import { createCatalogCache } from "../cache/catalog-cache.ts";
 import { createCatalog } from "../catalog/catalog.ts";
 import type { Reading } from "../catalog/read-folder.ts";
 import { sweepLeftovers } from "../durable/sweep.ts";
@@ -7,6 +8,7 @@ import { createTemporaries } from "../durable/temporary.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { attempt } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
+import { createKept } from "../kept/kept.ts";
 import { openFolder } from "../layout/open-folder.ts";
 import { storePaths } from "../layout/paths.ts";
 import { compactMetrics } from "../metrics/compact.ts";
@@ -28,7 +30,14 @@ export interface Upkeep {
   sweepMs?: number;
   /** Milliseconds between looks for bundles whose time is over; default one hour; 0: never. */
   reapMs?: number;
+  /** Number of tools from which what was read is kept for the next start; default 1,000; 0: never. */
+  cacheTools?: number;
 }
+
+/** Of tools that are kept in memory; a larger store reads the files of the others again. */
+const READ_BYTES = 16 * 1024 * 1024;
+/** Of pages. */
+const PAGE_BYTES = 8 * 1024 * 1024;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -45,12 +54,21 @@ export async function openStore(
   const owner = createOwnerFile(files, paths, view);
   const temporaries = createTemporaries(files, paths, owner);
   const reading: Reading = { files, paths, mostBytes: limits.toolBytes * 2 };
-  const catalog = createCatalog(reading, builtIns);
+  const folder = await openFolder(files, paths, temporaries).catch((error: unknown) => {
+    throw fromErrno(error, "open", root);
+  });
+  const { cacheTools: leastKept = 1_000 } = options;
+  const catalog = createCatalog(reading, builtIns, {
+    cache: leastKept === 0 ? undefined : createCatalogCache(reading, temporaries, folder.secret),
+    leastKept,
+  });
   const lanes = new Map<string, Lane>();
   const context: StoreContext = {
     ...{ files, paths, owner, view, reading, temporaries, catalog, builtIns, limits, options },
     now: options.now ?? Date.now,
     bundleStates: new Map(),
+    readTools: createKept(READ_BYTES),
+    pages: createKept(PAGE_BYTES),
     lane(name) {
       let lane = lanes.get(name);
       if (lane === undefined) {
@@ -66,12 +84,15 @@ export async function openStore(
     },
   };
   try {
-    const folder = await openFolder(files, paths, temporaries);
     // What cannot be swept, on a disk that cannot be written to, is in nobody's way.
     attempt(() => sweepLeftovers(files, paths, view));
     const metrics = createMetrics(files, paths, owner);
     const timers = [
-      every(options.sweepMs ?? 5_000, () => (catalog.isLoaded() ? catalog.sweep() : Promise.resolve())),
+      every(options.sweepMs ?? 5_000, async () => {
+        if (!catalog.isLoaded()) return;
+        await catalog.sweep();
+        await catalog.keep();
+      }),
       every(options.reapMs ?? HOUR_MS, async () => {
         await reap(context);
         await compactMetrics(context);
@@ -83,6 +104,7 @@ export async function openStore(
         for (const timer of timers) clearInterval(timer);
         attempt(metrics.flush);
         for (const lane of lanes.values()) await lane.idle();
+        await catalog.keep();
         owner.remove();
       },
     });

@@ -3,19 +3,24 @@ import { loadBundleTool, type BundleTool } from "@toolhaft/tool-bundle";
 import type { Diagnostic, Loaded } from "@toolhaft/diagnostics";
 import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
 import { effectiveOf } from "../catalog/effective.ts";
-import type { BundleSummary, StoredBundle, StoredTool, ToolSummary, Usage } from "../types.ts";
+import type { BundleSummary, Effective, StoredBundle, StoredTool, ToolSummary, Usage } from "../types.ts";
 import type { StoreContext } from "./context.ts";
 
-/** What lists show of a tool. */
-export function toolSummary(
+/** Whether a tool can be called now; `bundle`: as it is on the disk, else as it is in the catalog. */
+export function effectiveNow(
   { catalog, options }: StoreContext,
   record: ToolRecord,
   bundle?: BundleRecord,
-): ToolSummary {
+): Effective {
+  const owner = bundle ?? catalog.bundles.get(record.bundleID)?.record;
+  return effectiveOf(record, owner, options.hasFunction);
+}
+
+/** What lists show of a tool. */
+export function toolSummary(context: StoreContext, record: ToolRecord, bundle?: BundleRecord): ToolSummary {
   const { bundleID, toolID, slug, version, displayName, description, tags, type } = record;
   const { isEnabled, isBuiltIn, createdAt, modifiedAt } = record;
-  const owner = bundle ?? catalog.bundles.get(bundleID)?.record;
-  const effective = effectiveOf(record, owner, options.hasFunction);
+  const effective = effectiveNow(context, record, bundle);
   // Named one by one: "all but some" takes ten times as long, and a page has many.
   const about = { bundleID, toolID, slug, version, displayName, tags, type, isEnabled, isBuiltIn };
   if (description === undefined) return { ...about, createdAt, modifiedAt, effective };
@@ -23,13 +28,17 @@ export function toolSummary(
 }
 
 /** A tool with its text. It is read whole, which costs more than anything else, only when somebody asks. */
-export function storedTool(summary: ToolSummary, text: string, usage: Usage): StoredTool {
+export function storedTool(
+  summary: ToolSummary,
+  { text, revision = revisionOf(text) }: { text: string; revision?: string },
+  usage: Usage,
+): StoredTool {
   let loaded: Loaded<BundleTool> | undefined;
   const load = (): Loaded<BundleTool> => (loaded ??= loadBundleTool(text.replace(/^\ufeff/, "")));
   return {
     ...summary,
     text,
-    revision: revisionOf(text),
+    revision,
     usage,
     get tool(): BundleTool {
       return load().document as BundleTool;

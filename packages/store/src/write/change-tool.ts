@@ -1,6 +1,7 @@
 import { toolKeyOf, switchOf } from "../arguments/keys.ts";
 import { editText } from "../body/edit-text.ts";
 import { placeAndReason } from "../catalog/problem.ts";
+import { isSettled } from "../catalog/read-folder.ts";
 import { readTool } from "../catalog/read-tool.ts";
 import { readDocument } from "../catalog/text-faults.ts";
 import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
@@ -41,9 +42,9 @@ export async function patchTool(
     changed: [{ bundleID, fileName }],
     run: async (step) => {
       const bundle = openBundle(context, bundleID);
-      const { record, text } = readStored(context, key, fileName);
+      const { record, text, revision } = readStored(context, key, fileName);
       refuseNewer(context, path, text, record.isWritable);
-      check({ ...record, revision: revisionOf(text) });
+      check({ ...record, revision });
       if (record.isEnabled === isEnabled) return { record, text, bundle };
       const edited = editText(text, "isEnabled", isEnabled);
       await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
@@ -68,20 +69,26 @@ export async function deleteTool(context: StoreContext, given: ToolKey): Promise
   });
 }
 
-interface Stored {
+/** A tool's file as it was read. */
+export interface ReadTool {
   record: ToolRecord;
   text: string;
+  /** A hash of the text. */
+  revision: string;
+  path: string;
+  /** What the file looked like; empty where it may be written again without looking different. */
+  identity: string;
 }
 
 /** A tool's file as it is now. Throws where there is none. */
-export function readStored(context: StoreContext, key: ToolKey, fileName: string): Stored {
+export function readStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool {
   const stored = findStored(context, key, fileName);
   if (stored === undefined) throw notFound(context, key);
   return stored;
 }
 
 /** A tool's file as it is now, where there is one. */
-export function findStored(context: StoreContext, key: ToolKey, fileName: string): Stored | undefined {
+export function findStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool | undefined {
   const { files, paths } = context;
   const path = paths.tool(key.bundleID, fileName);
   const found = files.stat(path);
@@ -95,7 +102,11 @@ export function findStored(context: StoreContext, key: ToolKey, fileName: string
   }
   const document = readDocument(files, path);
   const { record, problem } = readTool(document, { path: relative, bundleID: key.bundleID, fileName });
-  if (record !== undefined) return { record, text: document.text };
+  if (record !== undefined) {
+    const { text } = document;
+    const identity = isSettled(found) ? found.identity : "";
+    return { record, text, revision: revisionOf(text), path, identity };
+  }
   const said =
     problem === undefined ? { path: relative, problem: "it cannot be read" } : placeAndReason(problem);
   throw new StoreError("STORE_CORRUPT", said, {

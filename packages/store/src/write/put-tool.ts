@@ -58,7 +58,7 @@ export async function putTool(
     },
   });
   const { record } = readTool(parseJson(text), { path: context.paths.relative(path), bundleID, fileName });
-  return storedTool(toolSummary(context, record as ToolRecord, bundle), text, { callCount: 0 });
+  return storedTool(toolSummary(context, record as ToolRecord, bundle), { text }, { callCount: 0 });
 }
 
 /** Why the name is taken: by a tool, or by a damaged file, which is never written over. */
@@ -97,13 +97,13 @@ const counted = new WeakMap<StoreContext, number>();
 /** Before everything was read once, names are counted, and only the first time. */
 function refuseOverLimit(context: StoreContext): void {
   const { catalog, limits, reading, paths } = context;
+  const countNames = (): number =>
+    bundleFolders(reading).reduce((sum, id) => sum + namesIn(reading, paths.tools(id)).length, 0);
   let count = catalog.order.size;
   if (!catalog.isLoaded()) {
-    const first = bundleFolders(reading).reduce(
-      (sum, id) => sum + namesIn(reading, paths.tools(id)).length,
-      0,
-    );
-    count = counted.get(context) ?? first;
+    count = counted.get(context) ?? countNames();
+    // Puts that were refused and tools that were deleted are counted here, too: that is looked into where it matters.
+    if (count >= limits.tools) count = countNames();
     counted.set(context, count + 1);
   }
   if (count < limits.tools) return;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { openStore } from "../../src/store/open-store.ts";
+import { damaged, settled, withToolReads } from "../support/cache.ts";
 import { faultyFiles } from "../support/faulty-files.ts";
 import type { Machine } from "../support/machine.ts";
 import { refused } from "../support/refused.ts";
@@ -127,30 +128,47 @@ export const diskCases: CaseTable = {
   },
   async 21(machine) {
     await fill(await machine.open(), ["get-tides", "get-waves"]);
-    const answers = async () =>
-      (await (await machine.open()).searchTools({ q: "get" })).items.map(({ slug }) => slug);
+    await settled();
+    const answers = async () => {
+      const store = await machine.open({ cacheTools: 1 });
+      const { items } = await store.searchTools({ q: "get" });
+      await store.close();
+      return items.map(({ slug }) => slug);
+    };
     const before = await answers();
-    machine.files.makeFolder(`${machine.root}/cache`);
+    const cache = `${machine.root}/cache/catalog`;
+    const kept = machine.files.readBytes(cache);
     for (const content of [
+      ...damaged(kept),
       "",
       "torn",
       "\u0000\u0000",
       '{"format":99}',
       `${SEA} no-such-file.json\nrubbish rubbish rubbish\n`,
     ]) {
-      writeByHand(machine, `${machine.root}/cache/index`, content);
+      writeByHand(machine, cache, content);
       writeByHand(machine, `${machine.root}/changes.log`, content);
       expect(await answers()).toEqual(before);
     }
     machine.files.remove(`${machine.root}/changes.log`);
     expect(await answers()).toEqual(before);
+    machine.files.remove(cache);
+    machine.files.removeFolder(`${machine.root}/cache`);
+    expect(await answers()).toEqual(before);
+    expect(machine.files.stat(cache)?.size).toBe(kept.length);
   },
   async 22(machine) {
     await fill(await machine.open(), ["get-tides", "get-waves"]);
-    const open = () =>
-      openStore(machine.files, machine.root, machine.process().view, { builtIns: [], sweepMs: 0, reapMs: 0 });
+    await settled();
+    const upkeep = { builtIns: [], sweepMs: 0, reapMs: 0, cacheTools: 1 };
+    const open = () => openStore(machine.files, machine.root, machine.process().view, upkeep);
     const stores = await Promise.all([open(), open()]);
     const found = await Promise.all(stores.map((store) => store.searchTools({ q: "waves" })));
     expect(found.map(({ items }) => items.map(({ slug }) => slug))).toEqual([["get-waves"], ["get-waves"]]);
+    await Promise.all(stores.map((store) => store.close()));
+    const { files, read } = withToolReads(machine.files);
+    const next = await machine.open({ files, cacheTools: 1 });
+    expect((await next.searchTools({ q: "waves" })).items.map(({ slug }) => slug)).toEqual(["get-waves"]);
+    expect(read).toEqual([]);
   },
 };

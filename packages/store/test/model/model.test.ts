@@ -56,7 +56,11 @@ test("any sequence of writes, through two stores in turn, does what the model do
           (error: unknown) => (error instanceof StoreError ? error.code : String(error)),
         );
         expect(outcome).toBe(model.expected({ kind, slug: name }));
-        const { items } = await (stores[(number + 1) % 2] ?? store).listTools({ includeDisabled: true });
+        const reader = stores[(number + 1) % 2] ?? store;
+        const page = await reader.listTools({ includeDisabled: true });
+        const json = await reader.listToolsAsJson({ includeDisabled: true });
+        expect(Buffer.from(json).toString()).toBe(JSON.stringify(page));
+        const { items } = page;
         const found = items.map(
           (tool) => `${tool.slug} ${String(tool.isEnabled)} ${String(tool.effective.enabled)}`,
         );

@@ -14,12 +14,13 @@ export function findingsAt({ diagnostics }: OpenFile, start: number, end: number
 }
 
 /** The fixes of findings. */
-export function quickFixes({ document, uri }: OpenFile, found: readonly Diagnostic[]): object[] {
+export function quickFixes(file: OpenFile, found: readonly Diagnostic[]): object[] {
+  const { document, uri } = file;
   return found.flatMap((diagnostic) =>
     (diagnostic.fixes ?? []).map((fix) => ({
       title: fix.title,
       kind: "quickfix",
-      diagnostics: [toEditorDiagnostic(diagnostic, document, uri)],
+      diagnostics: [toEditorDiagnostic(diagnostic, file)],
       // What only one meaning was possible for is what an editor applies at a key.
       isPreferred: fix.safe,
       edit: { changes: { [uri]: editsOf(fix, document) } },

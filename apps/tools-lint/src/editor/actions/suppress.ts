@@ -22,7 +22,7 @@ export async function suppressions(
     if (diagnostic.origin === "syntax" || diagnostic.rule.startsWith("suppression/")) continue;
     const common = {
       kind: "quickfix",
-      diagnostics: [toEditorDiagnostic(diagnostic, file.document, file.uri)],
+      diagnostics: [toEditorDiagnostic(diagnostic, file)],
     };
     const comment = commentEdit(file, diagnostic, REASON);
     const title = `Leave ${diagnostic.rule} alone on this line, with a comment`;

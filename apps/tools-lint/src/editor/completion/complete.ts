@@ -1,18 +1,19 @@
 import type { OpenFile } from "../open-files.ts";
 import { placeAt } from "./place.ts";
-import { schemasAt, schemasOf, type Schema } from "./schemas.ts";
+import type { Schema } from "./schema-walk.ts";
+import { schemasOf } from "./schemas.ts";
 
 const KIND = { property: 10, value: 12 } as const;
 
 /** What may be written at an offset, from the format's schema: keys that are not there yet, and values of an enum. */
 export function completeAt({ document, format }: OpenFile, offset: number): object[] {
-  const { path, expects, seen, start, inString } = placeAt(document.text, offset);
-  const schemas = schemasOf(format).flatMap((root) => schemasAt(root, path));
-  const end = inString && document.text[offset] === '"' ? offset + 1 : offset;
+  const place = placeAt(document.text, offset);
+  if (place === undefined) return [];
+  const { path, expects, others, start, end } = place;
   const range = document.rangeOf(start, end);
   const isFollowedByColon = /^\s*:/.test(document.text.slice(end, end + 100));
   if (expects === "key") {
-    return keysOf(schemas, seen).map(([key, schema, required]) => {
+    return keysOf(schemasOf(format, { path, keys: others }), others).map(([key, schema, required]) => {
       const label = JSON.stringify(key);
       return {
         label: key,
@@ -26,7 +27,8 @@ export function completeAt({ document, format }: OpenFile, offset: number): obje
       };
     });
   }
-  return valuesOf(schemas).map((value) => {
+  const holder = { path: path.slice(0, -1), keys: others };
+  return valuesOf(schemasOf(format, holder, path.at(-1))).map((value) => {
     const text = JSON.stringify(value);
     return { label: text, kind: KIND.value, filterText: text, textEdit: { range, newText: text } };
   });
@@ -34,22 +36,23 @@ export function completeAt({ document, format }: OpenFile, offset: number): obje
 
 /** What the schema says of the key under an offset, as Markdown. */
 export function describedKeyAt({ document, format }: OpenFile, offset: number): string | undefined {
-  const { path, expects, start, inString } = placeAt(document.text, offset + 1);
-  if (expects !== "key" || !inString) return undefined;
+  const place = placeAt(document.text, offset + 1);
+  if (place?.expects !== "key" || !place.inString) return undefined;
+  const { path, start, others } = place;
   const key = /^"((?:[^"\\]|\\.)*)"/.exec(document.text.slice(start, start + 1000))?.[1];
   if (key === undefined) return undefined;
-  const described = schemasOf(format)
-    .flatMap((root) => schemasAt(root, [...path, key]))
-    .find(({ description }) => description !== undefined);
+  const described = schemasOf(format, { path, keys: [...others, key] }, key).find(
+    ({ description }) => description !== undefined,
+  );
   if (described === undefined) return undefined;
   return `**${described.title ?? key}**\n\n${described.description ?? ""}`;
 }
 
-function keysOf(schemas: readonly Schema[], seen: readonly string[]): [string, Schema, boolean][] {
+function keysOf(schemas: readonly Schema[], others: readonly string[]): [string, Schema, boolean][] {
   const keys = new Map<string, [string, Schema, boolean]>();
   for (const { properties = {}, required = [] } of schemas) {
     for (const [key, schema] of Object.entries(properties)) {
-      if (!seen.includes(key) && !keys.has(key)) keys.set(key, [key, schema, required.includes(key)]);
+      if (!others.includes(key) && !keys.has(key)) keys.set(key, [key, schema, required.includes(key)]);
     }
   }
   return [...keys.values()];

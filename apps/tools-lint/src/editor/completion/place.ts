@@ -1,12 +1,17 @@
+import { keysAfter } from "./keys-after.ts";
+import { commentEnd, keyOf, stringEnd } from "./tokens.ts";
+
 /** Where in JSON a cursor is: the keys and indexes down to it, and what may stand there. */
 export interface Place {
   path: (string | number)[];
   /** A name of a member, or a value. */
   expects: "key" | "value";
-  /** Keys that the object holds before the cursor. */
-  seen: readonly string[];
+  /** The other keys of the object around the cursor, before it and behind it. */
+  others: readonly string[];
   /** Where the token under the cursor begins; the cursor itself where there is none. */
   start: number;
+  /** Where that token ends, as far as it is there to be replaced. */
+  end: number;
   /** Whether the cursor is inside of a string. */
   inString: boolean;
 }
@@ -22,27 +27,29 @@ interface Level {
 
 /**
  * Find the place of an offset by reading up to it, forgiving what is unfinished: a text is rarely sound where
- * somebody types.
+ * somebody types. `undefined` inside of a comment: nothing stands there.
  */
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): Place | undefined {
   const levels: Level[] = [];
   let start = offset;
+  let end = offset;
   let inString = false;
   for (let at = 0; at < offset; at++) {
     const sign = text[at];
     const level = levels.at(-1);
     if (sign === '"') {
-      const end = stringEnd(text, at);
-      if (end >= offset) {
+      const close = stringEnd(text, at);
+      if (close >= offset) {
         start = at;
+        end = tokenEnd(text, offset, close);
         inString = true;
         break;
       }
       if (level?.kind === "{" && !level.afterColon) {
-        level.key = keyOf(text.slice(at, end + 1));
+        level.key = keyOf(text.slice(at, close + 1));
         level.seen.push(level.key);
       }
-      at = end;
+      at = close;
     } else if (sign === "{" || sign === "[") {
       levels.push({ kind: sign, key: undefined, index: 0, seen: [], afterColon: false });
     } else if (sign === "}" || sign === "]") levels.pop();
@@ -51,35 +58,30 @@ export function placeAt(text: string, offset: number): Place {
       level.index++;
       level.key = undefined;
       level.afterColon = false;
+    } else if (sign === "/") {
+      const last = commentEnd(text, at) ?? at;
+      if (last >= offset) return undefined;
+      at = last;
     }
   }
-  return { ...pathOf(levels), start, inString };
+  const others = [...(levels.at(-1)?.seen ?? []), ...keysAfter(text, end)];
+  return { ...pathOf(levels), others, start, end, inString };
 }
 
-function pathOf(levels: readonly Level[]): Pick<Place, "path" | "expects" | "seen"> {
+// A string that is whole is replaced as a whole; one that is not seems to end where the next one begins.
+function tokenEnd(text: string, offset: number, close: number): number {
+  const isWhole =
+    text[close] === '"' && /^[^\S\n]*(?:[:,}\]\r\n]|$)/.test(text.slice(close + 1, close + 100));
+  if (isWhole) return close + 1;
+  return text[offset] === '"' ? offset + 1 : offset;
+}
+
+function pathOf(levels: readonly Level[]): Pick<Place, "path" | "expects"> {
   const last = levels.at(-1);
   const path = levels.flatMap(({ kind, key, index, afterColon }, at): (string | number)[] => {
     if (kind === "[") return [index];
     return key !== undefined && (afterColon || at < levels.length - 1) ? [key] : [];
   });
   const expects = last?.kind === "{" && !last.afterColon ? "key" : "value";
-  return { path, expects, seen: last?.seen ?? [] };
-}
-
-// The index of the closing quote; of the line's end where it is missing.
-function stringEnd(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === '"') return at;
-    else if (text[at] === "\n") return at;
-  }
-  return text.length;
-}
-
-function keyOf(literal: string): string {
-  try {
-    return String(JSON.parse(literal));
-  } catch {
-    return literal.slice(1, -1);
-  }
+  return { path, expects };
 }

@@ -12,6 +12,7 @@ export interface Connection {
 }
 
 const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
 
 /** JSON-RPC over a stream of bytes: one message after the other, in the order they came. */
@@ -28,6 +29,10 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
     const isRequest = id !== undefined;
     if (handler === undefined) {
       if (isRequest) fail(id, METHOD_NOT_FOUND, `there is no method ${method}`);
+      return;
+    }
+    if (isRequest && lacksDocument(method, params)) {
+      fail(id, INVALID_PARAMS, `${method} needs params with a "textDocument" that has a "uri"`);
       return;
     }
     try {
@@ -54,4 +59,11 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
       write(frame({ id: `tools-lint-${String(++asked)}`, method, params }));
     },
   };
+}
+
+/** Whether a request about a document does not say which. */
+function lacksDocument(method: string, params: unknown): boolean {
+  if (!method.startsWith("textDocument/")) return false;
+  const { textDocument } = (params ?? {}) as { textDocument?: { uri?: unknown } | null };
+  return typeof textDocument?.uri !== "string";
 }

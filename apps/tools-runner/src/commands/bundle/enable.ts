@@ -3,6 +3,7 @@ import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBundle } from "../../stored/read-words.ts";
 import { bundleRows } from "../../stored/rows.ts";
+import { shownBundle } from "../../stored/shown.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -17,6 +18,6 @@ export const command: Command = {
 async function enable({ words, values }: CommandInput): Promise<ExitCode> {
   const bundleID = readBundle("bundle enable", words);
   const stored = await withStore(values, (store) => store.patchBundle(bundleID, { isEnabled: true }));
-  printRows(values, stored, bundleRows([stored]));
+  printRows(values, shownBundle(stored), bundleRows([stored]));
   return EXIT.ok;
 }

@@ -1,7 +1,8 @@
 import { UsageError } from "@toolhaft/command-line";
 import { readBytesFile } from "../../arguments/read-text.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { storeOptions } from "../../stored/options.ts";
+import { settleHosts } from "../../stored/allowed-hosts.ts";
+import { putOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { importRows } from "../../stored/rows.ts";
 import { withStore } from "../../stored/with-store.ts";
@@ -15,7 +16,7 @@ export const command: Command = {
   help: "Store the bundles and tools of a ZIP file.",
   more: "FILE is one that bundle export wrote. It is checked whole before anything is stored. What is stored already with the same bytes is left; anything else refuses the file.",
   options: [
-    ...storeOptions,
+    ...putOptions,
     {
       name: "skip",
       group: "Which lines",
@@ -32,7 +33,10 @@ async function importAll({ words, values }: CommandInput): Promise<ExitCode> {
   }
   const archive = readBytesFile(file, "the archive", MOST_BYTES);
   const mode = values["skip"] === true ? "skip" : "fail";
-  const report = await withStore(values, (store) => store.importBundles(archive, { mode }), "create");
+  const report = await withStore(values, (store) => store.importBundles(archive, { mode }), {
+    missing: "create",
+    ...(await settleHosts(values)),
+  });
   printRows(values, report, importRows(report));
   return EXIT.ok;
 }

@@ -5,6 +5,7 @@ import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBody } from "../../stored/read-words.ts";
 import { bundleRows } from "../../stored/rows.ts";
+import { shownBundle } from "../../stored/shown.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -23,7 +24,7 @@ async function put({ words, values }: CommandInput): Promise<ExitCode> {
   }
   const body = readBody(file, "the bundle");
   const id = bundleID === "new" ? newId() : bundleID;
-  const stored = await withStore(values, (store) => store.putBundle(id, body), "create");
-  printRows(values, stored, bundleRows([stored]));
+  const stored = await withStore(values, (store) => store.putBundle(id, body), { missing: "create" });
+  printRows(values, shownBundle(stored), bundleRows([stored]));
   return EXIT.ok;
 }

@@ -3,6 +3,7 @@ import { storeOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readKey } from "../../stored/read-words.ts";
 import { toolRows } from "../../stored/rows.ts";
+import { shownTool } from "../../stored/shown.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -17,6 +18,6 @@ export const command: Command = {
 async function enable({ words, values }: CommandInput): Promise<ExitCode> {
   const key = readKey("tool enable", words);
   const stored = await withStore(values, (store) => store.patchTool(key, { isEnabled: true }));
-  printRows(values, stored, toolRows([stored]));
+  printRows(values, shownTool(stored), toolRows([stored]));
   return EXIT.ok;
 }

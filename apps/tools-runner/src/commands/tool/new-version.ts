@@ -1,10 +1,12 @@
 import { UsageError } from "@toolhaft/command-line";
-import { bodyOf } from "@toolhaft/store";
+import { bodyOf, type StoredTool, type ToolStore } from "@toolhaft/store";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { storeOptions } from "../../stored/options.ts";
+import { settleHosts } from "../../stored/allowed-hosts.ts";
+import { putOptions } from "../../stored/options.ts";
 import { printRows } from "../../stored/print-rows.ts";
 import { readBody } from "../../stored/read-words.ts";
 import { toolRows } from "../../stored/rows.ts";
+import { shownTool } from "../../stored/shown.ts";
 import { withStore } from "../../stored/with-store.ts";
 import type { Command, CommandInput } from "../command.ts";
 
@@ -12,7 +14,7 @@ export const command: Command = {
   usage: "tool new-version BUNDLE SLUG VERSION NEW [FILE]",
   help: "Store a tool again, as a new version.",
   more: "FILE (- for stdin) holds its JSON, such as tool get prints it, with what is to change; without it the text of VERSION is taken. The store makes ids and times anew.",
-  options: storeOptions,
+  options: putOptions,
   run: newVersion,
 };
 
@@ -29,11 +31,12 @@ async function newVersion({ words, values }: CommandInput): Promise<ExitCode> {
     throw new UsageError(`tool new-version takes BUNDLE SLUG VERSION NEW [FILE], got ${got}`);
   }
   const changed = file === undefined ? undefined : readBody(file, "the tool");
-  const stored = await withStore(values, async (store) => {
+  const again = async (store: ToolStore): Promise<StoredTool> => {
     const old = await store.getTool({ bundleID, slug, version });
     if (old === undefined) throw new UsageError(`no tool ${slug} ${version} in bundle ${bundleID}`);
     return store.putTool({ bundleID, slug, version: next }, bodyOf(changed ?? old.text));
-  });
-  printRows(values, stored, toolRows([stored]));
+  };
+  const stored = await withStore(values, again, await settleHosts(values));
+  printRows(values, shownTool(stored), toolRows([stored]));
   return EXIT.ok;
 }

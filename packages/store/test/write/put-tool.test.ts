@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { faultyFiles } from "../support/faulty-files.ts";
+import { onMachine } from "../support/machine.ts";
+import { fill, keyIn, SEA, toolBody } from "../support/texts.ts";
+
+test("a put lists no tools, however many there are", () =>
+  onMachine("memory", async (machine) => {
+    const files = faultyFiles(machine.files);
+    const store = await machine.open({ files });
+    await fill(store, ["first", "second"]);
+    for (let place = 0; place < 20; place++) {
+      const before = files.calls.length;
+      await store.putTool(keyIn(SEA, `more-${String(place)}`), toolBody());
+      const listed = files.calls.slice(before).filter((call) => call === "list");
+      // Who holds the lock, before it was taken and after.
+      expect(listed, String(place)).toHaveLength(2);
+    }
+  }));
