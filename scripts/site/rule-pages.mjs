@@ -74,13 +74,21 @@ async function showBad(rule, folder, example) {
   }
   const { lint, pretty } = await judge();
   const report = await lint(text, wish);
-  const own = report.diagnostics.filter((diagnostic) => diagnostic.rule === rule.id);
+  const named = report.diagnostics.filter((diagnostic) => diagnostic.rule === rule.id);
+  // One finding for one cause: a general rule's may stand for this one, and says which targets mind.
+  const joined = report.diagnostics.filter(
+    ({ targets = [], at }) => targets.length > 0 && example.pointers.includes(at.pointer),
+  );
+  const own = named.length > 0 ? named : joined;
   const lines = own.flatMap(({ at }) => (at.range ? [at.range.start.line] : []));
   if (own.length === 0) {
     return `${block(text, wish, lines)}\n\nFound at ${pointers.join(", ")}, with the files around it.\n\n${tryIt(rule, folder, example)}`;
   }
   const said = pretty({ ...report, diagnostics: own }, text).trim();
-  return `${block(text, wish, lines)}\n\n\`\`\`text\n${said}\n\`\`\`${openLink(text, wish)}`;
+  const others = [...new Set(own.map((diagnostic) => diagnostic.rule))].filter((id) => id !== rule.id);
+  const stands = others.map((id) => `[${id}](/rules/${id})`).join(" and ");
+  const note = others.length === 0 ? "" : `\n\nShown as ${stands}, which has the same cause.`;
+  return `${block(text, wish, lines)}\n\n\`\`\`text\n${said}\n\`\`\`${note}${openLink(text, wish)}`;
 }
 
 /**

@@ -86,7 +86,7 @@ describe("stored tools by a configuration", { timeout: 120_000 }, () => {
       exit: 2,
       stdout: "",
       stderr:
-        'tools-runner: tool "away" v1: 1:132 the host other.example is not allowed; add "https://other.example" to allowedHosts if it is meant\n  help: Calls to other hosts are refused. The list of allowed hosts stands in the configuration, "run.allowedHosts".\n',
+        'tools-runner: tool "away" v1: 1:132 the host other.example is not allowed; add "https://other.example" to allowedHosts if it is meant\n  help: Calls to other hosts are refused. Allowed are those of "run.allowedHosts" in the configuration, and of --allowed-host.\n',
     });
     const { exit, stdout, stderr } = await withConfig({ allowedHosts: [] }, ...put);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });

@@ -1,5 +1,5 @@
-import { UsageError, writeOut } from "@toolhaft/command-line";
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { makeFolders, UsageError, writeOut } from "@toolhaft/command-line";
+import { statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -27,7 +27,7 @@ export function writeFiles(
 
 function write(path: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     writeFileSync(path, text);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);

@@ -1,5 +1,5 @@
-import { UsageError } from "@toolhaft/command-line";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { makeFolders, UsageError } from "@toolhaft/command-line";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { explainWriteError } from "../reports/write-error.ts";
 import { writeWhole } from "../reports/write-whole.ts";
@@ -44,7 +44,7 @@ async function writeSettings(detected: Detected, { ask }: Asker): Promise<string
 
 function save(path: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     writeWhole(path, text);
   } catch (error) {
     throw new UsageError(explainWriteError(path, error as NodeJS.ErrnoException));

@@ -1,4 +1,5 @@
 import { visible } from "@toolhaft/diagnostics";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** One line on why a report can't be written. */
@@ -10,7 +11,9 @@ export function explainWriteError(file: string, error: NodeJS.ErrnoException): s
 export function reasonOf(file: string, error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case "ENOENT":
-      return `there is no folder ${visible(dirname(file))}; make it first`;
+      return existsSync(dirname(file))
+        ? "nothing can be made there"
+        : `there is no folder ${visible(dirname(file))}; make it first`;
     case "ENOTDIR":
     case "EEXIST":
       return "a part of the path is a file";

@@ -1,6 +1,5 @@
-import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
+import { lookOf, makeFolders, writeErr, writeOut } from "@toolhaft/command-line";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
@@ -56,7 +55,7 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
   }
   try {
     // As convert does: whoever names a file in a folder wants both. Only the report asked for makes one.
-    mkdirSync(dirname(target.file), { recursive: true });
+    makeFolders(dirname(target.file));
     writeWhole(target.file, text);
     return undefined;
   } catch (error) {

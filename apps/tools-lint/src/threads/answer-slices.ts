@@ -18,7 +18,8 @@ export async function answerSlices(start: ThreadStart, send: (answers: SliceAnsw
     options.baseline === undefined || options.writeBaseline ? undefined : chooseBaseline(options, cwd);
   const taker = createNoteTaker({ config, baseline, seesBytes: cache !== undefined });
   const files = candidates.map(({ path }) => path);
-  const run = await toRunOptions(options, files, {
+  // How far all are is told by the one who asks.
+  const { onFile: _told, ...run } = await toRunOptions(options, files, {
     config,
     baseline,
     stdinName: undefined,

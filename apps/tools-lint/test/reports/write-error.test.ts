@@ -3,6 +3,7 @@ import { explainWriteError } from "../../src/reports/write-error.ts";
 
 test.each([
   ["out/lint.sarif", "ENOENT", "cannot write out/lint.sarif: there is no folder out; make it first"],
+  ["lint.sarif", "ENOENT", "cannot write lint.sarif: nothing can be made there"],
   ["lint.sarif/x", "ENOTDIR", "cannot write lint.sarif/x: a part of the path is a file"],
   ["out", "EISDIR", "cannot write out: it is a folder"],
   ["lint.sarif", "EACCES", "cannot write lint.sarif: permission denied"],

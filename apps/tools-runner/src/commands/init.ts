@@ -1,5 +1,5 @@
-import { UsageError, writeErr } from "@toolhaft/command-line";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { makeFolders, UsageError, writeErr } from "@toolhaft/command-line";
+import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { starterFiles } from "../init/starter-files.ts";
@@ -22,7 +22,7 @@ function init({ words }: CommandInput): ExitCode {
   for (const { path, text, mode } of starterFiles) {
     const target = join(folder, path);
     try {
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolders(dirname(target));
       writeFileSync(target, text, { mode, flag: "wx" });
     } catch (error) {
       throw new UsageError(`cannot write ${target}: ${reasonOf(error)}`);

@@ -52,6 +52,15 @@ export const sourceOptions: readonly OptionSpec[] = [
   },
 ];
 
+/** A host that others cannot reach, and that may therefore trust whoever reaches it. */
+export const loopbackOption: OptionSpec = {
+  name: "dangerously-allow-loopback",
+  value: "HOST",
+  repeatable: true,
+  group: "How they run",
+  help: "Let stored tools send requests to this host of this machine, such as http://127.0.0.1:8080. What listens there may trust whoever reaches it.",
+};
+
 /** How tools run: for every command that runs them, or says how they would. */
 export const runOptions: readonly OptionSpec[] = [
   {
@@ -87,15 +96,9 @@ export const runOptions: readonly OptionSpec[] = [
     value: "HOST",
     repeatable: true,
     group: "How they run",
-    help: "Let stored tools send requests there, such as https://api.example.com (default: nowhere).",
+    help: "Let stored tools send requests there, such as https://api.example.com (default: nowhere). Tools for other hosts are not stored any more.",
   },
-  {
-    name: "dangerously-allow-loopback",
-    value: "HOST",
-    repeatable: true,
-    group: "How they run",
-    help: "Let stored tools send requests to this host of this machine, such as http://127.0.0.1:8080. What listens there may trust whoever reaches it.",
-  },
+  loopbackOption,
   {
     name: "secret",
     value: "NAME=HOST",

@@ -1,5 +1,5 @@
 import type { OptionSpec } from "../options/option.ts";
-import { configOptions, jsonOption } from "../options/shared-options.ts";
+import { configOptions, jsonOption, loopbackOption } from "../options/shared-options.ts";
 
 /** For every command that works on a store. */
 export const storeOptions: readonly OptionSpec[] = [
@@ -18,6 +18,7 @@ export const putOptions: readonly OptionSpec[] = [
     group: "How they run",
     help: "Refuse tools that send requests to other hosts than these and those of the configuration (default: neither names one, and none is refused).",
   },
+  { ...loopbackOption, help: "The same for a host of this machine, such as http://127.0.0.1:8080." },
 ];
 
 /** For lists: what is left out otherwise, and paging. */

@@ -9,6 +9,7 @@ export function fromFastify(error: unknown, { bodyBytes }: ServerLimits): ApiErr
       return new ApiError("API_BODY_TOO_LARGE", { limit: bodyBytes }, { headers: { connection: "close" } });
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_ERR_CTP_EMPTY_TYPE":
+    case "FST_ERR_ROUTE_MISSING_CONTENT_TYPE":
       return new ApiError("API_CONTENT_TYPE", { got: "another type" });
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
       return new ApiError("API_REQUEST_MALFORMED", {

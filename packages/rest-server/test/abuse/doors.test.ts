@@ -64,6 +64,8 @@ describe("who gets in", () => {
     for (const [what, headers] of cases)
       given.push([what, headers, await codeOf(started, "/tools", headers)]);
     expect(given).toEqual(cases);
+    // Its body is asked for before anybody looks whether there is such a route.
+    expect(await codeOf(started, "/tools", {}, "QUERY")).toBe("415 API_CONTENT_TYPE");
   });
 
   test("an allowed page is told so, before and with its request", async () => {

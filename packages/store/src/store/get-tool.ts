@@ -4,6 +4,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { StoredTool, ToolKey } from "../types.ts";
 import { findStored, type ReadTool } from "../write/change-tool.ts";
 import { currentBundle, type StoreContext } from "./context.ts";
+import { frozen } from "./frozen.ts";
 import { effectiveNow, storedTool, toolSummary } from "./stored-tool.ts";
 
 /** A tool that was read by its key, and how it was shown last. */
@@ -48,7 +49,9 @@ function showKept(context: StoreContext, metrics: Metrics, kept: KeptTool): Stor
     const now = effectiveNow(context, record, bundle);
     if (before === now || before.reasons.join() === now.reasons.join()) return shown;
   }
-  kept.shown = Object.freeze(storedTool(toolSummary(context, record, bundle), kept, usage));
+  kept.shown = Object.freeze(
+    storedTool(frozen(toolSummary(context, record, bundle)), kept, Object.freeze(usage)),
+  );
   return kept.shown;
 }
 

@@ -5,6 +5,7 @@ import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
 import { effectiveOf } from "../catalog/effective.ts";
 import type { BundleSummary, Effective, StoredBundle, StoredTool, ToolSummary, Usage } from "../types.ts";
 import type { StoreContext } from "./context.ts";
+import { frozen } from "./frozen.ts";
 
 /** Whether a tool can be called now; `bundle`: as it is on the disk, else as it is in the catalog. */
 export function effectiveNow(
@@ -34,7 +35,13 @@ export function storedTool(
   usage: Usage,
 ): StoredTool {
   let loaded: Loaded<BundleTool> | undefined;
-  const load = (): Loaded<BundleTool> => (loaded ??= loadBundleTool(text.replace(/^\ufeff/, "")));
+  const load = (): Loaded<BundleTool> => {
+    if (loaded !== undefined) return loaded;
+    loaded = loadBundleTool(text.replace(/^\ufeff/, ""));
+    // Whoever asks next gets the same. The text behind it finds its places when it is asked for them.
+    if (loaded.document !== undefined) frozen(loaded.document, "source");
+    return loaded;
+  };
   return {
     ...summary,
     text,

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { decodeUtf8 } from "../../src/files/utf8.ts";
 import type { ToolStore } from "../../src/index.ts";
@@ -142,6 +143,53 @@ describe.each(["files", "memory"] as const)("what a process keeps for the next, 
         expect(read.map((name) => name.replace(/~.*/, "")).sort()).toEqual(SLUGS);
         expect(all).toEqual(await withoutCache(other));
       });
+    }));
+
+  test.each([
+    ["a field of another type", (line: string) => line.replace(/"v1"/, "1")],
+    ["a field less", (line: string) => line.replace(/,"v1"/, "")],
+    ["a line that is no JSON", () => "nonsense"],
+    ["no end of a line", (line: string) => line.replace("\n", "")],
+  ])("rows with %s, sealed as they should be, say nothing", (_, change) =>
+    onMachine(backend, async (machine) => {
+      await kept(machine);
+      const line = decodeUtf8(machine.files.readBytes(cacheOf(machine))).replace(/[^\n]*\n$/, "");
+      const changed = change(line);
+      expect(changed).not.toBe(line);
+      const secret = machine.files.readBytes(`${machine.root}/secret`);
+      const seal = createHmac("sha256", secret).update(`catalog 1\n${changed}`).digest("hex");
+      writeByHand(machine, cacheOf(machine), `${changed}${seal}\n`);
+      const { all, read } = await restarted(machine);
+      expect(read).toHaveLength(SLUGS.length);
+      expect(all).toEqual(await withoutCache(machine));
+    }),
+  );
+
+  test("a tool that is too large for this process is none, whatever another one kept", () =>
+    onMachine(backend, async (machine) => {
+      await kept(machine);
+      const limits = { toolBytes: 100 };
+      const store = await machine.open({ limits, cacheTools: 1 });
+      expect((await store.listTools()).items).toEqual([]);
+      expect((await store.problems()).map(({ message }) => message)).toEqual(
+        (await (await machine.open({ limits, cacheTools: 0 })).problems()).map(({ message }) => message),
+      );
+    }));
+
+  test("others have their turn while many tools of one bundle are kept and recalled", () =>
+    onMachine(backend, async (machine) => {
+      const slugs = Array.from({ length: 600 }, (_, place) => `get-${String(place)}`);
+      await fill(await machine.open(), slugs);
+      await settled();
+      const store = await machine.open({ cacheTools: 1 });
+      await store.listTools();
+      await store.close();
+      const lines = decodeUtf8(machine.files.readBytes(cacheOf(machine))).split("\n");
+      // Each of them is a step; the seal is the last.
+      expect(lines.length).toBeGreaterThanOrEqual(600 / 200 + 1);
+      const { all, read } = await restarted(machine);
+      expect(read).toEqual([]);
+      expect(all).toEqual(await withoutCache(machine));
     }));
 
   test("few tools, or a wish for none: nothing is kept", () =>

@@ -56,6 +56,15 @@ describe.each<Backend>(["files", "memory"])("a tool that was read, %s", (backend
       expect(readsOf()).toBe(before);
     }));
 
+  test("is the same for all, and nobody can write to it", () =>
+    onMachine(backend, async (machine) => {
+      const { store } = await withKept(machine);
+      const one = await store.getTool(TIDES);
+      expect(await store.getTool(TIDES)).toBe(one);
+      const parts: unknown[] = [one, one?.tags, one?.usage, one?.effective, one?.tool, one?.tool?.argSchema];
+      expect(parts.filter((part) => part === undefined || !Object.isFrozen(part))).toEqual([]);
+    }));
+
   test("shows at once that its file was replaced by another one of the same size", () =>
     onMachine(backend, async (machine) => {
       const { store } = await withKept(machine);

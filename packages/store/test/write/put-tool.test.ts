@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
 import { faultyFiles } from "../support/faulty-files.ts";
 import { onMachine } from "../support/machine.ts";
+import { refused } from "../support/refused.ts";
 import { fill, keyIn, SEA, toolBody } from "../support/texts.ts";
+
+test("tools that were deleted, and puts that were refused, do not count", () =>
+  onMachine("memory", async (machine) => {
+    const store = await machine.open({ limits: { tools: 2 } });
+    await fill(store, ["kept"]);
+    for (let turn = 0; turn < 4; turn++) {
+      await store.putTool(keyIn(SEA, "passing"), toolBody());
+      await refused(store.putTool(keyIn(SEA, "passing"), toolBody()), "STORE_CONFLICT");
+      await refused(store.putTool(keyIn(SEA, "one-more"), toolBody()), "STORE_LIMIT");
+      await store.deleteTool(keyIn(SEA, "passing"));
+    }
+  }));
 
 test("a put lists no tools, however many there are", () =>
   onMachine("memory", async (machine) => {

@@ -3,7 +3,7 @@ import { defineRule, type Rule } from "@toolhaft/diagnostics";
 const messages = {
   notAllowed: {
     message: "{fault}",
-    help: 'Calls to other hosts are refused. The list of allowed hosts stands in the configuration, "run.allowedHosts".',
+    help: 'Calls to other hosts are refused. Allowed are those of "run.allowedHosts" in the configuration, and of --allowed-host.',
   },
   local: {
     message: "the host {host} is an address, or a name of this machine or its network",
