@@ -97,6 +97,39 @@ describe("a bare word at the cursor is replaced as a whole", () => {
   });
 });
 
+describe("behind what is whole nothing is offered", () => {
+  test.each<[FormatId, string]>([
+    ["openai", '[{ "type": "function"| }]'],
+    ["openai", '[{ "type": "function" | }]'],
+    ["openai", '[{ "type": "function" /* for now */ | }]'],
+    ["openai", '[{ "type": "function"\n| }]'],
+    ["openai", '[{ "type"| }]'],
+    ["openai", '[{ "type" |: "function" }]'],
+    ["openai", '[{ "type": {}| }]'],
+    ["anthropic", '[{ "name": "a", "strict": true | }]'],
+    ["anthropic", '[{ "name": "a", "strict": true f| }]'],
+    ["anthropic", '[{ "name": "a", "strict": "yes"t| }]'],
+    ["anthropic", '[{ "name": "a", "allowed_callers": ["direct"|] }]'],
+    ["anthropic", '[{ "name": "a", "allowed_callers": ["direct" | ] }]'],
+    ["anthropic", '[{ "name": "a", "allowed_callers": ["direct" "|"] }]'],
+    ["anthropic", '[{ "name": "a", "strict": [true]| }]'],
+  ])("%s: %s", (format, text) => {
+    expect(labels(format, text)).toEqual([]);
+  });
+
+  test("until a comma or a colon comes", () => {
+    const callers = ['[{ "name": "a", "allowed_callers": ["direct"', "|] }]"];
+    expect(labels("anthropic", callers.join(", "))).toContain('"direct"');
+    expect(labels("openai", '[{ "type" : | }]')).toEqual(['"function"']);
+    expect(labels("openai", '[{ "function": {}, | }]')).toEqual(["type"]);
+  });
+
+  test("and a member whose comma is missing in front is one of its own", () => {
+    expect(labels("anthropic", '[{ "name": "a" "strict": | }]')).toEqual(["false", "true"]);
+    expect(labels("anthropic", '[{ "name": "a" "strict": true, | }]')).not.toContain("strict");
+  });
+});
+
 describe("lists of providers", () => {
   test.each<[FormatId, string, string[]]>([
     [

@@ -9,10 +9,12 @@ export interface Level {
   seen: string[];
   /** True between a colon and the next comma. */
   afterColon: boolean;
+  /** Whether a key or a value is whole: a colon, a comma or the closing bracket is next. */
+  isFinished: boolean;
 }
 
 export function openLevel(kind: Level["kind"]): Level {
-  return { kind, key: undefined, index: 0, seen: [], afterColon: false };
+  return { kind, key: undefined, index: 0, seen: [], afterColon: false, isFinished: false };
 }
 
 /** Go on to the member behind a comma. */
@@ -20,14 +22,18 @@ export function nextMember(level: Level): void {
   level.index++;
   level.key = undefined;
   level.afterColon = false;
+  level.isFinished = false;
 }
 
 /** Take a whole string or bare word as what the level waits for: a key or a value. */
 export function takeToken(level: Level, literal: string): void {
+  // The comma in front of it is not written yet.
+  if (level.isFinished) nextMember(level);
   if (level.kind === "{" && !level.afterColon) {
     level.key = keyOf(literal);
     level.seen.push(level.key);
   }
+  level.isFinished = true;
 }
 
 /** The keys and indexes down to the innermost level, and what may stand there. */

@@ -19,7 +19,7 @@ export interface Place {
 
 /**
  * Find the place of an offset by reading up to it, forgiving what is unfinished: a text is rarely sound where
- * somebody types. `undefined` inside of a comment: nothing stands there.
+ * somebody types. `undefined` inside of a comment, and behind a key or a value that is whole: nothing stands there.
  */
 export function placeAt(text: string, offset: number): Place | undefined {
   const levels: Level[] = [];
@@ -40,9 +40,14 @@ export function placeAt(text: string, offset: number): Place | undefined {
       if (level !== undefined) takeToken(level, text.slice(at, close + 1));
       at = close;
     } else if (sign === "{" || sign === "[") levels.push(openLevel(sign));
-    else if (sign === "}" || sign === "]") levels.pop();
-    else if (sign === ":" && level !== undefined) level.afterColon = true;
-    else if (sign === "," && level !== undefined) nextMember(level);
+    else if (sign === "}" || sign === "]") {
+      levels.pop();
+      const around = levels.at(-1);
+      if (around !== undefined) around.isFinished = true;
+    } else if (sign === ":" && level !== undefined) {
+      level.afterColon = true;
+      level.isFinished = false;
+    } else if (sign === "," && level !== undefined) nextMember(level);
     else if (sign === "/") {
       const last = commentEnd(text, at) ?? at;
       if (last >= offset) return undefined;
@@ -58,7 +63,9 @@ export function placeAt(text: string, offset: number): Place | undefined {
       at = behind - 1;
     }
   }
-  const others = [...(levels.at(-1)?.seen ?? []), ...keysAfter(text, end)];
+  const around = levels.at(-1);
+  if (around?.isFinished === true) return undefined;
+  const others = [...(around?.seen ?? []), ...keysAfter(text, end)];
   return { ...pathOf(levels), others, start, end, inString };
 }
 
