@@ -37,7 +37,7 @@ export interface ChangedParams {
 
 export interface ActionParams extends DocumentParams {
   range: EditorRange;
-  context?: { only?: string[]; triggerKind?: number };
+  context?: { only?: string[]; triggerKind?: number } | null;
 }
 
 interface Folder {
@@ -45,7 +45,7 @@ interface Folder {
 }
 
 export interface InitializeParams {
-  capabilities?: ClientCapabilities;
+  capabilities?: ClientCapabilities | null;
   workspaceFolders?: readonly Folder[] | null;
   rootUri?: string | null;
 }

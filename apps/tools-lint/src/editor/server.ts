@@ -54,9 +54,9 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
   }
 
   return {
-    initialize({ capabilities = {}, ...params }: InitializeParams) {
-      client = capabilities;
-      folders.begin(params);
+    initialize(params: InitializeParams | null | undefined) {
+      client = params?.capabilities ?? {};
+      folders.begin(params ?? {});
       return { capabilities: serverCapabilities, serverInfo: { name: "tools-lint", version } };
     },
     initialized() {
@@ -94,10 +94,10 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
       files.delete(uri);
       notify("textDocument/publishDiagnostics", { uri, diagnostics: [] });
     },
-    async "textDocument/codeAction"({ textDocument: { uri }, range, context = {} }: ActionParams) {
+    async "textDocument/codeAction"({ textDocument: { uri }, range, context }: ActionParams) {
       const file = await current(uri);
       if (file === undefined) return [];
-      const { only, triggerKind } = context;
+      const { only, triggerKind } = context ?? {};
       const wants = (kind: string): boolean =>
         only?.some((each) => `${kind}.`.startsWith(`${each}.`)) ?? triggerKind !== AUTOMATIC;
       const { document } = file;

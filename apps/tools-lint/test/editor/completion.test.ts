@@ -69,6 +69,67 @@ describe("keys that stand in the object are not offered again", () => {
   });
 });
 
+describe("a bare word at the cursor is replaced as a whole", () => {
+  const frame = (member: string): string => `[{ "name": "forecast", ${member}, "input_schema": {} }]`;
+  test.each([
+    ['"strict":t|', "true", '"strict":true'],
+    ['"strict": tr|', "true", '"strict": true'],
+    ['"strict": fal|', "false", '"strict": false'],
+    ['"strict": fal|se', "true", '"strict": true'],
+    ['"strict": |false', "true", '"strict": true'],
+    ['"strict": true|', "false", '"strict": false'],
+    ['"strict": t|/* not yet */', "true", '"strict": true/* not yet */'],
+    ['"strict": |', "true", '"strict": true'],
+    ["descr|", "description", '"description": '],
+    ["descr|: 1", "description", '"description": 1'],
+  ])("%s", (member, label, expected) => {
+    expect(chosen("anthropic", frame(member), label)).toBe(frame(expected));
+  });
+
+  test("in a schema of arguments, at the end of the text too", () => {
+    const text = '[{ "name": "forecast", "input_schema": { "additionalProperties":f';
+    expect(chosen("anthropic", `${text}|`, "false")).toBe(`${text}alse`);
+  });
+
+  test("and is a key like one in quotes where a colon is behind it", () => {
+    expect(labels("anthropic", frame("strict: |"))).toEqual(["false", "true"]);
+    expect(labels("anthropic", frame("strict: true, |"))).not.toContain("strict");
+  });
+});
+
+describe("behind what is whole nothing is offered", () => {
+  test.each<[FormatId, string]>([
+    ["openai", '[{ "type": "function"| }]'],
+    ["openai", '[{ "type": "function" | }]'],
+    ["openai", '[{ "type": "function" /* for now */ | }]'],
+    ["openai", '[{ "type": "function"\n| }]'],
+    ["openai", '[{ "type"| }]'],
+    ["openai", '[{ "type" |: "function" }]'],
+    ["openai", '[{ "type": {}| }]'],
+    ["anthropic", '[{ "name": "a", "strict": true | }]'],
+    ["anthropic", '[{ "name": "a", "strict": true f| }]'],
+    ["anthropic", '[{ "name": "a", "strict": "yes"t| }]'],
+    ["anthropic", '[{ "name": "a", "allowed_callers": ["direct"|] }]'],
+    ["anthropic", '[{ "name": "a", "allowed_callers": ["direct" | ] }]'],
+    ["anthropic", '[{ "name": "a", "allowed_callers": ["direct" "|"] }]'],
+    ["anthropic", '[{ "name": "a", "strict": [true]| }]'],
+  ])("%s: %s", (format, text) => {
+    expect(labels(format, text)).toEqual([]);
+  });
+
+  test("until a comma or a colon comes", () => {
+    const callers = ['[{ "name": "a", "allowed_callers": ["direct"', "|] }]"];
+    expect(labels("anthropic", callers.join(", "))).toContain('"direct"');
+    expect(labels("openai", '[{ "type" : | }]')).toEqual(['"function"']);
+    expect(labels("openai", '[{ "function": {}, | }]')).toEqual(["type"]);
+  });
+
+  test("and a member whose comma is missing in front is one of its own", () => {
+    expect(labels("anthropic", '[{ "name": "a" "strict": | }]')).toEqual(["false", "true"]);
+    expect(labels("anthropic", '[{ "name": "a" "strict": true, | }]')).not.toContain("strict");
+  });
+});
+
 describe("lists of providers", () => {
   test.each<[FormatId, string, string[]]>([
     [

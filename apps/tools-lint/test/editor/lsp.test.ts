@@ -7,6 +7,7 @@ import {
   CodeActionRequest,
   CompletionRequest,
   DidCloseTextDocumentNotification,
+  ErrorCodes,
   HoverRequest,
   type CodeAction,
   type CompletionItem,
@@ -254,12 +255,28 @@ describe("tools-lint lsp", () => {
     }
   });
 
-  test("a request without what it needs is refused, and the next one is answered", async () => {
-    await expect(editor.connection.sendRequest("textDocument/hover", null)).rejects.toThrow(
-      'textDocument/hover needs params with a "textDocument" that has a "uri"',
-    );
-    expect(await hoverAt("after.json", MANIFEST.replace('"name"', '"na|me"'))).toContain("**Name**");
-  });
+  test.each([
+    ["textDocument/hover", null, 'a "textDocument" that has a "uri"'],
+    ["textDocument/hover", {}, 'a "position" that has a "line" and a "character"'],
+    ["textDocument/completion", {}, 'a "position" that has a "line" and a "character"'],
+    [
+      "textDocument/codeAction",
+      { context: { diagnostics: [] } },
+      'a "range" that has a "start" and an "end", each with a "line" and a "character"',
+    ],
+  ])(
+    "%s with %j is refused by what it lacks, and the next request is answered",
+    async (method, rest, lacks) => {
+      const text = MANIFEST.replace('"name"', '"na|me"');
+      expect(await hoverAt("before.json", text)).toContain("**Name**");
+      const params = rest && { textDocument: { uri: uriOf(at("before.json")) }, ...rest };
+      await expect(editor.connection.sendRequest(method, params)).rejects.toMatchObject({
+        code: ErrorCodes.InvalidParams,
+        message: `${method} needs params with ${lacks}`,
+      });
+      expect(await hoverAt("after.json", text)).toContain("**Name**");
+    },
+  );
 
   test("a text that is nested too deep has a finding like any other", async () => {
     const { diagnostics } = await editor.open(

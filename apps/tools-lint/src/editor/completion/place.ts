@@ -1,5 +1,6 @@
 import { keysAfter } from "./keys-after.ts";
-import { commentEnd, keyOf, stringEnd } from "./tokens.ts";
+import { nextMember, openLevel, pathOf, takeToken, type Level } from "./levels.ts";
+import { commentEnd, stringEnd, wordEnd } from "./tokens.ts";
 
 /** Where in JSON a cursor is: the keys and indexes down to it, and what may stand there. */
 export interface Place {
@@ -16,23 +17,14 @@ export interface Place {
   inString: boolean;
 }
 
-interface Level {
-  kind: "{" | "[";
-  key: string | undefined;
-  index: number;
-  seen: string[];
-  /** True between a colon and the next comma. */
-  afterColon: boolean;
-}
-
 /**
  * Find the place of an offset by reading up to it, forgiving what is unfinished: a text is rarely sound where
- * somebody types. `undefined` inside of a comment: nothing stands there.
+ * somebody types. `undefined` inside of a comment, and behind a key or a value that is whole: nothing stands there.
  */
 export function placeAt(text: string, offset: number): Place | undefined {
   const levels: Level[] = [];
   let start = offset;
-  let end = offset;
+  let end = wordEnd(text, offset);
   let inString = false;
   for (let at = 0; at < offset; at++) {
     const sign = text[at];
@@ -45,26 +37,35 @@ export function placeAt(text: string, offset: number): Place | undefined {
         inString = true;
         break;
       }
-      if (level?.kind === "{" && !level.afterColon) {
-        level.key = keyOf(text.slice(at, close + 1));
-        level.seen.push(level.key);
-      }
+      if (level !== undefined) takeToken(level, text.slice(at, close + 1));
       at = close;
-    } else if (sign === "{" || sign === "[") {
-      levels.push({ kind: sign, key: undefined, index: 0, seen: [], afterColon: false });
-    } else if (sign === "}" || sign === "]") levels.pop();
-    else if (sign === ":" && level !== undefined) level.afterColon = true;
-    else if (sign === "," && level !== undefined) {
-      level.index++;
-      level.key = undefined;
-      level.afterColon = false;
-    } else if (sign === "/") {
+    } else if (sign === "{" || sign === "[") levels.push(openLevel(sign));
+    else if (sign === "}" || sign === "]") {
+      levels.pop();
+      const around = levels.at(-1);
+      if (around !== undefined) around.isFinished = true;
+    } else if (sign === ":" && level !== undefined) {
+      level.afterColon = true;
+      level.isFinished = false;
+    } else if (sign === "," && level !== undefined) nextMember(level);
+    else if (sign === "/") {
       const last = commentEnd(text, at) ?? at;
       if (last >= offset) return undefined;
       at = last;
+    } else {
+      const behind = wordEnd(text, at);
+      if (behind === at) continue;
+      if (behind >= offset) {
+        start = at;
+        break;
+      }
+      if (level !== undefined) takeToken(level, text.slice(at, behind));
+      at = behind - 1;
     }
   }
-  const others = [...(levels.at(-1)?.seen ?? []), ...keysAfter(text, end)];
+  const around = levels.at(-1);
+  if (around?.isFinished === true) return undefined;
+  const others = [...(around?.seen ?? []), ...keysAfter(text, end)];
   return { ...pathOf(levels), others, start, end, inString };
 }
 
@@ -74,14 +75,4 @@ function tokenEnd(text: string, offset: number, close: number): number {
     text[close] === '"' && /^[^\S\n]*(?:[:,}\]\r\n]|$)/.test(text.slice(close + 1, close + 100));
   if (isWhole) return close + 1;
   return text[offset] === '"' ? offset + 1 : offset;
-}
-
-function pathOf(levels: readonly Level[]): Pick<Place, "path" | "expects"> {
-  const last = levels.at(-1);
-  const path = levels.flatMap(({ kind, key, index, afterColon }, at): (string | number)[] => {
-    if (kind === "[") return [index];
-    return key !== undefined && (afterColon || at < levels.length - 1) ? [key] : [];
-  });
-  const expects = last?.kind === "{" && !last.afterColon ? "key" : "value";
-  return { path, expects };
 }

@@ -19,11 +19,18 @@ export function commentEnd(text: string, at: number): number | undefined {
   return end < 0 ? text.length : end + 1;
 }
 
+/** Where the bare word at an index ends, like `true` or what there is of it so far; the index where there is none. */
+export function wordEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && /[^\s"{}[\],:/]/.test(text.charAt(end))) end++;
+  return end;
+}
+
 /** What a key that is written in JSON says; of a broken one what stands between its quotes. */
 export function keyOf(literal: string): string {
   try {
     return String(JSON.parse(literal));
   } catch {
-    return literal.slice(1, -1);
+    return literal.startsWith('"') ? literal.slice(1, -1) : literal;
   }
 }

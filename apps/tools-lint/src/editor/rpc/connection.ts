@@ -1,4 +1,5 @@
 import { createReader, frame, type RpcMessage } from "./framing.ts";
+import { missingParams } from "./missing-params.ts";
 
 /** What a server answers to, by method. Requests answer a value; what notifications answer is dropped. */
 export type Handlers = Readonly<Record<string, (params: never) => unknown>>;
@@ -31,8 +32,10 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
       if (isRequest) fail(id, METHOD_NOT_FOUND, `there is no method ${method}`);
       return;
     }
-    if (isRequest && lacksDocument(method, params)) {
-      fail(id, INVALID_PARAMS, `${method} needs params with a "textDocument" that has a "uri"`);
+    const missing = missingParams(method, params);
+    if (missing !== undefined) {
+      // A notification is never answered, not even one that is malformed.
+      if (isRequest) fail(id, INVALID_PARAMS, `${method} needs params with ${missing}`);
       return;
     }
     try {
@@ -59,11 +62,4 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
       write(frame({ id: `tools-lint-${String(++asked)}`, method, params }));
     },
   };
-}
-
-/** Whether a request about a document does not say which. */
-function lacksDocument(method: string, params: unknown): boolean {
-  if (!method.startsWith("textDocument/")) return false;
-  const { textDocument } = (params ?? {}) as { textDocument?: { uri?: unknown } | null };
-  return typeof textDocument?.uri !== "string";
 }
