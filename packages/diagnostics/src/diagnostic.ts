@@ -32,6 +32,12 @@ export interface ToolIdentity {
   name?: string;
 }
 
+/** A finding that another stands for. */
+export interface JoinedFinding {
+  rule: string;
+  fingerprint: string;
+}
+
 /** One finding: the same shape in the CLI, an editor, REST, SARIF and the playground. */
 export interface Diagnostic {
   /** `manifest/duplicate-name`: the rule's folder and its docs page. */
@@ -50,6 +56,8 @@ export interface Diagnostic {
   related?: (Location & { message: string })[];
   tool?: ToolIdentity;
   targets?: string[];
+  /** Findings of targets that are one with this: a baseline holds them, too. */
+  joined?: JoinedFinding[];
   fixes?: Fix[];
   /** Rule, tool name and pointer with names for indexes: stays the same when tools are reordered. */
   fingerprint: string;

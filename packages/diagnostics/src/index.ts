@@ -5,6 +5,7 @@ export type {
   DataValue,
   Diagnostic,
   Fix,
+  JoinedFinding,
   Location,
   Origin,
   Position,

@@ -18,12 +18,12 @@ export interface Judged {
 }
 
 /**
- * Says how much a finding counts, or that it does not: since its rule is `off`, or since this one finding is
- * left alone, for a reason or because it was there before.
+ * Says how much a finding counts, or that it does not: `off` since its rule is, or since it was there before;
+ * `left-alone` since somebody gave a reason.
  */
 export type Judge = (finding: Judged) => Severity | "off" | "left-alone";
 
-/** A finding that a judge left alone. */
+/** A finding that was left alone for a reason. */
 export type LeftFinding = Pick<Judged, "rule" | "messageId" | "pointer">;
 
 /** A finding of a rule, to be judged. */

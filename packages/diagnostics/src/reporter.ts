@@ -20,7 +20,7 @@ export interface ReporterOptions {
 /** Collects the findings of one document as finished diagnostics. */
 export interface Reporter {
   readonly diagnostics: Diagnostic[];
-  /** What the judge left alone, as far as it says so. */
+  /** What the judge left alone for a reason. */
   readonly leftAlone: LeftFinding[];
   /** Findings below the least severity: counted, but not made. */
   readonly hidden: { warnings: number; infos: number };

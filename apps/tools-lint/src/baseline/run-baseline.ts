@@ -54,9 +54,8 @@ export function openBaseline(
     write(reports) {
       const merged = mergeBaseline(baseline, reports, pathOf);
       save(file, shown, merged);
-      const findings = reports.flatMap(({ diagnostics }) =>
-        diagnostics.filter(({ severity }) => severity !== "info"),
-      );
+      const written = new Set(reports.map(({ path }) => pathOf(path)));
+      const findings = [...written].flatMap((path) => Object.keys(merged.files[path] ?? {}));
       return `wrote ${count(findings.length, "finding")} of ${count(reports.length, "file")} to ${shown}`;
     },
     settle(linted, prune) {

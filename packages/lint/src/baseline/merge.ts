@@ -4,7 +4,8 @@ import type { Baseline } from "./baseline.ts";
 
 /**
  * The baseline after a run: files that were linted have what was found in them now, the others stay as they were.
- * Infos never count, and are left out. `pathOf`: a report's path as the baseline names it.
+ * Infos never count, and are left out; what is one with a finding is held with it. `pathOf`: a report's path as the
+ * baseline names it.
  */
 export function mergeBaseline(
   before: Baseline,
@@ -14,12 +15,19 @@ export function mergeBaseline(
   const files = new Map(Object.entries(before.files));
   for (const { path, diagnostics } of reports) {
     const counting = diagnostics.filter(({ severity }) => severity !== "info");
-    files.set(pathOf(path), Object.fromEntries(counting.map((each) => [each.fingerprint, describe(each)])));
+    files.set(pathOf(path), Object.fromEntries(counting.flatMap(entriesOf)));
   }
   return { version: 1, files: Object.fromEntries(files) };
 }
 
-function describe({ rule, tool, at }: Diagnostic): string {
+function entriesOf(found: Diagnostic): [string, string][] {
+  return [found, ...(found.joined ?? [])].map(({ rule, fingerprint }) => [
+    fingerprint,
+    describe(rule, found),
+  ]);
+}
+
+function describe(rule: string, { tool, at }: Diagnostic): string {
   const name = tool?.name === undefined ? "" : ` ${JSON.stringify(tool.name)}`;
   return visible(`${rule}${name} ${at.pointer}`.trimEnd());
 }

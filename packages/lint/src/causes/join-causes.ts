@@ -5,8 +5,8 @@ import { minded, minding } from "./names.ts";
  * One finding for one cause: where a general finding and a target's have the same cause and place, the general one is
  * left, and it counts as the worse of both and says which targets mind. Comes after all that leaves findings alone:
  * a target's finding that is left alone adds nothing. A general one that is left alone takes the target's with it,
- * since whoever gave the reason was shown both as one; but a general rule that is off was never shown, and the
- * target's finding stands for itself.
+ * since whoever gave the reason was shown both as one. A general rule that is off was never shown, and of one in a
+ * baseline only what the baseline holds was shown: the target's finding stands for itself.
  */
 export function joinCauses(diagnostics: Diagnostic[], leftAlone: readonly LeftFinding[]): Diagnostic[] {
   if (!diagnostics.some((each) => minded(each) !== undefined)) return diagnostics;
@@ -43,6 +43,7 @@ function join(general: Diagnostic, target: Diagnostic): Diagnostic {
   const joined = {
     ...general,
     targets: [...new Set([...(general.targets ?? []), ...(target.targets ?? [])])],
+    joined: [...(general.joined ?? []), { rule: target.rule, fingerprint: target.fingerprint }],
   };
   if (RANK[target.severity] > RANK[general.severity]) joined.severity = target.severity;
   if (verdict === undefined || RANK[target.severity] < RANK[general.severity]) return joined;

@@ -1,5 +1,5 @@
 import type { Judge } from "@toolhaft/diagnostics";
-import { minding } from "../causes/names.ts";
+import { minded, minding, type Named } from "../causes/names.ts";
 import type { FileSettings } from "./resolve.ts";
 import type { Suppression } from "./suppressions.ts";
 
@@ -35,12 +35,17 @@ export function createJudge(
       leftAlone.uses.set(suppression, (leftAlone.uses.get(suppression) ?? 0) + 1);
       return "left-alone";
     }
-    // Infos never count: no baseline holds them, but for those that a target made more of.
-    if (isKnown === undefined || (setting === "info" && minding(finding).length === 0)) return setting;
+    if (isKnown === undefined || (setting === "info" && !mayBeJoined(finding))) return setting;
     const first = finding.fingerprint();
     const occurrence = (alike.get(first) ?? 0) + 1;
     alike.set(first, occurrence);
     const identity = occurrence === 1 ? first : finding.fingerprint(occurrence);
-    return isKnown(identity) ? "left-alone" : setting;
+    // Not left alone: what a target says of the same cause may be worse than what was known before.
+    return isKnown(identity) ? "off" : setting;
   };
+}
+
+/** Infos never count, and no baseline holds them, but for those that were one with a finding that counts. */
+function mayBeJoined(finding: Named): boolean {
+  return minding(finding).length > 0 || minded(finding) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { createLinter, formatIds, loadFormats, loadTargets, type LinterConfig } from "@toolhaft/lint";
+import { mergeBaseline } from "@toolhaft/lint/baseline";
 import { createJudge, createLeftAlone } from "@toolhaft/lint/config";
-import type { Diagnostic, Severity } from "@toolhaft/diagnostics";
+import type { Diagnostic, Judge, Severity } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import { toSuppression } from "../../src/config/suppressions.ts";
 import type { FileReport } from "../../src/report.ts";
@@ -24,10 +25,11 @@ interface Given {
   least?: Severity;
   config?: LinterConfig;
   comment?: string;
+  targets?: readonly string[];
 }
 
-async function lint({ least = "info", config, comment }: Given = {}): Promise<FileReport> {
-  const targets = await loadTargets(["openai", "vscode"], {});
+async function lint({ least = "info", config, comment, targets: ids }: Given = {}): Promise<FileReport> {
+  const targets = await loadTargets(ids ?? ["openai", "vscode"], {});
   const linter = createLinter({ formats, least, targets, ...(config && { config }) });
   const path = comment === undefined ? "mcp-tools.json" : "mcp-tools.jsonc";
   return linter.lintPrepared(linter.prepare({ path, text: textOf(comment), format: "mcp" }));
@@ -133,35 +135,85 @@ describe("one cause at one place", () => {
 });
 
 describe("a baseline", () => {
-  const known = (fingerprints: readonly string[]): LinterConfig => ({
+  const written = (report: FileReport): Record<string, string> =>
+    mergeBaseline({ version: 1, files: {} }, [report], (path) => path).files[report.path] ?? {};
+  const known = (entries: Record<string, string>): LinterConfig => ({
     judgeFor: () =>
-      createJudge({ suppressions: [] }, createLeftAlone(), (each) => fingerprints.includes(each)),
+      createJudge({ suppressions: [] }, createLeftAlone(), (each) => Object.hasOwn(entries, each)),
+  });
+  const refused = {
+    ...alone,
+    message: 'tool[0] "tag_photo": the array has no "items": openai refuses it',
+    targets: ["openai"],
+  };
+
+  test("that holds the one finding holds its cause, and names all that it was", async () => {
+    const before = written(await lint());
+    expect(Object.values(before)).toEqual([
+      `schema/items-missing "tag_photo" ${place}`,
+      `target/items-missing "tag_photo" ${place}`,
+    ]);
+    expect((await lint({ config: known(before) })).diagnostics).toEqual([]);
+    expect((await lint({ config: known(before), targets: ["openai"] })).diagnostics).toEqual([]);
   });
 
-  test("that holds the one finding holds its cause", async () => {
-    const before = (await lint()).diagnostics.map(({ fingerprint }) => fingerprint);
-    expect((await lint({ config: known(before) })).diagnostics).toEqual([]);
+  test("that was written before a target minded does not hide that it does", async () => {
+    const before = written(await lint({ targets: ["portable"] }));
+    expect(Object.values(before)).toEqual([`schema/items-missing "tag_photo" ${place}`]);
+    expect((await lint({ config: known(before), targets: ["portable"] })).diagnostics).toEqual([]);
+    const later = await lint({ config: known(before), targets: ["openai"], least: "error" });
+    expect(later.diagnostics.map(told)).toEqual([refused]);
+  });
+
+  test("that was written before a target minded holds it once it is written again", async () => {
+    const first = written(await lint({ targets: ["portable"] }));
+    const again = written(await lint({ targets: ["openai"] }));
+    expect(again).toMatchObject(first);
+    expect((await lint({ config: known(again), targets: ["openai"] })).diagnostics).toEqual([]);
+    expect((await lint({ config: known(again), targets: ["portable"] })).diagnostics).toEqual([]);
+  });
+
+  test("does not undo a reason that was given for the general finding", async () => {
+    const suppressions = [
+      toSuppression({ rule: "schema/items-missing", reason: "Our server takes it" }, 0, 0),
+    ];
+    const config = {
+      judgeFor: (): Judge | undefined => createJudge({ suppressions }, createLeftAlone(), () => false),
+    };
+    expect((await lint({ config })).diagnostics).toEqual([]);
   });
 
   test("that holds both, as it was made before they were one, holds them still", async () => {
     const first = await lint({ config: sets("schema/items-missing", "off") });
-    const before = [...(await lint()).diagnostics, ...first.diagnostics].map(
-      ({ fingerprint }) => fingerprint,
-    );
-    expect(before).toHaveLength(2);
+    const general = await lint({ config: sets("target/items-missing", "off") });
+    const before = { ...written(first), ...written(general) };
+    expect(Object.keys(before)).toHaveLength(2);
     expect((await lint({ config: known(before) })).diagnostics).toEqual([]);
+  });
+
+  test("holds what a target only informs of, where it was one with a warning", async () => {
+    const config = sets("target/items-missing", "info");
+    const before = written(await lint({ config }));
+    const judge = known(before).judgeFor("");
+    const again: LinterConfig = {
+      judgeFor: () => (each) =>
+        judge?.(each.rule === "target/items-missing" ? { ...each, severity: "info" } : each) ?? "off",
+    };
+    expect((await lint({ config: again })).diagnostics).toEqual([]);
   });
 
   test("holds a finding that only informs without the target", async () => {
     const text =
       '{ "tools": [{ "name": "tag_photo", "inputSchema": { "type": "object", "properties": {} } }] }';
     const targets = await loadTargets(["webmcp"], {});
-    const run = (config?: LinterConfig): readonly Diagnostic[] => {
+    const run = (config?: LinterConfig): FileReport => {
       const linter = createLinter({ formats, targets, least: "warning", ...(config && { config }) });
-      return linter.lintPrepared(linter.prepare({ path: "mcp-tools.json", text, format: "mcp" })).diagnostics;
+      return linter.lintPrepared(linter.prepare({ path: "mcp-tools.json", text, format: "mcp" }));
     };
     const before = run();
-    expect(before.map(({ rule, severity }) => [rule, severity])).toEqual([["description/missing", "error"]]);
-    expect(run(known(before.map(({ fingerprint }) => fingerprint)))).toEqual([]);
+    expect(before.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ["description/missing", "error"],
+    ]);
+    expect(run(known(written(before))).diagnostics).toEqual([]);
   });
 });

@@ -18,8 +18,7 @@ import type { Conversion, ConvertOptions, NamedTool } from "./types.ts";
  * `target` is the id of a built-in one, or one of your own: everything is read off its data.
  * What is not carried over is in `losses`, with its place in the original; nothing is dropped silently. The
  * input is never changed, and nothing in the answer is shared with it. Never throws on input: a tool that
- * can't be read is left out, and a loss says so. Switched-off tools are not exported. Throws a `TypeError` for
- * an id that there is not.
+ * can't be read or is switched off is left out, and a loss says so. Throws a `TypeError` for an id that there is not.
  */
 export function convert(
   source: ToolSet | ToolDescription,
@@ -60,10 +59,14 @@ function spellingFor(document: JsonDocument | undefined): Spelling {
 
 /** The tools that are switched on and can be walked safely. */
 function readable(tool: ToolDescription, receiver: Receiver, losses: Loss[]): ToolDescription[] {
-  if (tool.isEnabled === false) return [];
-  if (!isDeeperThan([tool.inputSchema, tool.outputSchema, tool.examples], MAX_DEPTH)) return [tool];
   const identity = { index: tool.index ?? 0, name: tool.name };
   const lose = collectLosses(losses, { target: receiver.id, tool: identity });
+  if (tool.isEnabled === false) {
+    const place = { path: [...(tool.path ?? []), "isEnabled"], keyword: "isEnabled" };
+    lose("tool-left-out", "absent", place, { reason: "it is disabled" });
+    return [];
+  }
+  if (!isDeeperThan([tool.inputSchema, tool.outputSchema, tool.examples], MAX_DEPTH)) return [tool];
   lose("too-deep", "absent", { path: tool.path ?? [], keyword: "" }, { limit: MAX_DEPTH });
   return [];
 }

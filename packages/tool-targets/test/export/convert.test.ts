@@ -178,6 +178,25 @@ describe("what does not fit the shape", () => {
     });
   });
 
+  it("is a whole tool that is disabled, and that is said", () => {
+    const off: ToolDescription = { ...getTime, name: "get_tide", isEnabled: false, path: [1] };
+    const { value, losses, nameMap } = convert({ tools: [getTime, off] }, "mcp");
+    expect((value as { tools: unknown[] }).tools).toHaveLength(1);
+    expect(Object.keys(nameMap)).toEqual(["get_time"]);
+    expect(losses.filter(({ tool }) => tool?.index === 1)).toEqual([
+      {
+        code: "tool-left-out",
+        effect: "absent",
+        pointer: "/1/isEnabled",
+        path: [1, "isEnabled"],
+        keyword: "isEnabled",
+        data: { reason: "it is disabled" },
+        tool: { index: 1, name: "get_tide" },
+        text: "the tool is left out: it is disabled",
+      },
+    ]);
+  });
+
   it("goes to _meta and annotations for MCP, and results are wrapped before 2026", () => {
     const { value, losses } = convert(rich, "mcp@2025-11-25");
     expect(value).toMatchObject({

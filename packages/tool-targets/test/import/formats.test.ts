@@ -31,6 +31,17 @@ describe("writeFormat", () => {
     }
   });
 
+  it.for([
+    ["manifest", ['"isEnabled" is left out: manifest has no field for it']],
+    ["skill", ['"isEnabled" is left out: skill has no field for it']],
+    ["btcp", ['"isEnabled" is left out: btcp has no field for it']],
+    ["bundle", []],
+  ] as const)("%s: a tool that is disabled", ([format, texts]) => {
+    const { losses } = writeFormat({ tools: [{ ...tool, isEnabled: false }] }, format);
+    const told = losses.filter(({ keyword }) => keyword === "isEnabled");
+    expect(told.map(({ text }) => text)).toEqual(texts);
+  });
+
   it("BTCP capabilities are a mark, and nothing else is wrong", () => {
     const [file] = writeFormat({ tools: [tool] }, "btcp").files;
     const errors = loadBtcpManifest(file?.text ?? "").diagnostics.filter(

@@ -3,7 +3,7 @@ import { isObject, own, type JsonDocument, type JsonPath } from "@toolhaft/json-
 import type { ToolDescription, ToolRun } from "../../tools/tool-description.ts";
 import type { ImportedTools } from "../imported.ts";
 
-/** A loaded stored tool. A tool that is switched off is read, and not exported. */
+/** A loaded stored tool. A tool that is switched off is read; a conversion says that it is left out. */
 export function fromBundleTool(stored: BundleTool): ImportedTools {
   return { tools: [describe(stored, 0, [])], source: stored.source, losses: [] };
 }

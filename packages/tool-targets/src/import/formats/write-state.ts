@@ -43,9 +43,16 @@ export function startWriting(
         { from: tool.name, to: name },
       );
     }
+    if (tool.isEnabled === false && format !== "bundle") loseSwitch(tool, lose);
     return { tool, name, lose, spelling };
   });
   return { tools, nameMap };
+}
+
+// Only stored tools can be switched off: elsewhere the definition is there, and on.
+function loseSwitch({ path = [] }: ToolDescription, lose: Lose): void {
+  const place = { path: [...path, "isEnabled"], keyword: "isEnabled" };
+  lose("field-dropped", "absent", place, { field: "isEnabled" });
 }
 
 /** A field of the original as it was written. */
