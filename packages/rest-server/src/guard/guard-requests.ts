@@ -5,6 +5,7 @@ import { authorize, type Doors } from "./authorize.ts";
 import { checkContentType } from "./content-type.ts";
 import { checkHost } from "./host.ts";
 import { checkOrigin, corsHeaders, preflightHeaders, type Origins } from "./origin.ts";
+import { checkTarget } from "./target.ts";
 
 export interface Guards {
   readonly origins: Origins;
@@ -25,6 +26,7 @@ export function guardRequests(
     request.toolhaft = toolhaft;
     reply.header("x-content-type-options", "nosniff");
     reply.header("cache-control", "no-store").header("x-request-id", request.id);
+    checkTarget(raw);
     checkHost(headers.host, origins.hosts);
     const origin = checkOrigin(headers, origins);
     if (origin !== undefined) reply.headers(corsHeaders(origin));

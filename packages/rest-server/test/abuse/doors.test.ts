@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask } from "../support/raw.ts";
+import { ask, send } from "../support/raw.ts";
 import { BUNDLE, KEY, start, withTides, type Started } from "../support/start.ts";
 
 type Headers = Record<string, string>;
@@ -98,6 +98,22 @@ describe("who gets in", () => {
       invoke: ["200", "200", no],
       admin: ["200", "200", "200"],
     });
+  });
+
+  test.each([
+    ["two names of a host", "GET /tools", ["Host: {own}", "host: evil.example"], "more than one Host header"],
+    ["a host in its target", "GET http://evil.example/tools", ["Host: {own}"], "its target must be a path"],
+  ])("a request with %s is refused", async (_, line, hosts, problem) => {
+    const { port, tokens } = await start();
+    const head = [
+      `${line} HTTP/1.1`,
+      ...hosts.map((host) => host.replace("{own}", `127.0.0.1:${String(port)}`)),
+      `Authorization: Bearer ${tokens.admin}`,
+      "Connection: close",
+    ];
+    const answer = await send(port, `${head.join("\r\n")}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"API_REQUEST_MALFORMED"/);
+    expect(answer).toContain(problem);
   });
 
   test("only plain JSON is read", async () => {
