@@ -121,3 +121,11 @@ describe("a configuration is checked", () => {
     expect(said).toContainEqual(expect.stringContaining(" is one configuration too many: "));
   });
 });
+
+test("a list of targets may name one of its own", () => {
+  const mine = { id: "mine", title: "Mine" };
+  expect(messages({ targets: ["mine", mine] })).toEqual([]);
+  expect(messages({ targets: [mine], overrides: [{ files: "mail/", targets: ["mine"] }] })).toEqual([
+    '/lint/overrides/0/targets/0 there is no target "mine"',
+  ]);
+});

@@ -1,5 +1,12 @@
 import { nearest, replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
-import type { JsonPath } from "@toolhaft/json-text";
+import {
+  isObject,
+  own,
+  ownString,
+  type JsonDocument,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
 import { badGlob } from "../../formats/config/rules/bad-glob/rule.ts";
 import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
 import { unknownRule } from "../../formats/config/rules/unknown-rule/rule.ts";
@@ -60,7 +67,7 @@ export function checkRuleName(
 }
 
 function checkTargetName({ document, reporter }: CheckedConfig, name: string, path: JsonPath): void {
-  if (targetIds.includes(name)) return;
+  if (targetIds.includes(name) || ownTargetIds(document, path.slice(0, -1)).includes(name)) return;
   const target = showValue(name);
   const meant = nearest(name, targetIds);
   if (meant === undefined) {
@@ -70,4 +77,12 @@ function checkTargetName({ document, reporter }: CheckedConfig, name: string, pa
   const text = JSON.stringify(meant);
   const fixes = replaceValue(document, path, text, `Write ${text}`, true);
   reporter.add(unknownTarget, { messageId: "meant", path, data: { target, meant: text }, fixes });
+}
+
+/** The ids of targets of one's own in a list, which may name them, too. */
+function ownTargetIds(document: JsonDocument, path: JsonPath): string[] {
+  let list: JsonValue | undefined = document.value;
+  for (const key of path) list = isObject(list) ? own(list, String(key)) : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each) => (isObject(each) ? (ownString(each, "id") ?? []) : []));
 }
