@@ -6,8 +6,9 @@ export interface OrderKey {
   id: string;
 }
 
-export function keyOf({ modified, toolID }: Pick<ToolRecord, "modified" | "toolID">): OrderKey {
-  return { modified, id: toolID };
+/** A tool's place. Files that were copied by hand may share an id: where they lie tells them apart. */
+export function keyOf({ modified, toolID, bundleID, fileName }: ToolRecord): OrderKey {
+  return { modified, id: `${toolID} ${bundleID} ${fileName}` };
 }
 
 /** Negative when `a` comes first: the newer one, and of two of the same moment the one with the lower id. */
@@ -19,7 +20,8 @@ export function compareKeys(a: OrderKey, b: OrderKey): number {
 /** Same, of records: this runs for every match of a search. */
 export function compareRecords(a: ToolRecord, b: ToolRecord): number {
   if (a.modified !== b.modified) return b.modified - a.modified;
-  return a.toolID < b.toolID ? -1 : a.toolID > b.toolID ? 1 : 0;
+  if (a.toolID !== b.toolID) return a.toolID < b.toolID ? -1 : 1;
+  return compareKeys(keyOf(a), keyOf(b));
 }
 
 /** Keeps the first `limit` records of the order among all that are offered. */
