@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { BundleEntry, ToolEntry } from "../catalog/entries.ts";
-import { identityOf, type Reading } from "../catalog/read-folder.ts";
+import type { Reading } from "../catalog/read-folder.ts";
 import { createTurn } from "../catalog/turn.ts";
 import type { Temporaries } from "../durable/temporary.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
@@ -61,7 +61,7 @@ export function createCatalogCache(
       try {
         try {
           for (const bundle of [...bundles]) {
-            for (const rows of bundle.isBuiltIn ? [] : rowsOf(reading, bundle)) {
+            for (const rows of bundle.isBuiltIn ? [] : rowsOf(bundle)) {
               if (rows.length > 0) add(`${JSON.stringify([bundle.bundleID, rows])}\n`);
               if (turn.isDue()) await turn.take();
             }
@@ -83,15 +83,12 @@ export function createCatalogCache(
 const ROWS_A_LINE = 200;
 
 /** Only tools without a problem, of files that nobody has written to since they were read; some at a time. */
-function* rowsOf(reading: Reading, { bundleID, tools }: BundleEntry): Generator<Row[]> {
+function* rowsOf({ tools }: BundleEntry): Generator<Row[]> {
   let rows: Row[] = [];
   let looked = 0;
   // As they are now: others may change them in between.
-  for (const [fileName, entry] of [...tools]) {
-    if (entry.record !== undefined && entry.problem === undefined) {
-      const identity = identityOf(reading, bundleID, fileName, entry);
-      if (identity !== "") rows.push(toRow(entry.record, identity));
-    }
+  for (const { record, problem, identity } of [...tools.values()]) {
+    if (record !== undefined && problem === undefined && identity !== "") rows.push(toRow(record, identity));
     if (++looked % ROWS_A_LINE !== 0) continue;
     yield rows;
     rows = [];

@@ -15,8 +15,6 @@ export interface ToolRecord extends Omit<ToolSummary, "effective"> {
 export interface ToolEntry {
   /** Tells whether the file is still the one that was read; empty: not known. */
   identity: string;
-  /** When it was read, in milliseconds since 1970. */
-  readAt?: number;
   record?: ToolRecord;
   problem?: StoreProblem;
 }

@@ -48,7 +48,7 @@ export function readToolEntry(reading: Reading, file: ToolFile): ToolEntry | und
   const path = paths.tool(bundleID, fileName);
   const found = files.stat(path);
   if (found === undefined) return undefined;
-  if (known !== undefined && isSame(known, found)) {
+  if (known?.identity === found.identity) {
     // Another process may have kept a tool that is too large for this one.
     if (known.record === undefined || found.size <= mostBytes) return known;
   }
@@ -64,11 +64,10 @@ export function readToolEntry(reading: Reading, file: ToolFile): ToolEntry | und
   }
   if (!isToolFileName(fileName)) return apart("stray", "it is no file of the store; it is left alone");
   if (found.size > mostBytes) return tooLarge(found.size);
-  const readAt = Date.now();
   try {
     const document = readDocument(files, path);
     if (document.text.length > mostBytes) return tooLarge(document.text.length);
-    return { ...readTool(document, place), identity: isSettled(found) ? found.identity : "", readAt };
+    return { ...readTool(document, place), identity: isSettled(found) ? found.identity : "" };
   } catch (error) {
     const errno = errnoOf(error);
     if (errno === "ENOENT") return undefined;
@@ -76,26 +75,6 @@ export function readToolEntry(reading: Reading, file: ToolFile): ToolEntry | und
     if (errno === "EACCES") return apart("unreadable", "the user of this process may not read it");
     throw error;
   }
-}
-
-/** Whether a file is the one that was read. One that was not looked at then is, if nobody wrote to it since. */
-function isSame(known: ToolEntry, found: FileStat): boolean {
-  if (known.identity !== "") return known.identity === found.identity;
-  if (known.readAt === undefined || found.kind !== "file" || !isSettled(found, known.readAt)) return false;
-  known.identity = found.identity;
-  return true;
-}
-
-/** What tells a file that was read from any other; empty where somebody may have written to it since. */
-export function identityOf(
-  { files, paths }: Reading,
-  bundleID: string,
-  fileName: string,
-  known: ToolEntry,
-): string {
-  if (known.identity !== "") return known.identity;
-  const found = files.stat(paths.tool(bundleID, fileName));
-  return found !== undefined && isSame(known, found) ? found.identity : "";
 }
 
 const NOT_FILES = {

@@ -14,6 +14,9 @@ export interface MemoryFiles extends Files {
 
 type FolderNode = MemoryFiles["root"];
 
+/** Milliseconds since 1970; never a whole second, which would say that the times of these files are no finer. */
+const now = (): number => Date.now() + 0.5;
+
 /** An empty file system in memory, with the same errors as a real one. Paths are absolute and `/`-separated. */
 export function createMemoryFiles(): MemoryFiles {
   let serial = 0;
@@ -24,7 +27,7 @@ export function createMemoryFiles(): MemoryFiles {
     entries: new Map(),
     serial: ++serial,
     writes: 0,
-    at: Date.now(),
+    at: now(),
   });
   const root = newFolder();
 
@@ -45,7 +48,7 @@ export function createMemoryFiles(): MemoryFiles {
     if (node === undefined) folder.entries.delete(name);
     else folder.entries.set(name, node);
     folder.writes = ++serial;
-    folder.at = Date.now();
+    folder.at = now();
   };
   const fileAt = (path: string, call: string): MemoryNode & { kind: "file" } => {
     const node = find(path);
@@ -65,7 +68,7 @@ export function createMemoryFiles(): MemoryFiles {
       bytes: new Uint8Array(),
       serial: ++serial,
       writes: 0,
-      at: Date.now(),
+      at: now(),
     };
     set(folder, name, node);
     return node;
@@ -76,7 +79,7 @@ export function createMemoryFiles(): MemoryFiles {
     joined.set(bytes, node.bytes.length);
     node.bytes = joined;
     node.writes = ++serial;
-    node.at = Date.now();
+    node.at = now();
   };
 
   return {
