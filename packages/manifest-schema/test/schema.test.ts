@@ -21,10 +21,14 @@ const SHAPE = new Set([
 /** Rules whose plain cases the schema's pattern shows too: whether a path stays inside takes counting. */
 const PATH = new Set(["manifest/command-prefix", "manifest/command-escapes", "manifest/command-parent"]);
 
+/** Rules about other spellings of a key, which the loader reads as the reference does, and which a schema cannot know. */
+const SPELLING = new Set(["manifest/key-case", "manifest/key-twice"]);
+
 test("a manifest is valid by the schema exactly when the loader finds no fault of its shape", () => {
   fc.assert(
     fc.property(manifestTexts, (text) => {
       const rules = loadManifest(text).diagnostics.map(({ rule }) => rule);
+      fc.pre(!rules.some((rule) => SPELLING.has(rule)));
       const isValid = validate(JSON.parse(text));
       if (rules.some((rule) => SHAPE.has(rule))) expect(isValid).toBe(false);
       else if (!rules.some((rule) => PATH.has(rule))) expect(isValid).toBe(true);
