@@ -21,6 +21,20 @@ const COMPILER_OPTIONS = {
   noEmit: true,
 };
 
+const { ts } = generator;
+
+// The library's own declarations are most of what is read: once for all schemas.
+const { options } = ts.convertCompilerOptionsFromJson(COMPILER_OPTIONS, import.meta.dirname);
+const host = ts.createCompilerHost(options);
+const read = host.getSourceFile;
+/** @type {Map<string, ReturnType<typeof read>>} */
+const sources = new Map();
+/** @type {typeof read} */
+host.getSourceFile = (file, ...rest) => {
+  if (!sources.has(file)) sources.set(file, read(file, ...rest));
+  return sources.get(file);
+};
+
 /**
  * The JSON Schema (2020-12) of a TypeScript type: typescript-json-schema, then one step per known loss.
  *
@@ -28,7 +42,7 @@ const COMPILER_OPTIONS = {
  * @returns {SchemaNode}
  */
 export function schemaFromTypes({ file, type, id }) {
-  const program = generator.getProgramFromFiles([file], COMPILER_OPTIONS);
+  const program = ts.createProgram([file], options, host);
   const generated = generator.generateSchema(program, type, { required: true, strictNullChecks: true });
   if (!generated) throw new Error(`${file}: no schema came out for ${type}`);
   const draft07 = /** @type {SchemaNode} */ (structuredClone(generated));

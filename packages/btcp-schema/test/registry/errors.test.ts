@@ -37,8 +37,8 @@ const provoked: Readonly<Record<BtcpErrorCode, readonly [action: () => unknown, 
   TOO_MANY_CALLS: [
     () => {
       const registry = registered({ maxConcurrent: 1, maxWaiting: 1 }, forever);
-      void registry.call("getCellValue", { cell: "A1" });
-      void registry.call("getCellValue", { cell: "A2" });
+      // Nobody waits for those; what they end with at their timeout is not another test's fault.
+      for (const cell of ["A1", "A2"]) registry.call("getCellValue", { cell }).catch(() => undefined);
       return registry.call("getCellValue", { cell: "A3" });
     },
     "TOO_MANY_CALLS\n1 calls are waiting already",

@@ -1,13 +1,26 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { expectFailure } from "../support/answers.ts";
 import type { CaseTable } from "../support/cases.ts";
 import { at, httpTool } from "../support/tools.ts";
 
+/**
+ * Run something whose deadline comes when a server says so: on a busy machine, time passes before a request
+ * has arrived, and a deadline in real time would come too early.
+ */
+async function onStoppedClock<T>(run: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    return await run();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 /** Servers that take their time, and callers that have none. */
 export const timeCases: CaseTable = {
   1: async ({ serve, run }) => {
-    const server = await serve(() => undefined);
-    const result = await run(httpTool({ urlTemplate: at(server), timeoutMs: 200 }));
+    const server = await serve(() => vi.advanceTimersByTime(200));
+    const result = await onStoppedClock(() => run(httpTool({ urlTemplate: at(server), timeoutMs: 200 })));
     const error = expectFailure(result, "HTTP_TIMEOUT", "weather: no answer after 200 ms (headers)");
     expect(error).toMatchObject({ phase: "headers", retryable: true, attempts: 1 });
     expect(result.meta.durationMs).toBeGreaterThan(190);
@@ -15,12 +28,16 @@ export const timeCases: CaseTable = {
   2: async ({ serve, run }) => {
     const server = await serve((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
-      const drip = setInterval(() => response.write(" "), 100);
+      let drips = 0;
+      const drip = setInterval(() => {
+        response.write(" ");
+        if (++drips === 3) vi.advanceTimersByTime(350);
+      }, 100);
       response.on("close", () => {
         clearInterval(drip);
       });
     });
-    const result = await run(httpTool({ urlTemplate: at(server), timeoutMs: 350 }));
+    const result = await onStoppedClock(() => run(httpTool({ urlTemplate: at(server), timeoutMs: 350 })));
     expectFailure(result, "HTTP_TIMEOUT", "weather: no answer after 350 ms (body)");
   },
   3: async ({ serveRaw, run }) => {
@@ -28,12 +45,15 @@ export const timeCases: CaseTable = {
       if (count > 0) return;
       const text = `HTTP/1.1 200 OK\r\nX-Slow: ${"a".repeat(1000)}`;
       let sent = 0;
-      const drip = setInterval(() => socket.write(text.charAt(sent++)), 20);
+      const drip = setInterval(() => {
+        socket.write(text.charAt(sent++));
+        if (sent === 10) vi.advanceTimersByTime(300);
+      }, 20);
       socket.on("close", () => {
         clearInterval(drip);
       });
     });
-    const result = await run(httpTool({ urlTemplate: at(server), timeoutMs: 300 }));
+    const result = await onStoppedClock(() => run(httpTool({ urlTemplate: at(server), timeoutMs: 300 })));
     expectFailure(result, "HTTP_TIMEOUT", "weather: no answer after 300 ms (headers)");
   },
   68: async ({ serve, run }) => {
