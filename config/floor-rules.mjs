@@ -15,14 +15,6 @@ export function floorRules(floors) {
 /** @type {Forbidden[]} */
 const everywhere = [
   {
-    name: "no-cycle",
-    severity: "error",
-    comment: "Two modules that need each other at run time are one module, or lack a third.",
-    from: { path: "^(packages|apps)/" },
-    // Types are gone at run time: two files may describe each other's shapes.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-  },
-  {
     name: "no-deep-import",
     severity: "error",
     comment: "Another package is reached by its name and its `exports` only.",

@@ -44,6 +44,11 @@ export const stages = [
     proves: "every import goes to a lower floor",
     commands: [["node", "scripts/floors.mjs"]],
   },
+  {
+    name: "graph",
+    proves: "files and folders import one way: no circle, types included",
+    commands: [["node", "scripts/graph.mjs"]],
+  },
   { name: "purity", proves: "pure packages run in a page", commands: [["node", "scripts/purity.mjs"]] },
   {
     name: "drift",

@@ -9,12 +9,12 @@ describe("generated regions", () => {
     const file = readFileSync(join(root, "docs/architecture.md"), "utf8");
     const edited = file.replace("text to value with exact positions", "reads JSON");
     expect(edited).not.toBe(file);
-    expect(await renew(edited)).toBe(file);
+    expect(await renew(edited, "docs/architecture.md")).toBe(file);
   });
 
   test("a region nobody writes is refused", async () => {
-    await expect(renew("<!-- region prices -->\n<!-- /region -->\n")).rejects.toThrow(
-      "unknown region prices; there are floors, packages, reports, rules, stages",
+    await expect(renew("<!-- region prices -->\n<!-- /region -->\n", "README.md")).rejects.toThrow(
+      "unknown region prices; there are floors, folders, packages, reports, rules, stages",
     );
   });
 });

@@ -97,22 +97,13 @@ describe("floors", () => {
     expect(floorViolations(plant(sound))).toEqual([]);
   });
 
-  const broken = {
-    ...sound,
-    ...Object.fromEntries(planted.map(({ file, text }) => [file, text])),
-    "packages/diagnostics/src/left.ts":
-      'export { right } from "./right.ts";\nexport const left: number = 1;\n',
-    "packages/diagnostics/src/right.ts":
-      'export { left } from "./left.ts";\nexport const right: number = 2;\n',
-  };
+  const broken = { ...sound, ...Object.fromEntries(planted.map(({ file, text }) => [file, text])) };
 
   test("every kind of planted violation is found where it stands", () => {
     const found = floorViolations(plant(broken)).map(({ rule, from }) => `${rule} ${from}`);
     const expected = planted.map(({ rule, file }) => `${rule} ${file}`);
-    expect(found).toEqual(expect.arrayContaining([...expected, "no-cycle packages/diagnostics/src/left.ts"]));
+    expect(found).toEqual(expect.arrayContaining(expected));
     const places = new Set(found.map((line) => line.split(" ")[1]));
-    // dependency-cruiser names a cycle once, at the module it met first.
-    const expectedPlaces = [...planted.map(({ file }) => file), "packages/diagnostics/src/left.ts"];
-    expect([...places].sort()).toEqual(expectedPlaces.sort());
+    expect([...places].sort()).toEqual(planted.map(({ file }) => file).sort());
   });
 });
