@@ -2,7 +2,6 @@ import { BaseSequencer } from "vitest/node";
 
 /** Files that wait for processes and clocks: begun last, one of them would run alone at the end. */
 const LONGEST = [
-  "apps/tools-lint/test/process/threads",
   "apps/tools-lint/test/scenarios",
   "tests/docs/console",
   "packages/exec-sandbox/test/cases",

@@ -1,16 +1,9 @@
 import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { ThreadDeath } from "./threads/thread-death.ts";
 
 /** Say on stderr why a run ended early. Words of the command line and names of files stand in messages. */
 export function reportFailure(error: unknown): ExitCode {
-  if (error instanceof ThreadDeath) {
-    writeErr(
-      `tools-lint: a thread ended before its files were linted: ${error.message}; --concurrency off lints in one`,
-    );
-    return EXIT.internal;
-  }
   if (!(error instanceof UsageError)) return reportCrash(error);
   writeErr(`tools-lint: ${visible(error.message)}`);
   return EXIT.usage;

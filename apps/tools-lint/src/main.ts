@@ -2,24 +2,17 @@ import { lintCommand } from "./commands/lint.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { parseArguments } from "./options/parse.ts";
 import { toLintOptions } from "./options/lint-options.ts";
-import { THREAD_WORD } from "./threads/thread-word.ts";
 
-/**
- * Run one command line. Never throws: the answer is the exit code, and stderr says why. `program` is the file that calls
- * this when it is started; without it everything is done in one thread.
- */
-export async function main(argv: readonly string[], program?: string): Promise<ExitCode> {
-  // What goes wrong in a thread is told by the one that started it.
-  if (argv[0] === THREAD_WORD) return (await import("./threads/lint-slices.ts")).lintSlices();
+/** Run one command line. Never throws: the answer is the exit code, and stderr says why. */
+export async function main(argv: readonly string[]): Promise<ExitCode> {
   try {
-    return await dispatch(argv, program);
+    return await dispatch(argv);
   } catch (error) {
     return (await import("./failure.ts")).reportFailure(error);
   }
 }
 
-async function dispatch(argv: readonly string[], program?: string): Promise<ExitCode> {
-  const start = program === undefined ? {} : { program };
+async function dispatch(argv: readonly string[]): Promise<ExitCode> {
   const parsed = await parseArguments(argv);
   const { values, positionals } = parsed;
   const command = parsed.namesNoCommand === true ? undefined : positionals[0];
@@ -48,6 +41,6 @@ async function dispatch(argv: readonly string[], program?: string): Promise<Exit
     return (await import("./commands/rules.ts")).rulesCommand(positionals.slice(1), values);
   }
   const options = toLintOptions(parsed);
-  if (values.watch === true) return (await import("./commands/watch.ts")).watchCommand(options, start);
-  return lintCommand(options, start);
+  if (values.watch === true) return (await import("./commands/watch.ts")).watchCommand(options);
+  return lintCommand(options);
 }

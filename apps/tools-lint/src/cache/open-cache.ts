@@ -5,7 +5,7 @@ import type { Candidate } from "../discover/candidate.ts";
 import { toContent } from "../lint/read-input.ts";
 import type { FileOutcome, Recalled } from "../lint/recall.ts";
 import { STDIN_PATH } from "../lint/run.ts";
-import type { Cache, KeptEntry } from "./cache.ts";
+import type { Cache } from "./cache.ts";
 import { readCache, writeCache } from "./cache-file.ts";
 import { digest } from "./digest.ts";
 import type { CacheEntry, FileTimes } from "./entry.ts";
@@ -104,25 +104,19 @@ export function openCache(options: CacheOptions): Cache {
 
   function keep(outcome: FileOutcome): void {
     if (current?.notes.path !== outcome.path) return;
-    const { notes, ...bytes } = current;
-    const entry = notes.toEntry(outcome);
-    if (entry === undefined) return;
-    adopt(outcome.path, { ...entry, ...bytes });
-    current = undefined;
-  }
-
-  function adopt(path: string, { hash, times, ...noted }: KeptEntry): void {
-    const entry: CacheEntry = { hash, settings: options.settingsOf(path), ...noted };
+    const { notes, hash, times } = current;
+    const noted = notes.toEntry(outcome);
+    if (noted === undefined) return;
+    const entry: CacheEntry = { hash, settings: options.settingsOf(outcome.path), ...noted };
     if (options.strategy === "metadata" && times && areSettled(times, Date.now())) entry.times = times;
-    after.set(path, entry);
+    after.set(outcome.path, entry);
     isChanged = true;
+    current = undefined;
   }
 
   return {
     recall,
     keep,
-    adopt,
-    has: (path) => before.has(path),
     watchRun: (run) => current?.notes.watchRun(run) ?? run,
     watchFiles: (view) => current?.notes.watchFiles(view) ?? view,
     watchKnown: (fingerprint) => current?.notes.watchKnown(fingerprint),

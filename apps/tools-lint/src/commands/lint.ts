@@ -7,7 +7,6 @@ import { settle } from "../config/settle.ts";
 import type { Candidate } from "../discover/candidate.ts";
 import { discover, showPath } from "../discover/discover.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { mayHelp } from "../threads/may-help.ts";
 import { exitCodeOf } from "../lint/exit-code.ts";
 import type { notesOf as NotesOf } from "../lint/notes.ts";
 import { printReports } from "../lint/print.ts";
@@ -22,8 +21,6 @@ import type { ReportTarget } from "../options/report-targets.ts";
 export interface LintStart {
   /** A text in the place of stdin. */
   text?: string;
-  /** The file that starts the program, for more threads of it; absent where there are to be none. */
-  program?: string;
   /** Told the configurations and the baseline that the run goes by, as shown or as given. */
   onSources?: (files: readonly string[]) => void;
 }
@@ -31,7 +28,7 @@ export interface LintStart {
 /** Lint files, folders and stdin; the answer is the exit code. */
 export async function lintCommand(
   given: GivenOptions,
-  { text, program, onSources }: LintStart = {},
+  { text, onSources }: LintStart = {},
 ): Promise<ExitCode> {
   const cwd = process.cwd();
   checkStdin(given);
@@ -58,13 +55,8 @@ export async function lintCommand(
   const baseline = await openBaseline(options, cwd, given.baseline === undefined ? config?.texts : undefined);
   const linted = changed?.candidates ?? kept;
   const runOptions = await toRunOptions(options, linted.map(nameOf), { config, baseline, stdinName });
-  if (program !== undefined && mayHelp(given, linted.length)) {
-    const { addThreads } = await import("../threads/add-threads.ts");
-    addThreads(runOptions, { program, given, candidates: linted, config, baseline, options });
-  }
 
-  const linting = runLint(linted, runOptions).finally(() => runOptions.elsewhere?.close());
-  const result = await addConfigReports(await linting, config, options);
+  const result = await addConfigReports(await runLint(linted, runOptions), config, options);
   const fixes = runOptions.fixer?.outcome;
   for (const text of fixes?.output ?? []) writeOut(text);
   const isEmpty = result.report.files.length === 0;

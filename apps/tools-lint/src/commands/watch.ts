@@ -7,12 +7,12 @@ import type { GivenOptions } from "../options/lint-options.ts";
 import { createScope } from "../watch/scope.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
 import { createWaiter } from "../watch/waiter.ts";
-import { lintCommand, type LintStart } from "./lint.ts";
+import { lintCommand } from "./lint.ts";
 
 const CLEAR = "\u001b[2J\u001b[3J\u001b[H";
 
 /** Lint, and again whenever something changes. On Ctrl-C the answer is that of the last run. */
-export async function watchCommand(given: GivenOptions, start: LintStart): Promise<ExitCode> {
+export async function watchCommand(given: GivenOptions): Promise<ExitCode> {
   checkOptions(given);
   const cwd = process.cwd();
   const scope = createScope(given, cwd);
@@ -29,7 +29,7 @@ export async function watchCommand(given: GivenOptions, start: LintStart): Promi
       if (changed !== "") writeErr(`${visible(showPath(changed, cwd) || ".")} changed`);
       // Before the run: what changes while it goes on is seen, too.
       const { failed, reason } = watches.set(await scope.folders());
-      code = await lintOnce(given, { ...start, onSources: scope.goBy });
+      code = await lintOnce(given, scope.goBy);
       watches.add(scope.sourceFolders());
       if (failed > 0) writeErr(`tools-lint: ${count(failed)} can't be watched: ${reason}`);
       writeErr(`watching ${count(watches.size())}; Ctrl-C ends`);
@@ -41,9 +41,12 @@ export async function watchCommand(given: GivenOptions, start: LintStart): Promi
 }
 
 /** What is wrong with one run is no reason to stop: it may be mended. */
-async function lintOnce(given: GivenOptions, start: LintStart): Promise<ExitCode> {
+async function lintOnce(
+  given: GivenOptions,
+  onSources: (files: readonly string[]) => void,
+): Promise<ExitCode> {
   try {
-    return await lintCommand(given, start);
+    return await lintCommand(given, { onSources });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return reportFailure(error);

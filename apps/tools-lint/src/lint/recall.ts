@@ -33,15 +33,3 @@ export interface Recall {
   /** Remember what linting the file that was last looked up answered. */
   keep: (outcome: FileOutcome) => void;
 }
-
-/** What other threads lint of a run. */
-export interface Elsewhere {
-  /**
-   * The answer of the candidate at this place; `undefined` where it is to be linted here. Waits while another thread is
-   * at it. To be asked in the order of the candidates: what is known is accounted for in `run`, as linting it would.
-   * Rejects when that thread has died.
-   */
-  recall: (at: number, run: RunMemory) => Promise<FileOutcome | undefined> | undefined;
-  /** End the other threads. */
-  close: () => Promise<void>;
-}

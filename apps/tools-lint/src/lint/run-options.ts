@@ -16,15 +16,13 @@ export interface RunContext {
   config: RunConfig | undefined;
   baseline: RunBaseline | undefined;
   stdinName: string | undefined;
-  /** Has the run noted for somebody else, in the place of a cache. */
-  addRecall?: (run: RunOptions) => void;
 }
 
 /** What one run needs, put together from what was asked for. */
 export async function toRunOptions(
   options: LintOptions,
   files: readonly string[],
-  { config, baseline, stdinName, addRecall }: RunContext,
+  { config, baseline, stdinName }: RunContext,
 ): Promise<RunOptions> {
   const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
   const least = leastOfAll(options);
@@ -39,7 +37,6 @@ export async function toRunOptions(
   if (options.checkFiles) run.filesAround = filesAround(config);
   if (config !== undefined) run.formatFor = (path) => config.settingsFor(path)?.format;
   const before = options.writeBaseline ? undefined : baseline;
-  addRecall?.(run);
   if (options.cache !== undefined) {
     const { addCache } = await import("../cache/add-cache.ts");
     addCache(run, { ...options, cache: options.cache }, { config, baseline: before });

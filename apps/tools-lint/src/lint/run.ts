@@ -20,7 +20,7 @@ import type { Cache } from "../cache/cache.ts";
 import type { Candidate } from "../discover/candidate.ts";
 import type { Fixer } from "../fix/fixer.ts";
 import { readInput, readStream, type InputContent } from "./read-input.ts";
-import type { Elsewhere, Recall, Sureness } from "./recall.ts";
+import type { Recall, Sureness } from "./recall.ts";
 
 export interface RunOptions {
   as?: FormatId;
@@ -45,8 +45,6 @@ export interface RunOptions {
   recall?: Recall;
   /** The same, where it is kept for later runs. */
   cache?: Cache;
-  /** What other threads lint. */
-  elsewhere?: Elsewhere;
 }
 
 export interface RunResult {
@@ -72,8 +70,7 @@ export async function runLint(candidates: readonly Candidate[], options: RunOpti
   for (const [at, candidate] of candidates.entries()) {
     options.onFile?.(at + 1);
     if (isOfOtherKind(candidate, options.as)) continue;
-    const known = await options.elsewhere?.recall(at, run);
-    const recalled = known ? { known } : options.recall?.recall(candidate, run);
+    const recalled = options.recall?.recall(candidate, run);
     if (recalled && "known" in recalled) {
       const { path, sureness, report, text } = recalled.known;
       if (isLeftAlone(sureness, path, candidate, result) || report === undefined) continue;

@@ -47,8 +47,6 @@ export interface LintOptions {
   changed?: { staged: boolean; since?: string };
   /** Remember findings between runs: where, as given, and by what a file is known to be the same. */
   cache?: { location?: string; strategy: "content" | "metadata" };
-  /** How many threads lint; absent: as many as are worth it. */
-  threads?: number;
 }
 
 /** Read a lint run's options out of a command line. Throws a `UsageError`. */
@@ -91,8 +89,6 @@ export function toLintOptions({ values, positionals }: ParsedArguments): GivenOp
   if (changed !== undefined) options.changed = changed;
   const cache = readCache(values);
   if (cache !== undefined) options.cache = cache;
-  const threads = readThreads(values.concurrency);
-  if (threads !== undefined) options.threads = threads;
   return options;
 }
 
@@ -124,19 +120,6 @@ function readCache(values: ParsedArguments["values"]): LintOptions["cache"] {
     strategy: strategy === "metadata" ? "metadata" : "content",
     ...(typeof location === "string" && { location }),
   };
-}
-
-/** More would take memory only: nothing here runs on so many processors. */
-const MOST_THREADS = 64;
-
-function readThreads(value: ParsedArguments["values"][OptionName]): number | undefined {
-  if (typeof value !== "string" || value === "auto") return undefined;
-  if (value === "off") return 1;
-  const threads = /^\d+$/.test(value) ? Number(value) : 0;
-  if (threads >= 1 && threads <= MOST_THREADS) return threads;
-  throw new UsageError(
-    `option --concurrency needs auto, off or a number from 1 to ${String(MOST_THREADS)}, got ${JSON.stringify(value)}`,
-  );
 }
 
 function readTargets(value: string): string[] {

@@ -229,12 +229,6 @@ export const optionTable = [
     help: "A file is the same when its content is (default), or when its times and size are (metadata: faster, does not survive a checkout).",
   },
   {
-    name: "concurrency",
-    value: "N",
-    group: "Speed",
-    help: "Lint in so many threads; off is one, auto (default) takes more for 250 MB and up. The reports are the same.",
-  },
-  {
     name: "url",
     value: "URL",
     group: "Live servers",

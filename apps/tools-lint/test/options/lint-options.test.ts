@@ -43,9 +43,6 @@ describe("lint options", () => {
     ],
     [["--color"], { color: true }],
     [["--no-color"], { color: false }],
-    [["--concurrency", "auto"], {}],
-    [["--concurrency", "off"], { threads: 1 }],
-    [["--concurrency", "64"], { threads: 64 }],
   ])("%j", async (argv, expected) => {
     expect(toLintOptions(await parseArguments(argv))).toEqual({ ...defaults, ...expected });
   });
@@ -54,15 +51,6 @@ describe("lint options", () => {
     const parsed = await parseArguments([`--max-warnings=${value}`]);
     expect(() => toLintOptions(parsed)).toThrow(
       new UsageError(`option --max-warnings needs a whole number, got ${JSON.stringify(value)}`),
-    );
-  });
-
-  test.each(["0", "65", "-1", "1.5", "on", ""])("--concurrency %j is refused", async (value) => {
-    const parsed = await parseArguments([`--concurrency=${value}`]);
-    expect(() => toLintOptions(parsed)).toThrow(
-      new UsageError(
-        `option --concurrency needs auto, off or a number from 1 to 64, got ${JSON.stringify(value)}`,
-      ),
     );
   });
 });
