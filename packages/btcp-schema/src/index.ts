@@ -4,7 +4,7 @@ export { capabilities, capabilityIds, isCapabilityId } from "./capabilities/regi
 export { classifyCapability, type CapabilityKind } from "./capabilities/spelling.ts";
 export { defineTool, type ToolDefinition } from "./define-tool.ts";
 export { BTCPError, type BTCPErrorDetails } from "./errors/btcp-error.ts";
-export { btcpErrorCodes, type BtcpErrorCode, type ErrorCode } from "./errors/codes.ts";
+export { btcpErrorCodes, type BtcpErrorCode } from "./errors/codes.ts";
 export { toToolError, type ToolError } from "./errors/to-tool-error.ts";
 export type { LoadOptions } from "./load.ts";
 export { loadBtcpManifest } from "./load-manifest.ts";

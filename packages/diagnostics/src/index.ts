@@ -12,6 +12,15 @@ export type {
   Severity,
   ToolIdentity,
 } from "./diagnostic.ts";
+export {
+  CodedError,
+  fillMessage,
+  oneLine,
+  type CodeOf,
+  type ErrorCode,
+  type ErrorData,
+  type ErrorMore,
+} from "./error-codes.ts";
 export { fingerprint } from "./fingerprint.ts";
 export { insertFirst, removeNode, renameKey, replaceValue } from "./fixes.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";

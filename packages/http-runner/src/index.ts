@@ -1,6 +1,5 @@
-export type { CodeEntry } from "./errors/code-entry.ts";
-export { httpCodes, type HttpCode } from "./errors/codes.ts";
-export { HttpError, type ErrorData, type ErrorExtras } from "./errors/http-error.ts";
+export { httpCodes, type HttpCode, type HttpCodeEntry } from "./errors/codes.ts";
+export { HttpError, type ErrorExtras } from "./errors/http-error.ts";
 export { addressFault } from "./guard/check-address.ts";
 export type { Resolve } from "./guard/guarded-lookup.ts";
 export { DEFAULT_LIMITS, type HttpLimits } from "./limits.ts";

@@ -1,34 +1,7 @@
-/** What is known of an error code. */
-export interface ErrorCode {
-  /** One line; `{name}` is filled from the failure's data. */
-  message: string;
-  /** Whether the same call may succeed later. */
-  retryable: boolean;
-  httpStatus: number;
-  /** One sentence for the docs. */
-  summary: string;
-}
-
-/** The codes that are ours; all others are the tools' own. */
-export type BtcpErrorCode =
-  | "EXECUTION_ERROR"
-  | "TOOL_NOT_FOUND"
-  | "TOOL_CONFLICT"
-  | "TOOL_INVALID"
-  | "INVALID_PARAMS"
-  | "INPUT_TOO_LARGE"
-  | "CAPABILITY_DENIED"
-  | "TOO_MANY_CALLS"
-  | "TIMEOUT"
-  | "CANCELLED"
-  | "OUTPUT_NOT_JSON"
-  | "OUTPUT_INVALID"
-  | "OUTPUT_TOO_LARGE"
-  | "INVALID_OPTIONS"
-  | "REGISTRY_CLOSED";
+import type { CodeOf } from "@toolhaft/diagnostics";
 
 /** Every way a call fails that is not the tool's own. Names are those of the protocol's pages where they have one. */
-export const btcpErrorCodes: Readonly<Record<BtcpErrorCode, ErrorCode>> = {
+export const btcpErrorCodes = {
   EXECUTION_ERROR: {
     message: "the tool failed",
     retryable: false,
@@ -119,4 +92,7 @@ export const btcpErrorCodes: Readonly<Record<BtcpErrorCode, ErrorCode>> = {
     httpStatus: 409,
     summary: "The registry was closed before the call.",
   },
-};
+} as const;
+
+/** The codes that are ours; all others are the tools' own. */
+export type BtcpErrorCode = CodeOf<typeof btcpErrorCodes>;

@@ -1,4 +1,4 @@
-import { renderMessage } from "@toolhaft/diagnostics";
+import { fillMessage, type ErrorData } from "@toolhaft/diagnostics";
 import { BTCPError } from "../errors/btcp-error.ts";
 import { btcpErrorCodes, type BtcpErrorCode } from "../errors/codes.ts";
 
@@ -12,10 +12,10 @@ export interface FailureDetails {
 /** An error of the registry: the line of its code, filled with facts. */
 export function fail(
   code: BtcpErrorCode,
-  facts: Readonly<Record<string, string | number>> = {},
+  facts: ErrorData = {},
   { suggestion, data, cause }: FailureDetails = {},
 ): BTCPError {
-  const message = renderMessage(btcpErrorCodes[code].message, facts);
+  const message = fillMessage(btcpErrorCodes[code].message, facts);
   const details = { message, ...(suggestion === undefined ? {} : { suggestion }), ...(data && { data }) };
   return new BTCPError(code, details, cause === undefined ? undefined : { cause });
 }

@@ -1,22 +1,29 @@
-import { accessCodes, type AccessCode } from "./codes/access.ts";
-import { answerCodes, type AnswerCode } from "./codes/answer.ts";
-import { inputCodes, type InputCode } from "./codes/input.ts";
-import { networkCodes, type NetworkCode } from "./codes/network.ts";
-import { policyCodes, type PolicyCode } from "./codes/policy.ts";
-import type { CodeEntry } from "./code-entry.ts";
+import type { CodeOf, ErrorCode } from "@toolhaft/diagnostics";
+import { accessCodes } from "./codes/access.ts";
+import { answerCodes } from "./codes/answer.ts";
+import { inputCodes } from "./codes/input.ts";
+import { networkCodes } from "./codes/network.ts";
+import { policyCodes } from "./codes/policy.ts";
 
-export type HttpCode = PolicyCode | InputCode | NetworkCode | AnswerCode | AccessCode;
+/** What is fixed about one way to fail. */
+export interface HttpCodeEntry extends ErrorCode {
+  /** What a tool with `errorMode: "empty"` may answer with nothing: never a fault of policy or input. */
+  readonly mayBeEmpty: boolean;
+}
+
+type Tables = typeof policyCodes &
+  typeof inputCodes &
+  typeof networkCodes &
+  typeof answerCodes &
+  typeof accessCodes;
+
+export type HttpCode = CodeOf<Tables, HttpCodeEntry>;
 
 /** Every way a call can fail, and the one place where the texts stand. */
-export const httpCodes: Readonly<Record<HttpCode, CodeEntry>> = {
+export const httpCodes: Readonly<Record<HttpCode, HttpCodeEntry>> = {
   ...policyCodes,
   ...inputCodes,
   ...networkCodes,
   ...answerCodes,
   ...accessCodes,
 };
-
-/** What is fixed about a code. */
-export function codeEntry(code: HttpCode): CodeEntry {
-  return httpCodes[code];
-}

@@ -1,13 +1,8 @@
-import { codeEntry, type HttpCode } from "./codes.ts";
-import { oneLine } from "./one-line.ts";
+import { CodedError, type ErrorData, type ErrorMore } from "@toolhaft/diagnostics";
+import { httpCodes, type HttpCode } from "./codes.ts";
 
-/** Facts of a failure; their texts are shown on one line. */
-export type ErrorData = Readonly<Record<string, string | number | boolean>>;
-
-/** What a failure says besides its code and its facts. */
-export interface ErrorExtras {
-  /** How to mend it, in a sentence. */
-  hint?: string;
+/** What a failure says besides its code and its facts; its `cause` is never part of a result. */
+export interface ErrorExtras extends ErrorMore {
   /** The answer's status, where there was an answer. */
   status?: number;
   retryAfterMs?: number;
@@ -15,24 +10,15 @@ export interface ErrorExtras {
   hop?: number;
   /** What a schema says about a value, one line each. */
   issues?: readonly string[];
-  /** What caused it; never part of a result. */
-  cause?: unknown;
 }
 
-/** Why a call failed: a stable `code`, the facts as `data`, one line of text, and how to mend it. */
-export class HttpError extends Error {
-  readonly code: HttpCode;
-  readonly data: ErrorData;
-  readonly retryable: boolean;
+/** Why a call failed. Texts from outside are cut before they become its data, after what is secret in them was removed. */
+export class HttpError extends CodedError<HttpCode> {
+  override readonly name = "HttpError" as const;
   readonly extras: ErrorExtras;
 
   constructor(code: HttpCode, data: ErrorData = {}, extras: ErrorExtras = {}) {
-    const { message, retryable } = codeEntry(code);
-    super(fill(message, data), extras.cause === undefined ? {} : { cause: extras.cause });
-    this.name = "HttpError";
-    this.code = code;
-    this.data = data;
-    this.retryable = retryable;
+    super(httpCodes, code, data, extras);
     this.extras = extras;
   }
 }
@@ -41,12 +27,3 @@ export class HttpError extends Error {
 export function withExtras(error: HttpError, extras: ErrorExtras): HttpError {
   return new HttpError(error.code, error.data, { ...error.extras, ...extras });
 }
-
-function fill(template: string, data: ErrorData): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? oneLine(String(data[name]), LONGEST) : whole,
-  );
-}
-
-// Texts from outside were cut already, after what is secret in them was taken out.
-const LONGEST = 600;

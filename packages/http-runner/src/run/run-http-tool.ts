@@ -1,6 +1,6 @@
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { Extracted } from "../answer/extract.ts";
-import { codeEntry } from "../errors/codes.ts";
+import { httpCodes } from "../errors/codes.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { limitsFor, type HttpLimits } from "../limits.ts";
 import { secretBox, type SecretBox } from "../secrets/secret-box.ts";
@@ -115,7 +115,7 @@ async function runOne(run: Run, call: CompiledCall, timeoutMs: number): Promise<
     });
   } catch (error) {
     state.phase = clock.phase;
-    if (!(error instanceof HttpError) || call.errorMode === "fail" || !codeEntry(error.code).mayBeEmpty)
+    if (!(error instanceof HttpError) || call.errorMode === "fail" || !httpCodes[error.code].mayBeEmpty)
       throw error;
     const { status } = error.extras;
     const { code, message } = error;

@@ -1,6 +1,6 @@
+import { oneLine } from "@toolhaft/diagnostics";
 import { charsetOf, decodeText } from "../body/charset.ts";
 import { HttpError, type ErrorExtras } from "../errors/http-error.ts";
-import { MAX_EXCERPT, oneLine } from "../errors/one-line.ts";
 import type { Redactor } from "../secrets/redactor.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
 import type { WireAnswer } from "../transport/wire.ts";
@@ -22,6 +22,9 @@ export function statusError({ head, body }: WireAnswer, call: CompiledCall, reda
   }
   return new HttpError("HTTP_STATUS", { status, reason }, extras);
 }
+
+/** Longest start of a body that a message repeats, in UTF-16 units. */
+const MAX_EXCERPT = 200;
 
 /** The start of a body on one line. Secrets go before it is cut: half of one is one too. */
 function excerpt(body: Buffer, contentType: string | undefined, redactor: Redactor): string {

@@ -1,4 +1,5 @@
-import { escaped, firstBytes } from "../output/escaped.ts";
+import { oneLine } from "@toolhaft/diagnostics";
+import { firstBytes } from "../output/first-bytes.ts";
 import type { ResolvedTrail } from "../source.ts";
 import type { AuditRecord } from "./record.ts";
 
@@ -11,11 +12,11 @@ const MOST_TEXT = 300;
 export function toLine(record: AuditRecord): string {
   const short = {
     ...record,
-    tool: escaped(record.tool, MOST_TEXT),
-    source: record.source === null ? null : escaped(record.source, MOST_TEXT),
-    cwd: record.cwd === null ? null : escaped(record.cwd, 2 * MOST_TEXT),
-    argv: record.argv.map((element) => escaped(element, MOST_TEXT)),
-    ...(record.function === undefined ? {} : { function: escaped(record.function, MOST_TEXT) }),
+    tool: oneLine(record.tool, MOST_TEXT),
+    source: record.source === null ? null : oneLine(record.source, MOST_TEXT),
+    cwd: record.cwd === null ? null : oneLine(record.cwd, 2 * MOST_TEXT),
+    argv: record.argv.map((element) => oneLine(element, MOST_TEXT)),
+    ...(record.function === undefined ? {} : { function: oneLine(record.function, MOST_TEXT) }),
   };
   const line = write(short);
   return Buffer.byteLength(line) <= MOST_LINE_BYTES ? line : write(shortest(short));
@@ -50,5 +51,5 @@ function clipResolved(resolved: ResolvedTrail): ResolvedTrail {
 }
 
 function clip(text: string, bytes: number): string {
-  return firstBytes(escaped(text, bytes), bytes);
+  return firstBytes(oneLine(text, bytes), bytes);
 }

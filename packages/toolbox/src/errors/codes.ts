@@ -1,17 +1,8 @@
+import type { CodeOf } from "@toolhaft/diagnostics";
 import type { ExecCode } from "@toolhaft/exec-sandbox";
 import type { HttpCode } from "@toolhaft/http-runner";
 import type { StoreCode } from "@toolhaft/store";
-import { storedCodes } from "./codes/stored.ts";
-
-interface CodeEntry {
-  /** One line; `{name}` is filled from the failure's data. */
-  readonly message: string;
-  /** Whether the same call may succeed a moment later. */
-  readonly retryable: boolean;
-  readonly httpStatus: number;
-  /** When it happens, for the documentation. */
-  readonly summary: string;
-}
+import { storedCodes } from "./stored-codes.ts";
 
 const ownCodes = {
   ARGS_NOT_JSON: {
@@ -189,10 +180,7 @@ const ownCodes = {
 /** Every way a call can fail beside those of a process (`execCodes`), a request (`httpCodes`) and a store (`storeCodes`). */
 export const toolboxCodes: typeof ownCodes & typeof storedCodes = { ...ownCodes, ...storedCodes };
 
-// An entry that lacks a field does not compile.
-type Checked<Codes extends Readonly<Record<string, CodeEntry>>> = Codes;
-
-export type ToolboxCode = keyof Checked<typeof ownCodes & typeof storedCodes>;
+export type ToolboxCode = CodeOf<typeof ownCodes & typeof storedCodes>;
 
 /** Every code that a result can carry. */
 export type ToolCode = ToolboxCode | ExecCode | HttpCode | StoreCode;

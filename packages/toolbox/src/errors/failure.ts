@@ -1,5 +1,5 @@
 import type { ExecError } from "@toolhaft/exec-sandbox";
-import { escaped } from "../output/escaped.ts";
+import { fillMessage, type ErrorData } from "@toolhaft/diagnostics";
 import { toolboxCodes } from "./codes.ts";
 import type { ToolboxCode, ToolCode } from "./codes.ts";
 
@@ -29,25 +29,17 @@ export interface ToolFailure {
   readonly status?: number;
 }
 
-export type FailureData = Readonly<Record<string, string | number>>;
-
 /** A failure with the text of its code. Foreign text in `data` is cut and made harmless. */
 export function failure(
   code: ToolboxCode,
-  data: FailureData = {},
+  data: ErrorData = {},
   more: Pick<ToolFailure, "hint" | "issues" | "retryAfterMs"> = {},
 ): ToolFailure {
   const { message, retryable } = toolboxCodes[code];
-  return { code, message: fill(message, data), retryable, ...more };
+  return { code, message: fillMessage(message, data), retryable, ...more };
 }
 
 /** The failure of a process, as it is. */
 export function execFailure({ code, message, retryable, hint }: ExecError): ToolFailure {
   return hint === undefined ? { code, message, retryable } : { code, message, retryable, hint };
-}
-
-function fill(template: string, data: FailureData): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? escaped(String(data[name]), 2_000) : whole,
-  );
 }

@@ -1,18 +1,12 @@
-import type { ToolCode } from "./codes.ts";
-import { failure } from "./failure.ts";
-import type { FailureData, ToolFailure } from "./failure.ts";
+import { CodedError, type ErrorData, type ErrorMore } from "@toolhaft/diagnostics";
+import { toolboxCodes } from "./codes.ts";
 import type { ToolboxCode } from "./codes.ts";
 
 /** Thrown where no call is at hand to answer: a source that cannot be read, an option that means nothing. */
-export class ToolboxError extends Error {
-  readonly code: ToolCode;
-  readonly hint: string | undefined;
+export class ToolboxError extends CodedError<ToolboxCode> {
+  override readonly name = "ToolboxError" as const;
 
-  constructor(code: ToolboxCode, data: FailureData = {}, more: { hint?: string; cause?: unknown } = {}) {
-    const { message }: ToolFailure = failure(code, data);
-    super(message, more.cause === undefined ? {} : { cause: more.cause });
-    this.name = "ToolboxError";
-    this.code = code;
-    this.hint = more.hint;
+  constructor(code: ToolboxCode, data: ErrorData = {}, more: ErrorMore = {}) {
+    super(toolboxCodes, code, data, more);
   }
 }

@@ -1,5 +1,6 @@
+import { oneLine } from "@toolhaft/diagnostics";
 import { parseJson } from "@toolhaft/json-text";
-import { escaped, firstBytes } from "./escaped.ts";
+import { firstBytes } from "./first-bytes.ts";
 
 const MOST_BYTES = 1_000;
 
@@ -21,7 +22,7 @@ export function saidOnStderr(stderr: string): SaidError | undefined {
 
 /** One harmless line of at most 1,000 bytes. */
 export function shorten(text: string): string {
-  return firstBytes(escaped(text.trim(), MOST_BYTES), MOST_BYTES);
+  return firstBytes(oneLine(text.trim(), MOST_BYTES), MOST_BYTES);
 }
 
 function unwrap(text: string): SaidError | undefined {

@@ -1,14 +1,5 @@
-import type { CodeEntry } from "../code-entry.ts";
-
-export type AccessCode =
-  | "HTTP_AUTH_FAILED"
-  | "HTTP_AUTH_EXPIRED"
-  | "HTTP_RATE_LIMITED"
-  | "HTTP_RATE_LIMITED_LOCAL"
-  | "HTTP_CIRCUIT_OPEN";
-
 /** Who may call how often. */
-export const accessCodes: Readonly<Record<AccessCode, CodeEntry>> = {
+export const accessCodes = {
   HTTP_AUTH_FAILED: {
     retryable: false,
     httpStatus: 502,
@@ -45,4 +36,4 @@ export const accessCodes: Readonly<Record<AccessCode, CodeEntry>> = {
     message: "{host} failed {failures} times in a row, try again in {retryAfterMs} ms",
     summary: "The host is left alone for a while after many failures. Nothing was sent.",
   },
-};
+} as const;

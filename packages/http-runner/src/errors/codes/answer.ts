@@ -1,24 +1,7 @@
-import type { CodeEntry } from "../code-entry.ts";
-
 const bad = { retryable: false, httpStatus: 502, mayBeEmpty: true } as const;
 
-export type AnswerCode =
-  | "HTTP_STATUS"
-  | "HTTP_BODY_TOO_LARGE"
-  | "HTTP_ENCODING_UNSUPPORTED"
-  | "HTTP_DECODE_FAILED"
-  | "HTTP_PARSE_EMPTY"
-  | "HTTP_PARSE_FAILED"
-  | "HTTP_CONTENT_TYPE_MISMATCH"
-  | "HTTP_NUMBER_RANGE"
-  | "HTTP_DEPTH_LIMIT"
-  | "HTTP_EXTRACT_EMPTY"
-  | "HTTP_EXTRACT_LIMIT"
-  | "HTTP_OUTPUT_INVALID"
-  | "HTTP_REDIRECT_LIMIT";
-
 /** The answer is not what the tool needs. */
-export const answerCodes: Readonly<Record<AnswerCode, CodeEntry>> = {
+export const answerCodes = {
   HTTP_STATUS: {
     ...bad,
     message: "the server answered {status}{reason}",
@@ -84,4 +67,4 @@ export const answerCodes: Readonly<Record<AnswerCode, CodeEntry>> = {
     message: "more than {limit} redirects",
     summary: "The server sends us from one place to the next for too long.",
   },
-};
+} as const;

@@ -1,22 +1,7 @@
-import type { CodeEntry } from "../code-entry.ts";
-
 const invalid = { retryable: false, httpStatus: 400, mayBeEmpty: false } as const;
 
-export type InputCode =
-  | "HTTP_ARGS_INVALID"
-  | "HTTP_MISSING_VAR"
-  | "HTTP_ARG_TYPE"
-  | "HTTP_BAD_ARG"
-  | "HTTP_PATH_TRAVERSAL"
-  | "HTTP_HEADER_INVALID"
-  | "HTTP_HOST_INVALID"
-  | "HTTP_REQUEST_TOO_LARGE"
-  | "HTTP_TOOL_INVALID"
-  | "HTTP_SECRET_MISSING"
-  | "HTTP_OPTIONS_INVALID";
-
 /** What the call was given cannot make a request. */
-export const inputCodes: Readonly<Record<InputCode, CodeEntry>> = {
+export const inputCodes = {
   HTTP_ARGS_INVALID: {
     ...invalid,
     message: "the arguments are wrong: {problem}",
@@ -76,4 +61,4 @@ export const inputCodes: Readonly<Record<InputCode, CodeEntry>> = {
     message: "{option} {problem}",
     summary: "An option of the call or of the transport has a value that means nothing.",
   },
-};
+} as const;

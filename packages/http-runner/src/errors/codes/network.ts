@@ -1,27 +1,9 @@
-import type { CodeEntry } from "../code-entry.ts";
-
 const passing = { retryable: true, httpStatus: 502, mayBeEmpty: true } as const;
 const lasting = { retryable: false, httpStatus: 502, mayBeEmpty: true } as const;
 const tls = { ...lasting, mayBeEmpty: false } as const;
 
-export type NetworkCode =
-  | "HTTP_TIMEOUT"
-  | "HTTP_ABORTED"
-  | "HTTP_DNS_NOT_FOUND"
-  | "HTTP_DNS_TEMP"
-  | "HTTP_CONNECT_FAILED"
-  | "HTTP_NETWORK_RESET"
-  | "HTTP_BODY_TRUNCATED"
-  | "HTTP_PROTOCOL"
-  | "HTTP_HEADERS_TOO_LARGE"
-  | "HTTP_TLS_UNTRUSTED"
-  | "HTTP_TLS_EXPIRED"
-  | "HTTP_TLS_NAME"
-  | "HTTP_TLS_PROTOCOL"
-  | "HTTP_CLOSED";
-
 /** The request did not get through, or the answer did not get back. */
-export const networkCodes: Readonly<Record<NetworkCode, CodeEntry>> = {
+export const networkCodes = {
   HTTP_TIMEOUT: {
     ...passing,
     httpStatus: 504,
@@ -98,4 +80,4 @@ export const networkCodes: Readonly<Record<NetworkCode, CodeEntry>> = {
     message: "the transport is closed",
     summary: "The transport was closed: nothing more is sent.",
   },
-};
+} as const;

@@ -1,24 +1,7 @@
-import type { CodeEntry } from "../code-entry.ts";
-
 const refused = { retryable: false, httpStatus: 403, mayBeEmpty: false } as const;
 
-export type PolicyCode =
-  | "HTTP_URL_CHARACTER"
-  | "HTTP_URL_SCHEME"
-  | "HTTP_URL_AUTHORITY"
-  | "HTTP_URL_CREDENTIALS"
-  | "HTTP_URL_INVALID"
-  | "HTTP_INSECURE"
-  | "HTTP_ADDRESS_NOT_ALLOWED"
-  | "HTTP_HOST_NOT_ALLOWED"
-  | "HTTP_PORT_NOT_ALLOWED"
-  | "HTTP_SSRF_BLOCKED"
-  | "HTTP_REDIRECT_UNSAFE"
-  | "HTTP_INSECURE_REDIRECT"
-  | "HTTP_SECRET_NOT_FOR_HOST";
-
 /** The request may not be made. */
-export const policyCodes: Readonly<Record<PolicyCode, CodeEntry>> = {
+export const policyCodes = {
   HTTP_URL_CHARACTER: {
     ...refused,
     message: "{problem}",
@@ -78,4 +61,4 @@ export const policyCodes: Readonly<Record<PolicyCode, CodeEntry>> = {
     message: "the secret {secret} must not be sent to {host}",
     summary: "A secret is bound to hosts, and the request goes to another one.",
   },
-};
+} as const;

@@ -1,6 +1,6 @@
 import type { RunOutcome } from "@toolhaft/exec-sandbox";
 import { execFailure, failure } from "../../errors/failure.ts";
-import { firstBytes } from "../../output/escaped.ts";
+import { firstBytes } from "../../output/first-bytes.ts";
 import { jsonProblem } from "../../output/json-line.ts";
 import { withoutSecrets } from "../../process/environment.ts";
 import type { Ran } from "../../source.ts";
