@@ -2,31 +2,25 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./scripts/longest-first.mjs";
 
-// Tests that pack, install or build: `check` runs them, `test` does not wait for them.
-const long = process.env["TOOLHAFT_LONG"] === "1";
+/**
+ * What a run takes: `pnpm test` the usual ones; the stage `long` of `check` those that pack, install or besiege, and
+ * properties once more over many more inputs; the stage `site` those that look at the built site in a browser.
+ */
+const suites = {
+  usual: { include: ["*.test.ts"], exclude: ["*.long.test.ts", "*.browser.test.ts"] },
+  long: { include: ["*.long.test.ts", "*.fuzz.test.ts"], exclude: [] },
+  site: { include: ["*.browser.test.ts"], exclude: [] },
+};
+const suite = suites[(process.env["TOOLHAFT_TESTS"] ?? "usual") as keyof typeof suites];
 
-// Tests that look at the built site in a browser: the stage `site` of `check` runs them.
-const site = process.env["TOOLHAFT_SITE"] === "1";
-
-const conditions = ["@toolhaft/source"];
-
-const all = [
-  "packages/*/test/**/*.test.ts",
-  "apps/*/test/**/*.test.ts",
-  "tests/**/*.test.ts",
-  "scripts/test/**/*.test.ts",
-  "benches/test/**/*.test.ts",
-  "docs/test/**/*.test.ts",
-];
-const left = [
-  "**/node_modules/**",
-  "**/dist/**",
-  ...(long ? [] : ["**/*.long.test.ts"]),
-  ...(site ? [] : ["**/*.browser.test.ts"]),
-];
+const folders = ["packages/*/test", "apps/*/test", "tests", "scripts/test", "benches/test", "docs/test"];
+const include = folders.flatMap((folder) => suite.include.map((name) => `${folder}/**/${name}`));
+const exclude = ["**/node_modules/**", "**/dist/**", ...suite.exclude.map((name) => `**/${name}`)];
 
 // Files that replace modules for themselves.
 const alone = ["packages/command-line/test/terminal.test.ts", "apps/tools-lint/test/main.test.ts"];
+
+const conditions = ["@toolhaft/source"];
 
 export default defineConfig({
   resolve: { conditions },
@@ -42,16 +36,10 @@ export default defineConfig({
     maxWorkers: Number(process.env["TOOLHAFT_TEST_WORKERS"] ?? Math.max(4, availableParallelism())),
     projects: [
       // The files of a worker share its modules, which are loaded once.
-      {
-        extends: true,
-        test: {
-          name: "shared",
-          include: all,
-          exclude: [...left, ...alone],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: "alone", include: alone, exclude: left } },
+      { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
+      ...(suite === suites.usual
+        ? [{ extends: true as const, test: { name: "alone", include: alone } }]
+        : []),
     ],
   },
 });

@@ -56,7 +56,7 @@ export function graphFaults(top, tree, declared = folderFloors) {
       faults.push(`${tree}: ${String(files.length)} files, and no floors for its folders`);
     return faults;
   }
-  if (!/<!-- region folders -->/.test(readme(top, tree))) {
+  if (!readme(top, tree).includes("<!-- region folders -->")) {
     faults.push(`${tree}: README.md does not end with the floors of its folders`);
   }
   return [...faults, ...floorFaults(floors, files, imports).map((fault) => `${tree}: ${fault}`)];

@@ -4,24 +4,29 @@ import { delimiter, join } from "node:path";
 import { root } from "../root.mjs";
 
 /**
- * Run one command from the root with its output passed through.
+ * Run one command from the root.
  *
  * @param {readonly string[]} command
- * @param {Readonly<Record<string, string>>} env added to the environment
- * @param {AbortSignal} signal ends the command and what it started
+ * @param {object} options
+ * @param {Readonly<Record<string, string>>} [options.env] added to the environment
+ * @param {AbortSignal} options.signal ends the command and what it started
+ * @param {((text: string) => void) | undefined} options.write takes what it prints; without it, that is passed through
  * @returns {Promise<boolean>} whether it exited with 0
  */
-export function runCommand(command, env, signal) {
+export function runCommand(command, { env = {}, signal, write }) {
   const [program = "node", ...args] = command[0] === "pnpm" ? pnpm(command.slice(1)) : command;
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
   const child = spawn(program === "node" ? process.execPath : program, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: write === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", ...env, PATH: path },
     // A group of its own, so that a timeout also ends its children.
     detached: process.platform !== "win32",
     shell: process.platform === "win32" && program !== "node",
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => write?.(text));
+  }
   const end = () => {
     if (child.pid === undefined) return;
     if (process.platform === "win32") child.kill();

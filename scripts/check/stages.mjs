@@ -1,17 +1,13 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "../root.mjs";
-
 /**
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} proves what holds when it passes
  * @property {readonly (readonly string[])[]} commands run one after another; the first word is `node` or a program of node_modules/.bin
  * @property {Readonly<Record<string, string>>} [env]
- * @property {string} [needs] a file without which there is nothing to do
+ * @property {true} [alone] it keeps all cores busy, or measures: nothing runs next to it
  */
 
-/** @type {readonly Stage[]} The stages of `check`, cheap ones first. */
+/** @type {readonly Stage[]} The stages of `check`: each proves something that no other does. */
 export const stages = [
   {
     name: "types",
@@ -21,7 +17,6 @@ export const stages = [
       ["tsc", "-p", "docs/tsconfig.json"],
     ],
   },
-  { name: "names", proves: "names say what is inside", commands: [["node", "scripts/names.mjs"]] },
   {
     name: "format",
     proves: "prettier has nothing to change",
@@ -34,6 +29,7 @@ export const stages = [
       ["eslint", ".", "--max-warnings", "0", "--cache", "--cache-location", "node_modules/.cache/eslint/"],
     ],
   },
+  { name: "names", proves: "names say what is inside", commands: [["node", "scripts/names.mjs"]] },
   {
     name: "knip",
     proves: "no unused file, export or dependency",
@@ -66,14 +62,22 @@ export const stages = [
   },
   {
     name: "test",
-    proves: "all tests, with long fuzz runs and planted violations",
+    proves: "what `pnpm test` runs",
     commands: [["vitest", "run"]],
-    env: { TOOLHAFT_LONG: "1", TOOLHAFT_FUZZ: "20000" },
+    alone: true,
+  },
+  {
+    name: "long",
+    proves: "long fuzz runs, sieges, planted violations, other people's programs",
+    commands: [["vitest", "run"]],
+    env: { TOOLHAFT_TESTS: "long", TOOLHAFT_FUZZ: "20000" },
+    alone: true,
   },
   {
     name: "unprivileged",
     proves: "what runs processes and keeps files does so for a user who may do little",
     commands: [["node", "scripts/unprivileged.mjs"]],
+    alone: true,
   },
   {
     name: "site",
@@ -83,30 +87,25 @@ export const stages = [
       ["node", "scripts/site/build.mjs"],
       ["vitest", "run", "docs/test"],
     ],
-    env: { TOOLHAFT_SITE: "1" },
+    env: { TOOLHAFT_TESTS: "site" },
+    alone: true,
   },
   {
     name: "build",
     proves: "every package builds with plain tsc",
     commands: [["pnpm", "build", "--output-logs=errors-only"]],
+    alone: true,
   },
   {
     name: "consumer",
     proves: "the packed packages work for somebody else",
     commands: [["node", "scripts/consumer.mjs"]],
+    alone: true,
   },
   {
     name: "benches",
     proves: "the benches run (their figures are printed, not judged)",
     commands: [["node", "benches/run.mjs", "--smoke"]],
-    needs: "benches/run.mjs",
+    alone: true,
   },
 ];
-
-/**
- * @param {Stage} stage
- * @returns {boolean} whether there is something to do for it
- */
-export function applies({ needs }) {
-  return needs === undefined || existsSync(join(root, needs));
-}

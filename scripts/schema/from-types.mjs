@@ -26,7 +26,7 @@ const { ts } = generator;
 // The library's own declarations are most of what is read: once for all schemas.
 const { options } = ts.convertCompilerOptionsFromJson(COMPILER_OPTIONS, import.meta.dirname);
 const host = ts.createCompilerHost(options);
-const read = host.getSourceFile;
+const read = host.getSourceFile.bind(host);
 /** @type {Map<string, ReturnType<typeof read>>} */
 const sources = new Map();
 /** @type {typeof read} */

@@ -6,7 +6,7 @@ import { copyProject } from "./copy-project.ts";
 
 function node(folder: string, ...args: string[]): { code: number | null; output: string } {
   // The rule tests are run as a contributor runs them, not as part of this run.
-  const env = { ...process.env, CI: "", NO_COLOR: "1", TOOLHAFT_LONG: "" };
+  const env = { ...process.env, CI: "", NO_COLOR: "1", TOOLHAFT_TESTS: "usual" };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: "utf8",

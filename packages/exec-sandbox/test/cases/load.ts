@@ -9,7 +9,7 @@ import type { CaseTable, World } from "../support/world.ts";
 
 /** How many calls at once: the full number where a call is cheap. */
 const CROWD =
-  process.env["TOOLHAFT_LONG"] === "1"
+  process.env["TOOLHAFT_TESTS"] === "long"
     ? { portable: 2_000, "util-linux": 2_000, bubblewrap: 500 }
     : { portable: 300, "util-linux": 100, bubblewrap: 60 };
 

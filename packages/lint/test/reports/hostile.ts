@@ -98,7 +98,7 @@ export function findingsOf({ files }: LintReport): { path: string; diagnostic: D
 export const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** More in the long run of `check`. */
-const RUNS = process.env["TOOLHAFT_LONG"] === "1" ? 1000 : 100;
+const RUNS = process.env["TOOLHAFT_TESTS"] === "long" ? 1000 : 100;
 
 /** Asserts a property of reports. */
 export function forHostileReports(check: (report: LintReport) => void): void {
