@@ -104,13 +104,6 @@ export const floors = [
     does: "bundles and tools in flat files, search",
   },
   {
-    name: "runner-api",
-    home: "packages",
-    floor: 4,
-    runs: "pure",
-    does: "REST route schemas and problem codes",
-  },
-  {
     name: "lint",
     home: "packages",
     floor: 5,
@@ -124,7 +117,15 @@ export const floors = [
     runs: "node",
     does: "any source to one Tool: check, invoke, audit",
   },
-  { name: "client", home: "packages", floor: 5, runs: "pure", does: "typed REST client", webApis: true },
+  {
+    name: "client",
+    home: "packages",
+    floor: 5,
+    runs: "pure",
+    does: "a light typed REST client; the interface as data: routes, schemas, problem codes, OpenAPI",
+    webApis: true,
+    exceptions: { interface: { entry: "./interface", pure: true, mayImport: ["typebox"] } },
+  },
   { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
   {
     name: "rest-server",

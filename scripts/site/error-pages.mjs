@@ -10,8 +10,10 @@ import { asTemplateText, frontMatter } from "./page.mjs";
 
 /** @returns {Promise<import("./page.mjs").Page[]>} the page of error codes, from the table that each package exports */
 export async function errorPages() {
-  const packages = floors.filter((floor) => floor.home === "packages" && hasCodes(folderOf(floor)));
-  const sections = await Promise.all(packages.map((floor) => sectionOf(floor.name)));
+  const packages = floors.filter((floor) => floor.home === "packages");
+  const sections = await Promise.all(
+    packages.map((floor) => sectionOf(floor.name, entryWithCodes(folderOf(floor)))),
+  );
   const found = sections.filter((section) => section !== "");
   if (found.length === 0) return [];
   const text = `${frontMatter({ title: "Error codes" })}# Error codes
@@ -27,9 +29,16 @@ ${found.join("\n\n")}
 // No problem of a server leads to a code that only pages meet; some share their name with one of a server.
 const IN_PAGES = new Set(["btcp-schema"]);
 
-/** @param {string} folder */
-function hasCodes(folder) {
-  return ["src/errors", "src/problems/codes.ts"].some((path) => existsSync(join(root, folder, path)));
+/** Where packages declare their codes, and the entry that exports them. */
+const DECLARED = { "src/errors": "src/index.ts", "src/interface/problem-codes.ts": "src/interface/index.ts" };
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+function entryWithCodes(folder) {
+  const declared = Object.entries(DECLARED).find(([path]) => existsSync(join(root, folder, path)));
+  return declared === undefined ? undefined : `${folder}/${declared[1]}`;
 }
 
 /**
@@ -44,11 +53,11 @@ function anchorOf(code) {
 
 /**
  * @param {string} name
+ * @param {string | undefined} entry
  * @returns {Promise<string>}
  */
-async function sectionOf(name) {
-  const entry = `packages/${name}/src/index.ts`;
-  if (!existsSync(join(root, entry))) return "";
+async function sectionOf(name, entry) {
+  if (entry === undefined) return "";
   const tables = Object.values(await importSource(entry)).filter(isCodeTable);
   const rows = tables.flatMap((codes) =>
     Object.entries(codes).map(([code, { message, summary, retryable, httpStatus }]) => [

@@ -24,7 +24,7 @@ import { schemaSection, shown } from "./rest/schemas.mjs";
  * @property {{ schemas: Record<string, Schema> }} components
  */
 
-const SOURCE = "packages/runner-api/src/index.ts";
+const SOURCE = "packages/client/src/interface/index.ts";
 
 /** @returns {Promise<import("./page.mjs").Page[]>} the page of the REST interface, from its OpenAPI document */
 export async function restPages() {
@@ -44,7 +44,7 @@ export async function restPages() {
 
 Every route of \`tools-runner serve\`, made from the OpenAPI document that a server gives at \`/openapi.json\`. A request carries
 \`Authorization: Bearer TOKEN\`, and the token needs the scope that the route names; *open* needs none. A refusal is
-\`application/problem+json\`, whose code is one of [these](/reference/errors#runner-api). [How to use it](/guide/rest).
+\`application/problem+json\`, whose code is one of [these](/reference/errors#client). [How to use it](/guide/rest).
 
 ${sections.join("\n\n")}
 

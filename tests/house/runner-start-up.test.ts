@@ -57,14 +57,7 @@ function packageOf(source: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-const SERVERS = [
-  "fastify",
-  "pino",
-  "@modelcontextprotocol/server",
-  "mcp-server",
-  "rest-server",
-  "runner-api",
-];
+const SERVERS = ["fastify", "pino", "@modelcontextprotocol/server", "mcp-server", "rest-server", "client"];
 const OTHERS = ["ajv", "undici", "yaml", "zod", "re2js", "store", "http-runner", "lint"];
 
 describe("call", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { execCodes } from "@toolhaft/exec-sandbox";
 import { httpCodes } from "@toolhaft/http-runner";
-import { apiCodes, problemUrl } from "@toolhaft/runner-api";
+import { apiCodes, problemUrl } from "@toolhaft/client/interface";
 import { storeCodes } from "@toolhaft/store";
 import { toolboxCodes } from "@toolhaft/toolbox";
 import { errorPages } from "../../../scripts/site/error-pages.mjs";

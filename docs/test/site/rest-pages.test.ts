@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeList } from "@toolhaft/runner-api";
+import { routeList } from "@toolhaft/client/interface";
 import { restPages } from "../../../scripts/site/rest-pages.mjs";
 
 const [page] = await restPages();

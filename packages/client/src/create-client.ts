@@ -1,8 +1,9 @@
-import { routeList, routes, type CallEvent, type CallResult, type Route } from "@toolhaft/runner-api";
-import { readAnswer } from "./answer.ts";
-import { parseEvents } from "./events/parse-events.ts";
+import { endpoints, type Endpoint } from "./endpoints.ts";
 import { ownFetch, type FetchResponse } from "./fetch.ts";
+import { parseEvents } from "./parse-events.ts";
+import { readAnswer } from "./read-answer.ts";
 import { initOf, targetOf, type Input } from "./request.ts";
+import type { CallEvent, CallResult } from "./resources/call.ts";
 import type { Answer, Client, ClientOptions, StreamAnswer } from "./types.ts";
 
 /**
@@ -11,26 +12,26 @@ import type { Answer, Client, ClientOptions, StreamAnswer } from "./types.ts";
  */
 export function createClient({ url, token, fetch = ownFetch() }: ClientOptions): Client {
   const base = url.replace(/\/+$/, "");
-  const send = (route: Route, input: Input, accept: string): Promise<FetchResponse> =>
-    fetch(`${base}${targetOf(route, input)}`, initOf(route, input, accept, token));
+  const send = (endpoint: Endpoint, input: Input, accept: string): Promise<FetchResponse> =>
+    fetch(`${base}${targetOf(endpoint, input)}`, initOf(endpoint, input, accept, token));
   const call =
-    (route: Route) =>
+    (endpoint: Endpoint) =>
     async (input: Input = {}): Promise<Answer<unknown>> =>
-      readAnswer(await send(route, input, route.answer.type ?? "application/json"));
+      readAnswer(await send(endpoint, input, endpoint.type ?? "application/json"));
   const stream =
-    (route: Route) =>
+    (endpoint: Endpoint) =>
     async (input: Input): Promise<StreamAnswer> => {
-      const response = await send(route, input, "text/event-stream");
+      const response = await send(endpoint, input, "text/event-stream");
       const type = response.headers.get("content-type") ?? "";
       if (type.startsWith("text/event-stream") && response.body !== null)
         return { ok: true, events: callEvents(parseEvents(response.body.getReader())) };
       const answer = await readAnswer(response);
       return answer.ok ? { ok: true, events: only(answer.value as CallResult) } : answer;
     };
-  const methods = Object.fromEntries(routeList.map((route) => [route.id, call(route)]));
+  const methods = Object.fromEntries(Object.entries(endpoints).map(([id, endpoint]) => [id, call(endpoint)]));
   const streams = {
-    streamTool: stream(routes.invokeTool),
-    streamSourceTool: stream(routes.invokeSourceTool),
+    streamTool: stream(endpoints.invokeTool),
+    streamSourceTool: stream(endpoints.invokeSourceTool),
   };
   return { ...methods, ...streams } as unknown as Client;
 }

@@ -1,12 +1,36 @@
 export { createClient } from "./create-client.ts";
+export type { Method, RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 export type { ByteReader, Fetch, FetchInit, FetchResponse } from "./fetch.ts";
+export type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
+export type {
+  CallError,
+  CallEvent,
+  CallMeta,
+  CallPlan,
+  CallResult,
+  InvokeBody,
+  InvokeQuery,
+} from "./resources/call.ts";
+export type { Problem, ProblemLocation } from "./resources/problem.ts";
+export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
+export type {
+  Effective,
+  FoundTool,
+  SearchQuery,
+  SourceTool,
+  SourceToolParams,
+  Tool,
+  ToolBody,
+  ToolParams,
+  ToolQuery,
+  ToolSummary,
+} from "./resources/tool.ts";
 export type {
   Answer,
   Client,
   ClientOptions,
   InputOf,
   RequestOptions,
-  ShapeOf,
   Stream,
   StreamAnswer,
 } from "./types.ts";

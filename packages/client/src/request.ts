@@ -1,4 +1,4 @@
-import type { Route } from "@toolhaft/runner-api";
+import type { Endpoint } from "./endpoints.ts";
 import type { FetchInit } from "./fetch.ts";
 import type { RequestOptions } from "./types.ts";
 
@@ -10,7 +10,7 @@ export interface Input extends RequestOptions {
 }
 
 /** The path and query of a request. Ids are percent-encoded: nothing in one can change the path. */
-export function targetOf({ path }: Route, { params = {}, query = {} }: Input): string {
+export function targetOf({ path }: Endpoint, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -21,7 +21,7 @@ export function targetOf({ path }: Route, { params = {}, query = {} }: Input): s
 }
 
 /** Method, headers and body. A body of text is sent as it is. */
-export function initOf({ method }: Route, input: Input, accept: string, token?: string): FetchInit {
+export function initOf({ method }: Endpoint, input: Input, accept: string, token?: string): FetchInit {
   const { body, ifMatch, idempotencyKey, lastEventId, signal } = input;
   const headers: Record<string, string> = { accept };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;

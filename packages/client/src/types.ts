@@ -1,5 +1,7 @@
-import type { CallEvent, Problem, Route, RouteId, RouteShape, routes } from "@toolhaft/runner-api";
+import type { RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 import type { Fetch } from "./fetch.ts";
+import type { CallEvent } from "./resources/call.ts";
+import type { Problem } from "./resources/problem.ts";
 
 /** What came back. A refusal is data, too; only a network that fails, or a signal, rejects. */
 export type Answer<T> =
@@ -41,17 +43,15 @@ type BodyOf<S> = S extends { body: infer B }
 /** What a route takes: parameters of its path and query, its body (a value, or JSON text), and options. */
 export type InputOf<S> = ParamsOf<S> & QueryOf<S> & BodyOf<S> & RequestOptions;
 
-export type ShapeOf<Id extends RouteId> = (typeof routes)[Id] extends Route<infer S> ? S : never;
-
 type Call<S extends RouteShape> =
   Partial<InputOf<S>> extends InputOf<S>
     ? (input?: InputOf<S>) => Promise<Answer<Part<S, "answer">>>
     : (input: InputOf<S>) => Promise<Answer<Part<S, "answer">>>;
 
 /** A method for every route, and the two that stream. */
-export type Client = { readonly [Id in RouteId]: Call<ShapeOf<Id>> } & {
-  readonly streamTool: Stream<ShapeOf<"invokeTool">>;
-  readonly streamSourceTool: Stream<ShapeOf<"invokeSourceTool">>;
+export type Client = { readonly [Id in RouteId]: Call<RouteShapes[Id]> } & {
+  readonly streamTool: Stream<RouteShapes["invokeTool"]>;
+  readonly streamSourceTool: Stream<RouteShapes["invokeSourceTool"]>;
 };
 
 export type StreamAnswer =

@@ -31,7 +31,7 @@ export interface RestServer {
 }
 
 /**
- * Make a server of the whole interface (`@toolhaft/runner-api`). Throws a `TypeError` without a sound grant, a
+ * Make a server of the whole interface (`@toolhaft/client/interface`). Throws a `TypeError` without a sound grant, a
  * `RangeError` for a limit that means nothing.
  */
 export function createServer(options: ServerOptions): RestServer {

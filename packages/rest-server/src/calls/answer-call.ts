@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { problemUrl, routes, type RouteShape } from "@toolhaft/runner-api";
+import type { RouteShape } from "@toolhaft/client";
+import { problemUrl, routes } from "@toolhaft/client/interface";
 import { ApiError } from "../problems/api-error.ts";
 import { idempotencyKey, wantsStream } from "../request/accept.ts";
 import { readArgs } from "../request/invocation.ts";

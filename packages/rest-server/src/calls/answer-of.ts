@@ -1,4 +1,4 @@
-import { PROBLEM_TYPE } from "@toolhaft/runner-api";
+import { PROBLEM_TYPE } from "@toolhaft/client/interface";
 import type { CallOutcome } from "./outcome.ts";
 import { problemOfFailure, refusalStatus } from "./refusal.ts";
 

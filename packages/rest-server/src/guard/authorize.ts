@@ -1,4 +1,4 @@
-import type { Scope } from "@toolhaft/runner-api";
+import type { Scope } from "@toolhaft/client/interface";
 import { ApiError } from "../problems/api-error.ts";
 import type { FindGrant } from "../tokens/find-grant.ts";
 import type { TokenGrant, TokenScope } from "../tokens/token.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { PROBLEM_TYPE } from "@toolhaft/runner-api";
+import { PROBLEM_TYPE } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
 import { problemOf } from "../problems/problem-of.ts";
 import { answerClientError } from "../problems/raw-problem.ts";

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPE, routeList } from "@toolhaft/runner-api";
+import { PROBLEM_TYPE, routeList } from "@toolhaft/client/interface";
 import type { FastifyInstance } from "fastify";
 import type { World } from "../world.ts";
 import { ApiError } from "./api-error.ts";

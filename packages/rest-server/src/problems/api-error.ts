@@ -1,11 +1,12 @@
-import { apiCodes, type ApiCode, type ProblemPlace } from "@toolhaft/runner-api";
+import type { ProblemLocation } from "@toolhaft/client";
+import { apiCodes, type ApiCode } from "@toolhaft/client/interface";
 import { visible } from "@toolhaft/diagnostics";
 
 type Data = Readonly<Record<string, string | number>>;
 
 interface More {
   readonly hint?: string;
-  readonly places?: readonly ProblemPlace[];
+  readonly places?: readonly ProblemLocation[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +14,7 @@ interface More {
 export class ApiError extends Error {
   readonly code: ApiCode;
   readonly hint: string | undefined;
-  readonly places: readonly ProblemPlace[];
+  readonly places: readonly ProblemLocation[];
   /** Headers of the answer: `Retry-After`, `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
 

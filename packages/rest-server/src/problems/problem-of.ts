@@ -1,4 +1,5 @@
-import { apiCodes, problemUrl, type Problem } from "@toolhaft/runner-api";
+import type { Problem } from "@toolhaft/client";
+import { apiCodes, problemUrl } from "@toolhaft/client/interface";
 import { storeCodes, StoreError } from "@toolhaft/store";
 import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "./api-error.ts";

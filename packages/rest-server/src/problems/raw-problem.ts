@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { apiCodes, PROBLEM_TYPE, problemUrl } from "@toolhaft/runner-api";
+import { apiCodes, PROBLEM_TYPE, problemUrl } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "./api-error.ts";
 import { titleOf } from "./problem-of.ts";

@@ -1,6 +1,6 @@
 import { validate } from "@toolhaft/json-schema";
 import { decodeText, parseJson, toPointer, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
-import type { Schema } from "@toolhaft/runner-api";
+import type { Schema } from "@toolhaft/client/interface";
 import { ApiError } from "../problems/api-error.ts";
 
 /** The bytes of a body; refuses none at all. */

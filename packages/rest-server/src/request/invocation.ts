@@ -1,5 +1,5 @@
 import type { JsonValue } from "@toolhaft/json-text";
-import type { Schema } from "@toolhaft/runner-api";
+import type { Schema } from "@toolhaft/client/interface";
 import { checkBody, readDocument } from "./body.ts";
 
 /**

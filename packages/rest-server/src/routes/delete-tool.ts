@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { handle, type Handler } from "./handler.ts";
 import { keyOf } from "./tool-key.ts";
 

@@ -1,4 +1,5 @@
-import type { Route, RouteShape } from "@toolhaft/runner-api";
+import type { RouteShape } from "@toolhaft/client";
+import type { Route } from "@toolhaft/client/interface";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TokenGrant } from "../tokens/token.ts";
 import type { World } from "../world.ts";

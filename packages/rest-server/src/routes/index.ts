@@ -1,4 +1,4 @@
-import type { RouteId } from "@toolhaft/runner-api";
+import type { RouteId } from "@toolhaft/client";
 import { deleteBundle } from "./delete-bundle.ts";
 import { deleteTool } from "./delete-tool.ts";
 import { getBundle } from "./get-bundle.ts";

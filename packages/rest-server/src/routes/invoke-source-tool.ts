@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { answerCall } from "../calls/answer-call.ts";
 import { answerOf } from "../calls/answer-of.ts";
 import { callableOf } from "../calls/callable.ts";

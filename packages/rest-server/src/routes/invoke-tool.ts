@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import type { Tool } from "@toolhaft/toolbox";
 import { answerCall } from "../calls/answer-call.ts";
 import { answerOf } from "../calls/answer-of.ts";

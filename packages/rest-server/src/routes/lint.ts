@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { createLinter, loadFormats, loadTargets, prepare, toReport, formatIds } from "@toolhaft/lint";
 import type { LintInput } from "@toolhaft/lint";
 import { readBody } from "../request/body.ts";

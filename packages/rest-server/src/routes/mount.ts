@@ -18,7 +18,7 @@ declare module "fastify" {
 
 /** Put a route and its aliases up. */
 export function mount(app: FastifyInstance, { route, run }: Handler, world: World): void {
-  const { id, method, scope, answer: given } = route;
+  const { id, method, scope, answer: given, type: givenType = "application/json" } = route;
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.route({
       method,
@@ -43,7 +43,7 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
           if (answer.headers !== undefined) reply.headers(answer.headers);
           const text = textOf(answer);
           if (text === undefined) return reply.send();
-          const type = answer.type ?? given.type ?? "application/json";
+          const type = answer.type ?? givenType;
           // Of a text, but not of bytes, Fastify says the encoding itself.
           return reply.type(typeof text === "string" ? type : `${type}; charset=utf-8`).send(text);
         }),

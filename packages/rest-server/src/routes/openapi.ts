@@ -1,4 +1,4 @@
-import { openApiDocument, routes } from "@toolhaft/runner-api";
+import { openApiDocument, routes } from "@toolhaft/client/interface";
 import { handle, type Handler } from "./handler.ts";
 
 const texts = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { readBody } from "../request/body.ts";
 import { checkIfMatch } from "../request/etag.ts";
 import { handle, type Handler } from "./handler.ts";

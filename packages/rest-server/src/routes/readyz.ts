@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { handle, type Handler } from "./handler.ts";
 
 export const readyz: Handler = handle(routes.readyz, async (_, world) => {

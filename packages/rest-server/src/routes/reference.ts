@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { referencePage, REFERENCE_CSP } from "../reference/page.ts";
 import { handle, type Handler } from "./handler.ts";
 

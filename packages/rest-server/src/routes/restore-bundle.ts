@@ -1,4 +1,4 @@
-import { routes } from "@toolhaft/runner-api";
+import { routes } from "@toolhaft/client/interface";
 import { bundleAnswer } from "./bundle-answer.ts";
 import { handle, type Handler } from "./handler.ts";
 

@@ -1,4 +1,4 @@
-import type { ToolParams } from "@toolhaft/runner-api";
+import type { ToolParams } from "@toolhaft/client";
 import { StoreError, type StoredTool, type ToolKey, type ToolStore } from "@toolhaft/store";
 
 /** Which tool a path names. The store says what is wrong with it; nothing in it becomes a path of a file. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Scope } from "@toolhaft/runner-api";
+import type { Scope } from "@toolhaft/client/interface";
 
 export type TokenScope = Exclude<Scope, "open">;
 

@@ -1,11 +1,18 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import Type from "typebox";
+import type { Health, LintBody, LintReport, Page } from "../../resources/server.ts";
 import { schemaOf, type Schema } from "../schema.ts";
 
-/** Texts to lint. A `path` is a label that helps to tell the format; no file is read. */
-export interface LintBody {
-  files: { path: string; text: string; format?: string }[];
-  targets?: string[];
+/** The schema of a page. `name` as in `BundlePage`. */
+export function pageOf<T>(name: string, item: Schema<T>): Schema<Page<T>> {
+  return schemaOf<Page<T>>(name)(
+    Type.Unsafe<Page<T>>(
+      Type.Object({
+        items: Type.Array(item),
+        nextPageToken: Type.Optional(Type.String({ description: "Absent on the last page." })),
+      }),
+    ),
+  );
 }
 
 export const lintBody: Schema<LintBody> = schemaOf<LintBody>("LintBody")(
@@ -28,13 +35,6 @@ export const lintBody: Schema<LintBody> = schemaOf<LintBody>("LintBody")(
   ),
 );
 
-/** The findings, as `tools-lint --format json` prints them. */
-export interface LintReport {
-  version: 1;
-  files: { path: string; format: string | null; diagnostics: Diagnostic[] }[];
-  summary: { files: number; errors: number; warnings: number; infos: number };
-}
-
 export const lintReport: Schema<LintReport> = schemaOf<LintReport>("LintReport")(
   Type.Object({
     version: Type.Literal(1),
@@ -51,5 +51,12 @@ export const lintReport: Schema<LintReport> = schemaOf<LintReport>("LintReport")
       warnings: Type.Integer(),
       infos: Type.Integer(),
     }),
+  }),
+);
+
+export const health: Schema<Health> = schemaOf<Health>("Health")(
+  Type.Object({
+    status: Type.Union([Type.Literal("ok"), Type.Literal("draining"), Type.Literal("unready")]),
+    reason: Type.Optional(Type.String()),
   }),
 );

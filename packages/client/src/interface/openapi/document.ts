@@ -1,11 +1,12 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { PROBLEM_TYPE, problem } from "../problems/problem.ts";
+import { PROBLEM_TYPE } from "../../resources/problem.ts";
 import { routeList } from "../routes/index.ts";
-import type { Route } from "../routes/route.ts";
+import type { Route } from "../route.ts";
+import { problem } from "../schemas/problem.ts";
 import { createComponents, type Components } from "./components.ts";
 import { parametersOf } from "./parameters.ts";
 
-/** What every route may answer beside its own problems; those without a token leave out 401. */
+/** What every route may answer besides its own problems; those without a token leave out 401. */
 const EVERYWHERE = [401, 403, 429, 500, 503];
 
 export interface DocumentOptions {
@@ -61,8 +62,11 @@ function operation(route: Route, path: string, components: Components): JsonObje
   };
 }
 
-function responses({ id, scope, answer, problems }: Route, components: Components): JsonObject {
-  const { status, description, schema, type = "application/json", etag = false, streams = false } = answer;
+function responses(
+  { id, scope, answer, problems, type = "application/json" }: Route,
+  components: Components,
+): JsonObject {
+  const { status, description, schema, etag = false, streams = false } = answer;
   const content: JsonObject = schema === undefined ? { [type]: {} } : json(components.ref(schema));
   if (streams) content["text/event-stream"] = { schema: { type: "string" } };
   const good: JsonObject = {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { apiCodes, openApiDocument, routeList, routes } from "../src/index.ts";
+import { apiCodes, openApiDocument, routeList, routes } from "../src/interface/index.ts";
 
 const document = openApiDocument({ version: "1.2.3" }) as {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;

@@ -1,31 +1,12 @@
-import { switchBody, type Switch } from "../schemas/bundle.ts";
-import { pageOf, type Page } from "../schemas/page.ts";
-import { searchQuery, toolQuery, type SearchQuery, type ToolQuery } from "../schemas/queries.ts";
-import {
-  foundTool,
-  tool,
-  toolBody,
-  toolSummary,
-  type FoundTool,
-  type Tool,
-  type ToolBody,
-  type ToolSummary,
-} from "../schemas/tool.ts";
-import type { Route } from "./route.ts";
+import { switchBody } from "../schemas/bundle.ts";
+import { pageOf } from "../schemas/server.ts";
+import { searchQuery, toolQuery } from "../schemas/tool.ts";
+import { foundTool, tool, toolBody, toolSummary } from "../schemas/tool.ts";
+import type { Described } from "../route.ts";
 
-export interface ToolParams extends Readonly<Record<string, string>> {
-  bundleID: string;
-  toolSlug: string;
-  version: string;
-}
-
-const path = "/tools/bundles/{bundleID}/tools/{toolSlug}/version/{version}";
 const one = { status: 200, description: "The tool.", schema: tool, etag: true };
 
-export const listTools: Route<{ query: ToolQuery; answer: Page<ToolSummary> }> = {
-  id: "listTools",
-  method: "GET",
-  path: "/tools/tools",
+export const listTools: Described<"listTools"> = {
   aliases: ["/tools"],
   group: "tools",
   summary: "List the tools of all bundles",
@@ -35,10 +16,7 @@ export const listTools: Route<{ query: ToolQuery; answer: Page<ToolSummary> }> =
   problems: [400],
 };
 
-export const searchTools: Route<{ query: SearchQuery; answer: Page<FoundTool> }> = {
-  id: "searchTools",
-  method: "GET",
-  path: "/tools/tools/search",
+export const searchTools: Described<"searchTools"> = {
   aliases: ["/tools/search"],
   group: "tools",
   summary: "Search the tools of all bundles",
@@ -50,10 +28,7 @@ export const searchTools: Route<{ query: SearchQuery; answer: Page<FoundTool> }>
   problems: [400],
 };
 
-export const getTool: Route<{ params: ToolParams; answer: Tool }> = {
-  id: "getTool",
-  method: "GET",
-  path,
+export const getTool: Described<"getTool"> = {
   group: "tools",
   summary: "Read a tool",
   description: "Its fields as they are stored, byte for byte, and what is known about it now.",
@@ -62,10 +37,7 @@ export const getTool: Route<{ params: ToolParams; answer: Tool }> = {
   problems: [400, 404, 409],
 };
 
-export const putTool: Route<{ params: ToolParams; body: ToolBody; answer: Tool }> = {
-  id: "putTool",
-  method: "PUT",
-  path,
+export const putTool: Described<"putTool"> = {
   group: "tools",
   summary: "Store a new tool",
   description: "A pair of slug and version is stored once: the same again is 409, and nothing changes.",
@@ -75,10 +47,7 @@ export const putTool: Route<{ params: ToolParams; body: ToolBody; answer: Tool }
   problems: [400, 403, 404, 409, 413, 503, 507],
 };
 
-export const patchTool: Route<{ params: ToolParams; body: Switch; answer: Tool }> = {
-  id: "patchTool",
-  method: "PATCH",
-  path,
+export const patchTool: Described<"patchTool"> = {
   group: "tools",
   summary: "Switch a tool on or off",
   scope: "admin",
@@ -88,10 +57,7 @@ export const patchTool: Route<{ params: ToolParams; body: Switch; answer: Tool }
   problems: [400, 404, 409, 412, 503, 507],
 };
 
-export const deleteTool: Route<{ params: ToolParams }> = {
-  id: "deleteTool",
-  method: "DELETE",
-  path,
+export const deleteTool: Described<"deleteTool"> = {
   group: "tools",
   summary: "Delete a tool for good",
   scope: "admin",

@@ -1,11 +1,8 @@
-import { health, type Health } from "../schemas/health.ts";
-import { lintBody, lintReport, type LintBody, type LintReport } from "../schemas/lint.ts";
-import type { Route } from "./route.ts";
+import { health } from "../schemas/server.ts";
+import { lintBody, lintReport } from "../schemas/server.ts";
+import type { Described } from "../route.ts";
 
-export const lint: Route<{ body: LintBody; answer: LintReport }> = {
-  id: "lint",
-  method: "POST",
-  path: "/tools/lint",
+export const lint: Described<"lint"> = {
   group: "lint",
   summary: "Lint definitions of tools",
   description: "The same findings as on the command line. Nothing is stored, and no file is read.",
@@ -15,10 +12,7 @@ export const lint: Route<{ body: LintBody; answer: LintReport }> = {
   problems: [400, 413],
 };
 
-export const healthz: Route<{ answer: Health }> = {
-  id: "healthz",
-  method: "GET",
-  path: "/healthz",
+export const healthz: Described<"healthz"> = {
   group: "server",
   summary: "Whether the process lives",
   scope: "open",
@@ -26,10 +20,7 @@ export const healthz: Route<{ answer: Health }> = {
   problems: [],
 };
 
-export const readyz: Route<{ answer: Health }> = {
-  id: "readyz",
-  method: "GET",
-  path: "/readyz",
+export const readyz: Described<"readyz"> = {
   group: "server",
   summary: "Whether new work is taken",
   description: "503 while the server shuts down, and while its store cannot be read.",
@@ -38,10 +29,7 @@ export const readyz: Route<{ answer: Health }> = {
   problems: [503],
 };
 
-export const openapi: Route<{ answer: object }> = {
-  id: "openapi",
-  method: "GET",
-  path: "/openapi.json",
+export const openapi: Described<"openapi"> = {
   group: "server",
   summary: "This interface as an OpenAPI 3.1 document",
   scope: "open",
@@ -49,28 +37,21 @@ export const openapi: Route<{ answer: object }> = {
   problems: [],
 };
 
-export const reference: Route = {
-  id: "reference",
-  method: "GET",
-  path: "/reference",
+export const reference: Described<"reference"> = {
   group: "server",
   summary: "This interface as a page",
   scope: "open",
-  answer: { status: 200, description: "The page.", type: "text/html; charset=utf-8" },
+  answer: { status: 200, description: "The page." },
   problems: [],
 };
 
-export const metrics: Route = {
-  id: "metrics",
-  method: "GET",
-  path: "/metrics",
+export const metrics: Described<"metrics"> = {
   group: "server",
   summary: "Counters for Prometheus",
   scope: "read",
   answer: {
     status: 200,
     description: "Text format 0.0.4.",
-    type: "text/plain; version=0.0.4; charset=utf-8",
   },
   problems: [],
 };

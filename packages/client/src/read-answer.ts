@@ -1,4 +1,4 @@
-import { PROBLEM_TYPE, problemUrl, type Problem } from "@toolhaft/runner-api";
+import { PROBLEM_TYPE, problemUrl, type Problem } from "./resources/problem.ts";
 import type { FetchResponse } from "./fetch.ts";
 import type { Answer } from "./types.ts";
 

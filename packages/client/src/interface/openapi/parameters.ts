@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { Route } from "../routes/route.ts";
+import type { Route } from "../route.ts";
 import type { Components } from "./components.ts";
 
 const HEADERS = {

@@ -1,30 +1,26 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import Type, { type TUnsafe } from "typebox";
+import Type from "typebox";
+import type {
+  FoundTool,
+  SearchQuery,
+  SourceTool,
+  Tool,
+  ToolBody,
+  ToolQuery,
+  ToolSummary,
+} from "../../resources/tool.ts";
 import { schemaOf, type Schema } from "../schema.ts";
-import { slug, time, uuid, version } from "./words.ts";
-
-/** Whether a tool can be called, and if not, why. */
-export interface Effective {
-  enabled: boolean;
-  reasons: string[];
-}
-
-/** What lists show of a stored tool. */
-export interface ToolSummary {
-  bundleID: string;
-  slug: string;
-  version: string;
-  toolID: string;
-  displayName: string;
-  description?: string;
-  tags: string[];
-  type: string;
-  isEnabled: boolean;
-  isBuiltIn: boolean;
-  createdAt: string;
-  modifiedAt: string;
-  effective: Effective;
-}
+import {
+  anyObject,
+  anyValue,
+  includeDisabled,
+  many,
+  pageSize,
+  pageToken,
+  slug,
+  time,
+  uuid,
+  version,
+} from "./fields.ts";
 
 const summaryFields = {
   bundleID: uuid,
@@ -49,11 +45,6 @@ export const toolSummary: Schema<ToolSummary> = schemaOf<ToolSummary>("ToolSumma
   Type.Object(summaryFields),
 );
 
-/** What a search found. */
-export interface FoundTool extends ToolSummary {
-  match: "prefix" | "word" | "fuzzy" | "recency";
-}
-
 export const foundTool: Schema<FoundTool> = schemaOf<FoundTool>("FoundTool")(
   Type.Object({
     ...summaryFields,
@@ -65,32 +56,6 @@ export const foundTool: Schema<FoundTool> = schemaOf<FoundTool>("FoundTool")(
     ]),
   }),
 );
-
-const anyObject: TUnsafe<JsonObject> = Type.Unsafe<JsonObject>(Type.Object({}));
-const anyValue: TUnsafe<JsonValue> = Type.Unsafe<JsonValue>(Type.Unknown());
-
-/** A stored tool: its fields exactly as stored, whether it can be called, and how often it was. */
-export interface Tool {
-  schemaVersion?: string;
-  bundleID: string;
-  toolID: string;
-  slug: string;
-  version: string;
-  displayName: string;
-  description?: string;
-  tags?: string[];
-  type: string;
-  isEnabled: boolean;
-  isBuiltIn: boolean;
-  argSchema: JsonObject;
-  outputSchema?: JsonValue;
-  impl?: JsonValue;
-  createdAt: string;
-  modifiedAt: string;
-  effective: Effective;
-  callCount: number;
-  lastCalledAt?: string;
-}
 
 export const tool: Schema<Tool> = schemaOf<Tool>("Tool")(
   Type.Object({
@@ -118,18 +83,6 @@ export const tool: Schema<Tool> = schemaOf<Tool>("Tool")(
   }),
 );
 
-/** What a tool is made of. `slug`, `version` and `bundleID` may be there when they agree with the path. */
-export interface ToolBody {
-  displayName: string;
-  description?: string;
-  tags?: string[];
-  type: string;
-  argSchema: JsonObject;
-  outputSchema?: JsonValue;
-  impl?: JsonValue;
-  isEnabled?: boolean;
-}
-
 export const toolBody: Schema<ToolBody> = schemaOf<ToolBody>("ToolBody")(
   Type.Object({
     displayName: Type.String(),
@@ -140,5 +93,37 @@ export const toolBody: Schema<ToolBody> = schemaOf<ToolBody>("ToolBody")(
     outputSchema: Type.Optional(anyValue),
     impl: Type.Optional(anyValue),
     isEnabled: Type.Optional(Type.Boolean({ default: true })),
+  }),
+);
+
+export const toolQuery: Schema<ToolQuery> = schemaOf<ToolQuery>("ToolQuery")(
+  Type.Object({
+    tags: many("Only tools with any of these tags."),
+    bundleIDs: many("Only tools of these bundles."),
+    includeDisabled,
+    recommendedPageSize: pageSize,
+    pageToken,
+  }),
+);
+
+export const searchQuery: Schema<SearchQuery> = schemaOf<SearchQuery>("SearchQuery")(
+  Type.Object({
+    q: Type.Optional(Type.String({ description: "What to look for; empty: everything, newest first." })),
+    includeDisabled,
+    pageSize,
+    pageToken,
+  }),
+);
+
+export const sourceTool: Schema<SourceTool> = schemaOf<SourceTool>("SourceTool")(
+  Type.Object({
+    source: Type.String(),
+    name: Type.String(),
+    title: Type.Optional(Type.String()),
+    description: Type.Optional(Type.String()),
+    inputSchema: anyObject,
+    outputSchema: Type.Optional(anyObject),
+    timeoutMs: Type.Optional(Type.Number()),
+    revision: Type.String({ description: "Changes when anything that decides how it runs changes." }),
   }),
 );

@@ -1,4 +1,4 @@
-import type { ByteReader } from "../fetch.ts";
+import type { ByteReader } from "./fetch.ts";
 
 /** One event of a stream, as the HTML standard ("Server-sent events") reads it. */
 export interface StreamEvent {

@@ -1,19 +1,7 @@
 import Type from "typebox";
+import type { Bundle, BundleBody, BundleQuery, Switch } from "../../resources/bundle.ts";
 import { schemaOf, type Schema } from "../schema.ts";
-import { slug, time, uuid } from "./words.ts";
-
-/** A bundle as it is stored. Times are RFC 3339. The Tools Functional Specification, "Bundles". */
-export interface Bundle {
-  bundleID: string;
-  slug: string;
-  displayName: string;
-  description?: string;
-  isEnabled: boolean;
-  isBuiltIn: boolean;
-  createdAt: string;
-  modifiedAt: string;
-  softDeletedAt?: string;
-}
+import { includeDisabled, many, pageSize, pageToken, slug, time, uuid } from "./fields.ts";
 
 export const bundle: Schema<Bundle> = schemaOf<Bundle>("Bundle")(
   Type.Object({
@@ -29,14 +17,6 @@ export const bundle: Schema<Bundle> = schemaOf<Bundle>("Bundle")(
   }),
 );
 
-/** What a bundle is made of. Fields that the server owns may be there when they agree with the path. */
-export interface BundleBody {
-  slug: string;
-  displayName: string;
-  isEnabled?: boolean;
-  description?: string;
-}
-
 export const bundleBody: Schema<BundleBody> = schemaOf<BundleBody>("BundleBody")(
   Type.Object({
     slug,
@@ -46,11 +26,18 @@ export const bundleBody: Schema<BundleBody> = schemaOf<BundleBody>("BundleBody")
   }),
 );
 
-/** The one thing that can be switched. */
-export interface Switch {
-  isEnabled: boolean;
-}
-
 export const switchBody: Schema<Switch> = schemaOf<Switch>("Switch")(
   Type.Object({ isEnabled: Type.Boolean() }, { additionalProperties: false }),
+);
+
+export const bundleQuery: Schema<BundleQuery> = schemaOf<BundleQuery>("BundleQuery")(
+  Type.Object({
+    bundleIDs: many("Only these bundles."),
+    includeDisabled,
+    includeDeleted: Type.Optional(
+      Type.Boolean({ default: false, description: "Also soft-deleted bundles, which can be restored." }),
+    ),
+    pageSize,
+    pageToken,
+  }),
 );

@@ -1,0 +1,95 @@
+import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
+import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "./resources/call.ts";
+import type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
+import type {
+  FoundTool,
+  SearchQuery,
+  SourceTool,
+  SourceToolParams,
+  Tool,
+  ToolBody,
+  ToolParams,
+  ToolQuery,
+  ToolSummary,
+} from "./resources/tool.ts";
+
+export type Method = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
+
+/** Where a route is: all that a request needs to know of it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With `{name}` for each parameter. */
+  readonly path: string;
+  /** The media type of its answer; default `application/json`. */
+  readonly type?: string;
+}
+
+/** What a request of a route is made of, and what it answers. */
+export interface RouteShape {
+  /** The names in its path: `bundleID` of `/tools/bundles/{bundleID}`. */
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: object;
+  answer?: unknown;
+}
+
+interface Call {
+  query: InvokeQuery;
+  body: InvokeBody;
+  answer: CallResult | CallPlan;
+}
+
+/** The shape of every route, by its id. */
+export interface RouteShapes {
+  listBundles: { query: BundleQuery; answer: Page<Bundle> };
+  getBundle: { params: BundleParams; answer: Bundle };
+  putBundle: { params: BundleParams; body: BundleBody; answer: Bundle };
+  patchBundle: { params: BundleParams; body: Switch; answer: Bundle };
+  deleteBundle: { params: BundleParams; answer: Bundle };
+  restoreBundle: { params: BundleParams; answer: Bundle };
+  listTools: { query: ToolQuery; answer: Page<ToolSummary> };
+  searchTools: { query: SearchQuery; answer: Page<FoundTool> };
+  getTool: { params: ToolParams; answer: Tool };
+  putTool: { params: ToolParams; body: ToolBody; answer: Tool };
+  patchTool: { params: ToolParams; body: Switch; answer: Tool };
+  deleteTool: { params: ToolParams };
+  invokeTool: Call & { params: ToolParams };
+  listSourceTools: { answer: Page<SourceTool> };
+  invokeSourceTool: Call & { params: SourceToolParams };
+  lint: { body: LintBody; answer: LintReport };
+  healthz: { answer: Health };
+  readyz: { answer: Health };
+  openapi: { answer: object };
+  reference: RouteShape;
+  metrics: RouteShape;
+}
+
+export type RouteId = keyof RouteShapes;
+
+const bundle = "/tools/bundles/{bundleID}";
+const tool = `${bundle}/tools/{toolSlug}/version/{version}`;
+
+/** Every route's endpoint, by its id. */
+export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
+  listBundles: { method: "GET", path: "/tools/bundles" },
+  getBundle: { method: "GET", path: bundle },
+  putBundle: { method: "PUT", path: bundle },
+  patchBundle: { method: "PATCH", path: bundle },
+  deleteBundle: { method: "DELETE", path: bundle },
+  restoreBundle: { method: "POST", path: `${bundle}/restore` },
+  listTools: { method: "GET", path: "/tools/tools" },
+  searchTools: { method: "GET", path: "/tools/tools/search" },
+  getTool: { method: "GET", path: tool },
+  putTool: { method: "PUT", path: tool },
+  patchTool: { method: "PATCH", path: tool },
+  deleteTool: { method: "DELETE", path: tool },
+  invokeTool: { method: "POST", path: `${tool}/invoke` },
+  listSourceTools: { method: "GET", path: "/tools/sources" },
+  invokeSourceTool: { method: "POST", path: "/tools/sources/{source}/tools/{name}/invoke" },
+  lint: { method: "POST", path: "/tools/lint" },
+  healthz: { method: "GET", path: "/healthz" },
+  readyz: { method: "GET", path: "/readyz" },
+  openapi: { method: "GET", path: "/openapi.json" },
+  reference: { method: "GET", path: "/reference", type: "text/html; charset=utf-8" },
+  metrics: { method: "GET", path: "/metrics", type: "text/plain; version=0.0.4; charset=utf-8" },
+};

@@ -1,0 +1,39 @@
+import { callAnswer, invokeBody } from "../schemas/call.ts";
+import { pageOf } from "../schemas/server.ts";
+import { invokeQuery } from "../schemas/call.ts";
+import { sourceTool } from "../schemas/tool.ts";
+import type { Described } from "../route.ts";
+
+const invoke = {
+  summary: "Call a tool",
+  description:
+    "`args` reaches the tool as it is written. A tool that ran and failed is 200 with `ok: false`. " +
+    "With `plan=1` nothing runs and the answer says what would. With `Accept: text/event-stream` the answer is " +
+    "a stream of `progress`, `stderr` and `output` events that ends with `result`; leaving it cancels the call, " +
+    "unless it has an Idempotency-Key: then it can be taken up again with Last-Event-ID for a while.",
+  scope: "invoke",
+  query: invokeQuery,
+  body: invokeBody,
+  bodyIsOptional: true,
+  headers: ["Idempotency-Key", "Last-Event-ID"],
+  answer: { status: 200, description: "How the call ended.", schema: callAnswer, streams: true },
+  problems: [400, 404, 406, 409, 413, 422, 503],
+} as const;
+
+export const invokeTool: Described<"invokeTool"> = {
+  ...invoke,
+  group: "tools",
+};
+
+export const listSourceTools: Described<"listSourceTools"> = {
+  group: "sources",
+  summary: "List the tools of manifests and skills",
+  scope: "read",
+  answer: { status: 200, description: "All of them.", schema: pageOf("SourceToolPage", sourceTool) },
+  problems: [],
+};
+
+export const invokeSourceTool: Described<"invokeSourceTool"> = {
+  ...invoke,
+  group: "sources",
+};

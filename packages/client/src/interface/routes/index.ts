@@ -1,0 +1,22 @@
+import { endpoints, type RouteId, type RouteShapes } from "../../endpoints.ts";
+import type { Described, Route, RouteDescription } from "../route.ts";
+import * as bundles from "./bundles.ts";
+import * as calls from "./calls.ts";
+import * as server from "./server.ts";
+import * as tools from "./tools.ts";
+
+// A route without a description does not compile.
+const described: { readonly [Id in RouteId]: Described<Id> } = { ...bundles, ...tools, ...calls, ...server };
+
+/** Every route, in the order of the documentation. */
+export const routeList: readonly Route[] = Object.entries<RouteDescription>(described).map(
+  ([key, description]) => {
+    const id = key as RouteId;
+    return { id, ...endpoints[id], ...description };
+  },
+);
+
+/** The same by its id. */
+export const routes = Object.fromEntries(routeList.map((route) => [route.id, route])) as unknown as {
+  readonly [Id in RouteId]: Route<RouteShapes[Id]>;
+};

@@ -1,0 +1,55 @@
+import Type from "typebox";
+import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "../../resources/call.ts";
+import { schemaOf, type Schema } from "../schema.ts";
+import { anyObject, anyValue } from "./fields.ts";
+
+export const invokeBody: Schema<InvokeBody> = schemaOf<InvokeBody>("InvokeBody")(
+  Type.Object({ args: Type.Optional(anyObject) }, { additionalProperties: false }),
+);
+
+export const invokeQuery: Schema<InvokeQuery> = schemaOf<InvokeQuery>("InvokeQuery")(
+  Type.Object({
+    plan: Type.Optional(Type.Boolean({ description: "Say what would run, and run nothing." })),
+    resolve: Type.Optional(
+      Type.Boolean({ description: "With plan: run the scripts and commands that decide arguments." }),
+    ),
+  }),
+);
+
+const text = Type.String();
+const meta = Type.Object({
+  durationMs: Type.Number(),
+  queuedMs: Type.Number(),
+  warnings: Type.Array(text),
+});
+const error = Type.Object({
+  code: text,
+  message: text,
+  retryable: Type.Boolean(),
+  hint: Type.Optional(text),
+  issues: Type.Optional(Type.Array(Type.Object({ pointer: text, message: text, help: Type.Optional(text) }))),
+});
+
+const callResult: Schema<CallResult> = schemaOf<CallResult>("CallResult")(
+  Type.Union([
+    Type.Object({ ok: Type.Literal(true), value: anyValue, meta }),
+    Type.Object({ ok: Type.Literal(false), error, meta }),
+  ]),
+);
+
+const callPlan: Schema<CallPlan> = schemaOf<CallPlan>("CallPlan")(
+  Type.Unsafe<CallPlan>(
+    Type.Object(
+      {
+        ok: Type.Literal(true),
+        exact: Type.Boolean({ description: "False where a script, a token or DNS decides a part." }),
+      },
+      { additionalProperties: true },
+    ),
+  ),
+);
+
+/** What invoke answers: how the call ended, or with `plan` what would run. */
+export const callAnswer: Schema<CallResult | CallPlan> = schemaOf<CallResult | CallPlan>("CallAnswer")(
+  Type.Unsafe<CallResult | CallPlan>(Type.Union([callResult, callPlan])),
+);
