@@ -1,3 +1,4 @@
+import { oneLine } from "@toolhaft/json-text";
 import { renderMessage } from "./message.ts";
 
 /*
@@ -79,20 +80,3 @@ export function fillMessage(template: string, data: ErrorData): string {
 }
 
 const LONGEST = 2_000;
-
-const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-
-/**
- * Foreign text for use inside one line: line feeds, terminal escapes and characters that act instead of showing are
- * written as `\n`, `\xNN` or `\u{…}`; a text of more than `longest` UTF-16 units is cut, on a character boundary,
- * with `…`.
- */
-export function oneLine(text: string, longest: number): string {
-  const cut = text.length > longest ? `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, "")}…` : text;
-  return cut.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => {
-    const named = NAMED[character];
-    if (named !== undefined) return named;
-    const code = character.codePointAt(0) ?? 0;
-    return code < 0x100 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
-  });
-}

@@ -15,7 +15,6 @@ export type {
 export {
   CodedError,
   fillMessage,
-  oneLine,
   type CodeOf,
   type ErrorCode,
   type ErrorData,
@@ -26,7 +25,8 @@ export { insertFirst, removeNode, renameKey, replaceValue } from "./fixes.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";
 export { keyMeant } from "./key-meant.ts";
 export type { Loaded } from "./loaded.ts";
-export { renderMessage, showGot, showType, showValue } from "./message.ts";
+export { showGot, showType, showValue } from "@toolhaft/json-text";
+export { renderMessage } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
 export type { Judge, Judged, LeftFinding } from "./judge.ts";

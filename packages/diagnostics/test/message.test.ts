@@ -1,4 +1,4 @@
-import { renderMessage, showType, showValue, toolLabel } from "@toolhaft/diagnostics";
+import { renderMessage, toolLabel } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 
 describe("renderMessage", () => {
@@ -14,32 +14,6 @@ describe("renderMessage", () => {
       "{toString} {other} {other}",
     );
   });
-});
-
-test.each([
-  ["get_time", '"get_time"'],
-  [[1, "a"], '[1,"a"]'],
-  [undefined, "nothing"],
-  ["line\nbreak", '"line\\nbreak"'],
-  ["x".repeat(58), `"${"x".repeat(58)}"`],
-  ["x".repeat(100), `"${"x".repeat(57)}…"`],
-  [`${"x".repeat(56)}\u{1f570}later`, `"${"x".repeat(56)}…"`],
-  ["\u0001".repeat(100), `"${"\\u0001".repeat(9)}…"`],
-  [["x".repeat(100)], `["${"x".repeat(57)}…`],
-])("showValue(%j)", (value, expected) => {
-  expect(showValue(value)).toBe(expected);
-});
-
-test.each([
-  [null, "null"],
-  [undefined, "nothing"],
-  [[], "an array"],
-  [{}, "an object"],
-  ["", "a string"],
-  [0, "a number"],
-  [false, "a boolean"],
-])("showType(%j) is %s", (value, expected) => {
-  expect(showType(value)).toBe(expected);
 });
 
 test.each([

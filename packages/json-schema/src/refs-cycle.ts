@@ -1,5 +1,5 @@
 import { showValue } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { cutText, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { Mention } from "./keywords/keyword.ts";
 import type { Resolved } from "./refs-resolve.ts";
 import type { ReferenceCheck } from "./refs-types.ts";
@@ -58,7 +58,7 @@ export function checkCycles(check: ReferenceCheck, targets: ReadonlyMap<Mention,
     const steps = [...mentions, first].map(({ value }) => value).join(" → ");
     const data = {
       ref: showValue(first.value, 100),
-      steps: steps.length > 200 ? `${steps.slice(0, 199)}…` : steps,
+      steps: cutText(steps, 200),
     };
     check.add(refCycle, { path, messageId: "cycle", data });
   }

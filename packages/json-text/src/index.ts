@@ -9,6 +9,7 @@ export { openText } from "./open-text.ts";
 export { isObject, own, ownObject, ownString } from "./own-fields.ts";
 export { parseJson, MAX_DEPTH } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";
+export { cutText, oneLine, showGot, showType, showValue } from "./quote.ts";
 export type {
   JsonDocument,
   JsonObject,

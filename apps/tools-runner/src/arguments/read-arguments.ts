@@ -1,5 +1,5 @@
 import { UsageError } from "@toolhaft/command-line";
-import type { JsonObject } from "@toolhaft/json-text";
+import { cutText, type JsonObject } from "@toolhaft/json-text";
 import { fromPairs } from "./from-pairs.ts";
 import { readTextFile, readStdin } from "./read-text.ts";
 
@@ -23,15 +23,11 @@ export function readArguments(words: readonly string[], schema: JsonObject | und
   if (!isWhole) return fromPairs(words, schema);
   if (second !== undefined) {
     throw new UsageError(
-      `the arguments are all in ${shown(first)}; nothing may follow it, but there is ${shown(second)}`,
+      `the arguments are all in ${cutText(first, 40)}; nothing may follow it, but there is ${cutText(second, 40)}`,
     );
   }
   if (first === "-") return { text: readStdin(WHAT), notes: [] };
   if (!first.startsWith("@")) return { text: first, notes: [] };
   if (first === "@") throw new UsageError("@ needs the name of a file, such as @args.json");
   return { text: readTextFile(first.slice(1), WHAT), notes: [] };
-}
-
-function shown(word: string): string {
-  return word.length > 40 ? `${word.slice(0, 40)}…` : word;
 }

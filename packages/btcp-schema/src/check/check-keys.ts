@@ -1,4 +1,4 @@
-import { nearest, renameKey } from "@toolhaft/diagnostics";
+import { nearest, renameKey, showValue } from "@toolhaft/diagnostics";
 import { required } from "../rules/required/rule.ts";
 import { unknownKey } from "../rules/unknown-key/rule.ts";
 import type { ObjectKeys } from "./known-keys.ts";
@@ -38,7 +38,7 @@ function reportSlip(state: LoadState, object: CheckedObject, key: string, field:
   const place = placeOf(object, key);
   state.reporter.add(required, {
     messageId: "otherKey",
-    data: { field: `${object.label}${field}`, key: show(key) },
+    data: { field: `${object.label}${field}`, key: showValue(key) },
     on: "key",
     fixes: renameKey(state.document, place.path, field, false),
     ...place,
@@ -49,7 +49,7 @@ function reportMeant(state: LoadState, object: CheckedObject, key: string, meant
   const place = placeOf(object, key);
   state.reporter.add(unknownKey, {
     messageId: "meant",
-    data: { key: show(key), meant: JSON.stringify(meant) },
+    data: { key: showValue(key), meant: JSON.stringify(meant) },
     on: "key",
     fixes: renameKey(state.document, place.path, meant, false),
     ...place,
@@ -60,13 +60,9 @@ function reportMeant(state: LoadState, object: CheckedObject, key: string, meant
 function reportUnknown(state: LoadState, object: CheckedObject, key: string, keys: ObjectKeys): void {
   state.reporter.add(unknownKey, {
     messageId: "unknown",
-    data: { key: show(key), what: keys.what, known: keys.known.filter((each) => each !== "$schema") },
+    data: { key: showValue(key), what: keys.what, known: keys.known.filter((each) => each !== "$schema") },
     on: "key",
     severity: "info",
     ...placeOf(object, key),
   });
-}
-
-function show(key: string): string {
-  return JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
 }

@@ -1,4 +1,4 @@
-import { oneLine } from "@toolhaft/diagnostics";
+import { oneLine } from "@toolhaft/json-text";
 import { charsetOf, decodeText } from "../body/charset.ts";
 import { HttpError, type ErrorExtras } from "../errors/http-error.ts";
 import type { Redactor } from "../secrets/redactor.ts";

@@ -2,7 +2,8 @@ import type { JsonValue } from "../types.ts";
 import { skipBlank } from "./blank.ts";
 import { reportUnclosed } from "./brackets.ts";
 import { COLON, isDigit, OPEN_BRACE, OPEN_BRACKET, QUOTE } from "./chars.ts";
-import { endElement, openContainer, toNextElement, type Container } from "./container.ts";
+import { endElement, openContainer, type Container } from "./container.ts";
+import { toNextElement } from "./next-element.ts";
 import { startsOddString } from "./odd-string.ts";
 import { createNode, report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
 

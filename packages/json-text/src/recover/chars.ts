@@ -1,5 +1,7 @@
 /* Character codes by name, and the small questions the readers ask about them. */
 
+import { cutText } from "../quote.ts";
+
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 export const RETURN = 0x0d;
@@ -55,7 +57,9 @@ export function isWordStart(code: number): boolean {
 
 /** Where no value can start: a comma, a colon, a closing bracket, the end (`NaN`). */
 export function isStructure(code: number): boolean {
-  return code === COMMA || code === COLON || code === CLOSE_BRACKET || code === CLOSE_BRACE || code !== code;
+  return (
+    code === COMMA || code === COLON || code === CLOSE_BRACKET || code === CLOSE_BRACE || Number.isNaN(code)
+  );
 }
 
 /** The end of the line that holds `offset`. */
@@ -77,5 +81,5 @@ export function excerpt(text: string, limit = 40): string {
     .replace(/[\t\r\n\p{Zl}\p{Zp}]/gu, " ")
     .trim()
     .replace(/[\p{Cc}\p{Cf}]/gu, (character) => `<${codePointName(character.codePointAt(0) ?? 0)}>`);
-  return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+  return cutText(line, limit);
 }

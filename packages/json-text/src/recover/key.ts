@@ -12,10 +12,10 @@ import {
   QUOTE,
   SPACE,
 } from "./chars.ts";
-import { skipJunk } from "./container.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
-import { fixWith, insertion, removal, report, type Reader } from "./reader.ts";
-import { readString, type StringToken } from "./string.ts";
+import { fixWith, insertion, removal, report, type Reader, type StringToken } from "./reader.ts";
+import { skipJunk } from "./skip-junk.ts";
+import { readString } from "./string.ts";
 import { reportTruncated } from "./truncated.ts";
 
 const BARE_KEY = /[^\s:,{}[\]"'=]+/y;

@@ -2,10 +2,17 @@ import type { JsonObject } from "../types.ts";
 import { skipBlank } from "./blank.ts";
 import { reportUnclosed } from "./brackets.ts";
 import { COLON, excerpt, OPEN_BRACE } from "./chars.ts";
-import { endElement, openContainer, toNextElement, type Container } from "./container.ts";
+import { endElement, openContainer, type Container } from "./container.ts";
 import { isOpening, readKey, reportMissingValue, startsMember, toValue } from "./key.ts";
-import { createNode, report, type ReadNode, type Reader, type ValueReader } from "./reader.ts";
-import type { StringToken } from "./string.ts";
+import { toNextElement } from "./next-element.ts";
+import {
+  createNode,
+  report,
+  type ReadNode,
+  type Reader,
+  type StringToken,
+  type ValueReader,
+} from "./reader.ts";
 
 interface Members {
   content: JsonObject;

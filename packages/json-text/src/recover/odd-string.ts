@@ -1,8 +1,7 @@
 import type { TextRange } from "../types.ts";
 import { BACKSLASH, excerpt, isLineEnd } from "./chars.ts";
 import { respellInside } from "./escapes.ts";
-import { fixWith, report, type Reader } from "./reader.ts";
-import type { StringToken } from "./string.ts";
+import { fixWith, report, type Reader, type StringToken } from "./reader.ts";
 import { findLineStringEnd } from "./string-ends.ts";
 
 const PLAIN = ["'", "`"];

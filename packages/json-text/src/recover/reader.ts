@@ -20,6 +20,11 @@ export interface ReadNode extends TextRange {
   children: readonly ReadNode[] | undefined;
 }
 
+/** A string of the text: its meaning and where it stands, quotes included. */
+export interface StringToken extends TextRange {
+  text: string;
+}
+
 /** A node that is no member yet. */
 export function createNode(
   start: number,

@@ -13,8 +13,7 @@ import {
   SLASH,
 } from "./chars.ts";
 import { respellInside } from "./escapes.ts";
-import { fixWith, report, type Reader } from "./reader.ts";
-import type { StringToken } from "./string.ts";
+import { fixWith, report, type Reader, type StringToken } from "./reader.ts";
 
 // A string with forgotten escapes is looked through this far.
 const WINDOW = 4096;
@@ -25,7 +24,8 @@ const WINDOW = 4096;
  */
 export function endsAfterInnerQuotes(text: string, quote: number): number | undefined {
   const next = text.charCodeAt(quote + 1);
-  if (next !== next || isSpace(next) || next === COMMA || next === COLON || next === QUOTE) return undefined;
+  if (Number.isNaN(next) || isSpace(next) || next === COMMA || next === COLON || next === QUOTE)
+    return undefined;
   if (next === CLOSE_BRACE || next === CLOSE_BRACKET || next === SLASH || next === HASH || next === SEMICOLON)
     return undefined;
   const limit = Math.min(text.length, quote + WINDOW);

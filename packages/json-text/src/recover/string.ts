@@ -1,16 +1,11 @@
 import { applyKnownEdits } from "../edits/apply.ts";
 import { skipSpace } from "../scan.ts";
-import type { TextEdit, TextRange } from "../types.ts";
+import type { TextEdit } from "../types.ts";
 import { BACKSLASH, codePointName, COMMA, excerpt, isLineEnd, QUOTE } from "./chars.ts";
 import { respellControl, respellEscape, respellInside } from "./escapes.ts";
-import { fixWith, insertion, report, type Reader } from "./reader.ts";
+import { fixWith, insertion, report, type Reader, type StringToken } from "./reader.ts";
 import { endsAfterInnerQuotes, findLineStringEnd, reportInnerQuotes } from "./string-ends.ts";
 import { reportTruncated } from "./truncated.ts";
-
-/** A string of the text: its meaning and its place, quotes included. */
-export interface StringToken extends TextRange {
-  text: string;
-}
 
 interface InsideFaults {
   escapes: (TextEdit & { safe: boolean })[];

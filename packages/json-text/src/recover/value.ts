@@ -1,13 +1,13 @@
 import { skipValue } from "../scan.ts";
 import { readArray } from "./array.ts";
 import { isDigit, isWordStart, OPEN_BRACE, OPEN_BRACKET, QUOTE } from "./chars.ts";
-import { skipJunk } from "./container.ts";
 import { readNumber } from "./number.ts";
 import { readObject } from "./object.ts";
 import { readOddString, startsOddString } from "./odd-string.ts";
-import { createNode, report, type ReadNode, type Reader } from "./reader.ts";
+import { createNode, report, type ReadNode, type Reader, type StringToken } from "./reader.ts";
 import { readSound } from "./sound.ts";
-import { readString, type StringToken } from "./string.ts";
+import { skipJunk } from "./skip-junk.ts";
+import { readString } from "./string.ts";
 import { readWord } from "./word.ts";
 
 /** Read the value at the reader's offset, whatever it is. `undefined` when it was cut or unreadable. */

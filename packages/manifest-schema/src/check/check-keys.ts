@@ -1,4 +1,4 @@
-import { keyMeant, type ToolIdentity } from "@toolhaft/diagnostics";
+import { keyMeant, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
 import { goFoldKey } from "../go/fold-key.ts";
 import { keyCase } from "../rules/key-case/rule.ts";
@@ -127,7 +127,7 @@ function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string
 function reportUnknown(state: KeyState, check: KeyCheck, key: string): void {
   const path = [...check.path, key];
   const tool = check.tool === undefined ? {} : { tool: check.tool };
-  const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+  const shown = showValue(key);
   const meant = keyMeant(key, check.known);
   if (meant === undefined || Object.hasOwn(check.object, meant)) {
     const { messageId } = check;

@@ -1,6 +1,7 @@
 import type { ProblemLocation } from "@toolhaft/client";
 import { apiCodes, type ApiCode } from "@toolhaft/client/interface";
 import { visible } from "@toolhaft/diagnostics";
+import { cutText } from "@toolhaft/json-text";
 
 type Data = Readonly<Record<string, string | number>>;
 
@@ -31,12 +32,8 @@ export class ApiError extends Error {
 // Foreign text is cut and made harmless: it ends in logs and terminals.
 function fill(template: string, data: Data): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? cut(visible(String(data[name]))) : whole,
+    Object.hasOwn(data, name) ? cutText(visible(String(data[name])), LONGEST) : whole,
   );
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 const LONGEST = 1_000;

@@ -1,4 +1,4 @@
-import { keyMeant, renameKey } from "@toolhaft/diagnostics";
+import { keyMeant, renameKey, showValue } from "@toolhaft/diagnostics";
 import { fieldRequired } from "../rules/field-required/rule.ts";
 import { unknownKey } from "../rules/unknown-key/rule.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
@@ -17,7 +17,7 @@ export function checkKeys(
   for (const key of Object.keys(node.fields)) {
     if (known.has(key)) continue;
     const place = { ...placeOf(node, key), on: "key" } as const;
-    const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+    const shown = showValue(key);
     const meant = keyMeant(key, known);
     if (meant === undefined || Object.hasOwn(node.fields, meant) || told.has(meant)) {
       state.reporter.add(unknownKey, { messageId: "unknown", data: { key: shown }, ...place });

@@ -1,3 +1,4 @@
+import { showValue } from "@toolhaft/json-text";
 import type { Placeholder, Reference, TemplateFault } from "./types.ts";
 
 const EXPRESSION =
@@ -14,7 +15,7 @@ export function parseExpression(
   }
   const match = EXPRESSION.exec(text);
   if (match === null) {
-    const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+    const shown = showValue(text);
     const message = `${shown} is no name of a value: write \${city}, \${a.b[0]}, \${x?} or \${x:-default}`;
     return { ok: false, fault: { code: "placeholder", message } };
   }

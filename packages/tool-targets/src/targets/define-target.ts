@@ -1,3 +1,4 @@
+import { cutText } from "@toolhaft/json-text";
 import { CONSTRAINT_KINDS } from "./constraint-kinds.ts";
 import { SHAPES, type Shape, type Target } from "./target.ts";
 
@@ -69,6 +70,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function show(value: unknown): string {
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return cutText(typeof value === "string" ? JSON.stringify(value) : String(value), 60);
 }

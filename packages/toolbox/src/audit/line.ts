@@ -1,4 +1,4 @@
-import { oneLine } from "@toolhaft/diagnostics";
+import { oneLine } from "@toolhaft/json-text";
 import { firstBytes } from "../output/first-bytes.ts";
 import type { ResolvedTrail } from "../source.ts";
 import type { AuditRecord } from "./record.ts";
@@ -51,5 +51,5 @@ function clipResolved(resolved: ResolvedTrail): ResolvedTrail {
 }
 
 function clip(text: string, bytes: number): string {
-  return firstBytes(oneLine(text, bytes), bytes);
+  return firstBytes(oneLine(text, bytes + 1), bytes);
 }

@@ -1,5 +1,4 @@
-import { oneLine } from "@toolhaft/diagnostics";
-import { parseJson } from "@toolhaft/json-text";
+import { oneLine, parseJson } from "@toolhaft/json-text";
 import { firstBytes } from "./first-bytes.ts";
 
 const MOST_BYTES = 1_000;
@@ -22,7 +21,7 @@ export function saidOnStderr(stderr: string): SaidError | undefined {
 
 /** One harmless line of at most 1,000 bytes. */
 export function shorten(text: string): string {
-  return firstBytes(oneLine(text.trim(), MOST_BYTES), MOST_BYTES);
+  return firstBytes(oneLine(text.trim(), MOST_BYTES + 1), MOST_BYTES);
 }
 
 function unwrap(text: string): SaidError | undefined {

@@ -1,6 +1,7 @@
 import {
   isObject,
   parseJson,
+  showValue,
   type JsonDocument,
   type JsonObject,
   type JsonPath,
@@ -22,13 +23,17 @@ export function restoreArguments(mapping: ArgumentMapping, argsText: string): Re
   if (argsText.trim() === "") return { ok: true, text: "{}" };
   const document = parseJson(argsText);
   if (!document.valid || document.value === undefined) {
-    return { ok: false, code: "not-json", message: `the arguments are not JSON: ${shown(argsText)}` };
+    return {
+      ok: false,
+      code: "not-json",
+      message: `the arguments are not JSON: ${showValue(argsText, SHOWN)}`,
+    };
   }
   if (!isObject(document.value)) {
     return {
       ok: false,
       code: "not-object",
-      message: `the arguments are no JSON object: ${shown(argsText)}`,
+      message: `the arguments are no JSON object: ${showValue(argsText, SHOWN)}`,
     };
   }
   const state: RestoreState = { document, places: mapping.places, twice: undefined };
@@ -38,6 +43,9 @@ export function restoreArguments(mapping: ArgumentMapping, argsText: string): Re
   }
   return { ok: true, text };
 }
+
+/** Longest part of a model's text in a message, its quotes included. */
+const SHOWN = 43;
 
 interface RestoreState {
   document: JsonDocument;
@@ -92,10 +100,4 @@ function restoreObject(
 
 function ownKey({ keys }: ArgumentPlace, key: string): string {
   return (keys !== undefined && Object.hasOwn(keys, key) ? keys[key] : undefined) ?? key;
-}
-
-const SHOWN = 40;
-
-function shown(text: string): string {
-  return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }
