@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { onTestFinished } from "vitest";
 import type { FileStat, FileView } from "@toolhaft/lint";
-import { createFileViews } from "../../apps/tools-lint/src/file-view.ts";
+import { createFileViews } from "../../apps/tools-lint/src/files/file-view.ts";
 
 /** What lies in a folder: a program, a file that is none, a folder, or a link to another path of it. */
 export type Entry = { program: string } | { file: string } | { folder: true } | { link: string };

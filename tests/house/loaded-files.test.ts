@@ -115,7 +115,7 @@ test("a source map leads a place in the program to its line", () => {
   const map = new SourceMap(JSON.parse(readFileSync(`${program}.map`, "utf8")) as SourceMapPayload);
   const entry = map.findEntry(line, lines[line]?.indexOf(", no problems") ?? -1);
   const source = "originalSource" in entry ? join(dirname(program), entry.originalSource) : "";
-  expect(relative(root, source).replaceAll("\\", "/")).toBe("apps/tools-lint/src/lint/print.ts");
+  expect(relative(root, source).replaceAll("\\", "/")).toBe("apps/tools-lint/src/reports/print.ts");
   const original =
     "originalLine" in entry ? readFileSync(source, "utf8").split("\n")[entry.originalLine] : "";
   expect(original).toContain(", no problems");

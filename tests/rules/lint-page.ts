@@ -13,7 +13,7 @@ import { defaultTargets } from "@toolhaft/lint/targets";
 import { mindsOf } from "@toolhaft/tool-targets/facts";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { sameCauses } from "../../packages/lint/src/causes/same-cause.ts";
-import { openFileView } from "../../apps/tools-lint/src/file-view.ts";
+import { openFileView } from "../../apps/tools-lint/src/files/file-view.ts";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
 import { pageFolder } from "./page-folder.ts";

@@ -1,7 +1,7 @@
 import { UsageError } from "@toolhaft/command-line";
 import { resolve } from "node:path";
 import { placeInConfig } from "../config/place-in-config.ts";
-import { showPath } from "../discover/discover.ts";
+import { showPath } from "../files/paths.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { openBaseline, type RunBaseline } from "./run-baseline.ts";
 

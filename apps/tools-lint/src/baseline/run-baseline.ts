@@ -1,5 +1,5 @@
 import { UsageError } from "@toolhaft/command-line";
-import type { FileReport } from "@toolhaft/lint";
+import type { FileReport, LinterConfig } from "@toolhaft/lint";
 import {
   findStale,
   mergeBaseline,
@@ -7,12 +7,13 @@ import {
   writeBaseline,
   type Baseline,
 } from "@toolhaft/lint/baseline";
+import { createJudge, createLeftAlone } from "@toolhaft/lint/config";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { slashed } from "../config/read-config.ts";
-import { explainPathError } from "../discover/path-error.ts";
-import { explainWriteError } from "../reports/write-error.ts";
-import { writeWhole } from "../reports/write-whole.ts";
+import { slashed } from "../files/paths.ts";
+import { explainPathError } from "../files/path-error.ts";
+import { explainWriteError } from "../files/write-error.ts";
+import { writeWhole } from "../files/write-whole.ts";
 
 /** The findings that were there before, over one run. */
 export interface RunBaseline {
@@ -72,6 +73,15 @@ export function openBaseline(
       save(file, shown, stale.pruned);
       return `took ${count(stale.count, "finding")} that ${stale.count === 1 ? "is" : "are"} there no more out of ${shown}`;
     },
+  };
+}
+
+/** What a run goes by that has a baseline and no configuration. */
+export function baselineConfig(isKnown: RunBaseline["isKnown"]): LinterConfig {
+  const leftAlone = createLeftAlone();
+  return {
+    judgeFor: (path) =>
+      createJudge({ suppressions: [] }, leftAlone, (fingerprint) => isKnown(path, fingerprint)),
   };
 }
 

@@ -1,13 +1,13 @@
-import { statSync } from "node:fs";
+import type { Suppression } from "@toolhaft/lint/config";
 import { join, resolve } from "node:path";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
-import { showPath } from "../discover/discover.ts";
+import { isFolder } from "../files/is-folder.ts";
+import { showPath } from "../files/paths.ts";
 import { hasFixes } from "../fix/fixer.ts";
-import type { RunOptions } from "../lint/run.ts";
+import type { RunOptions } from "../lint/lint-files.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { openCache } from "./open-cache.ts";
-import { countsOf } from "./run-counts.ts";
 import { createSettings } from "./settings.ts";
 
 const NAME = ".tools-lint-cache";
@@ -28,12 +28,13 @@ export function addCache(
     strategy: cache.strategy,
     settingsOf: createSettings({ options, least: run.least, config, baseline, seesFiles }),
     filesAround,
-    ...countsOf(config, baseline),
+    suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
+    uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),
+    isKnown: baseline?.isKnown,
     keepsTexts: run.keepsTexts,
     isWanted: (report) => fix !== undefined && hasFixes(report, fix.unsafe),
   });
   run.recall = cached;
-  run.cache = cached;
   run.filesAround = (path) => {
     const view = filesAround(path);
     return view && cached.watchFiles(view);
@@ -44,12 +45,4 @@ export function addCache(
 function fileAt(location: string): string {
   const path = resolve(location);
   return /[\\/]$/.test(location) || isFolder(path) ? join(path, NAME) : path;
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }

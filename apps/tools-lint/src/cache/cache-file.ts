@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs";
-import { explainPathError } from "../discover/path-error.ts";
-import { explainWriteError } from "../reports/write-error.ts";
-import { writeWhole } from "../reports/write-whole.ts";
-import { digest } from "./digest.ts";
+import { explainPathError } from "../files/path-error.ts";
+import { explainWriteError } from "../files/write-error.ts";
+import { writeWhole } from "../files/write-whole.ts";
+import { digest } from "./identity.ts";
 import type { CacheEntry } from "./entry.ts";
 import { isEntry } from "./is-entry.ts";
 

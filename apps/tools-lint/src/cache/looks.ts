@@ -1,5 +1,5 @@
 import type { FileView } from "@toolhaft/lint";
-import { digest } from "./digest.ts";
+import { digest } from "./identity.ts";
 import type { Look } from "./entry.ts";
 
 /** A view that notes what it is asked, each question once. Contents and lists are noted as digests only. */

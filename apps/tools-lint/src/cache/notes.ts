@@ -4,10 +4,18 @@ import type { FileOutcome } from "../lint/recall.ts";
 import { noteClaims, replayClaims, type ClaimNotes } from "./claims.ts";
 import type { CacheEntry, Look } from "./entry.ts";
 import { noteLooks } from "./looks.ts";
-import type { RunCounts } from "./run-counts.ts";
+
+/** What a run counts over all its files: linting one adds to it. */
+export interface RunCounts {
+  /** The suppressions that hold for a file, and how often each one of the run was needed. */
+  suppressionsOf: (path: string) => readonly Suppression[];
+  uses: Map<Suppression, number>;
+  /** Tells the baseline that one of its findings occurred. */
+  isKnown: ((path: string, fingerprint: string) => boolean) | undefined;
+}
 
 /** What linting one file asked and answered; not what its bytes were. */
-export type NotedEntry = Omit<CacheEntry, "hash" | "settings" | "times">;
+type NotedEntry = Omit<CacheEntry, "hash" | "settings" | "times">;
 
 /** Notes what linting one file asks of its run and of the folder around it. */
 export interface Notes {
@@ -70,15 +78,4 @@ export function replayNotes(
   }
   for (const fingerprint of known) counts.isKnown?.(path, fingerprint);
   return true;
-}
-
-/** An answer as linting gives it. */
-export function toOutcome({ sureness, report }: NotedEntry, path: string, text?: string): FileOutcome {
-  const outcome: FileOutcome = { path, sureness };
-  if (report) {
-    const { format, diagnostics = [], hidden } = report;
-    outcome.report = { path, format, diagnostics, ...(hidden && { hidden }) };
-  }
-  if (text !== undefined) outcome.text = text;
-  return outcome;
 }

@@ -1,30 +1,26 @@
 import { decodeText } from "@toolhaft/json-text";
 import type { FileReport, FileView, RunMemory } from "@toolhaft/lint";
 import { existsSync, readFileSync } from "node:fs";
-import type { Candidate } from "../discover/candidate.ts";
-import { toContent } from "../lint/read-input.ts";
-import type { FileOutcome, Recalled } from "../lint/recall.ts";
-import { STDIN_PATH } from "../lint/run.ts";
-import type { Cache } from "./cache.ts";
+import { STDIN_PATH, type Candidate } from "../discover/candidate.ts";
+import { toContent, type InputContent } from "../files/read-input.ts";
+import { belongs, type FileOutcome, type Recall, type Recalled } from "../lint/recall.ts";
 import { readCache, writeCache } from "./cache-file.ts";
-import { digest } from "./digest.ts";
 import type { CacheEntry, FileTimes } from "./entry.ts";
-import { areSettled, sameTimes, timesOf } from "./file-times.ts";
+import { digest, sameTimes, timesOf } from "./identity.ts";
 import { looksHold } from "./looks.ts";
-import { replayNotes, takeNotes, toOutcome, type Notes } from "./notes.ts";
-import type { RunCounts } from "./run-counts.ts";
+import { replayNotes, takeNotes, type Notes, type RunCounts } from "./notes.ts";
 
 export interface CacheOptions extends RunCounts {
   /** Absolute. */
   file: string;
   shown: string;
   strategy: "content" | "metadata";
-  /** A digest of what a file's findings hang on beside the disk. */
+  /** A digest of what a file's findings depend on, apart from the disk. */
   settingsOf: (path: string) => string;
   filesAround: (path: string) => FileView | undefined;
   /** Whether reports show lines of files. */
   keepsTexts: boolean;
-  /** Whether a file has to be linted again although its findings are known: to be mended. */
+  /** Whether a file has to be linted again although its findings are known: to be fixed. */
   isWanted: (report: FileReport) => boolean;
 }
 
@@ -36,9 +32,10 @@ interface Current {
 }
 
 /** What files answered in earlier runs. A cache that can't be read holds nothing; nothing in it is an error. */
-export function openCache(options: CacheOptions): Cache {
+export function openCache(options: CacheOptions): Recall {
   const { entries: before, note } = readCache(options.file, options.shown);
   const after = new Map(before);
+  const byTimes = options.strategy === "metadata";
   let current: Current | undefined;
   let isChanged = false;
 
@@ -46,21 +43,11 @@ export function openCache(options: CacheOptions): Cache {
     current = undefined;
     const { path } = candidate;
     if (path === STDIN_PATH || candidate.isPipe === true) return {};
-    const entry = before.get(path);
-    const settings = entry && options.settingsOf(path);
-    const holds = entry !== undefined && entry.settings === settings && isEnough(entry, candidate);
-    const times = timesOf(path);
-    const hasText = options.keepsTexts && (entry?.report?.diagnostics?.length ?? 0) > 0;
-    const { strategy } = options;
-    if (
-      holds &&
-      strategy === "metadata" &&
-      !hasText &&
-      entry.times &&
-      times &&
-      sameTimes(entry.times, times)
-    ) {
-      if (replay(entry, path, run)) return { known: toOutcome(entry, path) };
+    const entry = entryFor(candidate);
+    const times = byTimes ? timesOf(path) : undefined;
+    const showsText = options.keepsTexts && (entry?.report?.diagnostics?.length ?? 0) > 0;
+    if (entry && !showsText && sameTimes(entry.times, times) && replay(entry, path, run)) {
+      return { known: toOutcome(entry, path) };
     }
     let bytes: Buffer;
     try {
@@ -70,19 +57,23 @@ export function openCache(options: CacheOptions): Cache {
       return {};
     }
     const hash = digest(bytes);
-    if (holds && entry.hash === hash && replay(entry, path, run)) {
-      refresh(path, entry, times);
-      return { known: toOutcome(entry, path, hasText ? textOf(bytes) : undefined) };
+    if (entry?.hash === hash && replay(entry, path, run)) {
+      if (times !== undefined && !sameTimes(entry.times, times)) remember(path, entry, times);
+      return { known: toOutcome(entry, path, showsText ? toContent(bytes) : undefined) };
     }
     if (after.delete(path)) isChanged = true;
     current = { notes: takeNotes(path, options), hash, times };
     return { content: toContent(bytes) };
   }
 
-  function isEnough(entry: CacheEntry, { path, how }: Candidate): boolean {
-    const { sureness, report } = toOutcome(entry, path);
-    if (report === undefined) return how !== "named" && sureness !== "strong" && sureness !== "ambiguous";
-    return !options.isWanted(report);
+  /** What is known of a file, where it was found under the same settings and is all that this run needs. */
+  function entryFor(candidate: Candidate): CacheEntry | undefined {
+    const { path } = candidate;
+    const entry = before.get(path);
+    if (entry?.settings !== options.settingsOf(path)) return undefined;
+    const { report } = toOutcome(entry, path);
+    const isEnough = report === undefined ? !belongs(entry.sureness, candidate) : !options.isWanted(report);
+    return isEnough ? entry : undefined;
   }
 
   /** Account for a file whose answer is known, as linting it would. False where something around it changed. */
@@ -94,29 +85,21 @@ export function openCache(options: CacheOptions): Cache {
     return replayNotes(entry, path, run, options);
   }
 
-  /** The bytes are the same, and the times are others: known from now on. */
-  function refresh(path: string, entry: CacheEntry, times: FileTimes | undefined): void {
-    if (options.strategy !== "metadata" || times === undefined || !areSettled(times, Date.now())) return;
-    if (entry.times && sameTimes(entry.times, times)) return;
-    after.set(path, { ...entry, times });
+  function remember(path: string, entry: CacheEntry, times: FileTimes | undefined): void {
+    after.set(path, times === undefined ? entry : { ...entry, times });
     isChanged = true;
-  }
-
-  function keep(outcome: FileOutcome): void {
-    if (current?.notes.path !== outcome.path) return;
-    const { notes, hash, times } = current;
-    const noted = notes.toEntry(outcome);
-    if (noted === undefined) return;
-    const entry: CacheEntry = { hash, settings: options.settingsOf(outcome.path), ...noted };
-    if (options.strategy === "metadata" && times && areSettled(times, Date.now())) entry.times = times;
-    after.set(outcome.path, entry);
-    isChanged = true;
-    current = undefined;
   }
 
   return {
     recall,
-    keep,
+    keep(outcome) {
+      if (current?.notes.path !== outcome.path) return;
+      const { notes, hash, times } = current;
+      const noted = notes.toEntry(outcome);
+      if (noted !== undefined) {
+        remember(outcome.path, { hash, settings: options.settingsOf(outcome.path), ...noted }, times);
+      }
+    },
     watchRun: (run) => current?.notes.watchRun(run) ?? run,
     watchFiles: (view) => current?.notes.watchFiles(view) ?? view,
     watchKnown: (fingerprint) => current?.notes.watchKnown(fingerprint),
@@ -128,8 +111,14 @@ export function openCache(options: CacheOptions): Cache {
   };
 }
 
-/** The text in which the places of findings were counted. */
-function textOf(bytes: Buffer): string {
-  const content = toContent(bytes);
-  return "text" in content ? content.text : decodeText(content.bytes).text;
+/** An answer as linting gives it. `content`: of the file, where a report shows lines of it. */
+function toOutcome({ sureness, report }: CacheEntry, path: string, content?: InputContent): FileOutcome {
+  const outcome: FileOutcome = { path, sureness };
+  if (report) {
+    const { format, diagnostics = [], hidden } = report;
+    outcome.report = { path, format, diagnostics, ...(hidden && { hidden }) };
+  }
+  // As decoded, the text in which the locations of findings were counted.
+  if (content !== undefined) outcome.text = "text" in content ? content.text : decodeText(content.bytes).text;
+  return outcome;
 }

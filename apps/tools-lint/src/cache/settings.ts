@@ -1,7 +1,7 @@
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { digest } from "./digest.ts";
+import { digest } from "./identity.ts";
 
 /** Replaced by the package's version when the program is built. */
 declare const TOOLS_LINT_VERSION: string;

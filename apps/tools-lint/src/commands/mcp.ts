@@ -1,6 +1,6 @@
 import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { showPath } from "../discover/discover.ts";
+import { showPath } from "../files/paths.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { askServer, type Answer } from "../mcp/ask-server.ts";
 import { redactor } from "../mcp/redact.ts";
@@ -8,8 +8,8 @@ import { ServerError } from "../mcp/server-error.ts";
 import { toLintOptions } from "../options/lint-options.ts";
 import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
 import type { ParsedArguments } from "../options/parse.ts";
-import { explainWriteError } from "../reports/write-error.ts";
-import { writeWhole } from "../reports/write-whole.ts";
+import { explainWriteError } from "../files/write-error.ts";
+import { writeWhole } from "../files/write-whole.ts";
 import { lintCommand } from "./lint.ts";
 
 /** Replaced by the package's version when the program is built. */

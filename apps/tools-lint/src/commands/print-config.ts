@@ -3,12 +3,11 @@ import { detectFormat, isConfigPath, isSkillMarkdown, type FormatId } from "@too
 import { parseJson } from "@toolhaft/json-text";
 import { readFileSync } from "node:fs";
 import { rulePages } from "tools-lint:rule-pages";
-import { chooseConfig } from "../config/choose-config.ts";
-import { refuseConfig } from "../config/refuse.ts";
-import { settle } from "../config/settle.ts";
-import { showPath } from "../discover/discover.ts";
-import { explainPathError } from "../discover/path-error.ts";
+import { chooseConfig, settle } from "../config/choose-config.ts";
+import { showPath } from "../files/paths.ts";
+import { explainPathError } from "../files/path-error.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refuseConfig } from "../run/config-reports.ts";
 import { toLintOptions } from "../options/lint-options.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 

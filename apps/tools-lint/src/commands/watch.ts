@@ -1,6 +1,6 @@
 import { lookOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { showPath } from "../discover/discover.ts";
+import { showPath } from "../files/paths.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { reportFailure } from "../failure.ts";
 import type { GivenOptions } from "../options/lint-options.ts";

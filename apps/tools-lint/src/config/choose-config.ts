@@ -1,5 +1,6 @@
+import type { LintConfig } from "@toolhaft/lint/config";
 import { resolve } from "node:path";
-import type { GivenOptions } from "../options/lint-options.ts";
+import type { GivenOptions, LintOptions } from "../options/lint-options.ts";
 import { createConfigFinder } from "./find-config.ts";
 import type { RunConfig } from "./run-config.ts";
 
@@ -15,9 +16,8 @@ export async function chooseConfig(
   if (config === false) return undefined;
   if (config !== undefined) {
     const path = resolve(cwd, config);
-    const { requireFile } = await import("./require-file.ts");
-    requireFile(config);
-    const { openRunConfig } = await import("./run-config.ts");
+    const { openRunConfig, requireConfig } = await import("./run-config.ts");
+    requireConfig(config);
     return openRunConfig(files, { cwd, nearest: () => path });
   }
   const finder = createConfigFinder(cwd);
@@ -26,4 +26,16 @@ export async function chooseConfig(
   if (!isThere) return undefined;
   const { openRunConfig } = await import("./run-config.ts");
   return openRunConfig(files, { cwd, nearest: (file) => finder.nearest(file) });
+}
+
+/** The options of a run: the command line's, then those of the working directory's configuration, then the defaults. */
+export function settle(given: GivenOptions, own: LintConfig | undefined): LintOptions {
+  const { checkFiles = true, maxWarnings = own === undefined ? Infinity : allowed(own), ...rest } = given;
+  const options: LintOptions = { ...rest, checkFiles, maxWarnings };
+  if (options.baseline === undefined && own?.baseline !== undefined) options.baseline = own.baseline;
+  return options;
+}
+
+function allowed({ failOn, maxWarnings }: LintConfig): number {
+  return failOn === "warning" ? 0 : (maxWarnings ?? Infinity);
 }

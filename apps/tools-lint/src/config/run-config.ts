@@ -1,7 +1,9 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { FileReport, LinterConfig } from "@toolhaft/lint";
 import {
   createJudge,
   createLeftAlone,
+  openConfig,
   resolveConfig,
   unusedSuppressions,
   type FileSettings,
@@ -9,17 +11,16 @@ import {
   type LintConfig,
   type OpenedConfig,
 } from "@toolhaft/lint/config";
+import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { showPath } from "../discover/discover.ts";
+import { explainPathError } from "../files/path-error.ts";
+import { showPath, slashed } from "../files/paths.ts";
 import { coverOf, type Linted } from "./cover.ts";
-import { readConfig, slashed } from "./read-config.ts";
 
 /** The configurations of a run: each file goes by the nearest one. */
 export interface RunConfig {
   /** The configurations and all they start from, as shown: bases first. */
   files: readonly string[];
-  /** The configurations that files go by, without those that they start from; absolute. */
-  roots: readonly string[];
   /** The one of the working directory: it says what holds for the run. */
   own: LintConfig | undefined;
   /** The findings in the configurations themselves. */
@@ -37,7 +38,10 @@ export interface RunConfig {
   reportsAfter: (linted: Linted) => FileReport[];
 }
 
-/** Open every configuration that any file of the run goes by. `nearest` answers with absolute paths, or nothing. */
+/**
+ * Open every configuration that any file of the run goes by. `nearest` answers with absolute paths, or nothing.
+ * Throws a `UsageError` where one is there and can't be read.
+ */
 export function openRunConfig(
   files: readonly string[],
   { cwd, nearest }: { cwd: string; nearest: (path: string) => string | undefined },
@@ -46,9 +50,9 @@ export function openRunConfig(
   for (const file of ["./-", ...files]) {
     const path = nearest(file);
     if (path === undefined || opened.has(path)) continue;
-    const read = readConfig(path, cwd);
-    const broken = { ...read, layers: [] };
-    opened.set(path, { opened: read, config: resolveConfig(read.sound ? read : broken) });
+    const found = openConfig(slashed(path), read, { show: (each) => showPath(each, cwd) });
+    const config = resolveConfig(found.sound ? found : { ...found, layers: [] });
+    opened.set(path, { opened: found, config });
   }
   const all = [...opened.values()];
   const reports = unique(all.flatMap((each) => each.opened.reports));
@@ -59,7 +63,6 @@ export function openRunConfig(
 
   return {
     files: [...new Set(all.flatMap((each) => each.opened.layers.map(({ shown }) => shown)))],
-    roots: [...opened.keys()],
     own: configOf("./-"),
     reports,
     sound: all.every((each) => each.opened.sound),
@@ -90,6 +93,26 @@ export function openRunConfig(
         ),
       ),
   };
+}
+
+function read(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    throw new UsageError(explainPathError(path, error as NodeJS.ErrnoException));
+  }
+}
+
+/** Refuse a configuration that is not there, since somebody named it. Throws a `UsageError`. */
+export function requireConfig(path: string): void {
+  try {
+    if (statSync(path).isFile()) return;
+  } catch (error) {
+    throw new UsageError(`option --config: ${explainPathError(path, error as NodeJS.ErrnoException)}`);
+  }
+  throw new UsageError(`option --config names a file, and ${path} is none`);
 }
 
 /** Of the reports of one file the fullest. */

@@ -1,6 +1,7 @@
 import { makeFolders, UsageError, writeOut } from "@toolhaft/command-line";
-import { statSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isFolder } from "../files/is-folder.ts";
 
 /**
  * One file goes to stdout, or to `--output`. Several need a folder. Throws a `UsageError` when they can't
@@ -21,8 +22,8 @@ export function writeFiles(
       `${String(files.length)} files come out (${names}); name a folder for them with --output`,
     );
   }
-  const isFolder = files.length !== 1 || output.endsWith("/") || isDirectory(output);
-  for (const { path, text } of files) write(isFolder ? join(output, path) : output, text);
+  const isMany = files.length !== 1 || output.endsWith("/") || isFolder(output);
+  for (const { path, text } of files) write(isMany ? join(output, path) : output, text);
 }
 
 function write(path: string, text: string): void {
@@ -32,13 +33,5 @@ function write(path: string, text: string): void {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new UsageError(`cannot write ${path}: ${code}`);
-  }
-}
-
-function isDirectory(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
   }
 }

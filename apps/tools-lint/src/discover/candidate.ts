@@ -9,3 +9,6 @@ export interface Candidate {
   /** A pipe: it can be read once. */
   isPipe?: true;
 }
+
+/** The path by which a candidate stands for stdin. */
+export const STDIN_PATH = "-";

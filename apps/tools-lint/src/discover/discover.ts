@@ -1,7 +1,7 @@
 import { UsageError } from "@toolhaft/command-line";
 import { statSync, type Stats } from "node:fs";
-import { isAbsolute, relative, sep } from "node:path";
-import type { Candidate } from "./candidate.ts";
+import { showPath } from "../files/paths.ts";
+import { STDIN_PATH, type Candidate } from "./candidate.ts";
 
 export interface Discovered {
   candidates: Candidate[];
@@ -26,7 +26,7 @@ export async function discover(paths: readonly string[], options: DiscoverOption
   const byPath = new Map<string, Candidate>();
   const problems: string[] = [];
   for (const path of paths) {
-    if (path === "-") continue;
+    if (path === STDIN_PATH) continue;
     const found = await expand(path, options);
     if (typeof found === "string") {
       problems.push(found);
@@ -38,7 +38,7 @@ export async function discover(paths: readonly string[], options: DiscoverOption
     }
   }
   const candidates = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  return { candidates, stdin: paths.includes("-"), problems };
+  return { candidates, stdin: paths.includes(STDIN_PATH), problems };
 }
 
 async function expand(path: string, options: DiscoverOptions): Promise<string | Candidate[]> {
@@ -52,7 +52,7 @@ async function expand(path: string, options: DiscoverOptions): Promise<string | 
         ? files.map((file) => ({ path: file, how: "matched" }))
         : `no file matches ${path}`;
     }
-    const { explainPathError } = await import("./path-error.ts");
+    const { explainPathError } = await import("../files/path-error.ts");
     return explainPathError(path, stats);
   }
   const shown = showPath(path, options.cwd);
@@ -76,12 +76,4 @@ function statOf(path: string): Stats | NodeJS.ErrnoException {
   } catch (error) {
     return error as NodeJS.ErrnoException;
   }
-}
-
-/** A path as reports show it: relative to the working directory, `/`-separated. */
-export function showPath(path: string, cwd: string): string {
-  const shown = isAbsolute(path) ? relative(cwd, path) : path;
-  const slashed = sep === "\\" ? shown.replaceAll("\\", "/") : shown;
-  // `..` stays: behind a symbolic link it leads elsewhere.
-  return slashed.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
 }

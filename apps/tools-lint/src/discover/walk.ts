@@ -1,6 +1,7 @@
 import { isSkillMarkdown } from "@toolhaft/lint";
 import { readdirSync, statSync, type Dirent } from "node:fs";
-import { resolve, sep } from "node:path";
+import { resolve } from "node:path";
+import { slashed } from "../files/paths.ts";
 import { openIgnoreFiles, type IgnoreFiles } from "./ignore-files.ts";
 
 /** Folders that never hold somebody's own definitions. */
@@ -75,8 +76,4 @@ function isFile(entry: Dirent, path: string): boolean {
     // A link to nowhere, or in a circle.
     return false;
   }
-}
-
-function slashed(path: string): string {
-  return sep === "\\" ? path.replaceAll("\\", "/") : path;
 }

@@ -1,5 +1,7 @@
-import { realpathSync, statSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { isFolder } from "../files/is-folder.ts";
+import { slashed } from "../files/paths.ts";
 import type { Changes } from "./changed-files.ts";
 
 /** What of a run changes hang on. */
@@ -55,14 +57,6 @@ export function findTouched({ top, paths }: Changes, cwd: string, shared: readon
   }
 }
 
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
 /** The folders of definitions that name a file as a script or a program. */
 function homesOf(path: string): string[] {
   return ["/scripts/", "/tools/bin/"].flatMap((within) => {
@@ -73,8 +67,4 @@ function homesOf(path: string): string[] {
 
 function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf(sep)) + 1);
-}
-
-function slashed(path: string): string {
-  return sep === "\\" ? path.replaceAll("\\", "/") : path;
 }

@@ -2,7 +2,7 @@ import type { FormatId } from "@toolhaft/lint";
 import { defaultTargets } from "@toolhaft/lint/targets";
 import { existsSync } from "node:fs";
 import { discover } from "../discover/discover.ts";
-import { runLint } from "../lint/run.ts";
+import { lintFiles } from "../lint/lint-files.ts";
 
 /** What a project holds. */
 export interface Detected {
@@ -15,7 +15,7 @@ export interface Detected {
 /** Look for tool definitions below the working directory, as a run without paths would. */
 export async function detect(cwd: string): Promise<Detected> {
   const { candidates } = await discover(["."], { cwd, honourIgnoreFiles: true });
-  const { report } = await runLint(candidates, {
+  const { report } = await lintFiles(candidates, {
     least: "error",
     keepsTexts: false,
     targets: defaultTargets({}),

@@ -1,8 +1,8 @@
 import { makeFolders, UsageError } from "@toolhaft/command-line";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { explainWriteError } from "../reports/write-error.ts";
-import { writeWhole } from "../reports/write-whole.ts";
+import { explainWriteError } from "../files/write-error.ts";
+import { writeWhole } from "../files/write-whole.ts";
 import type { Asker } from "./ask.ts";
 import type { Detected } from "./detect.ts";
 import { withAssociations } from "./editor-settings.ts";

@@ -1,8 +1,8 @@
 import type { FileReport, FileView, RunMemory } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
-import type { InputContent } from "./read-input.ts";
+import type { InputContent } from "../files/read-input.ts";
 
-/** How sure the format of a file is: all that decides whether it belongs to a run. */
+/** How sure the format of a file is: with how it was found, all that decides whether it belongs to a run. */
 export type Sureness = "strong" | "weak" | "ambiguous" | "none";
 
 /** What linting a file answers. */
@@ -10,7 +10,7 @@ export interface FileOutcome {
   /** As reports show it. */
   path: string;
   sureness: Sureness;
-  /** Absent where the file was left alone. */
+  /** Absent where the file was skipped. */
   report?: FileReport;
   /** Its text, where a report shows lines of it. */
   text?: string;
@@ -22,7 +22,7 @@ export type Recalled =
   /** Nothing that holds; its content, where it was read to find that out. */
   | { content?: InputContent };
 
-/** Stands beside a run, knows some files' answers, and notes those of the others. */
+/** Knows what some files answered in earlier runs, and takes note of the others. */
 export interface Recall {
   /** Look a file up. What is known is accounted for in `run`, as linting it would. */
   recall: (candidate: Candidate, run: RunMemory) => Recalled;
@@ -32,4 +32,15 @@ export interface Recall {
   watchKnown: (fingerprint: string) => void;
   /** Remember what linting the file that was last looked up answered. */
   keep: (outcome: FileOutcome) => void;
+  /** Write it down, once all files are linted. Answers a line on what hindered that; it is no error. */
+  close: () => string | undefined;
+}
+
+/**
+ * Whether a file belongs to a run: what was named always; of a pattern's matches what keys or name show to be tools; in a
+ * folder only what its keys show to be.
+ */
+export function belongs(sureness: Sureness, { how }: Pick<Candidate, "how">): boolean {
+  if (how === "named" || sureness === "ambiguous" || sureness === "strong") return true;
+  return how === "matched" && sureness === "weak";
 }

@@ -1,6 +1,6 @@
 import { visible } from "@toolhaft/diagnostics";
 import { appendFileSync } from "node:fs";
-import { reasonOf } from "./write-error.ts";
+import { reasonOf } from "../files/write-error.ts";
 
 /**
  * Append a text to the file that an environment variable names, where it names one: several steps may write there.

@@ -2,7 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { explainWriteError } from "./write-error.ts";
+import { explainWriteError } from "../files/write-error.ts";
 
 /** Refuse, before anything is linted, to write where no file can be; folders are made. Throws a `UsageError`. */
 export function checkFiles(reports: readonly ReportTarget[]): void {

@@ -3,7 +3,7 @@ import type { LintReport } from "@toolhaft/lint";
 import type { RenderContext } from "@toolhaft/lint/reports";
 import { pathToFileURL } from "node:url";
 import type { FixOutcome } from "../fix/fixer.ts";
-import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
+import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 

@@ -1,12 +1,12 @@
 import { lookOf, makeFolders, writeErr, writeOut } from "@toolhaft/command-line";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
 import { dirname } from "node:path";
-import { formatOf, hiddenBelow, leastShown } from "../lint/shown.ts";
+import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { appendAside } from "./aside.ts";
 import { contextOf, type Gathered } from "./context.ts";
-import { explainWriteError } from "./write-error.ts";
-import { writeWhole } from "./write-whole.ts";
+import { explainWriteError } from "../files/write-error.ts";
+import { writeWhole } from "../files/write-whole.ts";
 
 /**
  * Write every report, and the last line. Answers one line for each file that could not be written; the others are
@@ -30,7 +30,7 @@ async function writeLastLines({ report, options, fixes, notes }: Gathered): Prom
   const { color } = lookOf(2, options.color, process.env);
   const least = leastShown(format, options);
   writeErr(renderSummary(report, { color, hidden: hiddenBelow(least) }));
-  const { noteFixable, noteFixed } = await import("../lint/fix-notes.ts");
+  const { noteFixable, noteFixed } = await import("./fix-notes.ts");
   const shown = atLeast(report, least);
   for (const note of [noteFixed(fixes, options), noteFixable(shown, options), ...notes]) {
     if (note) writeErr(note);

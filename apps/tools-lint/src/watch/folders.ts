@@ -1,5 +1,6 @@
-import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { isFolder } from "../files/is-folder.ts";
+import { slashed } from "../files/paths.ts";
 import { walk } from "../discover/walk.ts";
 
 /**
@@ -31,17 +32,9 @@ export async function foldersToWatch(
 async function placeOf(path: string): Promise<string> {
   if (isFolder(path) || !/[*?[\]{}()!]/.test(path)) return path;
   const { default: picomatch } = await import("picomatch");
-  return picomatch.scan(path.replace(/^\.\//, "")).base || ".";
+  return picomatch.scan(slashed(path).replace(/^\.\//, "")).base || ".";
 }
 
 function nearestFolder(path: string): string {
   for (let at = path; ; at = dirname(at)) if (isFolder(at) || at === dirname(at)) return at;
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { UsageError } from "@toolhaft/command-line";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { discover, showPath } from "../../src/discover/discover.ts";
+import { discover } from "../../src/discover/discover.ts";
 import { workIn } from "../temp-folder.ts";
 
 const files = { "tools.json": "", "agents/tools.json": "", "agents/list.json": "" };
@@ -45,18 +45,4 @@ describe("what paths stand for", () => {
       new UsageError('a path is empty; write "." for the working directory'),
     );
   });
-});
-
-test.each([
-  ["tools.json", "tools.json"],
-  ["./tools.json", "tools.json"],
-  ["././agents//tools.json", "agents/tools.json"],
-  ["agents/./././tools.json", "agents/tools.json"],
-  ["agents/../tools.json", "agents/../tools.json"],
-  ["../tools.json", "../tools.json"],
-  [".hidden/tools.json", ".hidden/tools.json"],
-  ["/srv/project/agents/tools.json", "agents/tools.json"],
-  ["/srv/tools.json", "../tools.json"],
-])("%s is shown as %s", (path, shown) => {
-  expect(showPath(path, "/srv/project")).toBe(shown);
 });

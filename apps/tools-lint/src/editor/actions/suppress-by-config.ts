@@ -2,7 +2,7 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import { insertItem, insertMember, parseJsonc, type JsonValue } from "@toolhaft/json-text";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { slashed } from "../../config/read-config.ts";
+import { slashed } from "../../files/paths.ts";
 import { openText } from "../open-text.ts";
 import type { OpenFile } from "../open-files.ts";
 import type { TextEdit } from "../protocol.ts";

@@ -2,7 +2,7 @@ import type { FileReport } from "@toolhaft/lint";
 import { CONFIG_NAMES, openConfig } from "@toolhaft/lint/config";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { slashed } from "../../config/read-config.ts";
+import { slashed } from "../../files/paths.ts";
 
 /**
  * The findings of a configuration's text, as it is in the editor; what it starts from is read from the disk.

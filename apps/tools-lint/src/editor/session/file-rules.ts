@@ -1,13 +1,12 @@
 import { UsageError } from "@toolhaft/command-line";
 import { dirname, resolve } from "node:path";
-import { chooseConfig } from "../../config/choose-config.ts";
+import { chooseConfig, settle } from "../../config/choose-config.ts";
 import { createConfigFinder } from "../../config/find-config.ts";
 import type { RunConfig } from "../../config/run-config.ts";
-import { settle } from "../../config/settle.ts";
 import { openIgnoreFiles } from "../../discover/ignore-files.ts";
-import { showPath } from "../../discover/discover.ts";
-import { toRunOptions } from "../../lint/run-options.ts";
-import type { RunOptions } from "../../lint/run.ts";
+import { showPath, slashed } from "../../files/paths.ts";
+import { toRunOptions } from "../../run/run-options.ts";
+import type { RunOptions } from "../../lint/lint-files.ts";
 import { toLintOptions } from "../../options/lint-options.ts";
 
 /** What holds for one file: what `tools-lint` would go by when it is started in the folder of the workspace. */
@@ -53,7 +52,13 @@ export async function fileRules(path: string, folders: readonly string[]): Promi
         : (await import("../../baseline/choose-baseline.ts")).chooseBaseline(options, cwd);
     return {
       ...rules,
-      options: await toRunOptions(options, [shown], { config, baseline, stdinName: undefined }),
+      options: await toRunOptions({
+        options,
+        candidates: [{ path: shown, how: "named" }],
+        config,
+        baseline,
+        stdinName: undefined,
+      }),
     };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -96,8 +101,4 @@ function isIgnored(path: string): boolean {
   if (/\/(?:node_modules|\.git|\.hg|\.svn)\//.test(file)) return true;
   const folder = dirname(file);
   return openIgnoreFiles(folder).enter(`${folder}/`).ignores(file);
-}
-
-function slashed(path: string): string {
-  return path.replaceAll("\\", "/");
 }

@@ -1,18 +1,10 @@
-import {
-  createLinter,
-  isSkillMarkdown,
-  loadFormats,
-  prepare,
-  type FileReport,
-  type FileView,
-  type Format,
-  type FormatId,
-} from "@toolhaft/lint";
-import { openFileView } from "../../file-view.ts";
+import { isSkillMarkdown, prepare, type FileReport, type FileView } from "@toolhaft/lint";
+import { openFileView } from "../../files/file-view.ts";
+import { createLazyLinter, type LintPrepared } from "../../lint/lint-text.ts";
 import { lintConfigText } from "./config-text.ts";
 import { fileRules, type FileRules } from "./file-rules.ts";
 
-/** A linter that stays: packs are loaded once, and what a run of the command line leaves alone is left alone here. */
+/** A linter that stays, and skips what a run of the command line skips. */
 export interface LintSession {
   /** The findings of a text as the file it stands for; `undefined` for what holds no tools, or is left out. */
   lint(path: string, text: string): Promise<FileReport | undefined>;
@@ -27,6 +19,8 @@ const LOOK_MS = 2000;
 
 interface Known {
   rules: FileRules;
+  /** Absent where nothing is linted. */
+  linter: LintPrepared | undefined;
   files: FileView;
   /** When the files around were looked at. */
   lookedAt: number;
@@ -34,27 +28,18 @@ interface Known {
 
 /** `folders`: the folders of the workspace, absolute; they may change. */
 export function openLintSession(folders: readonly string[] = []): LintSession {
-  const packs = new Map<FormatId, Format>();
   let known = new Map<string, Promise<Known>>();
 
   function open(path: string): Promise<Known> {
     const current = known.get(path);
     if (current !== undefined) return current;
-    const opened = fileRules(path, folders).then((rules) => ({
-      rules,
-      files: openFileView(path),
-      lookedAt: performance.now(),
-    }));
+    const opened = fileRules(path, folders).then((rules): Known => {
+      const { options } = rules;
+      const linter = options && createLazyLinter(options);
+      return { rules, linter, files: openFileView(path), lookedAt: performance.now() };
+    });
     known.set(path, opened);
     return opened;
-  }
-
-  async function packFor(format: FormatId, { document }: ReturnType<typeof prepare>): Promise<void> {
-    const pack = packs.get(format);
-    if (pack !== undefined && pack.lacks?.(document) !== true) return;
-    for (const loaded of await loadFormats([format], (part) => document.text.includes(part))) {
-      packs.set(loaded.id, loaded);
-    }
   }
 
   return {
@@ -64,29 +49,21 @@ export function openLintSession(folders: readonly string[] = []): LintSession {
         opened.files = openFileView(path);
         opened.lookedAt = performance.now();
       }
-      const { rules, files } = opened;
-      const ofConfig = lintConfigText(path, text, rules.shown);
-      if (ofConfig !== undefined) return ofConfig;
+      const { rules, linter, files } = opened;
       const { options, shown, config } = rules;
-      if (options === undefined) return undefined;
+      const ofConfig = lintConfigText(path, text, shown);
+      if (ofConfig !== undefined) return ofConfig;
+      if (linter === undefined) return undefined;
       const looksAround = config?.settingsFor(shown)?.checkFiles !== false;
       const isBesideSkill = (): boolean => looksAround && files.stat("SKILL.md") !== undefined;
-      const format = options.formatFor?.(shown);
+      const format = options?.formatFor?.(shown);
       const prepared = prepare({ path: shown, text, isBesideSkill, ...(format && { format }) });
       const { detection } = prepared;
       if (detection.kind === "none") return undefined;
-      if (detection.kind === "format") {
-        if (detection.strength === "weak" && !isSkillMarkdown(path)) return undefined;
-        await packFor(detection.format, prepared);
+      if (detection.kind === "format" && detection.strength === "weak" && !isSkillMarkdown(path)) {
+        return undefined;
       }
-      const { targets, least, config: says } = options;
-      const linter = createLinter({
-        formats: [...packs.values()],
-        targets,
-        least,
-        ...(says && { config: says }),
-      });
-      return linter.lintPrepared(prepared, looksAround ? { files } : {});
+      return linter(prepared, looksAround ? { files } : {});
     },
     rulesFor: async (path) => (await open(path)).rules,
     forget() {

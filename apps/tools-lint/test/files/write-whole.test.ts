@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { writeWhole } from "../../src/reports/write-whole.ts";
+import { writeWhole } from "../../src/files/write-whole.ts";
 import { workIn } from "../temp-folder.ts";
 
 describe("a report's file", () => {

@@ -1,33 +1,27 @@
-import type { TargetCheck } from "@toolhaft/lint";
+import { UsageError } from "@toolhaft/command-line";
+import { loadTargets, type TargetBudgets, type TargetCheck } from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
-import { createFileViews } from "../file-view.ts";
+import { createFileViews } from "../files/file-view.ts";
+import type { RunOptions } from "../lint/lint-files.ts";
+import type { Recall } from "../lint/recall.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import type { Recall } from "./recall.ts";
-import type { RunOptions } from "./run.ts";
-import { formatOf, leastOfAll } from "./shown.ts";
-import { budgetsOf, targetsOf } from "./targets-of.ts";
+import { formatOf, leastOfAll } from "../reports/shown.ts";
+import { nameOf, type Gathered } from "./gather.ts";
 
 /** Below this many files a run is over before anyone could read about it. */
 const WORTH_PROGRESS = 500;
 
-/** What a run goes by, beside its options. */
-export interface RunContext {
-  config: RunConfig | undefined;
-  baseline: RunBaseline | undefined;
-  stdinName: string | undefined;
-}
-
-/** What one run needs, put together from what was asked for. */
+/** What files are linted by, put together from what was gathered. Throws a `UsageError` for a target that nobody knows. */
 export async function toRunOptions(
-  options: LintOptions,
-  files: readonly string[],
-  { config, baseline, stdinName }: RunContext,
+  gathered: Pick<Gathered, "options" | "candidates" | "config" | "baseline" | "stdinName">,
 ): Promise<RunOptions> {
+  const { options, candidates, config, baseline, stdinName } = gathered;
   const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
   const least = leastOfAll(options);
-  // A baseline holds warnings, whether they are shown or not.
   const run: RunOptions = {
+    // A baseline holds warnings, whether they are shown or not.
     least: least === "error" && options.writeBaseline ? "warning" : least,
     keepsTexts,
     targets: await targetsOf(options),
@@ -43,21 +37,24 @@ export async function toRunOptions(
   }
   const isKnown = run.recall && before ? noting(before.isKnown, run.recall) : before?.isKnown;
   if (config !== undefined) {
+    run.config = config.linterConfig(isKnown);
     // What the command line names goes before what the configuration does.
-    const targetsFor = options.targets ? undefined : await targetsByConfig(config, files, options);
-    run.config = { ...config.linterConfig(isKnown), ...(targetsFor && { targetsFor }) };
-  }
-  if (config === undefined && isKnown !== undefined) {
-    const { baselineConfig } = await import("../baseline/baseline-config.ts");
+    if (options.targets === undefined) {
+      const { configTargets } = await import("../config/config-targets.ts");
+      const files = candidates.map((candidate) => nameOf(candidate, stdinName));
+      run.config.targetsFor = await configTargets(config, files, budgetsOf(options));
+    }
+  } else if (isKnown !== undefined) {
+    const { baselineConfig } = await import("../baseline/run-baseline.ts");
     run.config = baselineConfig(isKnown);
   }
   if (options.fix !== undefined) {
     const { createFixer } = await import("../fix/fixer.ts");
     run.fixer = createFixer(options.fix);
   }
-  if (files.length >= WORTH_PROGRESS) {
-    const { showProgress } = await import("../progress.ts");
-    const onFile = showProgress(files.length);
+  if (candidates.length >= WORTH_PROGRESS) {
+    const { showProgress } = await import("./progress.ts");
+    const onFile = showProgress(candidates.length);
     if (onFile) run.onFile = onFile;
   }
   return run;
@@ -71,13 +68,24 @@ function noting(isKnown: RunBaseline["isKnown"], { watchKnown }: Recall): RunBas
   };
 }
 
-async function targetsByConfig(
-  config: RunConfig,
-  files: readonly string[],
-  options: LintOptions,
-): Promise<(path: string) => TargetCheck | undefined> {
-  const { configTargets } = await import("../config/config-targets.ts");
-  return configTargets(config, files, budgetsOf(options));
+/** The targets that the command line names, or else the default. */
+async function targetsOf(options: LintOptions): Promise<TargetCheck> {
+  const { targets } = options;
+  const budgets = budgetsOf(options);
+  if (targets === undefined) return defaultTargets(budgets);
+  try {
+    return await loadTargets(targets, budgets);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`option --target: ${error.message}`);
+  }
+}
+
+function budgetsOf({ prefixBudget, tokenBudget }: LintOptions): TargetBudgets {
+  return {
+    ...(prefixBudget !== undefined && { prefixBudget }),
+    ...(tokenBudget !== undefined && { tokenBudget }),
+  };
 }
 
 /** The folders around files, but for those of which the configuration says that nobody looks. */

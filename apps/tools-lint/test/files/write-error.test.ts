@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainWriteError } from "../../src/reports/write-error.ts";
+import { explainWriteError } from "../../src/files/write-error.ts";
 
 test.each([
   ["out/lint.sarif", "ENOENT", "cannot write out/lint.sarif: there is no folder out; make it first"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exitCodeOf } from "../../src/lint/exit-code.ts";
+import { exitCodeOf } from "../src/exit-codes.ts";
 
 test.each([
   // errors, warnings, infos, --max-warnings, exit code

@@ -16,7 +16,7 @@ export async function printReports(
 ): Promise<string[]> {
   if (options.reports.length === 0) return [];
   if (fixes !== undefined || notes.length > 0 || !isLastLineAll(report, options)) {
-    const { writeReports } = await import("../reports/write-reports.ts");
+    const { writeReports } = await import("./write-reports.ts");
     return writeReports({ report, texts, options, notes, ...(fixes && { fixes }) });
   }
   // As the last line always is when nothing was found; most runs are like that, and need no more than this.

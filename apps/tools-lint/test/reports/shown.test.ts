@@ -1,6 +1,6 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import { expect, test } from "vitest";
-import { hiddenBelow, leastOfAll } from "../../src/lint/shown.ts";
+import { hiddenBelow, leastOfAll } from "../../src/reports/shown.ts";
 
 test.each<[string[], boolean, boolean, Severity]>([
   // reports, --quiet, --info

@@ -1,24 +1,16 @@
 import { writeErr } from "@toolhaft/command-line";
-import type { RunBaseline } from "../baseline/run-baseline.ts";
-import type { RunConfig } from "../config/run-config.ts";
-import type { LintOptions } from "../options/lint-options.ts";
-import type { RunResult } from "./run.ts";
+import type { RunResult } from "../lint/lint-files.ts";
+import type { Gathered } from "./gather.ts";
 
-/** More lines for people: what was left out, and why. */
+/** More lines for people: what was left out, and why. Writes the baseline, where that was asked for. */
 export function notesOf(
-  { report }: RunResult,
-  run: {
-    config: RunConfig | undefined;
-    baseline: RunBaseline | undefined;
-    options: LintOptions;
-    ignored: number;
-  },
+  { report }: Pick<RunResult, "report">,
+  { config, baseline, options, ignored }: Pick<Gathered, "config" | "baseline" | "options" | "ignored">,
 ): string[] {
-  const { config, baseline, options, ignored } = run;
   const notes: string[] = [];
   const suppressed = [...(config?.leftAlone.uses.values() ?? [])].reduce((sum, uses) => sum + uses, 0);
   if (ignored > 0) notes.push(`${count(ignored, "file")} left out by "ignores" of the configuration`);
-  if (suppressed > 0) notes.push(`${count(suppressed, "finding")} left alone by the configuration`);
+  if (suppressed > 0) notes.push(`${count(suppressed, "finding")} suppressed by the configuration`);
   if (baseline === undefined) return notes;
   const files = report.files.filter(({ format }) => format !== "config");
   if (options.writeBaseline) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainPathError } from "../../src/discover/path-error.ts";
+import { explainPathError } from "../../src/files/path-error.ts";
 
 test.each([
   ["ENOENT", "no such file or folder: a/b.json"],
