@@ -10,4 +10,50 @@
  */
 
 /** @type {Readonly<Record<string, readonly FolderFloor[]>>} by folder from the root; each package of more than 20 source files */
-export const folderFloors = {};
+export const folderFloors = {
+  "packages/store": [
+    {
+      holds: "the store as a user sees it; its files, their names, and what is kept in memory",
+      entries: ["files", "layout.ts", "memory-cache.ts", "turn.ts", "types.ts"],
+    },
+    {
+      holds: "error codes; who writes; what is known of a bundle and a tool",
+      entries: ["errors", "process", "records.ts"],
+    },
+    {
+      holds: "check arguments, read stored files, search, lock",
+      entries: ["arguments", "lock", "reading", "search"],
+    },
+    {
+      holds: "texts to be stored; bundles that come with the program; writes that are on the disk or undone",
+      entries: ["body", "built-in", "commit"],
+    },
+    {
+      holds: "everything that is stored, in memory; how often tools were called",
+      entries: ["catalog", "metrics"],
+    },
+    { holds: "what the operations share: what is stored right now, and how it is shown", entries: ["state"] },
+    { holds: "the operations", entries: ["read", "upkeep", "write"] },
+    { holds: "export and import", entries: ["archive"] },
+    { holds: "all of it as one store", entries: ["store"] },
+    { holds: "on a disk, in memory", entries: ["open.ts"] },
+    { holds: "what users import; what every backend must do", entries: ["conformance", "index.ts"] },
+  ],
+  "packages/client": [
+    {
+      holds: "what requests and answers hold; the part of `fetch` that is used",
+      entries: ["fetch.ts", "resources"],
+    },
+    {
+      holds: "where each route is, and its shape; events of a stream",
+      entries: ["endpoints.ts", "parse-events.ts"],
+    },
+    {
+      holds: "routes, schemas, codes and OpenAPI as data (`./interface`); the client's types",
+      entries: ["interface", "types.ts"],
+    },
+    { holds: "one request, one answer", entries: ["read-answer.ts", "request.ts"] },
+    { holds: "a method for each route", entries: ["create-client.ts"] },
+    { holds: "what users import", entries: ["index.ts"] },
+  ],
+};

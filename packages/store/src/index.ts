@@ -1,10 +1,10 @@
-export { bodyOf } from "./body/body-of.ts";
-export { shippedBundles, SHIPPED_BUNDLE_ID } from "./built-in/shipped.ts";
-export type { BuiltInBundle } from "./built-in/types.ts";
-export { createMemoryStore } from "./create-memory-store.ts";
-export { storeCodes, type StoreCode } from "./errors/codes.ts";
-export { StoreError, type ErrorData } from "./errors/store-error.ts";
-export { openFileStore, type FileStoreOptions } from "./open-file-store.ts";
+export { bodyOf } from "./body/tool-body.ts";
+export { SHIPPED_BUNDLE_ID, shippedBundles } from "./built-in/shipped.ts";
+export type { BuiltInBundle } from "./types.ts";
+export { createMemoryStore } from "./open.ts";
+export { type StoreCode, storeCodes } from "./errors/codes.ts";
+export { StoreError } from "./errors/store-error.ts";
+export { type FileStoreOptions, openFileStore } from "./open.ts";
 export type { Upkeep } from "./store/open-store.ts";
 export type {
   BundleQuery,
@@ -18,9 +18,9 @@ export type {
   ReapReport,
   RepairReport,
   SearchQuery,
+  StateCheck,
   StoreChange,
   StoredBundle,
-  StateCheck,
   StoredState,
   StoredTool,
   StoreLimits,

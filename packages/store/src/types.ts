@@ -1,6 +1,5 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { AllowedHosts, BundleTool } from "@toolhaft/tool-bundle";
-import type { BuiltInBundle } from "./built-in/types.ts";
 
 /** Why a tool cannot be called although it is stored. The Tools Functional Specification: marked as disabled, never changed. */
 export type DisabledReason =
@@ -261,4 +260,10 @@ export interface ToolStore {
   /** Be told of changes, also of other processes; answers how to stop. */
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
   close: () => Promise<void>;
+}
+
+/** A bundle that comes with the program: its texts, as files of a store would hold them. */
+export interface BuiltInBundle {
+  bundle: string;
+  tools: readonly string[];
 }

@@ -1,14 +1,6 @@
-interface CodeEntry {
-  /** One line; `{name}` is filled from the problem's data. */
-  readonly message: string;
-  /** Whether the same request may succeed a moment later. */
-  readonly retryable: boolean;
-  readonly httpStatus: number;
-  /** When it happens, for the documentation. */
-  readonly summary: string;
-}
+import type { CodeOf } from "@toolhaft/diagnostics";
 
-/** Every way a request can fail before a tool or the store is asked; their own codes come beside these. */
+/** Every way a request can fail before a tool or the store is asked; their own codes come next to these. */
 export const apiCodes = {
   API_REQUEST_MALFORMED: {
     message: "the request is no sound HTTP: {problem}",
@@ -168,7 +160,4 @@ export const apiCodes = {
   },
 } as const;
 
-// An entry that lacks a field does not compile.
-type Checked<Codes extends Readonly<Record<string, CodeEntry>>> = Codes;
-
-export type ApiCode = keyof Checked<typeof apiCodes>;
+export type ApiCode = CodeOf<typeof apiCodes>;

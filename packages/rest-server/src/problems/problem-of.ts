@@ -16,7 +16,7 @@ export interface Refusal {
 export function problemOf(error: unknown, limits: ServerLimits, requestId: string): Refusal {
   if (error instanceof StoreError) return ofStore(error, requestId);
   const known = error instanceof ApiError ? error : fromFastify(error, limits);
-  const { code, message, hint, places, headers } = known ?? new ApiError("API_INTERNAL");
+  const { code, message, hint, locations, headers } = known ?? new ApiError("API_INTERNAL");
   const { retryable, httpStatus, summary } = apiCodes[code];
   const problem: Problem = {
     type: problemUrl(code),
@@ -26,7 +26,7 @@ export function problemOf(error: unknown, limits: ServerLimits, requestId: strin
     code,
     retryable,
     ...(hint === undefined ? {} : { hint }),
-    ...(places.length === 0 ? {} : { errors: [...places] }),
+    ...(locations.length === 0 ? {} : { errors: [...locations] }),
     requestId,
   };
   return { problem, headers, isFault: known === undefined };

@@ -21,7 +21,7 @@ export function readDocument(bytes: Uint8Array): JsonDocument {
   throw new ApiError(
     "API_BODY_NOT_JSON",
     { problem: `${what} at ${place}` },
-    { places: [{ pointer: toPointer(first?.path ?? []), detail: `${what} at ${place}` }] },
+    { locations: [{ pointer: toPointer(first?.path ?? []), detail: `${what} at ${place}` }] },
   );
 }
 
@@ -36,15 +36,15 @@ export function readBody<T>(body: unknown, schema: Schema<T>): T {
 export function checkBody<T>(value: JsonValue, schema: Schema<T>): void {
   const { valid, errors } = validate(schema as unknown as JsonValue, value);
   if (valid) return;
-  const places = errors.map(({ instancePath, message }) => ({
+  const locations = errors.map(({ instancePath, message }) => ({
     pointer: toPointer(instancePath),
     detail: message,
   }));
-  const lines = places
+  const lines = locations
     .slice(0, 3)
     .map(({ pointer, detail }) => `${pointer === "" ? "the body" : pointer} ${detail}`);
-  const more = places.length > 3 ? ` and ${String(places.length - 3)} more` : "";
-  throw new ApiError("API_BODY_INVALID", { problems: `${lines.join("; ")}${more}` }, { places });
+  const more = locations.length > 3 ? ` and ${String(locations.length - 3)} more` : "";
+  throw new ApiError("API_BODY_INVALID", { problems: `${lines.join("; ")}${more}` }, { locations });
 }
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -52,6 +52,6 @@ function unknown(name: string, names: readonly string[]): ApiError {
 }
 
 function refused(name: string, problem: string, hint?: string): ApiError {
-  const places = [{ pointer: name, detail: problem }];
-  return new ApiError("API_QUERY_INVALID", { problem }, { places, ...(hint === undefined ? {} : { hint }) });
+  const locations = [{ pointer: name, detail: problem }];
+  return new ApiError("API_QUERY_INVALID", { problem }, { locations, hint });
 }

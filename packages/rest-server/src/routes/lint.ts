@@ -41,6 +41,6 @@ function refused(pointer: string, detail: string): ApiError {
   return new ApiError(
     "API_BODY_INVALID",
     { problems: `${pointer} ${detail}` },
-    { places: [{ pointer, detail }] },
+    { locations: [{ pointer, detail }] },
   );
 }

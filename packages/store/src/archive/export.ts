@@ -1,11 +1,11 @@
-import { zipSync, type Zippable } from "fflate";
+import { type Zippable, zipSync } from "fflate";
 import { bundleIdOf } from "../arguments/keys.ts";
-import { placeAndReason } from "../catalog/problem.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import { existingBundle, refuseBuiltIn, type StoreContext } from "../store/context.ts";
-import { textOf } from "../write/change-bundle.ts";
-import { ARCHIVE_LIMITS, HEADER_NAME, HEADER_TEXT } from "./layout.ts";
+import { placeAndReason } from "../reading/problem.ts";
+import { existingBundle, refuseBuiltIn, textOf } from "../state/bundle.ts";
+import type { StoreContext } from "../state/context.ts";
+import { ARCHIVE_LIMITS, HEADER_NAME, HEADER_TEXT } from "./entry-name.ts";
 
 /** The same moment for every entry: the archive tells when tools were made, not when it was. */
 const NO_TIME = new Date(1980, 0, 1);

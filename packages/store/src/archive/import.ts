@@ -1,16 +1,13 @@
-import { badArgument, StoreError } from "../errors/store-error.ts";
-import { countOf } from "../catalog/problem.ts";
-import type { ChangedFile } from "../catalog/changes.ts";
-import type { Change } from "../durable/change.ts";
+import type { Change } from "../commit/change.ts";
+import { badArgument } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import { currentBundle, type StoreContext } from "../store/context.ts";
+import type { ChangedFile } from "../records.ts";
+import type { StoreContext } from "../state/context.ts";
 import type { ImportOptions, ImportReport } from "../types.ts";
 import { createBundle } from "../write/change-bundle.ts";
-import { readArchive, type ArchivedBundle, type ArchivedTool } from "./read-archive.ts";
+import { type Item, planBundle, refuseConflicts, refuseOverLimit, standingOf } from "./plan-import.ts";
+import { type ArchivedBundle, readArchive } from "./read-archive.ts";
 import { readZip } from "./read-zip.ts";
-import { atMost } from "./at-most.ts";
-
-type Item = ImportReport["items"][number];
 
 const AT_ONCE = 8;
 const DEADLINE_MS = 10_000;
@@ -92,62 +89,24 @@ async function writeBundle(
   }
 }
 
-function planBundle(context: StoreContext, bundle: ArchivedBundle): Item[] {
-  const { files, paths } = context;
-  const file = paths.bundleFile(bundle.bundleID);
-  const isThere = files.stat(file) !== undefined;
-  const isSame = isThere && files.readText(file) === bundle.text;
-  const own: Item = !isThere
-    ? { entry: bundle.name, outcome: "stored" }
-    : isSame
-      ? { entry: bundle.name, outcome: "unchanged" }
-      : { entry: bundle.name, outcome: "skipped", reason: "the bundle exists with other content" };
-  return [own, ...bundle.tools.map((tool) => standingOf(context, bundle, tool))];
-}
-
-/** What would happen to a tool of the archive. */
-function standingOf(
-  context: StoreContext,
-  { bundleID, text: bundleText }: ArchivedBundle,
-  { name, fileName, text }: ArchivedTool,
-): Item {
-  const { files, paths } = context;
-  const path = paths.tool(bundleID, fileName);
-  const found = files.stat(path);
-  if (found !== undefined) {
-    const isSame = found.kind === "file" && files.readText(path) === text;
-    if (isSame) return { entry: name, outcome: "unchanged" };
-    return { entry: name, outcome: "skipped", reason: "the tool exists with other content" };
-  }
-  const bundle = currentBundle(context, bundleID);
-  if (bundle?.softDeletedAt !== undefined)
-    return { entry: name, outcome: "skipped", reason: "the bundle is deleted" };
-  // Disabled by the archive itself: it came from there a moment ago, or with an import that was cut off.
-  const isOurs = bundle !== undefined && files.readText(paths.bundleFile(bundleID)) === bundleText;
-  if (bundle?.isEnabled === false && !isOurs)
-    return { entry: name, outcome: "skipped", reason: "the bundle is disabled" };
-  return { entry: name, outcome: "stored" };
-}
-
-function refuseConflicts(items: readonly Item[], mode: "fail" | "skip"): void {
-  const skipped = items.filter(({ outcome }) => outcome === "skipped");
-  const [first] = skipped;
-  if (mode === "skip" || first === undefined) return;
-  throw new StoreError(
-    "STORE_ARCHIVE_CONFLICT",
-    {
-      differ:
-        skipped.length === 1
-          ? "1 entry of the archive differs"
-          : `${String(skipped.length)} entries of the archive differ`,
-      first: `${first.entry}: ${first.reason ?? ""}`,
-    },
-    { hint: 'Import in mode "skip" to store the others.' },
-  );
-}
-
-function refuseOverLimit({ catalog, limits }: StoreContext, bundles: readonly ArchivedBundle[]): void {
-  const count = catalog.order.size + bundles.reduce((sum, { tools }) => sum + tools.length, 0);
-  if (count <= limits.tools) return;
-  throw new StoreError("STORE_LIMIT", { what: "the store with the archive", count: countOf(count, "tool") });
+/** Do something with every item, a few at once. The first failure stops the rest, when what runs has ended. */
+async function atMost<T>(
+  count: number,
+  items: readonly T[],
+  step: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  let failure: { error: unknown } | undefined;
+  const worker = async (): Promise<void> => {
+    for (const item of left) {
+      if (failure !== undefined) return;
+      try {
+        await step(item);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+  if (failure !== undefined) throw failure.error;
 }

@@ -1,14 +1,14 @@
 import { isUtf8 } from "node:buffer";
 import { parseJson } from "@toolhaft/json-text";
 import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
-import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
-import { problemFrom, placeAndReason } from "../catalog/problem.ts";
-import { readBundle } from "../catalog/read-bundle.ts";
-import { readTool } from "../catalog/read-tool.ts";
+import { loadOptions } from "../body/tool-body.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { loadOptions } from "../write/put-tool.ts";
-import type { StoreContext } from "../store/context.ts";
-import { refused, type ArchiveEntry } from "./read-zip.ts";
+import { placeAndReason, problemFrom } from "../reading/problem.ts";
+import { readBundle } from "../reading/read-bundle.ts";
+import { readTool } from "../reading/read-tool.ts";
+import type { BundleRecord, ToolRecord } from "../records.ts";
+import type { StoreContext } from "../state/context.ts";
+import { type ArchiveEntry, refused } from "./read-zip.ts";
 
 export interface ArchivedTool {
   name: string;
@@ -73,7 +73,7 @@ async function toolOf(
   const { record, problem } = readTool(document, { path: name, bundleID, fileName });
   if (problem !== undefined) throw refused(placeAndReason(problem).path, problem.message);
   if (record === undefined) throw refused(name, "it cannot be read");
-  const options: LoadOptions = { path: name, ...(await loadOptions(context, text)) };
+  const options: LoadOptions = { path: name, ...(await loadOptions(context.options, text)) };
   const { diagnostics, document: tool } = loadBundleTool(document, options);
   if (tool === undefined) {
     const found = placeAndReason(problemFrom(diagnostics, { kind: "invalid", path: name, bundleID }));

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
-import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { StoreError } from "../errors/store-error.ts";
-import { ARCHIVE_LIMITS, entryName, type EntryName } from "./layout.ts";
+import { ARCHIVE_LIMITS, entryName, type EntryName } from "./entry-name.ts";
 
 export interface ArchiveEntry {
   name: string;

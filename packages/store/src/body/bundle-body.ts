@@ -1,10 +1,10 @@
 import { loadBundle } from "@toolhaft/tool-bundle";
-import type { BundleRecord } from "../catalog/entries.ts";
-import { TOOL_REVISION } from "../catalog/read-tool.ts";
-import { mustEqual } from "./tool-body.ts";
+import { TOOL_REVISION } from "../reading/read-tool.ts";
+import type { BundleRecord } from "../records.ts";
 import { readBody } from "./read-body.ts";
 import { bodyFault, refuse } from "./refuse.ts";
-import { documentWithFields, textWithFields, type ServerFields } from "./with-fields.ts";
+import { mustEqual } from "./tool-body.ts";
+import { documentWithFields, type ServerFields, textWithFields } from "./with-fields.ts";
 
 const OWNED = ["isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
 

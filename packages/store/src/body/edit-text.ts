@@ -1,11 +1,11 @@
 import {
   applyEdits,
   insertMember,
+  type JsonDocument,
+  type JsonObject,
   parseJson,
   removeNode,
   setValue,
-  type JsonDocument,
-  type JsonObject,
   type TextEdit,
 } from "@toolhaft/json-text";
 

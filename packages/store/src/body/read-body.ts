@@ -1,11 +1,11 @@
 import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
 import {
   isObject,
-  parseJson,
   type JsonDocument,
   type JsonObject,
   type JsonPath,
   type JsonValue,
+  parseJson,
 } from "@toolhaft/json-text";
 import { StoreError } from "../errors/store-error.ts";
 import { bodyFault, refuse } from "./refuse.ts";

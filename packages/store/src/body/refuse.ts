@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
-import { toPointer, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
-import { countOf } from "../catalog/problem.ts";
+import { type JsonDocument, type JsonPath, toPointer } from "@toolhaft/json-text";
 import { StoreError } from "../errors/store-error.ts";
+import { countOf } from "../reading/problem.ts";
 
 /** Throw for a text with errors: the first one in the message, all of them as `issues`. */
 export function refuse(what: string, issues: readonly Diagnostic[]): void {

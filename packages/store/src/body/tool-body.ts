@@ -1,11 +1,12 @@
-import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
 import { showValue } from "@toolhaft/diagnostics";
-import { own } from "@toolhaft/json-text";
-import { TOOL_REVISION } from "../catalog/read-tool.ts";
-import type { StoreLimits, ToolKey } from "../types.ts";
-import { readBody, type Body } from "./read-body.ts";
+import { isObject, own, parseJson } from "@toolhaft/json-text";
+import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
+import { TOOL_REVISION } from "../reading/read-tool.ts";
+import type { StoreLimits, StoreOptions, ToolKey } from "../types.ts";
+import { editText } from "./edit-text.ts";
+import { type Body, readBody } from "./read-body.ts";
 import { bodyFault, refuse } from "./refuse.ts";
-import { documentWithFields, textWithFields, type ServerFields } from "./with-fields.ts";
+import { documentWithFields, type ServerFields, textWithFields } from "./with-fields.ts";
 
 /** A tool's text as it will be stored, and its check, which may run while the text is written. */
 export interface ToolText {
@@ -86,4 +87,34 @@ export function mustEqual({ document, fields }: Body, what: string, field: strin
   const isId = field === "bundleID" && typeof value === "string";
   if ((isId ? value.toLowerCase() : value) === expected) return;
   throw bodyFault(document, what, [field], `${showValue(value)} instead of ${showValue(expected)}`);
+}
+
+/**
+ * The text of a stored tool as a body for `putTool` under another version: without what the store sets, every
+ * other byte as it is. A text that is no JSON object comes back untouched, to be refused with its exact place.
+ */
+export function bodyOf(text: string): string {
+  const { value, problems } = parseJson(text.replace(/^\ufeff/, ""));
+  if (problems.length > 0 || !isObject(value)) return text;
+  // Older files call it so; beside a "toolID" it is a field like any other.
+  const oldId = Object.hasOwn(value, "toolID") ? [] : ["id"];
+  return [...OWNED, ...METRICS, ...oldId, "schemaVersion", "bundleID", "version"].reduce(
+    (body, field) => editText(body, field, undefined),
+    text,
+  );
+}
+
+/** How tools are checked; the engine of `extractExpr` is loaded only when a body has one. */
+export async function loadOptions(
+  { allowedHosts, secretNames }: StoreOptions,
+  body: string | Uint8Array,
+): Promise<LoadOptions> {
+  const hasExpression =
+    typeof body === "string" ? body.includes("extractExpr") : Buffer.from(body).includes("extractExpr");
+  const extract = hasExpression ? await import("@toolhaft/tool-bundle/extract") : undefined;
+  return {
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(secretNames === undefined ? {} : { secretNames }),
+    ...(extract === undefined ? {} : { compileExtract: extract.compileExtract }),
+  };
 }

@@ -1,4 +1,6 @@
-import { isObject, own, ownString, parseJson, type JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonObject, own, ownString, parseJson } from "@toolhaft/json-text";
+import type { BundleEntry, ToolEntry } from "../records.ts";
+import type { BuiltIn } from "./read-built-ins.ts";
 
 /** What a user switched in a built-in bundle; nothing else of it can change. */
 export interface Overrides {
@@ -38,4 +40,23 @@ export function withSwitch(
   const { slug, version } = key;
   const others = overrides.tools.filter((tool) => tool.slug !== slug || tool.version !== version);
   return { ...overrides, tools: [...others, { slug, version, isEnabled }] };
+}
+
+/** A built-in bundle as its user switched it. Switches of tools that are gone mean nothing. */
+export function overlaid({ entry }: BuiltIn, overrides: Overrides): BundleEntry {
+  const switches = new Map(overrides.tools.map((tool) => [`${tool.slug}\0${tool.version}`, tool.isEnabled]));
+  const tools = new Map<string, ToolEntry>();
+  for (const [fileName, tool] of entry.tools) {
+    const { record } = tool;
+    const isEnabled = record && switches.get(`${record.slug}\0${record.version}`);
+    tools.set(
+      fileName,
+      record && isEnabled !== undefined ? { ...tool, record: { ...record, isEnabled } } : tool,
+    );
+  }
+  const record = entry.record && {
+    ...entry.record,
+    isEnabled: overrides.isEnabled ?? entry.record.isEnabled,
+  };
+  return { ...entry, tools, ...(record === undefined ? {} : { record }) };
 }

@@ -1,11 +1,11 @@
 import { isObject, ownString, parseJson } from "@toolhaft/json-text";
 import { loadBundle } from "@toolhaft/tool-bundle";
-import type { BundleEntry, ToolEntry } from "../catalog/entries.ts";
-import { readBundle } from "../catalog/read-bundle.ts";
-import { readTool } from "../catalog/read-tool.ts";
 import { badArgument } from "../errors/store-error.ts";
-import { toolFileName } from "../layout/tool-file-name.ts";
-import type { BuiltInBundle } from "./types.ts";
+import { toolFileName } from "../layout.ts";
+import { readBundle } from "../reading/read-bundle.ts";
+import { readTool } from "../reading/read-tool.ts";
+import type { BundleEntry, ToolEntry } from "../records.ts";
+import type { BuiltInBundle } from "../types.ts";
 
 /** A built-in bundle as the catalog holds it, and its texts by file name. */
 export interface BuiltIn {

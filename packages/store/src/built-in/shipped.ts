@@ -1,4 +1,4 @@
-import type { BuiltInBundle } from "./types.ts";
+import type { BuiltInBundle } from "../types.ts";
 
 /** The bundle that ships: its definitions are data here, its functions belong to whoever runs tools. */
 export const SHIPPED_BUNDLE_ID = "0193a5c0-0000-7000-8000-000000000001";

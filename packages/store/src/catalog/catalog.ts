@@ -1,15 +1,14 @@
-import { errnoOf } from "../files/errno.ts";
+import { overlaid } from "../built-in/overrides.ts";
 import type { BuiltIn } from "../built-in/read-built-ins.ts";
-import { overlaid } from "../built-in/overlaid.ts";
-import { parseOverrides, type Overrides } from "../built-in/overrides.ts";
+import { readOverrides, shadowOf } from "../built-in/read-overrides.ts";
+import type { Reading } from "../reading/read-folder.ts";
+import type { BundleEntry, ChangedFile, ToolRecord } from "../records.ts";
 import { createSearchIndex, type SearchIndex } from "../search/search-index.ts";
 import type { StoreChange, StoreProblem } from "../types.ts";
-import { createChangeLog, type ChangedFile } from "./changes.ts";
-import type { BundleEntry, ToolRecord } from "./entries.ts";
+import type { CatalogCache, Remembered } from "./catalog-cache.ts";
+import { createChangeLog } from "./changes.ts";
 import { createOrder, type Order } from "./order.ts";
-import type { Reading } from "./read-folder.ts";
-import type { CatalogCache, Remembered } from "../cache/catalog-cache.ts";
-import { scan, scanBundle, scanTool, type ScanSink } from "./scan.ts";
+import { scan, scanBundle, type ScanSink, scanTool } from "./scan.ts";
 
 /** What the store's folder holds, in memory, kept up with this and other processes. */
 export interface Catalog {
@@ -217,28 +216,4 @@ export function createCatalog(
       return () => watchers.delete(onChange);
     },
   };
-}
-
-function readOverrides(
-  { files, paths }: Reading,
-  bundleID: string,
-): { overrides: Overrides; path: string; problem?: StoreProblem } {
-  const file = paths.override(bundleID);
-  const path = paths.relative(file);
-  try {
-    const overrides = parseOverrides(files.readText(file));
-    if (overrides !== undefined) return { overrides, path };
-    const message = "it is no overlay of a built-in bundle: everything in it is as it was shipped";
-    const problem: StoreProblem = { kind: "unreadable", severity: "error", path, bundleID, message };
-    return { overrides: { tools: [] }, path, problem };
-  } catch (error) {
-    if (errnoOf(error) === "ENOENT") return { overrides: { tools: [] }, path };
-    throw error;
-  }
-}
-
-function shadowOf({ paths }: Reading, bundleID: string): StoreProblem {
-  const path = paths.relative(paths.bundleFile(bundleID));
-  const message = "a built-in bundle has the same id and is served instead; the folder was left as it is";
-  return { kind: "shadowed", severity: "error", path, bundleID, message };
 }

@@ -1,13 +1,7 @@
 import { attempt } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-
-/** What a line of the log names: a bundle, a tool's file of it, or an override of a built-in bundle. */
-export interface ChangedFile {
-  bundleID: string;
-  /** Absent: the bundle itself. */
-  fileName?: string;
-}
+import type { ChangedFile } from "../records.ts";
 
 const MOST_BYTES = 256 * 1024;
 

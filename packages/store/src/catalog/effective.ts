@@ -1,5 +1,5 @@
+import type { BundleRecord, ToolRecord } from "../records.ts";
 import type { DisabledReason, Effective } from "../types.ts";
-import type { BundleRecord, ToolRecord } from "./entries.ts";
 
 const CALLABLE: ReadonlySet<string> = new Set(["http", "go", "exec"]);
 

@@ -1,5 +1,4 @@
-import { compareKeys, keyOf, type OrderKey } from "../search/best.ts";
-import type { ToolRecord } from "./entries.ts";
+import { compareKeys, keyOf, type OrderKey, type ToolRecord } from "../records.ts";
 import { sortRecords } from "./sort-records.ts";
 
 /** Records in the order of lists: newest first, then by id. */

@@ -1,14 +1,14 @@
 import { whileOutOfFiles } from "../files/patiently.ts";
-import type { BundleEntry, ToolEntry } from "./entries.ts";
 import {
   bundleFolders,
   isSettled,
   namesIn,
   readBundleFile,
-  readToolEntry,
   type Reading,
-} from "./read-folder.ts";
-import { createTurn, type Turn } from "./turn.ts";
+  readToolEntry,
+} from "../reading/read-folder.ts";
+import type { BundleEntry, ToolEntry } from "../records.ts";
+import { createTurn, type Turn } from "../turn.ts";
 
 /** Who is told what was read. */
 export interface ScanSink {

@@ -1,5 +1,4 @@
-import { compareRecords } from "../search/best.ts";
-import type { ToolRecord } from "./entries.ts";
+import { compareRecords, type ToolRecord } from "../records.ts";
 
 // A moment and a place in one number of 64 bits.
 const PLACE_BITS = 24n;

@@ -1,7 +1,5 @@
 import { deepStrictEqual } from "node:assert/strict";
-import { mustRefuse } from "./expect.ts";
-import { BUNDLE, keyOf, SEA, toolBody } from "./texts.ts";
-import type { ConformanceCase } from "./types.ts";
+import { BUNDLE, type ConformanceCase, keyOf, mustRefuse, SEA, toolBody } from "./given.ts";
 
 /** What must hold of reading, listing, searching and archives. */
 export const readCases: readonly ConformanceCase[] = [

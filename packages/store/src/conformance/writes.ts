@@ -1,7 +1,5 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
-import { mustRefuse } from "./expect.ts";
-import { BUNDLE, keyOf, SEA, toolBody } from "./texts.ts";
-import type { ConformanceCase } from "./types.ts";
+import { BUNDLE, type ConformanceCase, keyOf, mustRefuse, SEA, toolBody } from "./given.ts";
 
 /** What must hold of writing. */
 export const writeCases: readonly ConformanceCase[] = [

@@ -1,12 +1,4 @@
-interface CodeEntry {
-  /** One line; `{name}` is filled from the error's data. */
-  readonly message: string;
-  /** Whether the same call may succeed a moment later. */
-  readonly retryable: boolean;
-  readonly httpStatus: number;
-  /** When it happens, for the documentation. */
-  readonly summary: string;
-}
+import type { CodeOf } from "@toolhaft/diagnostics";
 
 /** Every way a call of the store can fail, the one place where their texts stand. */
 export const storeCodes = {
@@ -168,7 +160,4 @@ export const storeCodes = {
   },
 } as const;
 
-// An entry that lacks a field does not compile.
-type Checked<Codes extends Readonly<Record<`STORE_${string}`, CodeEntry>>> = Codes;
-
-export type StoreCode = keyof Checked<typeof storeCodes>;
+export type StoreCode = CodeOf<typeof storeCodes>;

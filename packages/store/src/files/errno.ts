@@ -34,3 +34,6 @@ export function attempt(step: () => void): void {
     // Swept at the next start.
   }
 }
+
+/** What systems say that have no hard links. */
+export const NO_LINKS: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);

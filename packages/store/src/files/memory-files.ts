@@ -1,6 +1,6 @@
 import { systemError } from "./errno.ts";
-import { decodeUtf8 } from "./utf8.ts";
 import type { EntryKind, Files, FileStat } from "./types.ts";
+import { decodeUtf8 } from "./utf8.ts";
 
 /** A file or a folder, by whatever names it has. */
 export type MemoryNode =

@@ -2,20 +2,21 @@ import {
   appendFileSync,
   closeSync,
   constants,
+  type Dirent,
   fsync,
   linkSync,
   lstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
+  type Stats,
   unlinkSync,
   writeSync,
-  type Dirent,
-  type Stats,
 } from "node:fs";
+import { errnoOf } from "./errno.ts";
 import type { EntryKind, Files } from "./types.ts";
 
 const { O_RDONLY, O_WRONLY, O_CREAT, O_EXCL } = constants;
@@ -68,7 +69,7 @@ export const nodeFiles: Files = {
       mkdirSync(path);
       return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+      if (errnoOf(error) === "EEXIST") return false;
       throw error;
     }
   },

@@ -1,8 +1,8 @@
-import { attempt, errnoOf, tolerate } from "../files/errno.ts";
+import { attempt, errnoOf, NO_LINKS, tolerate } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import type { OwnerFile } from "../process/owner-file.ts";
-import { parseOwner, type OwnerRecord, type ProcessView } from "../process/owner.ts";
+import { type OwnerRecord, parseOwner, type ProcessView } from "../process/owner.ts";
 
 /*
  * A lock is a folder of files named by rising numbers. The highest number counts: odd is held, even is free;
@@ -85,9 +85,6 @@ function take(lock: LockFolder, number: number): boolean {
     return takeWithoutLinks(lock, path);
   }
 }
-
-/** What systems say that have no hard links. */
-export const NO_LINKS: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 /**
  * The name is just as exclusive, but for a moment the file is empty. A process that dies in that moment leaves

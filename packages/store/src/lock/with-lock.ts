@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "../errors/store-error.ts";
 import { describeOwner } from "../process/owner.ts";
-import { tryLock, unlock, type LockFolder } from "./generations.ts";
+import { type LockFolder, tryLock, unlock } from "./generations.ts";
 
 const FIRST_WAIT = 1;
 const LONGEST_WAIT = 25;

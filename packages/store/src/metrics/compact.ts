@@ -1,14 +1,27 @@
+import type { Lane } from "../commit/lane.ts";
+import type { Temporaries } from "../commit/temporary.ts";
 import { attempt } from "../files/errno.ts";
+import type { Files } from "../files/types.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import type { StoreContext } from "../store/context.ts";
-import { addLines, printCalls, type Calls } from "./usage-lines.ts";
+import type { StorePaths } from "../layout.ts";
+import type { OwnerFile } from "../process/owner-file.ts";
 import { namesIn, textsOf, TOTAL } from "./metrics.ts";
+import { addLines, type Calls, printCalls } from "./usage-lines.ts";
+
+/** What summing up needs of a store. */
+export interface CompactContext {
+  files: Files;
+  paths: StorePaths;
+  owner: OwnerFile;
+  temporaries: Temporaries;
+  lane: (name: string) => Lane;
+}
 
 /**
  * Sum up the files of processes that ended. The new total names what it took in, so that a crash at any
  * point counts nothing twice and loses nothing: files that are named but still there are left out, then removed.
  */
-export async function compactMetrics(context: StoreContext): Promise<void> {
+export async function compactMetrics(context: CompactContext): Promise<void> {
   const { files, paths, owner, temporaries } = context;
   const taken = await context.lane("metrics").run({
     changed: [],
@@ -41,7 +54,7 @@ export async function compactMetrics(context: StoreContext): Promise<void> {
 }
 
 /** Whether the process that appends to a file may still live: its record is there until it ended. */
-function isInUse({ files, paths, owner }: StoreContext, name: string): boolean {
+function isInUse({ files, paths, owner }: CompactContext, name: string): boolean {
   const nonce = name.replace(/\.jsonl$/, "");
   return nonce === owner.record.nonce || files.stat(paths.owner(nonce)) !== undefined;
 }

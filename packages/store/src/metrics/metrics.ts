@@ -1,10 +1,10 @@
 import { attempt, errnoOf } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import type { StorePaths } from "../layout/paths.ts";
+import type { StorePaths } from "../layout.ts";
 import type { OwnerFile } from "../process/owner-file.ts";
 import type { Usage } from "../types.ts";
-import { addCalls, addLines, printCalls, type Calls } from "./usage-lines.ts";
+import { addCalls, addLines, type Calls, printCalls } from "./usage-lines.ts";
 
 /**
  * How often tools were called. Every process appends to a file of its own, so that nobody waits for anybody and

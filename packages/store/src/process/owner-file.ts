@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { attempt, tolerate } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import type { StorePaths } from "../layout/paths.ts";
+import type { StorePaths } from "../layout.ts";
 import type { OwnerRecord, ProcessView } from "./owner.ts";
 
 /**

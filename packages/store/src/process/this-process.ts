@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
+import { errnoOf } from "../files/errno.ts";
 import type { OwnerRecord, ProcessView, Verdict } from "./owner.ts";
 
 /**
@@ -32,7 +33,7 @@ function judgePid(owner: OwnerRecord): Verdict {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = errnoOf(error);
     if (code === "ESRCH") return "dead";
     if (code !== "EPERM") return "unknown";
   }

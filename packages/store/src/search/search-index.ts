@@ -1,11 +1,9 @@
-import type { ToolRecord } from "../catalog/entries.ts";
-import { compareRecords, createBest, type OrderKey } from "./best.ts";
+import { compareRecords, type OrderKey, type ToolRecord } from "../records.ts";
+import { createBest } from "./best.ts";
 import { editsAllowed } from "./distance.ts";
-import { startsLike, startsOddly } from "./name-start.ts";
-import { offerList, type Offer } from "./ranked.ts";
-import { createStamps } from "./stamps.ts";
+import { createStamps, type Offer, offerList } from "./stamps.ts";
 import { createVocabulary } from "./vocabulary.ts";
-import { fold, wordsOf } from "./words.ts";
+import { fold, startsLike, startsOddly, wordsOf } from "./words.ts";
 
 /** How near a tool is to a query, nearest first. `recency`: nothing was asked for. */
 export const TIERS = ["prefix", "word", "fuzzy", "recency"] as const;

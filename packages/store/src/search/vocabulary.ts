@@ -1,5 +1,4 @@
-import { lengthOf, withinEdits } from "./distance.ts";
-import { lettersOf, mayBeNear } from "./letters.ts";
+import { lengthOf, lettersOf, mayBeNear, withinEdits } from "./distance.ts";
 import { createWordTable, hashOf } from "./word-table.ts";
 import { eachWord } from "./words.ts";
 

@@ -1,35 +1,35 @@
-import { bundleIdOf } from "../arguments/keys.ts";
 import { exportBundles } from "../archive/export.ts";
 import { importBundles } from "../archive/import.ts";
+import { fromErrno } from "../errors/from-errno.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { attempt } from "../files/errno.ts";
-import { fromErrno } from "../errors/from-errno.ts";
-import type { OpenedFolder } from "../layout/open-folder.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { listBundles } from "../paging/list-bundles.ts";
-import { listTools, listToolsAsJson, searchTools } from "../paging/list-tools.ts";
-import type { StoredBundle, ToolStore, Usage } from "../types.ts";
+import { getBundle } from "../read/get-bundle.ts";
+import { createToolReader } from "../read/get-tool.ts";
+import { listBundles } from "../read/list-bundles.ts";
+import { listTools, listToolsAsJson, searchTools } from "../read/list-tools.ts";
+import { createPageCache } from "../read/page-json.ts";
+import { storedTool, toolSummary } from "../state/answer.ts";
+import type { StoreContext } from "../state/context.ts";
+import type { ToolStore, Usage } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
-import { deleteBundle, patchBundle, putBundle, restoreBundle, textOf } from "../write/change-bundle.ts";
+import { deleteBundle, patchBundle, putBundle, restoreBundle } from "../write/change-bundle.ts";
 import { deleteTool, patchTool } from "../write/change-tool.ts";
 import { putTool } from "../write/put-tool.ts";
-import { currentBundle, type StoreContext } from "./context.ts";
-import { getTool } from "./get-tool.ts";
-import { storedBundle, storedTool, toolSummary } from "./stored-tool.ts";
 
 export interface StoreParts {
   context: StoreContext;
-  folder: OpenedFolder;
   metrics: Metrics;
   /** Ends everything that runs by itself. */
   close: () => Promise<void>;
 }
 
 /** A store over its parts: every call is the same on a disk and in memory. */
-export function createStore({ context, folder, metrics, close }: StoreParts): ToolStore {
-  const { storeId, secret } = folder;
+export function createStore({ context, metrics, close }: StoreParts): ToolStore {
+  const getTool = createToolReader(context, metrics);
+  const pages = createPageCache();
   let isClosed = false;
   const call = async <R>(action: string, step: () => R | Promise<R>): Promise<R> => {
     if (isClosed) throw new StoreError("STORE_CLOSED", {});
@@ -49,14 +49,14 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
   };
 
   return {
-    storeId,
+    storeId: context.storeId,
     putBundle: (id, body) => call("store a bundle in", () => putBundle(context, id, body)),
     patchBundle: (id, change, check) =>
       call("switch a bundle in", () => patchBundle(context, id, change, check)),
     deleteBundle: (id) => call("delete a bundle in", () => deleteBundle(context, id)),
     restoreBundle: (id) => call("restore a bundle in", () => restoreBundle(context, id)),
     getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
-    listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, secret, query)),
+    listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, query)),
     putTool: (key, body) => call("store a tool in", () => putTool(context, key, body)),
     patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
@@ -64,10 +64,10 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
         return storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
       }),
     deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
-    getTool: (key) => call("read a tool in", () => getTool(context, metrics, key)),
-    listTools: (query = {}) => call("list the tools in", () => listTools(context, secret, query)),
-    listToolsAsJson: (query = {}) => call("list the tools in", () => listToolsAsJson(context, secret, query)),
-    searchTools: (query) => call("search the tools in", () => searchTools(context, secret, query)),
+    getTool: (key) => call("read a tool in", () => getTool(key)),
+    listTools: (query = {}) => call("list the tools in", () => listTools(context, query)),
+    listToolsAsJson: (query = {}) => call("list the tools in", () => listToolsAsJson(context, pages, query)),
+    searchTools: (query) => call("search the tools in", () => searchTools(context, query)),
     recordCall(toolID, at = context.now()) {
       if (!isClosed) metrics.record(toolID, at);
     },
@@ -100,15 +100,4 @@ export function createStore({ context, folder, metrics, close }: StoreParts): To
 function pathIn(error: unknown, { paths }: StoreContext): string {
   const path = error instanceof Error && "path" in error ? error.path : undefined;
   return typeof path === "string" && path.startsWith(`${paths.root}/`) ? paths.relative(path) : paths.root;
-}
-
-function getBundle(context: StoreContext, id: string): StoredBundle | undefined {
-  const bundleID = bundleIdOf(id);
-  const builtIn = context.builtIns.get(bundleID);
-  if (builtIn !== undefined) {
-    const record = context.catalog.overlaid(bundleID)?.record;
-    return record && storedBundle(record, builtIn.text);
-  }
-  const record = currentBundle(context, bundleID);
-  return record && storedBundle(record, textOf(context, bundleID));
 }

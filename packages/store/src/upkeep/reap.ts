@@ -1,7 +1,8 @@
 import { parseTimestamp } from "@toolhaft/tool-bundle";
 import { StoreError } from "../errors/store-error.ts";
-import { bundleFolders } from "../catalog/read-folder.ts";
-import { currentBundle, namesNow, type StoreContext } from "../store/context.ts";
+import { bundleFolders } from "../reading/read-folder.ts";
+import { currentBundle } from "../state/bundle.ts";
+import { namesNow, type StoreContext } from "../state/context.ts";
 import type { ReapReport, StoreProblem } from "../types.ts";
 
 /** How long a deleted bundle can be restored. The Tools Functional Specification, "Soft-delete of bundle". */

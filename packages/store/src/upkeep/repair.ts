@@ -1,9 +1,9 @@
 import { isObject, ownString } from "@toolhaft/json-text";
-import type { ChangedFile } from "../catalog/changes.ts";
-import { readDocument } from "../catalog/text-faults.ts";
-import { sweepLeftovers } from "../durable/sweep.ts";
-import { toolFileName } from "../layout/tool-file-name.ts";
-import type { StoreContext } from "../store/context.ts";
+import { sweepLeftovers } from "../commit/sweep.ts";
+import { toolFileName } from "../layout.ts";
+import { readDocument } from "../reading/read-document.ts";
+import type { ChangedFile } from "../records.ts";
+import type { StoreContext } from "../state/context.ts";
 import type { RepairReport, StoreProblem } from "../types.ts";
 import { checkStore } from "./check.ts";
 import { reap } from "./reap.ts";

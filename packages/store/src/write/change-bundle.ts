@@ -2,23 +2,16 @@ import { parseJson } from "@toolhaft/json-text";
 import { bundleIdOf, switchOf } from "../arguments/keys.ts";
 import { bundleText } from "../body/bundle-body.ts";
 import { editText } from "../body/edit-text.ts";
-import { countOf } from "../catalog/problem.ts";
-import type { BundleRecord } from "../catalog/entries.ts";
-import { readBundle } from "../catalog/read-bundle.ts";
-import { bundleFolders } from "../catalog/read-folder.ts";
+import type { Change } from "../commit/change.ts";
 import { StoreError } from "../errors/store-error.ts";
-import type { Change } from "../durable/change.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import {
-  changeableBundle,
-  existingBundle,
-  namesNow,
-  refuseBuiltIn,
-  refuseNewer,
-  timeAfter,
-  type StoreContext,
-} from "../store/context.ts";
-import { revisionOf, storedBundle } from "../store/stored-tool.ts";
+import { countOf } from "../reading/problem.ts";
+import { readBundle } from "../reading/read-bundle.ts";
+import { bundleFolders } from "../reading/read-folder.ts";
+import type { BundleRecord } from "../records.ts";
+import { revisionOf, storedBundle } from "../state/answer.ts";
+import { changeableBundle, existingBundle, refuseBuiltIn, refuseNewer, textOf } from "../state/bundle.ts";
+import { namesNow, type StoreContext, timeAfter } from "../state/context.ts";
 import type { StateCheck, StoredBundle } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
@@ -138,10 +131,6 @@ async function rewrite(context: StoreContext, change: Change, bundleID: string, 
 export function bundleFrom(bundleID: string, text: string): StoredBundle {
   const { record } = readBundle(parseJson(text), { path: "bundle.json", folder: bundleID });
   return storedBundle(record as BundleRecord, text);
-}
-
-export function textOf({ files, paths }: StoreContext, bundleID: string): string {
-  return files.readText(paths.bundleFile(bundleID));
 }
 
 function refuseOverLimit(context: StoreContext): void {

@@ -1,15 +1,11 @@
-import { toolKeyOf, switchOf } from "../arguments/keys.ts";
+import { switchOf, toolKeyOf } from "../arguments/keys.ts";
 import { editText } from "../body/edit-text.ts";
-import { placeAndReason } from "../catalog/problem.ts";
-import { isSettled } from "../catalog/read-folder.ts";
-import { readTool } from "../catalog/read-tool.ts";
-import { readDocument } from "../catalog/text-faults.ts";
-import type { BundleRecord, ToolRecord } from "../catalog/entries.ts";
-import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import { toolFileName } from "../layout/tool-file-name.ts";
-import { openBundle, refuseBuiltIn, refuseNewer, type StoreContext } from "../store/context.ts";
-import { revisionOf } from "../store/stored-tool.ts";
+import { toolFileName } from "../layout.ts";
+import type { BundleRecord, ToolRecord } from "../records.ts";
+import { openBundle, refuseBuiltIn, refuseNewer } from "../state/bundle.ts";
+import type { StoreContext } from "../state/context.ts";
+import { notFound, readStored } from "../state/tool.ts";
 import type { StateCheck, ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
@@ -67,55 +63,4 @@ export async function deleteTool(context: StoreContext, given: ToolKey): Promise
       await step.remove(path);
     },
   });
-}
-
-/** A tool's file as it was read. */
-export interface ReadTool {
-  record: ToolRecord;
-  text: string;
-  /** A hash of the text. */
-  revision: string;
-  path: string;
-  /** What the file looked like; empty where it may be written again without looking different. */
-  identity: string;
-}
-
-/** A tool's file as it is now. Throws where there is none. */
-export function readStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool {
-  const stored = findStored(context, key, fileName);
-  if (stored === undefined) throw notFound(context, key);
-  return stored;
-}
-
-/** A tool's file as it is now, where there is one. */
-export function findStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool | undefined {
-  const { files, paths } = context;
-  const path = paths.tool(key.bundleID, fileName);
-  const found = files.stat(path);
-  if (found === undefined) return undefined;
-  const relative = paths.relative(path);
-  if (found.kind !== "file") {
-    throw new StoreError("STORE_CORRUPT", {
-      path: relative,
-      problem: "it is no plain file: it is not opened",
-    });
-  }
-  const document = readDocument(files, path);
-  const { record, problem } = readTool(document, { path: relative, bundleID: key.bundleID, fileName });
-  if (record !== undefined) {
-    const { text } = document;
-    const identity = isSettled(found) ? found.identity : "";
-    return { record, text, revision: revisionOf(text), path, identity };
-  }
-  const said =
-    problem === undefined ? { path: relative, problem: "it cannot be read" } : placeAndReason(problem);
-  throw new StoreError("STORE_CORRUPT", said, {
-    hint: "Mend the file, delete the tool, or repair the store, which sets the file aside.",
-  });
-}
-
-export function notFound({ files, paths }: StoreContext, { bundleID, slug, version }: ToolKey): StoreError {
-  const hasBundle = files.stat(paths.bundleFile(bundleID)) !== undefined;
-  if (!hasBundle) return new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
-  return new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${slug}" ${version}`, bundle: bundleID });
 }

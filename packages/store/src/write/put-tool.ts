@@ -1,17 +1,17 @@
 import { parseJson } from "@toolhaft/json-text";
-import type { LoadOptions } from "@toolhaft/tool-bundle";
 import { v7 as newId } from "uuid";
 import { toolKeyOf } from "../arguments/keys.ts";
-import { toolText } from "../body/tool-body.ts";
-import type { ToolRecord } from "../catalog/entries.ts";
-import { countOf, placeAndReason } from "../catalog/problem.ts";
-import { bundleFolders, namesIn, readToolEntry } from "../catalog/read-folder.ts";
-import { readTool } from "../catalog/read-tool.ts";
+import { loadOptions, toolText } from "../body/tool-body.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import { toolFileName } from "../layout/tool-file-name.ts";
-import { openBundle, refuseBuiltIn, timeAfter, type StoreContext } from "../store/context.ts";
-import { storedTool, toolSummary } from "../store/stored-tool.ts";
+import { toolFileName } from "../layout.ts";
+import { countOf, placeAndReason } from "../reading/problem.ts";
+import { bundleFolders, namesIn, readToolEntry } from "../reading/read-folder.ts";
+import { readTool } from "../reading/read-tool.ts";
+import type { ToolRecord } from "../records.ts";
+import { storedTool, toolSummary } from "../state/answer.ts";
+import { openBundle, refuseBuiltIn } from "../state/bundle.ts";
+import { type StoreContext, timeAfter } from "../state/context.ts";
 import type { StoredTool, ToolKey } from "../types.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function putTool(
   const { bundleID, slug, version } = key;
   refuseBuiltIn(context, bundleID);
   const time = timeAfter(context, 0);
-  const options = await loadOptions(context, body);
+  const options = await loadOptions(context.options, body);
   const { text, check } = toolText(body, { key, toolID: newId(), time, limits: context.limits, options });
   // As it is when the tool gets its name; the catalog may not know a bundle yet that was put a moment ago.
   let bundle = openBundle(context, bundleID);
@@ -74,22 +74,6 @@ export function taken(context: StoreContext, key: ToolKey, fileName: string): St
   }
   const hint = "Look at the file; delete the tool to make room, or repair the store.";
   return new StoreError("STORE_CORRUPT_EXISTS", placeAndReason(entry.problem), { hint });
-}
-
-/** How tools are checked; the engine of `extractExpr` is loaded only when a body has one. */
-export async function loadOptions(
-  { options }: StoreContext,
-  body: string | Uint8Array,
-): Promise<LoadOptions> {
-  const { allowedHosts, secretNames } = options;
-  const hasExpression =
-    typeof body === "string" ? body.includes("extractExpr") : Buffer.from(body).includes("extractExpr");
-  const extract = hasExpression ? await import("@toolhaft/tool-bundle/extract") : undefined;
-  return {
-    ...(allowedHosts === undefined ? {} : { allowedHosts }),
-    ...(secretNames === undefined ? {} : { secretNames }),
-    ...(extract === undefined ? {} : { compileExtract: extract.compileExtract }),
-  };
 }
 
 const counted = new WeakMap<StoreContext, number>();

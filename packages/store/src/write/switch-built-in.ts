@@ -1,12 +1,11 @@
-import { parseOverrides, printOverrides, withSwitch } from "../built-in/overrides.ts";
-import { overlaid } from "../built-in/overlaid.ts";
+import { overlaid, parseOverrides, printOverrides, withSwitch } from "../built-in/overrides.ts";
 import type { BuiltIn } from "../built-in/read-built-ins.ts";
-import type { BundleEntry } from "../catalog/entries.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
-import { toolFileName } from "../layout/tool-file-name.ts";
-import type { StoreContext } from "../store/context.ts";
-import { revisionOf } from "../store/stored-tool.ts";
+import { toolFileName } from "../layout.ts";
+import type { BundleEntry } from "../records.ts";
+import { revisionOf } from "../state/answer.ts";
+import type { StoreContext } from "../state/context.ts";
 import type { StateCheck, StoredState } from "../types.ts";
 
 /** Switch a built-in bundle, or a tool of it: the overlay is written, never the bundle. */

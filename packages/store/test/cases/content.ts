@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
-import { toolFileName } from "../../src/layout/tool-file-name.ts";
+import { toolFileName } from "../../src/layout.ts";
 import { refused } from "../support/refused.ts";
 import type { CaseTable } from "../support/run-cases.ts";
 import { fill, keyIn, SEA, SKY, TIDES, toolBody } from "../support/texts.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { tryLock, unlock, type LockFolder } from "../../src/lock/generations.ts";
-import { storePaths } from "../../src/layout/paths.ts";
+import type { Files } from "../../src/files/types.ts";
+import { storePaths } from "../../src/layout.ts";
+import { type LockFolder, tryLock, unlock } from "../../src/lock/generations.ts";
 import { createOwnerFile } from "../../src/process/owner-file.ts";
 import { thisProcess } from "../../src/process/this-process.ts";
-import type { Files } from "../../src/files/types.ts";
 import { faultyFiles } from "../support/faulty-files.ts";
 import type { Machine, TestProcess } from "../support/machine.ts";
 import { raceForOneKey } from "../support/race.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { sealToken } from "../../src/paging/token.ts";
 import type { ToolStore } from "../../src/index.ts";
+import { sealToken } from "../../src/read/page-token.ts";
 import { refused } from "../support/refused.ts";
 import type { CaseTable } from "../support/run-cases.ts";
 import { fill, keyIn, SEA, toolBody } from "../support/texts.ts";

@@ -1,16 +1,15 @@
-import { expect } from "vitest";
 import { unzipSync } from "fflate";
-import { HEADER_NAME, HEADER_TEXT } from "../../src/archive/layout.ts";
-import { shippedBundles, SHIPPED_BUNDLE_ID } from "../../src/index.ts";
-import type { ToolStore } from "../../src/index.ts";
-import { toolFileName } from "../../src/layout/tool-file-name.ts";
+import { expect } from "vitest";
+import { HEADER_NAME, HEADER_TEXT } from "../../src/archive/entry-name.ts";
+import { SHIPPED_BUNDLE_ID, shippedBundles, type ToolStore } from "../../src/index.ts";
+import { toolFileName } from "../../src/layout.ts";
 import { faultyFiles } from "../support/faulty-files.ts";
 import { createMachine } from "../support/machine.ts";
 import { refused } from "../support/refused.ts";
 import type { CaseTable } from "../support/run-cases.ts";
 import { snapshot } from "../support/snapshot.ts";
 import { fill, keyIn, SEA, TIDES, toolBody } from "../support/texts.ts";
-import { zipOf, type HandMadeEntry } from "../support/zips.ts";
+import { type HandMadeEntry, zipOf } from "../support/zips.ts";
 
 const BUNDLE_ENTRY = `bundles/${SEA}/bundle.json`;
 const TOOL_ENTRY = `bundles/${SEA}/tools/${toolFileName("get-tides", "v1")}`;

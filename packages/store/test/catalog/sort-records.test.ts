@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ToolRecord } from "../../src/catalog/entries.ts";
 import { sortRecords } from "../../src/catalog/sort-records.ts";
-import { compareRecords } from "../../src/search/best.ts";
+import { compareRecords, type ToolRecord } from "../../src/records.ts";
 
 const moments = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2026, 0) + 3 }),

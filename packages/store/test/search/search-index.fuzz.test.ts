@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ToolRecord } from "../../src/catalog/entries.ts";
+import { keyOf, type ToolRecord } from "../../src/records.ts";
 import { distance, editsAllowed, withinEdits } from "../../src/search/distance.ts";
 import { createSearchIndex } from "../../src/search/search-index.ts";
-import { keyOf } from "../../src/search/best.ts";
 import { bruteForce } from "../support/brute-force.ts";
 
 // Each compares with every tool: long runs have a tenth of what parsers get.

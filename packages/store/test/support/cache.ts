@@ -5,6 +5,17 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 60));
 }
 
+/** Files that all look as if somebody had just written to them, however long a test takes. */
+export function justWritten(files: Files): Files {
+  return {
+    ...files,
+    stat(path) {
+      const found = files.stat(path);
+      return found && { ...found, changed: Date.now() + 3_600_000 };
+    },
+  };
+}
+
 /** Files that tell which tools' files were read through them. */
 export function withToolReads(files: Files): { files: Files; read: string[] } {
   const read: string[] = [];

@@ -1,6 +1,6 @@
-// One of several processes that write to one store until they are killed: each acknowledged write is a line on stdout.
-import { openFileStore } from "../../src/open-file-store.ts";
 import { StoreError } from "../../src/errors/store-error.ts";
+import { openFileStore } from "../../src/open.ts";
+// One of several processes that write to one store until they are killed: each acknowledged write is a line on stdout.
 
 const [root = "", bundleID = "", from = "0"] = process.argv.slice(2);
 const store = await openFileStore(root, { builtIns: [], sweepMs: 0, reapMs: 0, lockPatienceMs: 60_000 });

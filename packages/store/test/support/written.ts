@@ -1,7 +1,6 @@
 import { encodeUtf8 } from "../../src/files/utf8.ts";
-import { storePaths } from "../../src/layout/paths.ts";
-import { toolFileName } from "../../src/layout/tool-file-name.ts";
 import type { ToolKey } from "../../src/index.ts";
+import { storePaths, toolFileName } from "../../src/layout.ts";
 import type { Machine } from "./machine.ts";
 
 /** Where a tool's file lies. */

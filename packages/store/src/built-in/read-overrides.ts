@@ -1,0 +1,30 @@
+import { errnoOf } from "../files/errno.ts";
+import type { Reading } from "../reading/read-folder.ts";
+import type { StoreProblem } from "../types.ts";
+import { parseOverrides, type Overrides } from "./overrides.ts";
+
+/** The overlay of a built-in bundle as it is stored now, and what is wrong with it. */
+export function readOverrides(
+  { files, paths }: Reading,
+  bundleID: string,
+): { overrides: Overrides; path: string; problem?: StoreProblem } {
+  const file = paths.override(bundleID);
+  const path = paths.relative(file);
+  try {
+    const overrides = parseOverrides(files.readText(file));
+    if (overrides !== undefined) return { overrides, path };
+    const message = "it is no overlay of a built-in bundle: everything in it is as it was shipped";
+    const problem: StoreProblem = { kind: "unreadable", severity: "error", path, bundleID, message };
+    return { overrides: { tools: [] }, path, problem };
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return { overrides: { tools: [] }, path };
+    throw error;
+  }
+}
+
+/** The problem of a folder that has the id of a built-in bundle. */
+export function shadowOf({ paths }: Reading, bundleID: string): StoreProblem {
+  const path = paths.relative(paths.bundleFile(bundleID));
+  const message = "a built-in bundle has the same id and is served instead; the folder was left as it is";
+  return { kind: "shadowed", severity: "error", path, bundleID, message };
+}
