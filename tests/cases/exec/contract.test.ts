@@ -6,12 +6,12 @@ import { caseList, casesOf } from "../case-list.ts";
 const packages = join(import.meta.dirname, "..", "..", "..", "packages");
 const owners = [...new Set(caseList("exec").flatMap(({ by }) => by))];
 
-/** The ids for which a package holds a test: the keys of its `tables`. Its runner fails for an id without one. */
-async function testedBy(owner: string): Promise<readonly number[]> {
+/** The inputs for which a package holds a test: the keys of its `tables`. Its runner fails for one without. */
+async function testedBy(owner: string): Promise<readonly string[]> {
   const { tables } = (await import(join(packages, owner, "test/cases/index.ts"))) as {
-    tables: readonly Readonly<Record<number, unknown>>[];
+    tables: readonly Readonly<Record<string, unknown>>[];
   };
-  return tables.flatMap((table) => Object.keys(table).map(Number));
+  return tables.flatMap((table) => Object.keys(table));
 }
 
 describe("the cases of running processes", () => {
@@ -32,8 +32,8 @@ describe("the cases of running processes", () => {
   test.each(owners.filter((owner) => existsSync(join(packages, owner, "package.json"))))(
     "%s has a test for each of its cases, and for no other",
     async (owner) => {
-      const owed = casesOf("exec", owner).map(({ id }) => id);
-      expect([...(await testedBy(owner))].sort((a, b) => a - b)).toEqual(owed);
+      const owed = casesOf("exec", owner).map(({ input }) => input);
+      expect([...(await testedBy(owner))].sort()).toEqual(owed.sort());
     },
   );
 

@@ -28,10 +28,11 @@ export function createHelpers(path: string): Helpers {
     return { client, launcher: helperLauncher(client, connection, kind) };
   };
   const current = async (kind: HelperKind): Promise<Started | string> => {
-    const known = await started.get(kind);
+    const waited = started.get(kind);
+    const known = await waited;
     if (known !== undefined && (typeof known === "string" || known.client.isAlive())) return known;
-    // Several calls may find it dead at once: the first one starts the next.
-    if ((await started.get(kind)) === known) started.set(kind, begin(kind));
+    // Several calls may find none, or a dead one, at once: the first one starts the next.
+    if (started.get(kind) === waited) started.set(kind, begin(kind));
     return (await started.get(kind)) ?? "closed";
   };
 

@@ -3,9 +3,9 @@ import type { LaunchBounds } from "./plan.ts";
 import type { Streams } from "./streams.ts";
 import type { ProcessTree } from "./tree.ts";
 
-/** How often to look whether killed descendants are gone, and for how long. */
+/** How often to look whether killed descendants are gone, and for how long: a busy system takes a while. */
 const LOOK_MS = 4;
-const LOOKS = 25;
+const LOOKS = 250;
 
 interface End {
   readonly exitCode: number | null;

@@ -1,8 +1,8 @@
 import type { LaunchBounds, StopCause } from "./plan.ts";
 import type { ProcessTree } from "./tree.ts";
 
-/** After SIGKILL a process is gone at once, unless it hangs in the kernel. */
-const GIVE_UP_MS = 200;
+/** After SIGKILL a process is gone as soon as the system gets to it, unless it hangs in the kernel. */
+const GIVE_UP_MS = 2_000;
 
 /** Ends a tree at its deadline or when told to: politely, then for certain. */
 export interface Stopper {

@@ -13,7 +13,7 @@ import { runPayload } from "./messages.ts";
 import type { EndMessage } from "./messages.ts";
 
 /** Beyond its own bounds a call gets this long; then the helper hangs, and is ended. */
-const HANGS_MS = 2_000;
+const HANGS_MS = 10_000;
 
 interface Pending {
   readonly sinks: HelperSinks;

@@ -8,13 +8,13 @@ import type { CaseTable } from "../support/world.ts";
 
 /** AbortSignal at each stage of a call. */
 export const abortCases: CaseTable = {
-  35: async ({ run, workshop }) => {
+  "a signal that was aborted before the call": async ({ run, workshop }) => {
     const witness = join(workshop.folder, "started-35");
     const outcome = await run({ file: "touch", args: [witness], signal: AbortSignal.abort() });
     expectFailure(outcome, "EXEC_ABORTED", "aborted (before it was started)");
     expect(existsSync(witness)).toBe(false);
   },
-  36: async ({ run, workshop }) => {
+  "abort while it runs": async ({ run, workshop }) => {
     const mark = uniqueSleep();
     const stop = new AbortController();
     const running = run({ file: workshop.shell("long", `sleep ${mark}`), signal: stop.signal });
@@ -23,19 +23,26 @@ export const abortCases: CaseTable = {
     expectFailure(await running, "EXEC_ABORTED", "aborted (running)");
     expect(marked(mark)).toEqual([]);
   },
-  37: async ({ run, workshop }) => {
+  "abort after the exit": async ({ run, workshop }) => {
     const stop = new AbortController();
-    const witness = join(workshop.folder, "ended-37");
+    const go = join(workshop.folder, "go-37");
     // The pipe stays open after the exit, so that there is a time to abort in.
-    const file = workshop.shell("ends_first", "echo '{}'", `(sleep 5; :) & touch ${witness}`);
-    const running = run({ file, signal: stop.signal, limits: { drainMs: 300 } });
-    expect(await eventually(() => existsSync(witness))).toBe(true);
-    setTimeout(() => {
-      stop.abort();
-    }, 150);
+    const file = workshop.shell(
+      "ends_first",
+      `while [ ! -e ${go} ]; do sleep 0.01; done`,
+      "echo '{}'",
+      `sleep ${uniqueSleep()} &`,
+    );
+    const running = run({ file, signal: stop.signal, limits: { drainMs: 500 } });
+    expect(await eventually(() => marked(file).length > 0)).toBe(true);
+    const pids = marked(file);
+    workshop.file("go-37", "");
+    // Gone, not only dead: whoever started it has seen its end.
+    expect(await eventually(() => !pids.some((pid) => existsSync(`/proc/${String(pid)}`)))).toBe(true);
+    stop.abort();
     expectText(await running, "{}\n");
   },
-  38: async ({ options, workshop }) => {
+  "abort in the queue": async ({ options, workshop }) => {
     const executor = createExecutor({ ...options, concurrency: 1 });
     const witness = join(workshop.folder, "started-38");
     const stop = new AbortController();

@@ -19,7 +19,7 @@ async function listening(server: Server, where: string | number): Promise<Server
 
 /** What a confined program cannot reach; where a tier does not promise it, that it can. */
 export const confinementCases: CaseTable = {
-  86: async ({ run, workshop, tier, probed }) => {
+  "writes outside of what may be written": async ({ run, workshop, tier, probed }) => {
     mkdirSync(join(workshop.folder, "allowed"), { recursive: true });
     const file = workshop.shell(
       "writes",
@@ -47,7 +47,7 @@ export const confinementCases: CaseTable = {
     const own = await run({ file, args: [file, manifest], isolate: { write: [workshop.folder] } });
     expectText(own, `${manifest}\n`);
   },
-  87: async ({ run, workshop, tier, isNamespaced }) => {
+  "TCP, UDP, abstract and named sockets with net off": async ({ run, workshop, tier, isNamespaced }) => {
     const named = join(workshop.folder, `service-${tier}`);
     const abstract = `\0exec-sandbox-${String(process.pid)}-${tier}`;
     const tcp = await listening(
@@ -92,13 +92,13 @@ export const confinementCases: CaseTable = {
     expect(datagrams).toBe(isNamespaced ? 0 : 1);
     expect(outcome.meta.guarantees.netOff).toBe(isNamespaced);
   },
-  88: async ({ run, isNamespaced }) => {
+  "signals to the host and its memory": async ({ run, isNamespaced }) => {
     const host = String(process.pid);
     const script = `kill -0 ${host} && echo signal; cat /proc/${host}/maps >/dev/null && echo memory; :`;
     const outcome = await run({ file: "sh", args: ["-c", script], isolate: confined });
     expectText(outcome, isNamespaced ? "" : "signal\nmemory\n");
   },
-  89: async (world) => {
+  "a descriptor leaked into the host": async (world) => {
     const list = "for fd in /proc/self/fd/*; do printf '%s ' ${fd##*/}; done";
     const code = `
       import { readdirSync } from "node:fs";
@@ -119,7 +119,7 @@ export const confinementCases: CaseTable = {
     expect([guarantees.fdsClosed, via]).toEqual(world.isNamespaced ? [true, "helper"] : [false, "direct"]);
     if (world.isNamespaced) expect(fds.filter((fd) => Number(fd) > 3)).toEqual([]);
   },
-  90: async ({ run, isNamespaced }) => {
+  "/dev/tty": async ({ run, isNamespaced }) => {
     const outcome = await run({
       file: "sh",
       args: ["-c", "(: >/dev/tty) 2>/dev/null && echo terminal; :"],
@@ -127,7 +127,7 @@ export const confinementCases: CaseTable = {
     });
     expectText(outcome, "");
   },
-  91: async ({ run, tier, isNamespaced }) => {
+  "namespaces of its own, setuid programs": async ({ run, tier, isNamespaced }) => {
     const script =
       "unshare --user true 2>/dev/null && echo namespace; while read -r k v; do [ $k = NoNewPrivs: ] && echo $v; done </proc/self/status; :";
     const outcome = await run({ file: "sh", args: ["-c", script], isolate: confined });
@@ -137,12 +137,12 @@ export const confinementCases: CaseTable = {
     );
     expect(outcome.meta.guarantees.noNewPrivs).toBe(isNamespaced);
   },
-  95: async ({ run, workshop }) => {
+  "thousands of files": async ({ run, workshop }) => {
     const many = "i=0; while [ $i -lt 3000 ]; do : >/tmp/file-of-95-$i; i=$((i+1)); done; ls /tmp | wc -l";
     expectText(await run({ file: "sh", args: ["-c", many], isolate: { write: [] }, cwd: "/" }), "3000\n");
     expect(readdirSync(dirname(workshop.folder)).filter((name) => name.startsWith("file-of-95"))).toEqual([]);
   },
-  98: async ({ run }) => {
+  "files of another call": async ({ run }) => {
     const isolate = { write: [] };
     const hide = "mkdir /tmp/of-98 && echo secret >/tmp/of-98/a && chmod 000 /tmp/of-98 && ls -d /tmp/of-98";
     const first = run({ file: "sh", args: ["-c", `${hide}; sleep 0.5`], isolate, cwd: "/" });

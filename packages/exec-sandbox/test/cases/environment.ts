@@ -8,7 +8,7 @@ const PATH = "/usr/bin:/bin";
 
 /** What reaches a program: its arguments and its environment, and nothing else of the host. */
 export const environmentCases: CaseTable = {
-  72: async ({ run }) => {
+  "line feeds, $(), quotes, wildcards": async ({ run }) => {
     const args = [
       "line\nfeed",
       "$(id)",
@@ -27,14 +27,14 @@ export const environmentCases: CaseTable = {
     const outcome = await run({ file: "printf", args: ["%s\\0", ...args] });
     expectText(outcome, args.map((arg) => `${arg}\0`).join(""));
   },
-  79: async ({ run }) => {
+  "some variables": async ({ run }) => {
     const env = { PATH, HOME: "/nowhere", TOOL_ZONE: "Europe/Oslo" };
     const lines = (await run({ file: "env", env })).stdout.text().split("\n").sort();
     expect(lines).toEqual(["", "HOME=/nowhere", "PATH=/usr/bin:/bin", "TOOL_ZONE=Europe/Oslo"]);
     expectText(await run({ file: "/usr/bin/env", env: {} }), "");
     expectText(await run({ file: "/usr/bin/env", env: { PWD: "/elsewhere" } }), "PWD=/elsewhere\n");
   },
-  80: async ({ run }) => {
+  "a polluted Object.prototype": async ({ run }) => {
     const prototype = Object.prototype as unknown as Record<string, unknown>;
     prototype["LD_DEBUG"] = "help";
     prototype["shell"] = true;
@@ -45,11 +45,11 @@ export const environmentCases: CaseTable = {
       delete prototype["shell"];
     }
   },
-  82: async ({ run }) => {
+  "a value with a line feed": async ({ run }) => {
     const outcome = await run({ file: "env", args: ["-0"], env: { PATH, NOTE: "one\nPATH=/tmp" } });
     expect(outcome.stdout.text().split("\0").sort()).toEqual(["", "NOTE=one\nPATH=/tmp", `PATH=${PATH}`]);
   },
-  83: async ({ run, workshop }) => {
+  "a secret in the environment": async ({ run, workshop }) => {
     const secret = "canary-6f1d";
     const env = { PATH, API_KEY: secret };
     const outcomes = [
@@ -63,7 +63,7 @@ export const environmentCases: CaseTable = {
     for (const outcome of outcomes)
       expect(inspect(outcome, { depth: 9, showHidden: true })).not.toContain(secret);
   },
-  84: async (world) => {
+  "/proc of the parent and of process 1": async (world) => {
     const reads = "cat /proc/1/environ /proc/$PPID/environ /proc/self/environ 2>/dev/null | tr '\\0' '\\n'";
     const code = `
       const executor = createExecutor({ ...options, isolate: { net: "off" } });
@@ -76,7 +76,7 @@ export const environmentCases: CaseTable = {
     if (world.isNamespaced) expect(text).not.toContain("canary-of-the-host");
     else expect(text).toContain("canary-of-the-host");
   },
-  85: async ({ run, workshop }) => {
+  "isolate.home private": async ({ run, workshop }) => {
     workshop.file("id_ed25519", "private");
     const script = `ls -A "$HOME"; echo note >"$HOME/note"; cat "$HOME/note"; cat '${workshop.folder}/id_ed25519'`;
     const request = { file: "sh", args: ["-c", script], env: { PATH, HOME: workshop.folder }, cwd: "/" };

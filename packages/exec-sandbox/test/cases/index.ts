@@ -10,7 +10,7 @@ import { startCases } from "./start.ts";
 import { stdinCases } from "./stdin.ts";
 import { timeCases } from "./time.ts";
 
-/** Every case that this package tests, by its number in tests/cases/exec/cases.json. */
+/** Every case that this package tests, by its input in tests/cases/exec/cases.json. */
 export const tables: readonly CaseTable[] = [
   outputCases,
   stdinCases,

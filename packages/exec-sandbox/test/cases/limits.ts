@@ -9,7 +9,7 @@ const MIB = 1_048_576;
 
 /** Programs that take all they can get. */
 export const limitCases: CaseTable = {
-  92: async ({ run, workshop, isNamespaced }) => {
+  "memory without end": async ({ run, workshop, isNamespaced }) => {
     if (!isNamespaced) {
       // The hole: nothing bounds it. A bomb would take the machine.
       const data = await run({ file: "sh", args: ["-c", "ulimit -d"], limits: { memoryBytes: 64 * MIB } });
@@ -25,7 +25,7 @@ export const limitCases: CaseTable = {
     );
     expect(outcome.meta.guarantees.memLimited).toBe(true);
   },
-  93: async ({ run, workshop, isNamespaced }) => {
+  "a loop without end": async ({ run, workshop, isNamespaced }) => {
     const file = workshop.shell("spins", "while :; do :; done");
     if (isNamespaced) {
       expectFailure(
@@ -36,7 +36,7 @@ export const limitCases: CaseTable = {
     }
     expectFailure(await run({ file, deadline: 300 }), "EXEC_TIMEOUT");
   },
-  94: async ({ run, workshop, tier }) => {
+  "a file without end": async ({ run, workshop, tier }) => {
     const grown = join(workshop.folder, `grown-${tier}`);
     const endless = { file: "dd", args: ["if=/dev/zero", `of=${grown}`, "bs=65536"] };
     const outcome = await run({ ...endless, limits: { fileBytes: MIB } });
@@ -55,7 +55,7 @@ export const limitCases: CaseTable = {
       "wrote more to disk than its limit allows (No space left on device)",
     );
   },
-  96: async ({ run, workshop }) => {
+  "a crash": async ({ run, workshop }) => {
     const outcome = await run({
       file: workshop.shell("dumps", "ulimit -c", "ulimit -c unlimited 2>/dev/null", "kill -ABRT $$"),
     });
@@ -63,7 +63,7 @@ export const limitCases: CaseTable = {
     expect(outcome.stdout.text()).toBe("0\n");
     expect(readdirSync(workshop.folder).filter((name) => name.startsWith("core"))).toEqual([]);
   },
-  99: async ({ options, probed, isNamespaced }) => {
+  "the host is root": async ({ options, probed, isNamespaced }) => {
     const executor = createExecutor(options);
     const isRoot = process.getuid?.() === 0;
     expect((await executor.probe()).warnings.join("").startsWith("Programs run as root:")).toBe(isRoot);

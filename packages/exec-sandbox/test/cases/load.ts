@@ -23,37 +23,40 @@ function helpers(): readonly number[] {
 
 /** An executor that starts its programs through the helper in every tier. */
 function largeHost(world: World, body: string): ReturnType<typeof startHost> {
-  const code = `const large = Buffer.alloc(250_000_000, 1);\nconst executor = createExecutor(options);\n${body}\nawait executor.close();\nif (large.length === 0) process.exit(1);`;
+  const code = `const large = Buffer.alloc(250_000_000, 1);\nconst executor = createExecutor(options);\n${body}\nif (large.length === 0) process.exit(1);`;
   return startHost(world, code);
 }
 
 /** Many calls, a large host, a helper that dies. */
 export const loadCases: CaseTable = {
-  100: async (world) => {
+  "2,000 calls at 256 descriptors": async (world) => {
     const crowd = CROWD[world.tier];
     const code = `
       const executor = createExecutor({ ...options, concurrency: 8, perLane: 8, waiting: ${String(crowd)} });
-      const order = [], ends = [];
-      const calls = Array.from({ length: ${String(crowd + 20)} }, (_, index) =>
-        executor.run({ file: "true", env, deadline: 120_000 }).then((outcome) => { ends.push(outcome.ok ? "ok" : outcome.error.code); if (outcome.ok) order.push(index); }));
+      const ends = [], starts = [];
+      const calls = Array.from({ length: ${String(crowd + 20)} }, (_, index) => {
+        const came = performance.now();
+        return executor.run({ file: "true", env, deadline: 220_000 }).then(({ ok, error, meta }) => {
+          ends.push(ok ? "ok" : error.code);
+          if (ok) starts.push({ index, at: came + meta.queuedMs });
+        });
+      });
       await Promise.all(calls);
-      const behind = order.reduce((most, index, place) => Math.max(most, Math.abs(index - place)), 0);
-      console.log(JSON.stringify([ends.filter((end) => end === "ok").length, ends.filter((end) => end === "EXEC_BUSY").length, behind < 64]));
-      await executor.close();`;
+      // Those that start together may stand in any order.
+      const behind = starts.sort((a, b) => a.at - b.at).map(({ index }, place) => Math.abs(index - place));
+      console.log(JSON.stringify([ends.filter((end) => end === "ok").length, ends.filter((end) => end === "EXEC_BUSY").length, Math.max(...behind) < 64]));`;
     const host = startHost(world, code, ["/bin/sh", "-c", 'ulimit -n 256; exec "$@"', "sh"]);
     expect(await answerOf(host)).toEqual([crowd + 8, 12, true]);
   },
-  101: async ({ options, workshop }) => {
+  "a slow program": async ({ options, workshop }) => {
     const executor = createExecutor({ ...options, concurrency: 2 });
-    const slow = workshop.shell("slow_report", "exec sleep 0.8");
-    const slows = [1, 2, 3].map(() => executor.run({ file: slow, cwd: workshop.folder }));
-    const began = performance.now();
+    const slow = workshop.shell("slow_report", `exec sleep ${uniqueSleep()}`);
+    const slows = [1, 2, 3].map(() => executor.run({ file: slow, cwd: workshop.folder, deadline: 600_000 }));
     expectText(await executor.run({ file: "true" }), "");
-    expect(performance.now() - began).toBeLessThan(1_500);
     await executor.close();
-    expect((await Promise.all(slows)).filter(({ ok }) => !ok).length).toBeGreaterThan(0);
+    expect((await Promise.all(slows)).map(({ ok }) => ok)).toEqual([false, false, false]);
   },
-  102: async ({ run }) => {
+  "many calls one after another": async ({ run }) => {
     await run({ file: "true" });
     const before = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
     const signal = new AbortController().signal;
@@ -62,33 +65,34 @@ export const loadCases: CaseTable = {
     // What an earlier case closes late may be gone by now.
     for (const [index, count] of after.entries()) expect(count).toBeLessThanOrEqual(before[index] ?? 0);
   },
-  103: async (world) => {
+  "a large host": async (world) => {
     const host = largeHost(
       world,
       `const outcome = await executor.run({ file: "echo", args: ["large"], env });
+      await executor.close();
       console.log(JSON.stringify([outcome.stdout.text(), outcome.meta.via]));`,
     );
-    expect(await answerOf(host)).toEqual(["large\n", "helper"]);
+    expect(JSON.parse(await host.answer)).toEqual(["large\n", "helper"]);
+    // Nothing of a closed executor keeps its host running.
+    expect(await host.ended).toBe(0);
   },
-  104: async (world) => {
+  "the helper is killed": async (world) => {
     if (!world.isNamespaced) {
       const mark = uniqueSleep();
       const kill = `
         import { readdirSync, readFileSync } from "node:fs";
         const running = executor.run({ file: "sleep", args: ["${mark}"], env });
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        for (const pid of readdirSync("/proc").filter(Number)) {
-          try {
-            const stat = readFileSync("/proc/" + pid + "/stat", "latin1");
-            if (stat.split(") ")[1].split(" ")[1] === String(process.pid)) process.kill(pid, "SIGKILL");
-          } catch {}
-        }
+        const read = (pid, file) => { try { return readFileSync("/proc/" + pid + "/" + file, "latin1"); } catch { return ""; } };
+        const all = () => readdirSync("/proc").filter(Number);
+        while (!all().some((pid) => read(pid, "cmdline").includes("${mark}"))) await new Promise((resolve) => setTimeout(resolve, 20));
+        for (const pid of all())
+          if (read(pid, "stat").split(") ")[1]?.split(" ")[1] === String(process.pid)) process.kill(pid, "SIGKILL");
         const { error } = await running;
         const next = await executor.run({ file: "echo", args: ["next"], env });
         console.log(JSON.stringify([error?.code, error?.message, next.stdout.text()]));`;
       const message = "the helper that starts programs ended during the call (SIGKILL)";
       expect(await answerOf(largeHost(world, kill))).toEqual(["EXEC_HELPER_DIED", message, "next\n"]);
-      expect(await eventually(() => marked(mark).length === 0, 1_500)).toBe(true);
+      expect(await eventually(() => marked(mark).length === 0)).toBe(true);
       return;
     }
     const mark = uniqueSleep();
@@ -106,7 +110,7 @@ export const loadCases: CaseTable = {
     expectText(await world.run({ file: "echo", args: ["next"] }), "next\n");
     expect(helpers()).not.toEqual(before);
   },
-  105: async ({ run, workshop }) => {
+  "a program that looks for the control channel": async ({ run, workshop }) => {
     const file = workshop.shell(
       "looks_for_control",
       "for fd in 3 4 5 6 7 8 9; do (echo forged >&$fd) 2>/dev/null && echo open $fd; done; :",

@@ -10,18 +10,18 @@ import type { CaseTable } from "../support/world.ts";
 
 /** Each reason why a program cannot start, told apart. */
 export const startCases: CaseTable = {
-  46: async ({ run }) => {
+  "no such file": async ({ run }) => {
     expectFailure(
       await run({ file: "/opt/tools/get_time" }),
       "EXEC_NOT_FOUND",
       "no such program: /opt/tools/get_time",
     );
   },
-  47: async ({ run }) => {
+  "no such working directory": async ({ run }) => {
     const outcome = await run({ file: "true", cwd: "/opt/tools/work" });
     expectFailure(outcome, "EXEC_CWD_NOT_FOUND", "no such working directory: /opt/tools/work");
   },
-  48: async ({ run, workshop }) => {
+  "an interpreter that is not there": async ({ run, workshop }) => {
     const file = workshop.file("for_lua", "#!/opt/lua/bin/lua\nprint(1)\n", 0o755);
     expectFailure(
       await run({ file }),
@@ -35,25 +35,25 @@ export const startCases: CaseTable = {
       `${looked} is a script for lua-of-nobody, which is not there`,
     );
   },
-  49: async ({ run, workshop }) => {
+  "a first line that ends with a carriage return": async ({ run, workshop }) => {
     const file = workshop.file("windows_lines", "#!/bin/sh\r\necho 1\r\n", 0o755);
     const outcome = await run({ file });
     expectFailure(
       outcome,
       "EXEC_BAD_INTERPRETER",
-      String.raw`${file} is a script for /bin/sh\x0d, which is not there`,
+      String.raw`${file} is a script for /bin/sh\r, which is not there`,
     );
     expect(outcome.ok ? "" : outcome.error.hint).toBe(
       "The file has Windows line ends. Convert it to plain line feeds.",
     );
   },
-  50: async ({ run, workshop }) => {
+  "a file without the permission to execute": async ({ run, workshop }) => {
     const file = workshop.file("not_executable", "#!/bin/sh\n", 0o644);
     const outcome = await run({ file });
     expectFailure(outcome, "EXEC_NOT_EXECUTABLE", `${file} is not executable`);
     expect(outcome.ok ? "" : outcome.error.hint).toBe(`Make it executable: chmod +x ${file}`);
   },
-  51: async ({ run, workshop }) => {
+  "a directory, a pipe, a socket": async ({ run, workshop }) => {
     expectFailure(
       await run({ file: workshop.folder }),
       "EXEC_NOT_A_FILE",
@@ -69,14 +69,14 @@ export const startCases: CaseTable = {
     if (existsSync(pipe))
       expectFailure(await run({ file: pipe }), "EXEC_NOT_A_FILE", `${pipe} is a pipe, not a program`);
   },
-  52: async ({ run, workshop }) => {
+  "executable text without a first line #!": async ({ run, workshop }) => {
     const witness = join(workshop.folder, "ran-by-shell");
     const file = workshop.file("no_first_line", `touch ${witness}\n`, 0o755);
     const message = `${file} is nothing this system can execute: no program header and no #! line`;
     expectFailure(await run({ file }), "EXEC_BAD_FORMAT", message);
     expect(existsSync(witness)).toBe(false);
   },
-  53: async ({ run, workshop }) => {
+  "a program that is being written to": async ({ run, workshop }) => {
     const file = join(workshop.folder, "being_written");
     copyFileSync(findProgram("true") ?? "", file);
     const writer = openSync(file, "r+");
@@ -86,7 +86,7 @@ export const startCases: CaseTable = {
     expect(outcome.ok ? false : outcome.error.retryable).toBe(true);
     expectText(await run({ file }), "");
   },
-  54: async ({ run }) => {
+  "arguments longer than the system takes": async ({ run }) => {
     const message = "args[1] is too long for the system (200000 bytes, at most 131071)";
     expectFailure(
       await run({ file: "true", args: ["-n", "x".repeat(200_000)] }),
@@ -97,7 +97,7 @@ export const startCases: CaseTable = {
     const together = "arguments and environment are too long for the system (E2BIG)";
     expectFailure(await run({ file: "true", args: many }), "EXEC_ARGS_TOO_LONG", together);
   },
-  55: async ({ run }) => {
+  "NUL in an argument or a variable": async ({ run }) => {
     expectFailure(
       await run({ file: "true", args: ["a\0b"] }),
       "EXEC_ARGS_NUL",
@@ -110,19 +110,18 @@ export const startCases: CaseTable = {
     );
     expectFailure(await run({ file: "tr\0ue" }), "EXEC_ARGS_NUL", "file contains a NUL character");
   },
-  56: async ({ run }) => {
+  "half a character in an argument": async ({ run }) => {
     const outcome = await run({ file: "true", args: ["half \ud83d"] });
     expectFailure(outcome, "EXEC_ARGS_INVALID_UNICODE", "args[0] contains half of a character, U+D83D");
   },
-  57: async (world) => {
+  "no descriptors left": async (world) => {
     const code = `
       import { openSync } from "node:fs";
       const executor = createExecutor(options);
       const used = [];
       try { for (;;) used.push(openSync("/dev/null")); } catch {}
       const { error } = await executor.run({ file: "/bin/true" });
-      console.log(JSON.stringify([error?.code, error?.message, error?.retryable]));
-      process.exit();`;
+      console.log(JSON.stringify([error?.code, error?.message, error?.retryable]));`;
     const host = startHost(world, code, ["/bin/sh", "-c", 'ulimit -n 64; exec "$@"', "sh"]);
     expect(await answerOf(host)).toEqual([
       "EXEC_RESOURCE",
@@ -130,7 +129,7 @@ export const startCases: CaseTable = {
       true,
     ]);
   },
-  58: async ({ workshop }) => {
+  "a batch file on Windows": async ({ workshop }) => {
     const file = workshop.file("report.cmd", "@echo off\n", 0o755);
     const outcome = inspectProgram(file, { cwd: workshop.folder, env: {} }, "win32");
     expect(outcome).toMatchObject({
@@ -139,13 +138,21 @@ export const startCases: CaseTable = {
     });
     await Promise.resolve();
   },
-  59: async (world) => {
-    const inside = ["/usr/bin/bwrap", "--unshare-user", "--disable-userns", "--dev-bind", "/", "/", "--"];
+  "the wrapper fails": async (world) => {
+    const inside = [
+      "/usr/bin/bwrap",
+      "--unshare-user",
+      "--disable-userns",
+      "--die-with-parent",
+      "--dev-bind",
+      "/",
+      "/",
+      "--",
+    ];
     const code = `
       const executor = createExecutor({ ...options, sandbox: "required", isolate: { net: "off" } });
       const { error } = await executor.run({ file: "true", env });
-      console.log(JSON.stringify([error?.code, error?.message]));
-      process.exit();`;
+      console.log(JSON.stringify([error?.code, error?.message]));`;
     const [failed, message] = (await answerOf(startHost(world, code, inside))) as [string, string];
     expect(failed).toBe("EXEC_UNAVAILABLE");
     expect(message).toMatch(new RegExp(`^cannot isolate as asked: ${world.tier}: (?:unshare|bwrap): .+`));
@@ -153,7 +160,7 @@ export const startCases: CaseTable = {
     const absent = await world.run({ file: "true", isolate: { read: ["/opt/no/such/folder"] } });
     expectFailure(absent, "EXEC_UNAVAILABLE");
   },
-  63: async ({ workshop }) => {
+  "the file is swapped between check and start": async ({ workshop }) => {
     const file = workshop.shell("swapped", "echo good");
     const inspected = inspectProgram(file, { cwd: workshop.folder, env: {} });
     if (!("identity" in inspected)) throw inspected;
@@ -162,7 +169,7 @@ export const startCases: CaseTable = {
     expect(isUnchanged(inspected)).toBe(false);
     await Promise.resolve();
   },
-  65: async ({ run, workshop, options }) => {
+  "a bare name": async ({ run, workshop, options }) => {
     const open = join(workshop.folder, "open");
     mkdirSync(open, { recursive: true });
     workshop.shell("hijacked_tool", "echo hijacked");

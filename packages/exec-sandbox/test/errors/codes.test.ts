@@ -36,9 +36,9 @@ test.each([
 });
 
 test("messages hold no control characters and no endless texts", () => {
-  expect(oneLine("a\nb\u001b[2J\u2028\ud83d")).toBe(String.raw`a\x0ab\x1b[2J\u{2028}\u{d83d}`);
+  expect(oneLine("a\nb\u001b[2J\u2028\ud83d")).toBe(String.raw`a\nb\x1b[2J\u{2028}\u{d83d}`);
   expect(oneLine("x".repeat(600))).toBe(`${"x".repeat(500)}…`);
   expect(new ExecError("EXEC_NOT_FOUND", { file: "{cwd}\n" }).message).toBe(
-    String.raw`no such program: {cwd}\x0a`,
+    String.raw`no such program: {cwd}\n`,
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createExecutor } from "../../src/index.ts";
 import type { ExecutorOptions, RunRequest } from "../../src/index.ts";
 import { expectFailure } from "../support/errors.ts";
+import { eventually, marked, uniqueSleep } from "../support/processes.ts";
 
 describe("createExecutor refuses", () => {
   test.each<[unknown, string]>([
@@ -37,8 +38,9 @@ describe("run answers", () => {
 
   test("that the executor is closed", async () => {
     const closing = createExecutor({ helper: "off", sandbox: "off" });
-    const running = closing.run({ file: "sleep", args: ["60"] });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const mark = uniqueSleep();
+    const running = closing.run({ file: "sleep", args: [mark] });
+    expect(await eventually(() => marked(mark).length > 0)).toBe(true);
     await closing.close();
     expectFailure(await running, "EXEC_CLOSED", "the executor is closed");
     expectFailure(await closing.run({ file: "true" }), "EXEC_CLOSED", "the executor is closed");

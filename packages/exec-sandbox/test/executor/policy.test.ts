@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { createExecutor } from "../../src/index.ts";
 import type { Executor, ExecutorOptions } from "../../src/index.ts";
 import { built } from "../support/built.ts";
 import { expectFailure, expectText } from "../support/errors.ts";
+import { processes } from "../support/processes.ts";
+import { createWorkshop } from "../support/workshop.ts";
 
 const executors: Executor[] = [];
 const request = { file: "id", args: ["-u"], env: { PATH: "/usr/bin:/bin" } };
@@ -78,6 +81,18 @@ describe("helper", () => {
     expect((await executor({}).probe()).helper).toEqual({ available: false, reason: "switched off" });
     const reason = "its file is not beside this module; name it with helper: { path }";
     expect((await executor({ helper: "auto" }).probe()).helper).toEqual({ available: false, reason });
+  });
+
+  test("calls that come at once share one", async () => {
+    const workshop = createWorkshop();
+    const path = workshop.file("helper.mjs", readFileSync(built().helper));
+    const made = executor({ tier: "util-linux", helper: { path } });
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => made.run(request)));
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    // None where this machine lets nobody make a namespace.
+    const own = processes().filter(({ parent, command }) => parent === process.pid && command.includes(path));
+    expect(own.length).toBeLessThanOrEqual(1);
+    workshop.remove();
   });
 
   test("one that is no helper is told, and programs run without it", async () => {

@@ -8,8 +8,10 @@ import type { World } from "./world.ts";
 /** A program of somebody that uses the package: a process of its own, which a test may kill. */
 export interface Host {
   readonly child: ChildProcess;
-  /** What it printed, once it has ended. */
-  readonly ended: Promise<{ readonly stdout: string; readonly stderr: string; readonly code: number | null }>;
+  /** The first line that it printed, as soon as it is there; rejects where it ended without one. */
+  readonly answer: Promise<string>;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
 }
 
 let hosts = 0;
@@ -35,25 +37,34 @@ export function startHost(
   const [command = "", ...args] = wrap.concat(process.execPath, file);
   const env = { PATH: process.env["PATH"], HOST_SECRET: "canary-of-the-host" };
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env, cwd: workshop.folder });
-  let stdout = "";
   let stderr = "";
-  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
-  const ended = new Promise<{ stdout: string; stderr: string; code: number | null }>((resolve) => {
-    child.on("exit", (code_) => {
-      // Survivors of a host may hold its pipes: only what is there counts.
-      setTimeout(() => {
-        resolve({ stdout, stderr, code: code_ });
-      }, 50);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const answer = new Promise<string>((resolve, reject) => {
+    let stdout = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const end = stdout.indexOf("\n");
+      if (end !== -1) resolve(stdout.slice(0, end));
     });
+    // Survivors of a host may hold its pipes open; what it wrote itself is in them by now, and is read in the next round.
+    const giveUp = (): void => {
+      reject(new Error(`the host said nothing: ${stderr}`));
+    };
+    child.once("exit", () => setImmediate(() => setImmediate(() => setImmediate(giveUp))));
+    child.once("error", reject);
   });
-  return { child, ended };
+  // Who only waits for the end does not ask for an answer.
+  answer.catch(() => undefined);
+  return { child, answer, ended };
 }
 
-/** The last line of a host's output as a value. */
-export async function answerOf(host: Host): Promise<unknown> {
-  const { stdout, stderr } = await host.ended;
-  const last = stdout.trim().split("\n").at(-1) ?? "";
-  if (last === "") throw new Error(`the host said nothing: ${stderr}`);
-  return JSON.parse(last);
+/**
+ * A host's line of output as a value. Then the host is ended: Node.js may hang as it shuts down
+ * (nodejs/node#54918), and nothing that a test wants to know comes after the line.
+ */
+export async function answerOf({ child, answer }: Host): Promise<unknown> {
+  const line = await answer;
+  child.kill("SIGKILL");
+  return JSON.parse(line);
 }

@@ -10,9 +10,9 @@ export interface World {
   readonly workshop: Workshop;
   readonly probed: Guarantees;
   readonly isNamespaced: boolean;
-  /** Run in the workshop's folder with a PATH, 20 s at most. */
+  /** Run in the workshop's folder with a PATH, 90 s at most. */
   run(request: RunRequest): Promise<RunOutcome>;
 }
 
-/** Cases by their number. */
-export type CaseTable = Readonly<Record<number, (world: World) => Promise<void>>>;
+/** Cases by their input. */
+export type CaseTable = Readonly<Record<string, (world: World) => Promise<void>>>;

@@ -22,13 +22,13 @@ const TEXT = { responseEncoding: "text" };
 
 /** Bodies and how they are read. */
 export const answerCases: CaseTable = {
-  10: async (world) => {
+  "two codings, one in the other": async (world) => {
     const twice = gzipSync(gzipSync('{"a":1}'));
     const result = await reading(world, twice, packed("gzip, gzip"));
     const message = "weather: the answer is packed with gzip, gzip, which can't be unpacked here";
     expectFailure(result, "HTTP_ENCODING_UNSUPPORTED", message);
   },
-  11: async (world) => {
+  "gzip cut short, and gzip with a wrong checksum": async (world) => {
     const whole = gzipSync('{"city":"Oslo"}');
     const cut = await reading(world, whole.subarray(0, -6), packed("gzip"));
     expectFailure(
@@ -45,7 +45,7 @@ export const answerCases: CaseTable = {
       "weather: the answer can't be decoded: broken gzip (Z_DATA_ERROR)",
     );
   },
-  12: async (world) => {
+  "br, gzip, deflate in both kinds, and zstd": async (world) => {
     const plain = '{"city":"Oslo"}';
     const table = [
       ["gzip", gzipSync(plain)],
@@ -64,7 +64,7 @@ export const answerCases: CaseTable = {
     await world.run(httpTool({ urlTemplate: at(server) }));
     expect(server.seen[0]?.headers["accept-encoding"]).toBe("gzip, deflate, br");
   },
-  15: async ({ serve, run }) => {
+  "204, 304 and HEAD": async ({ serve, run }) => {
     const bodiless = await serve((seen, response) => {
       response.writeHead(seen.url === "/304" ? 304 : 204, { "content-type": "application/json" });
       response.end();
@@ -78,13 +78,13 @@ export const answerCases: CaseTable = {
     expectFailure(await run(httpTool(asked)), "HTTP_EXTRACT_EMPTY", message);
     expectJson(await run(httpTool(asked, { outputSchema: { type: ["string", "null"] } })), "null");
   },
-  16: async (world) => {
+  "200 with nothing in it, read as JSON": async (world) => {
     const message = "weather: the answer is empty, and should be JSON";
     expectFailure(await reading(world, ""), "HTTP_PARSE_EMPTY", message);
     expectFailure(await reading(world, " \r\n"), "HTTP_PARSE_EMPTY", message);
     expectJson(await reading(world, "", {}, TEXT), '""');
   },
-  17: async (world) => {
+  "text/html where JSON is read": async (world) => {
     const html = { "content-type": "text/html; charset=utf-8" };
     const page = await reading(world, "<h1>Sign in</h1>", html);
     expectFailure(page, "HTTP_CONTENT_TYPE_MISMATCH", "weather: the answer is text/html, and should be JSON");
@@ -95,11 +95,11 @@ export const answerCases: CaseTable = {
     const problem = await reading(world, '{"a":1}', { "content-type": "application/problem+json" });
     expect(problem.meta.warnings).toEqual([]);
   },
-  18: async (world) => {
+  "a byte order mark before JSON": async (world) => {
     expectJson(await reading(world, '\ufeff{"a":1}'), '{"a":1}');
     expectJson(await reading(world, "\ufeffOslo", {}, TEXT), '"Oslo"');
   },
-  19: async (world) => {
+  "ISO-8859-1, UTF-16LE, GB18030, and a charset that nobody knows": async (world) => {
     const of = (charset: string): Record<string, string> => ({
       "content-type": `text/plain; charset=${charset}`,
     });
@@ -117,7 +117,7 @@ export const answerCases: CaseTable = {
     const message = 'weather: the answer can\'t be decoded: the charset "klingon" is unknown';
     expectFailure(unknown, "HTTP_DECODE_FAILED", message);
   },
-  20: async (world) => {
+  "bytes that are no UTF-8": async (world) => {
     const broken = Buffer.from([0x22, 0xff, 0x22]);
     const message = "weather: the answer can't be decoded: the bytes are no utf-8";
     expectFailure(await reading(world, broken), "HTTP_DECODE_FAILED", message);
@@ -125,11 +125,11 @@ export const answerCases: CaseTable = {
     expectJson(text, JSON.stringify('"\ufffd"'));
     expect(text.meta.warnings.map(({ code }) => code)).toEqual(["TEXT_REPLACED"]);
   },
-  21: async (world) => {
+  "broken JSON": async (world) => {
     const result = await reading(world, '{"city": Oslo}');
     expectFailure(result, "HTTP_PARSE_FAILED", "weather: the answer is no JSON: bad literal at offset 9");
   },
-  22: async (world) => {
+  "whole numbers beyond 2^53": async (world) => {
     const text = '{"id": 9007199254740993, "ok": 9007199254740992, "text": "12345678901234567890"}';
     const result = await reading(world, text);
     expectJson(result, text);
@@ -139,7 +139,7 @@ export const answerCases: CaseTable = {
     expectJson(part, "9007199254740993");
     expectJson(await reading(world, '[{"n":1.0},{"n":1e2}]', {}, { extractExpr: "$[*].n" }), "[1.0,1e2]");
   },
-  23: async (world) => {
+  "1e400": async (world) => {
     const result = await reading(world, '{"a": [1, -1e400], "b": "1e400"}');
     expectFailure(
       result,
@@ -148,7 +148,7 @@ export const answerCases: CaseTable = {
     );
     expectJson(await reading(world, '{"b":"1e400 \\" 1e400"}'), '{"b":"1e400 \\" 1e400"}');
   },
-  24: async (world) => {
+  "a key twice, and a key __proto__": async (world) => {
     const result = await reading(world, '{"city":"Oslo","city":"Bergen","__proto__":{"admin":true}}');
     expect(result.ok && Object.hasOwn(result.value as object, "__proto__")).toBe(true);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
@@ -159,13 +159,13 @@ export const answerCases: CaseTable = {
       '"Bergen"',
     );
   },
-  25: async (world) => {
+  "JSON of 10,000 levels": async (world) => {
     const deep = "[".repeat(10_000) + "]".repeat(10_000);
     const message = "weather: the answer is nested deeper than 256 levels";
     expectFailure(await reading(world, deep), "HTTP_DEPTH_LIMIT", message);
     expectFailure(await reading(world, deep, {}, { extractExpr: "$..a" }), "HTTP_DEPTH_LIMIT", message);
   },
-  26: async (world) => {
+  "several JSON values, one a line, read as JSON": async (world) => {
     const error = expectFailure(await reading(world, '{"a":1}\n{"a":2}\n'), "HTTP_PARSE_FAILED");
     expect(error.hint).toBe(
       "The answer holds one JSON value a line: a server should call that application/x-ndjson, which is read as a list; or read it as text.",

@@ -7,7 +7,11 @@ import { allow, hosts, LOOPBACK } from "../support/world.ts";
 
 /** TLS, addresses, and what lies between. */
 export const connectionCases: CaseTable = {
-  41: async ({ serveSecure, transport, run }) => {
+  "a self-signed certificate, an expired one, one for another name, TLS 1.0": async ({
+    serveSecure,
+    transport,
+    run,
+  }) => {
     const good = selfSigned("api.test");
     const server = await serveSecure(good, json('"secret"'));
     const allowedHosts = hosts([{ host: "https://api.test:*", allowPrivate: LOOPBACK }]);
@@ -48,7 +52,7 @@ export const connectionCases: CaseTable = {
     expect(error.message).toMatch(/^weather: no secure connection to https:\/\/api\.test:\d+ \(\w+\)$/);
     expect([server, old, wrong, ancient].map(({ seen }) => seen.length)).toEqual([1, 0, 0, 0]);
   },
-  42: async ({ serve, transport, run }) => {
+  "IPv6 only, and two addresses of which one is dead": async ({ serve, transport, run }) => {
     const six = await serve(json('"six"'), "::1");
     const only = transport({ resolve: () => Promise.resolve([{ address: "::1", family: 6 }]) });
     expectJson(await run(httpTool({ urlTemplate: at(six) }), {}, { transport: only }), '"six"');
@@ -64,7 +68,7 @@ export const connectionCases: CaseTable = {
     expectJson(result, '"four"');
     expect(result.meta.attempts).toBe(1);
   },
-  79: async ({ serve, run }) => {
+  "a proxy in the environment": async ({ serve, run }) => {
     const proxy = await serve(json('"proxy"'));
     const server = await serve(json('"direct"'));
     const names = [

@@ -34,7 +34,7 @@ const four =
 
 /** Names that lead where they must not, over a real name server. */
 export const guardCases: CaseTable = {
-  43: async (world) => {
+  "a name with a public and a private address": async (world) => {
     const { result, connections } = await lookedUp(world, four(PUBLIC, "10.0.0.1"));
     const message = "weather: the host api.test leads to 10.0.0.1, which is a private network";
     expect(expectFailure(result, "HTTP_SSRF_BLOCKED", message)).toMatchObject({
@@ -43,7 +43,7 @@ export const guardCases: CaseTable = {
     });
     expect(connections()).toBe(0);
   },
-  44: async ({ transport, run, serve }) => {
+  "a name that becomes private with the second look-up": async ({ transport, run, serve }) => {
     // The first look-up is somebody else's, such as a check before the call; ours is the second.
     const inner = await serve(json('"inner"'));
     const names = await startNameServer((_, family, count) =>
@@ -63,7 +63,7 @@ export const guardCases: CaseTable = {
     expect(inner.connections).toBe(0);
     names.close();
   },
-  "resolves-private": async (world) => {
+  "an allowed name whose only address is loopback": async (world) => {
     const { result, connections } = await lookedUp(world, four("127.0.0.1"));
     const error = expectFailure(result, "HTTP_SSRF_BLOCKED");
     expect(error.hint).toBe(
@@ -71,7 +71,7 @@ export const guardCases: CaseTable = {
     );
     expect(connections()).toBe(0);
   },
-  "resolves-mixed": async (world) => {
+  "an allowed name with a public and a private address": async (world) => {
     const { result } = await lookedUp(world, (_, family) =>
       family === 6 ? ["2606:2800:220:1::1"] : ["192.168.1.9"],
     );
@@ -81,7 +81,7 @@ export const guardCases: CaseTable = {
       "weather: the host api.test leads to 192.168.1.9, which is a private network",
     );
   },
-  rebinding: async ({ serve, transport, run }) => {
+  "an allowed name, public when first asked, private when asked again": async ({ serve, transport, run }) => {
     const outer = await serve((_, response) => {
       response.writeHead(200, { "content-type": "application/json", connection: "close" });
       response.end('"outer"');
@@ -99,7 +99,7 @@ export const guardCases: CaseTable = {
     expectFailure(await run(tool, {}, options), "HTTP_SSRF_BLOCKED", message);
     expect(lookups).toBe(2);
   },
-  peer: async ({ serve, transport, run }) => {
+  "a resolver whose answer is not where the connection ends": async ({ serve, transport, run }) => {
     // A list that changes between two looks: the guard sees one address, the connection goes to another.
     const inner = await serve(json('"inner"'));
     let looks = 0;
@@ -122,14 +122,14 @@ export const guardCases: CaseTable = {
     await expect.poll(() => inner.connections).toBe(1);
     expect(inner.seen).toEqual([]);
   },
-  mapped: async (world) => {
+  "an AAAA record that holds an IPv4 address": async (world) => {
     const { result } = await lookedUp(world, (_, family) => (family === 6 ? ["::ffff:10.0.0.1"] : []));
     const error = expectFailure(result, "HTTP_SSRF_BLOCKED");
     expect(error.message).toMatch(
       /^weather: the host api\.test leads to ::ffff:\S+, which is an IPv4 address in disguise$/,
     );
   },
-  redirects: async ({ serve, run }) => {
+  "a redirect to each URL that hides where it leads": async ({ serve, run }) => {
     const inner = await serve(json('"inner"'));
     const targets = [
       `http://127.1:${String(inner.port)}/`,
@@ -152,7 +152,7 @@ export const guardCases: CaseTable = {
     }
     expect(inner.connections).toBe(0);
   },
-  pools: async ({ serve, transport, run }) => {
+  "two tools, one of which may reach loopback": async ({ serve, transport, run }) => {
     const inner = await serve(json('"inner"'));
     const shared = transport();
     const mayGo = hosts([{ host: "http://api.test:*", allowPrivate: LOOPBACK }]);

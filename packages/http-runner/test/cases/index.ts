@@ -13,7 +13,7 @@ import { streamCases } from "./streams.ts";
 import { timeCases } from "./time.ts";
 import { tokenCases } from "./tokens.ts";
 
-/** Every case, by its id in `cases.json`. */
+/** Every case, by its input in `cases.json`. */
 export const tables: readonly CaseTable[] = [
   ...[timeCases, framingCases, sizeCases, answerCases, redirectCases, retryCases, connectionCases],
   ...[guardCases, inputCases, secretCases, resultCases, tokenCases, streamCases],

@@ -8,7 +8,7 @@ const echo = json('"fine"');
 
 /** Arguments that want to be more than values. */
 export const inputCases: CaseTable = {
-  46: async ({ serve, run }) => {
+  "a line break in a header's value": async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server), headers: { "X-City": "${city}" } }, CITY);
     const error = expectFailure(
@@ -19,14 +19,14 @@ export const inputCases: CaseTable = {
     expect(error).toMatchObject({ phase: "prepare", attempts: 0 });
     expect(server.connections).toBe(0);
   },
-  47: async ({ serve, run }) => {
+  "an emoji in a header's value": async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server), headers: { "X-City": "${city}" } }, CITY);
     const error = expectFailure(await run(tool, { city: "Oslo \u{1f327}" }), "HTTP_HEADER_INVALID");
     expect(error.hint).toBe("Put such a value into the query or the body.");
     expect(server.connections).toBe(0);
   },
-  48: async ({ serve, run }) => {
+  "dots, ? and # in a path segment": async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server, "/v1/${city}/now") }, CITY);
     for (const city of ["../../admin", "a?x=1", "a#f", "a/b", "a\\b", "%2e%2e", "\u00e9"]) {
@@ -50,7 +50,7 @@ export const inputCases: CaseTable = {
     );
     expect(server.seen).toHaveLength(7);
   },
-  49: async ({ serve, run }) => {
+  "& and = in a query's value": async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server, "/v1?q=${city}&days=3") }, CITY);
     for (const city of ["x&key=evil", "a=b", "a+b c", "100%", "#"]) {
@@ -62,7 +62,7 @@ export const inputCases: CaseTable = {
       ]);
     }
   },
-  50: async ({ serve, run }) => {
+  "quotes in a JSON body's value": async ({ serve, run }) => {
     const server = await serve(echo);
     const impl = { urlTemplate: at(server), method: "POST", bodyTemplate: '{"city":"${city}","days":3}' };
     const city = '","admin":true,"x":"\\\u2028';
@@ -70,7 +70,7 @@ export const inputCases: CaseTable = {
     expect(JSON.parse(server.seen[0]?.body ?? "")).toEqual({ city, days: 3 });
     expect(server.seen[0]?.headers["content-type"]).toBe("application/json");
   },
-  51: async ({ serve, run }) => {
+  "a variable that is missing, or null": async ({ serve, run }) => {
     const server = await serve(echo);
     const loose = { argSchema: { type: "object", properties: { city: { type: ["string", "null"] } } } };
     const tool = httpTool({ urlTemplate: at(server, "/v1?q=${city}") }, loose);
@@ -90,7 +90,7 @@ export const inputCases: CaseTable = {
     expectJson(await run(optional), '"fine"');
     expect(server.seen[0]?.url).toBe("/v1?days=3");
   },
-  52: async ({ serve, run }) => {
+  "an argument of the wrong type": async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server, "/v1?q=${city}") }, CITY);
     const message = "weather: the arguments are wrong: /city: must be a string, not the number 5";
@@ -109,14 +109,14 @@ export const inputCases: CaseTable = {
     expect(server.connections).toBe(0);
     expectJson(await run(tool, { city: 5 }, { check: false }), '"fine"');
   },
-  53: async ({ serve, run }) => {
+  "half of a surrogate pair": async ({ serve, run }) => {
     const server = await serve(echo);
     const tool = httpTool({ urlTemplate: at(server, "/v1?q=${city}") }, CITY);
     const message = "weather: ${city} in urlTemplate holds half of a character (a lone surrogate)";
     expectFailure(await run(tool, { city: "a\ud83d" }), "HTTP_BAD_ARG", message);
     expect(server.connections).toBe(0);
   },
-  57: async ({ serve, run }) => {
+  "an argument that is named like a secret": async ({ serve, run }) => {
     const server = await serve(echo);
     const schema = { argSchema: argsOf({ WEATHER_API_KEY: { type: "string" } }) };
     const tool = httpTool({ urlTemplate: at(server, "/v1?key=${WEATHER_API_KEY}") }, schema);
@@ -124,7 +124,7 @@ export const inputCases: CaseTable = {
     expectJson(await run(tool, { WEATHER_API_KEY: "mine" }, { secrets }), '"fine"');
     expect(server.seen[0]?.url).toBe("/v1?key=mine");
   },
-  78: async ({ serve, run }) => {
+  "a GET with a bodyTemplate": async ({ serve, run }) => {
     const server = await serve(echo);
     expectJson(await run(httpTool({ urlTemplate: at(server), bodyTemplate: '{"n":1}' })), '"fine"');
     expect(server.seen[0]).toMatchObject({ method: "GET", body: "" });

@@ -15,13 +15,13 @@ const to =
 
 /** Servers that send us elsewhere. */
 export const redirectCases: CaseTable = {
-  27: async ({ serve, run }) => {
+  "redirects without an end": async ({ serve, run }) => {
     const server = await serve(to("/again"));
     const result = await run(httpTool({ urlTemplate: at(server) }));
     expectFailure(result, "HTTP_REDIRECT_LIMIT", "weather: more than 3 redirects");
     expect(server.seen).toHaveLength(4);
   },
-  28: async ({ serve, run }) => {
+  "a redirect to loopback, and one to a cloud's metadata": async ({ serve, run }) => {
     const inner = await serve(json('"inner"'));
     const loopback = await serve(to(`http://127.0.0.1:${String(inner.port)}/`));
     const error = expectFailure(
@@ -36,14 +36,14 @@ export const redirectCases: CaseTable = {
     expectFailure(await run(httpTool({ urlTemplate: at(metadata) })), "HTTP_SSRF_BLOCKED", message);
     expect(inner.connections).toBe(0);
   },
-  29: async ({ serve, run }) => {
+  "a redirect to a host that is not allowed": async ({ serve, run }) => {
     const server = await serve(to("https://evil.example/steal"));
     const result = await run(httpTool({ urlTemplate: at(server) }));
     const add = 'add "https://evil.example" to allowedHosts if it is meant';
     const message = `weather: redirect 1: the host evil.example is not allowed; ${add}`;
     expect(expectFailure(result, "HTTP_HOST_NOT_ALLOWED", message).hop).toBe(1);
   },
-  30: async ({ serve, run }) => {
+  "a redirect to another server, with Authorization, X-Api-Key and Cookie": async ({ serve, run }) => {
     const other = await serve(json('"moved"'));
     const home = await serve((seen, response) => {
       const location = seen.url === "/v1/weather" ? "/step" : at(other, "/moved", "other.test");
@@ -75,7 +75,7 @@ export const redirectCases: CaseTable = {
     );
     expect(other.seen).toHaveLength(1);
   },
-  31: async ({ serve, run }) => {
+  "307 and 308 to a POST": async ({ serve, run }) => {
     for (const status of [301, 302, 307, 308]) {
       const server = await serve(to("/elsewhere", status));
       const impl = { urlTemplate: at(server), method: "POST", bodyTemplate: '{"n":1}' };
@@ -95,7 +95,7 @@ export const redirectCases: CaseTable = {
     const impl = { urlTemplate: at(other), method: "POST", bodyTemplate: '{"n":1}' };
     expectJson(await run(httpTool(impl)), '["GET","",null]');
   },
-  32: async ({ serve, serveSecure, transport, run }) => {
+  "from https to http": async ({ serve, serveSecure, transport, run }) => {
     const plain = await serve(json('"plain"'));
     const certificate = selfSigned("api.test");
     const server = await serveSecure(certificate, to(`http://api.test:${String(plain.port)}/`));
@@ -117,7 +117,7 @@ export const redirectCases: CaseTable = {
     }
     expect(plain.connections).toBe(0);
   },
-  33: async ({ serve, serveRaw, run }) => {
+  "Location absent, relative, with two slashes, with a line break": async ({ serve, serveRaw, run }) => {
     const absent = await serve(to(undefined));
     expectFailure(
       await run(httpTool({ urlTemplate: at(absent) })),

@@ -9,7 +9,7 @@ const secrets = { WEATHER_API_KEY: { value: VALUE, hosts: ["http://api.test:*", 
 
 /** What nobody may see. */
 export const secretCases: CaseTable = {
-  54: async ({ run }) => {
+  "a secret in the URL, and a name that does not resolve": async ({ run }) => {
     const impl = {
       urlTemplate: "http://gone.example:8080/v1?key=${WEATHER_API_KEY}",
       auth: { type: "basic", username: "agent", secret: "WEATHER_API_KEY" },
@@ -19,7 +19,7 @@ export const secretCases: CaseTable = {
     expect(result.meta.url).toBe("http://gone.example:8080/v1?key=***");
     expect(JSON.stringify(result)).not.toContain("3y");
   },
-  55: async ({ serve, run }) => {
+  "a server that repeats the secret in its 401": async ({ serve, run }) => {
     const filler = "x".repeat(180);
     const spelled = [
       VALUE,
@@ -52,7 +52,7 @@ export const secretCases: CaseTable = {
     };
     expectJson(await run(httpTool(impl), {}, { secrets }), '"***"');
   },
-  56: async ({ serve, run }) => {
+  "a secret without a value": async ({ serve, run }) => {
     const server = await serve(json("{}"));
     const tool = httpTool({ urlTemplate: at(server, "/v1?key=${WEATHER_API_KEY}") });
     const error = expectFailure(

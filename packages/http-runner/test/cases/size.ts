@@ -9,7 +9,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 /** What is too large. */
 export const sizeCases: CaseTable = {
-  9: async ({ serve, run }) => {
+  "200 kB of gzip that open to 200 MB": async ({ serve, run }) => {
     const bomb = gzipSync(Buffer.alloc(200_000_000, 0x20));
     expect(bomb.length).toBeLessThan(250_000);
     const server = await serve(bytes(bomb, { ...JSON_TYPE, "content-encoding": "gzip" }));
@@ -34,7 +34,7 @@ export const sizeCases: CaseTable = {
     const ratio = "weather: the answer is larger than 1048576 bytes (more than 200 times what was sent)";
     expectFailure(roomy, "HTTP_BODY_TOO_LARGE", ratio);
   },
-  13: async ({ serve, run }) => {
+  "a plain body beyond the limit, its length not announced": async ({ serve, run }) => {
     let isClosed = false;
     const server = await serve((_, response) => {
       response.writeHead(200, JSON_TYPE);
@@ -52,7 +52,7 @@ export const sizeCases: CaseTable = {
     expectFailure(result, "HTTP_BODY_TOO_LARGE", "weather: the answer is larger than 100000 bytes (as sent)");
     await expect.poll(() => isClosed).toBe(true);
   },
-  14: async ({ serve, run }) => {
+  "a Content-Length beyond the limit": async ({ serve, run }) => {
     const server = await serve((_, response) => {
       response.writeHead(200, { ...JSON_TYPE, "content-length": String(2 * MIB) });
       response.write(" ");
@@ -65,7 +65,7 @@ export const sizeCases: CaseTable = {
     );
     expect(result.meta.receivedBytes).toBe(0);
   },
-  70: async ({ serveRaw, run }) => {
+  "2,500 headers, and one of 1 MB": async ({ serveRaw, run }) => {
     const many = await serveRaw((socket) => {
       const lines = Array.from({ length: 2_500 }, (_, index) => `X-${String(index)}: a\r\n`).join("");
       socket.write(`HTTP/1.1 200 OK\r\n${lines}Content-Length: 0\r\n\r\n`);
@@ -77,7 +77,7 @@ export const sizeCases: CaseTable = {
     });
     expectFailure(await run(httpTool({ urlTemplate: at(huge) })), "HTTP_HEADERS_TOO_LARGE", message);
   },
-  80: async ({ serve, run }) => {
+  "a body of 100 MB": async ({ serve, run }) => {
     const server = await serve(bytes("{}", JSON_TYPE));
     const impl = { urlTemplate: at(server), method: "POST", bodyTemplate: '{"text":"${text}"}' };
     const tool = httpTool(impl, { argSchema: argsOf({ text: { type: "string" } }) });

@@ -8,7 +8,10 @@ const SSE = { "content-type": "text/event-stream" };
 
 /** Answers that come in parts. */
 export const streamCases: CaseTable = {
-  76: async ({ serve, run }) => {
+  "events with borders within characters, all line ends, comments, retry, a cut-off end": async ({
+    serve,
+    run,
+  }) => {
     const text =
       '\ufeff: hello\r\nretry: 5\r\nevent: token\r\ndata: {"t":"\u00e9\u{1f327}"}\r\n\r\ndata: a\ndata:  b\nid: 7\n\ndata\r\rdata: cut off';
     const chunks = [...Buffer.from(text)].map((byte) => Buffer.from([byte]));
@@ -32,7 +35,7 @@ export const streamCases: CaseTable = {
     expectJson(result, '[{"t":"\u00e9\u{1f327}"},"a\\n b",""]');
     expect(result.meta.events).toBe(3);
   },
-  77: async ({ serve, run }) => {
+  "a stream that falls silent, and one beyond the limit": async ({ serve, run }) => {
     const silent = await serve((_, response) => {
       response.writeHead(200, SSE);
       response.write("data: one\n\ndata: two\n\n");

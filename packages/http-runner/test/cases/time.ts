@@ -18,14 +18,14 @@ async function onStoppedClock<T>(run: () => Promise<T>): Promise<T> {
 
 /** Servers that take their time, and callers that have none. */
 export const timeCases: CaseTable = {
-  1: async ({ serve, run }) => {
+  "a server that takes the request and never answers": async ({ serve, run }) => {
     const server = await serve(() => vi.advanceTimersByTime(200));
     const result = await onStoppedClock(() => run(httpTool({ urlTemplate: at(server), timeoutMs: 200 })));
     const error = expectFailure(result, "HTTP_TIMEOUT", "weather: no answer after 200 ms (headers)");
     expect(error).toMatchObject({ phase: "headers", retryable: true, attempts: 1 });
     expect(result.meta.durationMs).toBeGreaterThan(190);
   },
-  2: async ({ serve, run }) => {
+  "a body of one byte every 100 ms, without an end": async ({ serve, run }) => {
     const server = await serve((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       let drips = 0;
@@ -40,7 +40,7 @@ export const timeCases: CaseTable = {
     const result = await onStoppedClock(() => run(httpTool({ urlTemplate: at(server), timeoutMs: 350 })));
     expectFailure(result, "HTTP_TIMEOUT", "weather: no answer after 350 ms (body)");
   },
-  3: async ({ serveRaw, run }) => {
+  "headers one byte at a time": async ({ serveRaw, run }) => {
     const server = await serveRaw((socket, count) => {
       if (count > 0) return;
       const text = `HTTP/1.1 200 OK\r\nX-Slow: ${"a".repeat(1000)}`;
@@ -56,7 +56,7 @@ export const timeCases: CaseTable = {
     const result = await onStoppedClock(() => run(httpTool({ urlTemplate: at(server), timeoutMs: 300 })));
     expectFailure(result, "HTTP_TIMEOUT", "weather: no answer after 300 ms (headers)");
   },
-  68: async ({ serve, run }) => {
+  "the caller aborts": async ({ serve, run }) => {
     const controller = new AbortController();
     let isClosed = false;
     const server = await serve((_, response) => {

@@ -28,7 +28,7 @@ function oauth(tokens: TestServer): Record<string, unknown> {
 
 /** Tokens and signatures. */
 export const tokenCases: CaseTable = {
-  72: async (world) => {
+  "50 calls at once without a token": async (world) => {
     const tokens = await tokenServer(world);
     const api = await world.serve((seen, response) => {
       response.setHeader("content-type", "application/json");
@@ -45,7 +45,7 @@ export const tokenCases: CaseTable = {
       headers: { authorization: `Basic ${basic}` },
     });
   },
-  73: async (world) => {
+  "401 once, and 401 twice": async (world) => {
     const tokens = await tokenServer(world);
     const once = await world.serve((seen, response) => {
       const isOld = seen.headers.authorization === "Bearer token-1";
@@ -62,7 +62,7 @@ export const tokenCases: CaseTable = {
     expect(expectFailure(refused, "HTTP_AUTH_FAILED", message).status).toBe(401);
     expect([tokens.seen.length, never.seen.length]).toEqual([4, 2]);
   },
-  74: async (world) => {
+  "a token server that redirects to a private address": async (world) => {
     const inner = await world.serve(json('"inner"'));
     const tokens = await world.serve((_, response) => {
       response.writeHead(302, { location: `http://127.0.0.1:${String(inner.port)}/token` });
@@ -76,7 +76,7 @@ export const tokenCases: CaseTable = {
     const direct = httpTool({ urlTemplate: "http://api.test:9/", auth: literal });
     expectFailure(await world.run(direct, {}, options()), "HTTP_SSRF_BLOCKED");
   },
-  75: async (world) => {
+  "a clock that is wrong": async (world) => {
     const api = await world.serve((_, response) => {
       const date = new Date(Date.now() - 3_600_000).toUTCString();
       response.writeHead(403, { "content-type": "application/json", date });

@@ -10,7 +10,7 @@ export interface Case {
   outcome: string;
 }
 
-/** What runs each case, by its id. Returns when the outcome was seen; throws where it was another. */
+/** What runs each case, by its input. Returns when the outcome was seen; throws where it was another. */
 export type CaseTable = Readonly<Record<string, (world: World) => Promise<void>>>;
 
 /** The cases of `test/cases/cases.json`. */

@@ -36,16 +36,16 @@ const allowScripts = { allowScripts: true };
 
 /** How arguments become argv and stdin. */
 export const argumentCases: CaseTable = {
-  26: async ({ callManifest }) => {
+  "no arguments": async ({ callManifest }) => {
     const tool = { name: "count_bytes", lines: ["wc -c"] };
     expectJson((await callManifest({ tool, args: "" })).result, "2");
     expectJson((await callManifest({ tool, args: " \n" })).result, "2");
   },
-  27: async ({ callManifest }) => {
+  "JSON with large numbers and many scripts": async ({ callManifest }) => {
     const args = '{ "z": 9007199254740993, "a": 1.0, "city": "Tromsø 北 \\u00e9" }';
     expectJson((await callManifest({ tool: { name: "repeat", lines: ["cat"] }, args })).result, args);
   },
-  70: async (world) => {
+  "a positional that looks like an option": async (world) => {
     const { result } = await show(world, '{"title":"--delete"}', [{ param: "title" }]);
     expectFailure(
       result,
@@ -57,11 +57,11 @@ export const argumentCases: CaseTable = {
     expectJson((await show(world, '{"count":-5}', [{ param: "count" }], typed)).result, '"[-5]"');
     expectFailure((await show(world, '{"count":-5}', [{ param: "count" }])).result, "ARGS_OPTION_LIKE");
   },
-  71: async (world) => {
+  "the value of a flag begins with a dash": async (world) => {
     const { result } = await show(world, '{"tag":"-x"}', [{ param: "tag", kind: "flag" }]);
     expectJson(result, '"[--tag][-x]"');
   },
-  73: async (world) => {
+  "a flag that is missing, null or false": async (world) => {
     const mappings = [
       { param: "tag", kind: "flag" },
       { param: "force", kind: "flagifboolean", flagIfTrue: "--force" },
@@ -70,7 +70,7 @@ export const argumentCases: CaseTable = {
     for (const args of ["{}", '{"tag":null,"force":false}', '{"force":null}'])
       expectJson((await show(world, args, mappings)).result, '"[]"');
   },
-  74: async (world) => {
+  "an array or an object for argv": async (world) => {
     const message = "parameter title must be a string, number, or boolean";
     for (const args of ['{"title":["a"]}', '{"title":{}}', '{"title":null}'])
       expectFailure((await show(world, args, [{ param: "title" }])).result, "ARGS_NOT_SCALAR", message);
@@ -80,13 +80,13 @@ export const argumentCases: CaseTable = {
       "missing parameter: title",
     );
   },
-  75: async (world) => {
+  "escaped line feeds": async (world) => {
     const { result } = await show(world, String.raw`{"text":"a\\nb\\\\nc\\rd"}`, [
       { param: "text", normalizeNewlines: true },
     ]);
     expectJson(result, JSON.stringify("[a\nb\\\nc\\rd]"));
   },
-  76: async (world) => {
+  "script names that leave scripts/": async (world) => {
     for (const script of ["../leave", "a/b", "a\\b", ""]) {
       const { result } = await show(world, '{"day":"today"}', [byScript(script)], { options: allowScripts });
       // The loader refuses such names; where it does not, the value is kept and nothing runs.
@@ -108,7 +108,7 @@ export const argumentCases: CaseTable = {
     });
     expectJson(off.result, '"[today]"');
   },
-  77: async (world) => {
+  "a resolver that fails": async (world) => {
     const scripts = {
       "fail.sh": "echo half; exit 1",
       "empty.sh": "true",
@@ -129,7 +129,7 @@ export const argumentCases: CaseTable = {
     const option = await show(world, day, [byScript("option")], { options: allowScripts, scripts });
     expectFailure(option.result, "ARGS_OPTION_LIKE");
   },
-  78: async (world) => {
+  "a resolver that takes time": async (world) => {
     const args = [byScript("slow")];
     const tools = {
       tools: [

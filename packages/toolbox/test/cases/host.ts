@@ -28,7 +28,7 @@ function today(): string {
 
 /** What a tool gets of the host, and what the host keeps of a call. */
 export const hostCases: CaseTable = {
-  81: async ({ callManifest }) => {
+  "dangerous names among those to pass on": async ({ callManifest }) => {
     const tool = {
       name: "get_options",
       lines: ['printf \'"%s"\\n\' "$NODE_OPTIONS"'],
@@ -39,7 +39,7 @@ export const hostCases: CaseTable = {
     expectJson(result, '"--no-warnings"');
     expect(records[0]?.envKeys).toEqual(["NODE_OPTIONS"]);
   },
-  83: async ({ callManifest }) => {
+  "a secret in the environment": async ({ callManifest }) => {
     const environment = { PATH: "/usr/bin:/bin", WEATHER_KEY: CANARY, OTHER_KEY: CANARY };
     const options = { environment };
     const envPassthrough = ["WEATHER_KEY"];
@@ -58,7 +58,7 @@ export const hostCases: CaseTable = {
       expect(toToolMessage(called.result)).not.toContain(CANARY);
     }
   },
-  97: async (world) => {
+  "a link planted where the host reads": async (world) => {
     const { workshop } = world;
     const victim = workshop.file("victim.txt", "mine\n", 0o644);
     const plants = { link: symlinkSync, name: linkSync };
@@ -71,7 +71,7 @@ export const hostCases: CaseTable = {
       expect(readFileSync(victim, "utf8")).toBe("mine\n");
     }
   },
-  106: async (world) => {
+  "an audit log that cannot be written": async (world) => {
     const dir = join(world.workshop.folder, `no-folder-${world.tier}`);
     writeFileSync(dir, "a file stands where the folder should be");
     const refused = await callAudited(world, "refused", dir, true);

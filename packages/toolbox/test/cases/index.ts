@@ -4,5 +4,5 @@ import { hostCases } from "./host.ts";
 import { outputCases } from "./output.ts";
 import { resolutionCases } from "./resolution.ts";
 
-/** Every case that this package tests, by its number in tests/cases/exec/cases.json. */
+/** Every case that this package tests, by its input in tests/cases/exec/cases.json. */
 export const tables: readonly CaseTable[] = [outputCases, resolutionCases, argumentCases, hostCases];

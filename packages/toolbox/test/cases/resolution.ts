@@ -24,7 +24,7 @@ function printer(
 
 /** Which file runs, and whether it may. */
 export const resolutionCases: CaseTable = {
-  60: async ({ workshop, executor }) => {
+  "paths around ./tools/bin": async ({ workshop, executor }) => {
     const outside = [
       "./tools/bin/../hack",
       "./tools/bin/",
@@ -41,7 +41,7 @@ export const resolutionCases: CaseTable = {
     expect(result.ok ? "" : result.error.message).toContain(`(${path}:1:`);
     await toolbox.close();
   },
-  61: async ({ callManifest }) => {
+  "a symbolic link out of ./tools/bin": async ({ callManifest }) => {
     const link = (folder: string): void => {
       mkdirSync(join(folder, "tools/bin"), { recursive: true });
       symlinkSync("/bin/true", join(folder, "tools/bin/get_time"));
@@ -53,7 +53,7 @@ export const resolutionCases: CaseTable = {
     const allowed = await callManifest({ tool, before: link, options: { allowSymlinks: true } });
     expectFailure(allowed.result, "OUTPUT_EMPTY");
   },
-  62: async ({ callManifest }) => {
+  "tools/bin is a symbolic link": async ({ callManifest }) => {
     const before = (folder: string): void => {
       renameSync(join(folder, "tools/bin"), join(folder, "elsewhere"));
       symlinkSync("../elsewhere", join(folder, "tools/bin"));
@@ -61,7 +61,7 @@ export const resolutionCases: CaseTable = {
     expectFailure((await callManifest({ tool: echo, before })).result, "TOOL_LINKED");
     expectJson((await callManifest({ tool: echo, before, options: { allowSymlinks: true } })).result, "{}");
   },
-  64: async ({ workshop }) => {
+  "a program that everybody may write": async ({ workshop }) => {
     const path = workshop.manifest("writable", [echo]);
     const program = join(workshop.folder, "writable/tools/bin/get_time");
     chmodSync(program, 0o777);
@@ -72,7 +72,7 @@ export const resolutionCases: CaseTable = {
     ]);
     await toolbox.close();
   },
-  66: async ({ callManifest }) => {
+  "PATH among the variables to pass on": async ({ callManifest }) => {
     const tool = {
       name: "get_path",
       lines: ['printf \'"%s"\\n\' "$PATH"'],
@@ -81,14 +81,14 @@ export const resolutionCases: CaseTable = {
     const environment = { PATH: "/usr/bin:/bin", path: "/tmp/evil" };
     expectJson((await callManifest({ tool, options: { environment } })).result, '"/usr/bin:/bin"');
   },
-  67: async ({ callSkill }) => {
+  "binary keys with slashes, dots, dashes": async ({ callSkill }) => {
     for (const binary of ["/usr/bin/printf", "../printf", "-printf", "..", "a\\b"]) {
       const tools = printer(binary, "%s\\n", { [binary]: ["%s\\n"] });
       const { result } = await callSkill({ tools, tool: "notes_print", args: '{"title":"x"}' });
       expectFailure(result, "SKILL_BINARY_NAME", `${binary} is no plain name of a program`);
     }
   },
-  68: async ({ callSkill }) => {
+  "near misses of an allowed pair": async ({ callSkill }) => {
     const pairs = [
       ["printf", "search "],
       ["printf", "Search"],
@@ -106,7 +106,7 @@ export const resolutionCases: CaseTable = {
       expectFailure(lax.result, "SKILL_NOT_ALLOWED");
     }
   },
-  69: async ({ callSkill, workshop, executor }) => {
+  "a subcommand with a blank": async ({ callSkill, workshop, executor }) => {
     const tools = printer("printf", "%s|%s\\n", { printf: ["%s|%s\\n"] });
     const spaced = printer("printf", "[%s] %s", { printf: ["[%s] %s"] });
     const one = await callSkill({ tools: spaced, tool: "notes_print", args: '{"title":"x"}' });

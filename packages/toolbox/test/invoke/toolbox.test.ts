@@ -128,13 +128,13 @@ describe("names", () => {
 describe("time", () => {
   test("a caller's deadline ends a call early", async () => {
     const result = await withToolbox((toolbox) => toolbox.invoke("wait", "{}", { deadline: 200 }));
-    expectFailure(result, "EXEC_TIMEOUT", "not finished after 200 ms (running)");
+    expectFailure(result, "EXEC_TIMEOUT", /^not finished after 200 ms /);
   });
 
   test("the most that the limits allow wins over the definition", async () => {
     const sources = [manifestSource({ path })];
     const toolbox = await createToolbox({ sources, executor, limits: { maxTimeoutSec: 0.2 } });
-    expectFailure(await toolbox.invoke("wait", "{}"), "EXEC_TIMEOUT", "not finished after 200 ms (running)");
+    expectFailure(await toolbox.invoke("wait", "{}"), "EXEC_TIMEOUT", /^not finished after 200 ms /);
     await toolbox.close();
   });
 

@@ -28,7 +28,7 @@ test.each([
   const tool = {
     name: "get_time",
     lines: [line],
-    timeoutSec: 1,
+    timeoutSec: line === "sleep 20" ? 1 : 30,
     schema: { type: "object", required: ["zone"] },
   };
   const path = workshop.manifest("agentcli", [tool]);

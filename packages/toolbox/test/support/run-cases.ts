@@ -53,9 +53,9 @@ export async function runCases(tier: Tier): Promise<void> {
   const runs = new Map(tables.flatMap((table) => Object.entries(table)));
   describe(`cases in tier ${tier}`, () => {
     test.each(casesOf("exec", "toolbox").filter(({ tiers }) => tiers.includes(tier)))(
-      "$id. $input → $outcome",
-      async ({ id }) => {
-        const run = runs.get(String(id));
+      "$input → $outcome (case $id)",
+      async ({ id, input }) => {
+        const run = runs.get(input);
         expect(run, `no test for case ${String(id)}`).toBeDefined();
         await run?.(world);
       },

@@ -34,4 +34,4 @@ export interface SkillCall extends SkillParts {
 }
 
 /** Cases by their number. */
-export type CaseTable = Readonly<Record<number, (world: World) => Promise<void>>>;
+export type CaseTable = Readonly<Record<string, (world: World) => Promise<void>>>;
