@@ -24,7 +24,9 @@ export const retryCases: CaseTable = {
   },
   "Retry-After as a date, a date gone by, nonsense, and beyond the deadline": async ({ serve, run }) => {
     const dated = await serve(
-      inTurn((...given) => { busy(new Date(Date.now() + 2_000).toUTCString())(...given); }, OK),
+      inTurn((...given) => {
+        busy(new Date(Date.now() + 2_000).toUTCString())(...given);
+      }, OK),
     );
     expectJson(await run(httpTool({ urlTemplate: at(dated) })), '"fine"');
     // A date of HTTP has no fractions of a second.
