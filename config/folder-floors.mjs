@@ -56,4 +56,43 @@ export const folderFloors = {
     { holds: "a method for each route", entries: ["create-client.ts"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/json-text": [
+    {
+      holds: "JSON's values and their places, quoting for messages, a scanner, invalid UTF-8",
+      entries: ["types.ts", "quote.ts", "scan.ts", "invalid-utf8.ts"],
+    },
+    {
+      holds: "bytes to text, lines, pointers, own fields, what a look at every colon tells",
+      entries: ["decode.ts", "line-table.ts", "pointer.ts", "own-fields.ts", "own-keys.ts", "colons.ts"],
+    },
+    {
+      holds: "a document, with or without JSON in it, and edits of its text",
+      entries: ["document.ts", "open-text.ts", "edits"],
+    },
+    { holds: "where a node of sound text stands", entries: ["locate.ts"] },
+    { holds: "reading broken text: every fault, and what can be read", entries: ["recover"] },
+    { holds: "JSON", entries: ["parse.ts"] },
+    { holds: "JSON with comments", entries: ["jsonc.ts"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
+  "packages/tool-targets": [
+    {
+      holds:
+        "what each target takes, as data (`targets/built-in`: one file each); losses, names, printing, groups of keywords",
+      entries: ["targets", "losses", "names", "print", "keywords.ts"],
+    },
+    {
+      holds: "a tool in no format; which constraints of which targets a tool breaks",
+      entries: ["tool-description.ts", "check"],
+    },
+    {
+      holds:
+        "a tool as a target takes it (`convert/rewrites`: one file each), and its arguments back; OpenAPI to tools",
+      entries: ["convert", "openapi"],
+    },
+    {
+      holds: "tools read from the formats and lists people have, and written in the four formats",
+      entries: ["formats"],
+    },
+  ],
 };

@@ -13,6 +13,6 @@ export const lazyModules = [
   "packages/lint/src/engine/unrecognised.ts",
   "packages/lint/src/directives/apply-directives.ts",
   "packages/lint/src/targets/run-target-rules.ts",
-  "packages/tool-targets/src/facts/alone-facts.ts",
-  "packages/tool-targets/src/facts/pattern-parts.ts",
+  "packages/tool-targets/src/check/neighbours.ts",
+  "packages/tool-targets/src/targets/pattern-parts.ts",
 ];

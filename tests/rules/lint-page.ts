@@ -10,7 +10,7 @@ import {
   type Linter,
 } from "@toolhaft/lint";
 import { defaultTargets } from "@toolhaft/lint/targets";
-import { mindsOf } from "@toolhaft/tool-targets/facts";
+import { indexConstraints } from "@toolhaft/tool-targets/check";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { sameCauses } from "../../packages/lint/src/causes/same-cause.ts";
 import { openFileView } from "../../apps/tools-lint/src/files/file-view.ts";
@@ -35,7 +35,9 @@ function linterFor({ options }: PageCase, { id }: Rule): Linter {
     return found;
   });
   const check =
-    named === undefined ? usualTargets : { ...usualTargets, minds: mindsOf(named), isDefault: false };
+    named === undefined
+      ? usualTargets
+      : { ...usualTargets, minds: indexConstraints(named), isDefault: false };
   const general = sameCauses.filter(({ target }) => ofRule(target) === id).flatMap((each) => each.general);
   const off = new Set(general.map(ofRule));
   return createLinter({

@@ -1,5 +1,6 @@
 export { checkSchema, checkSchemaText, type SchemaTextOptions } from "./check.ts";
 export { dialectOf } from "./dialect.ts";
+export { equalJson } from "./equal.ts";
 export { schemaRules } from "./rules/index.ts";
 export type { Dialect, SchemaCheckOptions, SchemaRole } from "./types.ts";
 export { walkSchema, type SchemaVisit } from "./walk.ts";

@@ -6,7 +6,7 @@ export { renameKey, setValue } from "./edits/set-value.ts";
 export { isJsoncPath, parseJsonc } from "./jsonc.ts";
 export { LineTable } from "./line-table.ts";
 export { openText } from "./open-text.ts";
-export { isObject, own, ownObject, ownString } from "./own-fields.ts";
+export { isObject, own, ownObject, ownString, ownStrings, setOwn, valueAt } from "./own-fields.ts";
 export { parseJson, MAX_DEPTH } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";
 export { cutText, oneLine, showGot, showType, showValue } from "./quote.ts";

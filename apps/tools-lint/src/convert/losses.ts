@@ -1,5 +1,5 @@
 import { toolLabel, visible } from "@toolhaft/diagnostics";
-import type { Loss } from "@toolhaft/tool-targets/export";
+import type { Loss } from "@toolhaft/tool-targets/convert";
 import type { FindPlace } from "./places.ts";
 import type { Source } from "./read-source.ts";
 

@@ -5,7 +5,7 @@ import {
   skillFileKind,
   type SkillFiles,
 } from "@toolhaft/skill-descriptor";
-import { fromSkill, type ImportedTools, type ReadTools } from "@toolhaft/tool-targets/import";
+import { fromSkill, type ImportedTools, type ReadTools } from "@toolhaft/tool-targets/formats";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 

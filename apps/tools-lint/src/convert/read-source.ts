@@ -1,7 +1,7 @@
 import { UsageError } from "@toolhaft/command-line";
 import { toolLabel, type ToolIdentity } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
-import type { ImportedTools } from "@toolhaft/tool-targets/import";
+import type { ImportedTools } from "@toolhaft/tool-targets/formats";
 import { explainPathError } from "../files/path-error.ts";
 import { readInput, readStream } from "../files/read-input.ts";
 import type { ConvertOptions } from "../options/convert-options.ts";

@@ -1,7 +1,7 @@
 import { UsageError } from "@toolhaft/command-line";
 import { detectFormat, type FormatId } from "@toolhaft/lint";
 import type { JsonDocument } from "@toolhaft/json-text";
-import { leaveOutBroken, readTools as readFormat, type ReadTools } from "@toolhaft/tool-targets/import";
+import { leaveOutBroken, readTools as readFormat, type ReadTools } from "@toolhaft/tool-targets/formats";
 import type { ConvertOptions } from "../options/convert-options.ts";
 import { readSkill } from "./read-skill.ts";
 
@@ -17,7 +17,7 @@ export async function readTools(
   { as }: Pick<ConvertOptions, "as">,
 ): Promise<ReadTools> {
   if (as === undefined && isOpenApi(document)) {
-    const { fromOpenApi } = await import("@toolhaft/tool-targets/import/openapi");
+    const { fromOpenApi } = await import("@toolhaft/tool-targets/openapi");
     return atLeastOne({ set: fromOpenApi(document), rejected: [] }, path);
   }
   const format = as ?? recognise(document, path);

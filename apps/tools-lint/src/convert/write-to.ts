@@ -1,5 +1,5 @@
-import { convert, type ArgumentMapping, type Loss, type NamedTool } from "@toolhaft/tool-targets/export";
-import { splitSkill, writeFormat, type WrittenFile } from "@toolhaft/tool-targets/import";
+import { convert, type ArgumentMapping, type Loss, type NamedTool } from "@toolhaft/tool-targets/convert";
+import { splitSkill, writeFormat, type WrittenFile } from "@toolhaft/tool-targets/formats";
 import { parseJson } from "@toolhaft/json-text";
 import type { ConvertOptions } from "../options/convert-options.ts";
 import type { Destination, FormatName } from "./destination.ts";

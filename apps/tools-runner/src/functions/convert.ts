@@ -1,7 +1,7 @@
 import { toolLabel } from "@toolhaft/diagnostics";
 import { ownString, type JsonValue } from "@toolhaft/json-text";
-import { convert as convertTools } from "@toolhaft/tool-targets/export";
-import { readTools } from "@toolhaft/tool-targets/import";
+import { convert as convertTools } from "@toolhaft/tool-targets/convert";
+import { readTools } from "@toolhaft/tool-targets/formats";
 import type { ToolFunction } from "@toolhaft/toolbox";
 import { Refusal } from "./refusal.ts";
 import { textOf } from "./text-of.ts";

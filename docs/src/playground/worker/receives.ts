@@ -1,5 +1,5 @@
-import { convert } from "@toolhaft/tool-targets/export";
-import { readTools } from "@toolhaft/tool-targets/import";
+import { convert } from "@toolhaft/tool-targets/convert";
+import { readTools } from "@toolhaft/tool-targets/formats";
 import { toolLabel, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
 import type { Received, ReceivedLoss, PlaygroundState } from "../messages.ts";

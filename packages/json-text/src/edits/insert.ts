@@ -1,5 +1,6 @@
+import { valueAt } from "../own-fields.ts";
 import type { JsonDocument, JsonObject, JsonPath, JsonValue, NodeRange, TextEdit } from "../types.ts";
-import { indentationAt, printValue, startsLine, styleOf, valueAt } from "./style.ts";
+import { indentationAt, printValue, startsLine, styleOf } from "./style.ts";
 
 /**
  * Add a member to an object: after the member `after`, or as the last one. No edit when the path is
@@ -12,7 +13,7 @@ export function insertMember(
   value: JsonValue,
   options: { after?: string } = {},
 ): TextEdit[] {
-  const object = valueAt(document, path);
+  const object = valueAt(document.value, path);
   if (typeof object !== "object" || object === null || Array.isArray(object)) return [];
   if (Object.hasOwn(object, key)) return [];
   const name = JSON.stringify(key);
@@ -41,7 +42,7 @@ export function insertItem(
   value: JsonValue,
   options: { index?: number } = {},
 ): TextEdit[] {
-  const items = valueAt(document, path);
+  const items = valueAt(document.value, path);
   if (!Array.isArray(items)) return [];
   if (items.length === 0) return fill(document, path, undefined, value);
   const index = options.index ?? items.length;

@@ -1,5 +1,6 @@
+import { valueAt } from "../own-fields.ts";
 import type { JsonDocument, JsonPath, JsonValue, TextEdit } from "../types.ts";
-import { indentationAt, printValue, styleOf, valueAt } from "./style.ts";
+import { indentationAt, printValue, styleOf } from "./style.ts";
 
 /** Give a node another value, laid out as the text is. No edit when the text has no such node. */
 export function setValue(document: JsonDocument, path: JsonPath, value: JsonValue): TextEdit[] {
@@ -12,6 +13,6 @@ export function setValue(document: JsonDocument, path: JsonPath, value: JsonValu
 /** Give a member another key. No edit when the path is no member, or its object has that key already. */
 export function renameKey(document: JsonDocument, path: JsonPath, name: string): TextEdit[] {
   const key = document.locate(path)?.key;
-  if (!key || valueAt(document, [...path.slice(0, -1), name]) !== undefined) return [];
+  if (!key || valueAt(document.value, [...path.slice(0, -1), name]) !== undefined) return [];
   return [{ ...key, text: JSON.stringify(name) }];
 }

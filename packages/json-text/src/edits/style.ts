@@ -1,4 +1,4 @@
-import type { JsonDocument, JsonValue } from "../types.ts";
+import type { JsonValue } from "../types.ts";
 
 /** How a text is laid out: one step of indentation (`undefined` when it stands on one line) and its line ending. */
 export interface TextStyle {
@@ -33,14 +33,4 @@ export function printValue(value: JsonValue, style: TextStyle, base: string): st
   return JSON.stringify(value, null, style.indent === "" ? undefined : style.indent)
     .split("\n")
     .join(`${style.lineEnding}${base}`);
-}
-
-/** The value at a path, own keys only. */
-export function valueAt(document: JsonDocument, path: readonly (string | number)[]): JsonValue | undefined {
-  let value = document.value;
-  for (const segment of path) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment)) return undefined;
-    value = (value as Record<string | number, JsonValue>)[segment];
-  }
-  return value;
 }

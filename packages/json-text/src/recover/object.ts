@@ -1,3 +1,4 @@
+import { setOwn } from "../own-fields.ts";
 import type { JsonObject } from "../types.ts";
 import { skipBlank } from "./blank.ts";
 import { reportUnclosed } from "./brackets.ts";
@@ -107,13 +108,9 @@ function setMember(
   { start, end, text: key }: StringToken,
   node: ReadNode,
 ): void {
-  if (key === "__proto__") {
-    Object.defineProperty(content, key, { value: node.content, ...PLAIN_PROPERTY });
-  } else content[key] = node.content;
+  setOwn(content, key, node.content);
   node.name = key;
   node.keyStart = start;
   node.keyEnd = end;
   children.push(node);
 }
-
-const PLAIN_PROPERTY = { writable: true, enumerable: true, configurable: true };

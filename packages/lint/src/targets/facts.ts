@@ -1,16 +1,16 @@
 import type { DataValue, Severity, ToolIdentity } from "@toolhaft/diagnostics";
-import { createJudge, judgeList, type Fact } from "@toolhaft/tool-targets/facts";
+import { checkList, createToolCheck, type Violation } from "@toolhaft/tool-targets/check";
 import type { LintContext } from "../format.ts";
 import { listPath } from "./list-path.ts";
 import { standing } from "./standing.ts";
 
 /** A fact and the tool it is about; one about all tools has none. */
-export interface ToolFact extends Fact {
+export interface ToolFact extends Violation {
   tool?: ToolIdentity;
 }
 
 /** Facts by their kind. */
-export type Facts = ReadonlyMap<Fact["kind"], readonly ToolFact[]>;
+export type Facts = ReadonlyMap<Violation["kind"], readonly ToolFact[]>;
 
 /** Characters a client's prefix takes where nobody said how many. */
 const USUAL_PREFIX = 20;
@@ -25,7 +25,7 @@ export function allFacts(context: LintContext): Facts {
 }
 
 /** The facts of some kinds. */
-export function factsOf(context: LintContext, ...kinds: readonly Fact["kind"][]): readonly ToolFact[] {
+export function factsOf(context: LintContext, ...kinds: readonly Violation["kind"][]): readonly ToolFact[] {
   const facts = allFacts(context);
   const [only] = kinds;
   if (kinds.length === 1 && only !== undefined) return facts.get(only) ?? NONE;
@@ -36,37 +36,37 @@ const NONE: readonly ToolFact[] = [];
 
 function gather(context: LintContext): Facts {
   const { targets, tools } = context;
-  const facts = new Map<Fact["kind"], ToolFact[]>();
+  const facts = new Map<Violation["kind"], ToolFact[]>();
   if (targets === undefined || tools.length === 0) return facts;
   let current: ToolIdentity | undefined;
-  const emit = (fact: Fact): void => {
+  const emit = (fact: Violation): void => {
     const known = facts.get(fact.kind);
     const own = current === undefined ? fact : { ...fact, tool: current };
     if (known === undefined) facts.set(fact.kind, [own]);
     else known.push(own);
   };
-  const judge = createJudge(targets.minds, { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX }, emit);
+  const check = createToolCheck(targets.minds, { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX }, emit);
   let optional = 0;
   for (const tool of tools) {
     current = tool.identity;
-    optional += judge(tool);
+    optional += check(tool);
   }
   current = undefined;
-  judgeList({ count: tools.length, optional, path: listPath(context) }, targets.minds, emit);
+  checkList({ count: tools.length, optional, path: listPath(context) }, targets.minds, emit);
   return facts;
 }
 
 /** A value that a message needs. */
-export function part(fact: Fact, name: string): DataValue {
+export function part(fact: Violation, name: string): DataValue {
   return fact.data[name] ?? "";
 }
 
 /** Where a finding stands, how much it matters, and who says so. */
 export function said(
   { targets }: LintContext,
-  { path, on, tool, stands }: ToolFact,
+  { path, on, tool, broken }: ToolFact,
 ): Pick<ToolFact, "path" | "on" | "tool"> & { severity: Severity; targets: readonly string[] } {
-  const { worst, names } = standing(stands);
+  const { worst, names } = standing(broken);
   return {
     path,
     ...(on && { on }),

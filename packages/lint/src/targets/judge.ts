@@ -20,7 +20,7 @@ export function judgeTargets(context: LintContext, reporter: Reporter): void {
 function isInformation({ isDefault, tokenBudget, prefixBudget }: TargetCheck, facts: Facts): boolean {
   if (!isDefault || tokenBudget !== undefined || prefixBudget !== undefined) return false;
   for (const list of facts.values()) {
-    for (const { stands } of list) if (standing(stands).worst !== "info") return false;
+    for (const { broken } of list) if (standing(broken).worst !== "info") return false;
   }
   return true;
 }

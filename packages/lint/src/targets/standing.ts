@@ -1,5 +1,5 @@
 import type { Severity } from "@toolhaft/diagnostics";
-import type { Fact } from "@toolhaft/tool-targets/facts";
+import type { Violation } from "@toolhaft/tool-targets/check";
 
 /** Who minds a fact, and how much it matters: as much as to the target it matters most. */
 export interface Standing {
@@ -17,16 +17,16 @@ const SEVERITY = {
 const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 // Facts about one keyword share their list of targets, and there can be thousands.
-const known = new WeakMap<Fact["stands"], Standing>();
+const known = new WeakMap<Violation["broken"], Standing>();
 
 /** What a list of targets comes to. */
-export function standing(stands: Fact["stands"]): Standing {
+export function standing(stands: Violation["broken"]): Standing {
   let found = known.get(stands);
   if (found === undefined) known.set(stands, (found = judge(stands)));
   return found;
 }
 
-function judge(stands: Fact["stands"]): Standing {
+function judge(stands: Violation["broken"]): Standing {
   let worst: Severity = "info";
   for (const { constraint } of stands) {
     const severity = SEVERITY[constraint.effect];

@@ -1,5 +1,5 @@
 import type { Reporter } from "@toolhaft/diagnostics";
-import type { Minds } from "@toolhaft/tool-targets/facts";
+import type { ConstraintIndex } from "@toolhaft/tool-targets/check";
 import type { LintContext } from "../format.ts";
 
 /** Limits of a run that no target sets. */
@@ -12,7 +12,7 @@ export interface TargetBudgets {
 
 /** Targets, ready to hold tools against: what `loadTargets` gives and `createLinter` takes. */
 export interface TargetCheck extends TargetBudgets {
-  minds: Minds;
+  minds: ConstraintIndex;
   /** Nobody named them: what they refuse is a warning. */
   isDefault: boolean;
   /** Reports what they mind of a document. */

@@ -1,5 +1,5 @@
 import type { Effect } from "@toolhaft/tool-targets/targets";
-import type { Fact } from "@toolhaft/tool-targets/facts";
+import type { Violation } from "@toolhaft/tool-targets/check";
 
 const VERBS: readonly (readonly [Effect, one: string, several: string])[] = [
   ["refuses", "refuses it", "refuse it"],
@@ -10,16 +10,16 @@ const VERBS: readonly (readonly [Effect, one: string, several: string])[] = [
 ];
 
 // Facts about one keyword share their list of targets, and there can be thousands.
-const told = new WeakMap<Fact["stands"], string>();
+const told = new WeakMap<Violation["broken"], string>();
 
 /** What the targets make of a fact, the worst first: `gemini and openai refuse it; ollama ignores it silently`. */
-export function verdictOf({ stands }: Fact): string {
+export function verdictOf({ broken: stands }: Violation): string {
   let verdict = told.get(stands);
   if (verdict === undefined) told.set(stands, (verdict = tell(stands)));
   return verdict;
 }
 
-function tell(stands: Fact["stands"]): string {
+function tell(stands: Violation["broken"]): string {
   // The worst that a target does is all that matters of it.
   const named = new Set<string>();
   return VERBS.flatMap(([effect, one, several]) => {

@@ -1,9 +1,9 @@
-import type { Fact } from "@toolhaft/tool-targets/facts";
+import type { Violation } from "@toolhaft/tool-targets/check";
 import { expect, test } from "vitest";
 import { verdictOf } from "../../src/targets/verdict.ts";
 
 const stand = (target: string, effect: string): object => ({ target, constraint: { effect } });
-const verdict = (...stands: object[]): string => verdictOf({ stands } as unknown as Fact);
+const verdict = (...stands: object[]): string => verdictOf({ broken: stands } as unknown as Violation);
 
 test("the worst that a target does is all that is said of it", () => {
   expect(verdict(stand("portable", "rewritten"), stand("portable", "refuses"))).toBe("portable refuses it");

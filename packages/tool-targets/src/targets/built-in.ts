@@ -1,16 +1,16 @@
-import { anthropic } from "./anthropic.ts";
-import { anthropicStrict } from "./anthropic-strict.ts";
-import { bedrock } from "./bedrock.ts";
-import { gemini } from "./gemini.ts";
-import { geminiJsonschema } from "./gemini-jsonschema.ts";
-import { mcp20250618, mcp20251125, mcp20260728 } from "./mcp.ts";
-import { ollama } from "./ollama.ts";
-import { openai } from "./openai.ts";
-import { openaiStrict } from "./openai-strict.ts";
-import { portable } from "./portable.ts";
+import { anthropic } from "./built-in/anthropic.ts";
+import { anthropicStrict } from "./built-in/anthropic-strict.ts";
+import { bedrock } from "./built-in/bedrock.ts";
+import { gemini } from "./built-in/gemini.ts";
+import { geminiJsonschema } from "./built-in/gemini-jsonschema.ts";
+import { mcp20250618, mcp20251125, mcp20260728 } from "./built-in/mcp.ts";
+import { ollama } from "./built-in/ollama.ts";
+import { openai } from "./built-in/openai.ts";
+import { openaiStrict } from "./built-in/openai-strict.ts";
+import { portable } from "./built-in/portable.ts";
 import type { Target } from "./target.ts";
-import { vscode } from "./vscode.ts";
-import { webmcp } from "./webmcp.ts";
+import { vscode } from "./built-in/vscode.ts";
+import { webmcp } from "./built-in/webmcp.ts";
 
 /** Every built-in target, in the order of reports and docs. */
 export const targets: readonly Target[] = [

@@ -1,5 +1,5 @@
 import { cutText } from "@toolhaft/json-text";
-import { CONSTRAINT_KINDS } from "./constraint-kinds.ts";
+import { CONSTRAINT_KINDS } from "./constraint-fields.ts";
 import { SHAPES, type Shape, type Target } from "./target.ts";
 
 const ID = /^[a-z][a-z0-9.@-]{0,63}$/;

@@ -1,4 +1,4 @@
-import type { Constraint } from "./constraint.ts";
+import type { Constraint, ConstraintKind } from "./constraint.ts";
 
 /** The forms of lists that a conversion can write. */
 export const SHAPES = [
@@ -27,4 +27,12 @@ export interface Target {
   shape?: Shape;
   /** Each with where it is said and when it was last seen to hold. */
   constraints: readonly Constraint[];
+}
+
+/** The constraints of one kind, in the order of the target. */
+export function constraintsOf<K extends ConstraintKind>(
+  { constraints }: Pick<Target, "constraints">,
+  kind: K,
+): Extract<Constraint, { kind: K }>[] {
+  return constraints.filter((each): each is Extract<Constraint, { kind: K }> => each.kind === kind);
 }

@@ -1,4 +1,4 @@
-import { isObject, own, parsePointer, type JsonObject, type JsonValue } from "@toolhaft/json-text";
+import { isObject, own, parsePointer, valueAt, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { put } from "../json/copy-json.ts";
 
 /** How much may still be filled in: a small input must not become a large one. */
@@ -81,12 +81,7 @@ function defaultOf(filling: Filling, property: JsonValue): JsonValue | undefined
 function targetOf({ root }: Filling, schema: JsonObject): JsonValue | undefined {
   const reference = own(schema, "$ref");
   if (typeof reference !== "string" || !reference.startsWith("#")) return undefined;
-  let found: JsonValue | undefined = root;
-  for (const segment of parsePointer(decoded(reference.slice(1))) ?? [""]) {
-    if (typeof found !== "object" || found === null || !Object.hasOwn(found, segment)) return undefined;
-    found = (found as JsonObject)[segment];
-  }
-  return found;
+  return valueAt(root, parsePointer(decoded(reference.slice(1))) ?? [""]);
 }
 
 function decoded(fragment: string): string {

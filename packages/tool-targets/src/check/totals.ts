@@ -1,0 +1,64 @@
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Report } from "./violation.ts";
+import type { ConstraintIndex } from "./constraint-index.ts";
+
+/** Sums over the schema of one tool's arguments. */
+export interface Totals {
+  depth: number;
+  properties: number;
+  optional: number;
+  enumValues: number;
+  /** Characters of property names, enum values and constants. */
+  characters: number;
+}
+
+export function noTotals(): Totals {
+  return { depth: 0, properties: 0, optional: 0, enumValues: 0, characters: 0 };
+}
+
+/** Add what one schema object brings. */
+export function addTotals(totals: Totals, schema: JsonObject): void {
+  const properties = schema["properties"];
+  if (typeof properties === "object" && properties !== null && !Array.isArray(properties)) {
+    const required = schema["required"];
+    const names = new Set(Array.isArray(required) ? required : []);
+    for (const name in properties) {
+      totals.properties++;
+      totals.characters += name.length;
+      if (!names.has(name)) totals.optional++;
+    }
+  }
+  const values = schema["enum"];
+  if (Array.isArray(values)) {
+    totals.enumValues += values.length;
+    for (const value of values) totals.characters += lengthOf(value);
+  }
+  if (Object.hasOwn(schema, "const")) totals.characters += lengthOf(schema["const"] ?? null);
+}
+
+function lengthOf(value: JsonValue): number {
+  return typeof value === "string" ? value.length : JSON.stringify(value).length;
+}
+
+const LIMITED = {
+  depth: "depth",
+  "property-count": "properties",
+  "enum-count": "enumValues",
+  "text-length": "characters",
+} as const;
+
+/** Report sums that pass a target's limit. */
+export function checkTotals(
+  { byKind }: ConstraintIndex,
+  totals: Totals,
+  path: JsonPath,
+  report: Report,
+): void {
+  for (const kind of Object.keys(LIMITED) as (keyof typeof LIMITED)[]) {
+    const count = totals[LIMITED[kind]];
+    const broken = (byKind[kind] ?? []).filter(({ constraint }) => count > constraint.max);
+    if (broken.length === 0) continue;
+    const max = Math.min(...broken.map(({ constraint }) => constraint.max));
+    report({ kind, path, data: { count, max }, broken });
+  }
+}

@@ -1,0 +1,132 @@
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Report } from "./violation.ts";
+import { reportBroken, type Walk, type Role } from "./report.ts";
+import type { KeywordEntry } from "./keyword-table.ts";
+import type { ConstraintIndex } from "./constraint-index.ts";
+import { isRecursive, type LocalReference } from "./recursion.ts";
+import { checkSchemaObject } from "./schema.ts";
+import type { ConstraintOn } from "./by-kind.ts";
+import { noTotals, type Totals } from "./totals.ts";
+
+/**
+ * One pass over a schema. The path is one growing and shrinking list, copied only into violations: a
+ * schema that all targets take allocates nothing.
+ */
+export class SchemaWalk implements Walk {
+  readonly index: ConstraintIndex;
+  readonly report: Report;
+  totals: Totals = noTotals();
+  #path: (string | number)[] = [];
+  #base = 0;
+  #references: LocalReference[] = [];
+  #level = 0;
+
+  constructor(index: ConstraintIndex, report: Report) {
+    this.index = index;
+    this.report = report;
+  }
+
+  /** Check a whole schema; the answer is what it adds up to. */
+  run(schema: JsonValue, path: JsonPath): Totals {
+    this.totals = noTotals();
+    this.#path = [...path];
+    this.#base = path.length;
+    if (this.#references.length > 0) this.#references = [];
+    this.#visit(schema, "root");
+    for (const reference of this.#references) {
+      if (!isRecursive(reference, this.#references)) continue;
+      const path = [...this.#path, ...reference.path, "$ref"];
+      const data = { reference: reference.text };
+      this.report({ kind: "no-recursion", path, data, broken: this.index.byKind["no-recursion"] ?? [] });
+    }
+    return this.totals;
+  }
+
+  /** A copy of the current path, with more behind it. */
+  at(...below: (string | number)[]): JsonPath {
+    return [...this.#path, ...below];
+  }
+
+  #visit(schema: JsonValue, role: Role): void {
+    if (typeof schema === "boolean") {
+      // Closing an object is what everyone's `additionalProperties` is for.
+      if (role === "value") checkBoolean(this, schema, this.#path.length - this.#base);
+      return;
+    }
+    if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
+    const type = schema["type"];
+    const nests = type === "object" || type === "array";
+    if (nests) this.#level++;
+    if (this.#level > this.totals.depth) this.totals.depth = this.#level;
+    const traits = this.#keywords(schema, role);
+    if (this.index.needs.places) checkSchemaObject(this, schema, role, { type, traits });
+    if (nests) this.#level--;
+  }
+
+  /** The answer is which traits the schema has. */
+  #keywords(schema: JsonObject, role: Role): number {
+    const { known, other } = this.index.keywords;
+    let traits = 0;
+    for (const key in schema) {
+      const value = schema[key] as JsonValue;
+      const entry = known.get(key) ?? other;
+      traits |= entry.trait;
+      const broken = role === "root" ? entry.root : entry.below;
+      if (broken.length > 0 && !isIdle(key, value)) {
+        const data = {
+          keyword: key,
+          isRoot: role === "root" && !broken.some(isEverywhere),
+          isFalse: value === false,
+        };
+        this.report({ kind: "keywords", path: this.at(key), on: "key", data, broken });
+      }
+      if (entry.holds !== "value") this.#enter(key, value, entry);
+      else if (key === "$ref" && this.index.needs.recursion && typeof value === "string") {
+        this.#references.push({ path: this.#path.slice(this.#base), text: value });
+      }
+    }
+    return traits;
+  }
+
+  #enter(key: string, value: JsonValue, { holds }: KeywordEntry): void {
+    if (typeof value !== "object" || value === null) {
+      if (typeof value === "boolean" && key === "items") this.#at(key, value, "value");
+      return;
+    }
+    this.#path.push(key);
+    const role = key === "properties" || key === "items" || key === "prefixItems" ? "value" : "part";
+    if (Array.isArray(value)) {
+      if (holds === "list" || holds === "one-or-list") {
+        for (let index = 0; index < value.length; index++) this.#at(index, value[index] as JsonValue, role);
+      }
+    } else if (holds === "map") {
+      for (const name in value) this.#at(name, value[name] as JsonValue, role);
+    } else this.#visit(value, role);
+    this.#path.pop();
+  }
+
+  #at(segment: string | number, value: JsonValue, role: Role): void {
+    this.#path.push(segment);
+    this.#visit(value, role);
+    this.#path.pop();
+  }
+}
+
+/** How deep a property of the arguments themselves is: `properties`, and its name. */
+const OWN = 2;
+
+function checkBoolean(walk: Walk, value: boolean, depth: number): void {
+  const broken = walk.index.byKind["no-boolean-schemas"]?.filter(
+    ({ constraint }) => constraint.where !== "root" || depth === OWN,
+  );
+  reportBroken(walk, "no-boolean-schemas", walk.at(), { value }, broken);
+}
+
+function isEverywhere({ constraint }: ConstraintOn<"keywords">): boolean {
+  return constraint.where === "everywhere";
+}
+
+// Says nothing: dropping it changes nothing, and every target's converter does.
+function isIdle(key: string, value: JsonValue): boolean {
+  return key === "uniqueItems" && value === false;
+}

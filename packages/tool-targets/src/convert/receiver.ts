@@ -1,0 +1,60 @@
+import { constraintsOf, type Target } from "../targets/target.ts";
+import { needsOf } from "./needs/needs-of.ts";
+import type { SchemaNeeds } from "./needs/schema-needs.ts";
+import { shapeOf } from "./shapes/index.ts";
+import type { Shape } from "./shapes/shape.ts";
+
+/** Which names a target takes. */
+export interface NameRule {
+  patterns: readonly RegExp[];
+  max: number;
+  /** Whether names that differ in case only are one. */
+  ignoreCase: boolean;
+}
+
+/** A target as a conversion sees it: read off its data. */
+export interface Receiver {
+  id: string;
+  needs: SchemaNeeds;
+  shape: Shape;
+  /** Absent: any name will do. */
+  names?: NameRule;
+  /** Code points. */
+  maxDescription?: number;
+  maxTools?: number;
+  /** Whether a result's schema must be an object's. */
+  wrapsOutput: boolean;
+}
+
+/** Read a target's data. Names are made as it advises, too. */
+export function receiverOf(target: Target): Receiver {
+  const receiver: Receiver = {
+    id: target.id,
+    needs: needsOf(target),
+    shape: shapeOf(target),
+    wrapsOutput: constraintsOf(target, "output-object").length > 0,
+  };
+  const names = nameRule(target);
+  const maxDescription = least(constraintsOf(target, "description-length"));
+  const maxTools = least(constraintsOf(target, "tool-count").filter(({ effect }) => effect !== "advises"));
+  if (names !== undefined) receiver.names = names;
+  if (maxDescription !== undefined) receiver.maxDescription = maxDescription;
+  if (maxTools !== undefined) receiver.maxTools = maxTools;
+  return receiver;
+}
+
+function nameRule(target: Target): NameRule | undefined {
+  const formats = constraintsOf(target, "name-format");
+  const max = least(constraintsOf(target, "name-length"));
+  if (formats.length === 0 && max === undefined) return undefined;
+  return {
+    patterns: formats.map(({ pattern }) => new RegExp(pattern)),
+    max: max ?? Infinity,
+    ignoreCase: formats.some(({ ignoresCase }) => ignoresCase === true),
+  };
+}
+
+function least(limits: readonly { max?: number }[]): number | undefined {
+  const all = limits.flatMap(({ max }) => max ?? []);
+  return all.length === 0 ? undefined : Math.min(...all);
+}

@@ -1,0 +1,25 @@
+import type { Draft } from "../draft/draft.ts";
+import { indexReferences } from "../draft/resources.ts";
+import { nameReferences } from "./references/name-references.ts";
+import { recurs } from "./references/recurs.ts";
+import { writeOut } from "./references/write-out.ts";
+import type { Rewrite } from "./rewrite.ts";
+
+/**
+ * References are written out where the receiver has none: exact for those that end; recursion is cut, and
+ * so is what would grow beyond all measure. Where they stay, each leads to `$defs`.
+ */
+export const references: Rewrite = {
+  name: "references",
+  run(context) {
+    const { root, needs } = context;
+    // Who takes every keyword takes every kind of reference.
+    if (needs.references === "any" && needs.keeps("$anchor", false)) return;
+    const index = indexReferences(root);
+    const stay = needs.references === "any" || (needs.references === "acyclic" && !recurs(root, index));
+    const rewritten: Draft = stay ? nameReferences(context, index) : writeOut(context, index);
+    root.members = rewritten.members;
+    root.path = rewritten.path;
+    if (rewritten.always !== undefined) root.always = rewritten.always;
+  },
+};

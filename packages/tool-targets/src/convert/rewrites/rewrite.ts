@@ -1,0 +1,36 @@
+import type { JsonPath } from "@toolhaft/json-text";
+import { placeOf, type Draft } from "../draft/draft.ts";
+import type { Lose, LossEffect } from "../../losses/loss.ts";
+import type { Spelling } from "../../print/spelling.ts";
+import type { LossCode } from "../../losses/texts.ts";
+import type { SchemaNeeds } from "../needs/schema-needs.ts";
+
+/** What a rewrite works with. It changes `root` in place. */
+export interface RewriteContext {
+  root: Draft;
+  needs: SchemaNeeds;
+  lose: Lose;
+  /** How the original spells its numbers. */
+  spelling: Spelling;
+}
+
+/** One way to write a schema so that a receiver takes it: exact where it can be, else with declared losses. */
+export interface Rewrite {
+  name: string;
+  /** True where it makes sense for arguments only, not for results. */
+  objectsOnly?: boolean;
+  run(context: RewriteContext): void;
+}
+
+/** Declare the loss of a keyword at its place in the original. */
+export function loseKeyword(
+  { lose }: Pick<RewriteContext, "lose">,
+  draft: Draft,
+  keyword: string,
+  code: LossCode,
+  effect: LossEffect,
+  data?: Record<string, string | number | boolean | string[]>,
+): void {
+  const path: JsonPath = draft.members.has(keyword) ? placeOf(draft, keyword) : draft.path;
+  lose(code, effect, { path, keyword }, data);
+}

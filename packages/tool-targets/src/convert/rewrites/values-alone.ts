@@ -1,0 +1,70 @@
+import { validate } from "@toolhaft/json-schema";
+import type { JsonValue } from "@toolhaft/json-text";
+import { printDraft } from "../draft/print-draft.ts";
+import { usualSpelling } from "../../print/spelling.ts";
+import { valueOf, type Draft } from "../draft/draft.ts";
+import { ANNOTATIONS } from "../../keywords.ts";
+import { childrenOf, eachDraft } from "../draft/walk.ts";
+import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
+
+/**
+ * Where keywords beside `enum` and `const` are not looked at, only the values that they accept stay, and
+ * they go. Exact.
+ */
+export const valuesAlone: Rewrite = {
+  name: "values-alone",
+  run(context) {
+    if (!context.needs.valuesAlone) return;
+    eachDraft(context.root, (draft) => {
+      if (draft.members.has("enum") || draft.members.has("const")) keepValues(context, draft);
+    });
+  },
+};
+
+function keepValues(context: RewriteContext, draft: Draft): void {
+  const beside = new Map(draft.members);
+  for (const keyword of ["enum", "const", "type", ...ANNOTATIONS]) beside.delete(keyword);
+  const rest: Draft = { path: draft.path, members: beside };
+  if (mentionsOthers(rest)) return;
+  const { value: schema } = printDraft(
+    { ...rest, members: new Map([...beside, ...typeOf(draft)]) },
+    usualSpelling,
+  );
+  const constant = valueOf(draft, "const");
+  const accepts = (value: JsonValue): boolean =>
+    validate(schema, value).valid && (constant === undefined || validate({ const: constant }, value).valid);
+  const member = draft.members.get("enum");
+  const values = member?.holds === "value" && Array.isArray(member.value) ? member.value : [constant ?? null];
+  const kept = values.flatMap((value, index) => (accepts(value) ? [{ value, index }] : []));
+  if (kept.length > 0) {
+    for (const keyword of [...beside.keys(), "format"]) draft.members.delete(keyword);
+  }
+  if (kept.length === 0) {
+    for (const keyword of ["enum", "const"]) {
+      if (!draft.members.has(keyword)) continue;
+      loseKeyword(context, draft, keyword, "false-schema", "wider");
+      draft.members.delete(keyword);
+    }
+  } else if (member?.holds === "value") {
+    const { path, itemPaths } = member;
+    draft.members.delete("const");
+    draft.members.set("enum", {
+      holds: "value",
+      value: kept.map(({ value }) => value),
+      itemPaths: kept.map(({ index }) => (itemPaths ? itemPaths[index] : path && [...path, index])),
+      ...(path && { path }),
+    });
+  }
+}
+
+function typeOf(draft: Draft): Map<string, NonNullable<ReturnType<Draft["members"]["get"]>>> {
+  const type = draft.members.get("type");
+  return new Map(type === undefined ? [] : [["type", type]]);
+}
+
+/** Whether a schema can't be judged by itself. */
+function mentionsOthers(draft: Draft): boolean {
+  if (draft.members.has("$ref")) return true;
+  for (const child of childrenOf(draft)) if (mentionsOthers(child)) return true;
+  return false;
+}

@@ -1,0 +1,13 @@
+export { fromBtcpManifest, fromBtcpTool } from "./read/btcp.ts";
+export { fromBundleTool, fromBundleTools } from "./read/bundle.ts";
+export { fromManifest } from "./read/manifest.ts";
+export { fromSkill } from "./read/skill.ts";
+export { joinSkill, splitSkill, type ThreeFiles } from "./skill-forms.ts";
+export { writeFormat } from "./write-format.ts";
+export type { WritableFormat, WrittenFile, WrittenFormat } from "./write/written.ts";
+export type { ImportedTools } from "../tool-description.ts";
+export { fromAnthropic } from "./read/anthropic.ts";
+export { fromMcp } from "./read/mcp.ts";
+export { fromOpenAi } from "./read/openai.ts";
+export { leaveOutBroken, readTools, type ReadTools } from "./read-tools.ts";
+export type { ToolDescription, ToolExample, ToolField, ToolRun, ToolSet } from "../tool-description.ts";

@@ -1,0 +1,52 @@
+import { anthropic } from "./anthropic.ts";
+import type { Stated } from "../constraint.ts";
+import type { Target } from "../target.ts";
+
+const transform: Stated = {
+  effect: "refuses",
+  source: "https://github.com/anthropics/anthropic-sdk-typescript/blob/main/src/lib/transform-json-schema.ts",
+  date: "2026-08",
+};
+
+/** Anthropic with `strict: true`: the model's answer is held to a grammar made from the schemas. */
+export const anthropicStrict: Target = {
+  id: "anthropic-strict",
+  title: "Anthropic strict tool use",
+  shape: "anthropic-strict",
+  constraints: [
+    ...anthropic.constraints,
+    {
+      kind: "keywords",
+      only: (
+        "$defs $ref $schema additionalProperties allOf anyOf const default definitions description enum format items " +
+        "minItems properties required title type"
+      ).split(" "),
+      where: "everywhere",
+      describes: true,
+      ...transform,
+    },
+    // Taken alone, not beside other keywords; and the helper moves a default into the description.
+    { kind: "keywords", not: ["allOf"], where: "everywhere", ...transform, effect: "rewritten" },
+    { kind: "keywords", not: ["default"], where: "everywhere", ...transform, effect: "ignores", quiet: true },
+    { kind: "single-types", ...transform, effect: "rewritten" },
+    { kind: "values-alone", ...transform, effect: "ignores" },
+    { kind: "unions-alone", ...transform, effect: "ignores" },
+    { kind: "keyword-values", keyword: "minItems", only: [0, 1], ...transform },
+    { kind: "no-boolean-schemas", ...transform },
+    { kind: "types-stated", ...transform },
+    { kind: "objects-closed", ...transform },
+    { kind: "no-recursion", ...transform },
+    {
+      kind: "formats",
+      only: ["date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"],
+      ...transform,
+    },
+    {
+      kind: "optional-count",
+      max: 24,
+      effect: "refuses",
+      source: "https://github.com/alphaXiv/agents/issues/51",
+      date: "2026-08",
+    },
+  ],
+};

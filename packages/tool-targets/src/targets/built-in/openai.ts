@@ -1,0 +1,68 @@
+import type { Target } from "../target.ts";
+import { ROOT_UNIONS } from "./root-unions.ts";
+
+/** OpenAI's Chat Completions and Responses, without `strict`. */
+export const openai: Target = {
+  id: "openai",
+  title: "OpenAI function calling",
+  shape: "openai",
+  constraints: [
+    {
+      kind: "name-format",
+      pattern: "^[a-zA-Z0-9_-]+$",
+      effect: "refuses",
+      source: "https://github.com/openai/openai-node/blob/master/src/resources/shared.ts",
+      date: "2026-08",
+    },
+    {
+      kind: "name-length",
+      max: 64,
+      effect: "refuses",
+      source: "https://github.com/openai/openai-node/blob/master/src/resources/shared.ts",
+      date: "2026-08",
+    },
+    {
+      kind: "description-length",
+      max: 1024,
+      effect: "refuses",
+      source: "https://github.com/OpenHands/OpenHands/issues/4838",
+      date: "2026-08",
+    },
+    {
+      kind: "tool-count",
+      max: 128,
+      effect: "refuses",
+      source: "https://github.com/anomalyco/opencode/issues/1814",
+      date: "2026-08",
+    },
+    {
+      kind: "root-object",
+      properties: true,
+      effect: "refuses",
+      source: "https://github.com/dust-tt/dust/issues/12905",
+      date: "2026-08",
+    },
+    {
+      kind: "keywords",
+      not: ROOT_UNIONS,
+      where: "root",
+      effect: "refuses",
+      source:
+        "https://github.com/microsoft/vscode-copilot-chat/blob/main/src/extension/tools/common/toolSchemaNormalizer.ts",
+      date: "2026-08",
+    },
+    {
+      kind: "items-stated",
+      effect: "refuses",
+      source: "https://github.com/mark3labs/mcphost/issues/35",
+      date: "2026-08",
+    },
+    {
+      kind: "pattern-syntax",
+      not: ["lookaround", "unicode-class"],
+      effect: "refuses",
+      source: "https://github.com/BerriAI/litellm/issues/40485",
+      date: "2026-08",
+    },
+  ],
+};
