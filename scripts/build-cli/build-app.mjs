@@ -61,7 +61,7 @@ async function buildTo(folder, { name, versionName, heads, plugins = [], files =
     target: "node20.19",
     conditions: ["@toolhaft/source"],
     alias: { yaml },
-    // Small files start faster; the source maps lead a stack trace back.
+    // Small files start faster. The maps say which sources are in them; they stay where the program is built.
     minify: true,
     sourcemap: "inline",
     legalComments: "none",

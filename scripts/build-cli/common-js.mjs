@@ -37,7 +37,7 @@ export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, h
     target: "node20.19",
     supported: { "dynamic-import": false },
     minify: true,
-    sourcemap: "linked",
+    sourcemap: "external",
     legalComments: "none",
     plugins: [chunksPlugin(chunks, dist)],
     logLevel: "warning",

@@ -67,6 +67,12 @@ export const stages = [
     alone: true,
   },
   {
+    name: "nodes",
+    proves: "what `pnpm test` runs, on Node.js 22 and 24",
+    commands: [["node", "scripts/nodes.mjs"]],
+    alone: true,
+  },
+  {
     name: "long",
     proves: "long fuzz runs, sieges, planted violations, other people's programs",
     commands: [["vitest", "run"]],
@@ -91,15 +97,9 @@ export const stages = [
     alone: true,
   },
   {
-    name: "build",
-    proves: "every package builds with plain tsc",
-    commands: [["pnpm", "build", "--output-logs=errors-only"]],
-    alone: true,
-  },
-  {
-    name: "consumer",
-    proves: "the packed packages work for somebody else",
-    commands: [["node", "scripts/consumer.mjs"]],
+    name: "release",
+    proves: "the next release, made in a copy as RELEASING.md says, works for somebody else",
+    commands: [["node", "scripts/release.mjs"]],
     alone: true,
   },
   {

@@ -4,7 +4,7 @@ import { root } from "../root.mjs";
 import { fault, forEachAtOnce, run } from "./run.mjs";
 import { worldOf } from "./use.mjs";
 
-/** @import { Packed } from "./pack.mjs" */
+/** @import { Packed } from "./packed.mjs" */
 /** @typedef {{ packed: Packed, folder: string }} Project a packed package, and the folder it is installed in */
 
 /**

@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
 import { root } from "../root.mjs";
 import { compileEntries, compileReadmes } from "./compile.mjs";
 import { installAlone } from "./project.mjs";
 import { fault, forEachAtOnce, run } from "./run.mjs";
 import { bundleEntries, loadEntries, runReadme, startPrograms, writeEntries, writeReadme } from "./use.mjs";
 
-/** @import { Packed } from "./pack.mjs" */
+/** @import { Packed } from "./packed.mjs" */
 
 /**
  * Everything a stranger may do with packed packages, each in a project that holds nothing else. Compilers start slowly,
@@ -14,17 +17,18 @@ import { bundleEntries, loadEntries, runReadme, startPrograms, writeEntries, wri
  * @param {readonly Packed[]} all
  * @param {string} workspace a folder outside the project
  * @param {Readonly<Record<string, string>>} compilers path of `tsc` by version, the newest last
+ * @param {string} [registry] that packages with a version are in
  * @param {(done: string) => void} [log]
  * @returns {Promise<string[]>} faults
  */
-export async function consume(all, workspace, compilers, log = () => undefined) {
+export async function consume(all, workspace, compilers, registry, log = () => undefined) {
   const projects = all.map((packed) => ({
     packed,
     folder: join(workspace, "projects", packed.name.replace("/", "+")),
   }));
   const tried = await forEachAtOnce(projects, async ({ packed, folder }) => {
     const start = performance.now();
-    const found = await tryPackage(packed, folder, all);
+    const found = await tryPackage(packed, folder, registry);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     log(`${packed.name.padEnd(28)} ${found.length === 0 ? "loads and runs" : "FAILS"} (${seconds} s)`);
     return found;
@@ -44,31 +48,40 @@ export async function consume(all, workspace, compilers, log = () => undefined) 
 /**
  * @param {Packed} packed
  * @param {string} folder
- * @param {readonly Packed[]} all
+ * @param {string | undefined} registry
  * @returns {Promise<string[]>} faults
  */
-async function tryPackage(packed, folder, all) {
-  const faults = await installAlone(folder, packed, all);
+async function tryPackage(packed, folder, registry) {
+  const faults = await installAlone(folder, packed, registry);
   if (faults.length > 0) return faults;
   faults.push(...(await startPrograms(folder, packed)));
   if (packed.entries.length > 0) {
     faults.push(...(await loadEntries(folder, packed)));
     faults.push(...(await bundleEntries(folder, packed)));
-    faults.push(
-      ...(await judge("attw", [packed.tarball, "--profile", "esm-only", "--no-emoji"], packed.name)),
-    );
+    faults.push(...(await compareTypes(packed)));
   }
-  faults.push(...(await judge("publint", ["run", packed.tarball, "--strict"], packed.name)));
+  faults.push(...(await readManifestAsPublint(packed)));
   return faults;
 }
 
 /**
- * @param {string} program of node_modules/.bin
- * @param {readonly string[]} args
- * @param {string} name
- * @returns {Promise<string[]>} faults
+ * @param {Packed} packed
+ * @returns {Promise<string[]>} what attw says of types that do not fit what is loaded
  */
-async function judge(program, args, name) {
-  const judged = await run(join(root, "node_modules/.bin", program), args, root);
-  return judged.ok ? [] : [fault(`${name}: ${program}`, judged.output)];
+async function compareTypes({ name, tarball }) {
+  const program = join(root, "node_modules/.bin/attw");
+  const judged = await run(program, [tarball, "--profile", "esm-only", "--no-emoji"], root);
+  return judged.ok ? [] : [fault(`${name}: attw`, judged.output)];
+}
+
+/**
+ * @param {Packed} packed
+ * @returns {Promise<string[]>} what publint says of package.json, suggestions left out
+ */
+async function readManifestAsPublint({ name, tarball }) {
+  const bytes = new Uint8Array(readFileSync(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, level: "warning" });
+  return messages.map((message) =>
+    fault(`${name}: publint`, formatMessage(message, pkg, { color: false }) ?? message.code),
+  );
 }

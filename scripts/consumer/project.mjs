@@ -3,25 +3,27 @@ import { join } from "node:path";
 import { fault, run } from "./run.mjs";
 
 /**
- * An empty project with one packed package in it. Ours that it declares come from their tarballs;
- * what it does not declare is not there.
+ * An empty project with one packed package in it: what the package does not declare is not there.
  *
  * @param {string} folder made here
- * @param {import("./pack.mjs").Packed} packed
- * @param {readonly import("./pack.mjs").Packed[]} all
+ * @param {import("./packed.mjs").Packed} packed
+ * @param {string} [registry] where our packages come from; those of others come from where npm always takes them
  * @returns {Promise<string[]>} faults
  */
-export async function installAlone(folder, packed, all) {
+export async function installAlone(folder, packed, registry) {
   mkdirSync(folder, { recursive: true });
-  const others = all.filter(({ name }) => name !== packed.name);
   const manifest = {
     name: "consumer",
     private: true,
     type: "module",
-    dependencies: { [packed.name]: `file:${packed.tarball}` },
-    overrides: Object.fromEntries(others.map(({ name, tarball }) => [name, `file:${tarball}`])),
+    dependencies: { [packed.name]: packed.wanted },
   };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
+  if (registry !== undefined) {
+    // Programs have no scope, and everything they need in them.
+    const key = packed.name.startsWith("@") ? `${packed.name.split("/")[0] ?? ""}:registry` : "registry";
+    writeFileSync(join(folder, ".npmrc"), `${key}=${registry}\n`);
+  }
   const options = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--loglevel=error"];
   const installed = await run("npm", ["install", ...options], folder);
   return installed.ok ? [] : [fault(`${packed.name}: npm install`, installed.output)];

@@ -7,10 +7,11 @@ import { availableParallelism } from "node:os";
  * @param {string} program
  * @param {readonly string[]} args
  * @param {string} cwd
+ * @param {Readonly<Record<string, string>>} [extra] added to the environment
  * @returns {Promise<{ ok: boolean, output: string }>} output: stdout, then stderr; what hindered the start where it did not start
  */
-export function run(program, args, cwd) {
-  const env = { ...process.env, NO_COLOR: "1", NODE_NO_WARNINGS: "1" };
+export function run(program, args, cwd, extra = {}) {
+  const env = { ...process.env, NO_COLOR: "1", NODE_NO_WARNINGS: "1", ...extra };
   return new Promise((resolve) => {
     execFile(program, args, { cwd, maxBuffer: 1 << 28, env }, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`.trim();

@@ -3,7 +3,6 @@ import filePlugins from "@size-limit/file";
 import { join } from "node:path";
 import sizeLimit from "size-limit";
 import { budgets } from "../../config/sizes.mjs";
-import { root } from "../root.mjs";
 import { fault } from "./run.mjs";
 
 /** The part of size-limit that is used; its own types stop at `object`, and its plugins have none. */
@@ -15,13 +14,14 @@ const measure =
 /**
  * Hold the built entries against their budgets.
  *
+ * @param {string} project
  * @param {(done: string) => void} log
  * @returns {Promise<string[]>} faults
  */
-export async function compareSizes(log) {
+export async function compareSizes(project, log) {
   const faults = [];
   for (const { name, bytes, gzip = false } of budgets) {
-    const entry = join(root, "packages", name, "dist/index.js");
+    const entry = join(project, "packages", name, "dist/index.js");
     const [{ size = Number.NaN } = {}] = await measure([esbuildPlugins, filePlugins], {
       checks: [{ files: [entry], gzip }],
     });

@@ -4,31 +4,49 @@ import { build } from "esbuild";
 import { floors } from "../../config/floors.mjs";
 import { fault, run } from "./run.mjs";
 
+// One program for all entries of a package: starting one for each takes longer than loading them.
+const LOAD = `for (const entry of entries) {
+  try {
+    await load(entry);
+  } catch (error) {
+    console.log(JSON.stringify({ entry, reason: String(error?.stack ?? error) }));
+  }
+}`;
+
 /**
  * Import and `require()` every entry on the running Node.js.
  *
  * @param {string} project
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  * @returns {Promise<string[]>} faults
  */
-export async function loadEntries(project, { entries }) {
+export async function loadEntries(project, { name, entries }) {
   const faults = [];
-  for (const entry of entries) {
-    const specifier = JSON.stringify(entry);
-    const ways = {
-      import: ["--input-type=module", "-e", `await import(${specifier})`],
-      require: ["--input-type=commonjs", "-e", `require(${specifier})`],
-    };
-    for (const [way, args] of Object.entries(ways)) {
-      const loaded = await run(process.execPath, args, project);
-      if (!loaded.ok) faults.push(fault(`${way} ${entry}`, loaded.output));
+  for (const way of ["import", "require"]) {
+    const load = way === "import" ? "(entry) => import(entry)" : "createRequire(import.meta.url)";
+    const program = join(project, `${way}-entries.mjs`);
+    writeFileSync(
+      program,
+      `import { createRequire } from "node:module";
+const entries = ${JSON.stringify(entries)};
+const load = ${load};
+${LOAD}
+console.log("the end");
+`,
+    );
+    const { ok, output } = await run(process.execPath, [program], project);
+    const lines = output.split("\n");
+    for (const line of lines.filter((each) => each.startsWith('{"entry":'))) {
+      const { entry, reason } = /** @type {{ entry: string, reason: string }} */ (JSON.parse(line));
+      faults.push(fault(`${way} ${entry}`, reason));
     }
+    if (!ok || !lines.includes("the end")) faults.push(fault(`${way} the entries of ${name}`, output));
   }
   return faults;
 }
 
 /**
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  * @returns {"node" | "page" | "language"} what the package needs beside it: the types of Node.js, those of a page, none
  */
 export function worldOf({ name }) {
@@ -41,7 +59,7 @@ export function worldOf({ name }) {
  * Write `entries.ts`, which imports every entry.
  *
  * @param {string} project
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  */
 export function writeEntries(project, { entries }) {
   const imports = entries.map(
@@ -58,7 +76,7 @@ export function writeEntries(project, { entries }) {
  * Write the README's examples as `readme-0.ts` and so on.
  *
  * @param {string} project
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  * @returns {string[]} faults
  */
 export function writeReadme(project, packed) {
@@ -80,7 +98,7 @@ export function writeReadme(project, packed) {
  * Run the compiled examples of the README.
  *
  * @param {string} project
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  * @returns {Promise<string[]>} faults
  */
 export async function runReadme(project, { name }) {
@@ -97,7 +115,7 @@ export async function runReadme(project, { name }) {
  * Bundle the pure entries for a page, from what is installed.
  *
  * @param {string} project
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  * @returns {Promise<string[]>} faults
  */
 export async function bundleEntries(project, { name, entries }) {
@@ -126,7 +144,7 @@ export async function bundleEntries(project, { name, entries }) {
  * Start every program of the package the way npm makes it startable.
  *
  * @param {string} project
- * @param {import("./pack.mjs").Packed} packed
+ * @param {import("./packed.mjs").Packed} packed
  * @returns {Promise<string[]>} faults
  */
 export async function startPrograms(project, { name, programs }) {

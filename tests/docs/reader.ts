@@ -39,13 +39,14 @@ export function createReader(): Reader {
       mode: 0o755,
     });
   }
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     PATH: `${bin}:${process.env["PATH"] ?? ""}`,
     NO_COLOR: "1",
-    FORCE_COLOR: "",
     CI: "",
   };
+  // Even an empty one makes Node.js 22 warn that NO_COLOR is ignored.
+  delete env["FORCE_COLOR"];
   return {
     run(command) {
       const { stdout, stderr } = spawnSync("bash", ["-c", command], { cwd: folder, encoding: "utf8", env });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { consume } from "../../scripts/consumer/consume.mjs";
-import { describePackage } from "../../scripts/consumer/pack.mjs";
+import { describePackage } from "../../scripts/consumer/packed.mjs";
 import { root } from "../../scripts/root.mjs";
 import { tempTree } from "./temp-tree.ts";
 

@@ -31,14 +31,18 @@ const folders = ["packages", "apps"].flatMap((home) =>
 const { packageManager } = JSON.parse(read("package.json")) as { packageManager: string };
 
 describe("versions", () => {
-  test.each(["README.md", "CONTRIBUTING.md", "AGENTS.md", ".ci/run", ".github/workflows/ci.yml"])(
-    "%s calls the pnpm that package.json names",
-    (file) => {
-      const named = [...read(file).matchAll(/pnpm@\d[\w.-]*/g)].map(([version]) => version);
-      expect(named.length).toBeGreaterThan(0);
-      expect(new Set(named)).toEqual(new Set([packageManager]));
-    },
-  );
+  test.each([
+    "README.md",
+    "CONTRIBUTING.md",
+    "RELEASING.md",
+    "AGENTS.md",
+    ".ci/run",
+    ".github/workflows/ci.yml",
+  ])("%s calls the pnpm that package.json names", (file) => {
+    const named = [...read(file).matchAll(/pnpm@\d[\w.-]*/g)].map(([version]) => version);
+    expect(named.length).toBeGreaterThan(0);
+    expect(new Set(named)).toEqual(new Set([packageManager]));
+  });
 
   test("all packages move in lockstep", () => {
     expect(new Set(folders.map((folder) => manifestOf(folder).version)).size).toBe(1);
@@ -81,6 +85,7 @@ test("links inside the documents lead somewhere", () => {
     "CONTRIBUTING.md",
     "AGENTS.md",
     "VERSIONING.md",
+    "RELEASING.md",
     "docs/architecture.md",
     "docs/rules.md",
   ];

@@ -17,6 +17,12 @@ export function makeFolders(folder: string): void {
   }
 }
 
+// Not `throwIfNoEntry: false`: what that says of a path below a file depends on the version of Node.js.
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/root.mjs";
 import { blocksOf } from "../docs/documents.ts";
+import { release } from "../release/release.ts";
 
 const sound = `{"tools":[{"name":"get_time","description":"Tells the time in a zone.","inputSchema":{"type":"object"}}]}\n`;
 const broken = sound.replace('"object"', '"objct"');
@@ -15,7 +15,6 @@ const hasPreCommit = existsSync("/usr/bin/pre-commit");
 
 describe.runIf(hasPreCommit || process.env["CI"] === "true")("pre-commit", { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "pre-commit-"));
-  const hook = join(folder, "hook");
   const project = join(folder, "project");
   const env = { PATH, HOME: join(folder, "home") };
 
@@ -40,27 +39,16 @@ describe.runIf(hasPreCommit || process.env["CI"] === "true")("pre-commit", { tim
   };
 
   beforeAll(() => {
-    for (const path of [hook, project, env.HOME]) mkdirSync(path);
-    // The hook is this working tree, as a commit of it would be.
-    const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root });
-    const packed = execFileSync("tar", ["--null", "--ignore-failed-read", "-T", "-", "-cf", "-"], {
-      cwd: root,
-      input: files,
-      maxBuffer: 2 ** 30,
-    });
-    execFileSync("tar", ["xf", "-"], { cwd: hook, input: packed });
-    git(hook, "init", "-q", "-b", "main");
-    git(hook, "add", "-A");
-    git(hook, "commit", "-qm", "hook");
+    for (const path of [project, env.HOME]) mkdirSync(path);
     git(project, "init", "-q");
     for (let at = 0; at < 300; at++) write(`servers/${String(at)}/list.json`, sound);
     write("package.json", '{ "name": "no-tools" }\n');
-    // The block as it is printed; git takes the working tree where it names the project's own address.
+    // The block as it is printed, with the tag that it advises; the project's own address leads to the rehearsed release.
     const printed = blocksOf("README.md").filter(({ text }) => text.includes("id: tools-lint"));
     expect(printed.map(({ info }) => info)).toEqual(["yaml"]);
     const address = /repo: (\S+)/.exec(printed[0]?.text ?? "")?.[1] ?? "";
-    writeFileSync(join(env.HOME, ".gitconfig"), `[url "${hook}"]\n\tinsteadOf = ${address}\n`);
-    write(".pre-commit-config.yaml", printed[0]?.text ?? "");
+    writeFileSync(join(env.HOME, ".gitconfig"), `[url "${release.repository}"]\n\tinsteadOf = ${address}\n`);
+    write(".pre-commit-config.yaml", (printed[0]?.text ?? "").replace(/rev: .*/, `rev: v${release.version}`));
   }, 120_000);
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });

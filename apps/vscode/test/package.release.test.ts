@@ -1,13 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fromBuffer, type Entry, type ZipFile } from "yauzl";
 import { root } from "../../../scripts/root.mjs";
+import { release } from "../../../tests/release/release.ts";
 import { ruleFolders, readPage } from "../../../scripts/rule-pages/walk.mjs";
 
 interface Manifest {
+  version: string;
   main: string;
   icon: string;
   contributes: {
@@ -19,22 +19,12 @@ interface Manifest {
 const app = join(root, "apps/vscode");
 
 describe("the package of the extension", () => {
-  const folder = mkdtempSync(join(tmpdir(), "toolhaft-vsix-"));
   let files: Map<string, string>;
   let manifest: Manifest;
 
   beforeAll(async () => {
-    const vsix = join(folder, "toolhaft.vsix");
-    execFileSync(process.execPath, [join(root, "scripts/build-vscode.mjs")]);
-    const options = ["--no-dependencies", "--allow-missing-repository", "--skip-license", "--out", vsix];
-    execFileSync(process.execPath, [join(app, "node_modules/@vscode/vsce/vsce"), "package", ...options], {
-      cwd: app,
-    });
-    files = await unzip(readFileSync(vsix));
+    files = await unzip(readFileSync(release.extension));
     manifest = JSON.parse(files.get("extension/package.json") ?? "") as Manifest;
-  }, 120_000);
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test("holds what it says, and nothing else", () => {
@@ -82,6 +72,10 @@ describe("the package of the extension", () => {
     expect(
       [...new Set(required)].filter((name) => !builtIns.includes(name.replace("node:", ""))).sort(),
     ).toEqual(["vscode"]);
+  });
+
+  test("has the version of the release", () => {
+    expect(manifest.version).toBe(release.version);
   });
 
   test("documents each of its settings", () => {

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * @typedef {object} Packed
+ * @property {string} name
+ * @property {string} folder the package's source folder
+ * @property {string} tarball
+ * @property {string} wanted what a project asks npm for: a version, or `file:` and a tarball
+ * @property {string[]} entries specifiers that `exports` offers, JSON files left out
+ * @property {string[]} programs names of its `bin`
+ */
+
+/**
+ * @typedef {object} PackageJson
+ * @property {string} name
+ * @property {string} version
+ * @property {boolean} [private]
+ * @property {string} [packageManager]
+ * @property {Record<string, unknown>} [exports]
+ * @property {{ exports?: Record<string, unknown> }} [publishConfig]
+ * @property {Record<string, string>} [bin]
+ */
+
+/**
+ * @param {string} project
+ * @returns {string[]} the folders of all packages that are published
+ */
+export function publishedFolders(project) {
+  return ["packages", "apps"]
+    .flatMap((home) => readdirSync(join(project, home)).map((name) => join(project, home, name)))
+    .filter((folder) => readdirSync(folder).includes("package.json"))
+    .filter((folder) => readManifest(folder).private !== true);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} tarball
+ * @param {string} [wanted]
+ * @returns {Packed}
+ */
+export function describePackage(folder, tarball, wanted = `file:${tarball}`) {
+  const manifest = readManifest(folder);
+  const entries = Object.keys(manifest.publishConfig?.exports ?? manifest.exports ?? {})
+    .filter((entry) => !entry.endsWith(".json"))
+    .map((entry) => manifest.name + entry.slice(1));
+  return { name: manifest.name, folder, tarball, wanted, entries, programs: Object.keys(manifest.bin ?? {}) };
+}
+
+/**
+ * @param {string} folder
+ * @returns {PackageJson}
+ */
+export function readManifest(folder) {
+  return /** @type {PackageJson} */ (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runAction } from "../hooks/run-action.ts";
+import { release } from "./release.ts";
+
+const broken = `{"tools":[{"name":"get_time","description":"Tells the time.","inputSchema":{"type":"strin"}}]}`;
+
+describe("a stranger in a folder of theirs", { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "stranger-"));
+  const home = join(folder, "home");
+  const project = join(folder, "project");
+  beforeAll(() => {
+    for (const each of [home, project]) mkdirSync(each);
+    writeFileSync(join(project, "list.json"), broken);
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const npx = (...args: string[]): { status: number | null; stdout: string } =>
+    spawnSync("npx", ["-y", ...args], {
+      cwd: project,
+      env: { PATH: process.env["PATH"], HOME: home, npm_config_registry: release.registry },
+      encoding: "utf8",
+    });
+
+  test("lints by npx tools-lint, with nothing installed before", () => {
+    expect(npx("tools-lint", "list.json")).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('tool[0] "get_time": type "strin" is unknown') as string,
+    });
+  });
+
+  test.each(["tools-lint", "tools-runner"])("is told the version of the release by npx %s", (program) => {
+    expect(npx(program, "--version").stdout.trim()).toBe(release.version);
+  });
+
+  test("uses the action at its tag", () => {
+    const checkout = join(folder, "action");
+    execFileSync("git", [
+      ...["clone", "-q", "-c", "advice.detachedHead=false", "--branch", `v${release.version}`],
+      ...[release.repository, checkout],
+    ]);
+    const { status, stdout } = runAction(checkout, project, { paths: "list.json\n" });
+    expect(status).toBe(1);
+    expect(stdout).toContain("::error file=list.json,line=1,endLine=1,col=84");
+  });
+});
