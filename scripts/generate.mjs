@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { importSource } from "./load-source.mjs";
-import { readPage, ruleFolders } from "./rule-pages/walk.mjs";
+import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
 import { schemaFromShape } from "./schema/from-shape.mjs";
 import { schemaFromTypes } from "./schema/from-types.mjs";
@@ -17,8 +17,8 @@ import { schemaFromTypes } from "./schema/from-types.mjs";
  * @returns {import("./rule-pages/parse.mjs").RulePage[]} the page of every rule, sorted by id
  */
 function rulePages() {
-  return ruleFolders(root)
-    .flatMap((folder) => readPage(root, folder) ?? [])
+  return pageFiles(root)
+    .map((file) => readPage(root, file))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -1,21 +1,22 @@
-// `pnpm new-rule group/name`: makes the rule's folder and adds its line to the ordered list.
+// `pnpm new-rule group/name`: makes the rule's page, and its entry in a table or its file and line in a list.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { importSource } from "./load-source.mjs";
-import { addToList } from "./new-rule/add-to-list.mjs";
+import { addToList, addToTable } from "./new-rule/add-to-list.mjs";
 import { homes, manifestSpecification } from "./new-rule/homes.mjs";
-import { pageFile, ruleFile } from "./new-rule/templates.mjs";
+import { pageFile, ruleFile, tableEntry } from "./new-rule/templates.mjs";
 import { root } from "./root.mjs";
-import { readPage, ruleFolders } from "./rule-pages/walk.mjs";
+import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 
 const FORMATS = ["manifest", "skill", "skill-md", "bundle", "btcp", "mcp", "openai", "anthropic"];
 
-const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--specification]
+const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--table TABLE] [--specification]
 
   GROUP            ${Object.keys(homes).join(", ")}
   --format         the format of the page's examples: ${FORMATS.join(", ")}
   --severity       error, warning or info
+  --table          where a group has several tables: the one that declares it
   --specification  a rule of the tools manifest's specification, not advice (group manifest only)
 
 Example: pnpm new-rule name/placeholder --severity warning`;
@@ -35,6 +36,7 @@ async function newRule() {
     options: {
       format: { type: "string" },
       severity: { type: "string" },
+      table: { type: "string" },
       specification: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -54,33 +56,67 @@ async function newRule() {
   if (!usual) throw new Error(USAGE);
   const home = { ...usual, format: values.format ?? usual.format };
 
-  const taken = ruleFolders(root).find((folder) => readPage(root, folder)?.id === id);
-  const folder = `${home.rules}/${home.grouped ? `${group}/` : ""}${name}`;
-  if (taken !== undefined || existsSync(join(root, folder))) {
-    throw new Error(`${id} exists: ${taken ?? folder}`);
-  }
-  const identifier = camelCase(name);
-  const list = `${home.rules}/index.ts`;
-  const listed = addToList(readFileSync(join(root, list), "utf8"), {
-    identifier,
-    alias: `${identifier}In${camelCase(`-${group}`)}`,
-    module: `./${home.grouped ? `${group}/` : ""}${name}/rule.ts`,
-  });
-  if (listed === undefined) throw new Error(`${list} holds no list in the usual form; add the rule by hand`);
-
+  const page = `${home.owner}/rules/${home.grouped ? `${group}/` : ""}${name}.md`;
+  const taken = pageFiles(root).find((file) => readPage(root, file).id === id);
+  if (taken !== undefined || existsSync(join(root, page))) throw new Error(`${id} exists: ${taken ?? page}`);
   const rule = {
     id,
     name,
-    identifier,
+    identifier: camelCase(name),
     home,
     severity: values.severity ?? home.severity,
     since: nextVersion(),
   };
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, "rule.ts"), ruleFile(rule));
-  writeFileSync(join(root, folder, "page.md"), pageFile(rule));
+  const declared =
+    home.kind === "pass" ? await declareInTable(rule, values.table) : declareAlone(rule, group, values.table);
+  mkdirSync(dirname(join(root, page)), { recursive: true });
+  writeFileSync(join(root, page), pageFile(rule));
+  console.log(nextSteps(page, declared, home));
+}
+
+/**
+ * @typedef {import("./new-rule/templates.mjs").NewRule} NewRule
+ * @typedef {{ file: string, list?: string }} Declared where the rule is declared, and the list it was added to
+ */
+
+/**
+ * @param {NewRule} rule
+ * @param {string | undefined} named the table that is asked for
+ * @returns {Promise<Declared>}
+ */
+async function declareInTable(rule, named) {
+  const { owner, tables } = rule.home;
+  const names = tables.map((table) => table.replace(/^rules\/|\.ts$/g, ""));
+  if (named !== undefined) await oneOf("table", named, names);
+  const file = `${owner}/${tables[named === undefined ? 0 : names.indexOf(named)] ?? ""}`;
+  const grown = addToTable(readFileSync(join(root, file), "utf8"), tableEntry(rule));
+  if (grown === undefined) throw new Error(`${file} holds no table in the usual form; add the rule by hand`);
+  writeFileSync(join(root, file), grown);
+  return { file };
+}
+
+/**
+ * @param {NewRule} rule
+ * @param {string} group
+ * @param {string | undefined} named the table that is asked for
+ * @returns {Declared}
+ */
+function declareAlone(rule, group, named) {
+  const { home, identifier, name } = rule;
+  if (named !== undefined) throw new Error(`rules of ${group} are no entries of a table: each is a file`);
+  const module = `rules/${home.grouped ? `${group}/` : ""}${name}.ts`;
+  const list = `${home.owner}/rules.ts`;
+  const listed = addToList(readFileSync(join(root, list), "utf8"), {
+    identifier,
+    alias: `${identifier}In${camelCase(`-${group}`)}`,
+    module: `./${module}`,
+  });
+  if (listed === undefined) throw new Error(`${list} holds no list in the usual form; add the rule by hand`);
+  const file = `${home.owner}/${module}`;
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), ruleFile(rule));
   writeFileSync(join(root, list), listed);
-  console.log(nextSteps(folder, list, home));
+  return { file, list };
 }
 
 /**
@@ -117,19 +153,25 @@ function nextVersion() {
 }
 
 /**
- * @param {string} folder
- * @param {string} list
+ * @param {string} page
+ * @param {Declared} declared
  * @param {import("./new-rule/homes.mjs").Home} home
  * @returns {string}
  */
-function nextSteps(folder, list, home) {
+function nextSteps(page, { file, list }, home) {
   const steps = [
-    `write the page first: ${folder}/page.md (what is wrong, why, bad with its pointers, good)`,
-    `write the rule: ${folder}/rule.ts`,
+    `write the page first: ${page} (what is wrong, why, bad with its pointers, good)`,
+    list === undefined ? `write its entry at the end of the table in ${file}` : `write the rule: ${file}`,
     ...(home.reportedBy === undefined ? [] : [`report it from ${home.reportedBy}`]),
-    `move its line in ${list} to where it belongs`,
+    list === undefined
+      ? "move the entry to where it belongs"
+      : `move its line in ${list} to where it belongs`,
     "npx vitest run tests/rules       the page is the test",
     "pnpm generate && pnpm changeset  the list of rules, and what users are told",
   ];
-  return `Made ${folder} and listed it in ${list}. Next:\n${steps.map((step, i) => `  ${String(i + 1)}. ${step}`).join("\n")}`;
+  const made =
+    list === undefined
+      ? `Made ${page} and an entry in ${file}`
+      : `Made ${file} with its page and listed it in ${list}`;
+  return `${made}. Next:\n${steps.map((step, i) => `  ${String(i + 1)}. ${step}`).join("\n")}`;
 }

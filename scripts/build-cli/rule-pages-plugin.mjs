@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importSource } from "../load-source.mjs";
 import { parsePage } from "../rule-pages/parse.mjs";
-import { ruleFolders, ruleLists } from "../rule-pages/walk.mjs";
+import { pageFiles, ruleLists, rulesIn } from "../rule-pages/walk.mjs";
 
 /**
  * Every rule's page with the facts of its definition, as a module: `explain` and `rules` work without
@@ -32,38 +32,15 @@ export function rulePagesPlugin(root) {
  * @returns {Promise<object[]>} by id
  */
 export async function collectPages(root) {
-  const facts = await ruleFacts(root);
-  const pages = ruleFolders(root).map((folder) => {
-    const markdown = readFileSync(join(root, folder, "page.md"), "utf8");
+  const lists = await Promise.all(ruleLists(root).map((list) => importSource(list)));
+  const facts = new Map(lists.flatMap(rulesIn).map((rule) => [rule.id, rule]));
+  const pages = pageFiles(root).map((file) => {
+    const markdown = readFileSync(join(root, file), "utf8");
     const { id, summary } = parsePage(markdown);
-    const rule = facts.get(id);
-    if (rule === undefined) throw new Error(`${folder}: no list of rules holds ${id}`);
+    const rule = facts.get(/** @type {`${string}/${string}`} */ (id));
+    if (rule === undefined) throw new Error(`${file}: no list of rules holds ${id}`);
     const { severity, origin, formats, since, status } = rule;
     return { id, severity, origin, formats, since, status, summary, markdown };
   });
   return pages.sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/**
- * @typedef {object} RuleFacts
- * @property {string} id
- * @property {string} severity
- * @property {string} origin
- * @property {"all" | readonly string[]} formats
- * @property {string} since
- * @property {string} status
- *
- * @param {string} root
- * @returns {Promise<Map<string, RuleFacts>>}
- */
-async function ruleFacts(root) {
-  /** @type {Map<string, RuleFacts>} */
-  const facts = new Map();
-  for (const list of ruleLists(root)) {
-    for (const exported of Object.values(await importSource(list))) {
-      if (!Array.isArray(exported)) continue;
-      for (const rule of /** @type {RuleFacts[]} */ (exported)) facts.set(rule.id, rule);
-    }
-  }
-  return facts;
 }

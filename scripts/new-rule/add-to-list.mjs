@@ -1,5 +1,5 @@
 /**
- * The text of a rules/index.ts with one rule more, at the end of its list.
+ * The text of a rules.ts with one rule more, at the end of its list.
  *
  * @param {string} text
  * @param {{ identifier: string, alias: string, module: string }} rule `alias` where the name is taken
@@ -21,4 +21,17 @@ export function addToList(text, { identifier, alias, module }) {
   const at = next?.index ?? (last ? last.index + last[0].length : 0);
   const listed = text.replace(whole, () => grown);
   return listed.slice(0, at) + imported + listed.slice(at);
+}
+
+/**
+ * The text of a table with one entry more, at its end.
+ *
+ * @param {string} text
+ * @param {string} entry
+ * @returns {string | undefined} nothing when the file holds no table in the usual form
+ */
+export function addToTable(text, entry) {
+  const end = text.indexOf("\n} as const;\n");
+  if (end === -1 || !text.includes("\nconst table = {\n")) return undefined;
+  return `${text.slice(0, end + 1)}${entry}${text.slice(end + 1)}`;
 }

@@ -2,9 +2,10 @@
 
 /**
  * @typedef {object} Home
- * @property {string} rules the `rules` folder whose index.ts lists it
- * @property {"lint" | "list" | "pass"} kind who runs it: the lint engine, a provider list's pass, or a pass of
- *   its package that reports it
+ * @property {string} owner the folder with the list `rules.ts` and the folder `rules` of its pages
+ * @property {"lint" | "list" | "pass"} kind who runs it: the lint engine or a provider list's pass, which call its
+ *   own check, or a pass of its package, which reports what its table declares
+ * @property {readonly string[]} tables of a pass: the files of `owner` that declare its rules
  * @property {"specification" | "advice" | "files" | "syntax" | "target"} origin
  * @property {"error" | "warning"} severity the usual one
  * @property {string} format of the page's examples
@@ -12,22 +13,22 @@
  * @property {string} [reportedBy] where a rule without a check is reported
  */
 
-const lintRules = "packages/lint/src/rules";
-
 /** @type {(format: string) => Home} */
 const provider = (format) => ({
-  rules: `packages/lint/src/formats/${format}/rules`,
+  owner: `packages/lint/src/formats/${format}`,
   kind: "list",
+  tables: [],
   origin: "specification",
   severity: "error",
   format,
   grouped: false,
 });
 
-/** @type {(rules: string, format: string, reportedBy: string) => Home} */
-const ownPackage = (rules, format, reportedBy) => ({
-  rules,
+/** @type {(owner: string, format: string, reportedBy: string, tables?: readonly string[]) => Home} */
+const pass = (owner, format, reportedBy, tables = ["rules.ts"]) => ({
+  owner,
   kind: "pass",
+  tables,
   origin: "specification",
   severity: "error",
   format,
@@ -37,8 +38,9 @@ const ownPackage = (rules, format, reportedBy) => ({
 
 /** @type {(origin: "advice" | "files", format?: string) => Home} */
 const engine = (origin, format = "mcp") => ({
-  rules: lintRules,
+  owner: "packages/lint/src",
   kind: "lint",
+  tables: [],
   origin,
   severity: "warning",
   format,
@@ -48,49 +50,50 @@ const engine = (origin, format = "mcp") => ({
 /** @type {Readonly<Record<string, Home>>} by group */
 export const homes = {
   json: {
-    rules: "packages/diagnostics/src/rules",
-    kind: "pass",
+    ...pass(
+      "packages/diagnostics/src",
+      "manifest",
+      "packages/json-text, which finds it; packages/diagnostics gives it its message",
+    ),
     origin: "syntax",
-    severity: "error",
-    format: "manifest",
-    grouped: true,
-    reportedBy: "packages/json-text finds it, packages/diagnostics gives it its message",
   },
-  schema: {
-    rules: "packages/json-schema/src/rules",
-    kind: "pass",
-    origin: "specification",
-    severity: "error",
-    format: "mcp",
-    grouped: false,
-    reportedBy: "packages/json-schema/src/keywords/<keyword>.ts",
-  },
+  schema: pass("packages/json-schema/src", "mcp", "packages/json-schema/src/keywords/<keyword>.ts", [
+    "rules/keywords.ts",
+    "rules/structure.ts",
+    "rules/references.ts",
+  ]),
   name: engine("advice"),
   description: engine("advice"),
   files: engine("files", "manifest"),
   manifest: engine("advice", "manifest"),
-  skill: ownPackage(
-    "packages/skill-descriptor/src/rules",
+  skill: pass(
+    "packages/skill-descriptor/src",
     "skill",
     "packages/skill-descriptor/src/read/ (shapes) or src/cross/ (what the parts say about each other)",
+    ["rules/shape.ts", "rules/cross.ts"],
   ),
-  "skill-md": ownPackage(
-    "packages/skill-descriptor/src/skill-md/rules",
+  "skill-md": pass(
+    "packages/skill-descriptor/src/skill-md",
     "skill-md",
     "packages/skill-descriptor/src/skill-md/check/",
+    ["rules/fields.ts", "rules/front-matter.ts"],
   ),
-  bundle: ownPackage("packages/tool-bundle/src/rules", "bundle", "packages/tool-bundle/src/check/"),
-  btcp: ownPackage(
-    "packages/btcp-schema/src/rules",
+  bundle: pass("packages/tool-bundle/src", "bundle", "packages/tool-bundle/src/check/", [
+    "rules/tool.ts",
+    "rules/http.ts",
+    "rules/keys.ts",
+  ]),
+  btcp: pass(
+    "packages/btcp-schema/src",
     "btcp",
     "packages/btcp-schema/src/check/, or src/guidance/ where it is advice",
+    ["rules/shape.ts", "rules/meaning.ts", "rules/guidance.ts"],
   ),
   target: {
-    rules: "packages/lint/src/targets/rules",
-    kind: "lint",
+    ...engine("advice", "mcp target=openai"),
+    owner: "packages/lint/src/targets",
     origin: "target",
     severity: "error",
-    format: "mcp target=openai",
     grouped: false,
   },
   mcp: provider("mcp"),
@@ -99,8 +102,8 @@ export const homes = {
 };
 
 /** @type {Home} The rules of the Tools Manifest Reference stand with its loader, not with the advice. */
-export const manifestSpecification = ownPackage(
-  "packages/manifest-schema/src/rules",
+export const manifestSpecification = pass(
+  "packages/manifest-schema/src",
   "manifest",
   "packages/manifest-schema/src/check/",
 );

@@ -12,47 +12,53 @@
 
 /**
  * @param {NewRule} rule
- * @returns {string} rule.ts
+ * @returns {string} its entry in a table
+ */
+export function tableEntry({ id, severity, since }) {
+  return `  "${id}": {
+    severity: "${severity}",
+    since: "${since}",
+    messages: {
+      ${MESSAGE.replaceAll("\n", "\n    ")}
+    },
+  },
+`;
+}
+
+/**
+ * @param {NewRule} rule
+ * @returns {string} the file of a rule with a check of its own
  */
 export function ruleFile(rule) {
   const { home, id, identifier, severity, since } = rule;
-  const formats = home.format === "mcp" && home.kind === "lint" ? "" : `  formats: ["${home.format}"],\n`;
-  const head = `  id: "${id}",
-  severity: "${severity}",
-  origin: "${home.origin}",
-${home.origin === "syntax" || id.startsWith("schema/") ? "" : formats}  since: "${since}",
-  messages,
-`;
-  if (home.kind === "pass") {
-    return `import { defineRule, type Rule } from "@toolhaft/diagnostics";
-
-${MESSAGES}
-/** Say in one line what it finds, and the section of the specification. */
-export const ${identifier}: Rule<typeof messages> = defineRule({
-${head}});
-`;
-  }
-  const context = home.kind === "lint" ? "LintContext" : "ListContext";
-  const from = home.kind === "lint" ? "../../../format.ts" : "../../../../tool-list/list-rule.ts";
+  const isLint = home.kind === "lint";
+  const formats = isLint && home.format.startsWith("mcp") ? "" : `  formats: ["${home.format}"],\n`;
+  const context = isLint ? "LintContext" : "ListContext";
+  const from = isLint ? "../../format.ts" : "../../../tool-list/list-rule.ts";
   return `import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { ${context} } from "${from}";
 
-${MESSAGES}
+const messages = {
+  ${MESSAGE}
+} as const;
+
 /** Say in one line what it finds. */
 export const ${identifier}: Rule<typeof messages, ${context}> = defineRule({
-${head}  check({ tools }: ${context}, report) {
-${home.kind === "lint" ? LINT_CHECK : LIST_CHECK}  },
+  id: "${id}",
+  severity: "${severity}",
+  origin: "${home.origin}",
+${formats}  since: "${since}",
+  messages,
+  check({ tools }: ${context}, report) {
+${isLint ? LINT_CHECK : LIST_CHECK}  },
 });
 `;
 }
 
-const MESSAGES = `const messages = {
-  found: {
+const MESSAGE = `found: {
     message: 'the name "{name}" is a placeholder',
     help: "Say in a sentence how to fix it.",
-  },
-} as const;
-`;
+  },`;
 
 const LINT_CHECK = `    for (const { identity, name } of tools) {
       if (name.value !== "replace_me") continue;
@@ -68,7 +74,7 @@ const LIST_CHECK = `    for (const { identity, path } of tools) {
 
 /**
  * @param {NewRule} rule
- * @returns {string} page.md
+ * @returns {string} its page
  */
 export function pageFile({ id, home }) {
   const isList = home.kind === "list";

@@ -1,24 +1,25 @@
 import { importSource } from "../load-source.mjs";
 import { root } from "../root.mjs";
-import { readPage, ruleFolders, ruleLists } from "../rule-pages/walk.mjs";
+import { pageFiles, readPage, ruleLists, rulesIn } from "../rule-pages/walk.mjs";
 import { table } from "./table.mjs";
-
-/** @typedef {{ id: string, severity: string }} ListedRule */
 
 /** @returns {Promise<string>} every rule by group: severity and summary, linked to its page */
 export async function rulesTable() {
-  const folders = new Map(ruleFolders(root).map((folder) => [readPage(root, folder)?.id ?? folder, folder]));
-  const lists = await Promise.all(ruleLists(root).map((file) => importSource(file)));
-  const rules = /** @type {ListedRule[]} */ (
-    lists.flatMap((list) => Object.values(list).filter(Array.isArray)).flat()
+  const pages = new Map(
+    pageFiles(root).map((file) => {
+      const { id, summary } = readPage(root, file);
+      return [id, { file, summary }];
+    }),
   );
+  const lists = await Promise.all(ruleLists(root).map((file) => importSource(file)));
+  const rules = lists.flatMap(rulesIn);
   return [...new Set(rules.map(groupOf))]
     .sort()
     .map((group) => {
       const own = rules.filter((rule) => groupOf(rule) === group);
       const rows = own.map(({ id, severity }) => {
-        const folder = folders.get(id) ?? "";
-        return [`[${id}](../${folder}/page.md)`, severity, readPage(root, folder)?.summary ?? ""];
+        const { file = "", summary = "" } = pages.get(id) ?? {};
+        return [`[${id}](../${file})`, severity, summary];
       });
       return `## ${group}\n\n${table(["rule", "severity", "finds"], rows)}`;
     })
@@ -26,7 +27,7 @@ export async function rulesTable() {
 }
 
 /**
- * @param {ListedRule} rule
+ * @param {{ id: string }} rule
  * @returns {string}
  */
 function groupOf({ id }) {

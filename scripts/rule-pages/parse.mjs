@@ -1,4 +1,4 @@
-// Reads a rule's page.md: its test, its docs page and the text of `tools-lint explain`.
+// Reads a rule's page: its test, its docs page and the text of `tools-lint explain`.
 
 /**
  * @typedef {object} PageCase

@@ -1,13 +1,14 @@
 import { importText } from "../load-source.mjs";
 import { root } from "../root.mjs";
-import { readPage, ruleFolders, ruleLists } from "../rule-pages/walk.mjs";
+import { examplesOf, pageFiles, readPage, ruleLists, rulesIn } from "../rule-pages/walk.mjs";
 
 /**
  * A rule with its page.
  *
  * @typedef {object} RuleEntry
  * @property {import("@toolhaft/diagnostics").Rule} rule
- * @property {string} folder from the root
+ * @property {string} file its page, from the root
+ * @property {string} folder of the files that the page shows
  * @property {import("../rule-pages/parse.mjs").RulePage} page
  */
 
@@ -22,16 +23,11 @@ export function allRules() {
 async function load() {
   const lists = ruleLists(root).map((file, index) => `export * as list${String(index)} from "./${file}";`);
   const modules = await importText(lists.join("\n"));
-  const rules = /** @type {import("@toolhaft/diagnostics").Rule[]} */ (
-    Object.values(modules)
-      .flatMap((list) => Object.values(/** @type {object} */ (list)))
-      .filter(Array.isArray)
-      .flat()
-  );
+  const rules = Object.values(modules).flatMap((list) => rulesIn(/** @type {object} */ (list)));
   const entries = new Map(
-    ruleFolders(root).flatMap((folder) => {
-      const page = readPage(root, folder);
-      return page === undefined ? [] : [[page.id, { folder, page }]];
+    pageFiles(root).map((file) => {
+      const page = readPage(root, file);
+      return [page.id, { file, folder: examplesOf(file), page }];
     }),
   );
   return rules.flatMap((rule) => {

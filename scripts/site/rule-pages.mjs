@@ -15,7 +15,7 @@ export async function rulePages() {
   return Promise.all(
     rules.map(async (entry) => ({
       path: `rules/${entry.rule.id}.md`,
-      source: `${entry.folder}/page.md`,
+      source: entry.file,
       text: await toPage(entry),
     })),
   );

@@ -7,7 +7,7 @@ import { nameOf } from "./judge.mjs";
  * How to try an example on the command line: the playground has one text, and no files around it.
  *
  * @param {import("./catalogue.mjs").RuleEntry["rule"]} rule
- * @param {string} folder the rule's
+ * @param {string} folder of the files that the rule's page shows
  * @param {import("../rule-pages/parse.mjs").PageCase} example
  * @returns {string}
  */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FormatId } from "@toolhaft/lint";
-import { readPage, ruleFolders } from "../../scripts/rule-pages/walk.mjs";
+import { pageFiles, readPage } from "../../scripts/rule-pages/walk.mjs";
 
 /** One text to fix, as the file it stands for. */
 export interface Input {
@@ -18,11 +18,11 @@ export function allInputs(root: string): Input[] {
 
 function pageInputs(root: string): Input[] {
   const inputs: Input[] = [];
-  for (const folder of ruleFolders(root)) {
-    const page = readPage(root, folder);
-    for (const { format, text, line } of [...(page?.bad ?? []), ...(page?.good ?? [])]) {
+  for (const file of pageFiles(root)) {
+    const page = readPage(root, file);
+    for (const { format, text, line } of [...page.bad, ...page.good]) {
       if (text === undefined) continue;
-      const input: Input = { name: `${folder}/page.md:${String(line)}`, path: "example.json", text };
+      const input: Input = { name: `${file}:${String(line)}`, path: "example.json", text };
       if (format !== undefined && format !== "any") {
         input.format = format as FormatId;
         if (format === "skill-md") input.path = "example/SKILL.md";

@@ -28,14 +28,14 @@ describe("pnpm new-rule", () => {
     for (const id of [...made, "anthropic/placeholder", "files/placeholder"]) {
       const { code, output } = newRule(copy, id);
       expect(output).toMatch(
-        /^Made packages\/lint\/src\/\S+ and listed it in \S+\/index\.ts\. Next:\n {2}1\./,
+        /^Made packages\/lint\/src\/\S+\.ts with its page and listed it in \S+\/rules\.ts\. Next:\n {2}1\./,
       );
       expect(code).toBe(0);
     }
-    const list = readFileSync(join(copy, "packages/lint/src/rules/index.ts"), "utf8");
-    expect(list).toContain('import { placeholder } from "./name/placeholder/rule.ts";\n');
+    const list = readFileSync(join(copy, "packages/lint/src/rules.ts"), "utf8");
+    expect(list).toContain('import { placeholder } from "./rules/name/placeholder.ts";\n');
     expect(list).toContain(
-      'import { placeholder as placeholderInManifest } from "./manifest/placeholder/rule.ts";\n',
+      'import { placeholder as placeholderInManifest } from "./rules/manifest/placeholder.ts";\n',
     );
     const pages = ruleTests(copy, "placeholder");
     expect(pages.output).toMatch(/^18 passed, 0 failed/m);
@@ -45,12 +45,19 @@ describe("pnpm new-rule", () => {
     expect(contract.output).not.toContain("placeholder");
   });
 
-  test.each(["skill/placeholder", "skill-md/placeholder", "bundle/placeholder", "btcp/placeholder"])(
-    "makes %s where its specification's rules are, with a sound example",
+  test.each([
+    ["skill/placeholder", "packages/skill-descriptor/src/rules/cross.ts", "--table", "cross"],
+    ["skill-md/placeholder", "packages/skill-descriptor/src/skill-md/rules/fields.ts"],
+    ["bundle/placeholder", "packages/tool-bundle/src/rules/tool.ts"],
+    ["btcp/placeholder", "packages/btcp-schema/src/rules/shape.ts"],
+    ["manifest/placeholder", "packages/manifest-schema/src/rules.ts", "--specification"],
+  ])(
+    "makes %s an entry of its specification's table, with a sound example",
     { timeout: 180_000 },
-    (id) => {
+    (id, table, ...args) => {
       const copy = copyProject();
-      const { code, output } = newRule(copy, id);
+      const { code, output } = newRule(copy, id, ...args);
+      expect(output).toContain(` and an entry in ${table}. Next:`);
       expect(output).toMatch(/report it from packages\/[a-z-]+\/src\//);
       expect(code).toBe(0);
       const pages = ruleTests(copy, id);
@@ -88,11 +95,21 @@ describe("pnpm new-rule", () => {
       ["name/too-long", "--format", "yaml"],
       'unknown format "yaml": there are manifest, skill, skill-md, bundle, btcp, mcp, openai, anthropic',
     ],
+    [
+      "an unknown table",
+      ["schema/placeholder", "--table", "keyword"],
+      'unknown table "keyword": did you mean "keywords"?',
+    ],
+    [
+      "a table where rules are files",
+      ["name/placeholder", "--table", "names"],
+      "rules of name are no entries of a table: each is a file",
+    ],
     ["an unknown option", ["name/too-long", "--fromat", "mcp"], "Unknown option '--fromat'"],
     [
       "a rule that exists",
       ["manifest/duplicate-name", "--specification"],
-      "manifest/duplicate-name exists: packages/manifest-schema/src/rules/duplicate-name",
+      "manifest/duplicate-name exists: packages/manifest-schema/src/rules/duplicate-name.md",
     ],
   ])("says what is wrong with %s", (_, args, message) => {
     const { code, output } = newRule(join(import.meta.dirname, "..", ".."), ...args);

@@ -1,83 +1,102 @@
-import { isRule, ruleOf, type RuleList, type RuleUnit } from "./discover.ts";
+import type { Rule } from "@toolhaft/diagnostics";
+import type { RuleModule, RuleOwner } from "./discover.ts";
 
-/** What rule folders and lists get wrong, one line each; pages are run elsewhere. */
-export function contractFaults(units: readonly RuleUnit[], lists: readonly RuleList[]): string[] {
+/** What an owner's rules, lists and pages get wrong, one line each; the examples of pages are run elsewhere. */
+export function contractFaults(owners: readonly RuleOwner[]): string[] {
+  return [...owners.flatMap(ownerFaults), ...idFaults(owners)];
+}
+
+function ownerFaults(owner: RuleOwner): string[] {
   return [
-    ...units.flatMap(unitFaults),
-    ...idFaults(units),
-    ...groupFaults(units),
-    ...listFaults(units, lists),
+    ...owner.modules.flatMap(aloneFaults),
+    ...owner.listed.flatMap(messageFaults),
+    ...listFaults(owner),
+    ...pageFaults(owner),
   ];
 }
 
-function unitFaults(unit: RuleUnit): string[] {
+/** A rule with a check of its own is a file: one rule, and all three names agree. */
+function aloneFaults({ file, alone }: RuleModule): string[] {
+  const [first] = alone;
+  if (first === undefined) return [];
+  if (alone.length > 1) return [`${file}: it exports ${String(alone.length)} rules, not one`];
+  const { name, rule } = first;
+  const called = nameOf(file);
   const faults: string[] = [];
-  const say = (text: string): unknown => faults.push(`${unit.folder}: ${text}`);
-  const rules = Object.entries(unit.exports).filter(([, value]) => isRule(value));
-  const [entry] = rules;
-  if (!entry || rules.length > 1) {
-    say(`rule.ts exports ${String(rules.length)} rules, not one`);
-    return faults;
-  }
-  const id = ruleOf(unit)?.id ?? "";
-  const name = unit.segments.at(-1) ?? "";
-  if (entry[0] !== camelCase(name)) say(`the export is called ${entry[0]}, not ${camelCase(name)}`);
-  const expected = unit.segments.length === 1 ? `<group>/${name}` : unit.segments.join("/");
-  const matches = unit.segments.length === 1 ? id.split("/")[1] === name : id === expected;
-  if (!matches || id.split("/").length !== 2) say(`the id is ${id}, the folder says ${expected}`);
-  if (Object.keys(ruleOf(unit)?.messages ?? {}).length === 0) say("the rule has no message");
-  for (const [messageId, { message, help }] of Object.entries(ruleOf(unit)?.messages ?? {})) {
-    if (help === undefined || help === "") say(`the message ${messageId} has no help`);
-    if (message.endsWith(".")) say(`the message ${messageId} ends with a full stop`);
-    if (message.includes("\n")) say(`the message ${messageId} has more than one line`);
-    if (/^[A-Z][a-z]/.test(message)) say(`the message ${messageId} starts with a capital letter`);
-  }
-  if (!unit.page) {
-    say("page.md is missing");
-    return faults;
-  }
-  for (const fault of unit.page.faults) say(`page.md: ${fault}`);
-  if (unit.page.id !== id) say(`page.md is about ${unit.page.id}, the rule is ${id}`);
+  if (name !== camelCase(called))
+    faults.push(`${file}: the export is called ${name}, not ${camelCase(called)}`);
+  if (rule.id.split("/")[1] !== called) faults.push(`${file}: the id is ${rule.id}, the file says ${called}`);
   return faults;
 }
 
-function idFaults(units: readonly RuleUnit[]): string[] {
-  const folders = new Map<string, string[]>();
-  for (const unit of units) {
-    const id = ruleOf(unit)?.id;
-    if (id !== undefined) folders.set(id, [...(folders.get(id) ?? []), unit.folder]);
-  }
-  return [...folders].flatMap(([id, places]) =>
-    places.length > 1 ? [`${id} stands in ${String(places.length)} folders: ${places.join(", ")}`] : [],
-  );
-}
-
-/** Where a list's rules lie side by side, they belong to one group. */
-function groupFaults(units: readonly RuleUnit[]): string[] {
-  const groups = new Map<string, Set<string>>();
-  for (const unit of units.filter(({ segments }) => segments.length === 1)) {
-    const group = ruleOf(unit)?.id.split("/")[0] ?? "";
-    groups.set(unit.list, (groups.get(unit.list) ?? new Set()).add(group));
-  }
-  return [...groups].flatMap(([list, names]) =>
-    names.size > 1 ? [`${list}: several groups (${[...names].join(", ")}) want folders of their own`] : [],
-  );
-}
-
-function listFaults(units: readonly RuleUnit[], lists: readonly RuleList[]): string[] {
+function messageFaults({ id, messages }: Rule): string[] {
   const faults: string[] = [];
-  for (const unit of units) {
-    const rule = ruleOf(unit);
-    const listed = lists.find(({ file }) => file === unit.list)?.rules.filter((each) => each === rule) ?? [];
-    if (rule && listed.length !== 1) {
-      faults.push(`${unit.folder}: ${unit.list} lists it ${String(listed.length)} times, not once`);
+  if (Object.keys(messages).length === 0) faults.push(`${id}: the rule has no message`);
+  for (const [messageId, { message, help }] of Object.entries(messages)) {
+    const say = (text: string): unknown => faults.push(`${id}: the message ${messageId} ${text}`);
+    if (help === undefined || help === "") say("has no help");
+    if (message.endsWith(".")) say("ends with a full stop");
+    if (message.includes("\n")) say("has more than one line");
+    if (/^[A-Z][a-z]/.test(message)) say("starts with a capital letter");
+  }
+  return faults;
+}
+
+/** What is declared is listed, and the other way round. */
+function listFaults({ folder, listed, modules }: RuleOwner): string[] {
+  const declared = new Set(modules.flatMap(rulesOf));
+  const faults: string[] = [];
+  for (const rule of declared) {
+    const times = listed.filter((each) => each === rule).length;
+    if (times !== 1) faults.push(`${folder}/rules.ts: ${rule.id} is listed ${String(times)} times, not once`);
+  }
+  for (const rule of listed) {
+    if (!declared.has(rule)) faults.push(`${folder}/rules.ts: ${rule.id} is declared elsewhere`);
+  }
+  return faults;
+}
+
+/** Each rule has the page that its id names, and each page its rule. */
+function pageFaults({ folder, listed, modules, pages }: RuleOwner): string[] {
+  const faults: string[] = [];
+  const groups = new Set([...listed, ...modules.flatMap(rulesOf)].map(({ id }) => id.split("/")[0]));
+  const expected = new Map(
+    listed.map(({ id }) => [`${folder}/rules/${groups.size > 1 ? id : (id.split("/")[1] ?? "")}.md`, id]),
+  );
+  for (const [file, id] of expected) {
+    if (!pages.some((each) => each.file === file)) faults.push(`${id}: its page is missing: ${file}`);
+  }
+  for (const { file, page } of pages) {
+    for (const fault of page.faults) faults.push(`${file}: ${fault}`);
+    const id = expected.get(file);
+    if (id === undefined) faults.push(`${file}: no rule of ${folder}/rules.ts has this page`);
+    else if (page.id !== id) faults.push(`${file}: the page is about ${page.id}, the rule is ${id}`);
+  }
+  return faults;
+}
+
+function idFaults(owners: readonly RuleOwner[]): string[] {
+  const files = new Map<string, Map<Rule, string>>();
+  for (const { file, alone, tabled } of owners.flatMap(({ modules }) => modules)) {
+    for (const rule of rulesOf({ file, alone, tabled })) {
+      const declared = files.get(rule.id) ?? new Map<Rule, string>();
+      // A list that joins tables holds the same rules as they do.
+      files.set(rule.id, declared.set(rule, file));
     }
   }
-  for (const { file, rules } of lists) {
-    const own = new Set(units.filter(({ list }) => list === file).map(ruleOf));
-    for (const rule of rules) if (!own.has(rule)) faults.push(`${file}: ${rule.id} has no folder here`);
-  }
-  return faults;
+  return [...files].flatMap(([id, declared]) =>
+    declared.size > 1
+      ? [`${id} is declared ${String(declared.size)} times: ${[...declared.values()].join(", ")}`]
+      : [],
+  );
+}
+
+function rulesOf({ alone, tabled }: RuleModule): Rule[] {
+  return [...alone.map(({ rule }) => rule), ...tabled];
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1, -".ts".length);
 }
 
 function camelCase(name: string): string {

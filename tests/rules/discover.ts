@@ -1,52 +1,91 @@
 import { join } from "node:path";
 import type { Rule } from "@toolhaft/diagnostics";
 import type { RulePage } from "../../scripts/rule-pages/parse.mjs";
-import { readPage, ruleFolders, ruleLists } from "../../scripts/rule-pages/walk.mjs";
+import {
+  examplesOf,
+  isRule,
+  ownerOf,
+  pageFiles,
+  readPage,
+  ruleLists,
+  ruleModules,
+  rulesIn,
+} from "../../scripts/rule-pages/walk.mjs";
 
-/** One rule folder as it lies on the disk. */
-export interface RuleUnit {
+/** A module that declares rules. */
+export interface RuleModule {
   /** From the project's root. */
-  folder: string;
-  /** The segments below the nearest `rules` folder: `["duplicate-name"]` or `["name", "too-long"]`. */
-  segments: string[];
-  /** The list that should hold it: `<…>/rules/index.ts`. */
-  list: string;
-  exports: Record<string, unknown>;
-  page: RulePage | undefined;
-}
-
-/** An ordered list of rules: the arrays that a `rules/index.ts` exports. */
-export interface RuleList {
   file: string;
-  rules: readonly Rule[];
+  /** The rule it exports, where it declares one with a check of its own. */
+  alone: { name: string; rule: Rule }[];
+  /** The rules of its tables. */
+  tabled: readonly Rule[];
 }
 
-/** Every rule folder and every list of rules, found by walking the packages. */
-export async function discoverRules(root: string): Promise<{ units: RuleUnit[]; lists: RuleList[] }> {
-  const units = ruleFolders(root).map((folder) => readUnit(root, folder));
-  const lists = ruleLists(root).map(async (file): Promise<RuleList> => {
-    const module = (await import(join(root, file))) as Record<string, unknown>;
-    return { file, rules: Object.values(module).filter(Array.isArray).flat() as Rule[] };
-  });
-  return { units: await Promise.all(units), lists: await Promise.all(lists) };
+/** A page as it lies on the disk. */
+export interface PageFile {
+  file: string;
+  page: RulePage;
 }
 
-async function readUnit(root: string, folder: string): Promise<RuleUnit> {
-  const start = folder.lastIndexOf("/rules/") + "/rules/".length;
-  return {
-    folder,
-    segments: folder.slice(start).split("/"),
-    list: `${folder.slice(0, start)}index.ts`,
-    exports: (await import(join(root, folder, "rule.ts"))) as Record<string, unknown>,
-    page: readPage(root, folder),
-  };
+/** What holds rules together: an ordered list `<owner>/rules.ts`, and the pages in `<owner>/rules/`. */
+export interface RuleOwner {
+  folder: string;
+  listed: readonly Rule[];
+  modules: readonly RuleModule[];
+  pages: readonly PageFile[];
 }
 
-/** The rule a unit exports: the one value with an id and messages. */
-export function ruleOf(unit: RuleUnit): Rule | undefined {
-  return Object.values(unit.exports).find(isRule);
+/** A rule with its page, for those who read pages. */
+export interface RuleUnit {
+  rule: Rule;
+  page: RulePage;
+  /** The folder of the files that the page shows. */
+  examples: string;
 }
 
-export function isRule(value: unknown): value is Rule {
-  return typeof value === "object" && value !== null && "id" in value && "messages" in value;
+/** Every owner of rules, found by walking the packages. */
+export async function discoverOwners(root: string): Promise<RuleOwner[]> {
+  const pages = pageFiles(root).map((file) => ({ file, page: readPage(root, file) }));
+  const lists = ruleLists(root);
+  const folders = lists.map((file) => file.slice(0, -"/rules.ts".length));
+  const modules = await Promise.all(ruleModules(root).map((file) => readModule(root, file)));
+  return Promise.all(
+    folders.map(async (folder) => ({
+      folder,
+      listed: rulesIn((await import(join(root, folder, "rules.ts"))) as object),
+      modules: modules.filter(({ file }) => nearest(folders, file) === folder),
+      pages: pages.filter(({ file }) => ownerOf(file) === folder),
+    })),
+  );
+}
+
+/** Every rule that has a page, in the order of the lists. */
+export async function discoverRules(root: string): Promise<RuleUnit[]> {
+  const owners = await discoverOwners(root);
+  return owners.flatMap(({ listed, pages }) =>
+    listed.flatMap((rule) =>
+      pages
+        .filter(({ page }) => page.id === rule.id)
+        .map(({ file, page }) => ({ rule, page, examples: examplesOf(file) })),
+    ),
+  );
+}
+
+async function readModule(root: string, file: string): Promise<RuleModule> {
+  const values = Object.entries((await import(join(root, file))) as object) as [string, unknown][];
+  const alone = values.flatMap(([name, value]) => (isRule(value) ? [{ name, rule: value }] : []));
+  // A list is an array: it declares nothing.
+  const tables = values.filter(([, value]) => !isRule(value) && !Array.isArray(value));
+  return { file, alone, tabled: rulesIn(Object.fromEntries(tables)) };
+}
+
+/** The innermost owner's folder that holds a file. */
+function nearest(folders: readonly string[], file: string): string | undefined {
+  return folders
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .reduce<string | undefined>(
+      (longest, each) => (each.length > (longest?.length ?? 0) ? each : longest),
+      undefined,
+    );
 }

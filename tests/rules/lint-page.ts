@@ -71,7 +71,8 @@ const usualName: Record<FormatId, string> = {
 };
 
 /** Lint one example of a page as the command line would lint that file, alone in its folder. */
-export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: PageCase): Diagnostic[] {
+export function lintCase(root: string, unit: RuleUnit, example: PageCase): Diagnostic[] {
+  const { rule } = unit;
   const linter = linterFor(example, rule);
   const named = formatIds.find((id) => id === example.format);
   if (example.format === "any") {
@@ -86,16 +87,16 @@ export function lintCase(root: string, unit: RuleUnit, rule: Rule, example: Page
   const content =
     example.file === undefined
       ? { text: example.text ?? "" }
-      : { bytes: new Uint8Array(readFileSync(join(root, unit.folder, example.file))) };
+      : { bytes: new Uint8Array(readFileSync(join(root, unit.examples, example.file))) };
   if (rule.scope === "run" && example.file !== undefined) return lintRun(root, unit, example.file, linter);
-  const files = filesOf(root, unit, rule, example);
+  const files = filesOf(root, unit, example);
   const options = files === undefined ? {} : { files: () => files };
   return linter.lint([{ path, format, ...content }], options).files.flatMap(({ diagnostics }) => diagnostics);
 }
 
 /** A rule about a whole run sees all files of the case's folder; its findings are those of the file that is named. */
 function lintRun(root: string, unit: RuleUnit, file: string, linter: Linter): Diagnostic[] {
-  const folder = join(root, unit.folder, dirname(file));
+  const folder = join(root, unit.examples, dirname(file));
   const inputs = readdirSync(folder)
     .sort()
     .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
@@ -104,8 +105,8 @@ function lintRun(root: string, unit: RuleUnit, file: string, linter: Linter): Di
 }
 
 /** A case that is a folder is linted with what lies in it; other file rules see the usual folder. */
-function filesOf(root: string, unit: RuleUnit, rule: Rule, { file = "" }: PageCase): FileView | undefined {
-  if (file.split("/").length > 2) return openFileView(join(root, unit.folder, file));
+function filesOf(root: string, { rule, examples }: RuleUnit, { file = "" }: PageCase): FileView | undefined {
+  if (file.split("/").length > 2) return openFileView(join(root, examples, file));
   return rule.needs.includes("files") ? pageFolder : undefined;
 }
 

@@ -1,18 +1,17 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parsePage } from "../../scripts/rule-pages/parse.mjs";
-import { discoverRules, ruleOf } from "./discover.ts";
+import { discoverRules } from "./discover.ts";
 import { lintCase, pointersOf } from "./lint-page.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
 // What the tests of pages compare, on a page with a mistake of each kind.
 describe("a page that does not tell the truth is found", async () => {
-  const { units } = await discoverRules(root);
-  const unit = units.find((each) => ruleOf(each)?.id === "manifest/duplicate-name");
+  const units = await discoverRules(root);
+  const unit = units.find((each) => each.rule.id === "manifest/duplicate-name");
   if (!unit) throw new Error("manifest/duplicate-name is gone; plant on another rule");
-  const rule = ruleOf(unit);
-  if (!rule) throw new Error("manifest/duplicate-name exports no rule");
+  const { rule } = unit;
 
   const tools = (...names: string[]): string =>
     JSON.stringify({ tools: names.map((name) => ({ name, command: ["/usr/bin/env"] })) });
@@ -24,33 +23,33 @@ describe("a page that does not tell the truth is found", async () => {
 
   const judge = (
     planted: ReturnType<typeof parsePage>,
-  ): { told: string[]; found: string[]; good: number } => {
+  ): { named: string[]; found: string[]; good: number } => {
     const [bad] = planted.bad;
     const [good] = planted.good;
     if (!bad || !good) throw new Error("the planted page is broken");
     return {
-      told: bad.pointers,
-      found: pointersOf(lintCase(root, unit, rule, bad), rule),
-      good: lintCase(root, unit, rule, good).filter(({ severity }) => severity === "error").length,
+      named: bad.pointers,
+      found: pointersOf(lintCase(root, unit, bad), rule),
+      good: lintCase(root, unit, good).filter(({ severity }) => severity === "error").length,
     };
   };
 
   const sound = tools("get_time", "fetch_url");
 
   test("the truth", () => {
-    const { told, found, good } = judge(page(tools("get_time", "get_time"), "/tools/1/name", sound));
-    expect(found).toEqual(told);
+    const { named, found, good } = judge(page(tools("get_time", "get_time"), "/tools/1/name", sound));
+    expect(found).toEqual(named);
     expect(good).toBe(0);
   });
 
   test("another place", () => {
-    const { told, found } = judge(page(tools("get_time", "get_time"), "/tools/0/name", sound));
-    expect(found).not.toEqual(told);
+    const { named, found } = judge(page(tools("get_time", "get_time"), "/tools/0/name", sound));
+    expect(found).not.toEqual(named);
   });
 
   test("one place of two", () => {
-    const { told, found } = judge(page(tools("get_time", "get_time", "get_time"), "/tools/1/name", sound));
-    expect(found).not.toEqual(told);
+    const { named, found } = judge(page(tools("get_time", "get_time", "get_time"), "/tools/1/name", sound));
+    expect(found).not.toEqual(named);
   });
 
   test("a bad example that is good", () => {

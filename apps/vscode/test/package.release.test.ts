@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { fromBuffer, type Entry, type ZipFile } from "yauzl";
 import { root } from "../../../scripts/root.mjs";
 import { release } from "../../../tests/release/release.ts";
-import { ruleFolders, readPage } from "../../../scripts/rule-pages/walk.mjs";
+import { pageFiles, readPage } from "../../../scripts/rule-pages/walk.mjs";
 
 interface Manifest {
   version: string;
@@ -59,7 +59,7 @@ describe("the package of the extension", () => {
 
   test("has no copy of a rule: the program of the project has them", () => {
     const code = files.get("extension/dist/extension.cjs") ?? "";
-    const ids = ruleFolders(root).flatMap((each) => readPage(root, each)?.id ?? []);
+    const ids = pageFiles(root).map((file) => readPage(root, file).id);
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id) => code.includes(id))).toEqual([]);
     expect(code).not.toContain("@toolhaft/");

@@ -4,7 +4,7 @@ import { siteMap, withSiteLinks } from "../../../scripts/site/links.mjs";
 
 const sites = siteMap([
   { path: "packages/lint.md", text: "", source: "packages/lint/README.md" },
-  { path: "rules/mcp/name.md", text: "", source: "packages/lint/src/formats/mcp/rules/name/page.md" },
+  { path: "rules/mcp/name.md", text: "", source: "packages/lint/src/formats/mcp/rules/name.md" },
   { path: "project/decisions/index.md", text: "", source: "docs/decisions/README.md" },
 ]);
 
@@ -12,7 +12,7 @@ test.each([
   ["[lint](../packages/lint/README.md)", "[lint](/packages/lint)"],
   ["[lint](../packages/lint)", "[lint](/packages/lint)"],
   ["[table](../packages/lint#a-table)", "[table](/packages/lint#a-table)"],
-  ["[`mcp/name`](../packages/lint/src/formats/mcp/rules/name/page.md)", "[`mcp/name`](/rules/mcp/name)"],
+  ["[`mcp/name`](../packages/lint/src/formats/mcp/rules/name.md)", "[`mcp/name`](/rules/mcp/name)"],
   ["[decisions](decisions/README.md)", "[decisions](/project/decisions/)"],
   ["[source](../packages/lint/src/index.ts)", "source (`packages/lint/src/index.ts`)"],
   ["[`packages/lint/src`](../packages/lint/src)", "`packages/lint/src`"],

@@ -10,7 +10,7 @@ export type { LoadOptions } from "./load.ts";
 export { loadBtcpManifest } from "./load-manifest.ts";
 export { loadBtcpTool } from "./load-tool.ts";
 export type { BtcpConfig, BtcpExample, BtcpManifest, BtcpProvider, BtcpTool } from "./model.ts";
-export { btcpRules } from "./rules/index.ts";
+export { btcpRules } from "./rules.ts";
 export type {
   BtcpManifestFile,
   BtcpToolFile,

@@ -7,8 +7,7 @@ import { checkTool, identityOf, type CheckedTool } from "./check/check-tool.ts";
 import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./check/state.ts";
 import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts";
 import type { BtcpManifest } from "./model.ts";
-import { fieldType } from "./rules/field-type/rule.ts";
-import { noTools } from "./rules/no-tools/rule.ts";
+import { shapeRules } from "./rules/shape.ts";
 
 /**
  * Read a manifest of browser tools: JSON, the manifest's own fields, every tool by the BTCP Tool Schema, then
@@ -25,7 +24,7 @@ export function loadBtcpManifest(
   if (document.value === undefined) return finishLoad<BtcpManifest>(state, NOTHING);
   if (!isObject(document.value)) {
     const data = { got: showGot(document.value) };
-    state.reporter.add(fieldType, { messageId: "root", path: [], data });
+    state.reporter.add(shapeRules["btcp/field-type"], { messageId: "root", path: [], data });
     return finishLoad<BtcpManifest>(state, NOTHING);
   }
   const root = { fields: document.value, path: [], label: "", isDamaged: !document.valid };
@@ -52,11 +51,15 @@ function findTools(state: LoadState, root: CheckedObject): readonly JsonValue[] 
   if (tools === undefined) return undefined;
   const place = placeOf(root, "tools");
   if (!Array.isArray(tools)) {
-    state.reporter.add(fieldType, { messageId: "tools", data: { got: showGot(tools) }, ...place });
+    state.reporter.add(shapeRules["btcp/field-type"], {
+      messageId: "tools",
+      data: { got: showGot(tools) },
+      ...place,
+    });
     return undefined;
   }
   if (tools.length === 0 && !root.isDamaged) {
-    state.reporter.add(noTools, { messageId: "none", data: {}, ...place });
+    state.reporter.add(shapeRules["btcp/no-tools"], { messageId: "none", data: {}, ...place });
   }
   return tools;
 }

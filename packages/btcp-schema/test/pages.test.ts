@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { parsePage } from "../../../scripts/rule-pages/parse.mjs";
 import { lines, loadFile } from "./support/load-file.ts";
 
-describe.each(btcpRules.map(({ id }) => id))("the page of %s", (id) => {
-  const file = join(import.meta.dirname, "..", "src", "rules", id.replace("btcp/", ""), "page.md");
+describe.each(Object.keys(btcpRules))("the page of %s", (id) => {
+  const file = join(import.meta.dirname, "..", "src", "rules", `${id.replace("btcp/", "")}.md`);
   const page = parsePage(readFileSync(file, "utf8"));
 
   test.each(page.bad)("bad example at line $line", ({ text = "", pointers }) => {

@@ -1,4 +1,12 @@
 export { codeFrame, type CodeFrameOptions } from "./code-frame.ts";
+export {
+  defineRule,
+  defineRules,
+  type RuleDefaults,
+  type RuleEntry,
+  type Rules,
+  type RuleTable,
+} from "./define-rule.ts";
 export { nearest } from "./did-you-mean.ts";
 export { ruleUrl } from "./docs-url.ts";
 export type {
@@ -32,19 +40,18 @@ export { paint, type Paint } from "./paint.ts";
 export type { Judge, Judged, LeftFinding } from "./judge.ts";
 export { isQuotedObject, QUOTED_OBJECT_HELP, unquoteObject } from "./quoted-object.ts";
 export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
-export {
-  defineRule,
-  type Finding,
-  type FindingPlace,
-  type MessageData,
-  type MessageTemplate,
-  type Messages,
-  type RelatedPlace,
-  type Report,
-  type Rule,
-  type RuleScope,
+export type {
+  Finding,
+  FindingPlace,
+  MessageData,
+  MessageTemplate,
+  Messages,
+  RelatedPlace,
+  Report,
+  Rule,
+  RuleScope,
 } from "./rule.ts";
-export { jsonRules } from "./rules/index.ts";
+export { jsonRules } from "./rules.ts";
 export { reportSyntax, type SyntaxOptions } from "./syntax.ts";
 export { toolLabel } from "./tool-label.ts";
 export { visible } from "./visible.ts";

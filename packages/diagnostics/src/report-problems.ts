@@ -1,17 +1,17 @@
 import type { JsonDocument, JsonProblem } from "@toolhaft/json-text";
 import type { Fix } from "./diagnostic.ts";
+import { fixTitles, relatedMessages } from "./fix-titles.ts";
 import type { Reporter } from "./reporter.ts";
-import type { FindingPlace } from "./rule.ts";
-import { fixTitles, relatedMessages } from "./rules/json/fix-titles.ts";
-import { jsonRules } from "./rules/index.ts";
+import type { FindingPlace, Rule } from "./rule.ts";
+import { jsonRules } from "./rules.ts";
 import type { SyntaxOptions } from "./syntax-options.ts";
 
-const ruleById = new Map(jsonRules.map((rule) => [rule.id as string, rule]));
+const rules: Readonly<Record<string, Rule>> = jsonRules;
 
 /** Each problem of the parser as a `json/…` finding. Apart from `reportSyntax`, since few texts have any. */
 export function reportProblems(document: JsonDocument, reporter: Reporter, options: SyntaxOptions): void {
   for (const problem of document.problems) {
-    const rule = ruleById.get(`json/${problem.code}`);
+    const rule = rules[`json/${problem.code}`];
     if (!rule) continue;
     const { kind, ...data } = problem.data;
     reporter.add(rule, {

@@ -70,22 +70,3 @@ export interface RelatedPlace extends Pick<FindingPlace, "path" | "on" | "range"
 }
 
 export type Report<M extends Messages = Messages> = (finding: Finding<M>) => void;
-
-/** Declare a rule; defaults: one document, every format, nothing needed, stable. */
-export function defineRule<const M extends Messages, Context = never>(
-  rule: RuleGiven<M> & { check?: (context: Context, report: Report<M>) => void },
-): Rule<M, Context> {
-  const { id, severity, origin, formats = "all", scope = "document", needs = NOTHING } = rule;
-  const { since, status = "stable", messages } = rule;
-  // Field by field: spreading two objects for each rule would cost a program's start a millisecond.
-  const defined: Rule<M, Context> = { id, severity, origin, formats, scope, needs, since, status, messages };
-  if (rule.targets !== undefined) defined.targets = rule.targets;
-  // The check takes only findings of its own messages, and only those reach it.
-  if (rule.check !== undefined) defined.check = rule.check;
-  return defined;
-}
-
-const NOTHING = [] as const;
-
-type RuleGiven<M extends Messages> = Pick<Rule<M>, "id" | "severity" | "origin" | "since" | "messages"> &
-  Partial<Omit<Rule<M>, "check">>;

@@ -32,7 +32,7 @@ describe("every fault in words", () => {
   });
 
   test("no message of a rule is left out", () => {
-    const all = jsonRules.flatMap(({ id, messages: own }) =>
+    const all = Object.values(jsonRules).flatMap(({ id, messages: own }) =>
       Object.keys(own).map((messageId) => `${id} ${messageId}`),
     );
     const tested = new Set(messages.map(([rule, messageId]) => `${rule} ${messageId}`));

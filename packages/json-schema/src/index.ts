@@ -1,7 +1,7 @@
 export { checkSchema, checkSchemaText, type SchemaTextOptions } from "./check.ts";
 export { dialectOf } from "./dialect.ts";
 export { equalJson } from "./equal.ts";
-export { schemaRules } from "./rules/index.ts";
+export { schemaRules } from "./rules.ts";
 export type { Dialect, SchemaCheckOptions, SchemaRole } from "./types.ts";
 export { walkSchema, type SchemaVisit } from "./walk.ts";
 export { explain } from "./explain/explain.ts";

@@ -3,7 +3,7 @@ import { cutText, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { Mention } from "./keywords/keyword.ts";
 import type { Resolved } from "./refs-resolve.ts";
 import type { ReferenceCheck } from "./refs-types.ts";
-import { refCycle } from "./rules/ref-cycle/rule.ts";
+import { referenceRules } from "./rules/references.ts";
 
 interface Step {
   schema: JsonObject;
@@ -60,7 +60,7 @@ export function checkCycles(check: ReferenceCheck, targets: ReadonlyMap<Mention,
       ref: showValue(first.value, 100),
       steps: cutText(steps, 200),
     };
-    check.add(refCycle, { path, messageId: "cycle", data });
+    check.add(referenceRules["schema/ref-cycle"], { path, messageId: "cycle", data });
   }
 }
 

@@ -1,6 +1,6 @@
 import { toPointer, type JsonPath } from "@toolhaft/json-text";
 import type { Mention } from "./keywords/keyword.ts";
-import { idDuplicate } from "./rules/id-duplicate/rule.ts";
+import { referenceRules } from "./rules/references.ts";
 import type { ReferenceCheck, ReferenceIndex, Resource } from "./refs-types.ts";
 
 // A base for schemas without a URI of their own: relative ids need one, and it is never fetched.
@@ -80,5 +80,5 @@ function anchorName(check: ReferenceCheck, mention: Mention): string | undefined
 
 function reportTwice(check: ReferenceCheck, mention: Mention, messageId: "id" | "anchor"): void {
   const path = check.absolute([...mention.path, mention.keyword]);
-  check.add(idDuplicate, { path, messageId, data: { name: mention.value } });
+  check.add(referenceRules["schema/id-duplicate"], { path, messageId, data: { name: mention.value } });
 }

@@ -4,9 +4,7 @@ import type { TargetFinder } from "./refs-meant.ts";
 import type { Resolved } from "./refs-resolve.ts";
 import { resolveUri } from "./refs-index.ts";
 import type { ReferenceCheck, ReferenceIndex } from "./refs-types.ts";
-import { refDangling } from "./rules/ref-dangling/rule.ts";
-import { refRemote } from "./rules/ref-remote/rule.ts";
-import { refStyle } from "./rules/ref-style/rule.ts";
+import { referenceRules } from "./rules/references.ts";
 
 /** A reference that leads to no schema of this document. */
 export function reportDangling(
@@ -19,18 +17,23 @@ export function reportDangling(
   const ref = showValue(mention.value, 100);
   if (resolved.kind === "not-schema") {
     const actual = showType(resolved.value);
-    check.add(refDangling, { path, messageId: "notSchema", data: { ref, actual } });
+    check.add(referenceRules["schema/ref-dangling"], { path, messageId: "notSchema", data: { ref, actual } });
     return;
   }
   const suggestion = targetMeant(mention.value);
   if (suggestion !== undefined) {
     const text = JSON.stringify(suggestion);
     const fixes = replaceValue(check.document, path, text, `Write ${text}`, false);
-    check.add(refDangling, { path, messageId: "near", data: { ref, suggestion }, fixes });
+    check.add(referenceRules["schema/ref-dangling"], {
+      path,
+      messageId: "near",
+      data: { ref, suggestion },
+      fixes,
+    });
   } else if (resolved.kind === "remote") {
-    check.add(refRemote, { path, messageId: "remote", data: { ref } });
+    check.add(referenceRules["schema/ref-remote"], { path, messageId: "remote", data: { ref } });
   } else {
-    check.add(refDangling, { path, messageId: "nothing", data: { ref } });
+    check.add(referenceRules["schema/ref-dangling"], { path, messageId: "nothing", data: { ref } });
   }
 }
 
@@ -39,7 +42,11 @@ export function reportStyle(check: ReferenceCheck, mention: Mention, index: Refe
   const value = withoutOwnUri(mention, index);
   if (value === "#" || value.startsWith("#/$defs/") || value.startsWith("#/definitions/")) return;
   const path = check.absolute([...mention.path, mention.keyword]);
-  check.add(refStyle, { path, messageId: "place", data: { ref: showValue(mention.value, 100) } });
+  check.add(referenceRules["schema/ref-style"], {
+    path,
+    messageId: "place",
+    data: { ref: showValue(mention.value, 100) },
+  });
 }
 
 /** A reference that spells out the URI of its own schema is one inside it. */

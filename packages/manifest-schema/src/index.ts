@@ -13,5 +13,5 @@ export {
   type CommandResolution,
   type ProgramPath,
 } from "./paths/resolve-command.ts";
-export { manifestRules } from "./rules/index.ts";
+export { manifestRules } from "./rules.ts";
 export type { ArgumentSchema, EnvName, ManifestFile, ToolSpec } from "./types.ts";

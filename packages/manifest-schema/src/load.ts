@@ -15,7 +15,7 @@ import type { LoadState } from "./check/node.ts";
 import { goFoldKey } from "./go/fold-key.ts";
 import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
-import { fieldType } from "./rules/field-type/rule.ts";
+import { manifestRules } from "./rules.ts";
 
 export interface LoadManifestOptions {
   /** The file's path: findings name it, and relative commands are resolved against its directory. */
@@ -78,7 +78,11 @@ function findTools(
   const root = document.value;
   if (root === undefined) return undefined;
   if (typeof root !== "object" || root === null || Array.isArray(root)) {
-    reporter.add(fieldType, { messageId: "root", path: [], data: { got: showGot(root) } });
+    reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "root",
+      path: [],
+      data: { got: showGot(root) },
+    });
     return undefined;
   }
   const odd = oddRootKeys(root);
@@ -87,9 +91,13 @@ function findTools(
   const tools = Object.hasOwn(root, key) ? root[key] : undefined;
   if (Array.isArray(tools)) return { key, tools };
   if (tools !== undefined) {
-    reporter.add(fieldType, { messageId: "tools", path: [key], data: { got: showGot(tools) } });
+    reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "tools",
+      path: [key],
+      data: { got: showGot(tools) },
+    });
   } else if (document.valid) {
-    reporter.add(fieldType, { messageId: "toolsMissing", path: [], data: {} });
+    reporter.add(manifestRules["manifest/field-type"], { messageId: "toolsMissing", path: [], data: {} });
   }
   return undefined;
 }

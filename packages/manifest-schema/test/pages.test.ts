@@ -4,8 +4,8 @@ import { loadManifest, manifestRules } from "@toolhaft/manifest-schema";
 import { describe, expect, test } from "vitest";
 import { parsePage } from "../../../scripts/rule-pages/parse.mjs";
 
-describe.each(manifestRules.map(({ id }) => id))("the page of %s", (id) => {
-  const file = join(import.meta.dirname, "..", "src", "rules", id.replace("manifest/", ""), "page.md");
+describe.each(Object.keys(manifestRules))("the page of %s", (id) => {
+  const file = join(import.meta.dirname, "..", "src", "rules", `${id.replace("manifest/", "")}.md`);
   const page = parsePage(readFileSync(file, "utf8"));
 
   test.each(page.bad)("bad example at line $line", ({ text = "", pointers }) => {

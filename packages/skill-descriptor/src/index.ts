@@ -20,7 +20,7 @@ export { skillFileKind, type SkillFileKind } from "./file-kind.ts";
 export { loadSkillDescriptor, type LoadSkillOptions } from "./load/load-descriptor.ts";
 export { loadSkillFiles, type LoadSkillFilesOptions, type SkillFiles } from "./load/load-files.ts";
 export { toOllama, type OllamaTool, type OllamaTools } from "./ollama.ts";
-export { skillRules } from "./rules/index.ts";
+export { skillRules } from "./rules.ts";
 export type {
   ArgSpec,
   ExecutionSpec,

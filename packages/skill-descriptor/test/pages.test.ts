@@ -4,8 +4,8 @@ import { loadSkillDescriptor, skillRules } from "@toolhaft/skill-descriptor";
 import { describe, expect, test } from "vitest";
 import { parsePage } from "../../../scripts/rule-pages/parse.mjs";
 
-describe.each(skillRules.map(({ id }) => id))("the page of %s", (id) => {
-  const file = join(import.meta.dirname, "..", "src", "rules", id.replace("skill/", ""), "page.md");
+describe.each(Object.keys(skillRules))("the page of %s", (id) => {
+  const file = join(import.meta.dirname, "..", "src", "rules", `${id.replace("skill/", "")}.md`);
   const page = parsePage(readFileSync(file, "utf8"));
 
   test.each(page.bad)("bad example at line $line", ({ text = "", pointers }) => {

@@ -19,5 +19,5 @@ export { checkTags, MAX_TAG_LENGTH, type TagFault } from "./names/tags.ts";
 export { parseTimestamp } from "./names/timestamp.ts";
 export { isUuidV7 } from "./names/uuid.ts";
 export { checkVersion } from "./names/version.ts";
-export { bundleRules } from "./rules/index.ts";
+export { bundleRules } from "./rules.ts";
 export type { AuthBlock, BundleFile, ExecBlock, GoBlock, HttpBlock, ToolFile, ToolLimits } from "./types.ts";

@@ -11,7 +11,7 @@ import type { BundleTool } from "./bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadOptions } from "./check/state.ts";
 import { finish, identityOf, start, toDocument } from "./load-state.ts";
-import { fieldType } from "./rules/field-type/rule.ts";
+import { toolRules } from "./rules/tool.ts";
 
 /** A list of stored tools, as an export holds them. */
 export interface BundleToolList {
@@ -55,7 +55,12 @@ export function loadBundleTools(
     const { value, path } = item;
     if (!isObject(value)) {
       if (document.valid) {
-        state.reporter.add(fieldType, { messageId: "tool", data: { got: showGot(value) }, path, tool });
+        state.reporter.add(toolRules["bundle/field-type"], {
+          messageId: "tool",
+          data: { got: showGot(value) },
+          path,
+          tool,
+        });
       }
       return true;
     }

@@ -15,7 +15,7 @@ import {
   type JsonValue,
 } from "@toolhaft/json-text";
 import type { CheckState, LoadOptions } from "./check/state.ts";
-import { fieldType } from "./rules/field-type/rule.ts";
+import { toolRules } from "./rules/tool.ts";
 
 /** The text as a document; one that was parsed already stays. */
 export function toDocument(source: string | Uint8Array | JsonDocument): JsonDocument {
@@ -37,7 +37,11 @@ export function start(
 export function rootOf({ document, reporter }: CheckState): JsonObject | undefined {
   const { value } = document;
   if (value === undefined || isObject(value)) return value;
-  reporter.add(fieldType, { messageId: "root", path: [], data: { got: showGot(value) } });
+  reporter.add(toolRules["bundle/field-type"], {
+    messageId: "root",
+    path: [],
+    data: { got: showGot(value) },
+  });
   return undefined;
 }
 

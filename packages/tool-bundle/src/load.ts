@@ -6,7 +6,7 @@ import { checkTool } from "./check/check-tool.ts";
 import type { LoadOptions } from "./check/state.ts";
 import { typeHelp } from "./check/type-help.ts";
 import { finish, identityOf, rootOf, start, toDocument } from "./load-state.ts";
-import { fieldType } from "./rules/field-type/rule.ts";
+import { toolRules } from "./rules/tool.ts";
 
 /**
  * Read a stored tool: JSON, types, the rules of the Tools Functional Specification, its templates and its schemas. Never
@@ -58,7 +58,11 @@ export function loadBundleCatalog(
   if (root !== undefined && !isObject(list) && document.valid) {
     const expected = "an object of bundles";
     const data = { field: "bundles", expected, got: showGot(list), hint: typeHelp(expected, list ?? null) };
-    state.reporter.add(fieldType, { messageId: "type", data, path: list === undefined ? [] : ["bundles"] });
+    state.reporter.add(toolRules["bundle/field-type"], {
+      messageId: "type",
+      data,
+      path: list === undefined ? [] : ["bundles"],
+    });
   }
   if (!isObject(list)) return finish<BundleCatalog>(state, undefined);
   const bundles = Object.entries(list).flatMap(([id, value]) => {
@@ -75,7 +79,7 @@ export function loadBundleCatalog(
       got: showGot(value),
       hint: typeHelp("an object", value),
     };
-    state.reporter.add(fieldType, { messageId: "type", data, path: ["bundles", id] });
+    state.reporter.add(toolRules["bundle/field-type"], { messageId: "type", data, path: ["bundles", id] });
     return [];
   });
   return { ...finish(state, undefined), document: { bundles } };

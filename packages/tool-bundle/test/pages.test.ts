@@ -13,8 +13,8 @@ function lint(text: string): Diagnostic[] {
   return load(document, { compileExtract }).diagnostics;
 }
 
-describe.each(bundleRules.map(({ id }) => id))("the page of %s", (id) => {
-  const file = join(import.meta.dirname, "..", "src", "rules", id.replace("bundle/", ""), "page.md");
+describe.each(Object.keys(bundleRules))("the page of %s", (id) => {
+  const file = join(import.meta.dirname, "..", "src", "rules", `${id.replace("bundle/", "")}.md`);
   const page = parsePage(readFileSync(file, "utf8"));
 
   test("is whole", () => {

@@ -2,12 +2,7 @@ import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { impliers } from "../capabilities/implication.ts";
 import { DOM_WILDCARD } from "../capabilities/registry.ts";
 import { classifyCapability } from "../capabilities/spelling.ts";
-import { capabilityDuplicate } from "../rules/capability-duplicate/rule.ts";
-import { capabilityException } from "../rules/capability-exception/rule.ts";
-import { capabilityNearMiss } from "../rules/capability-near-miss/rule.ts";
-import { capabilityPattern } from "../rules/capability-pattern/rule.ts";
-import { capabilityRedundant } from "../rules/capability-redundant/rule.ts";
-import { capabilityUnknown } from "../rules/capability-unknown/rule.ts";
+import { meaningRules } from "../rules/meaning.ts";
 import { readStrings } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -43,10 +38,10 @@ function checkSpelling(state: LoadState, object: CheckedObject, item: number, id
   const place = placeOf(object, "capabilities", item);
   const data = { item, capability: showValue(id) };
   if (kind.kind === "unknown") {
-    reporter.add(capabilityUnknown, { messageId: "unknown", data, ...place });
+    reporter.add(meaningRules["btcp/capability-unknown"], { messageId: "unknown", data, ...place });
   } else if (kind.kind === "exception") {
     const messageId = id.endsWith("*") ? "wildcard" : "named";
-    reporter.add(capabilityException, { messageId, data, ...place });
+    reporter.add(meaningRules["btcp/capability-exception"], { messageId, data, ...place });
   } else if (kind.kind === "near-miss") {
     const meant = kind.meant.map((each) => JSON.stringify(each));
     const [only] = meant;
@@ -55,13 +50,23 @@ function checkSpelling(state: LoadState, object: CheckedObject, item: number, id
         ? []
         : replaceValue(document, place.path, only, `Write ${only}`, false);
     const shown = { ...data, meant: meant.join(" or ") };
-    reporter.add(capabilityNearMiss, { messageId: "meant", data: shown, fixes, ...place });
+    reporter.add(meaningRules["btcp/capability-near-miss"], {
+      messageId: "meant",
+      data: shown,
+      fixes,
+      ...place,
+    });
   } else if (kind.meant !== undefined) {
     const meant = JSON.stringify(kind.meant);
     const fixes = replaceValue(document, place.path, meant, `Write ${meant}`, false);
-    reporter.add(capabilityPattern, { messageId: "meant", data: { ...data, meant }, fixes, ...place });
+    reporter.add(meaningRules["btcp/capability-pattern"], {
+      messageId: "meant",
+      data: { ...data, meant },
+      fixes,
+      ...place,
+    });
   } else {
-    reporter.add(capabilityPattern, { messageId: "pattern", data, ...place });
+    reporter.add(meaningRules["btcp/capability-pattern"], { messageId: "pattern", data, ...place });
   }
 }
 
@@ -71,7 +76,7 @@ function reportRepeat(
   { item, first, capability }: { item: number; first: number; capability: string },
 ): void {
   const place = placeOf(object, "capabilities", item);
-  state.reporter.add(capabilityDuplicate, {
+  state.reporter.add(meaningRules["btcp/capability-duplicate"], {
     messageId: "duplicate",
     data: { item, capability: showValue(capability), first },
     fixes: removeNode(state.document, place.path, "Take the repeat out", true),
@@ -89,7 +94,7 @@ function checkRedundant(
 ): void {
   if (id.endsWith(":read") && by.endsWith(":write")) return;
   const place = placeOf(object, "capabilities", item);
-  state.reporter.add(capabilityRedundant, {
+  state.reporter.add(meaningRules["btcp/capability-redundant"], {
     messageId: "implied",
     data: { capability: showValue(id), by: showValue(by) },
     fixes: removeNode(state.document, place.path, `Take ${JSON.stringify(id)} out`, false),

@@ -1,7 +1,6 @@
 import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { impliedCapabilities, impliers } from "../capabilities/implication.ts";
-import { undeclaredCapability } from "../rules/undeclared-capability/rule.ts";
-import { unusedCapability } from "../rules/unused-capability/rule.ts";
+import { meaningRules } from "../rules/meaning.ts";
 import type { CapabilityList } from "./check-capabilities.ts";
 import type { CheckedTool } from "./check-tool.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
@@ -45,12 +44,17 @@ function reportUndeclared(
   const { reporter } = state;
   const data = { capability: showValue(id) };
   if (by === undefined) {
-    reporter.add(undeclaredCapability, { messageId: "undeclared", data, related, ...place });
+    reporter.add(meaningRules["btcp/undeclared-capability"], {
+      messageId: "undeclared",
+      data,
+      related,
+      ...place,
+    });
     return;
   }
   // Granted all the same; but whoever compares the lists by the letter refuses it.
   const shown = { ...data, by: showValue(by) };
-  reporter.add(undeclaredCapability, {
+  reporter.add(meaningRules["btcp/undeclared-capability"], {
     messageId: "implied",
     data: shown,
     severity: "warning",
@@ -75,12 +79,12 @@ function checkUnused(
     if (only === undefined) {
       const fixes = removeNode(document, place.path, `Take ${JSON.stringify(id)} out`, false);
       const data = { capability: showValue(id) };
-      reporter.add(unusedCapability, { messageId: "unused", data, fixes, ...place });
+      reporter.add(meaningRules["btcp/unused-capability"], { messageId: "unused", data, fixes, ...place });
     } else {
       const shown = enough.map((each) => JSON.stringify(each)).join(", ");
       const fixes = replaceValue(document, place.path, shown, `Write ${shown}`, false);
       const data = { capability: showValue(id), enough: shown };
-      reporter.add(unusedCapability, { messageId: "tooMuch", data, fixes, ...place });
+      reporter.add(meaningRules["btcp/unused-capability"], { messageId: "tooMuch", data, fixes, ...place });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { BtcpConfig } from "../model.ts";
-import { configValue } from "../rules/config-value/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { configKeys } from "./known-keys.ts";
@@ -34,7 +34,7 @@ function checkSandbox(state: LoadState, object: CheckedObject): BtcpConfig["sand
   const fixes =
     meant === undefined ? [] : replaceValue(state.document, place.path, text, `Write ${text}`, false);
   const data = { value: showValue(value) };
-  state.reporter.add(configValue, { messageId: "sandbox", data, fixes, ...place });
+  state.reporter.add(shapeRules["btcp/config-value"], { messageId: "sandbox", data, fixes, ...place });
   return undefined;
 }
 
@@ -42,6 +42,10 @@ function checkMaxConcurrent(state: LoadState, object: CheckedObject): number | u
   const value = readInteger(state, object, "maxConcurrent");
   if (value === undefined || (value >= 1 && value <= MAX_CONCURRENT)) return value;
   const place = placeOf(object, "maxConcurrent");
-  state.reporter.add(configValue, { messageId: "maxConcurrent", data: { value }, ...place });
+  state.reporter.add(shapeRules["btcp/config-value"], {
+    messageId: "maxConcurrent",
+    data: { value },
+    ...place,
+  });
   return undefined;
 }

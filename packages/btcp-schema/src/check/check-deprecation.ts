@@ -1,4 +1,4 @@
-import { deprecation } from "../rules/deprecation/rule.ts";
+import { meaningRules } from "../rules/meaning.ts";
 import { readBoolean, readString } from "./read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -12,10 +12,15 @@ export function checkDeprecation(
   const { reporter } = state;
   if (message !== undefined && deprecated !== true && isReadable(tool)) {
     const place = placeOf(tool, "deprecationMessage");
-    reporter.add(deprecation, { messageId: "notDeprecated", data: {}, ...place });
+    reporter.add(meaningRules["btcp/deprecation"], { messageId: "notDeprecated", data: {}, ...place });
   } else if (deprecated === true && (message ?? "").trim() === "" && isReadable(tool)) {
     const place = placeOf(tool, "deprecated");
-    reporter.add(deprecation, { messageId: "noMessage", data: {}, severity: "info", ...place });
+    reporter.add(meaningRules["btcp/deprecation"], {
+      messageId: "noMessage",
+      data: {},
+      severity: "info",
+      ...place,
+    });
   }
   const result = { deprecated: deprecated ?? false };
   return message === undefined ? result : { ...result, deprecationMessage: message };

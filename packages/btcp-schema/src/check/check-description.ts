@@ -1,4 +1,4 @@
-import { descriptionLength } from "../rules/description-length/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { countCharacters } from "./count.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
@@ -14,7 +14,11 @@ export function checkDescription(state: LoadState, tool: CheckedObject): string 
   const length = countCharacters(text);
   if (length >= MIN && length <= MAX) return text;
   const messageId = length < MIN ? "tooShort" : "tooLong";
-  state.reporter.add(descriptionLength, { messageId, data: { length }, ...placeOf(tool, "description") });
+  state.reporter.add(shapeRules["btcp/description-length"], {
+    messageId,
+    data: { length },
+    ...placeOf(tool, "description"),
+  });
   return undefined;
 }
 
@@ -25,6 +29,10 @@ export function checkManifestDescription(state: LoadState, manifest: CheckedObje
   const length = countCharacters(text);
   if (length <= MAX_OF_MANIFEST) return text;
   const place = placeOf(manifest, "description");
-  state.reporter.add(descriptionLength, { messageId: "manifest", data: { length }, ...place });
+  state.reporter.add(shapeRules["btcp/description-length"], {
+    messageId: "manifest",
+    data: { length },
+    ...place,
+  });
   return undefined;
 }

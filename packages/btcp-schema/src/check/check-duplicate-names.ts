@@ -1,4 +1,4 @@
-import { duplicateName } from "../rules/duplicate-name/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import type { CheckedTool } from "./check-tool.ts";
 import type { LoadState } from "./state.ts";
 
@@ -15,7 +15,7 @@ export function checkDuplicateNames(state: LoadState, tools: readonly CheckedToo
       continue;
     }
     repeats.add(index);
-    state.reporter.add(duplicateName, {
+    state.reporter.add(shapeRules["btcp/duplicate-name"], {
       messageId: "duplicate",
       path: [...tool.path, "name"],
       data: { first: first.identity.index },

@@ -2,8 +2,8 @@ import { showGot } from "@toolhaft/diagnostics";
 import { validate } from "@toolhaft/json-schema";
 import { isObject, toPointer, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { BtcpExample } from "../model.ts";
-import { exampleMismatch } from "../rules/example-mismatch/rule.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { meaningRules } from "../rules/meaning.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { exampleKeys } from "./known-keys.ts";
 import { readObject, readString } from "./read-field.ts";
@@ -21,13 +21,21 @@ export function checkExamples(state: LoadState, tool: CheckedObject, schemas: To
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
     const place = placeOf(tool, "examples");
-    state.reporter.add(fieldType, { messageId: "examples", data: { got: showGot(list) }, ...place });
+    state.reporter.add(shapeRules["btcp/field-type"], {
+      messageId: "examples",
+      data: { got: showGot(list) },
+      ...place,
+    });
     return [];
   }
   return list.flatMap((value, item) => {
     if (isObject(value)) return checkExample(state, exampleOf(tool, value, item), schemas) ?? [];
     const data = { item, got: showGot(value) };
-    state.reporter.add(fieldType, { messageId: "example", data, ...placeOf(tool, "examples", item) });
+    state.reporter.add(shapeRules["btcp/field-type"], {
+      messageId: "example",
+      data,
+      ...placeOf(tool, "examples", item),
+    });
     return [];
   });
 }
@@ -75,7 +83,12 @@ function checkFit(
       reason: error.message,
     };
     const place = placeOf(example, part, ...error.instancePath);
-    state.reporter.add(exampleMismatch, { messageId: part, data, on: error.on ?? "value", ...place });
+    state.reporter.add(meaningRules["btcp/example-mismatch"], {
+      messageId: part,
+      data,
+      on: error.on ?? "value",
+      ...place,
+    });
   }
 }
 

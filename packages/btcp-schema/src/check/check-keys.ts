@@ -1,6 +1,5 @@
 import { nearest, renameKey, showValue } from "@toolhaft/diagnostics";
-import { required } from "../rules/required/rule.ts";
-import { unknownKey } from "../rules/unknown-key/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import type { ObjectKeys } from "./known-keys.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -21,7 +20,7 @@ export function checkKeys(state: LoadState, object: CheckedObject, keys: ObjectK
       reportSlip(state, object, slip, field);
     } else if (!object.isDamaged) {
       const data = { field: `${object.label}${field}`, help: keys.help[field] ?? "" };
-      state.reporter.add(required, { messageId: "missing", data, ...placeOf(object) });
+      state.reporter.add(shapeRules["btcp/required"], { messageId: "missing", data, ...placeOf(object) });
     }
   }
   for (const [key, meant] of slips) reportMeant(state, object, key, meant);
@@ -36,7 +35,7 @@ function meantBy({ fields }: CheckedObject, key: string, keys: ObjectKeys): stri
 
 function reportSlip(state: LoadState, object: CheckedObject, key: string, field: string): void {
   const place = placeOf(object, key);
-  state.reporter.add(required, {
+  state.reporter.add(shapeRules["btcp/required"], {
     messageId: "otherKey",
     data: { field: `${object.label}${field}`, key: showValue(key) },
     on: "key",
@@ -47,7 +46,7 @@ function reportSlip(state: LoadState, object: CheckedObject, key: string, field:
 
 function reportMeant(state: LoadState, object: CheckedObject, key: string, meant: string): void {
   const place = placeOf(object, key);
-  state.reporter.add(unknownKey, {
+  state.reporter.add(shapeRules["btcp/unknown-key"], {
     messageId: "meant",
     data: { key: showValue(key), meant: JSON.stringify(meant) },
     on: "key",
@@ -58,7 +57,7 @@ function reportMeant(state: LoadState, object: CheckedObject, key: string, meant
 
 // The specification's schemas allow any further key, so one that is no slip is only worth a word.
 function reportUnknown(state: LoadState, object: CheckedObject, key: string, keys: ObjectKeys): void {
-  state.reporter.add(unknownKey, {
+  state.reporter.add(shapeRules["btcp/unknown-key"], {
     messageId: "unknown",
     data: { key: showValue(key), what: keys.what, known: keys.known.filter((each) => each !== "$schema") },
     on: "key",

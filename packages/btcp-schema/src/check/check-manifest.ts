@@ -1,7 +1,6 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { BtcpManifest } from "../model.ts";
-import { manifestName } from "../rules/manifest-name/rule.ts";
-import { protocolVersion } from "../rules/protocol-version/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { checkCapabilities, type CapabilityList } from "./check-capabilities.ts";
 import { checkConfig } from "./check-config.ts";
 import { checkManifestDescription } from "./check-description.ts";
@@ -41,7 +40,11 @@ function checkProtocol(state: LoadState, root: CheckedObject): string | undefine
   const btcp = readString(state, root, "btcp");
   if (btcp === undefined || /^[0-9]+\.[0-9]+$/.test(btcp)) return btcp;
   const data = { version: showValue(btcp) };
-  state.reporter.add(protocolVersion, { messageId: "pattern", data, ...placeOf(root, "btcp") });
+  state.reporter.add(shapeRules["btcp/protocol-version"], {
+    messageId: "pattern",
+    data,
+    ...placeOf(root, "btcp"),
+  });
   return undefined;
 }
 
@@ -52,10 +55,18 @@ function checkManifestName(state: LoadState, root: CheckedObject): string | unde
   if (name === undefined) return undefined;
   const place = placeOf(root, "name");
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-    state.reporter.add(manifestName, { messageId: "pattern", data: { name: showValue(name) }, ...place });
+    state.reporter.add(shapeRules["btcp/manifest-name"], {
+      messageId: "pattern",
+      data: { name: showValue(name) },
+      ...place,
+    });
     return undefined;
   }
   if (name.length <= MAX_NAME) return name;
-  state.reporter.add(manifestName, { messageId: "tooLong", data: { length: name.length }, ...place });
+  state.reporter.add(shapeRules["btcp/manifest-name"], {
+    messageId: "tooLong",
+    data: { length: name.length },
+    ...place,
+  });
   return undefined;
 }

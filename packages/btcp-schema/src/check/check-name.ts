@@ -1,5 +1,5 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
-import { name as nameRule } from "../rules/name/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { toCamelCase } from "../guidance/words.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
@@ -15,24 +15,24 @@ export function checkName(state: LoadState, tool: CheckedObject): string | undef
   const place = placeOf(tool, "name");
   const { reporter, document } = state;
   if (name === "") {
-    reporter.add(nameRule, { messageId: "empty", data: {}, ...place });
+    reporter.add(shapeRules["btcp/name"], { messageId: "empty", data: {}, ...place });
     return undefined;
   }
   const fits = TOOL_NAME.test(name);
   // A name of the right letters has as many characters as units; of others the pattern says enough.
   if (fits && name.length > MAX_NAME) {
-    reporter.add(nameRule, { messageId: "tooLong", data: { length: name.length }, ...place });
+    reporter.add(shapeRules["btcp/name"], { messageId: "tooLong", data: { length: name.length }, ...place });
     return undefined;
   }
   if (fits) return name;
   const meant = toCamelCase(name);
   const data = { name: showValue(name) };
   if (meant === undefined) {
-    reporter.add(nameRule, { messageId: "pattern", data, ...place });
+    reporter.add(shapeRules["btcp/name"], { messageId: "pattern", data, ...place });
     return undefined;
   }
   const text = JSON.stringify(meant);
-  reporter.add(nameRule, {
+  reporter.add(shapeRules["btcp/name"], {
     messageId: "meant",
     data: { ...data, meant: text },
     fixes: replaceValue(document, place.path, text, `Write ${text}`, false),

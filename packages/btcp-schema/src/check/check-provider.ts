@@ -1,6 +1,6 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { BtcpProvider } from "../model.ts";
-import { provider as providerRule } from "../rules/provider/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { countCharacters } from "./count.ts";
 import { isEmail, isUri } from "./formats.ts";
@@ -32,7 +32,7 @@ function checkProviderName(state: LoadState, object: CheckedObject): string | un
   if (name === undefined) return undefined;
   const length = countCharacters(name);
   if (length <= MAX_NAME) return name;
-  state.reporter.add(providerRule, {
+  state.reporter.add(shapeRules["btcp/provider"], {
     messageId: "nameTooLong",
     data: { length },
     ...placeOf(object, "name"),
@@ -44,7 +44,7 @@ function checkUri(state: LoadState, object: CheckedObject, field: "url" | "icon"
   const value = readString(state, object, field);
   if (value === undefined || isUri(value)) return value;
   const data = { field: `${object.label}${field}`, value: showValue(value) };
-  state.reporter.add(providerRule, { messageId: "uri", data, ...placeOf(object, field) });
+  state.reporter.add(shapeRules["btcp/provider"], { messageId: "uri", data, ...placeOf(object, field) });
   return undefined;
 }
 
@@ -52,6 +52,10 @@ function checkContact(state: LoadState, object: CheckedObject): string | undefin
   const value = readString(state, object, "contact");
   if (value === undefined || isEmail(value)) return value;
   const data = { value: showValue(value) };
-  state.reporter.add(providerRule, { messageId: "email", data, ...placeOf(object, "contact") });
+  state.reporter.add(shapeRules["btcp/provider"], {
+    messageId: "email",
+    data,
+    ...placeOf(object, "contact"),
+  });
   return undefined;
 }

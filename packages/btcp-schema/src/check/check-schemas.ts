@@ -1,7 +1,7 @@
 import { isQuotedObject, showGot, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
 import { isObject, type JsonObject } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /**
@@ -23,12 +23,21 @@ export function checkToolSchema(
   const { reporter, document } = state;
   if (isQuotedObject(value)) {
     const fixes = unquoteObject(document, place.path, value);
-    reporter.add(fieldType, { messageId: "stringified", data: { field }, fixes, ...place });
+    reporter.add(shapeRules["btcp/field-type"], {
+      messageId: "stringified",
+      data: { field },
+      fixes,
+      ...place,
+    });
   } else if (typeof value === "boolean") {
     const messageId = value ? "anySchema" : "noSchema";
-    reporter.add(fieldType, { messageId, data: { field }, ...place });
+    reporter.add(shapeRules["btcp/field-type"], { messageId, data: { field }, ...place });
   } else {
-    reporter.add(fieldType, { messageId: "schema", data: { field, got: showGot(value) }, ...place });
+    reporter.add(shapeRules["btcp/field-type"], {
+      messageId: "schema",
+      data: { field, got: showGot(value) },
+      ...place,
+    });
   }
   return undefined;
 }

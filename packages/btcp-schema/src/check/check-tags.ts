@@ -1,5 +1,5 @@
 import { removeNode } from "@toolhaft/diagnostics";
-import { tag } from "../rules/tag/rule.ts";
+import { meaningRules } from "../rules/meaning.ts";
 import { readStrings } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -10,11 +10,11 @@ export function checkTags(state: LoadState, tool: CheckedObject): string[] {
     const place = placeOf(tool, "tags", item);
     const first = firsts.get(text);
     if (text.trim() === "") {
-      state.reporter.add(tag, { messageId: "empty", data: { item }, ...place });
+      state.reporter.add(meaningRules["btcp/tag"], { messageId: "empty", data: { item }, ...place });
     } else if (first === undefined) {
       firsts.set(text, item);
     } else {
-      state.reporter.add(tag, {
+      state.reporter.add(meaningRules["btcp/tag"], {
         messageId: "duplicate",
         data: { item, tag: JSON.stringify(text), first },
         fixes: removeNode(state.document, place.path, "Take the repeat out", true),

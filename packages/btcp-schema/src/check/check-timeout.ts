@@ -1,5 +1,5 @@
 import { replaceValue } from "@toolhaft/diagnostics";
-import { timeoutRange } from "../rules/timeout-range/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { readInteger } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -19,9 +19,18 @@ export function checkTimeout(state: LoadState, object: CheckedObject): number | 
   if (isSeconds) {
     const meant = value * 1000;
     const fixes = replaceValue(document, place.path, String(meant), `Write ${String(meant)}`, false);
-    reporter.add(timeoutRange, { messageId: "seconds", data: { ...data, meant }, fixes, ...place });
+    reporter.add(shapeRules["btcp/timeout-range"], {
+      messageId: "seconds",
+      data: { ...data, meant },
+      fixes,
+      ...place,
+    });
   } else {
-    reporter.add(timeoutRange, { messageId: value < MIN ? "tooShort" : "tooLong", data, ...place });
+    reporter.add(shapeRules["btcp/timeout-range"], {
+      messageId: value < MIN ? "tooShort" : "tooLong",
+      data,
+      ...place,
+    });
   }
   return undefined;
 }

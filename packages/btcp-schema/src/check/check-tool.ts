@@ -2,7 +2,7 @@ import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
 import { isObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { adviseTool } from "../guidance/advise-tool.ts";
 import type { BtcpTool } from "../model.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { checkCapabilities, type CapabilityList } from "./check-capabilities.ts";
 import { checkDeprecation } from "./check-deprecation.ts";
 import { checkDescription } from "./check-description.ts";
@@ -38,7 +38,11 @@ export function checkTool(state: LoadState, { value, path, index, isDamaged }: F
   if (!isObject(value)) {
     const place = { path, tool: identity };
     if (!isDamaged) {
-      state.reporter.add(fieldType, { messageId: "tool", data: { got: showGot(value) }, ...place });
+      state.reporter.add(shapeRules["btcp/field-type"], {
+        messageId: "tool",
+        data: { got: showGot(value) },
+        ...place,
+      });
     }
     return { identity, path, capabilities: undefined };
   }

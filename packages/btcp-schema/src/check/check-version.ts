@@ -1,5 +1,5 @@
 import { showValue } from "@toolhaft/diagnostics";
-import { version as versionRule } from "../rules/version/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -20,11 +20,16 @@ export function checkVersion(state: LoadState, root: CheckedObject): string | un
   const place = placeOf(root, "version");
   const data = { version: showValue(version) };
   if (!PATTERN.test(version)) {
-    state.reporter.add(versionRule, { messageId: "pattern", data, ...place });
+    state.reporter.add(shapeRules["btcp/version"], { messageId: "pattern", data, ...place });
     return undefined;
   }
   if (version.length > MAX || !SEMVER.test(version)) {
-    state.reporter.add(versionRule, { messageId: "notSemantic", data, severity: "warning", ...place });
+    state.reporter.add(shapeRules["btcp/version"], {
+      messageId: "notSemantic",
+      data,
+      severity: "warning",
+      ...place,
+    });
   }
   return version;
 }

@@ -1,6 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { isObject, type JsonValue } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
 /** A field that must be a string; reported when it is something else. */
@@ -42,7 +42,11 @@ export function readStrings(
   return list.flatMap((value, item) => {
     if (typeof value === "string") return [{ item, text: value }];
     const data = { field: `${object.label}${field}`, item, got: showGot(value) };
-    state.reporter.add(fieldType, { messageId: "item", data, ...placeOf(object, field, item) });
+    state.reporter.add(shapeRules["btcp/field-type"], {
+      messageId: "item",
+      data,
+      ...placeOf(object, field, item),
+    });
     return [];
   });
 }
@@ -72,7 +76,7 @@ function reportType(
   const name = `${object.label}${field}`;
   const place = placeOf(object, field);
   if (value === null) {
-    state.reporter.add(fieldType, {
+    state.reporter.add(shapeRules["btcp/field-type"], {
       messageId: "null",
       data: { field: name, expected: EXPECTED[messageId] },
       ...place,
@@ -80,7 +84,7 @@ function reportType(
     return;
   }
   const data = { field: name, got: showGot(value) };
-  state.reporter.add(fieldType, { messageId, data, ...place });
+  state.reporter.add(shapeRules["btcp/field-type"], { messageId, data, ...place });
 }
 
 const EXPECTED = {

@@ -1,6 +1,5 @@
 import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
-import { descriptionLittle } from "../rules/description-little/rule.ts";
-import { descriptionVerb } from "../rules/description-verb/rule.ts";
+import { guidanceRules } from "../rules/guidance.ts";
 import { baseForms, isVerb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
@@ -17,7 +16,12 @@ export function adviseDescription(
   const place = placeOf(tool, "description");
   const { reporter } = state;
   if (description.trim() === "") {
-    reporter.add(descriptionLittle, { messageId: "blank", data: {}, severity: "warning", ...place });
+    reporter.add(guidanceRules["btcp/description-little"], {
+      messageId: "blank",
+      data: {},
+      severity: "warning",
+      ...place,
+    });
     return;
   }
   // Verbs and words are counted as English has them; other languages are left alone.
@@ -25,14 +29,22 @@ export function adviseDescription(
   const words = description.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   const first = words.find((word) => !/^[A-Za-z]{3,}ly$/.test(word)) ?? "";
   if (!isActionVerb(first, description, name)) {
-    reporter.add(descriptionVerb, { messageId: "noVerb", data: { word: JSON.stringify(first) }, ...place });
+    reporter.add(guidanceRules["btcp/description-verb"], {
+      messageId: "noVerb",
+      data: { word: JSON.stringify(first) },
+      ...place,
+    });
   }
   const inName = new Set(wordsOf(name ?? "").flatMap(baseForms));
   const content = words.filter((word) => !FILLERS.has(word.toLowerCase()));
   if (name !== undefined && content.every((word) => baseForms(word).some((form) => inName.has(form)))) {
-    reporter.add(descriptionLittle, { messageId: "repeats", data: {}, ...place });
+    reporter.add(guidanceRules["btcp/description-little"], { messageId: "repeats", data: {}, ...place });
   } else if (words.length < MIN_WORDS) {
-    reporter.add(descriptionLittle, { messageId: "short", data: { count: words.length }, ...place });
+    reporter.add(guidanceRules["btcp/description-little"], {
+      messageId: "short",
+      data: { count: words.length },
+      ...place,
+    });
   }
 }
 

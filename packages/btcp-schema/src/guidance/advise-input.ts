@@ -1,8 +1,7 @@
 import { insertFirst } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
-import { additionalProperties } from "../rules/additional-properties/rule.ts";
-import { requiredAbsent } from "../rules/required-absent/rule.ts";
+import { guidanceRules } from "../rules/guidance.ts";
 import { descriptionOf, propertiesOf, statesOptional } from "./property.ts";
 
 const CLOSING = ["additionalProperties", "unevaluatedProperties", "patternProperties", "$ref"];
@@ -15,7 +14,12 @@ export function adviseInput(state: LoadState, tool: CheckedObject, schema: JsonO
   const { reporter, document } = state;
   if (!CLOSING.some((keyword) => Object.hasOwn(schema, keyword))) {
     const fixes = insertFirst(document, place.path, '"additionalProperties": false', false);
-    reporter.add(additionalProperties, { messageId: "open", data: {}, fixes, ...place });
+    reporter.add(guidanceRules["btcp/additional-properties"], {
+      messageId: "open",
+      data: {},
+      fixes,
+      ...place,
+    });
   }
   const properties = propertiesOf(schema);
   if (properties.length === 0 || COMBINING.some((keyword) => Object.hasOwn(schema, keyword))) return;
@@ -24,7 +28,11 @@ export function adviseInput(state: LoadState, tool: CheckedObject, schema: JsonO
       isObject(value) && (Object.hasOwn(value, "default") || statesOptional(descriptionOf(value))),
   );
   if (!isAllOptional) {
-    reporter.add(requiredAbsent, { messageId: "absent", data: { count: properties.length }, ...place });
+    reporter.add(guidanceRules["btcp/required-absent"], {
+      messageId: "absent",
+      data: { count: properties.length },
+      ...place,
+    });
   }
 }
 

@@ -1,8 +1,6 @@
 import { replaceValue } from "@toolhaft/diagnostics";
 import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
-import { nameCamelCase } from "../rules/name-camel-case/rule.ts";
-import { nameGeneral } from "../rules/name-general/rule.ts";
-import { nameVerb } from "../rules/name-verb/rule.ts";
+import { guidanceRules } from "../rules/guidance.ts";
 import { baseForms, isVerb } from "./verbs.ts";
 import { toCamelCase, wordsOf } from "./words.ts";
 
@@ -26,16 +24,29 @@ export function adviseName(
     const meant = toCamelCase(name);
     const text = JSON.stringify(meant ?? name);
     const fixes = meant === undefined ? [] : replaceValue(document, place.path, text, `Write ${text}`, false);
-    reporter.add(nameCamelCase, { messageId: "camelCase", data: { meant: text }, fixes, ...place });
+    reporter.add(guidanceRules["btcp/name-camel-case"], {
+      messageId: "camelCase",
+      data: { meant: text },
+      fixes,
+      ...place,
+    });
   }
   const [first = "", ...rest] = wordsOf(name);
   if (!isVerb(first) && !startsWithVerb(description, first)) {
-    reporter.add(nameVerb, { messageId: "noVerb", data: { word: JSON.stringify(first) }, ...place });
+    reporter.add(guidanceRules["btcp/name-verb"], {
+      messageId: "noVerb",
+      data: { word: JSON.stringify(first) },
+      ...place,
+    });
   } else if (rest.length === 0) {
-    reporter.add(nameGeneral, { messageId: "verbOnly", data: { verb: JSON.stringify(first) }, ...place });
+    reporter.add(guidanceRules["btcp/name-general"], {
+      messageId: "verbOnly",
+      data: { verb: JSON.stringify(first) },
+      ...place,
+    });
   } else if (rest.every((word) => GENERAL.has(word.toLowerCase()))) {
     const noun = JSON.stringify(rest.join(" ").toLowerCase());
-    reporter.add(nameGeneral, { messageId: "noun", data: { noun }, ...place });
+    reporter.add(guidanceRules["btcp/name-general"], { messageId: "noun", data: { noun }, ...place });
   }
 }
 

@@ -1,9 +1,6 @@
 import { isObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
 import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
-import { defaultMissing } from "../rules/default-missing/rule.ts";
-import { enumInProse } from "../rules/enum-in-prose/rule.ts";
-import { formatMissing } from "../rules/format-missing/rule.ts";
-import { propertyDescription } from "../rules/property-description/rule.ts";
+import { guidanceRules } from "../rules/guidance.ts";
 import { choicesIn } from "./choices.ts";
 import { formatMeant } from "./format-meant.ts";
 import { descriptionOf, propertiesOf, statesDefault } from "./property.ts";
@@ -45,23 +42,32 @@ function adviseProperty(state: LoadState, tool: CheckedObject, property: Propert
   const has = (keyword: string): boolean => Object.hasOwn(schema, keyword);
   const description = descriptionOf(schema);
   if (description.trim() === "" && !has("$ref")) {
-    reporter.add(propertyDescription, { messageId: "missing", data, ...place });
+    reporter.add(guidanceRules["btcp/property-description"], { messageId: "missing", data, ...place });
   }
   if (!isRequired && !has("default") && !has("const")) {
-    if (statesDefault(description)) reporter.add(defaultMissing, { messageId: "inProse", data, ...place });
+    if (statesDefault(description))
+      reporter.add(guidanceRules["btcp/default-missing"], { messageId: "inProse", data, ...place });
     else if (schema["type"] === "boolean")
-      reporter.add(defaultMissing, { messageId: "flag", data, ...place });
+      reporter.add(guidanceRules["btcp/default-missing"], { messageId: "flag", data, ...place });
   }
   if (schema["type"] !== "string" || VALUES.some(has)) return;
   const choices = choicesIn(description);
   if (choices !== undefined) {
     const shown = choices.map((choice) => JSON.stringify(choice)).join(", ");
-    reporter.add(enumInProse, { messageId: "prose", data: { ...data, choices: shown }, ...place });
+    reporter.add(guidanceRules["btcp/enum-in-prose"], {
+      messageId: "prose",
+      data: { ...data, choices: shown },
+      ...place,
+    });
     return;
   }
   const format = formatMeant(name, description);
   if (format !== undefined)
-    reporter.add(formatMissing, { messageId: "missing", data: { ...data, format }, ...place });
+    reporter.add(guidanceRules["btcp/format-missing"], {
+      messageId: "missing",
+      data: { ...data, format },
+      ...place,
+    });
 }
 
 // What says already which strings are meant.

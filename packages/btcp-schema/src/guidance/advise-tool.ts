@@ -1,7 +1,7 @@
 import type { JsonObject } from "@toolhaft/json-text";
 import type { CheckedObject, LoadState } from "../check/state.ts";
 import { fieldOf, placeOf } from "../check/state.ts";
-import { outputSchema } from "../rules/output-schema/rule.ts";
+import { guidanceRules } from "../rules/guidance.ts";
 import { adviseDescription } from "./advise-description.ts";
 import { adviseInput } from "./advise-input.ts";
 import { adviseName } from "./advise-name.ts";
@@ -24,6 +24,10 @@ export function adviseTool(state: LoadState, tool: CheckedObject, usable: Usable
     adviseProperties(state, tool, inputSchema);
   }
   if (fieldOf(tool, "outputSchema") === undefined && !tool.isDamaged) {
-    state.reporter.add(outputSchema, { messageId: "missing", data: {}, ...placeOf(tool) });
+    state.reporter.add(guidanceRules["btcp/output-schema"], {
+      messageId: "missing",
+      data: {},
+      ...placeOf(tool),
+    });
   }
 }

@@ -9,8 +9,7 @@ import {
 import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
-import { notASchema } from "../rules/not-a-schema/rule.ts";
-import { rootType } from "../rules/root-type/rule.ts";
+import { structureRules } from "../rules/structure.ts";
 import type { SchemaCheckOptions } from "../types.ts";
 
 /** Is the root a schema, and one for arguments where that is asked? Answers the object to walk, if it is one. */
@@ -20,15 +19,19 @@ export function checkRoot(schema: JsonValue, options: SchemaCheckOptions): JsonO
   if (typeof schema === "object" && schema !== null && !Array.isArray(schema)) {
     if (options.root === "object" && schema["type"] !== "object") {
       const finding = rootFinding(schema, place, options);
-      if (finding !== undefined) reporter.add(rootType, finding);
+      if (finding !== undefined) reporter.add(structureRules["schema/root-type"], finding);
     }
     return schema;
   }
   if (typeof schema !== "boolean") {
     const actual = typeof schema === "string" ? showValue(schema) : showType(schema);
-    reporter.add(notASchema, { ...place, messageId: "value", data: { actual } });
+    reporter.add(structureRules["schema/not-a-schema"], { ...place, messageId: "value", data: { actual } });
   } else if (options.root === "object") {
-    reporter.add(rootType, { ...place, messageId: "boolean", data: { actual: String(schema) } });
+    reporter.add(structureRules["schema/root-type"], {
+      ...place,
+      messageId: "boolean",
+      data: { actual: String(schema) },
+    });
   }
   return undefined;
 }
@@ -37,7 +40,7 @@ function rootFinding(
   root: JsonObject,
   place: FindingPlace,
   { document, path }: SchemaCheckOptions,
-): Finding<typeof rootType.messages> | undefined {
+): Finding<(typeof structureRules)["schema/root-type"]["messages"]> | undefined {
   const type = root["type"];
   if (type === undefined) {
     const names = Object.keys(root);

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { boundsContradiction } from "../rules/bounds-contradiction/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { ARRAY, NUMBER, OBJECT, STRING } from "./facts.ts";
 import { codePointLength } from "../validate/code-points.ts";
 import type { SchemaWalk } from "./keyword.ts";
@@ -65,7 +65,7 @@ function report(
 ): void {
   const related = [{ path: walk.at(upper), message: "the other bound" }];
   const data = { lower, low, upper, high, subject };
-  walk.add(boundsContradiction, { path: walk.at(lower), messageId, data, related });
+  walk.add(keywordRules["schema/bounds-contradiction"], { path: walk.at(lower), messageId, data, related });
 }
 
 const MEASURES: readonly (readonly [string, (value: JsonValue, bound: number) => boolean])[] = [
@@ -84,7 +84,11 @@ export function checkBoundedValues(walk: SchemaWalk, schema: JsonObject): void {
   for (const [keyword, isOutside] of MEASURES) {
     const bound = schema[keyword];
     if (typeof bound !== "number" || !values.every((value) => isOutside(value, bound))) continue;
-    walk.add(boundsContradiction, { path: walk.at("enum"), messageId: "values", data: { keyword, bound } });
+    walk.add(keywordRules["schema/bounds-contradiction"], {
+      path: walk.at("enum"),
+      messageId: "values",
+      data: { keyword, bound },
+    });
     return;
   }
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { unsatisfiable } from "../rules/unsatisfiable/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { ALL_TYPES, typeBit, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { isObject } from "./shape.ts";
@@ -56,5 +56,5 @@ function typeNamesIn(type: JsonValue | undefined, bits: number): string[] {
 
 function report(walk: SchemaWalk, left: Left, names: string[], ...inner: (string | number)[]): void {
   const data = { first: typeNamesIn(left.written, left.bits), second: [...new Set(names)] };
-  walk.add(unsatisfiable, { path: walk.at(...inner), messageId: "types", data });
+  walk.add(keywordRules["schema/unsatisfiable"], { path: walk.at(...inner), messageId: "types", data });
 }

@@ -1,7 +1,6 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { noEffect } from "../rules/no-effect/rule.ts";
-import { propertiesOnNonObject } from "../rules/properties-on-non-object/rule.ts";
+import { structureRules } from "../rules/structure.ts";
 import { ALL_TYPES, OBJECT, typeNames } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 
@@ -26,11 +25,11 @@ export function checkEffect(
     const place = { path: walk.at(names[0] ?? ""), on: "key" } as const;
     if (bits !== OBJECT) {
       const data = { keywords: names, actual, applies: typeNames(bits) };
-      walk.add(noEffect, { ...place, messageId: "keywords", data });
+      walk.add(structureRules["schema/no-effect"], { ...place, messageId: "keywords", data });
       continue;
     }
     const fixes = replaceValue(walk.document, walk.at("type"), '"object"', 'Write "type": "object"', false);
-    walk.add(propertiesOnNonObject, {
+    walk.add(structureRules["schema/properties-on-non-object"], {
       ...place,
       messageId: "members",
       data: { keywords: names, actual },

@@ -1,7 +1,6 @@
 import { removeNode, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { enumDuplicate } from "../rules/enum-duplicate/rule.ts";
-import { enumEmpty } from "../rules/enum-empty/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { HAS_SAMPLES, HAS_VALUES } from "./facts.ts";
 import { sameKey } from "../equal.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
@@ -16,7 +15,8 @@ export const enumeration: Keyword = plain(
   Array.isArray,
   (walk, value) => {
     if (!Array.isArray(value)) wrongValue(walk, "enum", "a list of values", value);
-    else if (value.length === 0) walk.add(enumEmpty, { path: walk.at("enum"), messageId: "empty", data: {} });
+    else if (value.length === 0)
+      walk.add(keywordRules["schema/enum-empty"], { path: walk.at("enum"), messageId: "empty", data: {} });
     else checkUnique(walk, value);
   },
 );
@@ -49,5 +49,10 @@ function reportEqual(walk: SchemaWalk, values: readonly JsonValue[], first: numb
   const path = walk.at("enum", second);
   const actual = showValue(values[second]);
   const fixes = removeNode(walk.document, path, "Take the second out", true);
-  walk.add(enumDuplicate, { path, messageId: "equal", data: { first, second, actual }, fixes });
+  walk.add(keywordRules["schema/enum-duplicate"], {
+    path,
+    messageId: "equal",
+    data: { first, second, actual },
+    fixes,
+  });
 }

@@ -1,6 +1,6 @@
 import { type Fix, removeNode, replaceValue } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
-import { exclusiveBoolean } from "../rules/exclusive-boolean/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Draft 4's flag. With the bound beside it, it is plain what was meant. */
@@ -17,7 +17,7 @@ export function checkExclusiveFlag(
   if (flag && typeof bound === "number") {
     const text = walk.document.source(walk.at(inclusive)) ?? String(bound);
     const data = { keyword, actual, inclusive, bound: text };
-    walk.add(exclusiveBoolean, {
+    walk.add(keywordRules["schema/exclusive-boolean"], {
       path,
       messageId: "withBound",
       data,
@@ -26,7 +26,12 @@ export function checkExclusiveFlag(
     return;
   }
   const fixes = flag ? [] : removeNode(walk.document, path, "Take it out", true);
-  walk.add(exclusiveBoolean, { path, messageId: "plain", data: { keyword, actual }, fixes });
+  walk.add(keywordRules["schema/exclusive-boolean"], {
+    path,
+    messageId: "plain",
+    data: { keyword, actual },
+    fixes,
+  });
 }
 
 function rewrite(walk: SchemaWalk, keyword: string, inclusive: string, bound: string): Fix[] {

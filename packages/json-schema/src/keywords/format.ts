@@ -1,5 +1,5 @@
 import { nearest, replaceValue } from "@toolhaft/diagnostics";
-import { formatUnknown } from "../rules/format-unknown/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isString, plain } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
@@ -36,12 +36,17 @@ function reportUnknown(walk: SchemaWalk, name: string): void {
   const path = walk.at("format");
   const suggestion = ALIASES.get(name.toLowerCase()) ?? nearest(name, FORMATS);
   if (suggestion === undefined) {
-    walk.add(formatUnknown, { path, messageId: "unknown", data: { format: name } });
+    walk.add(keywordRules["schema/format-unknown"], { path, messageId: "unknown", data: { format: name } });
     return;
   }
   const text = JSON.stringify(suggestion);
   const fixes = replaceValue(walk.document, path, text, `Write ${text}`, false);
-  walk.add(formatUnknown, { path, messageId: "near", data: { format: name, suggestion }, fixes });
+  walk.add(keywordRules["schema/format-unknown"], {
+    path,
+    messageId: "near",
+    data: { format: name, suggestion },
+    fixes,
+  });
 }
 
 const ALIASES: ReadonlyMap<string, string> = new Map([

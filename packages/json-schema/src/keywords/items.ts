@@ -1,6 +1,6 @@
 import { renameKey } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { itemsArray } from "../rules/items-array/rule.ts";
+import { structureRules } from "../rules/structure.ts";
 import { ARRAY, HAS_ITEMS } from "./facts.ts";
 import { checkHeldSchema, checkList } from "./holders.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
@@ -50,5 +50,5 @@ function reportTuple(walk: SchemaWalk, schema: JsonObject): void {
   // With more keywords about items beside it the meaning shifts, and a person must look.
   const exact = !Object.hasOwn(schema, "additionalItems") && !Object.hasOwn(schema, "prefixItems");
   const fixes = exact ? renameKey(walk.document, path, "prefixItems", true) : [];
-  walk.add(itemsArray, { path, on: "key", messageId: "tuple", data: {}, fixes });
+  walk.add(structureRules["schema/items-array"], { path, on: "key", messageId: "tuple", data: {}, fixes });
 }

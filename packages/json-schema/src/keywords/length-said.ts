@@ -1,5 +1,5 @@
 import type { JsonObject } from "@toolhaft/json-text";
-import { lengthNotSaid } from "../rules/length-not-said/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Models read descriptions: is the limit there, as `10000` or grouped as `10,000`? */
@@ -11,5 +11,9 @@ export function checkLengthSaid(walk: SchemaWalk, limit: number, schema: JsonObj
     if (limit >= 1000 && description.replace(/(?<=\d)[ ,._'](?=\d{3})/g, "").includes(digits)) return;
   }
   if (schema["type"] !== "string") return;
-  walk.add(lengthNotSaid, { path: walk.at("maxLength"), messageId: "maxLength", data: { limit } });
+  walk.add(keywordRules["schema/length-not-said"], {
+    path: walk.at("maxLength"),
+    messageId: "maxLength",
+    data: { limit },
+  });
 }

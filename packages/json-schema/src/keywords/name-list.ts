@@ -1,7 +1,6 @@
 import { removeNode, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { requiredDuplicate } from "../rules/required-duplicate/rule.ts";
-import { requiredNotArray } from "../rules/required-not-array/rule.ts";
+import { structureRules } from "../rules/structure.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { wrongValue } from "./shape.ts";
 
@@ -31,12 +30,16 @@ function reportItem(walk: SchemaWalk, item: JsonValue, index: number, inner: rea
     return;
   }
   const actual = typeof item === "object" ? showType(item) : showValue(item);
-  walk.add(requiredNotArray, { path: walk.at("required", index), messageId: "item", data: { actual } });
+  walk.add(structureRules["schema/required-not-array"], {
+    path: walk.at("required", index),
+    messageId: "item",
+    data: { actual },
+  });
 }
 
 function reportTwice(walk: SchemaWalk, name: string, index: number, inner: readonly string[]): void {
   const path = walk.at(...inner, index);
   const fixes = removeNode(walk.document, path, "Take the second out", true);
   const data = { name, keyword: inner[0] ?? "required" };
-  walk.add(requiredDuplicate, { path, messageId: "twice", data, fixes });
+  walk.add(structureRules["schema/required-duplicate"], { path, messageId: "twice", data, fixes });
 }

@@ -1,6 +1,6 @@
 import { type Fix, removeNode, replaceValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { nullable } from "../rules/nullable/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { NULL, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
@@ -10,11 +10,11 @@ export function checkNullable(walk: SchemaWalk, value: JsonValue, schema: JsonOb
   const bits = typeBits(schema["type"]);
   if (value !== true || (bits & NULL) !== 0) {
     const fixes = removeNode(walk.document, place.path, "Take it out", true);
-    walk.add(nullable, { ...place, messageId: "needless", data: {}, fixes });
+    walk.add(keywordRules["schema/nullable"], { ...place, messageId: "needless", data: {}, fixes });
     return;
   }
   if (bits === 0) {
-    walk.add(nullable, { ...place, messageId: "untyped", data: {} });
+    walk.add(keywordRules["schema/nullable"], { ...place, messageId: "untyped", data: {} });
     return;
   }
   const types = [schema["type"], "null"].flat();
@@ -22,7 +22,7 @@ export function checkNullable(walk: SchemaWalk, value: JsonValue, schema: JsonOb
   // With enum or const null must be named there too, which only a person can decide.
   const exact = !Object.hasOwn(schema, "enum") && !Object.hasOwn(schema, "const");
   const fixes = exact ? rewrite(walk, suggestion) : [];
-  walk.add(nullable, { ...place, messageId: "typed", data: { suggestion }, fixes });
+  walk.add(keywordRules["schema/nullable"], { ...place, messageId: "typed", data: { suggestion }, fixes });
 }
 
 function rewrite(walk: SchemaWalk, types: string): Fix[] {

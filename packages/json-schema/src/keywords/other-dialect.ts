@@ -1,4 +1,4 @@
-import { dialectMismatch } from "../rules/dialect-mismatch/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Keywords that left the standard: what took their place, and when. */
@@ -36,12 +36,12 @@ export function reportOlder(walk: SchemaWalk, keyword: string): void {
   if (replacement === undefined) return;
   const path = walk.at(keyword);
   const data = { keyword, dialect: walk.dialect, ...replacement };
-  walk.add(dialectMismatch, { path, on: "key", messageId: "older", data });
+  walk.add(keywordRules["schema/dialect-mismatch"], { path, on: "key", messageId: "older", data });
 }
 
 /** A keyword of a newer draft than the schema's. */
 export function reportNewer(walk: SchemaWalk, keyword: string, came: string): void {
   const path = walk.at(keyword);
   const data = { keyword, dialect: walk.dialect, came };
-  walk.add(dialectMismatch, { path, on: "key", messageId: "newer", data });
+  walk.add(keywordRules["schema/dialect-mismatch"], { path, on: "key", messageId: "newer", data });
 }

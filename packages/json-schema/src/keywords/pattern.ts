@@ -2,8 +2,7 @@ import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import { analysePattern, type PatternAnalysis } from "../patterns/analyse.ts";
 import { compileError } from "../patterns/compile-error.ts";
-import { patternInvalid } from "../rules/pattern-invalid/rule.ts";
-import { patternSlow } from "../rules/pattern-slow/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { STRING } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { foreignConstruct } from "./pattern-syntax.ts";
@@ -30,10 +29,10 @@ export function checkPattern(
   if (fault !== undefined) reportFault(walk, place, source, fault);
   else if (analysis?.growth === "exponential") {
     const data = { pattern: shown, reason: analysis.reason ?? "" };
-    walk.add(patternSlow, { ...place, messageId: "exponential", data });
+    walk.add(keywordRules["schema/pattern-slow"], { ...place, messageId: "exponential", data });
   } else if (analysis !== undefined) {
     const data = { pattern: shown, reason: analysis.reason ?? "", length: analysis.maxLength };
-    walk.add(patternSlow, { ...place, messageId: "polynomial", data });
+    walk.add(keywordRules["schema/pattern-slow"], { ...place, messageId: "polynomial", data });
   }
 }
 
@@ -46,19 +45,34 @@ function reportFault(
   const shown = showValue(source);
   const foreign = foreignConstruct(source);
   if (foreign === undefined) {
-    walk.add(patternInvalid, { ...place, messageId: "syntax", data: { pattern: shown, reason } });
+    walk.add(keywordRules["schema/pattern-invalid"], {
+      ...place,
+      messageId: "syntax",
+      data: { pattern: shown, reason },
+    });
     return;
   }
   const { kind, construct, suggestion } = foreign;
   const data = { pattern: shown, construct };
-  if (kind === "inlineFlags") walk.add(patternInvalid, { ...place, messageId: kind, data });
+  if (kind === "inlineFlags")
+    walk.add(keywordRules["schema/pattern-invalid"], { ...place, messageId: kind, data });
   else if (kind === "classRange" && place.on === "value") {
     const mended = source.replace(construct, () => suggestion);
     const text = JSON.stringify(mended);
     const fixes = replaceValue(walk.document, place.path, text, `Write ${text}`, false);
     const mends = compileError(mended) === undefined ? { fixes } : {};
-    walk.add(patternInvalid, { ...place, messageId: kind, data: { ...data, suggestion }, ...mends });
-  } else walk.add(patternInvalid, { ...place, messageId: kind, data: { ...data, suggestion } });
+    walk.add(keywordRules["schema/pattern-invalid"], {
+      ...place,
+      messageId: kind,
+      data: { ...data, suggestion },
+      ...mends,
+    });
+  } else
+    walk.add(keywordRules["schema/pattern-invalid"], {
+      ...place,
+      messageId: kind,
+      data: { ...data, suggestion },
+    });
 }
 
 /** What is wrong with a pattern: it does not compile, or it is slow. */

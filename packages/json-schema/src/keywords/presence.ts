@@ -1,8 +1,7 @@
 import { insertFirst } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { enumNoType } from "../rules/enum-no-type/rule.ts";
-import { itemsMissing } from "../rules/items-missing/rule.ts";
-import { typeMissing } from "../rules/type-missing/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
+import { structureRules } from "../rules/structure.ts";
 import { ALL_TYPES, bitOf, HAS_BRANCHES, HAS_REF, HAS_VALUES, typeNames } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isMisspelt } from "./near-miss.ts";
@@ -28,11 +27,16 @@ export function checkTypePresent(
   const implied = typeNames(facts & ALL_TYPES);
   const [only] = implied;
   if (only === undefined || implied.length > 1) {
-    walk.add(typeMissing, { path, messageId: "nothing", data: { subject } });
+    walk.add(structureRules["schema/type-missing"], { path, messageId: "nothing", data: { subject } });
     return;
   }
   const fixes = insertFirst(walk.document, path, `"type": "${only}"`, false);
-  walk.add(typeMissing, { path, messageId: "implied", data: { subject, implied: only }, fixes });
+  walk.add(structureRules["schema/type-missing"], {
+    path,
+    messageId: "implied",
+    data: { subject, implied: only },
+    fixes,
+  });
 }
 
 /** An array must say what its items are. */
@@ -44,7 +48,11 @@ export function checkItemsPresent(
 ): void {
   if (walk.partial || (facts & (HAS_BRANCHES | HAS_VALUES)) !== 0) return;
   if (isMisspelt("items", schema, keywords, walk.dialect)) return;
-  walk.add(itemsMissing, { path: walk.at(), messageId: "missing", data: { subject: subjectOf(walk) } });
+  walk.add(structureRules["schema/items-missing"], {
+    path: walk.at(),
+    messageId: "missing",
+    data: { subject: subjectOf(walk) },
+  });
 }
 
 function reportEnum(walk: SchemaWalk, values: readonly JsonValue[]): void {
@@ -53,11 +61,16 @@ function reportEnum(walk: SchemaWalk, values: readonly JsonValue[]): void {
   const types = typeNames(values.reduce<number>((bits, value) => bits | bitOf(value), 0));
   const [implied] = types;
   if (types.length !== 1 || implied === undefined) {
-    walk.add(enumNoType, { path, messageId: "mixed", data: { subject } });
+    walk.add(keywordRules["schema/enum-no-type"], { path, messageId: "mixed", data: { subject } });
     return;
   }
   const fixes = insertFirst(walk.document, path, `"type": "${implied}"`, true);
-  walk.add(enumNoType, { path, messageId: "missing", data: { subject, implied }, fixes });
+  walk.add(keywordRules["schema/enum-no-type"], {
+    path,
+    messageId: "missing",
+    data: { subject, implied },
+    fixes,
+  });
 }
 
 /** How the current schema is called in messages: `property "city"`, `an item of "rows"`. */

@@ -1,7 +1,7 @@
 import { showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { propertiesNotObject } from "../rules/properties-not-object/rule.ts";
-import { reservedProperty } from "../rules/reserved-property/rule.ts";
+import { structureRules } from "../rules/structure.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { OBJECT } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isObject } from "./shape.ts";
@@ -31,11 +31,15 @@ function checkProperties(walk: SchemaWalk, value: JsonValue): void {
 export function reportNoObject(walk: SchemaWalk, keyword: string, value: JsonValue): void {
   const path = walk.at(keyword);
   if (Array.isArray(value)) {
-    walk.add(propertiesNotObject, { path, messageId: "list", data: { keyword } });
+    walk.add(structureRules["schema/properties-not-object"], { path, messageId: "list", data: { keyword } });
     return;
   }
   const actual = typeof value === "string" ? showValue(value) : showType(value);
-  walk.add(propertiesNotObject, { path, messageId: "other", data: { keyword, actual } });
+  walk.add(structureRules["schema/properties-not-object"], {
+    path,
+    messageId: "other",
+    data: { keyword, actual },
+  });
 }
 
 // Assigning these on a plain object changes the object itself instead of storing a member.
@@ -49,5 +53,10 @@ function isReserved(name: string): boolean {
 
 function reportReserved(walk: SchemaWalk, name: string): void {
   const path = walk.at("properties", name);
-  walk.add(reservedProperty, { path, on: "key", messageId: "reserved", data: { name } });
+  walk.add(keywordRules["schema/reserved-property"], {
+    path,
+    on: "key",
+    messageId: "reserved",
+    data: { name },
+  });
 }

@@ -1,6 +1,6 @@
 import type { Fix } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
-import { refSiblingsIgnored } from "../rules/ref-siblings-ignored/rule.ts";
+import { referenceRules } from "../rules/references.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 
 // Of these nobody expects a judgement, or they are read although the draft says no.
@@ -31,7 +31,13 @@ export function checkRefSiblings(
   if (first === undefined) return;
   const path = walk.at(first);
   const fixes = Object.hasOwn(schema, "allOf") ? [] : wrap(walk);
-  walk.add(refSiblingsIgnored, { path, on: "key", messageId: "ignored", data: { keywords: ignored }, fixes });
+  walk.add(referenceRules["schema/ref-siblings-ignored"], {
+    path,
+    on: "key",
+    messageId: "ignored",
+    data: { keywords: ignored },
+    fixes,
+  });
 }
 
 function wrap(walk: SchemaWalk): Fix[] {

@@ -1,7 +1,6 @@
 import { nearest, removeNode, replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { requiredNotArray } from "../rules/required-not-array/rule.ts";
-import { requiredUndeclared } from "../rules/required-undeclared/rule.ts";
+import { structureRules } from "../rules/structure.ts";
 import { OBJECT } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { checkNameList } from "./name-list.ts";
@@ -58,13 +57,18 @@ function reportNoList(walk: SchemaWalk, value: JsonValue): void {
   const path = walk.at("required");
   const actual = typeof value === "object" ? showType(value) : showValue(value);
   if (typeof value !== "boolean") {
-    walk.add(requiredNotArray, { path, messageId: "other", data: { actual } });
+    walk.add(structureRules["schema/required-not-array"], { path, messageId: "other", data: { actual } });
     return;
   }
   const name = path[path.length - 2];
   const fixes = requiredFlagFix(walk, value);
   const shown = walk.role === "property" && name !== undefined ? JSON.stringify(String(name)) : "its name";
-  walk.add(requiredNotArray, { path, messageId: "flag", data: { actual, name: shown }, fixes });
+  walk.add(structureRules["schema/required-not-array"], {
+    path,
+    messageId: "flag",
+    data: { actual, name: shown },
+    fixes,
+  });
 }
 
 function reportUndeclared(
@@ -80,11 +84,16 @@ function reportUndeclared(
   if (suggestion === undefined) {
     const fixes = removeNode(walk.document, path, "Take it out", false);
     const messageId = closed ? "impossible" : "undeclared";
-    walk.add(requiredUndeclared, { path, messageId, data: { name }, fixes });
+    walk.add(structureRules["schema/required-undeclared"], { path, messageId, data: { name }, fixes });
     return;
   }
   const text = JSON.stringify(suggestion);
   const fixes = replaceValue(walk.document, path, text, `Write ${text}`, false);
   const messageId = closed ? "impossibleNear" : "near";
-  walk.add(requiredUndeclared, { path, messageId, data: { name, suggestion }, fixes });
+  walk.add(structureRules["schema/required-undeclared"], {
+    path,
+    messageId,
+    data: { name, suggestion },
+    fixes,
+  });
 }

@@ -1,9 +1,6 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { constTypeMismatch } from "../rules/const-type-mismatch/rule.ts";
-import { defaultMismatch } from "../rules/default-mismatch/rule.ts";
-import { enumTypeMismatch } from "../rules/enum-type-mismatch/rule.ts";
-import { examplesMismatch } from "../rules/examples-mismatch/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { fitsType, reasonAgainst, typeText } from "./fit.ts";
 
@@ -28,13 +25,17 @@ function checkAllowed(walk: SchemaWalk, schema: JsonObject): void {
       // OpenAPI 3.0 demands null in enum beside nullable, which has its own finding.
       if (fitsType(value, type) || (value === null && schema["nullable"] === true)) continue;
       const data = { actual: showValue(value), types };
-      walk.add(enumTypeMismatch, { path: walk.at("enum", i), messageId: "item", data });
+      walk.add(keywordRules["schema/enum-type-mismatch"], {
+        path: walk.at("enum", i),
+        messageId: "item",
+        data,
+      });
     }
   }
   const constant = schema["const"];
   if (constant === undefined || fitsType(constant, type)) return;
   const data = { actual: showValue(constant), types };
-  walk.add(constTypeMismatch, { path: walk.at("const"), messageId: "const", data });
+  walk.add(keywordRules["schema/const-type-mismatch"], { path: walk.at("const"), messageId: "const", data });
 }
 
 function checkDefault(walk: SchemaWalk, schema: JsonObject, value: JsonValue, types: number): void {
@@ -42,7 +43,11 @@ function checkDefault(walk: SchemaWalk, schema: JsonObject, value: JsonValue, ty
   const reason = reasonAgainst(value, schema, types !== 0);
   if (reason === undefined) return;
   const data = { actual: showValue(value), reason };
-  walk.add(defaultMismatch, { path: walk.at("default"), messageId: "mismatch", data });
+  walk.add(keywordRules["schema/default-mismatch"], {
+    path: walk.at("default"),
+    messageId: "mismatch",
+    data,
+  });
 }
 
 function checkExample(
@@ -56,5 +61,9 @@ function checkExample(
   const reason = reasonAgainst(value, schema, types !== 0);
   if (reason === undefined) return;
   const data = { actual: showValue(value), reason };
-  walk.add(examplesMismatch, { path: walk.at("examples", index), messageId: "mismatch", data });
+  walk.add(keywordRules["schema/examples-mismatch"], {
+    path: walk.at("examples", index),
+    messageId: "mismatch",
+    data,
+  });
 }

@@ -1,7 +1,7 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { readSchemaUri, SUPPORTED_SCHEMA_URIS } from "../dialect.ts";
-import { dialectUnknown } from "../rules/dialect-unknown/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { wrongValue } from "./shape.ts";
 
@@ -17,13 +17,13 @@ export function checkSchemaUri(walk: SchemaWalk, value: JsonValue): void {
   const path = walk.at("$schema");
   const suggestion = SUPPORTED_SCHEMA_URIS[0] ?? "";
   if (draft === undefined) {
-    walk.add(dialectUnknown, {
+    walk.add(keywordRules["schema/dialect-unknown"], {
       path,
       messageId: "unknown",
       data: { actual: showValue(value, 100), suggestion },
     });
   } else {
     const data = { draft, dialect: walk.dialect, suggestion };
-    walk.add(dialectUnknown, { path, messageId: "unsupported", data });
+    walk.add(keywordRules["schema/dialect-unknown"], { path, messageId: "unsupported", data });
   }
 }

@@ -1,6 +1,6 @@
 import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import { isObject, type JsonValue } from "@toolhaft/json-text";
-import { keywordValue } from "../rules/keyword-value/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** The value of a keyword has the wrong form. `meant`: the JSON text that was surely meant. */
@@ -16,7 +16,12 @@ export function wrongValue(
   const path = walk.at(keyword, ...inner);
   const fixes = meant === undefined ? [] : replaceValue(walk.document, path, meant, `Write ${meant}`, false);
   const data = { keyword, expected, actual };
-  walk.add(keywordValue, { path, messageId: "value", data, ...(fixes.length > 0 ? { fixes } : {}) });
+  walk.add(keywordRules["schema/keyword-value"], {
+    path,
+    messageId: "value",
+    data,
+    ...(fixes.length > 0 ? { fixes } : {}),
+  });
 }
 
 export { isObject };

@@ -1,7 +1,6 @@
 import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { typeList } from "../rules/type-list/rule.ts";
-import { typeUnknown } from "../rules/type-unknown/rule.ts";
+import { structureRules } from "../rules/structure.ts";
 import { HAS_TYPE, typeBit } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { plain } from "./plain.ts";
@@ -24,7 +23,8 @@ function isTypeLike(value: JsonValue): boolean {
 }
 
 function checkTypeList(walk: SchemaWalk, list: readonly JsonValue[]): void {
-  if (list.length === 0) walk.add(typeList, { path: walk.at("type"), messageId: "empty", data: {} });
+  if (list.length === 0)
+    walk.add(structureRules["schema/type-list"], { path: walk.at("type"), messageId: "empty", data: {} });
   for (let i = 0; i < list.length; i++) {
     const name = list[i] as JsonValue;
     if (typeof name !== "string") {
@@ -41,7 +41,7 @@ function checkTypeList(walk: SchemaWalk, list: readonly JsonValue[]): void {
     } else if (list.indexOf(name) < i) {
       const path = walk.at("type", i);
       const fixes = removeNode(walk.document, path, "Take the second out", true);
-      walk.add(typeList, { path, messageId: "duplicate", data: { name }, fixes });
+      walk.add(structureRules["schema/type-list"], { path, messageId: "duplicate", data: { name }, fixes });
     }
   }
 }
@@ -51,15 +51,24 @@ function reportUnknown(walk: SchemaWalk, name: string, ...inner: (string | numbe
   const actual = showValue(name);
   const meant = typeMeant(name);
   if (meant === undefined) {
-    walk.add(typeUnknown, { path, messageId: "unknown", data: { actual } });
+    walk.add(structureRules["schema/type-unknown"], { path, messageId: "unknown", data: { actual } });
   } else if (meant.kind === "any") {
-    walk.add(typeUnknown, { path, messageId: "any", data: { actual } });
+    walk.add(structureRules["schema/type-unknown"], { path, messageId: "any", data: { actual } });
   } else if (meant.kind === "format") {
-    walk.add(typeUnknown, { path, messageId: "format", data: { actual, suggestion: meant.name } });
+    walk.add(structureRules["schema/type-unknown"], {
+      path,
+      messageId: "format",
+      data: { actual, suggestion: meant.name },
+    });
   } else {
     const text = JSON.stringify(meant.name);
     const safe = name.toLowerCase() === meant.name;
     const fixes = replaceValue(walk.document, path, text, `Write ${text}`, safe);
-    walk.add(typeUnknown, { path, messageId: "near", data: { actual, suggestion: meant.name }, fixes });
+    walk.add(structureRules["schema/type-unknown"], {
+      path,
+      messageId: "near",
+      data: { actual, suggestion: meant.name },
+      fixes,
+    });
   }
 }

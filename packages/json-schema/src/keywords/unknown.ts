@@ -1,7 +1,6 @@
 import { renameKey } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { openapiKeyword } from "../rules/openapi-keyword/rule.ts";
-import { unknownKeyword } from "../rules/unknown-keyword/rule.ts";
+import { keywordRules } from "../rules/keywords.ts";
 import { typeBits } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { keywordMeant } from "./near-miss.ts";
@@ -30,21 +29,33 @@ export function checkUnknownKeyword(
     if (meant !== undefined) reportNear(walk, word, meant.name);
     else if (isMisplaced(value, schema)) {
       const path = walk.at(word);
-      walk.add(unknownKeyword, { path, on: "key", messageId: "misplaced", data: { keyword: word } });
+      walk.add(keywordRules["schema/unknown-keyword"], {
+        path,
+        on: "key",
+        messageId: "misplaced",
+        data: { keyword: word },
+      });
     }
   }
 }
 
 function reportOpenapi(walk: SchemaWalk, keyword: string): void {
   const place = { path: walk.at(keyword), on: "key" } as const;
-  if (keyword === "example") walk.add(openapiKeyword, { ...place, messageId: "example", data: {} });
-  else walk.add(openapiKeyword, { ...place, messageId: "other", data: { keyword } });
+  if (keyword === "example")
+    walk.add(keywordRules["schema/openapi-keyword"], { ...place, messageId: "example", data: {} });
+  else walk.add(keywordRules["schema/openapi-keyword"], { ...place, messageId: "other", data: { keyword } });
 }
 
 function reportNear(walk: SchemaWalk, keyword: string, suggestion: string): void {
   const path = walk.at(keyword);
   const fixes = renameKey(walk.document, path, suggestion, false);
-  walk.add(unknownKeyword, { path, on: "key", messageId: "near", data: { keyword, suggestion }, fixes });
+  walk.add(keywordRules["schema/unknown-keyword"], {
+    path,
+    on: "key",
+    messageId: "near",
+    data: { keyword, suggestion },
+    fixes,
+  });
 }
 
 // An object's schema beside `properties` that reads like the schema of a property.

@@ -1,6 +1,6 @@
 import { createReporter } from "@toolhaft/diagnostics";
 import type { FileReport } from "../report.ts";
-import { unused } from "../rules/suppression/unused/rule.ts";
+import { suppressionRules } from "../rules/suppression.ts";
 import type { LeftAlone } from "./judge.ts";
 import type { OpenedConfig } from "./open-config.ts";
 import type { LintConfig } from "./resolve.ts";
@@ -24,7 +24,11 @@ export function unusedSuppressions(
     const reporter = createReporter(document, shown);
     for (const { place } of own) {
       const rule = content.lint?.suppressions?.[Number(place.at(-1))]?.rule ?? "";
-      reporter.add(unused, { messageId: "config", path: place, data: { rule } });
+      reporter.add(suppressionRules["suppression/unused"], {
+        messageId: "config",
+        path: place,
+        data: { rule },
+      });
     }
     const { diagnostics = [] } = files.get(shown) ?? {};
     files.set(shown, {

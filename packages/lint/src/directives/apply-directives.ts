@@ -1,9 +1,7 @@
 import type { Diagnostic, LeftFinding, Reporter } from "@toolhaft/diagnostics";
 import { isRuleName, meantRule } from "../config/rule-names.ts";
 import { namesRule } from "../config/rule-settings.ts";
-import { noReason } from "../rules/suppression/no-reason/rule.ts";
-import { unknownRule } from "../rules/suppression/unknown-rule/rule.ts";
-import { unused } from "../rules/suppression/unused/rule.ts";
+import { suppressionRules } from "../rules/suppression.ts";
 import type { Prepared } from "../engine/input.ts";
 import type { LintRule } from "../format.ts";
 import type { Directive } from "./directive.ts";
@@ -49,7 +47,11 @@ export function applyDirectives(
 }
 
 /** Nobody leaves these alone by what they are about. */
-const OWN: ReadonlySet<string> = new Set([noReason.id, unknownRule.id, unused.id]);
+const OWN: ReadonlySet<string> = new Set([
+  suppressionRules["suppression/no-reason"].id,
+  suppressionRules["suppression/unknown-rule"].id,
+  suppressionRules["suppression/unused"].id,
+]);
 
 function keyOf({ start }: Directive, rule: string): string {
   return `${String(start)} ${rule}`;
@@ -62,18 +64,32 @@ function leftOf({ rule, messageId, at: { pointer } }: Diagnostic): LeftFinding {
 function check({ rules, reason, path, start, end }: Directive, reporter: Reporter): boolean {
   const place = { path, range: { start, end } };
   if (rules.length === 0) {
-    reporter.add(unknownRule, { messageId: "none", ...place, data: {} });
+    reporter.add(suppressionRules["suppression/unknown-rule"], { messageId: "none", ...place, data: {} });
     return false;
   }
   if (reason === undefined) {
-    reporter.add(noReason, { messageId: "missing", ...place, data: { rules: rules.join(", ") } });
+    reporter.add(suppressionRules["suppression/no-reason"], {
+      messageId: "missing",
+      ...place,
+      data: { rules: rules.join(", ") },
+    });
     return false;
   }
   for (const name of rules.filter((each) => !isRuleName(each))) {
     const meant = meantRule(name);
     const rule = JSON.stringify(name);
-    if (meant === undefined) reporter.add(unknownRule, { messageId: "unknown", ...place, data: { rule } });
-    else reporter.add(unknownRule, { messageId: "meant", ...place, data: { rule, meant } });
+    if (meant === undefined)
+      reporter.add(suppressionRules["suppression/unknown-rule"], {
+        messageId: "unknown",
+        ...place,
+        data: { rule },
+      });
+    else
+      reporter.add(suppressionRules["suppression/unknown-rule"], {
+        messageId: "meant",
+        ...place,
+        data: { rule, meant },
+      });
   }
   return true;
 }
@@ -81,6 +97,12 @@ function check({ rules, reason, path, start, end }: Directive, reporter: Reporte
 function reportUnused({ line, path, start, end }: Directive, rule: string, reporter: Reporter): void {
   if (!isRuleName(rule)) return;
   const place = { path, range: { start, end } };
-  if (line === undefined) reporter.add(unused, { messageId: "file", ...place, data: { rule } });
-  else reporter.add(unused, { messageId: "line", ...place, data: { rule, line } });
+  if (line === undefined)
+    reporter.add(suppressionRules["suppression/unused"], { messageId: "file", ...place, data: { rule } });
+  else
+    reporter.add(suppressionRules["suppression/unused"], {
+      messageId: "line",
+      ...place,
+      data: { rule, line },
+    });
 }

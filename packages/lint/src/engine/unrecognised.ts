@@ -1,6 +1,5 @@
 import { reportSyntax, type Reporter } from "@toolhaft/diagnostics";
-import { ambiguousFormat } from "../rules/files/ambiguous-format/rule.ts";
-import { unknownFormat } from "../rules/files/unknown-format/rule.ts";
+import { recognitionRules } from "../rules/recognition.ts";
 import type { Prepared } from "./input.ts";
 
 /**
@@ -10,14 +9,18 @@ import type { Prepared } from "./input.ts";
 export function reportUnrecognised({ document, detection }: Prepared, reporter: Reporter): void {
   reportSyntax(document, reporter, { bomSeverity: "warning" });
   if (detection.kind === "none" && document.valid) {
-    reporter.add(unknownFormat, { messageId: "unknown", path: [], data: { seen: detection.seen } });
+    reporter.add(recognitionRules["files/unknown-format"], {
+      messageId: "unknown",
+      path: [],
+      data: { seen: detection.seen },
+    });
   }
   if (detection.kind === "ambiguous") {
     const candidates = detection.candidates.map(
       ({ format, evidence }) => `${format} (${evidence.join("; ")})`,
     );
     const formats = detection.candidates.map(({ format }) => `--as ${format}`);
-    reporter.add(ambiguousFormat, {
+    reporter.add(recognitionRules["files/ambiguous-format"], {
       messageId: "tie",
       path: [],
       data: { candidates: candidates.join(" or "), options: formats.join(" or ") },

@@ -1,7 +1,7 @@
 import type { Reporter } from "@toolhaft/diagnostics";
 import { runRules } from "../engine/run-rules.ts";
 import type { LintContext } from "../format.ts";
-import { targetRules } from "./rules/index.ts";
+import { targetRules } from "./rules.ts";
 
 /** Report what targets mind. */
 export function runTargetRules(context: LintContext, reporter: Reporter): void {

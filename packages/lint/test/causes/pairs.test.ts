@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Diagnostic, Judge, Rule } from "@toolhaft/diagnostics";
+import type { Diagnostic, Judge } from "@toolhaft/diagnostics";
 import { createLinter, formatIds, loadFormats, type LinterConfig } from "@toolhaft/lint";
 import { checkOf } from "../../src/targets/check-of.ts";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { describe, expect, test } from "vitest";
-import { discoverRules, ruleOf } from "../../../../tests/rules/discover.ts";
+import { discoverRules } from "../../../../tests/rules/discover.ts";
 import { sameCauses } from "../../src/causes/same-cause.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
-const { units } = await discoverRules(root);
-const rules = new Map(units.map((unit) => ruleOf(unit) as Rule).map((rule) => [rule.id as string, rule]));
+const units = await discoverRules(root);
+const rules = new Map(units.map(({ rule }) => [rule.id as string, rule]));
 
 interface Sample {
   name: string;
@@ -19,9 +19,9 @@ interface Sample {
 }
 
 const samples: Sample[] = [];
-for (const unit of units) {
-  for (const { format, text } of unit.page?.bad ?? []) {
-    if (text !== undefined) samples.push({ name: unit.folder, format, text });
+for (const { rule, page } of units) {
+  for (const { format, text } of page.bad) {
+    if (text !== undefined) samples.push({ name: rule.id, format, text });
   }
 }
 const reports = join(root, "fixtures", "reports");

@@ -3,12 +3,7 @@ import type { JsonValue } from "@toolhaft/json-text";
 import { goQuote } from "../go/quote.ts";
 import { isAbsolute } from "../paths/platform.ts";
 import { resolveBelow, type CommandFault, type ProgramPath } from "../paths/resolve-command.ts";
-import { commandEscapes } from "../rules/command-escapes/rule.ts";
-import { commandNul } from "../rules/command-nul/rule.ts";
-import { commandParent } from "../rules/command-parent/rule.ts";
-import { commandPrefix } from "../rules/command-prefix/rule.ts";
-import { commandRequired } from "../rules/command-required/rule.ts";
-import { commandSpelling } from "../rules/command-spelling/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
 
@@ -57,7 +52,7 @@ function checkElements(
 }
 
 function reportNoProgram(state: LoadState, node: ToolNode, messageId: "missing" | "null" | "empty"): void {
-  state.reporter.add(commandRequired, {
+  state.reporter.add(manifestRules["manifest/command-required"], {
     messageId,
     path: pathOf(state, node, messageId === "missing" ? undefined : "command"),
     data: { index: node.index, quotedName: goQuote(node.identity.name ?? "") },
@@ -67,7 +62,12 @@ function reportNoProgram(state: LoadState, node: ToolNode, messageId: "missing" 
 
 function reportNul(state: LoadState, node: ToolNode, item: number, position: number): void {
   const path = pathOf(state, node, "command", item);
-  state.reporter.add(commandNul, { messageId: "nul", path, data: { item, position }, tool: node.identity });
+  state.reporter.add(manifestRules["manifest/command-nul"], {
+    messageId: "nul",
+    path,
+    data: { item, position },
+    tool: node.identity,
+  });
 }
 
 function reportFault(state: LoadState, node: ToolNode, command0: string, fault: CommandFault): void {
@@ -84,9 +84,10 @@ function reportFault(state: LoadState, node: ToolNode, command0: string, fault: 
   if (fault.kind === "prefix") {
     // A drive or a share is where somebody else's absolute path begins.
     const messageId = isAbsolute(command0, "win32") ? "windows" : "prefix";
-    reporter.add(commandPrefix, { messageId, data, ...place });
-  } else if (fault.kind === "parent") reporter.add(commandParent, { messageId: "parent", data, ...place });
-  else reporter.add(commandEscapes, { messageId: "escapes", data, ...place });
+    reporter.add(manifestRules["manifest/command-prefix"], { messageId, data, ...place });
+  } else if (fault.kind === "parent")
+    reporter.add(manifestRules["manifest/command-parent"], { messageId: "parent", data, ...place });
+  else reporter.add(manifestRules["manifest/command-escapes"], { messageId: "escapes", data, ...place });
 }
 
 // The specification's own spelling is the only one; the reference cleans the path first and runs these too.
@@ -96,5 +97,10 @@ function reportSpelling(state: LoadState, node: ToolNode, command0: string, { re
   const meant = JSON.stringify(`./${relative}`);
   const fixes = replaceValue(state.document, place.path, meant, `Write ${meant}`, true);
   const data = { command: showValue(command0), meant };
-  state.reporter.add(commandSpelling, { messageId: "start", data, fixes, ...place });
+  state.reporter.add(manifestRules["manifest/command-spelling"], {
+    messageId: "start",
+    data,
+    fixes,
+    ...place,
+  });
 }

@@ -3,9 +3,7 @@ import type { JsonValue } from "@toolhaft/json-text";
 import { areNormal, normalizeEnvName } from "../env-names.ts";
 import { goQuote } from "../go/quote.ts";
 import { goTrimSpace } from "../go/trim-space.ts";
-import { duplicateEnv } from "../rules/duplicate-env/rule.ts";
-import { envName } from "../rules/env-name/rule.ts";
-import { envSpelling } from "../rules/env-spelling/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { replaceFix } from "./fix.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
@@ -45,17 +43,21 @@ function reportName(state: LoadState, node: ToolNode, item: number, entry: strin
   const place = { path: pathOf(state, node, "envPassthrough", item), tool: node.identity };
   const data = { index: node.index, quotedName: goQuote(node.identity.name ?? ""), item };
   if (goTrimSpace(entry) === "") {
-    state.reporter.add(envName, { messageId: "empty", data, ...place });
+    state.reporter.add(manifestRules["manifest/env-name"], { messageId: "empty", data, ...place });
     return;
   }
   const shown = { entry: showValue(entry), quotedEntry: goQuote(entry) };
-  state.reporter.add(envName, { messageId: "invalid", data: { ...data, ...shown }, ...place });
+  state.reporter.add(manifestRules["manifest/env-name"], {
+    messageId: "invalid",
+    data: { ...data, ...shown },
+    ...place,
+  });
 }
 
 function reportSpelling(state: LoadState, node: ToolNode, item: number, entry: string, name: string): void {
   const path = pathOf(state, node, "envPassthrough", item);
   const fix = { text: JSON.stringify(name), title: `Write ${name}`, safe: true };
-  state.reporter.add(envSpelling, {
+  state.reporter.add(manifestRules["manifest/env-spelling"], {
     messageId: goTrimSpace(entry) === name ? "spaces" : "lowerCase",
     path,
     data: { item, entry: showValue(entry), name },
@@ -70,7 +72,7 @@ function reportRepeat(
   data: { item: number; name: string; first: number },
 ): void {
   const path = pathOf(state, node, "envPassthrough", data.item);
-  state.reporter.add(duplicateEnv, {
+  state.reporter.add(manifestRules["manifest/duplicate-env"], {
     messageId: "duplicate",
     path,
     data,

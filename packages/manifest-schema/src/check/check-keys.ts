@@ -1,9 +1,7 @@
 import { keyMeant, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
 import { goFoldKey } from "../go/fold-key.ts";
-import { keyCase } from "../rules/key-case/rule.ts";
-import { keyTwice } from "../rules/key-twice/rule.ts";
-import { unknownKey } from "../rules/unknown-key/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { replaceFix } from "./fix.ts";
 import type { LoadState } from "./node.ts";
 
@@ -100,7 +98,7 @@ function reportTwice(
   check: KeyCheck,
   { key, meant, other }: { key: string; meant: string; other: string },
 ): void {
-  state.reporter.add(keyTwice, {
+  state.reporter.add(manifestRules["manifest/key-twice"], {
     messageId: "twice",
     path: [...check.path, key],
     on: "key",
@@ -114,7 +112,7 @@ function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string
   const path = [...check.path, key];
   const text = JSON.stringify(meant);
   const fix = { text, title: `Rename the key to ${text}`, safe: true };
-  state.reporter.add(keyCase, {
+  state.reporter.add(manifestRules["manifest/key-case"], {
     messageId: "case",
     path,
     on: "key",
@@ -131,12 +129,18 @@ function reportUnknown(state: KeyState, check: KeyCheck, key: string): void {
   const meant = keyMeant(key, check.known);
   if (meant === undefined || Object.hasOwn(check.object, meant)) {
     const { messageId } = check;
-    state.reporter.add(unknownKey, { messageId, path, on: "key", data: { key: shown }, ...tool });
+    state.reporter.add(manifestRules["manifest/unknown-key"], {
+      messageId,
+      path,
+      on: "key",
+      data: { key: shown },
+      ...tool,
+    });
     return;
   }
   const text = JSON.stringify(meant);
   const fix = { text, title: `Rename the key to ${text}`, safe: false };
-  state.reporter.add(unknownKey, {
+  state.reporter.add(manifestRules["manifest/unknown-key"], {
     messageId: "meant",
     path,
     on: "key",

@@ -1,9 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { goQuote } from "../go/quote.ts";
 import { goString } from "../go/well-formed.ts";
-import { duplicateName } from "../rules/duplicate-name/rule.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { nameRequired } from "../rules/name-required/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 
 /** Check that a tool has a name of its own. */
@@ -18,15 +16,25 @@ export function checkName(state: LoadState, node: ToolNode): void {
     if (node.isDamaged) return;
     const path = pathOf(state, node, name === null ? "name" : undefined);
     const messageId = name === null ? "null" : "missing";
-    state.reporter.add(nameRequired, { messageId, path, data: { index: node.index }, tool });
+    state.reporter.add(manifestRules["manifest/name-required"], {
+      messageId,
+      path,
+      data: { index: node.index },
+      tool,
+    });
     return;
   }
   const path = pathOf(state, node, "name");
   if (name === "") {
-    state.reporter.add(nameRequired, { messageId: "empty", path, data: { index: node.index }, tool });
+    state.reporter.add(manifestRules["manifest/name-required"], {
+      messageId: "empty",
+      path,
+      data: { index: node.index },
+      tool,
+    });
   } else {
     const data = { field: "name", got: showGot(name) };
-    state.reporter.add(fieldType, { messageId: "name", path, data, tool });
+    state.reporter.add(manifestRules["manifest/field-type"], { messageId: "name", path, data, tool });
   }
 }
 
@@ -38,7 +46,7 @@ function checkUnique(state: LoadState, node: ToolNode, name: string): void {
     state.names.set(known, node);
     return;
   }
-  state.reporter.add(duplicateName, {
+  state.reporter.add(manifestRules["manifest/duplicate-name"], {
     messageId: "duplicate",
     path: pathOf(state, node, "name"),
     data: { index: node.index, quotedName: goQuote(name), first: first.index },

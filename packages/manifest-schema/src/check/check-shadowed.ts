@@ -1,6 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { manifestRules } from "../rules.ts";
 import type { OddKeys } from "./check-keys.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { pathOf, type LoadState, type ToolField, type ToolNode } from "./node.ts";
@@ -40,7 +40,12 @@ function checkText(
   if (typeof value === "string") return;
   const data = { field, got: showGot(value) };
   const path = pathOf(state, node, field);
-  state.reporter.add(fieldType, { messageId: field, path, data, tool: node.identity });
+  state.reporter.add(manifestRules["manifest/field-type"], {
+    messageId: field,
+    path,
+    data,
+    tool: node.identity,
+  });
 }
 
 function checkList(

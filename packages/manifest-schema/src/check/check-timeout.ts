@@ -1,9 +1,6 @@
 import { removeNode, replaceValue, showGot, showType } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { timeoutDefault } from "../rules/timeout-default/rule.ts";
-import { timeoutRange } from "../rules/timeout-range/rule.ts";
-import { timeoutSpelling } from "../rules/timeout-spelling/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { replaceFix } from "./fix.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 
@@ -35,7 +32,13 @@ function reportType(state: LoadState, node: ToolNode, value: JsonValue): void {
   const digits = typeof value === "string" && /^[1-9]\d{0,6}$/.test(value) ? value : undefined;
   const fixes =
     digits === undefined ? [] : replaceValue(state.document, path, digits, `Write ${digits}`, true);
-  state.reporter.add(fieldType, { messageId: "timeoutSec", path, data, tool: node.identity, fixes });
+  state.reporter.add(manifestRules["manifest/field-type"], {
+    messageId: "timeoutSec",
+    path,
+    data,
+    tool: node.identity,
+    fixes,
+  });
 }
 
 function reportSpelling(state: LoadState, node: ToolNode, value: number): boolean {
@@ -45,7 +48,7 @@ function reportSpelling(state: LoadState, node: ToolNode, value: number): boolea
   const text = String(value === 0 ? 0 : value);
   const isSpelledInDigits = /^-?\d+$/.test(text);
   const fix = { text, title: `Write ${text}`, safe: true };
-  state.reporter.add(timeoutSpelling, {
+  state.reporter.add(manifestRules["manifest/timeout-spelling"], {
     messageId: "spelling",
     path,
     data: { written, value: text },
@@ -60,13 +63,18 @@ function reportRange(state: LoadState, node: ToolNode, value: number): void {
   const tool = node.identity;
   const written = state.document.source(path) ?? String(value);
   if (!isInt64(written)) {
-    state.reporter.add(timeoutRange, { messageId: "overflow", path, data: { value: written }, tool });
+    state.reporter.add(manifestRules["manifest/timeout-range"], {
+      messageId: "overflow",
+      path,
+      data: { value: written },
+      tool,
+    });
   } else if (value > 0) {
     const data = { value: written, limit: MAX_TIMEOUT_SEC };
-    state.reporter.add(timeoutRange, { messageId: "tooLong", path, data, tool });
+    state.reporter.add(manifestRules["manifest/timeout-range"], { messageId: "tooLong", path, data, tool });
   } else {
     const fixes = removeNode(state.document, path, "Take the key out: the default holds either way", true);
-    state.reporter.add(timeoutDefault, {
+    state.reporter.add(manifestRules["manifest/timeout-default"], {
       messageId: "notPositive",
       path,
       data: { value: written },

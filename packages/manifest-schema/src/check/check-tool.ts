@@ -3,8 +3,7 @@ import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { readFields, type ToolFields } from "../fields.ts";
 import type { ManifestTool } from "../manifest.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { nullSchema } from "../rules/null-schema/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { checkCommand } from "./check-command.ts";
 import { checkEnv } from "./check-env.ts";
 import { oddToolKeys, reportToolKeys } from "./check-keys.ts";
@@ -58,8 +57,18 @@ function respell(fields: ToolFields, value: JsonObject, spellings: Spellings): v
 
 function reportNoObject(state: LoadState, value: JsonValue, index: number): void {
   const place = { path: [state.toolsKey, index], tool: { index } };
-  if (value === null) state.reporter.add(fieldType, { messageId: "nullTool", data: { index }, ...place });
-  else state.reporter.add(fieldType, { messageId: "tool", data: { got: showGot(value) }, ...place });
+  if (value === null)
+    state.reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "nullTool",
+      data: { index },
+      ...place,
+    });
+  else
+    state.reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "tool",
+      data: { got: showGot(value) },
+      ...place,
+    });
 }
 
 function checkDescription(state: LoadState, node: ToolNode): string | undefined {
@@ -67,7 +76,12 @@ function checkDescription(state: LoadState, node: ToolNode): string | undefined 
   if (value === undefined || typeof value === "string") return value;
   const data = { field: "description", got: showGot(value) };
   const path = pathOf(state, node, "description");
-  state.reporter.add(fieldType, { messageId: "description", path, data, tool: node.identity });
+  state.reporter.add(manifestRules["manifest/field-type"], {
+    messageId: "description",
+    path,
+    data,
+    tool: node.identity,
+  });
   return undefined;
 }
 
@@ -79,16 +93,33 @@ function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefin
   const tool = node.identity;
   if (value === null) {
     const fixes = removeNode(document, path, "Take the key out", true);
-    reporter.add(nullSchema, { messageId: "nullSchema", path, data: {}, tool, fixes });
+    reporter.add(manifestRules["manifest/null-schema"], {
+      messageId: "nullSchema",
+      path,
+      data: {},
+      tool,
+      fixes,
+    });
     return undefined;
   }
   if (isQuotedObject(value)) {
     const fixes = unquoteObject(document, path, value);
-    reporter.add(fieldType, { messageId: "quotedSchema", path, data: {}, tool, fixes });
+    reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "quotedSchema",
+      path,
+      data: {},
+      tool,
+      fixes,
+    });
     return undefined;
   }
   if (typeof value !== "object" || Array.isArray(value)) {
-    reporter.add(fieldType, { messageId: "schema", path, data: { got: showGot(value) }, tool });
+    reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "schema",
+      path,
+      data: { got: showGot(value) },
+      tool,
+    });
     return undefined;
   }
   checkSchema(value, { document, reporter, path, tool, root: "object" });

@@ -1,7 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { goQuote } from "../go/quote.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { manifestRules } from "../rules.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 
 type ListField = "command" | "envPassthrough";
@@ -10,7 +10,12 @@ type ListField = "command" | "envPassthrough";
 export function reportNoList(state: LoadState, node: ToolNode, field: ListField, value: JsonValue): void {
   const path = pathOf(state, node, field);
   const data = { got: showGot(value) };
-  state.reporter.add(fieldType, { messageId: field, path, data, tool: node.identity });
+  state.reporter.add(manifestRules["manifest/field-type"], {
+    messageId: field,
+    path,
+    data,
+    tool: node.identity,
+  });
 }
 
 /** Report an item of such a list that is no string. The reference reads null as an empty string. */
@@ -26,12 +31,20 @@ export function reportNoString(
   const { reporter } = state;
   if (value === null && field === "command" && item > 0) {
     const data = { field, item, got: "null" };
-    reporter.add(fieldType, { messageId: "nullItem", data, ...place });
+    reporter.add(manifestRules["manifest/field-type"], { messageId: "nullItem", data, ...place });
   } else if (value !== null) {
-    reporter.add(fieldType, { messageId: "item", data: { field, item, got: showGot(value) }, ...place });
+    reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "item",
+      data: { field, item, got: showGot(value) },
+      ...place,
+    });
   } else if (field === "command") {
-    reporter.add(fieldType, { messageId: "nullProgram", data: named, ...place });
+    reporter.add(manifestRules["manifest/field-type"], { messageId: "nullProgram", data: named, ...place });
   } else {
-    reporter.add(fieldType, { messageId: "nullVariable", data: { ...named, item }, ...place });
+    reporter.add(manifestRules["manifest/field-type"], {
+      messageId: "nullVariable",
+      data: { ...named, item },
+      ...place,
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { isQuotedObject, removeNode, showGot, unquoteObject, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { requiredField } from "../rules/required-field/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { isDamaged } from "./damage.ts";
 import { labelOf, report, toolOf, type Part } from "./part.ts";
 import type { FieldShape, Shape } from "./shapes.ts";
@@ -25,7 +24,12 @@ export function readFields(
         reportMissing(part, path, at.tool);
     } else if (value === "" && shape.isName === true) {
       const data = { field: labelOf(part, path) };
-      report(part, requiredField, { messageId: "empty", path, data, ...toolOf(at.tool) });
+      report(part, shapeRules["skill/required-field"], {
+        messageId: "empty",
+        path,
+        data,
+        ...toolOf(at.tool),
+      });
     } else if (hasType(value, shape.type)) {
       values.set(field, value);
     } else {
@@ -60,7 +64,12 @@ function reportMissing(part: Part, path: JsonPath, tool: ToolIdentity | undefine
   const owner = path.slice(0, -1);
   if (isDamaged(part.document, owner)) return;
   const data = { field: labelOf(part, path) };
-  report(part, requiredField, { messageId: "missing", path: owner, data, ...toolOf(tool) });
+  report(part, shapeRules["skill/required-field"], {
+    messageId: "missing",
+    path: owner,
+    data,
+    ...toolOf(tool),
+  });
 }
 
 function reportType(
@@ -74,20 +83,24 @@ function reportType(
   const place = { path, ...toolOf(tool) };
   if (shape.type === "object" && isQuotedObject(value)) {
     const fixes = unquoteObject(part.document, path, value, true);
-    report(part, fieldType, { messageId: "quotedObject", data, ...place, fixes });
+    report(part, shapeRules["skill/field-type"], { messageId: "quotedObject", data, ...place, fixes });
     return;
   }
   if (value !== null) {
-    report(part, fieldType, { messageId: "type", data: { ...data, got: showGot(value) }, ...place });
+    report(part, shapeRules["skill/field-type"], {
+      messageId: "type",
+      data: { ...data, got: showGot(value) },
+      ...place,
+    });
     return;
   }
   if (shape.isRequired === true || shape.type === "array") {
     const messageId = shape.isRequired === true ? "null" : "nullList";
-    report(part, fieldType, { messageId, data, ...place });
+    report(part, shapeRules["skill/field-type"], { messageId, data, ...place });
     return;
   }
   const fixes = removeNode(part.document, path, "Take the null out", true);
-  report(part, fieldType, {
+  report(part, shapeRules["skill/field-type"], {
     messageId: "nullOptional",
     data,
     ...place,

@@ -1,6 +1,6 @@
 import type { ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { refusedText } from "../rules/refused-text/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { report, toolOf, type Part } from "./part.ts";
 
 /** The reference's reader gives up beyond this depth. */
@@ -14,7 +14,7 @@ export function reportRefusedText(part: Part, toolAt: (path: JsonPath) => ToolId
   if (part.value === undefined || !mayBeRefused(part.document)) return;
   const add = (path: JsonPath, what: "a text" | "a key"): void => {
     const place = { path, on: what === "a key" ? "key" : "value", ...toolOf(toolAt(path)) } as const;
-    report(part, refusedText, { messageId: "surrogate", data: { what }, ...place });
+    report(part, shapeRules["skill/refused-text"], { messageId: "surrogate", data: { what }, ...place });
   };
   let isDeep = false;
   const walk = (value: JsonValue, path: JsonPath): void => {
@@ -22,7 +22,12 @@ export function reportRefusedText(part: Part, toolAt: (path: JsonPath) => ToolId
       if (!isWellFormed(value)) add(path, "a text");
     } else if (typeof value === "number") {
       if (Number.isFinite(value)) return;
-      report(part, refusedText, { messageId: "number", path, data: {}, ...toolOf(toolAt(path)) });
+      report(part, shapeRules["skill/refused-text"], {
+        messageId: "number",
+        path,
+        data: {},
+        ...toolOf(toolAt(path)),
+      });
     } else if (typeof value === "object" && value !== null) {
       if (path.length < REFERENCE_DEPTH) {
         for (const [key, member] of Object.entries(value)) {
@@ -32,7 +37,12 @@ export function reportRefusedText(part: Part, toolAt: (path: JsonPath) => ToolId
         }
       } else if (!isDeep) {
         isDeep = true;
-        report(part, refusedText, { messageId: "depth", path, data: {}, ...toolOf(toolAt(path)) });
+        report(part, shapeRules["skill/refused-text"], {
+          messageId: "depth",
+          path,
+          data: {},
+          ...toolOf(toolAt(path)),
+        });
       }
     }
   };

@@ -7,7 +7,7 @@ import {
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
-import { unknownKey } from "../rules/unknown-key/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { LATER_KEYS, OTHER_NAMES, OWN_KEYS, OWN_RUN_KEYS } from "./foreign-keys.ts";
 import { report, toolOf, type Part } from "./part.ts";
 import type { Shape } from "./shapes.ts";
@@ -39,7 +39,7 @@ function reportKey(part: Part, check: KeyCheck, key: string): void {
   const takeOut = (title: string, isSafe: boolean): { fixes?: Fix[] } =>
     some(removeNode(document, path, title, isSafe));
   if (key === "$schema") {
-    report(part, unknownKey, {
+    report(part, shapeRules["skill/unknown-key"], {
       messageId: "schema",
       data: {},
       ...place,
@@ -50,23 +50,28 @@ function reportKey(part: Part, check: KeyCheck, key: string): void {
   if (OWN_KEYS.has(key) || OWN_RUN_KEYS.has(key)) {
     const data = { key: shown, place: OWN_KEYS.has(key) ? `run.skills.NAME.${key}` : `run.skills.${key}` };
     const fix = takeOut(`Take it out, and write it to ${data.place} of toolhaft.config.json`, false);
-    report(part, unknownKey, { messageId: "ours", data, ...place, ...fix });
+    report(part, shapeRules["skill/unknown-key"], { messageId: "ours", data, ...place, ...fix });
     return;
   }
   if (LATER_KEYS.has(key)) {
     const severity = check.form === "three files" ? "warning" : "error";
-    report(part, unknownKey, { messageId: "later", data: { key: shown }, severity, ...place });
+    report(part, shapeRules["skill/unknown-key"], {
+      messageId: "later",
+      data: { key: shown },
+      severity,
+      ...place,
+    });
     return;
   }
   const meant = meantBy(key, check);
   if (meant === undefined) {
     const data = { key: shown, what: check.shape.what, known: knownKeys(check.shape) };
-    report(part, unknownKey, { messageId: "unknown", data, ...place });
+    report(part, shapeRules["skill/unknown-key"], { messageId: "unknown", data, ...place });
     return;
   }
   const fixes = some(renameKey(document, path, meant, fold(key) === fold(meant)));
   const data = { key: shown, meant: JSON.stringify(meant) };
-  report(part, unknownKey, { messageId: "meant", data, ...place, ...fixes });
+  report(part, shapeRules["skill/unknown-key"], { messageId: "meant", data, ...place, ...fixes });
 }
 
 /** The field that a key stands for, where the object doesn't have it yet. */

@@ -2,9 +2,7 @@ import { type Fix, nearest, replaceValue, showValue, type ToolIdentity } from "@
 import type { JsonPath } from "@toolhaft/json-text";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
 import { labelOf, report, toolOf } from "../check/part.ts";
-import { binaryNotAllowlisted } from "../rules/binary-not-allowlisted/rule.ts";
-import { oddSubcommand } from "../rules/odd-subcommand/rule.ts";
-import { subcommandNotAllowlisted } from "../rules/subcommand-not-allowlisted/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 
 /** A binary with its subcommand, as an execution or a resolver names them. */
 export interface CommandUse {
@@ -38,7 +36,7 @@ function checkWords({ parts }: SkillDraft, { path, tool }: CommandUse, subcomman
   const messageId = subcommand === "" ? "empty" : /\s/.test(subcommand) ? "words" : undefined;
   if (messageId === undefined) return;
   const place = { path: [...path, "subcommand"], ...toolOf(tool) };
-  report(parts.execution, oddSubcommand, {
+  report(parts.execution, crossRules["skill/odd-subcommand"], {
     messageId,
     data: { subcommand: showValue(subcommand) },
     ...place,
@@ -65,14 +63,21 @@ function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse,
   const meant = nearest(binary, grants.keys(), parts.guesses);
   if (meant === undefined) {
     const related = [{ part: allowlist, path: allowlist.path, message: "what may run" }];
-    report(part, binaryNotAllowlisted, { messageId: "unknown", data, ...place }, related);
+    report(
+      part,
+      crossRules["skill/binary-not-allowlisted"],
+      { messageId: "unknown", data, ...place },
+      related,
+    );
     return;
   }
   const text = JSON.stringify(meant);
   const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
   const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
   const at = { part: allowlist, path: [...allowlist.path, meant], on: "key" } as const;
-  report(part, binaryNotAllowlisted, finding, [{ ...at, message: "the binary of that name" }]);
+  report(part, crossRules["skill/binary-not-allowlisted"], finding, [
+    { ...at, message: "the binary of that name" },
+  ]);
 }
 
 function reportSubcommand(
@@ -92,11 +97,13 @@ function reportSubcommand(
     message: "what it may be run with",
   } as const;
   if (meant === undefined) {
-    report(part, subcommandNotAllowlisted, { messageId: "unknown", data, ...place }, [related]);
+    report(part, crossRules["skill/subcommand-not-allowlisted"], { messageId: "unknown", data, ...place }, [
+      related,
+    ]);
     return;
   }
   const text = JSON.stringify(meant);
   const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
   const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
-  report(part, subcommandNotAllowlisted, finding, [related]);
+  report(part, crossRules["skill/subcommand-not-allowlisted"], finding, [related]);
 }

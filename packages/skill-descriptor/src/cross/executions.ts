@@ -1,9 +1,7 @@
 import { type Fix, nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { isAnswerable, type ExecutionDraft, type SkillDraft } from "../check/drafts.ts";
 import { report, type Related } from "../check/part.ts";
-import { duplicateExecution } from "../rules/duplicate-execution/rule.ts";
-import { toolWithoutExecution } from "../rules/tool-without-execution/rule.ts";
-import { unknownTool } from "../rules/unknown-tool/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 
 /** Every tool has one execution, and every execution a tool. */
 export function checkExecutions(skill: SkillDraft): void {
@@ -20,9 +18,12 @@ export function checkExecutions(skill: SkillDraft): void {
     }
     const data = { name: showValue(tool), first: first.index };
     const place = { path: [...path, "tool"], ...(owner === undefined ? {} : { tool: owner.identity }) };
-    report(parts.execution, duplicateExecution, { messageId: "duplicate", data, ...place }, [
-      { part: parts.execution, path: [...first.path, "tool"], message: "never used: the later one counts" },
-    ]);
+    report(
+      parts.execution,
+      crossRules["skill/duplicate-execution"],
+      { messageId: "duplicate", data, ...place },
+      [{ part: parts.execution, path: [...first.path, "tool"], message: "never used: the later one counts" }],
+    );
   }
   reportIdleTools(skill, firsts);
 }
@@ -38,13 +39,13 @@ function reportUnknownTool(
   const meant = nearest(tool, toolsByName.keys(), parts.guesses);
   const declared = meant === undefined ? undefined : toolsByName.get(meant);
   if (meant === undefined || declared === undefined) {
-    report(parts.execution, unknownTool, { messageId: "unknown", data, ...place });
+    report(parts.execution, crossRules["skill/unknown-tool"], { messageId: "unknown", data, ...place });
     return;
   }
   const text = JSON.stringify(meant);
   const fixes: Fix[] = replaceValue(parts.execution.document, place.path, text, `Write ${text}`, false);
   const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
-  report(parts.execution, unknownTool, finding, [
+  report(parts.execution, crossRules["skill/unknown-tool"], finding, [
     { part: parts.tools, path: [...declared.path, "name"], message: "the tool of that name" },
   ]);
 }
@@ -64,6 +65,11 @@ function reportIdleTools(
       execution === undefined
         ? []
         : [{ part: parts.execution, path: [...execution.path, "tool"], message: "is this the one?" }];
-    report(parts.tools, toolWithoutExecution, { messageId: "missing", data: {}, ...place }, related);
+    report(
+      parts.tools,
+      crossRules["skill/tool-without-execution"],
+      { messageId: "missing", data: {}, ...place },
+      related,
+    );
   }
 }

@@ -1,9 +1,7 @@
 import { replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { ArgDraft } from "../check/drafts.ts";
 import { report, type Parts } from "../check/part.ts";
-import { flagDashes } from "../rules/flag-dashes/rule.ts";
-import { flagPair } from "../rules/flag-pair/rule.ts";
-import { ignoredKey } from "../rules/ignored-key/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 
 interface Named {
   tool?: ToolIdentity;
@@ -17,7 +15,12 @@ export function checkFlags(parts: Parts, arg: ArgDraft, tool: Named): void {
   if (kind === "flag") checkDashes(parts, arg, tool);
   if (kind !== "flagifboolean" || arg.flagIfTrue !== undefined || arg.flagIfFalse !== undefined) return;
   const data = { param: showValue(arg.param ?? "") };
-  report(parts.execution, flagPair, { messageId: "neither", path: arg.path, data, ...tool });
+  report(parts.execution, crossRules["skill/flag-pair"], {
+    messageId: "neither",
+    path: arg.path,
+    data,
+    ...tool,
+  });
 }
 
 const READ_BY = {
@@ -48,7 +51,7 @@ function reportIgnored(
     const data = { key: showValue(key), kind };
     const wanted = Object.hasOwn(KIND_OF, key) ? KIND_OF[key as keyof typeof KIND_OF] : undefined;
     if (wanted === undefined) {
-      report(part, ignoredKey, { messageId: "ignored", data, ...place });
+      report(part, crossRules["skill/ignored-key"], { messageId: "ignored", data, ...place });
       continue;
     }
     const text = JSON.stringify(wanted);
@@ -59,7 +62,12 @@ function reportIgnored(
       `Write "kind": ${text}`,
       false,
     );
-    report(part, ignoredKey, { messageId: "otherKind", data: { ...data, wanted: text }, ...place, fixes });
+    report(part, crossRules["skill/ignored-key"], {
+      messageId: "otherKind",
+      data: { ...data, wanted: text },
+      ...place,
+      fixes,
+    });
   }
 }
 
@@ -68,7 +76,7 @@ function checkDashes({ execution: part }: Parts, { path, flag, param }: ArgDraft
   if (name === undefined) return;
   const place = { path: [...path, flag === undefined ? "param" : "flag"], ...tool };
   if (name === "") {
-    report(part, flagDashes, { messageId: "empty", data: {}, ...place });
+    report(part, crossRules["skill/flag-dashes"], { messageId: "empty", data: {}, ...place });
     return;
   }
   if (!name.startsWith("-")) return;
@@ -76,5 +84,10 @@ function checkDashes({ execution: part }: Parts, { path, flag, param }: ArgDraft
   const data = { flag: showValue(name), written: `--${name}`, bare: showValue(bare) };
   const fixes: Fix[] =
     flag === undefined ? [] : replaceValue(part.document, place.path, data.bare, `Write ${data.bare}`, false);
-  report(part, flagDashes, { messageId: "dashes", data, ...place, ...(fixes.length > 0 ? { fixes } : {}) });
+  report(part, crossRules["skill/flag-dashes"], {
+    messageId: "dashes",
+    data,
+    ...place,
+    ...(fixes.length > 0 ? { fixes } : {}),
+  });
 }

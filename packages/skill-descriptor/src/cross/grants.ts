@@ -1,9 +1,7 @@
 import { nearest, removeNode, showValue } from "@toolhaft/diagnostics";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
 import { report, type Part } from "../check/part.ts";
-import { duplicateGrant } from "../rules/duplicate-grant/rule.ts";
-import { emptyGrant } from "../rules/empty-grant/rule.ts";
-import { unusedGrant } from "../rules/unused-grant/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 import { commandUses } from "./commands.ts";
 
 /** What the allowlist grants is needed, and said once. */
@@ -16,7 +14,12 @@ export function checkGrants(skill: SkillDraft): void {
     reportRepeats(allowlist, grant);
     if (grant.subcommands.length === 0) {
       const data = { binary: showValue(grant.binary) };
-      report(allowlist, emptyGrant, { messageId: "empty", path: grant.path, on: "key", data });
+      report(allowlist, crossRules["skill/empty-grant"], {
+        messageId: "empty",
+        path: grant.path,
+        on: "key",
+        data,
+      });
     } else if (canTell) {
       reportUnused(allowlist, grant, used.get(grant.binary));
     }
@@ -55,14 +58,14 @@ function reportUnused(
   if (used === undefined) {
     const fixes = removeNode(document, path, `Take ${showValue(binary)} out`, false);
     const data = { binary: showValue(binary) };
-    report(part, unusedGrant, { messageId: "binary", path, on: "key", data, fixes });
+    report(part, crossRules["skill/unused-grant"], { messageId: "binary", path, on: "key", data, fixes });
     return;
   }
   for (const { name, path: at } of subcommands) {
     if (used.has(name)) continue;
     const data = { binary: showValue(binary), subcommand: showValue(name) };
     const fixes = removeNode(document, at, `Take ${showValue(name)} out`, false);
-    report(part, unusedGrant, { messageId: "subcommand", path: at, data, fixes });
+    report(part, crossRules["skill/unused-grant"], { messageId: "subcommand", path: at, data, fixes });
   }
 }
 
@@ -77,6 +80,6 @@ function reportRepeats(part: Part, { binary, subcommands = [] }: GrantDraft): vo
     const data = { binary: showValue(binary), subcommand: showValue(name) };
     const fixes = removeNode(part.document, path, `Take the second ${showValue(name)} out`, true);
     const related = [{ part, path: first, message: "first listed here" }];
-    report(part, duplicateGrant, { messageId: "twice", path, data, fixes }, related);
+    report(part, crossRules["skill/duplicate-grant"], { messageId: "twice", path, data, fixes }, related);
   }
 }

@@ -1,7 +1,7 @@
 import { removeNode, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { ArgDraft } from "../check/drafts.ts";
 import { report, type Parts } from "../check/part.ts";
-import { normalizeNewlines } from "../rules/normalize-newlines/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 
 /** Turning `\n` into a line break damages text that means the two characters. */
 export function checkNewlines(
@@ -12,5 +12,12 @@ export function checkNewlines(
   if (arg.normalizeNewlines !== true || arg.kind === "flagifboolean") return;
   const path = [...arg.path, "normalizeNewlines"];
   const fixes = removeNode(part.document, path, 'Take "normalizeNewlines" out', false);
-  report(part, normalizeNewlines, { messageId: "corrupts", path, on: "key", data: {}, ...tool, fixes });
+  report(part, crossRules["skill/normalize-newlines"], {
+    messageId: "corrupts",
+    path,
+    on: "key",
+    data: {},
+    ...tool,
+    fixes,
+  });
 }

@@ -1,8 +1,7 @@
 import { type Fix, nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { report } from "../check/part.ts";
 import { isAnswerable } from "../check/drafts.ts";
-import { unknownParam } from "../rules/unknown-param/rule.ts";
-import { unmappedParam } from "../rules/unmapped-param/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 import type { ArgView } from "./arg-view.ts";
 
 /** Every mapped parameter is one that the model is told of. */
@@ -20,7 +19,7 @@ export function checkParams({ parts, execution, identity, properties }: ArgView)
       const related = [
         { part: tools, path: schema, on: "key" as const, message: "what the model is told of" },
       ];
-      report(part, unknownParam, { messageId: "unknown", data, ...place }, related);
+      report(part, crossRules["skill/unknown-param"], { messageId: "unknown", data, ...place }, related);
       continue;
     }
     const text = JSON.stringify(meant);
@@ -30,7 +29,7 @@ export function checkParams({ parts, execution, identity, properties }: ArgView)
     ];
     report(
       part,
-      unknownParam,
+      crossRules["skill/unknown-param"],
       { messageId: "meant", data: { ...data, meant: text }, ...place, fixes },
       related,
     );
@@ -48,6 +47,6 @@ export function checkUnmapped({ parts, execution, identity, properties }: ArgVie
     if (mapped.has(name)) continue;
     const related = [{ part, path: execution.path, message: "how the tool runs" }];
     const finding = { path, on: "key", tool: identity, data: { param: showValue(name) } } as const;
-    report(tools, unmappedParam, { messageId: "unmapped", ...finding }, related);
+    report(tools, crossRules["skill/unmapped-param"], { messageId: "unmapped", ...finding }, related);
   }
 }

@@ -1,8 +1,7 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { ArgDraft } from "../check/drafts.ts";
 import { report } from "../check/part.ts";
-import { optionalPositional } from "../rules/optional-positional/rule.ts";
-import { optionLike } from "../rules/option-like/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 import type { ArgView } from "./arg-view.ts";
 import { mayLookLikeOption } from "./property-types.ts";
 
@@ -25,7 +24,7 @@ export function checkPositionals(view: ArgView): void {
         tool: view.identity,
         data: { param: showValue(param) },
       };
-      report(view.parts.execution, optionLike, { messageId: "dash", ...finding }, [
+      report(view.parts.execution, crossRules["skill/option-like"], { messageId: "dash", ...finding }, [
         { part: view.parts.tools, path: property.path, on: "key", message: "its schema" },
       ]);
     }
@@ -39,10 +38,15 @@ function reportOptional({ parts, identity }: ArgView, arg: ArgDraft, next: ArgDr
   if (next === undefined) {
     const schema = [...tools.path, identity.index, "parameters"];
     const related = [{ part: tools, path: schema, on: "key" as const, message: "what is required" }];
-    report(part, optionalPositional, { messageId: "optional", data, ...place }, related);
+    report(part, crossRules["skill/optional-positional"], { messageId: "optional", data, ...place }, related);
     return;
   }
   const related = [{ part, path: [...next.path, "param"], message: "the required one" }];
   const required = showValue(next.param);
-  report(part, optionalPositional, { messageId: "before", data: { ...data, required }, ...place }, related);
+  report(
+    part,
+    crossRules["skill/optional-positional"],
+    { messageId: "before", data: { ...data, required }, ...place },
+    related,
+  );
 }

@@ -3,10 +3,7 @@ import { isScriptName } from "../argv/resolve.ts";
 import type { ExecutionDraft, ResolveDraft, SkillDraft } from "../check/drafts.ts";
 import { isDamaged } from "../check/damage.ts";
 import { report, toolOf, type Part } from "../check/part.ts";
-import { resolveCommand } from "../rules/resolve-command/rule.ts";
-import { resolveFallback } from "../rules/resolve-fallback/rule.ts";
-import { resolveIgnoresValue } from "../rules/resolve-ignores-value/rule.ts";
-import { scriptName } from "../rules/script-name/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 
 /** Resolvers name one thing to run, and give it the value. */
 export function checkResolvers({ parts }: SkillDraft, { args, owner }: ExecutionDraft): void {
@@ -28,11 +25,17 @@ function checkResolver(
   const runs = checkWhatRuns(part, resolve, data, tool);
   if (!runs || isDamaged(part.document, path)) return;
   if (!resolve.args.some((arg) => arg.includes("$param"))) {
-    report(part, resolveIgnoresValue, { messageId: "unused", path, on: "key", data, ...tool });
+    report(part, crossRules["skill/resolve-ignores-value"], {
+      messageId: "unused",
+      path,
+      on: "key",
+      data,
+      ...tool,
+    });
   }
   const what = script ?? `${binary ?? ""} ${subcommand ?? ""}`;
   const finding = { path, on: "key", data: { ...data, what: showValue(what) }, ...tool } as const;
-  report(part, resolveFallback, { messageId: "fallback", ...finding });
+  report(part, crossRules["skill/resolve-fallback"], { messageId: "fallback", ...finding });
 }
 
 /** Whether something can run: a script, or a binary with its subcommand; both is odd, half is nothing. */
@@ -45,7 +48,7 @@ function checkWhatRuns(
   const place = { path, on: "key", ...tool } as const;
   if (binary === undefined && subcommand === undefined) {
     if (script === undefined && !isDamaged(part.document, path)) {
-      report(part, resolveCommand, { messageId: "nothing", data, ...place });
+      report(part, crossRules["skill/resolve-command"], { messageId: "nothing", data, ...place });
     }
     return script !== undefined;
   }
@@ -53,12 +56,21 @@ function checkWhatRuns(
     const missing = binary === undefined ? "binary" : "subcommand";
     const present = binary === undefined ? "subcommand" : "binary";
     if (!isDamaged(part.document, path)) {
-      report(part, resolveCommand, { messageId: "half", data: { ...data, missing, present }, ...place });
+      report(part, crossRules["skill/resolve-command"], {
+        messageId: "half",
+        data: { ...data, missing, present },
+        ...place,
+      });
     }
     return false;
   }
   if (script !== undefined) {
-    report(part, resolveCommand, { messageId: "both", severity: "warning", data, ...place });
+    report(part, crossRules["skill/resolve-command"], {
+      messageId: "both",
+      severity: "warning",
+      data,
+      ...place,
+    });
   }
   return true;
 }
@@ -72,10 +84,10 @@ function checkScript(
   if (isScriptName(script)) return;
   const place = { path: [...path, "script"], ...tool };
   if (script === "") {
-    report(part, scriptName, { messageId: "empty", data: {}, ...place });
+    report(part, crossRules["skill/script-name"], { messageId: "empty", data: {}, ...place });
     return;
   }
   const holds = ["..", "/", "\\"].filter((each) => script.includes(each)).map((each) => showValue(each));
   const data = { script: showValue(script), holds: holds.join(" and ") };
-  report(part, scriptName, { messageId: "path", data, ...place });
+  report(part, crossRules["skill/script-name"], { messageId: "path", data, ...place });
 }

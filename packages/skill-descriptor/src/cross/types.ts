@@ -1,7 +1,6 @@
 import { showValue } from "@toolhaft/diagnostics";
 import { report } from "../check/part.ts";
-import { notBoolean } from "../rules/not-boolean/rule.ts";
-import { notScalar } from "../rules/not-scalar/rule.ts";
+import { crossRules } from "../rules/cross.ts";
 import type { ArgView } from "./arg-view.ts";
 import { typesOf } from "./property-types.ts";
 
@@ -19,9 +18,9 @@ export function checkTypes({ parts, execution, identity, properties }: ArgView):
     const related = [{ part: tools, path: property.path, on: "key" as const, message: "its schema" }];
     if (kind === "flagifboolean") {
       if (types.length === 0 || types.includes("boolean")) continue;
-      report(part, notBoolean, { messageId: "type", data, ...place }, related);
+      report(part, crossRules["skill/not-boolean"], { messageId: "type", data, ...place }, related);
     } else if (types.length > 0 && !types.some((type) => SCALARS.has(type))) {
-      report(part, notScalar, { messageId: "type", data, ...place }, related);
+      report(part, crossRules["skill/not-scalar"], { messageId: "type", data, ...place }, related);
     }
   }
 }

@@ -6,7 +6,7 @@ import { reportRefusedText } from "../check/refused-text.ts";
 import { rootShape } from "../check/shapes.ts";
 import { reportUnknownKeys } from "../check/unknown-keys.ts";
 import type { SkillDescriptor } from "../descriptor.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { assemble } from "./assemble.ts";
 import { readRoot } from "./read-root.ts";
 import { toolFinder } from "./tool-at.ts";
@@ -40,7 +40,7 @@ export function loadSkillDescriptor(
   if (!isObject || parts === undefined) {
     if (root !== undefined) {
       const messageId = Array.isArray(root) ? "listRoot" : "root";
-      reporter.add(fieldType, { messageId, path: [], data: { got: showGot(root) } });
+      reporter.add(shapeRules["skill/field-type"], { messageId, path: [], data: { got: showGot(root) } });
     }
     return { rejected: [], conforms: false, diagnostics: reporter.diagnostics };
   }

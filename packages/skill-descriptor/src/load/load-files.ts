@@ -11,7 +11,7 @@ import { isWhole } from "../check/damage.ts";
 import type { Part, PartName, Parts } from "../check/part.ts";
 import { reportRefusedText } from "../check/refused-text.ts";
 import type { SkillDescriptor } from "../descriptor.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { assemble } from "./assemble.ts";
 import { hasPartType } from "./read-root.ts";
 import { toolFinder } from "./tool-at.ts";
@@ -89,5 +89,5 @@ function reportPartType(part: Part): void {
   const expected = part.name === "allowlist" ? "an object" : "an array";
   const data = { file: `${part.name}.json`, expected, got: showGot(part.value) };
   part.value = undefined;
-  part.reporter.add(fieldType, { messageId: "part", path: [], data });
+  part.reporter.add(shapeRules["skill/field-type"], { messageId: "part", path: [], data });
 }

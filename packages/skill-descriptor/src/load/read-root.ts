@@ -2,8 +2,7 @@ import { insertFirst, showGot } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
 import type { Part, PartName, Parts } from "../check/part.ts";
 import { isDamaged } from "../check/damage.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { requiredField } from "../rules/required-field/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 
 const PARTS: readonly PartName[] = ["tools", "allowlist", "execution"];
 
@@ -28,13 +27,23 @@ function reportMissing(part: Part): void {
   const name = JSON.stringify(part.name);
   const member = `${name}: ${part.name === "allowlist" ? "{}" : "[]"}`;
   const fixes = insertFirst(part.document, [], member, false);
-  part.reporter.add(requiredField, { messageId: "root", path: [], data: { field: name }, fixes });
+  part.reporter.add(shapeRules["skill/required-field"], {
+    messageId: "root",
+    path: [],
+    data: { field: name },
+    fixes,
+  });
 }
 
 function reportType(part: Part): void {
   const { name, path, value } = part;
   const data = { field: JSON.stringify(name), expected: name === "allowlist" ? "an object" : "an array" };
   part.value = undefined;
-  if (value === null) part.reporter.add(fieldType, { messageId: "null", path, data });
-  else part.reporter.add(fieldType, { messageId: "type", path, data: { ...data, got: showGot(value) } });
+  if (value === null) part.reporter.add(shapeRules["skill/field-type"], { messageId: "null", path, data });
+  else
+    part.reporter.add(shapeRules["skill/field-type"], {
+      messageId: "type",
+      path,
+      data: { ...data, got: showGot(value) },
+    });
 }

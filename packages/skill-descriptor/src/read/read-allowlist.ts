@@ -2,7 +2,7 @@ import { showGot } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { GrantDraft } from "../check/drafts.ts";
 import { labelOf, report, type Part } from "../check/part.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 
 /** Read the allowlist: binaries with their subcommands. */
 export function readAllowlist(part: Part): Map<string, GrantDraft> {
@@ -27,12 +27,12 @@ function readSubcommands(
     const at = [...path, index];
     if (typeof name === "string") return [{ name, path: at }];
     const data = { field: labelOf(part, at), got: showGot(name) };
-    report(part, fieldType, { messageId: "item", path: at, data });
+    report(part, shapeRules["skill/field-type"], { messageId: "item", path: at, data });
     return [];
   });
 }
 
 function reportNoList(part: Part, binary: string, value: JsonValue, path: JsonPath): void {
   const data = { binary: JSON.stringify(binary), got: showGot(value) };
-  report(part, fieldType, { messageId: "subcommands", path, data });
+  report(part, shapeRules["skill/field-type"], { messageId: "subcommands", path, data });
 }

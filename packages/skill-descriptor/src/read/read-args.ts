@@ -6,7 +6,7 @@ import { labelOf, report, toolOf, type Parts } from "../check/part.ts";
 import { readFields, textIn } from "../check/read-fields.ts";
 import { argShape } from "../check/shapes.ts";
 import { reportUnknownKeys } from "../check/unknown-keys.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { readKind } from "./read-kind.ts";
 import { readResolve } from "./read-resolve.ts";
 
@@ -24,7 +24,7 @@ export function readArgs(
     if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
       if (isDamaged(part.document, at)) return [];
       const data = { field: labelOf(part, at), got: showGot(entry) };
-      report(part, fieldType, { messageId: "mapping", path: at, data, ...toolOf(tool) });
+      report(part, shapeRules["skill/field-type"], { messageId: "mapping", path: at, data, ...toolOf(tool) });
       return [];
     }
     const read = readArg(parts, entry, at, tool);

@@ -6,7 +6,7 @@ import { report, type Parts } from "../check/part.ts";
 import { readFields, textIn } from "../check/read-fields.ts";
 import { executionShape } from "../check/shapes.ts";
 import { reportUnknownKeys } from "../check/unknown-keys.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 import { readArgs } from "./read-args.ts";
 
 /** Read the executions; each knows its tool, so that what is wrong with it is told under the tool's name. */
@@ -19,7 +19,11 @@ export function readExecutions(parts: Parts, tools: ReadonlyMap<string, ToolDraf
       return [readExecution(parts, entry, index, path, tools)];
     }
     if (!isDamaged(part.document, path)) {
-      report(part, fieldType, { messageId: "execution", path, data: { index, got: showGot(entry) } });
+      report(part, shapeRules["skill/field-type"], {
+        messageId: "execution",
+        path,
+        data: { index, got: showGot(entry) },
+      });
     }
     return [];
   });

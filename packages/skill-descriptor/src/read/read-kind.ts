@@ -4,7 +4,7 @@ import { LATER_KINDS } from "../check/foreign-keys.ts";
 import { report, toolOf, type Parts } from "../check/part.ts";
 import { textIn, type Values } from "../check/read-fields.ts";
 import type { ArgKind } from "../descriptor.ts";
-import { unknownKind } from "../rules/unknown-kind/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 
 export const ARG_KINDS: readonly ArgKind[] = ["positional", "flag", "flagifboolean"];
 
@@ -25,18 +25,23 @@ export function readKind(
   const data = { kind: showValue(written) };
   if (LATER_KINDS.has(written)) {
     const severity = form === "three files" ? "warning" : "error";
-    report(part, unknownKind, { messageId: "later", data, severity, ...place });
+    report(part, shapeRules["skill/unknown-kind"], { messageId: "later", data, severity, ...place });
     return "later";
   }
   const meant = nearest(written, ARG_KINDS);
   if (meant === undefined) {
-    report(part, unknownKind, { messageId: "unknown", data, ...place });
+    report(part, shapeRules["skill/unknown-kind"], { messageId: "unknown", data, ...place });
     return undefined;
   }
   const text = JSON.stringify(meant);
   const isSafe = written.toLowerCase() === meant;
   const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, isSafe);
-  report(part, unknownKind, { messageId: "meant", data: { ...data, meant: text }, ...place, fixes });
+  report(part, shapeRules["skill/unknown-kind"], {
+    messageId: "meant",
+    data: { ...data, meant: text },
+    ...place,
+    fixes,
+  });
   // What the author meant is known well enough to check the rest by it.
   return meant as ArgKind;
 }

@@ -5,7 +5,7 @@ import { labelOf, report, toolOf, type Parts } from "../check/part.ts";
 import { readFields, textIn } from "../check/read-fields.ts";
 import { resolveShape } from "../check/shapes.ts";
 import { reportUnknownKeys } from "../check/unknown-keys.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 
 /** Read a `resolveCommand`. */
 export function readResolve(
@@ -24,7 +24,7 @@ export function readResolve(
       if (typeof item === "string") return [item];
       const at = [...path, "args", index];
       const data = { field: labelOf(part, at), got: showGot(item) };
-      report(part, fieldType, { messageId: "item", path: at, data, ...toolOf(tool) });
+      report(part, shapeRules["skill/field-type"], { messageId: "item", path: at, data, ...toolOf(tool) });
       return [];
     });
   }

@@ -6,7 +6,7 @@ import { report, type Parts } from "../check/part.ts";
 import { readFields, textIn } from "../check/read-fields.ts";
 import { toolShape } from "../check/shapes.ts";
 import { reportUnknownKeys } from "../check/unknown-keys.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { shapeRules } from "../rules/shape.ts";
 
 /** Read the list of tools; what is no object is reported and left out. */
 export function readTools(parts: Parts): ToolDraft[] {
@@ -17,7 +17,7 @@ export function readTools(parts: Parts): ToolDraft[] {
     if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
       if (isDamaged(part.document, path)) return [];
       const data = { got: showGot(entry) };
-      report(part, fieldType, { messageId: "tool", path, data, tool: { index } });
+      report(part, shapeRules["skill/field-type"], { messageId: "tool", path, data, tool: { index } });
       return [];
     }
     const name = Object.hasOwn(entry, "name") ? entry["name"] : undefined;

@@ -1,3 +1,3 @@
 export { openSkillMarkdown, type SkillMarkdownDocument } from "./document.ts";
 export { loadSkillMarkdown, type LoadSkillMarkdownOptions, type SkillMarkdown } from "./load.ts";
-export { skillMarkdownRules } from "./rules/index.ts";
+export { skillMarkdownRules } from "./rules.ts";

@@ -146,7 +146,7 @@ describe("any text", () => {
 });
 
 test("every rule is listed once, under its own group", () => {
-  const ids = skillMarkdownRules.map(({ id }) => id);
+  const ids = Object.values(skillMarkdownRules).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !id.startsWith("skill-md/"))).toEqual([]);
 });

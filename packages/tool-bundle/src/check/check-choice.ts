@@ -1,5 +1,5 @@
 import { nearest, replaceValue, showGot } from "@toolhaft/diagnostics";
-import { choice } from "../rules/choice/rule.ts";
+import { httpRules } from "../rules/http.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
@@ -19,11 +19,16 @@ export function readChoice<const Value extends string>(
   const data = { field, known: values.map((value) => JSON.stringify(value)), got: showGot(got), what };
   const meant = nearest(got, values) ?? values.find((value) => value.toLowerCase() === got.toLowerCase());
   if (meant === undefined) {
-    state.reporter.add(choice, { messageId: "unknown", data, ...place });
+    state.reporter.add(httpRules["bundle/choice"], { messageId: "unknown", data, ...place });
     return undefined;
   }
   const text = JSON.stringify(meant);
   const fixes = replaceValue(state.document, place.path, text, `Write ${text}`, false);
-  state.reporter.add(choice, { messageId: "meant", data: { ...data, meant: text }, ...place, fixes });
+  state.reporter.add(httpRules["bundle/choice"], {
+    messageId: "meant",
+    data: { ...data, meant: text },
+    ...place,
+    fixes,
+  });
   return undefined;
 }

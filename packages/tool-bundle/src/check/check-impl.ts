@@ -1,8 +1,7 @@
 import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { ToolImpl } from "../bundle.ts";
-import { impl as implRule } from "../rules/impl/rule.ts";
-import { type as typeRule } from "../rules/type/rule.ts";
+import { toolRules } from "../rules/tool.ts";
 import { checkKeys } from "./check-keys.ts";
 import { readExec } from "./check-exec.ts";
 import { readCall } from "./http/read-call.ts";
@@ -46,7 +45,7 @@ export function readImpl(
   if (value === undefined) {
     if (node.isDamaged) return undefined;
     const data = { field, type, what: WHAT[type] };
-    state.reporter.add(implRule, { messageId: "missing", data, ...placeOf(node) });
+    state.reporter.add(toolRules["bundle/impl"], { messageId: "missing", data, ...placeOf(node) });
     return undefined;
   }
   const shown = field === "impl" ? writtenType(value) : undefined;
@@ -54,7 +53,12 @@ export function readImpl(
     const data = { type, written: shown, what: WHAT[type] };
     const typeAt = [...node.path, "type"];
     const fixes = replaceValue(state.document, typeAt, `"${shown}"`, `Write "type": "${shown}"`, false);
-    state.reporter.add(implRule, { messageId: "otherType", data, ...placeOf(node, field), fixes });
+    state.reporter.add(toolRules["bundle/impl"], {
+      messageId: "otherType",
+      data,
+      ...placeOf(node, field),
+      fixes,
+    });
     return undefined;
   }
   if (type === "http") return readHttp(state, node, field, value, used);
@@ -97,7 +101,7 @@ function readHttp(
     return undefined;
   }
   if (value.length === 0) {
-    state.reporter.add(implRule, { messageId: "noCall", data: {}, ...placeOf(node, field) });
+    state.reporter.add(toolRules["bundle/impl"], { messageId: "noCall", data: {}, ...placeOf(node, field) });
     return undefined;
   }
   const calls = value.flatMap((item, call) => {
@@ -125,13 +129,13 @@ function reportForeign(
   const meant = TYPES.find((each) => each === guess);
   const data = { type: showValue(type) };
   if (meant === undefined) {
-    state.reporter.add(typeRule, { messageId: "foreign", data, ...place });
+    state.reporter.add(toolRules["bundle/type"], { messageId: "foreign", data, ...place });
     return undefined;
   }
   const text = JSON.stringify(meant);
   const fixes = replaceValue(state.document, place.path, text, `Write ${text}`, false);
   // Not a type of another system: the tool would be stored, and never run.
-  state.reporter.add(typeRule, {
+  state.reporter.add(toolRules["bundle/type"], {
     messageId: "meant",
     data: { ...data, meant: text },
     severity: "error",
@@ -153,10 +157,10 @@ function reportOthers(
     const place = { ...placeOf(node, other), on: "key" } as const;
     if (Object.hasOwn(node.fields, field)) {
       const data = { field: other, other: field, type };
-      state.reporter.add(implRule, { messageId: "several", data, ...place });
+      state.reporter.add(toolRules["bundle/impl"], { messageId: "several", data, ...place });
     } else {
       const data = { field: other, type, what: WHAT[type] };
-      state.reporter.add(implRule, { messageId: "other", data, ...place });
+      state.reporter.add(toolRules["bundle/impl"], { messageId: "other", data, ...place });
     }
   }
 }

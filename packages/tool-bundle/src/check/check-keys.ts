@@ -1,6 +1,6 @@
 import { keyMeant, renameKey, showValue } from "@toolhaft/diagnostics";
-import { fieldRequired } from "../rules/field-required/rule.ts";
-import { unknownKey } from "../rules/unknown-key/rule.ts";
+import { keyRules } from "../rules/keys.ts";
+import { toolRules } from "../rules/tool.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /**
@@ -20,17 +20,26 @@ export function checkKeys(
     const shown = showValue(key);
     const meant = keyMeant(key, known);
     if (meant === undefined || Object.hasOwn(node.fields, meant) || told.has(meant)) {
-      state.reporter.add(unknownKey, { messageId: "unknown", data: { key: shown }, ...place });
+      state.reporter.add(keyRules["bundle/unknown-key"], {
+        messageId: "unknown",
+        data: { key: shown },
+        ...place,
+      });
       continue;
     }
     const fixes = renameKey(state.document, place.path, meant, false);
     if (required.has(meant)) {
       told.add(meant);
       const data = { field: meant, key: shown };
-      state.reporter.add(fieldRequired, { messageId: "otherKey", data, ...place, fixes });
+      state.reporter.add(toolRules["bundle/field-required"], {
+        messageId: "otherKey",
+        data,
+        ...place,
+        fixes,
+      });
     } else {
       const data = { key: shown, meant: JSON.stringify(meant) };
-      state.reporter.add(unknownKey, { messageId: "meant", data, ...place, fixes });
+      state.reporter.add(keyRules["bundle/unknown-key"], { messageId: "meant", data, ...place, fixes });
     }
   }
   if (told.size > 0) node.told = { fields: node.fields, names: told };

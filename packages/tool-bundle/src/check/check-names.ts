@@ -3,10 +3,7 @@ import { MAX_NAME_LENGTH, type NameFault } from "../names/name-fault.ts";
 import { checkSlug } from "../names/slug.ts";
 import { isUuidV7, uuidVersion } from "../names/uuid.ts";
 import { checkVersion } from "../names/version.ts";
-import { id } from "../rules/id/rule.ts";
-import { schemaVersion } from "../rules/schema-version/rule.ts";
-import { slug as slugRule } from "../rules/slug/rule.ts";
-import { version as versionRule } from "../rules/version/rule.ts";
+import { toolRules } from "../rules/tool.ts";
 import { readString, readText } from "./read-field.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
@@ -22,8 +19,13 @@ export function readId(
   const version = uuidVersion(value);
   const place = placeOf(node, field);
   if (version !== undefined)
-    state.reporter.add(id, { messageId: "version", data: { field, version }, ...place });
-  else state.reporter.add(id, { messageId: "noUuid", data: { field, got: showGot(value) }, ...place });
+    state.reporter.add(toolRules["bundle/id"], { messageId: "version", data: { field, version }, ...place });
+  else
+    state.reporter.add(toolRules["bundle/id"], {
+      messageId: "noUuid",
+      data: { field, got: showGot(value) },
+      ...place,
+    });
   return undefined;
 }
 
@@ -42,7 +44,7 @@ export function readSlug(state: CheckState, node: CheckedObject): string | undef
   const shown = { slug: showValue(value), character: showCharacter(character), meant: showValue(meant) };
   const place = { ...placeOf(node, "slug"), ...meantFix(state, node, "slug", check.fault) };
   const finding = { data: { ...shown, limit: MAX_NAME_LENGTH }, ...place };
-  state.reporter.add(slugRule, {
+  state.reporter.add(toolRules["bundle/slug"], {
     messageId: code === "too-long" ? "tooLong" : (code as SlugCode),
     ...finding,
   });
@@ -61,7 +63,7 @@ export function readVersion(state: CheckState, node: CheckedObject): string | un
   const shown = { version: showValue(value), character: showCharacter(character), meant: showValue(meant) };
   const place = { ...placeOf(node, "version"), ...meantFix(state, node, "version", check.fault) };
   const finding = { data: { ...shown, limit: MAX_NAME_LENGTH }, ...place };
-  state.reporter.add(versionRule, {
+  state.reporter.add(toolRules["bundle/version"], {
     messageId: code === "too-long" ? "tooLong" : (code as VersionCode),
     ...finding,
   });
@@ -105,7 +107,11 @@ export function readSchemaVersion(
   const isWritable = KNOWN_REVISIONS.has(value);
   if (!isWritable) {
     const data = { version: showValue(value), known: '"1"' };
-    state.reporter.add(schemaVersion, { messageId: "unknown", data, ...placeOf(node, "schemaVersion") });
+    state.reporter.add(toolRules["bundle/schema-version"], {
+      messageId: "unknown",
+      data,
+      ...placeOf(node, "schemaVersion"),
+    });
   }
   return { schemaVersion: value, isWritable };
 }

@@ -1,8 +1,8 @@
 import { isQuotedObject, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
 import { isObject, type JsonObject } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { reservedArgument } from "../rules/reserved-argument/rule.ts";
+import { toolRules } from "../rules/tool.ts";
+import { httpRules } from "../rules/http.ts";
 import { RESERVED_NAMES } from "../templates/names.ts";
 import { readObject } from "./read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type CheckState } from "./state.ts";
@@ -33,7 +33,12 @@ function readSchema(
   if (!isQuotedObject(value)) return readObject(state, node, field, what);
   const place = placeOf(node, field);
   const fixes = unquoteObject(state.document, place.path, value);
-  state.reporter.add(fieldType, { messageId: "quotedSchema", data: { field }, ...place, fixes });
+  state.reporter.add(toolRules["bundle/field-type"], {
+    messageId: "quotedSchema",
+    data: { field },
+    ...place,
+    fixes,
+  });
   return undefined;
 }
 
@@ -52,7 +57,7 @@ function checkReserved(state: CheckState, node: CheckedObject, { properties }: J
   for (const name of RESERVED_NAMES) {
     if (!Object.hasOwn(properties, name)) continue;
     const place = { ...placeOf(node, "argSchema", "properties", name), on: "key" } as const;
-    state.reporter.add(reservedArgument, {
+    state.reporter.add(httpRules["bundle/reserved-argument"], {
       messageId: "reserved",
       data: { name: JSON.stringify(name) },
       ...place,

@@ -1,6 +1,6 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import { checkTags, MAX_TAG_LENGTH } from "../names/tags.ts";
-import { tag as tagRule } from "../rules/tag/rule.ts";
+import { toolRules } from "../rules/tool.ts";
 import { readStrings } from "./read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
@@ -19,7 +19,7 @@ export function readTags(state: CheckState, node: CheckedObject): string[] {
       first === undefined
         ? {}
         : { related: [{ path: [...node.path, "tags", indexes[first] ?? 0], message: "first used here" }] };
-    state.reporter.add(tagRule, {
+    state.reporter.add(toolRules["bundle/tag"], {
       messageId,
       data,
       ...placeOf(node, "tags", indexes[index] ?? 0),
@@ -38,5 +38,11 @@ function reportSpace(state: CheckState, node: CheckedObject, tag: string, index:
   const place = placeOf(node, "tags", index);
   const fixes = replaceValue(state.document, place.path, text, `Write ${text}`, true);
   const data = { tag: showValue(tag) };
-  state.reporter.add(tagRule, { messageId: "space", severity: "warning", data, ...place, fixes });
+  state.reporter.add(toolRules["bundle/tag"], {
+    messageId: "space",
+    severity: "warning",
+    data,
+    ...place,
+    fixes,
+  });
 }

@@ -1,5 +1,5 @@
 import { replaceValue } from "@toolhaft/diagnostics";
-import { timeout } from "../rules/timeout/rule.ts";
+import { httpRules } from "../rules/http.ts";
 import { reportType } from "./read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
@@ -22,7 +22,7 @@ export function readTimeout(state: CheckState, node: CheckedObject, field: strin
   } else if (value < 1 || value > MAX_TIMEOUT_MS) {
     const written = state.document.source(place.path) ?? String(value);
     const data = { field, value: written, limit: MAX_TIMEOUT_MS };
-    state.reporter.add(timeout, { messageId: "range", data, ...place });
+    state.reporter.add(httpRules["bundle/timeout"], { messageId: "range", data, ...place });
   } else {
     if (value < SHORTEST_MS) reportUnit(state, place, field, value);
     return value;
@@ -38,7 +38,7 @@ function reportUnit(
 ): void {
   const meant = String(value * 1000);
   const fixes = replaceValue(state.document, place.path, meant, `Write ${meant}`, false);
-  state.reporter.add(timeout, {
+  state.reporter.add(httpRules["bundle/timeout"], {
     messageId: "unit",
     severity: "warning",
     data: { field, value, meant },

@@ -1,6 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { parseTimestamp } from "../names/timestamp.ts";
-import { timestamp } from "../rules/timestamp/rule.ts";
+import { toolRules } from "../rules/tool.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
@@ -25,7 +25,12 @@ export function readTimes(
   const isBefore = (parseTimestamp(modifiedAt) ?? 0) < (parseTimestamp(createdAt) ?? 0);
   if (isBefore) {
     const place = placeOf(node, "modifiedAt");
-    state.reporter.add(timestamp, { messageId: "order", severity: "warning", data: {}, ...place });
+    state.reporter.add(toolRules["bundle/timestamp"], {
+      messageId: "order",
+      severity: "warning",
+      data: {},
+      ...place,
+    });
   }
   return { createdAt, modifiedAt };
 }
@@ -40,6 +45,6 @@ export function readTime(
   const value = readString(state, node, field, what);
   if (value === undefined || parseTimestamp(value) !== undefined) return value;
   const data = { field, got: showGot(value) };
-  state.reporter.add(timestamp, { messageId: "format", data, ...placeOf(node, field) });
+  state.reporter.add(toolRules["bundle/timestamp"], { messageId: "format", data, ...placeOf(node, field) });
   return undefined;
 }

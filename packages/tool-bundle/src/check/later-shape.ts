@@ -1,4 +1,4 @@
-import { laterShape } from "../rules/later-shape/rule.ts";
+import { keyRules } from "../rules/keys.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /** Tell once that a file has the later shape of its system; answers whether it has. */
@@ -6,6 +6,6 @@ export function reportLaterShape(state: CheckState, node: CheckedObject, keys: R
   const found = [...keys].filter((key) => Object.hasOwn(node.fields, key));
   if (found.length === 0) return false;
   const data = { keys: found.map((key) => JSON.stringify(key)) };
-  state.reporter.add(laterShape, { messageId: "later", data, ...placeOf(node) });
+  state.reporter.add(keyRules["bundle/later-shape"], { messageId: "later", data, ...placeOf(node) });
   return true;
 }

@@ -1,7 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-import { fieldRequired } from "../rules/field-required/rule.ts";
-import { fieldType } from "../rules/field-type/rule.ts";
+import { toolRules } from "../rules/tool.ts";
 import { typeHelp } from "./type-help.ts";
 import { fieldOf, isTold, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
@@ -14,7 +13,7 @@ export function reportType(
   got: JsonValue,
 ): undefined {
   const data = { field, expected, got: showGot(got), hint: typeHelp(expected, got) };
-  state.reporter.add(fieldType, { messageId: "type", data, ...placeOf(node, field) });
+  state.reporter.add(toolRules["bundle/field-type"], { messageId: "type", data, ...placeOf(node, field) });
   return undefined;
 }
 
@@ -27,7 +26,11 @@ export function reportMissing(
 ): undefined {
   // Of broken text, what is missing may only be unreadable.
   if (node.isDamaged || isTold(node, field)) return undefined;
-  state.reporter.add(fieldRequired, { messageId: "missing", data: { field, what }, ...placeOf(node) });
+  state.reporter.add(toolRules["bundle/field-required"], {
+    messageId: "missing",
+    data: { field, what },
+    ...placeOf(node),
+  });
   return undefined;
 }
 
@@ -59,7 +62,11 @@ export function readText(
   if (value !== "") return value;
   // What must be there can't be left out.
   const hint = what ?? "Write what it stands for, or take the key out.";
-  state.reporter.add(fieldType, { messageId: "empty", data: { field, hint }, ...placeOf(node, field) });
+  state.reporter.add(toolRules["bundle/field-type"], {
+    messageId: "empty",
+    data: { field, hint },
+    ...placeOf(node, field),
+  });
   return undefined;
 }
 
@@ -128,7 +135,11 @@ export function readStrings(state: CheckState, node: CheckedObject, field: strin
   value.forEach((item, index) => {
     if (typeof item === "string") return;
     const data = { field, item: index, expected: "a string", got: showGot(item), hint: itemHelp(item) };
-    state.reporter.add(fieldType, { messageId: "item", data, ...placeOf(node, field, index) });
+    state.reporter.add(toolRules["bundle/field-type"], {
+      messageId: "item",
+      data,
+      ...placeOf(node, field, index),
+    });
   });
   return value.filter((item) => typeof item === "string");
 }

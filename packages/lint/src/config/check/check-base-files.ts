@@ -1,6 +1,6 @@
 import { showValue, type Reporter } from "@toolhaft/diagnostics";
 import { own, ownObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
-import { baseFile } from "../../formats/config/rules/base-file/rule.ts";
+import { configRules } from "../../formats/config/rules.ts";
 import { joinPath } from "../paths.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 
@@ -46,12 +46,17 @@ export function checkBaseFiles(
 ): void {
   for (const { path, value, place } of files) {
     const data = { place: nameOf(place), value: showValue(value) };
-    if (above.includes(path)) reporter.add(baseFile, { messageId: "circle", path: place, data });
+    if (above.includes(path))
+      reporter.add(configRules["config/base-file"], { messageId: "circle", path: place, data });
     else if (!exists(path)) {
       const isPackage = !/^\.{0,2}\//.test(value) && !/\.jsonc?$/.test(value);
       if (isPackage)
-        reporter.add(baseFile, { messageId: "package", path: place, data: { ...data, name: value } });
-      else reporter.add(baseFile, { messageId: "missing", path: place, data });
+        reporter.add(configRules["config/base-file"], {
+          messageId: "package",
+          path: place,
+          data: { ...data, name: value },
+        });
+      else reporter.add(configRules["config/base-file"], { messageId: "missing", path: place, data });
     }
   }
 }
@@ -59,5 +64,5 @@ export function checkBaseFiles(
 /** Say of a base that it is not read, since there are too many. */
 export function reportTooMany(reporter: Reporter, { value, place }: BaseFile): void {
   const data = { place: nameOf(place), value: showValue(value) };
-  reporter.add(baseFile, { messageId: "many", path: place, data });
+  reporter.add(configRules["config/base-file"], { messageId: "many", path: place, data });
 }

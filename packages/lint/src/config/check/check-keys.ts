@@ -1,7 +1,6 @@
 import { nearest, renameKey } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { requiredKey } from "../../formats/config/rules/required-key/rule.ts";
-import { unknownKey } from "../../formats/config/rules/unknown-key/rule.ts";
+import { configRules } from "../../formats/config/rules.ts";
 import { configShape } from "../shape/config.ts";
 import type { Shape } from "../shape/shape.ts";
 import { checkRuleName } from "./check-text.ts";
@@ -29,7 +28,7 @@ export function checkKeys(
   for (const key of shape.required ?? []) {
     if (Object.hasOwn(object, key)) continue;
     const doc = shape.keys[key]?.doc ?? "";
-    checked.reporter.add(requiredKey, {
+    checked.reporter.add(configRules["config/required-key"], {
       messageId: "missing",
       path,
       data: { place: nameOf(path), key, doc },
@@ -57,15 +56,26 @@ function reportUnknown(
   if (meant !== undefined) {
     // Where the right key stands, too, somebody has to bring both together.
     const fixes = Object.hasOwn(object, meant) ? [] : renameKey(document, path, meant, true);
-    reporter.add(unknownKey, { messageId: "meant", path, on: "key", data: { key, place, meant }, fixes });
+    reporter.add(configRules["config/unknown-key"], {
+      messageId: "meant",
+      path,
+      on: "key",
+      data: { key, place, meant },
+      fixes,
+    });
     return;
   }
   const home = path.length === 1 ? homeOf(key) : undefined;
   if (home !== undefined) {
     if (home.meant === key) {
-      reporter.add(unknownKey, { messageId: "elsewhere", path, on: "key", data: { key, home: home.home } });
+      reporter.add(configRules["config/unknown-key"], {
+        messageId: "elsewhere",
+        path,
+        on: "key",
+        data: { key, home: home.home },
+      });
     } else {
-      reporter.add(unknownKey, {
+      reporter.add(configRules["config/unknown-key"], {
         messageId: "meantElsewhere",
         path,
         on: "key",
@@ -74,7 +84,12 @@ function reportUnknown(
     }
     return;
   }
-  reporter.add(unknownKey, { messageId: "unknown", path, on: "key", data: { key, place, known: names } });
+  reporter.add(configRules["config/unknown-key"], {
+    messageId: "unknown",
+    path,
+    on: "key",
+    data: { key, place, known: names },
+  });
 }
 
 /** The section that has a key which was written beside it, or one that is nearly the same. */

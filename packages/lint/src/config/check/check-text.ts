@@ -7,10 +7,7 @@ import {
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { badGlob } from "../../formats/config/rules/bad-glob/rule.ts";
-import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
-import { unknownRule } from "../../formats/config/rules/unknown-rule/rule.ts";
-import { unknownTarget } from "../../formats/config/rules/unknown-target/rule.ts";
+import { configRules } from "../../formats/config/rules.ts";
 import { globFault } from "../glob/glob.ts";
 import { isRuleName, meantRule, rulesCalled } from "../rule-names.ts";
 import { targetIds } from "../target-ids.ts";
@@ -26,15 +23,23 @@ export function checkText(
   const { reporter } = checked;
   const place = nameOf(path);
   if (value.trim() === "" && is !== "pointer") {
-    reporter.add(badValue, { messageId: "empty", path, data: { place, doc } });
+    reporter.add(configRules["config/bad-value"], { messageId: "empty", path, data: { place, doc } });
   } else if (is === "rule") checkRuleName(checked, value, path, "value");
   else if (is === "target") checkTargetName(checked, value, path);
   else if (is === "pointer" && value !== "" && !value.startsWith("/")) {
-    reporter.add(badValue, { messageId: "pointer", path, data: { place, value: showValue(value) } });
+    reporter.add(configRules["config/bad-value"], {
+      messageId: "pointer",
+      path,
+      data: { place, value: showValue(value) },
+    });
   } else if (is === "glob") {
     const fault = globFault(value);
     if (fault === undefined || fault === "empty") return;
-    reporter.add(badGlob, { messageId: fault, path, data: { place, value: showValue(value) } });
+    reporter.add(configRules["config/bad-glob"], {
+      messageId: fault,
+      path,
+      data: { place, value: showValue(value) },
+    });
   }
 }
 
@@ -51,8 +56,14 @@ export function checkRuleName(
   if (meant === undefined) {
     const choices = rulesCalled(name);
     if (choices.length > 1) {
-      reporter.add(unknownRule, { messageId: "several", path, on, data: { rule, choices } });
-    } else reporter.add(unknownRule, { messageId: "unknown", path, on, data: { rule } });
+      reporter.add(configRules["config/unknown-rule"], {
+        messageId: "several",
+        path,
+        on,
+        data: { rule, choices },
+      });
+    } else
+      reporter.add(configRules["config/unknown-rule"], { messageId: "unknown", path, on, data: { rule } });
     return;
   }
   const text = JSON.stringify(meant);
@@ -63,7 +74,13 @@ export function checkRuleName(
       : key === undefined
         ? []
         : [{ title: `Rename it to ${text}`, safe: true, edits: [{ ...key, text }] }];
-  reporter.add(unknownRule, { messageId: "meant", path, on, data: { rule, meant: text }, fixes });
+  reporter.add(configRules["config/unknown-rule"], {
+    messageId: "meant",
+    path,
+    on,
+    data: { rule, meant: text },
+    fixes,
+  });
 }
 
 function checkTargetName({ document, reporter }: CheckedConfig, name: string, path: JsonPath): void {
@@ -71,12 +88,17 @@ function checkTargetName({ document, reporter }: CheckedConfig, name: string, pa
   const target = showValue(name);
   const meant = nearest(name, targetIds);
   if (meant === undefined) {
-    reporter.add(unknownTarget, { messageId: "unknown", path, data: { target } });
+    reporter.add(configRules["config/unknown-target"], { messageId: "unknown", path, data: { target } });
     return;
   }
   const text = JSON.stringify(meant);
   const fixes = replaceValue(document, path, text, `Write ${text}`, true);
-  reporter.add(unknownTarget, { messageId: "meant", path, data: { target, meant: text }, fixes });
+  reporter.add(configRules["config/unknown-target"], {
+    messageId: "meant",
+    path,
+    data: { target, meant: text },
+    fixes,
+  });
 }
 
 /** The ids of targets of one's own in a list, which may name them, too. */

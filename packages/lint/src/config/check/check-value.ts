@@ -1,7 +1,6 @@
 import { nearest, replaceValue, showGot, showValue } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
-import { badValue } from "../../formats/config/rules/bad-value/rule.ts";
-import { fieldType } from "../../formats/config/rules/field-type/rule.ts";
+import { configRules } from "../../formats/config/rules.ts";
 import { typesOf, type Shape } from "../shape/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkText } from "./check-text.ts";
@@ -41,7 +40,7 @@ const ARTICLES = {
 
 function reportType({ reporter }: CheckedConfig, shape: Shape, value: JsonValue, path: JsonPath): void {
   const expected = typesOf(shape).map((type) => ARTICLES[type]);
-  reporter.add(fieldType, {
+  reporter.add(configRules["config/field-type"], {
     messageId: "wrong",
     path,
     data: { place: nameOf(path), expected: expected.join(" or "), got: showGot(value), doc: shape.doc },
@@ -59,12 +58,17 @@ function checkChoice(
   const data = { place: nameOf(path), value: showValue(value), choices: choices.join(", ") };
   const meant = SYNONYMS.get(value.toLowerCase()) ?? nearest(value, choices);
   if (meant === undefined || !choices.includes(meant)) {
-    reporter.add(badValue, { messageId: "choice", path, data });
+    reporter.add(configRules["config/bad-value"], { messageId: "choice", path, data });
     return;
   }
   const text = JSON.stringify(meant);
   const fixes = replaceValue(document, path, text, `Write ${text}`, true);
-  reporter.add(badValue, { messageId: "meant", path, data: { ...data, meant }, fixes });
+  reporter.add(configRules["config/bad-value"], {
+    messageId: "meant",
+    path,
+    data: { ...data, meant },
+    fixes,
+  });
 }
 
 /** What other linters call the same. */
@@ -85,7 +89,7 @@ function checkNumber(
   if (value >= min && (!integer || Number.isSafeInteger(value))) return;
   const expected = `${integer ? "a whole number" : "a number"} from ${String(min)} on`;
   const data = { place: nameOf(path), expected, value: showValue(value), doc };
-  reporter.add(badValue, { messageId: "range", path, data });
+  reporter.add(configRules["config/bad-value"], { messageId: "range", path, data });
 }
 
 /** The root of a configuration, whatever stands there. */

@@ -1,10 +1,10 @@
 import { ownString } from "@toolhaft/json-text";
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 import { isBuiltIn } from "./built-in.ts";
-import { anthropicRules } from "./rules/index.ts";
+import { anthropicRules } from "./rules.ts";
 
 const dialect: ListDialect = {
   rules: anthropicRules,

@@ -1,6 +1,6 @@
 import { loadBtcpManifest, loadBtcpTool } from "@toolhaft/btcp-schema";
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { isManifest, viewBtcpTools } from "./tool-views.ts";
 
 // The BTCP Tool Schema speaks of descriptions itself, and the loader says so in its words.

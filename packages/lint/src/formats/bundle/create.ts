@@ -9,7 +9,7 @@ import {
   type ExtractCheck,
 } from "@toolhaft/tool-bundle";
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { viewStoredTools } from "./tool-views.ts";
 
 /** The pack with or without the engines that judge `extractExpr`: most files need none. */

@@ -1,6 +1,6 @@
 import { checkConfig } from "../../config/check/check-config.ts";
 import { defineFormat, type Format } from "../../format.ts";
-import { configRules } from "./rules/index.ts";
+import { configRules } from "./rules.ts";
 
 /** Toolhaft's own configuration. */
 export const configFormat: Format = defineFormat({
@@ -15,5 +15,5 @@ export const configFormat: Format = defineFormat({
     const conforms = diagnostics.every(({ severity }) => severity !== "error");
     return { loaded: { rejected: [], conforms, diagnostics }, tools: [] };
   },
-  rules: configRules,
+  rules: Object.values(configRules),
 });

@@ -1,6 +1,6 @@
 import { loadManifest } from "@toolhaft/manifest-schema";
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { viewManifestTools } from "./tool-views.ts";
 
 /** agentcli manifests (`tools.json`). */

@@ -1,9 +1,9 @@
 import { ownString } from "@toolhaft/json-text";
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
-import { mcpRules } from "./rules/index.ts";
+import { mcpRules } from "./rules.ts";
 
 const dialect: ListDialect = {
   rules: mcpRules,

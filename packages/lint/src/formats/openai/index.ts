@@ -1,9 +1,9 @@
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 import { functionOf, nameOf } from "./function.ts";
-import { openaiRules } from "./rules/index.ts";
+import { openaiRules } from "./rules.ts";
 
 const dialect: ListDialect = {
   rules: openaiRules,

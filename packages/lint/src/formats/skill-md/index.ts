@@ -1,6 +1,6 @@
 import { loadSkillMarkdown } from "@toolhaft/skill-descriptor/skill-md";
 import { defineFormat, type Format } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { namesBeside } from "./tool-names.ts";
 
 /** SKILL.md: front matter by the Agent Skills format, and the tools its text names. */

@@ -2,7 +2,7 @@ import { loadSkillDescriptor, skillFileKind, type SkillDescriptor } from "@toolh
 import type { Loaded } from "@toolhaft/diagnostics";
 import type { JsonDocument } from "@toolhaft/json-text";
 import { defineFormat, type Format, type LoadOptions } from "../../format.ts";
-import { rulesFor } from "../../rules/index.ts";
+import { rulesFor } from "../../rules.ts";
 import { loadOneOfThree } from "./three-files.ts";
 import { viewSkillTools } from "./tool-views.ts";
 

@@ -1,5 +1,5 @@
 import { showGot, showValue } from "@toolhaft/diagnostics";
-import { allowedTools } from "../rules/allowed-tools/rule.ts";
+import { fieldRules } from "../rules/fields.ts";
 import { fieldOf, type Checked } from "./part.ts";
 
 const path = ["allowed-tools"];
@@ -18,15 +18,25 @@ export function checkAllowedTools({ document, reporter }: Checked): void {
     const data = { text: showValue(text) };
     const isBlock = range !== undefined && !document.text.startsWith("[", range.start);
     const fix = isBlock ? [] : fixes(asValue(text));
-    reporter.add(allowedTools, { messageId: "list", path, data, ...(fix.length > 0 ? { fixes: fix } : {}) });
+    reporter.add(fieldRules["skill-md/allowed-tools"], {
+      messageId: "list",
+      path,
+      data,
+      ...(fix.length > 0 ? { fixes: fix } : {}),
+    });
   } else if (typeof value !== "string") {
     const got = value === null ? "nothing" : showGot(value);
-    reporter.add(allowedTools, { messageId: "type", path, data: { got }, severity: "error" });
+    reporter.add(fieldRules["skill-md/allowed-tools"], {
+      messageId: "type",
+      path,
+      data: { got },
+      severity: "error",
+    });
   } else {
     const tools = splitTools(value);
     if (tools.join(" ").length === value.trim().replaceAll(/\s+/g, " ").length) return;
     const text = tools.join(" ");
-    reporter.add(allowedTools, {
+    reporter.add(fieldRules["skill-md/allowed-tools"], {
       messageId: "commas",
       path,
       data: { text: showValue(text) },

@@ -1,6 +1,6 @@
 import { nearest, showValue, type Guesses } from "@toolhaft/diagnostics";
 import type { TextRange } from "@toolhaft/json-text";
-import { unknownTool } from "../rules/unknown-tool/rule.ts";
+import { fieldRules } from "../rules/fields.ts";
 import type { Checked } from "./part.ts";
 import { MAX_FILE } from "./texts.ts";
 
@@ -29,7 +29,7 @@ export function checkBodyTools({ document, reporter }: Checked, known: KnownName
     if (meant === undefined) continue;
     const fixes = [{ title: `Write ${meant}`, safe: false, edits: [{ ...range, text: meant }] }];
     const data = { word: showValue(word), meant };
-    reporter.add(unknownTool, { messageId: "meant", path: [], range, data, fixes });
+    reporter.add(fieldRules["skill-md/unknown-tool"], { messageId: "meant", path: [], range, data, fixes });
   }
 }
 

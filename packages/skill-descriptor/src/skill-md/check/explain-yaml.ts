@@ -1,10 +1,10 @@
 import { showValue, type Finding } from "@toolhaft/diagnostics";
 import type { TextRange } from "@toolhaft/json-text";
 import type { YAMLError } from "yaml";
-import type { yamlSyntax } from "../rules/yaml-syntax/rule.ts";
+import { frontMatterRules } from "../rules/front-matter.ts";
 import { lineAt } from "./part.ts";
 
-type Said = Finding<typeof yamlSyntax.messages>;
+type Said = Finding<(typeof frontMatterRules)["skill-md/yaml-syntax"]["messages"]>;
 
 /** An error of the YAML reader in words for people; whether quotes around the whole value would mend it. */
 export interface Explained {

@@ -1,7 +1,5 @@
 import { showValue } from "@toolhaft/diagnostics";
-import { dashesInValue } from "../rules/dashes-in-value/rule.ts";
-import { noFrontMatter } from "../rules/no-front-matter/rule.ts";
-import { unclosedFrontMatter } from "../rules/unclosed-front-matter/rule.ts";
+import { frontMatterRules } from "../rules/front-matter.ts";
 import { lineAt, pathAt, type Checked } from "./part.ts";
 
 /** Whether the front matter is where loaders look for it, and ends where they think it does. */
@@ -16,11 +14,22 @@ export function checkFences(checked: Checked): void {
   if (fences.open > mark) {
     const range = { start: mark, end: fences.open };
     const fix = { title: "Remove the blank lines before it", safe: true, edits: [{ ...range, text: "" }] };
-    reporter.add(noFrontMatter, { messageId: "blank", path: [], range, data: {}, fixes: [fix] });
+    reporter.add(frontMatterRules["skill-md/no-front-matter"], {
+      messageId: "blank",
+      path: [],
+      range,
+      data: {},
+      fixes: [fix],
+    });
   }
   if (fences.kind === "unclosed") {
     const range = { start: fences.open, end: fences.open + 3 };
-    reporter.add(unclosedFrontMatter, { messageId: "unclosed", path: [], range, data: {} });
+    reporter.add(frontMatterRules["skill-md/unclosed-front-matter"], {
+      messageId: "unclosed",
+      path: [],
+      range,
+      data: {},
+    });
     return;
   }
   reportDashes(checked, fences.start, fences.end);
@@ -29,15 +38,31 @@ export function checkFences(checked: Checked): void {
 function reportNone({ document, reporter }: Checked): void {
   const { text, fences } = document;
   if (text.trim() === "") {
-    reporter.add(noFrontMatter, { messageId: "empty", path: [], range: { start: 0, end: 0 }, data: {} });
+    reporter.add(frontMatterRules["skill-md/no-front-matter"], {
+      messageId: "empty",
+      path: [],
+      range: { start: 0, end: 0 },
+      data: {},
+    });
     return;
   }
   const range = lineAt(text, fences.bodyStart);
   range.start = Math.max(range.start, fences.bodyStart);
   const line = text.slice(range.start, range.end);
   if (line.startsWith("---")) {
-    reporter.add(noFrontMatter, { messageId: "fence", path: [], range, data: { line: showValue(line) } });
-  } else reporter.add(noFrontMatter, { messageId: "none", path: [], range, data: {} });
+    reporter.add(frontMatterRules["skill-md/no-front-matter"], {
+      messageId: "fence",
+      path: [],
+      range,
+      data: { line: showValue(line) },
+    });
+  } else
+    reporter.add(frontMatterRules["skill-md/no-front-matter"], {
+      messageId: "none",
+      path: [],
+      range,
+      data: {},
+    });
 }
 
 // The reference's readers look for the next three dashes, wherever they stand.
@@ -45,5 +70,10 @@ function reportDashes({ document, reporter }: Checked, start: number, end: numbe
   const at = document.text.indexOf("---", start);
   if (at === -1 || at >= end) return;
   const range = { start: at, end: at + 3 };
-  reporter.add(dashesInValue, { messageId: "dashes", path: pathAt(document, at), range, data: {} });
+  reporter.add(frontMatterRules["skill-md/dashes-in-value"], {
+    messageId: "dashes",
+    path: pathAt(document, at),
+    range,
+    data: {},
+  });
 }

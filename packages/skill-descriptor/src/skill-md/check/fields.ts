@@ -1,8 +1,6 @@
 import { nearest, showGot, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
-import { fieldType } from "../rules/field-type/rule.ts";
-import { requiredField } from "../rules/required-field/rule.ts";
-import { unknownField } from "../rules/unknown-field/rule.ts";
+import { fieldRules } from "../rules/fields.ts";
 import { fieldOf, type Checked } from "./part.ts";
 import { quoted, quoteFix } from "./quote.ts";
 
@@ -47,7 +45,7 @@ export function checkFields(checked: Checked): void {
   if (fields === undefined) {
     if (document.yamlErrors.length > 0) return;
     const got = value === undefined || value === null ? "empty" : showGot(value);
-    reporter.add(requiredField, { messageId: "noFields", path: [], data: { got } });
+    reporter.add(fieldRules["skill-md/required-field"], { messageId: "noFields", path: [], data: { got } });
     return;
   }
   for (const name of ["name", "description"]) checkPresence(checked, fields, name);
@@ -62,17 +60,25 @@ function checkPresence({ document, reporter }: Checked, fields: JsonObject, fiel
   const value = fieldOf(document, field);
   if (Object.hasOwn(fields, field)) {
     if (value !== null && !(typeof value === "string" && value.trim() === "")) return;
-    reporter.add(requiredField, { messageId: "empty", path: [field], data: { field, purpose } });
+    reporter.add(fieldRules["skill-md/required-field"], {
+      messageId: "empty",
+      path: [field],
+      data: { field, purpose },
+    });
     return;
   }
   // What is missing in broken front matter may only be unreadable.
   if (document.yamlErrors.length > 0) return;
   const written = Object.keys(fields).find((key) => !FIELDS.includes(key) && nearest(key, FIELDS) === field);
   if (written === undefined) {
-    reporter.add(requiredField, { messageId: "missing", path: [], data: { field, purpose } });
+    reporter.add(fieldRules["skill-md/required-field"], {
+      messageId: "missing",
+      path: [],
+      data: { field, purpose },
+    });
   } else {
     const data = { field, written: showValue(written), purpose };
-    reporter.add(requiredField, { messageId: "meant", path: [], data });
+    reporter.add(fieldRules["skill-md/required-field"], { messageId: "meant", path: [], data });
   }
 }
 
@@ -84,10 +90,10 @@ function checkText({ document, reporter }: Checked, field: string): void {
   if (range === undefined) return;
   const data = { field, got: value === null ? "nothing" : showGot(value) };
   if (typeof value === "object") {
-    reporter.add(fieldType, { messageId: "collection", path: [field], data });
+    reporter.add(fieldRules["skill-md/field-type"], { messageId: "collection", path: [field], data });
   } else {
     const fixes = [quoteFix(document.text, range, true)];
-    reporter.add(fieldType, { messageId: "scalar", path: [field], data, fixes });
+    reporter.add(fieldRules["skill-md/field-type"], { messageId: "scalar", path: [field], data, fixes });
   }
 }
 
@@ -96,7 +102,7 @@ function checkMapping({ document, reporter }: Checked): void {
   if (value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value))) return;
   if (document.yamlErrors.length > 0) return;
   const data = { field: "metadata", got: value === null ? "nothing" : showGot(value) };
-  reporter.add(fieldType, { messageId: "mapping", path: ["metadata"], data });
+  reporter.add(fieldRules["skill-md/field-type"], { messageId: "mapping", path: ["metadata"], data });
 }
 
 function checkKnown(checked: Checked, field: string): void {
@@ -106,7 +112,12 @@ function checkKnown(checked: Checked, field: string): void {
   const place = { path: [field], on: "key" as const };
   if (CLAUDE_CODE.has(field)) {
     const data = { field: showValue(field), vendor: "Claude Code" };
-    reporter.add(unknownField, { messageId: "vendor", ...place, data, severity: "info" });
+    reporter.add(fieldRules["skill-md/unknown-field"], {
+      messageId: "vendor",
+      ...place,
+      data,
+      severity: "info",
+    });
     return;
   }
   const meant = nearest(field, FIELDS);
@@ -116,7 +127,7 @@ function checkKnown(checked: Checked, field: string): void {
     const fixes = key
       ? [{ title: `Rename it to ${meant}`, safe: false, edits: [{ ...key, text: meant }] }]
       : [];
-    reporter.add(unknownField, {
+    reporter.add(fieldRules["skill-md/unknown-field"], {
       messageId: "meant",
       ...place,
       data: { field: showValue(field), meant },
@@ -124,7 +135,7 @@ function checkKnown(checked: Checked, field: string): void {
     });
     return;
   }
-  reporter.add(unknownField, {
+  reporter.add(fieldRules["skill-md/unknown-field"], {
     messageId: "unknown",
     ...place,
     data: { field: showValue(field) },

@@ -1,5 +1,5 @@
 import { showGot } from "@toolhaft/diagnostics";
-import { metadataValue } from "../rules/metadata-value/rule.ts";
+import { fieldRules } from "../rules/fields.ts";
 import { fieldOf, type Checked } from "./part.ts";
 import { quoteFix } from "./quote.ts";
 
@@ -13,15 +13,21 @@ export function checkMetadata({ document, reporter }: Checked): void {
     if (typeof value === "string" || !pointerKnown || key === "<<") continue;
     // The reference of the skill Tools Schema reads the programs that must be there from this field.
     if (key === "requires" && typeof value === "object" && value !== null) {
-      reporter.add(metadataValue, { messageId: "requires", path, data: {}, severity: "info" });
+      reporter.add(fieldRules["skill-md/metadata-value"], {
+        messageId: "requires",
+        path,
+        data: {},
+        severity: "info",
+      });
       continue;
     }
     const data = { key, got: value === null ? "nothing" : showGot(value) };
     const range = document.locate(path)?.value;
-    if (typeof value === "object") reporter.add(metadataValue, { messageId: "collection", path, data });
+    if (typeof value === "object")
+      reporter.add(fieldRules["skill-md/metadata-value"], { messageId: "collection", path, data });
     else {
       const fixes = range ? [quoteFix(document.text, range, true)] : [];
-      reporter.add(metadataValue, { messageId: "scalar", path, data, fixes });
+      reporter.add(fieldRules["skill-md/metadata-value"], { messageId: "scalar", path, data, fixes });
     }
   }
 }

@@ -1,8 +1,5 @@
 import { showValue, type Finding } from "@toolhaft/diagnostics";
-import { nameDirectory } from "../rules/name-directory/rule.ts";
-import { nameFormat } from "../rules/name-format/rule.ts";
-import { reservedName } from "../rules/reserved-name/rule.ts";
-import { tooLong } from "../rules/too-long/rule.ts";
+import { fieldRules } from "../rules/fields.ts";
 import { fieldOf, lengthOf, type Checked } from "./part.ts";
 
 const MAX_NAME = 64;
@@ -24,14 +21,15 @@ export function checkName(checked: Checked): void {
       limit: MAX_NAME,
       hint: "Shorten it; the description says what the skill does.",
     };
-    reporter.add(tooLong, { messageId: "text", path, data });
+    reporter.add(fieldRules["skill-md/too-long"], { messageId: "text", path, data });
   }
   const fault = faultOf(name);
   const normal = showValue(name);
-  if (fault !== undefined) reporter.add(nameFormat, { ...fault, ...rename(checked, suggest(name)) });
+  if (fault !== undefined)
+    reporter.add(fieldRules["skill-md/name-format"], { ...fault, ...rename(checked, suggest(name)) });
   else if (trimmed !== name) {
     const data = { name: showValue(trimmed), normal };
-    reporter.add(nameFormat, {
+    reporter.add(fieldRules["skill-md/name-format"], {
       messageId: "form",
       path,
       data,
@@ -42,15 +40,19 @@ export function checkName(checked: Checked): void {
   if (directoryName !== undefined && directoryName.normalize("NFKC") !== name) {
     const data = { name: normal, directory: showValue(directoryName) };
     const fix = faultOf(directoryName) === undefined ? rename(checked, directoryName) : {};
-    reporter.add(nameDirectory, { messageId: "differs", path, data, ...fix });
+    reporter.add(fieldRules["skill-md/name-directory"], { messageId: "differs", path, data, ...fix });
   }
   const word = RESERVED.find((reserved) => name.toLowerCase().includes(reserved));
   if (word !== undefined)
-    reporter.add(reservedName, { messageId: "reserved", path, data: { name: normal, word } });
+    reporter.add(fieldRules["skill-md/reserved-name"], {
+      messageId: "reserved",
+      path,
+      data: { name: normal, word },
+    });
 }
 
 /** What the format has against a name, the first of it. */
-function faultOf(text: string): Finding<typeof nameFormat.messages> | undefined {
+function faultOf(text: string): Finding<(typeof fieldRules)["skill-md/name-format"]["messages"]> | undefined {
   const name = showValue(text);
   const suggestion = suggest(text);
   const hint = suggestion === "" ? "Letters, digits and hyphens make a name." : `Write ${suggestion}.`;
@@ -69,7 +71,10 @@ function suggest(text: string): string {
   return words.filter((word) => word !== "").join("-");
 }
 
-function rename({ document }: Checked, name: string): Pick<Finding<typeof nameFormat.messages>, "fixes"> {
+function rename(
+  { document }: Checked,
+  name: string,
+): Pick<Finding<(typeof fieldRules)["skill-md/name-format"]["messages"]>, "fixes"> {
   const range = document.locate(path)?.value;
   if (range === undefined || name === "") return {};
   return { fixes: [{ title: `Write ${name}`, safe: false, edits: [{ ...range, text: name }] }] };

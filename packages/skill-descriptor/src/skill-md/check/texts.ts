@@ -1,4 +1,4 @@
-import { tooLong } from "../rules/too-long/rule.ts";
+import { fieldRules } from "../rules/fields.ts";
 import { fieldOf, lengthOf, type Checked } from "./part.ts";
 
 const LIMITS = [
@@ -23,12 +23,16 @@ export function checkLengths({ document, reporter }: Checked): void {
     const value = fieldOf(document, field);
     const length = typeof value === "string" ? lengthOf(value.trim()) : 0;
     if (length > limit)
-      reporter.add(tooLong, { messageId: "text", path: [field], data: { field, length, limit, hint } });
+      reporter.add(fieldRules["skill-md/too-long"], {
+        messageId: "text",
+        path: [field],
+        data: { field, length, limit, hint },
+      });
   }
   const { length } = document.text;
   if (length > MAX_FILE) {
     const data = { length, limit: MAX_FILE };
-    reporter.add(tooLong, {
+    reporter.add(fieldRules["skill-md/too-long"], {
       messageId: "file",
       path: [],
       range: { start: 0, end: 0 },

@@ -2,12 +2,8 @@ import { showValue, type Finding } from "@toolhaft/diagnostics";
 import type { TextRange } from "@toolhaft/json-text";
 import type { YAMLError } from "yaml";
 import { MAX_DEPTH, MAX_FRONT_MATTER } from "../front-matter/read-yaml.ts";
-import { cutByComment } from "../rules/cut-by-comment/rule.ts";
-import { duplicateKey } from "../rules/duplicate-key/rule.ts";
-import { tooLong } from "../rules/too-long/rule.ts";
-import { unquotedColon } from "../rules/unquoted-colon/rule.ts";
-import { yamlExtra } from "../rules/yaml-extra/rule.ts";
-import { yamlSyntax } from "../rules/yaml-syntax/rule.ts";
+import { frontMatterRules } from "../rules/front-matter.ts";
+import { fieldRules } from "../rules/fields.ts";
 import { equalKeyBefore } from "./equal-key.ts";
 import { explainYamlError } from "./explain-yaml.ts";
 import { lineAt, pathAt, type Checked } from "./part.ts";
@@ -21,10 +17,14 @@ export function checkYaml(checked: Checked): void {
   if (refusal !== undefined) {
     const place = { path: [], range: { start: fences.open, end: fences.open + 3 } };
     if (refusal === "deep") {
-      reporter.add(yamlSyntax, { messageId: "deep", data: { limit: MAX_DEPTH }, ...place });
+      reporter.add(frontMatterRules["skill-md/yaml-syntax"], {
+        messageId: "deep",
+        data: { limit: MAX_DEPTH },
+        ...place,
+      });
     } else {
       const length = fences.end - fences.start;
-      reporter.add(tooLong, {
+      reporter.add(fieldRules["skill-md/too-long"], {
         messageId: "frontMatter",
         data: { length, limit: MAX_FRONT_MATTER },
         ...place,
@@ -34,7 +34,7 @@ export function checkYaml(checked: Checked): void {
   }
   for (const { field, colons } of document.unquotedColons) {
     const start = colons[0] ?? field.value.start;
-    reporter.add(unquotedColon, {
+    reporter.add(frontMatterRules["skill-md/unquoted-colon"], {
       messageId: "colon",
       path: pathAt(document, start),
       range: { start, end: start + 1 },
@@ -58,7 +58,7 @@ function reportErrors(checked: Checked, offset: number): Set<number> {
     if (lines.has(line)) continue;
     lines.add(line);
     if (error.code === "DUPLICATE_KEY") reportDuplicate(checked, at, offset + error.pos[1]);
-    else reporter.add(yamlSyntax, findingOf(checked, error, at, offset));
+    else reporter.add(frontMatterRules["skill-md/yaml-syntax"], findingOf(checked, error, at, offset));
   }
   return lines;
 }
@@ -68,7 +68,7 @@ function findingOf(
   error: YAMLError,
   at: number,
   offset: number,
-): Finding<typeof yamlSyntax.messages> {
+): Finding<(typeof frontMatterRules)["skill-md/yaml-syntax"]["messages"]> {
   const { text } = document;
   const { said, quotable } = explainYamlError(text, error, at, offset);
   const finding = { ...said, path: pathAt(document, said.range?.start ?? at) };
@@ -92,8 +92,20 @@ function reportExtras({ document, reporter }: Checked, faulty: ReadonlySet<numbe
     if (faulty.has(lineAt(text, range.start).start)) continue;
     if (kind === "alias" && !anchors.has(written.slice(1))) {
       const fixes = [quoteFix(text, range, false)];
-      reporter.add(yamlSyntax, { messageId: "badStart", path, range, data: { character: "*" }, fixes });
-    } else reporter.add(yamlExtra, { messageId: kind, path, range, data: { text: written } });
+      reporter.add(frontMatterRules["skill-md/yaml-syntax"], {
+        messageId: "badStart",
+        path,
+        range,
+        data: { character: "*" },
+        fixes,
+      });
+    } else
+      reporter.add(frontMatterRules["skill-md/yaml-extra"], {
+        messageId: kind,
+        path,
+        range,
+        data: { text: written },
+      });
   }
 }
 
@@ -106,7 +118,13 @@ function reportDuplicate({ document, reporter }: Checked, start: number, end: nu
   const first = equalKeyBefore(document.text, range, line.start);
   const related =
     first === undefined ? {} : { related: [{ path, range: first, message: "first written here" }] };
-  reporter.add(duplicateKey, { messageId: "twice", path, range, data: { key }, ...related });
+  reporter.add(frontMatterRules["skill-md/duplicate-key"], {
+    messageId: "twice",
+    path,
+    range,
+    data: { key },
+    ...related,
+  });
 }
 
 /** A comment right behind a word, without a space after its #, was hardly meant as one. */
@@ -118,7 +136,7 @@ function reportComments({ document, reporter }: Checked): void {
     if (rest === null) continue;
     const range = { start: line.end - (rest[1] ?? "").length, end: line.end };
     const whole = { start: value.start, end: line.end };
-    reporter.add(cutByComment, {
+    reporter.add(frontMatterRules["skill-md/cut-by-comment"], {
       messageId: "cut",
       path: pathAt(document, value.start),
       range,

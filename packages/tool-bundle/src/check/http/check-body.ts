@@ -1,4 +1,4 @@
-import { body as bodyRule } from "../../rules/body/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import { bodyKindOf, compileBodyTemplate } from "../../templates/body/compile-body.ts";
 import { readString } from "../read-field.ts";
 import { placeOf, type CheckState } from "../state.ts";
@@ -16,7 +16,11 @@ export function readBody(
   const text = readString(state, node, field) ?? "";
   if (text.trim() === "") return text;
   if (method === "GET" || method === "HEAD") {
-    state.reporter.add(bodyRule, { messageId: "method", data: { method }, ...placeOf(node, field) });
+    state.reporter.add(httpRules["bundle/body"], {
+      messageId: "method",
+      data: { method },
+      ...placeOf(node, field),
+    });
   }
   takeTemplate(state, check, compileBodyTemplate(text, bodyKindOf(contentType)), [field], false);
   return text;

@@ -1,5 +1,5 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
-import { extract as extractRule } from "../../rules/extract/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import { readChoice } from "../check-choice.ts";
 import { readString } from "../read-field.ts";
 import { placeOf, type CheckedObject, type CheckState } from "../state.ts";
@@ -40,17 +40,23 @@ export function readExtract(
     const range = stringRange(state.document, place.path, fault.start, fault.end);
     const data = { kind: NAMES[meant], fault: fault.message, what: HELP[meant] };
     const at = range === undefined ? place : { ...place, range };
-    state.reporter.add(extractRule, { messageId: "syntax", data, ...at });
+    state.reporter.add(httpRules["bundle/extract"], { messageId: "syntax", data, ...at });
   }
   const isPath = kind === "jsonpath" || (kind === undefined && expression.startsWith("$"));
   if (isPath && encoding === "text") {
-    state.reporter.add(extractRule, { messageId: "encoding", data: {}, ...place });
+    state.reporter.add(httpRules["bundle/extract"], { messageId: "encoding", data: {}, ...place });
   }
   if (kind === undefined && encoding === "json" && PATH_LIKE.test(expression)) {
     const meant = JSON.stringify(`$${/^[.[]/.test(expression) ? "" : "."}${expression}`);
     const fixes = replaceValue(state.document, place.path, meant, `Write ${meant}`, false);
     const data = { expression: showValue(expression), meant };
-    state.reporter.add(extractRule, { messageId: "noDollar", severity: "warning", data, ...place, fixes });
+    state.reporter.add(httpRules["bundle/extract"], {
+      messageId: "noDollar",
+      severity: "warning",
+      data,
+      ...place,
+      fixes,
+    });
   }
   return kind === undefined ? { extractExpr: expression } : { extractExpr: expression, extractKind: kind };
 }

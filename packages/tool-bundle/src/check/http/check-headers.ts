@@ -1,6 +1,6 @@
 import { showGot, showValue } from "@toolhaft/diagnostics";
-import { fieldType } from "../../rules/field-type/rule.ts";
-import { header as headerRule } from "../../rules/header/rule.ts";
+import { toolRules } from "../../rules/tool.ts";
+import { httpRules } from "../../rules/http.ts";
 import { compileHeaderTemplate } from "../../templates/header.ts";
 import { readObject } from "../read-field.ts";
 import { placeOf, type CheckState } from "../state.ts";
@@ -31,7 +31,11 @@ export function readHeaders(state: CheckState, check: CallCheck): [name: string,
     }
     const hint = typeHelp("a string", value);
     const data = { field: `headers.${name}`, expected: "a string", got: showGot(value), hint };
-    state.reporter.add(fieldType, { messageId: "type", data, ...placeOf(node, "headers", name) });
+    state.reporter.add(toolRules["bundle/field-type"], {
+      messageId: "type",
+      data,
+      ...placeOf(node, "headers", name),
+    });
   }
   return read;
 }
@@ -45,7 +49,7 @@ function checkHeaderName(
   const place = { ...placeOf(node, "headers", name), on: "key" } as const;
   const data = { name: showValue(name) };
   if (!NAME.test(name)) {
-    state.reporter.add(headerRule, { messageId: "name", data, ...place });
+    state.reporter.add(httpRules["bundle/header"], { messageId: "name", data, ...place });
     return;
   }
   const folded = name.toLowerCase();
@@ -55,10 +59,15 @@ function checkHeaderName(
     const related = [
       { path: [...node.path, "headers", first], on: "key" as const, message: "first written here" },
     ];
-    state.reporter.add(headerRule, { messageId: "duplicate", data, ...place, related });
+    state.reporter.add(httpRules["bundle/header"], { messageId: "duplicate", data, ...place, related });
   }
   if (OWNED.has(folded)) {
-    state.reporter.add(headerRule, { messageId: "owned", severity: "warning", data, ...place });
+    state.reporter.add(httpRules["bundle/header"], {
+      messageId: "owned",
+      severity: "warning",
+      data,
+      ...place,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { showGot } from "@toolhaft/diagnostics";
-import { successCode } from "../../rules/success-code/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import { readChoice } from "../check-choice.ts";
 import { reportType } from "../read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type CheckState } from "../state.ts";
@@ -19,7 +19,11 @@ export function readSuccessCodes(state: CheckState, node: CheckedObject): number
       return;
     }
     const data = { item, got: showGot(code) };
-    state.reporter.add(successCode, { messageId: "range", data, ...placeOf(node, "successCodes", item) });
+    state.reporter.add(httpRules["bundle/success-code"], {
+      messageId: "range",
+      data,
+      ...placeOf(node, "successCodes", item),
+    });
   });
   return codes.length === 0 ? undefined : codes;
 }

@@ -1,8 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { checkUrl } from "../../hosts/check-url.ts";
 import { parseStrictUrl } from "../../hosts/strict-url.ts";
-import { host as hostRule } from "../../rules/host/rule.ts";
-import { urlScheme } from "../../rules/url-scheme/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import type { Template } from "../../templates/types.ts";
 import { compileUrlTemplate } from "../../templates/url/compile-url.ts";
 import { readText } from "../read-field.ts";
@@ -19,7 +18,11 @@ export function readUrlTemplate(state: CheckState, check: CallCheck): string | u
   const compiled = compileUrlTemplate(text);
   if (!compiled.ok && compiled.faults[0]?.code === "scheme") {
     const data = { got: showGot(text) };
-    state.reporter.add(urlScheme, { messageId: "scheme", data, ...placeOf(node, "urlTemplate") });
+    state.reporter.add(httpRules["bundle/url-scheme"], {
+      messageId: "scheme",
+      data,
+      ...placeOf(node, "urlTemplate"),
+    });
     return undefined;
   }
   takeTemplate(state, check, compiled, ["urlTemplate"], true);
@@ -37,12 +40,16 @@ function checkHost(state: CheckState, { node }: CallCheck, template: Template): 
   if (allowedHosts !== undefined) {
     const decision = checkUrl(sample.value, allowedHosts);
     if (decision.ok) return;
-    state.reporter.add(hostRule, { messageId: "notAllowed", data: { fault: decision.message }, ...place });
+    state.reporter.add(httpRules["bundle/host"], {
+      messageId: "notAllowed",
+      data: { fault: decision.message },
+      ...place,
+    });
     return;
   }
   const url = parseStrictUrl(sample.value);
   if (!url.ok || !(url.isAddress || LOCAL.test(url.host))) return;
-  state.reporter.add(hostRule, {
+  state.reporter.add(httpRules["bundle/host"], {
     messageId: "local",
     severity: "warning",
     data: { host: url.host },

@@ -1,9 +1,6 @@
 import { nearest, type Fix } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject } from "@toolhaft/json-text";
-import { optionalVariable } from "../../rules/optional-variable/rule.ts";
-import { secret as secretRule } from "../../rules/secret/rule.ts";
-import { secretInUrl } from "../../rules/secret-in-url/rule.ts";
-import { variable } from "../../rules/variable/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import { classifyReference } from "../../templates/names.ts";
 import { stringRange } from "../string-range.ts";
 import { followReference, showReference } from "./follow-reference.ts";
@@ -31,7 +28,11 @@ export function checkVariables(
     const [first] = rest;
     if (kind === "secret") reportSecret(state, each, place, told);
     else if (kind === "step" && !(typeof first === "number" && first < call)) {
-      state.reporter.add(variable, { messageId: "step", data: { placeholder: placeholder.text }, ...place });
+      state.reporter.add(httpRules["bundle/variable"], {
+        messageId: "step",
+        data: { placeholder: placeholder.text },
+        ...place,
+      });
     } else if (kind === "unknown" || (kind === "tool" && !TOOL_FIELDS.has(String(first)))) {
       if (!isOpen || kind === "tool") reportUnknown(state, each, place, names);
     } else if (kind === "argument" && argSchema !== undefined) checkArgument(state, each, place, argSchema);
@@ -52,14 +53,18 @@ function checkArgument(state: CheckState, each: UsedPlaceholder, place: Place, a
   const data = { placeholder: text, name, parent };
   if (followed.kind === "no-parts") {
     const messageId = typeof reference[at] === "number" ? "noList" : "noObject";
-    state.reporter.add(variable, { messageId, data: { ...data, type: followed.type }, ...place });
+    state.reporter.add(httpRules["bundle/variable"], {
+      messageId,
+      data: { ...data, type: followed.type },
+      ...place,
+    });
   } else if (followed.meant === undefined) {
-    state.reporter.add(variable, { messageId: "below", data, ...place });
+    state.reporter.add(httpRules["bundle/variable"], { messageId: "below", data, ...place });
   } else {
     const right = [...reference.slice(0, at), followed.meant, ...reference.slice(at + 1)];
     const meant = text.replace(showReference(reference), () => showReference(right));
     const fixes = place.range ? [replace(place.range, meant)] : [];
-    state.reporter.add(variable, {
+    state.reporter.add(httpRules["bundle/variable"], {
       messageId: "belowMeant",
       data: { ...data, meant },
       ...place,
@@ -91,13 +96,17 @@ function reportUnknown(
     ? nearest(String(second), TOOL_FIELDS, state.reporter.guesses)
     : nearest(String(first), () => [...names, "version"], state.reporter.guesses);
   if (meant === undefined) {
-    state.reporter.add(variable, { messageId: "unknown", data: { placeholder: text }, ...place });
+    state.reporter.add(httpRules["bundle/variable"], {
+      messageId: "unknown",
+      data: { placeholder: text },
+      ...place,
+    });
     return;
   }
   const written = isToolField ? text.replace(String(second), meant) : text.replace(String(first), meant);
   const fixes = place.range ? [replace(place.range, written)] : [];
   const data = { placeholder: text, meant: written };
-  state.reporter.add(variable, {
+  state.reporter.add(httpRules["bundle/variable"], {
     messageId: "meant",
     data,
     ...place,
@@ -112,7 +121,7 @@ function reportOptional(state: CheckState, { placeholder }: UsedPlaceholder, pla
   const data = { placeholder: text, optional: `${inner}?}`, fallback: `${inner}:-…}` };
   // In a path nothing can be left out: only a default helps there.
   const fixes = place.range && position !== "path" ? [replace(place.range, `${inner}?}`)] : [];
-  state.reporter.add(optionalVariable, {
+  state.reporter.add(httpRules["bundle/optional-variable"], {
     messageId: "optional",
     data,
     ...place,
@@ -125,10 +134,10 @@ function reportSecret(state: CheckState, each: UsedPlaceholder, place: Place, to
   const name = String(placeholder.reference.at(-1));
   const data = { placeholder: placeholder.text };
   if (!told.has(name) && !state.options.secretNames?.has(name)) {
-    state.reporter.add(secretRule, { messageId: "undeclared", data, ...place });
+    state.reporter.add(httpRules["bundle/secret"], { messageId: "undeclared", data, ...place });
   }
   told.add(name);
-  if (inUrl) state.reporter.add(secretInUrl, { messageId: "secret", data, ...place });
+  if (inUrl) state.reporter.add(httpRules["bundle/secret-in-url"], { messageId: "secret", data, ...place });
 }
 
 function replace(range: { start: number; end: number }, text: string): Fix {

@@ -1,7 +1,7 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
 import type { HttpCall } from "../../bundle.ts";
-import { method as methodRule } from "../../rules/method/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import { readChoice } from "../check-choice.ts";
 import { checkKeys } from "../check-keys.ts";
 import { readTimeout } from "../check-timeout.ts";
@@ -63,7 +63,7 @@ export function readMethod(state: CheckState, node: CheckedObject): string {
   const isMeant = METHODS.includes(meant);
   const text = JSON.stringify(meant);
   const fixes = isMeant ? replaceValue(state.document, place.path, text, `Write ${text}`, true) : [];
-  state.reporter.add(methodRule, {
+  state.reporter.add(httpRules["bundle/method"], {
     messageId: "unknown",
     data,
     ...place,

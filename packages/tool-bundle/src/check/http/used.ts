@@ -1,7 +1,6 @@
 import type { JsonPath } from "@toolhaft/json-text";
 import type { Compiled, Placeholder, TemplateFault } from "../../templates/types.ts";
-import { template as templateRule } from "../../rules/template/rule.ts";
-import { urlCredentials } from "../../rules/url-credentials/rule.ts";
+import { httpRules } from "../../rules/http.ts";
 import { stringRange } from "../string-range.ts";
 import { placeOf, type CheckedObject, type CheckState } from "../state.ts";
 
@@ -55,15 +54,24 @@ function reportFault(
   const range = stringRange(state.document, place.path, fault.start, fault.end);
   const finding = range === undefined ? place : { ...place, range };
   if (fault.code === "credentials") {
-    state.reporter.add(urlCredentials, { messageId: "credentials", data: {}, ...finding });
+    state.reporter.add(httpRules["bundle/url-credentials"], {
+      messageId: "credentials",
+      data: {},
+      ...finding,
+    });
     return;
   }
   const data = { field: field.join("."), fault: fault.message };
   if (fault.code === "fragment") {
-    state.reporter.add(templateRule, { messageId: "fragment", severity: "warning", data, ...finding });
+    state.reporter.add(httpRules["bundle/template"], {
+      messageId: "fragment",
+      severity: "warning",
+      data,
+      ...finding,
+    });
   } else if (SYNTAX.has(fault.code)) {
-    state.reporter.add(templateRule, { messageId: "fault", data, ...finding });
+    state.reporter.add(httpRules["bundle/template"], { messageId: "fault", data, ...finding });
   } else {
-    state.reporter.add(templateRule, { messageId: "structure", data, ...finding });
+    state.reporter.add(httpRules["bundle/template"], { messageId: "structure", data, ...finding });
   }
 }

@@ -1,0 +1,10 @@
+import { keywordRules } from "./rules/keywords.ts";
+import { referenceRules } from "./rules/references.ts";
+import { structureRules } from "./rules/structure.ts";
+
+/** Every rule of the schema check, in the order of its documentation. */
+export const schemaRules: typeof structureRules & typeof keywordRules & typeof referenceRules = {
+  ...structureRules,
+  ...keywordRules,
+  ...referenceRules,
+};

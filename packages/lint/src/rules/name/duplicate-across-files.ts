@@ -1,0 +1,37 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../format.ts";
+
+const messages = {
+  duplicate: {
+    message: "the name is also that of a tool in {file}",
+    help: "A client that loads both files keeps one of the two, or none. Rename one, or load one file.",
+  },
+} as const;
+
+/**
+ * One name in two files of one folder and one format. Whether anything loads both is not said, so this is no more than
+ * information. Stored tools are told apart by their version, and are left alone; so are folders beside each other,
+ * which belong to different programs.
+ */
+export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRule({
+  id: "name/duplicate-across-files",
+  severity: "info",
+  origin: "advice",
+  formats: ["manifest", "btcp", "mcp", "openai", "anthropic"],
+  scope: "run",
+  since: "0.1.0",
+  messages,
+  check({ tools, run, format, path = "" }: LintContext, report) {
+    if (run === undefined) return;
+    const place = `${path.slice(0, path.lastIndexOf("/") + 1)}\n${format}`;
+    const firstFiles = run.firstFiles.get(place) ?? new Map<string, string>();
+    run.firstFiles.set(place, firstFiles);
+    for (const { identity, name } of tools) {
+      if (typeof name.value !== "string" || name.value === "") continue;
+      const file = firstFiles.get(name.value);
+      if (file === undefined) firstFiles.set(name.value, path);
+      else if (file !== path)
+        report({ messageId: "duplicate", path: name.path, tool: identity, data: { file } });
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../format.ts";
+import { factsOf, part, said } from "../facts.ts";
+import { verdictOf } from "../verdict.ts";
+
+const messages = {
+  value: {
+    message: "the enum holds {value}: {verdict}",
+    help: 'Write the values as strings, or give the range with "minimum" and "maximum". convert sends strings, and restoreArguments turns them back.',
+  },
+} as const;
+
+/** An enum with something else than strings. */
+export const enumValue: Rule<typeof messages, LintContext> = defineRule({
+  id: "target/enum-value",
+  severity: "error",
+  origin: "target",
+  needs: ["targets"],
+  since: "0.1.0",
+  messages,
+  check(context: LintContext, report) {
+    for (const fact of factsOf(context, "enum-strings")) {
+      report({
+        messageId: "value",
+        ...said(context, fact),
+        data: { value: part(fact, "value"), verdict: verdictOf(fact) },
+      });
+    }
+  },
+});

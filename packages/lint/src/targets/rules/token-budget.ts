@@ -1,0 +1,42 @@
+import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import type { LintContext } from "../../format.ts";
+import { estimateTokens } from "../estimate-tokens.ts";
+import { listPath } from "../list-path.ts";
+
+const messages = {
+  tools: {
+    message:
+      "the tools take about {tokens} tokens of every request, more than {budget}; the largest is {largest} with {most}",
+    help: "Shorten descriptions, or give each task the tools it needs.",
+  },
+} as const;
+
+/** So many tools are named, with what each takes. */
+const LARGEST = 5;
+
+/** Tools that take more of every request than was budgeted. */
+export const tokenBudget: Rule<typeof messages, LintContext> = defineRule({
+  id: "target/token-budget",
+  severity: "warning",
+  origin: "target",
+  needs: ["targets"],
+  since: "0.1.0",
+  messages,
+  check(context: LintContext, report) {
+    const budget = context.targets?.tokenBudget;
+    if (budget === undefined) return;
+    const estimates = estimateTokens(context);
+    const tokens = estimates.reduce((sum, each) => sum + each.tokens, 0);
+    const [first] = estimates;
+    if (first === undefined || tokens <= budget) return;
+    report({
+      messageId: "tools",
+      path: listPath(context),
+      data: { tokens, budget, largest: JSON.stringify(first.tool.name.value ?? ""), most: first.tokens },
+      related: estimates.slice(0, LARGEST).map((each) => ({
+        path: each.tool.name.value === undefined ? each.tool.path : each.tool.name.path,
+        message: `takes about ${String(each.tokens)}`,
+      })),
+    });
+  },
+});

@@ -1,0 +1,10 @@
+import { httpRules } from "./rules/http.ts";
+import { keyRules } from "./rules/keys.ts";
+import { toolRules } from "./rules/tool.ts";
+
+/** The rules of the Tools Functional Specification, in the order of its page. */
+export const bundleRules: typeof toolRules & typeof httpRules & typeof keyRules = {
+  ...toolRules,
+  ...httpRules,
+  ...keyRules,
+};
