@@ -23,7 +23,7 @@ export async function findTool(
   return second ?? broken(sources, ref.name) ?? (await missing(sources, ref.name));
 }
 
-/** Refuse sources that share a tool's name: which one a model means could not be told (decision 33). */
+/** Refuse sources that share a tool's name: which one a model means could not be told. */
 export async function refuseTakenNames(sources: readonly ToolSource[]): Promise<void> {
   const owners = new Map<string, string>();
   const hint = "Give one of the sources a prefix.";

@@ -1,6 +1,7 @@
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
 export type { AuditRecord, AuditSink, HttpTrail } from "./audit/record.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
+export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
 export type { Issue, ToolFailure } from "./errors/failure.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";
@@ -19,15 +20,15 @@ export type {
 export { manifestSource, type ManifestSourceOptions } from "./sources/manifest/manifest-source.ts";
 export { loadFunctions } from "./functions/load-functions.ts";
 export type { FunctionContext, ToolFunction, ToolFunctions } from "./functions/types.ts";
-export { loadSkills, type LoadSkillsOptions } from "./sources/skill/load-skills.ts";
+export type { LoadSkillsOptions } from "./sources/skill/load-skill.ts";
+export { loadSkills } from "./sources/skill/load-skills.ts";
 export type { ContextMode, Skill, SkillConfig } from "./sources/skill/skill.ts";
 export { skillContext } from "./sources/skill/skill-context.ts";
 export { skillSource, type SkillSourceOptions } from "./sources/skill/skill-source.ts";
 export type { StoredExecOptions, StoreSourceOptions } from "./sources/store/options.ts";
 export { storeSource } from "./sources/store/store-source.ts";
-export { toToolMessage } from "./to-tool-message.ts";
+export { toToolMessage } from "./invoke/result.ts";
 export type {
-  Blocker,
   InvokeContext,
   ProcessMeta,
   Tool,

@@ -1,6 +1,6 @@
 import type { PlannedRequest } from "@toolhaft/http-runner";
+import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
-import type { Blocker } from "./tool.ts";
 
 /** An element of argv that a script or a command decides when the tool is called. */
 export interface Unresolved {

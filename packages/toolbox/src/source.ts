@@ -1,10 +1,11 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Deadline, Executor, RunOutcome, StopSignal } from "@toolhaft/exec-sandbox";
 import type { HttpMeta } from "@toolhaft/http-runner";
-import type { JsonObject } from "@toolhaft/json-text";
+import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
-import type { Blocker, ToolProgress, ToolRef, ToolSummary } from "./tool.ts";
+import type { ToolProgress, ToolRef, ToolSummary } from "./tool.ts";
 
 export interface ToolQuery {
   readonly pageSize?: number;
@@ -21,6 +22,8 @@ export interface ToolCall {
   /** The arguments as they came. */
   readonly text: string;
   readonly value: JsonObject;
+  /** The text as it was parsed: how each value is written. */
+  readonly document: JsonDocument;
   readonly deadline: Deadline;
   readonly executor: Executor;
   readonly signal?: StopSignal;
@@ -60,11 +63,18 @@ export interface Ran {
   readonly warnings?: readonly string[];
 }
 
-/** A tool as its source knows it: how it runs, not how it is guarded. The toolbox checks, times and audits. */
-export interface SourceTool extends ToolSummary {
+/** One way to do a tool: by a program, a request or a function. */
+export interface HowItRuns {
+  /** Milliseconds that a call may take, where the definition says so. */
+  readonly timeoutMs?: number;
+  /** What keeps it from running now. */
   check(): Promise<readonly Blocker[]>;
   run(call: ToolCall): Promise<Ran>;
   plan(call: ToolCall & { readonly resolve: boolean }): Promise<Plan>;
+}
+
+/** A tool as its source knows it: how it runs, not how it is guarded. The toolbox checks, times and audits. */
+export interface SourceTool extends ToolSummary, HowItRuns {
   /** Why it cannot be called, whatever the arguments; a plan still says what it would do. */
   readonly blocked?: ToolFailure;
   /** The same tool as it is now, for whoever kept this one; without it a tool does not change. */

@@ -1,6 +1,7 @@
 import type { Deadline, Guarantees, StopSignal, Tier } from "@toolhaft/exec-sandbox";
 import type { HttpEvent, HttpMeta } from "@toolhaft/http-runner";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
 
@@ -44,15 +45,6 @@ export interface ToolSummary {
   readonly timeoutMs?: number;
   /** Hash of all that decides how it runs: changes when the definition does. */
   readonly revision: string;
-}
-
-/** Why a tool cannot run now, or what is dangerous about it. */
-export interface Blocker {
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-  /** `warns`: it runs all the same. */
-  readonly severity: "blocks" | "warns";
 }
 
 /** How far a call has come. */

@@ -1,3 +1,4 @@
+import type { JsonDocument } from "@toolhaft/json-text";
 import { isAllowed } from "../allowlist.ts";
 import type { ArgKind, ArgMapping, Execution, SkillDescriptor } from "../descriptor.ts";
 import { asArgument, isTruthy, readArguments, type CallArguments } from "./call-arguments.ts";
@@ -47,12 +48,12 @@ export type ArgvResult = { ok: true; command: Argv } | { ok: false; error: ArgvE
 export function buildArgv(
   descriptor: Pick<SkillDescriptor, "allowlist" | "execution">,
   tool: string,
-  argsText: string,
+  argsGiven: string | JsonDocument,
   options: { allowScripts?: boolean } = {},
 ): ArgvResult {
   const execution = descriptor.execution.findLast((entry) => entry.tool === tool);
   if (!execution) return failure({ code: "UNKNOWN_TOOL", message: `unknown tool: ${tool}` });
-  const args = readArguments(argsText);
+  const args = readArguments(argsGiven);
   if (!args) return failure({ code: "ARGS_NOT_OBJECT", message: "arguments must be an object" });
 
   const command: Argv = {

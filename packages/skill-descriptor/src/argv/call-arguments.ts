@@ -12,9 +12,9 @@ export interface CallValue {
   source: string | undefined;
 }
 
-/** Read a call's arguments; `undefined` when the text is no JSON object. */
-export function readArguments(text: string): CallArguments | undefined {
-  const document = parseJson(text);
+/** Read a call's arguments, a text or one that was parsed; `undefined` when it is no JSON object. */
+export function readArguments(args: string | JsonDocument): CallArguments | undefined {
+  const document = typeof args === "string" ? parseJson(args) : args;
   const { value } = document;
   if (!document.valid || typeof value !== "object" || value === null || Array.isArray(value))
     return undefined;

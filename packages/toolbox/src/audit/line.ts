@@ -1,5 +1,5 @@
 import { oneLine } from "@toolhaft/json-text";
-import { firstBytes } from "../output/first-bytes.ts";
+import { firstBytes } from "../output/utf8.ts";
 import type { ResolvedTrail } from "../source.ts";
 import type { AuditRecord } from "./record.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { reasonOf } from "../errors/errno.ts";
+import { reasonOf } from "../errors/reason.ts";
 import { ToolboxError } from "../errors/toolbox-error.ts";
 import { createAppender } from "./append.ts";
 import { createDailyLog } from "./daily-log.ts";

@@ -1,5 +1,13 @@
-import type { Blocker } from "../tool.ts";
 import type { ToolFailure } from "./failure.ts";
+
+/** Why a tool cannot run now, or what is dangerous about it. */
+export interface Blocker {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  /** `warns`: it runs all the same. */
+  readonly severity: "blocks" | "warns";
+}
 
 /** A reason against running a tool, from the failure that a call would end with. */
 export function blockerOf({

@@ -1,15 +1,14 @@
-import type { Executor } from "@toolhaft/exec-sandbox";
-import type { JsonValue } from "@toolhaft/json-text";
-import { failure } from "../errors/failure.ts";
-import type { ToolFailure } from "../errors/failure.ts";
+import { deadlineIn, ExecError, remainingMs } from "@toolhaft/exec-sandbox";
+import type { Deadline, Executor } from "@toolhaft/exec-sandbox";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { execFailure, failure } from "../errors/failure.ts";
+import type { Issue, ToolFailure } from "../errors/failure.ts";
 import type { SettledLimits } from "../limits.ts";
 import type { SourceTool, ToolCall } from "../source.ts";
 import type { InvokeContext } from "../tool.ts";
-import { checkArguments } from "../validate/check-arguments.ts";
 import { readArguments } from "../validate/read-arguments.ts";
 import { issueText } from "../validate/schema-checker.ts";
 import type { SchemaChecker } from "../validate/schema-checker.ts";
-import { deadlineFor } from "./deadline.ts";
 
 /** What all calls of one toolbox share. */
 export interface CallWorld {
@@ -32,19 +31,55 @@ export async function prepareCall(
   onProgress?.({ stage: "checking" });
   const read = readArguments(args, limits.argumentBytes);
   if (!read.ok) return { ok: false, error: tool.unchecked === true ? asReference(read.error) : read.error };
-  const { text, value } = read;
+  const { text, value, document } = read;
   const issues = await checkArguments(tool, value, checker);
   if (issues.length > 0)
     return { ok: false, error: failure("ARGS_INVALID", { problems: issueText(issues) }, { issues }) };
   const call: ToolCall = {
     text,
     value,
+    document,
     deadline,
     executor: executor(),
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onProgress }),
   };
   return { ok: true, call };
+}
+
+/**
+ * When a call must be over: the tool's own time limit, else the default, never beyond the most; a caller's deadline
+ * only brings it forward. Waiting, scripts and commands count.
+ */
+function deadlineFor(
+  timeoutMs: number | undefined,
+  limits: SettledLimits,
+  given: number | Deadline | undefined,
+): Deadline | ToolFailure {
+  const own = deadlineIn(Math.min(timeoutMs ?? limits.timeoutMs, limits.maxTimeoutMs));
+  if (given === undefined) return own;
+  try {
+    const other = typeof given === "number" ? deadlineIn(given) : given;
+    return remainingMs(other) < remainingMs(own) ? other : own;
+  } catch (error) {
+    if (error instanceof ExecError) return execFailure(error);
+    throw error;
+  }
+}
+
+/** Everything that keeps arguments from fitting a tool's schema; where a tool takes `null` for nothing, so does this. */
+async function checkArguments(
+  { inputSchema, revision, unchecked, nullable = [] }: SourceTool,
+  value: JsonObject,
+  checker: SchemaChecker,
+): Promise<readonly Issue[]> {
+  if (unchecked === true) return [];
+  const issues = await checker.check(inputSchema, revision, value);
+  const nulls = nullable.filter((name) => Object.hasOwn(value, name) && value[name] === null);
+  // A schema that names null is met as it stands; only one that does not is asked again.
+  if (issues.length === 0 || nulls.length === 0) return issues;
+  const given = Object.entries(value).filter(([name]) => !nulls.includes(name));
+  return checker.check(inputSchema, revision, Object.fromEntries(given));
 }
 
 // The words of the reference implementations.

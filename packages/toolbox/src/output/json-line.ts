@@ -2,8 +2,7 @@ import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
 import { parseJson } from "@toolhaft/json-text";
 import { failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
-import { firstBytes } from "./first-bytes.ts";
-import { decodeUtf8 } from "./utf8.ts";
+import { decodeUtf8, firstBytes } from "./utf8.ts";
 
 /** A tool's output as JSON text, or what is wrong with it. */
 export type OutputJson =

@@ -1,5 +1,5 @@
 import { oneLine, parseJson } from "@toolhaft/json-text";
-import { firstBytes } from "./first-bytes.ts";
+import { firstBytes } from "./utf8.ts";
 
 const MOST_BYTES = 1_000;
 

@@ -1,7 +1,7 @@
 import { StringDecoder } from "node:string_decoder";
-import { withoutSecrets } from "../process/environment.ts";
 import type { ToolProgress } from "../tool.ts";
 import { shorten } from "./stderr-error.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 /** Lines of one call; whoever listens need not keep more. */
 const MOST_LINES = 1_000;

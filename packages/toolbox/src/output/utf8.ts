@@ -14,6 +14,12 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   return { ok: true, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") };
 }
 
+/** The first bytes of a text, cut on the border of a character. */
+export function firstBytes(text: string, most: number): string {
+  const bytes = Buffer.from(text);
+  return bytes.length <= most ? text : bytes.toString("utf8", 0, borderBefore(bytes, most));
+}
+
 // The longest sound start, found by halving: `isUtf8` holds for a start up to the first bad byte,
 // but for a start that ends within a character.
 function soundLength(bytes: Uint8Array): number {

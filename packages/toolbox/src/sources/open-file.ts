@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { reasonOf } from "../errors/errno.ts";
+import { reasonOf } from "../errors/reason.ts";
 import { ToolboxError } from "../errors/toolbox-error.ts";
 
 /** No list of tools is longer; a device or an endless file must not fill memory. */

@@ -10,7 +10,7 @@ export interface Patterns {
   close(): Promise<void>;
 }
 
-/** Patterns run natively, by RE2 or in a thread that can be killed: never without a bound (decision on patterns). */
+/** Patterns run natively, by RE2 or in a thread that can be killed: never without a bound. */
 export function createPatterns(): Patterns {
   let full: Promise<PatternPolicy> | undefined;
   let runner: BoundedRunner | undefined;

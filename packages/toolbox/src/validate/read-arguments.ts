@@ -1,22 +1,27 @@
 import { createReporter, reportSyntax, showGot } from "@toolhaft/diagnostics";
 import { parseJson } from "@toolhaft/json-text";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { JsonDocument, JsonObject, JsonValue } from "@toolhaft/json-text";
 import { failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 
-/** Arguments in both forms: the exact text, which a tool gets, and what it says, which is checked. */
+/** Arguments in each form: the exact text, what it says, and both together, which knows how each value is written. */
 export type ReadArguments =
-  | { readonly ok: true; readonly text: string; readonly value: JsonObject }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly value: JsonObject;
+      readonly document: JsonDocument;
+    }
   | { readonly ok: false; readonly error: ToolFailure };
 
 /**
- * Read a call's arguments: JSON text, kept as it is, or a value, written out. Nothing at all means `{}`.
+ * Read a call's arguments, once for all sources: JSON text, kept as it is, or a value, written out. Nothing at all means `{}`.
  * A key that stands twice is refused: readers differ in which one counts.
  */
 export function readArguments(args: string | JsonValue | undefined, mostBytes: number): ReadArguments {
-  const text = typeof args === "string" ? args : writeOut(args);
-  if (text === undefined) return refuse("ARGS_NOT_JSON", { problem: "the value cannot be written as JSON" });
-  if (text.trim() === "") return { ok: true, text: "{}", value: {} };
+  const given = typeof args === "string" ? args : writeOut(args);
+  if (given === undefined) return refuse("ARGS_NOT_JSON", { problem: "the value cannot be written as JSON" });
+  const text = given.trim() === "" ? "{}" : given;
   const size = Buffer.byteLength(text);
   if (size > mostBytes) return refuse("ARGS_TOO_LARGE", { size, limit: mostBytes });
   // It would arrive as U+FFFD.
@@ -39,7 +44,7 @@ export function readArguments(args: string | JsonValue | undefined, mostBytes: n
   const { value } = document;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refuse("ARGS_NOT_OBJECT", { got: showGot(value) });
-  return { ok: true, text, value };
+  return { ok: true, text, value, document };
 }
 
 // Circles, big integers and `toJSON` that throws.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstBytes } from "../../src/output/first-bytes.ts";
+import { firstBytes } from "../../src/output/utf8.ts";
 import { readJsonLine } from "../../src/output/json-line.ts";
 import { saidOnStderr } from "../../src/output/stderr-error.ts";
 import { decodeUtf8 } from "../../src/output/utf8.ts";

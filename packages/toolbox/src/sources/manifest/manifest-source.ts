@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Isolate } from "@toolhaft/exec-sandbox";
 import { loadManifest } from "@toolhaft/manifest-schema";
-import type { HostEnvironment } from "../../process/environment.ts";
+import type { HostEnvironment } from "../../program/environment.ts";
 import { ToolboxError } from "../../errors/toolbox-error.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
 import { readFile } from "../open-file.ts";

@@ -4,8 +4,12 @@ import { parseJson } from "@toolhaft/json-text";
 import { loadSkillDescriptor, loadSkillFiles, skillFileKind } from "@toolhaft/skill-descriptor";
 import type { SkillDescriptor } from "@toolhaft/skill-descriptor";
 import { readIfThere } from "../open-file.ts";
-import type { LoadSkillsOptions } from "./load-skills.ts";
 import type { Skill } from "./skill.ts";
+
+export interface LoadSkillsOptions {
+  /** `chai`: descriptors as the reference implementation reads them, with no check across their parts. */
+  readonly compat?: "chai";
+}
 
 /** Load one skill's directory. What is wrong in its files is in `diagnostics`. */
 export async function loadSkill(directory: string, { compat }: LoadSkillsOptions = {}): Promise<Skill> {

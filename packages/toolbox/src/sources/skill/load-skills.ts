@@ -1,14 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { reasonOf } from "../../errors/errno.ts";
+import { reasonOf } from "../../errors/reason.ts";
 import { ToolboxError } from "../../errors/toolbox-error.ts";
 import { loadSkill } from "./load-skill.ts";
+import type { LoadSkillsOptions } from "./load-skill.ts";
 import type { Skill } from "./skill.ts";
-
-export interface LoadSkillsOptions {
-  /** `chai`: descriptors as the reference implementation reads them, with no check across their parts. */
-  readonly compat?: "chai";
-}
 
 /**
  * Load skills: each of `directories` is a skill or a directory of skills, which are taken in the order of their

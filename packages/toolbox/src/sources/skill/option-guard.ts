@@ -2,18 +2,20 @@ import type { JsonObject } from "@toolhaft/json-text";
 import type { Argv } from "@toolhaft/skill-descriptor";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
-import type { SkillToolParts } from "./skill-tool.ts";
+import { configOf } from "./skill.ts";
+import type { SkillToolParts } from "./skill.ts";
 
 /**
- * Refuse a positional value that the program would read as an option (decision 15), also one that a script or a
+ * Refuse a positional value that the program would read as an option, also one that a script or a
  * command came up with. A lone `-` and negative numbers in parameters typed as numbers pass. For a binary
  * that the configuration names, `--` is put before the first such value instead, if only positionals follow.
  */
 export function refuseOptionLike(
   command: Argv,
   args: JsonObject,
-  { skill, settings, tool }: SkillToolParts,
+  parts: SkillToolParts,
 ): ToolFailure | undefined {
+  const { skill, settings, tool } = parts;
   if (settings.compat !== undefined) return undefined;
   const { argv, placed, binary } = command;
   const [first] = placed.filter(({ at, param, kind }) => {
@@ -26,9 +28,9 @@ export function refuseOptionLike(
     );
   });
   if (first === undefined) return undefined;
-  const config = configOf(settings.skills, skill.name);
+  const { optionTerminator = [] } = configOf(parts);
   const onlyPositionals = placed.every(({ at, kind }) => at < first.at || kind === "positional");
-  if (config?.optionTerminator?.includes(binary) === true && onlyPositionals) {
+  if (optionTerminator.includes(binary) && onlyPositionals) {
     argv.splice(first.at, 0, "--");
     const from = first.at;
     for (const each of [...placed, ...command.resolutions]) if (each.at >= from) each.at += 1;
@@ -39,14 +41,6 @@ export function refuseOptionLike(
     : "Put flags before positional arguments in the skill's execution.";
   const data = { param: first.param, binary, value: argv[first.at] ?? "" };
   return failure("ARGS_OPTION_LIKE", data, { hint });
-}
-
-/** The configuration of one skill, by own keys only. */
-export function configOf<Config>(
-  skills: Readonly<Record<string, Config>> | undefined,
-  name: string,
-): Config | undefined {
-  return skills !== undefined && Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
 function isNumber(value: string, param: string, args: JsonObject, schema: unknown): boolean {

@@ -1,9 +1,10 @@
 import { buildArgv } from "@toolhaft/skill-descriptor";
 import type { Argv, ArgvError } from "@toolhaft/skill-descriptor";
+import type { JsonDocument } from "@toolhaft/json-text";
 import { execFailure, failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
 import { ExecError } from "@toolhaft/exec-sandbox";
-import type { SkillToolParts } from "./skill-tool.ts";
+import type { SkillToolParts } from "./skill.ts";
 
 export type PreparedCommand =
   { readonly ok: true; readonly command: Argv } | { readonly ok: false; readonly error: ToolFailure };
@@ -11,9 +12,9 @@ export type PreparedCommand =
 /** A call's arguments as argv, or why they cannot become one. */
 export function prepareCommand(
   { descriptor, tool, settings }: SkillToolParts,
-  text: string,
+  args: JsonDocument,
 ): PreparedCommand {
-  const built = buildArgv(descriptor, tool.name, text, { allowScripts: settings.allowScripts === true });
+  const built = buildArgv(descriptor, tool.name, args, { allowScripts: settings.allowScripts === true });
   if (built.ok) return built;
   const error = failed(built.error, tool.name);
   if (settings.compat === undefined) return { ok: false, error };

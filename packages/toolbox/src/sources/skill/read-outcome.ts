@@ -2,12 +2,13 @@ import type { RunOutcome } from "@toolhaft/exec-sandbox";
 import { execFailure } from "../../errors/failure.ts";
 import { shorten } from "../../output/stderr-error.ts";
 import { decodeUtf8 } from "../../output/utf8.ts";
-import { secretsOf, withoutSecrets } from "../../process/environment.ts";
-import type { ToolEnvironment } from "../../process/environment.ts";
+import { withoutSecrets } from "../../output/without-secrets.ts";
+import { secretsOf } from "../../program/environment.ts";
+import type { ToolEnvironment } from "../../program/environment.ts";
 import type { Ran } from "../../source.ts";
 import { readAsChai } from "./chai.ts";
 
-/** A skill's program: its stdout as a JSON string, never parsed; or its failure, with the variables it saw (decision 17). */
+/** A skill's program: its stdout as a JSON string, never parsed; or its failure, with the names of the variables it saw. */
 export function readOutcome(
   outcome: RunOutcome,
   environment: ToolEnvironment,

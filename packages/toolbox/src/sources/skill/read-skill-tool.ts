@@ -2,7 +2,7 @@ import { nearest } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
 import { failure } from "../../errors/failure.ts";
 import type { Ran, SourceTool } from "../../source.ts";
-import { revisionOf } from "../revision.ts";
+import { revisionOf } from "../definition.ts";
 import type { Skill } from "./skill.ts";
 
 /** The name that hosts give this tool; reserved (the skill Tools Schema, Implementation Notes). */

@@ -5,10 +5,10 @@ import type { ToolFailure } from "../../errors/failure.ts";
 import { decodeUtf8 } from "../../output/utf8.ts";
 import type { Unresolved } from "../../plan.ts";
 import type { ResolvedTrail } from "../../source.ts";
-import { configOf } from "./option-guard.ts";
 import type { SkillRunner } from "./run-allowed.ts";
 import { scriptFile } from "./script-file.ts";
-import type { SkillToolParts } from "./skill-tool.ts";
+import { configOf } from "./skill.ts";
+import type { SkillToolParts } from "./skill.ts";
 
 /** A value is a name or a path, not a document. */
 const MOST_BYTES = 65_536;
@@ -23,14 +23,14 @@ export async function resolveValues(
   parts: SkillToolParts,
   trail: ResolvedTrail[],
 ): Promise<ToolFailure | undefined> {
-  const config = configOf(parts.settings.skills, parts.skill.name);
+  const { onResolveFailure } = configOf(parts);
   for (const resolution of command.resolutions) {
     const { param, by } = describeResolution(resolution, command);
     const began = performance.now();
     const answer = await runResolution(resolution, runner, parts);
     trail.push({ param, by, ok: answer.ok, ms: Math.round(performance.now() - began) });
     if (answer.ok) command.argv[resolution.at] = answer.value;
-    else if (config?.onResolveFailure === "reject")
+    else if (onResolveFailure === "reject")
       return failure("SKILL_RESOLVE_FAILED", { param, reason: `${by}: ${answer.reason}` });
   }
   return undefined;

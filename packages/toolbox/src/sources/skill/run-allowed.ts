@@ -1,14 +1,13 @@
-import type { Limits, RunOutcome, RunRequest } from "@toolhaft/exec-sandbox";
+import type { Limits, RunOutcome } from "@toolhaft/exec-sandbox";
 import { isAllowed } from "@toolhaft/skill-descriptor";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
-import { runTelling } from "../../process/run-telling.ts";
-import { environmentFor } from "../../process/environment.ts";
-import type { ToolEnvironment } from "../../process/environment.ts";
+import { environmentFor } from "../../program/environment.ts";
+import type { ToolEnvironment } from "../../program/environment.ts";
+import { requestOf, runProgram } from "../../program/run-program.ts";
 import type { ToolCall } from "../../source.ts";
-import { isPlainName } from "./plain-name.ts";
-import { configOf } from "./option-guard.ts";
-import type { SkillToolParts } from "./skill-tool.ts";
+import { configOf } from "./skill.ts";
+import type { SkillToolParts } from "./skill.ts";
 
 /** Starts the programs of one call: all share its deadline, variables and directory. */
 export interface SkillRunner {
@@ -16,7 +15,7 @@ export interface SkillRunner {
   readonly cwd: string;
   /** A program of the allowlist. The pair is looked up here, right before the start, whoever asks. */
   run(binary: string, argv: readonly string[], limits?: Partial<Limits>): Promise<RunOutcome | ToolFailure>;
-  /** The tool's own program: the call is told what it says on stderr. */
+  /** The tool's own program: whoever follows the call gets what it says on stderr. */
   runTool(binary: string, argv: readonly string[]): Promise<RunOutcome | ToolFailure>;
   /** A script of the skill. */
   runScript(file: string, args: readonly string[], limits: Partial<Limits>): Promise<RunOutcome>;
@@ -26,14 +25,8 @@ export function createRunner(parts: SkillToolParts, call: ToolCall): SkillRunner
   const { skill, settings, tool, descriptor } = parts;
   const variables = variablesOf(parts);
   const cwd = settings.cwd ?? process.cwd();
-  const shared: Omit<RunRequest, "file"> = {
-    env: variables.env,
-    cwd,
-    deadline: call.deadline,
-    lane: `${settings.id}\0${skill.name}\0${tool.name}`,
-    ...(settings.isolate === undefined ? {} : { isolate: settings.isolate }),
-    ...(call.signal === undefined ? {} : { signal: call.signal }),
-  };
+  const lane = `${settings.id}\0${skill.name}\0${tool.name}`;
+  const shared = requestOf(call, variables, { cwd, lane, isolate: settings.isolate });
   const refusal = (binary: string, [subcommand = ""]: readonly string[]): ToolFailure | undefined => {
     if (!isAllowed(descriptor.allowlist, binary, subcommand))
       return failure("SKILL_NOT_ALLOWED", { command: `${binary} ${subcommand}` });
@@ -47,15 +40,20 @@ export function createRunner(parts: SkillToolParts, call: ToolCall): SkillRunner
     run: async (binary, args, limits = {}) =>
       refusal(binary, args) ?? call.executor.run({ ...shared, file: binary, args, limits }),
     runTool: async (binary, args) =>
-      refusal(binary, args) ?? runTelling(call, variables, { ...shared, file: binary, args }),
+      refusal(binary, args) ?? runProgram(call, variables, { ...shared, file: binary, args }),
     runScript: (file, args, limits) =>
       call.executor.run({ ...shared, file: "sh", args: [file, ...args], limits }),
   };
 }
 
-/** PATH, HOME and what the configuration names for this skill (decision 17). */
-function variablesOf({ skill, settings }: SkillToolParts): ToolEnvironment {
-  const host = settings.environment ?? process.env;
-  if (settings.compat !== undefined) return environmentFor(Object.keys(host), host);
-  return environmentFor(configOf(settings.skills, skill.name)?.env ?? [], host);
+/** PATH, HOME and what the configuration names for this skill. */
+function variablesOf(parts: SkillToolParts): ToolEnvironment {
+  const host = parts.settings.environment ?? process.env;
+  if (parts.settings.compat !== undefined) return environmentFor(Object.keys(host), host);
+  return environmentFor(configOf(parts).env ?? [], host);
+}
+
+/** Whether an allowlist's key names a program that PATH may be searched for: no path, no option. */
+export function isPlainName(binary: string): boolean {
+  return binary !== "" && binary !== "." && binary !== ".." && !/^-|[/\\\0]/.test(binary);
 }

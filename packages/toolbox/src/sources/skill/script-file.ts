@@ -3,8 +3,8 @@ import { join, sep } from "node:path";
 import { isScriptName, scriptFiles } from "@toolhaft/skill-descriptor";
 
 /**
- * The real path of a skill's script: the file of that name in `scripts/`, else the same with the extension `.sh`
- * (decision 16). A link that leads out of the folder is refused.
+ * The real path of a skill's script: the file of that name in `scripts/`, else the same with the extension `.sh`.
+ * A link that leads out of the folder is refused.
  */
 export function scriptFile(directory: string, name: string): string | { readonly reason: string } {
   if (!isScriptName(name)) return { reason: "no name of a script" };

@@ -1,8 +1,8 @@
 import type { ContextMode, Skill } from "./skill.ts";
 
 /**
- * What a model is told about skills: `full` gives every text, `readOnDemand` names and descriptions, and how to get
- * a text. Empty without skills. (Decision 14.)
+ * What a model reads about skills: `full` gives every text, `readOnDemand` names and descriptions, and how to get
+ * a text. Empty without skills.
  */
 export function skillContext(skills: readonly Skill[], mode: ContextMode = "readOnDemand"): string {
   if (skills.length === 0) return "";

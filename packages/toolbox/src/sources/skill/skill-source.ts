@@ -1,38 +1,20 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "@toolhaft/diagnostics";
-import type { Isolate } from "@toolhaft/exec-sandbox";
-import type { HostEnvironment } from "../../process/environment.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
 import { watchFiles } from "../watch-files.ts";
 import { loadSkills } from "./load-skills.ts";
 import { readSkillTool } from "./read-skill-tool.ts";
-import type { ContextMode, Skill, SkillConfig } from "./skill.ts";
+import type { ContextMode, Skill, SkillSettings } from "./skill.ts";
 import { skillContext } from "./skill-context.ts";
 import { skillTool } from "./skill-tool.ts";
 
-export interface SkillSourceOptions {
+export interface SkillSourceOptions extends Omit<SkillSettings, "id"> {
   /** Skills, or directories of skills. */
   readonly directories: readonly string[];
   /** Default `skills`. */
   readonly id?: string;
-  /** Put before each tool's name, but not before `read_skill`. Default none. */
-  readonly prefix?: string;
   /** Default `readOnDemand`, which offers `read_skill`. */
   readonly contextMode?: ContextMode;
-  /** Run the scripts of skills that resolve values. Default false, as specified. */
-  readonly allowScripts?: boolean;
-  /** What the configuration says about single skills, by name. */
-  readonly skills?: Readonly<Record<string, SkillConfig>>;
-  /** Working directory of the tools. Default: that of this process. */
-  readonly cwd?: string;
-  readonly isolate?: Isolate;
-  /** Where variables come from. Default: those of this process. */
-  readonly environment?: HostEnvironment;
-  /**
-   * `chai`: argv, output and failures to the letter of the reference implementation, which hands programs all
-   * variables of its own environment, secrets too, and lets values be taken for options.
-   */
-  readonly compat?: "chai";
 }
 
 /**
@@ -77,12 +59,12 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
   };
 }
 
-function toolsOf(skill: Skill, settings: SkillSourceOptions & { readonly id: string }): SourceTool[] {
+function toolsOf(skill: Skill, settings: SkillSettings): SourceTool[] {
   const { descriptor } = skill;
   if (descriptor === undefined) return [];
   const declared = descriptor.tools.map((tool) => skillTool({ skill, descriptor, tool, settings }));
   if (settings.compat === undefined) return declared;
-  // The reference runs what has an execution, whether a model was told of it or not.
+  // The reference runs what has an execution, whether a model knows of it or not.
   const names = new Set(descriptor.tools.map(({ name }) => name));
   const undeclared = [...new Set(descriptor.execution.map(({ tool }) => tool))].filter(
     (name) => !names.has(name),

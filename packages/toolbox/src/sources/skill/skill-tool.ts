@@ -1,30 +1,18 @@
 import { findProgram } from "@toolhaft/exec-sandbox";
-import type { JsonObject } from "@toolhaft/json-text";
-import type { SkillDescriptor, SkillTool } from "@toolhaft/skill-descriptor";
+import { isObject } from "@toolhaft/json-text";
+import type { Argv } from "@toolhaft/skill-descriptor";
 import type { ProcessPlan } from "../../plan.ts";
 import type { Ran, ResolvedTrail, SourceTool } from "../../source.ts";
-import { revisionOf } from "../revision.ts";
+import { ANY_OBJECT, revisionOf } from "../definition.ts";
 import { binaryBlockers } from "./binary-blockers.ts";
-import { maskedArgv } from "./masked-argv.ts";
 import { prepareCommand } from "./prepare-command.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { describeResolution, resolveValues } from "./resolve-values.ts";
 import { refuseOptionLike } from "./option-guard.ts";
 import { createRunner } from "./run-allowed.ts";
-import type { Skill } from "./skill.ts";
-import type { SkillSourceOptions } from "./skill-source.ts";
+import type { SkillToolParts } from "./skill.ts";
 
-/** All that one skill's tool is made from. */
-export interface SkillToolParts {
-  readonly skill: Skill;
-  readonly descriptor: SkillDescriptor;
-  readonly tool: SkillTool;
-  readonly settings: SkillSourceOptions & { readonly id: string };
-}
-
-const ANY_OBJECT: JsonObject = { type: "object" };
-
-/** One tool of a skill: its arguments become argv, its stdout a JSON string (the skill Tools Schema; decisions 15 to 17). */
+/** One tool of a skill: its arguments become argv, its stdout a JSON string, never parsed (the skill Tools Schema). */
 export function skillTool(parts: SkillToolParts): SourceTool {
   const { descriptor, tool, settings, skill } = parts;
   const { source } = descriptor;
@@ -47,7 +35,7 @@ export function skillTool(parts: SkillToolParts): SourceTool {
     nullable: (execution?.args ?? []).filter(({ kind }) => kind === "flag").map(({ param }) => param),
     check: () => Promise.resolve(binaryBlockers(parts, execution)),
     async run(call): Promise<Ran> {
-      const prepared = prepareCommand(parts, call.text);
+      const prepared = prepareCommand(parts, call.document);
       if (!prepared.ok) return { result: prepared };
       const { command } = prepared;
       const runner = createRunner(parts, call);
@@ -69,7 +57,7 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       return { result: readOutcome(outcome, runner.variables, settings.compat), process };
     },
     async plan(call) {
-      const prepared = prepareCommand(parts, call.text);
+      const prepared = prepareCommand(parts, call.document);
       if (!prepared.ok) return prepared;
       const { command } = prepared;
       const runner = createRunner(parts, call);
@@ -96,6 +84,13 @@ export function skillTool(parts: SkillToolParts): SourceTool {
   };
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Argv for the audit log: elements that hold a call's values are named instead, `<query>`. */
+function maskedArgv({ argv, placed }: Argv): readonly string[] {
+  const params = new Map(
+    placed.filter(({ kind }) => kind !== "flagifboolean").map(({ at, param }) => [at, param]),
+  );
+  return argv.map((element, at) => {
+    const param = params.get(at);
+    return param === undefined ? element : `<${param}>`;
+  });
 }

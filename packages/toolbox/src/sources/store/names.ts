@@ -12,8 +12,8 @@ const PAGE = 256;
 
 /**
  * Read every name of a store. A tool is called by its slug; where several that can be called share one, each gets its version
- * behind it, where they share that too their bundle's slug, and then its id: never by which is newer (decision 33). `_` stands
- * between, which no slug holds.
+ * behind it, where they share that too their bundle's slug, and then its id: never by which is newer, so that a name keeps its
+ * meaning. `_` stands between, which no slug holds.
  */
 export async function readNames(store: ToolStore, bundleIDs?: readonly string[]): Promise<StoredNames> {
   const tools = await everyTool(store, bundleIDs);

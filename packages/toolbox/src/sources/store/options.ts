@@ -1,9 +1,8 @@
-import type { Isolate } from "@toolhaft/exec-sandbox";
 import type { HttpLimits, HttpSecret, HttpTransport } from "@toolhaft/http-runner";
 import type { ToolStore } from "@toolhaft/store";
 import type { AllowedHosts } from "@toolhaft/tool-bundle";
 import type { ToolFunctions } from "../../functions/types.ts";
-import type { HostEnvironment } from "../../process/environment.ts";
+import type { ProgramSettings } from "../../program/program-tool.ts";
 
 /** What stored tools are called with. */
 export interface StoreSourceOptions {
@@ -29,15 +28,5 @@ export interface StoreSourceOptions {
   readonly exec?: StoredExecOptions;
 }
 
-/** How stored programs run. */
-export interface StoredExecOptions {
-  /** A relative program must lie below `./tools/bin/` of this folder. */
-  readonly directory: string;
-  /** Working directory of the programs. Default: that of this process. */
-  readonly cwd?: string;
-  readonly isolate?: Isolate;
-  /** Let a program in `./tools/bin/` be a symbolic link that leads out of it. Default false. */
-  readonly allowSymlinks?: boolean;
-  /** Where PATH, HOME and the variables passed on come from. Default: those of this process. */
-  readonly environment?: HostEnvironment;
-}
+/** How stored programs run; a relative one must lie below `./tools/bin/` of `directory`. */
+export type StoredExecOptions = Omit<ProgramSettings, "compat">;

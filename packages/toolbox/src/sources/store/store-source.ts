@@ -1,15 +1,14 @@
+import { fingerprint } from "@toolhaft/diagnostics";
 import type { Diagnostic } from "@toolhaft/diagnostics";
-import type { StoredTool, ToolKey } from "@toolhaft/store";
+import type { StoredTool, StoreError, StoreProblem, ToolKey } from "@toolhaft/store";
 import type { ToolFailure } from "../../errors/failure.ts";
-import { isStoreError, storeFailure } from "../../errors/store-failure.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
 import type { ToolRef } from "../../tool.ts";
 import { createCallRates } from "./call-rates.ts";
-import { createHttpEngine } from "./http/http-engine.ts";
 import { chooseKey } from "./choose-key.ts";
+import { createHttpEngine } from "./http-engine.ts";
 import { slugIn } from "./names.ts";
 import type { StoreSourceOptions } from "./options.ts";
-import { problemFindings } from "./store-problems.ts";
 import { sourceTool } from "./stored-tool.ts";
 import type { StoredWorld } from "./stored-tool.ts";
 import { watchNames } from "./watched-names.ts";
@@ -94,4 +93,26 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       await engine.close();
     },
   };
+}
+
+/** Whether a store refused. It is known by its name: nothing of the store is loaded for it. */
+function isStoreError(error: unknown): error is StoreError {
+  return error instanceof Error && error.name === "StoreError" && "code" in error;
+}
+
+/** What a store says, as the failure of a call. */
+function storeFailure({ code, message, retryable, hint }: StoreError): ToolFailure {
+  return { code, message, retryable, ...(hint === undefined ? {} : { hint }) };
+}
+
+/** What a store found in its folder, as findings. Their rules are the store's kinds of problems: `store/misplaced`. */
+function problemFindings(problems: readonly StoreProblem[]): Diagnostic[] {
+  return problems.map(({ kind, severity, path, message, at }) => {
+    const rule = `store/${kind}`;
+    return {
+      ...{ rule, messageId: kind, data: {}, message, severity, origin: "files" },
+      at: { path, pointer: "", ...(at === undefined ? {} : { range: { start: at, end: at } }) },
+      fingerprint: fingerprint({ rule, messageId: kind, path: [path] }),
+    };
+  });
 }

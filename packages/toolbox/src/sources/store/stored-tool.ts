@@ -3,14 +3,14 @@ import type { BundleTool } from "@toolhaft/tool-bundle";
 import { blockerOf } from "../../errors/blocker.ts";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
-import type { SourceTool } from "../../source.ts";
+import type { HowItRuns, SourceTool } from "../../source.ts";
+import { ANY_OBJECT } from "../definition.ts";
 import { reasonsAgainst } from "./blocked.ts";
 import type { CallRates } from "./call-rates.ts";
-import { execTool } from "./exec/exec-tool.ts";
-import { functionTool } from "./function/function-tool.ts";
-import type { HowItRuns } from "./how-it-runs.ts";
-import type { HttpEngine } from "./http/http-engine.ts";
-import { httpTool } from "./http/http-tool.ts";
+import { execTool } from "./exec-tool.ts";
+import { functionTool } from "./function-tool.ts";
+import type { HttpEngine } from "./http-engine.ts";
+import { httpTool } from "./http-tool.ts";
 import type { StoreSourceOptions } from "./options.ts";
 
 /** What all tools of one store share. */
@@ -30,8 +30,8 @@ export function sourceTool(stored: StoredTool, name: string, world: StoredWorld)
   const { tool } = stored;
   const reasons = reasonsAgainst(stored, options);
   const [blocked] = reasons;
-  const { timeoutMs, check, run, plan } = howItRuns(stored, tool, world);
-  const inputSchema = tool?.argSchema ?? { type: "object" };
+  const { timeoutMs, ...ways } = howItRuns(stored, tool, world);
+  const inputSchema = tool?.argSchema ?? ANY_OBJECT;
   return {
     ref: { source: id, name, version, bundle: bundleID },
     name,
@@ -44,19 +44,19 @@ export function sourceTool(stored: StoredTool, name: string, world: StoredWorld)
     revision: stored.revision,
     ...(blocked === undefined ? {} : { blocked }),
     fresh: () => world.fresh(stored, name),
-    check: async () => [...reasons.map(blockerOf), ...(await check())],
+    check: async () => [...reasons.map(blockerOf), ...(await ways.check())],
     async run(call) {
       const { maxCallsPerMinute } = tool ?? {};
       const isCounted = maxCallsPerMinute !== undefined && tool?.impl.kind !== "http";
       const limited = isCounted ? world.rates.count(stored, maxCallsPerMinute) : undefined;
       if (limited !== undefined) return { result: { ok: false, error: limited } };
       options.store.recordCall(stored.toolID);
-      return run(call);
+      return ways.run(call);
     },
     async plan(call) {
-      const planned = await plan(call);
+      const planned = await ways.plan(call);
       if (!planned.ok) return planned;
-      const blockers = [...reasons.map(blockerOf), ...(await check())];
+      const blockers = [...reasons.map(blockerOf), ...(await ways.check())];
       return blockers.length === 0 ? planned : { ...planned, blockers };
     },
   };

@@ -2,14 +2,17 @@ import { resolve } from "node:path";
 import { normalizeEnvNames, resolveCommand } from "@toolhaft/manifest-schema";
 import type { CommandFault } from "@toolhaft/manifest-schema";
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
-import { blockerOf } from "../../../errors/blocker.ts";
-import { failure } from "../../../errors/failure.ts";
-import type { ToolFailure } from "../../../errors/failure.ts";
-import { manifestTool } from "../../manifest/manifest-tool.ts";
-import type { HowItRuns } from "../how-it-runs.ts";
-import type { StoredExecOptions } from "../options.ts";
+import { blockerOf } from "../../errors/blocker.ts";
+import { failure } from "../../errors/failure.ts";
+import type { ToolFailure } from "../../errors/failure.ts";
+import { programTool } from "../../program/program-tool.ts";
+import type { HowItRuns } from "../../source.ts";
+import type { StoredExecOptions } from "./options.ts";
 
-/** A tool of type "exec": a program as a manifest has it, with the arguments on stdin (decision 29). */
+/**
+ * A tool of type "exec", which is an extension of ours to what stores hold: a program as a manifest has it, with the
+ * arguments on stdin.
+ */
 export function execTool(
   tool: BundleTool,
   impl: ToolImpl & { kind: "exec" },
@@ -17,9 +20,10 @@ export function execTool(
   options: StoredExecOptions,
 ): HowItRuns {
   const directory = resolve(options.directory);
-  const { command, timeoutSec } = impl;
+  const [file = "", ...args] = impl.command;
+  const { timeoutSec } = impl;
   const platform = process.platform === "win32" ? "win32" : "posix";
-  const resolved = resolveCommand(command[0] ?? "", { platform, directory });
+  const resolved = resolveCommand(file, { platform, directory });
   const { names, faults } = normalizeEnvNames(impl.envPassthrough);
   const [fault] = faults;
   if (!resolved.ok) return refused(commandFailure(tool, resolved.fault));
@@ -27,14 +31,10 @@ export function execTool(
     const problem = `${JSON.stringify(fault.entry)} in envPassthrough names no variable`;
     return refused(failure("TOOL_COMMAND_REFUSED", { name: tool.slug, problem }));
   }
-  const { slug: name, argSchema: schema, source } = tool;
-  const program = { index: 0, name, schema, command, program: resolved.program, envPassthrough: names };
-  const settings = { ...options, id, path: directory, directory };
-  const asManifest = manifestTool(program, source, settings);
+  const lane = `${id}\0${tool.slug}`;
+  const program = { program: resolved.program, args, envPassthrough: names, lane };
   return {
-    check: () => asManifest.check(),
-    run: (call) => asManifest.run(call),
-    plan: (call) => asManifest.plan(call),
+    ...programTool(program, { ...options, directory }),
     ...(timeoutSec === undefined ? {} : { timeoutMs: timeoutSec * 1_000 }),
   };
 }

@@ -1,10 +1,10 @@
 import { remainingMs } from "@toolhaft/exec-sandbox";
 import type { JsonValue } from "@toolhaft/json-text";
-import { failure } from "../../../errors/failure.ts";
-import type { ToolFailure } from "../../../errors/failure.ts";
-import type { FunctionContext, ToolFunction } from "../../../functions/types.ts";
-import { shorten } from "../../../output/stderr-error.ts";
-import type { Ran, ToolCall } from "../../../source.ts";
+import { failure } from "../../errors/failure.ts";
+import type { ToolFailure } from "../../errors/failure.ts";
+import type { FunctionContext, ToolFunction } from "../../functions/types.ts";
+import { shorten } from "../../output/stderr-error.ts";
+import type { Ran, ToolCall } from "../../source.ts";
 
 /** Call a function, and stop waiting for it when time is up or nobody waits any more. */
 export async function callFunction(

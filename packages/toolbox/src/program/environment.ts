@@ -22,16 +22,11 @@ export function environmentFor(names: readonly string[], host: HostEnvironment):
   return { env, passed };
 }
 
-/** The values that must not be told: those of the variables passed on, unless too short to be a secret. */
+/** The values that must not be shown: those of the variables passed on, unless too short to be a secret. */
 export function secretsOf({ env, passed }: ToolEnvironment): readonly string[] {
   const values = passed.filter((name) => name !== "PATH" && name !== "HOME").map((name) => env[name] ?? "");
   // Longest first: one may hold another.
   return values.filter(({ length }) => length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-}
-
-/** Foreign text with every secret in it replaced. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((clean, secret) => clean.replaceAll(secret, "***"), text);
 }
 
 // TZ=UTC or LANG=C.UTF-8 are no secrets, and hiding "UTF-8" would spoil messages.

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from "node:fs";
 import type { Stats } from "node:fs";
-import type { Blocker } from "../tool.ts";
+import type { Blocker } from "../errors/blocker.ts";
 
 /** What speaks against running a file, seen without starting it. */
 export function programBlockers(file: string): readonly Blocker[] {

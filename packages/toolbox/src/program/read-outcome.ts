@@ -1,12 +1,13 @@
 import type { RunOutcome } from "@toolhaft/exec-sandbox";
-import { execFailure } from "../../errors/failure.ts";
-import type { ToolFailure } from "../../errors/failure.ts";
-import { readJsonLine } from "../../output/json-line.ts";
-import { saidOnStderr } from "../../output/stderr-error.ts";
-import { secretsOf, withoutSecrets } from "../../process/environment.ts";
-import type { ToolEnvironment } from "../../process/environment.ts";
-import type { Ran } from "../../source.ts";
+import { execFailure } from "../errors/failure.ts";
+import type { ToolFailure } from "../errors/failure.ts";
+import { readJsonLine } from "../output/json-line.ts";
+import { saidOnStderr } from "../output/stderr-error.ts";
+import { withoutSecrets } from "../output/without-secrets.ts";
+import type { Ran } from "../source.ts";
 import { readAsAgentcli } from "./agentcli.ts";
+import { secretsOf } from "./environment.ts";
+import type { ToolEnvironment } from "./environment.ts";
 
 /** What a manifest's program said: its line of JSON, or its error (the Tools Manifest Reference, Execution model). */
 export function readOutcome(

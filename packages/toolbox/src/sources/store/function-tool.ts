@@ -1,7 +1,7 @@
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
-import { failure } from "../../../errors/failure.ts";
-import type { ToolFunctions } from "../../../functions/types.ts";
-import type { HowItRuns } from "../how-it-runs.ts";
+import { failure } from "../../errors/failure.ts";
+import type { ToolFunctions } from "../../functions/types.ts";
+import type { HowItRuns } from "../../source.ts";
 import { callFunction } from "./call-function.ts";
 
 /** A tool of type "go": a function of the host. The Tools Functional Specification, "Invocation flow". */

@@ -1,12 +1,12 @@
 import { remainingMs } from "@toolhaft/exec-sandbox";
+import type { StopSignal } from "@toolhaft/exec-sandbox";
 import type { HttpFailure, PlanHttpOptions } from "@toolhaft/http-runner";
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
-import { blockerOf } from "../../../errors/blocker.ts";
-import type { ToolFailure } from "../../../errors/failure.ts";
-import { abortSignalOf } from "../../../invoke/abort-signal.ts";
-import type { HowItRuns } from "../how-it-runs.ts";
-import type { StoreSourceOptions } from "../options.ts";
+import { blockerOf } from "../../errors/blocker.ts";
+import type { ToolFailure } from "../../errors/failure.ts";
+import type { HowItRuns } from "../../source.ts";
 import type { HttpEngine } from "./http-engine.ts";
+import type { StoreSourceOptions } from "./options.ts";
 
 /** A tool of type "http": its requests are http-runner's; arguments and result are held against the schemas by the toolbox. */
 export function httpTool(
@@ -29,11 +29,11 @@ export function httpTool(
       const { httpBlockers } = await engine.load();
       return httpBlockers(tool, options).map(blockerOf);
     },
-    async run({ text, deadline, signal, onProgress }) {
+    async run({ document, deadline, signal, onProgress }) {
       const [{ runHttpTool }, transport] = await Promise.all([engine.load(), engine.transport()]);
       onProgress?.({ stage: "running" });
       const stop = abortSignalOf(signal);
-      const outcome = await runHttpTool(tool, text, {
+      const outcome = await runHttpTool(tool, document, {
         ...options,
         transport,
         timeoutMs: Math.max(1, Math.floor(remainingMs(deadline))),
@@ -56,9 +56,9 @@ export function httpTool(
       warnings.push(`the result is empty, as the tool asks for in case of a failure: ${meta.empty.message}`);
       return { result, http: meta, warnings, isEmpty: true };
     },
-    async plan({ text, deadline }) {
+    async plan({ document, deadline }) {
       const { planHttpTool } = await engine.load();
-      const plan = planHttpTool(tool, text, options);
+      const plan = planHttpTool(tool, document, options);
       if (!plan.ok) return { ok: false, error: toFailure(tool, plan.error) };
       return { ...plan, kind: "http", timeoutMs: deadline.ms };
     },
@@ -67,6 +67,23 @@ export function httpTool(
 
 // Longer timers fire at once.
 const LONGEST_MS = 2 ** 31 - 1;
+
+/** A caller's signal as those that want a whole AbortSignal take it; `release` lets go of the caller's. */
+function abortSignalOf(signal: StopSignal | undefined): { signal: AbortSignal; release: () => void } {
+  if (signal instanceof AbortSignal) return { signal, release: () => undefined };
+  const controller = new AbortController();
+  const abort = (): void => {
+    controller.abort();
+  };
+  if (signal?.aborted === true) abort();
+  else signal?.addEventListener("abort", abort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      signal?.removeEventListener("abort", abort);
+    },
+  };
+}
 
 function toFailure(
   { slug }: { readonly slug: string },

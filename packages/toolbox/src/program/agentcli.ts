@@ -1,9 +1,9 @@
 import type { RunOutcome } from "@toolhaft/exec-sandbox";
-import { execFailure, failure } from "../../errors/failure.ts";
-import { firstBytes } from "../../output/first-bytes.ts";
-import { jsonProblem } from "../../output/json-line.ts";
-import { withoutSecrets } from "../../process/environment.ts";
-import type { Ran } from "../../source.ts";
+import { execFailure, failure } from "../errors/failure.ts";
+import { firstBytes } from "../output/utf8.ts";
+import { jsonProblem } from "../output/json-line.ts";
+import { withoutSecrets } from "../output/without-secrets.ts";
+import type { Ran } from "../source.ts";
 
 const MOST_BYTES = 1_000;
 

@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { ProgramPath } from "@toolhaft/manifest-schema";
-import { failure } from "../../errors/failure.ts";
-import type { ToolFailure } from "../../errors/failure.ts";
+import { failure } from "../errors/failure.ts";
+import type { ToolFailure } from "../errors/failure.ts";
 
 /**
  * Whether a relative program leaves `./tools/bin/` through a symbolic link, its own or one of the folders'.

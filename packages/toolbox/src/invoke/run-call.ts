@@ -1,0 +1,44 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import { failure } from "../errors/failure.ts";
+import type { ToolFailure } from "../errors/failure.ts";
+import type { Ran, SourceTool } from "../source.ts";
+import type { InvokeContext } from "../tool.ts";
+import { issueText } from "../validate/schema-checker.ts";
+import { prepareCall } from "./prepare-call.ts";
+import type { CallWorld } from "./prepare-call.ts";
+
+/** Prepare a call, let the tool's source run it, and hold the output against its schema. Never rejects. */
+export async function runCall(
+  found: SourceTool | ToolFailure,
+  args: string | JsonValue | undefined,
+  context: InvokeContext,
+  world: CallWorld,
+): Promise<Ran> {
+  if ("code" in found) return refused(found);
+  if (found.blocked !== undefined) return refused(found.blocked);
+  try {
+    const prepared = await prepareCall(found, args, context, world);
+    if (!prepared.ok) return { result: prepared };
+    return await checkOutput(found, await found.run(prepared.call), world);
+  } catch {
+    // A fault of ours or of a source must not take the caller down, nor skip the audit log.
+    return refused(failure("INTERNAL"));
+  }
+}
+
+/** What a call that ran nothing left. */
+export function refused(error: ToolFailure): Ran {
+  return { result: { ok: false, error } };
+}
+
+async function checkOutput(
+  { outputSchema, revision }: SourceTool,
+  ran: Ran,
+  { checker }: CallWorld,
+): Promise<Ran> {
+  if (!ran.result.ok || outputSchema === undefined || ran.isEmpty === true) return ran;
+  const value = JSON.parse(ran.result.json) as JsonValue;
+  const issues = await checker.check(outputSchema, `${revision} output`, value);
+  if (issues.length === 0) return ran;
+  return { ...ran, ...refused(failure("OUTPUT_INVALID", { problems: issueText(issues) }, { issues })) };
+}
