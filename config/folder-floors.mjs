@@ -95,4 +95,26 @@ export const folderFloors = {
       entries: ["formats"],
     },
   ],
+  "packages/toolbox": [
+    { holds: "codes of errors, failures as data, why a tool cannot run", entries: ["errors"] },
+    {
+      holds: "functions of the host; limits; what a call would do; arguments read and checked",
+      entries: ["functions", "limits.ts", "plan.ts", "validate"],
+    },
+    { holds: "a tool, a call and a result as a user sees them", entries: ["tool.ts"] },
+    {
+      holds: "what programs print, read and made harmless; what a source of tools is",
+      entries: ["output", "source.ts"],
+    },
+    {
+      holds: "the audit log; every tool of several sources; tools that are programs",
+      entries: ["audit", "list-all.ts", "program"],
+    },
+    {
+      holds: "a tool by its name; one call from arguments to result; manifests, skills and stores as sources",
+      entries: ["find-tool.ts", "invoke", "sources"],
+    },
+    { holds: "all of it as one toolbox", entries: ["create-toolbox.ts"] },
+    { holds: "what users import", entries: ["index.ts"] },
+  ],
 };
