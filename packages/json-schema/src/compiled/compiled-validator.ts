@@ -6,7 +6,6 @@ import type { ValidateOptions, ValidationResult } from "../validate/types.ts";
 import { validate } from "../validate/validate.ts";
 import { createAjvEngine, type AjvEngine } from "./ajv-engine.ts";
 import { toAjvSchema, type AjvSchema } from "./ajv-subset.ts";
-import { measure } from "./measure.ts";
 
 /** Settings; those of `validate` hold for every schema. */
 export interface CompiledValidatorOptions extends ValidateOptions {
@@ -130,4 +129,19 @@ function isAccepted(
   } catch {
     return false;
   }
+}
+
+/** How many values a value holds, itself included, and how deep it nests; a scalar has depth 1. */
+function measure(root: JsonValue): { nodes: number; depth: number } {
+  let nodes = 0;
+  let depth = 0;
+  const open: [JsonValue, number][] = [[root, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, level] = next;
+    nodes++;
+    depth = Math.max(depth, level);
+    if (typeof value !== "object" || value === null) continue;
+    for (const part of Array.isArray(value) ? value : Object.values(value)) open.push([part, level + 1]);
+  }
+  return { nodes, depth };
 }

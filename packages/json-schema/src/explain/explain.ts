@@ -4,9 +4,8 @@ import type { ValidationError } from "../validate/types.ts";
 import { hintFor } from "./hint.ts";
 import { nameBranch } from "./name-branch.ts";
 import { nearestBranch } from "./nearest-branch.ts";
-import type { Opened } from "./opened.ts";
 import { pairNames } from "./pair-names.ts";
-import type { Explanation } from "./types.ts";
+import type { Explanation, Opened } from "./types.ts";
 
 /**
  * Turn the errors of `validate(schema, value)` into what a person needs: of `anyOf` and `oneOf` only the

@@ -1,7 +1,7 @@
 import { nearest, showValue, type Guesses } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import type { ValidationError } from "../validate/types.ts";
-import type { Opened } from "./opened.ts";
+import type { Opened } from "./types.ts";
 
 /** A property that is missing and one that nobody knows, if they look alike, are one mistake. */
 export function pairNames(opened: readonly Opened[], guesses: Guesses): Opened[] {

@@ -15,3 +15,13 @@ export interface Explanation {
   /** The failures this stands for. */
   errors: ValidationError[];
 }
+
+/** An error on its way to an explanation. */
+export interface Opened {
+  error: ValidationError;
+  /** Which alternative it belongs to, as the end of the message. */
+  where: string;
+  /** A missing property that this unwanted one was meant to be. */
+  pair?: ValidationError;
+  hint?: string;
+}

@@ -2,8 +2,7 @@ import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { inPlace } from "./apply.ts";
 import { isObject } from "./json.ts";
 import { undecided } from "./report.ts";
-import type { Target } from "./resources/library.ts";
-import type { Run } from "./run.ts";
+import type { Run, Target } from "./run.ts";
 import { FAIL, PASS, UNKNOWN, type Verdict } from "./verdict.ts";
 
 // Short runs are faster without notes; only long ones can meet the same question very often.

@@ -2,14 +2,13 @@ import type { JsonValue } from "@toolhaft/json-text";
 import { defaultPatternPolicy } from "../patterns/policy.ts";
 import { FREE_STEPS } from "./budget.ts";
 import { declaredDialect, dialectNamed } from "./drafts/choose.ts";
-import type { Draft } from "./drafts/draft.ts";
 import { evaluate } from "./evaluate.ts";
 import { messageOf } from "./messages.ts";
 import { builtInSchema } from "./metaschemas/index.ts";
 import { undecided } from "./report.ts";
-import { createLibrary, type Library } from "./resources/library.ts";
+import { createLibrary } from "./resources/library.ts";
 import { withoutFragment } from "./resources/uri.ts";
-import type { RawError, Run } from "./run.ts";
+import type { Draft, Library, RawError, Run } from "./run.ts";
 import type { ValidateOptions, ValidationError, ValidationResult } from "./types.ts";
 import { PASS, UNKNOWN, type Verdict } from "./verdict.ts";
 

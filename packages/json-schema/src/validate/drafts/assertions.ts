@@ -29,3 +29,8 @@ export const assertions: Record<string, Keyword> = {
   maxProperties,
   required,
 };
+
+/** A table of keywords that inherits no names. */
+export function keywordTable(entries: Record<string, Keyword>): Record<string, Keyword> {
+  return Object.assign(Object.create(null) as Record<string, Keyword>, entries);
+}

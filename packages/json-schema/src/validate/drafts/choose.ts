@@ -1,7 +1,7 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { readSchemaUri } from "../../dialect.ts";
 import { isObject } from "../json.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../run.ts";
 import { draft07 } from "./draft-07.ts";
 import { draft202012, draft202012WithoutAssertions } from "./draft-2020-12.ts";
 import type { Dialect } from "../../types.ts";

@@ -10,8 +10,8 @@ import { patternProperties } from "../keywords/pattern-properties.ts";
 import { properties } from "../keywords/properties.ts";
 import { propertyNames } from "../keywords/property-names.ts";
 import { ref } from "../keywords/reference.ts";
-import { assertions } from "./assertions.ts";
-import { keywordTable, type Draft } from "./draft.ts";
+import type { Draft } from "../run.ts";
+import { assertions, keywordTable } from "./assertions.ts";
 
 /** JSON Schema draft-07. `format` and `content…` are annotations. */
 export const draft07: Draft = {

@@ -12,8 +12,8 @@ import { propertyNames } from "../keywords/property-names.ts";
 import { dynamicRef, ref } from "../keywords/reference.ts";
 import { dependentRequired } from "../keywords/required.ts";
 import { unevaluatedItems, unevaluatedProperties } from "../keywords/unevaluated.ts";
-import { assertions } from "./assertions.ts";
-import { keywordTable, type Draft } from "./draft.ts";
+import type { Draft } from "../run.ts";
+import { assertions, keywordTable } from "./assertions.ts";
 
 const applicators = {
   $ref: ref,

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { isObject } from "../json.ts";
-import type { Library, Resource } from "./library.ts";
+import type { Library, Resource } from "../run.ts";
 import { subschemas } from "./subschemas.ts";
 import { fragmentOf, resolveUri, withoutFragment } from "./uri.ts";
 

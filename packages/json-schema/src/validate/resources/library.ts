@@ -1,42 +1,9 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { Draft } from "../drafts/draft.ts";
 import { isObject } from "../json.ts";
 import { builtInSchema } from "../metaschemas/index.ts";
+import type { Draft, Library, Resource } from "../run.ts";
 import { indexDocument } from "./index-document.ts";
 import { DEFAULT_BASE, normalUri, resolveUri, withoutFragment } from "./uri.ts";
-
-/** A schema document, or an embedded part of one with its own `$id`. JSON Schema core 4.3.5. */
-export interface Resource {
-  readonly root: JsonValue;
-  readonly dialect: Draft;
-  /** Absolute, without fragment. */
-  uri: string;
-  /** Places named by `$anchor` and `$dynamicAnchor`; filled when the document is indexed. */
-  anchors?: Map<string, JsonValue>;
-  dynamicAnchors?: Map<string, JsonValue>;
-  /** References of this resource that were resolved before. */
-  references?: Map<string, Target | undefined>;
-}
-
-/** Where a reference leads. */
-export interface Target {
-  readonly schema: JsonValue;
-  readonly resource: Resource;
-}
-
-/**
- * All schemas a run can reach. Most schemas refer only to `#/…` of themselves, so nothing is
- * indexed before something asks for an `$id`, an anchor or another document.
- */
-export interface Library {
-  readonly root: Resource;
-  readonly remotes: Readonly<Record<string, JsonValue>>;
-  readonly dialectOf: (schema: JsonValue, inherited: Draft) => Draft;
-  readonly byUri: Map<string, Resource>;
-  readonly byRoot: Map<JsonObject, Resource>;
-  indexed: boolean;
-  remotesIndexed: boolean;
-}
 
 /** A library around one schema. */
 export function createLibrary(

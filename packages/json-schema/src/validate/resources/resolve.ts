@@ -1,7 +1,7 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { isObject } from "../json.ts";
-import type { Run } from "../run.ts";
-import { findResource, indexRoot, ownResource, type Library, type Resource, type Target } from "./library.ts";
+import type { Library, Resource, Run, Target } from "../run.ts";
+import { findResource, indexRoot, ownResource } from "./library.ts";
 import { fragmentOf, resolveUri, withoutFragment } from "./uri.ts";
 
 /** Where a reference of this resource leads, or `undefined` when nothing is there. */
