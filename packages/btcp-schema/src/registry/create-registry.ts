@@ -1,6 +1,6 @@
 import { callTool, type CallRules } from "./call/call-tool.ts";
 import { linkSignals } from "./call/link-signals.ts";
-import { createSlots } from "./call/slots.ts";
+import { createSlots } from "./slots.ts";
 import { BTCPError } from "../errors/btcp-error.ts";
 import { createEvents } from "./events.ts";
 import { fail } from "./fail.ts";
@@ -12,7 +12,7 @@ import { readTool } from "./tools/read-definition.ts";
 import { readManifest } from "./tools/read-manifest.ts";
 import { passes } from "./tools/registered-tool.ts";
 import { createToolMap } from "./tools/tool-map.ts";
-import { toWebMcp } from "./web-mcp/to-web-mcp.ts";
+import { toWebMcp } from "./to-web-mcp.ts";
 
 const MEGABYTE = 1_048_576;
 const TIMEOUT = { least: 1, most: 300_000 };

@@ -1,4 +1,4 @@
-import type { GrantLifetime } from "./grants/lifetime.ts";
+import type { GrantLifetime } from "./grant-lifetime.ts";
 
 /** What happened in a registry. Arguments and results are never part of it. */
 export type RegistryEvent =

@@ -1,6 +1,6 @@
 export { createRegistry } from "./create-registry.ts";
 export type { RegistryEvent, RegistryListener } from "./events.ts";
-export type { Grant, GrantLifetime } from "./grants/lifetime.ts";
+export type { Grant, GrantLifetime } from "./grant-lifetime.ts";
 export type { RequestOutcome } from "./grants/permissions.ts";
 export type { GrantStorage } from "./grants/remembered.ts";
 export type {
@@ -14,5 +14,4 @@ export type { Issue } from "./json/explain-misfit.ts";
 export type { CallOptions, Registration, Registry, RegistryOptions, ToolSource } from "./registry.ts";
 export type { RejectedTool } from "./tools/read-manifest.ts";
 export type { RegisteredTool, ToolContext, ToolFilter, ToolFunction } from "./tools/registered-tool.ts";
-export type { ModelContext, ModelContextTool } from "./web-mcp/model-context.ts";
-export type { WebMcpOptions, WebMcpTools } from "./web-mcp/to-web-mcp.ts";
+export type { ModelContext, ModelContextTool, WebMcpOptions, WebMcpTools } from "./model-context.ts";

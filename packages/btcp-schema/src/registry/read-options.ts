@@ -1,7 +1,7 @@
 import { showValue } from "@toolhaft/diagnostics";
 import { classifyCapability } from "../capabilities/spelling.ts";
 import { fail } from "./fail.ts";
-import { isLifetime, type GrantLifetime } from "./grants/lifetime.ts";
+import { isLifetime, type GrantLifetime } from "./grant-lifetime.ts";
 
 /** A whole number within bounds, or its default. Throws `INVALID_OPTIONS`. */
 export function readNumber(

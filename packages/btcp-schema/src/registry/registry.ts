@@ -3,13 +3,13 @@ import type { JsonValue } from "@toolhaft/json-text";
 import type { ToolDefinition } from "../define-tool.ts";
 import type { BtcpManifestFile, BtcpToolFile } from "../types.ts";
 import type { RegistryListener } from "./events.ts";
-import type { Grant, GrantLifetime } from "./grants/lifetime.ts";
+import type { Grant, GrantLifetime } from "./grant-lifetime.ts";
 import type { RequestOutcome } from "./grants/permissions.ts";
 import type { GrantStorage } from "./grants/remembered.ts";
 import type { RequestPermission } from "./grants/request.ts";
 import type { RejectedTool } from "./tools/read-manifest.ts";
 import type { RegisteredTool, ToolFilter, ToolFunction } from "./tools/registered-tool.ts";
-import type { WebMcpOptions, WebMcpTools } from "./web-mcp/to-web-mcp.ts";
+import type { WebMcpOptions, WebMcpTools } from "./model-context.ts";
 
 /** How a registry works. */
 export interface RegistryOptions {

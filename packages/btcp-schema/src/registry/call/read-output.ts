@@ -2,8 +2,7 @@ import { showValue } from "@toolhaft/diagnostics";
 import type { PatternPolicy } from "@toolhaft/json-schema";
 import type { JsonValue } from "@toolhaft/json-text";
 import { fail } from "../fail.ts";
-import { byteLength } from "../json/byte-length.ts";
-import { copyJson } from "../json/copy-json.ts";
+import { byteLength, copyJson } from "../json/copy-json.ts";
 import { explainMisfit } from "../json/explain-misfit.ts";
 import type { RegisteredTool } from "../tools/registered-tool.ts";
 

@@ -1,5 +1,5 @@
 import type { Events } from "../events.ts";
-import type { GrantLifetime } from "./lifetime.ts";
+import type { GrantLifetime } from "../grant-lifetime.ts";
 import { describeCapability, readAnswer, type RequestPermission } from "./request.ts";
 
 /** On whose behalf capabilities are asked for. */

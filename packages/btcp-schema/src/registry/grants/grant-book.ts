@@ -1,5 +1,5 @@
 import { impliedCapabilities } from "../../capabilities/implication.ts";
-import type { Grant, GrantLifetime } from "./lifetime.ts";
+import type { Grant, GrantLifetime } from "../grant-lifetime.ts";
 
 /** What is granted in this page. Persistent grants are handed in: they live in the storage alone. */
 export interface GrantBook {

@@ -2,7 +2,7 @@ import type { Events } from "../events.ts";
 import { fail } from "../fail.ts";
 import { coverers, createGrantBook } from "./grant-book.ts";
 import { createAsking, type Asker } from "./asking.ts";
-import type { Grant, GrantLifetime } from "./lifetime.ts";
+import type { Grant, GrantLifetime } from "../grant-lifetime.ts";
 import type { Remembered } from "./remembered.ts";
 import type { RequestPermission } from "./request.ts";
 

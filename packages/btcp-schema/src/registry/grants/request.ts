@@ -2,7 +2,7 @@ import { impliedCapabilities } from "../../capabilities/implication.ts";
 import type { Risk } from "../../capabilities/capability.ts";
 import { capabilities, isCapabilityId } from "../../capabilities/registry.ts";
 import { showValue } from "@toolhaft/diagnostics";
-import { isLifetime, type GrantLifetime } from "./lifetime.ts";
+import { isLifetime, type GrantLifetime } from "../grant-lifetime.ts";
 
 /** A capability as a prompt shows it. */
 export interface RequestedCapability {

@@ -108,3 +108,8 @@ function classOf(source: object): string {
     ? `an object of the class ${name}`
     : "no plain object";
 }
+
+/** How long a value is as JSON text in UTF-8. */
+export function byteLength(value: JsonValue): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}

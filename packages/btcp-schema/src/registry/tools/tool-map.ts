@@ -1,5 +1,5 @@
 import { nearest, showValue } from "@toolhaft/diagnostics";
-import type { Slots } from "../call/slots.ts";
+import type { Slots } from "../slots.ts";
 import type { Events } from "../events.ts";
 import { fail } from "../fail.ts";
 import type { RegisteredTool, ToolFunction } from "./registered-tool.ts";

@@ -1,29 +1,12 @@
-import { toToolError } from "../../errors/to-tool-error.ts";
-import type { Registry } from "../registry.ts";
-import type { RegisteredTool } from "../tools/registered-tool.ts";
-import { findModelContext, type ModelContext, type ModelContextTool } from "./model-context.ts";
-
-/** How tools are offered to the browser. */
-export interface WebMcpOptions {
-  /** Default `document.modelContext`. */
-  modelContext?: ModelContext;
-  /** Origins of other documents that may see the tools; default none. */
-  exposedTo?: readonly string[];
-  /** Takes the tools back when aborted. */
-  signal?: AbortSignal;
-}
-
-/** The tools that the browser has. */
-export interface WebMcpTools {
-  /** False in browsers without WebMCP: then nothing was done. */
-  available: boolean;
-  /** Names of the tools that the browser took so far. */
-  registered(): string[];
-  /** Names of those it refused so far, with its reason. */
-  refused(): { name: string; reason: string }[];
-  /** Take the tools back. */
-  close(): void;
-}
+import { toToolError } from "../errors/to-tool-error.ts";
+import type { Registry } from "./registry.ts";
+import type { RegisteredTool } from "./tools/registered-tool.ts";
+import {
+  findModelContext,
+  type ModelContextTool,
+  type WebMcpOptions,
+  type WebMcpTools,
+} from "./model-context.ts";
 
 /** Register a registry's tools with the browser, and follow as tools come and go. Never throws for a tool. */
 export async function toWebMcp(registry: Registry, options: WebMcpOptions = {}): Promise<WebMcpTools> {

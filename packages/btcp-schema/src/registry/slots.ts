@@ -1,4 +1,4 @@
-import { fail } from "../fail.ts";
+import { fail } from "./fail.ts";
 
 /** Places for calls that run at once; the others wait in the order they came. */
 export interface Slots {
