@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { thirdPartyNotices } from "./build-cli/third-party.mjs";
+import { published } from "./published.mjs";
 import { root } from "./root.mjs";
 
 const app = join(root, "apps", "vscode");
@@ -32,6 +33,7 @@ const { metafile } = await build({
   // What the oldest VS Code that it says it runs in has.
   target: "node20",
   external: ["vscode"],
+  define: { TOOLHAFT_PACKAGE: JSON.stringify(published.package ?? null) },
   minify: true,
   legalComments: "none",
   metafile: true,

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { importSource } from "./load-source.mjs";
+import { published } from "./published.mjs";
 import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
 import { schemaFromShape } from "./schema/from-shape.mjs";
@@ -31,6 +32,9 @@ const { targets } = /** @type {typeof import("../packages/tool-targets/src/targe
 );
 const targetNames = [...targets.map(({ id }) => id), "mcp"];
 
+// An id is a name, which nothing fetches; once there is a site, the schema is to be had under it.
+const IDS = `${published.site ?? "https://toolhaft.dev"}/schemas`;
+
 /** @type {GeneratedFile[]} */
 export const generatedFiles = [
   {
@@ -40,7 +44,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/manifest-schema/src/types.ts"),
           type: "ManifestFile",
-          id: "https://toolhaft.dev/schemas/manifest/v0.json",
+          id: `${IDS}/manifest/v0.json`,
         }),
       ),
   },
@@ -51,7 +55,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/skill-descriptor/src/types.ts"),
           type: "SkillFile",
-          id: "https://toolhaft.dev/schemas/skill/v0.json",
+          id: `${IDS}/skill/v0.json`,
         }),
       ),
   },
@@ -62,7 +66,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/btcp-schema/src/types.ts"),
           type: "BtcpToolFile",
-          id: "https://toolhaft.dev/schemas/btcp-tool/v0.json",
+          id: `${IDS}/btcp-tool/v0.json`,
         }),
       ),
   },
@@ -73,7 +77,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/btcp-schema/src/types.ts"),
           type: "BtcpManifestFile",
-          id: "https://toolhaft.dev/schemas/btcp-manifest/v0.json",
+          id: `${IDS}/btcp-manifest/v0.json`,
         }),
       ),
   },
@@ -84,7 +88,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/tool-bundle/src/types.ts"),
           type: "ToolFile",
-          id: "https://toolhaft.dev/schemas/stored-tool/v1.json",
+          id: `${IDS}/stored-tool/v1.json`,
         }),
       ),
   },
@@ -95,7 +99,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/tool-bundle/src/types.ts"),
           type: "BundleFile",
-          id: "https://toolhaft.dev/schemas/bundle/v1.json",
+          id: `${IDS}/bundle/v1.json`,
         }),
       ),
   },
@@ -131,7 +135,7 @@ export const generatedFiles = [
     make: () =>
       toText(
         schemaFromShape(configShape, {
-          id: "https://toolhaft.dev/schemas/config/v1.json",
+          id: `${IDS}/config/v1.json`,
           title: "Toolhaft configuration",
           rules: rulePages().map(({ id, summary }) => ({ id, summary })),
           targets: targetNames,
@@ -145,7 +149,7 @@ export const generatedFiles = [
         schemaFromTypes({
           file: join(root, "packages/lint/src/reports/json-report.ts"),
           type: "JsonReport",
-          id: "https://toolhaft.dev/schemas/lint-report/v1.json",
+          id: `${IDS}/lint-report/v1.json`,
         }),
       ),
   },

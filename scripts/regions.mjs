@@ -26,9 +26,9 @@ const regions = {
 
 /** Documents with regions. */
 export const documents = [
-  "README.md",
   "CONTRIBUTING.md",
   "docs/architecture.md",
+  "docs/guide/packages.md",
   "docs/reports.md",
   "docs/rules.md",
   "docs/targets.md",

@@ -17,7 +17,7 @@ export function packagesTable() {
         JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))
       );
       return [
-        `[\`${name}\`](${folder})`,
+        `[\`${name}\`](../../${folder}/README.md)`,
         description,
         floor.runs === "pure" ? "browsers, Node.js" : "Node.js",
       ];

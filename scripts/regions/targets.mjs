@@ -32,7 +32,9 @@ export async function targetsTable() {
     const rows = constraints.map((constraint) => [
       worded(describeConstraint(constraint), constraint.pattern),
       `${EFFECTS[constraint.effect] ?? constraint.effect}${constraint.quiet === true ? " (conversions only)" : ""}`,
-      `[${nameOf(constraint.source)}](${constraint.source})`,
+      URL.canParse(constraint.source)
+        ? `[${nameOf(constraint.source)}](${constraint.source})`
+        : constraint.source,
       constraint.date,
     ]);
     return `## ${id}\n\n${title}\n\n${table(["takes", "else", "source", "seen"], rows)}`;

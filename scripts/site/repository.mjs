@@ -1,22 +1,19 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
+import { published } from "../published.mjs";
 import { root } from "../root.mjs";
 
 /**
  * Where the files of the project can be looked at.
  *
- * @returns {string | undefined} an address without a slash at its end; `undefined` where package.json names no repository
+ * @returns {string | undefined} an address without a slash at its end; `undefined` as long as there is none
  */
 export function repositoryAddress() {
-  const { repository } = /** @type {{ repository?: string | { url?: string } }} */ (
-    JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
-  );
-  const given = typeof repository === "string" ? repository : repository?.url;
-  return given === undefined ? undefined : webAddress(given);
+  return published.repository === undefined ? undefined : webAddress(published.repository);
 }
 
 /**
- * @param {string} given as package.json writes it: `git+https://host/owner/name.git`, or `github:owner/name`
+ * @param {string} given as git takes it: `git+https://host/owner/name.git`, or `github:owner/name`
  * @returns {string | undefined}
  */
 export function webAddress(given) {

@@ -20,6 +20,7 @@ const ORDER = {
     "http-safety",
     "mcp-server",
     "rest",
+    "packages",
     "why",
     "compare",
     "features",

@@ -21,6 +21,7 @@ export async function allPages() {
   const raw = [...documentPages(), ...made.flat()];
   const sites = siteMap(raw);
   sites.set("docs/rules.md", "rules/index.md");
+  sites.set("README.md", "index.md");
   const repository = repositoryAddress();
   return Promise.all(
     raw.map(async (page) => {

@@ -24,7 +24,7 @@ export async function targetPages() {
     const rows = constraints.map((constraint) => [
       asTemplateText(describeConstraint(constraint)),
       constraint.effect,
-      `[${host(constraint.source)}](${constraint.source}), ${constraint.date}`,
+      `${linked(constraint.source)}, ${constraint.date}`,
     ]);
     const name = id.replaceAll(/[^a-z0-9]+/g, "-");
     return `## \`${id}\` {#${name}}\n\n${asTemplateText(title)}.\n\n${table(["asks", "otherwise", "source, seen"], rows)}`;
@@ -41,7 +41,7 @@ ${sections.join("\n\n")}
   return [{ path: "reference/targets.md", source: DATA, text }];
 }
 
-/** @param {string} address */
-function host(address) {
-  return URL.canParse(address) ? new URL(address).host : address;
+/** @param {string} source */
+function linked(source) {
+  return URL.canParse(source) ? `[${new URL(source).host}](${source})` : source;
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { floors, folderOf } from "../../config/floors.mjs";
+import { published } from "@toolhaft/diagnostics";
 import { root } from "../../scripts/root.mjs";
 
 interface Manifest {
@@ -10,7 +11,7 @@ interface Manifest {
   version: string;
   description: string;
   license: string;
-  homepage: string;
+  homepage?: string;
   type: string;
   engines: Record<string, string>;
   sideEffects?: boolean;
@@ -60,7 +61,7 @@ describe.each(folders)("%s", (folder) => {
     const { license, homepage, type, engines, description } = manifest;
     expect({ license, homepage, type }).toEqual({
       license: "MIT",
-      homepage: "https://toolhaft.dev",
+      homepage: published.site,
       type: "module",
     });
     expect(engines["node"]).toBe(">=20.19");

@@ -3,6 +3,9 @@ import { commands, window, workspace, type OutputChannel } from "vscode";
 import { LanguageClient, type Executable } from "vscode-languageclient/node.js";
 import { serverCommand, type ServerCommand } from "./server-command.ts";
 
+/** The package that npx may fetch, put in when the extension is built; null as long as none is published. */
+declare const TOOLHAFT_PACKAGE: string | null;
+
 /** VS Code completes these itself, by the schema that the extension associates: once is enough. */
 const CONFIG = /\/toolhaft\.config\.jsonc?$/;
 
@@ -12,13 +15,16 @@ export function createClient(version: string, output: OutputChannel): LanguageCl
     .filter(({ uri }) => uri.scheme === "file")
     .map(({ uri }) => uri.fsPath);
   const setting = workspace.getConfiguration("toolhaft").get("path", "").trim();
-  const found = serverCommand({ setting, folders, version }, { platform: process.platform, isFile });
+  const found = serverCommand(
+    { setting, folders, version, packageName: TOOLHAFT_PACKAGE ?? undefined },
+    { platform: process.platform, isFile },
+  );
   if ("wrong" in found) {
     void window.showErrorMessage(`Toolhaft: ${found.wrong}.`);
     return undefined;
   }
   output.appendLine(`Starting ${found.command} ${found.args.join(" ")}`);
-  if (found.from === "npx") void tellOfNpx(version);
+  if (found.from === "npx" && TOOLHAFT_PACKAGE !== null) void tellOfNpx(version, TOOLHAFT_PACKAGE);
   return new LanguageClient("toolhaft", "Toolhaft", toExecutable(found, folders[0]), {
     documentSelector: [
       { scheme: "file", language: "json" },
@@ -41,11 +47,11 @@ function toExecutable({ command, args, shell }: ServerCommand, cwd: string | und
 }
 
 /** What is fetched is no secret: a workspace that has its own linter is faster and pins its version. */
-async function tellOfNpx(version: string): Promise<void> {
+async function tellOfNpx(version: string, packageName: string): Promise<void> {
   const show = "Show output";
   const chosen = await window.showInformationMessage(
     `Toolhaft: tools-lint is not installed in this workspace, so npx fetches version ${version}. ` +
-      "To pin it: npm install --save-dev tools-lint",
+      `To pin it: npm install --save-dev ${packageName}`,
     show,
   );
   if (chosen === show) await commands.executeCommand("toolhaft.showOutput");

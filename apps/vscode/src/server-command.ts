@@ -18,10 +18,21 @@ export interface Machine {
 
 /**
  * The program that serves a workspace: the one that the setting names, else the one that is installed in a folder of the
- * workspace or above it, else the one that npx fetches. `wrong`: the setting names what is not there, in one line.
+ * workspace or above it, else the one that npx fetches, as soon as it is published as `packageName`. `wrong`: there is none, in
+ * one line.
  */
 export function serverCommand(
-  { setting, folders, version }: { setting: string; folders: readonly string[]; version: string },
+  {
+    setting,
+    folders,
+    version,
+    packageName,
+  }: {
+    setting: string;
+    folders: readonly string[];
+    version: string;
+    packageName: string | undefined;
+  },
   machine: Machine,
 ): ServerCommand | { wrong: string } {
   const isWindows = machine.platform === "win32";
@@ -39,7 +50,13 @@ export function serverCommand(
     .map((folder) => join(folder, "node_modules", ".bin", isWindows ? "tools-lint.cmd" : "tools-lint"))
     .find(machine.isFile);
   if (installed !== undefined) return { ...start(installed, isWindows), from: "workspace" };
-  const args = ["--yes", `tools-lint@${version}`, "lsp"];
+  if (packageName === undefined) {
+    return {
+      wrong:
+        "tools-lint is not installed in this workspace; the setting toolhaft.path can name it, such as hook/tools-lint.cjs of a clone",
+    };
+  }
+  const args = ["--yes", `${packageName}@${version}`, "lsp"];
   return { command: isWindows ? "npx.cmd" : "npx", args, shell: isWindows, from: "npx" };
 }
 

@@ -18,8 +18,12 @@ describe("the linter of a workspace", () => {
     files: string[],
     platform = "linux",
     folders = ["/home/kim/tools", "/home/kim/more"],
+    packageName: string | null = "tools-lint",
   ): ServerCommand | { wrong: string } =>
-    serverCommand({ setting, folders, version }, { platform, isFile: isFileOf(...files) });
+    serverCommand(
+      { setting, folders, version, packageName: packageName ?? undefined },
+      { platform, isFile: isFileOf(...files) },
+    );
 
   test.each<[string, string[], string, Partial<ServerCommand>]>([
     [
@@ -73,6 +77,13 @@ describe("the linter of a workspace", () => {
     expect(find(setting, [file, "/home/kim/tools/node_modules/.bin/tools-lint"])).toMatchObject(expected);
   });
 
+  test("that is nowhere is not fetched from a registry as long as it is in none", () => {
+    expect(find("", [], "linux", undefined, null)).toEqual({
+      wrong:
+        "tools-lint is not installed in this workspace; the setting toolhaft.path can name it, such as hook/tools-lint.cjs of a clone",
+    });
+  });
+
   test("a setting that names nothing is said, and nothing else is started", () => {
     expect(find("bin/lint", ["/home/kim/tools/node_modules/.bin/tools-lint"])).toEqual({
       wrong: 'the setting toolhaft.path is "bin/lint", and there is no file /home/kim/tools/bin/lint',
@@ -95,7 +106,10 @@ describe("the command that was found", () => {
 
   test("serves a workspace where the linter is installed", () => {
     const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    const found = serverCommand({ setting: "", folders: [folder], version }, { platform: "linux", isFile });
+    const found = serverCommand(
+      { setting: "", folders: [folder], version, packageName: undefined },
+      { platform: "linux", isFile },
+    );
     expect(found).toMatchObject({ from: "workspace" });
     const { command, args } = found as ServerCommand;
     const messages = [

@@ -24,7 +24,7 @@ describe("a shared address", () => {
 
   test("is read as the pages of rules write it", async () => {
     const state = { text: '{ "tools": [] }', format: "manifest", targets: ["gemini"] };
-    expect(await fromHash(new URL(playgroundAddress(state), "https://toolhaft.dev").hash)).toEqual(state);
+    expect(await fromHash(new URL(playgroundAddress(state), "https://tools.example").hash)).toEqual(state);
   });
 
   test.each(["", "#", "#v1=", "#v1=AAAA", "#v1=%", "#v2=abc"])("%j holds nothing", async (hash) => {

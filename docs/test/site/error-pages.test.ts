@@ -19,7 +19,7 @@ describe("the page of error codes", async () => {
         retryable: boolean;
         httpStatus?: number;
       }>(codes)) {
-        const [, anchor] = problemUrl(code).split("https://toolhaft.dev/reference/errors#");
+        const [, anchor] = problemUrl(code).split("urn:toolhaft:error:");
         const line = lines.find((each) => each.includes(`<a id="${anchor ?? ""}"></a>\`${code}\``));
         expect(line, code).toMatch(retryable ? /\| yes +\|/ : /\| no +\|/);
         if (httpStatus !== undefined) expect(line).toContain(`| ${String(httpStatus)} `);

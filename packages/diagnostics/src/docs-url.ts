@@ -1,7 +1,16 @@
-/** Where rule pages are published. */
-const RULES_URL = "https://toolhaft.dev/rules";
+import { published } from "./published.ts";
 
-/** The docs page of a rule. */
-export function ruleUrl(id: string): string {
-  return `${RULES_URL}/${id}`;
+/** The docs page of a rule; `undefined` as long as there is no site. */
+export function ruleUrl(id: string): string | undefined {
+  return published.site === undefined ? undefined : `${published.site}/rules/${id}`;
+}
+
+/** A published schema, such as `config/v1.json`; `undefined` as long as there is no site. */
+export function schemaUrl(name: string): string | undefined {
+  return published.site === undefined ? undefined : `${published.site}/schemas/${name}`;
+}
+
+/** The command that prints the same page. */
+export function explainCommand(id: string): string {
+  return `tools-lint explain ${id}`;
 }

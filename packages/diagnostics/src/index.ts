@@ -8,7 +8,7 @@ export {
   type RuleTable,
 } from "./define-rule.ts";
 export { nearest } from "./did-you-mean.ts";
-export { ruleUrl } from "./docs-url.ts";
+export { explainCommand, ruleUrl, schemaUrl } from "./docs-url.ts";
 export type {
   DataValue,
   Diagnostic,
@@ -39,6 +39,7 @@ export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
 export type { Judge, Judged, LeftFinding } from "./judge.ts";
 export { isQuotedObject, QUOTED_OBJECT_HELP, unquoteObject } from "./quoted-object.ts";
+export { published, type Published } from "./published.ts";
 export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
 export type {
   Finding,

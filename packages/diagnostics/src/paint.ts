@@ -7,8 +7,8 @@ export interface Paint {
   green: (text: string) => string;
   blue: (text: string) => string;
   cyan: (text: string) => string;
-  /** A text that leads to an address, where the terminal can follow it. */
-  link: (text: string, url: string) => string;
+  /** A text that leads to an address, where there is one and the terminal can follow it. */
+  link: (text: string, url: string | undefined) => string;
 }
 
 const plain: Paint = {
@@ -47,6 +47,7 @@ function style(on: number, off: number): (text: string) => string {
   return (text) => (text === "" ? "" : `\u001b[${String(on)}m${text}\u001b[${String(off)}m`);
 }
 
-function hyperlink(text: string, url: string): string {
+function hyperlink(text: string, url: string | undefined): string {
+  if (url === undefined) return text;
   return `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
 }

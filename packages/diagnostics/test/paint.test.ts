@@ -22,12 +22,13 @@ describe("paint", () => {
   });
 
   test("links are apart from colours", () => {
-    const link = "\u001b]8;;https://toolhaft.dev/rules/json/bom\u001b\\json/bom\u001b]8;;\u001b\\";
-    const url = "https://toolhaft.dev/rules/json/bom";
+    const link = "\u001b]8;;https://tools.example/rules/json/bom\u001b\\json/bom\u001b]8;;\u001b\\";
+    const url = "https://tools.example/rules/json/bom";
     expect(paint(true, true).link("json/bom", url)).toBe(link);
     expect(paint(false, true).link("json/bom", url)).toBe(link);
     expect(paint(true).link("json/bom", url)).toBe("json/bom");
     expect(paint(false).link("json/bom", url)).toBe("json/bom");
+    expect(paint(false, true).link("json/bom", undefined)).toBe("json/bom");
     expect(paint(false, true).red("text")).toBe("text");
   });
 });

@@ -3,10 +3,13 @@ import {
   compareDiagnostics,
   createReporter,
   defineRule,
+  explainCommand,
+  published,
   ruleUrl,
+  schemaUrl,
   type Reporter,
 } from "@toolhaft/diagnostics";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 const tooLong = defineRule({
   id: "name/too-long",
@@ -100,5 +103,12 @@ describe("a reporter", () => {
 });
 
 test("a rule has a page", () => {
-  expect(ruleUrl("name/too-long")).toBe("https://toolhaft.dev/rules/name/too-long");
+  onTestFinished(() => {
+    delete published.site;
+  });
+  expect([ruleUrl("name/too-long"), schemaUrl("config/v1.json")]).toEqual([undefined, undefined]);
+  expect(explainCommand("name/too-long")).toBe("tools-lint explain name/too-long");
+  published.site = "https://tools.example";
+  expect(ruleUrl("name/too-long")).toBe("https://tools.example/rules/name/too-long");
+  expect(schemaUrl("config/v1.json")).toBe("https://tools.example/schemas/config/v1.json");
 });

@@ -1,7 +1,6 @@
 import { commandsPart } from "./commands.mjs";
 import { exitCodesPart } from "./exit-codes.mjs";
 import { failuresPart } from "./failures.mjs";
-import { formatsPart } from "./formats.mjs";
 import { homePart } from "./home.mjs";
 import { optionsPart } from "./options.mjs";
 import { packagesPart } from "./packages.mjs";
@@ -16,7 +15,6 @@ const parts = {
   example: sharedExample,
   "exit-codes": exitCodesPart,
   failures: failuresPart,
-  "formats-table": formatsPart,
   home: homePart,
   options: optionsPart,
   packages: packagesPart,

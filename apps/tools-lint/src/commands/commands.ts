@@ -30,14 +30,15 @@ Advice of severity info is shown, too. Every option of linting works: --target, 
 or by the name of its file with --save. Exit codes: as for linting; 2 when the server gives no list.`;
 
 const INIT_HELP = `It looks for tool definitions below this folder, asks what to write, and writes it; a file that is there already is
-left as it is, but for the editor's settings, which get the associations that they lack.
+kept as it is, but for the editor's settings, which get the associations that they lack.
 
   toolhaft.config.json                the configuration
   .pre-commit-config.yaml             a hook for the files that were found
   .github/workflows/tools-lint.yml    a workflow whose findings stand in the pull request
   .vscode/settings.json               completion and checks while writing
 
---yes asks nothing and writes all of them.`;
+--yes asks nothing and writes all of them. The hook and the workflow start the linter by npx: --package SPEC says from where, and
+without it they are written only for a linter that is published.`;
 
 /** The commands beside linting itself; a folder of such a name is linted as `./rules`. */
 export const commands: readonly { name: string; usage: string; help: string; more: string }[] = [

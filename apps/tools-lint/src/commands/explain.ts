@@ -29,7 +29,7 @@ function findPage(id: string): RulePage {
 
 function renderPage({ id, severity, formats, markdown }: RulePage, colors: Paint): string {
   const body = markdown.split("\n").slice(1).join("\n").trim();
-  const facts = `${severity} · ${formats === "all" ? "every format" : formats.join(", ")} · ${ruleUrl(id)}`;
+  const facts = [severity, formats === "all" ? "every format" : formats.join(", "), ruleUrl(id) ?? []].flat();
   const text = body.replaceAll(/^## (.+)$/gm, (_, title: string) => colors.bold(title));
-  return `${colors.bold(id)}\n${colors.dim(facts)}\n\n${text}\n`;
+  return `${colors.bold(id)}\n${colors.dim(facts.join(" · "))}\n\n${text}\n`;
 }

@@ -4,6 +4,7 @@ import { isatty } from "node:tty";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { askOnTerminal, yesToAll } from "../init/ask.ts";
 import { detect, type Detected } from "../init/detect.ts";
+import { runLine } from "../init/plan.ts";
 import { writeSetUp } from "../init/write-set-up.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 
@@ -17,11 +18,13 @@ export async function initCommand({ positionals, values }: ParsedArguments): Pro
   if (!asksNothing && !isatty(0)) {
     throw new UsageError("init asks what to write, and stdin is no terminal; give --yes to write everything");
   }
+  const spec = typeof values.package === "string" ? values.package : undefined;
+  const run = runLine(TOOLS_LINT_VERSION, spec);
   const detected = await detect(process.cwd());
   writeErr(visible(describe(detected)));
   const asker = asksNothing ? yesToAll : askOnTerminal();
   try {
-    for (const line of await writeSetUp(detected, TOOLS_LINT_VERSION, asker)) {
+    for (const line of await writeSetUp(detected, run, asker)) {
       for (const part of line.split("\n")) writeErr(visible(part));
     }
   } finally {

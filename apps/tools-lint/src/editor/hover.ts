@@ -1,4 +1,4 @@
-import { ruleUrl } from "@toolhaft/diagnostics";
+import { explainCommand, ruleUrl } from "@toolhaft/diagnostics";
 import { rulePages } from "tools-lint:rule-pages";
 import { describedKeyAt } from "./completion/complete.ts";
 import type { OpenFile } from "./open-files.ts";
@@ -18,12 +18,15 @@ export function hoverAt(file: OpenFile, offset: number): object | undefined {
   return value === "" ? undefined : { contents: { kind: "markdown", value } };
 }
 
-/** The page up to its examples: they are a click away. */
+/** The page up to its examples: they are a click or a command away. */
 function pageOf({ id, severity, markdown }: { id: string; severity: string; markdown: string }): string {
   const [head = ""] = markdown.split(/^## Bad$/m);
   const body = head
     .replace(/^# .*\n/, "")
     .replace("## Why\n\n", "")
     .trim();
-  return `**[${id}](${ruleUrl(id)})** · ${severity}\n\n${body}`;
+  const url = ruleUrl(id);
+  return url === undefined
+    ? `**${id}** · ${severity}\n\n${body}\n\n\`${explainCommand(id)}\` shows examples.`
+    : `**[${id}](${url})** · ${severity}\n\n${body}`;
 }

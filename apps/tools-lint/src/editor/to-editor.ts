@@ -10,14 +10,15 @@ type RelatedPlace = NonNullable<Diagnostic["related"]>[number];
 /** The file that a finding stands in. */
 type FindingFile = Pick<OpenFile, "uri" | "document" | "cwd">;
 
-/** A finding as editors show it: the message, how to mend it, other places, and a link to the rule's page. */
+/** A finding as editors show it: the message, how to mend it, other places, and a link to the rule's page where it has one. */
 export function toEditorDiagnostic(diagnostic: Diagnostic, file: FindingFile): object {
   const { rule, severity, message, help, at, related = [], fingerprint } = diagnostic;
+  const page = ruleUrl(rule);
   return {
     range: rangeOf(at, file.document),
     severity: SEVERITY[severity],
     code: rule,
-    codeDescription: { href: ruleUrl(rule) },
+    ...(page !== undefined && { codeDescription: { href: page } }),
     source: "tools-lint",
     message: help === undefined ? message : `${message}\n${help}`,
     relatedInformation: related.map((other) => ({

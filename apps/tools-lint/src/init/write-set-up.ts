@@ -10,10 +10,22 @@ import { planAssociations, planFiles, type PlannedFile } from "./plan.ts";
 
 const SETTINGS = ".vscode/settings.json";
 
-/** Write what is wanted and not there yet; one line for each file. Throws a `UsageError` when one can't be written. */
-export async function writeSetUp(detected: Detected, version: string, asker: Asker): Promise<string[]> {
+/**
+ * Write what is wanted and not there yet; one line for each file. `run`: what starts the linter, where that is known.
+ * Throws a `UsageError` when one can't be written.
+ */
+export async function writeSetUp(
+  detected: Detected,
+  run: string | undefined,
+  asker: Asker,
+): Promise<string[]> {
   const lines: string[] = [];
-  for (const planned of planFiles(detected, version)) lines.push(await writeOne(planned, asker));
+  for (const planned of planFiles(detected, run)) lines.push(await writeOne(planned, asker));
+  if (run === undefined) {
+    lines.push(
+      "no hook and no workflow: tools-lint is on no registry yet; --package SPEC says where npm finds it, such as a folder, a tarball or git+https://…",
+    );
+  }
   lines.push(await writeSettings(detected, asker));
   return lines;
 }
@@ -31,8 +43,12 @@ async function writeOne({ id, path, question, text }: PlannedFile, { ask }: Aske
 }
 
 async function writeSettings(detected: Detected, { ask }: Asker): Promise<string> {
+  const wanted = planAssociations(detected);
+  if (wanted.length === 0) {
+    return `${SETTINGS} is not written: the schemas have no address yet, and tools-lint is not in node_modules`;
+  }
   const before = existsSync(SETTINGS) ? readFileSync(SETTINGS, "utf8") : undefined;
-  const after = withAssociations(before, planAssociations(detected));
+  const after = withAssociations(before, wanted);
   if (after === undefined) {
     return `${SETTINGS} stays as it is: it could not be read for sure; add "json.schemas" by hand`;
   }

@@ -278,12 +278,8 @@ export const optionTable = [
     group: "Converting",
     help: "Characters that clients put before names, such as mcp__server__: names are kept, and judged, so much shorter.",
   },
-  {
-    name: "yes",
-    short: "y",
-    group: "Setting up",
-    help: "Ask nothing and write everything.",
-  },
+  { name: "yes", short: "y", group: "Setting up", help: "Ask nothing and write everything." },
+  { name: "package", value: "SPEC", group: "Setting up", help: "Where npm gets the linter from, for init." },
   { name: "help", short: "h", group: "About", help: "Show this help, or that of a command." },
   { name: "version", short: "V", group: "About", help: "Show the version." },
 ] as const satisfies readonly OptionSpec[];

@@ -110,7 +110,6 @@ describe("findings are left alone from the editor", () => {
     expect(create).toMatchObject({ kind: "create", uri: uriOf(configFile) });
     writeFileSync(configFile, change?.edits?.[0]?.newText ?? "");
     expect(parseJsonc(readFileSync(configFile, "utf8")).value).toEqual({
-      $schema: "https://toolhaft.dev/schemas/config/v1.json",
       lint: {
         suppressions: [
           { rule: "manifest/unknown-key", files: "tools.json", tool: "get_tide", reason: "TODO: say why" },

@@ -1,3 +1,4 @@
+import { published } from "@toolhaft/diagnostics";
 import type { CallError } from "./call.ts";
 
 /** One part of a request that is wrong. */
@@ -33,7 +34,10 @@ export interface Problem {
 /** The media type of a problem. */
 export const PROBLEM_TYPE = "application/problem+json";
 
-/** The page about a code. */
+/** Names a kind of problem: the page about its code, or as long as there is no site a name that leads nowhere. */
 export function problemUrl(code: string): string {
-  return `https://toolhaft.dev/reference/errors#${code.toLowerCase().replaceAll("_", "-")}`;
+  const name = code.toLowerCase().replaceAll("_", "-");
+  return published.site === undefined
+    ? `urn:toolhaft:error:${name}`
+    : `${published.site}/reference/errors#${name}`;
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { published } from "@toolhaft/diagnostics";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { renderPretty } from "../../src/reports/pretty.ts";
 import { findingAt, placeOf, reportOf, text } from "./findings.ts";
 
@@ -74,10 +75,16 @@ describe("the report for people", () => {
     );
   });
 
-  test("the rule's name leads to its page", () => {
+  test("the rule's name leads to its page as soon as it has one", () => {
+    const bare = renderPretty(reportOf(findingAt(second)), { source });
+    expect(renderPretty(reportOf(findingAt(second)), { source, links: true })).toBe(bare);
+    onTestFinished(() => {
+      delete published.site;
+    });
+    published.site = "https://tools.example";
     const [first] = renderPretty(reportOf(findingAt(second)), { source, links: true }).split("\n");
     expect(first).toBe(
-      "tools.json:4:15  error  \u001b]8;;https://toolhaft.dev/rules/manifest/duplicate-name\u001b\\manifest/duplicate-name\u001b]8;;\u001b\\",
+      "tools.json:4:15  error  \u001b]8;;https://tools.example/rules/manifest/duplicate-name\u001b\\manifest/duplicate-name\u001b]8;;\u001b\\",
     );
   });
 

@@ -9,7 +9,7 @@ export type Effect = "refuses" | "ignores" | "advises" | "loses" | "rewritten";
 /** Where a constraint is said, and since when it is known to hold. */
 export interface Stated {
   effect: Effect;
-  /** An address anyone can open. */
+  /** An address anyone can open; for what follows from others, which ones. */
   source: string;
   /** When it was last seen to hold: `2026-08`. */
   date: string;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
+import { schemaUrl, type Diagnostic } from "@toolhaft/diagnostics";
 import { insertItem, insertMember, parseJsonc, type JsonValue } from "@toolhaft/json-text";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,7 +18,6 @@ export interface ConfigHost {
 }
 
 const NEW = "toolhaft.config.json";
-const SCHEMA = "https://toolhaft.dev/schemas/config/v1.json";
 
 /**
  * The edit that adds a suppression to the configuration of a file, or makes one. `undefined` where that cannot be done for
@@ -81,7 +80,7 @@ function memberOf(value: JsonValue | undefined, key: string): JsonValue | undefi
 }
 
 function creation(uri: string, entry: Record<string, JsonValue>): object {
-  const text = `${JSON.stringify({ $schema: SCHEMA, lint: { suppressions: [entry] } }, null, 2)}\n`;
+  const text = `${JSON.stringify({ $schema: schemaUrl("config/v1.json"), lint: { suppressions: [entry] } }, null, 2)}\n`;
   const start = { line: 0, character: 0 };
   return {
     documentChanges: [

@@ -34,6 +34,7 @@ function row(path: string, { rule, severity, message, help, at }: Diagnostic): s
   const place = placeOf(at);
   const where = place === undefined ? path : `${path}:${place}`;
   const what = help === undefined ? message : `${message} — ${help}`;
-  const link = `[${escapeMarkdown(rule)}](${ruleUrl(encodeURI(rule))})`;
-  return `| ${MARKS[severity]} | ${escapeMarkdown(where)} | ${link} | ${escapeMarkdown(what)} |`;
+  const url = ruleUrl(encodeURI(rule));
+  const name = url === undefined ? escapeMarkdown(rule) : `[${escapeMarkdown(rule)}](${url})`;
+  return `| ${MARKS[severity]} | ${escapeMarkdown(where)} | ${name} | ${escapeMarkdown(what)} |`;
 }

@@ -1,4 +1,4 @@
-import { ruleUrl, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import { explainCommand, ruleUrl, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
 import type { RenderContext } from "../report-format.ts";
 import type { Level, ReportingDescriptor } from "./types.ts";
 
@@ -28,13 +28,15 @@ function toDescriptor(
   const severity = facts?.severity ?? found;
   const summary = facts?.summary ?? `The rule ${rule}.`;
   const helpUri = ruleUrl(encodeURI(rule));
-  const help = { text: `${summary} See ${helpUri}` };
+  const help = {
+    text: `${summary} ${helpUri === undefined ? `More: ${explainCommand(rule)}` : `See ${helpUri}`}`,
+  };
   return {
     id: rule,
     shortDescription: { text: summary },
     fullDescription: { text: summary },
     help: facts === undefined ? help : { ...help, markdown: facts.markdown },
-    helpUri,
+    ...(helpUri !== undefined && { helpUri }),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: { tags: [origin], "problem.severity": PROBLEM_SEVERITY[severity] },
   };

@@ -1,3 +1,4 @@
+import { published } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../../report.ts";
 import { toJsonText } from "../json-text.ts";
 import type { RenderContext } from "../report-format.ts";
@@ -17,7 +18,12 @@ export function renderSarif({ files }: LintReport, context: RenderContext = {}):
   const artifacts = toArtifacts(found, context);
   const run: Run = {
     tool: {
-      driver: { name: "tools-lint", ...version(context), informationUri: "https://toolhaft.dev", rules },
+      driver: {
+        name: "tools-lint",
+        ...version(context),
+        ...(published.site !== undefined && { informationUri: published.site }),
+        rules,
+      },
     },
     columnKind: "utf16CodeUnits",
     newlineSequences: ["\r\n", "\n", "\r"],

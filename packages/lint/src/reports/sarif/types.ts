@@ -19,7 +19,7 @@ export interface Run {
 export interface Driver {
   name: string;
   version?: string;
-  informationUri: string;
+  informationUri?: string;
   rules: ReportingDescriptor[];
 }
 
@@ -29,7 +29,7 @@ export interface ReportingDescriptor {
   shortDescription: Message;
   fullDescription: Message;
   help: { text: string; markdown?: string };
-  helpUri: string;
+  helpUri?: string;
   defaultConfiguration: { level: Level };
   properties: { tags: string[]; "problem.severity": "error" | "warning" | "recommendation" };
 }

@@ -4,7 +4,7 @@ import { ROOT_UNIONS } from "./root-unions.ts";
 
 /** What follows from the others: no address of its own, but the table they stand in. */
 function all(effect: Effect): Stated {
-  return { effect, source: "https://toolhaft.dev/targets", date: "2026-08" };
+  return { effect, source: "the other targets", date: "2026-08" };
 }
 
 /**
