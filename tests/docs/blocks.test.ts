@@ -92,7 +92,9 @@ function thrown(parse: () => unknown): string | undefined {
 async function shellFault(text: string): Promise<string | undefined> {
   const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
   if (status !== 0) return stderr.split("\n")[0];
-  for (const [, program, rest = ""] of text.matchAll(/(?:^|[\s|])tools-(lint|runner)((?: [^|#\n>]*)?)/gm)) {
+  for (const [, program, rest = ""] of text.matchAll(
+    /(?:^|[\s|])tools-(lint|runner)(?!=)((?: [^|#\n>]*)?)/gm,
+  )) {
     const words = rest
       .replace(/\s<\s.*$/, "")
       .trim()

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -43,11 +51,10 @@ describe.runIf(hasPreCommit || process.env["CI"] === "true")("pre-commit", { tim
     git(project, "init", "-q");
     for (let at = 0; at < 300; at++) write(`servers/${String(at)}/list.json`, sound);
     write("package.json", '{ "name": "no-tools" }\n');
-    // The block as it is printed, with the tag that it advises; the project's own address leads to the rehearsed release.
-    const printed = blocksOf("README.md").filter(({ text }) => text.includes("id: tools-lint"));
+    // The block as it is printed, with the tag that it advises; the clone next to the project is the rehearsed release.
+    const printed = blocksOf("docs/guide/ci.md").filter(({ text }) => text.includes("- id: tools-lint"));
     expect(printed.map(({ info }) => info)).toEqual(["yaml"]);
-    const address = /repo: (\S+)/.exec(printed[0]?.text ?? "")?.[1] ?? "";
-    writeFileSync(join(env.HOME, ".gitconfig"), `[url "${release.repository}"]\n\tinsteadOf = ${address}\n`);
+    symlinkSync(release.repository, join(folder, "toolhaft"));
     write(".pre-commit-config.yaml", (printed[0]?.text ?? "").replace(/rev: .*/, `rev: v${release.version}`));
   }, 120_000);
   afterAll(() => {
