@@ -39,6 +39,24 @@ export const folderFloors = {
     { holds: "on a disk, in memory", entries: ["open.ts"] },
     { holds: "what users import; what every backend must do", entries: ["conformance", "index.ts"] },
   ],
+  "packages/rest-server": [
+    { holds: "bounds; log, metrics and spans; tokens", entries: ["limits.ts", "observe", "tokens"] },
+    { holds: "what refuses a request, and the problem it is answered with", entries: ["problems"] },
+    {
+      holds: "a call that runs and who follows it; who gets in; reading a request",
+      entries: ["calls", "guard", "request"],
+    },
+    { holds: "what a caller chooses", entries: ["options.ts"] },
+    { holds: "what the routes of one server share", entries: ["context.ts"] },
+    { holds: "what a route is given and answers", entries: ["handler.ts"] },
+    {
+      holds: "fastify: guards, routes, errors, connections; calling a tool for a request",
+      entries: ["http", "invoke"],
+    },
+    { holds: "the handlers, a file for each group of the interface", entries: ["routes"] },
+    { holds: "all of it as one server", entries: ["create-server.ts"] },
+    { holds: "what users import", entries: ["index.ts"] },
+  ],
   "packages/client": [
     {
       holds: "what requests and answers hold; the part of `fetch` that is used",

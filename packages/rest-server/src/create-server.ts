@@ -1,22 +1,17 @@
-import { createKeptCalls } from "./calls/kept-calls.ts";
-import type { LiveCall } from "./calls/live-call.ts";
-import { drain } from "./drain.ts";
-import { grantFinder } from "./tokens/find-grant.ts";
-import { guardRequests } from "./guard/guard-requests.ts";
+import { createContext } from "./context.ts";
+import { createDoors } from "./guard/authorize.ts";
 import { hostsOf } from "./guard/host.ts";
-import { createRateLimit } from "./guard/rate.ts";
+import { answerErrors } from "./http/answer-errors.ts";
 import { boundConnections } from "./http/connections.ts";
 import { createFastify } from "./http/create-fastify.ts";
+import { drain } from "./http/drain.ts";
+import { guardRequests } from "./http/guard-requests.ts";
+import { mountOther } from "./http/mount-other.ts";
+import { mount } from "./http/mount.ts";
+import { observeRequests } from "./http/observe-requests.ts";
 import { settleLimits } from "./limits.ts";
-import { noLog } from "./observe/log.ts";
-import { observeRequests } from "./observe/requests.ts";
-import { createServerMetrics } from "./observe/server-metrics.ts";
 import { checkAddress, type ListenOptions, type ServerOptions } from "./options.ts";
-import { answerErrors } from "./problems/answer-errors.ts";
-import { mountOther } from "./routes/mount-other.ts";
 import { handlers } from "./routes/index.ts";
-import { mount } from "./routes/mount.ts";
-import type { World } from "./world.ts";
 
 /** A server over a store and a toolbox, which it does not close. */
 export interface RestServer {
@@ -35,36 +30,19 @@ export interface RestServer {
  * `RangeError` for a limit that means nothing.
  */
 export function createServer(options: ServerOptions): RestServer {
-  const { store, toolbox, storeSource = "store", grants, mounts = [], log = noLog } = options;
+  const { grants, mounts = [] } = options;
   const limits = settleLimits(options.limits);
   if (grants.length === 0) throw new TypeError("a server needs a token: make one with createToken");
   const app = createFastify(limits);
   const connections = boundConnections(app.server, limits.connections);
-  const running = new Set<LiveCall>();
-  let isDraining = false;
-  const world: World = {
-    store,
-    toolbox,
-    storeSource,
-    limits,
-    log,
-    running,
-    metrics: createServerMetrics({ connections: () => connections.size, running: () => running.size }),
-    kept: createKeptCalls(limits),
-    recordArguments: options.recordArguments ?? false,
-    version: options.version ?? "0.0.0",
-    isDraining: () => isDraining,
-  };
+  let hasClosed = false;
+  const isDraining = (): boolean => hasClosed;
+  const context = createContext(options, limits, { connections: () => connections.size, isDraining });
   const origins = { hosts: new Set<string>(), allowed: new Set(options.allowedOrigins) };
-  const doors = {
-    findGrant: grantFinder(grants),
-    requests: createRateLimit(limits.requestsPerMinute, Math.ceil(limits.requestsPerMinute / 6)),
-    wrongTokens: createRateLimit(limits.wrongTokensPerMinute, limits.wrongTokensPerMinute),
-  };
-  guardRequests(app, { origins, doors, connections, isDraining: () => isDraining });
-  observeRequests(app, world);
-  answerErrors(app, world);
-  for (const handler of handlers) mount(app, handler, world);
+  guardRequests(app, { origins, doors: createDoors(grants, limits), connections, isDraining });
+  observeRequests(app, context);
+  answerErrors(app, context);
+  for (const handler of handlers) mount(app, handler, context);
   for (const each of mounts) mountOther(app, each);
 
   return {
@@ -79,8 +57,8 @@ export function createServer(options: ServerOptions): RestServer {
       return { url: `http://${shown}:${String(bound)}`, host, port: bound };
     },
     close() {
-      isDraining = true;
-      return drain({ app, running, connections, drainMs: limits.drainMs });
+      hasClosed = true;
+      return drain({ app, running: context.running, connections, drainMs: limits.drainMs });
     },
   };
 }

@@ -30,9 +30,9 @@ export interface ServerOptions {
   /** Of the program; default `0.0.0`. */
   readonly version?: string;
   readonly limits?: Partial<ServerLimits>;
-  /** Values of Host that are answered beside those of the loopback: `tools.example`, `tools.example:8787`. */
+  /** Values of Host that are answered besides those of the loopback: `tools.example`, `tools.example:8787`. */
   readonly allowedHosts?: readonly string[];
-  /** Origins of pages that may ask beside our own: `https://admin.example`. */
+  /** Origins of pages that may ask besides our own: `https://admin.example`. */
   readonly allowedOrigins?: readonly string[];
   readonly mounts?: readonly Mount[];
   /** Default none; `createLog()` writes lines of JSON. */
@@ -46,7 +46,7 @@ export interface ListenOptions {
   readonly host?: string;
   /** Default any free one. */
   readonly port?: number;
-  /** Without it only addresses of the loopback are taken. */
+  /** Without it only addresses of the loopback are accepted. */
   readonly dangerouslyListenBeyondThisMachine?: boolean;
 }
 

@@ -203,9 +203,9 @@ export interface StoreOptions {
   limits?: Partial<StoreLimits>;
   /** Hosts that tools may call: a tool to be stored that names another one is refused. */
   allowedHosts?: AllowedHosts;
-  /** Names of secrets that the host gives; others are told as undeclared. */
+  /** Names of secrets that the host gives; others are reported as undeclared. */
   secretNames?: ReadonlySet<string>;
-  /** Whether a function is registered; without it every one is taken as being there. */
+  /** Whether a function is registered; without it every one counts as registered. */
   hasFunction?: (name: string) => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -257,7 +257,7 @@ export interface ToolStore {
   /** A ZIP of bundles and tools, the same bytes for the same content. Default: every bundle of users. */
   exportBundles: (bundleIDs?: readonly string[]) => Promise<Uint8Array>;
   importBundles: (archive: Uint8Array, options?: ImportOptions) => Promise<ImportReport>;
-  /** Be told of changes, also of other processes; answers how to stop. */
+  /** Hear of changes, also of other processes; answers how to stop. */
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
   close: () => Promise<void>;
 }

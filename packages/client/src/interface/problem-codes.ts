@@ -24,7 +24,7 @@ export const apiCodes = {
     message: "the body does not fit: {problems}",
     retryable: false,
     httpStatus: 400,
-    summary: "The body is JSON of another shape; `errors` names each place.",
+    summary: "The body is JSON of another shape; `errors` names each location.",
   },
   API_QUERY_INVALID: {
     message: "{problem}",
@@ -48,7 +48,7 @@ export const apiCodes = {
     message: "the token is not one of this server's",
     retryable: false,
     httpStatus: 401,
-    summary: "The token is unknown, or was taken back.",
+    summary: "The token is unknown, or was withdrawn.",
   },
   API_SCOPE_MISSING: {
     message: "the token may {has}; this needs {needs}",

@@ -12,7 +12,7 @@ export interface LiveCall {
   readonly id: string;
   readonly finished: Promise<CallAnswer>;
   readonly isOver: boolean;
-  /** Follow it from behind `after`: what is kept is told at once. Answers how to leave. */
+  /** Follow it from behind `after`: what is kept is sent at once. Answers how to leave. */
   follow(after: number, listen: (event: LiveEvent) => void): () => void;
   abort(): void;
 }

@@ -1,7 +1,7 @@
-import { execCodes } from "@toolhaft/exec-sandbox";
-import { httpCodes } from "@toolhaft/http-runner";
 import type { Problem } from "@toolhaft/client";
 import { problemUrl } from "@toolhaft/client/interface";
+import { execCodes } from "@toolhaft/exec-sandbox";
+import { httpCodes } from "@toolhaft/http-runner";
 import { toolboxCodes } from "@toolhaft/toolbox";
 import { titleOf } from "../problems/problem-of.ts";
 import type { CallFailure } from "./outcome.ts";

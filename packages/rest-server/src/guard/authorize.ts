@@ -1,8 +1,9 @@
 import type { Scope } from "@toolhaft/client/interface";
+import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "../problems/api-error.ts";
-import type { FindGrant } from "../tokens/find-grant.ts";
+import { type FindGrant, grantFinder } from "../tokens/find-grant.ts";
 import type { TokenGrant, TokenScope } from "../tokens/token.ts";
-import type { RateLimit } from "./rate.ts";
+import { createRateLimit, type RateLimit } from "./rate.ts";
 
 export interface Doors {
   readonly findGrant: FindGrant;
@@ -10,6 +11,18 @@ export interface Doors {
   readonly requests: RateLimit;
   /** For each address that sends wrong ones. */
   readonly wrongTokens: RateLimit;
+}
+
+/** Throws a `TypeError` for a grant whose hash is none. */
+export function createDoors(
+  grants: readonly TokenGrant[],
+  { requestsPerMinute, wrongTokensPerMinute }: ServerLimits,
+): Doors {
+  return {
+    findGrant: grantFinder(grants),
+    requests: createRateLimit(requestsPerMinute, Math.ceil(requestsPerMinute / 6)),
+    wrongTokens: createRateLimit(wrongTokensPerMinute, wrongTokensPerMinute),
+  };
 }
 
 const LEVELS: Readonly<Record<TokenScope, number>> = { read: 1, invoke: 2, admin: 3 };

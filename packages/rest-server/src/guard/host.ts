@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { ApiError } from "../problems/api-error.ts";
 
@@ -27,4 +28,19 @@ export function checkHost(host: string | undefined, hosts: ReadonlySet<string>):
   if (host !== undefined && (hosts.has(host) || hosts.has(host.toLowerCase()))) return;
   const hint = "Ask by localhost or 127.0.0.1 with the port, or allow the name when the server is started.";
   throw new ApiError("API_HOST_NOT_ALLOWED", { host: host ?? "(none)" }, { hint });
+}
+
+/**
+ * A request names its host once, in the header that is checked: a second header, or a target with a host of its own, would
+ * say to somebody on the way what it does not say to us (RFC 9112, 3.2).
+ */
+export function checkTarget({ url = "", rawHeaders }: IncomingMessage): void {
+  if (!url.startsWith("/") && url !== "*")
+    throw new ApiError("API_REQUEST_MALFORMED", { problem: "its target must be a path" });
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  if (hosts > 1) throw new ApiError("API_REQUEST_MALFORMED", { problem: "it has more than one Host header" });
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { randomUUID } from "node:crypto";
 import { PROBLEM_TYPE } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
 import { problemOf } from "../problems/problem-of.ts";
-import { answerClientError } from "../problems/raw-problem.ts";
+import { answerClientError } from "./raw-problem.ts";
 
 /**
  * The bare server: its bounds, and bodies as bytes. Schemas are checked by our own code, which names the place

@@ -1,5 +1,5 @@
-import { createCounter, createGauge, createHistogram } from "./metrics.ts";
 import { metricText } from "./metric-text.ts";
+import { createCounter, createGauge, createHistogram } from "./metrics.ts";
 
 export interface ServerMetrics {
   request(route: string, method: string, status: number, seconds: number): void;

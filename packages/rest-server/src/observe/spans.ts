@@ -3,10 +3,10 @@ import {
   INVALID_SPAN_CONTEXT,
   propagation,
   ProxyTracerProvider,
+  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
-  type Span,
 } from "@opentelemetry/api";
 
 const tracer = trace.getTracer("toolhaft");

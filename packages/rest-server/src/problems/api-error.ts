@@ -1,5 +1,5 @@
 import type { ProblemLocation } from "@toolhaft/client";
-import { apiCodes, type ApiCode } from "@toolhaft/client/interface";
+import { type ApiCode, apiCodes } from "@toolhaft/client/interface";
 import { CodedError, type ErrorData, type ErrorMore } from "@toolhaft/diagnostics";
 
 interface ApiErrorMore extends ErrorMore {

@@ -12,7 +12,7 @@ export interface Refusal {
   readonly isFault: boolean;
 }
 
-/** Why a request failed, as the client is told. Of what has no code nothing is told but the request's id. */
+/** Why a request failed, as the client sees it. Of what has no code it sees nothing but the request's id. */
 export function problemOf(error: unknown, limits: ServerLimits, requestId: string): Refusal {
   if (error instanceof StoreError) return ofStore(error, requestId);
   const known = error instanceof ApiError ? error : fromFastify(error, limits);

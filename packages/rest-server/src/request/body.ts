@@ -1,6 +1,6 @@
-import { validate } from "@toolhaft/json-schema";
-import { decodeText, parseJson, toPointer, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
 import type { Schema } from "@toolhaft/client/interface";
+import { validate } from "@toolhaft/json-schema";
+import { decodeText, type JsonDocument, type JsonValue, parseJson, toPointer } from "@toolhaft/json-text";
 import { ApiError } from "../problems/api-error.ts";
 
 /** The bytes of a body; refuses none at all. */
@@ -32,7 +32,7 @@ export function readBody<T>(body: unknown, schema: Schema<T>): T {
   return document.value as T;
 }
 
-/** Refuse a value of another shape, with each place. */
+/** Refuse a value of another shape, with each location. */
 export function checkBody<T>(value: JsonValue, schema: Schema<T>): void {
   const { valid, errors } = validate(schema as unknown as JsonValue, value);
   if (valid) return;
@@ -56,3 +56,14 @@ const WORDS: Readonly<Record<string, string>> = {
   "duplicate-key": "the same key twice",
   truncated: "the end of the text",
 };
+
+/**
+ * The arguments of a call as they stand in the body `{"args": …}`: the exact slice of its text, so that `1.0` and
+ * `9007199254740993` reach the tool as they were written. No body, or none of them: `{}`.
+ */
+export function readArgs(body: unknown, schema: Schema<unknown>): string {
+  if (!(body instanceof Uint8Array) || body.length === 0) return "{}";
+  const document = readDocument(body);
+  checkBody(document.value as JsonValue, schema);
+  return document.source(["args"]) ?? "{}";
+}

@@ -3,7 +3,7 @@ import { ApiError } from "../problems/api-error.ts";
 
 /**
  * The ETag of what is stored; what is known about it (calls, effective) does not count. A built-in's text never
- * changes: its switch is told apart.
+ * changes: its switch is part of the tag.
  */
 export function etagOf({ revision, isEnabled, isBuiltIn }: StoredState): string {
   return `"${revision}${isBuiltIn && !isEnabled ? "-off" : ""}"`;

@@ -1,5 +1,5 @@
-import { nearest } from "@toolhaft/diagnostics";
 import type { Schema } from "@toolhaft/client/interface";
+import { nearest } from "@toolhaft/diagnostics";
 import { ApiError } from "../problems/api-error.ts";
 
 interface Property {

@@ -1,9 +1,16 @@
 import { routes } from "@toolhaft/client/interface";
-import { createLinter, loadFormats, loadTargets, prepare, toReport, formatIds } from "@toolhaft/lint";
-import type { LintInput } from "@toolhaft/lint";
-import { readBody } from "../request/body.ts";
+import {
+  createLinter,
+  formatIds,
+  type LintInput,
+  loadFormats,
+  loadTargets,
+  prepare,
+  toReport,
+} from "@toolhaft/lint";
+import { handle, type Handler } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { handle, type Handler } from "./handler.ts";
+import { readBody } from "../request/body.ts";
 
 export const lint: Handler = handle(routes.lint, async ({ body }) => {
   const { files, targets } = readBody(body, routes.lint.body ?? {});

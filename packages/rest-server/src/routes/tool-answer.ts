@@ -1,8 +1,14 @@
-import { applyEdits, parseJson, removeNode, setValue, type TextEdit } from "@toolhaft/json-text";
-import type { JsonDocument } from "@toolhaft/json-text";
+import {
+  applyEdits,
+  type JsonDocument,
+  parseJson,
+  removeNode,
+  setValue,
+  type TextEdit,
+} from "@toolhaft/json-text";
 import type { StoredTool } from "@toolhaft/store";
+import type { RouteAnswer } from "../handler.ts";
 import { etagOf } from "../request/etag.ts";
-import type { RouteAnswer } from "./handler.ts";
 
 /** Of tools that the store gives again as they are. */
 const answers = new WeakMap<StoredTool, RouteAnswer>();

@@ -1,5 +1,5 @@
 import type { ToolParams } from "@toolhaft/client";
-import { StoreError, type StoredTool, type ToolKey, type ToolStore } from "@toolhaft/store";
+import { type StoredTool, StoreError, type ToolKey, type ToolStore } from "@toolhaft/store";
 
 /** Which tool a path names. The store says what is wrong with it; nothing in it becomes a path of a file. */
 export function keyOf({ bundleID, toolSlug, version }: ToolParams): ToolKey {

@@ -19,7 +19,7 @@ export interface ToolText {
 export const OWNED: readonly string[] = ["toolID", "isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
 export const METRICS: readonly string[] = ["callCount", "lastCalledAt", "usage"];
 
-/** Make the text of a new tool. Decision of the house: what the store owns must not stand in a body. */
+/** Make the text of a new tool. What the store owns must not stand in a body. */
 export function toolText(
   body: string | Uint8Array,
   {
@@ -96,7 +96,7 @@ export function mustEqual({ document, fields }: Body, what: string, field: strin
 export function bodyOf(text: string): string {
   const { value, problems } = parseJson(text.replace(/^\ufeff/, ""));
   if (problems.length > 0 || !isObject(value)) return text;
-  // Older files call it so; beside a "toolID" it is a field like any other.
+  // Older files call it so; next to a "toolID" it is a field like any other.
   const oldId = Object.hasOwn(value, "toolID") ? [] : ["id"];
   return [...OWNED, ...METRICS, ...oldId, "schemaVersion", "bundleID", "version"].reduce(
     (body, field) => editText(body, field, undefined),

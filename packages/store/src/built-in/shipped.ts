@@ -29,7 +29,7 @@ const tools = [
   {
     slug: "lint",
     displayName: "Lint tool definitions",
-    description: "Say what is wrong with a file of tool definitions: where, why, and how to mend it.",
+    description: "Say what is wrong with a file of tool definitions: where, why, and how to fix it.",
     argSchema: {
       type: "object",
       properties: {

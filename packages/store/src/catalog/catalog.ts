@@ -132,9 +132,9 @@ export function createCatalog(
   };
   const tell = (): void => {
     if (news.length === 0) return;
-    const told = news;
+    const changes = news;
     news = [];
-    for (const onChange of watchers) onChange(told);
+    for (const onChange of watchers) onChange(changes);
   };
   // One scan at a time; whoever comes meanwhile waits for a later one.
   const rescan = async (depth: "folders" | "files"): Promise<void> => {

@@ -10,7 +10,7 @@ import {
 import type { BundleEntry, ToolEntry } from "../records.ts";
 import { createTurn, type Turn } from "../turn.ts";
 
-/** Who is told what was read. */
+/** Where what was read goes. */
 export interface ScanSink {
   bundle: (bundleID: string) => BundleEntry | undefined;
   setBundle: (entry: BundleEntry) => void;

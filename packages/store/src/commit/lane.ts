@@ -24,7 +24,7 @@ export interface LaneContext {
   /** Makes the folder that holds all locks. */
   prepare: () => void;
   temporaries: Temporaries;
-  /** Told of the writes of a round that are on the disk, before anybody hears of their success. */
+  /** Gets the writes of a round that are on the disk, before anybody hears of their success. */
   written: (changes: readonly ChangedFile[]) => void;
 }
 

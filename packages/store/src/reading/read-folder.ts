@@ -61,7 +61,7 @@ export function readToolEntry(reading: Reading, file: ToolFile): ToolEntry | und
   if (found.kind !== "file") {
     return apart("not-a-file", `it is ${NOT_FILES[found.kind]}: it is not opened`);
   }
-  if (!isToolFileName(fileName)) return apart("stray", "it is no file of the store; it is left alone");
+  if (!isToolFileName(fileName)) return apart("stray", "it is no file of the store; it is not touched");
   if (found.size > mostBytes) return tooLarge(found.size);
   try {
     const document = readDocument(files, path);

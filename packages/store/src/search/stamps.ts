@@ -49,7 +49,7 @@ export function createStamps(): Stamps {
   };
 }
 
-/** Told of a tool; answers false when none that comes behind it in the order of lists is wanted. */
+/** Gets a tool; answers false when none that comes behind it in the order of lists is wanted. */
 export type Offer = (tool: number) => boolean;
 
 /**

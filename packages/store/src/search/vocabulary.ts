@@ -14,7 +14,7 @@ export interface Vocabulary {
   near: (word: string, edits: number) => (readonly number[])[];
 }
 
-/** Words of one length; `letters` beside them, so that a look at all is one at a row of numbers. */
+/** Words of one length; `letters` next to them, so that a look at all is one at a row of numbers. */
 interface Bucket {
   words: Word[];
   letters: number[];

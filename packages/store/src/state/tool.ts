@@ -42,7 +42,7 @@ export function findStored(context: StoreContext, key: ToolKey, fileName: string
   const said =
     problem === undefined ? { path: relative, problem: "it cannot be read" } : placeAndReason(problem);
   throw new StoreError("STORE_CORRUPT", said, {
-    hint: "Mend the file, delete the tool, or repair the store, which sets the file aside.",
+    hint: "Fix the file, delete the tool, or repair the store, which sets the file aside.",
   });
 }
 

@@ -9,7 +9,7 @@ import type { StoreProblem } from "../types.ts";
 
 /**
  * Read every file, and check every tool as if it were to be stored now. A tool that was sound when it was stored
- * may name a host that is allowed no more; it is told, and stays.
+ * may name a host that is allowed no more; it is reported, and stays.
  */
 export async function checkStore(context: StoreContext): Promise<readonly StoreProblem[]> {
   await context.catalog.sweep();

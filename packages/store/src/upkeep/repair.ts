@@ -9,7 +9,7 @@ import { checkStore } from "./check.ts";
 import { reap } from "./reap.ts";
 
 /**
- * Mend what can be mended without losing a byte: files that cannot be read are moved to `quarantine/`, files under a
+ * Fix what can be fixed without losing a byte: files that cannot be read are moved to `quarantine/`, files under a
  * wrong name get the right one where it is free, deletions are finished, leftovers of dead processes swept.
  */
 export async function repairStore(context: StoreContext): Promise<RepairReport> {
@@ -20,13 +20,13 @@ export async function repairStore(context: StoreContext): Promise<RepairReport> 
   const { reaped } = await reap(context);
   for (const bundleID of reaped) done.push({ path: `bundles/${bundleID}`, action: "finished its deletion" });
   for (const problem of await checkStore(context)) {
-    const action = await mend(context, problem);
+    const action = await fix(context, problem);
     if (action !== undefined) done.push({ path: problem.path, action });
   }
   return { done, problems: await checkStore(context) };
 }
 
-async function mend(
+async function fix(
   context: StoreContext,
   { path, bundleID, repair }: StoreProblem,
 ): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { PROBLEM_TYPE, routeList } from "@toolhaft/client/interface";
 import type { FastifyInstance } from "fastify";
-import type { World } from "../world.ts";
-import { ApiError } from "./api-error.ts";
-import { problemOf } from "./problem-of.ts";
+import type { ServerContext } from "../context.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { problemOf } from "../problems/problem-of.ts";
 
 /** Every refusal as problem+json; faults of ours go to the log, with the request's id. */
-export function answerErrors(app: FastifyInstance, { limits, log }: World): void {
+export function answerErrors(app: FastifyInstance, { limits, log }: ServerContext): void {
   app.setErrorHandler((error, request, reply) => {
     const { problem, headers, isFault } = problemOf(error, limits, request.id);
     if (isFault) log.error({ err: error, requestId: request.id }, "a request ended in a fault");

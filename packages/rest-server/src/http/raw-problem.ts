@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { apiCodes, PROBLEM_TYPE, problemUrl } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
-import { ApiError } from "./api-error.ts";
-import { titleOf } from "./problem-of.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { titleOf } from "../problems/problem-of.ts";
 
 /** Answer what the parser of HTTP refused; there is no request to answer to. */
 export function answerClientError(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { World } from "../world.ts";
+import type { ServerContext } from "../context.ts";
 
 /** Count every answer, and write one line about it: which route, never which values. */
-export function observeRequests(app: FastifyInstance, { metrics, log }: World): void {
+export function observeRequests(app: FastifyInstance, { metrics, log }: ServerContext): void {
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.toolhaft?.id ?? "none";
     const { method, id, grant } = request;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { MOUNTED } from "../guard/guard-requests.ts";
 import type { Mount } from "../options.ts";
+import { MOUNTED } from "./guard-requests.ts";
 
 /** Put something else up behind the same guards; it gets its requests with their bodies unread. */
 export function mountOther(app: FastifyInstance, { path, scope, handle }: Mount): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { LiveCall } from "./calls/live-call.ts";
-import type { Connections } from "./http/connections.ts";
+import type { LiveCall } from "../calls/live-call.ts";
+import type { Connections } from "./connections.ts";
 
 export interface Draining {
   readonly app: FastifyInstance;

@@ -1,8 +1,8 @@
+import { answerOf, type CallAnswer } from "../calls/answer-of.ts";
+import type { Callable } from "../calls/callable.ts";
+import type { CallNews, CallOutcome } from "../calls/outcome.ts";
+import type { ServerContext } from "../context.ts";
 import { inCallSpan } from "../observe/spans.ts";
-import type { World } from "../world.ts";
-import { answerOf, type CallAnswer } from "./answer-of.ts";
-import type { Callable } from "./callable.ts";
-import type { CallNews, CallOutcome } from "./outcome.ts";
 
 interface CallRun {
   readonly id: string;
@@ -14,12 +14,12 @@ interface CallRun {
 }
 
 /** Run a call to its answer, with its span, its counters, and its news. Never rejects. */
-export async function runCall(run: CallRun, world: World): Promise<CallAnswer> {
+export async function runCall(run: CallRun, context: ServerContext): Promise<CallAnswer> {
   const { id, requestId, tool, args, signal, tell } = run;
   const span = {
     name: tool.name,
     callId: id,
-    ...(world.recordArguments ? { args } : {}),
+    ...(context.recordArguments ? { args } : {}),
   };
   const began = performance.now();
   const invoke = (): Promise<CallOutcome> =>
@@ -32,11 +32,11 @@ export async function runCall(run: CallRun, world: World): Promise<CallAnswer> {
           },
         }),
       requestId,
-      world,
+      context,
     );
   const outcome = await inCallSpan(span, invoke, (result) => (result.ok ? undefined : result.error.code));
   const seconds = (performance.now() - began) / 1_000;
-  world.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
+  context.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
   return answerOf(outcome, requestId);
 }
 
@@ -50,7 +50,7 @@ function eventOf(news: CallNews): [type: string, text: string] {
 async function guarded(
   run: () => Promise<CallOutcome>,
   requestId: string,
-  { log }: World,
+  { log }: ServerContext,
 ): Promise<CallOutcome> {
   try {
     return await run();

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { RouteShape } from "@toolhaft/client";
 import { problemUrl, routes } from "@toolhaft/client/interface";
+import type { FastifyReply } from "fastify";
+import type { Callable } from "../calls/callable.ts";
+import { type LiveCall, startLiveCall } from "../calls/live-call.ts";
+import { problemOfFailure, refusalStatus } from "../calls/refusal.ts";
+import type { ServerContext } from "../context.ts";
+import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
 import { idempotencyKey, wantsStream } from "../request/accept.ts";
-import { readArgs } from "../request/invocation.ts";
-import type { RouteAnswer, RouteRequest } from "../routes/handler.ts";
-import type { World } from "../world.ts";
-import type { Callable } from "./callable.ts";
-import { followPlainly } from "./follow-plainly.ts";
+import { readArgs } from "../request/body.ts";
 import { followStreaming } from "./follow-streaming.ts";
-import { startLiveCall, type LiveCall } from "./live-call.ts";
-import { problemOfFailure, refusalStatus } from "./refusal.ts";
 import { runCall } from "./run-call.ts";
 
 type InvokeRequest = Pick<
@@ -22,7 +22,7 @@ type InvokeRequest = Pick<
 export async function answerCall(
   request: InvokeRequest,
   tool: Callable,
-  world: World,
+  context: ServerContext,
 ): Promise<RouteAnswer | undefined> {
   const { query, body, id, headers, reply, grant } = request;
   const args = readArgs(body, routes.invokeTool.body ?? {});
@@ -31,26 +31,32 @@ export async function answerCall(
   const given = idempotencyKey(headers["idempotency-key"]);
   const key = given === undefined ? undefined : `${grant?.id ?? ""} ${given}`;
   const what = `${JSON.stringify(tool.labels)} ${args}`;
-  const before = key === undefined ? undefined : world.kept.find(key, what);
+  const before = key === undefined ? undefined : context.kept.find(key, what);
   if (before !== undefined && !streams && !before.isOver)
     throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
-  const call = before ?? start(tool, args, id, key !== undefined, world);
-  if (before === undefined && key !== undefined) world.kept.keep(key, what, call);
+  const call = before ?? start(tool, args, id, key !== undefined, context);
+  if (before === undefined && key !== undefined) context.kept.keep(key, what, call);
   const replayed = before === undefined ? {} : { "idempotency-replayed": "true" };
   return streams
-    ? followStreaming(call, reply, replayed, headers["last-event-id"], world.limits)
+    ? followStreaming(call, reply, replayed, headers["last-event-id"], context.limits)
     : followPlainly(call, reply, replayed);
 }
 
-function start(tool: Callable, args: string, requestId: string, isKept: boolean, world: World): LiveCall {
-  const { running, limits } = world;
+function start(
+  tool: Callable,
+  args: string,
+  requestId: string,
+  isKept: boolean,
+  context: ServerContext,
+): LiveCall {
+  const { running, limits } = context;
   if (running.size >= limits.calls)
     throw new ApiError("API_TOO_MANY_CALLS", { limit: limits.calls }, { headers: { "retry-after": "1" } });
   const id = randomUUID();
   const call = startLiveCall({
     id,
     alone: isKept ? limits.resumeMs : 0,
-    run: (signal, tell) => runCall({ id, requestId, tool, args, signal, tell }, world),
+    run: (signal, tell) => runCall({ id, requestId, tool, args, signal, tell }, context),
   });
   running.add(call);
   void call.finished.then(() => running.delete(call));
@@ -72,4 +78,16 @@ async function planned(
     type: "application/problem+json",
     value: { ...problem, type: problemUrl(plan.error.code) },
   };
+}
+
+/** Wait for a call and answer it whole. A client that leaves before is one follower less. */
+async function followPlainly(
+  call: LiveCall,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): Promise<RouteAnswer> {
+  const leave = call.follow(0, () => undefined);
+  reply.raw.once("close", leave);
+  const answer = await call.finished;
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
+import type { LiveCall, LiveEvent } from "../calls/live-call.ts";
+import type { RouteAnswer } from "../handler.ts";
 import type { ServerLimits } from "../limits.ts";
-import type { RouteAnswer } from "../routes/handler.ts";
-import { startEventStream, type EventStream } from "../streams/event-stream.ts";
-import { lastSeen } from "../streams/last-event.ts";
-import type { LiveCall, LiveEvent } from "./live-call.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { type EventStream, startEventStream } from "./event-stream.ts";
 
 /**
  * Answer a call as a stream. It starts with the first sign that the tool runs: a call that is refused before is
@@ -43,3 +43,15 @@ export async function followStreaming(
 }
 
 const CHECKING = JSON.stringify({ stage: "checking" });
+
+/** The number behind the last event that was seen of a call; 0 without one, or for one of another call. */
+function lastSeen(header: string | string[] | undefined, callId: string): number {
+  if (header === undefined) return 0;
+  const match = /^([\w-]{1,64})-(\d{1,12})$/.exec(Array.isArray(header) ? "" : header);
+  if (match === null)
+    throw new ApiError("API_HEADER_INVALID", {
+      header: "Last-Event-ID",
+      problem: "is no id of an event of this server",
+    });
+  return match[1] === callId ? Number(match[2]) : 0;
+}

@@ -1,11 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Connections } from "../http/connections.ts";
+import { authorize, type Doors } from "../guard/authorize.ts";
+import { checkHost, checkTarget } from "../guard/host.ts";
+import { checkOrigin, corsHeaders, type Origins, preflightHeaders } from "../guard/origin.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { authorize, type Doors } from "./authorize.ts";
-import { checkContentType } from "./content-type.ts";
-import { checkHost } from "./host.ts";
-import { checkOrigin, corsHeaders, preflightHeaders, type Origins } from "./origin.ts";
-import { checkTarget } from "./target.ts";
+import type { Connections } from "./connections.ts";
 
 export interface Guards {
   readonly origins: Origins;
@@ -47,3 +46,17 @@ export function guardRequests(
 
 /** The id of routes that read their bodies themselves. */
 export const MOUNTED = "mounted";
+
+/** Only plain JSON in UTF-8: what a form or a script of another page can send without asking is refused. */
+function checkContentType(headers: IncomingHttpHeaders): void {
+  const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+  if (!hasBody) return;
+  const type = headers["content-type"];
+  const encoding = headers["content-encoding"];
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity")
+    throw new ApiError("API_CONTENT_TYPE", { got: `${encoding} (Content-Encoding)` });
+  if (type !== undefined && JSON_TYPE.test(type)) return;
+  throw new ApiError("API_CONTENT_TYPE", { got: type ?? "nothing (no Content-Type)" });
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { routeList, type Route } from "@toolhaft/client/interface";
+import { type Route, routeList } from "@toolhaft/client/interface";
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;text-transform:capitalize}h3{font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere;margin-bottom:.25rem}

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { ServerContext } from "../context.ts";
+import type { Handler, RouteAnswer } from "../handler.ts";
 import { inRequestSpan } from "../observe/spans.ts";
 import { readQuery } from "../request/query.ts";
 import type { TokenGrant } from "../tokens/token.ts";
-import type { World } from "../world.ts";
-import type { Handler, RouteAnswer } from "./handler.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module "fastify" {
 }
 
 /** Put a route and its aliases up. */
-export function mount(app: FastifyInstance, { route, run }: Handler, world: World): void {
+export function mount(app: FastifyInstance, { route, run }: Handler, context: ServerContext): void {
   const { id, method, scope, answer: given, type: givenType = "application/json" } = route;
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.route({
@@ -36,7 +36,7 @@ export function mount(app: FastifyInstance, { route, run }: Handler, world: Worl
             grant: request.grant,
             reply,
           };
-          const answer = await run(asked as Parameters<typeof run>[0], world);
+          const answer = await run(asked as Parameters<typeof run>[0], context);
           span.setAttribute("http.response.status_code", answer?.status ?? given.status);
           if (answer === undefined) return reply;
           reply.code(answer.status ?? given.status);

@@ -1,8 +1,8 @@
 import type { RouteShape } from "@toolhaft/client";
 import type { Route } from "@toolhaft/client/interface";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { TokenGrant } from "../tokens/token.ts";
-import type { World } from "../world.ts";
+import type { ServerContext } from "./context.ts";
+import type { TokenGrant } from "./tokens/token.ts";
 
 /** A request of one route, read as far as its path and query. */
 export interface RouteRequest<S extends RouteShape> {
@@ -32,16 +32,19 @@ export interface RouteAnswer {
 export interface Handler {
   readonly route: Route;
   /** `undefined` when it has answered by itself. */
-  readonly run: (request: RouteRequest<RouteShape>, world: World) => Promise<RouteAnswer | undefined>;
+  readonly run: (
+    request: RouteRequest<RouteShape>,
+    context: ServerContext,
+  ) => Promise<RouteAnswer | undefined>;
 }
 
 /** One route's own part. */
 export function handle<S extends RouteShape>(
   route: Route<S>,
-  run: (request: RouteRequest<S>, world: World) => Promise<RouteAnswer | undefined> | RouteAnswer,
+  run: (request: RouteRequest<S>, context: ServerContext) => Promise<RouteAnswer | undefined> | RouteAnswer,
 ): Handler {
   return {
     route: route,
-    run: (request, world) => Promise.resolve(run(request as unknown as RouteRequest<S>, world)),
+    run: (request, context) => Promise.resolve(run(request as unknown as RouteRequest<S>, context)),
   };
 }

@@ -1,0 +1,49 @@
+import type { ToolStore } from "@toolhaft/store";
+import type { Toolbox } from "@toolhaft/toolbox";
+import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
+import type { LiveCall } from "./calls/live-call.ts";
+import type { ServerLimits } from "./limits.ts";
+import { noLog, type ServerLog } from "./observe/log.ts";
+import { createServerMetrics, type ServerMetrics } from "./observe/server-metrics.ts";
+import type { ServerOptions } from "./options.ts";
+
+/** What all routes of one server share. */
+export interface ServerContext {
+  readonly store: ToolStore;
+  readonly toolbox: Toolbox;
+  /** The id of the toolbox's source that holds what the store holds. */
+  readonly storeSource: string;
+  readonly limits: ServerLimits;
+  readonly log: ServerLog;
+  readonly metrics: ServerMetrics;
+  /** Calls that run now. */
+  readonly running: Set<LiveCall>;
+  readonly kept: KeptCalls;
+  /** Whether spans hold arguments. */
+  readonly recordArguments: boolean;
+  readonly version: string;
+  /** True once the server takes no new work. */
+  isDraining(): boolean;
+}
+
+export function createContext(
+  options: ServerOptions,
+  limits: ServerLimits,
+  now: { readonly connections: () => number; readonly isDraining: () => boolean },
+): ServerContext {
+  const {
+    store,
+    toolbox,
+    storeSource = "store",
+    log = noLog,
+    recordArguments = false,
+    version = "0.0.0",
+  } = options;
+  const running = new Set<LiveCall>();
+  return {
+    ...{ store, toolbox, storeSource, limits, log, running, recordArguments, version },
+    metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
+    kept: createKeptCalls(limits),
+    isDraining: now.isDraining,
+  };
+}

@@ -1,0 +1,52 @@
+import { routes } from "@toolhaft/client/interface";
+import { type StoredBundle, StoreError } from "@toolhaft/store";
+import { handle, type Handler, type RouteAnswer } from "../handler.ts";
+import { bytesOf, readBody } from "../request/body.ts";
+import { checkIfMatch, etagOf } from "../request/etag.ts";
+
+export const listBundles: Handler = handle(routes.listBundles, async ({ query }, { store }) => ({
+  value: await store.listBundles(query),
+}));
+
+export const getBundle: Handler = handle(routes.getBundle, async ({ params: { bundleID } }, { store }) => {
+  const bundle = await store.getBundle(bundleID);
+  if (bundle === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
+  return bundleAnswer(bundle);
+});
+
+export const putBundle: Handler = handle(
+  routes.putBundle,
+  async ({ params: { bundleID }, body }, { store }) => {
+    const bundle = await store.putBundle(bundleID, bytesOf(body, "a bundle"));
+    // A replacement is always later than the creation.
+    const isNew = bundle.createdAt === bundle.modifiedAt;
+    return { ...bundleAnswer(bundle), status: isNew ? 201 : 200 };
+  },
+);
+
+export const patchBundle: Handler = handle(
+  routes.patchBundle,
+  async ({ params: { bundleID }, body, headers }, { store }) => {
+    const change = readBody(body, switchSchema);
+    const check = checkIfMatch(headers["if-match"], `bundle ${bundleID}`);
+    return bundleAnswer(await store.patchBundle(bundleID, change, check));
+  },
+);
+
+const switchSchema = routes.patchBundle.body ?? {};
+
+export const deleteBundle: Handler = handle(
+  routes.deleteBundle,
+  async ({ params: { bundleID } }, { store }) => bundleAnswer(await store.deleteBundle(bundleID)),
+);
+
+export const restoreBundle: Handler = handle(
+  routes.restoreBundle,
+  async ({ params: { bundleID } }, { store }) => bundleAnswer(await store.restoreBundle(bundleID)),
+);
+
+/** A bundle as its routes answer it. */
+function bundleAnswer(bundle: StoredBundle): RouteAnswer {
+  const { text: _text, revision: _revision, ...shown } = bundle;
+  return { value: shown, headers: { etag: etagOf(bundle) } };
+}

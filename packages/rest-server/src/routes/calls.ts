@@ -1,0 +1,40 @@
+import { routes } from "@toolhaft/client/interface";
+import type { Tool } from "@toolhaft/toolbox";
+import { answerOf } from "../calls/answer-of.ts";
+import { callableOf } from "../calls/callable.ts";
+import { handle, type Handler } from "../handler.ts";
+import { answerCall } from "../invoke/answer-call.ts";
+import { keyOf, storedTool } from "./tool-key.ts";
+
+export const invokeTool: Handler = handle(routes.invokeTool, async (request, context) => {
+  const key = keyOf(request.params);
+  const { slug: name, version, bundleID: bundle } = key;
+  const ref = { source: context.storeSource, name, version, bundle };
+  // The toolbox takes what stands behind a _ for a part of an exported name; a slug has none.
+  const tool: Tool | undefined = name.includes("_") ? undefined : await context.toolbox.get(ref);
+  if (tool !== undefined) return answerCall(request, callableOf(tool), context);
+  // The store says what there is not. What is there and cannot be called, the toolbox explains.
+  await storedTool(context.store, key);
+  return answerOf(await context.toolbox.invoke(ref), request.id);
+});
+
+export const listSourceTools: Handler = handle(
+  routes.listSourceTools,
+  async (_, { toolbox, storeSource }) => {
+    const tools = (await toolbox.list()).filter(({ ref }) => ref.source !== storeSource);
+    // By its text, so that a schema's numbers keep their spelling.
+    const items = tools.map(({ ref, inputSchemaText, inputSchema: _schema, name, ...shown }) => {
+      const rest = JSON.stringify({ source: ref.source, name, ...shown }).slice(0, -1);
+      return `${rest},"inputSchema":${inputSchemaText}}`;
+    });
+    return { text: `{"items":[${items.join(",")}]}` };
+  },
+);
+
+export const invokeSourceTool: Handler = handle(routes.invokeSourceTool, async (request, context) => {
+  const { source, name } = request.params;
+  const tool = await context.toolbox.get({ source, name });
+  if (tool !== undefined) return answerCall(request, callableOf(tool), context);
+  // The toolbox knows why: broken, misspelt, or none of that name.
+  return answerOf(await context.toolbox.invoke({ source, name }), request.id);
+});

@@ -1,0 +1,32 @@
+import { openApiDocument, routes } from "@toolhaft/client/interface";
+import { handle, type Handler } from "../handler.ts";
+import { REFERENCE_CSP, referencePage } from "./reference-page.ts";
+
+export const healthz: Handler = handle(routes.healthz, () => ({ value: { status: "ok" } }));
+
+export const readyz: Handler = handle(routes.readyz, async (_, context) => {
+  if (context.isDraining())
+    return { status: 503, value: { status: "draining", reason: "the server is shutting down" } };
+  try {
+    await context.store.listBundles({ pageSize: 1 });
+    return { value: { status: "ok" } };
+  } catch {
+    // Why is nobody's business who has no token; the log and every other route say it.
+    return { status: 503, value: { status: "unready", reason: "the store cannot be read" } };
+  }
+});
+
+const texts = new Map<string, string>();
+
+export const openapi: Handler = handle(routes.openapi, (_, { version }) => {
+  const text = texts.get(version) ?? JSON.stringify(openApiDocument({ version }));
+  texts.set(version, text);
+  return { text };
+});
+
+export const reference: Handler = handle(routes.reference, (_, { version }) => ({
+  text: referencePage(version),
+  headers: { "content-security-policy": REFERENCE_CSP, "referrer-policy": "no-referrer" },
+}));
+
+export const metrics: Handler = handle(routes.metrics, (_, context) => ({ text: context.metrics.text() }));
