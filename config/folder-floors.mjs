@@ -77,7 +77,7 @@ export const folderFloors = {
   "packages/json-text": [
     {
       holds: "JSON's values and their places, quoting for messages, a scanner, invalid UTF-8",
-      entries: ["types.ts", "quote.ts", "scan.ts", "invalid-utf8.ts"],
+      entries: ["types.ts", "quote.ts", "code-points.ts", "scan.ts", "invalid-utf8.ts"],
     },
     {
       holds: "bytes to text, lines, pointers, own fields, what a look at every colon tells",
@@ -91,6 +91,25 @@ export const folderFloors = {
     { holds: "reading broken text: every fault, and what can be read", entries: ["recover"] },
     { holds: "JSON", entries: ["parse.ts"] },
     { holds: "JSON with comments", entries: ["jsonc.ts"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
+  "packages/json-schema": [
+    {
+      holds: "drafts, equality, the rules' declarations, how patterns match and what that costs (`patterns`)",
+      entries: ["types.ts", "equal.ts", "rules", "patterns"],
+    },
+    {
+      holds: "what `$schema` says; all rules; an engine for patterns that takes linear time",
+      entries: ["dialect.ts", "rules.ts", "re2"],
+    },
+    { holds: "one value against one schema (`validate/keywords`: one file each)", entries: ["validate"] },
+    {
+      holds:
+        "what an author may write after each keyword (one file each); errors in words; schemas compiled with ajv",
+      entries: ["keywords", "explain", "compiled"],
+    },
+    { holds: "walk a schema, and check it; its references", entries: ["walk.ts", "check", "references"] },
+    { holds: "the check as one call", entries: ["check.ts"] },
     { holds: "what others import", entries: ["index.ts"] },
   ],
   "packages/tool-targets": [

@@ -8,7 +8,7 @@ export const lazyModules = [
   "packages/diagnostics/src/report-problems.ts",
   "packages/diagnostics/src/fixes.ts",
   "packages/diagnostics/src/did-you-mean.ts",
-  "packages/json-schema/src/refs.ts",
+  "packages/json-schema/src/references/check-references.ts",
   "packages/json-schema/src/patterns/grade.ts",
   "packages/lint/src/engine/unrecognised.ts",
   "packages/lint/src/directives/apply-directives.ts",

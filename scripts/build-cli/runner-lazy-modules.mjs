@@ -7,7 +7,7 @@ export const runnerLazyModules = [
   "packages/diagnostics/src/report-problems.ts",
   "packages/diagnostics/src/fixes.ts",
   "packages/diagnostics/src/did-you-mean.ts",
-  "packages/json-schema/src/refs.ts",
+  "packages/json-schema/src/references/check-references.ts",
   "packages/json-schema/src/patterns/grade.ts",
   "packages/toolbox/src/sources/skill/skill-source.ts",
 ];

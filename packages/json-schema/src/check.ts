@@ -3,7 +3,7 @@ import { parseJson, type JsonValue } from "@toolhaft/json-text";
 import { checkRoot } from "./check/root.ts";
 import { SchemaCheck } from "./check/schema-check.ts";
 import { dialectOf } from "./dialect.ts";
-import { checkMentions } from "./refs.ts";
+import { checkMentions } from "./references/check-references.ts";
 import type { SchemaCheckOptions } from "./types.ts";
 
 /**

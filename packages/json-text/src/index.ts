@@ -1,3 +1,4 @@
+export { codePointLength } from "./code-points.ts";
 export { decodeText, MAX_BAD_SEQUENCES, type DecodedText } from "./decode.ts";
 export { applyEdits, type AppliedEdits } from "./edits/apply.ts";
 export { insertItem, insertMember } from "./edits/insert.ts";

@@ -1,5 +1,5 @@
+import { codePointLength } from "@toolhaft/json-text";
 import { shapeRules } from "../rules/shape.ts";
-import { countCharacters } from "./count.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
 
@@ -11,7 +11,7 @@ const MAX_OF_MANIFEST = 500;
 export function checkDescription(state: LoadState, tool: CheckedObject): string | undefined {
   const text = readString(state, tool, "description");
   if (text === undefined) return undefined;
-  const length = countCharacters(text);
+  const length = codePointLength(text);
   if (length >= MIN && length <= MAX) return text;
   const messageId = length < MIN ? "tooShort" : "tooLong";
   state.reporter.add(shapeRules["btcp/description-length"], {
@@ -26,7 +26,7 @@ export function checkDescription(state: LoadState, tool: CheckedObject): string 
 export function checkManifestDescription(state: LoadState, manifest: CheckedObject): string | undefined {
   const text = readString(state, manifest, "description");
   if (text === undefined) return undefined;
-  const length = countCharacters(text);
+  const length = codePointLength(text);
   if (length <= MAX_OF_MANIFEST) return text;
   const place = placeOf(manifest, "description");
   state.reporter.add(shapeRules["btcp/description-length"], {

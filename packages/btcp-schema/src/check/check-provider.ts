@@ -1,8 +1,8 @@
+import { codePointLength } from "@toolhaft/json-text";
 import { showValue } from "@toolhaft/diagnostics";
 import type { BtcpProvider } from "../model.ts";
 import { shapeRules } from "../rules/shape.ts";
 import { checkKeys } from "./check-keys.ts";
-import { countCharacters } from "./count.ts";
 import { isEmail, isUri } from "./formats.ts";
 import { providerKeys } from "./known-keys.ts";
 import { readObject, readString } from "./read-field.ts";
@@ -30,7 +30,7 @@ export function checkProvider(state: LoadState, root: CheckedObject): BtcpProvid
 function checkProviderName(state: LoadState, object: CheckedObject): string | undefined {
   const name = readString(state, object, "name");
   if (name === undefined) return undefined;
-  const length = countCharacters(name);
+  const length = codePointLength(name);
   if (length <= MAX_NAME) return name;
   state.reporter.add(shapeRules["btcp/provider"], {
     messageId: "nameTooLong",

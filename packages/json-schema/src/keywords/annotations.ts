@@ -1,4 +1,5 @@
-import { HAS_SAMPLES } from "./facts.ts";
+import { HAS_SAMPLES, STRING } from "./facts.ts";
+import { schemaKeyword } from "./holders.ts";
 import type { Keyword } from "./keyword.ts";
 import { anyKeyword, booleanKeyword, plain, stringKeyword } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
@@ -17,4 +18,8 @@ export const annotations: readonly Keyword[] = [
   booleanKeyword("readOnly"),
   booleanKeyword("writeOnly"),
   booleanKeyword("deprecated"),
+  // What a string holds (validation 8) is never judged, so never out of place.
+  stringKeyword("contentEncoding", { facts: STRING }),
+  stringKeyword("contentMediaType", { facts: STRING }),
+  schemaKeyword("contentSchema", "other", { facts: STRING, dialect: "2020-12" }),
 ];

@@ -1,7 +1,6 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { codePointLength, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { keywordRules } from "../rules/keywords.ts";
 import { ARRAY, NUMBER, OBJECT, STRING } from "./facts.ts";
-import { codePointLength } from "../validate/code-points.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Do lower and upper bounds leave a value between them? `facts` says whose bounds are there. */

@@ -1,8 +1,7 @@
 import { showType } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { codePointLength, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { equalJson } from "../equal.ts";
 import { bitOf, typeBits } from "./facts.ts";
-import { codePointLength } from "../validate/code-points.ts";
 import { isObject } from "./shape.ts";
 
 /** Is the value of the type, or of one of the types? */

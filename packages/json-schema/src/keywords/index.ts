@@ -1,7 +1,6 @@
 import type { Dialect } from "../types.ts";
 import { annotations } from "./annotations.ts";
 import { applicators } from "./applicators.ts";
-import { content } from "./content.ts";
 import { counts } from "./counts.ts";
 import { dependencies, dependentRequired } from "./dependencies.ts";
 import { constant, enumeration } from "./enum.ts";
@@ -38,7 +37,6 @@ const KEYWORDS: readonly Keyword[] = [
   ...counts,
   pattern,
   format,
-  ...content,
   ...annotations,
   ...identifiers,
 ];

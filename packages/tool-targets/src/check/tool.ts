@@ -1,4 +1,4 @@
-import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import { codePointLength, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { Report } from "./violation.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
 import { SchemaWalk } from "./walk.ts";
@@ -129,7 +129,7 @@ function checkDescription(
 /** Code points, as providers count them; not counted where the text is short whatever the unit. */
 function lengthOf(text: string, limits: readonly ConstraintOn<"description-length">[]): number {
   const isLong = limits.some(({ constraint }) => text.length > (constraint.max ?? Infinity));
-  return isLong ? Array.from(text).length : text.length;
+  return isLong ? codePointLength(text) : text.length;
 }
 
 function checkOutput(schema: JsonValue, path: JsonPath, { byKind }: ConstraintIndex, report: Report): void {

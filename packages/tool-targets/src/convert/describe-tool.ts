@@ -1,3 +1,4 @@
+import { codePointLength } from "@toolhaft/json-text";
 import type { Lose } from "../losses/loss.ts";
 import { fieldPath, type ToolDescription } from "../tool-description.ts";
 import type { Receiver } from "./receiver.ts";
@@ -22,7 +23,7 @@ export function describeTool(
   }
   if (parts.length === 0) return undefined;
   const text = parts.join("\n\n");
-  const length = Array.from(text).length;
+  const length = codePointLength(text);
   const limit = receiver.maxDescription;
   if (limit === undefined || length <= limit) return text;
   lose(

@@ -1,4 +1,4 @@
-import { codePointLength } from "../code-points.ts";
+import { codePointLength } from "@toolhaft/json-text";
 import { fail, malformed } from "../report.ts";
 import type { Keyword } from "../run.ts";
 import { PASS } from "../verdict.ts";

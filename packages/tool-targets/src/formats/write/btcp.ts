@@ -1,3 +1,4 @@
+import { codePointLength } from "@toolhaft/json-text";
 import { printed, printedList, printedObject, type Printed } from "../../print/printed.ts";
 import type { Lose } from "../../losses/loss.ts";
 import { fieldPath } from "../../tool-description.ts";
@@ -76,7 +77,7 @@ function writeTool(writing: WritingTool, all: Set<string>): Printed {
 function descriptionOf(writing: WritingTool): string {
   const { tool, name, lose } = writing;
   const text = tool.description ?? "";
-  const length = Array.from(text).length;
+  const length = codePointLength(text);
   const place = { path: fieldPath(tool, "description"), keyword: "description" };
   if (length > LONGEST) {
     lose("description-cut", "hint", place, { length, limit: LONGEST });

@@ -1,10 +1,10 @@
 import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
-import type { Mention } from "./keywords/keyword.ts";
-import type { TargetFinder } from "./refs-meant.ts";
-import type { Resolved } from "./refs-resolve.ts";
-import { resolveUri } from "./refs-index.ts";
-import type { ReferenceCheck, ReferenceIndex } from "./refs-types.ts";
-import { referenceRules } from "./rules/references.ts";
+import type { Mention } from "../keywords/keyword.ts";
+import type { TargetFinder } from "./target-meant.ts";
+import type { Resolved } from "./resolve.ts";
+import { resolveUri } from "./named-schemas.ts";
+import type { ReferenceCheck, ReferenceIndex } from "./types.ts";
+import { referenceRules } from "../rules/references.ts";
 
 /** A reference that leads to no schema of this document. */
 export function reportDangling(

@@ -1,7 +1,7 @@
 import type { Finding, Guesses, Messages, Rule } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath } from "@toolhaft/json-text";
-import type { Mention } from "./keywords/keyword.ts";
-import type { Dialect } from "./types.ts";
+import type { Mention } from "../keywords/keyword.ts";
+import type { Dialect } from "../types.ts";
 
 /** What the check of references needs of the walk that went before. */
 export interface ReferenceCheck {

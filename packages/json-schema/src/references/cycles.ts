@@ -1,9 +1,9 @@
 import { showValue } from "@toolhaft/diagnostics";
 import { cutText, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-import type { Mention } from "./keywords/keyword.ts";
-import type { Resolved } from "./refs-resolve.ts";
-import type { ReferenceCheck } from "./refs-types.ts";
-import { referenceRules } from "./rules/references.ts";
+import type { Mention } from "../keywords/keyword.ts";
+import type { Resolved } from "./resolve.ts";
+import type { ReferenceCheck } from "./types.ts";
+import { referenceRules } from "../rules/references.ts";
 
 interface Step {
   schema: JsonObject;

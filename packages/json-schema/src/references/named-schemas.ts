@@ -1,7 +1,7 @@
 import { toPointer, type JsonPath } from "@toolhaft/json-text";
-import type { Mention } from "./keywords/keyword.ts";
-import { referenceRules } from "./rules/references.ts";
-import type { ReferenceCheck, ReferenceIndex, Resource } from "./refs-types.ts";
+import type { Mention } from "../keywords/keyword.ts";
+import { referenceRules } from "../rules/references.ts";
+import type { ReferenceCheck, ReferenceIndex, Resource } from "./types.ts";
 
 // A base for schemas without a URI of their own: relative ids need one, and it is never fetched.
 const NO_URI = "https://schema.invalid/";

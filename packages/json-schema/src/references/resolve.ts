@@ -1,8 +1,8 @@
 import { parsePointer, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-import { isMetaSchemaUri } from "./dialect.ts";
-import type { Mention } from "./keywords/keyword.ts";
-import { resolveUri } from "./refs-index.ts";
-import type { ReferenceIndex, Resource } from "./refs-types.ts";
+import { isMetaSchemaUri } from "../dialect.ts";
+import type { Mention } from "../keywords/keyword.ts";
+import { resolveUri } from "./named-schemas.ts";
+import type { ReferenceIndex, Resource } from "./types.ts";
 
 /** What a reference leads to. `known`: a meta-schema, or a boolean schema, with nothing more to check. */
 export type Resolved =

@@ -1,6 +1,6 @@
 import { nearest } from "@toolhaft/diagnostics";
 import { toPointer, type JsonObject } from "@toolhaft/json-text";
-import type { ReferenceCheck, ReferenceIndex } from "./refs-types.ts";
+import type { ReferenceCheck, ReferenceIndex } from "./types.ts";
 
 /** Finds the reference that was meant by one that leads nowhere. */
 export type TargetFinder = (value: string) => string | undefined;

@@ -1,10 +1,10 @@
-import { checkCycles } from "./refs-cycle.ts";
-import { createIndex } from "./refs-index.ts";
-import { createTargetFinder } from "./refs-meant.ts";
-import { reportDangling, reportStyle } from "./refs-report.ts";
-import { resolveReference, type Resolved } from "./refs-resolve.ts";
-import type { Mention } from "./keywords/keyword.ts";
-import type { ReferenceCheck } from "./refs-types.ts";
+import { checkCycles } from "./cycles.ts";
+import { createIndex } from "./named-schemas.ts";
+import { createTargetFinder } from "./target-meant.ts";
+import { reportDangling, reportStyle } from "./report.ts";
+import { resolveReference, type Resolved } from "./resolve.ts";
+import type { Mention } from "../keywords/keyword.ts";
+import type { ReferenceCheck } from "./types.ts";
 
 /** Judge every `$ref`, `$id` and anchor of a schema, once all of them are known (core 8). Nothing is fetched. */
 export function checkMentions(check: ReferenceCheck): void {

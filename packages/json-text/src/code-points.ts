@@ -1,4 +1,4 @@
-/** The length of a string as JSON Schema counts it: in code points, a surrogate pair as one. */
+/** The length of a string as JSON Schema and most providers count it: in code points, a surrogate pair as one. */
 export function codePointLength(text: string): number {
   let length = text.length;
   for (let i = 0; i < text.length - 1; i++) {
