@@ -8,12 +8,12 @@ import { root } from "../root.mjs";
  *
  * @param {readonly string[]} command
  * @param {object} options
- * @param {Readonly<Record<string, string>>} [options.env] added to the environment
+ * @param {Readonly<Record<string, string>>} options.env added to the environment
  * @param {AbortSignal} options.signal ends the command and what it started
  * @param {((text: string) => void) | undefined} options.write takes what it prints; without it, that is passed through
  * @returns {Promise<boolean>} whether it exited with 0
  */
-export function runCommand(command, { env = {}, signal, write }) {
+export function runCommand(command, { env, signal, write }) {
   const [program = "node", ...args] = command[0] === "pnpm" ? pnpm(command.slice(1)) : command;
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
   const child = spawn(program === "node" ? process.execPath : program, args, {

@@ -61,7 +61,7 @@ async function run({ name, commands, env }, signal, write) {
   const start = performance.now();
   let passed = true;
   for (const command of commands) {
-    passed = await runCommand(command, { env, signal, write });
+    passed = await runCommand(command, { env: env ?? {}, signal, write });
     if (!passed) break;
   }
   return { name, passed, seconds: (performance.now() - start) / 1000 };
