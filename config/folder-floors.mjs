@@ -154,4 +154,25 @@ export const folderFloors = {
     { holds: "all of it as one toolbox", entries: ["create-toolbox.ts"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/http-runner": [
+    {
+      holds: "codes of errors; a request that only has to be sent",
+      entries: ["errors", "prepared-request.ts"],
+    },
+    {
+      holds: "bytes of bodies; the clock, counters and tokens of calls; limits; secrets and what hides them",
+      entries: ["body", "control", "limits.ts", "secrets"],
+    },
+    { holds: "where a request may go", entries: ["guard"] },
+    { holds: "connections: one request, one answer", entries: ["transport"] },
+    { holds: "ways of authorisation; what a call takes and gives", entries: ["auth", "types.ts"] },
+    {
+      holds: "values held against schemas; streamed answers; a tool read, and the requests made from it",
+      entries: ["check-values.ts", "stream", "tool"],
+    },
+    { holds: "the result in an answer", entries: ["answer"] },
+    { holds: "one call, with its retries, redirects and steps", entries: ["run"] },
+    { holds: "what a call would send, and why it could not be made", entries: ["plan"] },
+    { holds: "what users import", entries: ["index.ts"] },
+  ],
 };

@@ -1,3 +1,4 @@
+export type { Phase } from "./control/call-clock.ts";
 export { httpCodes, type HttpCode, type HttpCodeEntry } from "./errors/codes.ts";
 export { HttpError, type ErrorExtras } from "./errors/http-error.ts";
 export { addressFault } from "./guard/check-address.ts";
@@ -12,6 +13,7 @@ export {
 } from "./plan/plan-http-tool.ts";
 export type { HttpArguments } from "./run/arguments.ts";
 export { runHttpTool } from "./run/run-http-tool.ts";
+export type { HttpSecret } from "./secrets/secret-box.ts";
 export { createHttpTransport } from "./transport/create-transport.ts";
 export type { HttpTransport, TransportOptions } from "./transport/types.ts";
 export type {
@@ -19,9 +21,7 @@ export type {
   HttpFailure,
   HttpMeta,
   HttpResult,
-  HttpSecret,
   HttpWarning,
-  Phase,
   RunHttpOptions,
   ValueCheck,
 } from "./types.ts";

@@ -1,15 +1,10 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { AllowedHostEntry, AllowedHosts } from "@toolhaft/tool-bundle";
+import type { AllowedHosts } from "@toolhaft/tool-bundle";
+import type { Phase } from "./control/call-clock.ts";
 import type { HttpCode } from "./errors/codes.ts";
 import type { HttpLimits } from "./limits.ts";
+import type { HttpSecret } from "./secrets/secret-box.ts";
 import type { HttpTransport } from "./transport/types.ts";
-
-/** A secret, and where it may go. */
-export interface HttpSecret {
-  value: string;
-  /** As `allowedHosts`: scheme, host and port. A request elsewhere is refused before it is sent. */
-  hosts: readonly AllowedHostEntry[];
-}
 
 /** Holds a value against a schema: one line for each thing that is wrong, none when all is well. */
 export type ValueCheck = (schema: JsonObject, value: JsonValue) => readonly string[];
@@ -95,9 +90,6 @@ export interface HttpFailure {
   hint?: string;
   issues?: readonly string[];
 }
-
-/** How far a request came. */
-export type Phase = "prepare" | "wait" | "token" | "connect" | "headers" | "body" | "stream" | "read";
 
 /** The end of a call: the exact JSON text of its result, or why there is none. */
 export type HttpResult =

@@ -1,11 +1,10 @@
-import type { JsonObject } from "@toolhaft/json-text";
+import { parseJson, type JsonObject } from "@toolhaft/json-text";
 import { charsetOf, decodeText } from "../body/charset.ts";
+import { checkBySchema } from "../check-values.ts";
 import { HttpError } from "../errors/http-error.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
 import type { WireAnswer } from "../transport/wire.ts";
-import { checkBySchema } from "../run/arguments.ts";
 import type { HttpWarning, ValueCheck } from "../types.ts";
-import { composeEvents } from "./compose-events.ts";
 import { extractFromJson, extractFromText, type Extracted } from "./extract.ts";
 import { judgeNumbers } from "./numbers.ts";
 import { readJson } from "./read-json.ts";
@@ -62,4 +61,20 @@ function readNothing({ extract }: CompiledCall, { outputSchema, check }: Reading
     throw new HttpError("HTTP_EXTRACT_EMPTY", { problem: "it has no body" });
   }
   return { json: "null", value: null };
+}
+
+/**
+ * The events of a stream as one JSON list: what is JSON stands in it as it is, other data of server-sent
+ * events as a string. A line of NDJSON must be JSON.
+ */
+function composeEvents(data: readonly string[], kind: "sse" | "ndjson", maxDepth: number): string {
+  const items = data.map((text, index) => {
+    const { valid, problems } = parseJson(text, { maxDepth: Math.max(1, maxDepth - 1) });
+    if (valid) return text.trim();
+    if (kind === "sse") return JSON.stringify(text);
+    const [first] = problems;
+    const problem = `${first?.code.replaceAll("-", " ") ?? "unexpected"} in line ${String(index + 1)}`;
+    throw new HttpError("HTTP_PARSE_FAILED", { problem, offset: first?.start ?? 0 });
+  });
+  return `[${items.join(",")}]`;
 }

@@ -1,7 +1,6 @@
 import { parseStrictUrl } from "@toolhaft/tool-bundle";
-import { headerOf, setHeader, type PreparedRequest } from "../request/prepared.ts";
-import type { AuthFields } from "./read-fields.ts";
-import { headerSafe } from "./header-safe.ts";
+import { headerOf, setHeader, type PreparedRequest } from "../prepared-request.ts";
+import { headerSafe, type AuthFields } from "./read-fields.ts";
 import { secretSource } from "./secret-source.ts";
 import type { AuthContext, AuthScheme } from "./types.ts";
 

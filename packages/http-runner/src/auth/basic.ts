@@ -1,4 +1,4 @@
-import { setHeader } from "../request/prepared.ts";
+import { setHeader } from "../prepared-request.ts";
 import { MASK } from "../secrets/redactor.ts";
 import { authFault, type AuthFields } from "./read-fields.ts";
 import { secretSource } from "./secret-source.ts";

@@ -1,6 +1,5 @@
-import { setHeader, type PreparedRequest } from "../request/prepared.ts";
-import { headerSafe } from "./header-safe.ts";
-import type { AuthFields } from "./read-fields.ts";
+import { setHeader, type PreparedRequest } from "../prepared-request.ts";
+import { headerSafe, type AuthFields } from "./read-fields.ts";
 import { secretSource } from "./secret-source.ts";
 import type { AuthContext, AuthScheme } from "./types.ts";
 

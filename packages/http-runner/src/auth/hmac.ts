@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { pathText, setHeader, type PreparedRequest } from "../request/prepared.ts";
+import { pathText, setHeader, type PreparedRequest } from "../prepared-request.ts";
 import { MASK } from "../secrets/redactor.ts";
 import { authFault, type AuthFields } from "./read-fields.ts";
 import type { AuthScheme } from "./types.ts";

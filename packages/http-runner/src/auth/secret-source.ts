@@ -1,4 +1,4 @@
-import type { PreparedRequest } from "../request/prepared.ts";
+import type { PreparedRequest } from "../prepared-request.ts";
 import type { AuthFields } from "./read-fields.ts";
 import type { AuthContext } from "./types.ts";
 

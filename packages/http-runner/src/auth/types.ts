@@ -1,6 +1,6 @@
 import type { AllowedHosts, AllowedUrl } from "@toolhaft/tool-bundle";
-import type { PreparedRequest } from "../request/prepared.ts";
-import type { AccessToken } from "./oauth/token-store.ts";
+import type { PreparedRequest } from "../prepared-request.ts";
+import type { AccessToken } from "../control/token-store.ts";
 
 /** What a way of authorisation is given. */
 export interface AuthContext {

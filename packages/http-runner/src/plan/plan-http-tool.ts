@@ -3,9 +3,10 @@ import type { AuthContext } from "../auth/types.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { checkTarget } from "../guard/check-target.ts";
 import { limitsFor } from "../limits.ts";
-import { buildRequest } from "../request/build-request.ts";
-import { expandText } from "../request/expand-text.ts";
-import { checkArguments, checkBySchema, readArguments, type HttpArguments } from "../run/arguments.ts";
+import { buildRequest } from "../tool/build-request.ts";
+import { expandText } from "../tool/templates.ts";
+import { checkArguments, checkBySchema } from "../check-values.ts";
+import { readArguments, type HttpArguments } from "../run/arguments.ts";
 import { newRecord } from "../run/call-record.ts";
 import { toFailure } from "../run/failure.ts";
 import { stepValues } from "../run/step-values.ts";
@@ -13,15 +14,11 @@ import { secretBox, type SecretBox } from "../secrets/secret-box.ts";
 import { compileTool } from "../tool/compile-tool.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
 import type { HttpFailure, RunHttpOptions } from "../types.ts";
-import { curlLine } from "./curl.ts";
+import { curlLine, type ShownRequest } from "./curl.ts";
 import { standIns, type StandIns } from "./stand-ins.ts";
 
 /** A request as it would be sent, with `***` for every secret. */
-export interface PlannedRequest {
-  method: string;
-  url: string;
-  headers: (readonly [name: string, value: string])[];
-  body?: string;
+export interface PlannedRequest extends ShownRequest {
   /** The same as a line for a shell. */
   curl: string;
   /** What only the call itself can tell: `token`, `signature`, `${steps.0.value}`, `secret NAME` without a value. */

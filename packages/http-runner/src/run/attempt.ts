@@ -1,9 +1,9 @@
 import type { AuthContext } from "../auth/types.ts";
 import { getToken, type HeldToken } from "../auth/oauth/get-token.ts";
 import { HttpError } from "../errors/http-error.ts";
-import { expandText } from "../request/expand-text.ts";
-import { originOf, pathText, type PreparedRequest } from "../request/prepared.ts";
-import { isRedirect, nextHop, redirectTarget } from "../redirect/next-hop.ts";
+import { expandText } from "../tool/templates.ts";
+import { originOf, pathText, type PreparedRequest } from "../prepared-request.ts";
+import { isRedirect, nextHop, redirectTarget } from "../guard/redirect.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { AnswerPlan, WireAnswer, WireRequest } from "../transport/wire.ts";
 import type { AnswerHead } from "../transport/answer-head.ts";
@@ -93,7 +93,11 @@ function toWire({ method, url, headers, body }: PreparedRequest, origin: string)
 function planAnswer(head: AnswerHead, context: CallContext): AnswerPlan {
   const isWanted = context.call.isSuccess(head.status);
   const kind = isWanted && context.call.method !== "HEAD" ? streamKind(head.contentType) : undefined;
-  return kind === undefined ? { isWanted } : { isWanted, stream: receiveStream(kind, context) };
+  if (kind === undefined) return { isWanted };
+  const { record, box, call, onEvent } = context;
+  record.events = [];
+  const stream = { call: call.index, events: record.events, redactor: box.redactor(), onEvent };
+  return { isWanted, stream: receiveStream(kind, stream) };
 }
 
 function authContext(context: CallContext, hold: (token: HeldToken) => void): AuthContext {

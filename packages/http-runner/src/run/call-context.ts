@@ -5,7 +5,7 @@ import type { SecretBox } from "../secrets/secret-box.ts";
 import type { CompiledCall, CompiledTool } from "../tool/compiled.ts";
 import type { HttpTransport } from "../transport/types.ts";
 import type { HttpEvent, ValueCheck } from "../types.ts";
-import type { CallClock } from "./call-clock.ts";
+import type { CallClock } from "../control/call-clock.ts";
 import type { CallRecord } from "./call-record.ts";
 
 /** All that one request of a tool needs. */

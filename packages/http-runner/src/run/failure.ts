@@ -1,7 +1,8 @@
 import type { BundleTool } from "@toolhaft/tool-bundle";
+import type { Phase } from "../control/call-clock.ts";
 import type { HttpError } from "../errors/http-error.ts";
 import type { Redactor } from "../secrets/redactor.ts";
-import type { HttpFailure, Phase } from "../types.ts";
+import type { HttpFailure } from "../types.ts";
 import type { CallRecord } from "./call-record.ts";
 import { isPassing } from "./retry.ts";
 

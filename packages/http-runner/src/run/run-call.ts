@@ -1,7 +1,7 @@
 import { readAnswer } from "../answer/read-answer.ts";
 import type { Extracted } from "../answer/extract.ts";
 import { HttpError } from "../errors/http-error.ts";
-import { buildRequest } from "../request/build-request.ts";
+import { buildRequest } from "../tool/build-request.ts";
 import type { WireAnswer } from "../transport/wire.ts";
 import { streamKind } from "../stream/stream-kind.ts";
 import { attempt } from "./attempt.ts";

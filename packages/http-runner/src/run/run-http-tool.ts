@@ -1,20 +1,15 @@
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { Extracted } from "../answer/extract.ts";
+import { checkArguments, checkBySchema, checkOutput } from "../check-values.ts";
+import { CallClock, type Phase } from "../control/call-clock.ts";
 import { httpCodes } from "../errors/codes.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { limitsFor, type HttpLimits } from "../limits.ts";
 import { secretBox, type SecretBox } from "../secrets/secret-box.ts";
 import { compileTool } from "../tool/compile-tool.ts";
 import type { CompiledCall, CompiledTool } from "../tool/compiled.ts";
-import type { HttpMeta, HttpResult, Phase, RunHttpOptions, ValueCheck } from "../types.ts";
-import {
-  checkArguments,
-  checkBySchema,
-  checkOutput,
-  readArguments,
-  type HttpArguments,
-} from "./arguments.ts";
-import { CallClock } from "./call-clock.ts";
+import type { HttpMeta, HttpResult, RunHttpOptions, ValueCheck } from "../types.ts";
+import { readArguments, type HttpArguments } from "./arguments.ts";
 import { newRecord, nextCall, toMeta, type CallRecord } from "./call-record.ts";
 import { toFailure } from "./failure.ts";
 import { runCall } from "./run-call.ts";

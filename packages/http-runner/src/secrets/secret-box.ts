@@ -1,8 +1,14 @@
-import { checkUrl, parseAllowedHosts, type AllowedUrl } from "@toolhaft/tool-bundle";
+import { checkUrl, parseAllowedHosts, type AllowedHostEntry, type AllowedUrl } from "@toolhaft/tool-bundle";
 import { HttpError } from "../errors/http-error.ts";
-import { originOf } from "../request/prepared.ts";
-import type { HttpSecret } from "../types.ts";
+import { originOf } from "../prepared-request.ts";
 import { createRedactor, type Redactor } from "./redactor.ts";
+
+/** A secret, and where it may go. */
+export interface HttpSecret {
+  value: string;
+  /** As `allowedHosts`: scheme, host and port. A request elsewhere is refused before it is sent. */
+  hosts: readonly AllowedHostEntry[];
+}
 
 /** The secrets of a host, each with the places it may go to. */
 export interface SecretBox {

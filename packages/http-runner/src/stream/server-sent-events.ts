@@ -1,5 +1,5 @@
 import type { ByteSink } from "../body/byte-sink.ts";
-import { readLines } from "./line-reader.ts";
+import { readLines } from "./lines.ts";
 
 /** An event as a stream gives it. */
 export interface StreamEvent {

@@ -12,21 +12,21 @@ import { readAuth } from "../auth/read-auth.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { compileHeaders } from "./compile-headers.ts";
 import type { CompiledCall } from "./compiled.ts";
-import { take } from "./take-template.ts";
+import { templateOf } from "./templates.ts";
 
 const IDEMPOTENT: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]);
 
 /** Compile one request. Throws `HTTP_TOOL_INVALID`. */
 export function compileCall(call: HttpCall, index: number, argumentNames: ReadonlySet<string>): CompiledCall {
-  const url = take(compileUrlTemplate(call.urlTemplate), "urlTemplate");
+  const url = templateOf(compileUrlTemplate(call.urlTemplate), "urlTemplate");
   const query = call.query.map(([name, text]) => ({
     name: encodeURIComponent(name),
-    template: take(compileBodyTemplate(text, "text"), `query.${name}`),
+    template: templateOf(compileBodyTemplate(text, "text"), `query.${name}`),
   }));
   const hasBody = call.bodyTemplate.trim() !== "" && call.method !== "GET" && call.method !== "HEAD";
   const contentType = call.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];
   const kind = bodyKindOf(contentType);
-  const body = hasBody ? take(compileBodyTemplate(call.bodyTemplate, kind), "bodyTemplate") : undefined;
+  const body = hasBody ? templateOf(compileBodyTemplate(call.bodyTemplate, kind), "bodyTemplate") : undefined;
   const isSecret = (placeholder: Placeholder): boolean =>
     classifyReference(placeholder.reference, argumentNames).kind === "secret";
   const { headers, warnings } = compileHeaders(call, { isSecret, hasJsonBody: hasBody && kind === "json" });
@@ -61,7 +61,9 @@ export function compileCall(call: HttpCall, index: number, argumentNames: Readon
 /** The later shape of the reference has a template in `auth`. */
 function authTemplates({ auth }: HttpCall): Template[] {
   const text = auth !== undefined && Object.hasOwn(auth, "valueTemplate") ? auth["valueTemplate"] : undefined;
-  return typeof text === "string" ? [take(compileBodyTemplate(text, "text"), "auth.valueTemplate")] : [];
+  return typeof text === "string"
+    ? [templateOf(compileBodyTemplate(text, "text"), "auth.valueTemplate")]
+    : [];
 }
 
 function readExtract({ extractExpr, extractKind, responseEncoding }: HttpCall): CompiledCall["extract"] {

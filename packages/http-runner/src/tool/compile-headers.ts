@@ -3,7 +3,7 @@ import { compileHeaderTemplate, type Placeholder } from "@toolhaft/tool-bundle/t
 import { ACCEPT_ENCODING } from "../body/unpack.ts";
 import type { HttpWarning } from "../types.ts";
 import type { HeaderTemplate } from "./compiled.ts";
-import { take } from "./take-template.ts";
+import { templateOf } from "./templates.ts";
 
 /** Headers that the connection makes itself, lower case. */
 const OWNED: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ export function compileHeaders(
   const headers: HeaderTemplate[] = [];
   const seen = new Set<string>();
   const add = (name: string, text: string): void => {
-    const template = take(compileHeaderTemplate(text), `headers.${name}`);
+    const template = templateOf(compileHeaderTemplate(text), `headers.${name}`);
     const expanded = template.placeholders.length === 0 ? template.expand(() => undefined) : undefined;
     const fixed = expanded?.ok ? expanded.value : undefined;
     headers.push({ name, template, fixed, isSecret: template.placeholders.some(isSecret) });

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from "undici";
-import { createTokenStore } from "../auth/oauth/token-store.ts";
+import { createTokenStore } from "../control/token-store.ts";
 import { createCallRates } from "../control/call-rates.ts";
 import { createCircuits } from "../control/circuits.ts";
 import { HttpError } from "../errors/http-error.ts";

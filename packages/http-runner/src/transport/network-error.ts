@@ -1,6 +1,6 @@
+import type { Phase } from "../control/call-clock.ts";
 import type { HttpCode } from "../errors/codes.ts";
 import { HttpError } from "../errors/http-error.ts";
-import type { Phase } from "../types.ts";
 
 /** Where a request stood when it failed. */
 export interface NetworkContext {

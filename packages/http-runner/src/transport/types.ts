@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { Circuits } from "../control/circuits.ts";
 import type { CallRates } from "../control/call-rates.ts";
-import type { TokenStore } from "../auth/oauth/token-store.ts";
+import type { TokenStore } from "../control/token-store.ts";
 import type { Resolve } from "../guard/guarded-lookup.ts";
 
 /** Settings of a transport; all have a default. */

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { ByteSink } from "../body/byte-sink.ts";
 import type { HttpLimits } from "../limits.ts";
-import type { CallClock } from "../run/call-clock.ts";
+import type { CallClock } from "../control/call-clock.ts";
 import type { AnswerHead } from "./answer-head.ts";
 
 /** A request as it goes out. */

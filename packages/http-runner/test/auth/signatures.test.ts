@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { awsSigV4 } from "../../src/auth/aws-sig-v4.ts";
 import { hmac } from "../../src/auth/hmac.ts";
 import { readFields } from "../../src/auth/read-fields.ts";
-import { headerOf } from "../../src/request/prepared.ts";
+import { headerOf } from "../../src/prepared-request.ts";
 import { contextWith, requestTo } from "../support/signing.ts";
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };

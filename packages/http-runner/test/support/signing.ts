@@ -1,7 +1,7 @@
 import type { AllowedUrl, AllowedHosts } from "@toolhaft/tool-bundle";
 import { checkUrl, parseAllowedHosts } from "@toolhaft/tool-bundle";
 import type { AuthContext } from "../../src/auth/types.ts";
-import type { Header, PreparedRequest } from "../../src/request/prepared.ts";
+import type { Header, PreparedRequest } from "../../src/prepared-request.ts";
 
 /** A request that is to be signed. */
 export function requestTo(

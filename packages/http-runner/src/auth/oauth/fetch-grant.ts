@@ -13,7 +13,7 @@ import {
 } from "oauth4webapi";
 import type { TokenRequest } from "../types.ts";
 import { HttpError } from "../../errors/http-error.ts";
-import type { Grant } from "./token-store.ts";
+import type { Grant } from "../../control/token-store.ts";
 
 /** The values that a token is asked with. */
 export interface GrantSecrets {

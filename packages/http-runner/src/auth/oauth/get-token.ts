@@ -3,15 +3,15 @@ import type { AllowedHosts, AllowedUrl } from "@toolhaft/tool-bundle";
 import { HttpError } from "../../errors/http-error.ts";
 import { checkTarget } from "../../guard/check-target.ts";
 import type { HttpLimits } from "../../limits.ts";
-import { originOf, pathText } from "../../request/prepared.ts";
-import { CallClock } from "../../run/call-clock.ts";
+import { originOf, pathText } from "../../prepared-request.ts";
+import { CallClock } from "../../control/call-clock.ts";
 import type { SecretBox } from "../../secrets/secret-box.ts";
-import { redirectTarget } from "../../redirect/next-hop.ts";
+import { redirectTarget } from "../../guard/redirect.ts";
 import { exchange } from "../../transport/exchange.ts";
 import type { HttpTransport } from "../../transport/types.ts";
 import type { TokenRequest } from "../types.ts";
 import { fetchGrant, type SendForm } from "./fetch-grant.ts";
-import type { AccessToken } from "./token-store.ts";
+import type { AccessToken } from "../../control/token-store.ts";
 
 /** What asking for a token needs of the call. */
 export interface TokenContext {

@@ -1,7 +1,6 @@
-import { setHeader } from "../../request/prepared.ts";
+import { setHeader } from "../../prepared-request.ts";
 import { MASK } from "../../secrets/redactor.ts";
-import { headerSafe } from "../header-safe.ts";
-import type { AuthFields } from "../read-fields.ts";
+import { headerSafe, type AuthFields } from "../read-fields.ts";
 import type { AuthScheme, TokenRequest } from "../types.ts";
 
 /** `{ tokenUrl, clientId, secret, scope?, audience?, clientAuth? }` (RFC 6749, 4.4). */

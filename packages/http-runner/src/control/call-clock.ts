@@ -1,8 +1,10 @@
 import { HttpError } from "../errors/http-error.ts";
-import type { Phase } from "../types.ts";
+
+/** How far a request came. */
+export type Phase = "prepare" | "wait" | "token" | "connect" | "headers" | "body" | "stream" | "read";
 
 /**
- * The one deadline of a call, and the caller's signal: whatever runs when either says stop is told so.
+ * The one deadline of a call, and the caller's signal: whatever runs when either says stop hears of it.
  * One thing runs at a time.
  */
 export class CallClock {

@@ -1,10 +1,10 @@
 import { HttpError } from "../errors/http-error.ts";
 import { fromTemplate } from "../errors/from-template.ts";
 import { checkTarget } from "../guard/check-target.ts";
-import type { CompiledCall } from "../tool/compiled.ts";
+import type { CompiledCall } from "./compiled.ts";
 import type { AllowedHosts, AllowedUrl } from "@toolhaft/tool-bundle";
 import type { Lookup, Template } from "@toolhaft/tool-bundle/templates";
-import type { Header, PreparedRequest } from "./prepared.ts";
+import type { Header, PreparedRequest } from "../prepared-request.ts";
 
 /** What building a request needs of a call. */
 export interface BuildContext {

@@ -23,3 +23,11 @@ export function readLines(onLine: (line: string) => void, onRest: (rest: string)
     },
   };
 }
+
+/** Read one JSON value a line. Empty lines are skipped; the last line needs no line feed. */
+export function readJsonLines(onValue: (line: string) => void): ByteSink {
+  const onLine = (line: string): void => {
+    if (line.trim() !== "") onValue(line);
+  };
+  return readLines(onLine, onLine);
+}

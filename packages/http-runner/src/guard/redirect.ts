@@ -1,7 +1,7 @@
 import type { AllowedHosts, AllowedUrl } from "@toolhaft/tool-bundle";
 import { HttpError, withExtras } from "../errors/http-error.ts";
-import { checkTarget } from "../guard/check-target.ts";
-import { originOf, type Header, type PreparedRequest } from "../request/prepared.ts";
+import { checkTarget } from "./check-target.ts";
+import { originOf, type Header, type PreparedRequest } from "../prepared-request.ts";
 import type { Redactor } from "../secrets/redactor.ts";
 
 /** Statuses that say where to go next. */

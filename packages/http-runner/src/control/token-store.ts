@@ -1,4 +1,4 @@
-import { HttpError } from "../../errors/http-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 
 /** A token that opens an API for a while. */
 export interface AccessToken {
