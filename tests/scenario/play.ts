@@ -35,7 +35,8 @@ export async function play(scenario: Scenario, cli: Cli): Promise<string> {
   return text.replaceAll(pathToFileURL(folder).href, "{folder}").replaceAll(folder, "{folder}");
 }
 
-function create(folder: string, given: Given): void {
+/** Put a file, folder or link of a scenario into a folder. */
+export function create(folder: string, given: Given): void {
   const path = join(folder, given.path);
   mkdirSync(dirname(path), { recursive: true });
   if (given.kind === "folder") mkdirSync(path, { recursive: true });
