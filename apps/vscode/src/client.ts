@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { commands, window, workspace, type OutputChannel } from "vscode";
 import { LanguageClient, type Executable } from "vscode-languageclient/node.js";
 import { serverCommand, type ServerCommand } from "./server-command.ts";
+import { PATH_SETTING } from "./settings.ts";
 
 /** The package that npx may fetch, put in when the extension is built; null as long as none is published. */
 declare const TOOLHAFT_PACKAGE: string | null;
@@ -14,7 +15,7 @@ export function createClient(version: string, output: OutputChannel): LanguageCl
   const folders = (workspace.workspaceFolders ?? [])
     .filter(({ uri }) => uri.scheme === "file")
     .map(({ uri }) => uri.fsPath);
-  const setting = workspace.getConfiguration("toolhaft").get("path", "").trim();
+  const setting = workspace.getConfiguration().get<string>(PATH_SETTING, "").trim();
   const found = serverCommand(
     { setting, folders, version, packageName: TOOLHAFT_PACKAGE ?? undefined },
     { platform: process.platform, isFile },

@@ -1,6 +1,7 @@
 import { commands, window, workspace, type ExtensionContext } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node.js";
 import { createClient } from "./client.ts";
+import { PATH_SETTING } from "./settings.ts";
 
 let client: LanguageClient | undefined;
 /** Starts and stops come one after the other. */
@@ -33,7 +34,7 @@ export function activate(context: ExtensionContext): void {
     }),
     workspace.onDidGrantWorkspaceTrust(restart),
     workspace.onDidChangeConfiguration((event) =>
-      event.affectsConfiguration("toolhaft.path") ? restart() : undefined,
+      event.affectsConfiguration(PATH_SETTING) ? restart() : undefined,
     ),
   );
   if (!workspace.isTrusted) {

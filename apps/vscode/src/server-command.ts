@@ -1,4 +1,5 @@
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { posix, win32 } from "node:path";
+import { PATH_SETTING } from "./settings.ts";
 
 /** How the language server is started. */
 export interface ServerCommand {
@@ -36,24 +37,24 @@ export function serverCommand(
   machine: Machine,
 ): ServerCommand | { wrong: string } {
   const isWindows = machine.platform === "win32";
+  const paths = isWindows ? win32 : posix;
   if (setting !== "") {
-    const path = isAbsolute(setting) ? setting : resolve(folders[0] ?? ".", setting);
+    const path = paths.isAbsolute(setting) ? setting : paths.resolve(folders[0] ?? ".", setting);
     if (!machine.isFile(path)) {
       return {
-        wrong: `the setting toolhaft.path is ${JSON.stringify(setting)}, and there is no file ${path}`,
+        wrong: `the setting ${PATH_SETTING} is ${JSON.stringify(setting)}, and there is no file ${path}`,
       };
     }
     return { ...start(path, isWindows), from: "setting" };
   }
   const installed = folders
-    .flatMap(withFoldersAbove)
-    .map((folder) => join(folder, "node_modules", ".bin", isWindows ? "tools-lint.cmd" : "tools-lint"))
+    .flatMap((folder) => withFoldersAbove(folder, paths))
+    .map((folder) => paths.join(folder, "node_modules", ".bin", isWindows ? "tools-lint.cmd" : "tools-lint"))
     .find(machine.isFile);
   if (installed !== undefined) return { ...start(installed, isWindows), from: "workspace" };
   if (packageName === undefined) {
     return {
-      wrong:
-        "tools-lint is not installed in this workspace; the setting toolhaft.path can name it, such as hook/tools-lint.cjs of a clone",
+      wrong: `tools-lint is not installed in this workspace; the setting ${PATH_SETTING} can name it, such as hook/tools-lint.cjs of a clone`,
     };
   }
   const args = ["--yes", `${packageName}@${version}`, "lsp"];
@@ -67,7 +68,7 @@ function start(path: string, isWindows: boolean): Omit<ServerCommand, "from"> {
   return { command: shell ? `"${path}"` : path, args: ["lsp"], shell };
 }
 
-function withFoldersAbove(folder: string): string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)];
+function withFoldersAbove(folder: string, paths: typeof posix): string[] {
+  const above = paths.dirname(folder);
+  return above === folder ? [folder] : [folder, ...withFoldersAbove(above, paths)];
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.mjs";
 import { serverCommand, type ServerCommand } from "../src/server-command.ts";
@@ -10,7 +10,7 @@ const version = "0.4.0";
 const isFileOf =
   (...files: string[]) =>
   (path: string): boolean =>
-    files.includes(path.replaceAll(sep, "/"));
+    files.includes(path);
 
 describe("the linter of a workspace", () => {
   const find = (
@@ -50,18 +50,11 @@ describe("the linter of a workspace", () => {
       { command: "/home/kim/node_modules/.bin/tools-lint", from: "workspace" },
     ],
     [
-      "that stands there for Windows goes through its shell, in quotes",
-      ["/home/kim/tools/node_modules/.bin/tools-lint.cmd"],
-      "win32",
-      { command: '"/home/kim/tools/node_modules/.bin/tools-lint.cmd"', shell: true },
-    ],
-    [
       "that is nowhere comes from npx, in the extension's version",
       [],
       "linux",
       { command: "npx", args: ["--yes", "tools-lint@0.4.0", "lsp"], shell: false, from: "npx" },
     ],
-    ["that is nowhere on Windows", [], "win32", { command: "npx.cmd", shell: true, from: "npx" }],
   ])("%s", (_, files, platform, expected) => {
     expect(find("", files, platform)).toMatchObject(expected);
   });
@@ -75,6 +68,40 @@ describe("the linter of a workspace", () => {
     ],
   ])("that the setting %s names goes before all", (setting, file, expected) => {
     expect(find(setting, [file, "/home/kim/tools/node_modules/.bin/tools-lint"])).toMatchObject(expected);
+  });
+
+  describe("on Windows", () => {
+    const cmd = "C:\\Users\\Kim\\tools\\node_modules\\.bin\\tools-lint.cmd";
+    const onWindows = (setting: string, ...files: string[]): ServerCommand | { wrong: string } =>
+      find(setting, files, "win32", ["C:\\Users\\Kim\\tools\\packages\\tides"]);
+
+    test.each<[string, string, string[], Partial<ServerCommand>]>([
+      [
+        "that is installed above goes through the shell, in quotes",
+        "",
+        [cmd],
+        { command: `"${cmd}"`, shell: true },
+      ],
+      ["that is nowhere comes from npx", "", [], { command: "npx.cmd", shell: true, from: "npx" }],
+      [
+        "that the setting names from the workspace's folder on",
+        "bin\\lint.js",
+        ["C:\\Users\\Kim\\tools\\packages\\tides\\bin\\lint.js", cmd],
+        {
+          command: "node",
+          args: ["C:\\Users\\Kim\\tools\\packages\\tides\\bin\\lint.js", "lsp"],
+          shell: false,
+        },
+      ],
+      [
+        "that the setting names on another drive",
+        "D:/lint/tools-lint.exe",
+        ["D:/lint/tools-lint.exe"],
+        { command: "D:/lint/tools-lint.exe", shell: false },
+      ],
+    ])("%s", (_, setting, files, expected) => {
+      expect(onWindows(setting, ...files)).toMatchObject(expected);
+    });
   });
 
   test("that is nowhere is not fetched from a registry as long as it is in none", () => {

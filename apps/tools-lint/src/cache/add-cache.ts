@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import { isFolder } from "../files/is-folder.ts";
-import { showPath } from "../files/paths.ts";
+import { showPath, slashed } from "../files/paths.ts";
 import { hasFixes } from "../fix/fixer.ts";
 import type { RunOptions } from "../lint/lint-files.ts";
 import type { LintOptions } from "../options/lint-options.ts";
@@ -44,5 +44,5 @@ export function addCache(
 /** A folder, or what is written as one, holds the cache under its usual name. */
 function fileAt(location: string): string {
   const path = resolve(location);
-  return /[\\/]$/.test(location) || isFolder(path) ? join(path, NAME) : path;
+  return slashed(location).endsWith("/") || isFolder(path) ? join(path, NAME) : path;
 }

@@ -1,5 +1,6 @@
 import type { LintConfig, Suppression } from "@toolhaft/lint/config";
-import { dirname, resolve, sep } from "node:path";
+import { dirname, resolve } from "node:path";
+import { isWithin } from "../files/paths.ts";
 
 /** What a run looked at. */
 export interface Linted {
@@ -26,8 +27,4 @@ export function coverOf(
   const linted = new Set(files.map((file) => resolve(cwd, file)));
   return ({ patterns }) =>
     isWhole || (patterns.length > 0 && patterns.every((pattern) => linted.has(resolve(home, pattern))));
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

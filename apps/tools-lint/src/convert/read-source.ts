@@ -2,6 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { toolLabel, type ToolIdentity } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import type { ImportedTools } from "@toolhaft/tool-targets/formats";
+import { slashed } from "../files/paths.ts";
 import { explainPathError } from "../files/path-error.ts";
 import { readInput, readStream } from "../files/read-input.ts";
 import type { ConvertOptions } from "../options/convert-options.ts";
@@ -20,7 +21,7 @@ export interface Source {
 /** Read the file and recognise what it is. Throws a `UsageError` for what holds no tools. */
 export async function readSource(options: ConvertOptions): Promise<Source> {
   const isStdin = options.path === "-";
-  const path = isStdin ? (options.stdinFilename ?? "<stdin>") : options.path.replaceAll("\\", "/");
+  const path = isStdin ? (options.stdinFilename ?? "<stdin>") : slashed(options.path);
   const document = readDocument(options.path, isStdin);
   if (!document.valid) {
     const [first] = document.problems;

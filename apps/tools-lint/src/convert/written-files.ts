@@ -2,6 +2,7 @@ import { makeFolders, UsageError, writeOut } from "@toolhaft/command-line";
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isFolder } from "../files/is-folder.ts";
+import { slashed } from "../files/paths.ts";
 
 /**
  * One file goes to stdout, or to `--output`. Several need a folder. Throws a `UsageError` when they can't
@@ -22,7 +23,7 @@ export function writeFiles(
       `${String(files.length)} files come out (${names}); name a folder for them with --output`,
     );
   }
-  const isMany = files.length !== 1 || output.endsWith("/") || isFolder(output);
+  const isMany = files.length !== 1 || slashed(output).endsWith("/") || isFolder(output);
   for (const { path, text } of files) write(isMany ? join(output, path) : output, text);
 }
 

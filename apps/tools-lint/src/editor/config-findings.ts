@@ -4,25 +4,26 @@ import { openText } from "./open-text.ts";
 import type { FileRules } from "./session/file-rules.ts";
 import { toEditorDiagnostic } from "./to-editor.ts";
 
-/** Tells the editor what is wrong with the configurations that open files go by, though nobody has opened them. */
+/** Reports to the editor what is wrong with the configurations that open files go by, though nobody has opened them. */
 export interface ConfigFindings {
   onRules: (rules: FileRules) => void;
 }
 
-/** `isOpen`: whether a file is open by its address; what is open tells its own findings. */
+/** `isOpen`: whether a file is open, by its absolute path; what is open reports its own findings. */
 export function createConfigFindings(
   notify: (method: string, params: object) => void,
-  isOpen: (uri: string) => boolean,
+  isOpen: (path: string) => boolean,
 ): ConfigFindings {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let lastTrouble: string | undefined;
 
   return {
     onRules({ config, cwd, trouble }) {
       for (const { path, diagnostics } of config?.reports ?? []) {
-        const uri = pathToFileURL(resolve(cwd, path)).href;
-        if (isOpen(uri) || (diagnostics.length === 0 && !told.delete(uri))) continue;
-        if (diagnostics.length > 0) told.add(uri);
+        const file = resolve(cwd, path);
+        const uri = pathToFileURL(file).href;
+        if (isOpen(file) || (diagnostics.length === 0 && !reported.delete(uri))) continue;
+        if (diagnostics.length > 0) reported.add(uri);
         const document = openText(config?.texts.get(path) ?? "");
         notify("textDocument/publishDiagnostics", {
           uri,

@@ -23,7 +23,7 @@ export function newlyOpened(uri: string, version: number, text: string): OpenFil
   return { uri, path, version, document: openText(text), diagnostics: [], cwd: dirname(path), format: null };
 }
 
-/** The path that an address stands for. What is no file yet keeps its name. */
-export function pathOf(uri: string): string {
-  return uri.startsWith("file:") ? fileURLToPath(uri) : decodeURIComponent(uri);
+/** The path that an address stands for. What is no file yet keeps its name. `windows`: whether paths are written as there. */
+export function pathOf(uri: string, windows: boolean = process.platform === "win32"): string {
+  return uri.startsWith("file:") ? fileURLToPath(uri, { windows }) : decodeURIComponent(uri);
 }

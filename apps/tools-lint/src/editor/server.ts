@@ -35,10 +35,15 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
   const files = new Map<string, OpenFile>();
   const folders = createWorkspaceFolders();
   const session = openLintSession(folders.paths);
-  const configs = createConfigFindings(notify, (uri) => files.has(uri));
+  const configs = createConfigFindings(notify, isOpen);
   const publisher = createPublisher(files, session, { notify, onRules: configs.onRules });
   let client: NonNullable<InitializeParams["capabilities"]> = {};
   let isShutDown = false;
+
+  // By its path: editors write the drive of an address in their own way (`file:///c%3A/…`).
+  function isOpen(path: string): boolean {
+    return [...files.values()].some((file) => file.path === path);
+  }
 
   function readAgain(): void {
     session.forget();

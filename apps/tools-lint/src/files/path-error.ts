@@ -2,6 +2,7 @@ import { optionMeant } from "@toolhaft/command-line";
 import { nearest, visible } from "@toolhaft/diagnostics";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { slashed } from "./paths.ts";
 
 /** One line on why a path can't be read, with the name that was most likely meant. */
 export function explainPathError(path: string, error: NodeJS.ErrnoException): string {
@@ -31,11 +32,11 @@ export function explainPathError(path: string, error: NodeJS.ErrnoException): st
 function suggestion(path: string): string {
   const option = optionMeant(path);
   if (option !== undefined) return `; did you mean ${option}?`;
-  const command = path.includes("/") ? undefined : nearest(path, COMMANDS);
+  const command = slashed(path).includes("/") ? undefined : nearest(path, COMMANDS);
   if (command !== undefined) return `; did you mean the command ${command}?`;
   const folder = dirname(path);
   const meant = nearest(basename(path), namesIn(folder));
-  return meant === undefined ? "" : `; did you mean ${visible(join(folder, meant))}?`;
+  return meant === undefined ? "" : `; did you mean ${visible(slashed(join(folder, meant)))}?`;
 }
 
 const COMMANDS = ["convert", "explain", "init", "print-config", "rules", "targets", "help"];

@@ -16,3 +16,10 @@ export function showPath(path: string, cwd: string, rules: PathRules = OWN): str
 export function slashed(path: string, rules: Pick<PathRules, "sep"> = OWN): string {
   return rules.sep === "\\" ? path.replaceAll("\\", "/") : path;
 }
+
+/** Whether an absolute path is a folder or lies below it. */
+export function isWithin(path: string, folder: string, rules?: Pick<PathRules, "sep">): boolean {
+  const above = slashed(folder, rules).replace(/\/$/, "");
+  const file = slashed(path, rules);
+  return file === above || file.startsWith(`${above}/`);
+}

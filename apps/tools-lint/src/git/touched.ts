@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { isFolder } from "../files/is-folder.ts";
-import { slashed } from "../files/paths.ts";
+import { isWithin, slashed } from "../files/paths.ts";
 import type { Changes } from "./changed-files.ts";
 
 /** What of a run changes hang on. */
@@ -41,8 +41,7 @@ export function findTouched({ top, paths }: Changes, cwd: string, shared: readon
       const found = known.get(shown);
       if (found !== undefined) return found;
       const folder = realFolder(resolve(cwd, shown));
-      const isTouched =
-        all || folders.has(folder) || trees.some((tree) => folder === tree || folder.startsWith(tree + sep));
+      const isTouched = all || folders.has(folder) || trees.some((tree) => isWithin(folder, tree));
       known.set(shown, isTouched);
       return isTouched;
     },

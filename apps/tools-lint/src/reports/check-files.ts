@@ -2,6 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ReportTarget } from "../options/report-targets.ts";
+import { slashed } from "../files/paths.ts";
 import { explainWriteError } from "../files/write-error.ts";
 
 /** Refuse, before anything is linted, to write where no file can be; folders are made. Throws a `UsageError`. */
@@ -16,7 +17,8 @@ export function checkFiles(reports: readonly ReportTarget[]): void {
 
 function faultOf(file: string): string | undefined {
   try {
-    const isFolder = file.endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+    const isFolder =
+      slashed(file).endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
     if (isFolder) return "EISDIR";
     // The folders below the nearest that is there are made with the report.
     for (let folder = dirname(file); ; folder = dirname(folder)) {

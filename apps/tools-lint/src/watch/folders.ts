@@ -12,7 +12,7 @@ export async function foldersToWatch(
   honourIgnoreFiles: boolean,
 ): Promise<Set<string>> {
   const folders = new Set<string>();
-  const onFolder = (folder: string): void => void folders.add(folder.replace(/(?<=.)\/$/, ""));
+  const onFolder = (folder: string): void => void folders.add(resolve(folder));
   for (const place of await Promise.all(paths.map(placeOf))) {
     const path = resolve(place);
     if (isFolder(path)) {

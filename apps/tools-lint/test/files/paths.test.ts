@@ -1,6 +1,6 @@
 import { win32 } from "node:path";
 import { describe, expect, test } from "vitest";
-import { showPath, slashed } from "../../src/files/paths.ts";
+import { isWithin, showPath, slashed } from "../../src/files/paths.ts";
 
 test.each([
   ["tools.json", "tools.json"],
@@ -35,6 +35,19 @@ describe("on Windows", () => {
   test("a path of a configuration or a baseline has slashes", () => {
     expect(slashed("agents\\tools.json", win32)).toBe("agents/tools.json");
   });
+});
+
+test.each([
+  ["/srv/project/tools.json", "/srv/project", "/", true],
+  ["/srv/project", "/srv/project", "/", true],
+  ["/srv/projects/tools.json", "/srv/project", "/", false],
+  ["/tools.json", "/", "/", true],
+  ["C:\\project\\agents\\tools.json", "C:\\project", "\\", true],
+  ["C:\\projects\\tools.json", "C:\\project", "\\", false],
+  ["C:\\tools.json", "C:\\", "\\", true],
+  ["D:\\tools.json", "C:\\", "\\", false],
+] as const)("%s within %s, parts joined by %s: %s", (path, folder, sep, expected) => {
+  expect(isWithin(path, folder, { sep })).toBe(expected);
 });
 
 test("elsewhere a backslash is a part of a name", () => {

@@ -1,10 +1,10 @@
 import { UsageError } from "@toolhaft/command-line";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { chooseConfig, settle } from "../../config/choose-config.ts";
 import { createConfigFinder } from "../../config/find-config.ts";
 import type { RunConfig } from "../../config/run-config.ts";
 import { openIgnoreFiles } from "../../discover/ignore-files.ts";
-import { showPath, slashed } from "../../files/paths.ts";
+import { isWithin, showPath, slashed } from "../../files/paths.ts";
 import { toRunOptions } from "../../run/run-options.ts";
 import type { RunOptions } from "../../lint/lint-files.ts";
 import { toLintOptions } from "../../options/lint-options.ts";
@@ -89,13 +89,7 @@ function homeOf(path: string): string {
   return config === undefined ? own : dirname(config);
 }
 
-/** Whether a path lies in a folder, at any depth. */
-export function isWithin(path: string, folder: string): boolean {
-  const file = slashed(resolve(path));
-  return file.startsWith(`${slashed(resolve(folder)).replace(/\/$/, "")}/`);
-}
-
-// What a run over the folder leaves alone.
+// What a run over the folder skips.
 function isIgnored(path: string): boolean {
   const file = slashed(path);
   if (/\/(?:node_modules|\.git|\.hg|\.svn)\//.test(file)) return true;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pathOf } from "../../src/editor/open-files.ts";
+
+test.each([
+  ["file:///srv/project/tools.json", false, "/srv/project/tools.json"],
+  ["file:///srv/my%20tools/tools.json", false, "/srv/my tools/tools.json"],
+  ["file:///c%3A/Users/Kim/tools.json", true, "c:\\Users\\Kim\\tools.json"],
+  ["file:///C:/Users/Kim/my%20tools/tools.json", true, "C:\\Users\\Kim\\my tools\\tools.json"],
+  ["file://server/share/tools.json", true, "\\\\server\\share\\tools.json"],
+  ["untitled:Untitled-1", true, "untitled:Untitled-1"],
+])("%s, on Windows %s, is %s", (uri, windows, path) => {
+  expect(pathOf(uri, windows)).toBe(path);
+});
