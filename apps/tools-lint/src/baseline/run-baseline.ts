@@ -14,6 +14,7 @@ import { slashed } from "../files/paths.ts";
 import { explainPathError } from "../files/path-error.ts";
 import { explainWriteError } from "../files/write-error.ts";
 import { writeWhole } from "../files/write-whole.ts";
+import { count } from "../count.ts";
 
 /** The findings that were there before, over one run. */
 export interface RunBaseline {
@@ -106,8 +107,4 @@ function save(file: string, shown: string, baseline: Baseline): void {
   } catch (error) {
     throw new UsageError(explainWriteError(shown, error as NodeJS.ErrnoException));
   }
-}
-
-function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
 }

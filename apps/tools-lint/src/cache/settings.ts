@@ -3,9 +3,6 @@ import type { RunConfig } from "../config/run-config.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { digest } from "./identity.ts";
 
-/** Replaced by the package's version when the program is built. */
-declare const TOOLS_LINT_VERSION: string;
-
 /** What a run goes by, beside the files themselves. */
 export interface RunSettings {
   options: Pick<LintOptions, "as" | "targets" | "prefixBudget" | "tokenBudget">;

@@ -1,7 +1,6 @@
 import { writeErr, writeOut } from "@toolhaft/command-line";
 import { destinationOf } from "../convert/destination.ts";
 import { leftOutLines, lossReport } from "../convert/losses.ts";
-import { placeFinder } from "../convert/places.ts";
 import { prettyJson } from "../convert/pretty-json.ts";
 import { readSource } from "../convert/read-source.ts";
 import { writeTo } from "../convert/write-to.ts";
@@ -16,7 +15,7 @@ export async function convertCommand(parsed: ParsedArguments): Promise<ExitCode>
   const destination = destinationOf(options.to);
   const source = await readSource(options);
   const written = writeTo(destination, source, options);
-  const report = lossReport([...source.set.losses, ...written.losses], placeFinder(source));
+  const report = lossReport([...source.set.losses, ...written.losses], source);
   const failed = options.failOnLoss && report.losses.length > 0;
   if (options.format === "json") {
     const { files, nameMap, keyMap } = written;

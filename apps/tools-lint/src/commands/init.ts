@@ -8,9 +8,6 @@ import { runLine } from "../init/plan.ts";
 import { writeSetUp } from "../init/write-set-up.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 
-/** Replaced by the package's version when the program is built. */
-declare const TOOLS_LINT_VERSION: string;
-
 /** Set up a project: look, ask, write. A file that is there stays as it is. */
 export async function initCommand({ positionals, values }: ParsedArguments): Promise<ExitCode> {
   if (positionals.length > 1) throw new UsageError("init takes no argument; run it in the project's folder");

@@ -3,8 +3,6 @@ import { connect } from "../editor/rpc/connection.ts";
 import { createHandlers } from "../editor/server.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 
-declare const TOOLS_LINT_VERSION: string;
-
 /** Speak the Language Server Protocol on stdin and stdout until the editor leaves. */
 export function lspCommand(): Promise<ExitCode> {
   return new Promise((resolve) => {

@@ -3,17 +3,14 @@ import { visible } from "@toolhaft/diagnostics";
 import { showPath } from "../files/paths.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { askServer, type Answer } from "../mcp/ask-server.ts";
+import { ServerError } from "../mcp/explain.ts";
 import { redactor } from "../mcp/redact.ts";
-import { ServerError } from "../mcp/server-error.ts";
 import { toLintOptions } from "../options/lint-options.ts";
 import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
 import type { ParsedArguments } from "../options/parse.ts";
 import { explainWriteError } from "../files/write-error.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import { lintCommand } from "./lint.ts";
-
-/** Replaced by the package's version when the program is built. */
-declare const TOOLS_LINT_VERSION: string;
 
 /** How a list is called that is kept in no file. */
 const NAME = "<mcp>";

@@ -1,9 +1,6 @@
 import { writeOut } from "@toolhaft/command-line";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 
-/** Replaced by the package's version when the program is built. */
-declare const TOOLS_LINT_VERSION: string;
-
 /** Print the version alone, as other tools do. */
 export function versionCommand(): ExitCode {
   writeOut(`${TOOLS_LINT_VERSION}\n`);

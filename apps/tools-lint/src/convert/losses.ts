@@ -1,10 +1,10 @@
-import { toolLabel, visible } from "@toolhaft/diagnostics";
+import { toolLabel, visible, type Position } from "@toolhaft/diagnostics";
+import type { JsonPath } from "@toolhaft/json-text";
 import type { Loss } from "@toolhaft/tool-targets/convert";
-import type { FindPlace } from "./places.ts";
 import type { Source } from "./read-source.ts";
 
-/** A loss with its place in the file. */
-export interface PlacedLoss extends Omit<Loss, "path"> {
+/** A loss with its location in the file. */
+export interface LocatedLoss extends Omit<Loss, "path"> {
   file: string;
   line: number;
   column: number;
@@ -12,17 +12,17 @@ export interface PlacedLoss extends Omit<Loss, "path"> {
 
 /** What was lost, for people and for programs. */
 export interface LossReport {
-  losses: PlacedLoss[];
+  losses: LocatedLoss[];
   /** `tools.json:12:9: tool[0] "get_time": …`, one line each. */
   lines: string[];
   summary(count: number, to: string): string;
 }
 
-/** Put losses in their places. */
-export function lossReport(all: readonly Loss[], find: FindPlace): LossReport {
-  const losses = all.map(({ path, ...loss }): PlacedLoss => {
-    const { path: file, start } = find(path);
-    return { ...loss, file, line: start.line, column: start.column };
+/** The losses of a source, each with its line, in their order in the file. */
+export function lossReport(all: readonly Loss[], source: Source): LossReport {
+  const losses = all.map(({ path, ...loss }): LocatedLoss => {
+    const { line, column } = locate(source, path);
+    return { ...loss, file: source.path, line, column };
   });
   losses.sort((a, b) => a.line - b.line || a.column - b.column);
   return {
@@ -41,7 +41,18 @@ export function lossReport(all: readonly Loss[], find: FindPlace): LossReport {
   };
 }
 
-function toLine({ file, line, column, tool, text, effect }: PlacedLoss): string {
+/** Where the file has the nearest part of a path that it does have. */
+function locate({ set, document }: Source, path: JsonPath): Position {
+  const text = set.source ?? document;
+  for (let length = path.length; length > 0; length--) {
+    const range = text.locate(path.slice(0, length));
+    // A whole value is located at its key.
+    if (range !== undefined) return text.position(range.key?.start ?? range.value.start);
+  }
+  return text.position(text.locate([])?.value.start ?? 0);
+}
+
+function toLine({ file, line, column, tool, text, effect }: LocatedLoss): string {
   const who = tool === undefined ? "" : `${toolLabel(tool)}: `;
   return visible(`${file}:${String(line)}:${String(column)}: ${who}${text} [${effect}]`);
 }
@@ -49,6 +60,6 @@ function toLine({ file, line, column, tool, text, effect }: PlacedLoss): string 
 /** Tools that were too broken to be converted. */
 export function leftOutLines({ path, leftOut }: Source): string[] {
   return leftOut.map(({ label }) =>
-    visible(`${path}: ${label} is left out: it has errors; tools-lint ${path} tells them`),
+    visible(`${path}: ${label} is left out: it has errors; tools-lint ${path} reports them`),
   );
 }

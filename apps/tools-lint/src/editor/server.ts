@@ -1,8 +1,7 @@
 import { findingsAt, fixAll, quickFixes } from "./actions/fixes.ts";
-import { suppressions } from "./actions/suppress.ts";
+import { configHost, suppressions } from "./actions/suppress.ts";
 import { canCreateFiles, canWatch, serverCapabilities, watchRequest } from "./capabilities.ts";
 import { createConfigFindings } from "./config-findings.ts";
-import { configHost } from "./config-host.ts";
 import { newlyOpened, type OpenFile } from "./open-files.ts";
 import { changeText } from "./open-text.ts";
 import type {

@@ -1,25 +1,15 @@
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { writeWhole } from "../files/write-whole.ts";
 
-/**
- * Put a fixed text in a file's place, whole or not at all: it is written beside the file and takes its name.
- * A symbolic link stays, its target is written; the mode stays. Answers a line on why not, if it was not written.
- */
+/** Put a fixed text in a file's place, whole or not at all. Answers a line on why not, if it was not written. */
 export function writeBack(path: string, before: string, after: string): string | undefined {
-  let made: string | undefined;
   try {
-    const target = realpathSync(path);
-    const { mode } = statSync(target);
-    if (readFileSync(target, "utf8") !== before) {
+    if (readFileSync(path, "utf8") !== before) {
       return `${path} was not fixed: it changed while it was read; run again`;
     }
-    const temporary = join(dirname(target), `.${basename(target)}.${String(process.pid)}.tmp`);
-    writeFileSync(temporary, after, { mode, flag: "wx" });
-    made = temporary;
-    renameSync(temporary, target);
+    writeWhole(path, after);
     return undefined;
   } catch (error) {
-    if (made !== undefined) rmSync(made, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
     return `${path} was not fixed: ${reasonOf(code) ?? message}`;
   }

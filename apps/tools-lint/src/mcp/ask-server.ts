@@ -1,11 +1,10 @@
 import { Client } from "@modelcontextprotocol/client";
 import type { Transport, VersionNegotiationOptions } from "@modelcontextprotocol/client";
 import type { McpOptions, McpServer } from "../options/mcp-options.ts";
-import { explainFailure, type Facts } from "./explain.ts";
+import { explainFailure, type Facts, type ServerError } from "./explain.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listTools } from "./list-tools.ts";
 import { createServerProcess } from "./server-process.ts";
-import { ServerError } from "./server-error.ts";
 
 /** What a server says. */
 export interface Answer {

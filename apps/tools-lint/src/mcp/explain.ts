@@ -1,12 +1,17 @@
 import { ProtocolError } from "@modelcontextprotocol/client";
+import { UsageError } from "@toolhaft/command-line";
 import type { McpServer } from "../options/mcp-options.ts";
 import type { HttpFacts } from "./http-server.ts";
 import { inMib, LIMITS } from "./limits.ts";
 import { redactor } from "./redact.ts";
-import { ServerError } from "./server-error.ts";
 import type { ProcessFacts } from "./server-process.ts";
 
-/** What was seen of a server beside its messages. */
+/** A server that does not give its tools: one line that says why, and the end of its stderr. */
+export class ServerError extends UsageError {
+  stderr = "";
+}
+
+/** What was seen of a server, apart from its messages. */
 export interface Facts {
   process?: ProcessFacts;
   http?: HttpFacts;

@@ -1,6 +1,6 @@
 import type { Client, StandardSchemaV1 } from "@modelcontextprotocol/client";
+import { ServerError } from "./explain.ts";
 import { LIMITS } from "./limits.ts";
-import { ServerError } from "./server-error.ts";
 
 /** Takes a page as it came: what is wrong with it is for the linter to say. */
 const anyResult: StandardSchemaV1<unknown, Record<string, unknown>> = {

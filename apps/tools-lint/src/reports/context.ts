@@ -7,9 +7,6 @@ import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 
-/** Replaced by the package's version when the program is built. */
-declare const TOOLS_LINT_VERSION: string;
-
 /** What a run has to tell. */
 export interface Gathered {
   report: LintReport;

@@ -1,6 +1,7 @@
 import type { LintReport } from "@toolhaft/lint";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import { count } from "../count.ts";
 
 /** `fixed 3 problems in 2 files`; a dry run only would. Nothing when nothing was mended. */
 export function noteFixed(fixes: FixOutcome | undefined, { fix }: LintOptions): string | undefined {
@@ -24,8 +25,4 @@ export function noteFixable(report: LintReport, { fix }: LintOptions): string | 
   }
   if (safe === 0) return unsafe > 0 ? `${String(unsafe)} can be fixed with --fix-unsafe` : undefined;
   return `${String(safe)} can be fixed with --fix${unsafe > 0 ? `, ${String(unsafe)} more with --fix-unsafe` : ""}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,11 +1,12 @@
 import { lookOf, makeFolders, writeErr, writeOut } from "@toolhaft/command-line";
+import { visible } from "@toolhaft/diagnostics";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
+import { appendFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
-import { appendAside } from "./aside.ts";
 import { contextOf, type Gathered } from "./context.ts";
-import { explainWriteError } from "../files/write-error.ts";
+import { explainWriteError, reasonOf } from "../files/write-error.ts";
 import { writeWhole } from "../files/write-whole.ts";
 
 /**
@@ -60,5 +61,20 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
     return undefined;
   } catch (error) {
     return explainWriteError(target.file, error as NodeJS.ErrnoException);
+  }
+}
+
+/**
+ * Append a text to the file that an environment variable names, where it names one: several steps may write there.
+ * Answers a line when it can't: what the findings say does not hang on it.
+ */
+function appendAside(variable: string, text: string): string | undefined {
+  const file = process.env[variable];
+  if (file === undefined || file === "") return undefined;
+  try {
+    appendFileSync(file, text);
+    return undefined;
+  } catch (error) {
+    return `cannot write ${visible(file)}, which ${variable} names: ${reasonOf(file, error as NodeJS.ErrnoException)}`;
   }
 }

@@ -1,6 +1,7 @@
 import { writeErr } from "@toolhaft/command-line";
 import type { RunResult } from "../lint/lint-files.ts";
 import type { Gathered } from "./gather.ts";
+import { count } from "../count.ts";
 
 /** More lines for people: what was left out, and why. Writes the baseline, where that was asked for. */
 export function notesOf(
@@ -27,8 +28,4 @@ export function notesOf(
     options.pruneBaseline,
   );
   return settled === undefined ? notes : [...notes, settled];
-}
-
-function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
 }

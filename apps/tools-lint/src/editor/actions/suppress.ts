@@ -1,6 +1,8 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
+import { readFileSync } from "node:fs";
 import { toEditorDiagnostic } from "../to-editor.ts";
 import type { OpenFile } from "../open-files.ts";
+import type { FileRules } from "../session/file-rules.ts";
 import { commentEdit } from "./suppress-by-comment.ts";
 import type { ConfigHost } from "./suppress-by-config.ts";
 
@@ -35,4 +37,28 @@ export async function suppressions(
     }
   }
   return [...actions.values()];
+}
+
+/** The configuration of a file as actions see it: with what was typed into it and not saved yet. */
+export function configHost(
+  files: ReadonlyMap<string, OpenFile>,
+  { configPath, cwd }: FileRules,
+  canCreate: boolean,
+): ConfigHost {
+  return {
+    configPath,
+    home: canCreate ? cwd : undefined,
+    textOf(path) {
+      const open = [...files.values()].find((file) => file.path === path);
+      return open === undefined ? read(path) : open.document.text;
+    },
+  };
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
 }

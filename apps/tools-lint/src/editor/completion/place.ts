@@ -1,6 +1,5 @@
-import { keysAfter } from "./keys-after.ts";
 import { nextMember, openLevel, pathOf, takeToken, type Level } from "./levels.ts";
-import { commentEnd, stringEnd, wordEnd } from "./tokens.ts";
+import { commentEnd, keyOf, stringEnd, wordEnd } from "./tokens.ts";
 
 /** Where in JSON a cursor is: the keys and indexes down to it, and what may stand there. */
 export interface Place {
@@ -75,4 +74,22 @@ function tokenEnd(text: string, offset: number, close: number): number {
     text[close] === '"' && /^[^\S\n]*(?:[:,}\]\r\n]|$)/.test(text.slice(close + 1, close + 100));
   if (isWhole) return close + 1;
   return text[offset] === '"' ? offset + 1 : offset;
+}
+
+/** The keys that an object holds behind an offset, down to the bracket that ends it. */
+function keysAfter(text: string, offset: number): string[] {
+  const keys: string[] = [];
+  let depth = 0;
+  for (let at = offset; at < text.length && depth >= 0; at++) {
+    const sign = text[at];
+    if (sign === '"') {
+      const end = stringEnd(text, at);
+      if (depth === 0 && /^\s*:/.test(text.slice(end + 1, end + 100)))
+        keys.push(keyOf(text.slice(at, end + 1)));
+      at = end;
+    } else if (sign === "{" || sign === "[") depth++;
+    else if (sign === "}" || sign === "]") depth--;
+    else at = commentEnd(text, at) ?? at;
+  }
+  return keys;
 }

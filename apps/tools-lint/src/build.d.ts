@@ -1,3 +1,6 @@
+/** The version of the package; put in when the program is built. */
+declare const TOOLS_LINT_VERSION: string;
+
 /** Made when the program is built: every rule's page, by rule id, in the order of the ids. */
 declare module "tools-lint:rule-pages" {
   export interface RulePage {
