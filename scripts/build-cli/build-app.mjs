@@ -20,7 +20,7 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  * @property {readonly string[]} heads from the root: what is started first, the start file before all; each takes what it always loads into its file
  * @property {readonly import("esbuild").Plugin[]} [plugins]
  * @property {Readonly<Record<string, string>>} [files] to copy: from the path below `dist` to the path below the root
- * @property {readonly string[]} [alone] programs that are started beside it, each one file by itself: from the root
+ * @property {readonly string[]} [alone] programs that are started next to it, each one file by itself: from the root
  */
 
 /**

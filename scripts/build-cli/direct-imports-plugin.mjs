@@ -7,7 +7,7 @@ const EXPORT = /^export \{([^}]*)\} from "(\.[^"]+)";$/gm;
 
 /**
  * Has each import from one of our packages lead to the module behind the package's index. Through the index
- * esbuild's splitting would put every module of a package beside the one that is used.
+ * esbuild's splitting would put every module of a package next to the one that is used.
  *
  * @returns {import("esbuild").Plugin}
  */

@@ -5,7 +5,7 @@ import { importSource } from "../load-source.mjs";
 const MARKED = /requireLazily\(import\(("[^"]+")\)\)/g;
 
 /**
- * In the place of each of the named modules stand functions of the same names that load it when called.
+ * Instead of each of the named modules stand functions of the same names that load it when called.
  *
  * @param {string} root
  * @param {readonly string[]} modules from the root

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import { resolve } from "node:path";
-import { placeInConfig } from "../config/place-in-config.ts";
+import { locateInConfig } from "../config/locate-in-config.ts";
 import { showPath } from "../files/paths.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { openBaseline, type RunBaseline } from "./run-baseline.ts";
@@ -10,7 +10,7 @@ const DEFAULT = "toolhaft-baseline.json";
 
 /**
  * The baseline of a run. `texts`: the configurations, bases first, where one of them names it.
- * Throws a `UsageError`, with the place in the configuration that names it.
+ * Throws a `UsageError`, with the location in the configuration that names it.
  */
 export function chooseBaseline(
   {
@@ -33,10 +33,10 @@ export function chooseBaseline(
   } catch (error) {
     if (texts === undefined || !(error instanceof UsageError)) throw error;
     // The configuration's own word goes before those of what it starts from.
-    const place = placeInConfig(
+    const location = locateInConfig(
       new Map([...texts].toReversed()),
       (path) => path.join("/") === "lint/baseline",
     );
-    throw new UsageError(`${place}${error.message}`);
+    throw new UsageError(`${location}${error.message}`);
   }
 }

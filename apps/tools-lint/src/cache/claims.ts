@@ -4,11 +4,11 @@ import type { Claim } from "./entry.ts";
 /** Notes what one file asks of the files before it. */
 export interface ClaimNotes {
   run: RunMemory;
-  /** `undefined` where what it did can't be told by claims. */
+  /** `undefined` where what it did can't be said by claims. */
   claims: () => Claim[] | undefined;
 }
 
-/** Of one place: names with what was answered first, and those that were entered. */
+/** Of one scope: names with what was answered first, and those that were entered. */
 interface Noted {
   seen: Map<string, string | undefined>;
   set: Set<string>;
@@ -16,15 +16,15 @@ interface Noted {
 
 /** A run's memory for the file `path` that notes what it is asked. */
 export function noteClaims(run: RunMemory, path: string): ClaimNotes {
-  const places = new Map<string, Noted>();
+  const scopes = new Map<string, Noted>();
   let isOdd = false;
   return {
     run: {
       firstFiles: {
-        get(place) {
-          const real = namesAt(run, place);
-          const noted: Noted = places.get(place) ?? { seen: new Map(), set: new Set() };
-          places.set(place, noted);
+        get(scope) {
+          const real = namesAt(run, scope);
+          const noted: Noted = scopes.get(scope) ?? { seen: new Map(), set: new Set() };
+          scopes.set(scope, noted);
           const { seen, set } = noted;
           return {
             get(name) {
@@ -44,8 +44,8 @@ export function noteClaims(run: RunMemory, path: string): ClaimNotes {
       },
     },
     claims() {
-      const claims = [...places].map(([place, { seen, set }]): Claim => {
-        const claim: Claim = { place, first: [], taken: [] };
+      const claims = [...scopes].map(([scope, { seen, set }]): Claim => {
+        const claim: Claim = { scope, first: [], taken: [] };
         for (const [name, file] of seen) {
           isOdd ||= (file === undefined) !== set.has(name);
           if (file === undefined) claim.first.push(name);
@@ -60,16 +60,16 @@ export function noteClaims(run: RunMemory, path: string): ClaimNotes {
 
 /** Whether the files before answer as they did; then the names of this file are entered as linting it would. */
 export function replayClaims(claims: readonly Claim[], run: RunMemory, path: string): boolean {
-  const holds = claims.every(({ place, first, taken }) => {
-    const names = run.firstFiles.get(place);
+  const holds = claims.every(({ scope, first, taken }) => {
+    const names = run.firstFiles.get(scope);
     return (
       first.every((name) => names?.get(name) === undefined) &&
       taken.every(([name, file]) => names?.get(name) === file)
     );
   });
   if (!holds) return false;
-  for (const { place, first } of claims) {
-    const names = namesAt(run, place);
+  for (const { scope, first } of claims) {
+    const names = namesAt(run, scope);
     for (const name of first) names.set(name, path);
   }
   return true;
@@ -77,10 +77,10 @@ export function replayClaims(claims: readonly Claim[], run: RunMemory, path: str
 
 type Names = NonNullable<ReturnType<RunMemory["firstFiles"]["get"]>>;
 
-function namesAt(run: RunMemory, place: string): Names {
-  const known = run.firstFiles.get(place);
+function namesAt(run: RunMemory, scope: string): Names {
+  const known = run.firstFiles.get(scope);
   if (known !== undefined) return known;
   const names = new Map<string, string>();
-  run.firstFiles.set(place, names);
+  run.firstFiles.set(scope, names);
   return names;
 }

@@ -10,9 +10,9 @@ export type Look = [
   answer: string,
 ];
 
-/** What a file found out of the files before it, in one place of the run. */
+/** What a file found out of the files before it, in one scope of the run. */
 export interface Claim {
-  place: string;
+  scope: string;
   /** Names that no file before had. */
   first: string[];
   /** Names, each with the file before that has it. */
@@ -31,7 +31,7 @@ export interface CacheEntry {
   /** Absent where the file had changed so shortly before that its times prove nothing. */
   times?: FileTimes;
   sureness: Sureness;
-  /** Absent where the file was left alone. */
+  /** Absent where the file was skipped. */
   report?: {
     format: FormatId | null;
     /** Absent where there are none. */
@@ -40,7 +40,7 @@ export interface CacheEntry {
   };
   looks?: Look[];
   claims?: Claim[];
-  /** How often each suppression was needed, by its place among those of the file. */
+  /** How often each suppression was needed, by its index among those of the file. */
   uses?: [index: number, times: number][];
   /** Fingerprints that the baseline holds, as they occurred. */
   known?: string[];

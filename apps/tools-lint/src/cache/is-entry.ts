@@ -51,7 +51,7 @@ const isShaped = shaped({
     }),
   ),
   looks: optional(listOf(tuple(oneOf("stat", "head", "list", "actualCase"), isText, isNumber, isText))),
-  claims: optional(listOf(shaped({ place: isText, first: isTexts, taken: listOf(tuple(isText, isText)) }))),
+  claims: optional(listOf(shaped({ scope: isText, first: isTexts, taken: listOf(tuple(isText, isText)) }))),
   uses: optional(listOf(tuple(isNumber, isNumber))),
   known: optional(isTexts),
 });

@@ -23,7 +23,7 @@ export interface Notes {
   watchRun: (run: RunMemory) => RunMemory;
   watchFiles: (view: FileView) => FileView;
   watchKnown: (fingerprint: string) => void;
-  /** All that was noted; `undefined` where it can't be told so that it could be replayed. */
+  /** All that was noted; `undefined` where it can't be noted so that it could be replayed. */
   toEntry: (outcome: FileOutcome) => NotedEntry | undefined;
 }
 

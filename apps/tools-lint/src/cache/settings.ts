@@ -3,7 +3,7 @@ import type { RunConfig } from "../config/run-config.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { digest } from "./identity.ts";
 
-/** What a run goes by, beside the files themselves. */
+/** What a run goes by, apart from the files themselves. */
 export interface RunSettings {
   options: Pick<LintOptions, "as" | "targets" | "prefixBudget" | "tokenBudget">;
   /** The least severity that is made. */
@@ -14,7 +14,7 @@ export interface RunSettings {
   seesFiles: (path: string) => boolean;
 }
 
-/** A digest, for each file, of all that its findings hang on beside what lies on the disk around it. */
+/** A digest, for each file, of all that its findings depend on, apart from what lies on the disk around it. */
 export function createSettings({
   options,
   least,

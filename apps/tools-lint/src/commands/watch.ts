@@ -40,7 +40,7 @@ export async function watchCommand(given: GivenOptions): Promise<ExitCode> {
   return code;
 }
 
-/** What is wrong with one run is no reason to stop: it may be mended. */
+/** What is wrong with one run is no reason to stop: it may be fixed. */
 async function lintOnce(
   given: GivenOptions,
   onSources: (files: readonly string[]) => void,

@@ -1,11 +1,11 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { TargetSetting } from "@toolhaft/lint/config";
 import { defineTarget, type Target } from "@toolhaft/tool-targets/targets";
-import { placeInConfig } from "./place-in-config.ts";
+import { locateInConfig } from "./locate-in-config.ts";
 
 /**
  * The targets of a configuration, those of somebody's own checked. `texts`: the configurations, by their paths as
- * shown. Throws a `UsageError` with the place of the first that is none.
+ * shown. Throws a `UsageError` with the location of the first that is none.
  */
 export function ownTargets(
   settings: readonly TargetSetting[],
@@ -17,12 +17,15 @@ export function ownTargets(
       return defineTarget(setting as unknown as Target);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw new UsageError(`${placeOf(setting, texts)}${error.message.replace(/^defineTarget: /, "")}`);
+      throw new UsageError(`${locationOf(setting, texts)}${error.message.replace(/^defineTarget: /, "")}`);
     }
   });
 }
 
-function placeOf(setting: TargetSetting, texts: ReadonlyMap<string, string>): string {
+function locationOf(setting: TargetSetting, texts: ReadonlyMap<string, string>): string {
   const wanted = JSON.stringify(setting);
-  return placeInConfig(texts, (path, value) => path.at(-2) === "targets" && JSON.stringify(value) === wanted);
+  return locateInConfig(
+    texts,
+    (path, value) => path.at(-2) === "targets" && JSON.stringify(value) === wanted,
+  );
 }

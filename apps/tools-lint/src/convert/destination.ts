@@ -2,7 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
 import { findTarget, targets, type Target } from "@toolhaft/tool-targets/targets";
 
-/** What `--to` can name beside a target. */
+/** What `--to` can name apart from a target. */
 export type FormatName = "manifest" | "skill" | "skill-files" | "bundle" | "btcp";
 
 export const FORMAT_NAMES: readonly FormatName[] = ["manifest", "skill", "skill-files", "bundle", "btcp"];

@@ -9,7 +9,7 @@ import { fromSkill, type ImportedTools, type ReadTools } from "@toolhaft/tool-ta
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The sound tools of a skill: of its one file, or of the three beside each other. */
+/** The sound tools of a skill: of its one file, or of the three next to each other. */
 export function readSkill(document: JsonDocument, path: string): ReadTools {
   const kind = skillFileKind(document.value, basename(path));
   const { document: skill, rejected } =

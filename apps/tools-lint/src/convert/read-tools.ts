@@ -6,7 +6,7 @@ import type { ConvertOptions } from "../options/convert-options.ts";
 import { readSkill } from "./read-skill.ts";
 
 const WITHOUT_TOOLS: Partial<Record<FormatId, string>> = {
-  "skill-md": "SKILL.md holds no tools; convert the tools.json beside it",
+  "skill-md": "SKILL.md holds no tools; convert the tools.json next to it",
   config: "a configuration holds no tools",
 };
 
@@ -21,7 +21,7 @@ export async function readTools(
     return atLeastOne({ set: fromOpenApi(document), rejected: [] }, path);
   }
   const format = as ?? recognise(document, path);
-  // A skill may be three files beside each other.
+  // A skill may be three files next to each other.
   const read = format === "skill" ? leaveOutBroken(readSkill(document, path)) : readFormat(document, format);
   if (read === undefined) throw new UsageError(`${path}: ${WITHOUT_TOOLS[format] ?? "no tools to convert"}`);
   return atLeastOne(read, path);

@@ -11,7 +11,7 @@ export interface WalkOptions {
   honourIgnoreFiles: boolean;
   /** Which files to keep, by their path below the folder; default those named `*.json` or `*.jsonc`, and SKILL.md. */
   keep?: (path: string) => boolean;
-  /** Told of each folder that is looked into; absolute, and ends with `/`. */
+  /** Called with each folder that is looked into; absolute, and ends with `/`. */
   onFolder?: (folder: string) => void;
 }
 

@@ -7,7 +7,7 @@ const PARTS: readonly string[] = ["SKILL.md", "allowlist.json", "execution.json"
 
 /**
  * The files to lint when this one was touched: of a skill all its parts, of anything else the file itself, where it
- * can hold tools. Files of which nobody said that they hold tools are left alone when they do not.
+ * can hold tools. Files of which nobody said that they hold tools are skipped when they do not.
  */
 export function wholeFolderOf(path: string): Candidate[] {
   const name = posix.basename(path);

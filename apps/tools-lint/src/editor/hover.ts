@@ -3,7 +3,7 @@ import { rulePages } from "tools-lint:rule-pages";
 import { describedKeyAt } from "./completion/complete.ts";
 import type { OpenFile } from "./open-files.ts";
 
-/** What a place is about: the pages of the rules that found something there, and what the key means. */
+/** What an offset is about: the pages of the rules that found something there, and what the key means. */
 export function hoverAt(file: OpenFile, offset: number): object | undefined {
   const found = file.diagnostics.filter(
     ({ at: { range } }) => range !== undefined && range.start.offset <= offset && offset < range.end.offset,

@@ -1,6 +1,6 @@
 import type { ContentChange, EditorPosition, EditorRange } from "./protocol.ts";
 
-/** A text that an editor holds, with the places of its lines. */
+/** A text that an editor holds, with the offsets of its lines. */
 export interface OpenText {
   readonly text: string;
   offsetAt(position: EditorPosition): number;
@@ -8,7 +8,7 @@ export interface OpenText {
   rangeOf(start: number, end: number): EditorRange;
 }
 
-/** Lines end with `\n`, `\r\n` or `\r`, as the protocol has it. A place outside of the text is its nearest inside. */
+/** Lines end with `\n`, `\r\n` or `\r`, as the protocol has it. A position outside of the text is its nearest inside. */
 export function openText(text: string): OpenText {
   let starts: number[] | undefined;
   const lines = (): number[] => (starts ??= lineStarts(text));
@@ -23,7 +23,7 @@ export function openText(text: string): OpenText {
       else high = middle - 1;
     }
     const start = all[low] ?? 0;
-    // Between "\r" and "\n" there is no place in a line: it is before both.
+    // Between "\r" and "\n" there is no position in a line: it is before both.
     return {
       line: low,
       character: Math.min(at, endOfLine(text, start, all[low + 1] ?? text.length)) - start,

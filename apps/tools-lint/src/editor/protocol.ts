@@ -54,8 +54,8 @@ export interface FoldersChangedParams {
   event: { added?: readonly Folder[]; removed?: readonly Folder[] };
 }
 
-/** A place in a document, as requests name it. */
-export interface PlaceParams extends DocumentParams {
+/** A position in a document, as requests name it. */
+export interface PositionParams extends DocumentParams {
   position: EditorPosition;
 }
 

@@ -3,7 +3,7 @@ import type { LintSession } from "./session/lint-session.ts";
 import type { FileRules } from "./session/file-rules.ts";
 import { toEditorDiagnostic } from "./to-editor.ts";
 
-/** Lints the open files when they change, and tells the editor what was found. */
+/** Lints the open files when they change, and reports to the editor what was found. */
 export interface Publisher {
   /** Lint a file when typing rests. */
   lintSoon: (file: OpenFile) => void;

@@ -11,7 +11,7 @@ import type {
   FoldersChangedParams,
   InitializeParams,
   OpenedParams,
-  PlaceParams,
+  PositionParams,
 } from "./protocol.ts";
 import { createPublisher } from "./publisher.ts";
 import type { Handlers } from "./rpc/connection.ts";
@@ -29,7 +29,7 @@ export interface Editor {
 /** A code action was asked for by moving the cursor, not by somebody. */
 const AUTOMATIC = 2;
 
-/** The language server: what it answers, and when it tells of findings by itself. */
+/** The language server: what it answers, and when it publishes findings by itself. */
 export function createHandlers(version: string, { notify, request, exit }: Editor): Handlers {
   const files = new Map<string, OpenFile>();
   const folders = createWorkspaceFolders();
@@ -85,7 +85,7 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
       file.document = changeText(file.document, contentChanges);
       publisher.lintSoon(file);
     },
-    // A save may be of a configuration, a baseline, a program or a SKILL.md beside an open definition.
+    // A save may be of a configuration, a baseline, a program or a SKILL.md next to an open definition.
     "textDocument/didSave": readAgain,
     "workspace/didChangeWatchedFiles": readAgain,
     "workspace/didChangeConfiguration": () => undefined,
@@ -114,12 +114,12 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
       if (wants("source.fixAll.tools-lint")) actions.push(...(await fixAll(file, session)));
       return actions;
     },
-    async "textDocument/hover"({ textDocument: { uri }, position }: PlaceParams) {
+    async "textDocument/hover"({ textDocument: { uri }, position }: PositionParams) {
       const file = await current(uri);
       if (file === undefined) return undefined;
       return (await import("./hover.ts")).hoverAt(file, file.document.offsetAt(position));
     },
-    async "textDocument/completion"({ textDocument: { uri }, position }: PlaceParams) {
+    async "textDocument/completion"({ textDocument: { uri }, position }: PositionParams) {
       const file = await current(uri);
       if (file === undefined) return [];
       return (await import("./completion/complete.ts")).completeAt(file, file.document.offsetAt(position));

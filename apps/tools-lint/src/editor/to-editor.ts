@@ -5,12 +5,12 @@ import type { OpenFile } from "./open-files.ts";
 import type { OpenText } from "./open-text.ts";
 import { SEVERITY, type EditorPosition, type EditorRange } from "./protocol.ts";
 
-type RelatedPlace = NonNullable<Diagnostic["related"]>[number];
+type RelatedLocation = NonNullable<Diagnostic["related"]>[number];
 
 /** The file that a finding stands in. */
 type FindingFile = Pick<OpenFile, "uri" | "document" | "cwd">;
 
-/** A finding as editors show it: the message, how to mend it, other places, and a link to the rule's page where it has one. */
+/** A finding as editors show it: the message, how to fix it, other locations, and a link to the rule's page where it has one. */
 export function toEditorDiagnostic(diagnostic: Diagnostic, file: FindingFile): object {
   const { rule, severity, message, help, at, related = [], fingerprint } = diagnostic;
   const page = ruleUrl(rule);
@@ -29,14 +29,14 @@ export function toEditorDiagnostic(diagnostic: Diagnostic, file: FindingFile): o
   };
 }
 
-/** A place of the file itself, or of another one: its text is not at hand, but its lines and columns were counted. */
+/** A location in the file itself, or of another one: its text is not at hand, but its lines and columns were counted. */
 function locationOf(
-  place: RelatedPlace,
+  location: RelatedLocation,
   other: string | undefined,
   { uri, document, cwd }: FindingFile,
 ): { uri: string; range: EditorRange } {
-  if (other === undefined) return { uri, range: rangeOf(place, document) };
-  return { uri: pathToFileURL(resolve(cwd, other)).href, range: countedRange(place) };
+  if (other === undefined) return { uri, range: rangeOf(location, document) };
+  return { uri: pathToFileURL(resolve(cwd, other)).href, range: countedRange(location) };
 }
 
 function rangeOf({ range }: Diagnostic["at"], document: OpenText): EditorRange {
@@ -45,7 +45,7 @@ function rangeOf({ range }: Diagnostic["at"], document: OpenText): EditorRange {
     : document.rangeOf(range.start.offset, range.end.offset);
 }
 
-function countedRange({ range }: RelatedPlace): EditorRange {
+function countedRange({ range }: RelatedLocation): EditorRange {
   return { start: counted(range?.start), end: counted(range?.end) };
 }
 

@@ -64,7 +64,7 @@ function describe(path: string): FileStat | undefined {
 }
 
 function isExecutable(path: string): boolean {
-  // Windows has no such bit: what may run is told by its name.
+  // Windows has no such bit: its name says what may run.
   if (process.platform === "win32") return true;
   try {
     accessSync(path, constants.X_OK);

@@ -2,7 +2,7 @@ import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, t
 import { dirname, join } from "node:path";
 
 /**
- * Write a file so that a reader sees the old one or the new one, never a half: into a file beside it, which then
+ * Write a file so that a reader sees the old one or the new one, never a half: into a file next to it, which then
  * takes its place. A link stays a link, and a file keeps its permissions; devices and pipes are written to as they
  * are. Makes no folder. Throws what `fs` throws, and leaves nothing behind.
  */
@@ -14,13 +14,13 @@ export function writeWhole(file: string, text: string): void {
 
 function replace(file: string, text: string, stats: Stats | undefined): void {
   const unique = `${String(process.pid)}-${Date.now().toString(36)}`;
-  const beside = join(dirname(file), `.tools-lint-${unique}.tmp`);
+  const temporary = join(dirname(file), `.tools-lint-${unique}.tmp`);
   try {
-    writeFileSync(beside, text, { flag: "wx" });
-    if (stats) chmodSync(beside, stats.mode);
-    renameSync(beside, file);
+    writeFileSync(temporary, text, { flag: "wx" });
+    if (stats) chmodSync(temporary, stats.mode);
+    renameSync(temporary, file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { fixText, type FileReport, type FixedText, type LintText } from "@toolhaft/lint";
 import { writeBack } from "./write-back.ts";
 
-/** One file that was linted and may be mended. */
+/** One file that was linted and may be fixed. */
 export interface FixInput {
   path: string;
   text: string;
@@ -12,7 +12,7 @@ export interface FixInput {
 
 /** What fixing came to over a whole run. */
 export interface FixOutcome {
-  /** Problems that were mended. */
+  /** Problems that were fixed. */
   fixed: number;
   files: number;
   /** For stdout: the diffs of a dry run, or the fixed text of stdin. */
@@ -23,7 +23,7 @@ export interface FixOutcome {
 
 export interface Fixer {
   readonly outcome: FixOutcome;
-  /** Mend a file as far as it can be; what its findings and its text are then. After a dry run: the same. */
+  /** Fix a file as far as it can be; what its findings and its text are then. After a dry run: the same. */
   fix(input: FixInput, lint: LintText): Promise<{ report: FileReport; text: string }>;
 }
 
@@ -70,14 +70,14 @@ export function createFixer({ unsafe, dryRun }: { unsafe: boolean; dryRun: boole
     outcome.files++;
   }
 
-  // Whoever pipes a text through gets it back, mended or not.
+  // Whoever pipes a text through gets it back, fixed or not.
   function passOn<Result>({ isFile, text }: FixInput, result: Result): Result {
     if (!isFile && !dryRun) outcome.output.push(text);
     return result;
   }
 }
 
-/** Whether a run with these fixes would mend something of a file. */
+/** Whether a run with these fixes would fix something of a file. */
 export function hasFixes({ diagnostics }: Pick<FileReport, "diagnostics">, unsafe: boolean): boolean {
   return diagnostics.some(({ fixes = [] }) => fixes.some(({ safe }) => safe || unsafe));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writeWhole } from "../files/write-whole.ts";
 
-/** Put a fixed text in a file's place, whole or not at all. Answers a line on why not, if it was not written. */
+/** Write a fixed text back, whole or not at all. Answers a line on why not, if it was not written. */
 export function writeBack(path: string, before: string, after: string): string | undefined {
   try {
     if (readFileSync(path, "utf8") !== before) {

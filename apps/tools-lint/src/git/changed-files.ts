@@ -2,7 +2,7 @@ import type { LintOptions } from "../options/lint-options.ts";
 import { allFiles, commonCommit, findRepository, presentCommit } from "./repository.ts";
 import { namesIn, requireGit } from "./run-git.ts";
 
-/** What changed, as git tells it. */
+/** What changed, as git reports it. */
 export interface Changes {
   /** The repository's topmost folder. */
   top: string;

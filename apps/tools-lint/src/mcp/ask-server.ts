@@ -59,8 +59,8 @@ async function attempt(
       step !== "tools/list" &&
       facts.process?.exit !== undefined &&
       !facts.process.tooLarge;
-    const told = explainFailure(error, { server, facts, step, timeoutMs });
-    return { ok: false, error: told, diedAtProbe };
+    const failure = explainFailure(error, { server, facts, step, timeoutMs });
+    return { ok: false, error: failure, diedAtProbe };
   } finally {
     await transport.close().catch(() => undefined);
   }

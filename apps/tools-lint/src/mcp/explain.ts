@@ -32,9 +32,9 @@ export function explainFailure(error: unknown, failure: Failure): ServerError {
   const known = error instanceof ServerError ? error.message : undefined;
   const line =
     known ?? sizeLine(facts) ?? processLine(failure) ?? httpLine(failure) ?? otherLine(error, failure);
-  const told = new ServerError(redact(line.split("\n")[0] ?? line));
-  told.stderr = facts.process?.stderr() ?? "";
-  return told;
+  const explained = new ServerError(redact(line.split("\n")[0] ?? line));
+  explained.stderr = facts.process?.stderr() ?? "";
+  return explained;
 }
 
 function sizeLine({ process: child, http }: Facts): string | undefined {

@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024;
 
-/** What a server may send before it is taken for broken. */
+/** What a server may send before it counts as broken. */
 export const LIMITS = {
   /** Bytes of one message. */
   message: 16 * MIB,

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a server may take to end by itself, and after it was told to. */
+/** How long a server may take to end by itself, and after it was asked to. */
 const PATIENCE_MS = 500;
 
 /** End a server and all it started, which share its process group: stdin first, then SIGTERM, then SIGKILL. */

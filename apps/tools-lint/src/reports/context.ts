@@ -15,11 +15,11 @@ export interface Gathered {
   options: LintOptions;
   /** More lines for people, below the counts. */
   notes: readonly string[];
-  /** What was mended, where that was asked for. */
+  /** What was fixed, where that was asked for. */
   fixes?: FixOutcome;
 }
 
-/** What a report may want to know beside its findings. Colours are for terminals, never for files. */
+/** What a report may want to know apart from its findings. Colours are for terminals, never for files. */
 export async function contextOf(
   target: ReportTarget,
   { report, texts, options }: Gathered,

@@ -3,7 +3,7 @@ import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { count } from "../count.ts";
 
-/** `fixed 3 problems in 2 files`; a dry run only would. Nothing when nothing was mended. */
+/** `fixed 3 problems in 2 files`; a dry run only would. Nothing when nothing was fixed. */
 export function noteFixed(fixes: FixOutcome | undefined, { fix }: LintOptions): string | undefined {
   if (fixes === undefined || fixes.fixed === 0) return undefined;
   const verb = fix?.dryRun === true ? "would fix" : "fixed";

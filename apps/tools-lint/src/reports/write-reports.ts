@@ -23,7 +23,7 @@ export async function writeReports(gathered: Gathered): Promise<string[]> {
   return failures;
 }
 
-/** The counts on stderr, where the report on stdout leaves them out; what was mended, and what could be. */
+/** The counts on stderr, where the report on stdout leaves them out; what was fixed, and what could be. */
 async function writeLastLines({ report, options, fixes, notes }: Gathered): Promise<void> {
   const onStdout = options.reports.find(({ file }) => file === undefined);
   const format = onStdout && formatOf(onStdout);

@@ -26,7 +26,7 @@ export interface Gathered {
 
 /** What those who start a run from elsewhere give it, and learn from it. */
 export interface LintStart {
-  /** A text in the place of stdin. */
+  /** A text instead of stdin. */
   text?: string;
   /** Hears the configurations and the baseline that the run goes by, as shown or as given. */
   onSources?: (files: readonly string[]) => void;

@@ -13,8 +13,8 @@ export async function foldersToWatch(
 ): Promise<Set<string>> {
   const folders = new Set<string>();
   const onFolder = (folder: string): void => void folders.add(resolve(folder));
-  for (const place of await Promise.all(paths.map(placeOf))) {
-    const path = resolve(place);
+  for (const searched of await Promise.all(paths.map(searchedBy))) {
+    const path = resolve(searched);
     if (isFolder(path)) {
       walk(path, { honourIgnoreFiles, keep: () => false, onFolder });
       continue;
@@ -29,7 +29,7 @@ export async function foldersToWatch(
 }
 
 /** Where a path, or what a pattern matches, lies. */
-async function placeOf(path: string): Promise<string> {
+async function searchedBy(path: string): Promise<string> {
   if (isFolder(path) || !/[*?[\]{}()!]/.test(path)) return path;
   const { default: picomatch } = await import("picomatch");
   return picomatch.scan(slashed(path).replace(/^\.\//, "")).base || ".";

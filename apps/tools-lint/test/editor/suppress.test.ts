@@ -21,7 +21,7 @@ interface Action {
 const TOOL = '{ "name": "get_tide", "command": ["./tools/bin/get_tide"], "owner": "harbour" }';
 const MANIFEST = `{\n  "tools": [\n    ${TOOL}\n  ]\n}\n`;
 
-describe("findings are left alone from the editor", () => {
+describe("findings are suppressed from the editor", () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "tools-lint-")));
   const at = (name: string): string => join(folder, name);
   const configFile = at("toolhaft.config.json");
@@ -67,7 +67,7 @@ describe("findings are left alone from the editor", () => {
   async function withComment(name: string, text: string, rule: string): Promise<string> {
     const file = await opened(name, text);
     const actions = await actionsFor(file, rule);
-    const action = actions.find(({ title }) => title === `Leave ${rule} alone on this line, with a comment`);
+    const action = actions.find(({ title }) => title === `Suppress ${rule} on this line, with a comment`);
     return edited(file, action?.edit.changes?.[file.uri] ?? []);
   }
 
@@ -102,9 +102,7 @@ describe("findings are left alone from the editor", () => {
     const file = await opened("tools.json", MANIFEST);
     const [action, ...others] = await actionsFor(file, "manifest/unknown-key");
     expect(others).toEqual([]);
-    expect(action?.title).toBe(
-      'Leave manifest/unknown-key of tool "get_tide" alone, in toolhaft.config.json',
-    );
+    expect(action?.title).toBe('Suppress manifest/unknown-key of tool "get_tide", in toolhaft.config.json');
     const [create, change] = action?.edit.documentChanges ?? [];
     expect(create).toMatchObject({ kind: "create", uri: uriOf(configFile) });
     writeFileSync(configFile, change?.edits?.[0]?.newText ?? "");

@@ -33,17 +33,17 @@ export function suppressInConfig(
   const files = path === undefined ? undefined : patternOf(file.path, dirname(path));
   if (path === undefined || files === undefined) return undefined;
   const { rule, tool, at } = finding;
-  const place = tool?.name === undefined ? at.pointer : undefined;
+  const pointer = tool?.name === undefined ? at.pointer : undefined;
   const entry: Record<string, JsonValue> = {
     rule,
     files,
     ...(tool?.name !== undefined && { tool: tool.name }),
-    ...(place !== undefined && place !== "" && { pointer: place }),
+    ...(pointer !== undefined && pointer !== "" && { pointer }),
     reason,
   };
   const uri = pathToFileURL(path).href;
   const whose = tool?.name === undefined ? "" : ` of tool ${JSON.stringify(tool.name)}`;
-  const title = `Leave ${rule}${whose} alone, in ${basename(path)}`;
+  const title = `Suppress ${rule}${whose}, in ${basename(path)}`;
   if (configPath === undefined) return { title, edit: creation(uri, entry) };
   const text = textOf(configPath);
   const edits = text === undefined ? [] : additions(text, entry);
@@ -70,8 +70,8 @@ function additions(text: string, entry: Record<string, JsonValue>): TextEdit[] {
       : lint !== undefined
         ? insertMember(document, ["lint"], "suppressions", [entry])
         : insertMember(document, [], "lint", { suppressions: [entry] });
-  const places = openText(text);
-  return edits.map(({ start, end, text: newText }) => ({ range: places.rangeOf(start, end), newText }));
+  const opened = openText(text);
+  return edits.map(({ start, end, text: newText }) => ({ range: opened.rangeOf(start, end), newText }));
 }
 
 function memberOf(value: JsonValue | undefined, key: string): JsonValue | undefined {

@@ -10,8 +10,8 @@ import type { ConfigHost } from "./suppress-by-config.ts";
 export const REASON = "TODO: say why";
 
 /**
- * The actions that leave the findings of a range alone: by a comment where the file may hold one, and by an entry of the
- * configuration. Each rule and tool once. What breaks the text itself is left to be mended.
+ * The actions that suppress the findings of a range: by a comment where the file may hold one, and by an entry of the
+ * configuration. Each rule and tool once. What breaks the text itself is left to be fixed.
  */
 export async function suppressions(
   file: OpenFile,
@@ -27,7 +27,7 @@ export async function suppressions(
       diagnostics: [toEditorDiagnostic(diagnostic, file)],
     };
     const comment = commentEdit(file, diagnostic, REASON);
-    const title = `Leave ${diagnostic.rule} alone on this line, with a comment`;
+    const title = `Suppress ${diagnostic.rule} on this line, with a comment`;
     if (comment !== undefined && !actions.has(title)) {
       actions.set(title, { title, ...common, edit: { changes: { [file.uri]: [comment] } } });
     }

@@ -1,5 +1,5 @@
 import type { OpenFile } from "../open-files.ts";
-import { placeAt } from "./place.ts";
+import { cursorAt } from "./cursor.ts";
 import type { Schema } from "./schema-walk.ts";
 import { schemasOf } from "./schemas.ts";
 
@@ -7,9 +7,9 @@ const KIND = { property: 10, value: 12 } as const;
 
 /** What may be written at an offset, from the format's schema: keys that are not there yet, and values of an enum. */
 export function completeAt({ document, format }: OpenFile, offset: number): object[] {
-  const place = placeAt(document.text, offset);
-  if (place === undefined) return [];
-  const { path, expects, others, start, end } = place;
+  const cursor = cursorAt(document.text, offset);
+  if (cursor === undefined) return [];
+  const { path, expects, others, start, end } = cursor;
   const range = document.rangeOf(start, end);
   const isFollowedByColon = /^\s*:/.test(document.text.slice(end, end + 100));
   if (expects === "key") {
@@ -36,9 +36,9 @@ export function completeAt({ document, format }: OpenFile, offset: number): obje
 
 /** What the schema says of the key under an offset, as Markdown. */
 export function describedKeyAt({ document, format }: OpenFile, offset: number): string | undefined {
-  const place = placeAt(document.text, offset + 1);
-  if (place?.expects !== "key" || !place.inString) return undefined;
-  const { path, start, others } = place;
+  const cursor = cursorAt(document.text, offset + 1);
+  if (cursor?.expects !== "key" || !cursor.inString) return undefined;
+  const { path, start, others } = cursor;
   const key = /^"((?:[^"\\]|\\.)*)"/.exec(document.text.slice(start, start + 1000))?.[1];
   if (key === undefined) return undefined;
   const described = schemasOf(format, { path, keys: [...others, key] }, key).find(

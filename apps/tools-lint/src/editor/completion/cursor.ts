@@ -2,7 +2,7 @@ import { nextMember, openLevel, pathOf, takeToken, type Level } from "./levels.t
 import { commentEnd, keyOf, stringEnd, wordEnd } from "./tokens.ts";
 
 /** Where in JSON a cursor is: the keys and indexes down to it, and what may stand there. */
-export interface Place {
+export interface Cursor {
   path: (string | number)[];
   /** A name of a member, or a value. */
   expects: "key" | "value";
@@ -17,10 +17,10 @@ export interface Place {
 }
 
 /**
- * Find the place of an offset by reading up to it, forgiving what is unfinished: a text is rarely sound where
+ * Find out where an offset is by reading up to it, forgiving what is unfinished: a text is rarely sound where
  * somebody types. `undefined` inside of a comment, and behind a key or a value that is whole: nothing stands there.
  */
-export function placeAt(text: string, offset: number): Place | undefined {
+export function cursorAt(text: string, offset: number): Cursor | undefined {
   const levels: Level[] = [];
   let start = offset;
   let end = wordEnd(text, offset);

@@ -4,7 +4,7 @@ import { parseJsonc, type JsonPath, type JsonValue } from "@toolhaft/json-text";
  * `toolhaft.config.json:4:17: `, where the first value stands that is looked for; empty where there is none.
  * `texts`: the configurations, by their paths as shown.
  */
-export function placeInConfig(
+export function locateInConfig(
   texts: ReadonlyMap<string, string>,
   isIt: (path: JsonPath, value: JsonValue) => boolean,
 ): string {
