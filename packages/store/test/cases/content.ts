@@ -10,7 +10,7 @@ import { pathOf, writeByHand } from "../support/written.ts";
 const FILE = `bundles/${SEA}/tools/${toolFileName("get-tides", "v1")}`;
 
 export const contentCases: CaseTable = {
-  async 23(machine) {
+  async "a torn, empty or zero-filled tool file"(machine) {
     for (const [content, place, reason] of [
       ['{ "slug": "get-tides", ', "1:23", /cut off|ends|not closed|missing/],
       ["", "1:1", /empty/],
@@ -34,7 +34,7 @@ export const contentCases: CaseTable = {
       expect(await fresh.problems()).toEqual([]);
     }
   },
-  async 24(machine) {
+  async "a schemaVersion newer than known"(machine) {
     const store = await machine.open();
     await fill(store);
     const text = machine.files
@@ -50,7 +50,7 @@ export const contentCases: CaseTable = {
     expect(machine.files.readText(pathOf(machine, TIDES))).toBe(text);
     expect((await next.problems()).map(({ kind }) => kind)).toEqual(["newer-revision"]);
   },
-  async 25(machine) {
+  async "unknown keys of a known version"(machine) {
     const store = await machine.open();
     await fill(store);
     const waves = keyIn(SEA, "get-waves");
@@ -59,7 +59,7 @@ export const contentCases: CaseTable = {
     const after = await store.patchTool(waves, { isEnabled: false });
     expect(after.text).toBe(text.replace('"isEnabled": true', '"isEnabled": false'));
   },
-  async 26(machine) {
+  async "a repeated key, in a body or a file"(machine) {
     const store = await machine.open();
     await fill(store);
     const twice = '{ "displayName": "Waves",\n  "displayName": "Swell", "type": "go" }';
@@ -71,7 +71,7 @@ export const contentCases: CaseTable = {
     const [problem] = await (await machine.open()).problems();
     expect(problem).toMatchObject({ kind: "unreadable", path: FILE });
   },
-  async 27(machine) {
+  async "__proto__ and constructor as keys, as a tag, in a ZIP"(machine) {
     const store = await machine.open();
     await fill(store);
     const body = toolBody().replace(
@@ -88,7 +88,7 @@ export const contentCases: CaseTable = {
     expect((await store.searchTools({ q: "constructor" })).items).toHaveLength(1);
     expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
   },
-  async 28(machine) {
+  async "a byte order mark"(machine) {
     const store = await machine.open();
     await fill(store);
     const path = pathOf(machine, TIDES);
@@ -102,7 +102,7 @@ export const contentCases: CaseTable = {
     expect(machine.files.readText(path).startsWith("{")).toBe(true);
     await refused(next.putTool(keyIn(SEA, "get-waves"), `\ufeff${toolBody()}`), "STORE_BODY_INVALID");
   },
-  async 32(machine) {
+  async "a file whose name is not that of its content"(machine) {
     const store = await machine.open();
     await fill(store);
     const copy = pathOf(machine, keyIn(SEA, "get-fog"));
@@ -115,7 +115,7 @@ export const contentCases: CaseTable = {
     );
     await refused(next.getTool(keyIn(SEA, "get-fog")), "STORE_CORRUPT");
   },
-  async 33(machine) {
+  async "a symbolic link as a file or a folder of the store"(machine) {
     const store = await machine.open();
     await fill(store, ["get-tides", "get-waves"]);
     const outside = `${machine.root}/../outside.json`;
@@ -133,7 +133,7 @@ export const contentCases: CaseTable = {
     expect(found).toContain(`not-a-file ${FILE}: it is a symbolic link: it is not opened`);
     await refused(next.getTool(TIDES), "STORE_CORRUPT");
   },
-  async 35(machine) {
+  async "a pipe named like a tool"(machine) {
     const store = await machine.open();
     await fill(store);
     execFileSync("mkfifo", [pathOf(machine, keyIn(SEA, "get-fog"))]);
@@ -144,7 +144,7 @@ export const contentCases: CaseTable = {
     ]);
     await refused(next.getTool(keyIn(SEA, "get-fog")), "STORE_CORRUPT");
   },
-  async 36(machine) {
+  async "a second name of a file outside"(machine) {
     const store = await machine.open();
     await fill(store);
     const path = pathOf(machine, TIDES);

@@ -29,7 +29,7 @@ async function failing(machine: Machine, call: string, at: number, errno: string
 }
 
 export const diskCases: CaseTable = {
-  async 14(machine) {
+  async "no space at a write, a sync, a link or the sync of a folder"(machine) {
     for (const [call, at] of [
       ["write", 2],
       ["sync", 1],
@@ -46,14 +46,14 @@ export const diskCases: CaseTable = {
       expect((await store.listTools()).items).toHaveLength(1);
     }
   },
-  async 15(machine) {
+  async "an input/output error at a sync"(machine) {
     const { store, files, before } = await failing(machine, "sync", 1, "EIO");
     await refused(store.putTool(WAVES, toolBody()), "STORE_IO");
     expect(files.calls.filter((call) => call === "sync")).toHaveLength(1);
     expect(snapshot(machine.files, machine.root)).toEqual(before);
     expect((await store.putTool(WAVES, toolBody())).slug).toBe("get-waves");
   },
-  async 16(machine) {
+  async "no descriptors left during a scan"(machine) {
     const once = await failing(machine, "list", 3, "EMFILE");
     expect((await once.store.listTools()).items).toHaveLength(1);
     expect(once.files.hasFired()).toBe(true);
@@ -66,7 +66,7 @@ export const diskCases: CaseTable = {
     const error = await refused((await machine.open({ files })).listTools(), "STORE_OUT_OF_FILES");
     expect(error.retryable).toBe(true);
   },
-  async 17(machine) {
+  async "a folder that cannot be written to"(machine) {
     await fill(await machine.open());
     const files = faultyFiles(machine.files, 1, { errno: "EROFS", isLasting: true }, (name) =>
       CHANGES.includes(name),
@@ -78,7 +78,7 @@ export const diskCases: CaseTable = {
     expect(error.httpStatus).toBe(503);
     await refused(store.patchTool(TIDES, { isEnabled: false }), "STORE_READ_ONLY");
   },
-  async 18(machine) {
+  async "another program holds the file at a rename"(machine) {
     const isReplacing = (name: string): boolean => name === "rename";
     await fill(await machine.open());
     const once = faultyFiles(machine.files, 1, { errno: "EBUSY" }, isReplacing);
@@ -90,7 +90,7 @@ export const diskCases: CaseTable = {
     await refused((await machine.open({ files: lasting })).patchTool(TIDES, { isEnabled: true }), "STORE_IO");
     expect(snapshot(machine.files, machine.root)).toEqual(before);
   },
-  async 19(machine) {
+  async "the file system has no links"(machine) {
     const noLinks = () =>
       faultyFiles(machine.files, 1, { errno: "EPERM", isLasting: true }, (name) => name === "link");
     const [one, two] = [await machine.open({ files: noLinks() }), await machine.open({ files: noLinks() })];
@@ -107,7 +107,7 @@ export const diskCases: CaseTable = {
     await one.patchTool(WAVES, { isEnabled: false });
     expect((await two.getTool(WAVES))?.isEnabled).toBe(false);
   },
-  async 20(machine) {
+  async "reading a folder fails half way"(machine) {
     await fill(await machine.open());
     const files = faultyFiles(machine.files, 3, { errno: "EIO", isLasting: true }, (name) => name === "list");
     const store = await machine.open({ files });
@@ -126,7 +126,7 @@ export const diskCases: CaseTable = {
     await refused((await machine.open({ files: reaper, process: late, now: later })).reap(), "STORE_IO");
     expect((await empty.getBundle(SEA))?.softDeletedAt).toBeDefined();
   },
-  async 21(machine) {
+  async "the cache is deleted, cut, flipped, newer or unreadable"(machine) {
     await fill(await machine.open(), ["get-tides", "get-waves"]);
     await settled();
     const answers = async () => {
@@ -157,7 +157,7 @@ export const diskCases: CaseTable = {
     expect(await answers()).toEqual(before);
     expect(machine.files.stat(cache)?.size).toBe(kept.length);
   },
-  async 22(machine) {
+  async "two processes rebuild what they know at once"(machine) {
     await fill(await machine.open(), ["get-tides", "get-waves"]);
     await settled();
     const upkeep = { builtIns: [], sweepMs: 0, reapMs: 0, cacheTools: 1 };

@@ -10,7 +10,7 @@ import { searchCases } from "./search.ts";
 import { textCases } from "./texts.ts";
 import { zipCases } from "./zip.ts";
 
-/** Every case of the store, by its number in tests/cases/store/cases.json. */
+/** Every case of the store, by its input in tests/cases/store/cases.json. */
 export const tables: readonly CaseTable[] = [
   killCases,
   lockCases,

@@ -39,25 +39,25 @@ async function found(machine: Machine): Promise<string[]> {
 }
 
 export const killCases: CaseTable = {
-  async 1(machine) {
+  async "killed after a temporary file was opened"(machine) {
     await killAt(machine, "write", 2, "kill", "put");
     expect(namesOf(machine.files, `${machine.root}/tmp`)).toHaveLength(1);
     expect(await found(machine)).toEqual(["get-tides"]);
   },
-  async 2(machine) {
+  async "killed in the middle of writing a temporary file"(machine) {
     await killAt(machine, "write", 2, "kill in the middle", "put");
     expect(await found(machine)).toEqual(["get-tides"]);
   },
-  async 3(machine) {
+  async "killed between the sync of a temporary file and its link or rename"(machine) {
     await killAt(machine, "link", 2, "kill", "put");
     expect(await found(machine)).toEqual(["get-tides"]);
   },
-  async 4(machine) {
+  async "killed between the link and the removal of the temporary name"(machine) {
     await killAt(machine, "openFolder", 1, "kill", "put");
     expect(namesOf(machine.files, `${machine.root}/tmp`)).toHaveLength(1);
     expect(await found(machine)).toEqual(["get-tides", "get-waves"]);
   },
-  async 5(machine) {
+  async "killed between the rename and the sync of the folder"(machine) {
     await killAt(machine, "openFolder", 1, "kill", "patch");
     const before = Object.values(snapshot(machine.files, machine.root)).filter((text) =>
       text.includes('"get-tides"'),
@@ -65,7 +65,7 @@ export const killCases: CaseTable = {
     expect(before).toHaveLength(1);
     expect(await found(machine)).toEqual(["get-tides off"]);
   },
-  async 6(machine) {
+  async "power lost: any legal part of what was not synced is gone, at every point"(machine) {
     const recorded = recordFiles();
     const { view } = machine.process();
     const open = (files: Files) => openStore(files, "/store", view, { builtIns: [], sweepMs: 0, reapMs: 0 });

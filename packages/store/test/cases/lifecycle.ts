@@ -12,7 +12,7 @@ const WAVES = keyIn(SEA, "get-waves");
 const TIME = keyIn(SHIPPED_BUNDLE_ID, "time");
 
 export const lifecycleCases: CaseTable = {
-  async 42(machine) {
+  async "PUT, PATCH and DELETE of a tool in a disabled bundle, also racing with the switch"(machine) {
     const [store, other] = [await machine.open(), await machine.open()];
     await fill(store);
     const racing = await Promise.allSettled([
@@ -31,7 +31,7 @@ export const lifecycleCases: CaseTable = {
     await store.deleteTool(TIDES);
     expect(await store.getTool(TIDES)).toBeUndefined();
   },
-  async 43(machine) {
+  async "any write in a deleted bundle, and PUT of it"(machine) {
     const store = await machine.open();
     await fill(store, []);
     await store.deleteBundle(SEA);
@@ -51,7 +51,7 @@ export const lifecycleCases: CaseTable = {
     const { message } = await refused(store.deleteBundle(SEA), "STORE_BUNDLE_NOT_EMPTY");
     expect(message).toBe(`bundle ${SEA} still holds 1 tool`);
   },
-  async 44(machine) {
+  async "reaping races with storing a tool"(machine) {
     const store = await machine.open({ now: () => START });
     const reaper = await machine.open({ now: () => START + 49 * HOUR });
     for (let round = 0; round < 5; round++) {
@@ -72,7 +72,7 @@ export const lifecycleCases: CaseTable = {
       }
     }
   },
-  async 45(machine) {
+  async "reaping at 47:59:59, at 48:00, with clocks that jump, with times that cannot be read"(machine) {
     const store = await machine.open({ now: () => START });
     await fill(store, []);
     await store.deleteBundle(SEA);
@@ -91,7 +91,7 @@ export const lifecycleCases: CaseTable = {
     expect((await reapAt(48 * HOUR)).reaped).toEqual([SEA]);
     expect(await store.getBundle(SEA)).toBeUndefined();
   },
-  async 46(machine) {
+  async "a file of somebody else in an expired bundle"(machine) {
     const store = await machine.open({ now: () => START });
     await fill(store, []);
     await store.deleteBundle(SEA);
@@ -106,7 +106,7 @@ export const lifecycleCases: CaseTable = {
     ]);
     expect(machine.files.readText(`${machine.root}/bundles/${SEA}/tools/notes.txt`)).toBe("mine");
   },
-  async 47(machine) {
+  async "killed while a bundle is being reaped"(machine) {
     for (const at of [1, 2]) {
       const store = await machine.open({ now: () => START });
       await fill(store, []);
@@ -122,7 +122,7 @@ export const lifecycleCases: CaseTable = {
       expect(machine.files.stat(`${machine.root}/bundles/${SEA}`)).toBeUndefined();
     }
   },
-  async 48(machine) {
+  async "PUT, DELETE and PATCH of built-in things; a restart; an upgrade; a built-in that is gone"(machine) {
     const store = await machine.open({ builtIns: shippedBundles });
     const { message } = await refused(
       store.putTool(keyIn(SHIPPED_BUNDLE_ID, "mine"), toolBody()),
@@ -147,7 +147,7 @@ export const lifecycleCases: CaseTable = {
     expect((await back.patchBundle(SHIPPED_BUNDLE_ID, { isEnabled: false })).isEnabled).toBe(false);
     expect((await back.getTool(TIME))?.effective.reasons).toEqual(["tool-disabled", "bundle-disabled"]);
   },
-  async 49(machine) {
+  async "a user's bundle with the id of a built-in one"(machine) {
     const before = await machine.open();
     await before.putBundle(SHIPPED_BUNDLE_ID, bundleBody({ slug: "mine" }));
     const store = await machine.open({ builtIns: shippedBundles });
@@ -157,13 +157,13 @@ export const lifecycleCases: CaseTable = {
     ]);
     expect((await (await machine.open()).getBundle(SHIPPED_BUNDLE_ID))?.slug).toBe("mine");
   },
-  async 50(machine) {
+  async "a bundle's slug changes by PUT"(machine) {
     const store = await machine.open();
     await fill(store);
     await store.putBundle(SEA, bundleBody({ slug: "ocean" }));
     expect((await (await machine.open()).listTools()).items.map(({ slug }) => slug)).toEqual(["get-tides"]);
   },
-  async 51(machine) {
+  async "the clock goes back an hour between two writes"(machine) {
     let now = START;
     const store = await machine.open({ now: () => now });
     await fill(store);
@@ -175,7 +175,7 @@ export const lifecycleCases: CaseTable = {
     expect(replaced.modifiedAt > replaced.createdAt).toBe(true);
     expect((await store.listTools()).items.map(({ slug }) => slug)).toEqual(["get-tides", "get-waves"]);
   },
-  async 52(machine) {
+  async "10,000 calls counted by 8 stores; one is killed"(machine) {
     const stores = await Promise.all(Array.from({ length: 8 }, () => machine.open()));
     const [store] = stores as [(typeof stores)[number]];
     await fill(store);
@@ -194,7 +194,7 @@ export const lifecycleCases: CaseTable = {
     await Promise.all(stores.map((each) => each.close()));
     expect((await (await machine.open()).usage(toolID)).callCount).toBe(10_000);
   },
-  async 53(machine) {
+  async "a torn last line in a file of calls"(machine) {
     const store = await machine.open();
     await fill(store);
     const { toolID } = (await store.getTool(TIDES)) ?? { toolID: "" };

@@ -41,7 +41,7 @@ async function deadHolder(machine: Machine): Promise<void> {
 }
 
 export const lockCases: CaseTable = {
-  async 7(machine) {
+  async "killed while holding a bundle's lock"(machine) {
     await fill(await machine.open());
     const victim = machine.process();
     const faulty = faultyFiles(machine.files, 1, "kill", (call) => call === "openFolder");
@@ -51,7 +51,7 @@ export const lockCases: CaseTable = {
     const next = await machine.open({ lockPatienceMs: 1_000 });
     expect((await next.putTool(keyIn(SEA, "get-fog"), toolBody())).slug).toBe("get-fog");
   },
-  async 8(machine) {
+  async "killed while freeing the lock of a dead process"(machine) {
     await deadHolder(machine);
     for (let at = 1, isDone = false; !isDone; at++) {
       const taker = machine.process();
@@ -70,7 +70,7 @@ export const lockCases: CaseTable = {
       if ("held" in first) unlock(one, first.held);
     }
   },
-  async 9(machine) {
+  async "stopped right before freeing a dead lock, and continued after another process owns it"(machine) {
     await deadHolder(machine);
     for (let at = 1, wasReached = true; wasReached; at++) {
       for (const passing of [0, 1, 3]) {
@@ -99,7 +99,7 @@ export const lockCases: CaseTable = {
       }
     }
   },
-  async 10(machine) {
+  async "an owner that is stopped for long"(machine) {
     const store = await machine.open({ lockPatienceMs: 60 });
     await fill(store);
     const holder = machine.process({ pid: 4711, host: "buoy-7 machine" });
@@ -116,7 +116,7 @@ export const lockCases: CaseTable = {
     expect(retryable).toBe(true);
     expect((await store.listTools()).items).toHaveLength(1);
   },
-  11() {
+  "the pid of a dead owner is used again"() {
     const self = { ...thisProcess.self(), nonce: "n", since: "s" };
     expect(thisProcess.judge(self)).toBe("alive");
     const isKnown = self.start !== "";
@@ -124,7 +124,7 @@ export const lockCases: CaseTable = {
     expect(thisProcess.judge({ ...self, start: "" })).toBe("alive");
     return Promise.resolve();
   },
-  async 12(machine) {
+  async "the owner lives in another pid namespace or on another host"(machine) {
     const self = { ...thisProcess.self(), nonce: "n", since: "s", pid: 999_999_999 };
     expect(thisProcess.judge(self)).toBe("dead");
     expect(thisProcess.judge({ ...self, host: "another" })).toBe("unknown");
@@ -136,5 +136,6 @@ export const lockCases: CaseTable = {
     abroad.end();
     await refused(store.patchTool(keyIn(SEA, "get-tides"), { isEnabled: false }), "STORE_BUSY");
   },
-  13: (machine) => raceForOneKey(machine),
+  "8 processes store the same tool with different texts, some are killed": (machine) =>
+    raceForOneKey(machine),
 };

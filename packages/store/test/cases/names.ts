@@ -5,7 +5,7 @@ import { snapshot } from "../support/snapshot.ts";
 import { bundleBody, fill, keyIn, SEA, TIDES, toolBody } from "../support/texts.ts";
 
 export const nameCases: CaseTable = {
-  async 34(machine) {
+  async "bundle ids such as ../x, upper case, version 4, with NUL"(machine) {
     const store = await machine.open();
     await fill(store);
     const before = snapshot(machine.files, machine.root);
@@ -25,7 +25,7 @@ export const nameCases: CaseTable = {
     expect(snapshot(machine.files, machine.root)).toEqual(before);
     expect((await store.getTool({ ...TIDES, bundleID: SEA.toUpperCase() }))?.bundleID).toBe(SEA);
   },
-  async 37(machine) {
+  async "slugs Weather and weather"(machine) {
     const store = await machine.open();
     await fill(store, []);
     for (const slug of ["Weather", "weather"])
@@ -37,7 +37,7 @@ export const nameCases: CaseTable = {
       .map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(2);
   },
-  async 38(machine) {
+  async "a slug in NFC, then in NFD"(machine) {
     const store = await machine.open();
     await fill(store, []);
     await store.putTool(keyIn(SEA, "été"), toolBody());
@@ -48,7 +48,7 @@ export const nameCases: CaseTable = {
     expect(error.message).toContain("is in decomposed form (NFD)");
     expect(error.hint).toBe('Write "été".');
   },
-  async 39(machine) {
+  async "64 four-byte letters as slug and as version; 65"(machine) {
     const store = await machine.open();
     await fill(store, []);
     const wide = "𠀀".repeat(64);
@@ -57,7 +57,7 @@ export const nameCases: CaseTable = {
     const { message } = await refused(store.getTool(keyIn(SEA, `${wide}𠀀`)), "STORE_ARGUMENT_INVALID");
     expect(message).toContain("is longer than 64 characters");
   },
-  async 40(machine) {
+  async "con, nul, -rf, --x as slugs; ., .., v1., 1..2 as versions"(machine) {
     const store = await machine.open();
     await fill(store, []);
     const slugs = ["con", "nul", "-rf", "--x"];
@@ -76,7 +76,9 @@ export const nameCases: CaseTable = {
       [...slugs.map((slug) => `${slug} v1`), "tides 1..2", "tides v1."].sort(),
     );
   },
-  async 41(machine) {
+  async "a slug with a joiner, an override, an underscore, a space, a dot, a letter-like or other number"(
+    machine,
+  ) {
     const store = await machine.open();
     await fill(store, []);
     for (const [slug, code] of [

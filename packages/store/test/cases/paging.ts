@@ -12,7 +12,7 @@ async function firstToken(store: ToolStore): Promise<string> {
 }
 
 export const pagingCases: CaseTable = {
-  async 54(machine) {
+  async "a token with a flipped bit, of another query, list or store, of version 0, of 1 MB, empty"(machine) {
     const store = await machine.open();
     await fill(store, SLUGS);
     const token = await firstToken(store);
@@ -43,7 +43,7 @@ export const pagingCases: CaseTable = {
     machine.files.remove(`${machine.root}/secret`);
     await refused((await machine.open()).listTools({ pageToken: token }), "STORE_BAD_PAGE_TOKEN");
   },
-  async 55(machine) {
+  async "rows deleted, disabled, changed and added between pages"(machine) {
     const store = await machine.open();
     await fill(store, SLUGS);
     const seen: string[] = [];
@@ -77,7 +77,7 @@ export const pagingCases: CaseTable = {
     expect(new Set(searched).size).toBe(searched.length);
     expect(searched).toHaveLength(9);
   },
-  async 56(machine) {
+  async "a page size of 0, -1, 1.5, NaN, 1e9"(machine) {
     const store = await machine.open();
     for (const pageSize of [0, -1, 1.5, Number.NaN, 1e9, "25" as unknown as number]) {
       const shown = typeof pageSize === "string" ? '"25"' : String(pageSize);

@@ -7,7 +7,7 @@ import { bundleBody, fill, keyIn, SEA, SKY, TIDES, toolBody } from "../support/t
 import { pathOf, writeByHand } from "../support/written.ts";
 
 export const searchCases: CaseTable = {
-  async 57(machine) {
+  async "quotes, stars, operators, 10,000 characters, an emoji, one Chinese character, nothing"(machine) {
     const store = await machine.open();
     await fill(store, ["get-tides", "-rf"]);
     await store.putTool(
@@ -25,16 +25,21 @@ export const searchCases: CaseTable = {
     expect((await hits("")).length).toBe(3);
     expect(await hits("harbour tides")).toContain("get-tides word");
     expect(await hits("tidse")).toContain("get-tides fuzzy");
-    const start = performance.now();
     expect(await hits("tides ".repeat(1_600).trim())).not.toEqual([]);
     expect(await hits(Array.from({ length: 1_500 }, (_, index) => `w${String(index)}`).join(" "))).toEqual(
       [],
     );
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // Of so many words none is looked for with typos: that is what keeps a long query short.
+    const harbours = Array.from({ length: 33 }, (_, number) => `harbour${String(number + 10)}`);
+    const about = { displayName: "Harbours", description: harbours.join(" ") };
+    await store.putTool(keyIn(SEA, "harbours"), toolBody(about));
+    const misspelt = harbours.map((word) => word.replace("ou", "uo"));
+    expect(await hits(misspelt.slice(0, 32).join(" "))).toEqual(["harbours fuzzy"]);
+    expect(await hits(misspelt.join(" "))).toEqual([]);
     await refused(store.searchTools({ q: "a".repeat(10_001) }), "STORE_ARGUMENT_INVALID");
     await refused(store.searchTools({} as { q: string }), "STORE_ARGUMENT_INVALID");
   },
-  async 58(machine) {
+  async "a prefix of one tool, a word of another, a typo of a third, newest last"(machine) {
     let now = START;
     const store = await machine.open({ now: () => ++now });
     await store.putBundle(SEA, bundleBody());
@@ -53,7 +58,7 @@ export const searchCases: CaseTable = {
     const all = (await store.listTools()).items;
     expect(bruteForce(all, "tidal").map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
   },
-  async 59(machine) {
+  async "a disabled bundle without includeDisabled"(machine) {
     // Tools of one moment are in the order of their ids.
     let time = Date.parse("2026-01-01T00:00:00Z");
     const store = await machine.open({ now: () => time++ });
@@ -76,7 +81,7 @@ export const searchCases: CaseTable = {
     expect((await store.searchTools({ q: "tides", includeDisabled: true })).items).toHaveLength(5);
     expect((await store.listTools({ bundleIDs: [SKY] })).items).toEqual([]);
   },
-  async 60(machine) {
+  async "a file edited in place, replaced, deleted, half saved while the store runs"(machine) {
     const store = await machine.open();
     await fill(store, ["get-tides", "get-waves"]);
     await store.searchTools({ q: "get" });

@@ -7,7 +7,7 @@ import { bundleBody, fill, keyIn, SEA, toolBody } from "../support/texts.ts";
 const WAVES = keyIn(SEA, "get-waves");
 
 export const textCases: CaseTable = {
-  async 29(machine) {
+  async "UTF-16, invalid UTF-8, half a character as an escape"(machine) {
     const store = await machine.open();
     await fill(store);
     const before = snapshot(machine.files, machine.root);
@@ -28,7 +28,7 @@ export const textCases: CaseTable = {
     );
     expect(snapshot(machine.files, machine.root)).toEqual(before);
   },
-  async 30(machine) {
+  async "1 MB of description, 100 MB of body, 10,000 tags, 5,000 levels"(machine) {
     const store = await machine.open();
     await fill(store);
     const long = toolBody({ description: "a".repeat(1_000_000) });
@@ -42,7 +42,7 @@ export const textCases: CaseTable = {
     await refused(store.putTool(WAVES, deep), "STORE_BODY_INVALID");
     await refused(store.putBundle(SEA, bundleBody({ description: "a".repeat(70_000) })), "STORE_TOO_LARGE");
   },
-  async 31(machine) {
+  async "9007199254740993, 1e400, -0 and 1.0 in a schema"(machine) {
     const store = await machine.open();
     await fill(store);
     const schema =

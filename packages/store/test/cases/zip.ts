@@ -32,7 +32,7 @@ async function importRefused(store: ToolStore, archive: Uint8Array): Promise<str
 }
 
 export const zipCases: CaseTable = {
-  async 61(machine) {
+  async "names that lead out, absolute, with backslash, drive or NUL, links, duplicates, __proto__"(machine) {
     const store = await machine.open();
     const { bundle, tool } = await sound();
     const good: HandMadeEntry[] = [
@@ -72,7 +72,7 @@ export const zipCases: CaseTable = {
       "stored",
     ]);
   },
-  async 62(machine) {
+  async "sizes that lie, a wrong checksum, overlaps, bombs, too many entries, encrypted, junk"(machine) {
     const store = await machine.open();
     const { archive, bundle, tool } = await sound();
     const start = [header, { name: BUNDLE_ENTRY, content: bundle }];
@@ -103,7 +103,7 @@ export const zipCases: CaseTable = {
     await refused(store.importBundles(new Uint8Array(64 * 1024 * 1024 + 1)), "STORE_TOO_LARGE");
     expect(snapshot(machine.files, machine.root)).toEqual({});
   },
-  async 63(machine) {
+  async "one of several tools conflicts; killed half way"(machine) {
     const source = await createMachine("memory").open();
     await fill(source, ["get-tides", "get-waves", "get-fog"]);
     const archive = await source.exportBundles();
@@ -133,7 +133,7 @@ export const zipCases: CaseTable = {
       "unchanged ",
     ]);
   },
-  async 64(machine) {
+  async "exported while others write; exported, imported, exported"(machine) {
     const store = await machine.open();
     await fill(store, ["get-tides", "get-waves"]);
     const [archive] = await Promise.all([
@@ -149,7 +149,7 @@ export const zipCases: CaseTable = {
     ).importBundles(await store.exportBundles([SEA]));
     expect(again.items).toHaveLength(4);
   },
-  async 65(machine) {
+  async "isBuiltIn true, or the id of a built-in bundle"(machine) {
     const store = await machine.open({ builtIns: shippedBundles });
     const { bundle, tool } = await sound();
     const claims = [

@@ -14,8 +14,8 @@ export interface StoreCase {
   readonly backends: readonly Backend[];
 }
 
-/** The tests of some cases, by number. Each gets an empty machine. */
-export type CaseTable = Readonly<Record<number, (machine: Machine) => Promise<void>>>;
+/** The tests of some cases, by their inputs. Each gets an empty machine. */
+export type CaseTable = Readonly<Record<string, (machine: Machine) => Promise<void>>>;
 
 const file = join(import.meta.dirname, "../../../../tests/cases/store/cases.json");
 
@@ -29,9 +29,9 @@ export function runCases(backend: Backend): void {
   describe(`cases of the store, ${backend}`, () => {
     for (const { id, input, outcome, backends } of storeCases()) {
       if (!backends.includes(backend)) continue;
-      test(`${String(id)}. ${input} → ${outcome}`, async () => {
-        const run = runs.get(String(id));
-        if (!run) throw new Error(`no test for case ${String(id)}`);
+      test(`${input} → ${outcome} (case ${String(id)})`, async () => {
+        const run = runs.get(input);
+        if (!run) throw new Error("no test for this case");
         await onMachine(backend, run);
       }, 60_000);
     }
