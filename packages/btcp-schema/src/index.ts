@@ -6,7 +6,7 @@ export { defineTool, type ToolDefinition } from "./define-tool.ts";
 export { BTCPError, type BTCPErrorDetails } from "./errors/btcp-error.ts";
 export { btcpErrorCodes, type BtcpErrorCode } from "./errors/codes.ts";
 export { toToolError, type ToolError } from "./errors/to-tool-error.ts";
-export type { LoadOptions } from "./load.ts";
+export type { LoadOptions } from "@toolhaft/diagnostics";
 export { loadBtcpManifest } from "./load-manifest.ts";
 export { loadBtcpTool } from "./load-tool.ts";
 export type { BtcpConfig, BtcpExample, BtcpManifest, BtcpProvider, BtcpTool } from "./model.ts";

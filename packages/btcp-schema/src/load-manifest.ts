@@ -1,11 +1,18 @@
-import { showGot, type Loaded, type ToolIdentity } from "@toolhaft/diagnostics";
+import {
+  damagedTools,
+  finishLoad,
+  showGot,
+  startLoad,
+  type Loaded,
+  type LoadOptions,
+  type ToolIdentity,
+} from "@toolhaft/diagnostics";
 import { isObject, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { checkCapabilitySets } from "./check/check-capability-sets.ts";
 import { checkDuplicateNames } from "./check/check-duplicate-names.ts";
 import { checkManifestFields } from "./check/check-manifest.ts";
 import { checkTool, identityOf, type CheckedTool } from "./check/check-tool.ts";
-import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./check/state.ts";
-import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./load-state.ts";
 import type { BtcpManifest } from "./model.ts";
 import { shapeRules } from "./rules/shape.ts";
 
@@ -18,19 +25,19 @@ export function loadBtcpManifest(
   source: string | Uint8Array | JsonDocument,
   options: LoadOptions = {},
 ): Loaded<BtcpManifest> {
-  const state = startLoad(source, options, toolAt);
+  const state = startLoad(source, options, ({ value }) => ({ toolAt: (path) => toolAt(value, path) }));
   const damaged = damagedTools(state.reporter.diagnostics);
   const { document } = state;
-  if (document.value === undefined) return finishLoad<BtcpManifest>(state, NOTHING);
+  if (document.value === undefined) return finishLoad<BtcpManifest>(state.reporter, undefined);
   if (!isObject(document.value)) {
     const data = { got: showGot(document.value) };
     state.reporter.add(shapeRules["btcp/field-type"], { messageId: "root", path: [], data });
-    return finishLoad<BtcpManifest>(state, NOTHING);
+    return finishLoad<BtcpManifest>(state.reporter, undefined);
   }
   const root = { fields: document.value, path: [], label: "", isDamaged: !document.valid };
   const fields = checkManifestFields(state, root);
   const list = findTools(state, root);
-  if (list === undefined) return finishLoad<BtcpManifest>(state, NOTHING);
+  if (list === undefined) return finishLoad<BtcpManifest>(state.reporter, undefined);
   const checked = list.map((value, index) =>
     checkTool(state, { value, path: ["tools", index], index, isDamaged: damaged.has(index) }),
   );
@@ -41,10 +48,8 @@ export function loadBtcpManifest(
   const tools = checked.flatMap((each) => (each.tool && isSound(each) ? [each.tool] : []));
   const kept = new Set(tools.map(({ index }) => index));
   const rejected = checked.flatMap(({ identity }) => (kept.has(identity.index) ? [] : [identity]));
-  return finishLoad(state, { document: { ...fields.manifest, tools, source: document }, rejected });
+  return finishLoad(state.reporter, { ...fields.manifest, tools, source: document }, rejected);
 }
-
-const NOTHING: { document: undefined; rejected: [] } = { document: undefined, rejected: [] };
 
 function findTools(state: LoadState, root: CheckedObject): readonly JsonValue[] | undefined {
   const tools = fieldOf(root, "tools");
@@ -65,7 +70,7 @@ function findTools(state: LoadState, root: CheckedObject): readonly JsonValue[] 
 }
 
 /** The tool that holds a path, so that faults of JSON inside it are told under its name. */
-function toolAt({ value: root }: JsonDocument, [key, index]: JsonPath): ToolIdentity | undefined {
+function toolAt(root: JsonValue | undefined, [key, index]: JsonPath): ToolIdentity | undefined {
   if (key !== "tools" || typeof index !== "number" || !isObject(root)) return undefined;
   const tools = Object.hasOwn(root, "tools") ? root["tools"] : undefined;
   return identityOf(Array.isArray(tools) ? tools[index] : undefined, index);

@@ -1,7 +1,6 @@
-import type { Loaded } from "@toolhaft/diagnostics";
+import { damagedTools, finishLoad, startLoad, type Loaded, type LoadOptions } from "@toolhaft/diagnostics";
 import type { JsonDocument } from "@toolhaft/json-text";
 import { checkTool, identityOf } from "./check/check-tool.ts";
-import { damagedTools, finishLoad, startLoad, type LoadOptions } from "./load.ts";
 import type { BtcpTool } from "./model.ts";
 
 /**
@@ -13,10 +12,10 @@ export function loadBtcpTool(
   source: string | Uint8Array | JsonDocument,
   options: LoadOptions = {},
 ): Loaded<BtcpTool> {
-  const state = startLoad(source, options, ({ value }) => identityOf(value, 0));
+  const state = startLoad(source, options, ({ value }) => ({ toolAt: () => identityOf(value, 0) }));
   const { value } = state.document;
-  if (value === undefined) return finishLoad<BtcpTool>(state, { document: undefined, rejected: [] });
+  if (value === undefined) return finishLoad<BtcpTool>(state.reporter, undefined);
   const isDamaged = damagedTools(state.reporter.diagnostics).has(0);
   const { identity, tool } = checkTool(state, { value, path: [], index: 0, isDamaged });
-  return finishLoad(state, { document: tool, rejected: tool === undefined ? [identity] : [] });
+  return finishLoad(state.reporter, tool, tool === undefined ? [identity] : []);
 }

@@ -32,7 +32,15 @@ export { fingerprint } from "./fingerprint.ts";
 export { insertFirst, removeNode, renameKey, replaceValue } from "./fixes.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";
 export { keyMeant } from "./key-meant.ts";
-export type { Loaded } from "./loaded.ts";
+export {
+  damagedTools,
+  finishLoad,
+  hasErrors,
+  startLoad,
+  type Loaded,
+  type Loading,
+  type LoadOptions,
+} from "./load.ts";
 export { showGot, showType, showValue } from "@toolhaft/json-text";
 export { renderMessage } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";

@@ -1,14 +1,14 @@
 import {
-  compareDiagnostics,
-  createReporter,
-  type Diagnostic,
-  type Loaded,
-  type Reporter,
-  reportSyntax,
+  damagedTools,
+  finishLoad,
   showGot,
+  startLoad,
+  type Loaded,
+  type Loading,
+  type LoadOptions,
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
-import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { oddRootKeys, reportRootKeys } from "./check/check-keys.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadState } from "./check/node.ts";
@@ -17,13 +17,10 @@ import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
 import { manifestRules } from "./rules.ts";
 
-export interface LoadManifestOptions {
-  /** The file's path: findings name it, and relative commands are resolved against its directory. */
-  path?: string;
+/** A path here is also what relative commands are resolved against. */
+export interface LoadManifestOptions extends LoadOptions {
   /** Whose path rules hold; default posix. */
   platform?: Platform;
-  /** Where findings go; default a reporter of its own. */
-  reporter?: Reporter;
 }
 
 /**
@@ -35,31 +32,25 @@ export function loadManifest(
   source: string | Uint8Array | JsonDocument,
   options: LoadManifestOptions = {},
 ): Loaded<Manifest> {
-  const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
-  const reporter = options.reporter ?? createReporter(document, options.path);
-  reportSyntax(document, reporter, { bomSeverity: "error", toolAt: (at) => toolAt(document.value, at) });
+  const { document, reporter } = startLoad(source, options, ({ value }) => ({
+    bomSeverity: "error",
+    toolAt: (at) => toolAt(value, at),
+  }));
   const damaged = damagedTools(reporter.diagnostics);
   const list = findTools({ document, reporter });
-  const loaded: Loaded<Manifest> = { rejected: [], conforms: false, diagnostics: reporter.diagnostics };
-  if (list !== undefined) {
-    const state = startState({ document, reporter, toolsKey: list.key }, options);
-    const tools: ManifestTool[] = [];
-    for (let index = 0; index < list.tools.length; index++) {
-      const { identity, tool } = checkTool(state, list.tools[index] as JsonValue, index, damaged.has(index));
-      if (tool === undefined) loaded.rejected.push(identity);
-      else tools.push(tool);
-    }
-    loaded.document = { tools, source: document };
+  if (list === undefined) return finishLoad<Manifest>(reporter, undefined);
+  const state = startState({ document, reporter, toolsKey: list.key }, options);
+  const tools: ManifestTool[] = [];
+  const rejected: ToolIdentity[] = [];
+  for (let index = 0; index < list.tools.length; index++) {
+    const { identity, tool } = checkTool(state, list.tools[index] as JsonValue, index, damaged.has(index));
+    if (tool === undefined) rejected.push(identity);
+    else tools.push(tool);
   }
-  reporter.diagnostics.sort(compareDiagnostics);
-  loaded.conforms = !reporter.diagnostics.some(({ severity }) => severity === "error");
-  return loaded;
+  return finishLoad(reporter, { tools, source: document }, rejected);
 }
 
-function startState(
-  base: Pick<LoadState, "document" | "reporter" | "toolsKey">,
-  options: LoadManifestOptions,
-): LoadState {
+function startState(base: Loading & Pick<LoadState, "toolsKey">, options: LoadManifestOptions): LoadState {
   const platform = options.platform ?? "posix";
   return {
     document: base.document,
@@ -71,9 +62,7 @@ function startState(
   };
 }
 
-function findTools(
-  state: Pick<LoadState, "document" | "reporter">,
-): { key: string; tools: JsonValue[] } | undefined {
+function findTools(state: Loading): { key: string; tools: JsonValue[] } | undefined {
   const { document, reporter } = state;
   const root = document.value;
   if (root === undefined) return undefined;
@@ -111,10 +100,4 @@ function toolAt(root: JsonValue | undefined, [key, index]: JsonPath): ToolIdenti
   const isObject = typeof tool === "object" && tool !== null && !Array.isArray(tool);
   const name = isObject ? tool["name"] : undefined;
   return typeof name === "string" && name !== "" ? { index, name } : { index };
-}
-
-/** Tools with a fault of JSON inside: what could be read of them may not be what was meant. */
-function damagedTools(syntax: readonly Diagnostic[]): ReadonlySet<number> {
-  const broken = syntax.filter(({ severity }) => severity === "error");
-  return new Set(broken.flatMap(({ tool }) => (tool === undefined ? [] : [tool.index])));
 }

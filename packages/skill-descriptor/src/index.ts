@@ -17,7 +17,8 @@ export type {
   SkillTool,
 } from "./descriptor.ts";
 export { skillFileKind, type SkillFileKind } from "./file-kind.ts";
-export { loadSkillDescriptor, type LoadSkillOptions } from "./load/load-descriptor.ts";
+export type { LoadOptions } from "@toolhaft/diagnostics";
+export { loadSkillDescriptor } from "./load/load-descriptor.ts";
 export { loadSkillFiles, type LoadSkillFilesOptions, type SkillFiles } from "./load/load-files.ts";
 export { toOllama, type OllamaTool, type OllamaTools } from "./ollama.ts";
 export { skillRules } from "./rules.ts";

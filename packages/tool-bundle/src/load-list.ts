@@ -1,4 +1,4 @@
-import { showGot, type Loaded } from "@toolhaft/diagnostics";
+import { hasErrors, showGot, type Loaded, type ToolIdentity } from "@toolhaft/diagnostics";
 import {
   isObject,
   own,
@@ -10,7 +10,7 @@ import {
 import type { BundleTool } from "./bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadOptions } from "./check/state.ts";
-import { finish, identityOf, start, toDocument } from "./load-state.ts";
+import { finish, identityOf, start } from "./load-state.ts";
 import { toolRules } from "./rules/tool.ts";
 
 /** A list of stored tools, as an export holds them. */
@@ -42,12 +42,13 @@ export function loadBundleTools(
   source: string | Uint8Array | JsonDocument,
   options: LoadOptions = {},
 ): Loaded<BundleToolList> {
-  const document = toDocument(source);
+  const state = start(source, options, ({ value: list }) => {
+    const tools = identitiesOf(listedTools(list));
+    return { toolAt: ([index]) => (typeof index === "number" ? tools[index] : undefined) };
+  });
+  const { document } = state;
   const items = listedTools(document.value);
-  const identities = items.map(({ value }, index) => identityOf(value, index));
-  const state = start(document, options, ([index]) =>
-    typeof index === "number" ? identities[index] : undefined,
-  );
+  const identities = identitiesOf(items);
   const tools: BundleTool[] = [];
   const rejected = identities.filter((tool, index) => {
     const item = items[index];
@@ -66,10 +67,14 @@ export function loadBundleTools(
     }
     const before = state.reporter.diagnostics.length;
     const read = checkTool(state, { fields: value, path, tool, isDamaged: !document.valid });
-    const isSound = !state.reporter.diagnostics.slice(before).some(({ severity }) => severity === "error");
+    const isSound = !hasErrors(state.reporter.diagnostics, before);
     if (read === undefined || !isSound) return true;
     tools.push({ ...read, source: parseJson(document.source(path) ?? "") });
     return false;
   });
   return { ...finish(state, undefined), document: { tools }, rejected };
+}
+
+function identitiesOf(items: readonly ListedTool[]): ToolIdentity[] {
+  return items.map(({ value }, index) => identityOf(value, index));
 }

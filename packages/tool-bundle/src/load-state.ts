@@ -1,36 +1,22 @@
 import {
-  compareDiagnostics,
-  createReporter,
-  reportSyntax,
+  finishLoad,
   showGot,
+  startLoad,
   type Loaded,
+  type SyntaxOptions,
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
-import {
-  isObject,
-  parseJson,
-  type JsonDocument,
-  type JsonObject,
-  type JsonPath,
-  type JsonValue,
-} from "@toolhaft/json-text";
+import { isObject, type JsonDocument, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { CheckState, LoadOptions } from "./check/state.ts";
 import { toolRules } from "./rules/tool.ts";
 
-/** The text as a document; one that was parsed already stays. */
-export function toDocument(source: string | Uint8Array | JsonDocument): JsonDocument {
-  return typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
-}
-
-/** Begin a load: the text's own faults are told. */
+/** Begin a load: the text's own faults are reported. */
 export function start(
-  document: JsonDocument,
+  source: string | Uint8Array | JsonDocument,
   options: LoadOptions,
-  toolAt?: (path: JsonPath) => ToolIdentity | undefined,
+  syntaxOf?: (document: JsonDocument) => SyntaxOptions,
 ): CheckState {
-  const reporter = options.reporter ?? createReporter(document, options.path);
-  reportSyntax(document, reporter, toolAt === undefined ? {} : { toolAt });
-  return { document, reporter, options };
+  return { ...startLoad(source, options, syntaxOf), options };
 }
 
 /** The root where it is an object; anything else that could be read is reported. */
@@ -53,10 +39,7 @@ export function identityOf(root: JsonValue | undefined, index = 0): ToolIdentity
 
 /** End a load: findings in order, and the document where none is an error. */
 export function finish<D>({ reporter }: CheckState, read: D | undefined): Loaded<D> {
-  const { diagnostics } = reporter;
-  diagnostics.sort(compareDiagnostics);
-  const conforms = !diagnostics.some(({ severity }) => severity === "error");
-  const loaded: Loaded<D> = { rejected: [], conforms, diagnostics };
-  if (read !== undefined && conforms) loaded.document = read;
+  const loaded = finishLoad(reporter, read);
+  if (!loaded.conforms) delete loaded.document;
   return loaded;
 }

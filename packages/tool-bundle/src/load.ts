@@ -1,11 +1,11 @@
-import { showGot, type Loaded } from "@toolhaft/diagnostics";
+import { hasErrors, showGot, type Loaded } from "@toolhaft/diagnostics";
 import { isObject, type JsonDocument, type JsonValue } from "@toolhaft/json-text";
 import type { Bundle, BundleTool } from "./bundle.ts";
 import { checkBundle } from "./check/check-bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadOptions } from "./check/state.ts";
 import { typeHelp } from "./check/type-help.ts";
-import { finish, identityOf, rootOf, start, toDocument } from "./load-state.ts";
+import { finish, identityOf, rootOf, start } from "./load-state.ts";
 import { toolRules } from "./rules/tool.ts";
 
 /**
@@ -16,9 +16,9 @@ export function loadBundleTool(
   source: string | Uint8Array | JsonDocument,
   options: LoadOptions = {},
 ): Loaded<BundleTool> {
-  const document = toDocument(source);
+  const state = start(source, options, ({ value }) => ({ toolAt: () => identityOf(value) }));
+  const { document } = state;
   const tool = identityOf(document.value);
-  const state = start(document, options, () => tool);
   const root = rootOf(state);
   const isDamaged = !document.valid;
   const read = root && checkTool(state, { fields: root, path: [], tool, isDamaged });
@@ -32,8 +32,8 @@ export function loadBundle(
   source: string | Uint8Array | JsonDocument,
   options: LoadOptions = {},
 ): Loaded<Bundle> {
-  const document = toDocument(source);
-  const state = start(document, options);
+  const state = start(source, options);
+  const { document } = state;
   const root = rootOf(state);
   const read =
     root && checkBundle(state, { fields: root, path: [], tool: undefined, isDamaged: !document.valid });
@@ -51,8 +51,8 @@ export function loadBundleCatalog(
   source: string | Uint8Array | JsonDocument,
   options: LoadOptions = {},
 ): Loaded<BundleCatalog> {
-  const document = toDocument(source);
-  const state = start(document, options);
+  const state = start(source, options);
+  const { document } = state;
   const root = rootOf(state);
   const list = root && Object.hasOwn(root, "bundles") ? root["bundles"] : undefined;
   if (root !== undefined && !isObject(list) && document.valid) {
@@ -70,7 +70,7 @@ export function loadBundleCatalog(
       const before = state.reporter.diagnostics.length;
       const isDamaged = !document.valid;
       const bundle = checkBundle(state, { fields: value, path: ["bundles", id], tool: undefined, isDamaged });
-      const isSound = !state.reporter.diagnostics.slice(before).some(({ severity }) => severity === "error");
+      const isSound = !hasErrors(state.reporter.diagnostics, before);
       return bundle && isSound ? [bundle] : [];
     }
     const data = {

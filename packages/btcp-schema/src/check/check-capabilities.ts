@@ -4,7 +4,7 @@ import { DOM_WILDCARD } from "../capabilities/registry.ts";
 import { classifyCapability } from "../capabilities/spelling.ts";
 import { meaningRules } from "../rules/meaning.ts";
 import { readStrings } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** A list of capabilities as read: each id with its first place. `undefined` when there is no list. */
 export type CapabilityList = ReadonlyMap<string, number> | undefined;

@@ -3,7 +3,7 @@ import { impliedCapabilities, impliers } from "../capabilities/implication.ts";
 import { meaningRules } from "../rules/meaning.ts";
 import type { CapabilityList } from "./check-capabilities.ts";
 import type { CheckedTool } from "./check-tool.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /**
  * A manifest's capabilities are the union of its tools': each tool's must be among them, and none may be

@@ -5,7 +5,7 @@ import { checkKeys } from "./check-keys.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { configKeys } from "./known-keys.ts";
 import { readInteger, readObject, readString } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 const DEFAULTS: BtcpConfig = { timeout: 30_000, sandbox: "worker", maxConcurrent: 3 };
 const SANDBOXES: readonly BtcpConfig["sandbox"][] = ["worker", "iframe", "ses", "wasm"];

@@ -1,6 +1,6 @@
 import { meaningRules } from "../rules/meaning.ts";
 import { readBoolean, readString } from "./read-field.ts";
-import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** Check that `deprecated` and `deprecationMessage` go together. */
 export function checkDeprecation(

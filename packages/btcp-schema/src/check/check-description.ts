@@ -1,7 +1,7 @@
 import { codePointLength } from "@toolhaft/json-text";
 import { shapeRules } from "../rules/shape.ts";
 import { readString } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 const MIN = 10;
 const MAX = 1000;

@@ -1,6 +1,6 @@
 import { shapeRules } from "../rules/shape.ts";
 import type { CheckedTool } from "./check-tool.ts";
-import type { LoadState } from "./state.ts";
+import type { LoadState } from "../load-state.ts";
 
 /** Report names that an earlier tool has; answers the indexes of those later tools. */
 export function checkDuplicateNames(state: LoadState, tools: readonly CheckedTool[]): ReadonlySet<number> {

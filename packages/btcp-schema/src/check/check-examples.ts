@@ -7,7 +7,7 @@ import { shapeRules } from "../rules/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { exampleKeys } from "./known-keys.ts";
 import { readObject, readString } from "./read-field.ts";
-import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** A tool's two schemas, where they are objects. */
 export interface ToolSchemas {

@@ -1,7 +1,7 @@
 import { nearest, renameKey, showValue } from "@toolhaft/diagnostics";
 import { shapeRules } from "../rules/shape.ts";
 import type { ObjectKeys } from "./known-keys.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** Report required keys that are missing, and keys that nothing reads; a slip of the pen is told once. */
 export function checkKeys(state: LoadState, object: CheckedObject, keys: ObjectKeys): void {

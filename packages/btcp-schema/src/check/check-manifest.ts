@@ -9,7 +9,7 @@ import { checkProvider } from "./check-provider.ts";
 import { checkVersion } from "./check-version.ts";
 import { manifestKeys } from "./known-keys.ts";
 import { readString } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** Check what a manifest says about itself. `declared` keeps the capabilities with their places. */
 export function checkManifestFields(

@@ -2,7 +2,7 @@ import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import { shapeRules } from "../rules/shape.ts";
 import { toCamelCase } from "../guidance/words.ts";
 import { readString } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** What a tool may be called (the BTCP Tool Schema, `name`). */
 const TOOL_NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;

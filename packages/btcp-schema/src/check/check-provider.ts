@@ -6,7 +6,7 @@ import { checkKeys } from "./check-keys.ts";
 import { isEmail, isUri } from "./formats.ts";
 import { providerKeys } from "./known-keys.ts";
 import { readObject, readString } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 const MAX_NAME = 100;
 

@@ -2,7 +2,7 @@ import { isQuotedObject, showGot, unquoteObject } from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema";
 import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { shapeRules } from "../rules/shape.ts";
-import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /**
  * Check a tool's schema. The text of 004 says "JSON Schema object" where its printed schema takes

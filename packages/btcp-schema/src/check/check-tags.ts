@@ -1,7 +1,7 @@
 import { removeNode } from "@toolhaft/diagnostics";
 import { meaningRules } from "../rules/meaning.ts";
 import { readStrings } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** Check a tool's tags; the answer holds the ones that say something, each once. */
 export function checkTags(state: LoadState, tool: CheckedObject): string[] {

@@ -1,7 +1,7 @@
 import { replaceValue } from "@toolhaft/diagnostics";
 import { shapeRules } from "../rules/shape.ts";
 import { readInteger } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** Milliseconds (the BTCP Tool Schema, `timeout`). */
 const MIN = 1000;

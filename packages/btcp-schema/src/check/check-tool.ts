@@ -1,4 +1,4 @@
-import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
+import { hasErrors, showGot, type ToolIdentity } from "@toolhaft/diagnostics";
 import { isObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { adviseTool } from "../guidance/advise-tool.ts";
 import type { BtcpTool } from "../model.ts";
@@ -13,7 +13,7 @@ import { checkToolSchema } from "./check-schemas.ts";
 import { checkTags } from "./check-tags.ts";
 import { checkTimeout } from "./check-timeout.ts";
 import { toolFileKeys, toolKeys } from "./known-keys.ts";
-import { hasError, type CheckedObject, type LoadState } from "./state.ts";
+import { type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** One tool as found in a file. */
 export interface FoundTool {
@@ -49,7 +49,7 @@ export function checkTool(state: LoadState, { value, path, index, isDamaged }: F
   const before = state.reporter.diagnostics.length;
   const object: CheckedObject = { fields: value, path, label: "", isDamaged, tool: identity };
   const { parts, capabilities } = checkParts(state, object);
-  const isSound = !isDamaged && !hasError(state, before);
+  const isSound = !isDamaged && !hasErrors(state.reporter.diagnostics, before);
   return { identity, path, capabilities, ...(isSound && parts ? { tool: { index, ...parts } } : {}) };
 }
 

@@ -1,7 +1,7 @@
 import { showValue } from "@toolhaft/diagnostics";
 import { shapeRules } from "../rules/shape.ts";
 import { readString } from "./read-field.ts";
-import { placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 // The reference's pattern has no end, so that it takes "1.0.0garbage"; its text asks for a semantic version.
 const PATTERN = /^[0-9]+\.[0-9]+\.[0-9]+/;

@@ -1,7 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { isObject, type JsonValue } from "@toolhaft/json-text";
 import { shapeRules } from "../rules/shape.ts";
-import { fieldOf, placeOf, type CheckedObject, type LoadState } from "./state.ts";
+import { fieldOf, placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
 /** A field that must be a string; reported when it is something else. */
 export function readString(state: LoadState, object: CheckedObject, field: string): string | undefined {

@@ -1,4 +1,4 @@
-import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 import { guidanceRules } from "../rules/guidance.ts";
 import { baseForms, isVerb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";

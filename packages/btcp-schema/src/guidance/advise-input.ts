@@ -1,6 +1,6 @@
 import { insertFirst } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject } from "@toolhaft/json-text";
-import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 import { guidanceRules } from "../rules/guidance.ts";
 import { descriptionOf, propertiesOf, statesOptional } from "./property.ts";
 

@@ -1,5 +1,5 @@
 import { replaceValue } from "@toolhaft/diagnostics";
-import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 import { guidanceRules } from "../rules/guidance.ts";
 import { baseForms, isVerb } from "./verbs.ts";
 import { toCamelCase, wordsOf } from "./words.ts";

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
-import { placeOf, type CheckedObject, type LoadState } from "../check/state.ts";
+import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 import { guidanceRules } from "../rules/guidance.ts";
 import { choicesIn } from "./choices.ts";
 import { formatMeant } from "./format-meant.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@toolhaft/json-text";
-import type { CheckedObject, LoadState } from "../check/state.ts";
-import { fieldOf, placeOf } from "../check/state.ts";
+import type { CheckedObject, LoadState } from "../load-state.ts";
+import { fieldOf, placeOf } from "../load-state.ts";
 import { guidanceRules } from "../rules/guidance.ts";
 import { adviseDescription } from "./advise-description.ts";
 import { adviseInput } from "./advise-input.ts";

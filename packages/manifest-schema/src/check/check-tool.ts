@@ -1,4 +1,11 @@
-import { isQuotedObject, removeNode, showGot, unquoteObject, type ToolIdentity } from "@toolhaft/diagnostics";
+import {
+  hasErrors,
+  isQuotedObject,
+  removeNode,
+  showGot,
+  unquoteObject,
+  type ToolIdentity,
+} from "@toolhaft/diagnostics";
 import { checkSchema } from "@toolhaft/json-schema/check";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { readFields, type ToolFields } from "../fields.ts";
@@ -39,7 +46,12 @@ export function checkTool(
   const timeoutSec = checkTimeout(state, node);
   const description = checkDescription(state, node);
   const schema = checkToolSchema(state, node);
-  if (isDamaged || run === undefined || identity.name === undefined || hasError(state, before)) {
+  if (
+    isDamaged ||
+    run === undefined ||
+    identity.name === undefined ||
+    hasErrors(state.reporter.diagnostics, before)
+  ) {
     return { identity };
   }
   const { command, program } = run;
@@ -124,12 +136,4 @@ function checkToolSchema(state: LoadState, node: ToolNode): JsonObject | undefin
   }
   checkSchema(value, { document, reporter, path, tool, root: "object" });
   return value;
-}
-
-function hasError(state: LoadState, from: number): boolean {
-  const { diagnostics } = state.reporter;
-  for (let at = from; at < diagnostics.length; at++) {
-    if (diagnostics[at]?.severity === "error") return true;
-  }
-  return false;
 }

@@ -1,4 +1,4 @@
-import { compareDiagnostics, type Diagnostic, type Loaded } from "@toolhaft/diagnostics";
+import { compareDiagnostics, hasErrors, type Diagnostic, type Loaded } from "@toolhaft/diagnostics";
 import { checkSkill } from "../cross/check-skill.ts";
 import type { ArgDraft, ExecutionDraft, SkillDraft } from "../check/drafts.ts";
 import type { Parts } from "../check/part.ts";
@@ -26,7 +26,7 @@ export function assemble(parts: Parts): Loaded<SkillDescriptor> {
     }),
     source: { document: parts.tools.document, toolsPath: parts.tools.path },
   };
-  const conforms = !diagnostics.some(({ severity }) => severity === "error");
+  const conforms = !hasErrors(diagnostics);
   return { document, rejected, conforms, diagnostics };
 }
 

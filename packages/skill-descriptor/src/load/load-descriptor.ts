@@ -1,4 +1,11 @@
-import { createReporter, reportSyntax, showGot, type Loaded, type Reporter } from "@toolhaft/diagnostics";
+import {
+  createReporter,
+  reportSyntax,
+  showGot,
+  type Loaded,
+  type LoadOptions,
+  type Reporter,
+} from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import { isWhole } from "../check/damage.ts";
 import type { Part, PartName, Parts } from "../check/part.ts";
@@ -11,13 +18,6 @@ import { assemble } from "./assemble.ts";
 import { readRoot } from "./read-root.ts";
 import { toolFinder } from "./tool-at.ts";
 
-export interface LoadSkillOptions {
-  /** The file's path, as findings name it. */
-  path?: string;
-  /** Where findings go; default a reporter of its own. */
-  reporter?: Reporter;
-}
-
 /**
  * Read a skill's `tools.json`: JSON, then shapes as strictly as the reference (which refuses the whole file
  * for an unknown key), then what its parts say about each other, then every schema. The skill Tools Schema.
@@ -27,7 +27,7 @@ export interface LoadSkillOptions {
  */
 export function loadSkillDescriptor(
   source: string | Uint8Array | JsonDocument,
-  options: LoadSkillOptions = {},
+  options: LoadOptions = {},
 ): Loaded<SkillDescriptor> {
   const document = typeof source === "string" || source instanceof Uint8Array ? parseJson(source) : source;
   const reporter = options.reporter ?? createReporter(document, options.path);

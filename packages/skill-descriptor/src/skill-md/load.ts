@@ -1,4 +1,4 @@
-import { compareDiagnostics, createReporter, type Loaded, type Reporter } from "@toolhaft/diagnostics";
+import { createReporter, finishLoad, type Loaded, type LoadOptions } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import { checkAllowedTools, splitTools } from "./check/allowed-tools.ts";
 import { checkBodyTools } from "./check/body-tools.ts";
@@ -32,11 +32,7 @@ export interface SkillMarkdown {
   bodyStart: number;
 }
 
-export interface LoadSkillMarkdownOptions {
-  /** The file's path, as findings name it. */
-  path?: string;
-  /** Where findings go; default a reporter of its own. */
-  reporter?: Reporter;
+export interface LoadSkillMarkdownOptions extends LoadOptions {
   /** The skill's directory, which must have its name; default that of a `path` to a SKILL.md, else unknown. */
   directoryName?: string;
   /** The skill's tools: names in the text that are nearly one of them are reported. */
@@ -72,12 +68,7 @@ export function loadSkillMarkdown(
   checkAllowedTools(checked);
   const others = new Set(options.parameterNames ?? []);
   if (options.toolNames) checkBodyTools(checked, { tools: options.toolNames, others });
-  const { diagnostics } = reporter;
-  diagnostics.sort(compareDiagnostics);
-  const conforms = diagnostics.every(({ severity }) => severity !== "error");
-  const loaded: Loaded<SkillMarkdown> = { rejected: [], conforms, diagnostics };
-  if (document.fields) loaded.document = toSkill(document, document.fields, directoryName);
-  return loaded;
+  return finishLoad(reporter, document.fields && toSkill(document, document.fields, directoryName));
 }
 
 // "." and ".." name no directory.

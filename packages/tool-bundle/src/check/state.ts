@@ -1,5 +1,5 @@
-import type { Reporter, ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Loading, LoadOptions as TextOptions, ToolIdentity } from "@toolhaft/diagnostics";
+import { own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import type { AllowedHosts } from "../hosts/types.ts";
 
 /** Checks an `extractExpr`: `compileExtract` of `@toolhaft/tool-bundle/extract` is one. */
@@ -10,11 +10,7 @@ export type ExtractCheck = (
   | { ok: true }
   | { ok: false; kind: "jsonpath" | "regex"; fault: { message: string; start: number; end: number } };
 
-export interface LoadOptions {
-  /** The file as findings name it. */
-  path?: string;
-  /** Where findings go; default a reporter of its own. */
-  reporter?: Reporter;
+export interface LoadOptions extends TextOptions {
   /** Judges `extractExpr`; without it expressions are taken as they are. */
   compileExtract?: ExtractCheck;
   /** Hosts that tools may call; without the list hosts are not judged. */
@@ -24,9 +20,7 @@ export interface LoadOptions {
 }
 
 /** What all checks of one file share. */
-export interface CheckState {
-  document: JsonDocument;
-  reporter: Reporter;
+export interface CheckState extends Loading {
   options: LoadOptions;
 }
 
@@ -49,7 +43,7 @@ export function isTold({ fields, told }: Pick<CheckedObject, "fields" | "told">,
 
 /** A field's own value, `undefined` when absent. */
 export function fieldOf({ fields }: Pick<CheckedObject, "fields">, key: string): JsonValue | undefined {
-  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+  return own(fields, key);
 }
 
 /** Where a finding about an object, or a field of it, stands. */

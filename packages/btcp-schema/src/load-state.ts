@@ -1,11 +1,8 @@
-import type { Reporter, ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { Loading, ToolIdentity } from "@toolhaft/diagnostics";
+import { own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 
 /** What all checks of one load share. */
-export interface LoadState {
-  document: JsonDocument;
-  reporter: Reporter;
-}
+export type LoadState = Loading;
 
 /** An object of the file while it is checked. */
 export interface CheckedObject {
@@ -26,16 +23,11 @@ export interface Place {
 
 /** A field's value, `undefined` when absent. Names such as `toString` are never inherited. */
 export function fieldOf(object: CheckedObject, field: string): JsonValue | undefined {
-  return Object.hasOwn(object.fields, field) ? object.fields[field] : undefined;
+  return own(object.fields, field);
 }
 
 /** The place of an object, or of something below it. */
 export function placeOf(object: CheckedObject, ...below: (string | number)[]): Place {
   const path = [...object.path, ...below];
   return object.tool === undefined ? { path } : { path, tool: object.tool };
-}
-
-/** Whether an error was added since there were `from` findings. */
-export function hasError({ reporter }: LoadState, from: number): boolean {
-  return reporter.diagnostics.slice(from).some(({ severity }) => severity === "error");
 }
