@@ -23,7 +23,7 @@ const head: HeadConfig[] = [
 export default defineConfig({
   lang: "en",
   title: "Toolhaft",
-  description: "Lint, convert and run the tool definitions of AI agents.",
+  description: "Lint, convert, run and serve the tools of AI agents.",
   srcDir: ".pages",
   outDir: "dist",
   cleanUrls: true,

@@ -7,6 +7,7 @@ import { table } from "./table.mjs";
 /** @returns {string} the packages that exist, the ones people start with first */
 export function packagesTable() {
   const present = floors
+    .filter(({ home }) => home !== "root")
     .filter((floor) => existsSync(join(root, folderOf(floor), "package.json")))
     .toSorted((a, b) => b.floor - a.floor);
   return table(

@@ -50,10 +50,10 @@ ${good.join("\n\n")}
 
 ## In the terminal
 
-The page you are reading, without a network:
+The page you are reading, without a network, by [the command](/guide/#get-the-commands):
 
 \`\`\`sh
-npx tools-lint explain ${rule.id}
+tools-lint explain ${rule.id}
 \`\`\`
 `;
 }

@@ -1,4 +1,4 @@
-// Writes docs/public/terminal.svg: what the real program prints for a real file, as a picture that plays once.
+// Writes docs/public/terminal.svg: what the real program prints for a real file, as a picture.
 import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ export function terminalPicture() {
     encoding: "utf8",
     env,
   });
-  return draw(`npx tools-lint ${FILE}`, (stdout + stderr).trimEnd().split("\n"));
+  return draw(`tools-lint ${FILE}`, (stdout + stderr).trimEnd().split("\n"));
 }
 
 /**
@@ -41,31 +41,23 @@ function draw(command, lines) {
   const columns = Math.max(...lines.map((line) => plainLength(line)), command.length + 2);
   const width = Math.ceil(LEFT * 2 + columns * CHARACTER);
   const height = Math.ceil(TOP + LINE * (lines.length + 2) + 4);
-  const typed = 0.2 + command.length * 0.028;
   const body = lines.map((line, index) => {
     const y = TOP + LINE * (index + 2);
-    const delay = (typed + 0.35 + index * 0.06).toFixed(2);
-    return line === ""
-      ? ""
-      : `<text class="out" style="animation-delay:${delay}s" x="${String(LEFT)}" y="${y.toFixed(1)}">${spans(line)}</text>`;
+    return line === "" ? "" : `<text x="${String(LEFT)}" y="${y.toFixed(1)}">${spans(line)}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}" role="img" aria-label="tools-lint prints three errors of a tool list, each with its line, a caret under the character and how to mend it">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}" role="img" aria-label="tools-lint prints three errors of a tool list, each with its line, a caret under the character and how to fix it">
 <style>
 text{font:${String(SIZE)}px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#c9d6d3;white-space:pre}
 .bold{fill:${COLOURS.bold};font-weight:600}${Object.entries(COLOURS)
     .filter(([name]) => name !== "bold")
     .map(([name, colour]) => `.${name}{fill:${colour}}`)
     .join("")}
-.out{animation:show .18s both}.typed{animation:type ${(typed - 0.2).toFixed(2)}s .2s steps(${String(command.length)},end) both}
-@keyframes show{from{opacity:0}}
-@keyframes type{from{clip-path:inset(0 100% 0 0)}to{clip-path:inset(0 0 0 0)}}
-@media (prefers-reduced-motion:reduce){.out,.typed{animation:none}}
 </style>
 <rect width="100%" height="100%" rx="12" fill="#0d1413"/>
 <rect width="100%" height="38" rx="12" fill="#18211f"/><rect y="26" width="100%" height="12" fill="#18211f"/>
 <circle cx="22" cy="19" r="5.5" fill="#3b4a47"/><circle cx="40" cy="19" r="5.5" fill="#3b4a47"/><circle cx="58" cy="19" r="5.500" fill="#3b4a47"/>
 <text x="${String(LEFT)}" y="${String(TOP + 4)}"><tspan class="cyan">$</tspan></text>
-<text class="typed" x="${(LEFT + 2 * CHARACTER).toFixed(1)}" y="${String(TOP + 4)}" textLength="${(command.length * CHARACTER).toFixed(1)}"><tspan class="bold">${escapeXml(command)}</tspan></text>
+<text x="${(LEFT + 2 * CHARACTER).toFixed(1)}" y="${String(TOP + 4)}" textLength="${(command.length * CHARACTER).toFixed(1)}"><tspan class="bold">${escapeXml(command)}</tspan></text>
 ${body.filter((line) => line !== "").join("\n")}
 </svg>
 `;

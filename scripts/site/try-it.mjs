@@ -13,10 +13,10 @@ import { nameOf } from "./judge.mjs";
  */
 export function tryIt({ severity }, folder, { file, format }) {
   // Advice of severity info is counted, and shown when it is asked for.
-  const run = severity === "info" ? "npx tools-lint --info" : "npx tools-lint";
+  const run = severity === "info" ? "tools-lint --info" : "tools-lint";
   if (file === undefined) {
     const name = format === "config" ? "toolhaft.config.json" : nameOf(format);
-    return `The files that it names count here, and the playground has none. Save it as \`${name}\` beside them, and run there:\n\n${command(`${run} .`)}`;
+    return `The files that it names count here, and the playground has none. Save it as \`${name}\` next to them, and run there:\n\n${command(`${run} .`)}`;
   }
   const path = posix.join(folder, file);
   // A case in a folder of its own is linted with what lies beside it.

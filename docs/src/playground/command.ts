@@ -9,7 +9,7 @@ export function toCommand({ text, format, targets, prefixBudget, tokenBudget }: 
     tokenBudget === undefined ? "" : ` --token-budget ${String(tokenBudget)}`,
   ].join("");
   const end = endWord(text);
-  return `npx tools-lint -${options} <<'${end}'\n${text.replace(/\n$/, "")}\n${end}\n`;
+  return `tools-lint -${options} <<'${end}'\n${text.replace(/\n$/, "")}\n${end}\n`;
 }
 
 /** A word that ends the text and is no line of it. */

@@ -82,7 +82,7 @@ describe("the playground", () => {
     await page.getByRole("button", { name: "Command" }).click();
     await expect.poll(() => playground.status.innerText()).toBe("command copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "npx tools-lint - --as mcp <<'END_'\n[\nEND\n]\nEND_\n",
+      "tools-lint - --as mcp <<'END_'\n[\nEND\n]\nEND_\n",
     );
   });
 

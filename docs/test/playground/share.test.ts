@@ -56,7 +56,7 @@ describe("a shared address", () => {
 
 describe("the command line of a state", () => {
   test.each([
-    [{ text: "[]" }, "npx tools-lint - <<'END'\n[]\nEND\n"],
+    [{ text: "[]" }, "tools-lint - <<'END'\n[]\nEND\n"],
     [
       {
         text: "[]\n",
@@ -65,9 +65,9 @@ describe("the command line of a state", () => {
         prefixBudget: 12,
         tokenBudget: 400,
       },
-      "npx tools-lint - --as openai --target openai,gemini --prefix-budget 12 --token-budget 400 <<'END'\n[]\nEND\n",
+      "tools-lint - --as openai --target openai,gemini --prefix-budget 12 --token-budget 400 <<'END'\n[]\nEND\n",
     ],
-    [{ text: "END\nEND_" }, "npx tools-lint - <<'END__'\nEND\nEND_\nEND__\n"],
+    [{ text: "END\nEND_" }, "tools-lint - <<'END__'\nEND\nEND_\nEND__\n"],
   ])("%j", (state, expected) => {
     expect(toCommand(state)).toBe(expected);
   });

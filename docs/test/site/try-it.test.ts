@@ -11,7 +11,7 @@ interface Report {
 
 /** The arguments of the commands of a section that lint files of the repository. */
 function commandsIn(section: string): string[][] {
-  const lines = section.matchAll(/^npx tools-lint ((?:--info )?packages\/\S+)$/gm);
+  const lines = section.matchAll(/^tools-lint ((?:--info )?packages\/\S+)$/gm);
   return [...lines].map(([, given = ""]) => given.split(" "));
 }
 
@@ -61,7 +61,7 @@ describe("an example that the playground cannot show", () => {
         const section = sectionOf(text, title);
         const examples = section.match(/^````|^The file `/gm)?.length ?? 0;
         const links = section.match(/class="open-in-playground"/g)?.length ?? 0;
-        const commands = section.match(/^npx tools-lint /gm)?.length ?? 0;
+        const commands = section.match(/^tools-lint /gm)?.length ?? 0;
         // A block of an example has two fences; a file whose bytes cannot be shown has a line.
         const unshown = section.match(/^The file `/gm)?.length ?? 0;
         return (examples - unshown) / 2 + unshown === links + commands ? [] : [`${title} of ${path}`];

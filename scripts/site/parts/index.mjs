@@ -3,7 +3,6 @@ import { exitCodesPart } from "./exit-codes.mjs";
 import { failuresPart } from "./failures.mjs";
 import { homePart } from "./home.mjs";
 import { optionsPart } from "./options.mjs";
-import { packagesPart } from "./packages.mjs";
 import { ruleIndexPart, rulesOfPart } from "./rules.mjs";
 import { runnerCommandsPart, runnerExitCodesPart, runnerOptionsPart } from "./runner.mjs";
 import { schemaPart } from "./schema.mjs";
@@ -17,7 +16,6 @@ const parts = {
   failures: failuresPart,
   home: homePart,
   options: optionsPart,
-  packages: packagesPart,
   "rule-index": ruleIndexPart,
   rules: rulesOfPart,
   "runner-commands": runnerCommandsPart,
