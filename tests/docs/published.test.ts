@@ -28,7 +28,9 @@ function promises(text: string, names: Published = published): string[] {
 }
 
 test("no document has a visitor type or open what does not exist yet", () => {
-  const found = documents().flatMap((document) =>
+  // How it comes to exist is what RELEASING.md is about.
+  const read = documents().filter((document) => document !== "RELEASING.md");
+  const found = read.flatMap((document) =>
     promises(readFileSync(join(root, document), "utf8")).map((promise) => `${document}: ${promise}`),
   );
   expect(found).toEqual([]);
