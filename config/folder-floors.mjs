@@ -175,4 +175,31 @@ export const folderFloors = {
     { holds: "what a call would send, and why it could not be made", entries: ["plan"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/exec-sandbox": [
+    { holds: "codes of errors; what a program wrote, kept within bounds", entries: ["errors", "output"] },
+    { holds: "one point in time on the monotonic clock", entries: ["deadline.ts"] },
+    { holds: "a request and its outcome as a user sees them", entries: ["types.ts"] },
+    {
+      holds:
+        "limits; one process from start to end, with all that it leaves; a program looked at before it starts",
+      entries: ["limits.ts", "process", "program"],
+    },
+    { holds: "what each tier executes", entries: ["tiers"] },
+    { holds: "what an end means; the helper that starts processes", entries: ["outcome", "spawn-helper"] },
+    { holds: "who starts the processes of a call: this process or a helper", entries: ["launchers"] },
+    { holds: "what a tier can do on this machine, found out by running", entries: ["probe"] },
+    { holds: "one call: read, queued, placed, run, judged", entries: ["executor"] },
+    { holds: "what users import", entries: ["index.ts"] },
+  ],
+  "packages/mcp-server": [
+    {
+      holds: "messages byte for byte; findings as lines; the moment a client is ready",
+      entries: ["describe-problem.ts", "exact", "when-initialized.ts"],
+    },
+    { holds: "tools, listed and called", entries: ["tools"] },
+    { holds: "how a server is set up", entries: ["options.ts"] },
+    { holds: "one server for one client", entries: ["create-mcp-server.ts"] },
+    { holds: "over HTTP, over standard input and output", entries: ["http", "stdio"] },
+    { holds: "what users import", entries: ["index.ts"] },
+  ],
 };

@@ -1,18 +1,18 @@
 export { createExecutor } from "./executor/create-executor.ts";
 export type { Executor } from "./executor/create-executor.ts";
-export { deadlineIn, remainingMs } from "./executor/deadline.ts";
-export type { Deadline } from "./executor/deadline.ts";
+export { deadlineIn, remainingMs } from "./deadline.ts";
+export type { Deadline } from "./deadline.ts";
 export type { ExecutorOptions } from "./executor/options.ts";
 export { execCodes } from "./errors/codes.ts";
 export type { ExecCode } from "./errors/codes.ts";
 export { ExecError } from "./errors/exec-error.ts";
 export type { ErrorData } from "./errors/exec-error.ts";
 export { findProgram, trustedDirectories } from "./program/find-program.ts";
-export type { Output } from "./process/output.ts";
-export type { StderrText } from "./process/stderr-text.ts";
-export type { StderrObserver } from "./process/watched-stderr.ts";
+export type { Output } from "./output/output.ts";
+export type { StderrText } from "./output/stderr-text.ts";
+export type { StderrObserver } from "./output/stderr-text.ts";
 export type { BackendRequest, ExecBackend } from "./tiers/backend.ts";
-export type { MachineProbe, TierProbe } from "./tiers/tier-probe.ts";
+export type { MachineProbe, TierProbe } from "./probe/tier-probe.ts";
 export type {
   Guarantees,
   Isolate,

@@ -1,8 +1,8 @@
 import type { ExecError } from "./errors/exec-error.ts";
-import type { Deadline } from "./executor/deadline.ts";
-import type { Output } from "./process/output.ts";
-import type { StderrText } from "./process/stderr-text.ts";
-import type { StderrObserver } from "./process/watched-stderr.ts";
+import type { Deadline } from "./deadline.ts";
+import type { Output } from "./output/output.ts";
+import type { StderrText } from "./output/stderr-text.ts";
+import type { StderrObserver } from "./output/stderr-text.ts";
 
 /** How a process ran: plainly, in namespaces made by util-linux, or in a file system made by bubblewrap. */
 export type Tier = "portable" | "util-linux" | "bubblewrap";

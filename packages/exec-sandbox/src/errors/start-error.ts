@@ -35,3 +35,8 @@ export function startError(file: string, errno: string): ExecError {
       return new ExecError("EXEC_START", { file, errno });
   }
 }
+
+/** The system's word for an error, such as `ENOENT`. */
+export function errnoOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+}

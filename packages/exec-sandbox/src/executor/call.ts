@@ -1,10 +1,10 @@
 import { ExecError } from "../errors/exec-error.ts";
-import type { StderrObserver } from "../process/watched-stderr.ts";
+import type { StderrObserver } from "../output/stderr-text.ts";
 import type { Isolate, Limits, RunRequest, StopSignal } from "../types.ts";
-import { deadlineIn, remainingMs } from "./deadline.ts";
-import type { Deadline } from "./deadline.ts";
+import { deadlineIn, remainingMs } from "../deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import { mergeIsolate } from "./isolation.ts";
-import { mergeLimits } from "./limits.ts";
+import { mergeLimits } from "../limits.ts";
 import type { Settings } from "./options.ts";
 
 const DEFAULT_DEADLINE_MS = 30_000;

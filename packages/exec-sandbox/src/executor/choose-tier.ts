@@ -1,5 +1,5 @@
 import type { ExecBackend } from "../tiers/backend.ts";
-import type { TierProbe } from "../tiers/tier-probe.ts";
+import type { TierProbe } from "../probe/tier-probe.ts";
 import type { Guarantees, Isolate } from "../types.ts";
 
 /** What a call must have under `required`, in the order in which it is named as missing. */

@@ -1,6 +1,6 @@
-import type { MachineProbe } from "../tiers/tier-probe.ts";
+import type { MachineProbe } from "../probe/tier-probe.ts";
 import type { RunOutcome, RunRequest } from "../types.ts";
-import { createLaunchers } from "./launchers.ts";
+import { createLaunchers } from "../launchers/launchers.ts";
 import { settingsOf } from "./options.ts";
 import type { ExecutorOptions } from "./options.ts";
 import { createPlacer } from "./placement.ts";

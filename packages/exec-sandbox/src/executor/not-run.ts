@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { ExecError } from "../errors/exec-error.ts";
-import { createOutput } from "../process/output.ts";
-import { noText } from "../process/stderr-text.ts";
+import { createOutput } from "../output/output.ts";
+import { noText } from "../output/stderr-text.ts";
 import { noGuarantees } from "../tiers/backend.ts";
 import type { RunOutcome } from "../types.ts";
 

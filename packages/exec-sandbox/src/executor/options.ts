@@ -4,7 +4,7 @@ import { ExecError } from "../errors/exec-error.ts";
 import { ownHelper } from "../spawn-helper/locate.ts";
 import type { Isolate, Limits, SandboxPolicy, Tier, User } from "../types.ts";
 import { mergeIsolate } from "./isolation.ts";
-import { defaultLimits, mergeLimits } from "./limits.ts";
+import { defaultLimits, mergeLimits } from "../limits.ts";
 
 /** How an executor runs what it is given. Everything has a default. */
 export interface ExecutorOptions {

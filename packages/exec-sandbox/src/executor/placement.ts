@@ -1,12 +1,12 @@
 import { ExecError } from "../errors/exec-error.ts";
 import type { ExecBackend } from "../tiers/backend.ts";
 import { backends } from "../tiers/index.ts";
-import { probeTier } from "../tiers/probe.ts";
-import type { TierProbe } from "../tiers/tier-probe.ts";
+import { probeTier } from "../probe/probe.ts";
+import type { TierProbe } from "../probe/tier-probe.ts";
 import type { Guarantees, Isolate } from "../types.ts";
 import { inForce, missingFrom, needsFiles } from "./choose-tier.ts";
-import type { Launcher } from "./launcher.ts";
-import type { Launchers } from "./launchers.ts";
+import type { Launcher } from "../launchers/launcher.ts";
+import type { Launchers } from "../launchers/launchers.ts";
 import type { Settings } from "./options.ts";
 
 /** How one call will run. */

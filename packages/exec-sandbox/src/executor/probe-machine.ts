@@ -1,6 +1,6 @@
 import { backends } from "../tiers/index.ts";
-import type { MachineProbe, TierProbe } from "../tiers/tier-probe.ts";
-import type { Launchers } from "./launchers.ts";
+import type { MachineProbe, TierProbe } from "../probe/tier-probe.ts";
+import type { Launchers } from "../launchers/launchers.ts";
 import type { Settings } from "./options.ts";
 import type { Placer } from "./placement.ts";
 

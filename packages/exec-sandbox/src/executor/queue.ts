@@ -1,8 +1,8 @@
 import { ExecError } from "../errors/exec-error.ts";
 import type { StopSignal } from "../types.ts";
-import { remainingMs } from "./deadline.ts";
-import type { Deadline } from "./deadline.ts";
-import { createLines } from "./lines.ts";
+import { remainingMs } from "../deadline.ts";
+import type { Deadline } from "../deadline.ts";
+import { createLines } from "./waiting-lines.ts";
 
 /** Gives back a place; calling it again does nothing. */
 export type Release = () => void;

@@ -7,7 +7,7 @@ import type { Prepared } from "../program/prepare.ts";
 import type { RunMeta, RunOutcome, RunRequest } from "../types.ts";
 import { readCall } from "./call.ts";
 import type { Call } from "./call.ts";
-import { remainingMs } from "./deadline.ts";
+import { remainingMs } from "../deadline.ts";
 import { notRun } from "./not-run.ts";
 import type { Settings } from "./options.ts";
 import type { Placement, Placer } from "./placement.ts";

@@ -1,7 +1,7 @@
 import { ExecError } from "../errors/exec-error.ts";
 import type { LaunchEnd, LaunchPlan } from "../process/plan.ts";
-import type { Output } from "../process/output.ts";
-import type { StderrText } from "../process/stderr-text.ts";
+import type { Output } from "../output/output.ts";
+import type { StderrText } from "../output/stderr-text.ts";
 import { readStatus } from "../tiers/status.ts";
 import type { Limits } from "../types.ts";
 import { blameLimit } from "./blame-limit.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { errnoOf } from "../errors/errno.ts";
+import { errnoOf } from "../errors/start-error.ts";
 import type { LaunchPlan } from "./plan.ts";
 
 /** Somebody who writes a program's file closes it soon; waiting longer than this means he does not. */

@@ -1,8 +1,7 @@
 import { accessSync, closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { errnoOf } from "../errors/errno.ts";
 import { ExecError } from "../errors/exec-error.ts";
-import { startError } from "../errors/start-error.ts";
+import { errnoOf, startError } from "../errors/start-error.ts";
 import type { Environment } from "./environment.ts";
 import { HEADER_BYTES, readHeader } from "./header.ts";
 import { identityOf, isSame, recall, remember } from "./identity.ts";

@@ -1,5 +1,5 @@
 import type { LaunchBounds, LaunchEnd, LaunchPlan, StopCause } from "../process/plan.ts";
-import type { StderrText } from "../process/stderr-text.ts";
+import type { StderrText } from "../output/stderr-text.ts";
 
 /** The argument that makes the helper's file a program; without it, it does nothing. */
 export const HELPER_ARGUMENT = "--exec-sandbox-helper";

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { launch } from "../process/launch.ts";
 import type { Launch } from "../process/launch.ts";
-import { createStderrRing } from "../process/stderr-text.ts";
-import { upTo } from "../process/watched-stderr.ts";
+import { createStderrRing } from "../output/stderr-text.ts";
+import { upTo } from "../output/stderr-text.ts";
 import { createFrameReader, frameHead, frameKinds } from "./frames.ts";
 import type { EndMessage, StopMessage } from "./messages.ts";
 import { readRunPayload } from "./messages.ts";

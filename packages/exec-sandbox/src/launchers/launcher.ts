@@ -1,12 +1,12 @@
 import { launch } from "../process/launch.ts";
 import type { Launch } from "../process/launch.ts";
 import type { LaunchBounds, LaunchPlan } from "../process/plan.ts";
-import { collectOutput } from "../process/output.ts";
-import type { Output } from "../process/output.ts";
-import { createStderrRing, noText } from "../process/stderr-text.ts";
-import type { StderrText } from "../process/stderr-text.ts";
-import { upTo } from "../process/watched-stderr.ts";
-import type { StderrObserver } from "../process/watched-stderr.ts";
+import { collectOutput } from "../output/output.ts";
+import type { Output } from "../output/output.ts";
+import { createStderrRing, noText } from "../output/stderr-text.ts";
+import type { StderrText } from "../output/stderr-text.ts";
+import { upTo } from "../output/stderr-text.ts";
+import type { StderrObserver } from "../output/stderr-text.ts";
 import type { Connection } from "../spawn-helper/connect.ts";
 import type { HelperClient } from "../spawn-helper/client.ts";
 import type { HelperKind } from "../spawn-helper/command.ts";

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { ExecError } from "../errors/exec-error.ts";
+import { ExecError } from "./errors/exec-error.ts";
 
 /** One point in time on the monotonic clock: a change of the system's clock does not move it. */
 export interface Deadline {

@@ -1,5 +1,5 @@
-import { ExecError } from "../errors/exec-error.ts";
-import type { Limits } from "../types.ts";
+import { ExecError } from "./errors/exec-error.ts";
+import type { Limits } from "./types.ts";
 
 const MIB = 1_048_576;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { collectOutput } from "../../src/process/output.ts";
+import { collectOutput } from "../../src/output/output.ts";
 
 test("output is kept exactly up to its limit, and says whether it is whole", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createStderrRing } from "../../src/process/stderr-text.ts";
+import { createStderrRing } from "../../src/output/stderr-text.ts";
 
 describe("createStderrRing", () => {
   test("keeps everything up to its limit, start and end beyond", () => {
