@@ -17,6 +17,8 @@ import { renderMessage } from "./message.ts";
  *     }
  *   }
  *
+ * Each entry is written out, without spreading another: declaration files are made without inference.
+ *
  * Where failures are data instead of thrown, `fillMessage(storeCodes[code].message, data)` gives the same text. The
  * documentation's page of codes is printed from the tables that packages export.
  */

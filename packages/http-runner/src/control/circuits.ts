@@ -2,7 +2,7 @@ import { HttpError } from "../errors/http-error.ts";
 
 /** Leaves a host alone for a while after many failures in a row. */
 export interface Circuits {
-  /** Throws `HTTP_CIRCUIT_OPEN` while the host is left alone. After that one call may try. */
+  /** Throws `HTTP_CIRCUIT_OPEN` while the host gets no requests. After that one call may try. */
   enter(origin: string): void;
   /** Tell how the try ended; `undefined` where it says nothing about the host. */
   leave(origin: string, worked: boolean | undefined): void;

@@ -62,7 +62,7 @@ function isKept({ name, isSecret }: Header, isSameOrigin: boolean, isSafe: boole
   return isSameOrigin || (!isSecret && !/^(?:authorization|cookie|proxy-authorization)$/i.test(name));
 }
 
-/** A Location may be relative. What `URL` would quietly mend is left for the strict parse to refuse. */
+/** A Location may be relative. What `URL` would quietly repair is left for the strict parse to refuse. */
 function absolute(location: string, base: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(location) || /^[a-z][a-z0-9+.-]*:/i.test(location)) return location;

@@ -20,7 +20,7 @@ export interface TransportOptions {
   connectTimeoutMs?: number;
   /** Waits between tries: a random time up to `baseMs` × 2ⁿ, at most `maxMs`. Default 200 and 5,000. */
   backoff?: { baseMs: number; maxMs: number };
-  /** After so many failures in a row a host is left alone for `openMs`. Default 10 and 10,000. */
+  /** After so many failures in a row a host gets no request for `openMs`. Default 10 and 10,000. */
   circuit?: { failures: number; openMs: number };
   /** Sent where a tool names none. */
   userAgent?: string;

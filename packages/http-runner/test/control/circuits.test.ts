@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 describe("a host that fails again and again", () => {
-  test("is left alone for a while, others are not; one call tries it again", async () => {
+  test("gets no request for a while, others are not; one call tries it again", async () => {
     let isUp = false;
     const server = await world.serve((seen, response, count) => {
       json(isUp ? '"fine"' : '"down"', isUp ? 200 : 503)(seen, response, count);

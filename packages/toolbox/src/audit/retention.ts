@@ -8,7 +8,7 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10).replaceAll("-", "");
 }
 
-/** Remove logs older than `days` days before `today`; other files are left alone, and so is what cannot be removed. */
+/** Remove logs older than `days` days before `today`; other files stay, and so does what cannot be removed. */
 export function removeOld(folder: string, today: string, days: number, files: LogFiles): void {
   const oldest = dayOf(new Date(timeOf(today) - days * DAY_MS));
   for (const name of namesIn(folder, files)) {

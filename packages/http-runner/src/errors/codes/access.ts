@@ -34,6 +34,6 @@ export const accessCodes = {
     httpStatus: 503,
     mayBeEmpty: true,
     message: "{host} failed {failures} times in a row, try again in {retryAfterMs} ms",
-    summary: "The host is left alone for a while after many failures. Nothing was sent.",
+    summary: "After many failures the host gets no request for a while. Nothing was sent.",
   },
 } as const;

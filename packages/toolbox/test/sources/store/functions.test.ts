@@ -78,7 +78,7 @@ describe("a function", () => {
     expect(shelf.audit.records[0]).toMatchObject({ error: code, function: `harbour/${name}` });
   });
 
-  test("may say how to mend it", async () => {
+  test("may say how to fix it", async () => {
     await put("throw");
     const result = await shelf.toolbox.invoke("get-tides", '{"harbour":"Bergen"}');
     expect(result.ok ? undefined : result.error.hint).toBe("Ask for another one.");
