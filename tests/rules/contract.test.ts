@@ -145,14 +145,22 @@ describe("a violation of the rule contract is found", () => {
       fault: `${folder}/rules.ts: name/too-long is listed 2 times, not once`,
     },
     {
+      kind: "two rules of one id in a list",
+      owners: [owner(tooLong, { listed: [tooLong, rule("name/too-long")] })],
+      fault: `${folder}/rules.ts: name/too-long is listed 2 times, not once`,
+    },
+    {
       kind: "a table that no list holds",
       owners: [owner(tooLong, { modules: [alone(tooLong), table(tooShort)] })],
       fault: `${folder}/rules.ts: name/too-short is listed 0 times, not once`,
     },
     {
       kind: "a listed rule of another owner",
-      owners: [owner(tooLong, { listed: [tooLong, tooShort] })],
-      fault: `${folder}/rules.ts: name/too-short is declared elsewhere`,
+      owners: [
+        owner(tooLong, { listed: [tooLong, tooShort] }),
+        owner(tooShort, { folder: "packages/json-schema/src" }),
+      ],
+      fault: `${folder}/rules.ts: name/too-short is declared in packages/json-schema/src`,
     },
     {
       kind: "two groups side by side",

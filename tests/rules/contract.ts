@@ -3,14 +3,17 @@ import type { RuleModule, RuleOwner } from "./discover.ts";
 
 /** What an owner's rules, lists and pages get wrong, one line each; the examples of pages are run elsewhere. */
 export function contractFaults(owners: readonly RuleOwner[]): string[] {
-  return [...owners.flatMap(ownerFaults), ...idFaults(owners)];
+  const declared = new Map(
+    owners.flatMap(({ folder, modules }) => modules.flatMap(rulesOf).map((rule) => [rule, folder])),
+  );
+  return [...owners.flatMap((owner) => ownerFaults(owner, declared)), ...idFaults(owners)];
 }
 
-function ownerFaults(owner: RuleOwner): string[] {
+function ownerFaults(owner: RuleOwner, declared: ReadonlyMap<Rule, string>): string[] {
   return [
     ...owner.modules.flatMap(aloneFaults),
     ...owner.listed.flatMap(messageFaults),
-    ...listFaults(owner),
+    ...listFaults(owner, declared),
     ...pageFaults(owner),
   ];
 }
@@ -42,16 +45,16 @@ function messageFaults({ id, messages }: Rule): string[] {
   return faults;
 }
 
-/** What is declared is listed, and the other way round. */
-function listFaults({ folder, listed, modules }: RuleOwner): string[] {
-  const declared = new Set(modules.flatMap(rulesOf));
+/** What is declared is listed once. A list may make rules itself, from definitions that several share. */
+function listFaults({ folder, listed, modules }: RuleOwner, declared: ReadonlyMap<Rule, string>): string[] {
   const faults: string[] = [];
-  for (const rule of declared) {
-    const times = listed.filter((each) => each === rule).length;
+  for (const rule of new Set([...modules.flatMap(rulesOf), ...listed])) {
+    const times = listed.filter(({ id }) => id === rule.id).length;
     if (times !== 1) faults.push(`${folder}/rules.ts: ${rule.id} is listed ${String(times)} times, not once`);
   }
   for (const rule of listed) {
-    if (!declared.has(rule)) faults.push(`${folder}/rules.ts: ${rule.id} is declared elsewhere`);
+    const home = declared.get(rule) ?? folder;
+    if (home !== folder) faults.push(`${folder}/rules.ts: ${rule.id} is declared in ${home}`);
   }
   return faults;
 }

@@ -37,7 +37,7 @@ function linterFor({ options }: PageCase, { id }: Rule): Linter {
   const check =
     named === undefined
       ? usualTargets
-      : { ...usualTargets, minds: indexConstraints(named), isDefault: false };
+      : { ...usualTargets, constraints: indexConstraints(named), isDefault: false };
   const general = sameCauses.filter(({ target }) => ofRule(target) === id).flatMap((each) => each.general);
   const off = new Set(general.map(ofRule));
   return createLinter({

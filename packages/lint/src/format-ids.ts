@@ -1,4 +1,6 @@
-import type { FormatId } from "./format.ts";
+/** The formats a file can be in. */
+export type FormatId =
+  "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic" | "config";
 
 /** The formats of tool definitions, in the order of reports. */
 export const definitionFormatIds: readonly Exclude<FormatId, "config">[] = [

@@ -1,10 +1,7 @@
 import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
-import type { TargetCheck } from "./targets/target-check.ts";
-
-/** The formats a file can be in. */
-export type FormatId =
-  "manifest" | "skill" | "skill-md" | "bundle" | "btcp" | "mcp" | "openai" | "anthropic" | "config";
+import type { ConstraintIndex } from "@toolhaft/tool-targets/check";
+import type { FormatId } from "./format-ids.ts";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
 export interface ToolView {
@@ -38,11 +35,26 @@ export interface LintContext {
   tools: readonly ToolView[];
   files?: FileView;
   /** The targets that tools are held against. */
-  targets?: TargetCheck;
+  targets?: HeldTargets;
   /** What earlier files of this run left behind; absent where a file stands alone. */
   run?: RunMemory;
   /** The document's path as given, `/`-separated; absent for text without a file. */
   path?: string;
+}
+
+/** Limits of a run that no target sets. */
+export interface TargetBudgets {
+  /** Characters that clients put before names, such as `mcp__server__`; without it 20 are advised, not asked. */
+  prefixBudget?: number;
+  /** Tokens that the tools of one file may take of every request, as estimated. */
+  tokenBudget?: number;
+}
+
+/** Targets as rules see them. */
+export interface HeldTargets extends TargetBudgets {
+  constraints: ConstraintIndex;
+  /** Nobody named them: what they refuse is a warning. */
+  isDefault: boolean;
 }
 
 /** What the files of one run know of each other. */

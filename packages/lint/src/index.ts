@@ -3,24 +3,23 @@ export type {
   FileStat,
   FileView,
   Format,
-  FormatId,
   LintContext,
   LintRule,
   RunMemory,
   SchemaView,
+  TargetBudgets,
   ToolView,
 } from "./format.ts";
 export { defineFormat } from "./format.ts";
-export type { FileReport, LintReport, Summary } from "./report.ts";
-export { isConfigPath } from "./config/config-path.ts";
-export { isSkillMarkdown } from "./detection/skill-markdown.ts";
+export { toReport, type FileReport, type LintReport, type Summary } from "./report.ts";
+export { isConfigPath, isSkillMarkdown } from "./file-names.ts";
 export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
-export { prepare, type LintInput, type Prepared } from "./engine/input.ts";
-export { createLinter, toReport, type Linter, type LinterConfig } from "./engine/linter.ts";
-export { formatIds } from "./format-ids.ts";
+export { prepare, type LintInput, type Prepared } from "./prepare.ts";
+export { createLinter, type Linter, type LinterConfig } from "./engine/linter.ts";
+export { formatIds, type FormatId } from "./format-ids.ts";
 export { loadFormats } from "./load-formats.ts";
 export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts";
 export { fixText, type FixedText, type LintText } from "./fix/fix-text.ts";
 export { lintTools, type LintToolsOptions } from "./values/lint-tools.ts";
 export { loadTargets } from "./targets/load-targets.ts";
-export type { TargetBudgets, TargetCheck } from "./targets/target-check.ts";
+export type { TargetCheck } from "./targets/target-check.ts";

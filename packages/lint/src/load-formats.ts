@@ -1,4 +1,5 @@
-import type { Format, FormatId } from "./format.ts";
+import type { Format } from "./format.ts";
+import type { FormatId } from "./format-ids.ts";
 
 const packs: Record<FormatId, (holds: (text: string) => boolean) => Promise<Format>> = {
   manifest: async () => (await import("./formats/manifest/index.ts")).manifestFormat,

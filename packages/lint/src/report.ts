@@ -1,5 +1,5 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
-import type { FormatId } from "./format.ts";
+import { compareDiagnostics, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import type { FormatId } from "./format-ids.ts";
 
 /** The findings of one file. `format` is null when no format was recognised. */
 export interface FileReport {
@@ -28,3 +28,60 @@ export interface LintReport {
   files: FileReport[];
   summary: Summary;
 }
+
+/** A run's report from its files' reports: sorted by path, and counted. */
+export function toReport(files: readonly FileReport[]): LintReport {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return { version: 1, files: sorted, summary: summarize(sorted) };
+}
+
+function summarize(files: readonly FileReport[]): Summary {
+  const summary: Summary = { files: files.length, errors: 0, warnings: 0, infos: 0 };
+  for (const file of files) {
+    summary.warnings += file.hidden?.warnings ?? 0;
+    summary.infos += file.hidden?.infos ?? 0;
+    for (const { severity } of file.diagnostics) {
+      if (severity === "error") summary.errors++;
+      else if (severity === "warning") summary.warnings++;
+      else summary.infos++;
+    }
+  }
+  return summary;
+}
+
+/** Findings in the order of the text, each said once. */
+export function tidy(diagnostics: Diagnostic[]): Diagnostic[] {
+  if (diagnostics.length < 2) return diagnostics;
+  const seen = new Set<string>();
+  return diagnostics
+    .filter((diagnostic) => {
+      const { rule, messageId, message, at } = diagnostic;
+      const place = `${at.pointer}\n${String(at.range?.start.offset)}\n${String(at.range?.end.offset)}`;
+      const key = `${rule}\n${messageId}\n${place}\n${message}`;
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .sort(compareDiagnostics);
+}
+
+/** The report with findings of a severity and above; what lies below is counted as hidden, and in the summary still. */
+export function atLeast(report: LintReport, least: Severity): LintReport {
+  if (least === "info") return report;
+  return { ...report, files: report.files.map((file) => narrowReport(file, least)) };
+}
+
+/** A file's findings of a severity and above; what lies below is counted as hidden. */
+export function narrowReport(file: FileReport, least: Severity): FileReport {
+  const diagnostics = file.diagnostics.filter(({ severity }) => RANK[severity] >= RANK[least]);
+  if (diagnostics.length === file.diagnostics.length) return file;
+  const hidden = { ...(file.hidden ?? { warnings: 0, infos: 0 }) };
+  for (const { severity } of file.diagnostics) {
+    if (RANK[severity] >= RANK[least]) continue;
+    if (severity === "info") hidden.infos++;
+    else hidden.warnings++;
+  }
+  return { ...file, diagnostics, hidden };
+}
+
+const RANK: Record<Severity, number> = { info: 0, warning: 1, error: 2 };

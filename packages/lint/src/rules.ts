@@ -1,4 +1,5 @@
-import type { FormatId, LintRule } from "./format.ts";
+import type { LintRule } from "./format.ts";
+import type { FormatId } from "./format-ids.ts";
 import { duplicateVersion } from "./rules/bundle/duplicate-version.ts";
 import { empty } from "./rules/description/empty.ts";
 import { invisibleCharacter as invisibleInDescription } from "./rules/description/invisible-character.ts";

@@ -1,7 +1,7 @@
-export { CONFIG_NAMES } from "./config-path.ts";
+export { CONFIG_NAMES } from "../file-names.ts";
 export { createJudge, createLeftAlone, type LeftAlone } from "./judge.ts";
 export { openConfig, type ConfigLayer, type OpenedConfig, type ReadConfig } from "./open-config.ts";
-export { presetIds, presets, type PresetId } from "./presets.ts";
+export { presetIds, presets } from "./presets.ts";
 export { resolveConfig, type FileSettings, type LintConfig } from "./resolve.ts";
 export { ruleIds } from "./rule-ids.ts";
 export type { Suppression } from "./suppressions.ts";
@@ -9,6 +9,7 @@ export type {
   ConfigFile,
   LintSection,
   OverrideSection,
+  PresetId,
   RuleSetting,
   RuleSettings,
   SuppressionSection,

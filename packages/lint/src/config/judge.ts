@@ -1,5 +1,5 @@
 import type { Judge } from "@toolhaft/diagnostics";
-import { minded, minding, type Named } from "../causes/names.ts";
+import { minded, minding, type Named } from "../causes/same-cause.ts";
 import type { FileSettings } from "./resolve.ts";
 import type { Suppression } from "./suppressions.ts";
 

@@ -1,7 +1,6 @@
 import { createReporter } from "@toolhaft/diagnostics";
 import { parseJsonc, type JsonDocument } from "@toolhaft/json-text";
-import { tidy } from "../engine/tidy.ts";
-import type { FileReport } from "../report.ts";
+import { tidy, type FileReport } from "../report.ts";
 import { reportTooMany } from "./check/check-base-files.ts";
 import { checkConfig } from "./check/check-config.ts";
 import type { ConfigFile } from "./types.ts";

@@ -1,13 +1,11 @@
 import type { Origin, Severity } from "@toolhaft/diagnostics";
-import type { RuleSetting } from "./types.ts";
+import type { PresetId, RuleSetting } from "./types.ts";
 
 /** A finding's rule, as presets see it. */
 interface Preset {
   summary: string;
   judge: (rule: string, severity: Severity, origin: Origin) => RuleSetting;
 }
-
-export type PresetId = "specification" | "default" | "recommended" | "strict";
 
 /** Guidance of the specification of browser tools on names, descriptions and schemas; by default an info. */
 const GUIDANCE: ReadonlySet<string> = new Set([
@@ -26,7 +24,8 @@ const GUIDANCE: ReadonlySet<string> = new Set([
   "description/missing",
 ]);
 
-const table: Readonly<Record<PresetId, Preset>> = {
+/** Where the settings of rules start from. */
+export const presets: Readonly<Record<PresetId, Preset>> = {
   specification: {
     summary:
       "only what a specification says and what is wrong with the text: no advice, no targets, no files",
@@ -46,7 +45,4 @@ const table: Readonly<Record<PresetId, Preset>> = {
   },
 };
 
-/** Where the settings of rules start from. */
-export const presets: Readonly<Record<PresetId, Preset>> = table;
-
-export const presetIds: readonly PresetId[] = Object.keys(table) as PresetId[];
+export const presetIds: readonly PresetId[] = Object.keys(presets) as PresetId[];

@@ -1,11 +1,10 @@
-import type { FormatId } from "../format.ts";
+import type { FormatId } from "../format-ids.ts";
 import { createGlob } from "./glob/glob.ts";
 import type { OpenedConfig } from "./open-config.ts";
 import { joinPath, pathBelow } from "./paths.ts";
-import type { PresetId } from "./presets.ts";
 import { stackRules, type JudgeRule } from "./rule-settings.ts";
 import { toSuppression, type Suppression } from "./suppressions.ts";
-import type { LintSection, OverrideSection, TargetSetting } from "./types.ts";
+import type { LintSection, OverrideSection, PresetId, TargetSetting } from "./types.ts";
 
 /** What holds for one file. */
 export interface FileSettings {

@@ -1,6 +1,6 @@
 import type { Origin, Severity } from "@toolhaft/diagnostics";
-import { presets, type PresetId } from "./presets.ts";
-import type { RuleSetting, RuleSettings } from "./types.ts";
+import { presets } from "./presets.ts";
+import type { PresetId, RuleSetting, RuleSettings } from "./types.ts";
 
 /** How much a finding of a rule counts, given what the rule says itself. */
 export type JudgeRule = (rule: string, severity: Severity, origin: Origin) => RuleSetting;

@@ -1,9 +1,11 @@
 import type { Severity } from "@toolhaft/diagnostics";
-import type { FormatId } from "../format.ts";
-import type { PresetId } from "./presets.ts";
+import type { FormatId } from "../format-ids.ts";
 
 /** How much findings of a rule count. */
 export type RuleSetting = Severity | "off";
+
+/** Where the settings of rules start from. */
+export type PresetId = "specification" | "default" | "recommended" | "strict";
 
 /** Settings of rules, by id (`manifest/unknown-key`), by group (`name/*`), or for all (`*`). */
 export type RuleSettings = Readonly<Record<string, RuleSetting>>;

@@ -1,8 +1,9 @@
 import { isObject, type JsonValue } from "@toolhaft/json-text";
-import type { FormatId } from "../format.ts";
-import { gatherClues } from "./clues.ts";
+import type { FormatId } from "../format-ids.ts";
 import { detectors } from "./detectors.ts";
 import type { Clues, Detector } from "./evidence.ts";
+import { findToolList } from "../tool-list/find-tool-list.ts";
+import { countSigns } from "./signs.ts";
 
 /** `strong`: the keys say so. `weak`: only the file's name does; a directory run leaves such files alone. */
 export type Strength = "strong" | "weak";
@@ -109,4 +110,17 @@ function whatIsThere(value: JsonValue | undefined): string {
 
 function toCandidate(detector: Detector, clues: Clues): Candidate {
   return { format: detector.format, evidence: detector.evidence(clues) };
+}
+
+/** Gather what the detectors look at. Any value will do, also what recovery read of broken text. */
+function gatherClues(value: JsonValue | undefined, path: string): Clues {
+  const list = findToolList(value);
+  const { tools, signs } = countSigns(list === undefined ? [] : list.items);
+  return {
+    root: isObject(value) ? value : undefined,
+    tools,
+    signs,
+    single: list?.kind === "single",
+    fileName: path.slice(path.lastIndexOf("/") + 1).toLowerCase(),
+  };
 }

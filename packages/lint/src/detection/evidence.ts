@@ -1,5 +1,5 @@
 import type { JsonObject } from "@toolhaft/json-text";
-import type { FormatId } from "../format.ts";
+import type { FormatId } from "../format-ids.ts";
 import type { Signs } from "./signs.ts";
 
 /** What a file gives away before any format package is loaded. */

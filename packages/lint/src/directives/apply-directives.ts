@@ -2,10 +2,9 @@ import type { Diagnostic, LeftFinding, Reporter } from "@toolhaft/diagnostics";
 import { isRuleName, meantRule } from "../config/rule-names.ts";
 import { namesRule } from "../config/rule-settings.ts";
 import { suppressionRules } from "../rules/suppression.ts";
-import type { Prepared } from "../engine/input.ts";
+import type { Prepared } from "../prepare.ts";
 import type { LintRule } from "../format.ts";
-import type { Directive } from "./directive.ts";
-import { readDirectives } from "./read-directives.ts";
+import { readDirectives, type Directive } from "./read-directives.ts";
 
 /**
  * The findings that no directive leaves alone. What is wrong with the directives themselves is reported: one without a

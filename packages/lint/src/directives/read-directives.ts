@@ -1,5 +1,16 @@
 import type { JsonDocument, JsonPath, TextRange } from "@toolhaft/json-text";
-import type { Directive } from "./directive.ts";
+
+/** A comment that leaves findings alone. */
+export interface Directive extends TextRange {
+  /** Rules by id, by group, or `*`; as written. */
+  rules: readonly string[];
+  /** Absent when none is given. */
+  reason?: string;
+  /** The line whose findings it is for, from 1; absent for the whole file. */
+  line?: number;
+  /** The innermost node around it. */
+  path: JsonPath;
+}
 
 /**
  * The comments of a text that leave findings alone: `tools-lint-ignore RULE -- REASON` for its own line,

@@ -1,17 +1,14 @@
+import type { JsonDocument } from "@toolhaft/json-text";
 import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
-import type { FileView, Format, FormatId, LintContext, LoadOptions, RunMemory } from "../format.ts";
-import { joinCauses } from "../causes/join-causes.ts";
-import { isKept } from "../causes/kept.ts";
-import type { Named } from "../causes/names.ts";
+import type { FileView, Format, LintContext, LoadOptions, RunMemory } from "../format.ts";
+import type { FormatId } from "../format-ids.ts";
+import { isKept, joinCauses } from "../causes/join-causes.ts";
+import type { Named } from "../causes/same-cause.ts";
 import { applyDirectives } from "../directives/apply-directives.ts";
-import { mayHaveDirectives } from "../directives/may-have-directives.ts";
-import type { FileReport, LintReport } from "../report.ts";
-import { narrowReport } from "./narrow.ts";
+import { narrowReport, tidy, toReport, type FileReport, type LintReport } from "../report.ts";
 import type { TargetCheck } from "../targets/target-check.ts";
-import { prepare, type LintInput, type Prepared } from "./input.ts";
-import { runRules } from "./run-rules.ts";
-import { summarize } from "./summarize.ts";
-import { tidy } from "./tidy.ts";
+import { prepare, type LintInput, type Prepared } from "../prepare.ts";
+import { runRules } from "../run-rules.ts";
 import { reportUnrecognised } from "./unrecognised.ts";
 
 export interface LinterOptions {
@@ -80,7 +77,7 @@ export function createLinter(options: LinterOptions): Linter {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
     const loadOptions: LoadOptions = { path, reporter };
-    if (targets?.isDefault === false) loadOptions.targets = targets.minds.targets.map(({ id }) => id);
+    if (targets?.isDefault === false) loadOptions.targets = targets.constraints.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
     const { loaded, tools } = pack.load(document, loadOptions);
     if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
@@ -121,8 +118,12 @@ function toFileReport(path: string, format: FormatId | null, { diagnostics, hidd
   return report;
 }
 
-/** A run's report from its files' reports: sorted by path, and counted. */
-export function toReport(files: readonly FileReport[]): LintReport {
-  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  return { version: 1, files: sorted, summary: summarize(sorted) };
+/** What every directive holds. */
+const SIGN = "tools-lint-ignore";
+
+/** Whether anything in a text may be a directive; most texts have no comment. */
+function mayHaveDirectives(document: JsonDocument, isMarkdown: boolean): boolean {
+  const hasComments =
+    isMarkdown || document.comments !== undefined || document.problems.some(({ code }) => code === "comment");
+  return hasComments && document.text.includes(SIGN);
 }

@@ -1,6 +1,6 @@
 import { reportSyntax, type Reporter } from "@toolhaft/diagnostics";
 import { recognitionRules } from "../rules/recognition.ts";
-import type { Prepared } from "./input.ts";
+import type { Prepared } from "../prepare.ts";
 
 /**
  * The findings of a file whose format nobody recognised. Text that is no JSON has its syntax findings

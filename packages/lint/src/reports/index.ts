@@ -1,4 +1,4 @@
-export { atLeast } from "./at-least.ts";
+export { atLeast } from "../report.ts";
 export { renderJson } from "./json.ts";
 export type { JsonDiagnostic, JsonFileReport, JsonReport } from "./json-report.ts";
 export { renderSummary } from "./last-line.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
-import type { FormatId } from "../format.ts";
+import type { FormatId } from "../format-ids.ts";
 import type { Summary } from "../report.ts";
 
 /** A whole run as `--format json` prints it: files sorted by path, findings in the order of the text. */

@@ -1,6 +1,6 @@
 import { paint } from "@toolhaft/diagnostics";
 import type { LintReport, Summary } from "../report.ts";
-import { count } from "./count.ts";
+import { count } from "./texts.ts";
 
 /** One line on the whole run; `hidden` are findings that the report above does not show. */
 export function renderSummary(

@@ -1,6 +1,6 @@
 import { paint, type Severity } from "@toolhaft/diagnostics";
 import type { LintReport } from "../report.ts";
-import { count } from "./count.ts";
+import { count } from "./texts.ts";
 import { renderSummary } from "./last-line.ts";
 import type { RenderContext } from "./report-format.ts";
 

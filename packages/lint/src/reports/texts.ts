@@ -31,3 +31,8 @@ export function placeOf({ range }: Pick<Location, "range">): string | undefined 
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, visible);
 }
+
+/** A number with its noun: `1 error`, `2 errors`. */
+export function count(number: number, noun: string): string {
+  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -30,6 +30,6 @@ function isClosed({ data }: ToolFact): boolean {
 }
 
 function closing({ targets }: LintContext): string[] {
-  const stands = targets?.minds.byKind["objects-closed"] ?? [];
+  const stands = targets?.constraints.byKind["objects-closed"] ?? [];
   return [...new Set(stands.map(({ target }) => target))];
 }

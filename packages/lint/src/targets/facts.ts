@@ -1,7 +1,7 @@
 import type { DataValue, Severity, ToolIdentity } from "@toolhaft/diagnostics";
 import { checkList, createToolCheck, type Violation } from "@toolhaft/tool-targets/check";
+import { isObject, own, type JsonPath } from "@toolhaft/json-text";
 import type { LintContext } from "../format.ts";
-import { listPath } from "./list-path.ts";
 import { standing } from "./standing.ts";
 
 /** A fact and the tool it is about; one about all tools has none. */
@@ -45,14 +45,18 @@ function gather(context: LintContext): Facts {
     if (known === undefined) facts.set(fact.kind, [own]);
     else known.push(own);
   };
-  const check = createToolCheck(targets.minds, { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX }, emit);
+  const check = createToolCheck(
+    targets.constraints,
+    { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX },
+    emit,
+  );
   let optional = 0;
   for (const tool of tools) {
     current = tool.identity;
     optional += check(tool);
   }
   current = undefined;
-  checkList({ count: tools.length, optional, path: listPath(context) }, targets.minds, emit);
+  checkList({ count: tools.length, optional, path: listPath(context) }, targets.constraints, emit);
   return facts;
 }
 
@@ -75,4 +79,10 @@ export function said(
     severity: targets?.isDefault === true && worst === "error" ? "warning" : worst,
     targets: names,
   };
+}
+
+/** Where the list of tools stands, for findings about all of them. */
+export function listPath({ document }: Pick<LintContext, "document">): JsonPath {
+  const root = document.value;
+  return isObject(root) && own(root, "tools") !== undefined ? ["tools"] : [];
 }

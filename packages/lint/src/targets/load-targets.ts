@@ -1,5 +1,6 @@
 import type { Target } from "@toolhaft/tool-targets/targets";
-import type { TargetBudgets, TargetCheck } from "./target-check.ts";
+import type { TargetCheck } from "./target-check.ts";
+import type { TargetBudgets } from "../format.ts";
 
 /**
  * Make targets ready for `createLinter({ targets })`: ids of built-in ones, or targets of your own, which take the

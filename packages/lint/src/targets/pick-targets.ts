@@ -1,6 +1,7 @@
 import { targetNamed, targets as builtIn, type Target } from "@toolhaft/tool-targets/targets";
-import { checkOf } from "./check-of.ts";
-import type { TargetBudgets, TargetCheck } from "./target-check.ts";
+import { checkOf } from "./judge.ts";
+import type { TargetCheck } from "./target-check.ts";
+import type { TargetBudgets } from "../format.ts";
 
 /**
  * Make targets ready to be held against tools: ids of built-in ones, or targets of one's own, which take the place of

@@ -1,5 +1,5 @@
 import type { Reporter } from "@toolhaft/diagnostics";
-import { runRules } from "../engine/run-rules.ts";
+import { runRules } from "../run-rules.ts";
 import type { LintContext } from "../format.ts";
 import { targetRules } from "./rules.ts";
 

@@ -9,6 +9,15 @@ export interface ToolEntry {
   identity: ToolIdentity;
 }
 
+/** The formats that are lists of a provider. */
+export type ListFormat = "mcp" | "openai" | "anthropic";
+
+/** The object of a tool that holds its name and its schema, and where; `undefined` where a rule has nothing to say. */
+export type DefinitionOf = (entry: ToolEntry) => { definition: JsonObject; path: JsonPath } | undefined;
+
+/** The tool itself, where a provider wraps nothing around it. */
+export const wholeTool: DefinitionOf = ({ tool, path }) => ({ definition: tool, path });
+
 /** What the rules of a provider's list look at. */
 export interface ListContext {
   document: JsonDocument;

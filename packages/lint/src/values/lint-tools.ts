@@ -1,12 +1,12 @@
 import type { Target } from "@toolhaft/tool-targets/targets";
+import type { Diagnostic } from "@toolhaft/diagnostics";
 import { createLinter, type LinterOptions } from "../engine/linter.ts";
-import type { FormatId } from "../format.ts";
+import type { FormatId } from "../format-ids.ts";
 import { loadFormats } from "../load-formats.ts";
 import type { FileReport } from "../report.ts";
 import { loadTargets } from "../targets/load-targets.ts";
-import type { TargetBudgets } from "../targets/target-check.ts";
-import { readValues } from "./read-values.ts";
-import { withoutText } from "./without-text.ts";
+import type { TargetBudgets } from "../format.ts";
+import { readValues } from "./to-json.ts";
 
 export interface LintToolsOptions extends TargetBudgets {
   /** The format, where the keys of the tools do not tell. */
@@ -30,4 +30,16 @@ export async function lintTools(values: unknown, options: LintToolsOptions = {})
     linter.formats = await loadFormats([detection.format], (part) => document.text.includes(part));
   }
   return withoutText(createLinter(linter).lintPrepared(prepared));
+}
+
+/** A report about values, of which there is no text: places are pointers, and there is nothing to edit. */
+function withoutText(report: FileReport): FileReport {
+  return { ...report, diagnostics: report.diagnostics.map(placedByPointer) };
+}
+
+function placedByPointer(diagnostic: Diagnostic): Diagnostic {
+  const placed: Diagnostic = { ...diagnostic, at: { pointer: diagnostic.at.pointer } };
+  delete placed.fixes;
+  if (placed.related) placed.related = placed.related.map(({ pointer, message }) => ({ pointer, message }));
+  return placed;
 }

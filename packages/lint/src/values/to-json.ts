@@ -1,4 +1,6 @@
 import { toPointer } from "@toolhaft/json-text";
+import { prepare, type Prepared } from "../prepare.ts";
+import type { FormatId } from "../format-ids.ts";
 
 /**
  * Values as their JSON text: what a request would carry of them. As `JSON.stringify` does, functions and
@@ -45,3 +47,9 @@ function faultOf(value: unknown, path: Path = [], above: readonly unknown[] = []
 
 // Deeper than any text that is read.
 const DEEPEST = 512;
+
+/** Values as a file that holds them would be read. Throws a `TypeError` for values that have no JSON. */
+export function readValues(values: unknown, format: FormatId | undefined): Prepared {
+  const text = toJsonText(values);
+  return prepare(format === undefined ? { path: "tools", text } : { path: "tools", text, format });
+}

@@ -2,9 +2,16 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Target } from "@toolhaft/tool-targets/targets";
 import { createLinter } from "../engine/linter.ts";
 import { pickTargets } from "../targets/pick-targets.ts";
-import { readValues } from "../values/read-values.ts";
-import { valueFormats } from "./formats.ts";
+import { readValues } from "../values/to-json.ts";
 import { describeRefusal } from "./message.ts";
+import type { Format } from "../format.ts";
+import { anthropicFormat } from "../formats/anthropic/index.ts";
+import { btcpFormat } from "../formats/btcp/index.ts";
+import { bundleFormat } from "../formats/bundle/index.ts";
+import { manifestFormat } from "../formats/manifest/index.ts";
+import { mcpFormat } from "../formats/mcp/index.ts";
+import { openaiFormat } from "../formats/openai/index.ts";
+import { skillFormat } from "../formats/skill/index.ts";
 
 /** What Vitest and Jest take of a matcher. */
 export interface MatcherResult {
@@ -22,7 +29,7 @@ export function toBeAcceptedBy(received: unknown, ...targets: readonly (string |
   const check = pickTargets(targets.length === 0 ? ["portable"] : targets);
   const linter = createLinter({ formats: valueFormats, targets: check, least: "error" });
   const errors: readonly Diagnostic[] = linter.lintPrepared(readValues(received, undefined)).diagnostics;
-  const names = check.minds.targets.map(({ id }) => id);
+  const names = check.constraints.targets.map(({ id }) => id);
   return { pass: errors.length === 0, message: () => describeRefusal(errors, names) };
 }
 
@@ -37,3 +44,14 @@ declare global {
     }
   }
 }
+
+/** Every format that values can be in; an assertion can't wait for one to be loaded. */
+const valueFormats: readonly Format[] = [
+  manifestFormat,
+  skillFormat,
+  bundleFormat,
+  btcpFormat,
+  mcpFormat,
+  openaiFormat,
+  anthropicFormat,
+];

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, Judge } from "@toolhaft/diagnostics";
 import { createLinter, formatIds, loadFormats, type LinterConfig } from "@toolhaft/lint";
-import { checkOf } from "../../src/targets/check-of.ts";
+import { checkOf } from "../../src/targets/judge.ts";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { describe, expect, test } from "vitest";
 import { discoverRules } from "../../../../tests/rules/discover.ts";

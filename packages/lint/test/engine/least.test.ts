@@ -4,7 +4,7 @@ import { createLinter, formatIds, loadFormats, type FormatId } from "@toolhaft/l
 import type { Severity } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import { targets } from "@toolhaft/tool-targets/targets";
-import { checkOf } from "../../src/targets/check-of.ts";
+import { checkOf } from "../../src/targets/judge.ts";
 import { linter } from "../all-formats.ts";
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { showValue, type Reporter } from "@toolhaft/diagnostics";
 import { own, ownObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
-import { configRules } from "../../formats/config/rules.ts";
+import { configRules } from "../rules.ts";
 import { joinPath } from "../paths.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 

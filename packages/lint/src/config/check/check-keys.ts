@@ -1,6 +1,6 @@
 import { nearest, renameKey } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { configRules } from "../../formats/config/rules.ts";
+import { configRules } from "../rules.ts";
 import { configShape } from "../shape/config.ts";
 import type { Shape } from "../shape/shape.ts";
 import { checkRuleName } from "./check-text.ts";

@@ -7,7 +7,7 @@ import {
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { configRules } from "../../formats/config/rules.ts";
+import { configRules } from "../rules.ts";
 import { globFault } from "../glob/glob.ts";
 import { isRuleName, meantRule, rulesCalled } from "../rule-names.ts";
 import { targetIds } from "../target-ids.ts";

@@ -1,6 +1,6 @@
 import { nearest, replaceValue, showGot, showValue } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
-import { configRules } from "../../formats/config/rules.ts";
+import { configRules } from "../rules.ts";
 import { typesOf, type Shape } from "../shape/shape.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkText } from "./check-text.ts";

@@ -1,6 +1,6 @@
 import { checkConfig } from "../../config/check/check-config.ts";
 import { defineFormat, type Format } from "../../format.ts";
-import { configRules } from "./rules.ts";
+import { configRules } from "../../config/rules.ts";
 
 /** Toolhaft's own configuration. */
 export const configFormat: Format = defineFormat({

@@ -1,6 +1,6 @@
 import { visible, type Diagnostic } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../../report.ts";
-import { count } from "../count.ts";
+import { count } from "../texts.ts";
 import { renderSummary } from "../last-line.ts";
 import type { RenderContext } from "../report-format.ts";
 import { pathFirst, placeOf, textFirst } from "../texts.ts";

@@ -1,7 +1,6 @@
 import { visible, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
 import type { LintReport } from "../../report.ts";
 import { workflowCommand } from "./command.ts";
-import { takeTurns } from "./take-turns.ts";
 
 const COMMANDS = [
   ["error", "error"],
@@ -42,4 +41,17 @@ function annotation(
   };
   const text = visible(message);
   return workflowCommand(command, properties, help === undefined ? text : `${text}\n${visible(help)}`);
+}
+
+/**
+ * The items of all lists, the first of each list, then the second of each, and so on. GitHub shows ten
+ * annotations of a kind and drops the rest: so a file with a hundred errors leaves room for the others.
+ */
+export function takeTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = lists.reduce((length, list) => Math.max(length, list.length), 0);
+  const items: T[] = [];
+  for (let turn = 0; turn < longest; turn++) {
+    for (const list of lists) if (turn < list.length) items.push(list[turn] as T);
+  }
+  return items;
 }

@@ -1,9 +1,9 @@
-import { ruleUrl, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import { ruleUrl, visible, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import { cutText } from "@toolhaft/json-text";
 import type { LintReport } from "../../report.ts";
 import { renderSummary } from "../last-line.ts";
 import type { RenderContext } from "../report-format.ts";
 import { placeOf } from "../texts.ts";
-import { escapeMarkdown } from "./markdown.ts";
 
 /** More rows than anyone reads; with cells that are cut it stays far below GitHub's limit of 1 MiB. */
 const MOST_ROWS = 100;
@@ -37,4 +37,13 @@ function row(path: string, { rule, severity, message, help, at }: Diagnostic): s
   const url = ruleUrl(encodeURI(rule));
   const name = url === undefined ? escapeMarkdown(rule) : `[${escapeMarkdown(rule)}](${url})`;
   return `| ${MARKS[severity]} | ${escapeMarkdown(where)} | ${name} | ${escapeMarkdown(what)} |`;
+}
+
+/** Text in Markdown that stays text: no link, image, table cell, mention or tag comes of it. Cut at `limit`. */
+export function escapeMarkdown(text: string, limit = 300): string {
+  // References can't be structure (CommonMark 2.5), whatever comes before or after them.
+  return cutText(visible(text), limit).replace(
+    /[&<>|\\`*_~[\](){}#!@:$]|(?<=\bwww)\./gi,
+    (character) => `&#${String(character.charCodeAt(0))};`,
+  );
 }

@@ -1,8 +1,7 @@
-import type { Fix } from "@toolhaft/diagnostics";
+import { visible, type Fix } from "@toolhaft/diagnostics";
 import { wellFormed } from "../texts.ts";
 import type { Regions } from "./region.ts";
-import { toMessage } from "./text.ts";
-import type { ArtifactLocation, Replacement, SarifFix } from "./types.ts";
+import type { ArtifactLocation, Replacement, SarifFix, Message } from "./types.ts";
 
 /** A fix as changes of one artifact (3.55): what goes, and what comes in its place. */
 export function toSarifFix(
@@ -19,4 +18,9 @@ export function toSarifFix(
     artifactChanges: [{ artifactLocation, replacements }],
     properties: { safe },
   };
+}
+
+/** A message of plain text: `[text](target)` in it would be a link (3.11.6), which no file may plant. */
+export function toMessage(text: string): Message {
+  return { text: visible(text).replaceAll("](", "] (") };
 }

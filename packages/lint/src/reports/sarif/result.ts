@@ -3,7 +3,7 @@ import { sentences, wellFormed } from "../texts.ts";
 import { toSarifFix } from "./fixes.ts";
 import type { Regions } from "./region.ts";
 import { LEVELS } from "./rules-table.ts";
-import { toMessage } from "./text.ts";
+import { toMessage } from "./fixes.ts";
 import type { ArtifactLocation, Location, Result } from "./types.ts";
 
 /** The file that a finding stands in, as SARIF names it. */

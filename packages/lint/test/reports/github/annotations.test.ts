@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderGithub } from "../../../src/reports/github/annotations.ts";
-import { takeTurns } from "../../../src/reports/github/take-turns.ts";
+import { takeTurns } from "../../../src/reports/github/annotations.ts";
 import { findingAt, placeOf, reportOf } from "../findings.ts";
 
 const name = ["tools", 1, "name"];

@@ -1,5 +1,5 @@
 import type { Reporter } from "@toolhaft/diagnostics";
-import type { LintContext, LintRule } from "../format.ts";
+import type { LintContext, LintRule } from "./format.ts";
 
 /** Run the rules whose needs the host has met; those about a whole run where there is one. */
 export function runRules(rules: readonly LintRule[], context: LintContext, reporter: Reporter): void {

@@ -1,8 +1,7 @@
 import { isJsoncPath, openText, parseJson, parseJsonc, type JsonDocument } from "@toolhaft/json-text";
-import { isConfigPath } from "../config/config-path.ts";
-import { detectFormat, type Detection } from "../detection/detect.ts";
-import { isSkillMarkdown } from "../detection/skill-markdown.ts";
-import type { FormatId } from "../format.ts";
+import { detectFormat, type Detection } from "./detection/detect.ts";
+import { isConfigPath, isSkillMarkdown } from "./file-names.ts";
+import type { FormatId } from "./format-ids.ts";
 
 /** One file to lint: its text, or its bytes where their encoding is still to be judged. */
 export type LintInput = {

@@ -5,3 +5,8 @@ export const CONFIG_NAMES = ["toolhaft.config.json", "toolhaft.config.jsonc"] as
 export function isConfigPath(path: string): boolean {
   return CONFIG_NAMES.some((name) => path === name || path.endsWith(`/${name}`));
 }
+
+/** Whether a file is a skill's Markdown, which its name alone tells: the text is no JSON. */
+export function isSkillMarkdown(path: string): boolean {
+  return /(?:^|[\\/])skill\.md$/i.test(path);
+}

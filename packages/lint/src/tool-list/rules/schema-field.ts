@@ -1,0 +1,57 @@
+import { defineRule, isQuotedObject, unquoteObject, type MessageTemplate } from "@toolhaft/diagnostics";
+import { isObject, own } from "@toolhaft/json-text";
+import { got } from "../got.ts";
+import { wholeTool, type DefinitionOf, type ListContext, type ListRule } from "../list-rule.ts";
+import { renameKey } from "../rename-key.ts";
+import { schemaKeyMeant } from "../schema-key.ts";
+
+/** What a provider says of the schema of a tool's arguments. */
+export interface SchemaField {
+  id: `${"mcp" | "openai" | "anthropic"}/${string}`;
+  /** The key that holds it. */
+  key: string;
+  /** Without `missing` it may be left out. */
+  messages: Record<"quoted" | "type" | "otherKey", MessageTemplate> & { missing?: MessageTemplate };
+  /** Null is the same as leaving it out. */
+  mayBeNull?: boolean;
+  definitionOf?: DefinitionOf;
+}
+
+/** The schema of a tool's arguments stands under the provider's key for it, and is an object. */
+export function schemaFieldRule({
+  id,
+  key,
+  messages,
+  mayBeNull = false,
+  definitionOf = wholeTool,
+}: SchemaField): ListRule {
+  return defineRule({
+    id,
+    severity: "error",
+    origin: "specification",
+    formats: [id.slice(0, id.indexOf("/"))],
+    since: "0.1.0",
+    messages,
+    check({ document, tools }: ListContext, report) {
+      for (const entry of tools) {
+        const found = definitionOf(entry);
+        const tool = entry.identity;
+        const value = found && own(found.definition, key);
+        if (found === undefined || isObject(value) || (mayBeNull && value === null)) continue;
+        const path = [...found.path, key];
+        const other = value === undefined ? schemaKeyMeant(found.definition, key) : undefined;
+        if (isQuotedObject(value)) {
+          report({ messageId: "quoted", path, tool, data: {}, fixes: unquoteObject(document, path, value) });
+        } else if (value !== undefined) {
+          report({ messageId: "type", path, tool, data: { got: got(value) } });
+        } else if (other !== undefined) {
+          const place = [...found.path, other];
+          const fixes = renameKey(document, place, key);
+          report({ messageId: "otherKey", path: place, on: "key", tool, data: { key: other }, fixes });
+        } else if (messages.missing !== undefined) {
+          report({ messageId: "missing", path: found.path, tool, data: {} });
+        }
+      }
+    },
+  });
+}

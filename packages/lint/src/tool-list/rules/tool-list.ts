@@ -1,0 +1,52 @@
+import { defineRule, type FindingPlace, type MessageTemplate } from "@toolhaft/diagnostics";
+import { isObject, own, ownObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { toolPath } from "../find-tool-list.ts";
+import { got } from "../got.ts";
+import type { ListContext, ListFormat, ListRule } from "../list-rule.ts";
+
+/** The root, the list and its items have the types that a provider's interface gives them. */
+export function toolListRule(format: ListFormat, words: { root: MessageTemplate; tools: string }): ListRule {
+  return defineRule({
+    id: `${format}/tool-list`,
+    severity: "error",
+    origin: "specification",
+    formats: [format],
+    since: "0.1.0",
+    messages: {
+      root: words.root,
+      tools: { message: '"tools" must be an array, got {got}', help: words.tools },
+      item: {
+        message: "a tool must be an object, got {got}",
+        help: "Remove the item, or write the tool in its place.",
+      },
+    },
+    check(context: ListContext, report) {
+      for (const finding of formFindings(context)) report(finding);
+    },
+  });
+}
+
+type FormFinding = FindingPlace & { messageId: "root" | "tools" | "item"; data: { got: string } };
+
+/** The root holds no list, the list is no array, or an item of it is no object. */
+function formFindings({ document, list }: ListContext): FormFinding[] {
+  if (list === undefined) return [listFault(document.value)];
+  return list.items.flatMap((item, index): FormFinding[] =>
+    isObject(item)
+      ? []
+      : [{ messageId: "item", path: toolPath(list, index), tool: { index }, data: { got: got(item) } }],
+  );
+}
+
+/** Why a root holds no list of tools: where, and what stands there. */
+function listFault(root: JsonValue | undefined): FormFinding {
+  const tools = (path: JsonPath, value: JsonValue | undefined): FormFinding => ({
+    messageId: "tools",
+    path,
+    data: { got: got(value) },
+  });
+  if (!isObject(root)) return { messageId: "root", path: [], data: { got: got(root) } };
+  if (Object.hasOwn(root, "tools")) return tools(["tools"], own(root, "tools"));
+  const result = ownObject(root, "result");
+  return tools(["result", "tools"], result && own(result, "tools"));
+}
