@@ -202,4 +202,71 @@ export const folderFloors = {
     { holds: "over HTTP, over standard input and output", entries: ["http", "stdio"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/diagnostics": [
+    {
+      holds: "the shape of a finding; how texts and names are shown; what fixes are called",
+      entries: [
+        "diagnostic.ts",
+        "display-width.ts",
+        "fix-titles.ts",
+        "guesses.ts",
+        "paint.ts",
+        "published.ts",
+        "visible.ts",
+      ],
+    },
+    {
+      holds: "messages, fixes, fingerprints, order, did-you-mean, addresses of pages",
+      entries: [
+        "cells.ts",
+        "did-you-mean.ts",
+        "docs-url.ts",
+        "fingerprint.ts",
+        "fixes.ts",
+        "message.ts",
+        "order.ts",
+        "source-lines.ts",
+      ],
+    },
+    {
+      holds: "the rule and its findings; code frames; tables of error codes",
+      entries: ["code-frame.ts", "error-codes.ts", "key-meant.ts", "quoted-object.ts", "rule.ts"],
+    },
+    {
+      holds: "declaring rules; judging findings",
+      entries: ["define-rule.ts", "judge.ts"],
+    },
+    { holds: "findings become diagnostics; the rules of JSON text", entries: ["reporter.ts", "rules.ts"] },
+    { holds: "the faults of a text as findings", entries: ["report-problems.ts"] },
+    { holds: "the same, loaded only for a text that has faults", entries: ["syntax.ts"] },
+    { holds: "what every loader does and answers", entries: ["load.ts"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
+  "packages/lint": [
+    {
+      holds: "the formats, which of them a file's name tells, and which rules report one cause",
+      entries: ["causes", "file-names.ts", "format-ids.ts"],
+    },
+    {
+      holds: "what rules look at and a format gives; the findings of a file and of a run",
+      entries: ["format.ts", "report.ts"],
+    },
+    {
+      holds:
+        "rules (one file each) and who runs them; what lists of tools share; report formats (`reports/<format>`), fixes, the baseline",
+      entries: ["baseline", "fix", "reports", "rules", "run-rules.ts", "sibling.ts", "tool-list"],
+    },
+    {
+      holds: "the list of rules; recognising a format; the configuration; holding tools against targets",
+      entries: ["config", "detection", "rules.ts", "targets"],
+    },
+    {
+      holds: "a pack for each format (`formats/<format>`); a file that is read and recognised",
+      entries: ["formats", "prepare.ts"],
+    },
+    { holds: "comments that suppress findings; loading packs", entries: ["directives", "load-formats.ts"] },
+    { holds: "linting a file and a run", entries: ["engine"] },
+    { holds: "tools that are values, not files", entries: ["values"] },
+    { holds: "what users import", entries: ["index.ts", "vitest"] },
+  ],
 };

@@ -45,22 +45,22 @@ export { showGot, showType, showValue } from "@toolhaft/json-text";
 export { renderMessage } from "./message.ts";
 export { compareDiagnostics } from "./order.ts";
 export { paint, type Paint } from "./paint.ts";
-export type { Judge, Judged, LeftFinding } from "./judge.ts";
+export type { Judge, Judged, SuppressedFinding } from "./judge.ts";
 export { isQuotedObject, QUOTED_OBJECT_HELP, unquoteObject } from "./quoted-object.ts";
 export { published, type Published } from "./published.ts";
-export { createReporter, locationOf, placeOf, type Reporter, type ReporterOptions } from "./reporter.ts";
+export { createReporter, locationAt, locationOf, type Reporter, type ReporterOptions } from "./reporter.ts";
 export type {
   Finding,
-  FindingPlace,
+  FindingLocation,
   MessageData,
   MessageTemplate,
   Messages,
-  RelatedPlace,
+  RelatedLocation,
   Report,
   Rule,
   RuleScope,
 } from "./rule.ts";
 export { jsonRules } from "./rules.ts";
 export { reportSyntax, type SyntaxOptions } from "./syntax.ts";
-export { toolLabel } from "./tool-label.ts";
+export { toolLabel } from "./reporter.ts";
 export { visible } from "./visible.ts";

@@ -1,7 +1,7 @@
 import { toPointer } from "@toolhaft/json-text";
 import type { Diagnostic, Origin, Severity, ToolIdentity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { FindingPlace, Rule } from "./rule.ts";
+import type { FindingLocation, Rule } from "./rule.ts";
 
 /** What is known of a finding before its place in the text is looked for. */
 export interface Judged {
@@ -19,17 +19,17 @@ export interface Judged {
 
 /**
  * Says how much a finding counts, or that it does not: `off` since its rule is, or since it was there before;
- * `left-alone` since somebody gave a reason.
+ * `suppressed` since somebody gave a reason.
  */
-export type Judge = (finding: Judged) => Severity | "off" | "left-alone";
+export type Judge = (finding: Judged) => Severity | "off" | "suppressed";
 
-/** A finding that was left alone for a reason. */
-export type LeftFinding = Pick<Judged, "rule" | "messageId" | "pointer">;
+/** A finding that does not count, since somebody gave a reason. */
+export type SuppressedFinding = Pick<Judged, "rule" | "messageId" | "pointer">;
 
 /** A finding of a rule, to be judged. */
 export function toJudged(
   rule: Pick<Rule, "id" | "origin">,
-  { messageId, path, tool }: FindingPlace & { messageId: string },
+  { messageId, path, tool }: FindingLocation & { messageId: string },
   severity: Severity,
 ): Judged {
   return {

@@ -1,10 +1,9 @@
-import type { JsonDocument, JsonProblem } from "@toolhaft/json-text";
-import type { Fix } from "./diagnostic.ts";
+import type { JsonDocument, JsonProblem, JsonPath } from "@toolhaft/json-text";
+import type { Fix, Severity, ToolIdentity } from "./diagnostic.ts";
 import { fixTitles, relatedMessages } from "./fix-titles.ts";
 import type { Reporter } from "./reporter.ts";
-import type { FindingPlace, Rule } from "./rule.ts";
+import type { FindingLocation, Rule } from "./rule.ts";
 import { jsonRules } from "./rules.ts";
-import type { SyntaxOptions } from "./syntax-options.ts";
 
 const rules: Readonly<Record<string, Rule>> = jsonRules;
 
@@ -22,9 +21,9 @@ export function reportProblems(document: JsonDocument, reporter: Reporter, optio
   }
 }
 
-function placeOfProblem(problem: JsonProblem, options: SyntaxOptions): FindingPlace {
+function placeOfProblem(problem: JsonProblem, options: SyntaxOptions): FindingLocation {
   const { code, path, start, end } = problem;
-  const place: FindingPlace = { path, range: { start, end } };
+  const place: FindingLocation = { path, range: { start, end } };
   const tool = options.toolAt?.(path);
   if (tool) place.tool = tool;
   if (code === "bom" && options.bomSeverity) place.severity = options.bomSeverity;
@@ -45,4 +44,12 @@ function titled({ code, safe, edits }: NonNullable<JsonProblem["fix"]>): Fix {
 
 function camelCase(code: string): string {
   return code.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** How one format sees faults of the text. */
+export interface SyntaxOptions {
+  /** A byte order mark is an error where the format's loader refuses it; default `"warning"`. */
+  bomSeverity?: Severity;
+  /** The tool that holds a path, so that messages name it. */
+  toolAt?: (path: JsonPath) => ToolIdentity | undefined;
 }

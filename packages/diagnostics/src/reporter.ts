@@ -1,11 +1,10 @@
 import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
-import type { DataValue, Diagnostic, Location, Severity } from "./diagnostic.ts";
+import type { DataValue, Diagnostic, Location, Severity, ToolIdentity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
-import { diagnosticToJudge, toJudged, type Judge, type Judged, type LeftFinding } from "./judge.ts";
+import { diagnosticToJudge, toJudged, type Judge, type Judged, type SuppressedFinding } from "./judge.ts";
 import { renderMessage } from "./message.ts";
-import type { Finding, FindingPlace, MessageTemplate, Messages, Rule } from "./rule.ts";
-import { toolLabel } from "./tool-label.ts";
+import type { Finding, FindingLocation, MessageTemplate, Messages, Rule } from "./rule.ts";
 
 /** What a reporter makes of findings. */
 export interface ReporterOptions {
@@ -14,14 +13,14 @@ export interface ReporterOptions {
   /** Asked about each finding before anything is made of it; default: each counts as its rule says. */
   judge?: Judge | undefined;
   /** Asked about each finding below the least severity: whether it is made all the same; default: none is. */
-  keeps?: ((finding: Pick<LeftFinding, "rule" | "messageId">) => boolean) | undefined;
+  keeps?: ((finding: Pick<SuppressedFinding, "rule" | "messageId">) => boolean) | undefined;
 }
 
 /** Collects the findings of one document as finished diagnostics. */
 export interface Reporter {
   readonly diagnostics: Diagnostic[];
-  /** What the judge left alone for a reason. */
-  readonly leftAlone: LeftFinding[];
+  /** What the judge suppressed for a reason. */
+  readonly suppressed: SuppressedFinding[];
   /** Findings below the least severity: counted, but not made. */
   readonly hidden: { warnings: number; infos: number };
   /** What all checks of the document may spend on finding the name that was meant. */
@@ -41,7 +40,7 @@ export function createReporter(
   { least = "info", judge, keeps }: ReporterOptions = {},
 ): Reporter {
   const diagnostics: Diagnostic[] = [];
-  const leftAlone: LeftFinding[] = [];
+  const suppressed: SuppressedFinding[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
   const count = (severity: Severity, times: number): boolean => {
@@ -54,13 +53,13 @@ export function createReporter(
     RANK[severity] < RANK[least] && keeps?.({ rule, messageId }) !== true && count(severity, 1);
   const ask = (finding: Judged): Severity | "off" => {
     const judged = judge === undefined ? finding.severity : judge(finding);
-    if (judged !== "left-alone") return judged;
-    leftAlone.push({ rule: finding.rule, messageId: finding.messageId, pointer: finding.pointer });
+    if (judged !== "suppressed") return judged;
+    suppressed.push({ rule: finding.rule, messageId: finding.messageId, pointer: finding.pointer });
     return "off";
   };
   return {
     diagnostics,
-    leftAlone,
+    suppressed,
     hidden,
     // A judge wants to see each finding: what would be hidden may count for it, or be left out.
     hide: (severity, times) => judge === undefined && count(severity, times),
@@ -94,7 +93,7 @@ export function createReporter(
 
 const RANK: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
-type AnyFinding = FindingPlace & { messageId: string; data: Record<string, DataValue> };
+type AnyFinding = FindingLocation & { messageId: string; data: Record<string, DataValue> };
 
 function identityOf(rule: string, { messageId, path, tool }: AnyFinding): Parameters<typeof fingerprint>[0] {
   return { rule, messageId, path, tool };
@@ -116,7 +115,7 @@ function toDiagnostic(
     message: tool ? `${toolLabel(tool)}: ${text}` : text,
     severity: finding.severity ?? rule.severity,
     origin: rule.origin,
-    at: findPlace(document, finding, file),
+    at: toLocation(document, finding, file),
     fingerprint: fingerprint(identityOf(rule.id, finding)),
   };
   if (template.help !== undefined) diagnostic.help = renderMessage(template.help, data);
@@ -127,19 +126,19 @@ function toDiagnostic(
   if (finding.fixes) diagnostic.fixes = finding.fixes;
   if (finding.related) {
     diagnostic.related = finding.related.map((place) => ({
-      ...findPlace(document, place, file),
+      ...toLocation(document, place, file),
       message: place.message,
     }));
   }
   return diagnostic;
 }
 
-function findPlace(
+function toLocation(
   document: JsonDocument,
-  { path, on, range }: Pick<FindingPlace, "path" | "on" | "range">,
+  { path, on, range }: Pick<FindingLocation, "path" | "on" | "range">,
   file: string | undefined,
 ): Location {
-  return range ? placeOf(document, path, range, file) : locationOf(document, path, on, file);
+  return range ? locationAt(document, path, range, file) : locationOf(document, path, on, file);
 }
 
 /** A node's place: its pointer, and its key's or value's range. */
@@ -150,11 +149,11 @@ export function locationOf(
   file?: string,
 ): Location {
   const node = document.locate(path);
-  return placeOf(document, path, on === "key" ? (node?.key ?? node?.value) : node?.value, file);
+  return locationAt(document, path, on === "key" ? (node?.key ?? node?.value) : node?.value, file);
 }
 
 /** A place given by its range, for faults that are no node of their own. */
-export function placeOf(
+export function locationAt(
   document: JsonDocument,
   path: JsonPath,
   range: TextRange | undefined,
@@ -164,4 +163,10 @@ export function placeOf(
   if (file !== undefined) location.path = file;
   if (range) location.range = { start: document.position(range.start), end: document.position(range.end) };
   return location;
+}
+
+/** How a tool is named in every message: `tool[3] "get_time"`, or `tool[3]` while it has no usable name. */
+export function toolLabel(tool: ToolIdentity): string {
+  const index = `tool[${String(tool.index)}]`;
+  return tool.name === undefined || tool.name === "" ? index : `${index} ${JSON.stringify(tool.name)}`;
 }

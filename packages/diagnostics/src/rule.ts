@@ -45,11 +45,11 @@ export interface Rule<M extends Messages = Messages, Context = never> {
 
 /** Where a finding stands and what it says. */
 export type Finding<M extends Messages = Messages> = {
-  [Id in keyof M & string]: FindingPlace & { messageId: Id; data: MessageData<M[Id]> };
+  [Id in keyof M & string]: FindingLocation & { messageId: Id; data: MessageData<M[Id]> };
 }[keyof M & string];
 
 /** The part of a finding that is about places. */
-export interface FindingPlace {
+export interface FindingLocation {
   path: readonly (string | number)[];
   /** Which of the node's two ranges is meant; default the value. */
   on?: "key" | "value";
@@ -60,12 +60,12 @@ export interface FindingPlace {
   tool?: { index: number; name?: string };
   /** The targets that say so, where the rule is about targets. */
   targets?: readonly string[];
-  related?: RelatedPlace[];
+  related?: RelatedLocation[];
   fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[];
 }
 
 /** Another place a finding is about, with what to say there. */
-export interface RelatedPlace extends Pick<FindingPlace, "path" | "on" | "range"> {
+export interface RelatedLocation extends Pick<FindingLocation, "path" | "on" | "range"> {
   message: string;
 }
 

@@ -7,7 +7,7 @@ import {
   writeBaseline,
   type Baseline,
 } from "../src/baseline/index.ts";
-import { createJudge, createLeftAlone } from "../src/config/index.ts";
+import { createJudge } from "../src/config/index.ts";
 import { createLinter, loadFormats, type FileReport } from "../src/index.ts";
 
 const formats = await loadFormats(["manifest"]);
@@ -22,7 +22,7 @@ interface Tool {
 function lint(tools: readonly Tool[], baseline?: Baseline): FileReport {
   const known = baseline?.files[path];
   const judgeFor = (): ReturnType<typeof createJudge> =>
-    createJudge({ suppressions: [] }, createLeftAlone(), known && ((id) => Object.hasOwn(known, id)));
+    createJudge({ suppressions: [] }, new Map(), known && ((id) => Object.hasOwn(known, id)));
   const { files } = createLinter({ formats, config: { judgeFor } }).lint([
     { path, text: JSON.stringify({ tools }) },
   ]);

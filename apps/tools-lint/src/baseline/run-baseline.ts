@@ -7,7 +7,7 @@ import {
   writeBaseline,
   type Baseline,
 } from "@toolhaft/lint/baseline";
-import { createJudge, createLeftAlone } from "@toolhaft/lint/config";
+import { createJudge, type SuppressionUses } from "@toolhaft/lint/config";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { slashed } from "../files/paths.ts";
@@ -79,10 +79,9 @@ export function openBaseline(
 
 /** What a run goes by that has a baseline and no configuration. */
 export function baselineConfig(isKnown: RunBaseline["isKnown"]): LinterConfig {
-  const leftAlone = createLeftAlone();
+  const uses: SuppressionUses = new Map();
   return {
-    judgeFor: (path) =>
-      createJudge({ suppressions: [] }, leftAlone, (fingerprint) => isKnown(path, fingerprint)),
+    judgeFor: (path) => createJudge({ suppressions: [] }, uses, (fingerprint) => isKnown(path, fingerprint)),
   };
 }
 

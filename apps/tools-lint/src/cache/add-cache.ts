@@ -29,7 +29,7 @@ export function addCache(
     settingsOf: createSettings({ options, least: run.least, config, baseline, seesFiles }),
     filesAround,
     suppressionsOf: (path) => config?.settingsFor(path)?.suppressions ?? [],
-    uses: config?.leftAlone.uses ?? new Map<Suppression, number>(),
+    uses: config?.suppressionUses ?? new Map<Suppression, number>(),
     isKnown: baseline?.isKnown,
     keepsTexts: run.keepsTexts,
     isWanted: (report) => fix !== undefined && hasFixes(report, fix.unsafe),

@@ -2,12 +2,11 @@ import { UsageError } from "@toolhaft/command-line";
 import type { FileReport, LinterConfig } from "@toolhaft/lint";
 import {
   createJudge,
-  createLeftAlone,
   openConfig,
   resolveConfig,
   unusedSuppressions,
   type FileSettings,
-  type LeftAlone,
+  type SuppressionUses,
   type LintConfig,
   type OpenedConfig,
 } from "@toolhaft/lint/config";
@@ -33,7 +32,7 @@ export interface RunConfig {
   /** All that a file's configuration says, as one text; `undefined` where it has none. */
   identityOf: (path: string) => string | undefined;
   linterConfig: (isKnown?: (path: string, fingerprint: string) => boolean) => LinterConfig;
-  leftAlone: LeftAlone;
+  suppressionUses: SuppressionUses;
   /** The findings in the configurations, with what nobody needed. */
   reportsAfter: (linted: Linted) => FileReport[];
 }
@@ -56,7 +55,7 @@ export function openRunConfig(
   }
   const all = [...opened.values()];
   const reports = unique(all.flatMap((each) => each.opened.reports));
-  const leftAlone = createLeftAlone();
+  const suppressionUses: SuppressionUses = new Map();
   const configOf = (path: string): LintConfig | undefined => opened.get(nearest(path) ?? "")?.config;
   const settingsFor = (path: string): FileSettings | undefined =>
     configOf(path)?.settingsFor(slashed(resolve(cwd, path)));
@@ -79,17 +78,21 @@ export function openRunConfig(
       found.identity ??= JSON.stringify([showPath(found.config.path, cwd), layers]);
       return found.identity;
     },
-    leftAlone,
+    suppressionUses,
     linterConfig: (isKnown) => ({
       judgeFor(path) {
         const settings = settingsFor(path) ?? { suppressions: [] };
-        return createJudge(settings, leftAlone, isKnown && ((fingerprint) => isKnown(path, fingerprint)));
+        return createJudge(
+          settings,
+          suppressionUses,
+          isKnown && ((fingerprint) => isKnown(path, fingerprint)),
+        );
       },
     }),
     reportsAfter: (linted) =>
       unique(
         all.flatMap(({ opened: each, config }) =>
-          unusedSuppressions(each, config, leftAlone, coverOf(config, linted, cwd)),
+          unusedSuppressions(each, config, suppressionUses, coverOf(config, linted, cwd)),
         ),
       ),
   };

@@ -9,7 +9,7 @@ export function notesOf(
   { config, baseline, options, ignored }: Pick<Gathered, "config" | "baseline" | "options" | "ignored">,
 ): string[] {
   const notes: string[] = [];
-  const suppressed = [...(config?.leftAlone.uses.values() ?? [])].reduce((sum, uses) => sum + uses, 0);
+  const suppressed = [...(config?.suppressionUses.values() ?? [])].reduce((sum, uses) => sum + uses, 0);
   if (ignored > 0) notes.push(`${count(ignored, "file")} left out by "ignores" of the configuration`);
   if (suppressed > 0) notes.push(`${count(suppressed, "finding")} suppressed by the configuration`);
   if (baseline === undefined) return notes;

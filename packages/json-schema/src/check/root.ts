@@ -1,6 +1,6 @@
 import {
   type Finding,
-  type FindingPlace,
+  type FindingLocation,
   insertFirst,
   replaceValue,
   showType,
@@ -15,7 +15,7 @@ import type { SchemaCheckOptions } from "../types.ts";
 /** Is the root a schema, and one for arguments where that is asked? Answers the object to walk, if it is one. */
 export function checkRoot(schema: JsonValue, options: SchemaCheckOptions): JsonObject | undefined {
   const { path, reporter } = options;
-  const place: FindingPlace = options.tool === undefined ? { path } : { path, tool: options.tool };
+  const place: FindingLocation = options.tool === undefined ? { path } : { path, tool: options.tool };
   if (typeof schema === "object" && schema !== null && !Array.isArray(schema)) {
     if (options.root === "object" && schema["type"] !== "object") {
       const finding = rootFinding(schema, place, options);
@@ -38,7 +38,7 @@ export function checkRoot(schema: JsonValue, options: SchemaCheckOptions): JsonO
 
 function rootFinding(
   root: JsonObject,
-  place: FindingPlace,
+  place: FindingLocation,
   { document, path }: SchemaCheckOptions,
 ): Finding<(typeof structureRules)["schema/root-type"]["messages"]> | undefined {
   const type = root["type"];

@@ -1,25 +1,30 @@
-import type { DataValue, Diagnostic, LeftFinding, Severity } from "@toolhaft/diagnostics";
-import { minded, minding, type Named } from "./same-cause.ts";
+import type { DataValue, Diagnostic, SuppressedFinding, Severity } from "@toolhaft/diagnostics";
+import { sharedCauseName, sameCauseTargets, type Named } from "./same-cause.ts";
 
 /**
  * One finding for one cause: where a general finding and a target's have the same cause and place, the general one is
- * left, and it counts as the worse of both and says which targets mind. Comes after all that leaves findings alone:
- * a target's finding that is left alone adds nothing. A general one that is left alone takes the target's with it,
+ * left, and it counts as the worse of both and says which targets mind. Comes after all that suppresses findings:
+ * a target's finding that is suppressed adds nothing. A general one that is suppressed takes the target's with it,
  * since whoever gave the reason was shown both as one. A general rule that is off was never shown, and of one in a
  * baseline only what the baseline holds was shown: the target's finding stands for itself.
  */
-export function joinCauses(diagnostics: Diagnostic[], leftAlone: readonly LeftFinding[]): Diagnostic[] {
-  if (!diagnostics.some((each) => minded(each) !== undefined)) return diagnostics;
-  const quiet = new Set(leftAlone.flatMap((each) => minding(each).map((name) => keyOf(name, each.pointer))));
+export function joinCauses(
+  diagnostics: Diagnostic[],
+  suppressed: readonly SuppressedFinding[],
+): Diagnostic[] {
+  if (!diagnostics.some((each) => sharedCauseName(each) !== undefined)) return diagnostics;
+  const quiet = new Set(
+    suppressed.flatMap((each) => sameCauseTargets(each).map((name) => keyOf(name, each.pointer))),
+  );
   const general = new Map<string, number>();
   for (const [at, each] of diagnostics.entries()) {
-    for (const name of minding(each)) general.set(keyOf(name, each.at.pointer), at);
+    for (const name of sameCauseTargets(each)) general.set(keyOf(name, each.at.pointer), at);
   }
   if (quiet.size === 0 && general.size === 0) return diagnostics;
   const joined = [...diagnostics];
   const dropped = new Set<number>();
   for (const [at, each] of diagnostics.entries()) {
-    const name = minded(each);
+    const name = sharedCauseName(each);
     if (name === undefined) continue;
     const key = keyOf(name, each.at.pointer);
     const found = general.get(key);
@@ -59,7 +64,7 @@ function together(known: DataValue | undefined, verdict: DataValue): DataValue {
 /** What a document's findings are so far. */
 export interface FoundSoFar {
   diagnostics: readonly Diagnostic[];
-  leftAlone: readonly LeftFinding[];
+  suppressed: readonly SuppressedFinding[];
 }
 
 /**
@@ -67,14 +72,14 @@ export interface FoundSoFar {
  * make more of a general finding. A target's own can only be one with a general finding that is there before it.
  */
 export function isKept(finding: Named, found: FoundSoFar): boolean {
-  return minding(finding).length > 0 || (minded(finding) !== undefined && mayJoin(found));
+  return sameCauseTargets(finding).length > 0 || (sharedCauseName(finding) !== undefined && mayJoin(found));
 }
 
 /** Whether there are findings that a target's could be one with. */
-export function mayJoin({ diagnostics, leftAlone }: FoundSoFar): boolean {
-  return diagnostics.some(isGeneral) || leftAlone.some(isGeneral);
+export function mayJoin({ diagnostics, suppressed }: FoundSoFar): boolean {
+  return diagnostics.some(isGeneral) || suppressed.some(isGeneral);
 }
 
 function isGeneral(finding: Named): boolean {
-  return minding(finding).length > 0;
+  return sameCauseTargets(finding).length > 0;
 }

@@ -56,12 +56,12 @@ for (const { target, general } of sameCauses) {
 }
 
 /** The names of the target rules that report the same cause as a general finding; empty where there are none. */
-export function minding({ rule, messageId }: Named): readonly string[] {
+export function sameCauseTargets({ rule, messageId }: Named): readonly string[] {
   return targetsOfGeneral.get(rule) ?? targetsOfGeneral.get(`${rule}:${messageId}`) ?? NONE;
 }
 
 /** The name under which a target's finding may share a cause with a general one. */
-export function minded({ rule, messageId }: Named): string | undefined {
+export function sharedCauseName({ rule, messageId }: Named): string | undefined {
   if (targetNames.has(rule)) return rule;
   const exact = `${rule}:${messageId}`;
   return targetNames.has(exact) ? exact : undefined;

@@ -1,5 +1,5 @@
 export { CONFIG_NAMES } from "../file-names.ts";
-export { createJudge, createLeftAlone, type LeftAlone } from "./judge.ts";
+export { createJudge, type SuppressionUses } from "./judge.ts";
 export { openConfig, type ConfigLayer, type OpenedConfig, type ReadConfig } from "./open-config.ts";
 export { presetIds, presets } from "./presets.ts";
 export { resolveConfig, type FileSettings, type LintConfig } from "./resolve.ts";

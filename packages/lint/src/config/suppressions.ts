@@ -4,7 +4,7 @@ import { createGlob, type Glob } from "./glob/glob.ts";
 import { namesRule } from "./rule-settings.ts";
 import type { SuppressionSection } from "./types.ts";
 
-/** Findings that are left alone, as one place of a configuration says. */
+/** Findings that one entry of a configuration suppresses. */
 export interface Suppression {
   /** As written. */
   section: SuppressionSection;

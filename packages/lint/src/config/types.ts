@@ -23,7 +23,7 @@ export interface OverrideSection {
   checkFiles?: boolean;
 }
 
-/** Findings that somebody has looked at and wants to be left alone, with the reason. */
+/** Findings that somebody has looked at and wants suppressed, with the reason. */
 export interface SuppressionSection {
   /** An id, a group, or `*`, as in `rules`. */
   rule: string;

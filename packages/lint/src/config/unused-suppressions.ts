@@ -1,7 +1,7 @@
 import { createReporter } from "@toolhaft/diagnostics";
 import type { FileReport } from "../report.ts";
 import { suppressionRules } from "../rules/suppression.ts";
-import type { LeftAlone } from "./judge.ts";
+import type { SuppressionUses } from "./judge.ts";
 import type { OpenedConfig } from "./open-config.ts";
 import type { LintConfig } from "./resolve.ts";
 import type { Suppression } from "./suppressions.ts";
@@ -13,10 +13,10 @@ import type { Suppression } from "./suppressions.ts";
 export function unusedSuppressions(
   opened: OpenedConfig,
   config: LintConfig,
-  leftAlone: LeftAlone,
+  uses: SuppressionUses,
   covers: (suppression: Suppression) => boolean,
 ): FileReport[] {
-  const left = config.suppressions.filter((each) => !leftAlone.uses.has(each) && covers(each));
+  const left = config.suppressions.filter((each) => !uses.has(each) && covers(each));
   const files = new Map(opened.reports.map((report) => [report.path, report]));
   for (const [index, { document, shown, content }] of opened.layers.entries()) {
     const own = left.filter(({ layer }) => layer === index);

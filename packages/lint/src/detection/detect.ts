@@ -5,7 +5,7 @@ import type { Clues, Detector } from "./evidence.ts";
 import { findToolList } from "../tool-list/find-tool-list.ts";
 import { countSigns } from "./signs.ts";
 
-/** `strong`: the keys say so. `weak`: only the file's name does; a directory run leaves such files alone. */
+/** `strong`: the keys say so. `weak`: only the file's name does; a directory run skips such files. */
 export type Strength = "strong" | "weak";
 
 export interface Candidate {

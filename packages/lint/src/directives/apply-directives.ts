@@ -1,4 +1,4 @@
-import type { Diagnostic, LeftFinding, Reporter } from "@toolhaft/diagnostics";
+import type { Diagnostic, SuppressedFinding, Reporter } from "@toolhaft/diagnostics";
 import { isRuleName, meantRule } from "../config/rule-names.ts";
 import { namesRule } from "../config/rule-settings.ts";
 import { suppressionRules } from "../rules/suppression.ts";
@@ -7,8 +7,8 @@ import type { LintRule } from "../format.ts";
 import { readDirectives, type Directive } from "./read-directives.ts";
 
 /**
- * The findings that no directive leaves alone. What is wrong with the directives themselves is reported: one without a
- * reason has no effect, one that names no rule neither, and one that matches nothing is left over. Of a rule
+ * The findings that no directive suppresses. What is wrong with the directives themselves is reported: one without a
+ * reason has no effect, one that names no rule neither, and one that matches nothing is unused. Of a rule
  * that could not look at the files around, nobody knows whether it would have found something.
  */
 export function applyDirectives(
@@ -32,7 +32,7 @@ export function applyDirectives(
         isLeft = false;
       }
     }
-    if (!isLeft) reporter.leftAlone.push(leftOf(diagnostic));
+    if (!isLeft) reporter.suppressed.push(leftOf(diagnostic));
     return isLeft;
   });
   const before = reporter.diagnostics.length;
@@ -45,7 +45,7 @@ export function applyDirectives(
   return [...left, ...reporter.diagnostics.slice(before)];
 }
 
-/** Nobody leaves these alone by what they are about. */
+/** These are about directives themselves, which cannot suppress them. */
 const OWN: ReadonlySet<string> = new Set([
   suppressionRules["suppression/no-reason"].id,
   suppressionRules["suppression/unknown-rule"].id,
@@ -56,7 +56,7 @@ function keyOf({ start }: Directive, rule: string): string {
   return `${String(start)} ${rule}`;
 }
 
-function leftOf({ rule, messageId, at: { pointer } }: Diagnostic): LeftFinding {
+function leftOf({ rule, messageId, at: { pointer } }: Diagnostic): SuppressedFinding {
   return { rule, messageId, pointer };
 }
 

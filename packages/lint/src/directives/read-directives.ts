@@ -1,6 +1,6 @@
 import type { JsonDocument, JsonPath, TextRange } from "@toolhaft/json-text";
 
-/** A comment that leaves findings alone. */
+/** A comment that suppresses findings. */
 export interface Directive extends TextRange {
   /** Rules by id, by group, or `*`; as written. */
   rules: readonly string[];
@@ -13,7 +13,7 @@ export interface Directive extends TextRange {
 }
 
 /**
- * The comments of a text that leave findings alone: `tools-lint-ignore RULE -- REASON` for its own line,
+ * The comments of a text that suppress findings: `tools-lint-ignore RULE -- REASON` for its own line,
  * `tools-lint-ignore-next-line` for the one below, `tools-lint-ignore-file` for all. Several rules stand with commas.
  */
 export function readDirectives(document: JsonDocument, isMarkdown: boolean): Directive[] {

@@ -91,7 +91,7 @@ export function createLinter(options: LinterOptions): Linter {
       ? applyDirectives(prepared, reporter, pack.rules, files !== undefined)
       : reporter.diagnostics;
     const report = toFileReport(path, pack.id, { ...reporter, diagnostics });
-    if (targets !== undefined) report.diagnostics = joinCauses(report.diagnostics, reporter.leftAlone);
+    if (targets !== undefined) report.diagnostics = joinCauses(report.diagnostics, reporter.suppressed);
     return narrowReport(report, options.least ?? "info");
   }
 

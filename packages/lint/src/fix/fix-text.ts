@@ -10,7 +10,7 @@ export type LintText = (text: string) => FileReport | Promise<FileReport>;
 export interface FixedText {
   /** The text after all fixes; the same when there was nothing to fix. */
   text: string;
-  /** The findings that were mended, in the order they were. */
+  /** The findings that were fixed, in the order they were. */
   fixed: Diagnostic[];
   /** Fixes that were left out, since with them the text would have had an error it had not. */
   refused: ChosenFix[];

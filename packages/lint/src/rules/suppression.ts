@@ -4,7 +4,7 @@ const table = {
   "suppression/no-reason": {
     messages: {
       missing: {
-        message: "no reason is given for leaving {rules} alone, so that the comment has no effect",
+        message: "no reason is given for suppressing {rules}, so the comment has no effect",
         help: "Write it behind two dashes: tools-lint-ignore-next-line {rules} -- because of this.",
       },
     },
@@ -12,15 +12,15 @@ const table = {
   "suppression/unknown-rule": {
     messages: {
       none: {
-        message: "the comment names no rule to leave alone",
+        message: "the comment names no rule to suppress",
         help: "Write tools-lint-ignore-next-line RULE -- REASON; a group is written name/*, all are *.",
       },
       unknown: {
-        message: "there is no rule {rule} to leave alone",
+        message: "there is no rule {rule} to suppress",
         help: "tools-lint rules lists them all. A group is written name/*, all are *.",
       },
       meant: {
-        message: "there is no rule {rule} to leave alone; did you mean {meant}?",
+        message: "there is no rule {rule} to suppress; did you mean {meant}?",
         help: "tools-lint rules lists them all. A group is written name/*, all are *.",
       },
     },
@@ -28,22 +28,22 @@ const table = {
   "suppression/unused": {
     messages: {
       line: {
-        message: "line {line} has no finding of {rule} to leave alone",
-        help: "It was mended, or moved. Take the comment out, so that it does not hide the next one.",
+        message: "line {line} has no finding of {rule} to suppress",
+        help: "It was fixed, or moved. Take the comment out, so that it does not hide the next one.",
       },
       file: {
-        message: "the file has no finding of {rule} to leave alone",
-        help: "It was mended, or moved. Take the comment out, so that it does not hide the next one.",
+        message: "the file has no finding of {rule} to suppress",
+        help: "It was fixed, or moved. Take the comment out, so that it does not hide the next one.",
       },
       config: {
-        message: "no finding of {rule} was left alone by this",
-        help: "It was mended, or moved. Take the entry out, so that it does not hide the next one.",
+        message: "this suppresses no finding of {rule}",
+        help: "It was fixed, or moved. Take the entry out, so that it does not hide the next one.",
       },
     },
   },
 } as const;
 
-/** What is wrong with comments and keys that leave findings alone. */
+/** What is wrong with comments and keys that suppress findings. */
 export const suppressionRules: Rules<typeof table> = defineRules(table, {
   severity: "warning",
   origin: "advice",

@@ -1,6 +1,6 @@
 import { createLinter, formatIds, loadFormats, loadTargets, type LinterConfig } from "@toolhaft/lint";
 import { mergeBaseline } from "@toolhaft/lint/baseline";
-import { createJudge, createLeftAlone } from "@toolhaft/lint/config";
+import { createJudge } from "@toolhaft/lint/config";
 import type { Diagnostic, Judge, Severity } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import { toSuppression } from "../../src/config/suppressions.ts";
@@ -66,10 +66,10 @@ const general = {
   pointer: place,
 };
 
-/** A configuration that leaves one rule alone for a reason. */
+/** A configuration that suppresses one rule for a reason. */
 function leaves(rule: string): LinterConfig {
   const suppressions = [toSuppression({ rule, reason: "Our server takes it" }, 0, 0)];
-  return { judgeFor: () => createJudge({ suppressions }, createLeftAlone()) };
+  return { judgeFor: () => createJudge({ suppressions }, new Map()) };
 }
 
 function sets(rule: string, to: Severity | "off"): LinterConfig {
@@ -121,13 +121,13 @@ describe("one cause at one place", () => {
     ]);
   });
 
-  test("does not come back as the target's where the general finding is left alone", async () => {
+  test("does not come back as the target's where the general finding is suppressed", async () => {
     expect((await lint({ config: leaves("schema/items-missing") })).diagnostics).toEqual([]);
     const comment = "// tools-lint-ignore-next-line schema/items-missing -- Our server takes it";
     expect((await lint({ comment })).diagnostics).toEqual([]);
   });
 
-  test("is the general one where the target's is left alone, and that reason is in use", async () => {
+  test("is the general one where the target's is suppressed, and that reason is in use", async () => {
     expect((await lint({ config: leaves("target/items-missing") })).diagnostics.map(told)).toEqual([general]);
     const comment = "// tools-lint-ignore-next-line target/items-missing -- Our server takes it";
     expect((await lint({ comment })).diagnostics.map(told)).toEqual([general]);
@@ -138,8 +138,7 @@ describe("a baseline", () => {
   const written = (report: FileReport): Record<string, string> =>
     mergeBaseline({ version: 1, files: {} }, [report], (path) => path).files[report.path] ?? {};
   const known = (entries: Record<string, string>): LinterConfig => ({
-    judgeFor: () =>
-      createJudge({ suppressions: [] }, createLeftAlone(), (each) => Object.hasOwn(entries, each)),
+    judgeFor: () => createJudge({ suppressions: [] }, new Map(), (each) => Object.hasOwn(entries, each)),
   });
   const refused = {
     ...alone,
@@ -178,7 +177,7 @@ describe("a baseline", () => {
       toSuppression({ rule: "schema/items-missing", reason: "Our server takes it" }, 0, 0),
     ];
     const config = {
-      judgeFor: (): Judge | undefined => createJudge({ suppressions }, createLeftAlone(), () => false),
+      judgeFor: (): Judge | undefined => createJudge({ suppressions }, new Map(), () => false),
     };
     expect((await lint({ config })).diagnostics).toEqual([]);
   });

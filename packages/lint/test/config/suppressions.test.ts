@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createJudge, createLeftAlone, resolveConfig, unusedSuppressions } from "../../src/config/index.ts";
+import {
+  createJudge,
+  resolveConfig,
+  unusedSuppressions,
+  type SuppressionUses,
+} from "../../src/config/index.ts";
 import { createLinter, loadFormats } from "../../src/index.ts";
 import { open } from "./open.ts";
 
@@ -19,11 +24,11 @@ function lintWith(
 ): { left: string[]; unused: string[] } {
   const opened = open({ suppressions });
   const config = resolveConfig(opened);
-  const leftAlone = createLeftAlone();
+  const uses: SuppressionUses = new Map();
   const judgeFor = (file: string): ReturnType<typeof createJudge> =>
-    createJudge(config.settingsFor(file), leftAlone);
+    createJudge(config.settingsFor(file), uses);
   const [report] = createLinter({ formats, config: { judgeFor } }).lint([{ path, text: manifest }]).files;
-  const unused = unusedSuppressions(opened, config, leftAlone, () => true);
+  const unused = unusedSuppressions(opened, config, uses, () => true);
   return {
     left: report?.diagnostics.map(({ at }) => at.pointer) ?? [],
     unused: unused.flatMap(({ diagnostics }) =>
@@ -35,7 +40,7 @@ function lintWith(
 const reason = "Looked at in May.";
 const ALL = ["/tools/0/owner", "/tools/0/command", "/tools/1/owner", "/tools/1/command"];
 
-describe("findings are left alone", () => {
+describe("findings are suppressed", () => {
   test.each<[string, object, string[]]>([
     ["of a rule", { rule: "manifest/unknown-key" }, ["/tools/0/command", "/tools/1/command"]],
     ["of a group", { rule: "manifest/*" }, []],
@@ -66,7 +71,7 @@ describe("findings are left alone", () => {
     const { rule } = suppression as { rule: string };
     expect(lintWith([{ ...suppression, reason }])).toEqual({
       left: ALL,
-      unused: [`/lint/suppressions/0 no finding of ${rule} was left alone by this`],
+      unused: [`/lint/suppressions/0 this suppresses no finding of ${rule}`],
     });
   });
 
@@ -76,8 +81,6 @@ describe("findings are left alone", () => {
       { rule: "manifest/unknown-key", reason },
     ]);
     expect(left).toEqual([]);
-    expect(unused).toEqual([
-      "/lint/suppressions/1 no finding of manifest/unknown-key was left alone by this",
-    ]);
+    expect(unused).toEqual(["/lint/suppressions/1 this suppresses no finding of manifest/unknown-key"]);
   });
 });

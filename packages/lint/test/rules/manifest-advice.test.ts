@@ -27,7 +27,7 @@ describe("arguments that only a shell would change are found", () => {
   });
 });
 
-describe("arguments that mean themselves are left alone", () => {
+describe("arguments that mean themselves are not reported", () => {
   test.each([
     ["a | b"],
     ["--if=x>1"],

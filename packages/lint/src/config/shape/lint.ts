@@ -69,10 +69,10 @@ const suppression: Shape = {
       doc: "A place in the file and all below it, such as `/tools/0/command`; `*` is any one key or index.",
     },
     tool: { kind: "text", doc: "The name of a tool: it holds wherever the tool stands in the list." },
-    reason: { kind: "text", doc: "Why the findings are left alone, for the next reader." },
+    reason: { kind: "text", doc: "Why the findings are suppressed, for the next reader." },
   },
   required: ["rule", "reason"],
-  doc: "Findings that are left alone. One that matches nothing is reported.",
+  doc: "Findings that are suppressed. One that matches nothing is reported.",
 };
 
 /** What stands below `lint`. */
@@ -103,7 +103,7 @@ export const lintShape: Shape = {
     suppressions: {
       kind: "list",
       item: suppression,
-      doc: "Findings that are left alone, each with its reason.",
+      doc: "Findings that are suppressed, each with its reason.",
     },
     baseline: { kind: "text", is: "path", doc: "The file of findings that were there before." },
     checkFiles,

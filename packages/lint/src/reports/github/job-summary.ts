@@ -42,7 +42,8 @@ function row(path: string, { rule, severity, message, help, at }: Diagnostic): s
 /** Text in Markdown that stays text: no link, image, table cell, mention or tag comes of it. Cut at `limit`. */
 export function escapeMarkdown(text: string, limit = 300): string {
   // References can't be structure (CommonMark 2.5), whatever comes before or after them.
-  return cutText(visible(text), limit).replace(
+  // Nothing behind the cut is looked at: making a text visible only makes it longer.
+  return cutText(visible(text.slice(0, limit + 2)), limit).replace(
     /[&<>|\\`*_~[\](){}#!@:$]|(?<=\bwww)\./gi,
     (character) => `&#${String(character.charCodeAt(0))};`,
   );

@@ -1,4 +1,4 @@
-import { defineRule, type FindingPlace, type MessageTemplate } from "@toolhaft/diagnostics";
+import { defineRule, type FindingLocation, type MessageTemplate } from "@toolhaft/diagnostics";
 import { isObject, own, ownObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { toolPath } from "../find-tool-list.ts";
 import { got } from "../got.ts";
@@ -26,7 +26,7 @@ export function toolListRule(format: ListFormat, words: { root: MessageTemplate;
   });
 }
 
-type FormFinding = FindingPlace & { messageId: "root" | "tools" | "item"; data: { got: string } };
+type FormFinding = FindingLocation & { messageId: "root" | "tools" | "item"; data: { got: string } };
 
 /** The root holds no list, the list is no array, or an item of it is no object. */
 function formFindings({ document, list }: ListContext): FormFinding[] {

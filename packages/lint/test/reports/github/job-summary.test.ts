@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { renderJobSummary } from "../../../src/reports/github/job-summary.ts";
-import { escapeMarkdown } from "../../../src/reports/github/job-summary.ts";
+import { escapeMarkdown, renderJobSummary } from "../../../src/reports/github/job-summary.ts";
 import { findingAt, reportOf } from "../findings.ts";
 
 const name = ["tools", 1, "name"];

@@ -12,7 +12,7 @@ const messages = {
   },
 } as const;
 
-/** A function tool says `"type": "function"`. Types of OpenAI's own tools are left alone. */
+/** A function tool says `"type": "function"`. Types of OpenAI's own tools are not reported. */
 export const toolType: Rule<typeof messages, ListContext> = defineRule({
   id: "openai/tool-type",
   severity: "error",
