@@ -1,3 +1,4 @@
+export type { AuthType } from "./auth-types.ts";
 export type { Bundle, BundleTool, HttpCall, ToolImpl } from "./bundle.ts";
 export type { ExtractCheck, LoadOptions } from "./check/state.ts";
 export { parseAllowedHosts, type ParsedHosts } from "./hosts/allowed-hosts.ts";

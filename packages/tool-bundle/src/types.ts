@@ -1,4 +1,6 @@
 /* eslint-disable max-lines -- the published schemas are generated from this one file, top to bottom as people read them */
+import type { authTypes } from "./auth-types.ts";
+
 /**
  * A stored tool: what a model sees of it, and the request or function that does it.
  *
@@ -289,15 +291,7 @@ export interface AuthBlock {
    *
    * @title Type
    */
-  type:
-    | "none"
-    | "apiKey"
-    | "bearer"
-    | "basic"
-    | "hmac"
-    | "awsSigV4"
-    | "oauth2ClientCredentials"
-    | "oauth2Refresh";
+  type: (typeof authTypes)[number];
   [key: string]: unknown;
 }
 

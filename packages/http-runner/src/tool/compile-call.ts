@@ -8,7 +8,7 @@ import {
   type Placeholder,
   type Template,
 } from "@toolhaft/tool-bundle/templates";
-import { readAuth } from "../auth/read-auth.ts";
+import { readAuth } from "../auth/schemes.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { compileHeaders } from "./compile-headers.ts";
 import type { CompiledCall } from "./compiled.ts";

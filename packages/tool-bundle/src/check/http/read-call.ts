@@ -1,5 +1,6 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
+import { authTypes } from "../../auth-types.ts";
 import type { HttpCall } from "../../bundle.ts";
 import { httpRules } from "../../rules/http.ts";
 import { readChoice } from "../check-choice.ts";
@@ -16,11 +17,6 @@ import { readUrlTemplate } from "./check-url.ts";
 import type { CallCheck } from "./used.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-const AUTH_TYPES = [
-  ...(["none", "apiKey", "bearer", "basic", "hmac", "awsSigV4"] as const),
-  ...(["oauth2ClientCredentials", "oauth2Refresh"] as const),
-] as const;
 
 /** Check one HTTP block of the Tools Functional Specification. */
 export function readCall(state: CheckState, check: CallCheck): HttpCall {
@@ -79,6 +75,6 @@ function readAuth(state: CheckState, node: CheckedObject): JsonObject | undefine
   const inner = { ...node, fields: auth, path: [...node.path, "auth"] };
   const what = "The type says which other keys are read.";
   if (fieldOf(inner, "type") === undefined) reportMissing(state, inner, "type", what);
-  readChoice(state, inner, "type", AUTH_TYPES, what);
+  readChoice(state, inner, "type", authTypes, what);
   return auth;
 }
