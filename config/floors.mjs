@@ -27,13 +27,6 @@ export const floors = [
     does: "text to value with exact positions, every syntax error, duplicate keys, number spelling, text edits",
   },
   {
-    name: "command-line",
-    home: "packages",
-    floor: 0,
-    runs: "node",
-    does: "what the programs share: writing to the terminal, the layout of help, completion in shells, mistakes of usage",
-  },
-  {
     name: "exec-sandbox",
     home: "packages",
     floor: 0,
@@ -46,6 +39,13 @@ export const floors = [
     floor: 1,
     runs: "pure",
     does: "one shape for every finding, the rule unit, fingerprints",
+  },
+  {
+    name: "command-line",
+    home: "packages",
+    floor: 2,
+    runs: "node",
+    does: "what the programs share: one parser of command lines, help, completion in shells, the look-up of configurations, writing to the terminal",
   },
   {
     name: "json-schema",

@@ -19,9 +19,11 @@ export function importSource(file) {
  * Import a module given as text, whose imports count from the root.
  *
  * @param {string} contents
+ * @param {object} [options]
+ * @param {boolean} [options.withLazy] false where nothing is called that the module would import when called
  * @returns {Promise<Record<string, unknown>>} what the module exports
  */
-export async function importText(contents) {
+export async function importText(contents, { withLazy = true } = {}) {
   const bundle = await build({
     stdin: { contents, resolveDir: root, loader: "ts" },
     absWorkingDir: root,
@@ -30,6 +32,7 @@ export async function importText(contents) {
     platform: "node",
     format: "esm",
     conditions: ["@toolhaft/source"],
+    plugins: withLazy ? [] : [withoutLazy],
     // What is CommonJS inside asks for built-ins; a module has no `require` of its own.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
@@ -43,5 +46,15 @@ export async function importText(contents) {
   writeFileSync(file, code);
   return /** @type {Promise<Record<string, unknown>>} */ (import(pathToFileURL(file).href));
 }
+
+/** @type {import("esbuild").Plugin} */
+const withoutLazy = {
+  name: "without-lazy",
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path, external: true } : undefined,
+    );
+  },
+};
 
 const CACHE = join(root, "node_modules", ".cache", "toolhaft-sources");

@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { parse as parseJsonc, printParseErrorCode, type ParseError } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
+import { parseOptions } from "@toolhaft/command-line";
 import { parseJson } from "@toolhaft/json-text";
-import { parseArguments } from "../../apps/tools-lint/src/options/parse.ts";
+import { parseArguments } from "../../apps/tools-lint/src/commands/commands.ts";
+import { commands } from "../../apps/tools-runner/src/commands/commands.ts";
 import { findCommand } from "../../apps/tools-runner/src/commands/find-command.ts";
-import { parseArguments as parseRunnerArguments } from "../../apps/tools-runner/src/options/parse.ts";
+import { commonOptions } from "../../apps/tools-runner/src/options.ts";
 import { blocksOf, documents, type Block } from "./documents.ts";
 
 // It has no types of its own.
@@ -102,7 +104,8 @@ async function shellFault(text: string): Promise<string | undefined> {
       .filter((word) => word !== "")
       .map((word) => word.replace(/^(["'])(.*)\1$/, "$2"));
     try {
-      await (program === "lint" ? parseArguments(words) : parseRunner(words));
+      if (program === "lint") parseArguments(words);
+      else await parseRunner(words);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
@@ -112,6 +115,11 @@ async function shellFault(text: string): Promise<string | undefined> {
 
 async function parseRunner(words: readonly string[]): Promise<void> {
   if (words.length === 1 && ["--help", "--version", "help"].includes(words[0] ?? "")) return;
-  const { entry, rest } = findCommand(words);
-  await parseRunnerArguments(rest, (await entry.load()).command.options, entry.name);
+  const { entry, rest } = findCommand(words, commands);
+  const { options } = await entry.load();
+  parseOptions(rest, {
+    program: "tools-runner",
+    command: entry.name,
+    options: [...options, ...commonOptions],
+  });
 }

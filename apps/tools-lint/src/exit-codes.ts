@@ -18,3 +18,11 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export function exitCodeOf({ errors, warnings }: Summary, maxWarnings: number): ExitCode {
   return errors > 0 || warnings > maxWarnings ? EXIT.findings : EXIT.ok;
 }
+
+/** The exit codes in words, for help and the docs. */
+export const EXIT_CODES: readonly (readonly [string, string])[] = [
+  ["0", "nothing that counts"],
+  ["1", "an error, or more warnings than --max-warnings"],
+  ["2", "wrong usage, an unreadable path, nothing to lint"],
+  ["3", "a fault of tools-lint itself"],
+];

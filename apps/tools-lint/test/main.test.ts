@@ -1,21 +1,28 @@
+import { writeSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as lint from "../src/commands/lint.ts";
 import { main } from "../src/main.ts";
-import * as output from "@toolhaft/command-line";
 
 vi.mock("../src/commands/lint.ts", () => ({ lintCommand: vi.fn() }));
-vi.mock("@toolhaft/command-line", async (original) => ({
-  ...(await original<typeof import("@toolhaft/command-line")>()),
-  writeErr: vi.fn(),
-  writeOut: vi.fn(),
+vi.mock("node:fs", async (original) => ({
+  ...(await original<typeof import("node:fs")>()),
+  writeSync: vi.fn((_: number, bytes: Uint8Array) => bytes.length),
 }));
 
 const REPORT_IT =
   "This is a fault of tools-lint, not of your files. Please report it with the file that caused it.";
 
+/** What was written to stderr, each time. */
+function written(): string[] {
+  return vi.mocked(writeSync).mock.calls.map(([descriptor, bytes]) => {
+    expect(descriptor).toBe(2);
+    return Buffer.from(bytes as unknown as Uint8Array).toString();
+  });
+}
+
 describe("a fault of ours", () => {
   beforeEach(() => {
-    vi.mocked(output.writeErr).mockReset();
+    vi.mocked(writeSync).mockClear();
   });
 
   test.each([
@@ -26,10 +33,10 @@ describe("a fault of ours", () => {
   ])("%s is exit code 3, one line, and no stack", async (thrown, reason) => {
     vi.mocked(lint.lintCommand).mockRejectedValue(thrown);
     expect(await main(["tools.json"])).toBe(3);
-    expect(vi.mocked(output.writeErr).mock.calls).toEqual([
-      [`tools-lint: internal error: ${reason}`],
-      [REPORT_IT],
-      ["TOOLHAFT_DEBUG=1 shows where it happened."],
+    expect(written()).toEqual([
+      `tools-lint: internal error: ${reason}\n`,
+      `${REPORT_IT}\n`,
+      "TOOLHAFT_DEBUG=1 shows where it happened.\n",
     ]);
   });
 
@@ -39,6 +46,6 @@ describe("a fault of ours", () => {
     vi.stubEnv("TOOLHAFT_DEBUG", "1");
     expect(await main(["tools.json"])).toBe(3);
     vi.unstubAllEnvs();
-    expect(vi.mocked(output.writeErr).mock.calls.at(-1)).toEqual([error.stack]);
+    expect(written().at(-1)).toBe(`${error.stack ?? ""}\n`);
   });
 });

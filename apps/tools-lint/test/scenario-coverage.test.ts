@@ -1,9 +1,9 @@
+import type { OptionSpec } from "@toolhaft/command-line";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseScenario } from "../../../tests/scenario/parse.ts";
-import { commands } from "../src/commands/commands.ts";
-import { optionTable, type OptionSpec } from "../src/options/table.ts";
+import { commands, optionTable } from "../src/commands/commands.ts";
 
 const folder = join(import.meta.dirname, "scenarios");
 

@@ -1,4 +1,4 @@
-import { UsageError, writeErr } from "@toolhaft/command-line";
+import { reportCrash, UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { ExecError } from "@toolhaft/exec-sandbox";
 import { ToolboxError } from "@toolhaft/toolbox";
@@ -15,19 +15,11 @@ export function reportFailure(error: unknown): ExitCode {
     if (error.hint !== undefined) writeErr(`  help: ${visible(error.hint)}`);
     return EXIT.refused;
   }
-  return reportCrash(error);
+  reportCrash(error, "tools-runner", "what caused it");
+  return EXIT.internal;
 }
 
 // Told by its name: a call of a manifest's tool loads no store.
 function isStoreError(error: unknown): error is Error & { readonly hint?: string } {
   return error instanceof Error && error.name === "StoreError";
-}
-
-function reportCrash(error: unknown): ExitCode {
-  const reason = error instanceof Error ? error.message : String(error);
-  writeErr(`tools-runner: internal error: ${visible(reason.split("\n")[0] ?? "")}`);
-  writeErr("This is a fault of tools-runner, not of your files. Please report it with what caused it.");
-  if (process.env["TOOLHAFT_DEBUG"] === "1" && error instanceof Error) writeErr(error.stack ?? "");
-  else writeErr("TOOLHAFT_DEBUG=1 shows where it happened.");
-  return EXIT.internal;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commands } from "../../../apps/tools-runner/src/commands/commands.ts";
-import { commonOptions } from "../../../apps/tools-runner/src/options/shared-options.ts";
+import { commonOptions } from "../../../apps/tools-runner/src/options.ts";
 import { root } from "../../../scripts/root.mjs";
 import { withParts } from "../../../scripts/site/parts/index.mjs";
 
@@ -15,7 +15,7 @@ describe("the page about tools-runner", () => {
   test.each(commands.map((entry) => [entry.name, entry] as const))(
     "has the command %s",
     async (name, entry) => {
-      const { command } = await entry.load();
+      const command = await entry.load();
       const [, section = ""] = page.split(`### \`${name}\`\n`);
       expect(section.startsWith(`\n${command.help}\n\n\`\`\`text\ntools-runner ${command.usage}\n`)).toBe(
         true,
@@ -28,7 +28,7 @@ describe("the page about tools-runner", () => {
 
   test("has each option once, with the words of every command that takes it", async () => {
     const loaded = await Promise.all(commands.map((entry) => entry.load()));
-    const options = [...loaded.flatMap(({ command }) => command.options), ...commonOptions];
+    const options = [...loaded.flatMap(({ options }) => options), ...commonOptions];
     for (const { name, help } of options) {
       expect(page.split(`{#option-${name}}<br>`)).toHaveLength(2);
       expect(page).toContain(help.replaceAll("<", "&lt;"));

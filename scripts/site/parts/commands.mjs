@@ -1,9 +1,11 @@
-import { importSource } from "../../load-source.mjs";
+import { importText } from "../../load-source.mjs";
 
 /** @returns {Promise<string>} each command with its usage and what there is to say */
 export async function commandsPart() {
   const { commands } = /** @type {typeof import("../../../apps/tools-lint/src/commands/commands.ts")} */ (
-    await importSource("apps/tools-lint/src/commands/commands.ts")
+    await importText('export { commands } from "./apps/tools-lint/src/commands/commands.ts";', {
+      withLazy: false,
+    })
   );
   return commands
     .map(

@@ -1,24 +1,24 @@
-import { importSource } from "../../load-source.mjs";
+import { importText } from "../../load-source.mjs";
 import { asTemplateText } from "../page.mjs";
 
 /** @returns {Promise<string>} the option table, group by group */
 export async function optionsPart() {
-  const { optionTable } = /** @type {typeof import("../../../apps/tools-lint/src/options/table.ts")} */ (
-    await importSource("apps/tools-lint/src/options/table.ts")
-  );
-  const options =
-    /** @type {readonly import("../../../apps/tools-lint/src/options/table.ts").OptionSpec[]} */ (
-      optionTable
+  const { OPTION_GROUPS, optionTable } =
+    /** @type {typeof import("../../../apps/tools-lint/src/options/common.ts") & typeof import("../../../apps/tools-lint/src/commands/commands.ts")} */ (
+      await importText(
+        ["options/common", "commands/commands"]
+          .map((file) => `export * from "./apps/tools-lint/src/${file}.ts";`)
+          .join("\n"),
+        { withLazy: false },
+      )
     );
-  return [...new Set(options.map(({ group }) => group))]
-    .map((group) => {
-      const own = options.filter((option) => option.group === group);
-      return `### ${group}\n\n${own.map(toEntry).join("\n\n")}`;
-    })
-    .join("\n\n");
+  return OPTION_GROUPS.map((group) => {
+    const own = optionTable.filter((option) => option.group === group);
+    return `### ${group}\n\n${own.map(toEntry).join("\n\n")}`;
+  }).join("\n\n");
 }
 
-/** @param {import("../../../apps/tools-lint/src/options/table.ts").OptionSpec} option */
+/** @param {import("@toolhaft/command-line").OptionSpec} option */
 function toEntry({ name, short, value, choices, negatable, command, help }) {
   const value_ = value === undefined ? "" : ` ${value}`;
   const forms = [

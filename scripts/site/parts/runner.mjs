@@ -2,7 +2,7 @@ import { importText } from "../../load-source.mjs";
 import { table } from "../../regions/table.mjs";
 import { asTemplateText } from "../page.mjs";
 
-/** @typedef {import("../../../apps/tools-runner/src/options/option.ts").OptionSpec} OptionSpec */
+/** @typedef {import("@toolhaft/command-line").OptionSpec} OptionSpec */
 /** @typedef {import("../../../apps/tools-runner/src/commands/command.ts").Command} Command */
 
 /**
@@ -11,7 +11,7 @@ import { asTemplateText } from "../page.mjs";
  * @typedef {{ spec: OptionSpec, helps: Map<string, string[]> }} Described
  */
 
-/** @typedef {typeof import("../../../apps/tools-runner/src/options/option.ts") & typeof import("../../../apps/tools-runner/src/options/shared-options.ts") & typeof import("../../../apps/tools-runner/src/commands/commands.ts") & typeof import("../../../apps/tools-runner/src/exit-codes.ts")} Tables */
+/** @typedef {typeof import("../../../apps/tools-runner/src/options.ts") & typeof import("../../../apps/tools-runner/src/commands/commands.ts") & typeof import("../../../apps/tools-runner/src/exit-codes.ts")} Tables */
 
 /** @type {Promise<Tables> | undefined} */
 let known;
@@ -19,7 +19,7 @@ let known;
 function tables() {
   known ??= /** @type {Promise<Tables>} */ (
     importText(
-      ["options/option", "options/shared-options", "commands/commands", "exit-codes"]
+      ["options", "commands/commands", "exit-codes"]
         .map((file) => `export * from "./apps/tools-runner/src/${file}.ts";`)
         .join("\n"),
     )
@@ -30,9 +30,7 @@ function tables() {
 /** @returns {Promise<{ name: string, command: Command }[]>} */
 async function allCommands() {
   const { commands } = await tables();
-  return Promise.all(
-    commands.map(async (entry) => ({ name: entry.name, command: (await entry.load()).command })),
-  );
+  return Promise.all(commands.map(async (entry) => ({ name: entry.name, command: await entry.load() })));
 }
 
 /** @returns {Promise<string>} each command of tools-runner: usage, what there is to say, and which options it takes */

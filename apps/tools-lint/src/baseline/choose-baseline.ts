@@ -29,7 +29,7 @@ export function chooseBaseline(
   }
   const file = resolve(cwd, baseline ?? DEFAULT);
   try {
-    return openBaseline(file, { cwd, isWritten: writeBaseline, shown: showPath(file, cwd) });
+    return openBaseline(file, { cwd, isWritten: writeBaseline === true, shown: showPath(file, cwd) });
   } catch (error) {
     if (texts === undefined || !(error instanceof UsageError)) throw error;
     // The configuration's own word goes before those of what it starts from.

@@ -5,7 +5,7 @@ import { digest } from "./identity.ts";
 
 /** What a run goes by, apart from the files themselves. */
 export interface RunSettings {
-  options: Pick<LintOptions, "as" | "targets" | "prefixBudget" | "tokenBudget">;
+  options: Pick<LintOptions, "as" | "target" | "prefixBudget" | "tokenBudget">;
   /** The least severity that is made. */
   least: string;
   config: RunConfig | undefined;
@@ -22,10 +22,10 @@ export function createSettings({
   baseline,
   seesFiles,
 }: RunSettings): (path: string) => string {
-  const { as, targets, prefixBudget, tokenBudget } = options;
+  const { as, target, prefixBudget, tokenBudget } = options;
   const { version, platform } = process;
   const program = [TOOLS_LINT_VERSION, version, platform];
-  const common = JSON.stringify([program, least, as, targets, prefixBudget, tokenBudget]);
+  const common = JSON.stringify([program, least, as, target, prefixBudget, tokenBudget]);
   const known = new Map<string, string>();
   const once = (text: string): string => {
     const found = known.get(text) ?? digest(text);

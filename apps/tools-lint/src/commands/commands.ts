@@ -1,3 +1,17 @@
+import {
+  completionHelp,
+  parseOptions,
+  type Command,
+  type CommandInput,
+  type OptionSpec,
+  type ParsedOptions,
+} from "@toolhaft/command-line";
+import type { ExitCode } from "../exit-codes.ts";
+import { commonTable } from "../options/common.ts";
+import { convertTable } from "../options/convert-options.ts";
+import { lintTable } from "../options/lint-table.ts";
+import { mcpTable } from "../options/mcp-options.ts";
+
 const CONVERT_HELP = `FILE is a file of any format that is linted, an OpenAPI 3 document, or - for stdin. The tools go to
 stdout, each loss to stderr with its line: nothing is dropped silently.
 
@@ -40,31 +54,52 @@ kept as it is, but for the editor's settings, which get the associations that th
 --yes asks nothing and writes all of them. The hook and the workflow start the linter by npx: --package SPEC says from where, and
 without it they are written only for a linter that is published.`;
 
-/** The commands beside linting itself; a folder of such a name is linted as `./rules`. */
-export const commands: readonly { name: string; usage: string; help: string; more: string }[] = [
+/** A command; its own options are those that linting does not have. Its module is loaded when it runs. */
+export interface LintCommand extends Command<CommandInput, ExitCode> {
+  readonly name: string;
+}
+
+/** The commands next to linting itself; a folder of such a name is linted as `./rules`. */
+export const commands: readonly LintCommand[] = [
   {
     name: "explain",
     usage: "explain RULE…",
     help: "Say what a rule is about, with a bad and a good file.",
     more: "Rules are named as in reports, such as manifest/duplicate-name. Works without a network.",
+    options: [],
+    run: async (input) => (await import("./explain.ts")).explainCommand(input),
   },
   {
     name: "convert",
     usage: "convert FILE --to TARGET",
     help: "Turn tools into what a model's provider takes, or into another format; say what is lost.",
     more: CONVERT_HELP,
+    options: convertTable,
+    run: async (input) => (await import("./convert.ts")).convertCommand(input),
   },
   {
     name: "mcp",
     usage: "mcp [--url URL | -- COMMAND…]",
     help: "Lint the tools that a live MCP server lists.",
     more: MCP_HELP,
+    options: mcpTable,
+    run: async (input) => (await import("./mcp.ts")).mcpCommand(input),
   },
   {
     name: "init",
     usage: "init",
     help: "Set up a project: configuration, pre-commit hook, GitHub workflow, editor.",
     more: INIT_HELP,
+    options: [
+      { name: "yes", short: "y", group: "Setting up", help: "Ask nothing and write everything." },
+      {
+        name: "package",
+        value: "SPEC",
+        group: "Setting up",
+        help: "Where npm gets the linter from, for init.",
+      },
+    ],
+    run: async (input) => (await import("./init.ts")).initCommand(input),
   },
   {
     name: "print-config",
@@ -72,37 +107,65 @@ export const commands: readonly { name: string; usage: string; help: string; mor
     help: "Print what the configuration says for one file.",
     more: `As JSON: the configurations it comes from, the file's format, its targets and suppressions, and how much each rule
 counts. --config, --no-config and --as are honoured.`,
+    options: [],
+    run: async (input) => (await import("./print-config.ts")).printConfigCommand(input),
   },
   {
     name: "rules",
     usage: "rules",
     help: "List every rule with its severity and what it finds.",
     more: "With --format json the list is made for programs: id, severity, formats, summary.",
+    options: [],
+    run: async (input) => (await import("./rules.ts")).rulesCommand(input),
   },
   {
     name: "targets",
     usage: "targets [TARGET…]",
     help: "List the targets that tools can be held against, or what some of them accept.",
     more: "Each line has its source and when it was last seen to hold. With --format json: everything, as data.",
+    options: [],
+    run: async (input) => (await import("./targets.ts")).targetsCommand(input),
   },
   {
     name: "completion",
     usage: "completion bash|zsh|fish",
     help: "Print what makes a shell complete commands, options and their values.",
-    more: `  eval "$(tools-lint completion bash)"          in ~/.bashrc
-  eval "$(tools-lint completion zsh)"           in ~/.zshrc, after compinit
-  tools-lint completion fish | source           in ~/.config/fish/config.fish`,
+    more: completionHelp("tools-lint"),
+    options: [],
+    run: async ({ words }) =>
+      (await import("./completion.ts")).completionCommand(words, { commands, optionTable }),
   },
   {
     name: "lsp",
     usage: "lsp",
     help: "Serve editors: the Language Server Protocol on stdin and stdout.",
-    more: "Findings as you type, quick fixes, the rule's page on hover, keys and values to complete. What .gitignore names is left alone.",
+    more: "Findings as you type, quick fixes, the rule's page on hover, keys and values to complete. What .gitignore names is skipped.",
+    options: [],
+    run: async () => (await import("./lsp.ts")).lspCommand(),
   },
   {
     name: "help",
     usage: "help [COMMAND]",
     help: "Show help for all, or for one command.",
     more: "The same as --help.",
+    options: [],
+    run: ({ words, values }) => showHelp(words[0], values),
   },
 ];
+
+/** Every option once, whatever takes it. All commands take those of linting, too. */
+export const optionTable: readonly OptionSpec[] = [
+  ...commands.flatMap(({ options }) => options),
+  ...lintTable,
+  ...commonTable,
+];
+
+/** Take a command line apart. Throws a `UsageError` with a did-you-mean. */
+export function parseArguments(argv: readonly string[]): ParsedOptions {
+  return parseOptions(argv, { program: "tools-lint", options: optionTable });
+}
+
+/** Show help for a command, or for all. */
+export async function showHelp(topic: string | undefined, values: CommandInput["values"]): Promise<ExitCode> {
+  return (await import("./help.ts")).helpCommand(topic, values, { commands, optionTable });
+}

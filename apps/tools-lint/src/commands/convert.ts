@@ -1,4 +1,4 @@
-import { writeErr, writeOut } from "@toolhaft/command-line";
+import { writeErr, writeOut, type CommandInput } from "@toolhaft/command-line";
 import { destinationOf } from "../convert/destination.ts";
 import { leftOutLines, lossReport } from "../convert/losses.ts";
 import { prettyJson } from "../convert/pretty-json.ts";
@@ -6,12 +6,11 @@ import { readSource } from "../convert/read-source.ts";
 import { writeTo } from "../convert/write-to.ts";
 import { writeFiles } from "../convert/written-files.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import type { ParsedArguments } from "../options/parse.ts";
 import { toConvertOptions } from "../options/convert-options.ts";
 
 /** Convert one file: the tools go to stdout or `--output`, what is lost to stderr. */
-export async function convertCommand(parsed: ParsedArguments): Promise<ExitCode> {
-  const options = toConvertOptions(parsed);
+export async function convertCommand(input: CommandInput): Promise<ExitCode> {
+  const options = toConvertOptions(input);
   const destination = destinationOf(options.to);
   const source = await readSource(options);
   const written = writeTo(destination, source, options);

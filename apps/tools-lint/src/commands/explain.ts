@@ -1,16 +1,14 @@
-import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
+import { lookOf, switchOf, UsageError, writeOut, type CommandInput } from "@toolhaft/command-line";
 import { nearest, paint, ruleUrl, type Paint } from "@toolhaft/diagnostics";
 import { rulePages, type RulePage } from "tools-lint:rule-pages";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import type { ParsedArguments } from "../options/parse.ts";
 
 /** Print the pages of rules. */
-export function explainCommand(ids: readonly string[], values: ParsedArguments["values"]): ExitCode {
+export function explainCommand({ words: ids, values }: CommandInput): ExitCode {
   if (ids.length === 0) throw new UsageError("explain needs a rule, such as manifest/duplicate-name");
-  const flag = typeof values.color === "boolean" ? values.color : undefined;
-  const colors = paint(lookOf(1, flag, process.env).color);
+  const colors = paint(lookOf(1, switchOf(values, "color"), process.env).color);
   const pages = ids.map(findPage);
-  if (values.format === "json") {
+  if (values["format"] === "json") {
     writeOut(`${JSON.stringify({ version: 1, rules: pages }, null, 2)}\n`);
     return EXIT.ok;
   }

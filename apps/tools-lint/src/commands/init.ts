@@ -1,4 +1,4 @@
-import { UsageError, writeErr } from "@toolhaft/command-line";
+import { textOf, UsageError, writeErr, type CommandInput } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { isatty } from "node:tty";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -6,17 +6,15 @@ import { askOnTerminal, yesToAll } from "../init/ask.ts";
 import { detect, type Detected } from "../init/detect.ts";
 import { runLine } from "../init/plan.ts";
 import { writeSetUp } from "../init/write-set-up.ts";
-import type { ParsedArguments } from "../options/parse.ts";
 
 /** Set up a project: look, ask, write. A file that is there stays as it is. */
-export async function initCommand({ positionals, values }: ParsedArguments): Promise<ExitCode> {
-  if (positionals.length > 1) throw new UsageError("init takes no argument; run it in the project's folder");
-  const asksNothing = values.yes === true;
+export async function initCommand({ words, values }: CommandInput): Promise<ExitCode> {
+  if (words.length > 0) throw new UsageError("init takes no argument; run it in the project's folder");
+  const asksNothing = values["yes"] === true;
   if (!asksNothing && !isatty(0)) {
     throw new UsageError("init asks what to write, and stdin is no terminal; give --yes to write everything");
   }
-  const spec = typeof values.package === "string" ? values.package : undefined;
-  const run = runLine(TOOLS_LINT_VERSION, spec);
+  const run = runLine(TOOLS_LINT_VERSION, textOf(values, "package"));
   const detected = await detect(process.cwd());
   writeErr(visible(describe(detected)));
   const asker = asksNothing ? yesToAll : askOnTerminal();

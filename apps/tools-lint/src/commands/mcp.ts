@@ -1,4 +1,4 @@
-import { UsageError, writeErr } from "@toolhaft/command-line";
+import { UsageError, writeErr, type CommandInput } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { showPath } from "../files/paths.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -7,7 +7,6 @@ import { ServerError } from "../mcp/explain.ts";
 import { redactor } from "../mcp/redact.ts";
 import { toLintOptions } from "../options/lint-options.ts";
 import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
-import type { ParsedArguments } from "../options/parse.ts";
 import { explainWriteError } from "../files/write-error.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import { lintCommand } from "./lint.ts";
@@ -16,9 +15,9 @@ import { lintCommand } from "./lint.ts";
 const NAME = "<mcp>";
 
 /** Lint the tools that a live server lists. */
-export async function mcpCommand(parsed: ParsedArguments): Promise<ExitCode> {
-  const options = toMcpOptions(parsed);
-  const given = toLintOptions({ values: { ...parsed.values, as: "mcp" }, positionals: ["-"] });
+export async function mcpCommand(input: CommandInput): Promise<ExitCode> {
+  const options = toMcpOptions(input);
+  const given = toLintOptions({ words: ["-"], values: { ...input.values, as: "mcp" } });
   const redact = redactor(options.server.kind === "http" ? options.server.headers : []);
   const answer = await ask(options, redact);
   const text = redact(answer.text);
@@ -31,7 +30,7 @@ export async function mcpCommand(parsed: ParsedArguments): Promise<ExitCode> {
   if (options.save !== undefined) save(options.save, text);
   const name = options.save === undefined ? NAME : showPath(options.save, process.cwd());
   // Advice is shown, too: whoever asks a server wants to hear all that a strict client says of it.
-  return lintCommand({ ...given, showInfos: true, stdinFilename: name }, { text });
+  return lintCommand({ ...given, info: true, stdinFilename: name }, { text });
 }
 
 async function ask(options: McpOptions, redact: (text: string) => string): Promise<Answer> {

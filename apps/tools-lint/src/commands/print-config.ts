@@ -1,4 +1,4 @@
-import { UsageError, writeOut } from "@toolhaft/command-line";
+import { UsageError, writeOut, type CommandInput } from "@toolhaft/command-line";
 import { detectFormat, isConfigPath, isSkillMarkdown, type FormatId } from "@toolhaft/lint";
 import { parseJson } from "@toolhaft/json-text";
 import { readFileSync } from "node:fs";
@@ -9,16 +9,15 @@ import { explainPathError } from "../files/path-error.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuseConfig } from "../run/config-reports.ts";
 import { toLintOptions } from "../options/lint-options.ts";
-import type { ParsedArguments } from "../options/parse.ts";
 
 /** Print what holds for one file, as JSON: where it comes from, its format, and how much each of its rules counts. */
-export async function printConfigCommand(parsed: ParsedArguments): Promise<ExitCode> {
-  const [, file, ...more] = parsed.positionals;
+export async function printConfigCommand({ words, values }: CommandInput): Promise<ExitCode> {
+  const [file, ...more] = words;
   if (file === undefined || more.length > 0) {
     throw new UsageError("print-config needs one file, such as tools-lint print-config tools.json");
   }
   const cwd = process.cwd();
-  const given = toLintOptions({ ...parsed, positionals: [file] });
+  const given = toLintOptions({ words: [file], values });
   const path = showPath(file, cwd);
   const config = await chooseConfig([path], given, cwd);
   const options = settle(given, config?.own);

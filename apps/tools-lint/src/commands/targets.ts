@@ -1,4 +1,4 @@
-import { lookOf, UsageError, writeOut } from "@toolhaft/command-line";
+import { lookOf, switchOf, UsageError, writeOut, type CommandInput } from "@toolhaft/command-line";
 import { nearest, paint, type Paint } from "@toolhaft/diagnostics";
 import {
   findTarget,
@@ -8,17 +8,15 @@ import {
   type Target,
 } from "@toolhaft/tool-targets/targets";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import type { ParsedArguments } from "../options/parse.ts";
 
 /** List the targets, or say what some of them accept, with sources. */
-export function targetsCommand(ids: readonly string[], values: ParsedArguments["values"]): ExitCode {
+export function targetsCommand({ words: ids, values }: CommandInput): ExitCode {
   const shown = ids.length === 0 ? targets : ids.map(known);
-  if (values.format === "json") {
+  if (values["format"] === "json") {
     writeOut(`${JSON.stringify({ version: 1, targets: shown }, null, 2)}\n`);
     return EXIT.ok;
   }
-  const flag = typeof values.color === "boolean" ? values.color : undefined;
-  const colors = paint(lookOf(1, flag, process.env).color);
+  const colors = paint(lookOf(1, switchOf(values, "color"), process.env).color);
   const width = Math.max(...shown.map(({ id }) => id.length));
   const text =
     ids.length === 0

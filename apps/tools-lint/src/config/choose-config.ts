@@ -1,7 +1,7 @@
 import type { LintConfig } from "@toolhaft/lint/config";
+import { createConfigFinder } from "@toolhaft/command-line";
 import { resolve } from "node:path";
 import type { GivenOptions, LintOptions } from "../options/lint-options.ts";
-import { createConfigFinder } from "./find-config.ts";
 import type { RunConfig } from "./run-config.ts";
 
 /**
@@ -30,10 +30,9 @@ export async function chooseConfig(
 
 /** The options of a run: the command line's, then those of the working directory's configuration, then the defaults. */
 export function settle(given: GivenOptions, own: LintConfig | undefined): LintOptions {
-  const { checkFiles = true, maxWarnings = own === undefined ? Infinity : allowed(own), ...rest } = given;
-  const options: LintOptions = { ...rest, checkFiles, maxWarnings };
-  if (options.baseline === undefined && own?.baseline !== undefined) options.baseline = own.baseline;
-  return options;
+  const { checkFiles = true, maxWarnings = own === undefined ? Infinity : allowed(own) } = given;
+  const baseline = given.baseline ?? own?.baseline;
+  return { ...given, checkFiles, maxWarnings, ...(baseline !== undefined && { baseline }) };
 }
 
 function allowed({ failOn, maxWarnings }: LintConfig): number {

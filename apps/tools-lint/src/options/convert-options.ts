@@ -1,6 +1,29 @@
-import { UsageError } from "@toolhaft/command-line";
+import { readValues, textOf, UsageError, type CommandInput, type OptionSpec } from "@toolhaft/command-line";
 import type { FormatId } from "@toolhaft/lint";
-import type { ParsedArguments } from "./parse.ts";
+import type { OptionGroup } from "./common.ts";
+
+/** The options of a conversion that linting does not have, or has otherwise. */
+export const convertTable = [
+  {
+    name: "to",
+    value: "TARGET",
+    group: "Converting",
+    help: "What to convert to: a model's target such as gemini, or a format such as manifest.",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "PATH",
+    command: "convert",
+    group: "Converting",
+    help: "Write to this file or folder (default: stdout).",
+  },
+  {
+    name: "fail-on-loss",
+    group: "Converting",
+    help: "Exit with 1 when anything is not carried over exactly.",
+  },
+] as const satisfies readonly OptionSpec<OptionGroup>[];
 
 /** What a conversion was asked to do. */
 export interface ConvertOptions {
@@ -20,8 +43,8 @@ export interface ConvertOptions {
 }
 
 /** Read a conversion's options out of a command line. Throws a `UsageError`. */
-export function toConvertOptions({ values, positionals }: ParsedArguments): ConvertOptions {
-  const [, path, ...more] = positionals;
+export function toConvertOptions({ words, values }: CommandInput): ConvertOptions {
+  const [path, ...more] = words;
   if (path === undefined) {
     throw new UsageError("convert needs a file, or - for stdin; see tools-lint convert --help");
   }
@@ -30,27 +53,29 @@ export function toConvertOptions({ values, positionals }: ParsedArguments): Conv
       `convert takes one file, got ${String(more.length + 1)}: ${[path, ...more].join(", ")}`,
     );
   }
-  if (typeof values.to !== "string") {
+  const as = textOf(values, "as");
+  const format = textOf(values, "format") ?? "pretty";
+  const stdinFilename = textOf(values, "stdin-filename");
+  const { to, failOnLoss = false, ...rest } = readValues(convertTable, values);
+  if (to === undefined) {
     throw new UsageError(
       "convert needs --to with a target or a format, such as --to gemini; tools-lint convert --help lists them",
     );
   }
-  const { format = "pretty" } = values;
   if (format !== "json" && format !== "pretty") {
-    throw new UsageError(`convert prints pretty or json, not --format ${String(format)}`);
+    throw new UsageError(`convert prints pretty or json, not --format ${format}`);
   }
-  const options: ConvertOptions = {
+  const budget = textOf(values, "prefix-budget");
+  return {
     path,
-    to: values.to,
+    to,
     format,
-    failOnLoss: values["fail-on-loss"] === true,
+    failOnLoss,
+    ...rest,
+    ...(budget !== undefined && { prefixBudget: readBudget(budget) }),
+    ...(as !== undefined && { as: as as FormatId }),
+    ...(stdinFilename !== undefined && { stdinFilename }),
   };
-  if (typeof values.as === "string") options.as = values.as as FormatId;
-  if (typeof values["stdin-filename"] === "string") options.stdinFilename = values["stdin-filename"];
-  if (typeof values.output === "string") options.output = values.output;
-  const budget = values["prefix-budget"];
-  if (typeof budget === "string") options.prefixBudget = readBudget(budget);
-  return options;
 }
 
 function readBudget(value: string): number {

@@ -1,5 +1,47 @@
-import { UsageError } from "@toolhaft/command-line";
-import type { ParsedArguments } from "./parse.ts";
+import {
+  readValues,
+  textOf,
+  UsageError,
+  type CommandInput,
+  type OptionSpec,
+  type Read,
+} from "@toolhaft/command-line";
+import type { OptionGroup } from "./common.ts";
+
+// A first `npx` downloads the server.
+const DEFAULT_TIMEOUT_S = 60;
+const MOST_S = 3600;
+
+/** The options of asking a server. */
+export const mcpTable = [
+  {
+    name: "url",
+    value: "URL",
+    read: readUrl,
+    group: "Live servers",
+    help: "The address of a server that mcp asks, in the place of a command.",
+  },
+  {
+    name: "header",
+    value: "NAME:VALUE",
+    repeatable: true,
+    group: "Live servers",
+    help: "Send this header with --url, such as Authorization; as often as you like. Its value is never shown.",
+  },
+  {
+    name: "save",
+    value: "FILE",
+    group: "Live servers",
+    help: "Keep the server's list in this file; findings then point into it.",
+  },
+  {
+    name: "timeout",
+    value: "SECONDS",
+    read: readTimeout,
+    group: "Live servers",
+    help: "How long a server may take to start and to list its tools (default: 60).",
+  },
+] as const satisfies readonly OptionSpec<OptionGroup>[];
 
 /** Where the tools of a live server come from. */
 export type McpServer =
@@ -14,41 +56,28 @@ export interface McpOptions {
   save?: string;
 }
 
-// A first `npx` downloads the server.
-const DEFAULT_TIMEOUT_S = 60;
-const MOST_S = 3600;
-
 /** Read which server to ask out of a command line. Throws a `UsageError`, which never holds a header's value. */
-export function toMcpOptions({ positionals, values }: ParsedArguments): McpOptions {
-  const [, command, ...args] = positionals;
-  const options: McpOptions = {
-    server: toServer(command, args, values),
-    timeoutMs: readTimeout(values.timeout) * 1000,
-  };
-  if (typeof values.save === "string") options.save = values.save;
-  const mends = values.fix === true || values["fix-unsafe"] === true || values["fix-dry-run"] === true;
-  if (mends)
-    throw new UsageError("a live server cannot be mended; keep its list with --save FILE and fix that");
-  if (values.as !== undefined && values.as !== "mcp") {
-    throw new UsageError(`a live server answers as mcp, not --as ${String(values.as)}`);
+export function toMcpOptions({ words, values }: CommandInput): McpOptions {
+  const { timeout = DEFAULT_TIMEOUT_S, save, ...rest } = readValues(mcpTable, values);
+  const server = toServer(words, rest);
+  if (values["fix"] === true || values["fix-unsafe"] === true || values["fix-dry-run"] === true)
+    throw new UsageError("a live server cannot be fixed; keep its list with --save FILE and fix that");
+  const as = textOf(values, "as");
+  if (as !== undefined && as !== "mcp") {
+    throw new UsageError(`a live server answers as mcp, not --as ${as}`);
   }
-  return options;
+  return { server, timeoutMs: timeout * 1000, ...(save !== undefined && { save }) };
 }
 
 function toServer(
-  command: string | undefined,
-  args: string[],
-  { url, header }: ParsedArguments["values"],
+  [command, ...args]: readonly string[],
+  { url, header }: Pick<Read<(typeof mcpTable)[number]>, "url" | "header">,
 ): McpServer {
-  if (typeof url === "string") {
+  if (url !== undefined) {
     if (command !== undefined) {
       throw new UsageError(`mcp asks one server: either --url, or the command ${JSON.stringify(command)}`);
     }
-    return {
-      kind: "http",
-      url: readUrl(url),
-      headers: (Array.isArray(header) ? header : []).map(readHeader),
-    };
+    return { kind: "http", url, headers: (header ?? []).map(readHeader) };
   }
   if (header !== undefined) throw new UsageError("option --header goes with --url");
   if (command === undefined) {
@@ -85,13 +114,10 @@ function readHeader(text: string): [string, string] {
   return [name, value];
 }
 
-function readTimeout(value: unknown): number {
-  if (value === undefined) return DEFAULT_TIMEOUT_S;
-  const seconds = typeof value === "string" && /^\d{1,5}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
-  if (seconds <= 0 || seconds > MOST_S) {
-    throw new UsageError(
-      `option --timeout needs seconds, more than 0 and up to ${String(MOST_S)}, got ${JSON.stringify(value)}`,
-    );
-  }
-  return seconds;
+function readTimeout(value: string): number {
+  const seconds = /^\d{1,5}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+  if (seconds > 0 && seconds <= MOST_S) return seconds;
+  throw new UsageError(
+    `option --timeout needs seconds, more than 0 and up to ${String(MOST_S)}, got ${JSON.stringify(value)}`,
+  );
 }

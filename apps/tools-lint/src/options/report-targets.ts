@@ -1,6 +1,5 @@
-import { UsageError } from "@toolhaft/command-line";
+import { textOf, textsOf, UsageError, type OptionValues } from "@toolhaft/command-line";
 import { resolve } from "node:path";
-import type { ParsedArguments } from "./parse.ts";
 
 /** One report to write: to a file, or to stdout. */
 export interface ReportTarget {
@@ -11,15 +10,16 @@ export interface ReportTarget {
 }
 
 /** The reports a command line asks for; one of them goes to stdout. Throws a `UsageError`. */
-export function toReportTargets({ format, output }: ParsedArguments["values"]): ReportTarget[] {
-  const outputs = (Array.isArray(output) ? output : []).map(toTarget);
+export function toReportTargets(values: OptionValues): ReportTarget[] {
+  const outputs = textsOf(values, "output").map(toTarget);
   const files = outputs.flatMap(({ file }) => file ?? []);
   const places = files.map((file) => resolve(file));
   const twice = files.find((_, index) => places.indexOf(places[index] ?? "") !== index);
   if (twice !== undefined)
     throw new UsageError(`option --output names ${twice} twice; a file holds one report`);
   const forStdout = outputs.filter(({ file }) => file === undefined);
-  if (typeof format === "string") forStdout.unshift({ format });
+  const format = textOf(values, "format");
+  if (format !== undefined) forStdout.unshift({ format });
   const [first, second] = forStdout;
   if (first && second) {
     throw new UsageError(

@@ -3,12 +3,12 @@ import { reportFormats, type ReportFormat } from "@toolhaft/lint/reports";
 import type { LintOptions } from "../options/lint-options.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 
-type Wishes = Pick<LintOptions, "quiet" | "showInfos">;
+type Wishes = Pick<LintOptions, "quiet" | "info">;
 
 /** The least severity that a report shows; what lies below is only counted, and the exit code still knows it. */
-export function leastShown({ advice }: Pick<ReportFormat, "advice">, { quiet, showInfos }: Wishes): Severity {
+export function leastShown({ advice }: Pick<ReportFormat, "advice">, { quiet, info }: Wishes): Severity {
   if (quiet) return "error";
-  return showInfos || advice === "always" ? "info" : "warning";
+  return info === true || advice === "always" ? "info" : "warning";
 }
 
 /** The least severity that any report of a run shows: what lies below need not be made at all. */

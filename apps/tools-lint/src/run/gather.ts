@@ -46,8 +46,8 @@ export async function gather(
   const changes = given.changed && (await import("../git/narrow.ts")).askGit(given.changed, given.paths);
   const { candidates, stdin, problems } = await discover(given.paths, {
     cwd,
-    honourIgnoreFiles: given.honourIgnoreFiles,
-    wholeFolders: given.wholeFolders,
+    honourIgnoreFiles: given.ignore !== false,
+    wholeFolders: given.wholeFolders === true,
   });
   if (stdin) candidates.unshift({ path: STDIN_PATH, how: "named", ...(text !== undefined && { text }) });
   const stdinName = given.stdinFilename === undefined ? undefined : showPath(given.stdinFilename, cwd);

@@ -25,7 +25,7 @@ export function notesOf(
   if (baseline.occurred > 0) notes.push(`${count(baseline.occurred, "finding")} left out by the baseline`);
   const settled = baseline.settle(
     files.map(({ path }) => path),
-    options.pruneBaseline,
+    options.pruneBaseline === true,
   );
   return settled === undefined ? notes : [...notes, settled];
 }

@@ -39,7 +39,7 @@ export async function toRunOptions(
   if (config !== undefined) {
     run.config = config.linterConfig(isKnown);
     // What the command line names goes before what the configuration does.
-    if (options.targets === undefined) {
+    if (options.target === undefined) {
       const { configTargets } = await import("../config/config-targets.ts");
       const files = candidates.map((candidate) => nameOf(candidate, stdinName));
       run.config.targetsFor = await configTargets(config, files, budgetsOf(options));
@@ -70,11 +70,11 @@ function noting(isKnown: RunBaseline["isKnown"], { watchKnown }: Recall): RunBas
 
 /** The targets that the command line names, or else the default. */
 async function targetsOf(options: LintOptions): Promise<TargetCheck> {
-  const { targets } = options;
+  const { target } = options;
   const budgets = budgetsOf(options);
-  if (targets === undefined) return defaultTargets(budgets);
+  if (target === undefined) return defaultTargets(budgets);
   try {
-    return await loadTargets(targets, budgets);
+    return await loadTargets(target, budgets);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(`option --target: ${error.message}`);

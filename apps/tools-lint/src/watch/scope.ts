@@ -38,7 +38,7 @@ export function createScope(given: GivenOptions, cwd: string): Scope {
   const sourceFolders = (): Set<string> => new Set([...sources].map((file) => dirname(file)));
   return {
     async folders() {
-      searched = await foldersToWatch(given.paths, given.honourIgnoreFiles);
+      searched = await foldersToWatch(given.paths, given.ignore !== false);
       return new Set([...searched, ...sourceFolders()]);
     },
     goBy(files) {

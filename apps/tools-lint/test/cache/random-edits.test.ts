@@ -10,7 +10,7 @@ import { notesOf } from "../../src/run/notes.ts";
 import { toRunOptions } from "../../src/run/run-options.ts";
 import { lintFiles } from "../../src/lint/lint-files.ts";
 import { toLintOptions } from "../../src/options/lint-options.ts";
-import { parseArguments } from "../../src/options/parse.ts";
+import { parseArguments } from "../../src/commands/commands.ts";
 import { workIn } from "../temp-folder.ts";
 
 const manifest = (...names: readonly string[]): string =>
@@ -59,7 +59,7 @@ const run = fc.record({
 /** All that a run says, but for the look of it. */
 async function lint(argv: readonly string[]): Promise<object> {
   const cwd = process.cwd();
-  const given = toLintOptions(await parseArguments([...argv, "--baseline", "known.json"]));
+  const given = toLintOptions(parseArguments([...argv, "--baseline", "known.json"]));
   const { candidates } = await discover(given.paths, { cwd, honourIgnoreFiles: true });
   const files = candidates.map(({ path }) => path);
   const config = await chooseConfig(files, given, cwd);

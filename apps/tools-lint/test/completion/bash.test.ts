@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { SHELLS } from "@toolhaft/command-line";
+import { completionScript, SHELLS } from "@toolhaft/command-line";
 import { describe, expect, test } from "vitest";
-import { lintCompletion } from "../../src/completion/script.ts";
-import { optionTable } from "../../src/options/table.ts";
+import { commands, optionTable } from "../../src/commands/commands.ts";
+import { lintWords } from "../../src/commands/completion.ts";
 
-const rules = ["schema/nesting", "schema/type-unknown"];
+const program = lintWords({ commands, optionTable }, ["schema/nesting", "schema/type-unknown"]);
 
 /** What real bash offers for the last of the words. */
 function complete(...words: string[]): string[] {
-  const script = `${lintCompletion("bash", rules)}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const script = `${completionScript("bash", program)}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tools_lint; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync("bash", ["--norc", "-c", script, "bash", "tools-lint", ...words], {
     cwd: "/",
     encoding: "utf8",
@@ -62,7 +62,7 @@ describe("completion", () => {
   });
 
   test.each(SHELLS)("%s knows every option of the table", (shell) => {
-    const script = lintCompletion(shell, rules);
+    const script = completionScript(shell, program);
     for (const { name } of optionTable)
       expect(script).toContain(shell === "fish" ? `-l ${name}` : `--${name}`);
   });

@@ -123,7 +123,7 @@ describe("tools-lint mcp --url", { timeout: 60_000 }, () => {
     [["--header", `A: ${SECRET}`], "option --header goes with --url"],
     [["--timeout", "0", "sh"], 'option --timeout needs seconds, more than 0 and up to 3600, got "0"'],
     [["--as", "openai", "sh"], "a live server answers as mcp, not --as openai"],
-    [["--fix", "sh"], "a live server cannot be mended; keep its list with --save FILE and fix that"],
+    [["--fix", "sh"], "a live server cannot be fixed; keep its list with --save FILE and fix that"],
   ])("%j is refused", async (options, line) => {
     expect((await cli.run(["mcp", ...options], { cwd: cli.folder })).stderr).toBe(`tools-lint: ${line}\n`);
   });

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import { describe, expect, test } from "vitest";
-import { parseArguments } from "../../src/options/parse.ts";
+import { parseArguments } from "../../src/commands/commands.ts";
 import { toReportTargets, type ReportTarget } from "../../src/options/report-targets.ts";
 
 describe("reports that a command line asks for", () => {
@@ -24,8 +24,8 @@ describe("reports that a command line asks for", () => {
       ["-o", "json=report.json", "-o", "agent=-", "-o", "json=copy.json"],
       [{ format: "agent" }, { format: "json", file: "report.json" }, { format: "json", file: "copy.json" }],
     ],
-  ])("%j", async (argv, expected) => {
-    expect(toReportTargets((await parseArguments(argv)).values)).toEqual(expected);
+  ])("%j", (argv, expected) => {
+    expect(toReportTargets(parseArguments(argv).values)).toEqual(expected);
   });
 
   test.each([
@@ -39,8 +39,8 @@ describe("reports that a command line asks for", () => {
     ],
     [["-o", "json=a", "-o", "sarif=a"], "option --output names a twice; a file holds one report"],
     [["-o", "json=a", "-o", "sarif=./a"], "option --output names ./a twice; a file holds one report"],
-  ])("%j is refused", async (argv, message) => {
-    const { values } = await parseArguments(argv);
+  ])("%j is refused", (argv, message) => {
+    const { values } = parseArguments(argv);
     expect(() => toReportTargets(values)).toThrow(new UsageError(message));
   });
 });

@@ -17,9 +17,9 @@ test.each<[string[], boolean, boolean, Severity]>([
   [["pretty", "github"], false, false, "warning"],
   [["pretty", "sarif"], true, false, "error"],
   [[], false, false, "error"],
-])("%j, quiet %s, info %s: from %s on", (formats, quiet, showInfos, least) => {
+])("%j, quiet %s, info %s: from %s on", (formats, quiet, info, least) => {
   const reports = formats.map((format) => ({ format }));
-  expect(leastOfAll({ reports, quiet, showInfos })).toBe(least);
+  expect(leastOfAll({ reports, quiet, info })).toBe(least);
 });
 
 test.each<[Severity, object]>([

@@ -1,9 +1,13 @@
 import { UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
-import type { GivenArguments } from "./read-arguments.ts";
 import { propertiesOf, typesOf } from "./schema-types.ts";
-import { toJson } from "./value-text.ts";
+
+/** The arguments of a call as the text of a JSON object, and what looks odd about them. */
+export interface GivenArguments {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
 
 /**
  * Arguments from `key=value` words. What a value is, the schema says: `3` for a string stays text, for a number becomes
@@ -47,4 +51,33 @@ function unknownKeys(keys: readonly string[], schema: JsonObject | undefined): s
       const meant = nearest(key, known);
       return meant === undefined ? [] : [`the tool has no parameter ${key}; did you mean ${meant}?`];
     });
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * The JSON text of a word: of a type that the schema names and the word can be, numbers in their own spelling; else a
+ * string, about which the schema has the last word. Where the schema leaves the type open, `3` is a number and `true` a switch.
+ */
+function toJson(word: string, types: ReadonlySet<string>): string {
+  const isOpen = types.size === 0;
+  if (NUMBER.test(word) && (types.has("number") || types.has("integer") || isOpen)) return word;
+  if ((word === "true" || word === "false") && (types.has("boolean") || isOpen)) return word;
+  if (word === "null" && types.has("null") && !types.has("string")) return word;
+  const start = word.trimStart()[0];
+  const wanted = start === "{" ? "object" : start === "[" ? "array" : undefined;
+  // Broken JSON stays as it is where nothing else can be meant: the toolbox says what is wrong with it.
+  if (wanted !== undefined && types.has(wanted)) {
+    if (!types.has("string") || isJson(word)) return word;
+  } else if (wanted !== undefined && isOpen && isJson(word)) return word;
+  return JSON.stringify(word);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,10 @@
 import { UsageError } from "@toolhaft/command-line";
 import { cutText, type JsonObject } from "@toolhaft/json-text";
-import { fromPairs } from "./from-pairs.ts";
-import { readTextFile, readStdin } from "./read-text.ts";
+import { readStdin, readTextFile } from "../files.ts";
+import { fromPairs, type GivenArguments } from "./from-pairs.ts";
 
 /** What messages call them. */
 const WHAT = "the arguments";
-
-/** The arguments of a call as the text of a JSON object, and what looks odd about them. */
-export interface GivenArguments {
-  readonly text: string;
-  readonly notes: readonly string[];
-}
 
 /**
  * Arguments from the words behind a tool's name: JSON text, `@FILE`, `-` for stdin, or `key=value` typed by the

@@ -1,8 +1,8 @@
 import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import type { ToolResult } from "@toolhaft/toolbox";
+import type { ToolFailure, ToolResult } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { printFailure } from "./print-failure.ts";
+import { exitCodeOf } from "./exit-code-of.ts";
 
 /** How a result is printed: its JSON, the text of a JSON string, or everything about the call. */
 export type ResultForm = "result" | "raw" | "everything";
@@ -14,6 +14,13 @@ export function printResult(tool: string, result: ToolResult, form: ResultForm):
   else if (result.ok) writeOut(form === "raw" ? rawText(result) : `${result.json}\n`);
   if (result.ok) return EXIT.ok;
   return printFailure(tool, result.error);
+}
+
+/** Say on stderr why a call gave no result; answers the exit code. */
+export function printFailure(tool: string, { code, message, hint }: ToolFailure): ExitCode {
+  writeErr(`tools-runner: ${visible(tool)}: ${visible(message)} [${code}]`);
+  if (hint !== undefined) writeErr(`  help: ${visible(hint)}`);
+  return exitCodeOf(code);
 }
 
 // The result stays in the tool's own spelling.

@@ -1,12 +1,10 @@
-import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
+import { textOf, UsageError, writeErr, writeOut, type OptionValues } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { AuditRecord } from "@toolhaft/toolbox";
-import { readLog } from "../audit/read-log.ts";
+import { readLog } from "../audit-log.ts";
 import { settle } from "../config/settle.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { readCount } from "../options/read-values.ts";
-import { type OptionValues, textOf } from "../options/option.ts";
-import { jsonOption } from "../options/shared-options.ts";
+import { jsonOption, readCount } from "../options.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

@@ -1,11 +1,11 @@
 import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { readArguments } from "../arguments/read-arguments.ts";
-import { stopOnInterrupt } from "../calls/interrupt.ts";
+import { stopOnInterrupt } from "../signals.ts";
 import { printResult, type ResultForm } from "../calls/print-result.ts";
 import { showProgress } from "../calls/progress.ts";
 import type { ExitCode } from "../exit-codes.ts";
-import { auditOptions, jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { auditOptions, jsonOption, runOptions, sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 

@@ -1,27 +1,20 @@
+import type { CommandInput, Command as CommandOf } from "@toolhaft/command-line";
 import type { ExitCode } from "../exit-codes.ts";
-import type { OptionSpec, OptionValues } from "../options/option.ts";
 
-/** A command line without its command. */
-export interface CommandInput {
-  /** What is no option, in order. */
-  readonly words: readonly string[];
-  readonly values: OptionValues;
-}
+export type { CommandInput } from "@toolhaft/command-line";
 
-/** One command: help, the docs, completion and parsing all read this. Its file loads little; `run` loads the rest. */
-export interface Command {
-  /** `call TOOL [ARGS…]`. */
-  readonly usage: string;
-  /** One sentence. */
-  readonly help: string;
-  /** What there is to say beside the options; several lines, laid out by hand. */
-  readonly more: string;
-  readonly options: readonly OptionSpec[];
-  run(input: CommandInput): Promise<ExitCode> | ExitCode;
-}
+export type Command = CommandOf<CommandInput, ExitCode>;
 
-/** A command by its name; a name of several words is a command of a group, such as `bundle list`. */
+/** A command by its name; a name of two words is a command of a group, such as `bundle list`. */
 export interface CommandEntry {
   readonly name: string;
-  load(): Promise<{ readonly command: Command }>;
+  /** Its module is loaded when it is asked for. */
+  readonly load: () => Promise<Command>;
+}
+
+/** Commands with their names, for help, completion and the docs. */
+export async function loadAll(
+  entries: readonly CommandEntry[],
+): Promise<readonly (Command & { readonly name: string })[]> {
+  return Promise.all(entries.map(async ({ name, load }) => ({ name, ...(await load()) })));
 }

@@ -1,37 +1,39 @@
-import type { CommandEntry } from "./command.ts";
+import type { Command, CommandEntry } from "./command.ts";
 
-/** All commands, in the order of help. A new one is a file beside this and a line here. */
+/** All commands, in the order of help. A new one is a file next to this one, and a line here. */
 export const commands: readonly CommandEntry[] = [
-  { name: "call", load: () => import("./call.ts") },
-  { name: "list", load: () => import("./list.ts") },
-  { name: "plan", load: () => import("./plan.ts") },
-  { name: "context", load: () => import("./context.ts") },
-  { name: "doctor", load: () => import("./doctor.ts") },
-  { name: "audit", load: () => import("./audit.ts") },
-  { name: "mcp", load: () => import("./mcp.ts") },
-  { name: "serve", load: () => import("./serve.ts") },
-  { name: "init", load: () => import("./init.ts") },
-  {
-    name: "completion",
-    load: async () => ({ command: (await import("./completion.ts")).completionOf(commands) }),
-  },
-  { name: "bundle put", load: () => import("./bundle/put.ts") },
-  { name: "bundle get", load: () => import("./bundle/get.ts") },
-  { name: "bundle list", load: () => import("./bundle/list.ts") },
-  { name: "bundle enable", load: () => import("./bundle/enable.ts") },
-  { name: "bundle disable", load: () => import("./bundle/disable.ts") },
-  { name: "bundle rm", load: () => import("./bundle/rm.ts") },
-  { name: "bundle restore", load: () => import("./bundle/restore.ts") },
-  { name: "bundle export", load: () => import("./bundle/export.ts") },
-  { name: "bundle import", load: () => import("./bundle/import.ts") },
-  { name: "tool put", load: () => import("./tool/put.ts") },
-  { name: "tool new-version", load: () => import("./tool/new-version.ts") },
-  { name: "tool get", load: () => import("./tool/get.ts") },
-  { name: "tool list", load: () => import("./tool/list.ts") },
-  { name: "tool search", load: () => import("./tool/search.ts") },
-  { name: "tool enable", load: () => import("./tool/enable.ts") },
-  { name: "tool disable", load: () => import("./tool/disable.ts") },
-  { name: "tool rm", load: () => import("./tool/rm.ts") },
-  { name: "tool invoke", load: () => import("./tool/invoke.ts") },
-  { name: "tool plan", load: () => import("./tool/plan.ts") },
+  { name: "call", load: async () => (await import("./call.ts")).command },
+  { name: "list", load: async () => (await import("./list.ts")).command },
+  { name: "plan", load: async () => (await import("./plan.ts")).command },
+  { name: "context", load: async () => (await import("./context.ts")).command },
+  { name: "doctor", load: async () => (await import("./doctor.ts")).command },
+  { name: "audit", load: async () => (await import("./audit.ts")).command },
+  { name: "mcp", load: async () => (await import("./mcp.ts")).command },
+  { name: "serve", load: async () => (await import("./serve.ts")).command },
+  { name: "init", load: async () => (await import("./init.ts")).command },
+  { name: "completion", load: async () => (await import("./completion.ts")).completionOf(commands) },
+  ...group(
+    "bundle",
+    ["put", "get", "list", "enable", "disable", "rm", "restore", "export", "import"],
+    async () => (await import("./bundle.ts")).bundleCommands,
+  ),
+  ...group(
+    "tool",
+    ["put", "new-version", "get", "list", "search", "enable", "disable", "rm"],
+    async () => (await import("./tool.ts")).toolCommands,
+  ),
+  ...group("tool", ["invoke", "plan"], async () => (await import("./tool-calls.ts")).toolCallCommands),
+  { name: "help", load: async () => (await import("./help.ts")).helpOf(commands) },
 ];
+
+/** Commands of one module, named by two words. */
+function group<Second extends string>(
+  first: string,
+  seconds: readonly Second[],
+  load: () => Promise<Readonly<Record<Second, Command>>>,
+): readonly CommandEntry[] {
+  return seconds.map((second) => ({
+    name: `${first} ${second}`,
+    load: async () => (await load())[second],
+  }));
+}

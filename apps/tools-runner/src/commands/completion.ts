@@ -1,23 +1,39 @@
-import { completionScript, readShell, writeOut } from "@toolhaft/command-line";
+import {
+  completionHelp,
+  completionScript,
+  programWords,
+  readShell,
+  SHELLS,
+  writeOut,
+  type ProgramWords,
+} from "@toolhaft/command-line";
 import { EXIT } from "../exit-codes.ts";
-import type { Command, CommandEntry } from "./command.ts";
-
-const MORE = `  eval "$(tools-runner completion bash)"          in ~/.bashrc
-  eval "$(tools-runner completion zsh)"           in ~/.zshrc, after compinit
-  tools-runner completion fish | source           in ~/.config/fish/config.fish`;
+import { commonOptions } from "../options.ts";
+import { loadAll, type Command, type CommandEntry } from "./command.ts";
 
 /** The command that prints how shells complete all commands, itself among them. */
-export function completionOf(commands: readonly CommandEntry[]): Command {
+export function completionOf(entries: readonly CommandEntry[]): Command {
   return {
     usage: "completion bash|zsh|fish",
     help: "Print what makes a shell complete commands, options and their values.",
-    more: MORE,
+    more: completionHelp("tools-runner"),
     options: [],
     async run({ words }) {
       const shell = readShell(words);
-      const { programWords } = await import("../completion/words.ts");
-      writeOut(completionScript(shell, await programWords(commands)));
+      writeOut(completionScript(shell, await runnerWords(entries)));
       return EXIT.ok;
     },
   };
+}
+
+/** All that a shell may offer. */
+export async function runnerWords(entries: readonly CommandEntry[]): Promise<ProgramWords> {
+  const firsts = entries.map(({ name }) => name.split(" ")[0] ?? name).filter((name) => name !== "help");
+  return programWords({
+    program: "tools-runner",
+    commands: await loadAll(entries),
+    everywhere: commonOptions,
+    takesFiles: false,
+    known: { commands: { completion: SHELLS, help: [...new Set(firsts)] } },
+  });
 }

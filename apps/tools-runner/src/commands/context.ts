@@ -1,6 +1,6 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { sourceOptions } from "../options/shared-options.ts";
+import { sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 

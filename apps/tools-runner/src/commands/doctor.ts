@@ -5,7 +5,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { settle } from "../config/settle.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { jsonOption, runOptions } from "../options/shared-options.ts";
+import { jsonOption, runOptions } from "../options.ts";
 import { executorFor } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 

@@ -1,12 +1,11 @@
 import { optionMeant, UsageError } from "@toolhaft/command-line";
 import { nearest } from "@toolhaft/diagnostics";
 import type { CommandEntry } from "./command.ts";
-import { commands } from "./commands.ts";
 
 /** The command that words start with, the longest name first; throws a `UsageError` with what was probably meant. */
 export function findCommand(
   words: readonly string[],
-  among: readonly CommandEntry[] = commands,
+  among: readonly CommandEntry[],
 ): { readonly entry: CommandEntry; readonly rest: readonly string[] } {
   const entry = among
     .filter(({ name }) => name.split(" ").every((part, at) => part === words[at]))
@@ -28,7 +27,7 @@ function explain([first = "", second]: readonly string[], among: readonly Comman
   const given = group.length > 0 ? `${first} ${second ?? ""}` : first;
   const meant =
     optionMeant(given) ??
-    nearest(given, group.length > 0 ? group : [...new Set(names.map((n) => n.split(" ")[0] ?? n)), "help"]);
+    nearest(given, group.length > 0 ? group : [...new Set(names.map((n) => n.split(" ")[0] ?? n))]);
   const hint = meant === undefined ? "see tools-runner --help" : `did you mean ${meant}?`;
   return `unknown command ${given}; ${hint}`;
 }

@@ -1,10 +1,18 @@
-import { lookOf, section, writeOut } from "@toolhaft/command-line";
+import {
+  commandSection,
+  lookOf,
+  optionRow,
+  optionSections,
+  section,
+  switchOf,
+  writeOut,
+  type OptionValues,
+} from "@toolhaft/command-line";
 import { paint } from "@toolhaft/diagnostics";
 import { EXIT, EXIT_CODES, type ExitCode } from "../exit-codes.ts";
-import { OPTION_GROUPS, type OptionSpec, type OptionValues } from "../options/option.ts";
-import { commonOptions } from "../options/shared-options.ts";
-import type { Command, CommandEntry } from "./command.ts";
-import { commands } from "./commands.ts";
+import { commonOptions, OPTION_GROUPS } from "../options.ts";
+import { loadAll, type Command, type CommandEntry } from "./command.ts";
+import { findCommand } from "./find-command.ts";
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-runner init", "a manifest with a tool that works, to start from"],
@@ -15,59 +23,49 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-runner doctor", "what this machine can isolate"],
 ];
 
-const HELP_ROW = ["help [COMMAND]", "Show help for all, or for one command."] as const;
+type Bold = (text: string) => string;
 
-/** Teach the command line, or one command of it. */
-export async function printHelp(topic: readonly string[], values: OptionValues = {}): Promise<ExitCode> {
-  const color = typeof values["color"] === "boolean" ? values["color"] : undefined;
-  const { bold } = paint(lookOf(1, color, process.env).color);
-  if (topic.length === 0) {
-    writeOut(await overview(bold));
-    return EXIT.ok;
-  }
-  const group = commandsOf(topic);
-  if (group.length > 0) {
-    writeOut(await aboutGroup(topic.join(" "), group, bold));
-    return EXIT.ok;
-  }
-  const { findCommand } = await import("./find-command.ts");
-  const { command: found } = await findCommand(topic).entry.load();
-  writeOut(about(found, bold));
+/** The command that teaches all commands, itself among them. */
+export function helpOf(entries: readonly CommandEntry[]): Command {
+  return {
+    usage: "help [COMMAND]",
+    help: "Show help for all, or for one command.",
+    more: "The same as --help.",
+    options: [],
+    run: ({ words, values }) => printHelp(words, entries, values),
+  };
+}
+
+/** Teach the command line, a group of commands, or one command. Throws a `UsageError` for one that nobody knows. */
+export async function printHelp(
+  topic: readonly string[],
+  entries: readonly CommandEntry[],
+  values: OptionValues = {},
+): Promise<ExitCode> {
+  const { bold } = paint(lookOf(1, switchOf(values, "color"), process.env).color);
+  const name = topic.join(" ");
+  const group = entries.filter((entry) => entry.name.startsWith(`${name} `));
+  if (topic.length === 0) writeOut(overview(await loadAll(entries), bold));
+  else if (group.length > 0) writeOut(aboutGroup(name, await loadAll(group), bold));
+  else writeOut(about(await findCommand(topic, entries).entry.load(), bold));
   return EXIT.ok;
 }
 
-/** The commands of a group, such as those whose names begin with `bundle`. */
-function commandsOf(topic: readonly string[]): readonly CommandEntry[] {
-  return commands.filter(({ name }) => name.startsWith(`${topic.join(" ")} `));
-}
-
-async function aboutGroup(
-  name: string,
-  group: readonly CommandEntry[],
-  bold: (text: string) => string,
-): Promise<string> {
-  const all = await Promise.all(group.map((entry) => entry.load()));
+function aboutGroup(name: string, group: readonly Command[], bold: Bold): string {
   const sections = [
     bold(`tools-runner ${name} COMMAND [OPTIONS] [WORDS…]`),
-    section(
-      bold("Commands"),
-      all.map(({ command: { usage, help } }) => [usage, help] as const),
-    ),
+    commandSection(bold("Commands"), group),
     `tools-runner ${name} COMMAND --help lists the options of a command.`,
   ];
   return `${sections.join("\n\n")}\n`;
 }
 
-async function overview(bold: (text: string) => string): Promise<string> {
-  const all = await Promise.all(commands.map((entry) => entry.load()));
+function overview(all: readonly Command[], bold: Bold): string {
   const sections = [
     "Run the tools of manifests and skills: arguments checked, isolated as far as this machine can, audited.",
     section(bold("Usage"), [["tools-runner COMMAND [OPTIONS] [WORDS…]", ""]]),
     section(bold("Examples"), EXAMPLES),
-    section(bold("Commands"), [
-      ...all.map(({ command: { usage, help } }) => [usage, help] as const),
-      HELP_ROW,
-    ]),
+    commandSection(bold("Commands"), all),
     section(bold("Options of every command"), commonOptions.map(optionRow)),
     section(bold("Exit codes"), EXIT_CODES),
     "tools-runner COMMAND --help lists the options of a command. A result goes to stdout, everything else to stderr.",
@@ -75,21 +73,7 @@ async function overview(bold: (text: string) => string): Promise<string> {
   return `${sections.join("\n\n")}\n`;
 }
 
-function about({ usage, help, more, options }: Command, bold: (text: string) => string): string {
-  const all = [...options, ...commonOptions];
-  const groups = OPTION_GROUPS.map(
-    (group) => [group, all.filter((option) => option.group === group)] as const,
-  );
-  const sections = groups
-    .filter(([, own]) => own.length > 0)
-    .map(([group, own]) => section(bold(group), own.map(optionRow)));
+function about({ usage, help, more, options }: Command, bold: Bold): string {
+  const sections = optionSections(OPTION_GROUPS, [...options, ...commonOptions], bold);
   return `${[bold(`tools-runner ${usage}`), help, more, ...sections].filter((text) => text !== "").join("\n\n")}\n`;
-}
-
-/** `-m, --manifest FILE` and what it does. */
-function optionRow({ name, short, value, negatable, choices, help }: OptionSpec): readonly [string, string] {
-  const long = `--${negatable === true ? "[no-]" : ""}${name}${value === undefined ? "" : ` ${value}`}`;
-  const listed = choices?.every((choice) => help.includes(choice)) === false;
-  const takes = listed ? ` ${value ?? ""}: ${choices.join(", ")}.` : "";
-  return [short === undefined ? `    ${long}` : `-${short}, ${long}`, help + takes];
 }

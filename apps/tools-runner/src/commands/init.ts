@@ -2,8 +2,8 @@ import { makeFolders, UsageError, writeErr } from "@toolhaft/command-line";
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { starterFiles } from "../init/starter-files.ts";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../files.ts";
+import { starterFiles } from "../starter-files.ts";
 import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {

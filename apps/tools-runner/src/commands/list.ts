@@ -3,7 +3,7 @@ import { paint, visible } from "@toolhaft/diagnostics";
 import type { ToolSummary } from "@toolhaft/toolbox";
 import { printProblems } from "../calls/print-problems.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { jsonOption, sourceOptions } from "../options/shared-options.ts";
+import { jsonOption, sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 

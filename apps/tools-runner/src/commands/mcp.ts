@@ -1,9 +1,9 @@
 import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { stopOnInterrupt } from "../calls/interrupt.ts";
+import { stopOnInterrupt } from "../signals.ts";
 import { printProblems } from "../calls/print-problems.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { auditOptions, runOptions, sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";

@@ -2,9 +2,9 @@ import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { readArguments } from "../arguments/read-arguments.ts";
 import { visible } from "@toolhaft/diagnostics";
 import type { HttpToolPlan, Plan, ProcessPlan, Tool } from "@toolhaft/toolbox";
-import { printFailure } from "../calls/print-failure.ts";
+import { printFailure } from "../calls/print-result.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { jsonOption, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { jsonOption, runOptions, sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 

@@ -1,12 +1,11 @@
-import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
+import { textOf, textsOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { RestServer, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { textOf, textsOf } from "../options/option.ts";
-import { auditOptions, runOptions, sourceOptions } from "../options/shared-options.ts";
+import { auditOptions, runOptions, sourceOptions } from "../options.ts";
 import { readPort, serveOptions } from "../serve/options.ts";
-import { untilStopped } from "../serve/until-stopped.ts";
+import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";

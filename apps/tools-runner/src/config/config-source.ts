@@ -1,9 +1,8 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { Isolate } from "@toolhaft/exec-sandbox";
 import { nearest } from "@toolhaft/diagnostics";
-import { basename, dirname, resolve } from "node:path";
-import { sourceKind } from "../sources/source-kind.ts";
-import { resolveIsolate } from "./resolve-isolate.ts";
+import { existsSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import type { SourceSetting } from "./run-settings.ts";
 
 const KEYS = ["path", "id", "prefix", "cwd", "isolate"];
@@ -44,4 +43,30 @@ function textAt(source: Readonly<Record<string, unknown>>, key: string, place: s
   const value = source[key];
   if (value === undefined || typeof value === "string") return value;
   throw new UsageError(`${place}.${key} must be text, not ${JSON.stringify(value)}`);
+}
+
+/**
+ * A folder with a `FORMAT.json` is a store, another one holds skills, a file is a manifest; what is not there is looked
+ * for as a manifest, which says so.
+ */
+function sourceKind(path: string): "manifest" | "skills" | "store" {
+  try {
+    if (!statSync(path).isDirectory()) return "manifest";
+    return existsSync(join(path, "FORMAT.json")) ? "store" : "skills";
+  } catch {
+    return "manifest";
+  }
+}
+
+/** Isolation with absolute paths. What is no path or list of paths stays as it is, to be refused by its name. */
+export function resolveIsolate(isolate: Isolate, folder: string): Isolate {
+  const absolute = (path: unknown): unknown => (typeof path === "string" ? resolve(folder, path) : path);
+  const paths = (list: unknown): unknown => (Array.isArray(list) ? list.map(absolute) : list);
+  const { home, read, write } = isolate;
+  return {
+    ...isolate,
+    ...(read === undefined ? {} : { read: paths(read) as readonly string[] }),
+    ...(write === undefined ? {} : { write: paths(write) as readonly string[] }),
+    ...(home === undefined || home === "private" ? {} : { home: absolute(home) as string }),
+  };
 }

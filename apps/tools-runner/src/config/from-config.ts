@@ -1,11 +1,11 @@
+import { UsageError } from "@toolhaft/command-line";
 import type { Isolate, SandboxPolicy } from "@toolhaft/exec-sandbox";
 import type { ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox";
-import { dirname, resolve } from "node:path";
+import type { AllowedHostEntry } from "@toolhaft/tool-bundle";
+import { basename, dirname, resolve } from "node:path";
 import type { RunSection } from "./read-config.ts";
-import type { RunSettings } from "./run-settings.ts";
-import { toSource } from "./config-source.ts";
-import { resolveIsolate } from "./resolve-isolate.ts";
-import { storedSettings } from "./stored-settings.ts";
+import { resolveIsolate, toSource } from "./config-source.ts";
+import type { RunSettings, SecretOrigin, StoredSettings } from "./run-settings.ts";
 
 const CALL_LIMITS = ["maxTimeoutSec", "argumentBytes"];
 
@@ -46,4 +46,34 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
     processLimits: Object.fromEntries(limits.filter(([name]) => !CALL_LIMITS.includes(name))),
     ...(audit?.dir === undefined ? {} : { audit: { ...audit, dir: resolve(folder, audit.dir) } }),
   };
+}
+
+/** What a configuration says about stored tools. Throws a `UsageError` for a secret that comes from nowhere. */
+function storedSettings(config: string, run: Readonly<Record<string, unknown>>): StoredSettings {
+  const { allowedHosts, secrets, functions } = run as {
+    allowedHosts?: readonly AllowedHostEntry[];
+    secrets?: Readonly<Record<string, { from: string; hosts?: readonly string[] }>>;
+    functions?: readonly string[];
+  };
+  const folder = dirname(config);
+  return {
+    allowedHosts: allowedHosts ?? [],
+    secrets: Object.fromEntries(
+      Object.entries(secrets ?? {}).map(([name, { from, hosts = [] }]) => [
+        name,
+        { from: originOf(from, folder, `${basename(config)}: run.secrets.${name}.from`), hosts },
+      ]),
+    ),
+    functions: (functions ?? []).map((file) => resolve(folder, file)),
+  };
+}
+
+/** `env:NAME` or `file:PATH`. What is written otherwise may be the secret itself, and is not repeated. */
+function originOf(from: string, folder: string, place: string): SecretOrigin {
+  const [, kind, rest = ""] = /^(env|file):(.+)$/.exec(from) ?? [];
+  if (kind === "env") return { variable: rest };
+  if (kind === "file") return { file: resolve(folder, rest) };
+  throw new UsageError(
+    `${place} must be env:NAME, a variable of the environment, or file:PATH; a secret itself never stands in a configuration`,
+  );
 }

@@ -2,7 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { openConfig } from "@toolhaft/lint/config";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../files.ts";
 
 /** What stands below `run`, and the file it stands in. */
 export interface RunSection {

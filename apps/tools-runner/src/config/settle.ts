@@ -1,11 +1,16 @@
-import { UsageError } from "@toolhaft/command-line";
+import {
+  createConfigFinder,
+  isFile,
+  textOf,
+  textsOf,
+  UsageError,
+  type OptionValues,
+} from "@toolhaft/command-line";
 import type { SandboxPolicy, Tier } from "@toolhaft/exec-sandbox";
 import type { ContextMode } from "@toolhaft/toolbox";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { type OptionValues, textOf, textsOf } from "../options/option.ts";
-import { readIsolate, readLoopback, readSeconds, readSecrets } from "../options/read-values.ts";
-import { findConfig } from "./find-config.ts";
+import { readIsolate, readLoopback, readSeconds, readSecrets } from "./read-options.ts";
 import type { RunSettings, SourceSetting } from "./run-settings.ts";
 
 const PLAIN: RunSettings = {
@@ -71,6 +76,16 @@ export async function settle(values: OptionValues, workingDirectory = process.cw
     ...(cwd === undefined ? {} : { cwd }),
     ...(audit === undefined ? {} : { audit: { ...audit, ...required } }),
   };
+}
+
+/** The configuration of a run: the one that is named, else the nearest; absolute. Throws a `UsageError`. */
+function findConfig(values: OptionValues, cwd: string): string | undefined {
+  if (values["no-config"] === true) return undefined;
+  const named = textOf(values, "config");
+  if (named === undefined) return createConfigFinder(cwd).nearest("./-");
+  const path = resolve(cwd, named);
+  if (!isFile(path)) throw new UsageError(`option --config: no such file: ${named}`);
+  return path;
 }
 
 async function open(path: string, cwd: string): Promise<RunSettings> {

@@ -1,5 +1,4 @@
-import { UsageError } from "@toolhaft/command-line";
-import { type OptionSpec, type OptionValues, textOf } from "../options/option.ts";
+import { textOf, UsageError, type OptionSpec, type OptionValues } from "@toolhaft/command-line";
 
 /** The port without `--port`. */
 export const PORT = 7411;

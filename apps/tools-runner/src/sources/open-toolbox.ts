@@ -1,8 +1,8 @@
+import type { OptionValues } from "@toolhaft/command-line";
 import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
 import { createToolbox, ndjsonAudit, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
 import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
-import type { OptionValues } from "../options/option.ts";
 import { openSources } from "./open-sources.ts";
 
 type Helper = NonNullable<ExecutorOptions["helper"]>;

@@ -1,7 +1,6 @@
-import { UsageError } from "@toolhaft/command-line";
+import { UsageError, type OptionValues } from "@toolhaft/command-line";
 import { parseAllowedHosts, type AllowedHostEntry, type AllowedHosts } from "@toolhaft/tool-bundle";
 import { settle } from "../config/settle.ts";
-import type { OptionValues } from "../options/option.ts";
 
 /** Read the hosts that tools may call. Throws a `UsageError`. */
 export function readAllowedHosts(entries: readonly AllowedHostEntry[]): AllowedHosts {

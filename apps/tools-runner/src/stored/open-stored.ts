@@ -1,12 +1,12 @@
 import { UsageError } from "@toolhaft/command-line";
 import { openFileStore, type ToolStore } from "@toolhaft/store";
-import { storeSource, type ToolSource } from "@toolhaft/toolbox";
+import { storeSource, type StoreSourceOptions, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
-import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
+import type { RunSettings, SecretOrigin, SourceSetting, StoredSettings } from "../config/run-settings.ts";
+import { readTextFile } from "../files.ts";
 import { ownFunctions } from "../functions/index.ts";
 import { hostsToStore, readAllowedHosts } from "./allowed-hosts.ts";
 import { loadFunctions } from "./load-functions.ts";
-import { readSecrets } from "./read-secrets.ts";
 
 /** The tools of a store that is there, which is closed with them. Throws `UsageError` and `StoreError`. */
 export async function openStored(source: SourceSetting, settings: RunSettings): Promise<ToolSource> {
@@ -40,4 +40,22 @@ export async function openStore(
     await store.close();
   };
   return { store, tools: { ...source, close } };
+}
+
+/** The values of secrets. A line break at the end of a file is none of its secret. Throws a `UsageError`. */
+function readSecrets(secrets: StoredSettings["secrets"]): NonNullable<StoreSourceOptions["secrets"]> {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, { from, hosts }]) => [name, { value: valueOf(name, from), hosts }]),
+  );
+}
+
+function valueOf(name: string, from: SecretOrigin): string {
+  if ("file" in from) {
+    const value = readTextFile(from.file, `the secret ${name}`).replace(/\r?\n$/, "");
+    if (value === "") throw new UsageError(`the secret ${name} is empty: ${from.file}`);
+    return value;
+  }
+  const value = process.env[from.variable];
+  if (value !== undefined && value !== "") return value;
+  throw new UsageError(`the secret ${name}: ${from.variable} is not in the environment`);
 }

@@ -1,5 +1,5 @@
-import type { OptionSpec } from "../options/option.ts";
-import { configOptions, jsonOption, loopbackOption } from "../options/shared-options.ts";
+import { textOf, type OptionSpec, type OptionValues } from "@toolhaft/command-line";
+import { configOptions, jsonOption, loopbackOption, readCount } from "../options.ts";
 
 /** For every command that works on a store. */
 export const storeOptions: readonly OptionSpec[] = [
@@ -27,3 +27,18 @@ export const pageOptions: readonly OptionSpec[] = [
   { name: "page-size", value: "N", group: "Which lines", help: "Lines at a time, up to 256 (default: 25)." },
   { name: "page-token", value: "TOKEN", group: "Which lines", help: "Go on where the list before ended." },
 ];
+
+/** The paging that a command line asks for. Throws a `UsageError`. */
+export function pageQuery(values: OptionValues): {
+  includeDisabled: boolean;
+  pageSize?: number;
+  pageToken?: string;
+} {
+  const pageSize = readCount(values, "page-size");
+  const pageToken = textOf(values, "page-token");
+  return {
+    includeDisabled: values["all"] === true,
+    ...(pageSize === undefined ? {} : { pageSize }),
+    ...(pageToken === undefined ? {} : { pageToken }),
+  };
+}

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { ToolKey } from "@toolhaft/store";
-import { readStdin, readTextFile } from "../arguments/read-text.ts";
+import { readStdin, readTextFile } from "../files.ts";
 
 /** `BUNDLE` and nothing more. Throws a `UsageError`. */
 export function readBundle(command: string, words: readonly string[]): string {

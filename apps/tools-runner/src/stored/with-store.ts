@@ -1,7 +1,6 @@
-import { UsageError } from "@toolhaft/command-line";
+import { textOf, UsageError, type OptionValues } from "@toolhaft/command-line";
 import { createMemoryStore, openFileStore, type StoreOptions, type ToolStore } from "@toolhaft/store";
 import { existsSync } from "node:fs";
-import { type OptionValues, textOf } from "../options/option.ts";
 
 interface WithStore extends StoreOptions {
   /** What to do where there is no such folder. */
@@ -14,8 +13,7 @@ export async function withStore<T>(
   work: (store: ToolStore) => Promise<T>,
   { missing = "refuse", ...options }: WithStore = {},
 ): Promise<T> {
-  const folder = textOf(values, "store");
-  if (folder === undefined) throw new UsageError("a store is missing: give --store DIR");
+  const folder = storeFolder(values);
   if (missing === "refuse" && !existsSync(folder)) {
     throw new UsageError(`option --store: no such folder: ${folder}; bundle put makes one`);
   }
@@ -27,6 +25,13 @@ export async function withStore<T>(
   } finally {
     await store.close();
   }
+}
+
+/** The folder that `--store` names. Throws a `UsageError`. */
+export function storeFolder(values: OptionValues): string {
+  const folder = textOf(values, "store");
+  if (folder === undefined) throw new UsageError("a store is missing: give --store DIR");
+  return folder;
 }
 
 async function tryInMemory(

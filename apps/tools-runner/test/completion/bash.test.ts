@@ -2,9 +2,9 @@ import { completionScript, SHELLS } from "@toolhaft/command-line";
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/commands/commands.ts";
-import { programWords } from "../../src/completion/words.ts";
+import { runnerWords } from "../../src/commands/completion.ts";
 
-const program = await programWords(commands);
+const program = await runnerWords(commands);
 
 /** What real bash offers for the last of the words. */
 function complete(...words: string[]): string[] {

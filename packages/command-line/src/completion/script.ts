@@ -1,12 +1,8 @@
 import { bashScript } from "./bash.ts";
 import { fishScript } from "./fish.ts";
+import type { Shell } from "./shells.ts";
 import type { ProgramWords } from "./words.ts";
 import { zshScript } from "./zsh.ts";
-
-/** The shells that are spoken. */
-export const SHELLS = ["bash", "zsh", "fish"] as const;
-
-export type Shell = (typeof SHELLS)[number];
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 

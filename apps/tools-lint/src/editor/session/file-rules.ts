@@ -1,7 +1,11 @@
+<<<<<<< HEAD
 import { UsageError } from "@toolhaft/command-line";
 import { dirname } from "node:path";
+=======
+import { createConfigFinder, UsageError } from "@toolhaft/command-line";
+import { dirname, resolve } from "node:path";
+>>>>>>> a68ab5f (Parse both command lines by one parser, on Node.js's own; declare each command once, in one table a program)
 import { chooseConfig, settle } from "../../config/choose-config.ts";
-import { createConfigFinder } from "../../config/find-config.ts";
 import type { RunConfig } from "../../config/run-config.ts";
 import { openIgnoreFiles } from "../../discover/ignore-files.ts";
 import { isWithin, showPath, slashed } from "../../files/paths.ts";
@@ -40,7 +44,7 @@ export async function fileRules(path: string, folders: readonly string[]): Promi
   };
   if (isIgnored(path)) return rules;
   try {
-    const given = { ...toLintOptions({ values: {}, positionals: [] }), showInfos: true };
+    const given = { ...toLintOptions({ words: [], values: {} }), info: true };
     const config = await chooseConfig([shown], given, cwd);
     rules.config = config;
     if (config?.sound === false) return { ...rules, trouble: brokenConfig(config) };

@@ -1,0 +1,92 @@
+import { UsageError } from "@toolhaft/command-line";
+import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
+
+/** One byte more than the toolbox takes: then it says how much there is too much. */
+const MOST_BYTES = 16 * 1_048_576 + 1;
+const STEP = 65_536;
+
+/** The text of a file; `what` is in it: `the arguments`. Throws a `UsageError`. */
+export function readTextFile(path: string, what: string): string {
+  return decode(readBytesFile(path, what), path, what);
+}
+
+/** The bytes of a file, at most so many; `what` is in it. Throws a `UsageError`. */
+export function readBytesFile(path: string, what: string, most = MOST_BYTES): Uint8Array {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, "r");
+    return readAll(descriptor, most);
+  } catch (error) {
+    throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** The text on stdin, to its end. Throws a `UsageError`. */
+export function readStdin(what: string): string {
+  return decode(readAll(0), "stdin", what);
+}
+
+function readAll(descriptor: number, most = MOST_BYTES): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (let size = 0; size < most;) {
+    const part = new Uint8Array(Math.min(STEP, most - size));
+    const count = readSome(descriptor, part);
+    if (count === 0) break;
+    parts.push(part.subarray(0, count));
+    size += count;
+  }
+  return Buffer.concat(parts);
+}
+
+function readSome(descriptor: number, part: Uint8Array): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, part);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") throw error;
+      // A pipe that the other side made non-blocking is empty: wait for the writer.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
+
+function decode(bytes: Uint8Array, from: string, what: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`${what} from ${from}: not UTF-8 text`);
+  }
+}
+
+/** Write a file that must not exist; where that fails half-way, nothing is left of it. Throws a `UsageError`. */
+export function writeNewFile(path: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(path, bytes, { flag: "wx", flush: true });
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall !== "open" && code !== "EEXIST") rmSync(path, { force: true });
+    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: "no such file or folder",
+  ENOTDIR: "a part of the path is a file",
+  EISDIR: "it is a folder",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ELOOP: "symbolic links lead in a circle",
+  ENOSPC: "the disk is full",
+  EEXIST: "it is there already",
+};
+
+/** Why a file operation failed, in words. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return WORDS[code ?? ""] ?? code ?? message;
+}

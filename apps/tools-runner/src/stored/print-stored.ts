@@ -1,0 +1,71 @@
+import { lookOf, writeOut, type OptionValues } from "@toolhaft/command-line";
+import { visible } from "@toolhaft/diagnostics";
+import type { BundleSummary, ImportReport, StoredBundle, StoredTool, ToolSummary } from "@toolhaft/store";
+
+/** A table: what the columns are, and its lines. */
+export interface Rows {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Print data: as a table on a terminal, else, or with `--json`, as one line of JSON. */
+export function printRows(values: OptionValues, data: unknown, { heads, rows }: Rows): void {
+  const isTable = values["json"] !== true && lookOf(1, undefined, process.env).live;
+  writeOut(isTable ? table([heads, ...rows]) : `${JSON.stringify(data)}\n`);
+}
+
+/** Print a tool that was stored or switched: not its text, which somebody has just given, or can get. */
+export function printTool(values: OptionValues, stored: StoredTool): void {
+  const { text: _text, tool: _tool, ...shown } = stored;
+  printRows(values, shown, toolRows([stored]));
+}
+
+/** Same for a bundle. */
+export function printBundle(values: OptionValues, stored: StoredBundle): void {
+  const { text: _text, ...shown } = stored;
+  printRows(values, shown, bundleRows([stored]));
+}
+
+/** Bundles as a table. */
+export function bundleRows(bundles: readonly BundleSummary[]): Rows {
+  const rows = bundles.map((bundle) => [bundle.bundleID, bundle.slug, stateOf(bundle), bundle.displayName]);
+  return { heads: ["BUNDLE", "SLUG", "STATE", "NAME"], rows };
+}
+
+/** Tools as a table. */
+export function toolRows(tools: readonly ToolSummary[]): Rows {
+  const rows = tools.map(({ bundleID, slug, version, type, effective, displayName }) => [
+    bundleID,
+    slug,
+    version,
+    type,
+    effective.enabled ? "enabled" : effective.reasons.join(", "),
+    displayName,
+  ]);
+  return { heads: ["BUNDLE", "SLUG", "VERSION", "TYPE", "STATE", "NAME"], rows };
+}
+
+/** What became of an archive's entries, as a table. */
+export function importRows({ items }: ImportReport): Rows {
+  const rows = items.map(({ entry, outcome, reason = "" }) => [entry, outcome, reason]);
+  return { heads: ["ENTRY", "OUTCOME", "REASON"], rows };
+}
+
+function stateOf({ isEnabled, softDeletedAt }: BundleSummary): string {
+  if (softDeletedAt !== undefined) return "deleted";
+  return isEnabled ? "enabled" : "disabled";
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const shown = rows.map((row) => row.map((cell) => visible(cell)));
+  const widthOf = (at: number): number => Math.max(...shown.map((row) => row[at]?.length ?? 0));
+  return shown
+    .map(
+      (row) =>
+        `${row
+          .map((cell, at) => cell.padEnd(widthOf(at)))
+          .join("  ")
+          .trimEnd()}\n`,
+    )
+    .join("");
+}

@@ -1,0 +1,16 @@
+import { visible } from "@toolhaft/diagnostics";
+import { writeErr } from "./output.ts";
+
+/** A mistake in how the command was called: one line on stderr, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Say on stderr that a program is at fault; `cause` is what a report of it should come with. */
+export function reportCrash(error: unknown, program: string, cause: string): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  writeErr(`${program}: internal error: ${visible(reason.split("\n")[0] ?? "")}`);
+  writeErr(`This is a fault of ${program}, not of your files. Please report it with ${cause}.`);
+  if (process.env["TOOLHAFT_DEBUG"] === "1" && error instanceof Error) writeErr(error.stack ?? "");
+  else writeErr("TOOLHAFT_DEBUG=1 shows where it happened.");
+}
