@@ -269,4 +269,29 @@ export const folderFloors = {
     { holds: "tools that are values, not files", entries: ["values"] },
     { holds: "what users import", entries: ["index.ts", "vitest"] },
   ],
+  "apps/tools-runner": [
+    {
+      holds:
+        "exit codes; options that commands share; files in and out; signals; functions of the built-in bundle; who may ask a server; what init writes",
+      entries: [
+        "exit-codes.ts",
+        "options.ts",
+        "files.ts",
+        "signals.ts",
+        "functions",
+        "serve",
+        "starter-files.ts",
+      ],
+    },
+    {
+      holds:
+        "the arguments of a call; how it ended, printed; an audit log; the configuration with the command line over it; why a run ended early",
+      entries: ["arguments", "calls", "audit-log.ts", "config", "failure.ts"],
+    },
+    { holds: "what commands about a store share", entries: ["stored"] },
+    { holds: "sources and a toolbox, opened", entries: ["sources"] },
+    { holds: "one file a command, or a group of them; one table of all", entries: ["commands"] },
+    { holds: "one command line", entries: ["main.ts"] },
+    { holds: "the program", entries: ["tools-runner.ts"] },
+  ],
 };

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import { UsageError } from "@toolhaft/command-line";
-import { dirname } from "node:path";
-=======
 import { createConfigFinder, UsageError } from "@toolhaft/command-line";
-import { dirname, resolve } from "node:path";
->>>>>>> a68ab5f (Parse both command lines by one parser, on Node.js's own; declare each command once, in one table a program)
+import { dirname } from "node:path";
 import { chooseConfig, settle } from "../../config/choose-config.ts";
 import type { RunConfig } from "../../config/run-config.ts";
 import { openIgnoreFiles } from "../../discover/ignore-files.ts";
