@@ -9,7 +9,7 @@ import { create } from "../../../tests/scenario/play.ts";
 import { commands } from "../src/commands/commands.ts";
 import { lintFiles } from "../src/lint/lint-files.ts";
 import { toLintOptions } from "../src/options/lint-options.ts";
-import { parseArguments } from "../src/options/parse.ts";
+import { parseArguments } from "../src/commands/commands.ts";
 import { gather } from "../src/run/gather.ts";
 import { toRunOptions } from "../src/run/run-options.ts";
 import { workIn } from "./temp-folder.ts";
@@ -42,8 +42,8 @@ async function playLints({ given, steps }: Scenario, change: (given: Given) => G
 
 async function lint({ args, stdin }: Command): Promise<unknown> {
   try {
-    const parsed = await parseArguments(args);
-    if (names.has(parsed.positionals[0] ?? "") || parsed.values.watch === true) return "not a run";
+    const parsed = parseArguments(args);
+    if (names.has(parsed.words[0] ?? "") || parsed.values["watch"] === true) return "not a run";
     const text = stdin === undefined ? undefined : readFileSync(stdin, "utf8");
     const gathered = await gather(toLintOptions(parsed), text === undefined ? {} : { text });
     if ("refused" in gathered) return gathered.refused.reports.map(shownOf);
