@@ -112,6 +112,66 @@ export const folderFloors = {
     { holds: "the check as one call", entries: ["check.ts"] },
     { holds: "what others import", entries: ["index.ts"] },
   ],
+  "packages/manifest-schema": [
+    {
+      holds:
+        "the published types, the rules, a tool's fields in one pass, texts as Go reads and quotes them, paths of programs",
+      entries: ["types.ts", "rules.ts", "fields.ts", "first-error.ts", "go-text.ts", "paths"],
+    },
+    {
+      holds: "a manifest as loaded; names of environment variables",
+      entries: ["manifest.ts", "env-names.ts"],
+    },
+    { holds: "check a tool and its keys; the mapping to OpenAI", entries: ["check", "to-openai.ts"] },
+    { holds: "load a manifest; what the reference accepts (`./compat`)", entries: ["load.ts", "compat"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
+  "packages/skill-descriptor": [
+    {
+      holds:
+        "the published types, the rules, a descriptor as loaded, which file is which; SKILL.md (`./skill-md`)",
+      entries: ["types.ts", "rules", "descriptor.ts", "file-kind.ts", "skill-md"],
+    },
+    {
+      holds: "what all checks share; what an allowlist allows; the mapping to Ollama",
+      entries: ["rules.ts", "check", "allowlist.ts", "ollama.ts"],
+    },
+    {
+      holds: "read the three parts; arguments of a program; what the reference accepts (`./compat`)",
+      entries: ["read", "argv", "compat"],
+    },
+    { holds: "what the parts say about each other", entries: ["cross"] },
+    { holds: "load one file or three", entries: ["load"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
+  "packages/tool-bundle": [
+    {
+      holds:
+        "the published types, a tool and a bundle as loaded, the rules, names, hosts, what `extractExpr` may be (`./extract`)",
+      entries: ["types.ts", "bundle.ts", "rules", "names", "hosts", "extract"],
+    },
+    { holds: "templates of URLs, headers and bodies (`./templates`)", entries: ["rules.ts", "templates"] },
+    { holds: "check a tool and a bundle, field by field", entries: ["check"] },
+    { holds: "begin and end a load", entries: ["load-state.ts"] },
+    { holds: "load a tool, a bundle, lists of both", entries: ["load.ts", "load-list.ts"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
+  "packages/btcp-schema": [
+    {
+      holds: "the published types, a tool and a manifest as loaded, the rules, capabilities, errors",
+      entries: ["types.ts", "model.ts", "load-state.ts", "rules", "capabilities", "errors"],
+    },
+    {
+      holds: "what the guidance asks for; tools written in TypeScript",
+      entries: ["rules.ts", "guidance", "define-tool.ts"],
+    },
+    { holds: "check a tool and a manifest, field by field", entries: ["check"] },
+    { holds: "load a tool, a manifest", entries: ["load-tool.ts", "load-manifest.ts"] },
+    {
+      holds: "what others import; a registry that runs tools in a page (`./registry`)",
+      entries: ["index.ts", "registry"],
+    },
+  ],
   "packages/tool-targets": [
     {
       holds:

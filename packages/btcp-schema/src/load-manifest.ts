@@ -69,7 +69,7 @@ function findTools(state: LoadState, root: CheckedObject): readonly JsonValue[] 
   return tools;
 }
 
-/** The tool that holds a path, so that faults of JSON inside it are told under its name. */
+/** The tool that holds a path, so that faults of JSON inside it are reported under its name. */
 function toolAt(root: JsonValue | undefined, [key, index]: JsonPath): ToolIdentity | undefined {
   if (key !== "tools" || typeof index !== "number" || !isObject(root)) return undefined;
   const tools = Object.hasOwn(root, "tools") ? root["tools"] : undefined;

@@ -17,7 +17,9 @@ export function replaceValue(
 export function renameKey(document: JsonDocument, path: JsonPath, name: string, safe: boolean): Fix[] {
   const range = document.locate(path)?.key;
   const text = JSON.stringify(name);
-  return range === undefined ? [] : [{ title: `Rename it to ${text}`, safe, edits: [{ ...range, text }] }];
+  return range === undefined
+    ? []
+    : [{ title: `Rename the key to ${text}`, safe, edits: [{ ...range, text }] }];
 }
 
 /** One fix that writes a member before the first one of an object. */

@@ -1,4 +1,4 @@
-import { goTrimSpace } from "./go/trim-space.ts";
+import { goTrimSpace } from "./go-text.ts";
 
 /** An entry of `envPassthrough` that names no variable. */
 export interface EnvNameFault {

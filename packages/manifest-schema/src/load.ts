@@ -12,7 +12,7 @@ import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { oddRootKeys, reportRootKeys } from "./check/check-keys.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadState } from "./check/node.ts";
-import { goFoldKey } from "./go/fold-key.ts";
+import { goFoldKey } from "./go-text.ts";
 import type { Manifest, ManifestTool } from "./manifest.ts";
 import { directoryOf, directoryPrefix, type Platform } from "./paths/platform.ts";
 import { manifestRules } from "./rules.ts";
@@ -91,7 +91,7 @@ function findTools(state: Loading): { key: string; tools: JsonValue[] } | undefi
   return undefined;
 }
 
-/** The tool that holds a path, so that faults of JSON inside it are told under its name. */
+/** The tool that holds a path, so that faults of JSON inside it are reported under its name. */
 function toolAt(root: JsonValue | undefined, [key, index]: JsonPath): ToolIdentity | undefined {
   if (typeof key !== "string" || typeof index !== "number" || goFoldKey(key) !== "tools") return undefined;
   if (typeof root !== "object" || root === null || Array.isArray(root)) return undefined;

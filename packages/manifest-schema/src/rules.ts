@@ -125,12 +125,12 @@ const table = {
     messages: {
       prefix: {
         message: "command[0] is {command}, which is neither absolute nor below ./tools/bin/",
-        help: "Put the program into tools/bin beside the manifest and write ./tools/bin/NAME, or give an absolute path. PATH is not searched.",
+        help: "Put the program into tools/bin next to the manifest and write ./tools/bin/NAME, or give an absolute path. PATH is not searched.",
         specMessage: "tool[{index}] {quotedName}: relative command[0] must start with ./tools/bin/",
       },
       windows: {
         message: "command[0] is {command}, which is absolute on Windows only",
-        help: "Here it is a relative path outside ./tools/bin/. Put the program into tools/bin beside the manifest and write ./tools/bin/NAME: that is found on every system.",
+        help: "Here it is a relative path outside ./tools/bin/. Put the program into tools/bin next to the manifest and write ./tools/bin/NAME: that is found on every system.",
         specMessage: "tool[{index}] {quotedName}: relative command[0] must start with ./tools/bin/",
       },
     },
@@ -151,7 +151,7 @@ const table = {
     messages: {
       parent: {
         message: "command[0] is {command}, which leads above the manifest's directory ({normalized})",
-        help: "Put the program into tools/bin beside the manifest and write ./tools/bin/NAME, or give an absolute path.",
+        help: "Put the program into tools/bin next to the manifest and write ./tools/bin/NAME, or give an absolute path.",
         specMessage:
           "tool[{index}] {quotedName}: command[0] must not start with '..' or escape tools/bin (got {quotedCommand})",
       },
@@ -267,7 +267,7 @@ const table = {
     severity: "error",
     messages: {
       twice: {
-        message: "the key {key} stands beside {other}",
+        message: "the key {key} stands next to {other}",
         help: "agentcli ignores case and takes the later of the two; other readers take {meant}. Keep one, spelled {meant}.",
       },
     },

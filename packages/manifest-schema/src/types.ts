@@ -76,7 +76,7 @@ export interface ArgumentSchema {
 }
 
 /**
- * The program: ./tools/bin/NAME beside this file (NAME.exe on Windows), or an absolute path.
+ * The program: ./tools/bin/NAME next to this file (NAME.exe on Windows), or an absolute path.
  *
  * @title Program
  * @pattern ^(?:/|\\\\|[A-Za-z]:[/\\])|^(?:[\s\S]*[/\\])?tools[/\\](?:[\s\S]*[/\\])?bin[/\\]

@@ -66,7 +66,9 @@ test("a wrong type is the reference's error even where a later spelling hides it
 
 test("of two lists of tools the last counts", () => {
   const loaded = loadManifest(`{"tools": [], "Tools": [{"name": "now", ${program}}]}`);
-  expect(loaded.diagnostics.map(({ message }) => message)).toEqual(['the key "Tools" stands beside "tools"']);
+  expect(loaded.diagnostics.map(({ message }) => message)).toEqual([
+    'the key "Tools" stands next to "tools"',
+  ]);
   expect(loaded.conforms).toBe(false);
   expect(loaded.document?.tools.map(({ name }) => name)).toEqual(["now"]);
 });

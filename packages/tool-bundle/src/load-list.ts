@@ -27,7 +27,7 @@ export interface ListedTool {
 
 /**
  * The items of a list of stored tools. Each is the tool, or an object that holds it in `tool`, as answers of a
- * search do: what stands beside it there belongs to the answer.
+ * search do: what stands next to it there belongs to the answer.
  */
 export function listedTools(root: JsonValue | undefined): ListedTool[] {
   if (!Array.isArray(root)) return [];

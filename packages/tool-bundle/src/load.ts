@@ -4,7 +4,7 @@ import type { Bundle, BundleTool } from "./bundle.ts";
 import { checkBundle } from "./check/check-bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadOptions } from "./check/state.ts";
-import { typeHelp } from "./check/type-help.ts";
+import { typeHelp } from "./check/read-field.ts";
 import { finish, identityOf, rootOf, start } from "./load-state.ts";
 import { toolRules } from "./rules/tool.ts";
 

@@ -93,7 +93,11 @@ describe("names", () => {
     ["impl", [], 'error bundle/impl /impl: "impl" lists no call'],
     ["impl", [7], 'error bundle/field-type /impl/0: "0" must be an object, got a number: 7'],
     ["impl", "x", 'error bundle/field-type /impl: "impl" must be an object, got a string: "x"'],
-    ["goImpl", {}, 'error bundle/impl /goImpl: "goImpl" stands beside "impl": a tool has one implementation'],
+    [
+      "goImpl",
+      {},
+      'error bundle/impl /goImpl: "goImpl" stands next to "impl": a tool has one implementation',
+    ],
   ])("%s %j", (field, value, line) => {
     expect(findings(toolWith({ [field]: value }))).toContain(line);
   });

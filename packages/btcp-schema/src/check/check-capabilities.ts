@@ -85,7 +85,7 @@ function reportRepeat(
   });
 }
 
-// Reading beside writing is 004's own habit (its write tool lists both), so that pair is left alone.
+// Reading next to writing is 004's own habit (its write tool lists both), so that pair is not reported.
 // A wildcard for development is no reason to take the exact id out.
 function checkRedundant(
   state: LoadState,

@@ -3,7 +3,7 @@ import { shapeRules } from "../rules/shape.ts";
 import type { ObjectKeys } from "./known-keys.ts";
 import { placeOf, type CheckedObject, type LoadState } from "../load-state.ts";
 
-/** Report required keys that are missing, and keys that nothing reads; a slip of the pen is told once. */
+/** Report required keys that are missing, and keys that nothing reads; a slip of the pen is reported once. */
 export function checkKeys(state: LoadState, object: CheckedObject, keys: ObjectKeys): void {
   const slips = new Map<string, string>();
   for (const key in object.fields) {

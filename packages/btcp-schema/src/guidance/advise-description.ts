@@ -24,7 +24,7 @@ export function adviseDescription(
     });
     return;
   }
-  // Verbs and words are counted as English has them; other languages are left alone.
+  // Verbs and words are counted as English has them; other languages are not reported.
   if (!isEnglish(description)) return;
   const words = description.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   const first = words.find((word) => !/^[A-Za-z]{3,}ly$/.test(word)) ?? "";

@@ -58,7 +58,7 @@ function copySchema(copying: Copying, schema: JsonValue, pointer: string, depth:
     copying.beyond = true;
     return true;
   }
-  // Beside `prefixItems` ajv forgets that an empty array contains nothing.
+  // Next to `prefixItems` ajv forgets that an empty array contains nothing.
   if (schema["contains"] !== undefined && schema["prefixItems"] !== undefined) copying.beyond = true;
   const copy: JsonObject = {};
   copying.copies.set(pointer, copy);

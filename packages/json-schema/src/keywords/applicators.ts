@@ -21,7 +21,7 @@ export const applicators: readonly Keyword[] = [
   schemaKeyword("unevaluatedProperties", "other", { facts: OBJECT, dialect: "2020-12" }),
 ];
 
-// Alternatives are whole schemas of their own unless members are also told beside or in another of them.
+// Alternatives are whole schemas of their own unless members are also described next to or in another of them.
 function sharesMembers(_walk: SchemaWalk, branches: readonly JsonValue[], schema: JsonObject): boolean {
   if (
     Object.hasOwn(schema, "properties") ||

@@ -3,7 +3,7 @@ import type { JsonObject } from "@toolhaft/json-text";
 import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
-/** Draft 4's flag. With the bound beside it, it is plain what was meant. */
+/** Draft 4's flag. With the bound next to it, it is plain what was meant. */
 export function checkExclusiveFlag(
   walk: SchemaWalk,
   keyword: string,

@@ -27,7 +27,7 @@ export const HAS_SAMPLES = 8192;
 
 const RELATED: number = HAS_REF | HAS_BRANCHES | HAS_BOUNDS | HAS_SAMPLES;
 
-/** True when the type is told and nothing is there that could clash with it or with each other. */
+/** True when the type is given and nothing is there that could clash with it or with each other. */
 export function isPlain(facts: number, types: number): boolean {
   return types !== 0 && (types & ARRAY) === 0 && (facts & (RELATED | (ALL_TYPES & ~types))) === 0;
 }

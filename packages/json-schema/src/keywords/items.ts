@@ -47,7 +47,7 @@ function enterAll(walk: SchemaWalk, keyword: string, list: readonly JsonValue[])
 
 function reportTuple(walk: SchemaWalk, schema: JsonObject): void {
   const path = walk.at("items");
-  // With more keywords about items beside it the meaning shifts, and a person must look.
+  // With more keywords about items next to it the meaning shifts, and a person must look.
   const exact = !Object.hasOwn(schema, "additionalItems") && !Object.hasOwn(schema, "prefixItems");
   const fixes = exact ? renameKey(walk.document, path, "prefixItems", true) : [];
   walk.add(structureRules["schema/items-array"], { path, on: "key", messageId: "tuple", data: {}, fixes });

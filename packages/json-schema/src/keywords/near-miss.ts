@@ -43,7 +43,7 @@ export function keywordMeant(
   return keyword;
 }
 
-/** True when a word of the schema is a misspelling of this keyword: then its absence is told already. */
+/** True when a word of the schema is a misspelling of this keyword: then its absence is reported already. */
 export function isMisspelt(
   name: string,
   schema: JsonObject,

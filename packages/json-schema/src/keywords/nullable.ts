@@ -4,7 +4,7 @@ import { keywordRules } from "../rules/keywords.ts";
 import { NULL, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
-/** OpenAPI 3.0's flag: what JSON Schema says in its place depends on the type beside it. */
+/** OpenAPI 3.0's flag: what JSON Schema says in its place depends on the type next to it. */
 export function checkNullable(walk: SchemaWalk, value: JsonValue, schema: JsonObject): void {
   const place = { path: walk.at("nullable"), on: "key" } as const;
   const bits = typeBits(schema["type"]);

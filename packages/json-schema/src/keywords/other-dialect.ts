@@ -4,7 +4,7 @@ import type { SchemaWalk } from "./keyword.ts";
 /** Keywords that left the standard: what took their place, and when. */
 export const OLDER: ReadonlyMap<string, { came: string; suggestion: string }> = new Map([
   ["dependencies", { came: "2019-09", suggestion: "dependentRequired or dependentSchemas" }],
-  ["additionalItems", { came: "2020-12", suggestion: "items, beside prefixItems" }],
+  ["additionalItems", { came: "2020-12", suggestion: "items, next to prefixItems" }],
   ["$recursiveRef", { came: "2020-12", suggestion: "$dynamicRef" }],
   ["$recursiveAnchor", { came: "2020-12", suggestion: "$dynamicAnchor" }],
   ["divisibleBy", { came: "draft-04", suggestion: "multipleOf" }],

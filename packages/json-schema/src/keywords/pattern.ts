@@ -57,15 +57,15 @@ function reportFault(
   if (kind === "inlineFlags")
     walk.add(keywordRules["schema/pattern-invalid"], { ...place, messageId: kind, data });
   else if (kind === "classRange" && place.on === "value") {
-    const mended = source.replace(construct, () => suggestion);
-    const text = JSON.stringify(mended);
+    const fixed = source.replace(construct, () => suggestion);
+    const text = JSON.stringify(fixed);
     const fixes = replaceValue(walk.document, place.path, text, `Write ${text}`, false);
-    const mends = compileError(mended) === undefined ? { fixes } : {};
+    const fix = compileError(fixed) === undefined ? { fixes } : {};
     walk.add(keywordRules["schema/pattern-invalid"], {
       ...place,
       messageId: kind,
       data: { ...data, suggestion },
-      ...mends,
+      ...fix,
     });
   } else
     walk.add(keywordRules["schema/pattern-invalid"], {

@@ -20,14 +20,14 @@ function checkRequired(walk: SchemaWalk, value: JsonValue, schema: JsonObject): 
   const declared = schema["properties"];
   if (!isObject(declared) || walk.partial) return;
   // A name that stands twice is one mistake.
-  let told: Set<string> | undefined;
+  let reported: Set<string> | undefined;
   for (let i = 0; i < value.length; i++) {
     const name = value[i];
     if (typeof name !== "string" || Object.hasOwn(declared, name)) continue;
     if (mayDeclareElsewhere(schema)) return;
-    told ??= new Set();
-    if (told.has(name)) continue;
-    told.add(name);
+    reported ??= new Set();
+    if (reported.has(name)) continue;
+    reported.add(name);
     reportUndeclared(walk, name, i, declared, schema);
   }
 }

@@ -22,7 +22,7 @@ function checkAllowed(walk: SchemaWalk, schema: JsonObject): void {
   if (Array.isArray(values)) {
     for (let i = 0; i < values.length; i++) {
       const value = values[i] as JsonValue;
-      // OpenAPI 3.0 demands null in enum beside nullable, which has its own finding.
+      // OpenAPI 3.0 demands null in enum next to nullable, which has its own finding.
       if (fitsType(value, type) || (value === null && schema["nullable"] === true)) continue;
       const data = { actual: showValue(value), types };
       walk.add(keywordRules["schema/enum-type-mismatch"], {

@@ -22,7 +22,7 @@ export function checkUnknownKeyword(
   else if (OPENAPI.has(word)) reportOpenapi(walk, word);
   else if (walk.dialect === "draft-07" && NEWER.has(word)) reportNewer(walk, word, NEWER.get(word) ?? "");
   else if (OLDER.has(word)) {
-    // A list under `items` is the same mistake, told there.
+    // A list under `items` is the same mistake, reported there.
     if (word !== "additionalItems" || !Array.isArray(schema["items"])) reportOlder(walk, word);
   } else {
     const meant = keywordMeant(word, value, schema, keywords, walk.dialect);
@@ -58,7 +58,7 @@ function reportNear(walk: SchemaWalk, keyword: string, suggestion: string): void
   });
 }
 
-// An object's schema beside `properties` that reads like the schema of a property.
+// An object's schema next to `properties` that reads like the schema of a property.
 function isMisplaced(value: JsonValue, schema: JsonObject): boolean {
   return schema["type"] === "object" && isObject(value) && typeBits(value["type"]) !== 0;
 }

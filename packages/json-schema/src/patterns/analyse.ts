@@ -63,7 +63,7 @@ export function analysePattern(source: string): PatternAnalysis {
     return { safe: true, growth: "linear", maxLength, constructs };
   }
   const power = shape.repeats + (shape.everywhere ? 1 : 0);
-  // Beside the ways, what counts add to the one step that each set takes anyway.
+  // Next to the ways, what counts add to the one step that each set takes anyway.
   const counted = steps - flatten(read.tree).filter(({ kind }) => kind === "set").length;
   return {
     safe: false,

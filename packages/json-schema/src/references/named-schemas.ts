@@ -44,7 +44,7 @@ function findResource(byPlace: ReadonlyMap<string, Resource>, path: JsonPath): R
   return undefined;
 }
 
-// In draft-07 an `$id` beside `$ref` is ignored, and one that is only a fragment is an anchor.
+// In draft-07 an `$id` next to `$ref` is ignored, and one that is only a fragment is an anchor.
 function isResourceId(check: ReferenceCheck, mention: Mention): boolean {
   if (mention.keyword !== "$id") return false;
   return check.dialect !== "draft-07" || !(isAnchorId(mention) || Object.hasOwn(mention.schema, "$ref"));

@@ -95,7 +95,7 @@ const table = {
     messages: {
       near: { message: '"{keyword}" is no keyword, so it is ignored', help: 'Did you mean "{suggestion}"?' },
       misplaced: {
-        message: '"{keyword}" stands beside properties, not in it, so it is ignored',
+        message: '"{keyword}" stands next to properties, not in it, so it is ignored',
         help: "Move it into properties if it describes a property.",
       },
     },
@@ -163,7 +163,7 @@ const table = {
     messages: {
       crossed: {
         message: '"{lower}" {low} is over "{upper}" {high}, so no {subject} can match',
-        help: "Swap them or mend one.",
+        help: "Swap them or fix one.",
       },
       touching: {
         message: '"{lower}" {low} and "{upper}" {high} leave no {subject} between them',

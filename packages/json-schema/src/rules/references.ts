@@ -8,7 +8,7 @@ const table = {
       near: { message: "$ref {ref} points at nothing", help: 'Did you mean "{suggestion}"?' },
       nothing: {
         message: "$ref {ref} points at nothing",
-        help: "Define it under $defs, or mend the reference.",
+        help: "Define it under $defs, or fix the reference.",
       },
       notSchema: {
         message: "$ref {ref} points at {actual}, which is no schema",
@@ -37,13 +37,13 @@ const table = {
       },
     },
   },
-  // Draft-07 core 8.3: beside `$ref` every other keyword is ignored.
+  // Draft-07 core 8.3: next to `$ref` every other keyword is ignored.
   "schema/ref-siblings-ignored": {
     severity: "warning",
     origin: "advice",
     messages: {
       ignored: {
-        message: "{keywords} beside $ref: draft-07 ignores them",
+        message: "{keywords} next to $ref: draft-07 ignores them",
         help: "Put the reference into allOf, or use 2020-12.",
       },
     },

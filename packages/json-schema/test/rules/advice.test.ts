@@ -48,7 +48,7 @@ describeMistakes("words that mean nothing or too little", [
     "misplaced",
     { type: "object", city: { type: "string" } },
     "/city",
-    '"city" stands beside properties, not in it, so it is ignored',
+    '"city" stands next to properties, not in it, so it is ignored',
   ],
   [
     "nullable",

@@ -51,7 +51,7 @@ describeMistakes("references and names", [
       definitions: { City: { type: "string" } },
     },
     "/properties/city/minLength",
-    "minLength beside $ref: draft-07 ignores them",
+    "minLength next to $ref: draft-07 ignores them",
   ],
   [
     "ref-style",

@@ -12,7 +12,7 @@ export function startsOddString(text: string, at: number): boolean {
   return closersFor(text.charAt(at)) !== undefined;
 }
 
-/** Read a string in single, back or typographic quotes: one fault, mended by writing it in double quotes. */
+/** Read a string in single, back or typographic quotes: one fault, fixed by writing it in double quotes. */
 export function readOddString(reader: Reader): StringToken {
   const { text } = reader;
   const start = reader.at;

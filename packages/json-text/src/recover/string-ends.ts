@@ -66,7 +66,7 @@ export function reportInnerQuotes(
     "unescaped-quote",
     { start: firstInner, end: (inner.at(-1) ?? firstInner) + 1 },
     { count: inner.length },
-    // Other faults inside are mended with it: the string is one mistake.
+    // Other faults inside are fixed with it: the string is one mistake.
     source === escaped
       ? fixWith("escape-quotes", false, ...edits)
       : fixWith("escape-quotes", false, { start, end, text: `"${source}"` }),

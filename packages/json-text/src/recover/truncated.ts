@@ -1,7 +1,7 @@
 import { isSpace } from "./chars.ts";
 import { removal, report, type Reader } from "./reader.ts";
 
-/** What the text's end cut in two, beside the brackets that are open anyway. */
+/** What the text's end cut in two, next to the brackets that are open anyway. */
 export interface Cut {
   inside: "string" | "member" | "value" | "container";
   /** Where what was cut starts. */

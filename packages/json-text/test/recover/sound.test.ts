@@ -97,8 +97,10 @@ function expectSame(text: string, fast: Recovered, slow: Recovered): void {
   if (content === undefined) return;
   const [ours, theirs] = [new TreeLocator(text, fast.root), new TreeLocator(text, slow.root)];
   for (const path of pathsOf(content)) {
-    const place = ours.locate(path);
-    expect(place).toEqual(theirs.locate(path));
+    const [place, expected] = [ours.locate(path), theirs.locate(path)];
+    // There are very many: an assertion is made only where it would fail.
+    if (isDeepStrictEqual(place, expected) && (place !== undefined) === holds(content, path)) continue;
+    expect({ path, place }).toEqual({ path, place: expected });
     expect(place !== undefined).toBe(holds(content, path));
   }
 }

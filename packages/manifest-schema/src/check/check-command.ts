@@ -1,6 +1,6 @@
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { goQuote } from "../go/quote.ts";
+import { goQuote } from "../go-text.ts";
 import { isAbsolute } from "../paths/platform.ts";
 import { resolveBelow, type CommandFault, type ProgramPath } from "../paths/resolve-command.ts";
 import { manifestRules } from "../rules.ts";

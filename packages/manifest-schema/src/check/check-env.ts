@@ -1,10 +1,8 @@
-import { removeNode, showValue } from "@toolhaft/diagnostics";
+import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { areNormal, normalizeEnvName } from "../env-names.ts";
-import { goQuote } from "../go/quote.ts";
-import { goTrimSpace } from "../go/trim-space.ts";
+import { goQuote, goTrimSpace } from "../go-text.ts";
 import { manifestRules } from "../rules.ts";
-import { replaceFix } from "./fix.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 import { reportNoList, reportNoString } from "./report-items.ts";
 
@@ -56,13 +54,12 @@ function reportName(state: LoadState, node: ToolNode, item: number, entry: strin
 
 function reportSpelling(state: LoadState, node: ToolNode, item: number, entry: string, name: string): void {
   const path = pathOf(state, node, "envPassthrough", item);
-  const fix = { text: JSON.stringify(name), title: `Write ${name}`, safe: true };
   state.reporter.add(manifestRules["manifest/env-spelling"], {
     messageId: goTrimSpace(entry) === name ? "spaces" : "lowerCase",
     path,
     data: { item, entry: showValue(entry), name },
     tool: node.identity,
-    ...replaceFix(state.document, path, "value", fix),
+    fixes: replaceValue(state.document, path, JSON.stringify(name), `Write ${name}`, true),
   });
 }
 

@@ -1,8 +1,7 @@
-import { keyMeant, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
+import { keyMeant, renameKey, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
-import { goFoldKey } from "../go/fold-key.ts";
+import { goFoldKey } from "../go-text.ts";
 import { manifestRules } from "../rules.ts";
-import { replaceFix } from "./fix.ts";
 import type { LoadState } from "./node.ts";
 
 /** Keys of an object that are not the specification's, each with the one it is in other letters. */
@@ -26,7 +25,7 @@ const TOOL_KEYS: ReadonlySet<string> = new Set([
 
 type KeyState = Pick<LoadState, "document" | "reporter">;
 
-/** An object whose keys are checked, and how findings about them are told. */
+/** An object whose keys are checked, and how findings about them are made. */
 interface KeyCheck {
   object: JsonObject;
   known: ReadonlySet<string>;
@@ -111,13 +110,12 @@ function reportTwice(
 function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string): void {
   const path = [...check.path, key];
   const text = JSON.stringify(meant);
-  const fix = { text, title: `Rename the key to ${text}`, safe: true };
   state.reporter.add(manifestRules["manifest/key-case"], {
     messageId: "case",
     path,
     on: "key",
     data: { key: JSON.stringify(key), meant: text },
-    ...replaceFix(state.document, path, "key", fix),
+    fixes: renameKey(state.document, path, meant, true),
     ...(check.tool === undefined ? {} : { tool: check.tool }),
   });
 }
@@ -139,13 +137,12 @@ function reportUnknown(state: KeyState, check: KeyCheck, key: string): void {
     return;
   }
   const text = JSON.stringify(meant);
-  const fix = { text, title: `Rename the key to ${text}`, safe: false };
   state.reporter.add(manifestRules["manifest/unknown-key"], {
     messageId: "meant",
     path,
     on: "key",
     data: { key: shown, meant: text },
-    ...replaceFix(state.document, path, "key", fix),
+    fixes: renameKey(state.document, path, meant, false),
     ...tool,
   });
 }

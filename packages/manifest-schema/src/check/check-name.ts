@@ -1,6 +1,5 @@
 import { showGot } from "@toolhaft/diagnostics";
-import { goQuote } from "../go/quote.ts";
-import { goString } from "../go/well-formed.ts";
+import { goQuote, goString } from "../go-text.ts";
 import { manifestRules } from "../rules.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 

@@ -1,7 +1,6 @@
 import { removeNode, replaceValue, showGot, showType } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { manifestRules } from "../rules.ts";
-import { replaceFix } from "./fix.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 
 /** The longest a timer can wait, in whole seconds: 2^31 − 1 milliseconds. */
@@ -46,14 +45,13 @@ function reportSpelling(state: LoadState, node: ToolNode, value: number): boolea
   const written = state.document.source(path);
   if (written === undefined || !/[.eE]/.test(written)) return false;
   const text = String(value === 0 ? 0 : value);
-  const isSpelledInDigits = /^-?\d+$/.test(text);
-  const fix = { text, title: `Write ${text}`, safe: true };
+  const isInDigits = /^-?\d+$/.test(text);
   state.reporter.add(manifestRules["manifest/timeout-spelling"], {
     messageId: "spelling",
     path,
     data: { written, value: text },
     tool: node.identity,
-    ...(isSpelledInDigits ? replaceFix(state.document, path, "value", fix) : {}),
+    fixes: isInDigits ? replaceValue(state.document, path, text, `Write ${text}`, true) : [],
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
-import { goQuote } from "../go/quote.ts";
+import { goQuote } from "../go-text.ts";
 import { manifestRules } from "../rules.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
 

@@ -1,5 +1,4 @@
-import { goQuote } from "../go/quote.ts";
-import { goTrimSpace } from "../go/trim-space.ts";
+import { goQuote, goTrimSpace } from "../go-text.ts";
 import { resolveBelow, type CommandFault } from "../paths/resolve-command.ts";
 import type { ToolSpec } from "./tool-spec.ts";
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@toolhaft/json-text";
-import type { OpenAiTool } from "../openai/openai-tool.ts";
+import type { OpenAiTool } from "../to-openai.ts";
 import { directoryOf, directoryPrefix } from "../paths/platform.ts";
 import { checkTool } from "./check-tool.ts";
 import { decodeManifest } from "./decode.ts";

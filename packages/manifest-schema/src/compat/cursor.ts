@@ -1,4 +1,4 @@
-import { goString } from "../go/well-formed.ts";
+import { goString } from "../go-text.ts";
 
 /** What a JSON value starts with. */
 export type JsonKind = "object" | "array" | "string" | "number" | "bool" | "null";

@@ -1,4 +1,4 @@
-import { goFoldKey } from "../go/fold-key.ts";
+import { goFoldKey } from "../go-text.ts";
 import { Cursor, type JsonKind } from "./cursor.ts";
 import { emptyList, emptyTool, type GoList, type ToolSpec } from "./tool-spec.ts";
 
@@ -9,7 +9,7 @@ export function decodeManifest(text: string): { tools: ToolSpec[] } | { error: s
   return decoder.error === undefined ? { tools } : { error: decoder.error };
 }
 
-/** Goes on after a type error, as Go does: only the first one is told. */
+/** Goes on after a type error, as Go does: only the first one is reported. */
 class Decoder {
   readonly #cursor: Cursor;
   error: string | undefined;

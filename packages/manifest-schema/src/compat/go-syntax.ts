@@ -1,4 +1,4 @@
-import { goQuote } from "../go/quote.ts";
+import { goQuote } from "../go-text.ts";
 import { scanScalar, scanString, type ScalarScan } from "./go-scalar.ts";
 
 /** Go's decoder refuses text that is nested deeper. */

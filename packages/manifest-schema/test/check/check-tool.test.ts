@@ -169,7 +169,7 @@ describe("what each mistake is told as", () => {
     ],
     [
       '"NAME": "now"',
-      'error manifest/key-twice /tools/0/NAME: tool[0] "now": the key "NAME" stands beside "name"',
+      'error manifest/key-twice /tools/0/NAME: tool[0] "now": the key "NAME" stands next to "name"',
     ],
     [
       '"timeout": 5',
@@ -242,7 +242,7 @@ describe("help says what to do", () => {
     ],
     [
       String.raw`"name": "now", "command": ["C:\\tools\\now.exe"]`,
-      "Here it is a relative path outside ./tools/bin/. Put the program into tools/bin beside the manifest and write ./tools/bin/NAME: that is found on every system.",
+      "Here it is a relative path outside ./tools/bin/. Put the program into tools/bin next to the manifest and write ./tools/bin/NAME: that is found on every system.",
     ],
     [
       String.raw`"name": "now", ${bin}, "schema": "{}"`,

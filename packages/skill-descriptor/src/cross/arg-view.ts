@@ -3,7 +3,7 @@ import type { ExecutionDraft } from "../check/drafts.ts";
 import type { Parts } from "../check/part.ts";
 import type { Properties } from "./properties.ts";
 
-/** An execution beside what its tool's schema declares. */
+/** An execution next to what its tool's schema declares. */
 export interface ArgView {
   parts: Parts;
   execution: ExecutionDraft;

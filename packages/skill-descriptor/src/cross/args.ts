@@ -1,7 +1,8 @@
-import { toolOf } from "../check/part.ts";
-import type { ExecutionDraft, SkillDraft } from "../check/drafts.ts";
+import { removeNode, type ToolIdentity } from "@toolhaft/diagnostics";
+import type { ArgDraft, ExecutionDraft, SkillDraft } from "../check/drafts.ts";
+import { report, toolOf, type Parts } from "../check/part.ts";
+import { crossRules } from "../rules/cross.ts";
 import { checkFlags } from "./flags.ts";
-import { checkNewlines } from "./newlines.ts";
 import { checkParams, checkUnmapped } from "./params.ts";
 import { checkPositionals } from "./positionals.ts";
 import { propertiesOf } from "./properties.ts";
@@ -24,4 +25,19 @@ export function checkArgs(skill: SkillDraft, execution: ExecutionDraft): void {
   // Of several executions the last counts: what that one leaves out is lost.
   const counts = skill.executions.findLast((each) => each.owner === owner);
   if (counts === execution) checkUnmapped(view);
+}
+
+/** Turning `\n` into a line break damages text that means the two characters. */
+function checkNewlines({ execution: part }: Parts, arg: ArgDraft, tool: { tool?: ToolIdentity }): void {
+  if (arg.normalizeNewlines !== true || arg.kind === "flagifboolean") return;
+  const path = [...arg.path, "normalizeNewlines"];
+  const fixes = removeNode(part.document, path, 'Take "normalizeNewlines" out', false);
+  report(part, crossRules["skill/normalize-newlines"], {
+    messageId: "corrupts",
+    path,
+    on: "key",
+    data: {},
+    ...tool,
+    fixes,
+  });
 }

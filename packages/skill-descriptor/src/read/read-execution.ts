@@ -9,7 +9,7 @@ import { reportUnknownKeys } from "../check/unknown-keys.ts";
 import { shapeRules } from "../rules/shape.ts";
 import { readArgs } from "./read-args.ts";
 
-/** Read the executions; each knows its tool, so that what is wrong with it is told under the tool's name. */
+/** Read the executions; each knows its tool, so that what is wrong with it is reported under the tool's name. */
 export function readExecutions(parts: Parts, tools: ReadonlyMap<string, ToolDraft>): ExecutionDraft[] {
   const { execution: part } = parts;
   if (!Array.isArray(part.value)) return [];

@@ -9,7 +9,7 @@ const table = {
       },
       listRoot: {
         message: "the descriptor must be an object, got an array",
-        help: 'A list of tools belongs to the form with three files, beside allowlist.json and execution.json. In one file write {"tools": [ … ], "allowlist": { … }, "execution": [ … ]}.',
+        help: 'A list of tools belongs to the form with three files, next to allowlist.json and execution.json. In one file write {"tools": [ … ], "allowlist": { … }, "execution": [ … ]}.',
       },
       part: {
         message: "{file} must hold {expected}, got {got}",

@@ -1,4 +1,10 @@
-import { createReporter, finishLoad, type Loaded, type LoadOptions } from "@toolhaft/diagnostics";
+import {
+  createReporter,
+  finishLoad,
+  type Loaded,
+  type LoadOptions,
+  type Reporter,
+} from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import { checkAllowedTools, splitTools } from "./check/allowed-tools.ts";
 import { checkBodyTools } from "./check/body-tools.ts";
@@ -11,7 +17,6 @@ import { fieldOf, type Checked } from "./check/part.ts";
 import { checkLengths } from "./check/texts.ts";
 import { checkYaml } from "./check/yaml.ts";
 import { openSkillMarkdown, type SkillMarkdownDocument } from "./document.ts";
-import { placeBy } from "./place-by.ts";
 
 /** A skill as its SKILL.md tells it. */
 export interface SkillMarkdown {
@@ -104,4 +109,19 @@ function toSkill(
   if (tools !== undefined) skill.allowedTools = splitTools(tools);
   else if (Array.isArray(list)) skill.allowedTools = list.filter((item) => typeof item === "string");
   return skill;
+}
+
+/**
+ * A reporter whose findings get their places from `document`: a host's own is made for the plain text, which
+ * knows no fields.
+ */
+function placeBy(document: JsonDocument, reporter: Reporter): Reporter {
+  return {
+    ...reporter,
+    add(rule, finding) {
+      const node = document.locate(finding.path);
+      const range = finding.range ?? (finding.on === "key" ? (node?.key ?? node?.value) : node?.value);
+      reporter.add(rule, range === undefined ? finding : { ...finding, range });
+    },
+  };
 }

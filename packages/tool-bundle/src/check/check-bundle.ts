@@ -1,9 +1,8 @@
 import type { Bundle } from "../bundle.ts";
-import { checkKeys } from "./check-keys.ts";
+import { checkKeys, reportLaterShape } from "./check-keys.ts";
 import { readId, readSchemaVersion, readSlug } from "./check-names.ts";
 import { readTime, readTimes } from "./check-times.ts";
 import { BUNDLE_KEYS, LATER_BUNDLE_KEYS } from "./known-keys.ts";
-import { reportLaterShape } from "./later-shape.ts";
 import { readBoolean, readString, readText } from "./read-field.ts";
 import type { CheckedObject, CheckState } from "./state.ts";
 

@@ -3,7 +3,7 @@ import { httpRules } from "../rules/http.ts";
 import { readString } from "./read-field.ts";
 import { placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
-/** A field with one of a few values; another one is told, with the one that was probably meant. */
+/** A field with one of a few values; another one is reported, with the one that was probably meant. */
 export function readChoice<const Value extends string>(
   state: CheckState,
   node: CheckedObject,

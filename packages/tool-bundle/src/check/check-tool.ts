@@ -2,13 +2,12 @@ import type { BundleTool } from "../bundle.ts";
 import { checkVariables } from "./http/check-variables.ts";
 import type { UsedPlaceholder } from "./http/used.ts";
 import { readImpl } from "./check-impl.ts";
-import { checkKeys } from "./check-keys.ts";
+import { checkKeys, reportLaterShape } from "./check-keys.ts";
 import { readId, readSchemaVersion, readSlug, readVersion } from "./check-names.ts";
 import { readSchemas } from "./check-schemas.ts";
 import { readTags } from "./check-tags.ts";
 import { readTimes } from "./check-times.ts";
 import { LATER_TOOL_KEYS, LIMIT_KEYS, REQUIRED_TOOL_KEYS, TOOL_KEYS } from "./known-keys.ts";
-import { reportLaterShape } from "./later-shape.ts";
 import { readBoolean, readCount, readObject, readString, readText } from "./read-field.ts";
 import type { CheckedObject, CheckState } from "./state.ts";
 

@@ -1,8 +1,7 @@
 import { showGot } from "@toolhaft/diagnostics";
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { toolRules } from "../rules/tool.ts";
-import { typeHelp } from "./type-help.ts";
-import { fieldOf, isTold, placeOf, type CheckedObject, type CheckState } from "./state.ts";
+import { fieldOf, isReported, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
 /** Report a field of another type than `expected`, which reads as `a string`. */
 export function reportType(
@@ -25,7 +24,7 @@ export function reportMissing(
   what: string,
 ): undefined {
   // Of broken text, what is missing may only be unreadable.
-  if (node.isDamaged || isTold(node, field)) return undefined;
+  if (node.isDamaged || isReported(node, field)) return undefined;
   state.reporter.add(toolRules["bundle/field-required"], {
     messageId: "missing",
     data: { field, what },
@@ -124,7 +123,7 @@ function itemHelp(item: JsonValue): string {
   return item === null ? "Take the null out." : typeHelp("a string", item);
 }
 
-/** A list of strings; items of other types are told one by one. */
+/** A list of strings; items of other types are reported one by one. */
 export function readStrings(state: CheckState, node: CheckedObject, field: string): string[] | undefined {
   const value = fieldOf(node, field);
   if (value === undefined) return undefined;
@@ -142,4 +141,15 @@ export function readStrings(state: CheckState, node: CheckedObject, field: strin
     });
   });
   return value.filter((item) => typeof item === "string");
+}
+
+/** How to fix a value that is not what `expected` says, such as `a string`. */
+export function typeHelp(expected: string, got: JsonValue): string {
+  if (got === null) return `Write ${expected}, or take the null out.`;
+  if (expected === "a string") return "Put the text in double quotes.";
+  if (expected === "true or false") return "Write true or false without quotes.";
+  if (expected === "an object") return "Write its members in braces: { … }.";
+  if (expected.startsWith("an object")) return "Write an object, with its members in braces: { … }.";
+  if (expected.startsWith("an array")) return "List the entries in brackets, also a single one: [ … ].";
+  return "Write digits only, without quotes.";
 }

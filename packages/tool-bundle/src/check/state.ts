@@ -15,7 +15,7 @@ export interface LoadOptions extends TextOptions {
   compileExtract?: ExtractCheck;
   /** Hosts that tools may call; without the list hosts are not judged. */
   allowedHosts?: AllowedHosts;
-  /** Names of secrets that the host gives; others are told as undeclared. */
+  /** Names of secrets that the host gives; others are reported as undeclared. */
   secretNames?: ReadonlySet<string>;
 }
 
@@ -30,15 +30,18 @@ export interface CheckedObject {
   path: JsonPath;
   /** Findings carry it; absent for bundles. */
   tool: ToolIdentity | undefined;
-  /** Required fields of these `fields` that stand under another key: told already, and not missing. */
-  told?: { fields: JsonObject; names: ReadonlySet<string> };
+  /** Required fields of these `fields` that stand under another key: reported already, and not missing. */
+  reported?: { fields: JsonObject; names: ReadonlySet<string> };
   /** JSON's own faults lie inside: what is missing may only be unreadable. */
   isDamaged: boolean;
 }
 
 /** Whether a required field that is absent has its finding under the key it was written with. */
-export function isTold({ fields, told }: Pick<CheckedObject, "fields" | "told">, field: string): boolean {
-  return told?.fields === fields && told.names.has(field);
+export function isReported(
+  { fields, reported }: Pick<CheckedObject, "fields" | "reported">,
+  field: string,
+): boolean {
+  return reported?.fields === fields && reported.names.has(field);
 }
 
 /** A field's own value, `undefined` when absent. */

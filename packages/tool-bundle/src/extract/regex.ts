@@ -30,8 +30,8 @@ function run(compiled: RE2JS, text: string): ExtractResult<string> {
 
 /** RE2's message ends with the part of the expression that it is about. */
 function toFault(error: unknown, expression: string): ExtractFault {
-  const told = error instanceof Error ? error.message : "can't be used";
-  const message = told.replace(/^error parsing regexp: /, "");
+  const reason = error instanceof Error ? error.message : "can't be used";
+  const message = reason.replace(/^error parsing regexp: /, "");
   const part = /: `([^]*)`$/.exec(message)?.[1] ?? "";
   const at = part === "" ? -1 : expression.lastIndexOf(part);
   if (at === -1) return { code: "syntax", message, start: 0, end: expression.length };

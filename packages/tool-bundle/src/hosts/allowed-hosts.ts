@@ -1,5 +1,4 @@
-import { isAddressRange } from "./cidr.ts";
-import { canonicalHost, isAddress } from "./host-name.ts";
+import { isAddressRange, canonicalHost, isAddress } from "./host-name.ts";
 import { isPublicSuffix } from "./public-suffixes.ts";
 import type { AllowedHost, AllowedHostEntry, AllowedHosts, HostEntryFault } from "./types.ts";
 

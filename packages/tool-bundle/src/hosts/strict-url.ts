@@ -15,7 +15,7 @@ export interface StrictUrl {
 }
 
 /**
- * Read an absolute `http` or `https` URL strictly: what `URL` would quietly mend (control characters,
+ * Read an absolute `http` or `https` URL strictly: what `URL` would quietly fix (control characters,
  * backslashes, missing or extra slashes, percent signs in the host, credentials) is refused.
  */
 export function parseStrictUrl(text: string): StrictUrl | UrlFault {

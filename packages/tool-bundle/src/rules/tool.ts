@@ -145,7 +145,7 @@ const table = {
         help: "{what}",
       },
       several: {
-        message: '"{field}" stands beside "{other}": a tool has one implementation',
+        message: '"{field}" stands next to "{other}": a tool has one implementation',
         help: "Keep the one that fits the type {type}.",
       },
       other: { message: '"{field}" does not fit the type {type}', help: "{what}" },

@@ -17,7 +17,7 @@ export type TemplatePart = LiteralPart | PlaceholderPart;
 
 /**
  * Cut a template into text and placeholders. `$${` stands for `${`; a `$` before anything else is plain.
- * Every fault is told; a faulty placeholder is left out of the parts.
+ * Every fault is reported; a faulty placeholder is left out of the parts.
  */
 export function scanTemplate(text: string): { parts: TemplatePart[]; faults: TemplateFault[] } {
   const parts: TemplatePart[] = [];

@@ -49,7 +49,7 @@ export function convertTool(
   return { printed: receiver.shape.tool(ready, options), mapping: input.mapping };
 }
 
-/** Fields that every shape has a place for, or that are told in the description. */
+/** Fields that every shape has a place for, or that go into the description. */
 const EVERYWHERE: readonly ToolField[] = [
   "name",
   "description",

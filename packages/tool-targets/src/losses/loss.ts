@@ -41,7 +41,7 @@ export type Lose = (
 
 /**
  * Collect the losses of one tool for a receiver. A definition that is used twice loses the same thing
- * twice: it is told once.
+ * twice: it is reported once.
  */
 export function collectLosses(
   losses: Loss[],

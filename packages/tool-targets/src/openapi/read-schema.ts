@@ -106,7 +106,7 @@ const BOUNDS = [
   ["maximum", "exclusiveMaximum"],
 ] as const;
 
-/** 3.0's `"exclusiveMinimum": true` beside `minimum` as the number itself. */
+/** 3.0's `"exclusiveMinimum": true` next to `minimum` as the number itself. */
 function withNumberBounds(schema: JsonObject): JsonObject {
   let entries = Object.entries(schema);
   for (const [bound, exclusive] of BOUNDS) {

@@ -13,14 +13,14 @@ export interface Stated {
   source: string;
   /** When it was last seen to hold: `2026-08`. */
   date: string;
-  /** Conversions heed it; the linter says nothing of it. */
+  /** Conversions respect it; the linter does not report it. */
   quiet?: boolean;
 }
 
 /** Where in a schema a constraint holds: for the schema of the arguments itself, below it, or both. */
 export type Where = "root" | "below" | "everywhere";
 
-/** What a target asks, told apart by `kind`. Patterns are JavaScript's, without flags. */
+/** What a target asks for, by `kind`. Patterns are JavaScript's, without flags. */
 export type Asked =
   /** The alphabet of names; `ignoresCase`: names that differ in case only are one. */
   | { kind: "name-format"; pattern: string; ignoresCase?: boolean }
@@ -37,7 +37,7 @@ export type Asked =
    */
   | { kind: "keywords"; not?: readonly string[]; only?: readonly string[]; where: Where; describes?: boolean }
   | { kind: "property-keys"; pattern: string; max: number; where: Where }
-  /** `type` is one name; `nullable`: or one name beside `"null"`. */
+  /** `type` is one name; `nullable`: or one name next to `"null"`. */
   | { kind: "single-types"; nullable?: boolean }
   /** `enums`: the values of `enum` and `const` do not tell it. */
   | { kind: "types-stated"; enums?: boolean }
@@ -55,9 +55,9 @@ export type Asked =
   | { kind: "objects-closed" }
   /** Every property is in `required`. */
   | { kind: "all-required" }
-  /** Nothing that judges values stands beside `enum` and `const`. */
+  /** Nothing that judges values stands next to `enum` and `const`. */
   | { kind: "values-alone" }
-  /** Nothing but annotations stands beside `anyOf` below the root; `bare`: nothing at all. */
+  /** Nothing but annotations stands next to `anyOf` below the root; `bare`: nothing at all. */
   | { kind: "unions-alone"; bare?: boolean }
   /** The values that one keyword may have: those in `only`, or all but those in `not`. */
   | { kind: "keyword-values"; keyword: string; only?: readonly Scalar[]; not?: readonly Scalar[] }

@@ -3,7 +3,7 @@ import { CONSTRAINT_KINDS } from "./constraint-fields.ts";
 import { SHAPES, type Shape, type Target } from "./target.ts";
 
 const ID = /^[a-z][a-z0-9.@-]{0,63}$/;
-/** Kinds that are told by what is taken, or by what is not. */
+/** Kinds that list either what is accepted or what is not. */
 const ONE_LIST: ReadonlySet<string> = new Set(["keywords", "keyword-values"]);
 const EFFECTS = ["refuses", "ignores", "advises", "loses", "rewritten"];
 

@@ -18,7 +18,7 @@ export function describeConstraint(asked: Asked): string {
     case "property-keys":
       return `property names ${asked.where === "root" ? "of the arguments themselves" : "at every level"} match ${asked.pattern} and have at most ${String(asked.max)} characters`;
     case "single-types":
-      return `"type" is one name${asked.nullable === true ? ', or one beside "null"' : ""}`;
+      return `"type" is one name${asked.nullable === true ? ', or one next to "null"' : ""}`;
     case "pattern-syntax":
       return `no ${asked.not.map((part) => PARTS[part]).join(", no ")} in "pattern"`;
     case "formats":
@@ -28,7 +28,7 @@ export function describeConstraint(asked: Asked): string {
     case "no-boolean-schemas":
       return `true and false are no schemas${asked.where === "root" ? " of arguments" : ""}`;
     case "unions-alone":
-      return `${asked.bare === true ? "nothing" : "nothing but annotations"} stands beside "anyOf" below the root`;
+      return `${asked.bare === true ? "nothing" : "nothing but annotations"} stands next to "anyOf" below the root`;
     case "depth":
       return `at most ${String(asked.max)} levels of objects and arrays in a tool`;
     case "property-count":
@@ -70,7 +70,7 @@ const SIMPLE = {
   "enum-strings": '"enum" holds strings only',
   "no-recursion": "no reference leads back to a schema that holds it",
   "objects-closed": 'every object has "additionalProperties": false',
-  "values-alone": 'nothing that judges values stands beside "enum" and "const"',
+  "values-alone": 'nothing that judges values stands next to "enum" and "const"',
   "all-required": 'every property is in "required"',
   "output-object": 'the schema of a result has "type": "object"',
 };

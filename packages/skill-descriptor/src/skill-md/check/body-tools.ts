@@ -14,7 +14,7 @@ export interface KnownNames {
 const CODE_BLOCK =
   /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?^ {0,3}\1|`([A-Za-z][A-Za-z0-9_.-]{2,79})(?:\([^`\n]{0,200}\))?`/gm;
 
-/** Names in backticks that are nearly those of the skill's tools. Each word is told once. */
+/** Names in backticks that are nearly those of the skill's tools. Each word is reported once. */
 export function checkBodyTools({ document, reporter }: Checked, known: KnownNames): void {
   const tools = new Set(known.tools);
   if (tools.size === 0 || document.text.length > MAX_FILE) return;

@@ -6,7 +6,7 @@ import { lineAt } from "./part.ts";
 
 type Said = Finding<(typeof frontMatterRules)["skill-md/yaml-syntax"]["messages"]>;
 
-/** An error of the YAML reader in words for people; whether quotes around the whole value would mend it. */
+/** An error of the YAML reader in words for people; whether quotes around the whole value would fix it. */
 export interface Explained {
   said: Said;
   quotable: boolean;

@@ -35,7 +35,7 @@ const MAX_FIELDS = 500;
 /** The field of the front matter that holds an offset, the rest of its last line included. */
 export function pathAt(document: SkillMarkdownDocument, offset: number): JsonPath {
   const names = Object.keys(document.fields ?? {});
-  // Each finding asks anew: of a list made to be slow nothing is told but its places.
+  // Each finding asks anew: of a list made to be slow nothing is reported but its places.
   if (names.length > MAX_FIELDS) return [];
   for (const name of names) {
     // A key over several lines is none: its colon is missing.

@@ -58,7 +58,7 @@ const table = {
       },
       file: {
         message: "the file is too long: {length}/{limit} characters",
-        help: "An agent reads the whole file when it uses the skill. Move details into files of their own beside it.",
+        help: "An agent reads the whole file when it uses the skill. Move details into files of their own next to it.",
       },
     },
   },

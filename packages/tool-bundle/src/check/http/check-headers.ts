@@ -2,9 +2,8 @@ import { showGot, showValue } from "@toolhaft/diagnostics";
 import { toolRules } from "../../rules/tool.ts";
 import { httpRules } from "../../rules/http.ts";
 import { compileHeaderTemplate } from "../../templates/header.ts";
-import { readObject } from "../read-field.ts";
+import { readObject, typeHelp } from "../read-field.ts";
 import { placeOf, type CheckState } from "../state.ts";
-import { typeHelp } from "../type-help.ts";
 import { takeTemplate, type CallCheck } from "./used.ts";
 
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;

@@ -20,13 +20,13 @@ export function checkVariables(
   const names = new Set(Object.keys(isObject(argSchema?.["properties"]) ? argSchema["properties"] : {}));
   // Without a readable schema nobody knows what is an argument.
   const isOpen = argSchema === undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const each of used) {
     const { placeholder, call } = each;
     const place = placeIn(state, tool, each);
     const { kind, rest } = classifyReference(placeholder.reference, names);
     const [first] = rest;
-    if (kind === "secret") reportSecret(state, each, place, told);
+    if (kind === "secret") reportSecret(state, each, place, reported);
     else if (kind === "step" && !(typeof first === "number" && first < call)) {
       state.reporter.add(httpRules["bundle/variable"], {
         messageId: "step",
@@ -129,14 +129,14 @@ function reportOptional(state: CheckState, { placeholder }: UsedPlaceholder, pla
   });
 }
 
-function reportSecret(state: CheckState, each: UsedPlaceholder, place: Place, told: Set<string>): void {
+function reportSecret(state: CheckState, each: UsedPlaceholder, place: Place, reported: Set<string>): void {
   const { placeholder, inUrl } = each;
   const name = String(placeholder.reference.at(-1));
   const data = { placeholder: placeholder.text };
-  if (!told.has(name) && !state.options.secretNames?.has(name)) {
+  if (!reported.has(name) && !state.options.secretNames?.has(name)) {
     state.reporter.add(httpRules["bundle/secret"], { messageId: "undeclared", data, ...place });
   }
-  told.add(name);
+  reported.add(name);
   if (inUrl) state.reporter.add(httpRules["bundle/secret-in-url"], { messageId: "secret", data, ...place });
 }
 

@@ -9,7 +9,7 @@ export interface ArgumentMapping {
 /** The number of no place: nothing is to be done there. */
 export const NOTHING = -1;
 
-/** What is to be done at one place of the arguments. Other places are told by their number; -1: nothing there. */
+/** What is to be done at one place of the arguments. Other places are named by their number; -1: nothing there. */
 export interface ArgumentPlace {
   /** Exported key → own key. */
   keys?: Record<string, string>;

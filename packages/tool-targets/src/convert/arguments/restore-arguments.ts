@@ -15,7 +15,7 @@ export type RestoredArguments =
 
 /**
  * Turn the arguments a model sent for an exported tool into arguments of the original: keys get their own
- * names, a `null` that stands for "not given" goes, values that were told as strings become values again.
+ * names, a `null` that stands for "not given" goes, values that were sent as strings become values again.
  * Works on JSON text, so that numbers keep their spelling. Empty text, as some models send for a call
  * without arguments, is `{}`. Validate the answer against the ORIGINAL schema. Never throws on input.
  */

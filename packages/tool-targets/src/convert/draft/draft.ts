@@ -14,7 +14,7 @@ export interface Draft {
   contradicts?: readonly JsonPath[];
   /** The keywords, in order. */
   members: Map<string, Member>;
-  /** What an argument needs on its way back, beside its schema. */
+  /** What an argument needs on its way back, next to its schema. */
   back?: WayBack;
 }
 

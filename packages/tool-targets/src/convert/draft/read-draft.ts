@@ -60,7 +60,7 @@ const MAP: ReadonlySet<string> = new Set([
   "properties",
 ]);
 
-/** What a keyword may hold beside a plain value. */
+/** What a keyword may hold next to a plain value. */
 function holdsSchemas(keyword: string): { one: boolean; list: boolean; map: boolean } {
   return { one: ONE.has(keyword), list: LIST.has(keyword), map: MAP.has(keyword) };
 }

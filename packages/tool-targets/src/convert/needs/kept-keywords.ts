@@ -4,7 +4,7 @@ import type { SchemaNeeds } from "./schema-needs.ts";
 type OnKeywords = Extract<Constraint, { kind: "keywords" }>;
 
 /**
- * Which keywords may stand in a finished schema. A target that minds any of them gets none that only name a schema
+ * Which keywords may stand in a finished schema. A target that refuses any of them gets none that only name a schema
  * or its draft: references are local by then, and say nothing of values.
  */
 export function keptKeywords(constraints: readonly OnKeywords[]): SchemaNeeds["keeps"] {

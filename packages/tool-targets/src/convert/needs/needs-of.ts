@@ -25,7 +25,7 @@ export function needsOf(target: Target): SchemaNeeds {
     booleanSchemas: !asks("no-boolean-schemas"),
     enums: asks("enum-strings") ? "strings" : "any",
     valuesAlone: asks("values-alone"),
-    besideUnions: besideUnions(all("unions-alone")),
+    nextToUnions: nextToUnions(all("unions-alone")),
     wantsType: asks("types-stated"),
     wantsItems: asks("items-stated"),
     emptyObjects: !asks("properties-named"),
@@ -45,7 +45,7 @@ export function needsOf(target: Target): SchemaNeeds {
   return needs;
 }
 
-/** One type beside null may stand where the target says so; else null is a flag where it has that, or a branch. */
+/** One type next to null may stand where the target says so; else null is a flag where it has that, or a branch. */
 function nullsOf(
   types: readonly Of<"single-types">[],
   keywords: readonly Of<"keywords">[],
@@ -54,7 +54,7 @@ function nullsOf(
   return keywords.some(({ only }) => only?.includes("nullable") === true) ? "nullable" : "any-of";
 }
 
-function besideUnions(unions: readonly Of<"unions-alone">[]): SchemaNeeds["besideUnions"] {
+function nextToUnions(unions: readonly Of<"unions-alone">[]): SchemaNeeds["nextToUnions"] {
   if (unions.length === 0) return "anything";
   return unions.some(({ bare }) => bare === true) ? "nothing" : "annotations";
 }

@@ -6,18 +6,18 @@ export interface SchemaNeeds {
   keeps: (keyword: string, isRoot: boolean) => boolean;
   /** References inside the schema: all, those that do not recur, or none. */
   references: "any" | "acyclic" | "none";
-  /** How null is told: in `type` as a list, by `nullable`, or by a branch of `anyOf`. */
+  /** How null is written: in `type` as a list, by `nullable`, or by a branch of `anyOf`. */
   nulls: "type-list" | "nullable" | "any-of";
-  /** Whether `type` may be a list of several types beside null. */
+  /** Whether `type` may be a list of several types next to null. */
   typeLists: boolean;
   /** Whether the schemas `true` and `false` may stand as such. */
   booleanSchemas: boolean;
   /** Which values `enum` may hold. */
   enums: "any" | "strings";
-  /** Whether keywords beside `enum` and `const` are not looked at. */
+  /** Whether keywords next to `enum` and `const` are not looked at. */
   valuesAlone: boolean;
-  /** What may not stand beside `anyOf`: nothing is barred, what judges values, or anything at all. */
-  besideUnions: "anything" | "annotations" | "nothing";
+  /** What may not stand next to `anyOf`: nothing is barred, what judges values, or anything at all. */
+  nextToUnions: "anything" | "annotations" | "nothing";
   /** Whether every schema must name its type. */
   wantsType: boolean;
   /** Whether every array must have `items`. */
@@ -38,6 +38,6 @@ export interface SchemaNeeds {
   takesValue: (keyword: string, value: JsonValue) => boolean;
   /** Gemini's own way with fields: types in capitals, counts as strings. */
   geminiFields: boolean;
-  /** Whether constraints that are not kept are told in the description. */
+  /** Whether constraints that are not kept go into the description. */
   describes: boolean;
 }

@@ -9,7 +9,7 @@ import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 
 /**
  * Where the receiver takes strings only, all values of an `enum` are sent as strings, and the way back
- * knows which: `1` becomes `"1"`. Null is told by `nullable`. What the schema's other keywords refuse goes.
+ * knows which: `1` becomes `"1"`. Null is written as `nullable`. What the schema's other keywords refuse goes.
  */
 export const enums: Rewrite = {
   name: "enums",

@@ -35,13 +35,13 @@ function nameType(context: RewriteContext, draft: Draft): void {
     setFirst(draft, types.length === 1 ? only : types);
     return;
   }
-  const told = new Set<string>();
+  const given = new Set<string>();
   for (const keyword of draft.members.keys()) {
     const type = ANNOTATIONS.has(keyword) || NAMES.has(keyword) ? undefined : typeOfKeyword(keyword);
-    if (type !== undefined) told.add(type);
+    if (type !== undefined) given.add(type);
   }
-  const [type] = told;
-  if (told.size !== 1 || type === undefined) {
+  const [type] = given;
+  if (given.size !== 1 || type === undefined) {
     sendAsText(context, draft, "a value of any type");
     return;
   }

@@ -2,7 +2,7 @@ import { eachDraft } from "../draft/walk.ts";
 import { valueOf, type Draft } from "../draft/draft.ts";
 import type { Rewrite } from "./rewrite.ts";
 
-/** Draft-4 bounds: `"exclusiveMinimum": true` beside `minimum` becomes the number itself. Exact. */
+/** Draft-4 bounds: `"exclusiveMinimum": true` next to `minimum` becomes the number itself. Exact. */
 export const numberBounds: Rewrite = {
   name: "number-bounds",
   run({ root }) {

@@ -6,7 +6,7 @@ import type { Rewrite } from "./rewrite.ts";
 
 /**
  * Draft-07 becomes 2020-12 where `$schema` can't say which it is: tuples, `dependencies`, and what stands
- * beside `$ref`, which draft-07 ignores. Exact.
+ * next to `$ref`, which draft-07 ignores. Exact.
  */
 export const olderDrafts: Rewrite = {
   name: "older-drafts",

@@ -24,7 +24,7 @@ function openUnion(context: RewriteContext, draft: Draft): void {
     draft.members.set("anyOf", union);
     return;
   }
-  // Two unions beside each other: both must hold.
+  // Two unions next to each other: both must hold.
   const second: Draft = { path: draft.path, members: new Map([["anyOf", union]]) };
   const all = listOf(draft, "allOf") ?? [];
   draft.members.set("allOf", { holds: "list", list: [...all, second] });

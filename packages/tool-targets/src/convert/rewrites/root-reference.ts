@@ -35,11 +35,11 @@ function follow(root: Draft, start: Draft): Draft {
     const reference = valueOf(draft, "$ref");
     if (typeof reference !== "string") return draft;
     const target = draftAt(root, reference);
-    const beside: Draft = { path: draft.path, members: new Map(draft.members) };
-    beside.members.delete("$ref");
-    beside.members.delete("$defs");
-    if (target === undefined || target === root) return beside;
-    draft = combine(beside, copyDraft(target));
+    const neighbours: Draft = { path: draft.path, members: new Map(draft.members) };
+    neighbours.members.delete("$ref");
+    neighbours.members.delete("$defs");
+    if (target === undefined || target === root) return neighbours;
+    draft = combine(neighbours, copyDraft(target));
   }
   return draft;
 }

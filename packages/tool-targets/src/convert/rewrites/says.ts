@@ -1,9 +1,14 @@
 import { typesOf, type Draft, type Member } from "../draft/draft.ts";
 import { concerns, NAMES } from "../../keywords.ts";
 
-/** Whether a keyword says anything here that the rest does not. `beside`: the keywords it stands among. */
-export function says(draft: Draft, keyword: string, member: Member, beside: ReadonlySet<string>): boolean {
-  if (NAMES.has(keyword) || isIdle(keyword, beside)) return false;
+/** Whether a keyword says anything here that the rest does not. `neighbours`: the keywords it stands among. */
+export function says(
+  draft: Draft,
+  keyword: string,
+  member: Member,
+  neighbours: ReadonlySet<string>,
+): boolean {
+  if (NAMES.has(keyword) || isIdle(keyword, neighbours)) return false;
   const types = typesOf(draft);
   if (types !== undefined && !types.some((type) => concerns(keyword, type))) return false;
   if (member.holds === "schema") {
@@ -18,10 +23,10 @@ export function says(draft: Draft, keyword: string, member: Member, beside: Read
 }
 
 /** Keywords that say nothing without another. */
-function isIdle(keyword: string, beside: ReadonlySet<string>): boolean {
-  if (keyword === "if") return !beside.has("then") && !beside.has("else");
-  if (keyword === "then" || keyword === "else") return !beside.has("if");
-  return (keyword === "minContains" || keyword === "maxContains") && !beside.has("contains");
+function isIdle(keyword: string, neighbours: ReadonlySet<string>): boolean {
+  if (keyword === "if") return !neighbours.has("then") && !neighbours.has("else");
+  if (keyword === "then" || keyword === "else") return !neighbours.has("if");
+  return (keyword === "minContains" || keyword === "maxContains") && !neighbours.has("contains");
 }
 
 const OPEN_WHEN_EMPTY: ReadonlySet<string> = new Set([

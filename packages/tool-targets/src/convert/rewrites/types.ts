@@ -7,7 +7,7 @@ import type { SchemaNeeds } from "../needs/schema-needs.ts";
 import type { Rewrite } from "./rewrite.ts";
 
 /**
- * Several types, and null among them, are told in the receiver's way: a list, `nullable`, or branches of
+ * Several types, and null among them, are written in the receiver's way: a list, `nullable`, or branches of
  * `anyOf`, each with the keywords that concern its type. Exact.
  */
 export const types: Rewrite = {
@@ -117,7 +117,7 @@ function isOfType(value: JsonValue, type: string): boolean {
   return typeof value === type;
 }
 
-/** `anyOf` with a branch for null becomes `nullable` beside the others. */
+/** `anyOf` with a branch for null becomes `nullable` next to the others. */
 function nullBranchToFlag(draft: Draft): void {
   const branches = listOf(draft, "anyOf");
   if (branches === undefined) return;

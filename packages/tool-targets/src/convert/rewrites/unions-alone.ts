@@ -5,13 +5,13 @@ import { mergeSchemas } from "./merge/merge.ts";
 import type { Rewrite, RewriteContext } from "./rewrite.ts";
 
 /**
- * What stands beside `anyOf` moves into its branches, where the receiver wants `anyOf` to be alone. Exact
+ * What stands next to `anyOf` moves into its branches, where the receiver wants `anyOf` to be alone. Exact
  * where one schema can say both.
  */
 export const unionsAlone: Rewrite = {
   name: "unions-alone",
   run(context) {
-    if (context.needs.besideUnions === "anything") return;
+    if (context.needs.nextToUnions === "anything") return;
     eachDraftUpward(context.root, (draft) => {
       const branches = listOf(draft, "anyOf");
       if (branches !== undefined && draft !== context.root) moveInside(context, draft, branches);
@@ -23,17 +23,17 @@ function moveInside({ lose, needs }: RewriteContext, draft: Draft, branches: rea
   const union = draft.members.get("anyOf");
   const nullable = valueOf(draft, "nullable") === true;
   const outside = new Map<string, Member>();
-  const beside: Draft = { path: draft.path, members: new Map() };
+  const neighbours: Draft = { path: draft.path, members: new Map() };
   for (const [keyword, member] of draft.members) {
     if (keyword === "anyOf" || keyword === "nullable") continue;
-    const stays = NAMES.has(keyword) || (needs.besideUnions === "annotations" && staysOutside(keyword));
-    (stays ? outside : beside.members).set(keyword, member);
+    const stays = NAMES.has(keyword) || (needs.nextToUnions === "annotations" && staysOutside(keyword));
+    (stays ? outside : neighbours.members).set(keyword, member);
   }
-  if (beside.members.size === 0 && !(nullable && needs.besideUnions === "nothing")) return;
-  if (draft.back !== undefined) beside.back = draft.back;
+  if (neighbours.members.size === 0 && !(nullable && needs.nextToUnions === "nothing")) return;
+  if (draft.back !== undefined) neighbours.back = draft.back;
   const list = branches.flatMap((branch) => {
-    const members = new Map(beside.members);
-    const merged = mergeSchemas(branch, { ...beside, members });
+    const members = new Map(neighbours.members);
+    const merged = mergeSchemas(branch, { ...neighbours, members });
     if (merged?.always === false) return [];
     if (merged !== undefined) return [withBack(merged, branch)];
     lose("all-of-loosened", "wider", { path: draft.path, keyword: "anyOf" });

@@ -6,7 +6,7 @@ import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 import { isKeyword, says } from "./says.ts";
 
 /**
- * The last word: what the receiver has no keyword for is left out, and what judges values is a loss, told in
+ * The last word: what the receiver has no keyword for is left out, and what judges values is a loss, written into
  * the description where that helps. Keywords that judge nothing here (of another type, or empty) go silently.
  */
 export const unsupportedKeywords: Rewrite = {
@@ -17,14 +17,14 @@ export const unsupportedKeywords: Rewrite = {
 };
 
 function dropBelow(context: RewriteContext, draft: Draft): void {
-  const told: string[] = [];
-  const beside = new Set(draft.members.keys());
+  const notes: string[] = [];
+  const neighbours = new Set(draft.members.keys());
   for (const [keyword, member] of draft.members) {
     if (isTaken(context, draft, keyword)) continue;
-    if (says(draft, keyword, member, beside)) told.push(...lose(context, draft, keyword, member));
+    if (says(draft, keyword, member, neighbours)) notes.push(...lose(context, draft, keyword, member));
     draft.members.delete(keyword);
   }
-  describe(draft, told);
+  describe(draft, notes);
   for (const child of childrenOf(draft)) dropBelow(context, child);
 }
 
@@ -55,9 +55,9 @@ function lose(context: RewriteContext, draft: Draft, keyword: string, member: Me
 }
 
 /** `{minimum: 1, maximum: 10}` behind the description, as Anthropic's own helper writes it. */
-function describe(draft: Draft, told: readonly string[]): void {
-  if (told.length === 0) return;
-  const note = `{${told.join(", ")}}`;
+function describe(draft: Draft, notes: readonly string[]): void {
+  if (notes.length === 0) return;
+  const note = `{${notes.join(", ")}}`;
   const description = valueOf(draft, "description");
   setValue(draft, "description", typeof description === "string" ? `${description}\n\n${note}` : note);
 }

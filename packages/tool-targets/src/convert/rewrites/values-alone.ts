@@ -8,7 +8,7 @@ import { childrenOf, eachDraft } from "../draft/walk.ts";
 import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 
 /**
- * Where keywords beside `enum` and `const` are not looked at, only the values that they accept stay, and
+ * Where keywords next to `enum` and `const` are not looked at, only the values that they accept stay, and
  * they go. Exact.
  */
 export const valuesAlone: Rewrite = {
@@ -22,12 +22,12 @@ export const valuesAlone: Rewrite = {
 };
 
 function keepValues(context: RewriteContext, draft: Draft): void {
-  const beside = new Map(draft.members);
-  for (const keyword of ["enum", "const", "type", ...ANNOTATIONS]) beside.delete(keyword);
-  const rest: Draft = { path: draft.path, members: beside };
+  const neighbours = new Map(draft.members);
+  for (const keyword of ["enum", "const", "type", ...ANNOTATIONS]) neighbours.delete(keyword);
+  const rest: Draft = { path: draft.path, members: neighbours };
   if (mentionsOthers(rest)) return;
   const { value: schema } = printDraft(
-    { ...rest, members: new Map([...beside, ...typeOf(draft)]) },
+    { ...rest, members: new Map([...neighbours, ...typeOf(draft)]) },
     usualSpelling,
   );
   const constant = valueOf(draft, "const");
@@ -37,7 +37,7 @@ function keepValues(context: RewriteContext, draft: Draft): void {
   const values = member?.holds === "value" && Array.isArray(member.value) ? member.value : [constant ?? null];
   const kept = values.flatMap((value, index) => (accepts(value) ? [{ value, index }] : []));
   if (kept.length > 0) {
-    for (const keyword of [...beside.keys(), "format"]) draft.members.delete(keyword);
+    for (const keyword of [...neighbours.keys(), "format"]) draft.members.delete(keyword);
   }
   if (kept.length === 0) {
     for (const keyword of ["enum", "const"]) {

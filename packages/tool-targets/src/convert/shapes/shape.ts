@@ -18,7 +18,7 @@ export interface ReadyTool {
 
 /** The wire shape of one receiver. */
 export interface Shape {
-  /** Fields that have a place in the shape, beside name, description and arguments. Others are lost. */
+  /** Fields that have a place in the shape, next to name, description and arguments. Others are lost. */
   carries: readonly ToolField[];
   /** Fields that are only hinted at: field → where. */
   moves?: Partial<Record<ToolField, string>>;

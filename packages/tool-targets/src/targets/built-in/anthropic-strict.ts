@@ -25,7 +25,7 @@ export const anthropicStrict: Target = {
       describes: true,
       ...transform,
     },
-    // Taken alone, not beside other keywords; and the helper moves a default into the description.
+    // Taken alone, not next to other keywords; and the helper moves a default into the description.
     { kind: "keywords", not: ["allOf"], where: "everywhere", ...transform, effect: "rewritten" },
     { kind: "keywords", not: ["default"], where: "everywhere", ...transform, effect: "ignores", quiet: true },
     { kind: "single-types", ...transform, effect: "rewritten" },

@@ -1,7 +1,7 @@
 import { geminiNames } from "./gemini-names.ts";
 import type { Target } from "../target.ts";
 
-/** Gemini's `parametersJsonSchema`: a JSON Schema as it is. Which keywords it heeds is said nowhere. */
+/** Gemini's `parametersJsonSchema`: a JSON Schema as it is. Which keywords it respects is documented nowhere. */
 export const geminiJsonschema: Target = {
   id: "gemini-jsonschema",
   title: "Gemini function declarations (parametersJsonSchema)",

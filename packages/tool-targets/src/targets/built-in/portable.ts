@@ -10,7 +10,7 @@ function all(effect: Effect): Stated {
 /**
  * The intersection: what every provider takes as it is, or as `convert` rewrites it. The default of the linter,
  * so it refuses only what a provider would refuse a whole request for and no conversion keeps. Bounds such as
- * `minimum` and `uniqueItems`, and `additionalProperties`, are not minded: a receiver that knows them not still takes
+ * `minimum` and `uniqueItems`, and `additionalProperties`, are not asked for: a receiver that knows them not still takes
  * the tool once it is converted, and arguments are held against the original anyway.
  */
 export const portable: Target = {

@@ -29,7 +29,7 @@ export function mergeSchemas(a: Draft, b: Draft): Draft | undefined {
   return dependsOnNeighbours(a, b) ? undefined : merged;
 }
 
-// What these see of an object or an array depends on all that stands beside them.
+// What these see of an object or an array depends on all that stands next to them.
 function cannotMerge({ members }: Draft): boolean {
   return members.has("unevaluatedProperties") || members.has("unevaluatedItems");
 }

@@ -9,7 +9,7 @@ import { combine, hasConstraints, REFERENCES, referenceOf } from "./reference-of
 
 /**
  * The same schema with every reference leading to `$defs`, or to the root as `#`. Definitions that nothing
- * leads to go, and so do anchors and ids. A reference with constraints beside it becomes an `allOf` of both.
+ * leads to go, and so do anchors and ids. A reference with constraints next to it becomes an `allOf` of both.
  */
 export function nameReferences(context: RewriteContext, index: References): Draft {
   const { root, lose } = context;

@@ -20,7 +20,7 @@ export function referenceOf(draft: Draft): Reference | undefined {
   return undefined;
 }
 
-/** Whether anything beside the reference judges values. */
+/** Whether anything next to the reference judges values. */
 export function hasConstraints(draft: Draft): boolean {
   for (const keyword of draft.members.keys()) {
     if (!ANNOTATIONS.has(keyword) && !NAMES.has(keyword) && !REFERENCES.includes(keyword)) return true;
@@ -28,17 +28,17 @@ export function hasConstraints(draft: Draft): boolean {
   return false;
 }
 
-/** Put a referenced schema in the place of its reference; what stands beside the reference holds too. */
-export function combine(beside: Draft, target: Draft): Draft {
-  if (hasConstraints(beside)) {
-    const all = beside.members.get("allOf");
+/** Put a referenced schema in the place of its reference; what stands next to the reference holds too. */
+export function combine(neighbours: Draft, target: Draft): Draft {
+  if (hasConstraints(neighbours)) {
+    const all = neighbours.members.get("allOf");
     const list = all?.holds === "list" ? all.list : [];
-    beside.members.set("allOf", { holds: "list", list: [...list, target] });
-    return beside;
+    neighbours.members.set("allOf", { holds: "list", list: [...list, target] });
+    return neighbours;
   }
   if (target.always === false) return target;
   const members = new Map(target.members);
-  for (const [keyword, member] of beside.members) members.set(keyword, member);
+  for (const [keyword, member] of neighbours.members) members.set(keyword, member);
   const combined: Draft = { path: target.path, members };
   if (target.back !== undefined) combined.back = target.back;
   return combined;

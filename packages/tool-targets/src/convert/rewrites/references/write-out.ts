@@ -55,7 +55,7 @@ function expandMember(state: Writing, member: Member, above: readonly Draft[]): 
 function expandReference(
   state: Writing,
   source: Draft,
-  beside: Draft,
+  neighbours: Draft,
   above: readonly Draft[],
   { keyword, value: reference, path }: Reference,
 ): Draft {
@@ -64,18 +64,18 @@ function expandReference(
   const target = state.index.resolve(reference, source);
   if (target === undefined) {
     lose("reference-unresolved", "wider", place, { reference });
-    return beside;
+    return neighbours;
   }
   const nested = above.filter((each) => each === target).length;
   if (nested >= MAX_NESTED) {
     lose("reference-cut", "wider", place, { reference, depth: MAX_NESTED });
-    return withTypeOf(target, beside);
+    return withTypeOf(target, neighbours);
   }
   if (state.parts >= MAX_PARTS || above.length >= MAX_CHAIN) {
     lose("reference-too-large", "wider", place, { reference, limit: MAX_PARTS });
-    return withTypeOf(target, beside);
+    return withTypeOf(target, neighbours);
   }
-  return combine(beside, expand(state, target, [...above, target]));
+  return combine(neighbours, expand(state, target, [...above, target]));
 }
 
 /** What is cut off keeps at least its type. */

@@ -1,8 +1,18 @@
 import type { Loaded } from "@toolhaft/diagnostics";
-import { goFoldKey } from "../go/fold-key.ts";
-import type { JsonDocument } from "@toolhaft/json-text";
-import type { Manifest, ManifestTool } from "../manifest.ts";
-import type { OpenAiTool } from "./openai-tool.ts";
+import { goFoldKey } from "./go-text.ts";
+import type { JsonDocument, JsonValue } from "@toolhaft/json-text";
+import type { Manifest, ManifestTool } from "./manifest.ts";
+
+/** A tool as OpenAI's chat completions take it. */
+export interface OpenAiTool {
+  type: "function";
+  function: {
+    name: string;
+    description?: string;
+    /** The tool's `schema` as provided. */
+    parameters?: JsonValue;
+  };
+}
 
 /** A manifest's tools for OpenAI: the exact JSON text, and the same as a value. */
 export interface OpenAiTools {

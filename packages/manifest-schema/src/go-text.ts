@@ -40,3 +40,42 @@ function quoteCharacter(character: string): string {
 function hex(code: number, digits: number): string {
   return code.toString(16).padStart(digits, "0");
 }
+
+/**
+ * Fold a key as Go's JSON decoder does when no field has exactly this name: ASCII case is ignored,
+ * and the two letters outside ASCII that fold into it (`ſ` to s, the Kelvin sign to k) count too.
+ */
+export function goFoldKey(key: string): string {
+  return key
+    .replaceAll("\u017f", "s")
+    .replaceAll("\u212a", "k")
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/**
+ * Unicode's white space as Go's `unicode.IsSpace` counts it, for use inside a regular expression's
+ * class. JavaScript's `\s` differs: it has U+FEFF and lacks U+0085.
+ */
+export const GO_SPACE = "\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
+
+const SPACE = new RegExp(`[${GO_SPACE}]`);
+
+/** Trim as Go's `strings.TrimSpace` does. */
+export function goTrimSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && SPACE.test(text.charAt(start))) start++;
+  while (end > start && SPACE.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** Replace lone surrogates by U+FFFD, as Go's JSON decoder does while it reads a string. */
+export function goString(text: string): string {
+  return SURROGATE.test(text) ? text.replace(loneSurrogates(), "\ufffd") : text;
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+// In a function: while V8 parses the expression it looks the properties up, which takes a millisecond.
+function loneSurrogates(): RegExp {
+  return /\p{Surrogate}/gu;
+}

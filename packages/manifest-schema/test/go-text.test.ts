@@ -1,5 +1,6 @@
 import { goQuote } from "@toolhaft/manifest-schema";
 import { expect, test } from "vitest";
+import { goFoldKey, goTrimSpace } from "../src/go-text.ts";
 
 test.each([
   ["get_time", '"get_time"'],
@@ -25,4 +26,26 @@ test.each([
   ["half\ud800", '"half\ufffd"'],
 ])("Go quotes %j as %s", (text, quoted) => {
   expect(goQuote(text)).toBe(quoted);
+});
+
+test.each([
+  ["timeoutSec", "timeoutsec"],
+  ["TOOLS", "tools"],
+  ["tool\u017f", "tools"],
+  ["\u212aey", "key"],
+  ["Ñame", "Ñame"],
+  ["İd", "İd"],
+])("Go folds the key %j to %j", (key, folded) => {
+  expect(goFoldKey(key)).toBe(folded);
+});
+
+test.each([
+  [" TZ\t", "TZ"],
+  ["\u0085\u00a0TZ\u3000\u2029", "TZ"],
+  ["LC ALL", "LC ALL"],
+  ["\ufeffTZ", "\ufeffTZ"],
+  ["\u180eTZ\u200b", "\u180eTZ\u200b"],
+  [" \r\n", ""],
+])("Go trims %j to %j", (text, trimmed) => {
+  expect(goTrimSpace(text)).toBe(trimmed);
 });
