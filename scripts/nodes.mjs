@@ -4,9 +4,9 @@
 // A binary comes from npm once, into a folder for caches (TOOLHAFT_NODES, else ~/.cache/toolhaft/nodes), which is
 // outside of the clone: the workspace's own install has none of it.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { homedir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
 /** Exact, so that a run means the same today and tomorrow. */
@@ -57,12 +57,21 @@ function fetchNode(version) {
  * @returns {boolean} whether all tests passed
  */
 function runTests(node, args) {
-  // Tests start programs by this process's own path and by name.
-  const PATH = `${dirname(node)}${delimiter}${process.env["PATH"] ?? ""}`;
-  const { status } = spawnSync(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...args], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, PATH },
-  });
-  return status === 0;
+  const folder = mkdtempSync(join(tmpdir(), "toolhaft-node-"));
+  try {
+    // Where every user may run it, which a folder for caches need not be: some tests start programs as another.
+    chmodSync(folder, 0o755);
+    const program = join(folder, "node");
+    copyFileSync(node, program);
+    // Tests start programs by this process's own path and by name.
+    const PATH = `${folder}${delimiter}${process.env["PATH"] ?? ""}`;
+    const { status } = spawnSync(program, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, PATH },
+    });
+    return status === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
