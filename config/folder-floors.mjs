@@ -354,4 +354,29 @@ export const folderFloors = {
     { holds: "one command line", entries: ["main.ts"] },
     { holds: "the program", entries: ["tools-runner.ts"] },
   ],
+  "apps/tools-lint": [
+    {
+      holds:
+        "what the build puts in; exit codes; files and paths, and why they can't be read or written; options",
+      entries: ["build.d.ts", "count.ts", "exit-codes.ts", "files", "options"],
+    },
+    {
+      holds: "configurations; which files there are; fixes; conversions; live servers; why a run ended early",
+      entries: ["config", "convert", "discover", "failure.ts", "fix", "mcp"],
+    },
+    {
+      holds:
+        "findings that were there before; what git says changed; one file linted after the other; reports",
+      entries: ["baseline", "git", "lint", "reports"],
+    },
+    {
+      holds: "what files answered before; a project's set-up; what to watch",
+      entries: ["cache", "init", "watch"],
+    },
+    { holds: "one run: gather, then report", entries: ["run"] },
+    { holds: "the language server", entries: ["editor"] },
+    { holds: "a file for each command", entries: ["commands"] },
+    { holds: "one command line", entries: ["main.ts"] },
+    { holds: "what the shell starts", entries: ["tools-lint.ts"] },
+  ],
 };
