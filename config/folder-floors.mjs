@@ -145,6 +145,7 @@ export const folderFloors = {
     { holds: "what others import", entries: ["index.ts"] },
   ],
   "packages/tool-bundle": [
+    { holds: "the ways of authorisation", entries: ["auth-types.ts"] },
     {
       holds:
         "the published types, a tool and a bundle as loaded, the rules, names, hosts, what `extractExpr` may be (`./extract`)",
