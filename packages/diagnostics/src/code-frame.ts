@@ -6,11 +6,11 @@ import { linesAbove, markedLine, type MarkedLine } from "./source-lines.ts";
 export interface CodeFrameOptions {
   /** ANSI colours; default none. */
   color?: boolean;
-  /** Cells a line may take before it is cut around the place; default 100. */
+  /** Cells a line may take before it is cut around the location; default 100. */
   width?: number;
-  /** Lines shown above the place; default 1. */
+  /** Lines shown above the location; default 1. */
   before?: number;
-  /** What the place is: a related place is underlined in another colour. */
+  /** What the location is: a related location is underlined in another colour. */
   kind?: "error" | "warning" | "info" | "related";
 }
 
@@ -23,7 +23,7 @@ export interface CodeFrameOptions {
  *
  * Of a range over several lines the part on its first line is underlined. Tabs become two spaces,
  * wide characters keep the underline in place, and characters that would act on a terminal are shown
- * by their codes. Lines beyond any screen are cut around the place. No line break at the end.
+ * by their codes. Lines beyond any screen are cut around the location. No line break at the end.
  */
 export function codeFrame(
   text: string,
@@ -61,7 +61,7 @@ function cutLine(line: string, width: number): string {
   return (isCut ? `${text}…` : text).trimEnd();
 }
 
-/** The marked line cut around its place: where the place starts, and how many cells it takes. */
+/** The marked line cut around its location: where the location starts, and how many cells it takes. */
 function cutMarked(line: MarkedLine, width: number): { shown: string; indent: number; length: number } {
   const [lead, marked, tail] = [toRow(line.lead), toRow(line.marked), toRow(line.tail)];
   const before = takeLast(lead, Math.max(Math.floor(width / 3), width - marked.width - tail.width));

@@ -2,7 +2,10 @@ import type { TextEdit, TextPosition } from "@toolhaft/json-text";
 
 export type Severity = "error" | "warning" | "info";
 
-/** Who says so: JSON itself, the format's specification, our advice, a target's constraints, the files beside it. */
+/** The worse a severity, the higher. */
+export const severityRank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+
+/** Who says so: JSON itself, the format's specification, our advice, a target's constraints, the files next to it. */
 export type Origin = "syntax" | "specification" | "advice" | "target" | "files";
 
 /** Values that complete a message's text. */
@@ -10,7 +13,7 @@ export type DataValue = string | number | boolean | string[];
 
 export type Position = TextPosition;
 
-/** A place in a document. `range` is absent only for values that have no text. */
+/** A location in a document. `range` is absent only for values that have no text. */
 export interface Location {
   path?: string;
   /** RFC 6901. */
@@ -18,7 +21,7 @@ export interface Location {
   range?: { start: Position; end: Position };
 }
 
-/** One way to mend a finding. `safe`: the meaning of the file stays, and nobody needs to look. */
+/** One way to fix a finding. `safe`: the meaning of the file stays, and nobody needs to look. */
 export interface Fix {
   title: string;
   safe: boolean;

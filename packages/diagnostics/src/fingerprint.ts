@@ -11,7 +11,7 @@ export interface FindingIdentity {
 }
 
 /**
- * A finding's identity for baselines: rule, message, tool name and place, with the tool's name in
+ * A finding's identity for baselines: rule, message, tool name and location, with the tool's name in
  * place of its index, so that it survives reordering. 16 hexadecimal digits.
  */
 export function fingerprint({ rule, messageId, path, tool, occurrence = 1 }: FindingIdentity): string {

@@ -25,7 +25,7 @@ export const fixTitles: Readonly<Record<string, string>> = {
   "plain-space": "Write a plain space",
 };
 
-/** What is said at each related place. */
+/** What is said at each related location. */
 export const relatedMessages: Readonly<Record<string, string>> = {
   open: "opened here",
   first: "first used here",

@@ -20,6 +20,7 @@ export type {
   Severity,
   ToolIdentity,
 } from "./diagnostic.ts";
+export { severityRank } from "./diagnostic.ts";
 export {
   CodedError,
   fillMessage,

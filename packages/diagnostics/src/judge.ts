@@ -3,7 +3,7 @@ import type { Diagnostic, Origin, Severity, ToolIdentity } from "./diagnostic.ts
 import { fingerprint } from "./fingerprint.ts";
 import type { FindingLocation, Rule } from "./rule.ts";
 
-/** What is known of a finding before its place in the text is looked for. */
+/** What is known of a finding before its location in the text is looked for. */
 export interface Judged {
   rule: string;
   messageId: string;

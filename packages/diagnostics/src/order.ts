@@ -1,6 +1,6 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** The order of every report: by place in the text, then by rule, so that two runs are byte-identical. */
+/** The order of every report: by location in the text, then by rule, so that two runs are byte-identical. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     (a.at.range?.start.offset ?? 0) - (b.at.range?.start.offset ?? 0) ||

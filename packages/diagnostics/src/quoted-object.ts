@@ -2,7 +2,7 @@ import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@to
 import type { Fix } from "./diagnostic.ts";
 import { replaceValue } from "./fixes.ts";
 
-/** How to mend it: the same words in every format. */
+/** How to fix it: the same words in every format. */
 export const QUOTED_OBJECT_HELP =
   "The schema was turned into text before it was put in. Take the quotes and backslashes off.";
 

@@ -1,5 +1,12 @@
 import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
-import type { DataValue, Diagnostic, Location, Severity, ToolIdentity } from "./diagnostic.ts";
+import {
+  severityRank,
+  type DataValue,
+  type Diagnostic,
+  type Location,
+  type Severity,
+  type ToolIdentity,
+} from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
 import { diagnosticToJudge, toJudged, type Judge, type Judged, type SuppressedFinding } from "./judge.ts";
@@ -8,7 +15,7 @@ import type { Finding, FindingLocation, MessageTemplate, Messages, Rule } from "
 
 /** What a reporter makes of findings. */
 export interface ReporterOptions {
-  /** Findings below it are only counted, since finding their places costs more than finding them; default `info`. */
+  /** Findings below it are only counted, since finding their locations costs more than finding them; default `info`. */
   least?: Severity;
   /** Asked about each finding before anything is made of it; default: each counts as its rule says. */
   judge?: Judge | undefined;
@@ -25,7 +32,7 @@ export interface Reporter {
   readonly hidden: { warnings: number; infos: number };
   /** What all checks of the document may spend on finding the name that was meant. */
   readonly guesses: Guesses;
-  /** Add a finding of a rule; place, text and fingerprint are made here. */
+  /** Add a finding of a rule; location, text and fingerprint are made here. */
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
   /** Count findings that are hidden anyway, for rules that can tell so beforehand; false when they are to be made. */
   hide(severity: Severity, times: number): boolean;
@@ -44,13 +51,15 @@ export function createReporter(
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
   const count = (severity: Severity, times: number): boolean => {
-    if (RANK[severity] >= RANK[least]) return false;
+    if (severityRank[severity] >= severityRank[least]) return false;
     if (severity === "info") hidden.infos += times;
     else hidden.warnings += times;
     return true;
   };
   const isHidden = (severity: Severity, rule: string, messageId: string): boolean =>
-    RANK[severity] < RANK[least] && keeps?.({ rule, messageId }) !== true && count(severity, 1);
+    severityRank[severity] < severityRank[least] &&
+    keeps?.({ rule, messageId }) !== true &&
+    count(severity, 1);
   const ask = (finding: Judged): Severity | "off" => {
     const judged = judge === undefined ? finding.severity : judge(finding);
     if (judged !== "suppressed") return judged;
@@ -90,8 +99,6 @@ export function createReporter(
     },
   };
 }
-
-const RANK: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
 type AnyFinding = FindingLocation & { messageId: string; data: Record<string, DataValue> };
 
@@ -141,7 +148,7 @@ function toLocation(
   return range ? locationAt(document, path, range, file) : locationOf(document, path, on, file);
 }
 
-/** A node's place: its pointer, and its key's or value's range. */
+/** A node's location: its pointer, and its key's or value's range. */
 export function locationOf(
   document: JsonDocument,
   path: JsonPath,
@@ -152,7 +159,7 @@ export function locationOf(
   return locationAt(document, path, on === "key" ? (node?.key ?? node?.value) : node?.value, file);
 }
 
-/** A place given by its range, for faults that are no node of their own. */
+/** A location given by its range, for faults that are no node of their own. */
 export function locationAt(
   document: JsonDocument,
   path: JsonPath,

@@ -48,12 +48,12 @@ export type Finding<M extends Messages = Messages> = {
   [Id in keyof M & string]: FindingLocation & { messageId: Id; data: MessageData<M[Id]> };
 }[keyof M & string];
 
-/** The part of a finding that is about places. */
+/** The part of a finding that is about locations. */
 export interface FindingLocation {
   path: readonly (string | number)[];
   /** Which of the node's two ranges is meant; default the value. */
   on?: "key" | "value";
-  /** The exact place, for a fault that is no node of its own. */
+  /** The exact location, for a fault that is no node of its own. */
   range?: { start: number; end: number };
   /** Where the specification of one format makes more (or less) of it than the rule does. */
   severity?: Severity;
@@ -64,7 +64,7 @@ export interface FindingLocation {
   fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[];
 }
 
-/** Another place a finding is about, with what to say there. */
+/** Another location a finding is about, with what to say there. */
 export interface RelatedLocation extends Pick<FindingLocation, "path" | "on" | "range"> {
   message: string;
 }

@@ -95,7 +95,7 @@ export interface LintRule extends Omit<Rule, "check"> {
   check?(context: LintContext, report: Report): void;
 }
 
-/** What a pack's loader is given beside the document. */
+/** What a pack's loader is given besides the document. */
 export interface LoadOptions {
   path?: string;
   reporter: Reporter;
@@ -111,7 +111,7 @@ export interface Format {
   title: string;
   /**
    * Read a document: the loader's findings go to the reporter; the tools are as rules see them. With `files`,
-   * what lies beside it is held against it.
+   * what lies next to it is held against it.
    */
   load(document: JsonDocument, options: LoadOptions): { loaded: Loaded<unknown>; tools: ToolView[] };
   /** True where this pack, as it was loaded, leaves a part of the document unjudged: load it again for that text. */

@@ -9,7 +9,7 @@ export type LintInput = {
   path: string;
   /** The format, where the caller knows better than detection. */
   format?: FormatId;
-  /** Whether a SKILL.md lies beside it; asked only where the file's keys do not say what it is. */
+  /** Whether a SKILL.md lies next to it; asked only where the file's keys do not say what it is. */
   isBesideSkill?: () => boolean;
 } & ({ text: string } | { bytes: Uint8Array });
 

@@ -1,4 +1,4 @@
-import { compareDiagnostics, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import { compareDiagnostics, severityRank, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
 import type { FormatId } from "./format-ids.ts";
 
 /** The findings of one file. `format` is null when no format was recognised. */
@@ -73,15 +73,15 @@ export function atLeast(report: LintReport, least: Severity): LintReport {
 
 /** A file's findings of a severity and above; what lies below is counted as hidden. */
 export function narrowReport(file: FileReport, least: Severity): FileReport {
-  const diagnostics = file.diagnostics.filter(({ severity }) => RANK[severity] >= RANK[least]);
+  const diagnostics = file.diagnostics.filter(
+    ({ severity }) => severityRank[severity] >= severityRank[least],
+  );
   if (diagnostics.length === file.diagnostics.length) return file;
   const hidden = { ...(file.hidden ?? { warnings: 0, infos: 0 }) };
   for (const { severity } of file.diagnostics) {
-    if (RANK[severity] >= RANK[least]) continue;
+    if (severityRank[severity] >= severityRank[least]) continue;
     if (severity === "info") hidden.infos++;
     else hidden.warnings++;
   }
   return { ...file, diagnostics, hidden };
 }
-
-const RANK: Record<Severity, number> = { info: 0, warning: 1, error: 2 };

@@ -1,11 +1,11 @@
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import type { FileView } from "./format.ts";
 
-/** Larger files beside a document are not read. */
+/** Larger files next to a document are not read. */
 const MAX_SIBLING = 4 * 1024 * 1024;
 const USUAL = 64 * 1024;
 
-/** The JSON file of a name beside a document; `undefined` when there is none, or it is too large. */
+/** The JSON file of a name next to a document; `undefined` when there is none, or it is too large. */
 export function readSibling(files: FileView, name: string): JsonDocument | undefined {
   if (files.stat(name)?.kind !== "file") return undefined;
   let head = files.head(name, USUAL);

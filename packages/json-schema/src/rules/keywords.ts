@@ -167,11 +167,11 @@ const table = {
       },
       touching: {
         message: '"{lower}" {low} and "{upper}" {high} leave no {subject} between them',
-        help: "Mend one of them.",
+        help: "Fix one of them.",
       },
       values: {
         message: "every enum value is outside {keyword} {bound}",
-        help: "No value can match. Mend the bound or the values.",
+        help: "No value can match. Fix the bound or the values.",
       },
     },
   },

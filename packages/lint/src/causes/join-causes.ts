@@ -1,9 +1,9 @@
-import type { DataValue, Diagnostic, SuppressedFinding, Severity } from "@toolhaft/diagnostics";
+import { severityRank, type DataValue, type Diagnostic, type SuppressedFinding } from "@toolhaft/diagnostics";
 import { sharedCauseName, sameCauseTargets, type Named } from "./same-cause.ts";
 
 /**
- * One finding for one cause: where a general finding and a target's have the same cause and place, the general one is
- * left, and it counts as the worse of both and says which targets mind. Comes after all that suppresses findings:
+ * One finding for one cause: where a general finding and a target's have the same cause and location, the general one is
+ * left, and it counts as the worse of both and says which targets refuse it. Comes after all that suppresses findings:
  * a target's finding that is suppressed adds nothing. A general one that is suppressed takes the target's with it,
  * since whoever gave the reason was shown both as one. A general rule that is off was never shown, and of one in a
  * baseline only what the baseline holds was shown: the target's finding stands for itself.
@@ -39,10 +39,8 @@ function keyOf(name: string, pointer: string): string {
   return `${name} ${pointer}`;
 }
 
-const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
-
-// Rule, message id, place and fingerprint stay: it is the same finding with and without targets. What is advice to a
-// target says nothing beside an error.
+// Rule, message id, location and fingerprint stay: it is the same finding with and without targets. What is advice to a
+// target says nothing next to an error.
 function join(general: Diagnostic, target: Diagnostic): Diagnostic {
   const verdict = target.data["verdict"];
   const joined = {
@@ -50,8 +48,8 @@ function join(general: Diagnostic, target: Diagnostic): Diagnostic {
     targets: [...new Set([...(general.targets ?? []), ...(target.targets ?? [])])],
     joined: [...(general.joined ?? []), { rule: target.rule, fingerprint: target.fingerprint }],
   };
-  if (RANK[target.severity] > RANK[general.severity]) joined.severity = target.severity;
-  if (verdict === undefined || RANK[target.severity] < RANK[general.severity]) return joined;
+  if (severityRank[target.severity] > severityRank[general.severity]) joined.severity = target.severity;
+  if (verdict === undefined || severityRank[target.severity] < severityRank[general.severity]) return joined;
   joined.data = { ...general.data, verdict: together(general.data["verdict"], verdict) };
   joined.message = `${general.message}${general.data["verdict"] === undefined ? ":" : ";"} ${String(verdict)}`;
   return joined;

@@ -1,14 +1,14 @@
-/** Rules that report one cause at one place, the one for what it means to targets, the others for what it is. */
+/** Rules that report one cause at one location, the one for what it means to targets, the others for what it is. */
 export interface SameCause {
   /** A rule about targets; with `:` and the id of a message where only that one is meant. */
   target: string;
-  /** Rules that say what is wrong and how to mend it, named in the same way. */
+  /** Rules that say what is wrong and how to fix it, named in the same way. */
   general: readonly string[];
 }
 
 /**
- * Where one change mends both findings, only the general one is shown, and it says which targets mind. Rules that
- * merely meet at one place are no pair: a `$ref` that points at nothing is still refused once it points at something.
+ * Where one change fixes both findings, only the general one is shown, and it says which targets refuse it. Rules that
+ * merely meet at one location are no pair: a `$ref` that points at nothing is still refused once it points at something.
  */
 export const sameCauses: readonly SameCause[] = [
   { target: "target/items-missing", general: ["schema/items-missing"] },

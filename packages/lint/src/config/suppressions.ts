@@ -10,7 +10,7 @@ export interface Suppression {
   section: SuppressionSection;
   /** Where it is written. */
   layer: number;
-  place: JsonPath;
+  path: JsonPath;
   /** The patterns it is for, as written; empty for all files. */
   patterns: readonly string[];
   /** `path` counts from the configuration's folder. */
@@ -27,7 +27,7 @@ export function toSuppression(section: SuppressionSection, layer: number, index:
   return {
     section,
     layer,
-    place: ["lint", "suppressions", index],
+    path: ["lint", "suppressions", index],
     patterns,
     isFor: (path) => globs.length === 0 || globs.some((glob) => glob(path)),
     matches: (finding) =>

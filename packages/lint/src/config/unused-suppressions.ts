@@ -22,11 +22,11 @@ export function unusedSuppressions(
     const own = left.filter(({ layer }) => layer === index);
     if (own.length === 0) continue;
     const reporter = createReporter(document, shown);
-    for (const { place } of own) {
-      const rule = content.lint?.suppressions?.[Number(place.at(-1))]?.rule ?? "";
+    for (const { path } of own) {
+      const rule = content.lint?.suppressions?.[Number(path.at(-1))]?.rule ?? "";
       reporter.add(suppressionRules["suppression/unused"], {
         messageId: "config",
-        path: place,
+        path,
         data: { rule },
       });
     }

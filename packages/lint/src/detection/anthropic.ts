@@ -16,7 +16,7 @@ export const anthropicDetector: Detector = {
     /(^|[-_.])(anthropic|claude)[-_.]tools?\b/.test(fileName) ? `the file is named ${fileName}` : undefined,
 };
 
-// A lone object with a schema could be anything; with a name beside it, it is a tool.
+// A lone object with a schema could be anything; with a name next to it, it is a tool.
 function customTools({ root, single, signs }: Clues): number {
   return single && root?.["name"] === undefined ? 0 : signs.inputSchemaSnake;
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "@toolhaft/json-text";
 import { toolEvidence, type Detector } from "./evidence.ts";
 
 /**
- * Stored tools: `argSchema` or an implementation beside a slug; bundles: `bundleID`, or the reference's list
+ * Stored tools: `argSchema` or an implementation next to a slug; bundles: `bundleID`, or the reference's list
  * of bundles. One tool a file, or a list of them.
  */
 export const bundleDetector: Detector = {

@@ -20,7 +20,7 @@ export type Detection =
   | { kind: "none"; seen: string };
 
 /**
- * Recognise a format by the keys of the root and of its tools, then by a SKILL.md beside the file, then by the
+ * Recognise a format by the keys of the root and of its tools, then by a SKILL.md next to the file, then by the
  * file's name. Every tool has a vote, so that one misspelt tool does not change what the rest say; a tie is
  * `ambiguous`. `isBesideSkill` is asked only where keys say nothing.
  */

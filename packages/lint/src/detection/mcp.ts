@@ -6,7 +6,7 @@ export const mcpDetector: Detector = {
   votes(clues) {
     const { root, signs, single } = clues;
     if (root !== undefined && Object.hasOwn(root, "btcp")) return 0;
-    // A lone object with a schema could be anything; with a name beside it, it is a tool.
+    // A lone object with a schema could be anything; with a name next to it, it is a tool.
     if (single && root?.["name"] === undefined) return 0;
     return isAnswer(clues) ? Math.max(signs.inputSchema, 1) : signs.inputSchema;
   },

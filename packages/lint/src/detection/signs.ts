@@ -6,7 +6,7 @@ export interface Signs {
   command: number;
   /** `inputSchema`, and no `capabilities`: MCP. */
   inputSchema: number;
-  /** `capabilities` beside `inputSchema`, or such as only a browser has: BTCP. */
+  /** `capabilities` next to `inputSchema`, or such as only a browser has: BTCP. */
   capabilities: number;
   /** `"type": "function"` or an object in `function`: OpenAI. */
   function: number;

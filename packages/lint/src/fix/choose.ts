@@ -1,6 +1,6 @@
 import type { Diagnostic, Fix } from "@toolhaft/diagnostics";
 
-/** One fix that will be applied, and the finding it mends. */
+/** One fix that will be applied, and the finding it fixes. */
 export interface ChosenFix {
   diagnostic: Diagnostic;
   fix: Fix;

@@ -14,7 +14,7 @@ export interface FixedText {
   fixed: Diagnostic[];
   /** Fixes that were left out, since with them the text would have had an error it had not. */
   refused: ChosenFix[];
-  /** What is left, with places in the new text. */
+  /** What is left, with locations in the new text. */
   report: FileReport;
 }
 
@@ -33,7 +33,7 @@ export async function fixText(text: string, lint: LintText, options: ChooseOptio
     const chosen = chooseFixes(open, options);
     if (chosen.length === 0) break;
     if (await apply(result, chosen, lint)) continue;
-    // Together they made it worse: one after the other shows which does. From the last on, so that places hold.
+    // Together they made it worse: one after the other shows which does. From the last on, so that locations hold.
     for (const one of chosen.toReversed()) {
       if (await apply(result, [one], lint)) continue;
       refused.add(one.diagnostic.fingerprint);
@@ -59,7 +59,7 @@ async function apply(result: FixedText, chosen: readonly ChosenFix[], lint: Lint
 }
 
 /**
- * The errors that were not there before. Places and fingerprints change when a key is renamed, so that an
+ * The errors that were not there before. Locations and fingerprints change when a key is renamed, so that an
  * error is known by its rule, its message and its tool; of equal ones each counts.
  */
 export function newErrors(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {

@@ -4,7 +4,7 @@ import type { ReportFormat } from "./report-format.ts";
 export const reportFormats: readonly ReportFormat[] = [
   {
     id: "pretty",
-    summary: "for people: each finding with its lines and how to mend it",
+    summary: "for people: each finding with its lines and how to fix it",
     media: "text/plain",
     advice: "when asked",
     leavesCounts: true,

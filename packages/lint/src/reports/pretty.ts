@@ -3,7 +3,7 @@ import type { FileReport, LintReport } from "../report.ts";
 import type { RenderContext } from "./report-format.ts";
 import { pathFirst, textFirst } from "./texts.ts";
 
-/** The report for people: each finding with its place, its lines and how to fix it. Empty without findings. */
+/** The report for people: each finding with its location, its lines and how to fix it. Empty without findings. */
 export function renderPretty(report: LintReport, options: RenderContext = {}): string {
   const colors = paint(options.color === true, options.links === true);
   const parts: string[] = [];
@@ -42,7 +42,7 @@ function renderFinding(
     }
   }
   const more = related.length - MOST_RELATED;
-  if (more > 0) lines.push(`  ${colors.cyan("see:")} ${String(more)} more place${more === 1 ? "" : "s"}`);
+  if (more > 0) lines.push(`  ${colors.cyan("see:")} ${String(more)} more location${more === 1 ? "" : "s"}`);
   if (help !== undefined) lines.push(`  ${colors.green("help:")} ${visible(help)}`);
   return `${lines.join("\n")}\n\n`;
 }

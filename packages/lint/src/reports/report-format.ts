@@ -1,9 +1,9 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import type { LintReport } from "../report.ts";
 
-/** What a host knows beside the findings. A format uses what it needs and does without what is absent. */
+/** What a host knows besides the findings. A format uses what it needs and does without what is absent. */
 export interface RenderContext {
-  /** The text of a file with findings: for the lines around them, and for the places of edits. */
+  /** The text of a file with findings: for the lines around them, and for the locations of edits. */
   source?: (path: string) => string | undefined;
   /** ANSI colours; default none. */
   color?: boolean;

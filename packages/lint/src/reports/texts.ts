@@ -1,6 +1,6 @@
 import { visible, type Diagnostic, type Location } from "@toolhaft/diagnostics";
 
-/** What is wrong and how to mend it, as sentences on one line; nothing in it acts on a terminal. */
+/** What is wrong and how to fix it, as sentences on one line; nothing in it acts on a terminal. */
 export function sentences({ message, help }: Pick<Diagnostic, "message" | "help">): string {
   const text = visible(message);
   const sentence = /[.?!…]$/.test(text) ? text : `${text}.`;
@@ -10,7 +10,7 @@ export function sentences({ message, help }: Pick<Diagnostic, "message" | "help"
 // What stands first in a line of a log is a command to GitHub's runner: `::stop-commands::` silences all others.
 const COMMAND = /^\s*::/;
 
-/** A path at the start of a line, with the colon of its place behind it: one colon of its own is enough. */
+/** A path at the start of a line, with the colon of its location behind it: one colon of its own is enough. */
 export function pathFirst(path: string): string {
   const shown = visible(path);
   return /^\s*:/.test(shown) ? `./${shown}` : shown;

@@ -5,7 +5,7 @@
 function invisible(): RegExp {
   return /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 }
-// Nearly every text is plain, and this is told fast.
+// Nearly every text is plain, and this is seen fast.
 const PLAIN = /^[\x20-\x7e]*$/;
 const LINE = /[\t\n\r]/;
 

@@ -1,11 +1,11 @@
 import type { LintContext } from "../format.ts";
 import { factsOf, type ToolFact } from "./facts.ts";
 
-/** What some named targets mind and others demand, all through a document. */
+/** What some named targets refuse and others demand, all through a document. */
 export interface Contradiction {
-  /** The first place. */
+  /** The first location. */
   fact: ToolFact;
-  /** How many places there are. */
+  /** How many locations there are. */
   count: number;
   /** Ids of those that demand it. */
   demanding: readonly string[];

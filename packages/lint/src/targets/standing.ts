@@ -1,7 +1,7 @@
-import type { Severity } from "@toolhaft/diagnostics";
+import { severityRank, type Severity } from "@toolhaft/diagnostics";
 import type { Violation } from "@toolhaft/tool-targets/check";
 
-/** Who minds a fact, and how much it matters: as much as to the target it matters most. */
+/** The targets a fact matters to, and how much: as much as to the one it matters most. */
 export interface Standing {
   worst: Severity;
   names: readonly string[];
@@ -14,7 +14,6 @@ const SEVERITY = {
   loses: "info",
   rewritten: "info",
 } as const;
-const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 // Facts about one keyword share their list of targets, and there can be thousands.
 const known = new WeakMap<Violation["broken"], Standing>();
@@ -30,7 +29,7 @@ function judge(stands: Violation["broken"]): Standing {
   let worst: Severity = "info";
   for (const { constraint } of stands) {
     const severity = SEVERITY[constraint.effect];
-    if (RANK[severity] > RANK[worst]) worst = severity;
+    if (severityRank[severity] > severityRank[worst]) worst = severity;
   }
   return { worst, names: [...new Set(stands.map(({ target }) => target))] };
 }

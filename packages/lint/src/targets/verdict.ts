@@ -10,16 +10,16 @@ const VERBS: readonly (readonly [Effect, one: string, several: string])[] = [
 ];
 
 // Facts about one keyword share their list of targets, and there can be thousands.
-const told = new WeakMap<Violation["broken"], string>();
+const known = new WeakMap<Violation["broken"], string>();
 
 /** What the targets make of a fact, the worst first: `gemini and openai refuse it; ollama ignores it silently`. */
 export function verdictOf({ broken: stands }: Violation): string {
-  let verdict = told.get(stands);
-  if (verdict === undefined) told.set(stands, (verdict = tell(stands)));
+  let verdict = known.get(stands);
+  if (verdict === undefined) known.set(stands, (verdict = describe(stands)));
   return verdict;
 }
 
-function tell(stands: Violation["broken"]): string {
+function describe(stands: Violation["broken"]): string {
   // The worst that a target does is all that matters of it.
   const named = new Set<string>();
   return VERBS.flatMap(([effect, one, several]) => {

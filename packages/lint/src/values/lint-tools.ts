@@ -17,7 +17,7 @@ export interface LintToolsOptions extends TargetBudgets {
 
 /**
  * Lint tools that a program holds as values: a list of tools, one tool, or a whole request. Findings carry the
- * pointer of their place and no range, since there is no text; and no fixes, which are edits of a text.
+ * pointer of their location and no range, since there is no text; and no fixes, which are edits of a text.
  * Throws a `TypeError` for values that have no JSON, and for a target that nobody knows.
  */
 export async function lintTools(values: unknown, options: LintToolsOptions = {}): Promise<FileReport> {
@@ -32,7 +32,7 @@ export async function lintTools(values: unknown, options: LintToolsOptions = {})
   return withoutText(createLinter(linter).lintPrepared(prepared));
 }
 
-/** A report about values, of which there is no text: places are pointers, and there is nothing to edit. */
+/** A report about values, of which there is no text: locations are pointers, and there is nothing to edit. */
 function withoutText(report: FileReport): FileReport {
   return { ...report, diagnostics: report.diagnostics.map(placedByPointer) };
 }

@@ -4,7 +4,7 @@ import { listed } from "../targets/verdict.ts";
 /** Shown in full; a test with more is read from the top anyway. */
 const MOST = 20;
 
-/** Why an assertion failed: what each target refuses, where, and how to mend it; of `not`, that nobody refuses it. */
+/** Why an assertion failed: what each target refuses, where, and how to fix it; of `not`, that nobody refuses it. */
 export function describeRefusal(errors: readonly Diagnostic[], targets: readonly string[]): string {
   const names = listed(targets);
   if (errors.length === 0) return `expected the tools to be refused by ${names}, and all of it is taken`;

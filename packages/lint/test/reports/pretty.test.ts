@@ -44,8 +44,8 @@ describe("the report for people", () => {
   test.each([
     [1, ["  see: first used here (3:15)"]],
     [3, Array.from({ length: 3 }, () => "  see: first used here (3:15)")],
-    [4, [...Array.from({ length: 3 }, () => "  see: first used here (3:15)"), "  see: 1 more place"]],
-    [9, [...Array.from({ length: 3 }, () => "  see: first used here (3:15)"), "  see: 6 more places"]],
+    [4, [...Array.from({ length: 3 }, () => "  see: first used here (3:15)"), "  see: 1 more location"]],
+    [9, [...Array.from({ length: 3 }, () => "  see: first used here (3:15)"), "  see: 6 more locations"]],
   ])("%d related places", (count, expected) => {
     const place = { ...placeOf(["tools", 0, "name"]), message: "first used here" };
     const report = reportOf(

@@ -92,7 +92,7 @@ function reportUnknown(
   });
 }
 
-/** The section that has a key which was written beside it, or one that is nearly the same. */
+/** The section that has a key which was written next to it, or one that is nearly the same. */
 function homeOf(key: string): { home: string; meant: string } | undefined {
   if (configShape.kind !== "object") return undefined;
   const sections = Object.entries(configShape.keys).flatMap(([home, shape]) =>

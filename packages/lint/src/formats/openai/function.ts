@@ -5,7 +5,7 @@ import type { ToolEntry } from "../../tool-list/list-rule.ts";
 export type Shape = "chat" | "responses" | "built-in";
 
 /**
- * `chat`: `{"type": "function", "function": {…}}` (Chat Completions). `responses`: the same fields beside
+ * `chat`: `{"type": "function", "function": {…}}` (Chat Completions). `responses`: the same fields next to
  * `type` (Responses API). `built-in`: a tool of OpenAI's own such as `web_search`, which has fields of its own.
  */
 export function shapeOf(tool: JsonObject): Shape {

@@ -6,7 +6,7 @@ import { rulesFor } from "../../rules.ts";
 import { loadOneOfThree } from "./three-files.ts";
 import { viewSkillTools } from "./tool-views.ts";
 
-/** Skill descriptors: `tools.json` beside a SKILL.md, or one of the three files that later replaced it. */
+/** Skill descriptors: `tools.json` next to a SKILL.md, or one of the three files that later replaced it. */
 export const skillFormat: Format = defineFormat({
   id: "skill",
   title: "skill descriptor",

@@ -14,8 +14,8 @@ type PartKind = Exclude<SkillFileKind, "descriptor">;
 const PARTS: readonly PartKind[] = ["tools", "allowlist", "execution"];
 
 /**
- * Read one of the three files of a skill's later form, together with the two others where they lie beside
- * it. The findings are those of this file; places in the others stand in `related`.
+ * Read one of the three files of a skill's later form, together with the two others where they lie next to
+ * it. The findings are those of this file; locations in the others stand in `related`.
  */
 export function loadOneOfThree(
   document: JsonDocument,

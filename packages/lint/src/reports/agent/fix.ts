@@ -6,7 +6,7 @@ import { toJsonText } from "../json-text.ts";
 const WHOLE = 200;
 
 /**
- * A fix with its exact edits; one that is a single edit needs no title. Places are lines and columns, or
+ * A fix with its exact edits; one that is a single edit needs no title. Locations are lines and columns, or
  * offsets where the file's text is not known.
  */
 export function describeFix({ title, safe, edits }: Fix, text: string | undefined): string[] {

@@ -15,7 +15,12 @@ export function renderJobSummary(report: LintReport, { hidden = {} }: RenderCont
   const rows = rowsOf(report);
   const lines = ["## tools-lint", "", renderSummary(report, { hidden }), ""];
   if (rows.length > 0) {
-    lines.push("| | place | rule | finding |", "| --- | --- | --- | --- |", ...rows.slice(0, MOST_ROWS), "");
+    lines.push(
+      "| | location | rule | finding |",
+      "| --- | --- | --- | --- |",
+      ...rows.slice(0, MOST_ROWS),
+      "",
+    );
   }
   if (rows.length > MOST_ROWS) lines.push(`… and ${String(rows.length - MOST_ROWS)} more.`, "");
   return `${lines.join("\n")}\n`;

@@ -4,7 +4,7 @@ import type { Region } from "./types.ts";
 
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** How places of one file are written (3.30): from 1, in UTF-16 units, the end column behind the last one. */
+/** How locations of one file are written (3.30): from 1, in UTF-16 units, the end column behind the last one. */
 export interface Regions {
   ofRange: (range: { start: Position; end: Position }) => Region;
   /** By characters, where the file's text is not known. */

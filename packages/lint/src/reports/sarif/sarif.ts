@@ -8,7 +8,7 @@ import { rulesTable } from "./rules-table.ts";
 import type { Run, SarifLog } from "./types.ts";
 import { BASE_ID, toArtifactLocation } from "./uri.ts";
 
-/** SARIF 2.1.0 with one run: rules with their pages, results with places, fingerprints and fixes. */
+/** SARIF 2.1.0 with one run: rules with their pages, results with locations, fingerprints and fixes. */
 export function renderSarif({ files }: LintReport, context: RenderContext = {}): string {
   const found = files.filter(({ diagnostics }) => diagnostics.length > 0);
   const { rules, indexes } = rulesTable(
@@ -45,7 +45,7 @@ export function renderSarif({ files }: LintReport, context: RenderContext = {}):
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/** Answers where a file stands among the artifacts, and how its places are written. */
+/** Answers where a file stands among the artifacts, and how its locations are written. */
 function toArtifacts(found: readonly FileReport[], context: RenderContext): (path: string) => ResultFile {
   const indexes = new Map(found.map(({ path }, index) => [path, index]));
   const known = new Map<string, ResultFile>();

@@ -10,7 +10,7 @@ const messages = {
 
 /**
  * One name in two files of one folder and one format. Whether anything loads both is not said, so this is no more than
- * information. Stored tools are told apart by their version, and are not reported; so are folders beside each other,
+ * information. Stored tools are told apart by their version, and are not reported; so are folders next to each other,
  * which belong to different programs.
  */
 export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRule({

@@ -23,7 +23,7 @@ export const markdownMissing: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check({ files, path }: LintContext, report) {
-    // The other two files of a skill have tools.json beside them, where this is said once.
+    // The other two files of a skill have tools.json next to them, where this is said once.
     if (files === undefined || path === undefined || !/(?:^|\/)tools\.json$/.test(path)) return;
     if (files.stat("SKILL.md") !== undefined) return;
     const written = files.list(".")?.find((name) => name.toLowerCase() === "skill.md");

@@ -20,7 +20,7 @@ type Part = keyof typeof messages;
 
 const PARTS: readonly Part[] = ["tools", "allowlist", "execution"];
 
-/** A skill in three files with one or two of them missing. The first that is there is told. */
+/** A skill in three files with one or two of them missing. The first that is there is reported. */
 export const partMissing: Rule<typeof messages, LintContext> = defineRule({
   id: "skill/part-missing",
   severity: "error",

@@ -10,7 +10,7 @@ const messages = {
   },
 } as const;
 
-/** A keyword beside one that some targets look at alone. */
+/** A keyword next to one that some targets look at alone. */
 export const notAlone: Rule<typeof messages, LintContext> = defineRule({
   id: "target/not-alone",
   severity: "error",

@@ -45,7 +45,7 @@ describe("the report for a language model", () => {
       "  see 3:15 first used here",
       "  see other.json:/tools/7 and here",
       "  see 3:5 and here",
-      "  see 1 more place",
+      "  see 1 more location",
     ]);
   });
 

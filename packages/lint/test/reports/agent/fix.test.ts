@@ -10,7 +10,7 @@ test.each([
   [2, 2, '  "id": 1,\n', '  fix: insert 2:1 "  \\"id\\": 1,\\n"'],
   [14, 14, "`\u202e", '  fix: insert 2:13 "`\\u202e"'],
 ])("%d to %d becomes %j", (start, end, added, line) => {
-  expect(describeFix({ title: "Mend it", safe: true, edits: [{ start, end, text: added }] }, text)).toEqual([
+  expect(describeFix({ title: "Fix it", safe: true, edits: [{ start, end, text: added }] }, text)).toEqual([
     line,
   ]);
 });
