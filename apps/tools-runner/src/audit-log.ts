@@ -23,7 +23,7 @@ export function readLog(dir: string): {
     const path = join(dir, name);
     const mode = statSync(path).mode & 0o777;
     if (process.platform !== "win32" && (mode & 0o077) !== 0) {
-      faults.push(`${path}: others may read or write it (mode ${mode.toString(8)}); chmod 600 mends that`);
+      faults.push(`${path}: others may read or write it (mode ${mode.toString(8)}); chmod 600 fixes that`);
     }
     const lines = readFileSync(path, "utf8").split("\n");
     if (lines.pop() !== "") faults.push(`${path}: its last line is cut off`);

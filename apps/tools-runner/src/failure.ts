@@ -19,7 +19,7 @@ export function reportFailure(error: unknown): ExitCode {
   return EXIT.internal;
 }
 
-// Told by its name: a call of a manifest's tool loads no store.
+// Recognised by its name: a call of a manifest's tool loads no store.
 function isStoreError(error: unknown): error is Error & { readonly hint?: string } {
   return error instanceof Error && error.name === "StoreError";
 }

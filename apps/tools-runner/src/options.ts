@@ -156,7 +156,7 @@ export const jsonOption: OptionSpec = {
   help: "Print data for programs, as JSON.",
 };
 
-/** Taken by every command. */
+/** Every command has these. */
 export const commonOptions: readonly OptionSpec[] = [
   {
     name: "color",

@@ -1,5 +1,7 @@
-import { UsageError } from "@toolhaft/command-line";
+import { UsageError, writeErr } from "@toolhaft/command-line";
+import { visible } from "@toolhaft/diagnostics";
 import { cutText, type JsonObject } from "@toolhaft/json-text";
+import type { Tool } from "@toolhaft/toolbox";
 import { readStdin, readTextFile } from "../files.ts";
 import { fromPairs, type GivenArguments } from "./from-pairs.ts";
 
@@ -7,10 +9,21 @@ import { fromPairs, type GivenArguments } from "./from-pairs.ts";
 const WHAT = "the arguments";
 
 /**
- * Arguments from the words behind a tool's name: JSON text, `@FILE`, `-` for stdin, or `key=value` typed by the
+ * The JSON text of a call's arguments, from the words after a tool's name; what looks odd about them is noted on stderr.
+ * Nobody's arguments are not read: the answer will be that there is no such tool. Throws a `UsageError`.
+ */
+export function argumentsOf(tool: Pick<Tool, "inputSchema"> | undefined, words: readonly string[]): string {
+  if (tool === undefined) return "{}";
+  const { text, notes } = readArguments(words, tool.inputSchema);
+  for (const note of notes) writeErr(`tools-runner: note: ${visible(note)}`);
+  return text;
+}
+
+/**
+ * Arguments from the words after a tool's name: JSON text, `@FILE`, `-` for stdin, or `key=value` typed by the
  * schema; nothing is `{}`. JSON text stays as it is written; whether it is JSON is the toolbox's to say. Throws a `UsageError`.
  */
-export function readArguments(words: readonly string[], schema: JsonObject | undefined): GivenArguments {
+function readArguments(words: readonly string[], schema: JsonObject | undefined): GivenArguments {
   const [first, second] = words;
   if (first === undefined) return { text: "{}", notes: [] };
   const isWhole = first === "-" || first.startsWith("@") || /^\s*[[{"]/.test(first);

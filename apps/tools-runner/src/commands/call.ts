@@ -1,6 +1,5 @@
-import { UsageError, writeErr } from "@toolhaft/command-line";
-import { visible } from "@toolhaft/diagnostics";
-import { readArguments } from "../arguments/read-arguments.ts";
+import { UsageError } from "@toolhaft/command-line";
+import { argumentsOf } from "../arguments/read-arguments.ts";
 import { stopOnInterrupt } from "../signals.ts";
 import { printResult, type ResultForm } from "../calls/print-result.ts";
 import { showProgress } from "../calls/progress.ts";
@@ -45,10 +44,7 @@ async function call({ words, values }: CommandInput): Promise<ExitCode> {
   const progress = showProgress(name);
   try {
     const tool = await toolbox.get(name);
-    // Nobody's arguments need no reading: the answer is that there is no such tool.
-    const { text, notes } = tool ? readArguments(rest, tool.inputSchema) : { text: "{}", notes: [] };
-    for (const note of notes) writeErr(`tools-runner: note: ${visible(note)}`);
-    const result = await toolbox.invoke(name, text, {
+    const result = await toolbox.invoke(name, argumentsOf(tool, rest), {
       signal,
       onProgress: ({ stage }) => progress?.stage(stage),
     });

@@ -6,7 +6,7 @@ import type { Command, CommandInput } from "./command.ts";
 
 export const command: Command = {
   usage: "context",
-  help: "Print what a model is told about skills.",
+  help: "Print the context that a model gets about skills.",
   more: "For a system prompt. With --context-mode full: the text of every skill.",
   options: sourceOptions,
   run: context,

@@ -40,7 +40,7 @@ function isolates({ tiers }: MachineProbe, wanted: Tier | undefined): boolean {
   );
 }
 
-/** The helper's file, which the build puts beside the program. */
+/** The helper's file, which the build puts next to the program. */
 function helperFile(): string | undefined {
   const file = join(dirname(realpathSync(process.argv[1] ?? ".")), "spawn-helper.js");
   return existsSync(file) ? file : undefined;

@@ -17,8 +17,8 @@ export const command: Command = {
 function init({ words }: CommandInput): ExitCode {
   const [folder = ".", more] = words;
   if (more !== undefined) throw new UsageError(`init takes one folder, got ${words.join(" ")}`);
-  const taken = starterFiles.map(({ path }) => join(folder, path)).find((path) => existsSync(path));
-  if (taken !== undefined) throw new UsageError(`nothing was written: ${taken} is there already`);
+  const existing = starterFiles.map(({ path }) => join(folder, path)).find((path) => existsSync(path));
+  if (existing !== undefined) throw new UsageError(`nothing was written: ${existing} is there already`);
   for (const { path, text, mode } of starterFiles) {
     const target = join(folder, path);
     try {

@@ -1,5 +1,5 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
-import { readArguments } from "../arguments/read-arguments.ts";
+import { argumentsOf } from "../arguments/read-arguments.ts";
 import { visible } from "@toolhaft/diagnostics";
 import type { HttpToolPlan, Plan, ProcessPlan, Tool } from "@toolhaft/toolbox";
 import { printFailure } from "../calls/print-result.ts";
@@ -31,9 +31,9 @@ async function plan({ words, values }: CommandInput): Promise<ExitCode> {
   const { toolbox, close } = await openToolbox(values);
   try {
     const tool = await toolbox.get(name);
-    const { text, notes } = tool ? readArguments(rest, tool.inputSchema) : { text: "{}", notes: [] };
-    for (const note of notes) writeErr(`tools-runner: note: ${visible(note)}`);
-    const planned = await toolbox.plan(name, text, { resolve: values["resolve"] === true });
+    const planned = await toolbox.plan(name, argumentsOf(tool, rest), {
+      resolve: values["resolve"] === true,
+    });
     if (values["json"] === true) writeOut(`${JSON.stringify(planned)}\n`);
     if (!planned.ok) return printFailure(name, planned.error);
     if (values["json"] !== true) writeOut(asText(planned));

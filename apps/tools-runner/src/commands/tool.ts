@@ -27,7 +27,7 @@ const put: Command = {
 const newVersion: Command = {
   usage: "tool new-version BUNDLE SLUG VERSION NEW [FILE]",
   help: "Store a tool again, as a new version.",
-  more: "FILE (- for stdin) holds its JSON, such as tool get prints it, with what is to change; without it the text of VERSION is taken. The store makes ids and times anew.",
+  more: "FILE (- for stdin) holds its JSON, such as tool get prints it, with what is to change; without it the text of VERSION is used. The store makes ids and times anew.",
   options: putOptions,
   async run({ words, values }) {
     const [bundleID, slug, version, next, file, more] = words;

@@ -1,4 +1,4 @@
-/** What a function can't do for the caller: `hint` says how to mend it. */
+/** What a function can't do for the caller: `hint` says how to fix it. */
 export class Refusal extends Error {
   readonly hint: string;
 

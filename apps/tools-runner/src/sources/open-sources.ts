@@ -27,8 +27,8 @@ async function open(
 ): Promise<ToolSource> {
   if (source.kind === "store") return (await import("../stored/open-stored.ts")).openStored(source, settings);
   const { path, id = path, prefix, isolate } = source;
-  const beside = source.kind === "manifest" ? dirname(resolve(path)) : resolve(path);
-  const cwd = source.cwd ?? settings.cwd ?? (runsIn === "source" ? beside : undefined);
+  const home = source.kind === "manifest" ? dirname(resolve(path)) : resolve(path);
+  const cwd = source.cwd ?? settings.cwd ?? (runsIn === "source" ? home : undefined);
   const own = {
     id,
     ...(prefix === undefined ? {} : { prefix }),

@@ -18,7 +18,7 @@ export interface OpenToolbox {
 export interface Use {
   /** Default `off`. */
   readonly helper?: Helper;
-  /** Where tools run that nobody gave a folder: where the caller is (default), or beside their source. */
+  /** Where tools run that nobody gave a folder: where the caller is (default), or next to their source. */
   readonly runsIn?: "here" | "source";
   /** One more source, closed with the toolbox. */
   readonly extra?: (settings: RunSettings) => Promise<ToolSource>;

@@ -11,7 +11,7 @@ export function readAllowedHosts(entries: readonly AllowedHostEntry[]): AllowedH
 }
 
 /**
- * What a store is told of hosts. Where none is allowed yet it is told of none: tools are stored first, and their
+ * The hosts that a store checks. Where none is allowed yet it checks none: tools are stored first, and their
  * hosts named later. Throws a `UsageError`.
  */
 export function hostsToStore(entries: readonly AllowedHostEntry[]): { allowedHosts?: AllowedHosts } {

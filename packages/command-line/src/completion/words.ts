@@ -11,7 +11,7 @@ export interface KnownWords {
 export interface CommandWord {
   readonly name: string;
   readonly help: string;
-  /** What follows it, beside options. */
+  /** What follows it, next to options. */
   readonly takes: WordValue;
 }
 

@@ -34,12 +34,12 @@ compdef ${name} ${program}
 
 /** The options by the pattern of the commands that take them. */
 function byCommands(options: readonly OptionWord[]): ReadonlyMap<string, readonly OptionWord[]> {
-  const taken = new Map<string, OptionWord[]>();
+  const byPattern = new Map<string, OptionWord[]>();
   for (const option of options) {
     const where = option.commands?.map(pattern).join("|") ?? "*";
-    taken.set(where, [...(taken.get(where) ?? []), option]);
+    byPattern.set(where, [...(byPattern.get(where) ?? []), option]);
   }
-  return taken;
+  return byPattern;
 }
 
 function specsFor(where: string, options: readonly OptionWord[]): string {
