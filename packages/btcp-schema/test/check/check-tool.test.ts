@@ -100,7 +100,7 @@ describe("types", () => {
     expect(found(changes)).toEqual(expected);
   });
 
-  test("a schema in quotes is mended by taking them off", () => {
+  test("a schema in quotes is fixed by taking them off", () => {
     const [finding] = loadBtcpTool(
       JSON.stringify({ ...sound, inputSchema: ' {"type":"object"} ' }),
     ).diagnostics;

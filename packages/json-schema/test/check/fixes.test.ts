@@ -8,7 +8,7 @@ const root = (properties: JsonValue, more: object = {}): JsonValue => ({
   ...more,
 });
 
-const cases: [string, broken: JsonValue, mended: JsonValue][] = [
+const cases: [string, broken: JsonValue, expected: JsonValue][] = [
   ["root without type", { properties: {} }, { type: "object", properties: {} }],
   ["empty root", {}, { type: "object" }],
   [
@@ -91,7 +91,7 @@ const cases: [string, broken: JsonValue, mended: JsonValue][] = [
   ],
 ];
 
-test.each(cases)("%s", (_, broken, mended) => {
+test.each(cases)("%s", (_, broken, expected) => {
   expect(findings(broken, { root: "object" })).toHaveLength(1);
-  expect(fixed(broken, { root: "object" })).toEqual(mended);
+  expect(fixed(broken, { root: "object" })).toEqual(expected);
 });

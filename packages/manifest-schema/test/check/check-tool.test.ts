@@ -224,10 +224,10 @@ test.each([
   ['"desciption": "x"', '"description": "x"'],
   ['"inputSchema": {}', '"schema": {}'],
   [String.raw`"schema": "{\"type\": \"object\"}"`, '"schema": {"type": "object"}'],
-])("the fix of %s writes %s", (broken, mended) => {
+])("the fix of %s writes %s", (broken, expected) => {
   const text = withMembers(broken);
   const edit = loadManifest(text).diagnostics[0]?.fixes?.[0]?.edits[0];
-  expect(edit && text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toBe(withMembers(mended));
+  expect(edit && text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toBe(withMembers(expected));
 });
 
 describe("help says what to do", () => {

@@ -6,7 +6,7 @@ import { lines, oneTool } from "../support/findings.ts";
 const parameters = '{"type": "object", "properties": {"query": {"type": "boolean"}}, "required": ["query"]}';
 const text = oneTool({ tool: { parameters }, args: [{ param: "query" }] });
 
-test("parameters that were turned into text are one finding, whose safe fix mends the file", () => {
+test("parameters that were turned into text are one finding, whose safe fix makes the file sound", () => {
   const { diagnostics } = loadSkillDescriptor(text);
   expect(lines(diagnostics)).toEqual([
     'error skill/field-type /tools/0/parameters: tool[0] "search_notes": "parameters" must be an object, got a JSON string',
@@ -16,8 +16,8 @@ test("parameters that were turned into text are one finding, whose safe fix mend
     "The object was turned into text before it was put in. Take the quotes and backslashes off.",
   );
   expect(found?.fixes).toMatchObject([{ title: "Take the quotes and backslashes off", safe: true }]);
-  const mended = applyEdits(text, found?.fixes?.[0]?.edits ?? []);
-  expect(mended.ok && lines(loadSkillDescriptor(mended.text).diagnostics)).toEqual([]);
+  const fixed = applyEdits(text, found?.fixes?.[0]?.edits ?? []);
+  expect(fixed.ok && lines(loadSkillDescriptor(fixed.text).diagnostics)).toEqual([]);
 });
 
 test("a resolver that was turned into text is told alike", () => {

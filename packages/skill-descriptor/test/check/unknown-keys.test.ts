@@ -1,7 +1,7 @@
 import { loadSkillDescriptor } from "@toolhaft/skill-descriptor";
 import { expect, test } from "vitest";
 import { oneTool } from "../support/findings.ts";
-import { mend } from "../support/mend.ts";
+import { applyFix } from "../support/fix.ts";
 
 const root = (member: string): string => `{${member}, "tools": [], "allowlist": {}, "execution": []}`;
 
@@ -36,7 +36,7 @@ test.each([
   const [finding] = found;
   const [first] = finding?.fixes ?? [];
   expect(first && (first.safe ? "safe" : "unsafe")).toBe(fix);
-  if (finding) expect(() => JSON.parse(mend(text, finding)) as unknown).not.toThrow();
+  if (finding) expect(() => JSON.parse(applyFix(text, finding)) as unknown).not.toThrow();
 });
 
 test("a setting of ours is told where it goes", () => {

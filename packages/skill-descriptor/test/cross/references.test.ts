@@ -1,7 +1,7 @@
 import { loadSkillDescriptor } from "@toolhaft/skill-descriptor";
 import { describe, expect, test } from "vitest";
 import { oneTool } from "../support/findings.ts";
-import { mend } from "../support/mend.ts";
+import { applyFix } from "../support/fix.ts";
 
 /** One finding: what it says, where, the other places, and the text that its fix replaces. */
 function found(text: string, rule: string): unknown[] {
@@ -144,9 +144,9 @@ describe("commands and the allowlist", () => {
   test("taking a grant out leaves sound JSON", () => {
     const text = oneTool({ allowlist: { notes: ["search", "purge"], rm: ["all"] } });
     const [first] = loadSkillDescriptor(text).diagnostics;
-    const once = mend(text, first ?? {});
+    const once = applyFix(text, first ?? {});
     const [second] = loadSkillDescriptor(once).diagnostics;
-    const twice = mend(once, second ?? {});
+    const twice = applyFix(once, second ?? {});
     expect(JSON.parse(twice)).toMatchObject({ allowlist: { notes: ["search"] } });
     expect(loadSkillDescriptor(twice).diagnostics).toEqual([]);
   });

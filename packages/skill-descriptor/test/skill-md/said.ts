@@ -1,6 +1,6 @@
 import { loadSkillMarkdown, type LoadSkillMarkdownOptions } from "@toolhaft/skill-descriptor/skill-md";
 import { lines } from "../support/findings.ts";
-import { mend } from "../support/mend.ts";
+import { applyFix } from "../support/fix.ts";
 
 /** A SKILL.md with these lines as its front matter. */
 export function withFields(...fields: string[]): string {
@@ -21,8 +21,8 @@ export function saidAt(text: string): string[] {
 }
 
 /** The text with the first fix of its first finding of a rule applied. */
-export function mended(text: string, rule: string, options: LoadSkillMarkdownOptions = {}): string {
+export function withFix(text: string, rule: string, options: LoadSkillMarkdownOptions = {}): string {
   const found = loadSkillMarkdown(text, options).diagnostics.find((each) => each.rule === rule);
   if (!found?.fixes) throw new Error(`${rule} has no fix`);
-  return mend(text, found);
+  return applyFix(text, found);
 }

@@ -10,27 +10,20 @@ export function reportType(
   field: string,
   expected: string,
   got: JsonValue,
-): undefined {
+): void {
   const data = { field, expected, got: showGot(got), hint: typeHelp(expected, got) };
   state.reporter.add(toolRules["bundle/field-type"], { messageId: "type", data, ...placeOf(node, field) });
-  return undefined;
 }
 
 /** Report that a field is missing; `what` says what belongs there. */
-export function reportMissing(
-  state: CheckState,
-  node: CheckedObject,
-  field: string,
-  what: string,
-): undefined {
+export function reportMissing(state: CheckState, node: CheckedObject, field: string, what: string): void {
   // Of broken text, what is missing may only be unreadable.
-  if (node.isDamaged || isReported(node, field)) return undefined;
+  if (node.isDamaged || isReported(node, field)) return;
   state.reporter.add(toolRules["bundle/field-required"], {
     messageId: "missing",
     data: { field, what },
     ...placeOf(node),
   });
-  return undefined;
 }
 
 /** A string, or `undefined` with a finding where one is due. `what` makes the field required. */
@@ -40,14 +33,7 @@ export function readString(
   field: string,
   what?: string,
 ): string | undefined {
-  const value = fieldOf(node, field);
-  if (value === undefined) {
-    if (what !== undefined) reportMissing(state, node, field, what);
-    return undefined;
-  }
-  if (typeof value === "string") return value;
-  reportType(state, node, field, "a string", value);
-  return undefined;
+  return readTyped(state, node, field, what, "a string", (value) => typeof value === "string");
 }
 
 /** As `readString`; an empty string is a finding too. */
@@ -69,35 +55,38 @@ export function readText(
   return undefined;
 }
 
+/** As `readString`, for true and false. */
 export function readBoolean(
   state: CheckState,
   node: CheckedObject,
   field: string,
   what?: string,
 ): boolean | undefined {
-  const value = fieldOf(node, field);
-  if (value === undefined) {
-    if (what !== undefined) reportMissing(state, node, field, what);
-    return undefined;
-  }
-  if (typeof value === "boolean") return value;
-  reportType(state, node, field, "true or false", value);
-  return undefined;
+  return readTyped(state, node, field, what, "true or false", (value) => typeof value === "boolean");
 }
 
+/** As `readString`, for an object. */
 export function readObject(
   state: CheckState,
   node: CheckedObject,
   field: string,
   what?: string,
 ): JsonObject | undefined {
+  return readTyped(state, node, field, what, "an object", isObject);
+}
+
+function readTyped<Type extends JsonValue>(
+  state: CheckState,
+  node: CheckedObject,
+  field: string,
+  what: string | undefined,
+  expected: string,
+  isType: (value: JsonValue) => value is Type,
+): Type | undefined {
   const value = fieldOf(node, field);
-  if (value === undefined) {
-    if (what !== undefined) reportMissing(state, node, field, what);
-    return undefined;
-  }
-  if (isObject(value)) return value;
-  reportType(state, node, field, "an object", value);
+  if (value !== undefined && isType(value)) return value;
+  if (value !== undefined) reportType(state, node, field, expected, value);
+  else if (what !== undefined) reportMissing(state, node, field, what);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mended, said, withFields } from "../said.ts";
+import { withFix, said, withFields } from "../said.ts";
 
 const tools = ["ledger_entry_add", "ledger_entry_list", "sync"];
 const text = (body: string): string =>
@@ -29,7 +29,7 @@ describe("tools that the text names", () => {
   });
 
   test("the fix writes the tool's name", () => {
-    const fixed = mended(text("Call `ledger_entry_ad`."), "skill-md/unknown-tool", { toolNames: tools });
+    const fixed = withFix(text("Call `ledger_entry_ad`."), "skill-md/unknown-tool", { toolNames: tools });
     expect(fixed).toBe(text("Call `ledger_entry_add`."));
   });
 

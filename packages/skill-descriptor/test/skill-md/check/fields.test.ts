@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSkillMarkdown } from "@toolhaft/skill-descriptor/skill-md";
-import { mended, said, withFields } from "../said.ts";
+import { withFix, said, withFields } from "../said.ts";
 
 const required = ["name: notes", "description: Keep notes."];
 
@@ -53,7 +53,7 @@ describe("required fields and their types", () => {
   });
 
   test("quotes make a text of a number, spelled as it was", () => {
-    expect(mended(withFields("name: 007", "description: Keep notes."), "skill-md/field-type")).toBe(
+    expect(withFix(withFields("name: 007", "description: Keep notes."), "skill-md/field-type")).toBe(
       withFields('name: "007"', "description: Keep notes."),
     );
   });
@@ -99,9 +99,9 @@ describe("names", () => {
     ["code__review", "code-review"],
     ["--Review--", "review"],
     ["ｎotes", "notes"],
-  ])("%s is mended to %s", (written, meant) => {
+  ])("%s is fixed to %s", (written, meant) => {
     const text = withFields(`name: ${written}`, "description: Keep notes.");
-    expect(mended(text, "skill-md/name-format")).toBe(
+    expect(withFix(text, "skill-md/name-format")).toBe(
       withFields(`name: ${meant}`, "description: Keep notes."),
     );
   });
@@ -180,7 +180,7 @@ describe("metadata", () => {
   });
 
   test("quotes keep how a version is written", () => {
-    expect(mended(withFields(...required, "metadata:", "  version: 1.10"), "skill-md/metadata-value")).toBe(
+    expect(withFix(withFields(...required, "metadata:", "  version: 1.10"), "skill-md/metadata-value")).toBe(
       withFields(...required, "metadata:", '  version: "1.10"'),
     );
   });
@@ -215,9 +215,9 @@ describe("allowed-tools", () => {
     ["[Read, 'Bash(git add *)']", "Read Bash(git add *)"],
     ["Read, Bash(git:*) ,Write", "Read Bash(git:*) Write"],
     ["[Read, '#x']", '"Read #x"'],
-  ])("%s is mended to %s", (written, meant) => {
+  ])("%s is fixed to %s", (written, meant) => {
     const text = withFields(...required, `allowed-tools: ${written}`);
-    expect(mended(text, "skill-md/allowed-tools")).toBe(withFields(...required, `allowed-tools: ${meant}`));
+    expect(withFix(text, "skill-md/allowed-tools")).toBe(withFields(...required, `allowed-tools: ${meant}`));
   });
 });
 
@@ -240,7 +240,7 @@ describe("fields beside the six", () => {
   });
 
   test("a plain one is moved below metadata", () => {
-    expect(mended(withFields(...required, "version: 1.10"), "skill-md/unknown-field")).toBe(
+    expect(withFix(withFields(...required, "version: 1.10"), "skill-md/unknown-field")).toBe(
       withFields(...required, "metadata:", '  version: "1.10"'),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSkillMarkdown } from "@toolhaft/skill-descriptor/skill-md";
-import { mended, said, saidAt, withFields } from "../said.ts";
+import { withFix, said, saidAt, withFields } from "../said.ts";
 
 describe("what YAML refuses is said in words for people, at its place", () => {
   test.each([
@@ -41,7 +41,7 @@ describe("what YAML refuses is said in words for people, at its place", () => {
     ["description: `keep` notes.", 'description: "`keep` notes."'],
     ["description: *keep*", 'description: "*keep*"'],
   ])("quotes mend %j", (broken, whole) => {
-    const text = mended(withFields("name: notes", broken), "skill-md/yaml-syntax");
+    const text = withFix(withFields("name: notes", broken), "skill-md/yaml-syntax");
     expect(text).toBe(withFields("name: notes", whole));
     expect(said(text)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("an unquoted colon", () => {
     expect(saidAt(text)).toEqual([
       `${place} the value of description holds a colon and a space, and no quotes stand around it`,
     ]);
-    const fixed = mended(text, "skill-md/unquoted-colon");
+    const fixed = withFix(text, "skill-md/unquoted-colon");
     expect(fixed).toBe(withFields("name: notes", whole));
     expect(said(fixed)).toEqual([]);
     expect(loadSkillMarkdown(fixed).document?.description).toBe(
@@ -126,7 +126,7 @@ describe("a comment", () => {
 
   test("is taken into the value by the fix", () => {
     const text = withFields("name: triage", "description: Triage issues with #bug first");
-    expect(mended(text, "skill-md/cut-by-comment")).toBe(
+    expect(withFix(text, "skill-md/cut-by-comment")).toBe(
       withFields("name: triage", 'description: "Triage issues with #bug first"'),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSkillMarkdown } from "@toolhaft/skill-descriptor/skill-md";
-import { mended, said } from "../said.ts";
+import { withFix, said } from "../said.ts";
 
 const sound = "---\nname: tide-tables\ndescription: Read tide tables.\n---\nAsk for the harbour.\n";
 
@@ -62,7 +62,7 @@ describe("where the front matter stands", () => {
       "Ask for the harbour.\n",
       false,
     ]);
-    expect(mended(text, rule)).toBe(sound);
+    expect(withFix(text, rule)).toBe(sound);
   });
 
   test("UTF-16 is an error, and the fields are read", () => {
