@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table: an entry a package, read as a whole */
 /**
  * In which order the folders of a package stand: what is in its `src`, from the bottom. An entry imports lower floors
  * only; the same floor is forbidden. The graph check holds the packages to it, and each README prints it.
