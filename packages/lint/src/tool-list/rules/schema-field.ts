@@ -1,9 +1,14 @@
-import { defineRule, isQuotedObject, unquoteObject, type MessageTemplate } from "@toolhaft/diagnostics";
-import { isObject, own } from "@toolhaft/json-text";
+import {
+  defineRule,
+  isQuotedObject,
+  unquoteObject,
+  nearest,
+  type MessageTemplate,
+} from "@toolhaft/diagnostics";
+import { isObject, own, type JsonObject } from "@toolhaft/json-text";
 import { got } from "../got.ts";
 import { wholeTool, type DefinitionOf, type ListContext, type ListRule } from "../list-rule.ts";
 import { renameKey } from "../rename-key.ts";
-import { schemaKeyMeant } from "../schema-key.ts";
 
 /** What a provider says of the schema of a tool's arguments. */
 export interface SchemaField {
@@ -54,4 +59,16 @@ export function schemaFieldRule({
       }
     },
   });
+}
+
+// What the formats call the schema of a tool's arguments.
+const names = ["inputSchema", "input_schema", "parameters", "schema", "argSchema"];
+
+/** The key under which a tool without `expected` keeps its arguments' schema: another format's, or misspelt. */
+function schemaKeyMeant(tool: JsonObject, expected: string): string | undefined {
+  const keys = Object.keys(tool).filter((key) => isObject(own(tool, key)));
+  return (
+    keys.find((key) => nearest(key, [expected]) !== undefined) ??
+    keys.find((key) => key !== expected && names.includes(key))
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { atLeast } from "../../src/reports/index.ts";
-import { findingAt, reportOf } from "./findings.ts";
+import { atLeast } from "../src/report.ts";
+import { findingAt, reportOf } from "./reports/findings.ts";
 
 const name = ["tools", 1, "name"];
 const all = reportOf(findingAt(name), findingAt(name, "warning"), findingAt(name, "info"));
