@@ -117,7 +117,7 @@ import { start } from "../../packages/rest-server/test/support/start.ts";
 
 test("the route answers, and the client has its method", async () => {
   const { client } = await start();
-  expect(await client.greet({})).toEqual({ greeting: "Ahoy" });
+  expect(await client.greet({})).toMatchObject({ ok: true, value: { greeting: "Ahoy" } });
 });
 
 test("the kind of auth authorises a request", async () => {
@@ -169,7 +169,7 @@ test(
     writeFileSync(join(copy, "tests/house/shown.test.ts"), SHOWN);
     expect(vitest("tests/house/shown.test.ts")).toMatch(/^2 passed, 0 failed, 0 skipped$/m);
 
-    expect(run("scripts/build-cli.mjs")).toMatchObject({ code: 0 });
+    expect(run("scripts/build-cli.mjs")).toEqual({ code: 0, output: "" });
     writeFileSync(
       join(copy, "tools.json"),
       '{ "tools": [{ "name": "DISK", "command": ["/usr/bin/df"], "schema": { "type": "object", "properties": { "path": true } } }] }',
