@@ -28,10 +28,11 @@ function onTerminal(line: string, cwd: string): Promise<string> {
     child.on("error", reject);
     child.on("close", () => {
       // What was written over, such as that a call still runs on a busy machine, is not seen.
+      const lines = seen.replaceAll("\r", "").split("\n");
       resolve(
-        seen
-          .replaceAll("\r", "")
-          .replaceAll(/^.*\u001b\[K/gm, "")
+        lines
+          .map((line) => line.split("\u001b[K").at(-1))
+          .join("\n")
           .trimEnd(),
       );
     });

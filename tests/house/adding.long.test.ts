@@ -31,7 +31,7 @@ const additions: Readonly<Record<string, Addition>> = {
     most: 2,
     files: {
       "packages/tool-targets/src/targets/built-in/parrot.ts":
-        'import type { Target } from "../target.ts";\n\n/** A model that repeats, but takes no booleans for schemas. */\nexport const parrot: Target = {\n  id: "parrot",\n  title: "Parrot",\n  shape: "openai",\n  constraints: [\n    { kind: "no-boolean-schemas", effect: "refuses", source: "https://parrot.example/tools", date: "2026-11" },\n  ],\n};\n',
+        'import type { Target } from "../target.ts";\n\n/** A model that repeats, but knows few keywords. */\nexport const parrot: Target = {\n  id: "parrot",\n  title: "Parrot",\n  shape: "openai",\n  constraints: [\n    { kind: "keywords", only: ["type"], where: "below", effect: "refuses", source: "https://parrot.example/tools", date: "2026-11" },\n  ],\n};\n',
       "packages/tool-targets/src/targets/built-in.ts": {
         behind: "export const targets: readonly Target[] = [\n",
         put: "  parrot,\n",
@@ -172,7 +172,7 @@ test(
     expect(run("scripts/build-cli.mjs")).toEqual({ code: 0, output: "" });
     writeFileSync(
       join(copy, "tools.json"),
-      '{ "tools": [{ "name": "DISK", "command": ["/usr/bin/df"], "schema": { "type": "object", "properties": { "path": true } } }] }',
+      '{ "tools": [{ "name": "DISK", "command": ["/usr/bin/df"], "schema": { "type": "object", "properties": { "path": { "type": "string", "minLength": 1 } } } }] }',
     );
     const { code, output } = lint("--no-config", "--target", "parrot", "--format", "csv", "tools.json");
     expect(output).toContain('"tools.json",warning,manifest/shouted-name\n');

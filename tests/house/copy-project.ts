@@ -7,6 +7,7 @@ import { root } from "../../scripts/root.mjs";
 const COPIED = ["packages", "apps", "scripts", "config", "tests", "docs"];
 const FILES = [
   "package.json",
+  "pnpm-lock.yaml",
   "vitest.config.ts",
   "tsconfig.json",
   "tsconfig.base.json",

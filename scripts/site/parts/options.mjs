@@ -4,7 +4,7 @@ import { asTemplateText } from "../page.mjs";
 /** @returns {Promise<string>} the option table, group by group */
 export async function optionsPart() {
   const { OPTION_GROUPS, optionTable } =
-    /** @type {typeof import("../../../apps/tools-lint/src/options/common.ts") & typeof import("../../../apps/tools-lint/src/commands/commands.ts")} */ (
+    /** @type {typeof import("../../../apps/tools-lint/src/options/program-options.ts") & typeof import("../../../apps/tools-lint/src/commands/commands.ts")} */ (
       await importText(
         ["options/common", "commands/commands"]
           .map((file) => `export * from "./apps/tools-lint/src/${file}.ts";`)

@@ -1,6 +1,7 @@
 import {
   commandSection,
   lookOf,
+  optionRow,
   optionSections,
   section,
   switchOf,
@@ -12,7 +13,7 @@ import {
 import { paint } from "@toolhaft/diagnostics";
 import { reportFormats } from "@toolhaft/lint/reports";
 import { EXIT, EXIT_CODES, type ExitCode } from "../exit-codes.ts";
-import { OPTION_GROUPS } from "../options/common.ts";
+import { OPTION_GROUPS } from "../options/program-options.ts";
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ["tools-lint", "every tool definition below this folder"],
@@ -34,14 +35,16 @@ export function helpCommand(
     commands,
     optionTable,
   }: {
-    readonly commands: readonly (NamedCommand & { readonly more: string })[];
+    readonly commands: readonly (NamedCommand & { readonly more: string; readonly options: readonly OptionSpec[] })[];
     readonly optionTable: readonly OptionSpec[];
   },
 ): ExitCode {
   const { bold } = paint(lookOf(1, switchOf(values, "color"), process.env).color);
   const command = commands.find(({ name }) => name === topic);
   if (command) {
-    writeOut(`${bold(`tools-lint ${command.usage}`)}\n\n${command.help}\n\n${command.more}\n`);
+    const { usage, help, more, options } = command;
+    const own = options.length === 0 ? [] : [section(bold("Options"), options.map(optionRow))];
+    writeOut(`${[bold(`tools-lint ${usage}`), help, more, ...own].join("\n\n")}\n`);
     return EXIT.ok;
   }
   const sections = [

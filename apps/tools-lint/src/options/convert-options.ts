@@ -1,6 +1,6 @@
 import { readValues, textOf, UsageError, type CommandInput, type OptionSpec } from "@toolhaft/command-line";
 import type { FormatId } from "@toolhaft/lint";
-import type { OptionGroup } from "./common.ts";
+import type { OptionGroup } from "./program-options.ts";
 
 /** The options of a conversion that linting does not have, or has otherwise. */
 export const convertTable = [

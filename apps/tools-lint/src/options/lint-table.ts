@@ -1,6 +1,6 @@
 import { UsageError, type OptionSpec } from "@toolhaft/command-line";
 import { reportFormats } from "@toolhaft/lint/reports";
-import type { OptionGroup } from "./common.ts";
+import type { OptionGroup } from "./program-options.ts";
 
 const FORMAT_IDS = ["manifest", "skill", "skill-md", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
 

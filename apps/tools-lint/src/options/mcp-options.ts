@@ -6,7 +6,7 @@ import {
   type OptionSpec,
   type Read,
 } from "@toolhaft/command-line";
-import type { OptionGroup } from "./common.ts";
+import type { OptionGroup } from "./program-options.ts";
 
 // A first `npx` downloads the server.
 const DEFAULT_TIMEOUT_S = 60;
