@@ -35,7 +35,10 @@ export function helpCommand(
     commands,
     optionTable,
   }: {
-    readonly commands: readonly (NamedCommand & { readonly more: string; readonly options: readonly OptionSpec[] })[];
+    readonly commands: readonly (NamedCommand & {
+      readonly more: string;
+      readonly options: readonly OptionSpec[];
+    })[];
     readonly optionTable: readonly OptionSpec[];
   },
 ): ExitCode {

@@ -14,7 +14,7 @@ const commandsOf = (document: string): string[] =>
     .filter(({ info, text }) => info === "sh" && text.includes("tools-lint mcp"))
     .flatMap(({ text }) => text.trimEnd().split("\n"));
 
-const printed = commandsOf("README.md");
+const printed = commandsOf("docs/guide/ci.md");
 
 describe("the commands for live servers, as they are printed", { timeout: 60_000 }, () => {
   let cli: Cli;
@@ -23,20 +23,22 @@ describe("the commands for live servers, as they are printed", { timeout: 60_000
   beforeAll(async () => {
     cli = buildCli();
     asked = [];
-    // Nothing is fetched: npx starts the program that was built, and a server of ours.
+    // Nothing is fetched: the program is the one that was built, and npx starts a server of ours.
     const npx = `#!/bin/sh
 case "$1 $2" in
-  "tools-lint mcp") shift; exec node "${cli.program}" "$@" ;;
   "-y some-server") exec node "${server}" good ;;
 esac
 exit 127
 `;
     mkdirSync(join(cli.folder, "bin"));
-    writeFileSync(join(cli.folder, "bin/npx"), npx);
-    chmodSync(join(cli.folder, "bin/npx"), 0o755);
+    const started = { npx, "tools-lint": `#!/bin/sh\nexec node "${cli.program}" "$@"\n` };
+    for (const [name, text] of Object.entries(started)) {
+      writeFileSync(join(cli.folder, "bin", name), text);
+      chmodSync(join(cli.folder, "bin", name), 0o755);
+    }
     http = createServer((request, response) => {
       asked.push(request.headers.authorization ?? "nobody");
-      response.writeHead(503, "being mended").end();
+      response.writeHead(503, "being repaired").end();
     });
     await new Promise<void>((resolve) => {
       http.listen(0, "127.0.0.1", resolve);
@@ -60,8 +62,7 @@ exit 127
     });
   }
 
-  test("are the same in the README and in the guide, one of each kind", () => {
-    expect(commandsOf("docs/guide/ci.md")).toEqual(printed);
+  test("are one of each kind", () => {
     expect(printed.map((command) => command.includes("--url"))).toEqual([false, true]);
   });
 
