@@ -28,7 +28,7 @@ beforeAll(async () => {
   port = await freePort();
   const command = blocks.find(({ text }) => text.includes("tools-runner serve"))?.text.trimEnd() ?? "";
   // The shell becomes the server, so that its id is the one to stop.
-  const started = command.replace("npx ", "exec npx ");
+  const started = command.replace(/^tools-runner /m, "exec tools-runner ");
   pid = reader.run(`{ ${started} --port ${port}; } > address 2> shown & echo $!`);
   token = await vi.waitFor(() => tokenIn(reader.run("cat shown")), { timeout: 60_000, interval: 200 });
 }, 180_000);
