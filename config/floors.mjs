@@ -93,7 +93,7 @@ export const floors = [
     home: "packages",
     floor: 4,
     runs: "pure",
-    does: "what each model accepts, export to it, import from it",
+    does: "what each target accepts; converts to it and reads from it",
   },
   { name: "http-runner", home: "packages", floor: 4, runs: "node", does: "run one HTTP tool safely" },
   {

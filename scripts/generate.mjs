@@ -104,7 +104,7 @@ export const generatedFiles = [
       ),
   },
   {
-    path: "packages/lint/src/config/rule-ids.ts",
+    path: "packages/lint/src/config/rule-ids.generated.ts",
     make: () =>
       [
         "// Made from the rules' pages; a configuration names them. Over 300 lines: one a rule.",
@@ -118,7 +118,7 @@ export const generatedFiles = [
       ].join("\n"),
   },
   {
-    path: "packages/lint/src/config/target-ids.ts",
+    path: "packages/lint/src/config/target-ids.generated.ts",
     make: () =>
       [
         "// Made from the built-in targets, which a configuration names, and which a start has no time to load.",

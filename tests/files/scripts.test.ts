@@ -36,7 +36,7 @@ const cases: [string, Folder, string[]][] = [
   [
     "without SKILL.md",
     { "scripts/which-day.sh": { file: "echo 1" } },
-    ["warning skill/markdown-missing: there is no SKILL.md beside this file"],
+    ["warning skill/markdown-missing: there is no SKILL.md next to this file"],
   ],
   [
     "without the script",

@@ -10,7 +10,7 @@ export type LintInput = {
   /** The format, where the caller knows better than detection. */
   format?: FormatId;
   /** Whether a SKILL.md lies next to it; asked only where the file's keys do not say what it is. */
-  isBesideSkill?: () => boolean;
+  isNextToSkill?: () => boolean;
 } & ({ text: string } | { bytes: Uint8Array });
 
 /** A file that is read and recognised, but not yet linted: the host loads packs by what it says. */
@@ -27,7 +27,7 @@ export function prepare(input: LintInput): Prepared {
   const { format = formatByName(path) } = input;
   const document = read(source, format, path);
   if (format === undefined) {
-    return { path, document, detection: detectFormat(document.value, path, input.isBesideSkill) };
+    return { path, document, detection: detectFormat(document.value, path, input.isNextToSkill) };
   }
   const evidence = [
     input.format === undefined ? `the file is named ${nameOf(path)}` : "the format was given",

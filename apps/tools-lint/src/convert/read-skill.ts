@@ -15,12 +15,12 @@ export function readSkill(document: JsonDocument, path: string): ReadTools {
   const { document: skill, rejected } =
     kind === "descriptor" || kind === undefined
       ? loadSkillDescriptor(document, { path })
-      : loadSkillFiles({ ...filesBeside(path), [kind]: document });
+      : loadSkillFiles({ ...filesNextTo(path), [kind]: document });
   const set: ImportedTools = skill === undefined ? { tools: [], losses: [] } : fromSkill(skill);
   return { set: { ...set, source: set.source ?? document }, rejected };
 }
 
-function filesBeside(path: string): SkillFiles {
+function filesNextTo(path: string): SkillFiles {
   const files: SkillFiles = {};
   for (const name of ["tools", "allowlist", "execution"] as const) {
     const text = readIfThere(join(dirname(path), `${name}.json`));

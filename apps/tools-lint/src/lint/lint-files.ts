@@ -141,7 +141,7 @@ function read(
     const input: LintInput = { path, ...(known ?? readContent(candidate)) };
     const format = as ?? options.formatFor?.(path);
     if (format !== undefined) input.format = format;
-    input.isBesideSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
+    input.isNextToSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
     return prepare(input);
   } catch (error) {
     if (!isFileError(error)) throw error;

@@ -3,7 +3,7 @@ export { createJudge, type SuppressionUses } from "./judge.ts";
 export { openConfig, type ConfigLayer, type OpenedConfig, type ReadConfig } from "./open-config.ts";
 export { presetIds, presets } from "./presets.ts";
 export { resolveConfig, type FileSettings, type LintConfig } from "./resolve.ts";
-export { ruleIds } from "./rule-ids.ts";
+export { ruleIds } from "./rule-ids.generated.ts";
 export type { Suppression } from "./suppressions.ts";
 export type {
   ConfigFile,

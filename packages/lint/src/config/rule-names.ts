@@ -1,5 +1,5 @@
 import { nearest } from "@toolhaft/diagnostics";
-import { ruleIds } from "./rule-ids.ts";
+import { ruleIds } from "./rule-ids.generated.ts";
 
 /** Whether rules of this name exist: an id, a group with a star, or a star. */
 export function isRuleName(name: string): boolean {

@@ -22,12 +22,12 @@ export type Detection =
 /**
  * Recognise a format by the keys of the root and of its tools, then by a SKILL.md next to the file, then by the
  * file's name. Every tool has a vote, so that one misspelt tool does not change what the rest say; a tie is
- * `ambiguous`. `isBesideSkill` is asked only where keys say nothing.
+ * `ambiguous`. `isNextToSkill` is asked only where keys say nothing.
  */
 export function detectFormat(
   value: JsonValue | undefined,
   path: string,
-  isBesideSkill: () => boolean = () => false,
+  isNextToSkill: () => boolean = () => false,
 ): Detection {
   const clues = gatherClues(value, path);
   let most = 0;
@@ -41,7 +41,7 @@ export function detectFormat(
   }
   const [leader] = leaders;
   if (leader === undefined) {
-    return isPartOfSkill(clues, isBesideSkill) ? { ...PART_OF_SKILL } : byName(value, clues);
+    return isPartOfSkill(clues, isNextToSkill) ? { ...PART_OF_SKILL } : byName(value, clues);
   }
   const candidates = leaders.map((detector) => toCandidate(detector, clues));
   return candidates.length > 1
@@ -79,14 +79,14 @@ const PART_OF_SKILL: Detection = {
   kind: "format",
   strength: "strong",
   format: "skill",
-  evidence: ["a SKILL.md lies beside it"],
+  evidence: ["a SKILL.md lies next to it"],
 };
 
 /** Where a skill keeps its tools, whatever could be read of them. */
-function isPartOfSkill({ fileName, root }: Clues, isBesideSkill: () => boolean): boolean {
+function isPartOfSkill({ fileName, root }: Clues, isNextToSkill: () => boolean): boolean {
   if (!SKILL_FILES.has(fileName)) return false;
   const isForeign = root !== undefined && OTHERS.some((key) => Object.hasOwn(root, key));
-  return !isForeign && isBesideSkill();
+  return !isForeign && isNextToSkill();
 }
 
 const OTHERS = ["btcp", "mcpServers", "argSchema", "openapi"];

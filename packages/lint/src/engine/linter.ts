@@ -104,8 +104,8 @@ export function createLinter(options: LinterOptions): Linter {
       const run: RunMemory = { firstFiles: new Map() };
       for (const input of inputs) {
         const view = files?.(input.path.replaceAll("\\", "/"));
-        const isBesideSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
-        reports.push(lintPrepared(prepare({ isBesideSkill, ...input }), { files: view, run }));
+        const isNextToSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
+        reports.push(lintPrepared(prepare({ isNextToSkill, ...input }), { files: view, run }));
       }
       return toReport(reports);
     },

@@ -205,7 +205,7 @@ describe("a SKILL.md beside the file", () => {
       kind: "format",
       strength: "strong",
       format: "skill",
-      evidence: ["a SKILL.md lies beside it"],
+      evidence: ["a SKILL.md lies next to it"],
     });
   });
 

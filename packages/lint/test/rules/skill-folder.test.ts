@@ -128,7 +128,7 @@ describe("the scripts a skill names", () => {
       files: folderOf({ ...scripts, "scripts/resolve.sh": "#" }),
     });
     expect(diagnostics.find(({ rule }) => rule === "skill/script-missing")?.help).toBe(
-      "Without it the value stays as the model wrote it, and nobody is told. Did you mean resolve?",
+      "Without it the value stays as the model wrote it, and nothing is reported. Did you mean resolve?",
     );
   });
 });
@@ -141,11 +141,11 @@ describe("SKILL.md and tools.json", () => {
   });
 
   test.each<[string, Record<string, string | Entry>, string[]]>([
-    ["no SKILL.md", {}, ["warning skill/markdown-missing (root): there is no SKILL.md beside this file"]],
+    ["no SKILL.md", {}, ["warning skill/markdown-missing (root): there is no SKILL.md next to this file"]],
     [
       "skill.md",
       { "skill.md": markdown },
-      ["warning skill/markdown-missing (root): there is no SKILL.md beside this file, only skill.md"],
+      ["warning skill/markdown-missing (root): there is no SKILL.md next to this file, only skill.md"],
     ],
     ["SKILL.md", { "SKILL.md": markdown }, []],
   ])("beside tools.json there is %s", (_, entries, expected) => {
@@ -236,15 +236,15 @@ describe("a skill in three files that lacks one", () => {
 
   test("is told at the first that is there", () => {
     expect(missing("tools.json", list, { "allowlist.json": allowlist })).toEqual([
-      "error skill/part-missing (root): there is no execution.json beside this file",
+      "error skill/part-missing (root): there is no execution.json next to this file",
     ]);
     expect(missing("execution.json", execution, { "tools.json": list })).toEqual([]);
     expect(missing("tools.json", list, { "execution.json": execution })).toEqual([
-      "error skill/part-missing (root): there is no allowlist.json beside this file",
+      "error skill/part-missing (root): there is no allowlist.json next to this file",
     ]);
     expect(missing("execution.json", execution, {})).toEqual([
-      "error skill/part-missing (root): there is no allowlist.json beside this file",
-      "error skill/part-missing (root): there is no tools.json beside this file",
+      "error skill/part-missing (root): there is no allowlist.json next to this file",
+      "error skill/part-missing (root): there is no tools.json next to this file",
     ]);
     expect(missing("tools.json", list, { "allowlist.json": allowlist, "execution.json": execution })).toEqual(
       [],

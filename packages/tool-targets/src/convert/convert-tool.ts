@@ -64,7 +64,7 @@ function loseFields(tool: ToolDescription, { receiver, options, lose }: ToolConv
     if (EVERYWHERE.includes(field) || carries.includes(field) || NOT_FIELDS.has(field)) continue;
     if (isNothing(tool[field])) continue;
     const place = { path: fieldPath(tool, field), keyword: field };
-    const to = moves[field] ?? toldIn(field, options);
+    const to = moves[field] ?? reportedIn(field, options);
     const data = { field: String(place.path.at(-1) ?? field) };
     if (to !== undefined) lose("field-moved", "hint", place, { ...data, to });
     else lose("field-dropped", "absent", place, data);
@@ -89,7 +89,7 @@ function isNothing(value: unknown): boolean {
   return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-function toldIn(field: ToolField, options: ConvertOptions): string | undefined {
+function reportedIn(field: ToolField, options: ConvertOptions): string | undefined {
   const isTold =
     (field === "examples" && options.examplesInDescription === true) ||
     (field === "outputSchema" && options.outputInDescription === true);

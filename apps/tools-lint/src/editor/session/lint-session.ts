@@ -55,9 +55,9 @@ export function openLintSession(folders: readonly string[] = []): LintSession {
       if (ofConfig !== undefined) return ofConfig;
       if (linter === undefined) return undefined;
       const looksAround = config?.settingsFor(shown)?.checkFiles !== false;
-      const isBesideSkill = (): boolean => looksAround && files.stat("SKILL.md") !== undefined;
+      const isNextToSkill = (): boolean => looksAround && files.stat("SKILL.md") !== undefined;
       const format = options?.formatFor?.(shown);
-      const prepared = prepare({ path: shown, text, isBesideSkill, ...(format && { format }) });
+      const prepared = prepare({ path: shown, text, isNextToSkill, ...(format && { format }) });
       const { detection } = prepared;
       if (detection.kind === "none") return undefined;
       if (detection.kind === "format" && detection.strength === "weak" && !isSkillMarkdown(path)) {

@@ -10,7 +10,7 @@ import {
 import { configRules } from "../rules.ts";
 import { globFault } from "../glob/glob.ts";
 import { isRuleName, meantRule, rulesCalled } from "../rule-names.ts";
-import { targetIds } from "../target-ids.ts";
+import { targetIds } from "../target-ids.generated.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 
 /** Check a text by what it stands for. */

@@ -9,7 +9,7 @@ export interface SkillNames {
 }
 
 /** The names in the tools.json next to a SKILL.md; none when there is no such file, or nobody may look. */
-export function namesBeside(files: FileView | undefined): SkillNames {
+export function namesNextTo(files: FileView | undefined): SkillNames {
   const root = files && readSibling(files, "tools.json")?.value;
   const list = isObject(root) ? own(root, "tools") : root;
   const names: SkillNames = { toolNames: [], parameterNames: [] };

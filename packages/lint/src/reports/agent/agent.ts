@@ -24,11 +24,11 @@ export function renderAgent(report: LintReport, context: RenderContext = {}): st
   const files = report.files.filter(({ diagnostics }) => diagnostics.length > 0);
   const parts = files.map((file) => renderFile(file, context.source?.(file.path), said));
   const counts = renderSummary(report, { hidden: context.hidden ?? {} });
-  const edits = files.some(({ diagnostics }) => diagnostics.some(isMended)) ? BY_ITSELF : "";
+  const edits = files.some(({ diagnostics }) => diagnostics.some(isFixed)) ? BY_ITSELF : "";
   return `${parts.join("")}${counts}\n${parts.length > 0 ? NEXT + edits : ""}`;
 }
 
-function isMended({ fixes = [] }: Diagnostic): boolean {
+function isFixed({ fixes = [] }: Diagnostic): boolean {
   return fixes.some(({ edits }) => edits.length > 0);
 }
 

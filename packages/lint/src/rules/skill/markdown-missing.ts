@@ -3,11 +3,11 @@ import type { LintContext } from "../../format.ts";
 
 const messages = {
   missing: {
-    message: "there is no SKILL.md beside this file",
+    message: "there is no SKILL.md next to this file",
     help: "A folder without SKILL.md is no skill: its tools are not loaded. Add one with name and description.",
   },
   spelling: {
-    message: "there is no SKILL.md beside this file, only {written}",
+    message: "there is no SKILL.md next to this file, only {written}",
     help: "Loaders look for SKILL.md, and only a disk that ignores case finds the other. Rename it.",
   },
 } as const;

@@ -5,7 +5,7 @@ import { placeOf, scriptOnDisk, scriptUses } from "../skill-scripts.ts";
 const messages = {
   empty: {
     message: "the script {file} is empty",
-    help: "A script that prints nothing changes no value, and nobody is told. Write it, or take the resolver out.",
+    help: "A script that prints nothing changes no value, and nothing is reported. Write it, or take the resolver out.",
   },
 } as const;
 

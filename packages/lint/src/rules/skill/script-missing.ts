@@ -5,7 +5,7 @@ import { placeOf, SCRIPTS, scriptOnDisk, scriptUses } from "../skill-scripts.ts"
 const messages = {
   missing: {
     message: "the script {file} does not exist",
-    help: "Without it the value stays as the model wrote it, and nobody is told. {hint}",
+    help: "Without it the value stays as the model wrote it, and nothing is reported. {hint}",
   },
   noFile: {
     message: "the script {file} is no file",

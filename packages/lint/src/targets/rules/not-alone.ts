@@ -5,7 +5,7 @@ import { verdictOf } from "../verdict.ts";
 
 const messages = {
   beside: {
-    message: '"{keyword}" stands beside "{beside}": {verdict}',
+    message: '"{keyword}" stands next to "{beside}": {verdict}',
     help: 'Leave it out, or write it into each branch or value of "{beside}".',
   },
 } as const;

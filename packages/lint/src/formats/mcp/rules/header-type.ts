@@ -11,7 +11,7 @@ const messages = {
   },
   missing: {
     message: '"x-mcp-header" needs an argument with "type"',
-    help: 'Say "type": "integer", "string" or "boolean" beside it.',
+    help: 'Say "type": "integer", "string" or "boolean" next to it.',
   },
 } as const;
 

@@ -10,7 +10,7 @@ const messages = {
     help: 'Did you mean "{meant}"? Clients ignore the others and take the default.',
   },
   misplaced: {
-    message: '"{key}" stands beside the annotations',
+    message: '"{key}" stands next to the annotations',
     help: 'Move it into "annotations": clients look for hints only there.',
   },
 } as const;

@@ -4,7 +4,7 @@ import { shapeOf } from "../function.ts";
 
 const messages = {
   outside: {
-    message: '"{key}" stands beside "function"',
+    message: '"{key}" stands next to "function"',
     help: 'Move it into "function": Chat Completions reads it only there.',
   },
 } as const;

@@ -5,7 +5,7 @@ import { shapeOf } from "../function.ts";
 const messages = {
   mixed: {
     message: "the tool is written for {shape}, the first one for {first}",
-    help: 'A request takes one shape: Chat Completions wants {nested}, Responses wants the fields beside "type".',
+    help: 'A request takes one shape: Chat Completions wants {nested}, Responses wants the fields next to "type".',
   },
 } as const;
 
