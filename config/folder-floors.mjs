@@ -255,8 +255,8 @@ export const folderFloors = {
   ],
   "packages/mcp-server": [
     {
-      holds: "messages byte for byte; findings as lines; the moment a client is ready",
-      entries: ["describe-problem.ts", "exact", "when-initialized.ts"],
+      holds: "messages byte for byte; the moment a client is ready",
+      entries: ["exact", "when-initialized.ts"],
     },
     { holds: "tools, listed and called", entries: ["tools"] },
     { holds: "how a server is set up", entries: ["options.ts"] },

@@ -1,6 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/server";
+import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Toolbox } from "@toolhaft/toolbox";
-import { describeProblem } from "./describe-problem.ts";
 import { createVerbatim } from "./exact/verbatim.ts";
 import type { Verbatim } from "./exact/verbatim.ts";
 import type { McpServerOptions } from "./options.ts";
@@ -82,4 +82,11 @@ export function createMcpServer(toolbox: Toolbox, options: McpServerOptions = {}
       await Promise.allSettled(running);
     },
   };
+}
+
+// Why a tool is missing, as one line: location, what is wrong, how to fix it.
+function describeProblem({ at, message, help }: Diagnostic): string {
+  const { line, column } = at.range?.start ?? {};
+  const location = [at.path, line, column].filter((part) => part !== undefined).join(":");
+  return `${location}: ${message}${help === undefined ? "" : `. ${help}`}`;
 }

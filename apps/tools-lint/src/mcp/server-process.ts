@@ -3,7 +3,7 @@ import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/client";
 import spawn from "cross-spawn";
 import type { ChildProcess } from "node:child_process";
 import { LIMITS } from "./limits.ts";
-import { createLineReader } from "./line-reader.ts";
+import { createLineSplitter } from "./line-splitter.ts";
 import { endGroup, tieToThisProcess } from "./process-group.ts";
 
 /** What became of a server's process. */
@@ -65,7 +65,7 @@ export function createServerProcess(command: string, args: readonly string[]): S
         });
         started.stdin?.on("error", () => undefined);
         started.stderr?.on("data", tail.add);
-        started.stdout?.on("data", createLineReader({ onLine, onTooLarge, limits: LIMITS }));
+        started.stdout?.on("data", createLineSplitter({ onLine, onTooLarge, limits: LIMITS }));
       }),
     send: (message) =>
       new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { oneLine } from "./one-line.ts";
 
 /**
  * Carries JSON text through code that parses and writes it again, so that `1.0` and `9007199254740993` keep their spelling:
@@ -20,7 +19,7 @@ export function createVerbatim(): Verbatim {
   return {
     hide: (json, { isObjectSchema = false } = {}) => ({
       ...(isObjectSchema ? { type: "object" } : {}),
-      [key]: oneLine(json),
+      [key]: withoutLineBreaks(json),
     }),
     reveal(value) {
       if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -40,6 +39,12 @@ export function createVerbatim(): Verbatim {
       return from === 0 ? json : parts.join("") + json.slice(from);
     },
   };
+}
+
+// Line breaks between tokens go, with the indentation around them. Every other byte stays, since a string of JSON holds no line
+// break. Both transports of MCP end a message, or a line of it, with one.
+function withoutLineBreaks(json: string): string {
+  return json.trim().replace(/[ \t]*[\r\n]\s*/g, "");
 }
 
 // A regular expression would run out of stack on a text of megabytes.

@@ -1,3 +1,8 @@
+/*
+ * Not the splitter of `apps/tools-lint`: that one gives up at the first broken limit and hands out text, while a server reads on
+ * after a line that is too long and needs the exact bytes.
+ */
+
 /** Cuts a stream of bytes into lines. */
 export interface LineReader {
   /** Take the next bytes; each whole line goes out without its end. Empty lines are left out. */

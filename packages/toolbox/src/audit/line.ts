@@ -1,5 +1,5 @@
 import { oneLine } from "@toolhaft/json-text";
-import { firstBytes } from "../output/utf8.ts";
+import { boundedLine } from "../output/utf8.ts";
 import type { ResolvedTrail } from "../source.ts";
 import type { AuditRecord } from "./record.ts";
 
@@ -30,26 +30,22 @@ function write(record: AuditRecord): string {
 function shortest({ resolved, ...record }: AuditRecord): AuditRecord {
   return {
     ...record,
-    tool: clip(record.tool, 120),
-    source: record.source === null ? null : clip(record.source, 120),
-    cwd: record.cwd === null ? null : clip(record.cwd, 240),
+    tool: boundedLine(record.tool, 120),
+    source: record.source === null ? null : boundedLine(record.source, 120),
+    cwd: record.cwd === null ? null : boundedLine(record.cwd, 240),
     argv: firstOf(record.argv),
     envKeys: firstOf(record.envKeys),
-    ...(record.function === undefined ? {} : { function: clip(record.function, 120) }),
+    ...(record.function === undefined ? {} : { function: boundedLine(record.function, 120) }),
     ...(resolved === undefined ? {} : { resolved: resolved.slice(0, 2).map(clipResolved) }),
   };
 }
 
 function firstOf(list: readonly string[]): readonly string[] {
-  const kept = list.slice(0, 8).map((element) => clip(element, 60));
+  const kept = list.slice(0, 8).map((element) => boundedLine(element, 60));
   const left = list.length - kept.length;
   return left > 0 ? [...kept, `… ${String(left)} more`] : kept;
 }
 
 function clipResolved(resolved: ResolvedTrail): ResolvedTrail {
-  return { ...resolved, param: clip(resolved.param, 60), by: clip(resolved.by, 120) };
-}
-
-function clip(text: string, bytes: number): string {
-  return firstBytes(oneLine(text, bytes + 1), bytes);
+  return { ...resolved, param: boundedLine(resolved.param, 60), by: boundedLine(resolved.by, 120) };
 }

@@ -1,5 +1,5 @@
-import { oneLine, parseJson } from "@toolhaft/json-text";
-import { firstBytes } from "./utf8.ts";
+import { parseJson } from "@toolhaft/json-text";
+import { boundedLine } from "./utf8.ts";
 
 const MOST_BYTES = 1_000;
 
@@ -21,7 +21,7 @@ export function saidOnStderr(stderr: string): SaidError | undefined {
 
 /** One harmless line of at most 1,000 bytes. */
 export function shorten(text: string): string {
-  return firstBytes(oneLine(text.trim(), MOST_BYTES + 1), MOST_BYTES);
+  return boundedLine(text.trim(), MOST_BYTES);
 }
 
 function unwrap(text: string): SaidError | undefined {

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { oneLine } from "@toolhaft/json-text";
 import { failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 
@@ -18,6 +19,11 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
 export function firstBytes(text: string, most: number): string {
   const bytes = Buffer.from(text);
   return bytes.length <= most ? text : bytes.toString("utf8", 0, borderBefore(bytes, most));
+}
+
+/** One harmless line of at most `most` bytes. */
+export function boundedLine(text: string, most: number): string {
+  return firstBytes(oneLine(text, most + 1), most);
 }
 
 // The longest sound start, found by halving: `isUtf8` holds for a start up to the first bad byte,

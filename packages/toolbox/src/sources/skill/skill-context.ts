@@ -11,7 +11,7 @@ export function skillContext(skills: readonly Skill[], mode: ContextMode = "read
 
 function fullContext(skills: readonly Skill[]): string {
   const texts = skills.map(({ name, description, body }) => {
-    const lines = [`## ${name}`, oneLine(description), body.trim()];
+    const lines = [`## ${name}`, collapseWhitespace(description), body.trim()];
     return lines.filter((line) => line !== "").join("\n\n");
   });
   return ["# Skills", "Follow a skill's text when you use its tools.", ...texts].join("\n\n");
@@ -19,7 +19,7 @@ function fullContext(skills: readonly Skill[]): string {
 
 function namesOnly(skills: readonly Skill[]): string {
   const items = skills.map(({ name, description }) => {
-    const words = oneLine(description);
+    const words = collapseWhitespace(description);
     return words === "" ? `- ${name}` : `- ${name}: ${words}`;
   });
   const intro =
@@ -27,6 +27,6 @@ function namesOnly(skills: readonly Skill[]): string {
   return `# Skills\n\n${intro}\n\n${items.join("\n")}`;
 }
 
-function oneLine(text: string): string {
+function collapseWhitespace(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }

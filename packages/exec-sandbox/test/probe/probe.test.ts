@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hintFor } from "../../src/probe/probe-hint.ts";
+import { hintFor } from "../../src/probe/probe.ts";
 
 test.each([
   ["bwrap is not installed (package bubblewrap)", /^Install that package\.$/],

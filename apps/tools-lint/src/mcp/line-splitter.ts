@@ -1,7 +1,12 @@
 import { StringDecoder } from "node:string_decoder";
 
+/*
+ * Not the reader of `packages/mcp-server`: that one serves on after a line that is too long and hands out exact bytes, while here
+ * the first broken limit, of a line or of everything, ends the server, and lines are text.
+ */
+
 /** Cuts a stream of bytes into lines; `onTooLarge` is called once, and nothing is read after it. */
-export function createLineReader({
+export function createLineSplitter({
   onLine,
   onTooLarge,
   limits,
