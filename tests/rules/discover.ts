@@ -49,15 +49,19 @@ export async function discoverOwners(root: string): Promise<RuleOwner[]> {
   const pages = pageFiles(root).map((file) => ({ file, page: readPage(root, file) }));
   const lists = ruleLists(root);
   const folders = lists.map((file) => file.slice(0, -"/rules.ts".length));
-  const modules = await Promise.all(ruleModules(root).map((file) => readModule(root, file)));
-  return Promise.all(
-    folders.map(async (folder) => ({
+  // One after the other: of imports at the same time, two may each evaluate a module that both need.
+  const modules: RuleModule[] = [];
+  for (const file of ruleModules(root)) modules.push(await readModule(root, file));
+  const owners: RuleOwner[] = [];
+  for (const folder of folders) {
+    owners.push({
       folder,
       listed: rulesIn((await import(join(root, folder, "rules.ts"))) as object),
       modules: modules.filter(({ file }) => nearest(folders, file) === folder),
       pages: pages.filter(({ file }) => ownerOf(file) === folder),
-    })),
-  );
+    });
+  }
+  return owners;
 }
 
 /** Every rule that has a page, in the order of the lists. */
