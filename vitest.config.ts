@@ -13,14 +13,19 @@ const suites = {
   site: { include: ["*.browser.test.ts"], exclude: [] },
   release: { include: ["*.release.test.ts"], exclude: [] },
 };
-const suite = suites[(process.env["TOOLHAFT_TESTS"] ?? "usual") as keyof typeof suites];
+const name = (process.env["TOOLHAFT_TESTS"] ?? "usual") as keyof typeof suites;
+const suite = suites[name];
 
 const folders = ["packages/*/test", "apps/*/test", "tests", "scripts/test", "benches/test", "docs/test"];
 const include = folders.flatMap((folder) => suite.include.map((name) => `${folder}/**/${name}`));
 const exclude = ["**/node_modules/**", "**/dist/**", ...suite.exclude.map((name) => `**/${name}`)];
 
-// Files that replace modules for themselves.
-const alone = ["packages/command-line/test/terminal.test.ts", "apps/tools-lint/test/main.test.ts"];
+// Files that replace modules for themselves; and those that measure a server, with nothing else next to them.
+const alone = {
+  usual: ["packages/command-line/test/terminal.test.ts", "apps/tools-lint/test/main.test.ts"],
+  long: ["apps/tools-runner/test/{siege,soak}/*.long.test.ts"],
+};
+const own = name === "usual" || name === "long" ? alone[name] : [];
 
 const conditions = ["@toolhaft/source"];
 
@@ -38,10 +43,11 @@ export default defineConfig({
     maxWorkers: Number(process.env["TOOLHAFT_TEST_WORKERS"] ?? Math.max(4, availableParallelism())),
     projects: [
       // The files of a worker share its modules, which are loaded once.
-      { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
-      ...(suite === suites.usual
-        ? [{ extends: true as const, test: { name: "alone", include: alone } }]
-        : []),
+      { extends: true, test: { name: "shared", include, exclude: [...exclude, ...own], isolate: false } },
+      {
+        extends: true,
+        test: { name: "alone", include: own, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });
