@@ -6,7 +6,7 @@ export async function optionsPart() {
   const { OPTION_GROUPS, optionTable } =
     /** @type {typeof import("../../../apps/tools-lint/src/options/program-options.ts") & typeof import("../../../apps/tools-lint/src/commands/commands.ts")} */ (
       await importText(
-        ["options/common", "commands/commands"]
+        ["options/program-options", "commands/commands"]
           .map((file) => `export * from "./apps/tools-lint/src/${file}.ts";`)
           .join("\n"),
         { withLazy: false },
