@@ -59,12 +59,15 @@ function fetchNode(version) {
 function runTests(node, args) {
   const folder = mkdtempSync(join(tmpdir(), "toolhaft-node-"));
   try {
-    // Where every user may run it, which a folder for caches need not be: some tests start programs as another.
+    // Laid out as an installed one, which a sandbox is given, and where every user may run it: some tests start programs
+    // as another, who may not enter folders for caches.
     chmodSync(folder, 0o755);
-    const program = join(folder, "node");
+    const bin = join(folder, "bin");
+    mkdirSync(bin);
+    const program = join(bin, "node");
     copyFileSync(node, program);
     // Tests start programs by this process's own path and by name.
-    const PATH = `${folder}${delimiter}${process.env["PATH"] ?? ""}`;
+    const PATH = `${bin}${delimiter}${process.env["PATH"] ?? ""}`;
     const { status } = spawnSync(program, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...args], {
       cwd: root,
       stdio: "inherit",

@@ -56,14 +56,20 @@ export const loadCases: CaseTable = {
     await executor.close();
     expect((await Promise.all(slows)).map(({ ok }) => ok)).toEqual([false, false, false]);
   },
-  "many calls one after another": async ({ run }) => {
-    await run({ file: "true" });
-    const before = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
+  "many calls one after another": async ({ options, isNamespaced, workshop }) => {
+    // This process may grow past what makes a host large while it calls: a helper would have descriptors of its own.
+    const executor = createExecutor(isNamespaced ? options : { ...options, helper: "off" });
     const signal = new AbortController().signal;
-    for (let call = 0; call < 150; call += 1) expectText(await run({ file: "true", signal }), "");
-    const after = [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
-    // What an earlier case closes late may be gone by now.
-    for (const [index, count] of after.entries()) expect(count).toBeLessThanOrEqual(before[index] ?? 0);
+    const call = async (): Promise<void> => {
+      expectText(await executor.run({ file: "true", cwd: workshop.folder, deadline: 90_000, signal }), "");
+    };
+    const open = (): number[] => [readdirSync("/proc/self/fd").length, process.listenerCount("exit")];
+    await call();
+    const before = open();
+    for (let calls = 0; calls < 150; calls += 1) await call();
+    // What the last call, or an earlier case, closes late is gone by and by; what 150 calls leave stays.
+    expect(await eventually(() => open().every((count, index) => count <= (before[index] ?? 0)))).toBe(true);
+    await executor.close();
   },
   "a large host": async (world) => {
     const host = largeHost(
