@@ -11,7 +11,7 @@ import { importsBelow, sourceFiles } from "./graph/imports.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** Trees without a `src` of their own. */
-const PLAIN = ["scripts", "benches", "config", "docs/.vitepress"];
+const PLAIN = ["scripts", "benches", "config", "docs/src", "docs/.vitepress"];
 
 /**
  * @param {string} top the project's folder

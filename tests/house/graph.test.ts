@@ -32,8 +32,13 @@ describe("the graph", () => {
   });
 
   test("takes every package and app, and the project's own programs", () => {
-    const all = { ...sound, "apps/tools-lint/src/main.ts": "", "scripts/check.mjs": "", "docs/index.md": "" };
-    expect(trees(tempTree(all))).toEqual(["packages/store", "apps/tools-lint", "scripts"]);
+    const all = {
+      ...sound,
+      "apps/tools-lint/src/main.ts": "",
+      "scripts/check.mjs": "",
+      "docs/src/play.ts": "",
+    };
+    expect(trees(tempTree(all))).toEqual(["packages/store", "apps/tools-lint", "scripts", "docs/src"]);
   });
 
   const circles: Record<string, { files: Record<string, string>; faults: string[] }> = {
