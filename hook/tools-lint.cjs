@@ -1385,8 +1385,8 @@ A capability comes along with another one.
 
 \`network:fetch:cross-origin\` grants requests to the page's own origin too (capability reference), so listing both asks t\
 he
-user twice. Reading beside writing is left alone: the BTCP Tool Schema's own write tool lists \`dom:read\` and \`dom:write\`\
-.
+user twice. Reading next to writing is not reported: the BTCP Tool Schema's own write tool lists \`dom:read\` and \`dom:wri\
+te\`.
 
 ## Bad
 
@@ -3050,8 +3050,8 @@ The same version of a tool, or the same id of one, stands twice in a folder: in 
 "Within one bundle: \`<slug, version>\` must be unique" (Tools Functional Specification, "Uniqueness"). A store refuses th\
 e second of the two, or
 overwrites the first; which of them a call reaches is anyone's guess. The later one is told, with the name of the
-earlier file, or with the place of the earlier tool of its list. Files of other folders belong to other stores and are l\
-eft alone.
+earlier file, or with the place of the earlier tool of its list. Files of other folders belong to other stores and are n\
+ot compared.
 
 ## Bad
 
@@ -5733,7 +5733,7 @@ A file that was named explicitly is in no format we know.
 ## Why
 
 Tools are recognised by the keys of the root and of its tools. A linter that passed over a file it cannot read would cal\
-l it clean. In directories such files are left alone.
+l it clean. In directories such files are skipped.
 
 ## Bad
 
@@ -8825,7 +8825,7 @@ A field is almost one that MCP knows.
 ## Why
 
 Unknown fields are allowed and ignored, so a slip of the keyboard goes unseen: the tool simply has no title or descripti\
-on. Fields with names of their own are left alone.
+on. Fields with names of their own are not reported.
 
 ## Bad
 
@@ -9546,7 +9546,7 @@ A function tool does not say \`"type": "function"\`.
 ## Why
 
 The API decides by \`type\` what a tool is: without it, or with another one, the request is refused. OpenAI's own tools (\`\
-web_search\`, \`file_search\` \u2026) have types of their own and are left alone.
+web_search\`, \`file_search\` \u2026) have types of their own and are not reported.
 
 ## Bad
 
@@ -12441,7 +12441,7 @@ A word is one slip away from a keyword, or a property stands outside \`propertie
 ## Why
 
 JSON Schema ignores words it does not know, so a misspelt limit simply does not hold. Words that are near to no keyword \
-are the author's own and are left alone, as is all that starts with \`x-\`. Source: JSON Schema 2020-12 core 4.3.1.
+are the author's own and are not reported, as is all that starts with \`x-\`. Source: JSON Schema 2020-12 core 4.3.1.
 
 ## Bad
 

@@ -39,7 +39,7 @@ test("a symbolic link stays one, and what it leads to is written", () => {
   expect(readFileSync(target, "utf8")).toBe(after);
 });
 
-test("a file that changed since it was read is left alone", () => {
+test("a file that changed since it was read is not written", () => {
   const file = join(workIn({}), "tools.json");
   writeFileSync(file, "{}");
   expect(writeBack(file, before, after)).toBe(
