@@ -326,7 +326,10 @@ export const folderFloors = {
       holds: "a pack for each format (`formats/<format>`); a file that is read and recognised",
       entries: ["formats", "prepare.ts"],
     },
-    { holds: "comments that suppress findings; loading packs", entries: ["directives", "load-formats.ts"] },
+    {
+      holds: "comments that suppress findings; loading packs; whether a file belongs to a run",
+      entries: ["directives", "load-formats.ts", "standing.ts"],
+    },
     { holds: "linting a file and a run", entries: ["engine"] },
     { holds: "tools that are values, not files", entries: ["values"] },
     { holds: "what users import", entries: ["index.ts", "vitest"] },

@@ -11,9 +11,10 @@ export type {
   ToolView,
 } from "./format.ts";
 export { defineFormat } from "./format.ts";
-export { toReport, type FileReport, type LintReport, type Summary } from "./report.ts";
+export { noteSkipped, toReport, type FileReport, type LintReport, type Summary } from "./report.ts";
 export { isConfigPath, isSkillMarkdown } from "./file-names.ts";
 export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
+export { belongs, surenessOf, type Origin, type Sureness } from "./standing.ts";
 export { prepare, type LintInput, type Prepared } from "./prepare.ts";
 export { createLinter, type Linter, type LinterConfig } from "./engine/linter.ts";
 export { formatIds, type FormatId } from "./format-ids.ts";

@@ -20,6 +20,11 @@ export interface Summary {
   warnings: number;
   /** @TJS-type integer */
   infos: number;
+  /**
+   * JSON files that a run came to in folders or by a pattern, and that hold no tools; absent when there are none.
+   * @TJS-type integer
+   */
+  skipped?: number;
 }
 
 /** A whole run, sorted by path; `--format json` prints this. */
@@ -29,10 +34,16 @@ export interface LintReport {
   summary: Summary;
 }
 
-/** A run's report from its files' reports: sorted by path, and counted. */
-export function toReport(files: readonly FileReport[]): LintReport {
+/** A run's report from its files' reports: sorted by path, and counted. `skipped`: files that hold no tools. */
+export function toReport(files: readonly FileReport[], skipped = 0): LintReport {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  return { version: 1, files: sorted, summary: summarize(sorted) };
+  return { version: 1, files: sorted, summary: { ...summarize(sorted), ...(skipped > 0 && { skipped }) } };
+}
+
+/** What a run came to and did not lint, in words: nobody shall take silence about a file for its being sound. */
+export function noteSkipped({ skipped = 0 }: Pick<Summary, "skipped">): string {
+  if (skipped === 0) return "";
+  return skipped === 1 ? "1 JSON file holds no tools" : `${String(skipped)} JSON files hold no tools`;
 }
 
 function summarize(files: readonly FileReport[]): Summary {

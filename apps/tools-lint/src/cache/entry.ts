@@ -1,6 +1,5 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
-import type { FormatId } from "@toolhaft/lint";
-import type { Sureness } from "../lint/recall.ts";
+import type { FormatId, Sureness } from "@toolhaft/lint";
 
 /** One look at the folder around a file: what was asked of which path, and a digest of the answer. */
 export type Look = [

@@ -41,7 +41,7 @@ const isDiagnostic = shaped({
 const isShaped = shaped({
   hash: isText,
   settings: isText,
-  sureness: oneOf("strong", "weak", "ambiguous", "none"),
+  sureness: oneOf("strong", "weak", "ambiguous", "broken", "none"),
   times: optional(tuple(isNumber, isNumber, isNumber, isNumber)),
   report: optional(
     shaped({

@@ -1,9 +1,9 @@
 import { decodeText } from "@toolhaft/json-text";
-import type { FileReport, FileView, RunMemory } from "@toolhaft/lint";
+import { belongs, type FileReport, type FileView, type RunMemory } from "@toolhaft/lint";
 import { existsSync, readFileSync } from "node:fs";
 import { STDIN_PATH, type Candidate } from "../discover/candidate.ts";
 import { toContent, type InputContent } from "../files/read-input.ts";
-import { belongs, type FileOutcome, type Recall, type Recalled } from "../lint/recall.ts";
+import type { FileOutcome, Recall, Recalled } from "../lint/recall.ts";
 import { readCache, writeCache } from "./cache-file.ts";
 import type { CacheEntry, FileTimes } from "./entry.ts";
 import { digest, sameTimes, timesOf } from "./identity.ts";
@@ -72,7 +72,8 @@ export function openCache(options: CacheOptions): Recall {
     const entry = before.get(path);
     if (entry?.settings !== options.settingsOf(path)) return undefined;
     const { report } = toOutcome(entry, path);
-    const isEnough = report === undefined ? !belongs(entry.sureness, candidate) : !options.isWanted(report);
+    const isEnough =
+      report === undefined ? !belongs(entry.sureness, candidate.how) : !options.isWanted(report);
     return isEnough ? entry : undefined;
   }
 

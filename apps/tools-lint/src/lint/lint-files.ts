@@ -1,7 +1,9 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import {
+  belongs,
   isSkillMarkdown,
   prepare,
+  surenessOf,
   toReport,
   type FileReport,
   type FileView,
@@ -17,7 +19,7 @@ import { STDIN_PATH, type Candidate } from "../discover/candidate.ts";
 import { readInput, readStream, type InputContent } from "../files/read-input.ts";
 import type { Fixer } from "../fix/fixer.ts";
 import { createLazyLinter, type LintPrepared } from "./lint-text.ts";
-import { belongs, type FileOutcome, type Recall, type Sureness } from "./recall.ts";
+import type { FileOutcome, Recall } from "./recall.ts";
 
 /** What files are linted by. */
 export interface RunOptions {
@@ -61,6 +63,7 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
+  let skipped = 0;
   for (const [at, candidate] of candidates.entries()) {
     options.onFile?.(at + 1);
     if (isOfOtherKind(candidate, options.as)) continue;
@@ -74,12 +77,15 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
       continue;
     }
     const { path, sureness, report, text } = outcome;
-    if (report !== undefined && belongs(sureness, candidate)) {
+    if (report !== undefined && belongs(sureness, candidate.how)) {
       reports.push(report);
       if (text !== undefined) texts.set(path, text);
-    } else if (candidate.how === "matched") result.skipped.push(path);
+    } else {
+      skipped++;
+      if (candidate.how === "matched") result.skipped.push(path);
+    }
   }
-  return { report: toReport(reports), texts, ...result };
+  return { report: toReport(reports, skipped), texts, ...result };
 }
 
 /** Read, recognise, lint, fix and remember one file. Answers the error where it can't be read. */
@@ -91,9 +97,9 @@ async function lintFile(
   const { recall, fixer } = options;
   const prepared = read(candidate, options, content);
   if (prepared instanceof Error) return prepared;
-  const { path, document, detection } = prepared;
-  const outcome: FileOutcome = { path, sureness: surenessOf(detection) };
-  if (!belongs(outcome.sureness, candidate)) {
+  const { path, document } = prepared;
+  const outcome: FileOutcome = { path, sureness: surenessOf(prepared) };
+  if (!belongs(outcome.sureness, candidate.how)) {
     recall?.keep(outcome);
     return outcome;
   }
@@ -158,8 +164,4 @@ function readContent({ path, isPipe, text }: Candidate): InputContent {
 // Only what the file system or the size of strings says is about the file; anything else is a fault of ours.
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string";
-}
-
-function surenessOf(detection: Prepared["detection"]): Sureness {
-  return detection.kind === "format" ? detection.strength : detection.kind;
 }

@@ -1,9 +1,6 @@
-import type { FileReport, FileView, RunMemory } from "@toolhaft/lint";
+import type { FileReport, FileView, RunMemory, Sureness } from "@toolhaft/lint";
 import type { Candidate } from "../discover/candidate.ts";
 import type { InputContent } from "../files/read-input.ts";
-
-/** How sure the format of a file is: with how it was found, all that decides whether it belongs to a run. */
-export type Sureness = "strong" | "weak" | "ambiguous" | "none";
 
 /** What linting a file answers. */
 export interface FileOutcome {
@@ -34,13 +31,4 @@ export interface Recall {
   keep: (outcome: FileOutcome) => void;
   /** Write it down, once all files are linted. Answers a line on what hindered that; it is no error. */
   close: () => string | undefined;
-}
-
-/**
- * Whether a file belongs to a run: what was named always; of a pattern's matches what keys or name show to be tools; in a
- * folder only what its keys show to be.
- */
-export function belongs(sureness: Sureness, { how }: Pick<Candidate, "how">): boolean {
-  if (how === "named" || sureness === "ambiguous" || sureness === "strong") return true;
-  return how === "matched" && sureness === "weak";
 }

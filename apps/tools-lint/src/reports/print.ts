@@ -1,5 +1,5 @@
 import { lookOf, writeErr } from "@toolhaft/command-line";
-import type { LintReport } from "@toolhaft/lint";
+import { noteSkipped, type LintReport } from "@toolhaft/lint";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { formatOf } from "./shown.ts";
@@ -20,9 +20,13 @@ export async function printReports(
     return writeReports({ report, texts, options, notes, ...(fixes && { fixes }) });
   }
   // As the last line always is when nothing was found; most runs are like that, and need no more than this.
-  const files = report.summary.files === 1 ? "1 file" : `${String(report.summary.files)} files`;
+  const { files } = report.summary;
+  const skipped = noteSkipped(report.summary);
   const { color } = lookOf(2, options.color, process.env);
-  writeErr(`${color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files}, no problems`);
+  const tail = skipped === "" ? "" : color ? `\u001b[2m (${skipped})\u001b[22m` : ` (${skipped})`;
+  writeErr(
+    `${color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files === 1 ? "1 file" : `${String(files)} files`}, no problems${tail}`,
+  );
   return [];
 }
 

@@ -104,6 +104,14 @@ describe("tools-lint lsp", () => {
     expect((await editor.open(at(name), text)).diagnostics).toEqual([]);
   });
 
+  test.each([
+    ["tools.json", `x${BROKEN}`, "json/unexpected"],
+    ["half/list.json", '{"tools": [', "json/truncated"],
+    ["empty/mcp.json", "", "json/empty"],
+  ])("a broken %s is said to be so: %j", async (name, text, rule) => {
+    expect((await editor.open(at(name), text)).diagnostics.map(({ code }) => code)).toContain(rule);
+  });
+
   test("a file that is closed has no findings any more", async () => {
     expect((await editor.open(at("closed.json"), BROKEN)).diagnostics).not.toEqual([]);
     const next = editor.next(at("closed.json"));

@@ -1,5 +1,5 @@
 import { paint } from "@toolhaft/diagnostics";
-import type { LintReport, Summary } from "../report.ts";
+import { noteSkipped, type LintReport, type Summary } from "../report.ts";
 import { count } from "./texts.ts";
 
 /** One line on the whole run; `hidden` are findings that the report above does not show. */
@@ -12,7 +12,9 @@ export function renderSummary(
   const colors = paint(options.color === true);
   const files = count(summary.files, "file");
   const { errors, warnings } = summary;
-  const notes = hiddenNotes(summary, hidden);
+  const notes = [...hiddenNotes(summary, hidden), noteSkipped(summary)]
+    .filter((note) => note !== "")
+    .join("; ");
   const tail = notes === "" ? "" : colors.dim(` (${notes})`);
   const areInfosShown = hidden.infos === undefined && hidden.warnings === undefined;
   const shownInfos = areInfosShown ? summary.infos : 0;
@@ -34,7 +36,7 @@ function affected(report: LintReport): string {
   return String(files.length);
 }
 
-function hiddenNotes(summary: Summary, hidden: Partial<Record<"warnings" | "infos", string>>): string {
+function hiddenNotes(summary: Summary, hidden: Partial<Record<"warnings" | "infos", string>>): string[] {
   const notes: string[] = [];
   if (hidden.warnings !== undefined && summary.warnings > 0) {
     notes.push(`${count(summary.warnings, "warning")} hidden by ${hidden.warnings}`);
@@ -44,5 +46,5 @@ function hiddenNotes(summary: Summary, hidden: Partial<Record<"warnings" | "info
       `${count(summary.infos, "info")} hidden; ${hidden.infos} shows ${summary.infos === 1 ? "it" : "them"}`,
     );
   }
-  return notes.join("; ");
+  return notes;
 }

@@ -1,4 +1,4 @@
-import { isSkillMarkdown, prepare, type FileReport, type FileView } from "@toolhaft/lint";
+import { belongs, prepare, surenessOf, type FileReport, type FileView } from "@toolhaft/lint";
 import { openFileView } from "../../files/file-view.ts";
 import { createLazyLinter, type LintPrepared } from "../../lint/lint-text.ts";
 import { lintConfigText } from "./config-text.ts";
@@ -58,11 +58,7 @@ export function openLintSession(folders: readonly string[] = []): LintSession {
       const isNextToSkill = (): boolean => looksAround && files.stat("SKILL.md") !== undefined;
       const format = options?.formatFor?.(shown);
       const prepared = prepare({ path: shown, text, isNextToSkill, ...(format && { format }) });
-      const { detection } = prepared;
-      if (detection.kind === "none") return undefined;
-      if (detection.kind === "format" && detection.strength === "weak" && !isSkillMarkdown(path)) {
-        return undefined;
-      }
+      if (!belongs(surenessOf(prepared), "found")) return undefined;
       return linter(prepared, looksAround ? { files } : {});
     },
     rulesFor: async (path) => (await open(path)).rules,
