@@ -59,6 +59,7 @@ export const homes = {
   },
   schema: pass("packages/json-schema/src", "mcp", "packages/json-schema/src/keywords/<keyword>.ts", [
     "rules/keywords.ts",
+    "rules/clients.ts",
     "rules/structure.ts",
     "rules/references.ts",
   ]),

@@ -15,6 +15,8 @@ export interface SchemaCheckOptions {
   dialect?: Dialect;
   /** `object`: parameters of a tool, so the root must say `type: "object"`. Default `any`. */
   root?: "object" | "any";
+  /** False where whoever asks judges `$schema` itself. Default true. */
+  judgesUri?: boolean;
 }
 
 /**

@@ -4,6 +4,7 @@ import { HAS_TYPE, isPlain, typeBit, typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
 import type { Keyword, Mention, SchemaWalk } from "../keywords/keyword.ts";
 import { checkUnknownKeyword } from "../keywords/unknown.ts";
+import { bitsMeant } from "../keywords/type-names.ts";
 import type { Dialect, SchemaCheckOptions, SchemaRole } from "../types.ts";
 import { checkBooleanSchema, reportNotASchema } from "./no-object.ts";
 import { checkWhole } from "./whole.ts";
@@ -16,6 +17,7 @@ export class SchemaCheck implements SchemaWalk {
   readonly document: JsonDocument;
   readonly dialect: Dialect;
   readonly root: JsonObject;
+  readonly judgesUri: boolean;
   readonly mentions: Mention[] = [];
   role: SchemaRole = "root";
   partial = false;
@@ -27,6 +29,7 @@ export class SchemaCheck implements SchemaWalk {
 
   constructor(root: JsonObject, dialect: Dialect, options: SchemaCheckOptions) {
     this.root = root;
+    this.judgesUri = options.judgesUri ?? true;
     this.dialect = dialect;
     this.document = options.document;
     this.#reporter = options.reporter;
@@ -94,10 +97,12 @@ export class SchemaCheck implements SchemaWalk {
         checkUnknownKeyword(this, key, value, schema, keywords);
       } else {
         facts |= keyword.facts;
-        keyword.check(this, value, schema);
+        keyword.check(this, value, schema, keywords);
       }
     }
-    if (types === 0 && (facts & HAS_TYPE) !== 0) types = typeBits(schema["type"]);
+    // A misspelt type has its finding; the rest is held against the one that was meant, as it will be once mended.
+    if (types === 0 && (facts & HAS_TYPE) !== 0)
+      types = typeBits(schema["type"]) || bitsMeant(schema["type"]);
     if (isPlain(facts, types)) return;
     checkWhole(this, schema, facts, types, keywords);
   }

@@ -1,40 +1,49 @@
-import { nearest, replaceValue } from "@toolhaft/diagnostics";
+import { nearest, removeNode, replaceValue } from "@toolhaft/diagnostics";
+import { clientRules } from "../rules/clients.ts";
 import { keywordRules } from "../rules/keywords.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isString, plain } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
 
-/** Validation 7.3, then what OpenAPI's registry and the providers name. */
-const FORMATS: ReadonlySet<string> = new Set([
-  ...["date-time", "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname"],
-  ...["ipv4", "ipv6", "uri", "uri-reference", "iri", "iri-reference", "uuid", "uri-template"],
-  ...["json-pointer", "relative-json-pointer", "regex"],
-  ...["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double"],
-  ...["decimal", "decimal128", "double-int", "single", "char", "byte", "binary", "base64url", "password"],
-  ...["html", "commonmark", "media-range", "http-date", "unixtime", "enum", "google-datetime"],
-  ...[
-    "google-duration",
-    "google-fieldmask",
-    "idn-url",
-    "color",
-    "cidr",
-    "jwt",
-    "ulid",
-    "cuid",
-    "cuid2",
-    "nanoid",
-  ],
+/** What ajv-formats knows, which most JavaScript clients check by. */
+const USUAL: ReadonlySet<string> = new Set([
+  ...["date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uri-reference"],
+  ...["uri-template", "uuid", "regex", "json-pointer", "relative-json-pointer", "json-pointer-uri-fragment"],
+  ...["iso-time", "iso-date-time", "byte", "int32", "int64", "float", "double", "password", "binary"],
 ]);
+
+/** The others of validation 7.3, then what OpenAPI's registry and the providers name. */
+const RARE: ReadonlySet<string> = new Set([
+  ...["idn-email", "idn-hostname", "iri", "iri-reference"],
+  ...["decimal", "decimal128", "double-int", "single", "char", "base64url"],
+  ...["html", "commonmark", "media-range", "http-date", "unixtime", "enum", "google-datetime"],
+  ...["google-duration", "google-fieldmask", "idn-url", "color", "cidr", "jwt", "ulid"],
+  ...["cuid", "cuid2", "nanoid"],
+]);
+
+/** Sizes of numbers as Rust, Go and .NET write them: `uint`, `uint64`, `int8`, `float32`, `usize`. */
+const SIZE = /^(?:u?int|float|[uif])\d*$|^[ui]size$/;
+
+/** Formats that may have been meant; a size of numbers is never another one misspelt. */
+const WORDS: ReadonlySet<string> = new Set([...USUAL, ...RARE]);
 
 /** What kind of text a string is (validation 7). */
 export const format: Keyword = plain("format", {}, isString, (walk, value) => {
   if (typeof value !== "string") wrongValue(walk, "format", "a string", value);
-  else if (!FORMATS.has(value)) reportUnknown(walk, value);
+  else if (USUAL.has(value)) return;
+  else if (RARE.has(value) || SIZE.test(value)) reportRare(walk, value);
+  else reportUnknown(walk, value);
 });
+
+function reportRare(walk: SchemaWalk, name: string): void {
+  const path = walk.at("format");
+  const fixes = removeNode(walk.document, path, "Leave format out", false);
+  walk.add(clientRules["schema/format-rare"], { path, messageId: "ajv", data: { format: name }, fixes });
+}
 
 function reportUnknown(walk: SchemaWalk, name: string): void {
   const path = walk.at("format");
-  const suggestion = ALIASES.get(name.toLowerCase()) ?? nearest(name, FORMATS);
+  const suggestion = ALIASES.get(name.toLowerCase()) ?? nearest(name, WORDS);
   if (suggestion === undefined) {
     walk.add(keywordRules["schema/format-unknown"], { path, messageId: "unknown", data: { format: name } });
     return;

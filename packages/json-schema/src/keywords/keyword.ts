@@ -17,7 +17,12 @@ export interface Keyword {
   dialect?: Dialect;
   /** Can such a value be meant? Tells a misspelt keyword from a word of the author's own. */
   fits: (value: JsonValue) => boolean;
-  check: (walk: SchemaWalk, value: JsonValue, schema: JsonObject) => void;
+  check: (
+    walk: SchemaWalk,
+    value: JsonValue,
+    schema: JsonObject,
+    keywords: ReadonlyMap<string, Keyword>,
+  ) => void;
 }
 
 /** A `$ref`, `$id` or anchor that was met: judged after the walk, when all of them are known. */
@@ -35,6 +40,8 @@ export interface SchemaWalk {
   readonly document: JsonDocument;
   readonly dialect: Dialect;
   readonly root: JsonObject;
+  /** Whether `$schema` of the root is judged. */
+  readonly judgesUri: boolean;
   readonly mentions: Mention[];
   /** What is left for finding the names that were meant. */
   readonly guesses: Guesses;

@@ -1,4 +1,5 @@
 import type { JsonValue } from "@toolhaft/json-text";
+import { checkInexactBound } from "./inexact.ts";
 import type { Keyword } from "./keyword.ts";
 import { wrongValue } from "./shape.ts";
 
@@ -28,15 +29,17 @@ export function booleanKeyword(name: string, extra: Extra = {}): Keyword {
 /** A keyword whose value is any number. */
 export function numberKeyword(name: string, extra: Extra = {}): Keyword {
   return plain(name, extra, isNumber, (walk, value) => {
-    if (typeof value !== "number") wrongValue(walk, name, "a number", value, numberMeant(value));
+    if (typeof value === "number") checkInexactBound(walk, name, value);
+    else wrongValue(walk, name, "a number", value, numberMeant(value));
   });
 }
 
 /** A keyword whose value is a whole number that is not negative. */
 export function countKeyword(name: string, extra: Extra = {}): Keyword {
   return plain(name, extra, isNumber, (walk, value) => {
-    if (typeof value === "number" && value >= 0 && Number.isInteger(value)) return;
-    wrongValue(walk, name, "a whole number from 0", value, countMeant(value));
+    if (typeof value !== "number" || value < 0 || !Number.isInteger(value)) {
+      wrongValue(walk, name, "a whole number from 0", value, countMeant(value));
+    } else checkInexactBound(walk, name, value);
   });
 }
 

@@ -1,8 +1,9 @@
 import { showType, showValue } from "@toolhaft/diagnostics";
-import type { JsonValue } from "@toolhaft/json-text";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { structureRules } from "../rules/structure.ts";
 import { keywordRules } from "../rules/keywords.ts";
 import { OBJECT } from "./facts.ts";
+import { checkKeywordInside } from "./in-properties.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isObject } from "./shape.ts";
 
@@ -16,13 +17,19 @@ export const properties: Keyword = {
   check: checkProperties,
 };
 
-function checkProperties(walk: SchemaWalk, value: JsonValue): void {
+function checkProperties(
+  walk: SchemaWalk,
+  value: JsonValue,
+  schema: JsonObject,
+  keywords: ReadonlyMap<string, Keyword>,
+): void {
   if (!isObject(value)) {
     reportNoObject(walk, "properties", value);
     return;
   }
   for (const name in value) {
     if (isReserved(name)) reportReserved(walk, name);
+    if (keywords.has(name) && checkKeywordInside(walk, name, schema, keywords)) continue;
     walk.enter(value[name] as JsonValue, "property", walk.partial, "properties", name);
   }
 }

@@ -1,12 +1,15 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { keywordRules } from "../rules/keywords.ts";
+import { checkAllowed } from "./allowed.ts";
 import type { SchemaWalk } from "./keyword.ts";
-import { fitsType, reasonAgainst, typeText } from "./fit.ts";
+import { reasonAgainst } from "./fit.ts";
+import { checkInexactValue } from "./inexact.ts";
 
 /** Hold the values that a schema names against the schema itself. `types` is 0 where no type is readable. */
 export function checkSamples(walk: SchemaWalk, schema: JsonObject, types: number): void {
-  if (types !== 0) checkAllowed(walk, schema);
+  checkExact(walk, schema);
+  if (types !== 0) checkAllowed(walk, schema, types);
   const fallback = schema["default"];
   if (fallback !== undefined) checkDefault(walk, schema, fallback, types);
   const examples = schema["examples"];
@@ -15,27 +18,15 @@ export function checkSamples(walk: SchemaWalk, schema: JsonObject, types: number
   }
 }
 
-function checkAllowed(walk: SchemaWalk, schema: JsonObject): void {
-  const type = schema["type"] as JsonValue;
-  const types = typeText(type);
-  const values = schema["enum"];
-  if (Array.isArray(values)) {
-    for (let i = 0; i < values.length; i++) {
-      const value = values[i] as JsonValue;
-      // OpenAPI 3.0 demands null in enum next to nullable, which has its own finding.
-      if (fitsType(value, type) || (value === null && schema["nullable"] === true)) continue;
-      const data = { actual: showValue(value), types };
-      walk.add(keywordRules["schema/enum-type-mismatch"], {
-        path: walk.at("enum", i),
-        messageId: "item",
-        data,
-      });
-    }
+/** Are the values that a schema names such as every reader reads alike? */
+function checkExact(walk: SchemaWalk, schema: JsonObject): void {
+  for (const keyword of ["const", "default"] as const) {
+    const value = schema[keyword];
+    if (value !== undefined) checkInexactValue(walk, value, keyword);
   }
-  const constant = schema["const"];
-  if (constant === undefined || fitsType(constant, type)) return;
-  const data = { actual: showValue(constant), types };
-  walk.add(keywordRules["schema/const-type-mismatch"], { path: walk.at("const"), messageId: "const", data });
+  const values = schema["enum"];
+  if (!Array.isArray(values)) return;
+  for (let i = 0; i < values.length; i++) checkInexactValue(walk, values[i] as JsonValue, "enum", i);
 }
 
 function checkDefault(walk: SchemaWalk, schema: JsonObject, value: JsonValue, types: number): void {

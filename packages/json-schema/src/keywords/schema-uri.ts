@@ -11,7 +11,7 @@ export function checkSchemaUri(walk: SchemaWalk, value: JsonValue): void {
     wrongValue(walk, "$schema", "a string with the URI of a draft", value);
     return;
   }
-  if (walk.role !== "root" || SUPPORTED_SCHEMA_URIS.includes(value)) return;
+  if (walk.role !== "root" || !walk.judgesUri || SUPPORTED_SCHEMA_URIS.includes(value)) return;
   const { dialect, draft } = readSchemaUri(value);
   if (dialect !== undefined) return;
   const path = walk.at("$schema");

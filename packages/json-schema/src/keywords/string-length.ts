@@ -7,8 +7,8 @@ import { countKeyword, isNumber, plain } from "./plain.ts";
 const MIN = countKeyword("minLength", { facts: STRING | HAS_LOWER });
 const COUNT = countKeyword("maxLength");
 
-const MAX = plain("maxLength", { facts: STRING | HAS_UPPER }, isNumber, (walk, value, schema) => {
-  COUNT.check(walk, value, schema);
+const MAX = plain("maxLength", { facts: STRING | HAS_UPPER }, isNumber, (walk, value, schema, keywords) => {
+  COUNT.check(walk, value, schema, keywords);
   if (walk.role === "property" && typeof value === "number") checkLengthSaid(walk, value, schema);
 });
 

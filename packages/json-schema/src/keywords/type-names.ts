@@ -1,4 +1,6 @@
 import { nearest } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
+import { typeBit } from "./facts.ts";
 
 const TYPES: readonly string[] = ["string", "number", "integer", "boolean", "array", "object", "null"];
 
@@ -32,7 +34,36 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["nil", "null"],
   ["void", "null"],
   ["undefined", "null"],
+  ["bigint", "integer"],
+  ["short", "integer"],
+  ["uint", "integer"],
+  ["usize", "integer"],
+  ["unsigned", "integer"],
+  ["real", "number"],
+  ["vec", "array"],
+  ["vector", "array"],
+  ["slice", "array"],
+  ["sequence", "array"],
+  ["iterable", "array"],
+  ["arraylist", "array"],
+  ["linkedlist", "array"],
+  ["hashset", "array"],
+  ["hashmap", "object"],
+  ["hashtable", "object"],
+  ["treemap", "object"],
+  ["linkedhashmap", "object"],
+  ["btreemap", "object"],
+  ["mapping", "object"],
+  ["dictionary", "object"],
 ]);
+
+/** Sizes of numbers, and what generic types of other languages say of their items: `list[str]`, `string[]`. */
+function plainName(folded: string): string {
+  if (folded.endsWith("[]")) return "array";
+  const bare = folded.replace(/[<[(].*$/, "").replace(/^.*[.:]/, "");
+  if (/^(?:u?int|[ui])\d+$/.test(bare)) return "integer";
+  return /^(?:float|f)\d+$/.test(bare) ? "number" : bare;
+}
 
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ["date", "date"],
@@ -54,6 +85,13 @@ export function typeMeant(name: string): { kind: "type" | "format" | "any"; name
   if (ANY.has(folded)) return { kind: "any", name: "any" };
   const format = FORMATS.get(folded);
   if (format !== undefined) return { kind: "format", name: format };
-  const known = ALIASES.get(folded) ?? (TYPES.includes(folded) ? folded : nearest(name, TYPES));
+  const plain = plainName(folded);
+  const known = ALIASES.get(plain) ?? (TYPES.includes(plain) ? plain : nearest(name, TYPES));
   return known === undefined ? undefined : { kind: "type", name: known };
+}
+
+/** The bit of the type that a misspelt one stands for; 0 where there is none. */
+export function bitsMeant(type: JsonValue | undefined): number {
+  const meant = typeof type === "string" ? typeMeant(type) : undefined;
+  return meant?.kind === "type" ? typeBit(meant.name) : 0;
 }

@@ -27,6 +27,14 @@ const table = {
         message: "enum value {actual} is not of type {types}",
         help: "It can never match. Write it as that type, or add its type to the list of types.",
       },
+      none: {
+        message: "no value of the enum is of type {types}: they are of type {actual}",
+        help: "No value can match. Write the values as that type, or change the type.",
+      },
+      list: {
+        message: "no value of the enum is a list: they are of type {actual}, and the type is {types}",
+        help: "What the list may hold is said of its items: move enum into items. Gemini refuses it here.",
+      },
     },
   },
   // Values without a type: Gemini refuses them, other clients guess.
@@ -97,6 +105,10 @@ const table = {
       misplaced: {
         message: '"{keyword}" stands next to properties, not in it, so it is ignored',
         help: "Move it into properties if it describes a property.",
+      },
+      inside: {
+        message: '"{keyword}" stands among the properties, so it is a property of that name',
+        help: "The keyword stands beside properties: move it there.",
       },
     },
   },

@@ -17,6 +17,14 @@ const table = {
         message: "property {name} must be a schema, not {actual}",
         help: "Write the type as an object: the keyword type with the value {actual}.",
       },
+      keyword: {
+        message: '"{keyword}" stands among the properties, and {actual} is no schema',
+        help: "It says something of the whole object: move it out of properties, beside it.",
+      },
+      keywordOfProperty: {
+        message: '"{keyword}" stands among the properties, and {actual} is no schema',
+        help: 'A keyword of one property stands inside its schema, as in "city": {"type": "string"}.',
+      },
     },
   },
   // Arguments of a tool are a JSON object, so every provider demands `type: "object"` at the root.
@@ -56,7 +64,7 @@ const table = {
       },
       any: {
         message: "type {actual} is unknown",
-        help: "Leave type out: a schema without it takes any value.",
+        help: 'Leave type out to take any value, or name the types: ["string", "number", "boolean"].',
       },
       unknown: {
         message: "type {actual} is unknown",

@@ -9,7 +9,7 @@ import { findings } from "./findings.ts";
 const expected: Record<string, string[]> = {
   "gemini-enum-bool": ["enum-no-type /properties/on"],
   "gemini-enum-no-type": ["enum-no-type /properties/mode"],
-  "gemini-enum-empty": ["enum-empty /properties/tone/enum"],
+  "gemini-enum-empty": ["format-rare /properties/tone/format", "enum-empty /properties/tone/enum"],
   "gemini-missing-type": ["type-missing /properties/rows/items"],
   "gemini-required-undeclared-2": ["required-undeclared /required/1"],
   "gemini-props-on-nonobject": ["properties-on-non-object /properties/data/properties"],

@@ -49,6 +49,7 @@ export function loadList(
         path: schema.path,
         tool: view.identity,
         root: schema.role === "input" ? "object" : "any",
+        judgesUri: schema.role === "input",
       });
     }
   }

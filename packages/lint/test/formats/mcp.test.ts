@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import { lintValue } from "../all-formats.ts";
 
@@ -112,4 +113,56 @@ test("a schema in an output is checked, and any type of it is left to mcp/output
   const [finding] = lintValue([{ ...tool, outputSchema }], "mcp");
   expect(finding?.rule).toBe("schema/ref-dangling");
   expect(finding?.at.pointer).toBe("/0/outputSchema/properties/at/$ref");
+});
+
+describe("the draft of an output schema", () => {
+  const draft07 = "http://json-schema.org/draft-07/schema#";
+  const hits = { type: "object", properties: { hits: { type: "array", items: { type: "string" } } } };
+  const diagnose = (outputSchema: unknown): Diagnostic[] => lintValue([{ ...tool, outputSchema }], "mcp");
+
+  test.each([
+    draft07,
+    "http://json-schema.org/draft-06/schema#",
+    "http://json-schema.org/draft-04/schema#",
+    "https://json-schema.org/draft/2019-09/schema",
+    "https://example.com/own-dialect",
+  ])("%s is refused by Claude; leaving it out is safe", ($schema) => {
+    const [finding, ...more] = diagnose({ $schema, ...hits });
+    expect(finding).toMatchObject({
+      rule: "mcp/output-dialect",
+      severity: "warning",
+      message: `tool[0] "get_time": "$schema" of the output schema is "${$schema}": Claude refuses every call of the tool`,
+      at: { pointer: "/0/outputSchema/$schema" },
+      fixes: [{ title: "Leave $schema out", safe: true }],
+    });
+    expect(more).toEqual([]);
+  });
+
+  test("where the drafts differ, nothing is fixed by itself", () => {
+    const pair = { type: "object", properties: { pair: { type: "array", items: [{ type: "string" }] } } };
+    const [finding] = diagnose({ $schema: draft07, ...pair });
+    expect([finding?.rule, finding?.messageId, finding?.fixes ?? []]).toEqual([
+      "mcp/output-dialect",
+      "differs",
+      [],
+    ]);
+  });
+
+  test.each([
+    "https://json-schema.org/draft/2020-12/schema",
+    "https://json-schema.org/draft/2020-12/schema#",
+  ])("%s is what they take", ($schema) => {
+    expect(diagnose({ $schema, ...hits })).toEqual([]);
+  });
+
+  test("of arguments it may be draft-07", () => {
+    expect(lintValue([{ ...tool, inputSchema: { $schema: draft07, type: "object" } }], "mcp")).toEqual([]);
+  });
+});
+
+test("a schema of arguments that is null is written as that of a tool without any", () => {
+  const [finding] = lintValue([{ ...tool, inputSchema: null }], "mcp");
+  expect(finding?.fixes).toMatchObject([
+    { safe: false, edits: [{ text: '{ "type": "object", "properties": {} }' }] },
+  ]);
 });

@@ -16,6 +16,7 @@ import { icons } from "./rules/icons.ts";
 import { nameFormat } from "./rules/name-format.ts";
 import { name } from "./rules/name.ts";
 import { nextCursor } from "./rules/next-cursor.ts";
+import { outputDialect } from "./rules/output-dialect.ts";
 import { outputSchema } from "./rules/output-schema.ts";
 import { taskSupport } from "./rules/task-support.ts";
 import { unknownAnnotation } from "./rules/unknown-annotation.ts";
@@ -65,6 +66,7 @@ export const mcpRules: readonly ListRule[] = [
     },
   }),
   outputSchema,
+  outputDialect,
   fieldTypeRule(
     "mcp",
     {

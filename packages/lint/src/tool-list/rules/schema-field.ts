@@ -3,6 +3,7 @@ import {
   isQuotedObject,
   unquoteObject,
   nearest,
+  replaceValue,
   type MessageTemplate,
 } from "@toolhaft/diagnostics";
 import { isObject, own, type JsonObject } from "@toolhaft/json-text";
@@ -48,7 +49,8 @@ export function schemaFieldRule({
         if (isQuotedObject(value)) {
           report({ messageId: "quoted", path, tool, data: {}, fixes: unquoteObject(document, path, value) });
         } else if (value !== undefined) {
-          report({ messageId: "type", path, tool, data: { got: got(value) } });
+          const fixes = value === null ? replaceValue(document, path, EMPTY, `Write ${EMPTY}`, false) : [];
+          report({ messageId: "type", path, tool, data: { got: got(value) }, fixes });
         } else if (other !== undefined) {
           const place = [...found.path, other];
           const fixes = renameKey(document, place, key);
@@ -60,6 +62,9 @@ export function schemaFieldRule({
     },
   });
 }
+
+/** The schema of a tool without arguments, as every provider takes it. */
+const EMPTY = '{ "type": "object", "properties": {} }';
 
 // What the formats call the schema of a tool's arguments.
 const names = ["inputSchema", "input_schema", "parameters", "schema", "argSchema"];
