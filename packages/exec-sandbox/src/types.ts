@@ -87,6 +87,8 @@ export interface RunRequest {
   readonly limits?: Partial<Limits>;
   /** Adds to the executor's `isolate`, key by key. */
   readonly isolate?: Isolate;
+  /** Absolute paths that it must not change or replace, even inside of what it may write; its own file is one. */
+  readonly keep?: readonly string[];
   readonly signal?: StopSignal;
   /** Told the first `limits.stderrBytes` of the error output, as they come, cut anywhere. It must not throw. */
   readonly onStderr?: StderrObserver;

@@ -71,6 +71,13 @@ export const execCodes = {
     httpStatus: 503,
     summary: "Too many calls wait already, or the program's file is being written to.",
   },
+  EXEC_LINKED: {
+    message: "{option} leads through a link: {link} → {target}",
+    retryable: false,
+    httpStatus: 422,
+    summary:
+      "A path that a call is given leads through a symbolic link, which somebody could have put there.",
+  },
   EXEC_ARGS_TOO_LONG: {
     message: "{what} too long for the system ({detail})",
     retryable: false,

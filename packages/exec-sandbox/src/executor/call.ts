@@ -13,6 +13,7 @@ const DEFAULT_DEADLINE_MS = 30_000;
 export interface Call {
   readonly isolate: Isolate;
   readonly limits: Limits;
+  readonly keep: readonly string[];
   readonly deadline: Deadline;
   readonly stdin: Uint8Array;
   readonly signal: StopSignal | undefined;
@@ -33,6 +34,7 @@ export function readCall(request: RunRequest, settings: Settings, isClosed: () =
   return {
     isolate,
     limits,
+    keep: request.keep ?? [],
     deadline,
     stdin: typeof stdin === "string" ? Buffer.from(stdin) : stdin,
     signal,

@@ -14,6 +14,8 @@ export interface ExecutorOptions {
   readonly isolate?: Isolate;
   /** Bounds of every call; a call's own are laid over them. */
   readonly limits?: Partial<Limits>;
+  /** Absolute paths that no program may change or replace, even inside of what it may write. */
+  readonly keep?: readonly string[];
   /** Use this tier only. Default: the cheapest one that gives what is asked for. */
   readonly tier?: Tier;
   /**
@@ -43,11 +45,12 @@ export interface Settings {
   readonly perLane: number;
   readonly waiting: number;
   readonly user: User | undefined;
+  readonly keep: readonly string[];
 }
 
 /** Options with their defaults. Throws `EXEC_OPTIONS_INVALID`: these are written by a programmer. */
 export function settingsOf(options: ExecutorOptions): Settings {
-  const { sandbox = "best-effort", tier, helper = "auto", user } = options;
+  const { sandbox = "best-effort", tier, helper = "auto", user, keep = [] } = options;
   oneOf("sandbox", sandbox, ["required", "best-effort", "off"]);
   if (tier !== undefined) oneOf("tier", tier, ["portable", "util-linux", "bubblewrap"]);
   const isolate = orThrow(mergeIsolate({}, options.isolate));
@@ -55,7 +58,7 @@ export function settingsOf(options: ExecutorOptions): Settings {
   const concurrency = atLeastOne("concurrency", options.concurrency ?? 2 * availableParallelism());
   const perLane = atLeastOne("perLane", options.perLane ?? Math.max(1, concurrency - 1));
   const waiting = atLeastOne("waiting", options.waiting ?? 10_000);
-  return { sandbox, tier, isolate, limits, concurrency, perLane, waiting, user, ...helperOf(helper) };
+  return { sandbox, tier, isolate, limits, concurrency, perLane, waiting, user, keep, ...helperOf(helper) };
 }
 
 function helperOf(

@@ -48,11 +48,14 @@ export async function runOne(request: RunRequest, world: World): Promise<RunOutc
 async function execute(
   prepared: Prepared,
   { backend, launcher, guarantees }: Placement,
-  { isolate, limits, deadline, stdin, signal, onStderr, stopError }: Call,
+  call: Call,
   { began, queuedMs, world }: { began: number; queuedMs: number; world: World },
 ): Promise<RunOutcome> {
+  const { isolate, limits, deadline, stdin, signal, onStderr, stopError } = call;
   const { user } = world.settings;
-  const planned = backend.plan({ prepared, isolate, limits, user, inherits: launcher.inherits });
+  const keep = [...world.settings.keep, ...call.keep];
+  const planned = backend.plan({ prepared, isolate, limits, keep, user, inherits: launcher.inherits });
+  if (planned instanceof ExecError) return notRun(planned, began, queuedMs);
   const plan = user === undefined ? planned : { ...planned, user };
   const { program } = prepared;
   const seen = { changed: false };

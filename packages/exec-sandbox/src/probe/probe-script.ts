@@ -1,6 +1,23 @@
+/** What root could change of the machine, did nothing stand before it. They are opened, not written. */
+const KERNEL_FILES = [
+  "/proc/sys/kernel/core_pattern",
+  "/proc/sys/kernel/panic",
+  "/proc/sys/vm/overcommit_memory",
+  "/proc/sysrq-trigger",
+  "/proc/irq/default_smp_affinity",
+  "/proc/bus/pci/probe",
+  "/proc/fs/probe",
+  "/proc/acpi/probe",
+  "/sys/power/state",
+  "/sys/kernel/mm/transparent_hugepage/enabled",
+  "/sys/fs/cgroup/probe",
+  "/dev/probe",
+];
+
 /**
- * Run by the shell inside a tier, with builtins only: prints what it finds there, one fact a line.
- * `$1` lies outside of what may be read, `$2` and `$3` outside of what may be written.
+ * Run by the shell inside a tier: prints what it finds there, one fact a line. `$1` lies outside of what may be read,
+ * `$2` and `$3` outside of what may be written; `$4` is a folder that may be written, with `bin/kept` in it that must
+ * stay as it is.
  */
 export const PROBE_SCRIPT = `
 while read -r key value; do
@@ -12,8 +29,11 @@ done </proc/net/dev
 echo "pid $$"
 printf 'memoryKib '; ulimit -d
 [ -e "$1" ] && echo "reads"
-(: >"$2") 2>/dev/null && echo "writes"
-(: >"$3") 2>/dev/null && echo "writes"
+for file in "$2" "$3" "$4/bin/kept" ${KERNEL_FILES.join(" ")}; do
+  command : 2>/dev/null >>"$file" && echo "writes $file"
+done
+command : 2>/dev/null >>"$4/bin/new" && echo "grants"
+mv "$4/bin" "$4/moved" 2>/dev/null && echo "writes $4/bin"
 echo "done"
 `;
 

@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ExecError } from "../errors/exec-error.ts";
 import type { KeptLaunch, Launcher } from "../launchers/launcher.ts";
 import { defaultLimits } from "../limits.ts";
@@ -13,7 +13,6 @@ import { FORK_SCRIPT, PROBE_SCRIPT, readFacts } from "./probe-script.ts";
 import { readStatus } from "../tiers/status.ts";
 import { initShell } from "../tiers/wrapper-programs.ts";
 
-const EVERYTHING: Isolate = { net: "off", read: [], write: [] };
 const MEMORY = 64 * 1_048_576;
 const FEW = 6;
 
@@ -37,22 +36,43 @@ export async function probeTier(
 
 async function look(backend: ExecBackend, launcher: Launcher, user: User | undefined): Promise<TierProbe> {
   const { tier } = backend;
-  const outside = mkdtempSync(join(tmpdir(), "exec-sandbox-probe-"));
+  const [outside, given] = [1, 2].map(() =>
+    mkdtempSync(join(realpathSync(tmpdir()), "exec-sandbox-probe-")),
+  ) as [string, string];
   try {
     // Permissions must not be what keeps a program out.
-    chmodSync(outside, 0o777);
-    const inside = { backend, launcher, user };
-    const places = ["/var", join(outside, "written"), "/written"];
-    // Side by side: whoever makes the first call waits for both.
-    const [seen, forks] = await Promise.all([
-      runInside(inside, [PROBE_SCRIPT, "probe", ...places], { memoryBytes: MEMORY }),
-      runInside(inside, [FORK_SCRIPT], { pids: FEW }),
+    const kept = join(given, "bin", "kept");
+    mkdirSync(dirname(kept));
+    for (const folder of [outside, given, dirname(kept)]) chmodSync(folder, 0o777);
+    writeFileSync(kept, "");
+    const net = "off";
+    const everything = {
+      backend,
+      launcher,
+      user,
+      keep: [kept],
+      isolate: { net, read: [], write: [given] },
+    } as const;
+    const writes = { ...everything, isolate: { net, write: [given] } } as const;
+    const script = [PROBE_SCRIPT, "probe", "/var", join(outside, "written"), "/written", given];
+    // Side by side: whoever makes the first call waits for all. Where only writing is confined, files are laid out otherwise.
+    const [seen, forks, written] = await Promise.all([
+      runInside(everything, script, { memoryBytes: MEMORY }),
+      runInside(everything, [FORK_SCRIPT], { pids: FEW }),
+      backend.promises(writes).fsWriteConfined ? runInside(writes, script, {}) : undefined,
     ]);
-    if (!seen.stdout.includes("done\n")) return unavailable(tier, seen.words);
-    const guarantees = guaranteesOf(backend, launcher, readFacts(seen.stdout), readFacts(forks.stdout));
+    for (const each of written === undefined ? [seen] : [seen, written])
+      if (!each.stdout.includes("done\n")) return unavailable(tier, each.words);
+    const guarantees = guaranteesOf(
+      backend,
+      launcher,
+      readFacts(seen.stdout),
+      readFacts(forks.stdout),
+      readFacts(written?.stdout ?? ""),
+    );
     return { tier, available: true, guarantees };
   } finally {
-    rmSync(outside, { recursive: true, force: true });
+    for (const folder of [outside, given]) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -61,13 +81,15 @@ function guaranteesOf(
   launcher: Launcher,
   facts: ReadonlyMap<string, string>,
   forks: ReadonlyMap<string, string>,
+  written: ReadonlyMap<string, string>,
 ): Guarantees {
-  const promised = backend.promises({ isolate: EVERYTHING });
+  const promised = backend.promises({ isolate: { net: "off", read: [], write: [] } });
   const kib = Number(facts.get("memoryKib"));
   return {
     netOff: promised.netOff && !facts.has("interface"),
     fsReadConfined: promised.fsReadConfined && !facts.has("reads"),
-    fsWriteConfined: promised.fsWriteConfined && !facts.has("writes"),
+    fsWriteConfined:
+      promised.fsWriteConfined && [facts, written].every((each) => each.has("grants") && !each.has("writes")),
     // Its own shell is the second process of its namespace.
     treeKill: promised.treeKill && facts.get("pid") === "2",
     memLimited: promised.memLimited && kib <= MEMORY / 1_024,
@@ -77,8 +99,16 @@ function guaranteesOf(
   };
 }
 
+interface Inside {
+  readonly backend: ExecBackend;
+  readonly launcher: Launcher;
+  readonly user: User | undefined;
+  readonly keep: readonly string[];
+  readonly isolate: Isolate;
+}
+
 async function runInside(
-  { backend, launcher, user }: { backend: ExecBackend; launcher: Launcher; user: User | undefined },
+  { backend, launcher, user, keep, isolate }: Inside,
   args: readonly string[],
   limits: Partial<Limits>,
 ): Promise<{ readonly stdout: string; readonly words: string }> {
@@ -91,7 +121,8 @@ async function runInside(
   if (prepared instanceof ExecError) return { stdout: "", words: prepared.message };
   const all = { ...defaultLimits, ...limits };
   const { inherits } = launcher;
-  const planned = backend.plan({ prepared, isolate: EVERYTHING, limits: all, inherits, user });
+  const planned = backend.plan({ prepared, isolate, limits: all, keep, inherits, user });
+  if (planned instanceof ExecError) return { stdout: "", words: planned.message };
   const plan = user === undefined ? planned : { ...planned, user };
   const started: KeptLaunch = launcher.launch(plan, new Uint8Array(), { ...all, remainingMs: 10_000 });
   const end = await started.ended;
@@ -119,6 +150,10 @@ function unavailable(tier: Tier, reason: string): TierProbe {
 /** What usually stands behind a wrapper's words, and how to change it. */
 const HINTS: readonly (readonly [words: RegExp, hint: string])[] = [
   [/is not installed/, "Install that package."],
+  [
+    /unknown option/i,
+    "It is too old. Install a bubblewrap that knows --bind-fd: 0.10, or one that a distribution mended (CVE-2024-42472).",
+  ],
   [
     /setting up uid map|uid_map|Permission denied|Operation not permitted|No permissions/i,
     "This system keeps ordinary users from making namespaces. On Ubuntu allow it for bwrap with an AppArmor profile (kernel.apparmor_restrict_unprivileged_userns); in a container use a seccomp profile that allows unshare and mount.",

@@ -13,6 +13,8 @@ export interface LaunchPlan {
    */
   readonly shape: "plain" | "wrapped";
   readonly user?: User;
+  /** Paths that are opened without following a link and handed down, as descriptors from 4 on. */
+  readonly opens?: readonly string[];
 }
 
 /** The bounds that whoever starts the process keeps itself. */

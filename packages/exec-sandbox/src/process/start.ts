@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { closeSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errnoOf } from "../errors/start-error.ts";
+import { openPath } from "./open-path.ts";
 import type { LaunchPlan } from "./plan.ts";
 
 /** Somebody who writes a program's file closes it soon; waiting longer than this means he does not. */
@@ -19,20 +21,29 @@ export async function start(plan: LaunchPlan, isWanted: () => boolean): Promise<
   return started;
 }
 
-async function startOnce({ file, args, env, cwd, shape, user }: LaunchPlan): Promise<ChildProcess | string> {
+async function startOnce(plan: LaunchPlan): Promise<ChildProcess | string> {
+  const { file, args, env, cwd, shape, user, opens = [] } = plan;
+  const opened: number[] = [];
   try {
+    for (const path of opens) {
+      const one = openPath(path);
+      if ("kind" in one) return one.kind === "link" ? "ELOOP" : one.errno;
+      opened.push(one.fd);
+    }
     const child = spawn(file, args, {
       env,
       cwd,
       // Its own session: no terminal to write into, and a group that can be killed as one.
       detached: true,
-      stdio: shape === "plain" ? ["pipe", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe"],
+      stdio: shape === "plain" ? ["pipe", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe", ...opened],
       windowsHide: true,
       ...user,
     });
     return child.pid === undefined ? await refusal(child) : child;
   } catch (error) {
     return errnoOf(error);
+  } finally {
+    for (const fd of opened) closeSync(fd);
   }
 }
 

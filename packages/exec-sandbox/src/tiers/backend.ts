@@ -1,3 +1,4 @@
+import type { ExecError } from "../errors/exec-error.ts";
 import type { LaunchPlan } from "../process/plan.ts";
 import type { Prepared } from "../program/prepare.ts";
 import type { Guarantees, Isolate, Limits, Tier, User } from "../types.ts";
@@ -7,6 +8,8 @@ export interface BackendRequest {
   readonly prepared: Prepared;
   readonly isolate: Isolate;
   readonly limits: Limits;
+  /** Absolute paths that stay as they are, also inside of what may be written. */
+  readonly keep: readonly string[];
   /** As whom the program runs; `undefined`: as this process. */
   readonly user: User | undefined;
   /** Set when the plan runs in the helper, which handed this down already. */
@@ -18,7 +21,7 @@ export interface ExecBackend {
   readonly tier: Tier;
   /** The programs it needs and cannot find, as one line; `undefined` when all are there. */
   missing(): string | undefined;
-  plan(request: BackendRequest): LaunchPlan;
+  plan(request: BackendRequest): LaunchPlan | ExecError;
   /** Which guarantees a request asks of it, assuming that all it does works. The probe says whether it does. */
   promises(request: Pick<BackendRequest, "isolate">): Guarantees;
 }

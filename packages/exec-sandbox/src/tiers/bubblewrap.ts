@@ -1,6 +1,7 @@
+import { ExecError } from "../errors/exec-error.ts";
 import type { LaunchPlan } from "../process/plan.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
-import { confinesWrites, fileSystemArguments, privateHome } from "./file-system.ts";
+import { confinesWrites, fileSystem, privateHome } from "./file-system.ts";
 import { homeOf, withHome } from "./home.ts";
 import { initCommand } from "./init-script.ts";
 import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
@@ -9,7 +10,10 @@ import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
 export const bubblewrap: ExecBackend = {
   tier: "bubblewrap",
   missing: () => firstMissing(["bwrap", "sh"], "package bubblewrap"),
-  plan({ prepared, isolate, limits, inherits }: BackendRequest): LaunchPlan {
+  plan(request: BackendRequest): LaunchPlan | ExecError {
+    const { prepared, isolate, limits, inherits } = request;
+    const files = fileSystem(request);
+    if (files instanceof ExecError) return files;
     const { program, args, env, cwd } = prepared;
     const home = isolate.home === "private" ? withHome(env, privateHome(isolate, env)) : homeOf(isolate, env);
     const init = initCommand(limits, home, [program.file, ...args]);
@@ -19,12 +23,13 @@ export const bubblewrap: ExecBackend = {
         ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--disable-userns"],
         ...(isolate.net === "off" && !inherits.offline ? ["--unshare-net"] : []),
         ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL"],
-        ...fileSystemArguments(prepared, isolate, limits),
+        ...files.args,
         ...["--chdir", cwd, "--", ...init],
       ],
       env: home,
       cwd: "/",
       shape: "wrapped",
+      opens: files.opens,
     };
   },
   promises: ({ isolate }) => ({

@@ -1,7 +1,23 @@
-import type { Prepared } from "../program/prepare.ts";
+import { realpathSync } from "node:fs";
+import { ExecError } from "../errors/exec-error.ts";
+import { plainPath } from "../process/open-path.ts";
+import type { PathFault } from "../process/open-path.ts";
 import { statOf } from "../program/stat.ts";
 import type { Isolate, Limits } from "../types.ts";
-import { systemArguments } from "./system-files.ts";
+import type { BackendRequest } from "./backend.ts";
+import { kernelArguments } from "./kernel-files.ts";
+import { isBelow, layOut } from "./mounts.ts";
+import type { MountRule } from "./mounts.ts";
+import { isSystemFile, systemArguments } from "./system-files.ts";
+
+/** Arguments of bubblewrap, and the paths that its starter opens for it, as descriptors from 4 on. */
+export interface FileSystem {
+  readonly args: readonly string[];
+  readonly opens: readonly string[];
+}
+
+/** The first descriptor behind those of every wrapped program. */
+const FIRST_OPENED = 4;
 
 /** Whether a call may write only where it was allowed to. */
 export function confinesWrites({ read, write }: Isolate): boolean {
@@ -19,53 +35,129 @@ export function privateHome(isolate: Isolate, env: Readonly<Record<string, strin
 }
 
 /** The arguments of bubblewrap that lay out the files. Later ones cover earlier ones. */
-export function fileSystemArguments(prepared: Prepared, isolate: Isolate, limits: Limits): readonly string[] {
-  const { cwd, program, env } = prepared;
-  const confined = confinesWrites(isolate);
+export function fileSystem(request: BackendRequest): FileSystem | ExecError {
+  const { isolate, limits, prepared } = request;
+  // Sockets of the system's services are files: without a network they are not to be reached either.
+  const covered = isolate.net === "off" && isolate.read === undefined ? ["/run"] : [];
+  const kernel = ["--proc", "/proc", "--dev", "/dev", ...covered.flatMap((path) => ["--tmpfs", path])];
   const size = ["--size", String(limits.tempBytes), "--tmpfs"];
-  const named = isolate.home === undefined || isolate.home === "private" ? [] : [isolate.home];
+  if (!confinesWrites(isolate)) {
+    const home = isolate.home === "private" ? [...size, privateHome(isolate, prepared.env)] : [];
+    return { args: ["--bind", "/", "/", ...kernel, ...home], opens: [] };
+  }
+  const mounted = namedFiles(request, [...covered, "/tmp"]);
+  if (mounted instanceof ExecError) return mounted;
+  const { read } = isolate;
+  return {
+    args: [
+      ...(read === undefined ? ["--ro-bind", "/", "/"] : systemArguments(isolate)),
+      ...kernel,
+      ...temporary(limits),
+      ...(isolate.home === "private" ? ["--dir", privateHome(isolate, prepared.env)] : []),
+      // Where reading is confined the directory is there, and empty unless it is listed too.
+      ...(read === undefined ? [] : ["--dir", prepared.cwd]),
+      ...mounted.args,
+      ...kernelArguments(read === undefined),
+      // What is left of the root is made for the call: nothing may be kept there either.
+      ...(read === undefined ? [] : ["--remount-ro", "/"]),
+    ],
+    opens: mounted.opens,
+  };
+}
+
+// Both lie in memory: together they are bounded by what the limit says.
+function temporary({ tempBytes }: Limits): readonly string[] {
+  const shared = Math.floor(tempBytes / 4);
   return [
-    ...base(isolate),
-    ...["--proc", "/proc", "--dev", "/dev"],
-    // Sockets of the system's services are files: without a network they are not to be reached either.
-    ...(isolate.net === "off" && isolate.read === undefined ? ["--tmpfs", "/run"] : []),
-    ...(confined ? [...size, "/tmp"] : []),
-    ...(isolate.home === "private" ? home(privateHome(isolate, env), confined, size) : []),
-    ...(confined ? workingDirectory(cwd, isolate) : []),
-    ...pairs("--ro-bind", isolate.read ?? []),
-    ...pairs("--bind", [...(isolate.write ?? []), ...named]),
-    // Last, so that a program in a directory it may write to still cannot change itself.
-    ...(confined && needsOwnBind(program.file, isolate) ? pairs("--ro-bind", [program.file]) : []),
-    // What is left of the root is made for the call: nothing may be kept there either.
-    ...(isolate.read === undefined ? [] : ["--remount-ro", "/"]),
+    "--size",
+    String(tempBytes - shared),
+    "--tmpfs",
+    "/tmp",
+    "--size",
+    String(shared),
+    "--tmpfs",
+    "/dev/shm",
   ];
 }
 
-function base(isolate: Isolate): readonly string[] {
-  if (isolate.read !== undefined) return systemArguments(isolate);
-  return confinesWrites(isolate) ? ["--ro-bind", "/", "/"] : ["--bind", "/", "/"];
+/** The files that a call names, each bound by a descriptor: what was opened is what is mounted. */
+function namedFiles(
+  { isolate, prepared, keep }: BackendRequest,
+  covered: readonly string[],
+): FileSystem | ExecError {
+  const { read, write = [], home } = isolate;
+  const rules: MountRule[] = [];
+  const add = (mode: MountRule["mode"], option: string, path: string): ExecError | undefined => {
+    const plain = plainPath(path);
+    if (typeof plain !== "string") return faultOf(option, path, plain);
+    rules.push({ mode, path: plain });
+    return undefined;
+  };
+  const faults = [
+    ...(read ?? []).map((path, index) => add("read", `isolate.read[${String(index)}]`, path)),
+    ...write.map((path, index) => add("write", `isolate.write[${String(index)}]`, path)),
+    home === undefined || home === "private" ? undefined : add("write", "isolate.home", home),
+  ];
+  const fault = faults.find((each) => each !== undefined);
+  if (fault !== undefined) return fault;
+  // What is not there needs nothing to keep it as it is.
+  for (const path of keep) add("keep", "keep", path);
+  const links: string[] = [];
+  const program = programRule(prepared.program.file, rules, links);
+  if (program instanceof ExecError) return program;
+  rules.push(program);
+  if (read === undefined && covered.some((folder) => isBelow(prepared.cwd, folder))) {
+    const gone = add("read", "cwd", prepared.cwd);
+    if (gone !== undefined) return gone;
+  }
+  const isVisible = (path: string): boolean =>
+    read === undefined ? !covered.some((folder) => isBelow(path, folder)) : isSystemFile(path);
+  const mounts = layOut(
+    rules.filter(({ mode, path }) => mode !== "keep" || inWritable(path, rules)),
+    isVisible,
+  );
+  return {
+    args: [
+      ...mounts.flatMap(({ path, writable }, index) => [
+        writable ? "--bind-fd" : "--ro-bind-fd",
+        String(FIRST_OPENED + index),
+        path,
+      ]),
+      ...(read === undefined ? [] : links),
+    ],
+    opens: mounts.map(({ path }) => path),
+  };
 }
 
-function home(path: string, confined: boolean, size: readonly string[]): readonly string[] {
-  return confined ? ["--dir", path] : [...size, path];
+/** The program stays as it is. A link to it is followed only where the program itself could not have made it. */
+function programRule(file: string, rules: readonly MountRule[], links: string[]): MountRule | ExecError {
+  const plain = plainPath(file);
+  if (typeof plain === "string") return { mode: "program", path: plain };
+  if (plain.kind === "errno") return faultOf("file", file, plain);
+  if (inWritable(plain.link, rules)) return faultOf("file", file, plain);
+  try {
+    const real = realpathSync(file);
+    if (!rules.some(({ path }) => isBelow(file, path)) && !isSystemFile(file))
+      links.push("--symlink", real, file);
+    return { mode: "program", path: real };
+  } catch {
+    return new ExecError("EXEC_FILE_CHANGED", { file });
+  }
 }
 
-// Where reading is confined the directory is there, and empty unless it is listed too.
-function workingDirectory(cwd: string, { read }: Isolate): readonly string[] {
-  if (read !== undefined) return ["--dir", cwd];
-  return isBelow(cwd, "/tmp") ? ["--ro-bind", cwd, cwd] : [];
+function inWritable(path: string, rules: readonly MountRule[]): boolean {
+  return rules.some((rule) => rule.mode === "write" && isBelow(path, rule.path));
 }
 
-// Everything that is visible in its own place needs no second mount, and a symbolic link takes none.
-function needsOwnBind(file: string, { read, write = [] }: Isolate): boolean {
-  if (read !== undefined) return !isBelow(file, "/usr") && !isBelow(file, "/bin");
-  return isBelow(file, "/tmp") || write.some((path) => isBelow(file, path));
-}
-
-function isBelow(path: string, directory: string): boolean {
-  return path.startsWith(directory.endsWith("/") ? directory : `${directory}/`);
-}
-
-function pairs(option: string, paths: readonly string[]): readonly string[] {
-  return paths.flatMap((path) => [option, path, path]);
+function faultOf(option: string, path: string, fault: PathFault): ExecError {
+  if (fault.kind === "link") {
+    const { link, target } = fault;
+    const hint = "Name the real path. A link could have been made by a program that may write there.";
+    return new ExecError("EXEC_LINKED", { option, path, link, target }, { hint });
+  }
+  const problem =
+    fault.errno === "ENOENT"
+      ? `names nothing that is there: ${path}`
+      : `cannot be opened: ${path} (${fault.errno})`;
+  return new ExecError("EXEC_OPTIONS_INVALID", { option, problem });
 }

@@ -19,6 +19,11 @@ const NETWORK = [
   "ssl/openssl.cnf",
 ];
 
+/** Whether a path is visible to every program that may read only what is named. */
+export function isSystemFile(path: string): boolean {
+  return SYSTEM.some((folder) => path.startsWith(`${folder}/`));
+}
+
 const cached = new Map<string, readonly string[]>();
 
 /** The system's own files, read only, as arguments of bubblewrap; looked up once. */

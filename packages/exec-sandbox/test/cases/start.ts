@@ -158,7 +158,8 @@ export const startCases: CaseTable = {
     expect(message).toMatch(new RegExp(`^cannot isolate as asked: ${world.tier}: (?:unshare|bwrap): .+`));
     if (world.tier !== "bubblewrap") return;
     const absent = await world.run({ file: "true", isolate: { read: ["/opt/no/such/folder"] } });
-    expectFailure(absent, "EXEC_UNAVAILABLE");
+    const names = "isolate.read[0] names nothing that is there: /opt/no/such/folder";
+    expectFailure(absent, "EXEC_OPTIONS_INVALID", names);
   },
   "the file is swapped between check and start": async ({ workshop }) => {
     const file = workshop.shell("swapped", "echo good");
