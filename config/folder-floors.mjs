@@ -77,8 +77,9 @@ export const folderFloors = {
   ],
   "packages/json-text": [
     {
-      holds: "JSON's values and their places, quoting for messages, a scanner, invalid UTF-8",
-      entries: ["types.ts", "quote.ts", "code-points.ts", "scan.ts", "invalid-utf8.ts"],
+      holds:
+        "JSON's values and their places, quoting for messages, a scanner, invalid UTF-8; taking secrets out of texts (`redact`)",
+      entries: ["types.ts", "quote.ts", "code-points.ts", "scan.ts", "invalid-utf8.ts", "redact"],
     },
     {
       holds: "bytes to text, lines, pointers, own fields, what a look at every colon tells",

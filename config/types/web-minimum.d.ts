@@ -41,6 +41,7 @@ declare class AbortController {
 
 declare function setTimeout(callback: () => void, ms?: number): unknown;
 declare function clearTimeout(handle: unknown): void;
+declare function btoa(binary: string): string;
 declare function structuredClone<T>(value: T): T;
 declare const crypto: { randomUUID(): string; getRandomValues<T extends Uint8Array>(array: T): T };
 declare const performance: { now(): number };
