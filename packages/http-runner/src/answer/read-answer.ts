@@ -1,3 +1,4 @@
+import type { Redactor } from "@toolhaft/json-text/redact";
 import { parseJson, type JsonObject } from "@toolhaft/json-text";
 import { charsetOf, decodeText } from "../body/charset.ts";
 import { checkBySchema } from "../check-values.ts";
@@ -14,6 +15,7 @@ export interface Reading {
   /** The data of each event, where the answer was a stream. */
   events: { kind: "sse" | "ndjson"; data: readonly string[] } | undefined;
   maxDepth: number;
+  redactor: Redactor;
   warnings: HttpWarning[];
   outputSchema: JsonObject | undefined;
   check: ValueCheck | undefined;
@@ -26,7 +28,8 @@ export function readAnswer(answer: WireAnswer, call: CompiledCall, reading: Read
     return readNothing(call, reading);
   const extracted = readBody(answer, call, reading);
   const { lossy } = judgeNumbers(extracted.json);
-  if (lossy !== undefined) {
+  // A secret rounded is most of a secret.
+  if (lossy !== undefined && reading.redactor.text(lossy) === lossy) {
     const message = `${lossy} is exact in the JSON text only: as a number it is ${String(Number(lossy))}`;
     reading.warnings.push({ code: "LOSSY_NUMBER", message });
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { pathText, setHeader, type PreparedRequest } from "../prepared-request.ts";
-import { MASK } from "../secrets/redactor.ts";
+import { MASK } from "@toolhaft/json-text/redact";
 import { authFault, type AuthFields } from "./read-fields.ts";
 import type { AuthScheme } from "./types.ts";
 
@@ -33,6 +33,7 @@ export function awsSigV4(fields: AuthFields): AuthScheme {
       const { text, signed } = canonicalRequest(request, service);
       const toSign = ["AWS4-HMAC-SHA256", date, scope, sha256(text)].join("\n");
       const signature = keyed(signingKey(context.secret(secret, request.url), scope), toSign).toString("hex");
+      context.hide(signature);
       const value = `AWS4-HMAC-SHA256 Credential=${key}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
       setHeader(request, "Authorization", value, true);
       return undefined;

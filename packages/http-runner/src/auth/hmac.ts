@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { pathText, setHeader, type PreparedRequest } from "../prepared-request.ts";
-import { MASK } from "../secrets/redactor.ts";
+import { MASK } from "@toolhaft/json-text/redact";
 import { authFault, type AuthFields } from "./read-fields.ts";
 import type { AuthScheme } from "./types.ts";
 
@@ -40,7 +40,9 @@ export function hmac(fields: AuthFields): AuthScheme {
       const key = context.secret(secret, request.url);
       const timestamp = timestampOf(context.now, format);
       const text = canonical.map((part) => partOf(request, part, timestamp)).join("\n");
-      put(request, timestamp, createHmac(algorithm, key).update(text, "utf8").digest(encoding));
+      const signature = createHmac(algorithm, key).update(text, "utf8").digest(encoding);
+      context.hide(signature);
+      put(request, timestamp, signature);
       return undefined;
     },
     preview(request) {

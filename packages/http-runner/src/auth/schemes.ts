@@ -1,7 +1,7 @@
 import type { AuthType } from "@toolhaft/tool-bundle";
 import type { JsonObject } from "@toolhaft/json-text";
 import { setHeader, type PreparedRequest } from "../prepared-request.ts";
-import { MASK } from "../secrets/redactor.ts";
+import { MASK } from "@toolhaft/json-text/redact";
 import { apiKey } from "./api-key.ts";
 import { awsSigV4 } from "./aws-sig-v4.ts";
 import { hmac } from "./hmac.ts";
@@ -66,7 +66,9 @@ function basic(fields: AuthFields): AuthScheme {
       const user = usernameSecret === undefined ? username : context.secret(usernameSecret, request.url);
       const value = password.value(request, context);
       const pair = user === undefined ? value : `${user}:${value}`;
-      setHeader(request, "Authorization", `Basic ${Buffer.from(pair, "utf8").toString("base64")}`, true);
+      const credentials = Buffer.from(pair, "utf8").toString("base64");
+      context.hide(credentials);
+      setHeader(request, "Authorization", `Basic ${credentials}`, true);
       return undefined;
     },
     preview(request) {

@@ -6,6 +6,8 @@ import type { AccessToken } from "../control/token-store.ts";
 export interface AuthContext {
   /** A secret for a request to `url`. Throws where it is missing or must not go there. */
   secret(name: string, url: AllowedUrl): string;
+  /** Hide what a secret was made into, such as a signature: whoever sees it could use it. */
+  hide(value: string): void;
   /** As the templates of the call see values: arguments, secrets, the tool. */
   expand(template: string, field: string): string;
   now: Date;

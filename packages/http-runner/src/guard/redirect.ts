@@ -2,7 +2,7 @@ import type { AllowedHosts, AllowedUrl } from "@toolhaft/tool-bundle";
 import { HttpError, withExtras } from "../errors/http-error.ts";
 import { checkTarget } from "./check-target.ts";
 import { originOf, type Header, type PreparedRequest } from "../prepared-request.ts";
-import type { Redactor } from "../secrets/redactor.ts";
+import type { Redactor } from "@toolhaft/json-text/redact";
 
 /** Statuses that say where to go next. */
 export function isRedirect(status: number): boolean {
@@ -17,7 +17,7 @@ export function redirectTarget(
   location: string,
   from: AllowedUrl,
   allowed: AllowedHosts,
-  hop: number,
+  { hop, redactor }: { hop: number; redactor: Redactor },
 ): AllowedUrl {
   const text = absolute(location, from.href);
   const isDowngrade = from.scheme === "https:" && text.startsWith("http://");
@@ -26,11 +26,17 @@ export function redirectTarget(
     if (!isDowngrade) return target;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
+    if (redactor.text(text) !== text) {
+      // What is wrong would be shown in the spelling of a parsed URL: a host in small letters.
+      throw new HttpError("HTTP_REDIRECT_UNSAFE", { problem: SECRET_ELSEWHERE }, { hop });
+    }
     if (!isDowngrade || error.code !== "HTTP_INSECURE") throw withExtras(error, { hop });
   }
   const host = /^http:\/\/([^/?#]*)/.exec(text)?.[1] ?? "";
   throw new HttpError("HTTP_INSECURE_REDIRECT", { host }, { hop });
 }
+
+const SECRET_ELSEWHERE = "the server redirects to a URL that is not allowed and holds a secret";
 
 /** Like the first request, but for the next place; secrets stay at their own server. */
 export function nextHop(

@@ -2,6 +2,7 @@ import type { AllowedUrl, BundleTool } from "@toolhaft/tool-bundle";
 import type { HttpCode } from "../errors/codes.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { checkTarget } from "../guard/check-target.ts";
+import { cleanMessage } from "../run/failure.ts";
 import { secretBox, type SecretBox } from "../secrets/secret-box.ts";
 import { compileTool } from "../tool/compile-tool.ts";
 import type { CompiledCall } from "../tool/compiled.ts";
@@ -25,17 +26,20 @@ export function httpBlockers(
   { allowedHosts, secrets }: Pick<RunHttpOptions, "allowedHosts" | "secrets">,
 ): HttpBlocker[] {
   const found = new Map<string, HttpBlocker>();
+  const box = secretBox(secrets);
   const collect = <R>(step: () => R): R | undefined => {
     try {
       return step();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const { code, message, extras } = error;
-      found.set(message, { code, message, ...(extras.hint === undefined ? {} : { hint: extras.hint }) });
+      const { code, extras } = error;
+      const redactor = box.redactor();
+      const message = cleanMessage(error, redactor);
+      const hint = extras.hint === undefined ? {} : { hint: redactor.text(extras.hint) };
+      found.set(message, { code, message, ...hint });
       return undefined;
     }
   };
-  const box = secretBox(secrets);
   const compiled = collect(() => compileTool(tool));
   for (const call of compiled?.calls ?? []) {
     const url = collect(() => sampleUrl(call, allowedHosts));

@@ -97,6 +97,7 @@ function planCall(call: CompiledCall, { tool, options, box, words }: PlanContext
       box.mayGo(name, url);
       return words.secret;
     },
+    hide: () => undefined,
     expand: (template, field) => expandText(template, field, words.lookup),
     token: () => Promise.reject(new HttpError("HTTP_AUTH_FAILED", { problem: "a plan asks for no token" })),
   };
@@ -108,12 +109,15 @@ function planCall(call: CompiledCall, { tool, options, box, words }: PlanContext
     for (const name of [tokens.clientSecret, tokens.refreshToken])
       if (name !== undefined) context.secret(name, url);
   }
+  // Of a secret's value nothing was used, but whoever wrote the tool or the arguments may have it.
+  const redactor = box.redactor();
+  const show = (text: string): string => redactor.text(words.reveal(text));
   const planned = {
     method: request.method,
-    url: words.reveal(request.url.href),
-    headers: request.headers.map(({ name, value }) => [name, words.reveal(value)] as const),
+    url: show(request.url.href),
+    headers: request.headers.map(({ name, value }) => [show(name), show(value)] as const),
     unresolved: [...new Set([...missing, ...words.unknown(), ...(call.auth?.unknown ?? [])])],
-    ...(request.body === undefined ? {} : { body: words.reveal(request.body) }),
+    ...(request.body === undefined ? {} : { body: show(request.body) }),
   };
   return { ...planned, curl: curlLine(planned, call.timeoutMs) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { classifyReference, type Lookup, type Reference } from "@toolhaft/tool-bundle/templates";
-import { MASK } from "../secrets/redactor.ts";
+import { MASK } from "@toolhaft/json-text/redact";
 
 /** Words that stand for what a plan must not show, or cannot know, while a request is built. */
 export interface StandIns {

@@ -7,7 +7,7 @@ import { isRedirect, nextHop, redirectTarget } from "../guard/redirect.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { AnswerPlan, WireAnswer, WireRequest } from "../transport/wire.ts";
 import type { AnswerHead } from "../transport/answer-head.ts";
-import { receiveStream } from "../stream/receive-stream.ts";
+import { receiveStream, type EventStream } from "../stream/receive-stream.ts";
 import { streamKind } from "../stream/stream-kind.ts";
 import type { CallContext } from "./call-context.ts";
 
@@ -36,7 +36,10 @@ export async function attempt(prepared: PreparedRequest, context: CallContext): 
     const answer = await send(request, context);
     const { status, location } = answer.head;
     if (!isRedirect(status) || location === undefined || call.isSuccess(status)) return { answer, held };
-    const target = redirectTarget(location, request.url, allowedHosts, hop + 1);
+    const target = redirectTarget(location, request.url, allowedHosts, {
+      hop: hop + 1,
+      redactor: box.redactor(),
+    });
     if (hop >= limits.maxRedirects) {
       throw new HttpError("HTTP_REDIRECT_LIMIT", { limit: limits.maxRedirects }, { status });
     }
@@ -57,10 +60,16 @@ async function send(request: PreparedRequest, context: CallContext): Promise<Wir
   record.sentBytes = request.body === undefined ? 0 : Buffer.byteLength(request.body);
   transport.circuits.enter(origin);
   let worked: boolean | undefined;
+  /** An event that waited for the next one was there before what failed. */
+  let endEvents: (() => void) | undefined;
   try {
     const dispatcher = transport.dispatcherFor(request.url.allowedBy.allowPrivate);
     const { maxHeaderBytes } = transport.settings;
-    const plan = (head: AnswerHead): AnswerPlan => planAnswer(head, context);
+    const plan = (head: AnswerHead): AnswerPlan => {
+      const { isWanted, events } = planAnswer(head, context);
+      endEvents = events?.release;
+      return events === undefined ? { isWanted } : { isWanted, stream: events.sink };
+    };
     const answer = await exchange(dispatcher, toWire(request, origin), {
       clock,
       limits,
@@ -76,6 +85,7 @@ async function send(request: PreparedRequest, context: CallContext): Promise<Wir
     worked = error instanceof HttpError && HOST_FAILED.has(error.code) ? false : undefined;
     throw error;
   } finally {
+    endEvents?.();
     transport.circuits.leave(origin, worked);
   }
 }
@@ -90,14 +100,14 @@ function toWire({ method, url, headers, body }: PreparedRequest, origin: string)
   return { origin, path: pathText(url.href), method: method, headers: flat, body };
 }
 
-function planAnswer(head: AnswerHead, context: CallContext): AnswerPlan {
+function planAnswer(head: AnswerHead, context: CallContext): { isWanted: boolean; events?: EventStream } {
   const isWanted = context.call.isSuccess(head.status);
   const kind = isWanted && context.call.method !== "HEAD" ? streamKind(head.contentType) : undefined;
   if (kind === undefined) return { isWanted };
   const { record, box, call, onEvent } = context;
   record.events = [];
   const stream = { call: call.index, events: record.events, redactor: box.redactor(), onEvent };
-  return { isWanted, stream: receiveStream(kind, stream) };
+  return { isWanted, events: receiveStream(kind, stream) };
 }
 
 function authContext(context: CallContext, hold: (token: HeldToken) => void): AuthContext {
@@ -106,6 +116,7 @@ function authContext(context: CallContext, hold: (token: HeldToken) => void): Au
     allowedHosts,
     now: new Date(),
     secret: (name, url) => box.use(name, url),
+    hide: box.hide,
     expand: (template, field) => expandText(template, field, lookup),
     async token(request) {
       clock.phase = "token";

@@ -1,7 +1,7 @@
 import type { Lookup } from "@toolhaft/tool-bundle/templates";
 import type { AllowedHosts } from "@toolhaft/tool-bundle";
 import type { HttpLimits } from "../limits.ts";
-import type { SecretBox } from "../secrets/secret-box.ts";
+import type { CallBox } from "../secrets/secret-box.ts";
 import type { CompiledCall, CompiledTool } from "../tool/compiled.ts";
 import type { HttpTransport } from "../transport/types.ts";
 import type { HttpEvent, ValueCheck } from "../types.ts";
@@ -14,7 +14,7 @@ export interface CallContext {
   call: CompiledCall;
   transport: HttpTransport;
   allowedHosts: AllowedHosts;
-  box: SecretBox;
+  box: CallBox;
   limits: HttpLimits;
   lookup: Lookup;
   clock: CallClock;

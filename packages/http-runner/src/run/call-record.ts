@@ -1,4 +1,4 @@
-import type { Redactor } from "../secrets/redactor.ts";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { HttpEvent, HttpMeta, HttpWarning } from "../types.ts";
 
 /** What happened so far; becomes the `meta` of the result. */

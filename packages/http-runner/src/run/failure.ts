@@ -1,7 +1,9 @@
+import { fillMessage, type ErrorData } from "@toolhaft/diagnostics";
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { Phase } from "../control/call-clock.ts";
+import { httpCodes } from "../errors/codes.ts";
 import type { HttpError } from "../errors/http-error.ts";
-import type { Redactor } from "../secrets/redactor.ts";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { HttpFailure } from "../types.ts";
 import type { CallRecord } from "./call-record.ts";
 import { isPassing } from "./retry.ts";
@@ -21,7 +23,7 @@ export function toFailure(
   const where = hop === undefined ? "" : `redirect ${String(hop)}: `;
   const failure: HttpFailure = {
     code: error.code,
-    message: redactor.text(`${tool.slug}${which}: ${where}${error.message}`),
+    message: `${tool.slug}${which}: ${where}${cleanMessage(error, redactor)}`,
     retryable: error.retryable || (status !== undefined && isPassing(status)),
     phase,
     attempts: record.attempts,
@@ -32,4 +34,9 @@ export function toFailure(
   if (hint !== undefined) failure.hint = redactor.text(hint);
   if (issues !== undefined) failure.issues = issues.map((issue) => redactor.text(issue));
   return failure;
+}
+
+/** The message anew, from facts without secrets: in the error's own, what is long is cut already, and so may be a secret. */
+export function cleanMessage({ code, data }: HttpError, redactor: Redactor): string {
+  return redactor.text(fillMessage(httpCodes[code].message, redactor.value<ErrorData>(data)));
 }

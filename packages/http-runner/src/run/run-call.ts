@@ -69,6 +69,7 @@ function read(answer: WireAnswer, context: CallContext): Extracted {
     events:
       events === undefined || kind === undefined ? undefined : { kind, data: events.map(({ data }) => data) },
     maxDepth: limits.maxDepth,
+    redactor: context.box.redactor(),
     warnings,
     // Only the last request's result is the tool's.
     outputSchema: call.index === compiled.calls.length - 1 ? compiled.tool.outputSchema : undefined,

@@ -1,3 +1,5 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { Extracted } from "../answer/extract.ts";
 import { checkArguments, checkBySchema, checkOutput } from "../check-values.ts";
@@ -5,13 +7,13 @@ import { CallClock, type Phase } from "../control/call-clock.ts";
 import { httpCodes } from "../errors/codes.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { limitsFor, type HttpLimits } from "../limits.ts";
-import { secretBox, type SecretBox } from "../secrets/secret-box.ts";
+import { secretBox, type CallBox } from "../secrets/secret-box.ts";
 import { compileTool } from "../tool/compile-tool.ts";
 import type { CompiledCall, CompiledTool } from "../tool/compiled.ts";
 import type { HttpMeta, HttpResult, RunHttpOptions, ValueCheck } from "../types.ts";
 import { readArguments, type HttpArguments } from "./arguments.ts";
 import { newRecord, nextCall, toMeta, type CallRecord } from "./call-record.ts";
-import { toFailure } from "./failure.ts";
+import { cleanMessage, toFailure } from "./failure.ts";
 import { runCall } from "./run-call.ts";
 import { stepValues } from "./step-values.ts";
 
@@ -26,7 +28,7 @@ export async function runHttpTool(
   options: RunHttpOptions,
 ): Promise<HttpResult> {
   const record = newRecord(performance.now(), tool.impl.kind === "http" ? tool.impl.calls.length : 0);
-  const box = secretBox(options.secrets);
+  const box = secretBox(options.secrets).forCall();
   const state: RunState = { phase: "prepare", empty: undefined };
   try {
     const limits = limitsFor(options.limits, tool.limits);
@@ -39,7 +41,7 @@ export async function runHttpTool(
     const steps = stepValues(compiled, source, (name) => box.peek(name));
     const run: Run = { compiled, options, box, limits, record, check, steps, state };
     const extracted = await runCalls(run);
-    const clean = box.redactor().json(extracted.json, extracted.value);
+    const clean = withoutSecrets(extracted, box.redactor());
     if (check && !state.empty) checkOutput(tool.outputSchema, clean.value, check);
     const meta = toMeta(record, box.redactor(), false);
     if (state.empty) meta.empty = state.empty;
@@ -52,6 +54,11 @@ export async function runHttpTool(
   }
 }
 
+function withoutSecrets({ json, value }: Extracted, redactor: Redactor): Extracted {
+  const clean = redactor.json(json);
+  return clean === json ? { json, value } : { json: clean, value: JSON.parse(clean) as JsonValue };
+}
+
 interface RunState {
   phase: Phase;
   /** The last request failed, and `errorMode` makes nothing of it. */
@@ -61,7 +68,7 @@ interface RunState {
 interface Run {
   compiled: CompiledTool;
   options: RunHttpOptions;
-  box: SecretBox;
+  box: CallBox;
   limits: HttpLimits;
   record: CallRecord;
   check: ValueCheck | undefined;
@@ -113,10 +120,9 @@ async function runOne(run: Run, call: CompiledCall, timeoutMs: number): Promise<
     if (!(error instanceof HttpError) || call.errorMode === "fail" || !httpCodes[error.code].mayBeEmpty)
       throw error;
     const { status } = error.extras;
-    const { code, message } = error;
     state.empty = {
-      code,
-      message: box.redactor().text(message),
+      code: error.code,
+      message: cleanMessage(error, box.redactor()),
       ...(status === undefined ? {} : { status }),
     };
     return { json: "null", value: null };

@@ -1,19 +1,20 @@
 import { oneLine } from "@toolhaft/json-text";
 import { charsetOf, decodeText } from "../body/charset.ts";
 import { HttpError, type ErrorExtras } from "../errors/http-error.ts";
-import type { Redactor } from "../secrets/redactor.ts";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { CompiledCall } from "../tool/compiled.ts";
 import type { WireAnswer } from "../transport/wire.ts";
 import { retryAfterMs } from "./retry.ts";
 
 /** An answer whose status is no success, as a failure with the start of what the server said. */
-export function statusError({ head, body }: WireAnswer, call: CompiledCall, redactor: Redactor): HttpError {
+export function statusError(answer: WireAnswer, call: CompiledCall, redactor: Redactor): HttpError {
+  const { head } = answer;
   const { status } = head;
   const now = Date.now();
   const wait = retryAfterMs(head.retryAfter, now);
   const extras: ErrorExtras = { status, ...(wait === undefined ? {} : { retryAfterMs: wait }) };
   const phrase = head.reason === "" ? "" : ` ${redactor.text(head.reason)}`;
-  const said = excerpt(body, head.contentType, redactor);
+  const said = excerpt(answer, redactor);
   const reason = `${phrase}${said === "" ? "" : `: ${said}`}`;
   if ((status === 401 || status === 403) && call.auth) {
     const hint = clockHint(head.date, now);
@@ -27,14 +28,16 @@ export function statusError({ head, body }: WireAnswer, call: CompiledCall, reda
 const MAX_EXCERPT = 200;
 
 /** The start of a body on one line. Secrets go before it is cut: half of one is one too. */
-function excerpt(body: Buffer, contentType: string | undefined, redactor: Redactor): string {
-  let charset = charsetOf(contentType);
+function excerpt({ head, body, isCut }: WireAnswer, redactor: Redactor): string {
+  let charset = charsetOf(head.contentType);
   try {
     new TextDecoder(charset);
   } catch {
     charset = "utf-8";
   }
-  const text = redactor.text(decodeText(body, charset, false).text);
+  const whole = decodeText(body, charset, false).text;
+  // What was kept may end within a character, and within a secret.
+  const text = isCut ? redactor.start(whole.replace(/\ufffd+$/, "")) : redactor.text(whole);
   return oneLine(text.replace(/\s+/g, " ").trim(), MAX_EXCERPT);
 }
 

@@ -1,7 +1,7 @@
 import { checkUrl, parseAllowedHosts, type AllowedHostEntry, type AllowedUrl } from "@toolhaft/tool-bundle";
+import { createRedactor, type Redactor } from "@toolhaft/json-text/redact";
 import { HttpError } from "../errors/http-error.ts";
 import { originOf } from "../prepared-request.ts";
-import { createRedactor, type Redactor } from "./redactor.ts";
 
 /** A secret, and where it may go. */
 export interface HttpSecret {
@@ -22,8 +22,16 @@ export interface SecretBox {
   mayGo: (name: string, url: AllowedUrl) => void;
   /** Hides all values, and what was learned since, such as access tokens. */
   redactor(): Redactor;
-  /** Remember a value that must be hidden as well. */
+  /** Remember a value that must be hidden as well, such as an access token. */
   learn(value: string): void;
+  /** The same box for one call: what that call makes of secrets, such as a signature, is hidden in it. */
+  forCall(): CallBox;
+}
+
+/** The secrets of one call. */
+export interface CallBox extends SecretBox {
+  /** Hide a value that is good for this call only. */
+  hide: (value: string) => void;
 }
 
 type Secrets = Readonly<Record<string, HttpSecret>>;
@@ -71,7 +79,7 @@ function createBox(secrets: Secrets): SecretBox {
     }
     if (known.size < MOST_ORIGINS) allowed.set(name, known.add(origin));
   };
-  return {
+  const box: SecretBox = {
     peek,
     mayGo,
     require(name) {
@@ -92,6 +100,24 @@ function createBox(secrets: Secrets): SecretBox {
       if (learned.size >= MOST_LEARNED && oldest !== undefined) learned.delete(oldest);
       learned.add(value);
       redactor = undefined;
+    },
+    forCall: () => boxForCall(box),
+  };
+  return box;
+}
+
+function boxForCall(box: SecretBox): CallBox {
+  const made = new Set<string>();
+  let last: { shared: Redactor; count: number; own: Redactor } | undefined;
+  return {
+    ...box,
+    hide: (value) => void made.add(value),
+    redactor() {
+      const shared = box.redactor();
+      if (made.size === 0) return shared;
+      if (last?.shared !== shared || last.count !== made.size)
+        last = { shared, count: made.size, own: shared.with([...made]) };
+      return last.own;
     },
   };
 }

@@ -1,10 +1,21 @@
+import { parseJson } from "@toolhaft/json-text";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { ByteSink } from "../body/byte-sink.ts";
-import type { Redactor } from "../secrets/redactor.ts";
 import type { HttpEvent } from "../types.ts";
 import { readJsonLines } from "./lines.ts";
 import { readServerSentEvents, type StreamEvent } from "./server-sent-events.ts";
 
-/** Take a streamed answer: each event goes to `events` for the result, and is passed on at once. */
+/** Takes a streamed answer. */
+export interface EventStream {
+  sink: ByteSink;
+  /** Pass on what waits, as nothing more will come. */
+  release: () => void;
+}
+
+/**
+ * Take a streamed answer: each event goes to `events` for the result, and is passed on at once, unless it may hold the
+ * beginning of a secret: then together with the next one.
+ */
 export function receiveStream(
   kind: "sse" | "ndjson",
   {
@@ -19,14 +30,41 @@ export function receiveStream(
     redactor: Redactor;
     onEvent: ((event: HttpEvent) => void) | undefined;
   },
-): ByteSink {
-  const take = (event: StreamEvent): void => {
-    const clean = { ...event, call, index: events.length, data: redactor.text(event.data) };
+): EventStream {
+  const sequence = redactor.sequence<StreamEvent>((event, text, isShared) => {
+    const data = isShared || text === event.data ? text : cleanData(event.data, redactor);
+    const clean = { ...event, type: redactor.text(event.type), call, index: events.length, data };
+    if (event.id !== undefined) clean.id = redactor.text(event.id);
     events.push(clean);
     onEvent?.(clean);
-  };
-  if (kind === "sse") return readServerSentEvents(take);
-  return readJsonLines((data) => {
-    take({ type: "message", data });
   });
+  const take = (event: StreamEvent): void => {
+    sequence.add(event, event.data);
+  };
+  const reader =
+    kind === "sse"
+      ? readServerSentEvents(take)
+      : readJsonLines((data) => {
+          take({ type: "message", data });
+        });
+  const release = (): void => {
+    sequence.end();
+  };
+  return {
+    release,
+    sink: {
+      push(chunk) {
+        reader.push(chunk);
+      },
+      end() {
+        reader.end();
+        release();
+      },
+    },
+  };
+}
+
+/** Data that is JSON stays JSON. */
+function cleanData(data: string, redactor: Redactor): string {
+  return parseJson(data).valid ? redactor.json(data) : redactor.text(data);
 }

@@ -89,7 +89,7 @@ export class ExchangeHandler implements ReceiverOwner {
   onReceived(body: Buffer, isCut: boolean): void {
     if (!this.#settle() || this.#head === undefined || this.#receiver === undefined) return;
     if (isCut) this.#abort?.(new Error("enough of it"));
-    this.#resolve({ head: this.#head, body, receivedBytes: this.#receiver.receivedBytes });
+    this.#resolve({ head: this.#head, body, isCut, receivedBytes: this.#receiver.receivedBytes });
   }
 
   #settle(): boolean {

@@ -21,6 +21,8 @@ export interface WireAnswer {
   head: AnswerHead;
   /** Unpacked; of an answer that is not wanted only the start. Empty where a stream took it. */
   body: Buffer;
+  /** More came than was kept. */
+  isCut: boolean;
   receivedBytes: number;
 }
 

@@ -18,6 +18,7 @@ export function contextWith(secret: string, now: string): AuthContext {
   return {
     allowedHosts: [],
     now: new Date(now),
+    hide: () => undefined,
     secret: () => secret,
     expand: (template) => template,
     token: () => Promise.reject(new Error("no token is needed")),

@@ -63,7 +63,7 @@ function keyOf(request: TokenRequest, secrets: readonly (string | undefined)[]):
     .digest("base64");
 }
 
-function sender(url: AllowedUrl, { transport, allowedHosts, limits }: TokenContext): SendForm {
+function sender(url: AllowedUrl, { transport, allowedHosts, limits, box }: TokenContext): SendForm {
   return async (_, headers, body) => {
     const clock = new CallClock(TOKEN_TIMEOUT_MS, undefined);
     const wire = {
@@ -80,7 +80,7 @@ function sender(url: AllowedUrl, { transport, allowedHosts, limits }: TokenConte
       const answer = await exchange(dispatcher, wire, { clock, limits, maxHeaderBytes, plan });
       const { status, location } = answer.head;
       if (status >= 300 && status < 400 && location !== undefined) {
-        redirectTarget(location, url, allowedHosts, 1);
+        redirectTarget(location, url, allowedHosts, { hop: 1, redactor: box.redactor() });
         throw new HttpError("HTTP_REDIRECT_UNSAFE", {
           problem: `the token server redirects (${String(status)})`,
         });

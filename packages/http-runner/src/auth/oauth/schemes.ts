@@ -1,5 +1,5 @@
 import { setHeader } from "../../prepared-request.ts";
-import { MASK } from "../../secrets/redactor.ts";
+import { MASK } from "@toolhaft/json-text/redact";
 import { headerSafe, type AuthFields } from "../read-fields.ts";
 import type { AuthScheme, TokenRequest } from "../types.ts";
 
