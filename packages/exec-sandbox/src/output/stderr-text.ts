@@ -4,6 +4,8 @@ export interface StderrText {
   readonly text: string;
   readonly byteLength: number;
   readonly truncated: boolean;
+  /** Where the line stands that names the gap: what was left out may have begun before and ended behind it. */
+  readonly gap?: { readonly start: number; readonly end: number };
 }
 
 /** Keeps the first and the last half of `limit` bytes. */
@@ -48,11 +50,15 @@ export function createStderrRing(limit: number): StderrRing {
       const end = lastBytes(tail, kept);
       const left = total - start.length - end.length;
       const gap = left > 0 ? `\n… ${String(left)} bytes left out …\n` : "";
-      const text =
-        gap === ""
-          ? Buffer.concat([start, end]).toString("utf8")
-          : `${start.toString("utf8")}${gap}${end.toString("utf8")}`;
-      return { text, byteLength: total, truncated: left > 0 };
+      if (gap === "")
+        return { text: Buffer.concat([start, end]).toString("utf8"), byteLength: total, truncated: false };
+      const before = start.toString("utf8");
+      return {
+        text: `${before}${gap}${end.toString("utf8")}`,
+        byteLength: total,
+        truncated: true,
+        gap: { start: before.length, end: before.length + gap.length },
+      };
     },
   };
 }

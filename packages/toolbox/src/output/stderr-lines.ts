@@ -1,7 +1,7 @@
 import { StringDecoder } from "node:string_decoder";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { ToolProgress } from "../tool.ts";
 import { shorten } from "./stderr-error.ts";
-import { withoutSecrets } from "./without-secrets.ts";
 
 /** Lines of one call; whoever listens need not keep more. */
 const MOST_LINES = 1_000;
@@ -17,8 +17,9 @@ export interface StderrLines {
  * Tell lines as harmless as they are in results: without secrets, also those of several lines or that come in pieces,
  * each at most 1,000 bytes of visible signs. Progress bars are lines too, blank ones are not.
  */
-export function stderrLines(tell: (progress: ToolProgress) => void, secrets: readonly string[]): StderrLines {
+export function stderrLines(tell: (progress: ToolProgress) => void, redactor: Redactor): StderrLines {
   const decoder = new StringDecoder("utf8");
+  const clean = redactor.stream();
   let seen = 0;
   let lines = 0;
   let rest = "";
@@ -37,28 +38,20 @@ export function stderrLines(tell: (progress: ToolProgress) => void, secrets: rea
   return {
     add(chunk) {
       seen += chunk.length;
-      rest = withoutSecrets(rest + decoder.write(chunk), secrets);
-      const whole = rest.slice(0, mayBecomeSecret(rest, secrets));
-      const end = Math.max(whole.lastIndexOf("\n"), whole.lastIndexOf("\r")) + 1;
+      rest += clean.push(decoder.write(chunk));
+      const end = Math.max(rest.lastIndexOf("\n"), rest.lastIndexOf("\r")) + 1;
       sayLines(rest.slice(0, end));
       rest = rest.slice(end);
     },
     end(byteLength) {
       // What the bound cut may end with half a secret.
-      if (seen === byteLength) sayLines(rest + decoder.end());
+      if (seen === byteLength) sayLines(rest + clean.push(decoder.end()) + clean.end());
       const left = lines > MOST_LINES ? `${String(lines - MOST_LINES)} lines` : "";
-      const more = seen < byteLength ? `${String(byteLength - seen + Buffer.byteLength(rest))} bytes` : "";
+      const more =
+        seen < byteLength ? `${String(byteLength - seen + Buffer.byteLength(rest + clean.end()))} bytes` : "";
       const untold = [left, more].filter((part) => part !== "").join(" and ");
       if (untold !== "") say(`… ${untold} left out …`);
       if (fault !== undefined) throw fault.error;
     },
   };
-}
-
-/** Where a secret begins that the next bytes may complete. */
-function mayBecomeSecret(text: string, secrets: readonly string[]): number {
-  const longest = secrets[0]?.length ?? 0;
-  for (let at = Math.max(0, text.length - longest + 1); at < text.length; at++)
-    if (secrets.some((secret) => secret.startsWith(text.slice(at)))) return at;
-  return text.length;
 }

@@ -1,8 +1,9 @@
 import type { RunOutcome } from "@toolhaft/exec-sandbox";
-import { execFailure, failure } from "../errors/failure.ts";
+import type { Redactor } from "@toolhaft/json-text/redact";
+import { execFailure } from "../errors/failure.ts";
+import { cleanStderr } from "../output/clean-stderr.ts";
 import { firstBytes } from "../output/utf8.ts";
-import { jsonProblem } from "../output/json-line.ts";
-import { withoutSecrets } from "../output/without-secrets.ts";
+import { jsonProblem, notJson } from "../output/json-line.ts";
 import type { Ran } from "../source.ts";
 
 const MOST_BYTES = 1_000;
@@ -12,17 +13,15 @@ const MOST_BYTES = 1_000;
  * one blank, also inside strings; nothing becomes `{}`; stderr is the error as it is. What is no JSON after
  * that is still refused, since every result here is JSON.
  */
-export function readAsAgentcli(outcome: RunOutcome, secrets: readonly string[]): Ran["result"] {
+export function readAsAgentcli(outcome: RunOutcome, redactor: Redactor): Ran["result"] {
   if (outcome.ok) {
     const json = outcome.stdout.text().trim().replace(/\s+/g, " ");
     if (json === "") return { ok: true, json: "{}" };
-    const problem = jsonProblem(json);
-    if (problem === undefined) return { ok: true, json };
-    const start = withoutSecrets(firstBytes(json, 200), secrets);
-    return { ok: false, error: failure("OUTPUT_NOT_JSON", { problem, start }) };
+    if (jsonProblem(json) === undefined) return { ok: true, json };
+    return { ok: false, error: notJson(json, redactor) };
   }
   const plain = execFailure(outcome.error);
-  const stderr = withoutSecrets(outcome.stderr.text.trim(), secrets);
+  const stderr = cleanStderr(outcome.stderr, redactor).trim();
   return { ok: false, error: { ...plain, message: wordsOf(plain.code, stderr, outcome) ?? plain.message } };
 }
 

@@ -1,3 +1,6 @@
+import { createRedactor } from "@toolhaft/json-text/redact";
+import type { Redactor } from "@toolhaft/json-text/redact";
+
 /** What a tool gets of the host's variables: PATH and HOME, and of the named ones those that are there. */
 export interface ToolEnvironment {
   /** A record without a prototype, so that nothing else can slip in. */
@@ -22,12 +25,22 @@ export function environmentFor(names: readonly string[], host: HostEnvironment):
   return { env, passed };
 }
 
-/** The values that must not be shown: those of the variables passed on, unless too short to be a secret. */
-export function secretsOf({ env, passed }: ToolEnvironment): readonly string[] {
-  const values = passed.filter((name) => name !== "PATH" && name !== "HOME").map((name) => env[name] ?? "");
-  // Longest first: one may hold another.
-  return values.filter(({ length }) => length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+/** Hides the values of the variables passed on, and others: what a program says of them is for nobody else. */
+export function redactorFor({ env, passed }: ToolEnvironment, others: readonly string[] = []): Redactor {
+  const named = passed.filter((name) => name !== "PATH" && name !== "HOME");
+  return redactorOf([...others, ...named.map((name) => env[name] ?? "")]);
 }
 
-// TZ=UTC or LANG=C.UTF-8 are no secrets, and hiding "UTF-8" would spoil messages.
-const SHORTEST_SECRET = 8;
+/** A redactor of these values; the calls of one tool share theirs. */
+export function redactorOf(values: readonly string[]): Redactor {
+  const key = JSON.stringify(values);
+  const known = redactors.get(key);
+  if (known !== undefined) return known;
+  const redactor = createRedactor(values);
+  if (redactors.size >= MOST_REDACTORS) redactors.clear();
+  redactors.set(key, redactor);
+  return redactor;
+}
+
+const redactors = new Map<string, Redactor>();
+const MOST_REDACTORS = 32;

@@ -29,6 +29,8 @@ export interface ProgramSettings {
   readonly allowSymlinks?: boolean;
   /** Where PATH, HOME and the variables passed on come from. Default: those of this process. */
   readonly environment?: HostEnvironment;
+  /** Values to hide in results and failures. What a program says of the variables it is passed is hidden in failures anyway. */
+  readonly secrets?: readonly string[];
   /** `agentcli`: output and failures as the reference implementation treats them. */
   readonly compat?: "agentcli";
 }
@@ -55,14 +57,19 @@ export function programTool(
       const environment = variables();
       const cwd = directory();
       call.onProgress?.({ stage: "running" });
-      const outcome = await runProgram(call, environment, {
-        ...requestOf(call, environment, { cwd, lane, isolate: settings.isolate }),
-        file: program.path,
-        args,
-        stdin: isCompat ? call.text.trim() : call.text,
-      });
+      const outcome = await runProgram(
+        call,
+        environment,
+        {
+          ...requestOf(call, environment, { cwd, lane, isolate: settings.isolate }),
+          file: program.path,
+          args,
+          stdin: isCompat ? call.text.trim() : call.text,
+        },
+        settings.secrets,
+      );
       const trail = { argv, cwd, envKeys: environment.passed, outcome };
-      return { ...readOutcome(outcome, environment, isCompat), process: trail };
+      return { ...readOutcome(outcome, environment, settings), process: trail };
     },
     plan(call) {
       const fault = linkFault(program, settings);

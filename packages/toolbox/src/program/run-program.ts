@@ -1,7 +1,7 @@
 import type { Isolate, RunOutcome, RunRequest } from "@toolhaft/exec-sandbox";
 import { stderrLines } from "../output/stderr-lines.ts";
 import type { ToolCall } from "../source.ts";
-import { secretsOf } from "./environment.ts";
+import { redactorFor } from "./environment.ts";
 import type { ToolEnvironment } from "./environment.ts";
 
 /** Where and as what the programs of one tool run. */
@@ -33,9 +33,10 @@ export async function runProgram(
   { executor, onProgress }: ToolCall,
   environment: ToolEnvironment,
   request: RunRequest,
+  secrets: readonly string[] = [],
 ): Promise<RunOutcome> {
   if (onProgress === undefined) return executor.run(request);
-  const lines = stderrLines(onProgress, secretsOf(environment));
+  const lines = stderrLines(onProgress, redactorFor(environment, secrets));
   const outcome = await executor.run({
     ...request,
     onStderr: (chunk) => {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { createRedactor } from "@toolhaft/json-text/redact";
 import { describe, expect, test } from "vitest";
 import { stderrLines } from "../../src/output/stderr-lines.ts";
 
@@ -8,7 +9,7 @@ const KEY = "-----BEGIN KEY-----\nbW9vbg==\n-----END KEY-----";
 /** The lines told of a text that comes in pieces, and how many were told before the end. */
 function told(chunks: readonly Uint8Array[], all?: number): { lines: string[]; early: number } {
   const lines: string[] = [];
-  const telling = stderrLines(({ stderr }) => lines.push(stderr ?? ""), [KEY, SECRET]);
+  const telling = stderrLines(({ stderr }) => lines.push(stderr ?? ""), createRedactor([KEY, SECRET]));
   for (const chunk of chunks) telling.add(chunk);
   const early = lines.length;
   telling.end(all ?? chunks.reduce((sum, { length }) => sum + length, 0));
@@ -54,7 +55,7 @@ describe("stderrLines", () => {
     const telling = stderrLines(() => {
       asked += 1;
       throw new RangeError("the listener is full");
-    }, []);
+    }, createRedactor([]));
     telling.add(Buffer.from("high\nlow\n"));
     expect(() => {
       telling.end(9);

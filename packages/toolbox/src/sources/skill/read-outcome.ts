@@ -1,9 +1,9 @@
 import type { RunOutcome } from "@toolhaft/exec-sandbox";
 import { execFailure } from "../../errors/failure.ts";
+import { cleanStderr } from "../../output/clean-stderr.ts";
 import { shorten } from "../../output/stderr-error.ts";
 import { decodeUtf8 } from "../../output/utf8.ts";
-import { withoutSecrets } from "../../output/without-secrets.ts";
-import { secretsOf } from "../../program/environment.ts";
+import { redactorFor } from "../../program/environment.ts";
 import type { ToolEnvironment } from "../../program/environment.ts";
 import type { Ran } from "../../source.ts";
 import { readAsChai } from "./chai.ts";
@@ -21,8 +21,11 @@ export function readOutcome(
   }
   const plain = execFailure(outcome.error);
   if (plain.code !== "EXEC_FAILED" && plain.code !== "EXEC_SIGNAL") return { ok: false, error: plain };
-  const words = outcome.stderr.text.trim() === "" ? outcome.stdout.text() : outcome.stderr.text;
-  const said = shorten(withoutSecrets(words, secretsOf(environment)));
+  const redactor = redactorFor(environment);
+  const isSilent = outcome.stderr.text.trim() === "";
+  const said = shorten(
+    isSilent ? redactor.text(outcome.stdout.text()) : cleanStderr(outcome.stderr, redactor),
+  );
   const names = Object.keys(environment.env).sort().join(", ");
   const ran = `(ran with ${names === "" ? "no variables" : names})`;
   const message = said === "" ? `${plain.message} ${ran}` : `${plain.message}: ${said} ${ran}`;

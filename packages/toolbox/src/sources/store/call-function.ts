@@ -1,15 +1,23 @@
 import { remainingMs } from "@toolhaft/exec-sandbox";
 import type { JsonValue } from "@toolhaft/json-text";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { FunctionContext, ToolFunction } from "../../functions/types.ts";
 import { shorten } from "../../output/stderr-error.ts";
 import type { Ran, ToolCall } from "../../source.ts";
 
+/** Which function a call is for, and what hides secrets in what it answers. */
+export interface FunctionPlace {
+  readonly name: string;
+  readonly tool: FunctionContext["tool"];
+  readonly redactor: Redactor;
+}
+
 /** Call a function, and stop waiting for it when time is up or nobody waits any more. */
 export async function callFunction(
   run: ToolFunction,
-  { name, tool }: { readonly name: string; readonly tool: FunctionContext["tool"] },
+  { name, tool, redactor }: FunctionPlace,
   { text, value, deadline, signal }: ToolCall,
 ): Promise<Ran["result"]> {
   const controller = new AbortController();
@@ -36,7 +44,10 @@ export async function callFunction(
     const given = structuredClone(value);
     const answered = Promise.resolve()
       .then(() => run(given, { text, signal: controller.signal, timeoutMs, tool }))
-      .then((answer) => written(answer, name), thrown);
+      .then(
+        (answer) => written(answer, name, redactor),
+        (error: unknown) => thrown(error, redactor),
+      );
     const ended = await Promise.race([answered, stopped]);
     return "code" in ended ? { ok: false, error: ended } : ended;
   } finally {
@@ -45,27 +56,32 @@ export async function callFunction(
   }
 }
 
-function written(answer: JsonValue | undefined, name: string): Ran["result"] {
+function written(answer: JsonValue | undefined, name: string, redactor: Redactor): Ran["result"] {
   try {
     const json = JSON.stringify(answer ?? null) as string | undefined;
-    if (json !== undefined) return { ok: true, json };
+    if (json !== undefined) return { ok: true, json: redactor.json(json) };
     return {
       ok: false,
       error: failure("FUNCTION_RESULT", { function: name, problem: `a ${typeof answer}` }),
     };
   } catch (error) {
-    const problem = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+    const said = redactor.text(error instanceof Error ? error.message : String(error));
+    const problem = said.split("\n", 1)[0] ?? "";
     return { ok: false, error: failure("FUNCTION_RESULT", { function: name, problem }) };
   }
 }
 
 /** Its message only: a stack is nothing for whoever called the tool. */
-function thrown(error: unknown): Ran["result"] {
-  const said = error instanceof Error ? error.message : String(error);
+function thrown(error: unknown, redactor: Redactor): Ran["result"] {
+  const said = redactor.text(error instanceof Error ? error.message : String(error));
   const reason = shorten(said === "" ? "the function failed without a word" : said);
   const hint = error instanceof Error && "hint" in error ? error.hint : undefined;
   return {
     ok: false,
-    error: failure("FUNCTION_FAILED", { reason }, typeof hint === "string" ? { hint: shorten(hint) } : {}),
+    error: failure(
+      "FUNCTION_FAILED",
+      { reason },
+      typeof hint === "string" ? { hint: shorten(redactor.text(hint)) } : {},
+    ),
   };
 }

@@ -6,6 +6,7 @@ import { blockerOf } from "../../errors/blocker.ts";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
 import { programTool } from "../../program/program-tool.ts";
+import type { ProgramSettings } from "../../program/program-tool.ts";
 import type { HowItRuns } from "../../source.ts";
 import type { StoredExecOptions } from "./options.ts";
 
@@ -17,7 +18,7 @@ export function execTool(
   tool: BundleTool,
   impl: ToolImpl & { kind: "exec" },
   id: string,
-  options: StoredExecOptions,
+  options: StoredExecOptions & Pick<ProgramSettings, "secrets">,
 ): HowItRuns {
   const directory = resolve(options.directory);
   const [file = "", ...args] = impl.command;

@@ -1,3 +1,4 @@
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFunctions } from "../../functions/types.ts";
@@ -9,6 +10,7 @@ export function functionTool(
   tool: BundleTool,
   { goFunc: name }: ToolImpl & { kind: "go" },
   functions: ToolFunctions,
+  redactor: Redactor,
 ): HowItRuns {
   const find = (): ToolFunctions[string] | undefined =>
     Object.hasOwn(functions, name) ? functions[name] : undefined;
@@ -22,7 +24,7 @@ export function functionTool(
       }
       call.onProgress?.({ stage: "running" });
       const { bundleID = "", slug, version } = tool;
-      const result = await callFunction(found, { name, tool: { bundleID, slug, version } }, call);
+      const result = await callFunction(found, { name, tool: { bundleID, slug, version }, redactor }, call);
       return { result, function: name };
     },
     plan: () =>

@@ -29,4 +29,4 @@ export interface StoreSourceOptions {
 }
 
 /** How stored programs run; a relative one must lie below `./tools/bin/` of `directory`. */
-export type StoredExecOptions = Omit<ProgramSettings, "compat">;
+export type StoredExecOptions = Omit<ProgramSettings, "compat" | "secrets">;

@@ -1,5 +1,6 @@
 import { fingerprint } from "@toolhaft/diagnostics";
 import type { Diagnostic } from "@toolhaft/diagnostics";
+import { createRedactor } from "@toolhaft/json-text/redact";
 import type { StoredTool, StoreError, StoreProblem, ToolKey } from "@toolhaft/store";
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
@@ -23,6 +24,7 @@ const MOST_ON_PAGE = 256;
  */
 export function storeSource(options: StoreSourceOptions): ToolSource {
   const { store, id = "store", prefix = "", bundleIDs } = options;
+  const hidden = Object.values(options.secrets ?? {}).map(({ value }) => value);
   const engine = createHttpEngine(options.transport);
   const names = watchNames(store, bundleIDs);
   // By tool: what was read from a text serves until the text is another one.
@@ -50,7 +52,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     }
   };
   const world: StoredWorld = {
-    ...{ options, id, engine, rates: createCallRates() },
+    ...{ options, id, engine, rates: createCallRates(), hidden, redactor: createRedactor(hidden) },
     fresh: (stored, name) => read(stored, name),
   };
   const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;

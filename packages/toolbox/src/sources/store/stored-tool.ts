@@ -1,3 +1,4 @@
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { StoredTool } from "@toolhaft/store";
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import { blockerOf } from "../../errors/blocker.ts";
@@ -19,6 +20,9 @@ export interface StoredWorld {
   readonly id: string;
   readonly engine: HttpEngine;
   readonly rates: CallRates;
+  /** Values of secrets, and what hides them. */
+  readonly hidden: readonly string[];
+  readonly redactor: Redactor;
   /** The tool of a key as it is now. */
   fresh(stored: StoredTool, name: string): Promise<SourceTool | ToolFailure | undefined>;
 }
@@ -66,12 +70,13 @@ export function sourceTool(stored: StoredTool, name: string, world: StoredWorld)
 function howItRuns(
   stored: StoredTool,
   tool: BundleTool | undefined,
-  { options, id, engine }: StoredWorld,
+  { options, id, engine, redactor, hidden }: StoredWorld,
 ): HowItRuns {
   const { functions = {}, exec } = options;
   if (tool?.impl.kind === "http") return httpTool(tool, tool.impl, engine, options);
-  if (tool?.impl.kind === "go") return functionTool(tool, tool.impl, functions);
-  if (tool?.impl.kind === "exec" && exec !== undefined) return execTool(tool, tool.impl, id, exec);
+  if (tool?.impl.kind === "go") return functionTool(tool, tool.impl, functions, redactor);
+  if (tool?.impl.kind === "exec" && exec !== undefined)
+    return execTool(tool, tool.impl, id, { ...exec, secrets: hidden });
   const [error = failure("TOOL_TYPE_UNKNOWN", { name: stored.slug, type: stored.type })] = reasonsAgainst(
     stored,
     options,
