@@ -5,7 +5,7 @@ import { describe, test } from "vitest";
 const suites = process.env["TOOLHAFT_SUITES"] ?? join(import.meta.dirname, "..", "..", "shared", "suites");
 
 /** Data of other people that stays outside the project: official suites and observations of reference programs. */
-export type SharedFolder = "suites" | "oracles" | "cases" | "corpus";
+export type SharedFolder = "suites" | "oracles" | "cases" | "corpus" | "findings";
 
 /** Where a shared folder lies, or `undefined` on a machine that has none. */
 export function sharedFolder(name: SharedFolder): string | undefined {

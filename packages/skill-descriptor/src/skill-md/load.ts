@@ -11,6 +11,7 @@ import { checkBodyTools } from "./check/body-tools.ts";
 import { checkFile } from "./check/encoding.ts";
 import { checkFences } from "./check/fences.ts";
 import { checkFields, FIELDS } from "./check/fields.ts";
+import { checkMarkup } from "./check/markup.ts";
 import { checkMetadata } from "./check/metadata.ts";
 import { checkName } from "./check/name.ts";
 import { fieldOf, type Checked } from "./check/part.ts";
@@ -44,6 +45,10 @@ export interface LoadSkillMarkdownOptions extends LoadOptions {
   toolNames?: readonly string[];
   /** Names of the tools' parameters, which the text may name too. */
   parameterNames?: readonly string[];
+  /** Other names that the text may use: programs the skill runs, the skills beside it. Asked for at most once. */
+  otherNames?: () => readonly string[];
+  /** True where the skill's own system does not read its `name`: a missing one is information then. */
+  isNameOptional?: boolean;
 }
 
 /**
@@ -62,17 +67,24 @@ export function loadSkillMarkdown(
   const segments = options.path?.split(/[\\/]/) ?? [];
   const isSkill = segments.at(-1)?.toLowerCase() === "skill.md";
   const directoryName = options.directoryName ?? (isSkill ? nameOf(segments.at(-2)) : undefined);
-  const checked: Checked = { document, reporter, directoryName, fileName: segments.at(-1) };
+  const checked: Checked = {
+    document,
+    reporter,
+    directoryName,
+    fileName: segments.at(-1),
+    isNameOptional: options.isNameOptional ?? false,
+  };
   checkFile(checked);
   checkFences(checked);
   checkYaml(checked);
   checkFields(checked);
   checkName(checked);
+  checkMarkup(checked);
   checkLengths(checked);
   checkMetadata(checked);
   checkAllowedTools(checked);
-  const others = new Set(options.parameterNames ?? []);
-  if (options.toolNames) checkBodyTools(checked, { tools: options.toolNames, others });
+  const { toolNames: tools, parameterNames = [], otherNames } = options;
+  if (tools) checkBodyTools(checked, { tools, parameters: new Set(parameterNames), otherNames });
   return finishLoad(reporter, document.fields && toSkill(document, document.fields, directoryName));
 }
 

@@ -8,7 +8,9 @@ import { MAX_FILE } from "./texts.ts";
 export interface KnownNames {
   tools: readonly string[];
   /** Names of other things that look alike: the tools' parameters. */
-  others: ReadonlySet<string>;
+  parameters: ReadonlySet<string>;
+  /** And what costs a look around: programs, other skills. */
+  otherNames: (() => readonly string[]) | undefined;
 }
 
 const CODE_BLOCK =
@@ -20,13 +22,16 @@ export function checkBodyTools({ document, reporter }: Checked, known: KnownName
   if (tools.size === 0 || document.text.length > MAX_FILE) return;
   const { bodyStart } = document.fences;
   const seen = new Set<string>();
+  let others: Set<string> | undefined;
   for (const { word, range } of namedIn(document.text, bodyStart)) {
-    if (seen.has(word) || tools.has(word) || known.others.has(word)) continue;
+    if (seen.has(word) || tools.has(word) || known.parameters.has(word)) continue;
     seen.add(word);
     // A text made to be slow is not looked at to its end.
     if (reporter.guesses.left <= 0) return;
     const meant = meantTool(word, tools, reporter.guesses);
     if (meant === undefined) continue;
+    others ??= new Set(known.otherNames?.());
+    if (others.has(word)) continue;
     const fixes = [{ title: `Write ${meant}`, safe: false, edits: [{ ...range, text: meant }] }];
     const data = { word: showValue(word), meant };
     reporter.add(fieldRules["skill-md/unknown-tool"], { messageId: "meant", path: [], range, data, fixes });

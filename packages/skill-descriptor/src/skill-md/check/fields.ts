@@ -22,19 +22,20 @@ const PURPOSE: Readonly<Record<string, string>> = {
     "The description is all that an agent knows when it chooses a skill: say what it does, and when to use it.",
 };
 
-const CLAUDE_CODE: ReadonlySet<string> = new Set([
-  "agent",
-  "argument-hint",
-  "arguments",
-  "context",
-  "disable-model-invocation",
-  "effort",
-  "hooks",
-  "model",
-  "paths",
-  "shell",
-  "user-invocable",
-  "when_to_use",
+/** Claude Code's own fields, and what they hold where that is one type. */
+const CLAUDE_CODE: ReadonlyMap<string, "text" | "boolean" | undefined> = new Map([
+  ["agent", "text"],
+  ["argument-hint", "text"],
+  ["arguments", undefined],
+  ["context", "text"],
+  ["disable-model-invocation", "boolean"],
+  ["effort", "text"],
+  ["hooks", undefined],
+  ["model", "text"],
+  ["paths", undefined],
+  ["shell", "text"],
+  ["user-invocable", "boolean"],
+  ["when_to_use", "text"],
 ]);
 
 /** Which fields there are, and whether they hold what they should. */
@@ -55,7 +56,11 @@ export function checkFields(checked: Checked): void {
   if (document.yamlErrors.length === 0) for (const name of Object.keys(fields)) checkKnown(checked, name);
 }
 
-function checkPresence({ document, reporter }: Checked, fields: JsonObject, field: string): void {
+function checkPresence(
+  { document, reporter, isNameOptional }: Checked,
+  fields: JsonObject,
+  field: string,
+): void {
   const purpose = PURPOSE[field] ?? "";
   const value = fieldOf(document, field);
   if (Object.hasOwn(fields, field)) {
@@ -70,7 +75,14 @@ function checkPresence({ document, reporter }: Checked, fields: JsonObject, fiel
   // What is missing in broken front matter may only be unreadable.
   if (document.yamlErrors.length > 0) return;
   const written = Object.keys(fields).find((key) => !FIELDS.includes(key) && nearest(key, FIELDS) === field);
-  if (written === undefined) {
+  if (written === undefined && field === "name" && isNameOptional) {
+    reporter.add(fieldRules["skill-md/required-field"], {
+      messageId: "notRead",
+      path: [],
+      data: {},
+      severity: "info",
+    });
+  } else if (written === undefined) {
     reporter.add(fieldRules["skill-md/required-field"], {
       messageId: "missing",
       path: [],
@@ -118,6 +130,7 @@ function checkKnown(checked: Checked, field: string): void {
       data,
       severity: "info",
     });
+    checkVendorType(checked, field);
     return;
   }
   const meant = nearest(field, FIELDS);
@@ -142,6 +155,33 @@ function checkKnown(checked: Checked, field: string): void {
     ...moveFix(checked, field),
   });
 }
+
+function checkVendorType({ document, reporter }: Checked, field: string): void {
+  const value = fieldOf(document, field);
+  const type = CLAUDE_CODE.get(field);
+  const range = document.locate([field])?.value;
+  if (value === undefined || value === null || type === undefined || range === undefined) return;
+  const place = { path: [field], data: { field, got: showGot(value) } };
+  if (type === "boolean") {
+    if (typeof value === "boolean") return;
+    const meant = typeof value === "string" ? MEANT.get(value.toLowerCase()) : undefined;
+    const fixes = meant ? [{ title: `Write ${meant}`, safe: false, edits: [{ ...range, text: meant }] }] : [];
+    reporter.add(fieldRules["skill-md/vendor-field"], { messageId: "boolean", ...place, fixes });
+  } else if (typeof value !== "string") {
+    const isOneLine = !/[\r\n]/.test(document.text.slice(range.start, range.end));
+    const fixes = isOneLine ? [quoteFix(document.text, range, false)] : [];
+    reporter.add(fieldRules["skill-md/vendor-field"], { messageId: "text", ...place, fixes });
+  }
+}
+
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ["true", "true"],
+  ["yes", "true"],
+  ["on", "true"],
+  ["false", "false"],
+  ["no", "false"],
+  ["off", "false"],
+]);
 
 /** Move a plain field below `metadata`, where there is none yet. */
 function moveFix(

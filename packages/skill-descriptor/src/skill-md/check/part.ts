@@ -8,6 +8,8 @@ export interface Checked {
   reporter: Reporter;
   directoryName: string | undefined;
   fileName: string | undefined;
+  /** Whether its own system does not read the field `name`. */
+  isNameOptional: boolean;
 }
 
 /** A field as written, or `undefined` when it is not there, or when an alias or a fault hides what it says. */

@@ -6,6 +6,7 @@ import { frontMatterRules } from "../rules/front-matter.ts";
 import { fieldRules } from "../rules/fields.ts";
 import { equalKeyBefore } from "./equal-key.ts";
 import { explainYamlError } from "./explain-yaml.ts";
+import { bracketList, type BracketList } from "./flow-list.ts";
 import { lineAt, pathAt, type Checked } from "./part.ts";
 import { quoteFix } from "./quote.ts";
 
@@ -51,16 +52,43 @@ export function checkYaml(checked: Checked): void {
 function reportErrors(checked: Checked, offset: number): Set<number> {
   const { document, reporter } = checked;
   const lines = new Set<number>();
+  let listEnd = -1;
   for (const error of document.yamlErrors) {
     if (error.code === "TAG_RESOLVE_FAILED") continue;
     const at = offset + error.pos[0];
     const line = lineAt(document.text, at).start;
-    if (lines.has(line)) continue;
+    if (lines.has(line) || at < listEnd) continue;
     lines.add(line);
+    const list = error.code === "DUPLICATE_KEY" ? undefined : listAround(checked, at);
+    if (list !== undefined) {
+      listEnd = list.range.end;
+      reportList(checked, list);
+      continue;
+    }
     if (error.code === "DUPLICATE_KEY") reportDuplicate(checked, at, offset + error.pos[1]);
     else reporter.add(frontMatterRules["skill-md/yaml-syntax"], findingOf(checked, error, at, offset));
   }
   return lines;
+}
+
+/** The list in brackets that a fault lies in, where brackets in its items are the fault. */
+function listAround({ document: { text, fences } }: Checked, at: number): BracketList | undefined {
+  const [from, end] = fences.kind === "found" ? [fences.start, fences.end] : [0, 0];
+  // The fault may lie lines below the key.
+  const key = [...text.slice(from, lineAt(text, at).end).matchAll(/^[ \t]*[\w.-]+:[ \t]+(?=\[)/gm)].at(-1);
+  const list = key && bracketList(text, from + key.index + key[0].length, end);
+  // The readers' faults come behind it, too: the rest of the line is what is left of the value.
+  return list && at <= lineAt(text, list.range.end).end ? list : undefined;
+}
+
+function reportList({ document, reporter }: Checked, { item, range, meant }: BracketList): void {
+  reporter.add(frontMatterRules["skill-md/yaml-syntax"], {
+    messageId: "brackets",
+    path: pathAt(document, range.start),
+    range,
+    data: { item: showValue(item) },
+    fixes: [{ title: "Put quotes around such items", safe: false, edits: [{ ...range, text: meant }] }],
+  });
 }
 
 function findingOf(

@@ -12,6 +12,10 @@ const table = {
       missing: { message: "the field {field} is missing", help: "{purpose}" },
       meant: { message: "the field {field} is missing; is it {written}?", help: "{purpose}" },
       empty: { message: "the field {field} is empty", help: "{purpose}" },
+      notRead: {
+        message: "the field name is missing",
+        help: "The system of the tools.json beside it does not read it; other agents, such as Codex, skip the skill.",
+      },
     },
   },
   "skill-md/field-type": {
@@ -28,6 +32,32 @@ const table = {
       mapping: {
         message: "{field} must be a mapping of keys to texts, not {got}",
         help: 'Write it as indented lines below the key: "  key: value".',
+      },
+    },
+  },
+  // Fields of Claude Code's: what other agents that know them, such as Copilot CLI, drop the skill for.
+  "skill-md/vendor-field": {
+    severity: "warning",
+    origin: "advice",
+    messages: {
+      text: {
+        message: "{field} must be a text, and YAML reads {got} here",
+        help: "Copilot CLI drops the whole skill for it. Put quotes around the value.",
+      },
+      boolean: {
+        message: "{field} must be true or false, not {got}",
+        help: "Agents take any other value for false, or drop the skill. Write true or false without quotes.",
+      },
+    },
+  },
+  // Anthropic, Agent Skills: name and description "cannot contain XML tags".
+  "skill-md/markup": {
+    severity: "warning",
+    origin: "advice",
+    messages: {
+      tag: {
+        message: "the {field} holds {tag}, which looks like an XML tag",
+        help: "Claude refuses the upload of the skill for it. Write it without the angle brackets.",
       },
     },
   },
@@ -89,12 +119,12 @@ const table = {
     },
   },
   "skill-md/reserved-name": {
-    severity: "warning",
+    severity: "info",
     origin: "advice",
     messages: {
       reserved: {
         message: "the name {name} holds the reserved word {word}",
-        help: "Claude refuses skills of other people with this word in their names. Leave it out.",
+        help: "Claude refuses its upload by anybody but Anthropic. Leave the word out of a skill of your own.",
       },
     },
   },

@@ -82,6 +82,10 @@ const table = {
         message: "a value without quotes cannot start with {character}",
         help: "YAML keeps this character for itself. Put quotes around the whole value.",
       },
+      brackets: {
+        message: "the item {item} of a list in brackets holds brackets of its own",
+        help: "YAML takes them for another list and refuses the front matter. Put quotes around the item.",
+      },
       noColon: {
         message: 'the line {line} is not "key: value"',
         help: "Each field stands on a line of its own: its name, a colon, a space, its value.",

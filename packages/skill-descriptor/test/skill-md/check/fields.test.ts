@@ -84,11 +84,11 @@ describe("names", () => {
     ["n".repeat(65), ["error skill-md/too-long /name: name is too long: 65/64 characters"]],
     [
       "claude-notes",
-      ['warning skill-md/reserved-name /name: the name "claude-notes" holds the reserved word claude'],
+      ['info skill-md/reserved-name /name: the name "claude-notes" holds the reserved word claude'],
     ],
     [
       "my-anthropic",
-      ['warning skill-md/reserved-name /name: the name "my-anthropic" holds the reserved word anthropic'],
+      ['info skill-md/reserved-name /name: the name "my-anthropic" holds the reserved word anthropic'],
     ],
   ])("%s", (name, expected) => {
     expect(said(withFields(`name: ${name}`, "description: Keep notes."))).toEqual(expected);

@@ -189,3 +189,36 @@ describe("more of YAML than front matter needs", () => {
     ]);
   });
 });
+
+describe("items with brackets of their own in a list in brackets", () => {
+  test.each([
+    ["[ray[data], pandas]", "ray[data]", '["ray[data]", pandas]'],
+    ["[pandas, ray[data]>=2.0]", "ray[data]>=2.0", '[pandas, "ray[data]>=2.0"]'],
+    ["[a{b}, c]", "a{b}", '["a{b}", c]'],
+    [
+      '["x", uvicorn[standard], fastapi[all]]',
+      "uvicorn[standard]",
+      '["x", "uvicorn[standard]", "fastapi[all]"]',
+    ],
+    ["[\n  ray[data],\n  pandas,\n]", "ray[data]", '[\n  "ray[data]",\n  pandas,\n]'],
+  ])("%s", (list, item, mended) => {
+    const text = withFields(
+      "name: notes",
+      "description: Keep notes.",
+      `dependencies: ${list}`,
+      "license: MIT",
+    );
+    const errors = said(text).filter((line) => line.startsWith("error"));
+    expect(errors).toEqual([
+      `error skill-md/yaml-syntax /dependencies: the item "${item}" of a list in brackets holds brackets of its own`,
+    ]);
+    const after = withFix(text, "skill-md/yaml-syntax");
+    expect(after).toBe(text.replace(list, mended));
+    expect(said(after).filter((line) => line.startsWith("error"))).toEqual([]);
+  });
+
+  test.each(["[[a, b], c]", "[a, b]", '["a[b]", c]'])("%s is sound", (list) => {
+    const text = withFields("name: notes", "description: Keep notes.", `dependencies: ${list}`);
+    expect(said(text).filter((line) => line.startsWith("error"))).toEqual([]);
+  });
+});
