@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { lstatSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 
 /** Finds the configuration that holds for a path. */
 export interface ConfigFinder {
@@ -34,7 +34,12 @@ export function createConfigFinder(cwd: string): ConfigFinder {
 }
 
 function configIn(folder: string): string | undefined {
-  return NAMES.map((name) => join(folder, name)).find(isFile);
+  return NAMES.map((name) => join(folder, name)).find((path) => isFile(path) && leadsToConfig(path));
+}
+
+// What a checkout may hold: a link by which somebody else's file would be read as a configuration, and shown.
+function leadsToConfig(path: string): boolean {
+  return !lstatSync(path).isSymbolicLink() || NAMES.includes(basename(realpathSync(path)));
 }
 
 /** Whether a file is there; not, where nobody may look. */

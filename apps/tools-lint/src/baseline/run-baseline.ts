@@ -10,6 +10,7 @@ import {
 import { createJudge, type SuppressionUses } from "@toolhaft/lint/config";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import { inputKind } from "../files/input-kind.ts";
 import { slashed } from "../files/paths.ts";
 import { explainPathError } from "../files/path-error.ts";
 import { explainWriteError } from "../files/write-error.ts";
@@ -88,6 +89,7 @@ export function baselineConfig(isKnown: RunBaseline["isKnown"]): LinterConfig {
 function read(file: string, shown: string, isWritten: boolean): Baseline {
   let text: string;
   try {
+    inputKind(file);
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

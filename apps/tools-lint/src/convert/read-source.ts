@@ -2,6 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { toolLabel, type ToolIdentity } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import type { ImportedTools } from "@toolhaft/tool-targets/formats";
+import { inputKind } from "../files/input-kind.ts";
 import { slashed } from "../files/paths.ts";
 import { explainPathError } from "../files/path-error.ts";
 import { readInput, readStream } from "../files/read-input.ts";
@@ -36,7 +37,7 @@ export async function readSource(options: ConvertOptions): Promise<Source> {
 
 function readDocument(path: string, isStdin: boolean): JsonDocument {
   try {
-    const content = isStdin ? readStream(0) : readInput(path);
+    const content = isStdin ? readStream(0) : inputKind(path) === "pipe" ? readStream(path) : readInput(path);
     return parseJson("text" in content ? content.text : content.bytes);
   } catch (error) {
     if (!isFileError(error)) throw error;

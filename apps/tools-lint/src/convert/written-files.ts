@@ -1,8 +1,9 @@
-import { makeFolders, UsageError, writeOut } from "@toolhaft/command-line";
-import { writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { UsageError, writeOut } from "@toolhaft/command-line";
+import { join } from "node:path";
 import { isFolder } from "../files/is-folder.ts";
 import { slashed } from "../files/paths.ts";
+import { explainWriteError } from "../files/write-error.ts";
+import { writeWhole } from "../files/write-whole.ts";
 
 /**
  * One file goes to stdout, or to `--output`. Several need a folder. Throws a `UsageError` when they can't
@@ -29,10 +30,8 @@ export function writeFiles(
 
 function write(path: string, text: string): void {
   try {
-    makeFolders(dirname(path));
-    writeFileSync(path, text);
+    writeWhole(path, text, { makesFolders: true });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new UsageError(`cannot write ${path}: ${code}`);
+    throw new UsageError(explainWriteError(path, error as NodeJS.ErrnoException));
   }
 }

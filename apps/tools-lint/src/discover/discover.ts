@@ -1,14 +1,21 @@
 import { UsageError } from "@toolhaft/command-line";
-import { statSync, type Stats } from "node:fs";
-import { showPath } from "../files/paths.ts";
+import { realpathSync, statSync, type Stats } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { isWithin, showPath } from "../files/paths.ts";
 import { STDIN_PATH, type Candidate } from "./candidate.ts";
+import type { LeftOut } from "./left-out.ts";
+import type { WalkOptions } from "./walk.ts";
 
 export interface Discovered {
   candidates: Candidate[];
   /** True when `-` was given. */
   stdin: boolean;
-  /** One line for each path that led nowhere. */
+  /** One line for each path that led nowhere, and for each file or folder on the way that can't be read. */
   problems: string[];
+  /** What else is to be said of what was skipped. */
+  notices: string[];
+  /** The real folders that were named, and those of the files that were. */
+  roots: readonly string[];
 }
 
 export interface DiscoverOptions {
@@ -25,9 +32,15 @@ export interface DiscoverOptions {
 export async function discover(paths: readonly string[], options: DiscoverOptions): Promise<Discovered> {
   const byPath = new Map<string, Candidate>();
   const problems: string[] = [];
+  const left: LeftOut[] = [];
+  const walkOptions: Expand = {
+    ...options,
+    within: rootsOf(paths, options),
+    onLeftOut: (each) => void left.push(each),
+  };
   for (const path of paths) {
     if (path === STDIN_PATH) continue;
-    const found = await expand(path, options);
+    const found = await expand(path, walkOptions);
     if (typeof found === "string") {
       problems.push(found);
       continue;
@@ -38,10 +51,48 @@ export async function discover(paths: readonly string[], options: DiscoverOption
     }
   }
   const candidates = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  return { candidates, stdin: paths.includes(STDIN_PATH), problems };
+  const discovered: Discovered = {
+    candidates,
+    stdin: paths.includes(STDIN_PATH),
+    problems,
+    notices: [],
+    roots: walkOptions.within,
+  };
+  if (left.length > 0) {
+    const { noticesOf, problemsOf } = await import("./left-out.ts");
+    problems.push(...problemsOf(left));
+    discovered.notices = noticesOf(left);
+  }
+  return discovered;
 }
 
-async function expand(path: string, options: DiscoverOptions): Promise<string | Candidate[]> {
+type Expand = DiscoverOptions & Required<Pick<WalkOptions, "within" | "onLeftOut">>;
+
+/**
+ * The real folders that paths name: of a file its own, of a pattern where it starts. A hook names files one by one, and
+ * means the working directory.
+ */
+function rootsOf(paths: readonly string[], { cwd, wholeFolders }: DiscoverOptions): string[] {
+  const folders = new Set(wholeFolders === true ? [cwd] : []);
+  for (const path of paths) {
+    if (wholeFolders === true && isWithin(resolve(cwd, path), cwd)) continue;
+    const stats = statOf(path);
+    if (stats instanceof Error) folders.add(path.replace(/[^\\/]*[*?[\]{}()!].*$/, "") || ".");
+    else folders.add(stats.isDirectory() ? path : dirname(path));
+  }
+  return [...new Set([...folders].flatMap((folder) => realFolder(folder) ?? []))];
+}
+
+function realFolder(folder: string): string | undefined {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    // It leads nowhere, which is said of the path.
+    return undefined;
+  }
+}
+
+async function expand(path: string, options: Expand): Promise<string | Candidate[]> {
   if (path === "") throw new UsageError('a path is empty; write "." for the working directory');
   const stats = statOf(path);
   if (stats instanceof Error) {
@@ -59,12 +110,17 @@ async function expand(path: string, options: DiscoverOptions): Promise<string | 
   if (stats.isFile()) {
     if (options.wholeFolders !== true) return [{ path: shown, how: "named" }];
     const { wholeFolderOf } = await import("./whole-folders.ts");
-    return wholeFolderOf(shown);
+    return wholeFolderOf(shown, options);
   }
   if (!stats.isDirectory()) {
-    // A device such as /dev/zero has no end.
-    const isEndless = stats.isCharacterDevice() || stats.isBlockDevice();
-    return isEndless ? `cannot read ${path}: it is a device` : [{ path: shown, how: "named", isPipe: true }];
+    const { inputKind } = await import("../files/input-kind.ts");
+    try {
+      inputKind(path, stats);
+      return [{ path: shown, how: "named", isPipe: true }];
+    } catch (error) {
+      const { explainPathError } = await import("../files/path-error.ts");
+      return explainPathError(path, error as NodeJS.ErrnoException);
+    }
   }
   const { walk } = await import("./walk.ts");
   return walk(shown === "" ? "." : shown, options).map((file) => ({ path: file, how: "found" }));

@@ -1,5 +1,5 @@
 import ignore, { type Ignore } from "ignore";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 
 /** The `.gitignore` files that hold in a folder. Paths are absolute, `/`-separated; a folder's ends with `/`. */
 export interface IgnoreFiles {
@@ -49,6 +49,8 @@ function foldersAbove(folder: string): string[] {
 
 function readLayer(folder: string): Layer | undefined {
   try {
+    // As git has it: a link is none, wherever it leads.
+    if (!lstatSync(`${folder}.gitignore`).isFile()) return undefined;
     return { folder, rules: ignore().add(readFileSync(`${folder}.gitignore`, "utf8")) };
   } catch {
     return undefined;

@@ -1,5 +1,7 @@
-import { existsSync } from "node:fs";
-import { posix } from "node:path";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { dirname, posix, resolve } from "node:path";
+import { isWithin } from "../files/paths.ts";
+import type { WalkOptions } from "./walk.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** The files that make up a skill, of which each is judged with the others. */
@@ -7,9 +9,13 @@ const PARTS: readonly string[] = ["SKILL.md", "allowlist.json", "execution.json"
 
 /**
  * The files to lint when this one was touched: of a skill all its parts, of anything else the file itself, where it
- * can hold tools. Files of which nobody said that they hold tools are skipped when they do not.
+ * can hold tools. Files of which nobody said that they hold tools are skipped when they do not, and so are links out of
+ * the working directory.
  */
-export function wholeFolderOf(path: string): Candidate[] {
+export function wholeFolderOf(
+  path: string,
+  { cwd, onLeftOut }: { cwd: string } & Required<Pick<WalkOptions, "onLeftOut">>,
+): Candidate[] {
   const name = posix.basename(path);
   const folders = [
     ...(PARTS.includes(name) ? [posix.dirname(path)] : []),
@@ -19,5 +25,21 @@ export function wholeFolderOf(path: string): Candidate[] {
     PARTS.map((part) => posix.join(folder, part)).filter((file) => existsSync(file)),
   );
   const own = /\.jsonc?$/i.test(name) ? [path] : [];
-  return [...parts, ...own].map((file) => ({ path: file, how: "found" }));
+  return [...parts, ...own].flatMap((file) => {
+    if (isInside(resolve(cwd, file), cwd)) return [{ path: file, how: "found" }];
+    onLeftOut({ path: file, why: "outside" });
+    return [];
+  });
+}
+
+/** Whether a file lies where its path says: of one elsewhere, such as `../tools.json`, its folder is what was named. */
+function isInside(file: string, cwd: string): boolean {
+  const folder = isWithin(file, cwd) ? cwd : dirname(file);
+  try {
+    if (folder === dirname(file) && !lstatSync(file).isSymbolicLink()) return true;
+    return isWithin(realpathSync(file), realpathSync(folder));
+  } catch {
+    // Whoever reads it says why it can't be read.
+    return true;
+  }
 }

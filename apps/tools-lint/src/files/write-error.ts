@@ -1,6 +1,7 @@
 import { visible } from "@toolhaft/diagnostics";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { Refusal } from "./refusal.ts";
 
 /** One line on why a report can't be written. */
 export function explainWriteError(file: string, error: NodeJS.ErrnoException): string {
@@ -9,6 +10,7 @@ export function explainWriteError(file: string, error: NodeJS.ErrnoException): s
 
 /** The reason alone. */
 export function reasonOf(file: string, error: NodeJS.ErrnoException): string {
+  if (error instanceof Refusal) return error.message;
   switch (error.code) {
     case "ENOENT":
       return existsSync(dirname(file))

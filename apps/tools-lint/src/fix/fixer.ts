@@ -30,8 +30,11 @@ export interface Fixer {
 /** Findings of these rules say that the text is not what the file's bytes are: writing it would lose them. */
 const ENCODING_RULES: ReadonlySet<string> = new Set(["json/utf-16", "json/invalid-utf8"]);
 
-/** A fixer for one run. A dry run writes nothing. */
-export function createFixer({ unsafe, dryRun }: { unsafe: boolean; dryRun: boolean }): Fixer {
+/** A fixer for one run. A dry run writes nothing. `within`: the real folders of the run, outside of which it writes nothing. */
+export function createFixer(
+  { unsafe, dryRun }: { unsafe: boolean; dryRun: boolean },
+  within?: readonly string[],
+): Fixer {
   const outcome: FixOutcome = { fixed: 0, files: 0, output: [], failures: [] };
   return {
     outcome,
@@ -52,7 +55,7 @@ export function createFixer({ unsafe, dryRun }: { unsafe: boolean; dryRun: boole
         return unchanged;
       }
       if (isFile) {
-        const failure = writeBack(path, text, fixed.text);
+        const failure = writeBack(path, text, fixed.text, within);
         if (failure !== undefined) {
           outcome.failures.push(failure);
           return unchanged;

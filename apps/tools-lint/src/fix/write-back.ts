@@ -1,22 +1,29 @@
-import { readFileSync } from "node:fs";
+import { visible } from "@toolhaft/diagnostics";
+import { Refusal } from "../files/refusal.ts";
 import { writeWhole } from "../files/write-whole.ts";
 
-/** Write a fixed text back, whole or not at all. Answers a line on why not, if it was not written. */
-export function writeBack(path: string, before: string, after: string): string | undefined {
+/**
+ * Write a fixed text back, whole or not at all, into a regular file in one of the real folders `within`. Answers a line on
+ * why not, if it was not written.
+ */
+export function writeBack(
+  path: string,
+  before: string,
+  after: string,
+  within?: readonly string[],
+): string | undefined {
   try {
-    if (readFileSync(path, "utf8") !== before) {
-      return `${path} was not fixed: it changed while it was read; run again`;
-    }
-    writeWhole(path, after);
+    writeWhole(path, after, { before, ...(within && { within }) });
     return undefined;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return `${path} was not fixed: ${reasonOf(code) ?? message}`;
+    return `${visible(path)} was not fixed: ${reasonOf(error as NodeJS.ErrnoException)}`;
   }
 }
 
-function reasonOf(code: string | undefined): string | undefined {
+function reasonOf(error: NodeJS.ErrnoException): string {
+  const { code, message } = error;
+  if (error instanceof Refusal) return message;
   if (code === "EACCES" || code === "EPERM") return "permission to write in its folder is denied";
   if (code === "EROFS") return "the file system can only be read";
-  return code === "ENOSPC" ? "no space is left" : code;
+  return code === "ENOSPC" ? "no space is left" : (code ?? message);
 }

@@ -1,6 +1,5 @@
-import { makeFolders, UsageError } from "@toolhaft/command-line";
+import { UsageError } from "@toolhaft/command-line";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { explainWriteError } from "../files/write-error.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Asker } from "./ask.ts";
@@ -60,8 +59,7 @@ async function writeSettings(detected: Detected, { ask }: Asker): Promise<string
 
 function save(path: string, text: string): void {
   try {
-    makeFolders(dirname(path));
-    writeWhole(path, text);
+    writeWhole(path, text, { makesFolders: true });
   } catch (error) {
     throw new UsageError(explainWriteError(path, error as NodeJS.ErrnoException));
   }

@@ -1,8 +1,7 @@
-import { lookOf, makeFolders, writeErr, writeOut } from "@toolhaft/command-line";
+import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
 import { appendFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { contextOf, type Gathered } from "./context.ts";
@@ -56,8 +55,7 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
   }
   try {
     // As convert does: whoever names a file in a folder wants both. Only the report asked for makes one.
-    makeFolders(dirname(target.file));
-    writeWhole(target.file, text);
+    writeWhole(target.file, text, { makesFolders: true });
     return undefined;
   } catch (error) {
     return explainWriteError(target.file, error as NodeJS.ErrnoException);

@@ -20,8 +20,12 @@ export interface Gathered {
   ignored: number;
   /** What to say of the files that did not change; absent where all are linted. */
   narrowed?: readonly string[];
-  /** One line for each path that led nowhere. */
+  /** One line for each path that led nowhere, and for what on the way can't be read. */
   problems: readonly string[];
+  /** What else is to be said of what was skipped. */
+  notices: readonly string[];
+  /** The real folders of the run. */
+  roots: readonly string[];
 }
 
 /** What those who start a run from elsewhere give it, and learn from it. */
@@ -44,7 +48,7 @@ export async function gather(
   checkStdin(given);
   if (given.reports.length > 1) (await import("../reports/check-files.ts")).checkFiles(given.reports);
   const changes = given.changed && (await import("../git/narrow.ts")).askGit(given.changed, given.paths);
-  const { candidates, stdin, problems } = await discover(given.paths, {
+  const { candidates, stdin, problems, notices, roots } = await discover(given.paths, {
     cwd,
     honourIgnoreFiles: given.ignore !== false,
     wholeFolders: given.wholeFolders === true,
@@ -72,6 +76,8 @@ export async function gather(
     ignored: candidates.length - kept.length,
     ...(narrowed && { narrowed: narrowed.notes }),
     problems,
+    notices,
+    roots,
   };
 }
 

@@ -41,6 +41,7 @@ export async function report(
   const cacheNote = recall?.close();
   if (cacheNote !== undefined) writeErr(`tools-lint: ${visible(cacheNote)}`);
   noteSkipped(result.skipped);
+  for (const line of gathered.notices) writeErr(`tools-lint: ${line}`);
   if (failures.length > 0) return EXIT.usage;
   if (isRefused) {
     throw new UsageError(

@@ -15,7 +15,8 @@ const WORTH_PROGRESS = 500;
 
 /** What files are linted by, put together from what was gathered. Throws a `UsageError` for a target that nobody knows. */
 export async function toRunOptions(
-  gathered: Pick<Gathered, "options" | "candidates" | "config" | "baseline" | "stdinName">,
+  gathered: Pick<Gathered, "options" | "candidates" | "config" | "baseline" | "stdinName"> &
+    Partial<Pick<Gathered, "roots">>,
 ): Promise<RunOptions> {
   const { options, candidates, config, baseline, stdinName } = gathered;
   const keepsTexts = options.reports.some((target) => formatOf(target).needs.includes("source"));
@@ -50,7 +51,7 @@ export async function toRunOptions(
   }
   if (options.fix !== undefined) {
     const { createFixer } = await import("../fix/fixer.ts");
-    run.fixer = createFixer(options.fix);
+    run.fixer = createFixer(options.fix, gathered.roots);
   }
   if (candidates.length >= WORTH_PROGRESS) {
     const { showProgress } = await import("./progress.ts");

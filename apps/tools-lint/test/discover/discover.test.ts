@@ -18,6 +18,8 @@ describe("what paths stand for", () => {
       ],
       stdin: false,
       problems: [],
+      notices: [],
+      roots: [join(cwd, "agents"), cwd],
     });
   });
 

@@ -1,9 +1,9 @@
 import {
   chmodSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -27,16 +27,25 @@ test("the file has the new text and its old mode, and nothing is left beside it"
   expect(readdirSync(folder)).toEqual(["tools.json"]);
 });
 
-test("a symbolic link stays one, and what it leads to is written", () => {
-  const folder = workIn({});
-  mkdirSync(join(folder, "shared"));
-  const target = join(folder, "shared", "tools.json");
-  const link = join(folder, "tools.json");
-  writeFileSync(target, before);
-  symlinkSync(target, link);
-  expect(writeBack(link, before, after)).toBeUndefined();
-  expect(lstatSync(link).isSymbolicLink()).toBe(true);
-  expect(readFileSync(target, "utf8")).toBe(after);
+test("a symbolic link stays one, and what it leads to stays as it is", () => {
+  workIn({ "shared/tools.json": before });
+  symlinkSync("shared/tools.json", "tools.json");
+  expect(writeBack("tools.json", before, after)).toBe(
+    "tools.json was not fixed: it is a link; name the file that it leads to",
+  );
+  expect(lstatSync("tools.json").isSymbolicLink()).toBe(true);
+  expect(readFileSync("shared/tools.json", "utf8")).toBe(before);
+});
+
+test("a file whose folder became a link out of the run's folders is not written", () => {
+  const folder = workIn({ "work/agents/tools.json": before, "elsewhere/tools.json": before });
+  renameSync("work/agents", "work/moved");
+  symlinkSync("../elsewhere", "work/agents");
+  expect(writeBack("work/agents/tools.json", before, after, [join(folder, "work")])).toBe(
+    "work/agents/tools.json was not fixed: a link on its path leads elsewhere",
+  );
+  expect(readFileSync("elsewhere/tools.json", "utf8")).toBe(before);
+  expect(readdirSync("elsewhere")).toEqual(["tools.json"]);
 });
 
 test("a file that changed since it was read is not written", () => {
