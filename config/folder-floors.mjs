@@ -44,8 +44,9 @@ export const folderFloors = {
     { holds: "bounds; log, metrics and spans; tokens", entries: ["limits.ts", "observe", "tokens"] },
     { holds: "what refuses a request, and the problem it is answered with", entries: ["problems"] },
     {
-      holds: "a call that runs and who follows it; who gets in; reading a request",
-      entries: ["calls", "guard", "request"],
+      holds:
+        "a call that runs and who follows it; who gets in; reading a request; bounded work on what it holds",
+      entries: ["calls", "guard", "request", "work"],
     },
     { holds: "what a caller chooses", entries: ["options.ts"] },
     { holds: "what the routes of one server share", entries: ["context.ts"] },
@@ -239,7 +240,10 @@ export const folderFloors = {
     { holds: "what users import", entries: ["index.ts"] },
   ],
   "packages/exec-sandbox": [
-    { holds: "codes of errors; what a program wrote, kept within bounds", entries: ["errors", "output"] },
+    {
+      holds: "codes of errors; what a program wrote, kept within bounds; functions run apart, within bounds",
+      entries: ["errors", "output", "work"],
+    },
     { holds: "one point in time on the monotonic clock", entries: ["deadline.ts"] },
     { holds: "a request and its outcome as a user sees them", entries: ["types.ts"] },
     {
@@ -358,7 +362,10 @@ export const folderFloors = {
     { holds: "sources and a toolbox, opened", entries: ["sources"] },
     { holds: "one file a command, or a group of them; one table of all", entries: ["commands"] },
     { holds: "one command line", entries: ["main.ts"] },
-    { holds: "the program", entries: ["tools-runner.ts"] },
+    {
+      holds: "the program; that of the processes in which it has work done apart",
+      entries: ["tools-runner.ts", "work-program"],
+    },
   ],
   "apps/tools-lint": [
     {

@@ -1,4 +1,5 @@
-// Builds apps/tools-runner/dist: one start file, one for `call`, chunks for what a call never needs, and the spawn helper.
+// Builds apps/tools-runner/dist: one start file, one for `call`, chunks for what a call never needs, the
+// spawn helper, and the program of work that is done apart.
 import { buildApp } from "./build-cli/build-app.mjs";
 import { lazyPlugin } from "./build-cli/lazy-plugin.mjs";
 import { runnerLazyModules } from "./build-cli/runner-lazy-modules.mjs";
@@ -9,5 +10,5 @@ await buildApp({
   versionName: "TOOLS_RUNNER_VERSION",
   heads: ["apps/tools-runner/src/tools-runner.ts", "apps/tools-runner/src/commands/call.ts"],
   plugins: [lazyPlugin(root, runnerLazyModules)],
-  alone: ["packages/exec-sandbox/src/spawn-helper/main.ts"],
+  alone: ["packages/exec-sandbox/src/spawn-helper/main.ts", "apps/tools-runner/src/work-program/main.ts"],
 });

@@ -95,6 +95,7 @@ async function buildAlone(program, dist) {
     platform: "node",
     target: "node20.19",
     conditions: ["@toolhaft/source"],
+    define: { "import.meta.filename": "__filename" },
     minify: true,
     legalComments: "none",
     logLevel: "warning",

@@ -36,6 +36,7 @@ export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, h
     platform: "node",
     target: "node20.19",
     supported: { "dynamic-import": false },
+    define: { "import.meta.filename": "__filename" },
     minify: true,
     sourcemap: "external",
     legalComments: "none",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
+import { descendants } from "./support/process-view.ts";
 
 const schema = { type: "object", properties: { n: { type: "number" } } };
 const tools = [
@@ -64,7 +65,43 @@ function statusFor(port: string, host: string): Promise<number | undefined> {
   });
 }
 
+/** A manifest that makes findings of its own size, and more of them than anybody reads. */
+const HEAVY = `{"tools":[{"name":"${"n".repeat(900_000)}",${'"k":1,'.repeat(1_500)}"k":1}]}`;
+
 const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
+
+test("the built server lints apart, and ends what it started for that", async () => {
+  const { url, text, child, ended } = await serving();
+  await expect.poll(() => tokenIn(text.err)).not.toBe("");
+  const headers = { authorization: `Bearer ${tokenIn(text.err)}`, "content-type": "application/json" };
+  const lint = async (manifest: string): Promise<number> => {
+    const body = JSON.stringify({ files: [{ path: "tools.json", text: manifest }] });
+    return (await fetch(`${url}/tools/lint`, { method: "POST", headers, body })).status;
+  };
+  expect(await lint('{"tools":[]}')).toBe(200);
+  const workers = descendants(child.pid ?? 0);
+  expect(workers).toHaveLength(1);
+  const order: string[] = [];
+  const heavy = lint(HEAVY).then((status) => order.push(`heavy ${String(status)}`));
+  for (let turn = 0; turn < 5; turn++) order.push(String((await fetch(`${url}/healthz`)).status));
+  await heavy;
+  expect(order).toContainEqual(expect.stringMatching(/^heavy (?:200|422)$/));
+  expect(await lint('{"tools":[]}')).toBe(200);
+  const last = descendants(child.pid ?? 0);
+  expect(last).toHaveLength(1);
+  child.kill("SIGTERM");
+  await ended;
+  await expect.poll(() => last.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What each request of 2026-07-28 says of its client. */
 const ENVELOPE =

@@ -20,6 +20,8 @@ export interface ServerLimits {
   readonly requestsPerMinute: number;
   /** Wrong tokens a minute from each address before they are answered with 429; default 30. */
   readonly wrongTokensPerMinute: number;
+  /** Milliseconds that work on a body, such as linting it, may take; default 5,000. */
+  readonly workMs: number;
   /** Milliseconds between two signs of life of a stream; default 15,000. */
   readonly heartbeatMs: number;
   /** Bytes that wait for a client of a stream that does not read, before it is let go; default 1 MiB. */
@@ -47,6 +49,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
   calls: 64,
   requestsPerMinute: 12_000,
   wrongTokensPerMinute: 30,
+  workMs: 5_000,
   heartbeatMs: 15_000,
   unreadBytes: 1_048_576,
   resumeMs: 30_000,

@@ -122,6 +122,12 @@ export const apiCodes = {
     httpStatus: 415,
     summary: "Only plain JSON is read: forms and text could be sent by any page.",
   },
+  API_WORK_STOPPED: {
+    message: "the work on this body was stopped: {reason}",
+    retryable: false,
+    httpStatus: 422,
+    summary: "What the body asks for takes longer, or more memory, than one request may take.",
+  },
   API_IDEMPOTENCY_MISMATCH: {
     message: "this Idempotency-Key was used for another request",
     retryable: false,
@@ -141,16 +147,22 @@ export const apiCodes = {
     summary: "As many calls run as the server takes.",
   },
   API_HEADERS_TOO_LARGE: {
-    message: "the headers are larger than {limit} bytes",
+    message: "the headers are {problem}",
     retryable: false,
     httpStatus: 431,
-    summary: "The head of the request was not read to its end.",
+    summary: "The head of the request has more bytes, or more headers, than are read; nothing was done.",
   },
   API_INTERNAL: {
     message: "a fault of the server itself",
     retryable: false,
     httpStatus: 500,
     summary: "Something went wrong that has no code of its own; the log says what, by the request's id.",
+  },
+  API_BUSY: {
+    message: "this was not begun: {reason}",
+    retryable: true,
+    httpStatus: 503,
+    summary: "As much is being worked on as the server takes; nothing was done.",
   },
   API_DRAINING: {
     message: "the server is shutting down",

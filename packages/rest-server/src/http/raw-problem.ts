@@ -35,7 +35,9 @@ export function answerClientError(
 
 function refusalOf(code: string | undefined, limits: ServerLimits): ApiError {
   if (code === "HPE_HEADER_OVERFLOW")
-    return new ApiError("API_HEADERS_TOO_LARGE", { limit: limits.headerBytes });
+    return new ApiError("API_HEADERS_TOO_LARGE", {
+      problem: `larger than ${String(limits.headerBytes)} bytes`,
+    });
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new ApiError("API_REQUEST_TIMEOUT");
   return new ApiError("API_REQUEST_MALFORMED", { problem: code ?? "it cannot be read" });
 }

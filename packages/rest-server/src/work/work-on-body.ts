@@ -1,0 +1,32 @@
+import type { ServerResponse } from "node:http";
+import { type Job, WorkStopped, workText } from "@toolhaft/exec-sandbox/work";
+import type { ServerLimits } from "../limits.ts";
+import { ApiError } from "../problems/api-error.ts";
+
+/**
+ * The text of a job on what a request holds, apart and bounded: other requests go on, whatever is in it. Ends with the
+ * client. Throws an `ApiError` when it took too much, or had no room.
+ */
+export async function workOnBody<Input>(
+  job: Job<Input>,
+  input: Input,
+  { limits, response }: { readonly limits: ServerLimits; readonly response: ServerResponse },
+): Promise<string> {
+  const gone = new AbortController();
+  const leave = (): void => {
+    gone.abort();
+  };
+  response.once("close", leave);
+  try {
+    return await workText(job, input, { timeoutMs: limits.workMs, signal: gone.signal });
+  } catch (error) {
+    if (!(error instanceof WorkStopped)) throw error;
+    const reason = error.message;
+    if (error.isTooMuch) throw new ApiError("API_WORK_STOPPED", { reason }, { hint: HINT });
+    throw new ApiError("API_BUSY", { reason }, { headers: { "retry-after": "1" } });
+  } finally {
+    response.off("close", leave);
+  }
+}
+
+const HINT = "Send less at once; tools-lint on your own machine has no such bound.";
