@@ -1,5 +1,5 @@
 export { createExecutor } from "./executor/create-executor.ts";
-export type { Executor } from "./executor/create-executor.ts";
+export type { Executor, Foreseen } from "./executor/create-executor.ts";
 export { deadlineIn, remainingMs } from "./deadline.ts";
 export type { Deadline } from "./deadline.ts";
 export type { ExecutorOptions } from "./executor/options.ts";

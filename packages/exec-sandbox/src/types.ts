@@ -101,6 +101,10 @@ export interface RunMeta {
   /** Who started the process: this one, or the helper. */
   readonly via: "direct" | "helper";
   readonly guarantees: Guarantees;
+  /** Guarantees that a call has without asking, and that this one did not have. */
+  readonly missing: readonly (keyof Guarantees)[];
+  /** Set when something is missing that nobody chose to go without: one line, with the reasons. */
+  readonly downgrade?: string;
   readonly queuedMs: number;
   readonly durationMs: number;
   /** True when descendants were still there after the program had ended; they were killed. */

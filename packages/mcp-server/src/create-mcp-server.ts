@@ -65,7 +65,7 @@ export function createMcpServer(toolbox: Toolbox, options: McpServerOptions = {}
         listTools(params?.cursor, { toolbox, pageSize, leftOut, era, verbatim, ...annotations }),
       );
       server.server.setRequestHandler("tools/call", async (request, context) => {
-        const world = { toolbox, verbatim, progressEveryMs, ending: ending.signal };
+        const world = { toolbox, verbatim, progressEveryMs, report, ending: ending.signal };
         const call = callTool(server, request, context, world);
         running.add(call);
         try {

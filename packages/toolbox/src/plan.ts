@@ -1,3 +1,4 @@
+import type { Foreseen } from "@toolhaft/exec-sandbox";
 import type { PlannedRequest } from "@toolhaft/http-runner";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
@@ -25,6 +26,8 @@ export interface ProcessPlan {
   /** What it would get on stdin. */
   readonly stdin: string;
   readonly timeoutMs: number;
+  /** How isolated it would run on this machine. */
+  readonly isolation: Foreseen;
   /** False when `unresolved` is not empty. */
   readonly exact: boolean;
   readonly unresolved: readonly Unresolved[];

@@ -29,6 +29,7 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
   const { timeoutSec, audit } = section;
   const limits = Object.entries(section.limits ?? {});
   return {
+    config: path,
     sources: (section.sources ?? []).map((source, index) => toSource(source, index, path)),
     ...(section.sandbox === undefined ? {} : { sandbox: section.sandbox }),
     isolate: resolveIsolate(section.isolate ?? {}, folder),

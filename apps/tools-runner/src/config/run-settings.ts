@@ -28,6 +28,8 @@ export interface StoredSettings {
 
 /** All that decides how tools run: the configuration with the command line laid over it. */
 export interface RunSettings {
+  /** The file that they come from, where there is one. */
+  readonly config?: string;
   readonly sources: readonly SourceSetting[];
   readonly sandbox?: SandboxPolicy;
   readonly isolate: Isolate;

@@ -1,6 +1,7 @@
 import type { OptionValues } from "@toolhaft/command-line";
 import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
 import { createToolbox, ndjsonAudit, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
+import { keptPaths } from "../config/kept-paths.ts";
 import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
 import { openSources } from "./open-sources.ts";
@@ -53,11 +54,10 @@ export async function openToolbox(
  * The executor that settings ask for. Throws an `ExecError`. A command that runs one program and ends starts it
  * itself (`helper: "off"`), which is quicker.
  */
-export function executorFor(
-  { sandbox, isolate, tier, processLimits }: RunSettings,
-  helper: Helper = "off",
-): Executor {
+export function executorFor(settings: RunSettings, helper: Helper = "off"): Executor {
+  const { sandbox, isolate, tier, processLimits } = settings;
   return createExecutor({
+    keep: keptPaths(settings),
     isolate,
     limits: processLimits,
     helper,

@@ -1,17 +1,16 @@
 import type { ExecBackend } from "../tiers/backend.ts";
 import type { TierProbe } from "../probe/tier-probe.ts";
-import type { Guarantees, Isolate } from "../types.ts";
+import type { Guarantees, Isolate, Tier } from "../types.ts";
 
-/** What a call must have under `required`, in the order in which it is named as missing. */
-export function askedFor(isolate: Isolate): readonly (keyof Guarantees)[] {
-  const { net, read, write } = isolate;
+/** What a call has without asking, where the machine can. */
+const DEFAULTS = ["treeKill", "noNewPrivs", "memLimited"] as const;
+
+/** What `isolate` names, in the order in which it is named as missing. */
+function named({ net, read, write }: Isolate): readonly (keyof Guarantees)[] {
   return [
     ...(net === "off" ? (["netOff"] as const) : []),
     ...(read === undefined ? [] : (["fsReadConfined"] as const)),
     ...(read === undefined && write === undefined ? [] : (["fsWriteConfined"] as const)),
-    "treeKill",
-    "noNewPrivs",
-    "memLimited",
   ];
 }
 
@@ -37,7 +36,19 @@ export function inForce(backend: ExecBackend, probe: TierProbe, isolate: Isolate
   };
 }
 
-/** Which of the guarantees asked for are missing. */
-export function missingFrom(guarantees: Guarantees, isolate: Isolate): readonly (keyof Guarantees)[] {
-  return askedFor(isolate).filter((name) => !guarantees[name]);
+/** What a call would not have in a tier. */
+export interface Missing {
+  /** Of what it asks for by name; it is not run without. */
+  readonly named: readonly string[];
+  /** Of what it has without asking; under `best-effort` it is run, and that is said. */
+  readonly defaults: readonly (keyof Guarantees)[];
+}
+
+/** What is missing of a call's guarantees in a tier. */
+export function missingFrom(tier: Tier, guarantees: Guarantees, isolate: Isolate): Missing {
+  const home = isolate.home === "private" && tier !== "bubblewrap" ? ["a private home"] : [];
+  return {
+    named: [...named(isolate).filter((name) => !guarantees[name]), ...home],
+    defaults: DEFAULTS.filter((name) => !guarantees[name]),
+  };
 }

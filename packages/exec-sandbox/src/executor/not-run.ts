@@ -19,6 +19,7 @@ export function notRun(error: ExecError, began: number, queuedMs?: number): RunO
       tier: "portable",
       via: "direct",
       guarantees: noGuarantees,
+      missing: [],
       queuedMs: queuedMs ?? durationMs,
       durationMs,
       lingering: false,

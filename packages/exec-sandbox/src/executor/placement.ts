@@ -5,6 +5,7 @@ import { probeTier } from "../probe/probe.ts";
 import type { TierProbe } from "../probe/tier-probe.ts";
 import type { Guarantees, Isolate } from "../types.ts";
 import { inForce, missingFrom, needsFiles } from "./choose-tier.ts";
+import type { Missing } from "./choose-tier.ts";
 import type { Launcher } from "../launchers/launcher.ts";
 import type { Launchers } from "../launchers/launchers.ts";
 import type { Settings } from "./options.ts";
@@ -14,6 +15,10 @@ export interface Placement {
   readonly backend: ExecBackend;
   readonly launcher: Launcher;
   readonly guarantees: Guarantees;
+  /** Which of the guarantees that a call has without asking are not in force. */
+  readonly missing: readonly (keyof Guarantees)[];
+  /** The same as one line with the reasons, unless somebody chose it. */
+  readonly downgrade?: string;
 }
 
 /** Finds the tier and the launcher of a call; each pair is probed once. */
@@ -39,7 +44,7 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
   const tryTier = async (
     backend: ExecBackend,
     isolate: Isolate,
-  ): Promise<Placement & { probe: TierProbe }> => {
+  ): Promise<Omit<Placement, "missing"> & { probe: TierProbe }> => {
     const launcher = await launchers.forCall(backend.tier, isolate);
     const probe = await probeWith(backend, launcher);
     return { backend, launcher, probe, guarantees: inForce(backend, probe, isolate) };
@@ -47,21 +52,29 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
 
   return {
     async place(isolate) {
-      let best: Placement | undefined;
+      const strict = settings.sandbox === "required";
+      let best: (Omit<Placement, "missing"> & { missing: Missing }) | undefined;
       const reasons: string[] = [];
+      const hints: string[] = [];
       for (const backend of candidates(settings, isolate)) {
         const tried = await tryTier(backend, isolate);
-        const missing = missingFrom(tried.guarantees, isolate);
-        const sufficient =
-          missing.length === 0 && (isolate.home !== "private" || backend.tier === "bubblewrap");
-        if (tried.probe.available && (sufficient || settings.sandbox === "off")) return tried;
-        reasons.push(
-          `${backend.tier}: ${tried.probe.reason ?? `without ${missing.join(", ") || "a private home"}`}`,
-        );
-        if (tried.probe.available && (!best || count(tried) > count(best))) best = tried;
+        const missing = missingFrom(backend.tier, tried.guarantees, isolate);
+        const { available, reason, hint } = tried.probe;
+        const lacks =
+          strict || missing.named.length === 0 ? [...missing.named, ...missing.defaults] : missing.named;
+        if (available && lacks.length === 0) return { ...tried, missing: [] };
+        if (available && missing.named.length === 0 && (!best || count(tried) > count(best)))
+          best = { ...tried, missing };
+        reasons.push(`${backend.tier}: ${reason ?? `without ${lacks.join(", ")}`}`);
+        if (hint !== undefined) hints.push(hint);
       }
-      if (best && settings.sandbox !== "required") return best;
-      return new ExecError("EXEC_UNAVAILABLE", { reason: reasons.join("; ") });
+      if (best && !strict) return { ...best, ...downgradeOf(settings, best.missing.defaults, reasons) };
+      const hint = settings.sandbox === "off" ? OFF_HINT : hints[0];
+      return new ExecError(
+        "EXEC_UNAVAILABLE",
+        { reason: reasons.join("; ") },
+        hint === undefined ? {} : { hint },
+      );
     },
     async probe(backend) {
       return probeWith(backend, await launchers.forCall(backend.tier, { net: "off" }));
@@ -77,6 +90,20 @@ function candidates({ sandbox, tier }: Settings, isolate: Isolate): readonly Exe
   return needsFiles(isolate) ? [bubblewrap, utilLinux, portable] : [utilLinux, bubblewrap, portable];
 }
 
-function count({ guarantees }: Placement): number {
+const OFF_HINT = "The policy off isolates nothing: choose another one, or take away what isolate asks for.";
+
+function downgradeOf(
+  { sandbox, tier }: Settings,
+  missing: readonly (keyof Guarantees)[],
+  reasons: readonly string[],
+): Pick<Placement, "missing" | "downgrade"> {
+  if (sandbox === "off" || tier !== undefined) return { missing };
+  return {
+    missing,
+    downgrade: `less isolated than usual: without ${missing.join(", ")} (${reasons.join("; ")})`,
+  };
+}
+
+function count({ guarantees }: Pick<Placement, "guarantees">): number {
   return Object.values(guarantees).filter(Boolean).length;
 }

@@ -47,7 +47,7 @@ export async function runOne(request: RunRequest, world: World): Promise<RunOutc
 
 async function execute(
   prepared: Prepared,
-  { backend, launcher, guarantees }: Placement,
+  { backend, launcher, guarantees, missing, downgrade }: Placement,
   call: Call,
   { began, queuedMs, world }: { began: number; queuedMs: number; world: World },
 ): Promise<RunOutcome> {
@@ -83,6 +83,8 @@ async function execute(
     tier: backend.tier,
     via: launcher.via,
     guarantees,
+    missing,
+    ...(downgrade === undefined ? {} : { downgrade }),
     queuedMs,
     durationMs: performance.now() - began,
     lingering: end.lingering,

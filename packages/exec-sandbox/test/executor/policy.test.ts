@@ -29,9 +29,9 @@ describe("policy", () => {
     expectFailure(outcome, "EXEC_UNAVAILABLE", more);
   });
 
-  test("best-effort runs all the same, and claims nothing", async () => {
+  test("best-effort runs without its defaults, and claims nothing", async () => {
     const plain = executor({ tier: "portable" });
-    const outcome = await plain.run({ ...request, isolate: { net: "off", read: [], write: [] } });
+    const outcome = await plain.run(request);
     expect(outcome.ok).toBe(true);
     expect(Object.values(outcome.meta.guarantees)).toEqual(Array.from({ length: 8 }, () => false));
   });

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly toolbox: Toolbox;
   readonly verbatim: Verbatim;
   readonly progressEveryMs: number;
+  /** Told what the client does not see: that a call was less isolated than usual, or could not be logged. */
+  readonly report: (line: string) => void;
   /** Aborts when the whole server ends. */
   readonly ending: AbortSignal;
 }
@@ -35,6 +37,7 @@ export async function callTool(
     .invoke(params.name, args, { signal, ...(onProgress === undefined ? {} : { onProgress }) })
     .finally(release);
   await progress.end();
+  for (const warning of result.meta.warnings) options.report(`${params.name}: warning: ${warning}`);
   if (!result.ok && result.error.code === "TOOL_NOT_FOUND") {
     const { message, hint } = result.error;
     throw new ProtocolError(

@@ -31,6 +31,8 @@ export interface AuditRecord {
   readonly envKeys: readonly string[];
   readonly tier: Tier | null;
   readonly guarantees: Guarantees | null;
+  /** What a call has without asking and this one had not; absent where nothing was missing. */
+  readonly missing?: readonly (keyof Guarantees)[];
   /** What scripts and commands made of arguments. */
   readonly resolved?: readonly ResolvedTrail[];
   /** The last request; never its path, query, headers or body. */

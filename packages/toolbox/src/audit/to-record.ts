@@ -46,6 +46,7 @@ export function toRecord({ name, tool, began, durationMs, error, ran }: CallTrai
     envKeys,
     tier: isStarted ? outcome.meta.tier : null,
     guarantees: isStarted ? outcome.meta.guarantees : null,
+    ...(outcome.meta.missing.length === 0 ? {} : { missing: outcome.meta.missing }),
     ...(resolved === undefined ? {} : { resolved }),
   };
 }

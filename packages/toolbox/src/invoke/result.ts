@@ -6,10 +6,11 @@ import type { ProcessMeta, ToolResult } from "../tool.ts";
 /** What a source's tool made of a call, as its caller gets it. */
 export function resultOf({ result, process, http, warnings = [] }: Ran, durationMs: number): ToolResult {
   const started = process === undefined ? undefined : processMeta(process.outcome);
+  const downgrade = process?.outcome.meta.downgrade;
   const meta = {
     durationMs,
     queuedMs: process?.outcome.meta.queuedMs ?? 0,
-    warnings,
+    warnings: downgrade === undefined ? warnings : [...warnings, downgrade],
     ...(started === undefined ? {} : { process: started }),
     ...(http === undefined ? {} : { http }),
   };

@@ -1,6 +1,9 @@
+import { ExecError } from "@toolhaft/exec-sandbox";
 import type { Isolate } from "@toolhaft/exec-sandbox";
+import { join } from "node:path";
 import type { ProgramPath } from "@toolhaft/manifest-schema";
 import { blockerOf } from "../errors/blocker.ts";
+import { execFailure } from "../errors/failure.ts";
 import type { HowItRuns } from "../source.ts";
 import { environmentFor } from "./environment.ts";
 import type { HostEnvironment } from "./environment.ts";
@@ -61,7 +64,12 @@ export function programTool(
         call,
         environment,
         {
-          ...requestOf(call, environment, { cwd, lane, isolate: settings.isolate }),
+          ...requestOf(call, environment, {
+            cwd,
+            lane,
+            isolate: settings.isolate,
+            keep: [join(settings.directory, "tools", "bin")],
+          }),
           file: program.path,
           args,
           stdin: isCompat ? call.text.trim() : call.text,
@@ -71,10 +79,12 @@ export function programTool(
       const trail = { argv, cwd, envKeys: environment.passed, outcome };
       return { ...readOutcome(outcome, environment, settings), process: trail };
     },
-    plan(call) {
+    async plan(call) {
       const fault = linkFault(program, settings);
-      if (fault !== undefined) return Promise.resolve({ ok: false, error: fault });
-      return Promise.resolve({
+      if (fault !== undefined) return { ok: false, error: fault };
+      const isolation = await call.executor.foresee(settings.isolate);
+      if (isolation instanceof ExecError) return { ok: false, error: execFailure(isolation) };
+      return {
         ok: true,
         kind: "process",
         argv,
@@ -83,9 +93,10 @@ export function programTool(
         envNames: Object.keys(variables().env).sort(),
         stdin: call.text,
         timeoutMs: call.deadline.ms,
+        isolation,
         exact: true,
         unresolved: [],
-      });
+      };
     },
   };
 }

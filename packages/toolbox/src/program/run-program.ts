@@ -10,19 +10,22 @@ export interface ProgramPlace {
   /** Calls with the same lane leave room for others. */
   readonly lane: string;
   readonly isolate: Isolate | undefined;
+  /** What decides how the tool runs: no program changes it, also inside of what it may write. */
+  readonly keep: readonly string[];
 }
 
 /** What every program of one call is started with: all share its deadline, its signal and its variables. */
 export function requestOf(
   call: ToolCall,
   { env }: ToolEnvironment,
-  { cwd, lane, isolate }: ProgramPlace,
+  { cwd, lane, isolate, keep }: ProgramPlace,
 ): Omit<RunRequest, "file"> {
   return {
     env,
     cwd,
     deadline: call.deadline,
     lane,
+    keep,
     ...(isolate === undefined ? {} : { isolate }),
     ...(call.signal === undefined ? {} : { signal: call.signal }),
   };

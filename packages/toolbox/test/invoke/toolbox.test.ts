@@ -167,6 +167,7 @@ describe("a dry run", () => {
       envNames: ["HOME", "PATH"],
       stdin: '{"timezone":"UTC"}',
       timeoutMs: 5_000,
+      isolation: await executor.foresee(),
       exact: true,
       unresolved: [],
     });

@@ -26,7 +26,12 @@ export function createRunner(parts: SkillToolParts, call: ToolCall): SkillRunner
   const variables = variablesOf(parts);
   const cwd = settings.cwd ?? process.cwd();
   const lane = `${settings.id}\0${skill.name}\0${tool.name}`;
-  const shared = requestOf(call, variables, { cwd, lane, isolate: settings.isolate });
+  const shared = requestOf(call, variables, {
+    cwd,
+    lane,
+    isolate: settings.isolate,
+    keep: [skill.directory],
+  });
   const refusal = (binary: string, [subcommand = ""]: readonly string[]): ToolFailure | undefined => {
     if (!isAllowed(descriptor.allowlist, binary, subcommand))
       return failure("SKILL_NOT_ALLOWED", { command: `${binary} ${subcommand}` });

@@ -1,6 +1,7 @@
-import { findProgram } from "@toolhaft/exec-sandbox";
+import { ExecError, findProgram } from "@toolhaft/exec-sandbox";
 import { isObject } from "@toolhaft/json-text";
 import type { Argv } from "@toolhaft/skill-descriptor";
+import { execFailure } from "../../errors/failure.ts";
 import type { ProcessPlan } from "../../plan.ts";
 import type { Ran, ResolvedTrail, SourceTool } from "../../source.ts";
 import { ANY_OBJECT, revisionOf } from "../definition.ts";
@@ -65,6 +66,8 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       const failed = call.resolve ? await resolveValues(command, runner, parts, []) : undefined;
       const fault = failed ?? refuseOptionLike(command, call.value, parts);
       if (fault !== undefined) return { ok: false, error: fault };
+      const isolation = await call.executor.foresee(settings.isolate);
+      if (isolation instanceof ExecError) return { ok: false, error: execFailure(isolation) };
       const file = findProgram(command.binary, runner.variables.env["PATH"]);
       const plan: ProcessPlan = {
         ok: true,
@@ -75,6 +78,7 @@ export function skillTool(parts: SkillToolParts): SourceTool {
         envNames: Object.keys(runner.variables.env).sort(),
         stdin: "",
         timeoutMs: call.deadline.ms,
+        isolation,
         exact: open.length === 0,
         // Behind the program's name.
         unresolved: open.map((each) => ({ ...describeResolution(each, command), at: each.at + 1 })),
