@@ -15,7 +15,7 @@ export interface Outcome {
 export interface RunOptions {
   cwd: string;
   stdin?: Uint8Array;
-  /** The whole environment beside PATH. */
+  /** The whole environment beside PATH, and a folder for caches. */
   env?: Readonly<Record<string, string>>;
   /** Another user to run as; needs root. */
   uid?: number;
@@ -56,7 +56,7 @@ function run(program: string, args: readonly string[], options: RunOptions): Pro
   const { cwd, stdin, env = {}, uid } = options;
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { PATH: process.env["PATH"], ...env },
+    env: { PATH: process.env["PATH"], XDG_CACHE_HOME: join(program, "../../caches"), ...env },
     stdio: [stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

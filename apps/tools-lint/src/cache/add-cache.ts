@@ -3,12 +3,15 @@ import { join, resolve } from "node:path";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import { isFolder } from "../files/is-folder.ts";
-import { showPath, slashed } from "../files/paths.ts";
+import { isWithin, showPath, slashed } from "../files/paths.ts";
 import { hasFixes } from "../fix/fixer.ts";
 import type { RunOptions } from "../lint/lint-files.ts";
 import type { LintOptions } from "../options/lint-options.ts";
+import { digest } from "./identity.ts";
+import { cacheKey } from "./key.ts";
 import { openCache } from "./open-cache.ts";
 import { createSettings } from "./settings.ts";
+import { userCacheFolder } from "./user-folder.ts";
 
 const NAME = ".tools-lint-cache";
 
@@ -20,11 +23,16 @@ export function addCache(
 ): void {
   const { cache, fix } = options;
   const filesAround = run.filesAround ?? (() => undefined);
-  const file = fileAt(cache.location ?? NAME);
+  const cwd = process.cwd();
+  const own = userCacheFolder();
+  // Without a folder of the user's there is no cache: where it would lie does not matter.
+  const file =
+    cache.location === undefined ? join(own ?? cwd, `${digest(cwd)}.cache`) : fileAt(cache.location);
   const seesFiles = (path: string): boolean => filesAround(path) !== undefined;
   const cached = openCache({
     file,
-    shown: showPath(file, process.cwd()),
+    shown: isWithin(file, cwd) ? showPath(file, cwd) : file,
+    key: cacheKey(own, cwd),
     strategy: cache.strategy,
     settingsOf: createSettings({ options, least: run.least, config, baseline, seesFiles }),
     filesAround,

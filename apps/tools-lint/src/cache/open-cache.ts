@@ -7,6 +7,7 @@ import type { FileOutcome, Recall, Recalled } from "../lint/recall.ts";
 import { readCache, writeCache } from "./cache-file.ts";
 import type { CacheEntry, FileTimes } from "./entry.ts";
 import { digest, sameTimes, timesOf } from "./identity.ts";
+import type { CacheKey } from "./key.ts";
 import { looksHold } from "./looks.ts";
 import { replayNotes, takeNotes, type Notes, type RunCounts } from "./notes.ts";
 
@@ -14,6 +15,7 @@ export interface CacheOptions extends RunCounts {
   /** Absolute. */
   file: string;
   shown: string;
+  key: CacheKey;
   strategy: "content" | "metadata";
   /** A digest of what a file's findings depend on, apart from the disk. */
   settingsOf: (path: string) => string;
@@ -33,7 +35,7 @@ interface Current {
 
 /** What files answered in earlier runs. A cache that can't be read holds nothing; nothing in it is an error. */
 export function openCache(options: CacheOptions): Recall {
-  const { entries: before, note } = readCache(options.file, options.shown);
+  const { entries: before, note } = readCache(options.file, options.shown, options.key);
   const after = new Map(before);
   const byTimes = options.strategy === "metadata";
   let current: Current | undefined;
@@ -107,7 +109,7 @@ export function openCache(options: CacheOptions): Recall {
     close() {
       if (note !== undefined || !isChanged) return note;
       for (const path of after.keys()) if (!existsSync(path)) after.delete(path);
-      return writeCache(options.file, options.shown, after);
+      return writeCache(options.file, options.shown, after, options.key);
     },
   };
 }

@@ -185,7 +185,7 @@ export const lintTable = [
     name: "cache-location",
     value: "PATH",
     group: "Speed",
-    help: "The cache, or the folder for it (default: .tools-lint-cache). Keep it out of the repository.",
+    help: "The cache, or the folder for it (default: in your own folder for caches, one for each working directory).",
   },
   {
     name: "cache-strategy",

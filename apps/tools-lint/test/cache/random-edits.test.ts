@@ -84,6 +84,7 @@ function apply({ path, text, mode }: { path: string; text: string | null; mode: 
 
 beforeAll(() => {
   vi.stubGlobal("TOOLS_LINT_VERSION", "0.0.0");
+  vi.stubEnv("TOOLS_LINT_CACHE_KEY", "k".repeat(32));
 });
 
 test.each(["content", "metadata"])(
