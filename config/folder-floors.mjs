@@ -283,8 +283,9 @@ export const folderFloors = {
       ],
     },
     {
-      holds: "messages, fixes, fingerprints, order, did-you-mean, addresses of pages",
+      holds: "messages, bounds of quoted text, fixes, fingerprints, order, did-you-mean, addresses of pages",
       entries: [
+        "bounds.ts",
         "cells.ts",
         "did-you-mean.ts",
         "docs-url.ts",
@@ -314,8 +315,13 @@ export const folderFloors = {
       holds: "the formats, which of them a file's name tells, and which rules report one cause",
       entries: ["causes", "file-names.ts", "format-ids.ts"],
     },
+    { holds: "the findings of a file", entries: ["file-report.ts"] },
     {
-      holds: "what rules look at and a format gives; the findings of a file and of a run",
+      holds: "as many of them as are listed, and what is said of the rest",
+      entries: ["bound-file.ts", "with-unlisted.ts"],
+    },
+    {
+      holds: "what rules look at and a format gives; the findings of a run",
       entries: ["format.ts", "report.ts"],
     },
     {

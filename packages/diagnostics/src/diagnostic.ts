@@ -16,7 +16,7 @@ export type Position = TextPosition;
 /** A location in a document. `range` is absent only for values that have no text. */
 export interface Location {
   path?: string;
-  /** RFC 6901. */
+  /** RFC 6901; of more than 512 characters the start, which ends with `…`. */
   pointer: string;
   range?: { start: Position; end: Position };
 }
@@ -41,6 +41,14 @@ export interface JoinedFinding {
   fingerprint: string;
 }
 
+/** Findings of one rule and severity that are counted, but not listed. */
+export interface Unlisted {
+  rule: string;
+  severity: Severity;
+  /** @TJS-type integer */
+  count: number;
+}
+
 /** One finding: the same shape in the CLI, an editor, REST, SARIF and the playground. */
 export interface Diagnostic {
   /** `manifest/duplicate-name`: the rule's folder and its docs page. */
@@ -62,6 +70,8 @@ export interface Diagnostic {
   /** Findings of targets that are one with this: a baseline holds them, too. */
   joined?: JoinedFinding[];
   fixes?: Fix[];
+  /** Texts in it were cut, and end with `…`; or there was more to list: other locations, edits. */
+  cut?: true;
   /** Rule, tool name and pointer with names for indexes: stays the same when tools are reordered. */
   fingerprint: string;
 }

@@ -17,12 +17,28 @@ export interface FindingIdentity {
 export function fingerprint({ rule, messageId, path, tool, occurrence = 1 }: FindingIdentity): string {
   // Only the first index is the tool's: an item of its command may have the same number.
   const toolAt = tool?.name === undefined ? -1 : path.indexOf(tool.index);
-  const place = path
-    .map((segment, at) => `/${at === toolAt ? `[${tool?.name ?? ""}]` : String(segment)}`)
-    .join("");
-  const text = `${rule}\n${messageId}\n${tool?.name ?? ""}\n${place}`;
+  const name = short(tool?.name ?? "");
+  let place = "";
+  for (let at = 0; at < path.length; at++) {
+    // Below this nobody tells findings apart by their way; that they are several, their occurrences say.
+    if (place.length > MOST_PLACE) {
+      place += `/…${String(path.length)}${short(String(path.at(-1)))}`;
+      break;
+    }
+    place += `/${at === toolAt ? `[${name}]` : short(String(path[at]))}`;
+  }
+  const text = `${rule}\n${messageId}\n${name}\n${place}`;
   return hash64(occurrence === 1 ? text : `${text}\n${String(occurrence)}`);
 }
+
+/** A name, or what there is of it at both ends: a long one is not read for each of a thousand findings. */
+function short(text: string): string {
+  if (text.length <= MOST_NAME) return text;
+  return `${text.slice(0, MOST_NAME / 2)}…${String(text.length)}…${text.slice(-MOST_NAME / 2)}`;
+}
+
+const MOST_NAME = 512;
+const MOST_PLACE = 4096;
 
 // FNV-1a in two 32-bit lanes with different seeds: enough to tell findings apart, no crypto needed.
 function hash64(text: string): string {

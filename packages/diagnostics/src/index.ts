@@ -1,3 +1,4 @@
+export { isCutPointer, MOST_OF_FILE, MOST_OF_RULE, MOST_POINTER, MOST_TEXT } from "./bounds.ts";
 export { codeFrame, type CodeFrameOptions } from "./code-frame.ts";
 export {
   defineRule,
@@ -19,6 +20,7 @@ export type {
   Position,
   Severity,
   ToolIdentity,
+  Unlisted,
 } from "./diagnostic.ts";
 export { severityRank } from "./diagnostic.ts";
 export {

@@ -1,4 +1,5 @@
 import { toPointer } from "@toolhaft/json-text";
+import { MOST_POINTER } from "./bounds.ts";
 import type { Diagnostic, Origin, Severity, ToolIdentity } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { FindingLocation, Rule } from "./rule.ts";
@@ -10,7 +11,7 @@ export interface Judged {
   origin: Origin;
   /** As the rule says. */
   severity: Severity;
-  /** RFC 6901. */
+  /** RFC 6901, cut as in findings. */
   pointer: string;
   tool?: ToolIdentity | undefined;
   /** Its identity among the findings of all runs, as the n-th of its document that is alike; worked out when asked for. */
@@ -37,7 +38,7 @@ export function toJudged(
     messageId,
     origin: rule.origin,
     severity,
-    pointer: toPointer(path),
+    pointer: toPointer(path, MOST_POINTER),
     tool,
     fingerprint: (occurrence = 1) => fingerprint({ rule: rule.id, messageId, path, tool, occurrence }),
   };

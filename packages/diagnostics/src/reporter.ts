@@ -1,4 +1,5 @@
-import { toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
+import { showValue, toPointer, type JsonDocument, type JsonPath, type TextRange } from "@toolhaft/json-text";
+import { createCutter, MOST_POINTER, MOST_SENTENCE, MOST_TEXT, type Cutter } from "./bounds.ts";
 import {
   severityRank,
   type DataValue,
@@ -6,6 +7,7 @@ import {
   type Location,
   type Severity,
   type ToolIdentity,
+  type Unlisted,
 } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
@@ -21,6 +23,8 @@ export interface ReporterOptions {
   judge?: Judge | undefined;
   /** Asked about each finding below the least severity: whether it is made all the same; default: none is. */
   keeps?: ((finding: Pick<SuppressedFinding, "rule" | "messageId">) => boolean) | undefined;
+  /** How many findings of one rule and severity are made; more are only counted. Default: all are. */
+  most?: number;
 }
 
 /** Collects the findings of one document as finished diagnostics. */
@@ -30,6 +34,8 @@ export interface Reporter {
   readonly suppressed: SuppressedFinding[];
   /** Findings below the least severity: counted, but not made. */
   readonly hidden: { warnings: number; infos: number };
+  /** Findings beyond the most of their rule: counted, but not made. */
+  unlisted: () => Unlisted[];
   /** What all checks of the document may spend on finding the name that was meant. */
   readonly guesses: Guesses;
   /** Add a finding of a rule; location, text and fingerprint are made here. */
@@ -44,12 +50,21 @@ export interface Reporter {
 export function createReporter(
   document: JsonDocument,
   path?: string,
-  { least = "info", judge, keeps }: ReporterOptions = {},
+  { least = "info", judge, keeps, most = Infinity }: ReporterOptions = {},
 ): Reporter {
   const diagnostics: Diagnostic[] = [];
   const suppressed: SuppressedFinding[] = [];
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
+  const found = new Map<string, Unlisted>();
+  const isTooMany = (rule: string, severity: Severity): boolean => {
+    if (most === Infinity) return false;
+    const key = `${severity} ${rule}`;
+    const known = found.get(key);
+    if (known !== undefined) return ++known.count > most;
+    found.set(key, { rule, severity, count: 1 });
+    return false;
+  };
   const count = (severity: Severity, times: number): boolean => {
     if (severityRank[severity] >= severityRank[least]) return false;
     if (severity === "info") hidden.infos += times;
@@ -70,6 +85,10 @@ export function createReporter(
     diagnostics,
     suppressed,
     hidden,
+    unlisted: () =>
+      [...found.values()]
+        .filter(({ count }) => count > most)
+        .map(({ count, ...each }) => ({ ...each, count: count - most })),
     // A judge wants to see each finding: what would be hidden may count for it, or be left out.
     hide: (severity, times) => judge === undefined && count(severity, times),
     guesses: createGuesses(),
@@ -81,6 +100,7 @@ export function createReporter(
         severity = judged;
       }
       if (isHidden(severity, rule.id, finding.messageId)) return;
+      if (isTooMany(rule.id, severity)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       diagnostic.severity = severity;
@@ -94,6 +114,7 @@ export function createReporter(
       for (const diagnostic of made) {
         const severity = judge === undefined ? diagnostic.severity : ask(diagnosticToJudge(diagnostic));
         if (severity === "off" || isHidden(severity, diagnostic.rule, diagnostic.messageId)) continue;
+        if (isTooMany(diagnostic.rule, severity)) continue;
         diagnostics.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity });
       }
     },
@@ -113,8 +134,10 @@ function toDiagnostic(
   document: JsonDocument,
   file: string | undefined,
 ): Diagnostic {
-  const { data, tool } = finding;
+  const cut = createCutter();
+  const data = cut.data(finding.data);
   const text = renderMessage(template.message, data);
+  const tool = finding.tool && cut.tool(finding.tool);
   const diagnostic: Diagnostic = {
     rule: rule.id,
     messageId: finding.messageId,
@@ -122,21 +145,24 @@ function toDiagnostic(
     message: tool ? `${toolLabel(tool)}: ${text}` : text,
     severity: finding.severity ?? rule.severity,
     origin: rule.origin,
-    at: toLocation(document, finding, file),
+    at: toLocation(document, finding, file, cut),
     fingerprint: fingerprint(identityOf(rule.id, finding)),
   };
   if (template.help !== undefined) diagnostic.help = renderMessage(template.help, data);
   if (template.specMessage !== undefined) diagnostic.specMessage = renderMessage(template.specMessage, data);
-  if (tool) diagnostic.tool = tool.name === undefined ? { index: tool.index } : { ...tool };
+  if (tool) diagnostic.tool = tool;
   const targets = finding.targets ?? rule.targets;
   if (targets) diagnostic.targets = [...targets];
-  if (finding.fixes) diagnostic.fixes = finding.fixes;
+  if (finding.fixes) {
+    diagnostic.fixes = finding.fixes.map(({ title, ...fix }) => ({ title: cut.text(title), ...fix }));
+  }
   if (finding.related) {
-    diagnostic.related = finding.related.map((place) => ({
-      ...toLocation(document, place, file),
-      message: place.message,
+    diagnostic.related = cut.few(finding.related).map((place) => ({
+      ...toLocation(document, place, file, cut),
+      message: cut.text(place.message, MOST_SENTENCE),
     }));
   }
+  if (cut.hasCut) diagnostic.cut = true;
   return diagnostic;
 }
 
@@ -144,8 +170,12 @@ function toLocation(
   document: JsonDocument,
   { path, on, range }: Pick<FindingLocation, "path" | "on" | "range">,
   file: string | undefined,
+  cut: Cutter,
 ): Location {
-  return range ? locationAt(document, path, range, file) : locationOf(document, path, on, file);
+  const location = range ? locationAt(document, path, range, file) : locationOf(document, path, on, file);
+  location.pointer = cut.pointer(path);
+  if (file !== undefined) location.path = cut.text(file, MOST_POINTER);
+  return location;
 }
 
 /** A node's location: its pointer, and its key's or value's range. */
@@ -166,7 +196,7 @@ export function locationAt(
   range: TextRange | undefined,
   file?: string,
 ): Location {
-  const location: Location = { pointer: toPointer(path) };
+  const location: Location = { pointer: toPointer(path, MOST_POINTER) };
   if (file !== undefined) location.path = file;
   if (range) location.range = { start: document.position(range.start), end: document.position(range.end) };
   return location;
@@ -175,5 +205,7 @@ export function locationAt(
 /** How a tool is named in every message: `tool[3] "get_time"`, or `tool[3]` while it has no usable name. */
 export function toolLabel(tool: ToolIdentity): string {
   const index = `tool[${String(tool.index)}]`;
-  return tool.name === undefined || tool.name === "" ? index : `${index} ${JSON.stringify(tool.name)}`;
+  return tool.name === undefined || tool.name === ""
+    ? index
+    : `${index} ${showValue(tool.name, MOST_TEXT + 2)}`;
 }

@@ -1,13 +1,21 @@
+import { cutText } from "./quote.ts";
 import type { JsonPath } from "./types.ts";
 
-/** RFC 6901: `["tools", 0, "a/b"]` → `/tools/0/a~1b`; the root is the empty string. */
-export function toPointer(path: JsonPath): string {
+/**
+ * RFC 6901: `["tools", 0, "a/b"]` → `/tools/0/a~1b`; the root is the empty string. What is longer than `limit` is cut
+ * there and ends with `…`; no more of the path than that is looked at.
+ */
+export function toPointer(path: JsonPath, limit = Number.MAX_SAFE_INTEGER): string {
   let pointer = "";
   for (const segment of path) {
+    if (pointer.length > limit) break;
     pointer += "/";
-    pointer += typeof segment === "number" ? String(segment) : escapeSegment(segment);
+    pointer +=
+      typeof segment === "number"
+        ? String(segment)
+        : escapeSegment(segment.length > limit ? segment.slice(0, limit + 1) : segment);
   }
-  return pointer;
+  return cutText(pointer, limit);
 }
 
 /**

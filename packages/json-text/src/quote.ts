@@ -18,9 +18,32 @@ export function oneLine(text: string, limit: number): string {
 
 /** A value as it may stand in a message: JSON, on one line, cut at `limit`; a text keeps both quotes. */
 export function showValue(value: unknown, limit = 60): string {
-  const text = value === undefined ? "nothing" : JSON.stringify(value);
-  if (text.length <= limit) return text;
-  return typeof value === "string" ? cutQuoted(value, limit) : cutText(text, limit);
+  if (value === undefined) return "nothing";
+  if (typeof value !== "string") return cutText(startOfJson(value, limit), limit);
+  const quoted = value.length > limit ? undefined : JSON.stringify(value);
+  return quoted !== undefined && quoted.length <= limit ? quoted : cutQuoted(value, limit);
+}
+
+/**
+ * The JSON of a value, of a long one only as much as `limit` shows and a little more: a message about each of a
+ * thousand members must not write the whole of them a thousand times.
+ */
+function startOfJson(value: unknown, limit: number): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, Math.max(limit, 0) + 1));
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  let text = "";
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length && text.length <= limit; at++) {
+      text += `${at === 0 ? "" : ","}${startOfJson(value[at], limit - text.length)}`;
+    }
+    return `[${text}]`;
+  }
+  for (const [key, member] of Object.entries(value)) {
+    if (text.length > limit) break;
+    if (member === undefined) continue;
+    text += `${text === "" ? "" : ","}${startOfJson(key, limit)}:${startOfJson(member, limit - text.length)}`;
+  }
+  return `{${text}}`;
 }
 
 /** The JSON type of a value, with its article: `a string`, `an array`, `null`. */

@@ -1,14 +1,14 @@
-import { compareDiagnostics, severityRank, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
-import type { FormatId } from "./format-ids.ts";
+import {
+  compareDiagnostics,
+  severityRank,
+  type Diagnostic,
+  type Severity,
+  type Unlisted,
+} from "@toolhaft/diagnostics";
+import { boundFile } from "./bound-file.ts";
+import type { FileReport } from "./file-report.ts";
 
-/** The findings of one file. `format` is null when no format was recognised. */
-export interface FileReport {
-  path: string;
-  format: FormatId | null;
-  diagnostics: Diagnostic[];
-  /** Findings below the linter's least severity: counted, not made. Absent when nothing is hidden. */
-  hidden?: { warnings: number; infos: number };
-}
+export type { FileReport } from "./file-report.ts";
 
 /** How many files were linted, and what was found in them, whether it is shown or not. */
 export interface Summary {
@@ -34,10 +34,20 @@ export interface LintReport {
   summary: Summary;
 }
 
-/** A run's report from its files' reports: sorted by path, and counted. `skipped`: files that hold no tools. */
-export function toReport(files: readonly FileReport[], skipped = 0): LintReport {
+/**
+ * A run's report from its files' reports: sorted by path, and counted. Of files with very many findings the first are
+ * listed, unless `listsAll`: a baseline takes all. `skipped`: files that hold no tools.
+ */
+export function toReport(
+  files: readonly FileReport[],
+  { listsAll = false, skipped = 0 }: { listsAll?: boolean; skipped?: number } = {},
+): LintReport {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  return { version: 1, files: sorted, summary: { ...summarize(sorted), ...(skipped > 0 && { skipped }) } };
+  return {
+    version: 1,
+    files: listsAll ? sorted : sorted.map(boundFile),
+    summary: { ...summarize(sorted), ...(skipped > 0 && { skipped }) },
+  };
 }
 
 /** What a run came to and did not lint, in words: nobody shall take silence about a file for its being sound. */
@@ -51,11 +61,8 @@ function summarize(files: readonly FileReport[]): Summary {
   for (const file of files) {
     summary.warnings += file.hidden?.warnings ?? 0;
     summary.infos += file.hidden?.infos ?? 0;
-    for (const { severity } of file.diagnostics) {
-      if (severity === "error") summary.errors++;
-      else if (severity === "warning") summary.warnings++;
-      else summary.infos++;
-    }
+    for (const { severity } of file.diagnostics) summary[`${severity}s`]++;
+    for (const { severity, count } of file.unlisted ?? []) summary[`${severity}s`] += count;
   }
   return summary;
 }
@@ -87,12 +94,18 @@ export function narrowReport(file: FileReport, least: Severity): FileReport {
   const diagnostics = file.diagnostics.filter(
     ({ severity }) => severityRank[severity] >= severityRank[least],
   );
-  if (diagnostics.length === file.diagnostics.length) return file;
+  const { unlisted = [], ...rest } = file;
+  const left = unlisted.filter(({ severity }) => severityRank[severity] >= severityRank[least]);
+  if (diagnostics.length === file.diagnostics.length && left.length === unlisted.length) return file;
   const hidden = { ...(file.hidden ?? { warnings: 0, infos: 0 }) };
-  for (const { severity } of file.diagnostics) {
+  for (const { severity, count } of [...countable(file.diagnostics), ...unlisted]) {
     if (severityRank[severity] >= severityRank[least]) continue;
-    if (severity === "info") hidden.infos++;
-    else hidden.warnings++;
+    if (severity === "info") hidden.infos += count;
+    else hidden.warnings += count;
   }
-  return { ...file, diagnostics, hidden };
+  return { ...rest, diagnostics, hidden, ...(left.length > 0 && { unlisted: left }) };
+}
+
+function countable(diagnostics: readonly Diagnostic[]): Pick<Unlisted, "severity" | "count">[] {
+  return diagnostics.map(({ severity }) => ({ severity, count: 1 }));
 }

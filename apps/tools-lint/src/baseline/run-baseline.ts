@@ -59,7 +59,13 @@ export function openBaseline(
       save(file, shown, merged);
       const written = new Set(reports.map(({ path }) => pathOf(path)));
       const findings = [...written].flatMap((path) => Object.keys(merged.files[path] ?? {}));
-      return `wrote ${count(findings.length, "finding")} of ${count(reports.length, "file")} to ${shown}`;
+      const wrote = `wrote ${count(findings.length, "finding")} of ${count(reports.length, "file")} to ${shown}`;
+      const more = reports
+        .flatMap(({ unlisted = [] }) => unlisted)
+        .filter(({ severity }) => severity !== "info");
+      if (more.length === 0) return wrote;
+      const left = more.reduce((sum, each) => sum + each.count, 0);
+      return `${wrote}, and left ${count(left, "finding")} out: of one rule it holds 20000 in a file`;
     },
     settle(linted, prune) {
       const names = new Set(linted.map(pathOf));

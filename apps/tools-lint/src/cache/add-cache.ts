@@ -40,7 +40,10 @@ export function addCache(
     uses: config?.suppressionUses ?? new Map<Suppression, number>(),
     isKnown: baseline?.isKnown,
     keepsTexts: run.keepsTexts,
-    isWanted: (report) => fix !== undefined && hasFixes(report, fix.unsafe),
+    // What was remembered lists only the first of very many findings.
+    isWanted: (report) =>
+      (fix !== undefined && hasFixes(report, fix.unsafe)) ||
+      (run.listsAll === true && report.unlisted !== undefined),
   });
   run.recall = cached;
   run.filesAround = (path) => {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { Diagnostic, Unlisted } from "@toolhaft/diagnostics";
 import type { FormatId, Sureness } from "@toolhaft/lint";
 
 /** One look at the folder around a file: what was asked of which path, and a digest of the answer. */
@@ -36,6 +36,7 @@ export interface CacheEntry {
     /** Absent where there are none. */
     diagnostics?: Diagnostic[];
     hidden?: { warnings: number; infos: number };
+    unlisted?: Unlisted[];
   };
   looks?: Look[];
   claims?: Claim[];

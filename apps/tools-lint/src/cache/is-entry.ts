@@ -7,6 +7,8 @@ const isText: Check = (value) => typeof value === "string";
 const isNumber: Check = (value) => typeof value === "number";
 const isTexts = listOf(isText);
 
+const isSeverity = oneOf("error", "warning", "info");
+
 const isPosition = shaped({ offset: isNumber, line: isNumber, column: isNumber });
 
 const location = {
@@ -28,7 +30,7 @@ const isDiagnostic = shaped({
   message: isText,
   help: optional(isText),
   specMessage: optional(isText),
-  severity: oneOf("error", "warning", "info"),
+  severity: isSeverity,
   origin: isText,
   at: shaped(location),
   related: optional(listOf(shaped({ ...location, message: isText }))),
@@ -48,6 +50,7 @@ const isShaped = shaped({
       format: (value) => value === null || isText(value),
       diagnostics: optional(listOf(isDiagnostic)),
       hidden: optional(shaped({ warnings: isNumber, infos: isNumber })),
+      unlisted: optional(listOf(shaped({ rule: isText, severity: isSeverity, count: isNumber }))),
     }),
   ),
   looks: optional(listOf(tuple(oneOf("stat", "head", "list", "actualCase"), isText, isNumber, isText))),

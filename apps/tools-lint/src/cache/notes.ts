@@ -46,8 +46,8 @@ export function takeNotes(path: string, counts: RunCounts): Notes {
       if (claims === undefined) return undefined;
       const entry: NotedEntry = { sureness };
       if (report) {
-        const { format, diagnostics, hidden } = report;
-        entry.report = { format, ...(diagnostics.length > 0 && { diagnostics }), ...(hidden && { hidden }) };
+        const { path: _, diagnostics, ...rest } = report;
+        entry.report = { ...rest, ...(diagnostics.length > 0 && { diagnostics }) };
       }
       if (looks.size > 0) entry.looks = [...looks.values()];
       if (claims.length > 0) entry.claims = claims;

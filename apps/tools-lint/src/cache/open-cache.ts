@@ -118,8 +118,7 @@ export function openCache(options: CacheOptions): Recall {
 function toOutcome({ sureness, report }: CacheEntry, path: string, content?: InputContent): FileOutcome {
   const outcome: FileOutcome = { path, sureness };
   if (report) {
-    const { format, diagnostics = [], hidden } = report;
-    outcome.report = { path, format, diagnostics, ...(hidden && { hidden }) };
+    outcome.report = { path, diagnostics: [], ...report };
   }
   // As decoded, the text in which the locations of findings were counted.
   if (content !== undefined) outcome.text = "text" in content ? content.text : decodeText(content.bytes).text;

@@ -1,3 +1,4 @@
+import { withUnlisted } from "@toolhaft/lint";
 import type { OpenFile } from "./open-files.ts";
 import type { LintSession } from "./session/lint-session.ts";
 import type { FileRules } from "./session/file-rules.ts";
@@ -63,7 +64,8 @@ export function createPublisher(
     file.diagnostics = report?.diagnostics ?? [];
     file.format = report?.format ?? null;
     file.cwd = rules.cwd;
-    const diagnostics = file.diagnostics.map((diagnostic) => toEditorDiagnostic(diagnostic, file));
+    const shown = report === undefined ? [] : withUnlisted(report);
+    const diagnostics = shown.map((diagnostic) => toEditorDiagnostic(diagnostic, file));
     notify("textDocument/publishDiagnostics", { uri, version, diagnostics });
   }
 

@@ -80,7 +80,10 @@ export function createFixer(
   }
 }
 
-/** Whether a run with these fixes would fix something of a file. */
-export function hasFixes({ diagnostics }: Pick<FileReport, "diagnostics">, unsafe: boolean): boolean {
-  return diagnostics.some(({ fixes = [] }) => fixes.some(({ safe }) => safe || unsafe));
+/** Whether a run with these fixes would fix something of a file; of what its report leaves out nobody knows. */
+export function hasFixes({ diagnostics, unlisted }: FileReport, unsafe: boolean): boolean {
+  if (unlisted !== undefined) return true;
+  return diagnostics.some(({ fixes, cut }) =>
+    fixes === undefined ? cut === true : fixes.some(({ safe }) => safe || unsafe),
+  );
 }

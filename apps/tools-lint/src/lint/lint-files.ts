@@ -1,6 +1,7 @@
 import type { Severity } from "@toolhaft/diagnostics";
 import {
   belongs,
+  boundFile,
   isSkillMarkdown,
   prepare,
   surenessOf,
@@ -41,6 +42,8 @@ export interface RunOptions {
   onFile?: (count: number) => void;
   /** Fixes each file after it was linted. */
   fixer?: Fixer;
+  /** Whether all findings are kept, for a baseline: then reports list the first of them. */
+  listsAll?: boolean;
   /** What files answered before. */
   recall?: Recall;
 }
@@ -59,7 +62,10 @@ export interface RunResult {
 /** Lint files one after the other. What a file before answered may be known already. */
 export async function lintFiles(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const run: RunMemory = { firstFiles: new Map() };
-  const lint = createLazyLinter(options);
+  const lint = createLazyLinter({
+    ...options,
+    listsAll: options.listsAll === true || options.fixer !== undefined,
+  });
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -85,7 +91,7 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
       if (candidate.how === "matched") result.skipped.push(path);
     }
   }
-  return { report: toReport(reports, skipped), texts, ...result };
+  return { report: toReport(reports, { ...options, skipped }), texts, ...result };
 }
 
 /** Read, recognise, lint, fix and remember one file. Answers the error where it can't be read. */
@@ -114,8 +120,10 @@ async function lintFile(
     outcome.report = fixed.report;
     text = fixed.text;
   }
+  const bounded = boundFile(outcome.report);
   // A file that was fixed is another one: what it answers is found out when it is linted as it lies there.
-  if (text === document.text) recall?.keep(outcome);
+  if (text === document.text) recall?.keep({ ...outcome, report: bounded });
+  if (options.listsAll !== true) outcome.report = bounded;
   if (options.keepsTexts && outcome.report.diagnostics.length > 0) outcome.text = text;
   return outcome;
 }

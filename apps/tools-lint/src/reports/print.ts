@@ -1,5 +1,5 @@
 import { lookOf, writeErr } from "@toolhaft/command-line";
-import { noteSkipped, type LintReport } from "@toolhaft/lint";
+import { boundFile, noteSkipped, type LintReport } from "@toolhaft/lint";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { formatOf } from "./shown.ts";
@@ -9,11 +9,12 @@ import { formatOf } from "./shown.ts";
  * loaded when they are needed. Answers one line for each report that could not be written.
  */
 export async function printReports(
-  report: LintReport,
+  all: LintReport,
   texts: ReadonlyMap<string, string>,
   options: LintOptions,
   { fixes, notes = [] }: { fixes?: FixOutcome | undefined; notes?: readonly string[] } = {},
 ): Promise<string[]> {
+  const report = { ...all, files: all.files.map(boundFile) };
   if (options.reports.length === 0) return [];
   if (fixes !== undefined || notes.length > 0 || !isLastLineAll(report, options)) {
     const { writeReports } = await import("./write-reports.ts");

@@ -16,7 +16,7 @@ export function addConfigReports(result: RunResult, config: RunConfig, linted: L
   const others = result.report.files.filter(({ path }) => !replaced.has(path));
   return {
     ...result,
-    report: toReport([...others, ...own], result.report.summary.skipped),
+    report: toReport([...others, ...own], { listsAll: true, skipped: result.report.summary.skipped ?? 0 }),
     texts: new Map([...result.texts, ...config.texts]),
   };
 }

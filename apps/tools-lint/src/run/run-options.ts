@@ -27,6 +27,7 @@ export async function toRunOptions(
     keepsTexts,
     targets: await targetsOf(options),
   };
+  if (options.writeBaseline === true) run.listsAll = true;
   if (stdinName !== undefined) run.stdinName = stdinName;
   if (options.as !== undefined) run.as = options.as;
   if (options.checkFiles) run.filesAround = filesAround(config);

@@ -3,6 +3,7 @@ import {
   loadFormats,
   loadTargets,
   prepare,
+  withUnlisted,
   type FileReport,
   type Format,
   type FormatId,
@@ -22,7 +23,7 @@ export async function lintState(state: PlaygroundState): Promise<Linted> {
   return {
     format: report.format,
     evidence: detection.kind === "format" ? detection.evidence : [],
-    diagnostics: report.diagnostics,
+    diagnostics: [...withUnlisted(report)],
     milliseconds,
   };
 }

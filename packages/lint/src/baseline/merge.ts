@@ -1,4 +1,5 @@
-import { visible, type Diagnostic } from "@toolhaft/diagnostics";
+import { MOST_TEXT, visible, type Diagnostic } from "@toolhaft/diagnostics";
+import { cutText } from "@toolhaft/json-text";
 import type { FileReport } from "../report.ts";
 import type { Baseline } from "./baseline.ts";
 
@@ -29,7 +30,7 @@ function entriesOf(found: Diagnostic): [string, string][] {
 
 function describe(rule: string, { tool, at }: Diagnostic): string {
   const name = tool?.name === undefined ? "" : ` ${JSON.stringify(tool.name)}`;
-  return visible(`${rule}${name} ${at.pointer}`.trimEnd());
+  return visible(`${rule}${name} ${cutText(at.pointer, MOST_TEXT)}`.trimEnd());
 }
 
 /** Where a baseline and a run part. */

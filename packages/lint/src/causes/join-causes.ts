@@ -1,4 +1,10 @@
-import { severityRank, type DataValue, type Diagnostic, type SuppressedFinding } from "@toolhaft/diagnostics";
+import {
+  isCutPointer,
+  severityRank,
+  type DataValue,
+  type Diagnostic,
+  type SuppressedFinding,
+} from "@toolhaft/diagnostics";
 import { sharedCauseName, sameCauseTargets, type Named } from "./same-cause.ts";
 
 /**
@@ -14,10 +20,14 @@ export function joinCauses(
 ): Diagnostic[] {
   if (!diagnostics.some((each) => sharedCauseName(each) !== undefined)) return diagnostics;
   const quiet = new Set(
-    suppressed.flatMap((each) => sameCauseTargets(each).map((name) => keyOf(name, each.pointer))),
+    suppressed
+      .filter(({ pointer }) => !isCutPointer(pointer))
+      .flatMap((each) => sameCauseTargets(each).map((name) => keyOf(name, each.pointer))),
   );
   const general = new Map<string, number>();
   for (const [at, each] of diagnostics.entries()) {
+    // Where only the start of a location is known, nobody knows that two are one.
+    if (isCutPointer(each.at.pointer)) continue;
     for (const name of sameCauseTargets(each)) general.set(keyOf(name, each.at.pointer), at);
   }
   if (quiet.size === 0 && general.size === 0) return diagnostics;
@@ -69,8 +79,19 @@ export interface FoundSoFar {
  * Whether a finding below the least severity is to be made all the same, since it may be one with another: a target can
  * make more of a general finding. A target's own can only be one with a general finding that is there before it.
  */
-export function isKept(finding: Named, found: FoundSoFar): boolean {
-  return sameCauseTargets(finding).length > 0 || (sharedCauseName(finding) !== undefined && mayJoin(found));
+export function isKept(finding: Named, mayJoin: () => boolean): boolean {
+  return sameCauseTargets(finding).length > 0 || (sharedCauseName(finding) !== undefined && mayJoin());
+}
+
+/** As `mayJoin`, for whoever asks about each finding of a document: what was looked at is not looked at again. */
+export function createMayJoin({ diagnostics, suppressed }: FoundSoFar): () => boolean {
+  let may = false;
+  let [seen, seenSuppressed] = [0, 0];
+  return () => {
+    while (!may && seen < diagnostics.length) may = isGeneral(diagnostics[seen++] as Named);
+    while (!may && seenSuppressed < suppressed.length) may = isGeneral(suppressed[seenSuppressed++] as Named);
+    return may;
+  };
 }
 
 /** Whether there are findings that a target's could be one with. */

@@ -1,4 +1,4 @@
-import { nearest } from "@toolhaft/diagnostics";
+import { nearest, type Guesses } from "@toolhaft/diagnostics";
 import { ruleIds } from "./rule-ids.generated.ts";
 
 /** Whether rules of this name exist: an id, a group with a star, or a star. */
@@ -10,13 +10,13 @@ export function isRuleName(name: string): boolean {
 }
 
 /** The rule that was most likely meant: a near one, a group without its star, or the only one of that last name. */
-export function meantRule(name: string): string | undefined {
+export function meantRule(name: string, guesses?: Guesses): string | undefined {
   const group = `${name.replace(/\/?\*?$/, "")}/`;
   if (ruleIds.some((id) => id.startsWith(group))) return `${group}*`;
   const named = rulesCalled(name);
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   const groups = new Set(ruleIds.map((id) => `${id.split("/")[0] ?? ""}/*`));
-  return nearest(name, name.endsWith("*") ? groups : ruleIds);
+  return nearest(name, name.endsWith("*") ? groups : ruleIds, guesses);
 }
 
 /** The rules whose name without its group is this one. */

@@ -29,7 +29,7 @@ function settingOf(rule: string, layers: readonly RuleSettings[]): RuleSetting |
 }
 
 /** The names by which a rule is set, the most exact first. */
-function namesOf(rule: string): readonly string[] {
+export function namesOf(rule: string): readonly string[] {
   return [rule, `${rule.split("/")[0] ?? ""}/*`, "*"];
 }
 

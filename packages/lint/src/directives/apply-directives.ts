@@ -1,6 +1,6 @@
-import type { Diagnostic, SuppressedFinding, Reporter } from "@toolhaft/diagnostics";
+import type { Diagnostic, Reporter, SuppressedFinding, Unlisted } from "@toolhaft/diagnostics";
 import { isRuleName, meantRule } from "../config/rule-names.ts";
-import { namesRule } from "../config/rule-settings.ts";
+import { namesOf, namesRule } from "../config/rule-settings.ts";
 import { suppressionRules } from "../rules/suppression.ts";
 import type { Prepared } from "../prepare.ts";
 import type { LintRule } from "../format.ts";
@@ -16,33 +16,43 @@ export function applyDirectives(
   reporter: Reporter,
   rules: readonly LintRule[],
   sawFiles: boolean,
-): Diagnostic[] {
+): Left {
   const isMarkdown = detection.kind === "format" && detection.format === "skill-md";
   const directives = readDirectives(document, isMarkdown);
   const unseen = rules.filter(({ needs }) => !sawFiles && needs.includes("files")).map(({ id }) => id);
   const sound = directives.filter((directive) => check(directive, reporter));
+  const known = new Set(sound.flatMap(({ rules, line }) => rules.map((name) => keyOf(line, name))));
   const used = new Set<string>();
+  const isSuppressed = (rule: string, ...lines: readonly (number | undefined)[]): boolean => {
+    if (OWN.has(rule)) return false;
+    const keys = lines.flatMap((line) => namesOf(rule).map((name) => keyOf(line, name)));
+    const matching = keys.filter((key) => known.has(key));
+    for (const key of matching) used.add(key);
+    return matching.length > 0;
+  };
   const left = reporter.diagnostics.filter((diagnostic) => {
-    let isLeft = true;
-    for (const directive of sound) {
-      if (directive.line !== undefined && directive.line !== diagnostic.at.range?.start.line) continue;
-      for (const name of directive.rules) {
-        if (!namesRule(name, diagnostic.rule) || OWN.has(diagnostic.rule)) continue;
-        used.add(keyOf(directive, name));
-        isLeft = false;
-      }
-    }
-    if (!isLeft) reporter.suppressed.push(leftOf(diagnostic));
-    return isLeft;
+    const line = diagnostic.at.range?.start.line;
+    const isOut = isSuppressed(diagnostic.rule, undefined, ...(line === undefined ? [] : [line]));
+    if (isOut) reporter.suppressed.push(leftOf(diagnostic));
+    return !isOut;
   });
+  // Where those stand that were only counted, nobody looked: what is for the whole file is for them, too.
+  const counted = (): Unlisted[] => reporter.unlisted().filter(({ rule }) => !isSuppressed(rule, undefined));
+  counted();
   const before = reporter.diagnostics.length;
   for (const directive of sound) {
     for (const rule of directive.rules) {
       const isUnseen = unseen.some((id) => namesRule(rule, id));
-      if (!used.has(keyOf(directive, rule)) && !isUnseen) reportUnused(directive, rule, reporter);
+      if (!used.has(keyOf(directive.line, rule)) && !isUnseen) reportUnused(directive, rule, reporter);
     }
   }
-  return [...left, ...reporter.diagnostics.slice(before)];
+  return { diagnostics: [...left, ...reporter.diagnostics.slice(before)], unlisted: counted() };
+}
+
+/** What no directive suppresses. */
+export interface Left {
+  diagnostics: Diagnostic[];
+  unlisted: Unlisted[];
 }
 
 /** These are about directives themselves, which cannot suppress them. */
@@ -52,8 +62,8 @@ const OWN: ReadonlySet<string> = new Set([
   suppressionRules["suppression/unused"].id,
 ]);
 
-function keyOf({ start }: Directive, rule: string): string {
-  return `${String(start)} ${rule}`;
+function keyOf(line: number | undefined, rule: string): string {
+  return `${String(line)} ${rule}`;
 }
 
 function leftOf({ rule, messageId, at: { pointer } }: Diagnostic): SuppressedFinding {
@@ -75,7 +85,7 @@ function check({ rules, reason, path, start, end }: Directive, reporter: Reporte
     return false;
   }
   for (const name of rules.filter((each) => !isRuleName(each))) {
-    const meant = meantRule(name);
+    const meant = meantRule(name, reporter.guesses);
     const rule = JSON.stringify(name);
     if (meant === undefined)
       reporter.add(suppressionRules["suppression/unknown-rule"], {

@@ -31,9 +31,11 @@ function jsonComments({ comments, problems }: JsonDocument): readonly Comment[] 
 /** Comments of HTML, and of the YAML between the fences. */
 function markdownComments(text: string): Comment[] {
   const comments: Comment[] = [];
-  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", at + 4)) {
-    const end = text.indexOf("-->", at + 4);
-    if (end !== -1) comments.push({ start: at, end: end + 3, path: [] });
+  for (let at = text.indexOf("<!--"); at !== -1;) {
+    const close = text.indexOf("-->", at + 4);
+    if (close === -1) break;
+    comments.push({ start: at, end: close + 3, path: [] });
+    at = text.indexOf("<!--", close + 3);
   }
   const fence = /^\ufeff?---[^\n]*\n/.exec(text);
   if (fence === null) return comments;
@@ -50,10 +52,10 @@ function readComment(document: JsonDocument, { start, end }: TextRange, path: Js
   const text = document.text.slice(start, end);
   for (const match of text.matchAll(/tools-lint-ignore(-next-line|-line|-file)?(?=\s|$)([^\r\n]*)/g)) {
     const [whole, kind, rest = ""] = match;
-    const trimmed = whole.replace(/\s*(?:\*\/|-->).*$/, "").trimEnd();
+    const trimmed = upToEnd(whole);
     const from = start + match.index;
     const { line } = document.position(from);
-    const [names = "", ...reasons] = rest.replace(/\s*(?:\*\/|-->).*$/, "").split(/(?:^|\s)--(?:\s|$)/);
+    const [names = "", ...reasons] = upToEnd(rest).split(/(?:^|\s)--(?:\s|$)/);
     const reason = reasons.join(" -- ").trim();
     const directive: Directive = {
       start: from,
@@ -67,4 +69,10 @@ function readComment(document: JsonDocument, { start, end }: TextRange, path: Js
     directives.push(directive);
   }
   return directives;
+}
+
+/** A line of a comment without what ends it. */
+function upToEnd(line: string): string {
+  const end = line.search(/\*\/|-->/);
+  return (end === -1 ? line : line.slice(0, end)).trimEnd();
 }

@@ -2,9 +2,10 @@ import type { JsonDocument } from "@toolhaft/json-text";
 import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type { FileView, Format, LintContext, LoadOptions, RunMemory } from "../format.ts";
 import type { FormatId } from "../format-ids.ts";
-import { isKept, joinCauses } from "../causes/join-causes.ts";
+import { createMayJoin, isKept, joinCauses } from "../causes/join-causes.ts";
 import type { Named } from "../causes/same-cause.ts";
-import { applyDirectives } from "../directives/apply-directives.ts";
+import { boundFile } from "../bound-file.ts";
+import { applyDirectives, type Left } from "../directives/apply-directives.ts";
 import { narrowReport, tidy, toReport, type FileReport, type LintReport } from "../report.ts";
 import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "../prepare.ts";
@@ -19,7 +20,16 @@ export interface LinterOptions {
   targets?: TargetCheck;
   /** What a configuration says; default: every finding counts as its rule says. */
   config?: LinterConfig;
+  /** Whether all findings are listed, as fixes and baselines need them; default: as many as anyone reads, and the rest is counted. */
+  listsAll?: boolean;
 }
+
+/**
+ * Findings of one rule in one file that are made, before the worst of them are listed; more are counted without anyone
+ * looking where they stand. Of a file with more than that for a baseline, or for one pass of fixes, the rest stays.
+ */
+const MOST_MADE = 2000;
+const MOST_MADE_OF_ALL = 20_000;
 
 /** What a linter asks a configuration, file by file. */
 export interface LinterConfig {
@@ -66,11 +76,14 @@ export function createLinter(options: LinterOptions): Linter {
     const least = hasDirectives ? "info" : options.least;
     const judge = options.config?.judgeFor(path);
     const targets = options.config?.targetsFor?.(path) ?? options.targets;
-    const keeps = targets && ((finding: Named): boolean => isKept(finding, reporter));
-    const reporter = createReporter(document, path, { judge, keeps, ...(least && { least }) });
+    const keeps = targets && ((finding: Named): boolean => isKept(finding, mayJoin));
+    // Of what is made a comment may leave little.
+    const most = options.listsAll === true || hasDirectives ? MOST_MADE_OF_ALL : MOST_MADE;
+    const reporter = createReporter(document, path, { judge, keeps, most, ...(least && { least }) });
+    const mayJoin = createMayJoin(reporter);
     if (detection.kind !== "format") {
       reportUnrecognised(prepared, reporter);
-      return toFileReport(path, null, reporter);
+      return finish(toFileReport(path, null, reporter));
     }
     const pack = packs.get(detection.format);
     if (pack === undefined) {
@@ -87,12 +100,16 @@ export function createLinter(options: LinterOptions): Linter {
     if (run !== undefined) context.run = run;
     runRules(pack.rules, context, reporter);
     targets?.judge(context, reporter);
-    const diagnostics = hasDirectives
+    const left = hasDirectives
       ? applyDirectives(prepared, reporter, pack.rules, files !== undefined)
-      : reporter.diagnostics;
-    const report = toFileReport(path, pack.id, { ...reporter, diagnostics });
+      : { ...reporter, unlisted: reporter.unlisted() };
+    const report = toFileReport(path, pack.id, reporter, left);
     if (targets !== undefined) report.diagnostics = joinCauses(report.diagnostics, reporter.suppressed);
-    return narrowReport(report, options.least ?? "info");
+    return finish(narrowReport(report, options.least ?? "info"));
+  }
+
+  function finish(report: FileReport): FileReport {
+    return options.listsAll === true ? report : boundFile(report);
   }
 
   return {
@@ -112,9 +129,16 @@ export function createLinter(options: LinterOptions): Linter {
   };
 }
 
-function toFileReport(path: string, format: FormatId | null, { diagnostics, hidden }: Reporter): FileReport {
+function toFileReport(
+  path: string,
+  format: FormatId | null,
+  reporter: Reporter,
+  { diagnostics, unlisted }: Left = { ...reporter, unlisted: reporter.unlisted() },
+): FileReport {
+  const { hidden } = reporter;
   const report: FileReport = { path, format, diagnostics: tidy(diagnostics) };
   if (hidden.warnings + hidden.infos > 0) report.hidden = hidden;
+  if (unlisted.length > 0) report.unlisted = unlisted;
   return report;
 }
 

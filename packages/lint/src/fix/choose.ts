@@ -1,4 +1,5 @@
 import type { Diagnostic, Fix } from "@toolhaft/diagnostics";
+import type { TextRange } from "@toolhaft/json-text";
 
 /** One fix that will be applied, and the finding it fixes. */
 export interface ChosenFix {
@@ -25,18 +26,33 @@ export function chooseFixes(diagnostics: readonly Diagnostic[], options: ChooseO
     const fix = diagnostic.fixes?.find(({ safe, edits }) => (safe || unsafe) && edits.length > 0);
     if (fix !== undefined) candidates.push({ diagnostic, fix });
   }
-  candidates.sort((a, b) => startOf(a) - startOf(b));
-  const chosen: ChosenFix[] = [];
-  for (const candidate of candidates) {
-    if (!chosen.some((earlier) => touch(earlier.fix, candidate.fix))) chosen.push(candidate);
+  candidates.sort((a, b) => startOf(a.fix) - startOf(b.fix));
+  const taken: TextRange[] = [];
+  return candidates.filter(({ fix: { edits } }) => {
+    if (edits.some((edit) => touches(taken, edit))) return false;
+    for (const edit of edits) taken.splice(placeOf(taken, edit), 0, edit);
+    return true;
+  });
+}
+
+/** Where a fix starts. */
+export function startOf({ edits }: Fix): number {
+  return edits.reduce((first, { start }) => Math.min(first, start), Infinity);
+}
+
+function touches(taken: readonly TextRange[], edit: TextRange): boolean {
+  const next = taken[placeOf(taken, edit)];
+  return next !== undefined && next.start <= edit.end;
+}
+
+/** The first of the ranges, which lie one after the other, that does not end before this one starts. */
+function placeOf(taken: readonly TextRange[], { start }: TextRange): number {
+  let low = 0;
+  let high = taken.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((taken[middle]?.end ?? 0) < start) low = middle + 1;
+    else high = middle;
   }
-  return chosen;
-}
-
-function startOf({ fix }: ChosenFix): number {
-  return Math.min(...fix.edits.map(({ start }) => start));
-}
-
-function touch(a: Fix, b: Fix): boolean {
-  return a.edits.some((one) => b.edits.some((other) => one.start <= other.end && other.start <= one.end));
+  return low;
 }

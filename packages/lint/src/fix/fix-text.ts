@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { applyEdits } from "@toolhaft/json-text";
 import type { FileReport } from "../report.ts";
-import { chooseFixes, type ChooseOptions, type ChosenFix } from "./choose.ts";
+import { chooseFixes, startOf, type ChooseOptions, type ChosenFix } from "./choose.ts";
 
 /** Lint one text as the file it stands for. */
 export type LintText = (text: string) => FileReport | Promise<FileReport>;
@@ -21,6 +21,9 @@ export interface FixedText {
 /** One fix can make another possible, or needless; more rounds than this means that two undo each other. */
 const MOST_PASSES = 10;
 
+/** Each try lints the text anew: thousands of fixes that each make it worse must not. */
+const MOST_TRIES = 100;
+
 /**
  * Apply the fixes of a text's findings until none is left to apply. Everything outside of the edits stays
  * byte for byte, the result has no error that the text had not, and fixing it again changes nothing.
@@ -28,19 +31,36 @@ const MOST_PASSES = 10;
 export async function fixText(text: string, lint: LintText, options: ChooseOptions = {}): Promise<FixedText> {
   const result: FixedText = { text, fixed: [], refused: [], report: await lint(text) };
   const refused = new Set<string>();
+  let tries = MOST_TRIES;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const open = result.report.diagnostics.filter(({ fingerprint }) => !refused.has(fingerprint));
     const chosen = chooseFixes(open, options);
     if (chosen.length === 0) break;
-    if (await apply(result, chosen, lint)) continue;
-    // Together they made it worse: one after the other shows which does. From the last on, so that locations hold.
-    for (const one of chosen.toReversed()) {
-      if (await apply(result, [one], lint)) continue;
-      refused.add(one.diagnostic.fingerprint);
-      result.refused.push(one);
-    }
+    await applyMost(chosen);
   }
   return result;
+
+  /** Together they may make it worse: halves of them show which do. From the last on, so that locations hold. */
+  async function applyMost(chosen: readonly ChosenFix[]): Promise<void> {
+    if (tries-- > 0 && (await apply(result, chosen, lint))) return;
+    if (chosen.length > 1 && tries > 0) {
+      const [earlier, later] = halves(chosen);
+      await applyMost(later);
+      await applyMost(earlier);
+      return;
+    }
+    for (const one of chosen) refused.add(one.diagnostic.fingerprint);
+    result.refused.push(...chosen);
+  }
+}
+
+/** Two halves, the first without what reaches into the second: that waits for the next pass. */
+function halves(chosen: readonly ChosenFix[]): [earlier: ChosenFix[], later: ChosenFix[]] {
+  const middle = chosen.length >> 1;
+  const later = chosen.slice(middle);
+  const border = later.reduce((first, { fix }) => Math.min(first, startOf(fix)), Infinity);
+  const isBefore = ({ fix }: ChosenFix): boolean => fix.edits.every(({ end }) => end < border);
+  return [chosen.slice(0, middle).filter(isBefore), later];
 }
 
 /** Apply fixes to the text and lint it again; nothing changes when there are new errors then. */
@@ -51,7 +71,7 @@ async function apply(result: FixedText, chosen: readonly ChosenFix[], lint: Lint
   );
   if (!edited.ok || edited.text === result.text) return false;
   const report = await lint(edited.text);
-  if (newErrors(result.report.diagnostics, report.diagnostics).length > 0) return false;
+  if (hasNewErrors(result.report, report)) return false;
   result.text = edited.text;
   result.report = report;
   result.fixed.push(...chosen.map(({ diagnostic }) => diagnostic));
@@ -69,6 +89,23 @@ export function newErrors(before: readonly Diagnostic[], after: readonly Diagnos
     const left = known.get(nameOf(error)) ?? 0;
     known.set(nameOf(error), left - 1);
     return left <= 0;
+  });
+}
+
+/** Of a rule with more errors than are made, as many may come up as were only counted. */
+function hasNewErrors(before: FileReport, after: FileReport): boolean {
+  const left = new Map<string, number>();
+  for (const { rule, severity, count } of before.unlisted ?? []) {
+    if (severity === "error") left.set(rule, count);
+  }
+  const coming = [
+    ...newErrors(before.diagnostics, after.diagnostics).map(({ rule }) => ({ rule, count: 1 })),
+    ...(after.unlisted ?? []).filter(({ severity }) => severity === "error"),
+  ];
+  return coming.some(({ rule, count }) => {
+    const rest = (left.get(rule) ?? 0) - count;
+    left.set(rule, rest);
+    return rest < 0;
   });
 }
 

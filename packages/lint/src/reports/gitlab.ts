@@ -1,7 +1,8 @@
 import { fingerprint, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
 import type { LintReport } from "../report.ts";
 import { toJsonText } from "./json-text.ts";
-import { sentences, wellFormed } from "./texts.ts";
+import { sentences, shortPath, wellFormed } from "./texts.ts";
+import { withUnlisted } from "../with-unlisted.ts";
 
 /** One entry of GitLab's Code Quality report: the part of Code Climate's format that GitLab reads. */
 interface CodeQualityIssue {
@@ -21,8 +22,9 @@ const SEVERITY: Record<Severity, CodeQualityIssue["severity"]> = {
 /** GitLab's Code Quality report. Findings keep their fingerprints while their tools move; no two share one. */
 export function renderGitlab({ files }: LintReport): string {
   const taken = new Set<string>();
-  const issues = files.flatMap(({ path, diagnostics }) =>
-    diagnostics.map((diagnostic): CodeQualityIssue => {
+  const issues = files.flatMap((file) =>
+    withUnlisted(file).map((diagnostic): CodeQualityIssue => {
+      const path = shortPath(file.path);
       const { start, end } = diagnostic.at.range ?? {};
       const begin = start?.line ?? 1;
       return {

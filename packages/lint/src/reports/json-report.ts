@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { Diagnostic, Unlisted } from "@toolhaft/diagnostics";
 import type { FormatId } from "../format-ids.ts";
 import type { Summary } from "../report.ts";
 
@@ -17,6 +17,11 @@ export interface JsonFileReport {
   /** The format it was read as; null when none was recognised. */
   format: FormatId | null;
   diagnostics: JsonDiagnostic[];
+  /**
+   * Findings of one rule beyond the first 100, and of the file beyond 1,000: how many of which rule are not listed above.
+   * The summary counts them.
+   */
+  unlisted?: Unlisted[];
 }
 
 /** One finding; its pointer stands at top level, too. */

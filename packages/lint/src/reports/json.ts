@@ -7,10 +7,11 @@ import { toJsonText } from "./json-text.ts";
 export function renderJson({ version, files, summary }: LintReport): string {
   const report: JsonReport = {
     version,
-    files: files.map(({ path, format, diagnostics }) => ({
+    files: files.map(({ path, format, diagnostics, unlisted }) => ({
       path,
       format,
       diagnostics: diagnostics.map(withPointer),
+      ...(unlisted && { unlisted }),
     })),
     summary,
   };

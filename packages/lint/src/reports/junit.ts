@@ -1,7 +1,8 @@
 import { type Diagnostic, visible } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../report.ts";
 import type { RenderContext } from "./report-format.ts";
-import { placeOf, sentences } from "./texts.ts";
+import { placeOf, sentences, shortPath } from "./texts.ts";
+import { withUnlisted } from "../with-unlisted.ts";
 import { attributes, escapeXml, XML_DECLARATION } from "./xml.ts";
 
 /**
@@ -10,7 +11,7 @@ import { attributes, escapeXml, XML_DECLARATION } from "./xml.ts";
  */
 export function renderJunit({ files }: LintReport, { failsOn = "error" }: RenderContext = {}): string {
   const fails = ({ severity }: Diagnostic): boolean => severity === "error" || severity === failsOn;
-  const all = files.flatMap(({ diagnostics }) => diagnostics);
+  const all = files.flatMap(withUnlisted);
   const root = {
     name: "tools-lint",
     tests: files.reduce((sum, file) => sum + casesIn(file), 0),
@@ -21,12 +22,13 @@ export function renderJunit({ files }: LintReport, { failsOn = "error" }: Render
   return `${XML_DECLARATION}<testsuites${attributes(root)}>\n${suites}</testsuites>\n`;
 }
 
-function casesIn({ diagnostics }: FileReport): number {
-  return Math.max(1, diagnostics.length);
+function casesIn(file: FileReport): number {
+  return Math.max(1, withUnlisted(file).length);
 }
 
 function renderSuite(file: FileReport, fails: (diagnostic: Diagnostic) => boolean): string {
-  const { path, diagnostics } = file;
+  const path = shortPath(file.path);
+  const diagnostics = withUnlisted(file);
   const failures = diagnostics.filter(fails).length;
   const suite = { name: path, tests: casesIn(file), failures, errors: 0, skipped: 0 };
   const cases = diagnostics.map((diagnostic) => renderCase(diagnostic, path, fails(diagnostic)));

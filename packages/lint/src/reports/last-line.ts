@@ -30,8 +30,9 @@ export function renderSummary(
 
 function affected(report: LintReport): string {
   const files = report.files.filter(
-    ({ diagnostics, hidden }) =>
-      (hidden?.warnings ?? 0) > 0 || diagnostics.some(({ severity }) => severity !== "info"),
+    ({ diagnostics, hidden, unlisted = [] }) =>
+      (hidden?.warnings ?? 0) > 0 ||
+      [...diagnostics, ...unlisted].some(({ severity }) => severity !== "info"),
   );
   return String(files.length);
 }

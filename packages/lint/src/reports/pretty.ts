@@ -2,20 +2,21 @@ import { codeFrame, paint, ruleUrl, visible, type Diagnostic, type Paint } from 
 import type { FileReport, LintReport } from "../report.ts";
 import type { RenderContext } from "./report-format.ts";
 import { pathFirst, textFirst } from "./texts.ts";
+import { withUnlisted } from "../with-unlisted.ts";
 
 /** The report for people: each finding with its location, its lines and how to fix it. Empty without findings. */
 export function renderPretty(report: LintReport, options: RenderContext = {}): string {
   const colors = paint(options.color === true, options.links === true);
   const parts: string[] = [];
   for (const file of report.files) {
-    if (file.diagnostics.length > 0) parts.push(renderFile(file, colors, options));
+    if (withUnlisted(file).length > 0) parts.push(renderFile(file, colors, options));
   }
   return parts.join("");
 }
 
 function renderFile(file: FileReport, colors: Paint, options: RenderContext): string {
   const text = options.source?.(file.path);
-  return file.diagnostics
+  return withUnlisted(file)
     .map((diagnostic) => renderFinding(diagnostic, file.path, text, colors, options.color === true))
     .join("");
 }

@@ -1,4 +1,4 @@
-import { paint, type Severity } from "@toolhaft/diagnostics";
+import { paint, type Severity, type Unlisted } from "@toolhaft/diagnostics";
 import type { LintReport } from "../report.ts";
 import { count } from "./texts.ts";
 import { renderSummary } from "./last-line.ts";
@@ -30,13 +30,14 @@ export function renderTally(report: LintReport, { color = false, hidden = {} }: 
 
 function tally({ files }: LintReport): Tally[] {
   const tallies = new Map<string, Tally>();
-  for (const { diagnostics } of files) {
+  for (const { diagnostics, unlisted = [] } of files) {
     const counted = new Set<Tally>();
-    for (const { rule, severity } of diagnostics) {
+    const parts: (Pick<Unlisted, "rule" | "severity"> & { count?: number })[] = [...diagnostics, ...unlisted];
+    for (const { rule, severity, count = 1 } of parts) {
       const key = `${severity} ${rule}`;
       const entry = tallies.get(key) ?? { rule, severity, findings: 0, files: 0 };
       tallies.set(key, entry);
-      entry.findings++;
+      entry.findings += count;
       counted.add(entry);
     }
     for (const entry of counted) entry.files++;

@@ -1,4 +1,5 @@
-import { visible, type Diagnostic, type Location } from "@toolhaft/diagnostics";
+import { MOST_POINTER, visible, type Diagnostic, type Location } from "@toolhaft/diagnostics";
+import { cutText } from "@toolhaft/json-text";
 
 /** What is wrong and how to fix it, as sentences on one line; nothing in it acts on a terminal. */
 export function sentences({ message, help }: Pick<Diagnostic, "message" | "help">): string {
@@ -10,9 +11,14 @@ export function sentences({ message, help }: Pick<Diagnostic, "message" | "help"
 // What stands first in a line of a log is a command to GitHub's runner: `::stop-commands::` silences all others.
 const COMMAND = /^\s*::/;
 
+/** A path that stands before each of a thousand findings: no longer than any that people work with. */
+export function shortPath(path: string): string {
+  return cutText(path, MOST_POINTER);
+}
+
 /** A path at the start of a line, with the colon of its location behind it: one colon of its own is enough. */
 export function pathFirst(path: string): string {
-  const shown = visible(path);
+  const shown = visible(shortPath(path));
   return /^\s*:/.test(shown) ? `./${shown}` : shown;
 }
 

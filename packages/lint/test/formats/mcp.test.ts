@@ -26,7 +26,7 @@ test.each([
     "a name over 128 characters",
     [{ ...tool, name: "z".repeat(129) }],
     [
-      `mcp/name-format /0/name tool[0] "${"z".repeat(129)}": the name has 129 characters, MCP advises at most 128`,
+      `mcp/name-format /0/name tool[0] "${"z".repeat(119)}…": the name has 129 characters, MCP advises at most 128`,
     ],
   ],
   [

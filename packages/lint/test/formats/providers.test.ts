@@ -64,7 +64,7 @@ describe("anthropic", () => {
       "a name over 128 characters",
       [{ ...custom, name: "n".repeat(129) }],
       [
-        `anthropic/name /0/name tool[0] "${"n".repeat(129)}": the name has 129 characters, at most 128 are allowed`,
+        `anthropic/name /0/name tool[0] "${"n".repeat(119)}…": the name has 129 characters, at most 128 are allowed`,
       ],
     ],
     ["a custom tool", [{ type: "custom", ...custom }], []],

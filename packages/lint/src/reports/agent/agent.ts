@@ -4,6 +4,7 @@ import { count } from "../texts.ts";
 import { renderSummary } from "../last-line.ts";
 import type { RenderContext } from "../report-format.ts";
 import { pathFirst, placeOf, textFirst } from "../texts.ts";
+import { withUnlisted } from "../../with-unlisted.ts";
 import { describeFix } from "./fix.ts";
 
 /** What a model reads last. The texts in a report come from files that anyone may have written. */
@@ -21,7 +22,7 @@ const BY_ITSELF = `"--fix" makes the edits marked "fix", "--fix-unsafe" those ma
  */
 export function renderAgent(report: LintReport, context: RenderContext = {}): string {
   const said = new Set<string>();
-  const files = report.files.filter(({ diagnostics }) => diagnostics.length > 0);
+  const files = report.files.filter((file) => withUnlisted(file).length > 0);
   const parts = files.map((file) => renderFile(file, context.source?.(file.path), said));
   const counts = renderSummary(report, { hidden: context.hidden ?? {} });
   const edits = files.some(({ diagnostics }) => diagnostics.some(isFixed)) ? BY_ITSELF : "";
@@ -32,8 +33,9 @@ function isFixed({ fixes = [] }: Diagnostic): boolean {
   return fixes.some(({ edits }) => edits.length > 0);
 }
 
-function renderFile({ path, diagnostics }: FileReport, text: string | undefined, said: Set<string>): string {
-  const lines = diagnostics.flatMap((diagnostic) => renderFinding(diagnostic, path, text, said));
+function renderFile(file: FileReport, text: string | undefined, said: Set<string>): string {
+  const { path } = file;
+  const lines = withUnlisted(file).flatMap((diagnostic) => renderFinding(diagnostic, path, text, said));
   return `${pathFirst(path)}\n${lines.map((line) => `${line}\n`).join("")}\n`;
 }
 

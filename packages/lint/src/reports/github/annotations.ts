@@ -1,5 +1,7 @@
 import { visible, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
 import type { LintReport } from "../../report.ts";
+import { shortPath } from "../texts.ts";
+import { withUnlisted } from "../../with-unlisted.ts";
 import { workflowCommand } from "./command.ts";
 
 const COMMANDS = [
@@ -14,10 +16,10 @@ const COMMANDS = [
  */
 export function renderGithub({ files }: LintReport): string {
   return COMMANDS.flatMap(([severity, command]) => {
-    const commands = files.map(({ path, diagnostics }) =>
-      diagnostics
+    const commands = files.map((file) =>
+      withUnlisted(file)
         .filter((diagnostic) => diagnostic.severity === severity)
-        .map((diagnostic) => annotation(command, path, diagnostic)),
+        .map((diagnostic) => annotation(command, shortPath(file.path), diagnostic)),
     );
     return takeTurns(commands).map((line) => `${line}\n`);
   }).join("");

@@ -22,7 +22,11 @@ export function renderJobSummary(report: LintReport, { hidden = {} }: RenderCont
       "",
     );
   }
-  if (rows.length > MOST_ROWS) lines.push(`… and ${String(rows.length - MOST_ROWS)} more.`, "");
+  const { errors, warnings, infos } = report.summary;
+  const found =
+    errors + (hidden.warnings === undefined ? warnings : 0) + (hidden.infos === undefined ? infos : 0);
+  const more = Math.max(rows.length, found) - MOST_ROWS;
+  if (more > 0) lines.push(`… and ${String(more)} more.`, "");
   return `${lines.join("\n")}\n`;
 }
 

@@ -2,7 +2,9 @@ import { published } from "@toolhaft/diagnostics";
 import type { FileReport, LintReport } from "../../report.ts";
 import { toJsonText } from "../json-text.ts";
 import type { RenderContext } from "../report-format.ts";
+import { withUnlisted } from "../../with-unlisted.ts";
 import { regionsOf } from "./region.ts";
+import { toNotification } from "./notification.ts";
 import { toResult, type ResultFile } from "./result.ts";
 import { rulesTable } from "./rules-table.ts";
 import type { Run, SarifLog } from "./types.ts";
@@ -10,11 +12,8 @@ import { BASE_ID, toArtifactLocation } from "./uri.ts";
 
 /** SARIF 2.1.0 with one run: rules with their pages, results with locations, fingerprints and fixes. */
 export function renderSarif({ files }: LintReport, context: RenderContext = {}): string {
-  const found = files.filter(({ diagnostics }) => diagnostics.length > 0);
-  const { rules, indexes } = rulesTable(
-    found.flatMap(({ diagnostics }) => diagnostics),
-    context.rule,
-  );
+  const found = files.filter((file) => withUnlisted(file).length > 0);
+  const { rules, indexes } = rulesTable(found.flatMap(withUnlisted), context.rule);
   const artifacts = toArtifacts(found, context);
   const run: Run = {
     tool: {
@@ -39,6 +38,13 @@ export function renderSarif({ files }: LintReport, context: RenderContext = {}):
       diagnostics.map((each) => toResult(each, indexes.get(each.rule) ?? -1, artifacts(path))),
     ),
   };
+  const notifications = found.flatMap(({ path, unlisted = [] }) =>
+    unlisted.map((each) => toNotification(each, indexes.get(each.rule) ?? -1, artifacts(path).location)),
+  );
+  // What a run did not list is about the run, not about the code (3.20.21).
+  if (notifications.length > 0) {
+    run.invocations = [{ executionSuccessful: true, toolExecutionNotifications: notifications }];
+  }
   const log: SarifLog = { $schema: SCHEMA, version: "2.1.0", runs: [run] };
   return `${toJsonText(log, 2)}\n`;
 }

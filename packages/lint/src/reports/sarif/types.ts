@@ -12,7 +12,24 @@ export interface Run {
   newlineSequences: string[];
   originalUriBaseIds: Record<string, { uri?: string; description: Message }>;
   artifacts: Artifact[];
+  /** Only where the run has something to say of itself. */
+  invocations?: Invocation[];
   results: Result[];
+}
+
+/** 3.20 */
+export interface Invocation {
+  executionSuccessful: true;
+  toolExecutionNotifications: Notification[];
+}
+
+/** 3.58 */
+export interface Notification {
+  level: Level;
+  message: Message;
+  locations: Location[];
+  associatedRule: { id: string; index: number };
+  properties: Record<string, unknown>;
 }
 
 /** 3.19 */

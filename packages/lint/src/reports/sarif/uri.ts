@@ -1,4 +1,4 @@
-import { wellFormed } from "../texts.ts";
+import { shortPath, wellFormed } from "../texts.ts";
 import type { ArtifactLocation } from "./types.ts";
 
 /** The base of all paths: GitHub and viewers know it as the checkout. */
@@ -9,7 +9,7 @@ export const BASE_ID = "%SRCROOT%";
  * out of the base is resolved where the base is known, since nothing below a base may begin with `..`.
  */
 export function toArtifactLocation(path: string, root?: string): ArtifactLocation {
-  const encoded = path
+  const encoded = shortPath(path)
     .split("/")
     .map((part) => encodeURIComponent(wellFormed(part)))
     .join("/");

@@ -1,0 +1,77 @@
+import {
+  compareDiagnostics,
+  MOST_OF_FILE,
+  MOST_OF_RULE,
+  severityRank,
+  type Diagnostic,
+  type Fix,
+  type Unlisted,
+} from "@toolhaft/diagnostics";
+import type { FileReport } from "./file-report.ts";
+
+/** Characters that the edits of one finding's fixes may take in a report; `--fix` makes longer ones all the same. */
+const MOST_EDITS = 4000;
+
+/** About what an edit takes in a report beside its text. */
+const EDIT = 60;
+
+/**
+ * A file's report with no more findings than anyone reads: of each rule and of the file the worst, and of equally bad
+ * ones the first. The others are counted. Every report, the editor and the playground get this one.
+ */
+export function boundFile(file: FileReport): FileReport {
+  const { diagnostics } = file;
+  if (diagnostics.length <= MOST_OF_RULE) return withDiagnostics(file, diagnostics.map(boundFixes));
+  const listed: Diagnostic[] = [];
+  const left: Diagnostic[] = [];
+  const ofRule = new Map<string, number>();
+  for (const each of diagnostics.toSorted(worstFirst)) {
+    const known = ofRule.get(each.rule) ?? 0;
+    const isListed = known < MOST_OF_RULE && listed.length < MOST_OF_FILE;
+    if (isListed) ofRule.set(each.rule, known + 1);
+    (isListed ? listed : left).push(each);
+  }
+  const bounded = withDiagnostics(file, listed.sort(compareDiagnostics).map(boundFixes));
+  if (left.length === 0) return bounded;
+  return { ...bounded, unlisted: addUp([...(file.unlisted ?? []), ...left]) };
+}
+
+function withDiagnostics(file: FileReport, diagnostics: Diagnostic[]): FileReport {
+  return diagnostics.every((each, at) => each === file.diagnostics[at]) &&
+    diagnostics.length === file.diagnostics.length
+    ? file
+    : { ...file, diagnostics };
+}
+
+// Sorting keeps the order of equals, which is that of the text.
+function worstFirst(a: Diagnostic, b: Diagnostic): number {
+  return severityRank[b.severity] - severityRank[a.severity];
+}
+
+/** Counts by rule and severity, the worst first; a finding counts as one. */
+function addUp(parts: readonly (Pick<Unlisted, "rule" | "severity"> & { count?: number })[]): Unlisted[] {
+  const sums = new Map<string, Unlisted>();
+  for (const { rule, severity, count = 1 } of parts) {
+    const key = `${severity} ${rule}`;
+    const known = sums.get(key);
+    if (known === undefined) sums.set(key, { rule, severity, count });
+    else known.count += count;
+  }
+  return [...sums.values()].sort(
+    (a, b) => severityRank[b.severity] - severityRank[a.severity] || (a.rule < b.rule ? -1 : 1),
+  );
+}
+
+/** A finding without the fixes that would take more room than all the rest of it. */
+function boundFixes(diagnostic: Diagnostic): Diagnostic {
+  const { fixes } = diagnostic;
+  if (fixes === undefined || sizeOf(fixes) <= MOST_EDITS) return diagnostic;
+  const { fixes: _, ...rest } = diagnostic;
+  return { ...rest, cut: true };
+}
+
+function sizeOf(fixes: readonly Fix[]): number {
+  let size = 0;
+  for (const { edits } of fixes) for (const { text } of edits) size += text.length + EDIT;
+  return size;
+}
