@@ -85,7 +85,7 @@ export const runOptions: readonly OptionSpec[] = [
     value: "POLICY",
     choices: ["best-effort", "required", "off"],
     group: "How they run",
-    help: "Isolate as far as the machine can (default), refuse where it cannot, or run plainly.",
+    help: "Beside what --isolate names: isolate as far as the machine can and warn (default), refuse where it cannot, or run plainly.",
   },
   {
     name: "isolate",
@@ -93,7 +93,7 @@ export const runOptions: readonly OptionSpec[] = [
     keys: ["net", "read", "write", "home"],
     repeatable: true,
     group: "How they run",
-    help: "Take away: net=off, read=PATH (these files only), write=PATH, home=private or home=PATH. Each path with its own --isolate.",
+    help: "Take away, or refuse to run: net=off, read=PATH (these files only), write=PATH, home=private or home=PATH. Each path with its own --isolate.",
   },
   {
     name: "tier",

@@ -37,6 +37,9 @@ export interface Guarantees {
   readonly fsReadConfined: boolean;
   readonly fsWriteConfined: boolean;
   readonly treeKill: boolean;
+  /** Private writable memory of each process has a bound. */
+  readonly dataLimited: boolean;
+  /** All memory of all processes together has one: shared memory and what lies in temporary files, too. */
   readonly memLimited: boolean;
   readonly pidsLimited: boolean;
   readonly noNewPrivs: boolean;
@@ -53,9 +56,12 @@ export interface Limits {
   readonly killGraceMs: number;
   /** How long a pipe held by a grandchild is waited for after the program ended. Default 100. */
   readonly drainMs: number;
-  /** Private writable memory of each process. Default 4 GiB. Not in tier `portable`. */
+  /**
+   * Private writable memory of each process, and, where a control group can be made, all memory of all together.
+   * Default 4 GiB. Not in tier `portable`.
+   */
   readonly memoryBytes: number;
-  /** Size of the private temporary directory in tier `bubblewrap`. Default 256 MiB. */
+  /** Size of what is private and temporary in tier `bubblewrap`: three quarters in /tmp, the rest in /dev/shm. Default 256 MiB. */
   readonly tempBytes: number;
   /** Size of any one file. Not in tier `portable`. */
   readonly fileBytes?: number;

@@ -67,7 +67,7 @@ describe("what is asked for by name and cannot be given is refused", () => {
 describe("a default that cannot be given is said wherever results go", () => {
   const hidden = [BWRAP, UNSHARE];
   const words =
-    "less isolated than usual: without treeKill, noNewPrivs, memLimited (util-linux: unshare is not installed (package util-linux); bubblewrap: bwrap is not installed (package bubblewrap); portable: without treeKill, noNewPrivs, memLimited)";
+    "less isolated than usual: without treeKill, noNewPrivs, dataLimited (util-linux: unshare is not installed (package util-linux); bubblewrap: bwrap is not installed (package bubblewrap); portable: without treeKill, noNewPrivs, dataLimited)";
 
   test("on stderr, in JSON and in the audit log", async () => {
     const args = ["call", "repeat", "{}", "--json", "--audit", "log"];
@@ -76,7 +76,7 @@ describe("a default that cannot be given is said wherever results go", () => {
     expect(JSON.parse(stdout)).toMatchObject({ meta: { warnings: [words], process: { tier: "portable" } } });
     const [file = ""] = readdirSync(join(folder, "log"));
     const record: unknown = JSON.parse(readFileSync(join(folder, "log", file), "utf8"));
-    expect(record).toMatchObject({ tier: "portable", missing: ["treeKill", "noNewPrivs", "memLimited"] });
+    expect(record).toMatchObject({ tier: "portable", missing: ["treeKill", "noNewPrivs", "dataLimited"] });
   });
 
   test("by plan", async () => {

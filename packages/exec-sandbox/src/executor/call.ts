@@ -14,6 +14,7 @@ export interface Call {
   readonly isolate: Isolate;
   readonly limits: Limits;
   readonly keep: readonly string[];
+  readonly namesMemory: boolean;
   readonly deadline: Deadline;
   readonly stdin: Uint8Array;
   readonly signal: StopSignal | undefined;
@@ -35,6 +36,7 @@ export function readCall(request: RunRequest, settings: Settings, isClosed: () =
     isolate,
     limits,
     keep: request.keep ?? [],
+    namesMemory: settings.namesMemory || request.limits?.memoryBytes !== undefined,
     deadline,
     stdin: typeof stdin === "string" ? Buffer.from(stdin) : stdin,
     signal,

@@ -3,7 +3,7 @@ import type { TierProbe } from "../probe/tier-probe.ts";
 import type { Guarantees, Isolate, Tier } from "../types.ts";
 
 /** What a call has without asking, where the machine can. */
-const DEFAULTS = ["treeKill", "noNewPrivs", "memLimited"] as const;
+const DEFAULTS = ["treeKill", "noNewPrivs", "dataLimited"] as const;
 
 /** What `isolate` names, in the order in which it is named as missing. */
 function named({ net, read, write }: Isolate): readonly (keyof Guarantees)[] {
@@ -28,6 +28,7 @@ export function inForce(backend: ExecBackend, probe: TierProbe, isolate: Isolate
     fsReadConfined: promised.fsReadConfined && seen.fsReadConfined,
     fsWriteConfined: promised.fsWriteConfined && seen.fsWriteConfined,
     treeKill: promised.treeKill && seen.treeKill,
+    dataLimited: promised.dataLimited && seen.dataLimited,
     memLimited: promised.memLimited && seen.memLimited,
     pidsLimited: promised.pidsLimited && seen.pidsLimited,
     noNewPrivs: promised.noNewPrivs && seen.noNewPrivs,

@@ -46,6 +46,8 @@ export interface Settings {
   readonly waiting: number;
   readonly user: User | undefined;
   readonly keep: readonly string[];
+  /** A bound of memory was named, so that what it holds for is to be known. */
+  readonly namesMemory: boolean;
 }
 
 /** Options with their defaults. Throws `EXEC_OPTIONS_INVALID`: these are written by a programmer. */
@@ -58,7 +60,20 @@ export function settingsOf(options: ExecutorOptions): Settings {
   const concurrency = atLeastOne("concurrency", options.concurrency ?? 2 * availableParallelism());
   const perLane = atLeastOne("perLane", options.perLane ?? Math.max(1, concurrency - 1));
   const waiting = atLeastOne("waiting", options.waiting ?? 10_000);
-  return { sandbox, tier, isolate, limits, concurrency, perLane, waiting, user, keep, ...helperOf(helper) };
+  const namesMemory = options.limits?.memoryBytes !== undefined;
+  return {
+    namesMemory,
+    sandbox,
+    tier,
+    isolate,
+    limits,
+    concurrency,
+    perLane,
+    waiting,
+    user,
+    keep,
+    ...helperOf(helper),
+  };
 }
 
 function helperOf(

@@ -1,7 +1,7 @@
 import { ExecError } from "../errors/exec-error.ts";
 import type { ExecBackend } from "../tiers/backend.ts";
 import { backends } from "../tiers/index.ts";
-import { probeTier } from "../probe/probe.ts";
+import { probeMemory, probeTier } from "../probe/probe.ts";
 import type { TierProbe } from "../probe/tier-probe.ts";
 import type { Guarantees, Isolate } from "../types.ts";
 import { inForce, missingFrom, needsFiles } from "./choose-tier.ts";
@@ -23,13 +23,27 @@ export interface Placement {
 
 /** Finds the tier and the launcher of a call; each pair is probed once. */
 export interface Placer {
-  place(isolate: Isolate): Promise<Placement | ExecError>;
+  /** `memory`: whether all memory of the call together is bounded is to be known, too. */
+  place(isolate: Isolate, memory: boolean): Promise<Placement | ExecError>;
   probe(backend: ExecBackend): Promise<TierProbe>;
 }
 
 export function createPlacer(settings: Settings, launchers: Launchers): Placer {
   const probes = new Map<string, Promise<TierProbe>>();
 
+  const memories = new Map<string, Promise<boolean>>();
+
+  const withMemory = async (
+    probe: TierProbe,
+    backend: ExecBackend,
+    launcher: Launcher,
+  ): Promise<TierProbe> => {
+    if (!probe.available || !backend.promises({ isolate: {} }).memLimited) return probe;
+    const key = `${backend.tier} ${launcher.kind}`;
+    const known = memories.get(key) ?? probeMemory(backend, launcher, settings.user);
+    memories.set(key, known);
+    return { ...probe, guarantees: { ...probe.guarantees, memLimited: await known } };
+  };
   const probeWith = (backend: ExecBackend, launcher: Launcher): Promise<TierProbe> => {
     const key = `${backend.tier} ${launcher.kind}`;
     const known = probes.get(key) ?? probeTier(backend, launcher, settings.user);
@@ -44,20 +58,22 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
   const tryTier = async (
     backend: ExecBackend,
     isolate: Isolate,
+    memory: boolean,
   ): Promise<Omit<Placement, "missing"> & { probe: TierProbe }> => {
     const launcher = await launchers.forCall(backend.tier, isolate);
-    const probe = await probeWith(backend, launcher);
+    const seen = await probeWith(backend, launcher);
+    const probe = memory ? await withMemory(seen, backend, launcher) : seen;
     return { backend, launcher, probe, guarantees: inForce(backend, probe, isolate) };
   };
 
   return {
-    async place(isolate) {
+    async place(isolate, memory) {
       const strict = settings.sandbox === "required";
       let best: (Omit<Placement, "missing"> & { missing: Missing }) | undefined;
       const reasons: string[] = [];
       const hints: string[] = [];
       for (const backend of candidates(settings, isolate)) {
-        const tried = await tryTier(backend, isolate);
+        const tried = await tryTier(backend, isolate, memory);
         const missing = missingFrom(backend.tier, tried.guarantees, isolate);
         const { available, reason, hint } = tried.probe;
         const lacks =
@@ -77,7 +93,8 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
       );
     },
     async probe(backend) {
-      return probeWith(backend, await launchers.forCall(backend.tier, { net: "off" }));
+      const launcher = await launchers.forCall(backend.tier, { net: "off" });
+      return withMemory(await probeWith(backend, launcher), backend, launcher);
     },
   };
 }

@@ -34,6 +34,11 @@ export function judge(ended: Ended): Verdict {
   if (end.startErrno !== null) return { ...ran, error: startError(file, end.startErrno) };
   if (end.helperDied !== undefined)
     return { ...ran, error: new ExecError("EXEC_HELPER_DIED", { how: end.helperDied }) };
+  if (end.outOfMemory === true && exitCode !== 0) {
+    const { memoryBytes } = ended.limits;
+    const evidence = "ended by the system";
+    return { ...ran, error: new ExecError("EXEC_LIMIT_MEMORY", { limit: memoryBytes, evidence }) };
+  }
   if (words !== undefined) return { ...ran, error: wrapperError(words, signal) };
   if (exitCode === 0) return ran;
   const limit = blameLimit(ran, ended.stderr.text, ended.limits, ended.shape);

@@ -44,6 +44,12 @@ sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & sleep 2 & 
 echo "free"
 `;
 
+/** Writes into memory by way of a file, `$1`: a little, then more than its limit; says so when nothing stops it. */
+export const MEMORY_SCRIPT = `
+dd if=/dev/zero of="$1" bs=1048576 count=2 2>/dev/null && echo "begin"
+dd if=/dev/zero of="$1" bs=1048576 count=48 2>/dev/null && echo "free"
+`;
+
 /** What the probe's lines say, by the first word. */
 export function readFacts(text: string): ReadonlyMap<string, string> {
   return new Map(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,7 +10,7 @@ import type { Guarantees, Isolate, Limits, Tier, User } from "../types.ts";
 import type { TierProbe } from "./tier-probe.ts";
 import type { ExecBackend } from "../tiers/backend.ts";
 import { noGuarantees } from "../tiers/backend.ts";
-import { FORK_SCRIPT, PROBE_SCRIPT, readFacts } from "./probe-script.ts";
+import { FORK_SCRIPT, MEMORY_SCRIPT, PROBE_SCRIPT, readFacts } from "./probe-script.ts";
 import { readStatus } from "../tiers/status.ts";
 import { initShell } from "../tiers/wrapper-programs.ts";
 
@@ -76,6 +77,29 @@ async function look(backend: ExecBackend, launcher: Launcher, user: User | undef
   }
 }
 
+/**
+ * Whether all memory of a call together is bounded in a tier, files in memory included. Told apart from the rest,
+ * since the system notes in its log that it ended a program.
+ */
+export async function probeMemory(
+  backend: ExecBackend,
+  launcher: Launcher,
+  user: User | undefined,
+): Promise<boolean> {
+  const own = backend.promises({ isolate: { write: [] } }).fsWriteConfined;
+  const file = own ? "/tmp/probe" : `/dev/shm/exec-sandbox-probe-${randomUUID()}`;
+  try {
+    const inside = { backend, launcher, user, keep: [], isolate: { net: "off", write: [] } } as const;
+    const { stdout } = await runInside(inside, [MEMORY_SCRIPT, "probe", file], { memoryBytes: MEMORY / 4 });
+    const facts = readFacts(stdout);
+    return facts.has("begin") && !facts.has("free");
+  } catch {
+    return false;
+  } finally {
+    if (!own) rmSync(file, { force: true });
+  }
+}
+
 function guaranteesOf(
   backend: ExecBackend,
   launcher: Launcher,
@@ -92,7 +116,9 @@ function guaranteesOf(
       promised.fsWriteConfined && [facts, written].every((each) => each.has("grants") && !each.has("writes")),
     // Its own shell is the second process of its namespace.
     treeKill: promised.treeKill && facts.get("pid") === "2",
-    memLimited: promised.memLimited && kib <= MEMORY / 1_024,
+    dataLimited: promised.dataLimited && kib <= MEMORY / 1_024,
+    // See `probeMemory`.
+    memLimited: false,
     pidsLimited: promised.pidsLimited && forks.has("begin") && !forks.has("free"),
     noNewPrivs: promised.noNewPrivs && facts.get("noNewPrivs") === "1",
     fdsClosed: launcher.closesDescriptors,

@@ -37,11 +37,11 @@ export function launch(
   const started = start(plan, () => stopper.cause() === null);
   // What is done from here on, the program does not wait for.
   stopper.arm();
-  const ended = started.then((child) =>
-    typeof child === "string"
-      ? { ...nothingStarted, startErrno: child, stopped: stopper.finish() }
-      : run(child, plan, stdin, bounds, sinks, stopper),
-  );
+  const ended = started.then(async (one) => {
+    if (typeof one === "string") return { ...nothingStarted, startErrno: one, stopped: stopper.finish() };
+    const end = await run(one.child, plan, stdin, bounds, sinks, stopper);
+    return one.group?.remove() === true ? { ...end, outOfMemory: true } : end;
+  });
   return { ended, stop: stopper.stop };
 }
 

@@ -13,7 +13,12 @@ export interface LaunchPlan {
    */
   readonly shape: "plain" | "wrapped";
   readonly user?: User;
-  /** Paths that are opened without following a link and handed down, as descriptors from 4 on. */
+  /**
+   * Of a wrapped program: what all its processes together get of memory, where a control group can be made. To join
+   * it, whoever has descriptor 4 writes `0` there; where there is none, that is /dev/null.
+   */
+  readonly memoryBytes?: number;
+  /** Of a wrapped program: paths that are opened without following a link and handed down, as descriptors from 5 on. */
   readonly opens?: readonly string[];
 }
 
@@ -40,6 +45,8 @@ export interface LaunchEnd {
   readonly status: string;
   readonly lingering: boolean;
   readonly survived: boolean;
+  /** The system ended one of its processes at the bound of its memory. */
+  readonly outOfMemory?: boolean;
   /** How the helper ended when it took this process with it; only the program's host can tell. */
   readonly helperDied?: string;
 }

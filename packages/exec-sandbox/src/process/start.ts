@@ -1,16 +1,24 @@
 import { spawn } from "node:child_process";
-import { closeSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errnoOf } from "../errors/start-error.ts";
+import { createMemoryGroup } from "./memory-group.ts";
+import type { MemoryGroup } from "./memory-group.ts";
 import { openPath } from "./open-path.ts";
 import type { LaunchPlan } from "./plan.ts";
 
 /** Somebody who writes a program's file closes it soon; waiting longer than this means he does not. */
 const BUSY_WAITS_MS = [10, 30, 90];
 
+/** A process that was started, and the group that bounds its memory, where there is one. */
+export interface Started {
+  readonly child: ChildProcess;
+  readonly group: MemoryGroup | undefined;
+}
+
 /** Start a process; the answer is the system's word for it when that fails. Never throws. */
-export async function start(plan: LaunchPlan, isWanted: () => boolean): Promise<ChildProcess | string> {
+export async function start(plan: LaunchPlan, isWanted: () => boolean): Promise<Started | string> {
   let started = await startOnce(plan);
   for (const wait of BUSY_WAITS_MS) {
     if (started !== "ETXTBSY") break;
@@ -21,7 +29,18 @@ export async function start(plan: LaunchPlan, isWanted: () => boolean): Promise<
   return started;
 }
 
-async function startOnce(plan: LaunchPlan): Promise<ChildProcess | string> {
+async function startOnce(plan: LaunchPlan): Promise<Started | string> {
+  const group = plan.memoryBytes === undefined ? undefined : createMemoryGroup(plan.memoryBytes);
+  // Where there can be groups, nothing runs without one.
+  if (typeof group === "string") return group;
+  const child = await spawnIn(plan, group?.joinFd);
+  if (group !== undefined) closeSync(group.joinFd);
+  if (typeof child !== "string") return { child, group };
+  group?.remove();
+  return child;
+}
+
+async function spawnIn(plan: LaunchPlan, joinFd: number | undefined): Promise<ChildProcess | string> {
   const { file, args, env, cwd, shape, user, opens = [] } = plan;
   const opened: number[] = [];
   try {
@@ -30,12 +49,17 @@ async function startOnce(plan: LaunchPlan): Promise<ChildProcess | string> {
       if ("kind" in one) return one.kind === "link" ? "ELOOP" : one.errno;
       opened.push(one.fd);
     }
+    // What is not given is not open at all in the child, save the first three.
+    if (shape === "wrapped" && joinFd === undefined) opened.unshift(openSync("/dev/null", "w"));
     const child = spawn(file, args, {
       env,
       cwd,
       // Its own session: no terminal to write into, and a group that can be killed as one.
       detached: true,
-      stdio: shape === "plain" ? ["pipe", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe", ...opened],
+      stdio:
+        shape === "plain"
+          ? ["pipe", "pipe", "pipe"]
+          : ["pipe", "pipe", "pipe", "pipe", ...(joinFd === undefined ? [] : [joinFd]), ...opened],
       windowsHide: true,
       ...user,
     });

@@ -32,6 +32,7 @@ export const noGuarantees: Guarantees = {
   fsReadConfined: false,
   fsWriteConfined: false,
   treeKill: false,
+  dataLimited: false,
   memLimited: false,
   pidsLimited: false,
   noNewPrivs: false,

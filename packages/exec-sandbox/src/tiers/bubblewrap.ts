@@ -30,6 +30,7 @@ export const bubblewrap: ExecBackend = {
       cwd: "/",
       shape: "wrapped",
       opens: files.opens,
+      memoryBytes: limits.memoryBytes,
     };
   },
   promises: ({ isolate }) => ({
@@ -37,6 +38,7 @@ export const bubblewrap: ExecBackend = {
     fsReadConfined: isolate.read !== undefined,
     fsWriteConfined: confinesWrites(isolate),
     treeKill: true,
+    dataLimited: true,
     memLimited: true,
     pidsLimited: true,
     noNewPrivs: true,

@@ -10,14 +10,14 @@ import { isBelow, layOut } from "./mounts.ts";
 import type { MountRule } from "./mounts.ts";
 import { isSystemFile, systemArguments } from "./system-files.ts";
 
-/** Arguments of bubblewrap, and the paths that its starter opens for it, as descriptors from 4 on. */
+/** Arguments of bubblewrap, and the paths that its starter opens for it, as descriptors from 5 on. */
 export interface FileSystem {
   readonly args: readonly string[];
   readonly opens: readonly string[];
 }
 
 /** The first descriptor behind those of every wrapped program. */
-const FIRST_OPENED = 4;
+const FIRST_OPENED = 5;
 
 /** Whether a call may write only where it was allowed to. */
 export function confinesWrites({ read, write }: Isolate): boolean {

@@ -14,6 +14,9 @@ const BLOCK = 512;
 export function initCommand(limits: Limits, env: Environment, program: readonly string[]): readonly string[] {
   const given = env["PWD"];
   const script = [
+    // Into the group that bounds the memory of all together, before there is anything else.
+    `echo 0 >&4 || exit 1`,
+    `exec 4>&-`,
     ...limitCommands(limits),
     // A shell sets these by itself; the program gets exactly the variables it was given.
     ...(given === undefined ? ["unset PWD"] : ["PWD=$1; shift"]),

@@ -6,7 +6,7 @@ import { homeOf } from "./home.ts";
 import { initCommand } from "./init-script.ts";
 import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
 
-/** Namespaces made by unshare: own processes, on demand no network; the file system stays as it is. */
+/** Namespaces made by unshare: own processes and shared memory, on demand no network; the file system stays as it is. */
 export const utilLinux: ExecBackend = {
   tier: "util-linux",
   missing: () => firstMissing(["unshare", "setpriv", "sh"], "package util-linux"),
@@ -26,12 +26,13 @@ export const utilLinux: ExecBackend = {
       ...init,
     ];
     const [file = "", ...rest] = inherits.noNewPrivs ? unshare : [...privileges(), ...unshare];
-    return { file, args: rest, env: home, cwd, shape: "wrapped" };
+    return { file, args: rest, env: home, cwd, shape: "wrapped", memoryBytes: limits.memoryBytes };
   },
   promises: ({ isolate }) => ({
     ...noGuarantees,
     netOff: isolate.net === "off",
     treeKill: true,
+    dataLimited: true,
     memLimited: true,
     pidsLimited: true,
     noNewPrivs: true,
@@ -50,6 +51,7 @@ function namespaces(isolate: Isolate, user: User | undefined, offline: boolean):
   const confined = isolate.net === "off" || isolate.read !== undefined || isolate.write !== undefined;
   return [
     ...(confined || (user?.uid ?? process.getuid?.()) !== 0 ? ["--user", "--map-current-user"] : []),
+    "--ipc",
     "--pid",
     "--fork",
     "--kill-child",

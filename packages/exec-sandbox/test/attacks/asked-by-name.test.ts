@@ -82,7 +82,7 @@ test("the policy off gives nothing that is asked for", async () => {
   const plain = await executor.run({ file: "true", env });
   expect([plain.ok, plain.meta.missing, plain.meta.downgrade]).toEqual([
     true,
-    ["treeKill", "noNewPrivs", "memLimited"],
+    ["treeKill", "noNewPrivs", "dataLimited"],
     undefined,
   ]);
   await executor.close();

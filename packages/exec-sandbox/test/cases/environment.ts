@@ -66,7 +66,7 @@ export const environmentCases: CaseTable = {
   "/proc of the parent and of process 1": async (world) => {
     const reads = "cat /proc/1/environ /proc/$PPID/environ /proc/self/environ 2>/dev/null | tr '\\0' '\\n'";
     const code = `
-      const executor = createExecutor({ ...options, isolate: { net: "off" } });
+      const executor = createExecutor({ ...options, isolate: { net: options.tier === "portable" ? "on" : "off" } });
       const outcome = await executor.run({ file: "sh", args: ["-c", ${JSON.stringify(reads)}], env: { PATH: "/usr/bin:/bin", TOOL_ZONE: "UTC" } });
       console.log(JSON.stringify(outcome.stdout.text()));
       await executor.close();`;

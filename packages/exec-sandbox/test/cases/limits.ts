@@ -14,7 +14,7 @@ export const limitCases: CaseTable = {
       // The hole: nothing bounds it. A bomb would take the machine.
       const data = await run({ file: "sh", args: ["-c", "ulimit -d"], limits: { memoryBytes: 64 * MIB } });
       expect(Number(data.stdout.text())).not.toBe(65_536);
-      expect(data.meta.guarantees.memLimited).toBe(false);
+      expect(data.meta.guarantees.dataLimited).toBe(false);
       return;
     }
     const bomb = workshop.node("bomb.cjs", "const all = []; for (;;) all.push(Buffer.alloc(20_000_000, 1));");
@@ -23,7 +23,7 @@ export const limitCases: CaseTable = {
     expect(outcome.ok ? "" : outcome.error.message).toMatch(
       /^out of memory at its limit of 419430400 bytes \(.+\)$/,
     );
-    expect(outcome.meta.guarantees.memLimited).toBe(true);
+    expect(outcome.meta.guarantees.dataLimited).toBe(true);
   },
   "a loop without end": async ({ run, workshop, isNamespaced }) => {
     const file = workshop.shell("spins", "while :; do :; done");

@@ -21,11 +21,11 @@ afterAll(() => Promise.all(executors.map((made) => made.close())));
 describe("policy", () => {
   test("required refuses and names what each tier lacks", async () => {
     const plain = executor({ sandbox: "required", tier: "portable" });
-    const message = "cannot isolate as asked: portable: without treeKill, noNewPrivs, memLimited";
+    const message = "cannot isolate as asked: portable: without treeKill, noNewPrivs, dataLimited";
     expectFailure(await plain.run(request), "EXEC_UNAVAILABLE", message);
     const outcome = await plain.run({ ...request, isolate: { net: "off", read: [] } });
     const more =
-      "cannot isolate as asked: portable: without netOff, fsReadConfined, fsWriteConfined, treeKill, noNewPrivs, memLimited";
+      "cannot isolate as asked: portable: without netOff, fsReadConfined, fsWriteConfined, treeKill, noNewPrivs, dataLimited";
     expectFailure(outcome, "EXEC_UNAVAILABLE", more);
   });
 
@@ -33,7 +33,7 @@ describe("policy", () => {
     const plain = executor({ tier: "portable" });
     const outcome = await plain.run(request);
     expect(outcome.ok).toBe(true);
-    expect(Object.values(outcome.meta.guarantees)).toEqual(Array.from({ length: 8 }, () => false));
+    expect(Object.values(outcome.meta.guarantees)).toEqual(Array.from({ length: 9 }, () => false));
   });
 
   test("off runs plainly even where more is possible", async () => {
