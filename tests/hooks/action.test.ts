@@ -54,6 +54,34 @@ describe("action.yml", () => {
     expect(outputs).not.toMatch(/^other=/m);
   });
 
+  test("an absolute path of the SARIF report is the output as it is", () => {
+    const sarif = join(folder, "absolute.sarif");
+    const { outputs } = runAction(root, folder, { sarif, args: "--exit-zero", "working-directory": "sub" });
+    expect(outputs).toBe(`sarif=${sarif}\n`);
+  });
+
+  test("spaces around a path are none of it, and those within are", () => {
+    const { status, stdout } = runAction(root, folder, { paths: "  a b/tools.json  \n\n" });
+    expect(status).toBe(1);
+    expect(stdout).toContain("::error file=a b/tools.json,");
+  });
+
+  test("wrong usage is an annotation, too", () => {
+    expect(runAction(root, folder, { paths: "nowhere.json" })).toMatchObject({
+      status: 2,
+      stdout:
+        "::error title=tools-lint::not everything was linted (exit code 2); the log of this step says why\n",
+    });
+  });
+
+  test("two options on one line are refused with what to do", () => {
+    expect(runAction(root, folder, { args: "--target=gemini --fail-on=warning" })).toMatchObject({
+      status: 2,
+      stdout:
+        "::error title=tools-lint::args takes one option a line; write the second of them below the first\n",
+    });
+  });
+
   test("refuses what is no option among the options", () => {
     expect(runAction(root, folder, { args: "mcp" })).toMatchObject({
       status: 2,

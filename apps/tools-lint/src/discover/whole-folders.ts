@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
 import { isWithin } from "../files/paths.ts";
+import { homesOf, PROGRAMS, SCRIPTS } from "./program-folders.ts";
 import type { WalkOptions } from "./walk.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -8,8 +9,8 @@ import type { Candidate } from "./candidate.ts";
 const PARTS: readonly string[] = ["SKILL.md", "allowlist.json", "execution.json", "tools.json"];
 
 /**
- * The files to lint when this one was touched: of a skill all its parts, of anything else the file itself, where it
- * can hold tools. Files of which nobody said that they hold tools are skipped when they do not, and so are links out of
+ * The files to lint when this one was touched: of a skill all its parts, of a program the definitions that may name it,
+ * of anything else the file itself, where it can hold tools. Files of which nobody said that they hold tools are skipped when they do not, and so are links out of
  * the working directory.
  */
 export function wholeFolderOf(
@@ -17,19 +18,26 @@ export function wholeFolderOf(
   { cwd, onLeftOut }: { cwd: string } & Required<Pick<WalkOptions, "onLeftOut">>,
 ): Candidate[] {
   const name = posix.basename(path);
-  const folders = [
-    ...(PARTS.includes(name) ? [posix.dirname(path)] : []),
-    ...[...path.matchAll(/(?:^|\/)scripts\//g)].map(({ index }) => path.slice(0, index) || "."),
-  ];
+  const folders = [...(PARTS.includes(name) ? [posix.dirname(path)] : []), ...homesOf(path, SCRIPTS)];
   const parts = folders.flatMap((folder) =>
     PARTS.map((part) => posix.join(folder, part)).filter((file) => existsSync(file)),
   );
   const own = /\.jsonc?$/i.test(name) ? [path] : [];
-  return [...parts, ...own].flatMap((file) => {
+  const naming = homesOf(path, PROGRAMS).flatMap((home) => definitionsIn(home));
+  return [...parts, ...own, ...naming].flatMap((file) => {
     if (isInside(resolve(cwd, file), cwd)) return [{ path: file, how: "found" }];
     onLeftOut({ path: file, why: "outside" });
     return [];
   });
+}
+
+function definitionsIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => /\.jsonc?$/i.test(name));
+    return names.map((name) => posix.join(folder, name));
+  } catch {
+    return [];
+  }
 }
 
 /** Whether a file lies where its path says: of one elsewhere, such as `../tools.json`, its folder is what was named. */

@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { homesOf, PROGRAMS, SCRIPTS } from "../discover/program-folders.ts";
 import { isFolder } from "../files/is-folder.ts";
 import { isWithin, slashed } from "../files/paths.ts";
 import type { Changes } from "./changed-files.ts";
@@ -31,7 +32,9 @@ export function findTouched({ top, paths }: Changes, cwd: string, shared: readon
     if (everywhere.has(absolute)) all = true;
     if (CONFIG.test(baseName(absolute))) trees.push(folder);
     if (DEFINITION.test(slashed(path))) folders.add(folder);
-    for (const home of homesOf(slashed(absolute))) folders.add(resolve(home));
+    for (const within of [SCRIPTS, PROGRAMS]) {
+      for (const home of homesOf(slashed(path), within)) folders.add(resolve(top, home));
+    }
     if (isFolder(absolute)) trees.push(absolute);
   }
   const known = new Map<string, boolean>();
@@ -54,14 +57,6 @@ export function findTouched({ top, paths }: Changes, cwd: string, shared: readon
       return folder;
     }
   }
-}
-
-/** The folders of definitions that name a file as a script or a program. */
-function homesOf(path: string): string[] {
-  return ["/scripts/", "/tools/bin/"].flatMap((within) => {
-    const at = path.lastIndexOf(within);
-    return at > 0 ? [path.slice(0, at)] : [];
-  });
 }
 
 function baseName(path: string): string {

@@ -1,5 +1,6 @@
 import { published, schemaUrl } from "@toolhaft/diagnostics";
 import type { FormatId } from "@toolhaft/lint";
+import { HOOK_FILES } from "../discover/program-folders.ts";
 import type { Detected } from "./detect.ts";
 
 /** A file that a set-up writes. */
@@ -67,7 +68,7 @@ function hook(run: string): string {
         name: tools-lint
         entry: ${yamlText(`${run} --whole-folders --allow-empty`)}
         language: system
-        files: '\\.jsonc?$|(^|/)SKILL\\.md$|(^|/)scripts/'
+        files: '${HOOK_FILES}'
         types: [file]
         require_serial: true
 `;

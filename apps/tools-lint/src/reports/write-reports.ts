@@ -39,12 +39,15 @@ async function writeLastLines({ report, options, fixes, notes }: Gathered): Prom
 
 async function writeReport(target: ReportTarget, gathered: Gathered): Promise<string | undefined> {
   const format = formatOf(target);
-  const shown = atLeast(gathered.report, leastShown(format, gathered.options));
-  const context = await contextOf(target, gathered);
+  let report = atLeast(gathered.report, leastShown(format, gathered.options));
+  let context = await contextOf(target, gathered);
+  if (format.fromRepository === true) {
+    ({ report, context } = (await import("./from-repository.ts")).fromRepository(report, context));
+  }
   const render = await format.load();
-  const text = render(shown, context);
+  const text = render(report, context);
   if (format.aside) {
-    const warning = appendAside(format.aside.variable, (await format.aside.load())(shown, context));
+    const warning = appendAside(format.aside.variable, (await format.aside.load())(report, context));
     if (warning !== undefined) writeErr(`tools-lint: ${warning}`);
   }
   if (target.file === undefined) {

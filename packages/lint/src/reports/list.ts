@@ -62,6 +62,7 @@ export const reportFormats: readonly ReportFormat[] = [
     media: "application/sarif+json",
     advice: "always",
     leavesCounts: false,
+    fromRepository: true,
     needs: ["source", "rule"],
     load: () => import("./sarif/sarif.ts").then(({ renderSarif }) => renderSarif),
   },
@@ -71,6 +72,7 @@ export const reportFormats: readonly ReportFormat[] = [
     media: "text/plain",
     advice: "when asked",
     leavesCounts: true,
+    fromRepository: true,
     needs: [],
     load: () => import("./github/annotations.ts").then(({ renderGithub }) => renderGithub),
     aside: {
@@ -84,6 +86,7 @@ export const reportFormats: readonly ReportFormat[] = [
     media: "application/json",
     advice: "always",
     leavesCounts: false,
+    fromRepository: true,
     needs: [],
     load: () => import("./gitlab.ts").then(({ renderGitlab }) => renderGitlab),
   },

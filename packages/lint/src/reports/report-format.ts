@@ -42,6 +42,8 @@ export interface ReportFormat {
   advice: "when asked" | "always";
   /** Whether it leaves the counts to the last line on stderr. */
   leavesCounts: boolean;
+  /** For a service that looks for files from the repository's root on; default: from the working directory. */
+  fromRepository?: true;
   /** What its context should hold beyond the report. */
   needs: readonly ("source" | "rule")[];
   load: () => Promise<Render>;

@@ -27,7 +27,10 @@ export function renderSarif({ files }: LintReport, context: RenderContext = {}):
     columnKind: "utf16CodeUnits",
     newlineSequences: ["\r\n", "\n", "\r"],
     originalUriBaseIds: {
-      [BASE_ID]: { ...uri(context), description: { text: "Where the linter was started." } },
+      [BASE_ID]: {
+        ...uri(context),
+        description: { text: "The root of the repository, or where the linter was started." },
+      },
     },
     artifacts: found.map(({ path, format }) => ({
       location: toArtifactLocation(path, context.root),
