@@ -39,16 +39,27 @@ function known(id: string): Target {
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
   refuses: "or refused",
+  disputed: "or refused by some",
   ignores: "or ignored silently",
   advises: "advised",
   loses: "or lost in part by a conversion",
   rewritten: "or rewritten by a conversion",
+  needless: "needless",
 };
 
-function render({ id, title, constraints }: Target, colors: Paint): string {
+function render({ id, title, engines = [], constraints }: Target, colors: Paint): string {
+  const asked = engines.map(
+    ({ name, version, date, source, decides }) =>
+      `  ${decides === true ? "decided by" : "held against"} ${name} ${version}  ${colors.dim(`(${source}, ${date})`)}`,
+  );
   const lines = constraints.flatMap((constraint) => [
-    `  ${describeConstraint(constraint)}  ${colors.dim(`(${EFFECTS[constraint.effect]})`)}`,
-    `    ${colors.dim(`${constraint.source}, seen ${constraint.date}`)}`,
+    `  ${describeConstraint(constraint)}  ${colors.dim(`(${EFFECTS[constraint.effect]}${by(constraint)})`)}`,
+    `    ${colors.dim(`${[constraint.source, constraint.also].filter(Boolean).join(" and ")}, seen ${constraint.date}`)}`,
   ]);
-  return [`${colors.bold(id)}  ${title}`, "", ...lines].join("\n");
+  const head = asked.length > 0 ? [...asked, ""] : [];
+  return [`${colors.bold(id)}  ${title}`, "", ...head, ...lines].join("\n");
+}
+
+function by({ by: names }: Target["constraints"][number]): string {
+  return names === undefined ? "" : `: ${names.join(", ")}`;
 }

@@ -17,6 +17,9 @@ import { optionalProperty } from "./rules/optional-property.ts";
 import { outputObject } from "./rules/output-object.ts";
 import { patternSyntax } from "./rules/pattern-syntax.ts";
 import { propertyKey } from "./rules/property-key.ts";
+import { reference } from "./rules/reference.ts";
+import { requiredUndeclared } from "./rules/required-undeclared.ts";
+import { typeName } from "./rules/type-name.ts";
 import { recursion } from "./rules/recursion.ts";
 import { rootProperties } from "./rules/root-properties.ts";
 import { schemaBudget } from "./rules/schema-budget.ts";
@@ -38,6 +41,7 @@ export const targetRules: readonly LintRule[] = [
   notAlone,
   propertyKey,
   rootProperties,
+  typeName,
   typeList,
   typeMissing,
   itemsMissing,
@@ -46,8 +50,10 @@ export const targetRules: readonly LintRule[] = [
   enumValue,
   patternSyntax,
   format,
+  reference,
   recursion,
   openObject,
+  requiredUndeclared,
   optionalProperty,
   keywordValue,
   schemaBudget,

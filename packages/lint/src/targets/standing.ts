@@ -9,10 +9,12 @@ export interface Standing {
 
 const SEVERITY = {
   refuses: "error",
+  disputed: "warning",
   ignores: "warning",
   advises: "warning",
   loses: "info",
   rewritten: "info",
+  needless: "info",
 } as const;
 
 // Facts about one keyword share their list of targets, and there can be thousands.

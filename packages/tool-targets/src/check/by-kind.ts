@@ -16,12 +16,12 @@ export interface ConstraintOn<K extends ConstraintKind> {
 /** The constraints of all named targets, by what they are about. */
 export type ConstraintsByKind = { readonly [K in ConstraintKind]?: readonly ConstraintOn<K>[] };
 
-/** The constraints of several targets, sorted by what they are about. */
-export function constraintsByKind(targets: readonly Target[]): ConstraintsByKind {
+/** The constraints of several targets on arguments or on results, sorted by what they are about. */
+export function constraintsByKind(targets: readonly Target[], of: "input" | "output"): ConstraintsByKind {
   const byKind: Partial<Record<ConstraintKind, TargetConstraint[]>> = {};
   for (const { id, constraints } of targets) {
     for (const constraint of constraints) {
-      if (constraint.quiet === true) continue;
+      if (constraint.quiet === true || (constraint.of ?? "input") !== of) continue;
       (byKind[constraint.kind] ??= []).push({ target: id, constraint });
     }
   }

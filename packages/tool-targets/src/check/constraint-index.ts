@@ -7,30 +7,42 @@ export interface ConstraintIndex {
   targets: readonly Target[];
   byKind: ConstraintsByKind;
   keywords: KeywordTable;
-  /** Whether a schema object has to be looked at as a whole, references followed, sums made, neighbours seen. */
-  needs: { places: boolean; recursion: boolean; totals: boolean; alone: boolean };
+  /** What has to be looked at: schema objects as a whole, references, sums, neighbours, every pattern. */
+  needs: { places: boolean; references: boolean; totals: boolean; alone: boolean; patterns: boolean };
   /** The tightest limits, which most tools keep: whose target it is matters for the others only. */
   least: { name: number; description: number };
   /** Patterns by their source, compiled once. */
   patterns: ReadonlyMap<string, RegExp>;
+  /** What targets ask of the schemas of results, where any of them asks something. */
+  results?: ConstraintIndex;
 }
 
 /** Index the constraints of targets. Their data must be sound: `defineTarget` checks a user's own. */
 export function indexConstraints(targets: readonly Target[]): ConstraintIndex {
-  const byKind = constraintsByKind(targets);
+  const index = indexOf(targets, "input");
+  const asksOfResults = targets.some(({ constraints }) => constraints.some(({ of }) => of === "output"));
+  return asksOfResults ? { ...index, results: indexOf(targets, "output") } : index;
+}
+
+function indexOf(targets: readonly Target[], of: "input" | "output"): ConstraintIndex {
+  const byKind = constraintsByKind(targets, of);
   const patterned: (ConstraintOn<"name-format"> | ConstraintOn<"property-keys">)[] = [
     ...(byKind["name-format"] ?? []),
     ...(byKind["property-keys"] ?? []),
   ];
+  const asks = (kinds: readonly (keyof ConstraintsByKind)[]): boolean =>
+    kinds.some((kind) => byKind[kind] !== undefined);
+  const parts = (byKind["pattern-syntax"] ?? []).flatMap(({ constraint }) => constraint.not);
   return {
     targets,
     byKind,
-    keywords: keywordTable(byKind),
+    keywords: keywordTable(targets, byKind),
     needs: {
-      places: PLACES.some((kind) => byKind[kind] !== undefined),
-      recursion: byKind["no-recursion"] !== undefined,
-      totals: TOTALS.some((kind) => byKind[kind] !== undefined),
-      alone: ALONE.some((kind) => byKind[kind] !== undefined),
+      places: asks(PLACES),
+      references: asks(["no-recursion", "references", "said-once"]),
+      totals: asks(TOTALS),
+      alone: asks(ALONE),
+      patterns: parts.some((part) => !RARE.has(part)),
     },
     least: {
       name: least(byKind["name-length"]),
@@ -45,6 +57,9 @@ export function indexConstraints(targets: readonly Target[]): ConstraintIndex {
 function least(limits: readonly { constraint: { max?: number } }[] = []): number {
   return Math.min(...limits.map(({ constraint }) => constraint.max ?? Infinity));
 }
+
+/** Parts of patterns that are told by the look of them, before one is read. */
+const RARE: ReadonlySet<string> = new Set(["lookaround", "lookbehind", "unicode-class", "backreference"]);
 
 const TOTALS = ["depth", "property-count", "enum-count", "text-length", "optional-count"] as const;
 

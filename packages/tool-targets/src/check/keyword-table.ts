@@ -1,4 +1,7 @@
+import type { Target } from "../targets/target.ts";
 import type { ConstraintsByKind, ConstraintOn } from "./by-kind.ts";
+import type { KeywordCheck } from "./keyword-check.ts";
+import { keywordChecks } from "./keyword-checks.ts";
 
 /** What a keyword holds, as far as the walk must know it. */
 export type Holds = "value" | "one" | "list" | "one-or-list" | "map";
@@ -10,6 +13,10 @@ export interface KeywordEntry {
   trait: number;
   root: readonly ConstraintOn<"keywords">[];
   below: readonly ConstraintOn<"keywords">[];
+  /** What has to be looked at where the keyword stands. */
+  checks: readonly KeywordCheck[];
+  /** The targets that do not look into what it holds; absent: all do. */
+  unread?: ReadonlySet<string>;
 }
 
 /** Keywords whose presence the check of a whole schema needs: a bit each, gathered on the way. */
@@ -41,29 +48,40 @@ export interface KeywordTable {
 }
 
 /** Work out once which constraints each keyword breaks, so that the walk only looks it up. */
-export function keywordTable(byKind: ConstraintsByKind): KeywordTable {
+export function keywordTable(targets: readonly Target[], byKind: ConstraintsByKind): KeywordTable {
   const known = new Map<string, KeywordEntry>();
   for (const [holds, words] of HOLDS) {
-    for (const word of words.split(" ")) known.set(word, entryOf(word, holds, byKind));
+    for (const word of words.split(" ")) known.set(word, entryOf(word, holds, targets, byKind));
   }
-  for (const { constraint } of byKind.keywords ?? []) {
+  for (const { constraint } of [...(byKind.keywords ?? []), ...(byKind.neighbours ?? [])]) {
     for (const word of constraint.not ?? []) {
-      if (!known.has(word)) known.set(word, entryOf(word, "value", byKind));
+      if (!known.has(word)) known.set(word, entryOf(word, "value", targets, byKind));
     }
   }
-  return { known, other: entryOf(undefined, "value", byKind) };
+  return { known, other: entryOf(undefined, "value", targets, byKind) };
 }
 
-function entryOf(word: string | undefined, holds: Holds, { keywords = [] }: ConstraintsByKind): KeywordEntry {
-  const broken = keywords.filter(({ constraint: { not, only } }) =>
+function entryOf(
+  word: string | undefined,
+  holds: Holds,
+  targets: readonly Target[],
+  byKind: ConstraintsByKind,
+): KeywordEntry {
+  const broken = (byKind.keywords ?? []).filter(({ constraint: { not, only } }) =>
     only === undefined
       ? word !== undefined && not?.includes(word) === true
       : word === undefined || !only.includes(word),
   );
-  return {
+  const entry: KeywordEntry = {
     holds,
     trait: word !== undefined && Object.hasOwn(TRAITS, word) ? TRAITS[word as keyof typeof TRAITS] : 0,
     root: broken.filter(({ constraint }) => constraint.where !== "below"),
     below: broken.filter(({ constraint }) => constraint.where !== "root"),
+    checks: keywordChecks(word, byKind),
   };
+  const unread = targets.flatMap(({ id, reads }) =>
+    holds === "value" || reads === undefined || (word !== undefined && reads.includes(word)) ? [] : [id],
+  );
+  if (unread.length > 0) entry.unread = new Set(unread);
+  return entry;
 }

@@ -1,20 +1,17 @@
 import type { JsonPath } from "@toolhaft/json-text";
 import type { ConstraintKind } from "../targets/constraint.ts";
-import type { Report, Violation } from "./violation.ts";
+import type { Violation } from "./violation.ts";
+import type { Site } from "./keyword-check.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
 import type { TargetConstraint } from "./by-kind.ts";
 import type { Totals } from "./totals.ts";
 
-/** How a walk reaches a schema: as the arguments themselves, as the value of a property or item, or as a part. */
-export type Role = "root" | "value" | "part";
+export type { Role } from "./keyword-check.ts";
 
 /** A running walk, as the checks of one schema see it. */
-export interface Walk {
+export interface Walk extends Site {
   readonly index: ConstraintIndex;
-  readonly report: Report;
   readonly totals: Totals;
-  /** A copy of the current path, with more behind it. */
-  at(...below: (string | number)[]): JsonPath;
 }
 
 /** Report a violation of all constraints of its kind. Nothing is made where there are none. */

@@ -5,6 +5,7 @@ import { patternParts } from "../targets/pattern-parts.ts";
 import { TRAITS } from "./keyword-table.ts";
 import { reportBroken, type Walk, type Role } from "./report.ts";
 import type { ConstraintOn } from "./by-kind.ts";
+import { isOfTypes } from "./keyword-check.ts";
 import { addTotals } from "./totals.ts";
 
 /** What the pass over the keywords of a schema object saw. */
@@ -18,8 +19,8 @@ export interface Seen {
 export function checkSchemaObject(walk: Walk, schema: JsonObject, role: Role, { type, traits }: Seen): void {
   const { byKind, needs } = walk.index;
   if (Array.isArray(type)) checkTypeList(walk, type);
-  else if (type === undefined && role === "value") {
-    if (byKind["types-stated"] !== undefined) checkMissingType(walk, schema, byKind["types-stated"]);
+  else if (type === undefined && role !== "root") {
+    if (byKind["types-stated"] !== undefined) checkMissingType(walk, schema, role, byKind["types-stated"]);
   } else if (type === "object" || (type === undefined && role === "root")) checkObject(walk, schema, role);
   if ((traits & TRAITS.items) === 0 && isOrHolds(type, "array")) {
     reportBroken(walk, "items-stated", walk.at(), {});
@@ -28,7 +29,7 @@ export function checkSchemaObject(walk: Walk, schema: JsonObject, role: Role, { 
   const lengths = byKind["enum-length"];
   if ((traits & TRAITS.enum) !== 0 && lengths !== undefined) checkEnumLength(walk, schema["enum"], lengths);
   if ((traits & TRAITS.pattern) !== 0) checkPattern(walk, schema["pattern"]);
-  if ((traits & TRAITS.format) !== 0) checkFormat(walk, schema["format"]);
+  if ((traits & TRAITS.format) !== 0) checkFormat(walk, schema);
   const values = byKind["keyword-values"];
   if (values !== undefined) for (const each of values) checkValue(walk, schema, each);
   if (needs.alone) checkAlone(walk, schema, role);
@@ -38,12 +39,16 @@ export function checkSchemaObject(walk: Walk, schema: JsonObject, role: Role, { 
 function checkMissingType(
   walk: Walk,
   schema: JsonObject,
+  role: Role,
   limits: readonly ConstraintOn<"types-stated">[],
 ): void {
   const has = (keyword: string): boolean => Object.hasOwn(schema, keyword);
   if (["$ref", "anyOf", "oneOf", "allOf"].some(has)) return;
   const isGivenByValues = has("enum") || has("const");
-  const broken = limits.filter(({ constraint }) => (constraint.enums === true) === isGivenByValues);
+  const broken = limits.filter(
+    ({ constraint: { enums, parts } }) =>
+      (enums === true) === isGivenByValues && (parts === true) === (role === "part"),
+  );
   reportBroken(walk, "types-stated", walk.at(), {}, broken);
 }
 
@@ -82,18 +87,21 @@ function checkEnum(walk: Walk, values: JsonValue | undefined): void {
 
 function checkPattern(walk: Walk, pattern: JsonValue | undefined): void {
   const limits = walk.index.byKind["pattern-syntax"];
-  if (typeof pattern !== "string") return;
-  // Every part that some engine lacks starts in one of these ways.
-  if (limits === undefined || !/\(\?[=!<]|\\[pP1-9k]/.test(pattern)) return;
-  for (const part of new Set(patternParts(pattern))) {
+  if (typeof pattern !== "string" || limits === undefined) return;
+  // What most engines lack starts in one of these ways.
+  if (!walk.index.needs.patterns && !/\(\?[=!<]|\\[pP1-9k]/.test(pattern)) return;
+  for (const part of patternParts(pattern)) {
     const broken = limits.filter(({ constraint }) => constraint.not.includes(part));
     reportBroken(walk, "pattern-syntax", walk.at("pattern"), { part }, broken);
   }
 }
 
-function checkFormat(walk: Walk, format: JsonValue | undefined): void {
+function checkFormat(walk: Walk, schema: JsonObject): void {
+  const { format } = schema;
   if (typeof format !== "string") return;
-  const broken = walk.index.byKind.formats?.filter(({ constraint }) => !constraint.only.includes(format));
+  const broken = walk.index.byKind.formats?.filter(
+    ({ constraint: { only, types } }) => !only.includes(format) && isOfTypes(schema, types),
+  );
   if (broken === undefined || broken.length === 0) return;
   const known = broken[0]?.constraint.only.join(", ") ?? "";
   reportBroken(walk, "formats", walk.at("format"), { format, known }, broken);

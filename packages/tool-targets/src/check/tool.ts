@@ -34,6 +34,8 @@ export function createToolCheck(
   report: Report,
 ): (tool: CheckedTool) => number {
   const walk = new SchemaWalk(index, report);
+  const { results } = index;
+  const resultWalk = results && new SchemaWalk(results, report);
   return (tool) => {
     checkName(tool, index, options, report);
     checkDescription(tool, index, report);
@@ -41,6 +43,7 @@ export function createToolCheck(
     for (const { role, value, path } of tool.schemas) {
       if (role === "output") {
         checkOutput(value, path, index, report);
+        resultWalk?.run(value, path);
         continue;
       }
       const totals = walk.run(value, path);
@@ -60,8 +63,11 @@ export function checkList(
   const most = byKind["tool-count"]?.filter(({ constraint }) => count > constraint.max) ?? [];
   const [first] = most;
   if (first !== undefined) {
-    const max = Math.min(...most.map(({ constraint }) => constraint.max));
-    report({ kind: "tool-count", path, data: { count, max }, broken: most });
+    // Where some refuse so many, their limit is the one that matters.
+    const refusing = most.filter(({ constraint }) => constraint.effect !== "advises");
+    const minding = refusing.length > 0 ? refusing : most;
+    const max = Math.min(...minding.map(({ constraint }) => constraint.max));
+    report({ kind: "tool-count", path, data: { count, max }, broken: minding });
   }
   for (const limit of byKind["optional-count"] ?? []) {
     const { max } = limit.constraint;
@@ -117,7 +123,10 @@ function checkDescription(
   }
   const length = typeof value === "string" ? lengthOf(value, limits) : 0;
   const place = value === undefined ? name.path.slice(0, -1) : path;
-  const short = limits.filter(({ constraint }) => length < (constraint.min ?? 0));
+  const short = limits.filter(
+    ({ constraint }) =>
+      length < (constraint.min ?? 0) && !(constraint.stated === true && value === undefined),
+  );
   if (short.length > 0)
     report({ kind: "description-length", path: place, data: { length, min: 1 }, broken: short });
   const long = limits.filter(({ constraint }) => length > (constraint.max ?? Infinity));

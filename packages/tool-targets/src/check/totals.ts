@@ -1,10 +1,13 @@
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import type { ConstraintOn } from "./by-kind.ts";
 import type { Report } from "./violation.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
 
 /** Sums over the schema of one tool's arguments. */
 export interface Totals {
   depth: number;
+  /** Levels of properties within properties. */
+  nesting: number;
   properties: number;
   optional: number;
   enumValues: number;
@@ -13,7 +16,7 @@ export interface Totals {
 }
 
 export function noTotals(): Totals {
-  return { depth: 0, properties: 0, optional: 0, enumValues: 0, characters: 0 };
+  return { depth: 0, nesting: 0, properties: 0, optional: 0, enumValues: 0, characters: 0 };
 }
 
 /** Add what one schema object brings. */
@@ -55,10 +58,19 @@ export function checkTotals(
   report: Report,
 ): void {
   for (const kind of Object.keys(LIMITED) as (keyof typeof LIMITED)[]) {
-    const count = totals[LIMITED[kind]];
-    const broken = (byKind[kind] ?? []).filter(({ constraint }) => count > constraint.max);
-    if (broken.length === 0) continue;
+    const limits: readonly Limit[] = byKind[kind] ?? [];
+    const broken = limits.filter(({ constraint }) => countFor(constraint, totals) > constraint.max);
+    const [first] = broken;
+    if (first === undefined) continue;
     const max = Math.min(...broken.map(({ constraint }) => constraint.max));
-    report({ kind, path, data: { count, max }, broken });
+    report({ kind, path, data: { count: countFor(first.constraint, totals), max }, broken });
   }
+}
+
+type Limit = { [K in keyof typeof LIMITED]: ConstraintOn<K> }[keyof typeof LIMITED];
+
+function countFor(constraint: Limit["constraint"], totals: Totals): number {
+  return constraint.kind === "depth" && constraint.properties === true
+    ? totals.nesting
+    : totals[LIMITED[constraint.kind]];
 }

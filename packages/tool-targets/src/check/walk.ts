@@ -3,10 +3,12 @@ import type { Report } from "./violation.ts";
 import { reportBroken, type Walk, type Role } from "./report.ts";
 import type { KeywordEntry } from "./keyword-table.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
+import { isEndless } from "./endless.ts";
 import { isRecursive, type LocalReference } from "./recursion.ts";
 import { checkSchemaObject } from "./schema.ts";
 import type { ConstraintOn } from "./by-kind.ts";
 import { noTotals, type Totals } from "./totals.ts";
+import { Unread } from "./unread.ts";
 
 /**
  * One pass over a schema. The path is one growing and shrinking list, copied only into violations: a
@@ -15,30 +17,30 @@ import { noTotals, type Totals } from "./totals.ts";
 export class SchemaWalk implements Walk {
   readonly index: ConstraintIndex;
   readonly report: Report;
+  root: JsonValue = {};
   totals: Totals = noTotals();
   #path: (string | number)[] = [];
   #base = 0;
   #references: LocalReference[] = [];
   #level = 0;
+  #nesting = 0;
+  #unread: Unread;
 
   constructor(index: ConstraintIndex, report: Report) {
     this.index = index;
-    this.report = report;
+    this.#unread = new Unread(index.targets.length);
+    this.report = this.#unread.filtering(report);
   }
 
   /** Check a whole schema; the answer is what it adds up to. */
   run(schema: JsonValue, path: JsonPath): Totals {
     this.totals = noTotals();
+    this.root = schema;
     this.#path = [...path];
     this.#base = path.length;
     if (this.#references.length > 0) this.#references = [];
-    this.#visit(schema, "root");
-    for (const reference of this.#references) {
-      if (!isRecursive(reference, this.#references)) continue;
-      const path = [...this.#path, ...reference.path, "$ref"];
-      const data = { reference: reference.text };
-      this.report({ kind: "no-recursion", path, data, broken: this.index.byKind["no-recursion"] ?? [] });
-    }
+    this.#visit(schema, "root", "");
+    for (const reference of this.#references) this.#checkReference(reference);
     return this.totals;
   }
 
@@ -47,10 +49,18 @@ export class SchemaWalk implements Walk {
     return [...this.#path, ...below];
   }
 
-  #visit(schema: JsonValue, role: Role): void {
+  #checkReference(reference: LocalReference): void {
+    if (!isRecursive(reference, this.#references)) return;
+    const limits = this.index.byKind["no-recursion"] ?? [];
+    const isEnding = !limits.some(({ constraint }) => constraint.endless) || !isEndless(this.root, this.root);
+    const broken = isEnding ? limits.filter(({ constraint }) => constraint.endless !== true) : limits;
+    const data = { reference: reference.text };
+    reportBroken(this, "no-recursion", this.at(...reference.path, "$ref"), data, broken);
+  }
+
+  #visit(schema: JsonValue, role: Role, holder: string): void {
     if (typeof schema === "boolean") {
-      // Closing an object is what everyone's `additionalProperties` is for.
-      if (role === "value") checkBoolean(this, schema, this.#path.length - this.#base);
+      if (role !== "root") checkBoolean(this, schema, this.#path.length - this.#base, holder);
       return;
     }
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return;
@@ -80,34 +90,46 @@ export class SchemaWalk implements Walk {
         };
         this.report({ kind: "keywords", path: this.at(key), on: "key", data, broken });
       }
+      if (entry.checks.length > 0) {
+        const found = { schema, key, value, role };
+        for (const check of entry.checks) check(this, found);
+      }
       if (entry.holds !== "value") this.#enter(key, value, entry);
-      else if (key === "$ref" && this.index.needs.recursion && typeof value === "string") {
+      else if (key === "$ref" && this.index.needs.references && typeof value === "string") {
         this.#references.push({ path: this.#path.slice(this.#base), text: value });
       }
     }
     return traits;
   }
 
-  #enter(key: string, value: JsonValue, { holds }: KeywordEntry): void {
+  #enter(key: string, value: JsonValue, { holds, unread }: KeywordEntry): void {
+    const before = this.#unread.by;
+    if (unread !== undefined && !this.#unread.add(unread)) return;
     if (typeof value !== "object" || value === null) {
-      if (typeof value === "boolean" && key === "items") this.#at(key, value, "value");
+      if (typeof value === "boolean" && holds !== "list" && holds !== "map")
+        this.#at(key, value, "value", key);
+      this.#unread.by = before;
       return;
     }
     this.#path.push(key);
     const role = key === "properties" || key === "items" || key === "prefixItems" ? "value" : "part";
+    if (key === "properties" && ++this.#nesting > this.totals.nesting) this.totals.nesting = this.#nesting;
     if (Array.isArray(value)) {
       if (holds === "list" || holds === "one-or-list") {
-        for (let index = 0; index < value.length; index++) this.#at(index, value[index] as JsonValue, role);
+        for (let index = 0; index < value.length; index++)
+          this.#at(index, value[index] as JsonValue, role, key);
       }
     } else if (holds === "map") {
-      for (const name in value) this.#at(name, value[name] as JsonValue, role);
-    } else this.#visit(value, role);
+      for (const name in value) this.#at(name, value[name] as JsonValue, role, key);
+    } else this.#visit(value, role, key);
+    if (key === "properties") this.#nesting--;
     this.#path.pop();
+    this.#unread.by = before;
   }
 
-  #at(segment: string | number, value: JsonValue, role: Role): void {
+  #at(segment: string | number, value: JsonValue, role: Role, holder: string): void {
     this.#path.push(segment);
-    this.#visit(value, role);
+    this.#visit(value, role, holder);
     this.#path.pop();
   }
 }
@@ -115,10 +137,20 @@ export class SchemaWalk implements Walk {
 /** How deep a property of the arguments themselves is: `properties`, and its name. */
 const OWN = 2;
 
-function checkBoolean(walk: Walk, value: boolean, depth: number): void {
-  const broken = walk.index.byKind["no-boolean-schemas"]?.filter(
-    ({ constraint }) => constraint.where !== "root" || depth === OWN,
-  );
+// Closing an object is what everyone's `additionalProperties` is for.
+const TAKES_BOOLEANS: ReadonlySet<string> = new Set([
+  "additionalItems",
+  "additionalProperties",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+
+function checkBoolean(walk: Walk, value: boolean, depth: number, holder: string): void {
+  const broken = walk.index.byKind["no-boolean-schemas"]?.filter(({ constraint }) => {
+    if (constraint.only !== undefined && constraint.only !== value) return false;
+    if (constraint.where === "root" && (depth !== OWN || holder !== "properties")) return false;
+    return constraint.in?.includes(holder) ?? !TAKES_BOOLEANS.has(holder);
+  });
   reportBroken(walk, "no-boolean-schemas", walk.at(), { value }, broken);
 }
 

@@ -14,14 +14,14 @@ export function convertOutput(
   const { outputSchema } = tool;
   if (outputSchema === undefined || !receiver.shape.carries.includes("outputSchema")) return undefined;
   const path = fieldPath(tool, "outputSchema");
-  const { printed: schema, draft } = convertSchema(outputSchema, receiver.needs, {
+  const { printed: schema, draft } = convertSchema(outputSchema, receiver.resultNeeds, {
     path,
     root: "any",
     spelling,
     lose,
   });
   if (
-    !receiver.needs.emptyObjects &&
+    !receiver.resultNeeds.emptyObjects &&
     (mapOf(draft, "properties")?.size ?? 0) === 0 &&
     isObjectSchema(outputSchema)
   ) {

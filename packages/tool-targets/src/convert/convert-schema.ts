@@ -1,5 +1,6 @@
 import { showGot } from "@toolhaft/diagnostics";
-import { isObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { isObject, toPointer, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import type { Violation } from "../check/index.ts";
 import type { ArgumentMapping } from "./arguments/mapping.ts";
 import { compileMapping } from "./arguments/compile-mapping.ts";
 import type { Lose } from "../losses/loss.ts";
@@ -16,6 +17,8 @@ export interface ConvertedSchema {
   draft: Draft;
   printed: Printed;
   mapping: ArgumentMapping;
+  /** What the receiver does not take in any other words; the tool can't be sent. */
+  refused?: string;
 }
 
 /** Where a schema is from and what it is for. */
@@ -39,11 +42,16 @@ export function convertSchema(
   }
   const root = readDraft(isSchema ? schema : {}, path);
   if (kind === "object") openRoot(root, lose);
+  let refused: string | undefined;
+  const refuse = (violation: Violation): void => {
+    refused = `its schema can't be written as it is taken (${violation.kind} at ${toPointer(violation.path) || "the root"})`;
+  };
   for (const rewrite of rewrites) {
     if (kind === "any" && rewrite.objectsOnly === true) continue;
-    rewrite.run({ root, needs, lose, spelling });
+    rewrite.run({ root, needs, lose, spelling, refuse });
   }
-  return { draft: root, printed: printDraft(root, spelling), mapping: compileMapping(root) };
+  const converted = { draft: root, printed: printDraft(root, spelling), mapping: compileMapping(root) };
+  return refused === undefined ? converted : { ...converted, refused };
 }
 
 /** Arguments are an object: the root says so and no more. */

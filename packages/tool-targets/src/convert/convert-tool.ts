@@ -20,11 +20,11 @@ interface ToolConversion {
   lose: Lose;
 }
 
-/** Convert one tool. */
+/** Convert one tool; `undefined` where the receiver can't be told of it. */
 export function convertTool(
   tool: ToolDescription,
   conversion: ToolConversion,
-): { printed: Printed; mapping: ArgumentMapping } {
+): { printed: Printed; mapping: ArgumentMapping } | undefined {
   const { name, receiver, options, spelling, lose } = conversion;
   if (name !== tool.name) {
     lose(
@@ -40,6 +40,10 @@ export function convertTool(
     spelling,
     lose,
   });
+  if (input.refused !== undefined) {
+    lose("tool-left-out", "absent", { path: tool.path ?? [], keyword: "" }, { reason: input.refused });
+    return undefined;
+  }
   const description = describeTool(tool, receiver, options, lose);
   const ready: ReadyTool = { name, input: input.printed, inputDraft: input.draft, of: tool };
   if (description !== undefined) ready.description = description;

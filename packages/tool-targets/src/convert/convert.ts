@@ -40,12 +40,14 @@ export function convert(
     const name = names[index] ?? tool.name;
     const identity = { index: tool.index ?? index, name: tool.name };
     const lose = collectLosses(losses, { target: receiver.id, tool: identity });
-    const { printed, mapping } = convertTool(tool, { name, receiver, options, spelling, lose });
+    const converted = convertTool(tool, { name, receiver, options, spelling, lose });
+    if (converted === undefined) return;
+    const { printed, mapping } = converted;
     printedTools.push(printed);
     nameMap[name] = tool.version === undefined ? identity : { ...identity, version: tool.version };
     keyMap[name] = mapping;
   });
-  reportCount(sound.length, receiver, losses);
+  reportCount(printedTools.length, receiver, losses);
   const [only] = printedTools;
   const whole = isSet || only === undefined ? receiver.shape.list(printedTools) : only;
   return { value: whole.value, text: whole.text, losses, nameMap, keyMap };

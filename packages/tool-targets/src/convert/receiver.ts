@@ -1,4 +1,5 @@
 import { constraintsOf, type Target } from "../targets/target.ts";
+import type { Effect } from "../targets/constraint.ts";
 import { needsOf } from "./needs/needs-of.ts";
 import type { SchemaNeeds } from "./needs/schema-needs.ts";
 import { shapeOf } from "./shapes/index.ts";
@@ -16,6 +17,8 @@ export interface NameRule {
 export interface Receiver {
   id: string;
   needs: SchemaNeeds;
+  /** What it needs of the schemas of results. */
+  resultNeeds: SchemaNeeds;
   shape: Shape;
   /** Absent: any name will do. */
   names?: NameRule;
@@ -31,12 +34,13 @@ export function receiverOf(target: Target): Receiver {
   const receiver: Receiver = {
     id: target.id,
     needs: needsOf(target),
+    resultNeeds: needsOf(target, "output"),
     shape: shapeOf(target),
-    wrapsOutput: constraintsOf(target, "output-object").length > 0,
+    wrapsOutput: constraintsOf(target, "output-object").some(({ effect }) => effect === "refuses"),
   };
   const names = nameRule(target);
-  const maxDescription = least(constraintsOf(target, "description-length"));
-  const maxTools = least(constraintsOf(target, "tool-count").filter(({ effect }) => effect !== "advises"));
+  const maxDescription = least(constraintsOf(target, "description-length").filter(isAsked));
+  const maxTools = least(constraintsOf(target, "tool-count").filter(isAsked));
   if (names !== undefined) receiver.names = names;
   if (maxDescription !== undefined) receiver.maxDescription = maxDescription;
   if (maxTools !== undefined) receiver.maxTools = maxTools;
@@ -57,4 +61,9 @@ function nameRule(target: Target): NameRule | undefined {
 function least(limits: readonly { max?: number }[]): number | undefined {
   const all = limits.flatMap(({ max }) => max ?? []);
   return all.length === 0 ? undefined : Math.min(...all);
+}
+
+/** What is advised, or minded by some only, is no reason to give something up. */
+function isAsked({ effect }: { effect: Effect }): boolean {
+  return effect !== "advises" && effect !== "disputed";
 }

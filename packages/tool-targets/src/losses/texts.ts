@@ -4,6 +4,7 @@ type Data = Record<string, string | number | boolean | string[]>;
 export type LossCode =
   | "keyword-dropped"
   | "keyword-described"
+  | "keyword-ignored"
   | "pattern-keys-dropped"
   | "annotation-dropped"
   | "format-dropped"
@@ -45,6 +46,8 @@ const texts: Readonly<Record<LossCode, (data: Data) => string>> = {
     `"${s(keyword)}" is left out: ${s(target)} has no such keyword, so values are not held to it`,
   "keyword-described": ({ keyword, target }) =>
     `"${s(keyword)}" is told in the description only: ${s(target)} does not hold values to it`,
+  "keyword-ignored": ({ keyword, by }) =>
+    `"${s(keyword)}" is sent, and ${s(by)} ignores it: values are not held to it there`,
   "pattern-keys-dropped": ({ target }) =>
     `"patternProperties" is left out: ${s(target)} has no such keyword, so keys that match a pattern are not described`,
   "annotation-dropped": ({ keyword, target }) =>

@@ -4,6 +4,10 @@ import { bedrock } from "./built-in/bedrock.ts";
 import { gemini } from "./built-in/gemini.ts";
 import { geminiJsonschema } from "./built-in/gemini-jsonschema.ts";
 import { mcp20250618, mcp20251125, mcp20260728 } from "./built-in/mcp.ts";
+import { langchain } from "./built-in/langchain.ts";
+import { llamaCpp } from "./built-in/llama-cpp.ts";
+import { moonshot } from "./built-in/moonshot.ts";
+import { vllm } from "./built-in/vllm.ts";
 import { ollama } from "./built-in/ollama.ts";
 import { openai } from "./built-in/openai.ts";
 import { openaiStrict } from "./built-in/openai-strict.ts";
@@ -24,7 +28,11 @@ export const targets: readonly Target[] = [
   mcp20251125,
   mcp20260728,
   ollama,
+  llamaCpp,
+  vllm,
+  moonshot,
   vscode,
+  langchain,
   bedrock,
   webmcp,
   portable,

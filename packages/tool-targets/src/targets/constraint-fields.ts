@@ -14,6 +14,13 @@ const words: FieldCheck = { takes: isWords, words: "a list of texts" };
 const maybeWords: FieldCheck = { takes: optional(isWords), words: "a list of texts" };
 const where: FieldCheck = oneOf("root", "below", "everywhere");
 const everywhereOrRoot: FieldCheck = oneOf("root", "everywhere");
+const maybeWord: FieldCheck = { takes: optional((value) => typeof value === "string"), words: "a keyword" };
+const pairs: FieldCheck = {
+  takes: (value) =>
+    Array.isArray(value) && value.every((pair) => isWords(pair) && (pair as unknown[]).length === 2),
+  words: "a list of pairs of keywords",
+};
+const maybeWhere: FieldCheck = { ...where, takes: optional(where.takes) };
 const maybeScalars: FieldCheck = {
   takes: optional(isScalars),
   words: "a list of texts, numbers, true, false or null",
@@ -23,22 +30,29 @@ const maybeScalars: FieldCheck = {
 export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<string, FieldCheck>>>> = {
   "name-format": { pattern, ignoresCase: flag },
   "name-length": { max: count },
-  "description-length": { min: maybeCount, max: maybeCount },
+  "description-length": { min: maybeCount, max: maybeCount, stated: flag },
   "tool-count": { max: count },
   "root-object": { properties: flag },
   keywords: { not: maybeWords, only: maybeWords, where, describes: flag },
-  "property-keys": { pattern, max: count, where },
+  "property-keys": { pattern, max: count, where: everywhereOrRoot },
   "single-types": { nullable: flag },
-  "types-stated": { enums: flag },
+  "types-stated": { enums: flag, parts: flag },
+  "types-known": {},
   "items-stated": {},
   "properties-named": {},
-  "no-boolean-schemas": { where: { ...everywhereOrRoot, takes: optional(everywhereOrRoot.takes) } },
+  "no-boolean-schemas": {
+    where: { ...everywhereOrRoot, takes: optional(everywhereOrRoot.takes) },
+    in: maybeWords,
+    only: flag,
+  },
   "enum-strings": {},
   "pattern-syntax": { not: words },
-  formats: { only: words },
-  "no-recursion": {},
+  formats: { only: words, types: maybeWords },
+  "no-recursion": { endless: flag },
+  references: { not: words },
   "objects-closed": {},
   "all-required": {},
+  "required-declared": {},
   "keyword-values": {
     keyword: { takes: (value) => typeof value === "string", words: "a keyword" },
     only: maybeScalars,
@@ -46,7 +60,23 @@ export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<s
   },
   "values-alone": {},
   "unions-alone": { bare: flag },
-  depth: { max: count },
+  neighbours: {
+    not: maybeWords,
+    only: maybeWords,
+    beside: maybeWords,
+    without: maybeWord,
+    types: maybeWords,
+    lists: flag,
+    where: maybeWhere,
+  },
+  "said-once": { only: words },
+  "value-types": { keywords: words, types: words, where: maybeWhere },
+  largest: { keywords: words, max: count, types: maybeWords },
+  ordered: { pairs, types: maybeWords },
+  "list-length": { keywords: words, min: maybeCount, max: maybeCount },
+  "list-unique": { keywords: words },
+  "reserved-keys": { not: words },
+  depth: { max: count, properties: flag },
   "property-count": { max: count },
   "enum-count": { max: count },
   "text-length": { max: count },

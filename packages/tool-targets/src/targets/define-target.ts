@@ -4,8 +4,8 @@ import { SHAPES, type Shape, type Target } from "./target.ts";
 
 const ID = /^[a-z][a-z0-9.@-]{0,63}$/;
 /** Kinds that list either what is accepted or what is not. */
-const ONE_LIST: ReadonlySet<string> = new Set(["keywords", "keyword-values"]);
-const EFFECTS = ["refuses", "ignores", "advises", "loses", "rewritten"];
+const ONE_LIST: ReadonlySet<string> = new Set(["keywords", "keyword-values", "neighbours"]);
+const EFFECTS = ["refuses", "disputed", "ignores", "advises", "loses", "rewritten", "needless"];
 
 /**
  * Check a target of your own and give it back: for `createLinter({ targets })` and `convert`. A target with the
@@ -56,7 +56,15 @@ function constraintFault(constraint: unknown): string | undefined {
   if (ONE_LIST.has(fields) && (constraint["not"] === undefined) === (constraint["only"] === undefined)) {
     return `${fields} need either not or only`;
   }
-  const { quiet } = constraint;
+  const { by, of, quiet } = constraint;
+  if (
+    by !== undefined &&
+    !(Array.isArray(by) && by.every((name) => typeof name === "string" && name !== ""))
+  ) {
+    return `by must be a list of names, got ${show(by)}`;
+  }
+  if (effect === "disputed" && by === undefined) return "what is disputed names by whom";
+  if (of !== undefined && of !== "output") return `of must be output, got ${show(of)}`;
   if (quiet !== undefined && typeof quiet !== "boolean")
     return `quiet must be true or false, got ${show(quiet)}`;
   if (kind === "description-length" && constraint["min"] === undefined && constraint["max"] === undefined) {

@@ -26,11 +26,11 @@ export function describeConstraint(asked: Asked): string {
     case "keyword-values":
       return `"${asked.keyword}" is ${asked.only === undefined ? `not ${either(asked.not ?? [])}` : either(asked.only)}`;
     case "no-boolean-schemas":
-      return `true and false are no schemas${asked.where === "root" ? " of arguments" : ""}`;
+      return describeBooleans(asked);
     case "unions-alone":
       return `${asked.bare === true ? "nothing" : "nothing but annotations"} stands next to "anyOf" below the root`;
     case "depth":
-      return `at most ${String(asked.max)} levels of objects and arrays in a tool`;
+      return `at most ${String(asked.max)} levels of ${asked.properties === true ? "properties" : "objects and arrays"} in a tool`;
     case "property-count":
       return `at most ${String(asked.max)} properties in a tool`;
     case "enum-count":
@@ -42,17 +42,69 @@ export function describeConstraint(asked: Asked): string {
     case "optional-count":
       return `at most ${String(asked.max)} optional properties over all tools`;
     case "types-stated":
-      return `every schema has "type"${asked.enums === true ? ', also where "enum" or "const" tells it' : ""}`;
+      return `every ${asked.parts === true ? "branch and definition" : "schema"} has "type"${asked.enums === true ? ', also where "enum" or "const" tells it' : ""}`;
+    case "no-recursion":
+      return `no reference leads back to a schema that holds it${asked.endless === true ? ", where every value would have no end" : ""}`;
+    case "references":
+      return `no ${asked.not.map((form) => FORMS[form]).join(", no ")}`;
+    case "neighbours":
+      return describeNeighbours(asked);
+    case "said-once":
+      return `nothing but ${asked.only.join(", ")} is said twice, next to "anyOf" or "$ref" and in what they lead to`;
+    case "value-types":
+      return `${asked.keywords.join(", ")} ${asked.keywords.length === 1 ? "is" : "are"} ${asked.types.join(" or ")}`;
+    case "largest":
+      return `${asked.keywords.join(", ")} ${asked.keywords.length === 1 ? "is" : "are"} at most ${String(asked.max)}`;
+    case "ordered":
+      return `${asked.pairs.map(([low, high]) => `${low} is not above ${high}`).join(", ")}`;
+    case "list-length":
+      return `${asked.keywords.join(", ")} list ${[asked.min === undefined ? [] : `at least ${String(asked.min)}`, asked.max === undefined ? [] : `at most ${String(asked.max)}`].flat().join(" and ")}`;
+    case "list-unique":
+      return `the values of ${asked.keywords.join(", ")} are all different`;
+    case "reserved-keys":
+      return `no property is called ${asked.not.join(", ")}`;
     default:
       return SIMPLE[asked.kind];
   }
+}
+
+function describeBooleans({
+  where,
+  in: holders,
+  only,
+}: Extract<Asked, { kind: "no-boolean-schemas" }>): string {
+  const words = only === undefined ? "true and false are" : `${String(only)} is`;
+  const place =
+    holders === undefined ? (where === "root" ? " of arguments" : "") : ` in ${holders.join(", ")}`;
+  return `${words} no schema${only === undefined ? "s" : ""}${place}`;
+}
+
+function describeNeighbours({
+  not,
+  only,
+  beside,
+  without,
+  types,
+  lists,
+  where,
+}: Extract<Asked, { kind: "neighbours" }>): string {
+  const what = only === undefined ? `no ${(not ?? []).join(", ")}` : `nothing but ${only.join(", ")}`;
+  const parts = [
+    beside === undefined ? [] : [`next to ${beside.join(", ")}`],
+    without === undefined ? [] : [`without ${without}`],
+    lists === true ? ["next to a list of types"] : [],
+    types === undefined ? [] : [`where the type is ${types.join(" or ")}`],
+    where === undefined || where === "everywhere" ? [] : [PLACES[where]],
+  ];
+  return [what, ...parts.flat()].join(" ");
 }
 
 function either(values: readonly Scalar[]): string {
   return values.map((value) => JSON.stringify(value)).join(" or ");
 }
 
-function describeLength({ min, max }: { min?: number; max?: number }): string {
+function describeLength({ min, max, stated }: { min?: number; max?: number; stated?: boolean }): string {
+  if (stated === true && min === 1) return "a description that is there is not empty";
   const parts = [
     min === undefined ? [] : [min === 1 ? "a description is there" : `at least ${String(min)} characters`],
     max === undefined ? [] : [`a description has at most ${String(max)} characters`],
@@ -62,13 +114,37 @@ function describeLength({ min, max }: { min?: number; max?: number }): string {
 
 const PLACES = { root: "in the schema of arguments itself", below: "below it", everywhere: "in schemas" };
 
-const PARTS = { lookaround: "lookaround", "unicode-class": "\\p{…}", backreference: "back reference" };
+const PARTS = {
+  lookaround: "lookaround",
+  lookbehind: "look behind",
+  "unicode-class": "\\p{…}",
+  backreference: "back reference",
+  unanchored: "missing ^ or $",
+  "class-escape": "\\d, \\w, \\s",
+  boundary: "\\b",
+  "odd-escape": "needless backslash",
+  "group-syntax": "(?i) or (?P<name>",
+  "stray-bracket": "stray ] or }",
+  repetition: "thousands of repetitions",
+  unclosed: "unclosed group",
+  broken: "broken expression",
+};
+
+const FORMS = {
+  root: '"$ref": "#"',
+  anchor: "reference to an anchor",
+  remote: "reference to another document",
+  unresolved: "reference that leads nowhere",
+  escaped: "reference with ~ or %",
+  "outside-defs": "reference to anything but the root's $defs",
+};
 
 const SIMPLE = {
   "items-stated": 'every array has "items"',
   "properties-named": "every object names at least one property",
   "enum-strings": '"enum" holds strings only',
-  "no-recursion": "no reference leads back to a schema that holds it",
+  "types-known": '"type" is a name of JSON Schema, or a list of such',
+  "required-declared": 'every name in "required" is among the properties',
   "objects-closed": 'every object has "additionalProperties": false',
   "values-alone": 'nothing that judges values stands next to "enum" and "const"',
   "all-required": 'every property is in "required"',

@@ -4,12 +4,14 @@ export type {
   ConstraintKind,
   Effect,
   PatternPart,
+  ReferenceForm,
   Scalar,
   Stated,
+  ValueType,
   Where,
 } from "./constraint.ts";
 export { defineTarget } from "./define-target.ts";
 export { describeConstraint } from "./describe-constraint.ts";
-export type { Shape, Target } from "./target.ts";
+export type { Engine, Shape, Target } from "./target.ts";
 export { findTarget, targetNamed } from "./find-target.ts";
 export { targets } from "./built-in.ts";

@@ -18,6 +18,17 @@ export const SHAPES = [
 /** The form of the list that a receiver takes. */
 export type Shape = (typeof SHAPES)[number];
 
+/** A program whose own code says what a target takes. */
+export interface Engine {
+  name: string;
+  version: string;
+  /** When its answers were looked at: `2026-11`. */
+  date: string;
+  source: string;
+  /** What it refuses, the target refuses; of others it is said that they do. */
+  decides?: boolean;
+}
+
 /** What one receiver of tools takes, as plain data. */
 export interface Target {
   /** Lower case, such as `gemini` or `mcp@2025-11-25`. */
@@ -25,6 +36,12 @@ export interface Target {
   title: string;
   /** How a conversion writes the list; default `mcp`. */
   shape?: Shape;
+  /** It hands tools on to models, and is none itself: what it takes is no model's concern. */
+  isClient?: boolean;
+  /** Programs whose code was asked; absent where there is none to be had. */
+  engines?: readonly Engine[];
+  /** Keywords whose schemas it looks into; absent: all. What stands elsewhere is nothing to it. */
+  reads?: readonly string[];
   /** Each with where it is said and when it was last seen to hold. */
   constraints: readonly Constraint[];
 }

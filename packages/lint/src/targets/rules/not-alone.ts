@@ -1,12 +1,17 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
-import { factsOf, part, said } from "../facts.ts";
+import { toPointer } from "@toolhaft/json-text";
+import { factsOf, part, said, type ToolFact } from "../facts.ts";
 import { verdictOf } from "../verdict.ts";
 
 const messages = {
   beside: {
     message: '"{keyword}" stands next to "{beside}": {verdict}',
     help: 'Leave it out, or write it into each branch or value of "{beside}".',
+  },
+  without: {
+    message: '"{keyword}" stands without "{without}": {verdict}',
+    help: 'Write "{without}" next to it.',
   },
 } as const;
 
@@ -19,13 +24,26 @@ export const notAlone: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    for (const fact of factsOf(context, "values-alone", "unions-alone")) {
-      report({
-        messageId: "beside",
-        ...said(context, fact),
-        on: "key",
-        data: { keyword: part(fact, "keyword"), beside: part(fact, "beside"), verdict: verdictOf(fact) },
-      });
+    for (const fact of together(
+      factsOf(context, "values-alone", "unions-alone", "neighbours", "said-once"),
+    )) {
+      const data = { keyword: part(fact, "keyword"), verdict: verdictOf(fact) };
+      const place = { ...said(context, fact), on: "key" as const };
+      if ("without" in fact.data) {
+        report({ messageId: "without", ...place, data: { ...data, without: part(fact, "without") } });
+      } else report({ messageId: "beside", ...place, data: { ...data, beside: part(fact, "beside") } });
     }
   },
 });
+
+/** Several targets may mind one keyword, each for its own reason: it is one finding. */
+function together(facts: readonly ToolFact[]): readonly ToolFact[] {
+  if (facts.length < 2) return facts;
+  const places = new Map<string, ToolFact>();
+  for (const fact of facts) {
+    const place = toPointer(fact.path);
+    const known = places.get(place);
+    places.set(place, known === undefined ? fact : { ...known, broken: [...known.broken, ...fact.broken] });
+  }
+  return [...places.values()];
+}

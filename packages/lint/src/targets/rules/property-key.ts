@@ -8,6 +8,10 @@ const messages = {
     message: "the property {name} does not match {pattern}: {verdict}",
     help: "Rename the property to letters, digits and _. convert does, and restoreArguments turns it back.",
   },
+  reserved: {
+    message: 'the property is called "{name}", as a keyword is: {verdict}',
+    help: "Give the property another name.",
+  },
 } as const;
 
 /** A property name that a target does not take. */
@@ -24,6 +28,13 @@ export const propertyKey: Rule<typeof messages, LintContext> = defineRule({
         messageId: "key",
         ...said(context, fact),
         data: { name: part(fact, "name"), pattern: part(fact, "pattern"), verdict: verdictOf(fact) },
+      });
+    }
+    for (const fact of factsOf(context, "reserved-keys")) {
+      report({
+        messageId: "reserved",
+        ...said(context, fact),
+        data: { name: part(fact, "name"), verdict: verdictOf(fact) },
       });
     }
   },

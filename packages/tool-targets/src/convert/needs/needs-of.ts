@@ -3,37 +3,45 @@ import type { JsonValue } from "@toolhaft/json-text";
 import type { Constraint, ConstraintKind, PatternPart } from "../../targets/constraint.ts";
 import { patternParts } from "../../targets/pattern-parts.ts";
 import { constraintsOf, type Target } from "../../targets/target.ts";
+import { enforcedOn, isKeptTo } from "./enforced.ts";
 import { keptKeywords } from "./kept-keywords.ts";
 import type { SchemaNeeds } from "./schema-needs.ts";
 
 type Of<K extends ConstraintKind> = Extract<Constraint, { kind: K }>;
 
-/** What a target needs of schemas, read off its data. What it only advises is not rewritten. */
-export function needsOf(target: Target): SchemaNeeds {
+/** What a target needs of schemas, read off its data. */
+export function needsOf(target: Target, of: "input" | "output" = "input"): SchemaNeeds {
   const all = <K extends ConstraintKind>(kind: K): Of<K>[] =>
-    constraintsOf(target, kind).filter(({ effect }) => effect !== "advises");
+    constraintsOf(target, kind).filter(
+      (each) => isKeptTo(each) && (each.of === undefined || of === "output"),
+    );
   const asks = (kind: ConstraintKind): boolean => all(kind).length > 0;
   const keeps = keptKeywords(all("keywords"));
   const types = all("single-types");
   const [keys] = all("property-keys");
   const formats = all("formats");
+  const isAcyclic = all("no-recursion").some(({ endless }) => endless !== true);
   const needs: SchemaNeeds = {
     keeps,
-    references: !keeps("$ref", false) ? "none" : asks("no-recursion") ? "acyclic" : "any",
+    references: !keeps("$ref", false) ? "none" : isAcyclic ? "acyclic" : "any",
     nulls: nullsOf(types, all("keywords")),
     typeLists: types.length === 0,
-    booleanSchemas: !asks("no-boolean-schemas"),
+    booleanSchemas: all("no-boolean-schemas").every(
+      ({ where, only }) => where === "root" || only !== undefined,
+    ),
     enums: asks("enum-strings") ? "strings" : "any",
     valuesAlone: asks("values-alone"),
     nextToUnions: nextToUnions(all("unions-alone")),
     wantsType: asks("types-stated"),
+    rootProperties: all("root-object").some(({ properties }) => properties === true),
     wantsItems: asks("items-stated"),
     emptyObjects: !asks("properties-named"),
     closedObjects: asks("objects-closed"),
     allRequired: asks("all-required"),
     refusesPattern: refusedPattern(new Set(all("pattern-syntax").flatMap(({ not }) => not))),
-    takesValue: takenValues(all("keyword-values")),
+    takesValue: takenValues(all("keyword-values").filter(({ keyword }) => keyword !== "type")),
     geminiFields: target.shape === "gemini",
+    enforced: enforcedOn(target, of),
     describes: all("keywords").some(({ describes }) => describes === true),
   };
   if (keys !== undefined) {
@@ -71,6 +79,16 @@ const WORDS: Readonly<Record<PatternPart, string>> = {
   lookaround: "lookaround",
   "unicode-class": "Unicode classes",
   backreference: "back references",
+  lookbehind: "look behind",
+  unanchored: "what does not start with ^ and end with $",
+  "class-escape": "\\d, \\w and \\s",
+  boundary: "word boundaries",
+  "odd-escape": "needless backslashes",
+  "group-syntax": "inline flags and named groups",
+  "stray-bracket": "brackets that close nothing",
+  repetition: "thousands of repetitions",
+  unclosed: "a group without its end",
+  broken: "a pattern that does not compile",
 };
 
 /** Why an engine that lacks some parts refuses a pattern, in words; `undefined` for a pattern that it takes. */

@@ -1,5 +1,7 @@
 import type { JsonValue } from "@toolhaft/json-text";
 
+import type { ConstraintIndex } from "../../check/index.ts";
+
 /** What the rewrites need to know of a receiver's schemas, read off a target's data. */
 export interface SchemaNeeds {
   /** Whether a keyword may stand in a finished schema. `isRoot`: in the outermost one. */
@@ -20,6 +22,8 @@ export interface SchemaNeeds {
   nextToUnions: "anything" | "annotations" | "nothing";
   /** Whether every schema must name its type. */
   wantsType: boolean;
+  /** Whether arguments have `properties`, also where there are none. */
+  rootProperties: boolean;
   /** Whether every array must have `items`. */
   wantsItems: boolean;
   /** Whether an object may have no named properties. */
@@ -40,4 +44,6 @@ export interface SchemaNeeds {
   geminiFields: boolean;
   /** Whether constraints that are not kept go into the description. */
   describes: boolean;
+  /** All that the receiver asks: what the finished schema is held against. */
+  enforced: ConstraintIndex;
 }

@@ -4,6 +4,7 @@ import { enums } from "./enums.ts";
 import { examples } from "./examples.ts";
 import { freeObjects } from "./free-objects.ts";
 import { geminiFields } from "./gemini-fields.ts";
+import { lastWord } from "./last-word.ts";
 import { integerBounds } from "./integer-bounds.ts";
 import { mergeAllOf } from "./merge-all-of.ts";
 import { missingItems } from "./missing-items.ts";
@@ -56,5 +57,6 @@ export const rewrites: readonly Rewrite[] = [
   strictObjects,
   renameKeys,
   unsupportedKeywords,
+  lastWord,
   geminiFields,
 ];

@@ -13,6 +13,9 @@ export const missingTypes: Rewrite = {
   run(context) {
     const { root, needs } = context;
     if (valueOf(root, "type") === undefined && root.always === undefined) setFirst(root, "object");
+    if (needs.rootProperties && root.always === undefined && !root.members.has("properties")) {
+      root.members.set("properties", { holds: "map", map: new Map() });
+    }
     if (!needs.wantsType) return;
     eachDraft(root, (draft) => {
       if (!saysType(draft)) nameType(context, draft);

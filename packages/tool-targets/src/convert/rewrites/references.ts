@@ -1,8 +1,10 @@
 import type { Draft } from "../draft/draft.ts";
 import { indexReferences } from "../draft/resources.ts";
 import { nameReferences } from "./references/name-references.ts";
+import { hasConstraints, referenceOf } from "./references/reference-of.ts";
 import { recurs } from "./references/recurs.ts";
 import { writeOut } from "./references/write-out.ts";
+import { eachDraft } from "../draft/walk.ts";
 import type { Rewrite } from "./rewrite.ts";
 
 /**
@@ -16,10 +18,21 @@ export const references: Rewrite = {
     // Who takes every keyword takes every kind of reference.
     if (needs.references === "any" && needs.keeps("$anchor", false)) return;
     const index = indexReferences(root);
-    const stay = needs.references === "any" || (needs.references === "acyclic" && !recurs(root, index));
+    const recursion = recurs(root, index);
+    // Both of a reference and its neighbours can be said by "allOf", or by writing the schema out.
+    const isMixed = !needs.keeps("allOf", false) && hasNeighbours(root) && !recursion;
+    const stay = !isMixed && (needs.references === "any" || (needs.references === "acyclic" && !recursion));
     const rewritten: Draft = stay ? nameReferences(context, index) : writeOut(context, index);
     root.members = rewritten.members;
     root.path = rewritten.path;
     if (rewritten.always !== undefined) root.always = rewritten.always;
   },
 };
+
+function hasNeighbours(root: Draft): boolean {
+  let found = false;
+  eachDraft(root, (draft) => {
+    found ||= referenceOf(draft) !== undefined && hasConstraints(draft);
+  });
+  return found;
+}

@@ -3,6 +3,7 @@ import { placeOf, type Draft } from "../draft/draft.ts";
 import type { Lose, LossEffect } from "../../losses/loss.ts";
 import type { Spelling } from "../../print/spelling.ts";
 import type { LossCode } from "../../losses/texts.ts";
+import type { Violation } from "../../check/index.ts";
 import type { SchemaNeeds } from "../needs/schema-needs.ts";
 
 /** What a rewrite works with. It changes `root` in place. */
@@ -12,6 +13,8 @@ export interface RewriteContext {
   lose: Lose;
   /** How the original spells its numbers. */
   spelling: Spelling;
+  /** The receiver takes nothing that says this: the tool is left out, and what stands in the way is named. */
+  refuse: (violation: Violation) => void;
 }
 
 /** One way to write a schema so that a receiver takes it: exact where it can be, else with declared losses. */

@@ -8,11 +8,29 @@ const transform: Stated = {
   date: "2026-08",
 };
 
+const python: Stated = {
+  effect: "disputed",
+  by: ["the Python SDK"],
+  source:
+    "https://github.com/anthropics/anthropic-sdk-python/blob/009b035/src/anthropic/lib/_parse/_transform.py",
+  date: "2026-11",
+};
+
 /** Anthropic with `strict: true`: the model's answer is held to a grammar made from the schemas. */
 export const anthropicStrict: Target = {
   id: "anthropic-strict",
   title: "Anthropic strict tool use",
   shape: "anthropic-strict",
+  engines: [
+    {
+      name: "anthropic-ts-transform",
+      version: "1.14",
+      date: "2026-11",
+      source: transform.source,
+      decides: true,
+    },
+    { name: "anthropic-python-transform", version: "009b035", date: "2026-11", source: python.source },
+  ],
   constraints: [
     ...anthropic.constraints,
     {
@@ -28,12 +46,20 @@ export const anthropicStrict: Target = {
     // Taken alone, not next to other keywords; and the helper moves a default into the description.
     { kind: "keywords", not: ["allOf"], where: "everywhere", ...transform, effect: "rewritten" },
     { kind: "keywords", not: ["default"], where: "everywhere", ...transform, effect: "ignores", quiet: true },
+    { kind: "keywords", not: ["$schema"], where: "everywhere", ...transform, effect: "needless" },
     { kind: "single-types", ...transform, effect: "rewritten" },
     { kind: "values-alone", ...transform, effect: "ignores" },
     { kind: "unions-alone", ...transform, effect: "ignores" },
     { kind: "keyword-values", keyword: "minItems", only: [0, 1], ...transform },
     { kind: "no-boolean-schemas", ...transform },
     { kind: "types-stated", ...transform },
+    { kind: "types-stated", parts: true, ...transform },
+    { kind: "types-stated", enums: true, ...python },
+    { kind: "types-stated", enums: true, parts: true, ...python },
+    { kind: "types-known", ...python },
+    { kind: "value-types", keywords: ["type"], types: ["string"], ...python },
+    { kind: "value-types", keywords: ["properties"], types: ["object"], ...python },
+    { kind: "value-types", keywords: ["items"], types: ["object"], ...transform },
     { kind: "objects-closed", ...transform },
     { kind: "no-recursion", ...transform },
     {

@@ -22,6 +22,14 @@ export const bedrock: Target = {
       date: "2026-08",
     },
     {
+      kind: "description-length",
+      min: 1,
+      stated: true,
+      effect: "refuses",
+      source: "https://github.com/danny-avila/LibreChat/issues/13209",
+      date: "2026-05",
+    },
+    {
       kind: "root-object",
       effect: "refuses",
       source: "https://github.com/aws/aws-sdk-js-v3/tree/main/clients/client-bedrock-runtime",

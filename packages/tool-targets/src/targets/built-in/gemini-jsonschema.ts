@@ -6,6 +6,15 @@ export const geminiJsonschema: Target = {
   id: "gemini-jsonschema",
   title: "Gemini function declarations (parametersJsonSchema)",
   shape: "gemini-jsonschema",
+  engines: [
+    {
+      name: "js-genai-parametersJsonSchema",
+      version: "2.32",
+      date: "2026-11",
+      source: "https://github.com/googleapis/js-genai/blob/v2.32.0/src/_transformers.ts",
+      decides: true,
+    },
+  ],
   constraints: [
     ...geminiNames,
     {

@@ -9,11 +9,64 @@ const fields: Stated = {
   date: "2026-08",
 };
 
+const client: Stated = {
+  effect: "refuses",
+  source: "https://github.com/googleapis/js-genai/blob/v2.32.0/src/_transformers.ts",
+  date: "2026-11",
+};
+const python: Stated = {
+  ...client,
+  source: "https://github.com/googleapis/python-genai/blob/main/google/genai/_transformers.py",
+};
+const mastra: Stated = {
+  effect: "disputed",
+  by: ["Mastra"],
+  source: "https://github.com/mastra-ai/mastra/tree/main/packages/schema-compat",
+  date: "2026-11",
+};
+
 /** Gemini's `parameters`: an OpenAPI-like schema of few fields. */
 export const gemini: Target = {
   id: "gemini",
   title: "Gemini function declarations (parameters)",
   shape: "gemini",
+  engines: [
+    { name: "js-genai-parameters", version: "2.32", date: "2026-11", source: client.source, decides: true },
+    {
+      name: "python-genai-process_schema",
+      version: "main",
+      date: "2026-11",
+      source: python.source,
+      decides: true,
+    },
+    { name: "js-genai-tSchema", version: "2.32", date: "2026-11", source: client.source },
+    {
+      name: "ai-sdk-google",
+      version: "3.0.141",
+      date: "2026-11",
+      source: "https://github.com/vercel/ai/tree/main/packages/google",
+    },
+    {
+      name: "genkit-google-genai",
+      version: "1.42",
+      date: "2026-11",
+      source: "https://github.com/firebase/genkit/tree/main/js/plugins/google-genai",
+    },
+    {
+      name: "google-adk-js",
+      version: "2.0",
+      date: "2026-11",
+      source: "https://github.com/google/adk-js",
+    },
+    { name: "mastra-google", version: "0.11.9", date: "2026-11", source: mastra.source },
+    {
+      name: "pydantic-ai-google",
+      version: "4fda389",
+      date: "2026-11",
+      source:
+        "https://github.com/pydantic/pydantic-ai/blob/4fda389/pydantic_ai_slim/pydantic_ai/profiles/google.py",
+    },
+  ],
   constraints: [
     ...geminiNames,
     { kind: "root-object", ...fields },
@@ -71,7 +124,23 @@ export const gemini: Target = {
       ...fields,
       effect: "loses",
     },
-    { kind: "unions-alone", bare: true, ...fields, effect: "rewritten", quiet: true },
+    { kind: "unions-alone", bare: true, ...client, effect: "rewritten" },
+    { kind: "neighbours", not: ["type"], beside: ["anyOf"], ...client },
+    {
+      kind: "neighbours",
+      not: ["enum"],
+      types: ["array", "object"],
+      effect: "refuses",
+      source: "https://github.com/reportportal/reportportal-mcp-server/issues/25",
+      date: "2026-08",
+    },
+    { kind: "keyword-values", keyword: "type", not: ["null"], ...client },
+    { kind: "types-known", ...fields },
+    { kind: "value-types", keywords: ["type"], types: ["string", "list"], ...fields },
+    { kind: "value-types", keywords: ["properties", "items"], types: ["object"], ...python },
+    { kind: "value-types", keywords: ["description"], types: ["string"], ...client, effect: "ignores" },
+    { kind: "keyword-values", keyword: "default", not: [null], ...client, effect: "ignores" },
+    { kind: "pattern-syntax", not: ["broken"], ...mastra },
     {
       kind: "formats",
       only: ["date-time", "enum", "double", "float", "int32", "int64"],

@@ -13,11 +13,41 @@ const limits: Stated = {
   date: "2026-02",
 };
 
+const agents: Stated = {
+  effect: "refuses",
+  source:
+    "https://github.com/openai/openai-agents-js/blob/main/packages/agents-core/src/utils/strictToolSchema.ts",
+  date: "2026-11",
+};
+const pydantic: Stated = {
+  effect: "disputed",
+  by: ["pydantic-ai"],
+  source:
+    "https://github.com/pydantic/pydantic-ai/blob/4fda389/pydantic_ai_slim/pydantic_ai/profiles/openai.py",
+  date: "2026-11",
+};
+/** What says nothing of values, and so may stand next to a reference or a union. */
+const METADATA =
+  "$anchor $comment $defs $id $schema default definitions deprecated description examples readOnly title writeOnly".split(
+    " ",
+  );
+
 /** OpenAI with `strict: true`: the model's answer follows the schema to the letter. */
 export const openaiStrict: Target = {
   id: "openai-strict",
   title: "OpenAI strict function calling",
   shape: "openai-strict",
+  engines: [
+    { name: "openai-node-strict", version: "7.59", date: "2026-11", source: transform.source, decides: true },
+    { name: "openai-agents-strict", version: "0.20", date: "2026-11", source: agents.source, decides: true },
+    {
+      name: "openai-python-strict",
+      version: "e43b422",
+      date: "2026-11",
+      source: "https://github.com/openai/openai-python/blob/e43b422/src/openai/lib/_pydantic.py",
+    },
+    { name: "pydantic-ai-openai-strict", version: "4fda389", date: "2026-11", source: pydantic.source },
+  ],
   constraints: [
     ...openai.constraints,
     {
@@ -32,6 +62,14 @@ export const openaiStrict: Target = {
     },
     { kind: "no-boolean-schemas", ...transform },
     { kind: "unions-alone", ...transform, effect: "rewritten", quiet: true },
+    { kind: "neighbours", only: ["anyOf", ...METADATA], beside: ["anyOf"], ...agents },
+    { kind: "neighbours", only: ["$ref", ...METADATA], beside: ["$ref"], ...agents },
+    { kind: "references", not: ["anchor", "remote", "unresolved"], ...transform },
+    { kind: "required-declared", ...transform },
+    { kind: "value-types", keywords: ["items"], types: ["object"], ...transform },
+    { kind: "types-stated", parts: true, ...pydantic },
+    { kind: "value-types", keywords: ["properties"], types: ["object"], ...pydantic },
+    { kind: "list-length", keywords: ["anyOf"], min: 1, ...agents },
     { kind: "keyword-values", keyword: "default", not: [null], ...transform },
     { kind: "types-stated", ...transform },
     { kind: "objects-closed", ...transform },

@@ -24,8 +24,10 @@ export const openai: Target = {
     {
       kind: "description-length",
       max: 1024,
-      effect: "refuses",
+      effect: "disputed",
+      by: ["Azure OpenAI", "deployments from before May 2025"],
       source: "https://github.com/OpenHands/OpenHands/issues/4838",
+      also: "https://github.com/run-llama/llama_index/issues/18784",
       date: "2026-08",
     },
     {
@@ -50,6 +52,14 @@ export const openai: Target = {
       source:
         "https://github.com/microsoft/vscode-copilot-chat/blob/main/src/extension/tools/common/toolSchemaNormalizer.ts",
       date: "2026-08",
+    },
+    {
+      kind: "keywords",
+      not: ["propertyNames"],
+      where: "everywhere",
+      effect: "refuses",
+      source: "https://github.com/vercel/ai/issues/20621",
+      date: "2026-09",
     },
     {
       kind: "items-stated",

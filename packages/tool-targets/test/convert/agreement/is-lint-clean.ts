@@ -28,7 +28,8 @@ function indexFor(id: string): ConstraintIndex {
   let index = known.get(id);
   if (index === undefined) {
     const target = targetNamed(id);
-    const constraints = target.constraints.map((constraint) => ({ ...constraint, quiet: false }));
+    const minded = target.constraints.filter(({ effect }) => effect !== "needless" && effect !== "disputed");
+    const constraints = minded.map((constraint) => ({ ...constraint, quiet: false }));
     known.set(id, (index = indexConstraints([{ ...target, constraints }])));
   }
   return index;

