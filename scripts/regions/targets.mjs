@@ -6,19 +6,25 @@ import { table } from "./table.mjs";
  * @property {string} effect
  * @property {string} source
  * @property {string} date
+ * @property {string} [also]
+ * @property {readonly string[]} [by]
  * @property {boolean} [quiet]
  * @property {string} [pattern]
  *
- * @typedef {{ id: string, title: string, constraints: readonly Constraint[] }} Target
+ * @typedef {{ name: string, version: string, date: string, source: string, decides?: boolean }} Engine
+ *
+ * @typedef {{ id: string, title: string, engines?: readonly Engine[], constraints: readonly Constraint[] }} Target
  */
 
 /** @type {Readonly<Record<string, string>>} */
 const EFFECTS = {
   refuses: "refused",
+  disputed: "refused by some",
   ignores: "ignored silently",
   advises: "advised against",
   loses: "converted, with a loss",
   rewritten: "converted, without a loss",
+  needless: "needless",
 };
 
 /** @returns {Promise<string>} what each target takes: in words, with what happens else, its source and date */
@@ -28,16 +34,14 @@ export async function targetsTable() {
       /** @type {unknown} */ (await importSource("packages/tool-targets/src/targets/index.ts"))
     );
   const contents = targets.map(({ id, title }) => `- [\`${id}\`](#${anchorOf(id)}): ${title}`).join("\n");
-  const parts = targets.map(({ id, title, constraints }) => {
+  const parts = targets.map(({ id, title, engines, constraints }) => {
     const rows = constraints.map((constraint) => [
       worded(describeConstraint(constraint), constraint.pattern),
-      `${EFFECTS[constraint.effect] ?? constraint.effect}${constraint.quiet === true ? " (conversions only)" : ""}`,
-      URL.canParse(constraint.source)
-        ? `[${nameOf(constraint.source)}](${constraint.source})`
-        : constraint.source,
+      `${EFFECTS[constraint.effect] ?? constraint.effect}${constraint.by === undefined ? "" : `: ${constraint.by.join(", ")}`}${constraint.quiet === true ? " (conversions only)" : ""}`,
+      [constraint.source, ...(constraint.also === undefined ? [] : [constraint.also])].map(linked).join(", "),
       constraint.date,
     ]);
-    return `## ${id}\n\n${title}\n\n${table(["takes", "else", "source", "seen"], rows)}`;
+    return `## ${id}\n\n${title}\n\n${checkedAgainst(engines)}${table(["takes", "else", "source", "seen"], rows)}`;
   });
   return [contents, ...parts].join("\n\n");
 }
@@ -66,4 +70,25 @@ function nameOf(/** @type {string} */ source) {
   return hostname === "github.com" && parts.includes("issues")
     ? `${parts[1] ?? ""}#${parts.at(-1) ?? ""}`
     : (parts.at(-1) ?? hostname);
+}
+
+function linked(/** @type {string} */ source) {
+  return URL.canParse(source) ? `[${nameOf(source)}](${source})` : source;
+}
+
+/**
+ * How a target's rows were checked: by which programs' own code, and when.
+ *
+ * @param {readonly Engine[] | undefined} engines
+ */
+export function checkedAgainst(engines = []) {
+  if (engines.length === 0) return "";
+  const named = (/** @type {boolean} */ decides) =>
+    engines
+      .filter((each) => (each.decides === true) === decides)
+      .map(({ name, version, date, source }) => `[${name}](${source}) ${version} (${date})`)
+      .join(", ");
+  const [deciding, others] = [named(true), named(false)];
+  const rest = others === "" ? "" : ` What others refuse is a warning that names them: ${others}.`;
+  return `Held against the answers of ${deciding}: what they refuse is an error here, and a test compares the two over the same schemas.${rest}\n\n`;
 }

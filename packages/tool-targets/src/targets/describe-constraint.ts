@@ -52,13 +52,13 @@ export function describeConstraint(asked: Asked): string {
     case "said-once":
       return `nothing but ${asked.only.join(", ")} is said twice, next to "anyOf" or "$ref" and in what they lead to`;
     case "value-types":
-      return `${asked.keywords.join(", ")} ${asked.keywords.length === 1 ? "is" : "are"} ${asked.types.join(" or ")}`;
+      return `the value of ${asked.keywords.join(", ")} is ${asked.types.join(" or ")}`;
     case "largest":
-      return `${asked.keywords.join(", ")} ${asked.keywords.length === 1 ? "is" : "are"} at most ${String(asked.max)}`;
+      return `the value of ${asked.keywords.join(", ")} is at most ${String(asked.max)}${asked.types === undefined ? "" : ` where the type is ${asked.types.join(" or ")}`}`;
     case "ordered":
-      return `${asked.pairs.map(([low, high]) => `${low} is not above ${high}`).join(", ")}`;
+      return asked.pairs.map(([low, high]) => `${low} is not above ${high}`).join(", ");
     case "list-length":
-      return `${asked.keywords.join(", ")} list ${[asked.min === undefined ? [] : `at least ${String(asked.min)}`, asked.max === undefined ? [] : `at most ${String(asked.max)}`].flat().join(" and ")}`;
+      return `${asked.keywords.join(", ")} ${asked.keywords.length === 1 ? "lists" : "list"} ${[asked.min === undefined ? [] : `at least ${String(asked.min)}`, asked.max === undefined ? [] : `at most ${String(asked.max)}`].flat().join(" and ")}`;
     case "list-unique":
       return `the values of ${asked.keywords.join(", ")} are all different`;
     case "reserved-keys":

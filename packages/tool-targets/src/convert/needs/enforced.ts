@@ -16,7 +16,7 @@ export function enforcedOn(target: Target, of: "input" | "output"): ConstraintIn
     .filter((each) => (each.of ?? "input") === of && !SUFFERED.has(each.effect))
     .map((each): Constraint => {
       const { of: _, quiet: __, ...rest } = each;
-      return rest as Constraint;
+      return rest;
     });
   return indexConstraints([{ ...target, constraints }]);
 }

@@ -150,7 +150,6 @@ export const portable: Target = {
       types: ["integer", "number", "boolean", "object", "array"],
       ...quiet,
     },
-    { kind: "neighbours", not: ["minimum", "maximum"], types: ["number"], ...quiet },
     { kind: "value-types", keywords: ["additionalProperties"], types: ["boolean"], ...quiet },
     { kind: "value-types", keywords: ["description", "title"], types: ["string"], ...quiet },
     { kind: "value-types", keywords: ["type"], types: ["string"], ...quiet },
@@ -164,7 +163,13 @@ export const portable: Target = {
     },
     { kind: "largest", keywords: ["minLength", "maxLength"], max: 1999, ...quiet },
     { kind: "largest", keywords: ["minItems", "maxItems"], max: 1000, ...quiet },
-    { kind: "largest", keywords: ["minimum", "maximum"], max: Number.MAX_SAFE_INTEGER, ...quiet },
+    {
+      kind: "largest",
+      keywords: ["minimum", "maximum"],
+      max: Number.MAX_SAFE_INTEGER,
+      types: ["integer"],
+      ...quiet,
+    },
     {
       kind: "ordered",
       pairs: [
