@@ -1,9 +1,11 @@
 import { UsageError } from "@toolhaft/command-line";
-import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 
 /** One byte more than the toolbox takes: then it says how much there is too much. */
 const MOST_BYTES = 16 * 1_048_576 + 1;
 const STEP = 65_536;
+/** Windows knows no such flag, and no such pipes. */
+const NOT_WAITING = process.platform === "win32" ? 0 : constants.O_NONBLOCK;
 
 /** The text of a file; `what` is in it: `the arguments`. Throws a `UsageError`. */
 export function readTextFile(path: string, what: string): string {
@@ -14,8 +16,11 @@ export function readTextFile(path: string, what: string): string {
 export function readBytesFile(path: string, what: string, most = MOST_BYTES): Uint8Array {
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(path, "r");
-    return readAll(descriptor, most);
+    // A pipe that nobody writes to would be waited for, with everything held up.
+    descriptor = openSync(path, constants.O_RDONLY | NOT_WAITING);
+    const bytes = readAll(descriptor, most);
+    if (bytes.length === 0 && fstatSync(descriptor).isFIFO()) throw new Error("nobody writes to this pipe");
+    return bytes;
   } catch (error) {
     throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`);
   } finally {

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
-import { descendants } from "./support/process-view.ts";
+import { createStarter, tokenIn } from "./support/start-serve.ts";
 
 const schema = { type: "object", properties: { n: { type: "number" } } };
 const tools = [
@@ -20,40 +19,18 @@ const tools = [
 
 let cli: Cli;
 let folder: string;
-const started: ChildProcessWithoutNullStreams[] = [];
+const { start, serving, endAll } = createStarter(() => ({ program: cli.program, folder }));
 
 beforeAll(() => {
   cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
   folder = mkdtempSync(join(tmpdir(), "serve-"));
   writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
 }, 120_000);
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
-});
+afterEach(endAll);
 afterAll(() => {
   cli.remove();
   rmSync(folder, { recursive: true });
 });
-
-/** A started server: its output so far, and how it ended. */
-function start(...args: readonly string[]): {
-  child: ChildProcessWithoutNullStreams;
-  text: { out: string; err: string };
-  ended: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, [cli.program, "serve", "--no-config", ...args], { cwd: folder });
-  started.push(child);
-  const text = { out: "", err: "" };
-  child.stdout.on("data", (data: Buffer) => (text.out += data.toString()));
-  child.stderr.on("data", (data: Buffer) => (text.err += data.toString()));
-  return { child, text, ended: new Promise((resolve) => child.once("close", resolve)) };
-}
-
-async function serving(...args: readonly string[]): Promise<ReturnType<typeof start> & { url: string }> {
-  const server = start("--store", "store", "--port", "0", ...args);
-  await expect.poll(() => server.text.out, { timeout: 60_000 }).toMatch(/^http:\/\/[\d.]+:\d+\n$/);
-  return { ...server, url: server.text.out.trim() };
-}
 
 /** What /healthz answers to a Host of one's choice. */
 function statusFor(port: string, host: string): Promise<number | undefined> {
@@ -63,44 +40,6 @@ function statusFor(port: string, host: string): Promise<number | undefined> {
       resolve(response.statusCode);
     }).once("error", reject);
   });
-}
-
-/** A manifest that makes findings of its own size, and more of them than anybody reads. */
-const HEAVY = `{"tools":[{"name":"${"n".repeat(900_000)}",${'"k":1,'.repeat(1_500)}"k":1}]}`;
-
-const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
-
-test("the built server lints apart, and ends what it started for that", async () => {
-  const { url, text, child, ended } = await serving();
-  await expect.poll(() => tokenIn(text.err)).not.toBe("");
-  const headers = { authorization: `Bearer ${tokenIn(text.err)}`, "content-type": "application/json" };
-  const lint = async (manifest: string): Promise<number> => {
-    const body = JSON.stringify({ files: [{ path: "tools.json", text: manifest }] });
-    return (await fetch(`${url}/tools/lint`, { method: "POST", headers, body })).status;
-  };
-  expect(await lint('{"tools":[]}')).toBe(200);
-  const workers = descendants(child.pid ?? 0);
-  expect(workers).toHaveLength(1);
-  const order: string[] = [];
-  const heavy = lint(HEAVY).then((status) => order.push(`heavy ${String(status)}`));
-  for (let turn = 0; turn < 5; turn++) order.push(String((await fetch(`${url}/healthz`)).status));
-  await heavy;
-  expect(order).toContainEqual(expect.stringMatching(/^heavy (?:200|422)$/));
-  expect(await lint('{"tools":[]}')).toBe(200);
-  const last = descendants(child.pid ?? 0);
-  expect(last).toHaveLength(1);
-  child.kill("SIGTERM");
-  await ended;
-  await expect.poll(() => last.filter(isAlive), { timeout: 30_000 }).toEqual([]);
-});
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What each request of 2026-07-28 says of its client. */

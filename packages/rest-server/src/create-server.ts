@@ -39,7 +39,13 @@ export function createServer(options: ServerOptions): RestServer {
   const isDraining = (): boolean => hasClosed;
   const context = createContext(options, limits, { connections: () => connections.size, isDraining });
   const origins = { hosts: new Set<string>(), allowed: new Set(options.allowedOrigins) };
-  guardRequests(app, { origins, doors: createDoors(grants, limits), connections, isDraining });
+  guardRequests(app, {
+    origins,
+    doors: createDoors(grants, limits),
+    connections,
+    isDraining,
+    mostHeaders: limits.headers,
+  });
   observeRequests(app, context);
   answerErrors(app, context);
   for (const handler of handlers) mount(app, handler, context);

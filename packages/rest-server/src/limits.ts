@@ -16,6 +16,8 @@ export interface ServerLimits {
   readonly connections: number;
   /** Calls of tools at once; default 64. */
   readonly calls: number;
+  /** Of one token; default 48, so that none can hold all. */
+  readonly callsEach: number;
   /** Requests a minute for each token, in bursts of a sixth of it; default 12,000. */
   readonly requestsPerMinute: number;
   /** Wrong tokens a minute from each address before they are answered with 429; default 30. */
@@ -47,6 +49,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
   keepAliveMs: 5_000,
   connections: 512,
   calls: 64,
+  callsEach: 48,
   requestsPerMinute: 12_000,
   wrongTokensPerMinute: 30,
   workMs: 5_000,

@@ -30,18 +30,21 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const port = readPort(values);
   const host = textOf(values, "dangerously-listen-on");
   const names = textsOf(values, "host-name");
-  const [rest, mcp, { openStore }, { openTokens }] = await Promise.all([
+  const [rest, mcp, { openStore }, { openTokens }, { undoNewStore }] = await Promise.all([
     import("@toolhaft/rest-server"),
     import("@toolhaft/mcp-server"),
     import("../stored/open-stored.ts"),
     import("../serve/tokens.ts"),
+    import("../serve/new-store.ts"),
   ]);
-  const { grants, token } = openTokens(
+  const { grants, token, keep } = openTokens(
     textOf(values, "token-file"),
     (textOf(values, "scope") ?? "admin") as TokenScope,
   );
+  const undo = undoNewStore(folder);
   // Opened once the settings are known that its tools are called with.
   let store!: ToolStore;
+  let isOpen = false;
   const opened = await openToolbox(
     { ...values, store: undefined },
     {
@@ -50,10 +53,15 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
       async extra(settings) {
         const { tools, ...own } = await openStore(folder, settings);
         ({ store } = own);
+        isOpen = true;
         return tools;
       },
     },
-  );
+  ).catch(async (error: unknown) => {
+    if (isOpen) await store.close();
+    undo();
+    throw error;
+  });
   const report = (line: string): void => {
     writeErr(`tools-runner: ${visible(line)}`);
   };
@@ -68,9 +76,13 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],
     allowedHosts: names,
   });
+  let isServing = false;
   try {
     const stopped = untilStopped();
-    writeOut(`${await listen(server, port, host)}\n`);
+    const url = await listen(server, port, host);
+    keep();
+    isServing = true;
+    writeOut(`${url}\n`);
     if (token !== undefined) writeErr(`token: ${token}\nIt is not shown again, and only its hash is kept.`);
     await stopped;
     return EXIT.ok;
@@ -78,6 +90,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     await server.close();
     await handler.close();
     await opened.close();
+    if (!isServing) undo();
   }
 }
 

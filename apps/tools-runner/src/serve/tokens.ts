@@ -1,28 +1,35 @@
 import { UsageError } from "@toolhaft/command-line";
 import { createToken, type TokenGrant, type TokenScope } from "@toolhaft/rest-server";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 /** Who may ask; `token` is a new one, which nobody can show again. */
 export interface Tokens {
   readonly grants: readonly TokenGrant[];
   readonly token?: string;
+  /** Write a new token's hash to the file: once it can be shown. Throws a `UsageError`. */
+  readonly keep: () => void;
 }
 
 /**
  * Who may ask: those in the file, or whoever gets the token made here. A new file gets the token's hash, never the
- * token. Throws a `UsageError`.
+ * token, and not before `keep`. Throws a `UsageError`.
  */
 export function openTokens(file: string | undefined, scope: TokenScope): Tokens {
   const known = file === undefined ? undefined : readTokens(file);
-  if (known !== undefined) return { grants: known };
+  if (known !== undefined) return { grants: known, keep: () => undefined };
   const { token, grant } = createToken(scope);
-  if (file !== undefined) writeTokens(file, [grant]);
-  return { grants: [grant], token };
+  const keep = (): void => {
+    if (file !== undefined) writeTokens(file, [grant]);
+  };
+  return { grants: [grant], token, keep };
 }
 
 function readTokens(file: string): readonly TokenGrant[] | undefined {
   let text: string;
   try {
+    // Not a pipe, which could be waited for, nor anything else that is no list afterwards.
+    const seen = statSync(file);
+    if (!seen.isFile()) throw Object.assign(new Error(), { code: "it is no regular file" });
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
@@ -57,7 +64,8 @@ function writeTokens(file: string, tokens: readonly TokenGrant[]): void {
   try {
     writeFileSync(file, `${JSON.stringify({ tokens }, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const { code = "", syscall } = error as NodeJS.ErrnoException;
+    if (syscall !== "open") rmSync(file, { force: true });
     throw new UsageError(`option --token-file: ${file} cannot be written (${code})`);
   }
 }

@@ -1,7 +1,8 @@
 import { serveWork } from "@toolhaft/exec-sandbox/work";
 import { restServerJobs } from "@toolhaft/rest-server/work";
+import { ownJobs } from "../functions/index.ts";
 
-const jobs = { ...restServerJobs };
+const jobs = { ...restServerJobs, ...ownJobs };
 
 // The program of the processes that bounded work is done in, for the bundle: there is no module at the path of a job.
 serveWork(({ name }) => {

@@ -11,8 +11,13 @@ import type { SessionAnswer } from "./sessions.ts";
 export interface HttpHandlerOptions {
   /** Bytes of one message. Default 4 MiB. */
   readonly mostBytes?: number;
-  /** Sessions of clients of the 2025 generation. Default 100; one more closes the one that was idle longest. */
+  /**
+   * Sessions of clients of the 2025 generation. Default 100. One more closes the one of the same principal that was idle longest,
+   * else one of a principal that has more than an equal share of all.
+   */
   readonly mostSessions?: number;
+  /** Of one principal. Default half of them, so that nobody can hold all. */
+  readonly mostSessionsEach?: number;
   /** Milliseconds after which an unused session is closed. Default 30 minutes. */
   readonly idleMs?: number;
 }
@@ -40,7 +45,8 @@ const nothing = (): void => undefined;
  */
 export function createHttpHandler(server: McpToolServer, options: HttpHandlerOptions = {}): HttpHandler {
   const { mostBytes = 4 << 20, mostSessions = 100, idleMs = 30 * 60_000 } = options;
-  const sessions = createSessions(server, { mostSessions, idleMs });
+  const { mostSessionsEach = Math.ceil(mostSessions / 2) } = options;
+  const sessions = createSessions(server, { mostSessions, mostSessionsEach, idleMs });
   const modern = createMcpHandler(({ era }) => server.open({ era }), {
     legacy: "reject",
     onerror: (error) => {

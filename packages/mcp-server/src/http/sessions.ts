@@ -4,13 +4,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import type { McpToolServer } from "../create-mcp-server.ts";
 import { whenInitialized } from "../when-initialized.ts";
 import { refuse } from "./refuse.ts";
-import { createSessionTable } from "./session-table.ts";
-
-export interface SessionsOptions {
-  readonly mostSessions: number;
-  /** A session that nobody used for so long is closed. */
-  readonly idleMs: number;
-}
+import { createSessionTable, type SessionTableOptions } from "./session-table.ts";
 
 export interface Session {
   readonly transport: WebStandardStreamableHTTPServerTransport;
@@ -37,7 +31,7 @@ const nothing = (): void => undefined;
  * Keep a session per client (MCP 2025-11-25, Streamable HTTP, Session Management), so that it can cancel a call with another request
  * and hears of changes on its GET stream. A session of another principal is as unknown as one that is gone: 404.
  */
-export function createSessions(mcp: McpToolServer, options: SessionsOptions): Sessions {
+export function createSessions(mcp: McpToolServer, options: SessionTableOptions): Sessions {
   const table = createSessionTable<Session>(options, ({ server }) => server.close());
 
   const open = async (principal: string | undefined): Promise<Session> => {
@@ -45,7 +39,7 @@ export function createSessions(mcp: McpToolServer, options: SessionsOptions): Se
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => randomUUID(),
       onsessioninitialized: (id) => {
-        table.add(id, { transport, server, principal });
+        table.add(id, { transport, server, principal }, principal ?? "");
       },
     });
     await server.connect(transport);
@@ -71,7 +65,7 @@ export function createSessions(mcp: McpToolServer, options: SessionsOptions): Se
     async answer(request, body, principal) {
       const id = request.headers.get("mcp-session-id");
       if (id === null && isInitializeRequest(body)) {
-        if (!table.makeRoom())
+        if (!table.makeRoom(principal ?? ""))
           return {
             response: refuse(503, -32_000, "too many sessions are open; try again later"),
             done: nothing,

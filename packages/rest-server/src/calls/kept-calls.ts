@@ -17,7 +17,10 @@ export interface KeptCalls {
   keep(key: string, request: string, call: LiveCall): void;
 }
 
-/** Bounded by number, bytes and time; the oldest that are over go first. Calls that run are never let go. */
+/**
+ * Bounded by number, bytes and time. Whoever keeps most makes room, with their oldest that is over; so no token can push out
+ * what a quieter one keeps. Calls that run are never let go.
+ */
 export function createKeptCalls(limits: ServerLimits, now: () => number = Date.now): KeptCalls {
   const calls = new Map<string, Kept>();
   let bytes = 0;
@@ -26,9 +29,11 @@ export function createKeptCalls(limits: ServerLimits, now: () => number = Date.n
     calls.delete(key);
   };
   const sweep = (): void => {
-    for (const [key, { call, until }] of calls) {
-      const isTooMuch = calls.size > limits.replays || bytes > limits.replayBytes;
-      if (call.isOver && (isTooMuch || until <= now())) drop(key);
+    for (const [key, { call, until }] of calls) if (call.isOver && until <= now()) drop(key);
+    while (calls.size > limits.replays || bytes > limits.replayBytes) {
+      const oldest = oldestOfFullest(calls);
+      if (oldest === undefined) return;
+      drop(oldest);
     }
   };
   return {
@@ -52,6 +57,21 @@ export function createKeptCalls(limits: ServerLimits, now: () => number = Date.n
       });
     },
   };
+}
+
+/** The key of the oldest call that is over, of the token that keeps most bytes; of those that keep as many, the first. */
+function oldestOfFullest(calls: ReadonlyMap<string, Kept>): string | undefined {
+  const sums = new Map<string, { bytes: number; oldest: string }>();
+  for (const [key, { call, bytes }] of calls) {
+    if (!call.isOver) continue;
+    const sum = sums.get(call.owner) ?? { bytes: 0, oldest: key };
+    // What costs nothing else costs a place.
+    sum.bytes += bytes + 1;
+    sums.set(call.owner, sum);
+  }
+  let fullest: { bytes: number; oldest: string } | undefined;
+  for (const sum of sums.values()) if (fullest === undefined || sum.bytes > fullest.bytes) fullest = sum;
+  return fullest?.oldest;
 }
 
 function fingerprintOf(request: string): string {

@@ -10,6 +10,8 @@ export interface LiveEvent {
 /** A call that runs, and who follows it. */
 export interface LiveCall {
   readonly id: string;
+  /** The id of the token that it was started with. */
+  readonly owner: string;
   readonly finished: Promise<CallAnswer>;
   readonly isOver: boolean;
   /** Follow it from behind `after`: what is kept is sent at once. Answers how to leave. */
@@ -19,6 +21,7 @@ export interface LiveCall {
 
 export interface LiveCallOptions {
   readonly id: string;
+  readonly owner: string;
   /** Milliseconds that it runs on without followers; 0 ends it with the last one. */
   readonly alone: number;
   readonly run: (signal: AbortSignal, tell: (type: string, text: string) => void) => Promise<CallAnswer>;
@@ -28,7 +31,7 @@ export interface LiveCallOptions {
 const KEPT_EVENTS = 1_000;
 const KEPT_LENGTH = 1_048_576;
 
-export function startLiveCall({ id, alone, run }: LiveCallOptions): LiveCall {
+export function startLiveCall({ id, owner, alone, run }: LiveCallOptions): LiveCall {
   const controller = new AbortController();
   const followers = new Set<(event: LiveEvent) => void>();
   const kept: LiveEvent[] = [];
@@ -54,6 +57,7 @@ export function startLiveCall({ id, alone, run }: LiveCallOptions): LiveCall {
 
   return {
     id,
+    owner,
     finished,
     get isOver() {
       return isOver;

@@ -36,6 +36,7 @@ const NOT_NOW: ReadonlySet<string> = new Set([
   "AUDIT_UNAVAILABLE",
   "EXEC_BUSY",
   "EXEC_CLOSED",
+  "FUNCTION_BUSY",
   "HTTP_CLOSED",
 ]);
 

@@ -32,9 +32,12 @@ export function checkHost(host: string | undefined, hosts: ReadonlySet<string>):
 
 /**
  * A request names its host once, in the header that is checked: a second header, or a target with a host of its own, would
- * say to somebody on the way what it does not say to us (RFC 9112, 3.2).
+ * say to somebody on the way what it does not say to us (RFC 9112, 3.2). Of more headers than are read, one that decides
+ * (If-Match) could be among those that are not.
  */
-export function checkTarget({ url = "", rawHeaders }: IncomingMessage): void {
+export function checkHead({ url = "", rawHeaders, httpVersion }: IncomingMessage, mostHeaders: number): void {
+  if (rawHeaders.length > 2 * mostHeaders)
+    throw new ApiError("API_HEADERS_TOO_LARGE", { problem: `more than ${String(mostHeaders)}` });
   if (!url.startsWith("/") && url !== "*")
     throw new ApiError("API_REQUEST_MALFORMED", { problem: "its target must be a path" });
   let hosts = 0;
@@ -42,5 +45,7 @@ export function checkTarget({ url = "", rawHeaders }: IncomingMessage): void {
     const name = rawHeaders[at] ?? "";
     if (name.length === 4 && name.toLowerCase() === "host") hosts++;
   }
+  if (hosts === 0 && httpVersion !== "1.0")
+    throw new ApiError("API_REQUEST_MALFORMED", { problem: "it has no Host header" });
   if (hosts > 1) throw new ApiError("API_REQUEST_MALFORMED", { problem: "it has more than one Host header" });
 }

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { PROBLEM_TYPE } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
 import { problemOf } from "../problems/problem-of.ts";
-import { answerClientError } from "./raw-problem.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { answerClientError, endWithProblem } from "./raw-problem.ts";
 
 /**
  * The bare server: its bounds, and bodies as bytes. Schemas are checked by our own code, which names the place
@@ -23,6 +24,8 @@ export function createFastify(limits: ServerLimits): FastifyInstance {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: 500,
+      // Without Host, too, the answer is ours.
+      requireHostHeader: false,
     },
     // A path that cannot be decoded, before there is a route.
     frameworkErrors: (error, request, reply) => {
@@ -35,7 +38,16 @@ export function createFastify(limits: ServerLimits): FastifyInstance {
       answerClientError(error, socket, limits);
     },
   });
-  app.server.maxHeadersCount = limits.headers;
+  // The parser drops those beyond its number without a word: one more is let in, and refused by the guards.
+  app.server.maxHeadersCount = limits.headers + 1;
+  // Node would end these without a word.
+  app.server.on("connect", (_, socket) => {
+    endWithProblem(socket, new ApiError("API_REQUEST_MALFORMED", { problem: "this is no proxy" }));
+  });
+  app.server.on("checkExpectation", ({ socket }) => {
+    const problem = "its Expect header asks for something else than 100-continue";
+    endWithProblem(socket, new ApiError("API_REQUEST_MALFORMED", { problem }));
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => {
     done(null, body);

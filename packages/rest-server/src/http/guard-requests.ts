@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { authorize, type Doors } from "../guard/authorize.ts";
-import { checkHost, checkTarget } from "../guard/host.ts";
+import { checkHead, checkHost } from "../guard/host.ts";
 import { checkOrigin, corsHeaders, type Origins, preflightHeaders } from "../guard/origin.ts";
 import { ApiError } from "../problems/api-error.ts";
 import type { Connections } from "./connections.ts";
@@ -11,12 +11,14 @@ export interface Guards {
   readonly doors: Doors;
   readonly connections: Connections;
   readonly isDraining: () => boolean;
+  /** Headers of one request. */
+  readonly mostHeaders: number;
 }
 
 /** What every request passes before anything of it is read: host, page, token, rate, scope, type of its body. */
 export function guardRequests(
   app: FastifyInstance,
-  { origins, doors, connections, isDraining }: Guards,
+  { origins, doors, connections, isDraining, mostHeaders }: Guards,
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { headers, raw } = request;
@@ -25,7 +27,7 @@ export function guardRequests(
     request.toolhaft = toolhaft;
     reply.header("x-content-type-options", "nosniff");
     reply.header("cache-control", "no-store").header("x-request-id", request.id);
-    checkTarget(raw);
+    checkHead(raw, mostHeaders);
     checkHost(headers.host, origins.hosts);
     const origin = checkOrigin(headers, origins);
     if (origin !== undefined) reply.headers(corsHeaders(origin));

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { apiCodes, PROBLEM_TYPE, problemUrl } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "../problems/api-error.ts";
@@ -14,7 +15,11 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  const { code, message } = refusalOf(error.code, limits);
+  endWithProblem(socket, refusalOf(error.code, limits));
+}
+
+/** Answer on a connection itself, and end it. */
+export function endWithProblem(socket: Duplex, { code, message }: ApiError): void {
   const { httpStatus, retryable, summary } = apiCodes[code];
   const body = JSON.stringify({
     type: problemUrl(code),

@@ -34,7 +34,8 @@ export async function answerCall(
   const before = key === undefined ? undefined : context.kept.find(key, what);
   if (before !== undefined && !streams && !before.isOver)
     throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
-  const call = before ?? start(tool, args, id, key !== undefined, context);
+  const call =
+    before ?? start(tool, args, { id, owner: grant?.id ?? "", isKept: key !== undefined }, context);
   if (before === undefined && key !== undefined) context.kept.keep(key, what, call);
   const replayed = before === undefined ? {} : { "idempotency-replayed": "true" };
   return streams
@@ -45,22 +46,27 @@ export async function answerCall(
 function start(
   tool: Callable,
   args: string,
-  requestId: string,
-  isKept: boolean,
+  { id: requestId, owner, isKept }: { readonly id: string; readonly owner: string; readonly isKept: boolean },
   context: ServerContext,
 ): LiveCall {
   const { running, limits } = context;
-  if (running.size >= limits.calls)
-    throw new ApiError("API_TOO_MANY_CALLS", { limit: limits.calls }, { headers: { "retry-after": "1" } });
+  refuseOver(running.size, limits.calls);
+  refuseOver([...running].filter((call) => call.owner === owner).length, limits.callsEach);
   const id = randomUUID();
   const call = startLiveCall({
     id,
+    owner,
     alone: isKept ? limits.resumeMs : 0,
     run: (signal, tell) => runCall({ id, requestId, tool, args, signal, tell }, context),
   });
   running.add(call);
   void call.finished.then(() => running.delete(call));
   return call;
+}
+
+function refuseOver(count: number, limit: number): void {
+  if (count < limit) return;
+  throw new ApiError("API_TOO_MANY_CALLS", { limit }, { headers: { "retry-after": "1" } });
 }
 
 async function planned(

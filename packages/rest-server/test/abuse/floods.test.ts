@@ -121,4 +121,46 @@ describe("what floods a server", () => {
     stop.abort();
     await Promise.all(running);
   });
+
+  test("one token does not hold all calls", async () => {
+    const started = await start({ limits: { calls: 3, callsEach: 2 } });
+    const { url, tokens, client } = started;
+    const stop = new AbortController();
+    const path = `${url}/tools/sources/local/tools/local-wait/invoke`;
+    const headers = { authorization: `Bearer ${tokens.invoke}`, "content-type": "application/json" };
+    const running = [1, 2].map(() =>
+      fetch(path, { method: "POST", headers, body: "{}", signal: stop.signal }).catch(() => undefined),
+    );
+    await expect
+      .poll(async () => {
+        const metrics = await client.metrics();
+        return metrics.ok && metrics.text.includes("toolhaft_tool_calls_running 2");
+      })
+      .toBe(true);
+    const third = await ask(path, { method: "POST", headers, body: "{}" });
+    expect([third.status, third.headers["retry-after"]]).toEqual([429, "1"]);
+    const other = await client.invokeSourceTool({ params: { source: "local", name: "local-repeat" } });
+    expect(other).toMatchObject({ ok: true, value: { ok: true } });
+    stop.abort();
+    await Promise.all(running);
+  });
+
+  test("one token does not push out what another keeps under its Idempotency-Keys", async () => {
+    const started = await start({ limits: { replays: 4 } });
+    const { url, tokens } = started;
+    const path = `${url}/tools/sources/local/tools/local-repeat/invoke`;
+    const call = async (token: string, key: string): Promise<unknown> => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      };
+      return (await ask(path, { method: "POST", headers, body: "{}" })).headers["idempotency-replayed"];
+    };
+    expect(await call(tokens.invoke, "quiet")).toBeUndefined();
+    for (let n = 0; n < 10; n++) expect(await call(tokens.admin, `loud-${String(n)}`)).toBeUndefined();
+    expect(await call(tokens.invoke, "quiet")).toBe("true");
+    expect(await call(tokens.admin, "loud-9")).toBe("true");
+    expect(await call(tokens.admin, "loud-0")).toBeUndefined();
+  });
 });

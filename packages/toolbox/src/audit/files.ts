@@ -8,9 +8,11 @@ import {
   openSync,
   readdirSync,
   readSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from "node:fs";
+import { dirname } from "node:path";
 
 /** A file of the log, as far as the log looks at it. */
 export interface LogFile {
@@ -42,8 +44,28 @@ export interface LogFiles {
   close(fd: number): void;
 }
 
+// Node's own `recursive` never ends where a folder is there and nothing can be made in it, as in /proc.
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = dirname(folder);
+    if (code === "EEXIST" && statSync(folder).isDirectory()) return;
+    // In /proc a folder is missing that is there.
+    if (
+      code !== "ENOENT" ||
+      parent === folder ||
+      statSync(parent, { throwIfNoEntry: false })?.isDirectory() === true
+    )
+      throw error;
+    makeFolder(parent);
+    makeFolder(folder);
+  }
+}
+
 export const nodeLogFiles: LogFiles = {
-  makeFolder: (folder) => void mkdirSync(folder, { recursive: true, mode: 0o700 }),
+  makeFolder,
   // A link in the file's place is refused; a pipe does not make us wait.
   open(path) {
     const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants;

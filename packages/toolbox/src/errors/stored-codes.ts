@@ -78,6 +78,18 @@ export const storedCodes = {
     httpStatus: 504,
     summary: "The function took too long. It was told to stop; whether it does is up to it.",
   },
+  FUNCTION_STOPPED: {
+    message: "the function {function} was stopped: {reason}",
+    retryable: false,
+    httpStatus: 504,
+    summary: "What it was given makes more work than one call may make.",
+  },
+  FUNCTION_BUSY: {
+    message: "the function {function} was not begun: {reason}",
+    retryable: true,
+    httpStatus: 503,
+    summary: "As much is being worked on as the program takes at once; nothing was done.",
+  },
   FUNCTION_ABORTED: {
     message: "the call of the function {function} was aborted",
     retryable: false,

@@ -1,4 +1,5 @@
 import { remainingMs } from "@toolhaft/exec-sandbox";
+import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonValue } from "@toolhaft/json-text";
 import type { Redactor } from "@toolhaft/json-text/redact";
 import { failure } from "../../errors/failure.ts";
@@ -46,7 +47,7 @@ export async function callFunction(
       .then(() => run(given, { text, signal: controller.signal, timeoutMs, tool }))
       .then(
         (answer) => written(answer, name, redactor),
-        (error: unknown) => thrown(error, redactor),
+        (error: unknown) => thrown(error, name, redactor),
       );
     const ended = await Promise.race([answered, stopped]);
     return "code" in ended ? { ok: false, error: ended } : ended;
@@ -72,7 +73,12 @@ function written(answer: JsonValue | undefined, name: string, redactor: Redactor
 }
 
 /** Its message only: a stack is nothing for whoever called the tool. */
-function thrown(error: unknown, redactor: Redactor): Ran["result"] {
+function thrown(error: unknown, name: string, redactor: Redactor): Ran["result"] {
+  if (error instanceof WorkStopped) {
+    const data = { function: name, reason: error.message };
+    if (error.isTooMuch) return { ok: false, error: failure("FUNCTION_STOPPED", data) };
+    return { ok: false, error: failure("FUNCTION_BUSY", data, { retryAfterMs: 1_000 }) };
+  }
   const said = redactor.text(error instanceof Error ? error.message : String(error));
   const reason = shorten(said === "" ? "the function failed without a word" : said);
   const hint = error instanceof Error && "hint" in error ? error.hint : undefined;

@@ -1,3 +1,4 @@
+import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ToolFunctions } from "../../../src/index.ts";
 import { expectFailure, expectJson } from "../../support/expect-result.ts";
@@ -8,6 +9,12 @@ const functions: ToolFunctions = {
   "harbour/nothing": () => undefined,
   "harbour/throw": () => {
     throw Object.assign(new Error("no such harbour\nat the sea"), { hint: "Ask for another one." });
+  },
+  "harbour/heavy": () => {
+    throw new WorkStopped({ ok: false, stopped: "time", timeoutMs: 5_000, memoryMb: 256 });
+  },
+  "harbour/busy": () => {
+    throw new WorkStopped({ ok: false, stopped: "busy", timeoutMs: 5_000, memoryMb: 256 });
   },
   "harbour/circle": () => {
     const circle: Record<string, never> = {};
@@ -45,6 +52,31 @@ const put = (name: string, more: Record<string, unknown> = {}): Promise<void> =>
   shelf.put("get-tides", { type: "go", impl: { goFunc: `harbour/${name}` }, ...more });
 
 describe("a function", () => {
+  test("whose work apart was stopped, or not begun, says so", async () => {
+    await put("heavy");
+    expect(await shelf.toolbox.invoke("get-tides", { harbour: "Oslo" })).toMatchObject({
+      ok: false,
+      error: {
+        code: "FUNCTION_STOPPED",
+        message: "the function harbour/heavy was stopped: it took longer than 5 s",
+        retryable: false,
+      },
+    });
+  });
+
+  test("whose work apart found no room says when to ask again", async () => {
+    await put("busy");
+    expect(await shelf.toolbox.invoke("get-tides", { harbour: "Oslo" })).toMatchObject({
+      ok: false,
+      error: {
+        code: "FUNCTION_BUSY",
+        message: "the function harbour/busy was not begun: too much other work is waiting",
+        retryable: true,
+        retryAfterMs: 1_000,
+      },
+    });
+  });
+
   test("gets the arguments with their exact text, and its result is the tool's", async () => {
     await put("echo");
     const result = await shelf.toolbox.invoke("get-tides", '{ "harbour": "Bergen" }');

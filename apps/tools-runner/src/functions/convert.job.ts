@@ -1,13 +1,13 @@
 import { toolLabel } from "@toolhaft/diagnostics";
-import { ownString, type JsonValue } from "@toolhaft/json-text";
+import { ownString, type JsonObject } from "@toolhaft/json-text";
 import { convert as convertTools } from "@toolhaft/tool-targets/convert";
 import { readTools } from "@toolhaft/tool-targets/formats";
-import type { ToolFunction } from "@toolhaft/toolbox";
+import type { RunJob } from "@toolhaft/exec-sandbox/work";
 import { Refusal } from "./refusal.ts";
 import { textOf } from "./text-of.ts";
 
 /** The tools of a text as a target takes them, what was lost, and which tools are too broken to be read. */
-export const convert: ToolFunction = (args) => {
+export const run: RunJob<JsonObject> = (args) => {
   const { document, detection } = textOf(args);
   const [problem] = document.problems;
   if (problem !== undefined) {
@@ -29,9 +29,12 @@ export const convert: ToolFunction = (args) => {
     ...(tool === undefined ? {} : { tool: tool.index }),
     ...{ text, effect, line: document.position(document.locate(path)?.value.start ?? 0).line },
   }));
-  return JSON.parse(
-    JSON.stringify({ tools: value, losses: lost, leftOut: read.rejected.map(toolLabel), names: nameMap }),
-  ) as JsonValue;
+  return JSON.stringify({
+    tools: value,
+    losses: lost,
+    leftOut: read.rejected.map(toolLabel),
+    names: nameMap,
+  });
 };
 
 function written(set: Parameters<typeof convertTools>[0], to: string): ReturnType<typeof convertTools> {
