@@ -18,6 +18,11 @@ export function findRepository(option: string): Repository {
   if (!ok && reason.includes("work tree")) {
     throw new UsageError(`option ${option} needs the files of a repository, and this one is bare`);
   }
+  if (!ok && reason.includes("dubious ownership")) {
+    throw new UsageError(
+      `option ${option}: git reads no repository of another user; if you trust this one: git config --global --add safe.directory ${process.cwd()}`,
+    );
+  }
   if (!ok) throw new UsageError(`option ${option}: git says: ${reason}`);
   const [isShallow, , ...top] = stdout.split("\n");
   return { top: top.join("\n").replace(/\n$/, ""), isShallow: isShallow === "true" };

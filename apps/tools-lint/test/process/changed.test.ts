@@ -97,6 +97,16 @@ describe("--changed in repositories as they come", () => {
     expect((await lint(link, "--changed")).exit).toBe(1);
   });
 
+  test.runIf(process.getuid?.() === 0)("another user's repository is refused, with what to do", async () => {
+    const folder = repository({ "tools.json": bad });
+    chmodSync(folder, 0o755);
+    expect(await cli.run(["--changed"], { cwd: folder, uid: 65_534 })).toEqual({
+      exit: 2,
+      stdout: "",
+      stderr: `tools-lint: option --changed: git reads no repository of another user; if you trust this one: git config --global --add safe.directory ${folder}\n`,
+    });
+  });
+
   test("a bare repository has no files", async () => {
     const folder = mkdtempSync(join(cli.folder, "bare-"));
     git(["init", "--bare"], folder);
