@@ -1,0 +1,47 @@
+// `pnpm fuzz [AREA] [--seed N] [--minutes M | --count N] [--from N]`: hostile inputs at one area, or at all of them.
+// The same seed gives the same inputs; a find names the number that gives it again: --seed S --from NUMBER --count 1.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "./root.mjs";
+
+const NUMBERS = ["seed", "minutes", "count", "from"];
+const AREAS = [
+  "manifests",
+  "bundles",
+  "skills",
+  "mcp-frames",
+  "rest-requests",
+  "http-answers",
+  "language-server",
+];
+
+const { values, positionals } = parseArgs({
+  options: Object.fromEntries(NUMBERS.map((name) => [name, /** @type {const} */ ({ type: "string" })])),
+  allowPositionals: true,
+});
+const [area, ...more] = positionals;
+const odd = NUMBERS.filter(
+  (name) => values[name] !== undefined && !/^\d+(?:\.\d+)?$/.test(String(values[name])),
+);
+
+if (more.length > 0 || (area !== undefined && !AREAS.includes(area))) {
+  console.error(`unknown area ${positionals.join(" ")}; there are ${AREAS.join(", ")}`);
+  process.exitCode = 2;
+} else if (odd.length > 0) {
+  console.error(`option --${odd.join(", --")} takes a number`);
+  process.exitCode = 2;
+} else {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, TOOLHAFT_TESTS: "long" };
+  for (const name of NUMBERS)
+    if (values[name] !== undefined) env[`TOOLHAFT_FUZZ_${name.toUpperCase()}`] = String(values[name]);
+  if (area !== undefined) env["TOOLHAFT_FUZZ_AREA"] = area;
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const { status } = spawnSync(process.execPath, [vitest, "run", "tests/fuzz/areas.long.test.ts"], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+}

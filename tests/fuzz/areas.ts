@@ -1,0 +1,17 @@
+import type { FuzzArea } from "./area.ts";
+import { bundles, manifests, skillFiles } from "./areas/definitions.ts";
+import { httpAnswers } from "./areas/http-answers.ts";
+import { languageServer } from "./areas/language-server.ts";
+import { mcpFrames } from "./areas/mcp-frames.ts";
+import { restRequests } from "./areas/rest-requests.ts";
+
+/** What `pnpm fuzz` and the stage `long` of `check` throw hostile inputs at. */
+export const areas: readonly FuzzArea[] = [
+  manifests,
+  bundles,
+  skillFiles,
+  mcpFrames,
+  restRequests,
+  httpAnswers,
+  languageServer,
+];
