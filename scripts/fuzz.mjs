@@ -21,9 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [area, ...more] = positionals;
-const odd = NUMBERS.filter(
-  (name) => values[name] !== undefined && !/^\d+(?:\.\d+)?$/.test(String(values[name])),
-);
+const odd = NUMBERS.filter((name) => values[name] !== undefined && !/^\d+(?:\.\d+)?$/.test(values[name]));
 
 if (more.length > 0 || (area !== undefined && !AREAS.includes(area))) {
   console.error(`unknown area ${positionals.join(" ")}; there are ${AREAS.join(", ")}`);
@@ -35,7 +33,7 @@ if (more.length > 0 || (area !== undefined && !AREAS.includes(area))) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, TOOLHAFT_TESTS: "long" };
   for (const name of NUMBERS)
-    if (values[name] !== undefined) env[`TOOLHAFT_FUZZ_${name.toUpperCase()}`] = String(values[name]);
+    if (values[name] !== undefined) env[`TOOLHAFT_FUZZ_${name.toUpperCase()}`] = values[name];
   if (area !== undefined) env["TOOLHAFT_FUZZ_AREA"] = area;
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const { status } = spawnSync(process.execPath, [vitest, "run", "tests/fuzz/areas.long.test.ts"], {

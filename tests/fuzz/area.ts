@@ -22,7 +22,7 @@ export interface Subject<Input> {
 
 /** An area of any inputs, for a list of areas. */
 export function defineArea<Input>(area: FuzzArea<Input>): FuzzArea {
-  return area as FuzzArea;
+  return area;
 }
 
 /** Stands where secrets stand. No input holds it, so no output may. */

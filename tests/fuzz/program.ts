@@ -39,7 +39,11 @@ export function startProgram(
     wake();
   };
   child.stdout.on("data", options.onOut ?? keep("out"));
-  if (options.onOut) child.stdout.on("data", () => wake());
+  if (options.onOut) {
+    child.stdout.on("data", () => {
+      wake();
+    });
+  }
   child.stderr.on("data", keep("err"));
   child.stdin.on("error", () => undefined);
   const closed = new Promise<void>((resolve) =>

@@ -114,7 +114,7 @@ function hostileBody(random: Random, body: unknown): string | undefined {
     case 2:
       return JSON.stringify(body);
     default:
-      return JSON.stringify(withOther(random, withOther(random, body))) ?? "null";
+      return JSON.stringify(withOther(random, withOther(random, body)));
   }
 }
 

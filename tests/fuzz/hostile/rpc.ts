@@ -40,12 +40,12 @@ export function hostileMessage(random: Random, calls: readonly Call[]): string {
 /** A value one of whose parts is another. */
 export function withOther(random: Random, value: unknown): unknown {
   if (typeof value !== "object" || value === null || random.int(6) === 0) return hostileValue(random);
-  const entries = Object.entries(value);
+  const entries = Object.entries(value as Record<string, unknown>);
   if (entries.length === 0 || random.int(6) === 0)
     return { ...value, [hostileText(random)]: hostileValue(random) };
   const at = random.int(entries.length);
   const changed = entries.map(
     ([key, each], index) => [key, index === at ? withOther(random, each) : each] as const,
   );
-  return Array.isArray(value) ? changed.map(([, each]) => each) : Object.fromEntries(changed);
+  return Array.isArray(value) ? changed.map(([, each]): unknown => each) : Object.fromEntries(changed);
 }
