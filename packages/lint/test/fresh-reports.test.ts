@@ -128,11 +128,8 @@ const expected: Record<string, Expected> = {
 /** Reports that wait for a row of a target; each fails here as soon as it no longer does. */
 const pending: Record<string, string> = {
   "n-llamacpp-pattern-unanchored": "the target llama-cpp",
-  "n-llamacpp-maxlength": "the target llama-cpp",
   "n-moonshot-anyof-parent-type": "the target moonshot",
   "n-gemini-enum-on-array": "that gemini refuses it",
-  "n-openai-propertynames": "that openai refuses it",
-  "n-bedrock-empty-description": "that bedrock refuses it",
 };
 
 interface Row {

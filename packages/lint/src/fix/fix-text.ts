@@ -71,7 +71,7 @@ async function apply(result: FixedText, chosen: readonly ChosenFix[], lint: Lint
   );
   if (!edited.ok || edited.text === result.text) return false;
   const report = await lint(edited.text);
-  if (hasNewErrors(result.report, report)) return false;
+  if (hasNewErrors(result.report, report) || isLeft(result.report, report, chosen)) return false;
   result.text = edited.text;
   result.report = report;
   result.fixed.push(...chosen.map(({ diagnostic }) => diagnostic));
@@ -90,6 +90,20 @@ export function newErrors(before: readonly Diagnostic[], after: readonly Diagnos
     known.set(nameOf(error), left - 1);
     return left <= 0;
   });
+}
+
+/** Whether a finding is still there after its fix: one that comes back would be fixed again and again. */
+function isLeft(before: FileReport, after: FileReport, chosen: readonly ChosenFix[]): boolean {
+  // Where some are only counted, others may have come up in their place.
+  const counted = new Set(before.unlisted?.map(({ rule }) => rule));
+  const names = new Set(
+    chosen
+      .filter(({ diagnostic }) => !counted.has(diagnostic.rule))
+      .map(({ diagnostic }) => nameOf(diagnostic)),
+  );
+  const count = ({ diagnostics }: FileReport, name: string): number =>
+    diagnostics.reduce((sum, each) => sum + (nameOf(each) === name ? 1 : 0), 0);
+  return Array.from(names).some((name) => count(after, name) >= count(before, name));
 }
 
 /** Of a rule with more errors than are made, as many may come up as were only counted. */

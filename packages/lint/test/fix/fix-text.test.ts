@@ -95,3 +95,11 @@ test("a fix without edits changes nothing", async () => {
   expect(text).toBe("name");
   expect(fixed).toEqual([]);
 });
+
+test("a fix that leaves its own finding is refused, once and not in every pass", async () => {
+  const lint = findsWords({ brace: { write: "brace}", safe: true }, comma: { write: ",", safe: true } });
+  const { text, fixed, refused } = await fixText("brace comma", lint);
+  expect(text).toBe("brace ,");
+  expect(fixed.map(({ rule }) => rule)).toEqual(["word/comma"]);
+  expect(refused.map(({ diagnostic }) => diagnostic.rule)).toEqual(["word/brace"]);
+});
