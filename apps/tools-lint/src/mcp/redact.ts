@@ -1,3 +1,5 @@
+import { createRedactor } from "@toolhaft/json-text/redact";
+
 /** Headers whose values everyone may see. */
 const PUBLIC = /^(?:accept(?:-.*)?|content-type|user-agent|host|origin|referer|cache-control|mcp-.*)$/i;
 
@@ -6,10 +8,6 @@ export function redactor(headers: readonly (readonly [string, string])[]): (text
   const secrets = headers
     .filter(([name]) => !PUBLIC.test(name))
     // "Bearer" and its like are no secret: of the words the longer ones only.
-    .flatMap(([, value]) => [value, ...value.split(/[\s,;=]+/).filter((word) => word.length >= 8)])
-    .filter((secret) => secret.length >= 4)
-    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
-    .filter((secret, index, all) => all.indexOf(secret) === index)
-    .sort((a, b) => b.length - a.length);
-  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, "***"), text);
+    .flatMap(([, value]) => [value, ...value.split(/[\s,;=]+/).filter((word) => word.length >= 8)]);
+  return createRedactor(secrets).text;
 }

@@ -37,14 +37,14 @@ export function readAnswer(answer: WireAnswer, call: CompiledCall, reading: Read
 }
 
 function readBody({ head, body }: WireAnswer, call: CompiledCall, reading: Reading): Extracted {
-  const { events, maxDepth, warnings } = reading;
+  const { events, maxDepth, redactor, warnings } = reading;
   const { contentType } = head;
   if (call.encoding === "json") {
     const text = events
       ? composeEvents(events.data, events.kind, maxDepth)
       : decodeText(body, charsetOf(contentType), true).text;
     const type = events ? undefined : contentType;
-    return extractFromJson(readJson(text, { contentType: type, maxDepth, warnings }), call.extract);
+    return extractFromJson(readJson(text, { contentType: type, maxDepth, redactor, warnings }), call.extract);
   }
   const { text, isExact } = events
     ? { text: events.data.join("\n"), isExact: true }

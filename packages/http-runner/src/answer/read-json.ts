@@ -1,4 +1,5 @@
 import { parseJson, type JsonDocument, type JsonProblem } from "@toolhaft/json-text";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import { HttpError } from "../errors/http-error.ts";
 import { mediaType } from "../stream/stream-kind.ts";
 import type { HttpWarning } from "../types.ts";
@@ -7,11 +8,15 @@ import { judgeNumbers } from "./numbers.ts";
 export interface JsonReading {
   contentType: string | undefined;
   maxDepth: number;
+  redactor: Redactor;
   warnings: HttpWarning[];
 }
 
 /** Read the text of an answer as JSON. Throws an `HttpError` that says what is wrong and where. */
-export function readJson(text: string, { contentType, maxDepth, warnings }: JsonReading): JsonDocument {
+export function readJson(
+  text: string,
+  { contentType, maxDepth, redactor, warnings }: JsonReading,
+): JsonDocument {
   if (/^\s*$/.test(text)) throw new HttpError("HTTP_PARSE_EMPTY");
   const document = parseJson(text, { maxDepth });
   const type = mediaType(contentType);
@@ -23,7 +28,8 @@ export function readJson(text: string, { contentType, maxDepth, warnings }: Json
   if (isOther) warnings.push({ code: "CONTENT_TYPE", message: `the answer is JSON, but says it is ${type}` });
   const double = document.problems.find(({ code }) => code === "duplicate-key");
   if (double) {
-    const message = `the answer has the key ${JSON.stringify(double.path.at(-1) ?? "")} twice; the last one counts`;
+    const key = redactor.text(String(double.path.at(-1) ?? ""));
+    const message = `the answer has the key ${JSON.stringify(key)} twice; the last one counts`;
     warnings.push({ code: "DUPLICATE_KEY", message });
   }
   return document;

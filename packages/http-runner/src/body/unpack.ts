@@ -35,7 +35,7 @@ export function codingOf(header: string | undefined): "gzip" | "deflate" | "br" 
   const [coding] = packed;
   if (packed.length === 1 && (coding === "gzip" || coding === "x-gzip")) return "gzip";
   if (packed.length === 1 && (coding === "deflate" || coding === "br")) return coding;
-  throw new HttpError("HTTP_ENCODING_UNSUPPORTED", { encoding: packed.join(", ") });
+  throw new HttpError("HTTP_ENCODING_UNSUPPORTED", { encoding: header.trim() });
 }
 
 /** Below this size the ratio says nothing. */

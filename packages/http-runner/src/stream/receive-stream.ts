@@ -32,7 +32,7 @@ export function receiveStream(
   },
 ): EventStream {
   const sequence = redactor.sequence<StreamEvent>((event, text, isShared) => {
-    const data = isShared || text === event.data ? text : cleanData(event.data, redactor);
+    const data = isShared ? text : cleanData(event.data, redactor);
     const clean = { ...event, type: redactor.text(event.type), call, index: events.length, data };
     if (event.id !== undefined) clean.id = redactor.text(event.id);
     events.push(clean);
@@ -64,7 +64,8 @@ export function receiveStream(
   };
 }
 
-/** Data that is JSON stays JSON. */
+/** Data that is JSON stays JSON, and is searched as JSON. */
 function cleanData(data: string, redactor: Redactor): string {
+  if (!data.includes("\\") && redactor.text(data) === data) return data;
   return parseJson(data).valid ? redactor.json(data) : redactor.text(data);
 }

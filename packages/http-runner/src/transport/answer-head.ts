@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /** The headers of an answer that matter to us. */
 export interface AnswerHead {
   status: number;
@@ -16,13 +18,19 @@ export function readHead(status: number, raw: readonly Buffer[], reason: string)
   for (let index = 0; index < raw.length; index += 2) {
     const field = FIELDS[raw[index]?.length ?? 0];
     if (field === undefined || raw[index]?.toString("latin1").toLowerCase() !== field.name) continue;
-    const value = raw[index + 1]?.toString("latin1") ?? "";
+    const value = decoded(raw[index + 1]);
     if (field.key === "contentLength") head.contentLength = Number(value);
     else if (field.key === "contentEncoding" && head.contentEncoding !== undefined) {
       head.contentEncoding = `${head.contentEncoding}, ${value}`;
     } else head[field.key] ??= value;
   }
   return head;
+}
+
+/** UTF-8 where it is that, as today's servers send it, else Latin-1, as HTTP once said. */
+function decoded(value: Buffer | undefined): string {
+  if (value === undefined) return "";
+  return value.toString(isUtf8(value) ? "utf8" : "latin1");
 }
 
 interface Field {

@@ -3,6 +3,7 @@ import { knowSecrets, type Known } from "./known.ts";
 import { maskJson } from "./mask-json.ts";
 import { MASK, maskRanges } from "./mask.ts";
 import { redactSequence, type EmitText, type Sequence } from "./sequence.ts";
+import { undoJson } from "./undo-json.ts";
 import { redactStream, type TextStream } from "./stream.ts";
 
 /**
@@ -12,7 +13,7 @@ import { redactStream, type TextStream } from "./stream.ts";
 export interface Redactor {
   /** False where there is no secret to look for. */
   readonly isActive: boolean;
-  text(text: string): string;
+  text: (text: string) => string;
   /** The start of a text whose rest was not kept: a secret that the cut may have gone through is masked as well. */
   start(text: string): string;
   /** The end of a text whose start was not kept: what a cut secret could reach is masked as well. */
@@ -41,6 +42,9 @@ function redactorOf(known: readonly Known[]): Redactor {
     const ranges = findSecrets(given, known);
     return ranges.length === 0 ? given : maskRanges(given, ranges);
   };
+  // Its own escapes do not count: what is spelled twice in a string of it is found as well.
+  const isClean = (json: string): boolean =>
+    findSecrets(json, known).length === 0 && findSecrets(undoJson(json)?.text ?? "", known).length === 0;
   const value = (given: unknown): unknown => {
     if (typeof given === "string") return text(given);
     if (typeof given !== "object" || given === null) return given;
@@ -66,7 +70,7 @@ function redactorOf(known: readonly Known[]): Redactor {
       return maskRanges(given, mergeRanges([[0, reach], ...findSecrets(given, known)]));
     },
     json(json) {
-      if (known.length === 0 || findSecrets(json, known).length === 0) return json;
+      if (known.length === 0 || isClean(json)) return json;
       const clean = maskJson(json, text);
       // One that stands across several values. Short ones do so by chance: `n12` in "\\n12".
       const long = known.map((each) => ({ ...each, words: undefined }));

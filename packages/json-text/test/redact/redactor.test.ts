@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRedactor } from "../../src/redact/index.ts";
-import { picker, picks, secrets, spelled, spelledLong } from "./spelled.ts";
+import { picker, picks, secrets, spelled, spelledLong } from "../../../../tests/secrets/spelled.ts";
 
 const around = fc.constantFrom("", " ", "key=", '{"a":"', "https://a.test/?q=", "\n", "***", ">");
 const behind = fc.constantFrom("", " ", "&b=1", '"}', "\n", "<", "***");

@@ -17,11 +17,12 @@ function percent(text: string, pick: () => number, isNeeded: (character: string)
 }
 
 function jsonEscaped(text: string, pick: () => number, every: boolean): string {
-  const unit = (one: string): string => {
-    const isAsIs = one >= " " && one !== '"' && one !== "\\";
-    return isAsIs && !every && pick() % 2 === 0 ? one : `\\u${caseOf(hexOf(one.charCodeAt(0), 4), pick)}`;
+  const escaped = (unit: string): string => `\\u${caseOf(hexOf(unit.charCodeAt(0), 4), pick)}`;
+  const one = (character: string): string => {
+    const isAsIs = character >= " " && character !== '"' && character !== "\\";
+    return isAsIs && !every && pick() % 2 === 0 ? character : character.split("").map(escaped).join("");
   };
-  return text.split("").map(unit).join("");
+  return Array.from(text, one).join("");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,0 +1,3 @@
+import { checkDoors } from "./check-doors.ts";
+
+checkDoors(6);
