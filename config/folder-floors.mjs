@@ -202,6 +202,7 @@ export const folderFloors = {
       holds: "functions of the host; limits; what a call would do; arguments read and checked",
       entries: ["functions", "limits.ts", "plan.ts", "validate"],
     },
+    { holds: "what is done apart", entries: ["work.ts"] },
     { holds: "a tool, a call and a result as a user sees them", entries: ["tool.ts"] },
     {
       holds: "what programs print, read and made harmless; what a source of tools is",

@@ -119,7 +119,7 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
     },
     async close() {
       isClosed = true;
-      await Promise.all([own?.close(), checker.close(), ...sources.map((source) => source.close())]);
+      await Promise.all([own?.close(), ...sources.map((source) => source.close())]);
       audit?.close();
     },
   };

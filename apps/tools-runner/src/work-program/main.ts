@@ -1,8 +1,9 @@
 import { serveWork } from "@toolhaft/exec-sandbox/work";
 import { restServerJobs } from "@toolhaft/rest-server/work";
+import { toolboxJobs } from "@toolhaft/toolbox/work";
 import { ownJobs } from "../functions/index.ts";
 
-const jobs = { ...restServerJobs, ...ownJobs };
+const jobs = { ...restServerJobs, ...toolboxJobs, ...ownJobs };
 
 // The program of the processes that bounded work is done in, for the bundle: there is no module at the path of a job.
 serveWork(({ name }) => {

@@ -11,6 +11,7 @@ const STEPS_PER_NODE = 200;
  * at every level would otherwise run for years on one number.
  */
 export function withinBudget(run: Run): boolean {
+  // Any other budget is the caller's, and holds.
   if (run.budget === FREE_STEPS) run.budget += STEPS_PER_NODE * countNodes(run.value);
   return run.steps <= run.budget;
 }

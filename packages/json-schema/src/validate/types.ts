@@ -42,6 +42,8 @@ export interface ValidateOptions {
   patterns?: PatternPolicy;
   /** At most so many errors at the top level; default 100. */
   maxErrors?: number;
+  /** Schemas applied at most; beyond it the value is undecided: `too-much-work`. Default: what its size earns. */
+  maxSteps?: number;
 }
 
 /** The answer: `errors` is empty exactly when `valid`. */

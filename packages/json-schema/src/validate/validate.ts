@@ -60,7 +60,7 @@ function createRun(schema: JsonValue, value: JsonValue, options: ValidateOptions
     evaluated: undefined,
     depth: 0,
     steps: 0,
-    budget: FREE_STEPS,
+    budget: options.maxSteps ?? FREE_STEPS,
     memo: undefined,
     dynamic: false,
   };

@@ -37,6 +37,7 @@ const NOT_NOW: ReadonlySet<string> = new Set([
   "EXEC_BUSY",
   "EXEC_CLOSED",
   "FUNCTION_BUSY",
+  "ARGS_CHECK_BUSY",
   "HTTP_CLOSED",
 ]);
 

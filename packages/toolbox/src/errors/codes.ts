@@ -36,6 +36,19 @@ const ownCodes = {
     httpStatus: 400,
     summary: "The arguments break the tool's schema. All issues are listed.",
   },
+  ARGS_CHECK_STOPPED: {
+    message: "the arguments were not checked to the end: {reason}",
+    retryable: false,
+    httpStatus: 413,
+    summary:
+      "Holding the arguments against the schema takes more time or memory than one call may take. Nothing was run.",
+  },
+  ARGS_CHECK_BUSY: {
+    message: "the arguments could not be checked: {reason}",
+    retryable: true,
+    httpStatus: 503,
+    summary: "As much is being worked on as the program takes at once. Nothing was run.",
+  },
   ARGS_MISSING: {
     message: "missing parameter: {param}",
     retryable: false,
@@ -89,6 +102,13 @@ const ownCodes = {
     retryable: false,
     httpStatus: 502,
     summary: "The output breaks the tool's own output schema.",
+  },
+  OUTPUT_CHECK_STOPPED: {
+    message: "the tool ran, but its output was not checked to the end: {reason}",
+    retryable: false,
+    httpStatus: 502,
+    summary:
+      "Holding the output against its schema takes more time or memory than one call may take. The result is withheld.",
   },
   TOOL_NOT_FOUND: {
     message: "unknown tool: {name}",

@@ -1,5 +1,6 @@
 import { deadlineIn, ExecError, remainingMs } from "@toolhaft/exec-sandbox";
 import type { Deadline, Executor } from "@toolhaft/exec-sandbox";
+import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { execFailure, failure } from "../errors/failure.ts";
 import type { Issue, ToolFailure } from "../errors/failure.ts";
@@ -7,7 +8,7 @@ import type { SettledLimits } from "../limits.ts";
 import type { SourceTool, ToolCall } from "../source.ts";
 import type { InvokeContext } from "../tool.ts";
 import { readArguments } from "../validate/read-arguments.ts";
-import { issueText } from "../validate/schema-checker.ts";
+import { issueText } from "../validate/issues.ts";
 import type { SchemaChecker } from "../validate/schema-checker.ts";
 
 /** What all calls of one toolbox share. */
@@ -32,7 +33,8 @@ export async function prepareCall(
   const read = readArguments(args, limits.argumentBytes);
   if (!read.ok) return { ok: false, error: tool.unchecked === true ? asReference(read.error) : read.error };
   const { text, value, document } = read;
-  const issues = await checkArguments(tool, value, checker);
+  const issues = await checkArguments(tool, value, checker).catch(stopped);
+  if ("code" in issues) return { ok: false, error: issues };
   if (issues.length > 0)
     return { ok: false, error: failure("ARGS_INVALID", { problems: issueText(issues) }, { issues }) };
   const call: ToolCall = {
@@ -80,6 +82,14 @@ async function checkArguments(
   if (issues.length === 0 || nulls.length === 0) return issues;
   const given = Object.entries(value).filter(([name]) => !nulls.includes(name));
   return checker.check(inputSchema, revision, Object.fromEntries(given));
+}
+
+/** A check that took too much, or found no room. */
+function stopped(error: unknown): ToolFailure {
+  if (!(error instanceof WorkStopped)) throw error;
+  const data = { reason: error.message };
+  if (error.isTooMuch) return failure("ARGS_CHECK_STOPPED", data);
+  return failure("ARGS_CHECK_BUSY", data, { retryAfterMs: 1_000 });
 }
 
 // The words of the reference implementations.

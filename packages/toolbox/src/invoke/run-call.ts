@@ -1,9 +1,10 @@
+import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonValue } from "@toolhaft/json-text";
 import { failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 import type { Ran, SourceTool } from "../source.ts";
 import type { InvokeContext } from "../tool.ts";
-import { issueText } from "../validate/schema-checker.ts";
+import { issueText } from "../validate/issues.ts";
 import { prepareCall } from "./prepare-call.ts";
 import type { CallWorld } from "./prepare-call.ts";
 
@@ -38,7 +39,11 @@ async function checkOutput(
 ): Promise<Ran> {
   if (!ran.result.ok || outputSchema === undefined || ran.isEmpty === true) return ran;
   const value = JSON.parse(ran.result.json) as JsonValue;
-  const issues = await checker.check(outputSchema, `${revision} output`, value);
+  const issues = await checker.check(outputSchema, `${revision} output`, value).catch((error: unknown) => {
+    if (error instanceof WorkStopped) return failure("OUTPUT_CHECK_STOPPED", { reason: error.message });
+    throw error;
+  });
+  if ("code" in issues) return { ...ran, ...refused(issues) };
   if (issues.length === 0) return ran;
   return { ...ran, ...refused(failure("OUTPUT_INVALID", { problems: issueText(issues) }, { issues })) };
 }
