@@ -93,7 +93,7 @@ export const folderFloors = {
     { holds: "where a node of sound text stands", entries: ["locate.ts"] },
     { holds: "reading broken text: every fault, and what can be read", entries: ["recover"] },
     { holds: "JSON", entries: ["parse.ts"] },
-    { holds: "JSON with comments", entries: ["jsonc.ts"] },
+    { holds: "JSON with comments, and one value a line", entries: ["jsonc.ts", "lines.ts"] },
     { holds: "what others import", entries: ["index.ts"] },
   ],
   "packages/json-schema": [
@@ -322,8 +322,8 @@ export const folderFloors = {
       entries: ["bound-file.ts", "with-unlisted.ts"],
     },
     {
-      holds: "what rules look at and a format gives; the findings of a run",
-      entries: ["format.ts", "report.ts"],
+      holds: "what rules look at and a format gives; a name for one that is refused; the findings of a run",
+      entries: ["format.ts", "proposed-name.ts", "report.ts"],
     },
     {
       holds:

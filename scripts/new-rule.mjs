@@ -9,7 +9,17 @@ import { pageFile, ruleFile, tableEntry } from "./new-rule/templates.mjs";
 import { root } from "./root.mjs";
 import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 
-const FORMATS = ["manifest", "skill", "skill-md", "bundle", "btcp", "mcp", "openai", "anthropic"];
+const FORMATS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+  "functions",
+];
 
 const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--table TABLE] [--specification]
 

@@ -100,6 +100,7 @@ export const homes = {
   mcp: provider("mcp"),
   openai: provider("openai"),
   anthropic: provider("anthropic"),
+  functions: provider("functions"),
 };
 
 /** @type {Home} The rules of the Tools Manifest Reference stand with its loader, not with the advice. */

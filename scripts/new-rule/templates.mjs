@@ -106,7 +106,7 @@ ${example(home.format, "get_time")}
 function pointerOf(format, isList) {
   if (format === "bundle") return "/slug";
   if (format === "btcp" || format === "skill-md") return "/name";
-  const tool = format === "openai" || format === "anthropic" ? "/0" : "/tools/0";
+  const tool = ["openai", "anthropic", "functions"].includes(format) ? "/0" : "/tools/0";
   if (isList) return tool;
   return `${tool}${format === "openai" ? "/function" : ""}/name`;
 }
@@ -135,6 +135,7 @@ function example(format, name) {
     manifest: `{\n  "tools": [\n    ${of(`"command": ["./tools/bin/${name}"]`)}\n  ]\n}`,
     mcp: `{\n  "tools": [\n    ${of(`"inputSchema": ${schema}`)}\n  ]\n}`,
     openai: `[\n  {\n    "type": "function",\n    "function": ${of(`"parameters": ${schema}`)}\n  }\n]`,
+    functions: `[\n  ${of(`"parameters": ${schema}`)}\n]`,
     anthropic: `[\n  ${of(`"input_schema": ${schema}`)}\n]`,
   };
   return `\`\`\`json ${format}\n${documents[format] ?? ""}\n\`\`\``;

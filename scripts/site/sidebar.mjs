@@ -27,7 +27,7 @@ const ORDER = {
   ],
   editors: ["index", "vscode", "neovim", "helix", "zed", "jetbrains"],
   migrate: ["ajv-cli", "check-jsonschema", "mcp-lint"],
-  formats: ["index", "manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic"],
+  formats: ["index", "manifest", "skill", "bundle", "btcp", "mcp", "openai", "anthropic", "functions"],
   reference: ["cli", "tools-runner", "report", "targets", "rest", "errors"],
   project: ["architecture", "versioning", "contributing", "benches", "decisions/index"],
 };

@@ -67,6 +67,7 @@ const usualName: Record<FormatId, string> = {
   mcp: "mcp-tools.json",
   openai: "openai-tools.json",
   anthropic: "anthropic-tools.json",
+  functions: "functions.json",
   config: "toolhaft.config.json",
 };
 

@@ -245,6 +245,16 @@ const table = {
       },
     },
   },
+  // Several values, one a line: readers of JSON refuse the file, readers of JSON Lines want this.
+  "json/lines": {
+    severity: "warning",
+    messages: {
+      lines: {
+        message: "the file is JSON Lines: {count} values, one a line, and no JSON document",
+        help: "It was read line by line. Name it .jsonl, or write one array, for readers of JSON refuse it.",
+      },
+    },
+  },
   "json/unexpected": {
     messages: {
       text: { message: '"{text}" does not belong here', help: "Remove it, or write it as JSON." },

@@ -5,6 +5,7 @@ export { insertItem, insertMember } from "./edits/insert.ts";
 export { removeNode } from "./edits/remove-node.ts";
 export { renameKey, setValue } from "./edits/set-value.ts";
 export { isJsoncPath, parseJsonc } from "./jsonc.ts";
+export { isJsonLinesPath, looksLikeJsonLines, parseJsonLines } from "./lines.ts";
 export { LineTable } from "./line-table.ts";
 export { openText } from "./open-text.ts";
 export { isObject, own, ownObject, ownString, ownStrings, setOwn, valueAt } from "./own-fields.ts";

@@ -63,6 +63,7 @@ export type JsonProblemCode =
   | "truncated"
   | "wrong-bracket"
   | "trailing-text"
+  | "lines"
   | "unexpected";
 
 /** One fault of the text. `path` is the innermost node that holds it; messages are made by the reader. */

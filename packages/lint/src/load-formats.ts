@@ -14,6 +14,7 @@ const packs: Record<FormatId, (holds: (text: string) => boolean) => Promise<Form
   mcp: async () => (await import("./formats/mcp/index.ts")).mcpFormat,
   openai: async () => (await import("./formats/openai/index.ts")).openaiFormat,
   anthropic: async () => (await import("./formats/anthropic/index.ts")).anthropicFormat,
+  functions: async () => (await import("./formats/functions/index.ts")).functionsFormat,
   config: async () => (await import("./formats/config/index.ts")).configFormat,
 };
 

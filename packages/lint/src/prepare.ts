@@ -1,4 +1,13 @@
-import { isJsoncPath, openText, parseJson, parseJsonc, type JsonDocument } from "@toolhaft/json-text";
+import {
+  isJsoncPath,
+  isJsonLinesPath,
+  looksLikeJsonLines,
+  openText,
+  parseJson,
+  parseJsonc,
+  parseJsonLines,
+  type JsonDocument,
+} from "@toolhaft/json-text";
 import { detectFormat, type Detection } from "./detection/detect.ts";
 import { isConfigPath, isSkillMarkdown } from "./file-names.ts";
 import type { FormatId } from "./format-ids.ts";
@@ -9,9 +18,12 @@ export type LintInput = {
   path: string;
   /** The format, where the caller knows better than detection. */
   format?: FormatId;
-  /** Whether a SKILL.md lies next to it; asked only where the file's keys do not say what it is. */
+  /** Whether its folder is a skill's (`isSkillFolder`); asked only where the file's keys do not tell. */
   isNextToSkill?: () => boolean;
 } & ({ text: string } | { bytes: Uint8Array });
+
+/** The formats whose tools may stand one a line. */
+const LISTS: ReadonlySet<FormatId> = new Set<FormatId>(["mcp", "openai", "anthropic", "functions"]);
 
 /** A file that is read and recognised, but not yet linted: the host loads packs by what it says. */
 export interface Prepared {
@@ -44,7 +56,13 @@ function formatByName(path: string): FormatId | undefined {
 function read(source: string | Uint8Array, format: FormatId | undefined, path: string): JsonDocument {
   // Markdown is no JSON: its pack reads it.
   if (format === "skill-md") return openText(source);
-  return format === "config" || isJsoncPath(path) ? parseJsonc(source) : parseJson(source);
+  if (format === "config" || isJsoncPath(path)) return parseJsonc(source);
+  if (isJsonLinesPath(path)) return parseJsonLines(source);
+  const document = parseJson(source);
+  if (document.valid || !(format === undefined || LISTS.has(format)) || !looksLikeJsonLines(document.text)) {
+    return document;
+  }
+  return parseJsonLines(source, { namedJson: true });
 }
 
 function nameOf(path: string): string {

@@ -18,6 +18,7 @@ import { envAlwaysSet } from "./rules/manifest/env-always-set.ts";
 import { programWithArguments } from "./rules/manifest/program-with-arguments.ts";
 import { quotedArgument } from "./rules/manifest/quoted-argument.ts";
 import { secretInArgument } from "./rules/manifest/secret-in-argument.ts";
+import { sentName } from "./rules/manifest/sent-name.ts";
 import { shellMetacharacters } from "./rules/manifest/shell-metacharacters.ts";
 import { timeoutUnit } from "./rules/manifest/timeout-unit.ts";
 import { variableInArgument } from "./rules/manifest/variable-in-argument.ts";
@@ -54,6 +55,7 @@ export const rules: readonly LintRule[] = [
   backslashPath,
   programWithArguments,
   quotedArgument,
+  sentName,
   shellMetacharacters,
   variableInArgument,
   secretInArgument,

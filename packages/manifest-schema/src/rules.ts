@@ -245,7 +245,7 @@ const table = {
     },
   },
   "manifest/null-schema": {
-    severity: "info",
+    severity: "warning",
     origin: "advice",
     messages: {
       nullSchema: {

@@ -1,6 +1,12 @@
 import { UsageError } from "@toolhaft/command-line";
 import { toolLabel, type ToolIdentity } from "@toolhaft/diagnostics";
-import { parseJson, type JsonDocument } from "@toolhaft/json-text";
+import {
+  isJsonLinesPath,
+  looksLikeJsonLines,
+  parseJson,
+  parseJsonLines,
+  type JsonDocument,
+} from "@toolhaft/json-text";
 import type { ImportedTools } from "@toolhaft/tool-targets/formats";
 import { inputKind } from "../files/input-kind.ts";
 import { slashed } from "../files/paths.ts";
@@ -38,7 +44,10 @@ export async function readSource(options: ConvertOptions): Promise<Source> {
 function readDocument(path: string, isStdin: boolean): JsonDocument {
   try {
     const content = isStdin ? readStream(0) : inputKind(path) === "pipe" ? readStream(path) : readInput(path);
-    return parseJson("text" in content ? content.text : content.bytes);
+    const source = "text" in content ? content.text : content.bytes;
+    if (isJsonLinesPath(path)) return parseJsonLines(source);
+    const document = parseJson(source);
+    return !document.valid && looksLikeJsonLines(document.text) ? parseJsonLines(source) : document;
   } catch (error) {
     if (!isFileError(error)) throw error;
     throw new UsageError(explainPathError(path, error));

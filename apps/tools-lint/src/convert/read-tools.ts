@@ -1,7 +1,8 @@
 import { UsageError } from "@toolhaft/command-line";
-import { detectFormat, type FormatId } from "@toolhaft/lint";
+import { detectFormat, isSkillFolder, type FormatId } from "@toolhaft/lint";
 import type { JsonDocument } from "@toolhaft/json-text";
 import { leaveOutBroken, readTools as readFormat, type ReadTools } from "@toolhaft/tool-targets/formats";
+import { openFileView } from "../files/file-view.ts";
 import type { ConvertOptions } from "../options/convert-options.ts";
 import { readSkill } from "./read-skill.ts";
 
@@ -28,7 +29,7 @@ export async function readTools(
 }
 
 function recognise(document: JsonDocument, path: string): FormatId {
-  const detection = detectFormat(document.value, path);
+  const detection = detectFormat(document.value, path, () => isSkillFolder(openFileView(path), path));
   if (detection.kind === "format") return detection.format;
   const seen =
     detection.kind === "none"

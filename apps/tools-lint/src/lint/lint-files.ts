@@ -2,6 +2,7 @@ import type { Severity } from "@toolhaft/diagnostics";
 import {
   belongs,
   boundFile,
+  isSkillFolder,
   isSkillMarkdown,
   prepare,
   surenessOf,
@@ -155,7 +156,10 @@ function read(
     const input: LintInput = { path, ...(known ?? readContent(candidate)) };
     const format = as ?? options.formatFor?.(path);
     if (format !== undefined) input.format = format;
-    input.isNextToSkill = () => filesAround(candidate, options)?.stat("SKILL.md") !== undefined;
+    input.isNextToSkill = () => {
+      const files = filesAround(candidate, options);
+      return files !== undefined && isSkillFolder(files, path);
+    };
     return prepare(input);
   } catch (error) {
     if (!isFileError(error)) throw error;

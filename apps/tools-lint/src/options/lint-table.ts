@@ -2,7 +2,17 @@ import { UsageError, type OptionSpec } from "@toolhaft/command-line";
 import { reportFormats } from "@toolhaft/lint/reports";
 import type { OptionGroup } from "./program-options.ts";
 
-const FORMAT_IDS = ["manifest", "skill", "skill-md", "bundle", "btcp", "mcp", "openai", "anthropic"] as const;
+const FORMAT_IDS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+  "functions",
+] as const;
 
 const REPORT_IDS: readonly string[] = reportFormats.map(({ id }) => id);
 

@@ -25,9 +25,17 @@ export const sameCauses: readonly SameCause[] = [
   { target: "target/output-object", general: ["mcp/output-schema:root"] },
   {
     target: "target/name-format",
-    general: ["openai/name:characters", "anthropic/name:characters", "mcp/name-format:characters"],
+    general: [
+      "openai/name:characters",
+      "anthropic/name:characters",
+      "mcp/name-format:characters",
+      "manifest/sent-name:characters",
+    ],
   },
-  { target: "target/name-length", general: ["openai/name:length", "btcp/name:tooLong"] },
+  {
+    target: "target/name-length",
+    general: ["openai/name:length", "btcp/name:tooLong", "manifest/sent-name:length"],
+  },
   {
     target: "target/description-length:missing",
     general: [

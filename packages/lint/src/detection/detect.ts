@@ -43,6 +43,8 @@ export function detectFormat(
   if (leader === undefined) {
     return isPartOfSkill(clues, isNextToSkill) ? { ...PART_OF_SKILL } : byName(value, clues);
   }
+  // A skill's later tools.json holds the same: what lies next to it tells.
+  if (leader.format === "functions" && isPartOfSkill(clues, isNextToSkill)) return { ...PART_OF_SKILL };
   const candidates = leaders.map((detector) => toCandidate(detector, clues));
   return candidates.length > 1
     ? { kind: "ambiguous", candidates }

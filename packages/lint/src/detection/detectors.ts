@@ -2,6 +2,7 @@ import { anthropicDetector } from "./anthropic.ts";
 import { btcpDetector } from "./btcp.ts";
 import { bundleDetector } from "./bundle.ts";
 import type { Detector } from "./evidence.ts";
+import { functionsDetector } from "./functions.ts";
 import { manifestDetector } from "./manifest.ts";
 import { mcpDetector } from "./mcp.ts";
 import { openaiDetector } from "./openai.ts";
@@ -16,4 +17,5 @@ export const detectors: readonly Detector[] = [
   mcpDetector,
   openaiDetector,
   anthropicDetector,
+  functionsDetector,
 ];

@@ -16,7 +16,7 @@ export interface Signs {
   builtIn: number;
   /** `binary` and `subcommand`: an execution of a skill. */
   execution: number;
-  /** `parameters`, a name and no type: a tool of a skill. */
+  /** A schema in `parameters`, a name, and the mark of no other format: a plain function. */
   parameters: number;
   /** `argSchema` and `slug`, alone or below `tool`: a stored tool in a list. */
   stored: number;
@@ -88,7 +88,7 @@ function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
   else if (typeof type === "string" && BUILT_IN.test(type)) signs.builtIn++;
   if ((marks & SUBCOMMAND) !== 0 && typeof tool["binary"] === "string") signs.execution++;
   if ((marks & STORED) !== 0 && (isStored(tool) || isStored(tool["tool"]))) signs.stored++;
-  if ((marks & (PARAMETERS | TYPE)) === PARAMETERS && isSkillTool(tool)) signs.parameters++;
+  if (marks === PARAMETERS && isFunction(tool)) signs.parameters++;
 }
 
 /**
@@ -110,8 +110,14 @@ const BROWSER = /^(?:(?:dom|storage|network|clipboard|media):|geolocation$|notif
 
 const BUILT_IN = /^[a-z_]{3,40}_20\d{6}$/;
 
-function isSkillTool(tool: JsonObject): boolean {
-  return isObject(tool["parameters"]) && tool["name"] !== undefined;
+function isFunction({ name, parameters }: JsonObject): boolean {
+  if (typeof name !== "string" || !isObject(parameters)) return false;
+  return typeof parameters["type"] === "string" || isObject(parameters["properties"]) || isEmpty(parameters);
+}
+
+function isEmpty(object: JsonObject): boolean {
+  for (const _ in object) return false;
+  return true;
 }
 
 function isStored(tool: JsonValue | undefined): boolean {

@@ -10,6 +10,7 @@ import { narrowReport, tidy, toReport, type FileReport, type LintReport } from "
 import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "../prepare.ts";
 import { runRules } from "../run-rules.ts";
+import { isSkillFolder } from "../detection/skill-folder.ts";
 import { reportUnrecognised } from "./unrecognised.ts";
 
 export interface LinterOptions {
@@ -121,7 +122,7 @@ export function createLinter(options: LinterOptions): Linter {
       const run: RunMemory = { firstFiles: new Map() };
       for (const input of inputs) {
         const view = files?.(input.path.replaceAll("\\", "/"));
-        const isNextToSkill = (): boolean => view?.stat("SKILL.md") !== undefined;
+        const isNextToSkill = (): boolean => view !== undefined && isSkillFolder(view, input.path);
         reports.push(lintPrepared(prepare({ isNextToSkill, ...input }), { files: view, run }));
       }
       return toReport(reports);

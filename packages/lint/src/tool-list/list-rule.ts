@@ -10,7 +10,7 @@ export interface ToolEntry {
 }
 
 /** The formats that are lists of a provider. */
-export type ListFormat = "mcp" | "openai" | "anthropic";
+export type ListFormat = "mcp" | "openai" | "anthropic" | "functions";
 
 /** The object of a tool that holds its name and its schema, and where; `undefined` where a rule has nothing to say. */
 export type DefinitionOf = (entry: ToolEntry) => { definition: JsonObject; path: JsonPath } | undefined;

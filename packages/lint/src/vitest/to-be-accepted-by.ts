@@ -8,6 +8,7 @@ import type { Format } from "../format.ts";
 import { anthropicFormat } from "../formats/anthropic/index.ts";
 import { btcpFormat } from "../formats/btcp/index.ts";
 import { bundleFormat } from "../formats/bundle/index.ts";
+import { functionsFormat } from "../formats/functions/index.ts";
 import { manifestFormat } from "../formats/manifest/index.ts";
 import { mcpFormat } from "../formats/mcp/index.ts";
 import { openaiFormat } from "../formats/openai/index.ts";
@@ -54,4 +55,5 @@ const valueFormats: readonly Format[] = [
   mcpFormat,
   openaiFormat,
   anthropicFormat,
+  functionsFormat,
 ];

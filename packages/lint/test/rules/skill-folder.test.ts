@@ -1,4 +1,4 @@
-import type { FileView } from "@toolhaft/lint";
+import { isSkillFolder, type FileView } from "@toolhaft/lint";
 import { describe, expect, test } from "vitest";
 import { linter } from "../all-formats.ts";
 
@@ -38,7 +38,10 @@ function folderOf(entries: Record<string, string | Entry>): FileView {
 }
 
 function said(path: string, text: string, files: FileView): string[] {
-  const { diagnostics } = linter.lintPrepared(linter.prepare({ path, text }), { files });
+  const { diagnostics } = linter.lintPrepared(
+    linter.prepare({ path, text, isNextToSkill: () => isSkillFolder(files, path) }),
+    { files },
+  );
   return diagnostics
     .filter(({ severity }) => severity !== "info")
     .map(({ severity, rule, at, message }) => `${severity} ${rule} ${at.pointer || "(root)"}: ${message}`);

@@ -34,7 +34,8 @@ describe("names", () => {
     ["\t", ["name/edge-space /tools/0/name", "name/invisible-character /tools/0/name"]],
     ["get\u0000time", ["name/invisible-character /tools/0/name"]],
     ["get\ntime", ["name/invisible-character /tools/0/name"]],
-    ["時刻", []],
+    ["時刻", ["manifest/sent-name /tools/0/name"]],
+    ["get time", ["manifest/sent-name /tools/0/name"]],
   ])("%j", (name, expected) => {
     expect(places(lintValue(manifest(name), "manifest"))).toEqual(expected);
   });

@@ -89,7 +89,7 @@ describe("what each mistake is told as", () => {
     ],
     [
       '"schema": null',
-      'info manifest/null-schema /tools/0/schema: tool[0] "get_time": "schema" is null, the same as no schema',
+      'warning manifest/null-schema /tools/0/schema: tool[0] "get_time": "schema" is null, the same as no schema',
     ],
     [
       '"timeoutSec": "5"',

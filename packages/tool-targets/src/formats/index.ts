@@ -7,6 +7,7 @@ export { writeFormat } from "./write-format.ts";
 export type { WritableFormat, WrittenFile, WrittenFormat } from "./write/written.ts";
 export type { ImportedTools } from "../tool-description.ts";
 export { fromAnthropic } from "./read/anthropic.ts";
+export { fromFunctions } from "./read/functions.ts";
 export { fromMcp } from "./read/mcp.ts";
 export { fromOpenAi } from "./read/openai.ts";
 export { leaveOutBroken, readTools, type ReadTools } from "./read-tools.ts";

@@ -11,6 +11,7 @@ import { fromManifest } from "./read/manifest.ts";
 import { fromSkill } from "./read/skill.ts";
 import { fieldPath, type ImportedTools, type ToolDescription } from "../tool-description.ts";
 import { fromAnthropic } from "./read/anthropic.ts";
+import { fromFunctions } from "./read/functions.ts";
 import { fromMcp } from "./read/mcp.ts";
 import { fromOpenAi } from "./read/openai.ts";
 
@@ -40,11 +41,12 @@ const readers: Readonly<Record<string, (document: JsonDocument) => ReadTools>> =
   mcp: (document) => ({ set: fromMcp(document), rejected: [] }),
   openai: (document) => ({ set: fromOpenAi(document), rejected: [] }),
   anthropic: (document) => ({ set: fromAnthropic(document), rejected: [] }),
+  functions: (document) => ({ set: fromFunctions(document), rejected: [] }),
 };
 
 /**
  * Read the tools of a document in one of the formats that hold tools: `manifest`, `skill`, `bundle`, `btcp`, `mcp`,
- * `openai`, `anthropic`; `undefined` for any other. Never throws on input: what is broken is named in `rejected`.
+ * `openai`, `anthropic`, `functions`; `undefined` for any other. Never throws on input: what is broken is named in `rejected`.
  */
 export function readTools(document: JsonDocument, format: string): ReadTools | undefined {
   if (!Object.hasOwn(readers, format)) return undefined;

@@ -7,6 +7,7 @@ import skill from "@toolhaft/skill-descriptor/schema.json" with { type: "json" }
 import bundle from "@toolhaft/tool-bundle/bundle.schema.json" with { type: "json" };
 import storedTool from "@toolhaft/tool-bundle/tool.schema.json" with { type: "json" };
 import { anthropicList } from "./provider-lists/anthropic.ts";
+import { functionsList } from "./provider-lists/functions.ts";
 import { mcpList } from "./provider-lists/mcp.ts";
 import { openaiList } from "./provider-lists/openai.ts";
 import { nearest, schemasAt, type Schema, type Spot, type Step } from "./schema-walk.ts";
@@ -19,6 +20,7 @@ const schemas: Partial<Record<FormatId, readonly unknown[]>> = {
   mcp: [mcpList],
   openai: [openaiList],
   anthropic: [anthropicList],
+  functions: [functionsList],
   config: [config],
 };
 

@@ -1,4 +1,4 @@
-import { belongs, prepare, surenessOf, type FileReport, type FileView } from "@toolhaft/lint";
+import { belongs, isSkillFolder, prepare, surenessOf, type FileReport, type FileView } from "@toolhaft/lint";
 import { openFileView } from "../../files/file-view.ts";
 import { createLazyLinter, type LintPrepared } from "../../lint/lint-text.ts";
 import { lintConfigText } from "./config-text.ts";
@@ -55,7 +55,7 @@ export function openLintSession(folders: readonly string[] = []): LintSession {
       if (ofConfig !== undefined) return ofConfig;
       if (linter === undefined) return undefined;
       const looksAround = config?.settingsFor(shown)?.checkFiles !== false;
-      const isNextToSkill = (): boolean => looksAround && files.stat("SKILL.md") !== undefined;
+      const isNextToSkill = (): boolean => looksAround && isSkillFolder(files, shown);
       const format = options?.formatFor?.(shown);
       const prepared = prepare({ path: shown, text, isNextToSkill, ...(format && { format }) });
       if (!belongs(surenessOf(prepared), "found")) return undefined;

@@ -2,6 +2,7 @@ import { QUOTED_OBJECT_HELP } from "@toolhaft/diagnostics";
 import type { ListRule } from "../../tool-list/list-rule.ts";
 import { duplicateNameRule } from "../../tool-list/rules/duplicate-name.ts";
 import { fieldTypeRule } from "../../tool-list/rules/field-type.ts";
+import { nameRule } from "../../tool-list/rules/name.ts";
 import { schemaFieldRule } from "../../tool-list/rules/schema-field.ts";
 import { toolListRule } from "../../tool-list/rules/tool-list.ts";
 import { unknownFieldRule } from "../../tool-list/rules/unknown-field.ts";
@@ -14,7 +15,6 @@ import { headerType } from "./rules/header-type.ts";
 import { headerUnreachable } from "./rules/header-unreachable.ts";
 import { icons } from "./rules/icons.ts";
 import { nameFormat } from "./rules/name-format.ts";
-import { name } from "./rules/name.ts";
 import { nextCursor } from "./rules/next-cursor.ts";
 import { outputDialect } from "./rules/output-dialect.ts";
 import { outputSchema } from "./rules/output-schema.ts";
@@ -46,7 +46,7 @@ export const mcpRules: readonly ListRule[] = [
     tools: "Clients read the tools from an array.",
   }),
   nextCursor,
-  name,
+  nameRule("mcp", "Give the tool a name of 1 to 128 characters."),
   nameFormat,
   duplicateNameRule(
     "mcp",

@@ -17,7 +17,7 @@ export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRu
   id: "name/duplicate-across-files",
   severity: "info",
   origin: "advice",
-  formats: ["manifest", "btcp", "mcp", "openai", "anthropic"],
+  formats: ["manifest", "btcp", "mcp", "openai", "anthropic", "functions"],
   scope: "run",
   since: "0.1.0",
   messages,

@@ -1,6 +1,7 @@
 import { defineRule } from "@toolhaft/diagnostics";
 import { own } from "@toolhaft/json-text";
 import { got } from "../got.ts";
+import { proposeName } from "../../proposed-name.ts";
 import {
   wholeTool,
   type DefinitionOf,
@@ -25,14 +26,15 @@ export function apiNameRule(
       type: { message: '"name" must be a string, got {got}', help: "Put the name in double quotes." },
       characters: {
         message: "the name must match ^[a-zA-Z0-9_-]+$",
-        help: "Use letters, digits, _ and - only. The whole request is refused otherwise.",
+        help: "{hint} The whole request is refused otherwise.",
       },
       length: {
         message: `the name has {length} characters, at most ${limit} are allowed` as const,
         help: "Shorten the name.",
       },
     },
-    check({ tools }: ListContext, report) {
+    check({ document, tools }: ListContext, report) {
+      const isTaken = (name: string): boolean => tools.some(({ identity }) => identity.name === name);
       for (const entry of tools) {
         const found = definitionOf(entry);
         if (found === undefined) continue;
@@ -42,8 +44,11 @@ export function apiNameRule(
         if (value === undefined) report({ messageId: "missing", path: found.path, tool, data: {} });
         else if (typeof value !== "string") {
           report({ messageId: "type", path, tool, data: { got: got(value) } });
-        } else if (!/^[a-zA-Z0-9_-]+$/.test(value)) report({ messageId: "characters", path, tool, data: {} });
-        else if (value.length > limit) {
+        } else if (!/^[a-zA-Z0-9_-]+$/.test(value)) {
+          const { proposed, fixes } = proposeName(document, path, value, isTaken);
+          const hint = proposed ? `Write ${JSON.stringify(proposed)}.` : "Use letters, digits, _ and - only.";
+          report({ messageId: "characters", path, tool, data: { hint }, fixes });
+        } else if (value.length > limit) {
           report({ messageId: "length", path, tool, data: { length: value.length } });
         }
       }

@@ -28,9 +28,11 @@ export function duplicateNameRule(
       for (const entry of tools) {
         const { name } = entry.identity;
         if (name === undefined || name === "") continue;
-        const first = firsts.get(name);
+        // Lists of several requests know nothing of each other.
+        const key = [...entry.path.slice(0, -1), name].join("\n");
+        const first = firsts.get(key);
         if (first === undefined) {
-          firsts.set(name, entry);
+          firsts.set(key, entry);
           continue;
         }
         report({

@@ -8,12 +8,18 @@ import {
 } from "@toolhaft/diagnostics";
 import { isObject, own, type JsonObject } from "@toolhaft/json-text";
 import { got } from "../got.ts";
-import { wholeTool, type DefinitionOf, type ListContext, type ListRule } from "../list-rule.ts";
+import {
+  wholeTool,
+  type DefinitionOf,
+  type ListContext,
+  type ListFormat,
+  type ListRule,
+} from "../list-rule.ts";
 import { renameKey } from "../rename-key.ts";
 
 /** What a provider says of the schema of a tool's arguments. */
 export interface SchemaField {
-  id: `${"mcp" | "openai" | "anthropic"}/${string}`;
+  id: `${ListFormat}/${string}`;
   /** The key that holds it. */
   key: string;
   /** Without `missing` it may be left out. */

@@ -47,6 +47,8 @@ function listFault(root: JsonValue | undefined): FormFinding {
   });
   if (!isObject(root)) return { messageId: "root", path: [], data: { got: got(root) } };
   if (Object.hasOwn(root, "tools")) return tools(["tools"], own(root, "tools"));
+  const other = ["functions", "function"].find((key) => Object.hasOwn(root, key));
+  if (other !== undefined) return tools([other], own(root, other));
   const result = ownObject(root, "result");
   return tools(["result", "tools"], result && own(result, "tools"));
 }

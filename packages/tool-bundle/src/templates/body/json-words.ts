@@ -28,5 +28,6 @@ export const jsonWords: Readonly<Record<JsonProblemCode, string>> = {
   truncated: "it ends before every bracket and quote is closed",
   "wrong-bracket": "a bracket closes nothing, or is closed by one of another kind",
   "trailing-text": "there is more text after its end",
+  lines: "it holds several values, one a line",
   unexpected: "it holds text that does not belong there",
 };

@@ -9,18 +9,41 @@ export interface ListItem {
 }
 
 /**
- * The tool objects of a list as people keep it: `{"tools": […]}`, an answer `{"result": {"tools": […]}}`, a
- * bare array, or one tool.
+ * The tool objects of a list as people keep it: `{"tools": […]}`, also under `functions` or `function`, an answer
+ * `{"result": {"tools": […]}}`, a bare array, also one of such objects, or one tool.
  */
 export function listItems(value: JsonValue | undefined): ListItem[] {
-  if (Array.isArray(value)) return itemsOf(value, []);
+  if (Array.isArray(value)) {
+    const outer = itemsOf(value, []);
+    const inner = outer.flatMap(itemsInside);
+    // Of several lists taken together the whole is counted.
+    return inner.some(({ path }) => path.length > 1)
+      ? inner.map((item, index) => ({ ...item, index }))
+      : outer;
+  }
   if (!isObject(value)) return [];
-  const tools = own(value, "tools");
-  if (Array.isArray(tools)) return itemsOf(tools, ["tools"]);
+  const list = listIn(value);
+  if (list !== undefined) return itemsOf(list.items, list.path);
+  return own(value, "tools") === undefined ? [{ item: value, index: 0, path: [] }] : [];
+}
+
+const KEYS = ["tools", "functions", "function"];
+
+function listIn(value: JsonObject): { items: readonly JsonValue[]; path: JsonPath } | undefined {
+  for (const key of KEYS) {
+    const items = own(value, key);
+    if (Array.isArray(items)) return { items, path: [key] };
+    if (key === "tools" && items !== undefined) return undefined;
+  }
   const result = own(value, "result");
   const inner = isObject(result) ? own(result, "tools") : undefined;
-  if (Array.isArray(inner)) return itemsOf(inner, ["result", "tools"]);
-  return tools === undefined ? [{ item: value, index: 0, path: [] }] : [];
+  return Array.isArray(inner) ? { items: inner, path: ["result", "tools"] } : undefined;
+}
+
+/** An item, or the tools of the list that it holds in place of a name. */
+function itemsInside(outer: ListItem): ListItem[] {
+  const list = Object.hasOwn(outer.item, "name") ? undefined : listIn(outer.item);
+  return list === undefined ? [outer] : itemsOf(list.items, [...outer.path, ...list.path]);
 }
 
 function itemsOf(list: readonly JsonValue[], path: JsonPath): ListItem[] {

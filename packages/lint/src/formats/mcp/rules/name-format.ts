@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { ListContext } from "../../../tool-list/list-rule.ts";
+import { proposeName } from "../../../proposed-name.ts";
 
 const messages = {
   characters: {
@@ -20,14 +21,16 @@ export const nameFormat: Rule<typeof messages, ListContext> = defineRule({
   formats: ["mcp"],
   since: "0.1.0",
   messages,
-  check({ tools }: ListContext, report) {
+  check({ document, tools }: ListContext, report) {
+    const isTaken = (proposed: string): boolean => tools.some(({ identity }) => identity.name === proposed);
     for (const { path, identity } of tools) {
       const { name } = identity;
       if (name === undefined) continue;
       const place = { path: [...path, "name"], tool: identity };
       if (name.length > 128) report({ messageId: "length", ...place, data: { length: name.length } });
       if (!/^[A-Za-z0-9_.-]*$/.test(name)) {
-        report({ messageId: "characters", ...place, data: { characters: oddCharacters(name) } });
+        const { fixes } = proposeName(document, place.path, name, isTaken);
+        report({ messageId: "characters", ...place, data: { characters: oddCharacters(name) }, fixes });
       }
     }
   },
