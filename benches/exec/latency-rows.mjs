@@ -4,7 +4,7 @@ import { bundle } from "../packed/bundle.mjs";
 import { spawnHelper } from "./programs.mjs";
 
 const ROUNDS = 15;
-const NAMESPACED = ["netOff", "treeKill", "memLimited", "noNewPrivs"];
+const NAMESPACED = ["netOff", "treeKill", "dataLimited", "noNewPrivs"];
 const GIB = 2 ** 30;
 
 /** Both sides ran the tool equally often and read all that it wrote. */
