@@ -4,12 +4,14 @@ export const OWN_KEYS: ReadonlySet<string> = new Set(["env", "optionTerminator",
 /** The same, for all skills at once. */
 export const OWN_RUN_KEYS: ReadonlySet<string> = new Set(["allowScripts", "contextMode"]);
 
-/** Keys that came after the skill Tools Schema, in the form with three files. */
+/** Keys that came after the skill Tools Schema, with three files or before them: they show a later revision. */
 export const LATER_KEYS: ReadonlySet<string> = new Set([
   "absentDefault",
   "binaryWrapper",
   "condition",
+  "denyAlwaysResolve",
   "denyPattern",
+  "denyResolveCommand",
   "disambiguateAfterSkippedPositionals",
   "hintConditions",
   "maxOutputLines",

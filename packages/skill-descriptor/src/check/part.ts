@@ -26,10 +26,20 @@ export interface Part {
   isWhole: boolean;
 }
 
+/** What shows that the skill is of a later revision than the specification: a key, or a kind of argument. */
+export interface LaterSign {
+  sign: "key" | "kind";
+  name: string;
+  path: JsonPath;
+  tool: ToolIdentity | undefined;
+}
+
 /** The parts of one skill. */
 export interface Parts extends Record<PartName, Part> {
   form: "one file" | "three files";
   guesses: Guesses;
+  /** Every sign of a later revision, in the order of the text: gathered, since a skill has dozens. */
+  later: LaterSign[];
 }
 
 /** A place in any of the parts, with what to say there. */

@@ -53,6 +53,12 @@ export const argShape: Shape = {
   },
 };
 
+/** A mapping of a kind that came later: `literal` needs no parameter, and what else it needs is not ours to say. */
+export const laterArgShape: Shape = {
+  ...argShape,
+  fields: { ...argShape.fields, param: text },
+};
+
 export const resolveShape: Shape = {
   what: "a resolver",
   fields: { script: text, binary: text, subcommand: text, args: { type: "array" } },

@@ -9,7 +9,7 @@ import {
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
 import { shapeRules } from "../rules/shape.ts";
 import { LATER_KEYS, OTHER_NAMES, OWN_KEYS, OWN_RUN_KEYS } from "./foreign-keys.ts";
-import { report, toolOf, type Part } from "./part.ts";
+import { report, toolOf, type LaterSign, type Part } from "./part.ts";
 import type { Shape } from "./shapes.ts";
 
 interface KeyCheck {
@@ -17,7 +17,8 @@ interface KeyCheck {
   path: JsonPath;
   shape: Shape;
   tool: ToolIdentity | undefined;
-  form: "one file" | "three files";
+  /** Where signs of a later revision go. */
+  later: LaterSign[];
 }
 
 /** Report every key that the specification doesn't have. Answers whether one of them is of the later form. */
@@ -54,13 +55,7 @@ function reportKey(part: Part, check: KeyCheck, key: string): void {
     return;
   }
   if (LATER_KEYS.has(key)) {
-    const severity = check.form === "three files" ? "warning" : "error";
-    report(part, shapeRules["skill/unknown-key"], {
-      messageId: "later",
-      data: { key: shown },
-      severity,
-      ...place,
-    });
+    check.later.push({ sign: "key", name: key, path, tool: check.tool });
     return;
   }
   const meant = meantBy(key, check);

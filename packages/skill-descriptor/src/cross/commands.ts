@@ -27,9 +27,14 @@ export function commandUses({ executions }: SkillDraft): CommandUse[] {
 /** Only commands of the allowlist run. */
 export function checkCommands(skill: SkillDraft): void {
   for (const use of commandUses(skill)) {
-    if (use.subcommand !== undefined) checkWords(skill, use, use.subcommand);
+    if (use.subcommand !== undefined && !isLaterRevision(skill)) checkWords(skill, use, use.subcommand);
     if (use.binary !== undefined && isAnswerable(skill.parts.allowlist)) checkAllowed(skill, use, use.binary);
   }
+}
+
+/** Whether the skill is of a revision that splits subcommands at spaces: its form or a key shows it. */
+function isLaterRevision({ parts }: SkillDraft): boolean {
+  return parts.form === "three files" || parts.later.length > 0;
 }
 
 function checkWords({ parts }: SkillDraft, { path, tool }: CommandUse, subcommand: string): void {

@@ -16,6 +16,8 @@ export function checkExecutions(skill: SkillDraft): void {
       firsts.set(tool, execution);
       continue;
     }
+    // Of a later revision each may have its condition, and which of them runs is said by that.
+    if (execution.isLater || first.isLater) continue;
     const data = { name: showValue(tool), first: first.index };
     const place = { path: [...path, "tool"], ...(owner === undefined ? {} : { tool: owner.identity }) };
     report(

@@ -1,4 +1,5 @@
 import { nearest, removeNode, showValue } from "@toolhaft/diagnostics";
+import type { JsonValue } from "@toolhaft/json-text";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
 import { report, type Part } from "../check/part.ts";
 import { crossRules } from "../rules/cross.ts";
@@ -7,8 +8,10 @@ import { commandUses } from "./commands.ts";
 /** What the allowlist grants is needed, and said once. */
 export function checkGrants(skill: SkillDraft): void {
   const { allowlist, execution } = skill.parts;
-  const canTell = isAnswerable(execution) && skill.executions.every(({ isLater }) => !isLater);
+  const canTell = isAnswerable(execution);
   const used = usedSubcommands(skill);
+  // By a later revision's keys a command is put together in other ways, too: out of words that stand somewhere.
+  const mayUse = skill.executions.some(({ isLater }) => isLater) ? mentioned(execution.value) : undefined;
   for (const grant of skill.grants.values()) {
     if (grant.subcommands === undefined) continue;
     reportRepeats(allowlist, grant);
@@ -21,7 +24,7 @@ export function checkGrants(skill: SkillDraft): void {
         data,
       });
     } else if (canTell) {
-      reportUnused(allowlist, grant, used.get(grant.binary));
+      reportUnused(allowlist, grant, used.get(grant.binary), mayUse);
     }
   }
 }
@@ -53,20 +56,34 @@ function reportUnused(
   part: Part,
   { binary, path, subcommands = [] }: GrantDraft,
   used: ReadonlySet<string> | undefined,
+  mayUse: ((name: string) => boolean) | undefined,
 ): void {
   const { document } = part;
-  if (used === undefined) {
+  if (used === undefined && mayUse?.(binary) !== true) {
     const fixes = removeNode(document, path, `Take ${showValue(binary)} out`, false);
     const data = { binary: showValue(binary) };
     report(part, crossRules["skill/unused-grant"], { messageId: "binary", path, on: "key", data, fixes });
     return;
   }
   for (const { name, path: at } of subcommands) {
-    if (used.has(name)) continue;
+    if (used?.has(name) === true || mayUse?.(name) === true) continue;
     const data = { binary: showValue(binary), subcommand: showValue(name) };
     const fixes = removeNode(document, at, `Take ${showValue(name)} out`, false);
     report(part, crossRules["skill/unused-grant"], { messageId: "subcommand", path: at, data, fixes });
   }
+}
+
+/** Whether a word stands in any text of a value: then something may run it. */
+function mentioned(value: JsonValue | undefined): (word: string) => boolean {
+  const texts: string[] = [];
+  const gather = (each: JsonValue | undefined): void => {
+    if (typeof each === "string") texts.push(each);
+    else if (typeof each === "object" && each !== null)
+      for (const inner of Object.values(each)) gather(inner);
+  };
+  gather(value);
+  const all = texts.join("\n");
+  return (word) => all.includes(word);
 }
 
 function reportRepeats(part: Part, { binary, subcommands = [] }: GrantDraft): void {

@@ -46,7 +46,7 @@ export function loadSkillDescriptor(
   }
   const all: Part = { ...parts.tools, path: [], value: root };
   reportRefusedText(all, toolAt);
-  reportUnknownKeys(all, { object: root, path: [], shape: rootShape, tool: undefined, form: "one file" });
+  reportUnknownKeys(all, { object: root, path: [], shape: rootShape, tool: undefined, later: parts.later });
   readRoot(parts, root);
   return assemble(parts);
 }
@@ -64,6 +64,7 @@ function partsOf(
   };
   return {
     form: "one file",
+    later: [],
     guesses: reporter.guesses,
     tools: part("tools"),
     allowlist: part("allowlist"),

@@ -49,6 +49,7 @@ export function loadSkillFiles(
   const parts: Parts = {
     form: "three files",
     guesses: createGuesses(),
+    later: [],
     tools: part("tools"),
     allowlist: part("allowlist"),
     execution: part("execution"),

@@ -1,10 +1,11 @@
 import { showGot, type ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { ownString, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { isDamaged } from "../check/damage.ts";
 import type { ArgDraft } from "../check/drafts.ts";
+import { LATER_KINDS } from "../check/foreign-keys.ts";
 import { labelOf, report, toolOf, type Parts } from "../check/part.ts";
 import { readFields, textIn } from "../check/read-fields.ts";
-import { argShape } from "../check/shapes.ts";
+import { argShape, laterArgShape } from "../check/shapes.ts";
 import { reportUnknownKeys } from "../check/unknown-keys.ts";
 import { shapeRules } from "../rules/shape.ts";
 import { readKind } from "./read-kind.ts";
@@ -40,9 +41,10 @@ function readArg(
   path: JsonPath,
   tool: ToolIdentity | undefined,
 ): { arg: ArgDraft; isLater: boolean } {
-  const { execution: part, form } = parts;
-  const hasLaterKey = reportUnknownKeys(part, { object: entry, path, shape: argShape, tool, form });
-  const values = readFields(part, entry, { path, shape: argShape, tool });
+  const { execution: part, later } = parts;
+  const hasLaterKey = reportUnknownKeys(part, { object: entry, path, shape: argShape, tool, later });
+  const ofLater = LATER_KINDS.has(ownString(entry, "kind") ?? "");
+  const values = readFields(part, entry, { path, shape: ofLater ? laterArgShape : argShape, tool });
   const arg: ArgDraft = { path };
   const kind = readKind(parts, values, Object.hasOwn(entry, "kind"), { path, tool });
   if (kind !== undefined && kind !== "later") arg.kind = kind;

@@ -39,8 +39,8 @@ function readExecution(
   const name = Object.hasOwn(entry, "tool") ? entry["tool"] : undefined;
   const owner = typeof name === "string" ? tools.get(name) : undefined;
   const tool: ToolIdentity | undefined = owner?.identity;
-  const { execution: part, form } = parts;
-  const isLater = reportUnknownKeys(part, { object: entry, path, shape: executionShape, tool, form });
+  const { execution: part, later } = parts;
+  const isLater = reportUnknownKeys(part, { object: entry, path, shape: executionShape, tool, later });
   const values = readFields(part, entry, { path, shape: executionShape, tool });
   const list = values.get("args");
   const args = Array.isArray(list) ? readArgs(parts, list, [...path, "args"], tool) : undefined;

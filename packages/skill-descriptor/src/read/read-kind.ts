@@ -20,12 +20,11 @@ export function readKind(
   if (written === undefined) return undefined;
   const kind = ARG_KINDS.find((each) => each === written);
   if (kind !== undefined) return kind;
-  const { execution: part, form } = parts;
+  const { execution: part, later } = parts;
   const place = { path: [...at.path, "kind"], ...toolOf(at.tool) };
   const data = { kind: showValue(written) };
   if (LATER_KINDS.has(written)) {
-    const severity = form === "three files" ? "warning" : "error";
-    report(part, shapeRules["skill/unknown-kind"], { messageId: "later", data, severity, ...place });
+    later.push({ sign: "kind", name: written, path: place.path, tool: at.tool });
     return "later";
   }
   const meant = nearest(written, ARG_KINDS);

@@ -14,8 +14,8 @@ export function readResolve(
   path: JsonPath,
   tool: ToolIdentity | undefined,
 ): ResolveDraft {
-  const { execution: part, form } = parts;
-  reportUnknownKeys(part, { object: entry, path, shape: resolveShape, tool, form });
+  const { execution: part, later } = parts;
+  reportUnknownKeys(part, { object: entry, path, shape: resolveShape, tool, later });
   const values = readFields(part, entry, { path, shape: resolveShape, tool });
   const list = values.get("args");
   const resolve: ResolveDraft = { path, args: [] };

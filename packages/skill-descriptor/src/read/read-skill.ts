@@ -2,6 +2,7 @@ import type { SkillDraft, ToolDraft } from "../check/drafts.ts";
 import type { Parts } from "../check/part.ts";
 import { readAllowlist } from "./read-allowlist.ts";
 import { readExecutions } from "./read-execution.ts";
+import { reportLater } from "./report-later.ts";
 import { readTools } from "./read-tools.ts";
 
 /** Read all parts: shapes are checked here, and what is sound goes into the draft. */
@@ -12,5 +13,7 @@ export function readSkill(parts: Parts): SkillDraft {
     if (tool.name !== undefined && !toolsByName.has(tool.name)) toolsByName.set(tool.name, tool);
   }
   const grants = readAllowlist(parts.allowlist);
-  return { parts, tools, toolsByName, grants, executions: readExecutions(parts, toolsByName) };
+  const executions = readExecutions(parts, toolsByName);
+  reportLater(parts);
+  return { parts, tools, toolsByName, grants, executions };
 }

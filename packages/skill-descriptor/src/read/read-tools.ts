@@ -10,7 +10,7 @@ import { shapeRules } from "../rules/shape.ts";
 
 /** Read the list of tools; what is no object is reported and left out. */
 export function readTools(parts: Parts): ToolDraft[] {
-  const { tools: part, form } = parts;
+  const { tools: part, later } = parts;
   if (!Array.isArray(part.value)) return [];
   return part.value.flatMap((entry, index): ToolDraft[] => {
     const path = [...part.path, index];
@@ -22,7 +22,7 @@ export function readTools(parts: Parts): ToolDraft[] {
     }
     const name = Object.hasOwn(entry, "name") ? entry["name"] : undefined;
     const identity = typeof name === "string" && name !== "" ? { index, name } : { index };
-    reportUnknownKeys(part, { object: entry, path, shape: toolShape, tool: identity, form });
+    reportUnknownKeys(part, { object: entry, path, shape: toolShape, tool: identity, later });
     const values = readFields(part, entry, { path, shape: toolShape, tool: identity });
     const tool: ToolDraft = { identity, path };
     if (identity.name !== undefined) tool.name = identity.name;

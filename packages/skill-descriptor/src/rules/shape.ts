@@ -86,8 +86,8 @@ const table = {
         help: "The skill's own system refuses the whole file for it. Move it to {place} of toolhaft.config.json.",
       },
       later: {
-        message: "the key {key} came after this specification",
-        help: "It belongs to the later form with three files, and changes how the tool runs. Toolhaft doesn't run a tool by it.",
+        message: "the key {key} came after this specification{times}",
+        help: "A later revision of the skill's system reads it, and it changes how the tool runs. Toolhaft doesn't run a tool by it.",
       },
     },
   },
@@ -102,8 +102,8 @@ const table = {
         help: "Case counts: write {meant}.",
       },
       later: {
-        message: "the kind {kind} came after this specification",
-        help: 'It belongs to the later form with three files. Here there are "positional", "flag" and "flagifboolean".',
+        message: "the kind {kind} came after this specification{times}",
+        help: 'A later revision of the skill\'s system reads it. Toolhaft runs "positional", "flag" and "flagifboolean".',
       },
     },
   },
