@@ -236,6 +236,7 @@ export const folderFloors = {
       entries: ["check-values.ts", "stream", "tool"],
     },
     { holds: "the result in an answer", entries: ["answer"] },
+    { holds: "what is done apart", entries: ["work.ts"] },
     { holds: "one call, with its retries, redirects and steps", entries: ["run"] },
     { holds: "what a call would send, and why it could not be made", entries: ["plan"] },
     { holds: "what users import", entries: ["index.ts"] },

@@ -7,6 +7,7 @@ import type { CompiledCall } from "../tool/compiled.ts";
 import type { WireAnswer } from "../transport/wire.ts";
 import type { HttpWarning, ValueCheck } from "../types.ts";
 import { extractFromJson, extractFromText, type Extracted } from "./extract.ts";
+import { extractApart, takesLong } from "./extract-apart.ts";
 import { judgeNumbers } from "./numbers.ts";
 import { readJson } from "./read-json.ts";
 
@@ -22,11 +23,15 @@ export interface Reading {
 }
 
 /** The result that a successful answer holds. Throws an `HttpError`. The Tools Functional Specification, "Invocation flow". */
-export function readAnswer(answer: WireAnswer, call: CompiledCall, reading: Reading): Extracted {
+export async function readAnswer(
+  answer: WireAnswer,
+  call: CompiledCall,
+  reading: Reading,
+): Promise<Extracted> {
   const { status } = answer.head;
   if (call.method === "HEAD" || status === 204 || status === 205 || status === 304)
     return readNothing(call, reading);
-  const extracted = readBody(answer, call, reading);
+  const extracted = await readBody(answer, call, reading);
   const { lossy } = judgeNumbers(extracted.json);
   // A secret rounded is most of a secret.
   if (lossy !== undefined && reading.redactor.text(lossy) === lossy) {
@@ -36,7 +41,11 @@ export function readAnswer(answer: WireAnswer, call: CompiledCall, reading: Read
   return extracted;
 }
 
-function readBody({ head, body }: WireAnswer, call: CompiledCall, reading: Reading): Extracted {
+async function readBody(
+  { head, body }: WireAnswer,
+  call: CompiledCall,
+  reading: Reading,
+): Promise<Extracted> {
   const { events, maxDepth, redactor, warnings } = reading;
   const { contentType } = head;
   if (call.encoding === "json") {
@@ -44,7 +53,11 @@ function readBody({ head, body }: WireAnswer, call: CompiledCall, reading: Readi
       ? composeEvents(events.data, events.kind, maxDepth)
       : decodeText(body, charsetOf(contentType), true).text;
     const type = events ? undefined : contentType;
-    return extractFromJson(readJson(text, { contentType: type, maxDepth, redactor, warnings }), call.extract);
+    const document = readJson(text, { contentType: type, maxDepth, redactor, warnings });
+    const { extract } = call;
+    if (extract !== undefined && takesLong(extract, text))
+      return extractApart(extract, document.text, maxDepth);
+    return extractFromJson(document, extract);
   }
   const { text, isExact } = events
     ? { text: events.data.join("\n"), isExact: true }
@@ -53,7 +66,10 @@ function readBody({ head, body }: WireAnswer, call: CompiledCall, reading: Readi
     const message = `bytes that are no ${charsetOf(contentType)} were replaced by U+FFFD`;
     warnings.push({ code: "TEXT_REPLACED", message });
   }
-  return extractFromText(text, call.extract?.kind === "regex" ? call.extract : undefined);
+  const expression = call.extract?.kind === "regex" ? call.extract : undefined;
+  if (expression !== undefined && takesLong(expression, text))
+    return extractApart(expression, text, maxDepth);
+  return extractFromText(text, expression);
 }
 
 /** There is no body, and none was expected: null, unless a part of it is asked for. */

@@ -25,7 +25,7 @@ export async function runCall(context: CallContext): Promise<Extracted> {
     let failure: HttpError;
     try {
       const { answer, held } = await attempt(request, context);
-      if (call.isSuccess(answer.head.status)) return read(answer, context);
+      if (call.isSuccess(answer.head.status)) return await read(answer, context);
       if (answer.head.status === 401 && held !== undefined && !isRenewed) {
         // The server took nothing in, so that even a POST may be sent again, once, with a new token.
         transport.tokens.drop(held.key, held.token);
@@ -60,7 +60,7 @@ function waitFor(failure: HttpError, retries: number, context: CallContext): num
   return waitMs;
 }
 
-function read(answer: WireAnswer, context: CallContext): Extracted {
+function read(answer: WireAnswer, context: CallContext): Promise<Extracted> {
   const { call, clock, record, limits, compiled, check } = context;
   clock.phase = "read";
   const { warnings, events } = record;

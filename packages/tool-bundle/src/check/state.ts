@@ -7,7 +7,7 @@ export type ExtractCheck = (
   expression: string,
   kind?: "jsonpath" | "regex",
 ) =>
-  | { ok: true }
+  | { ok: true; excess?: string }
   | { ok: false; kind: "jsonpath" | "regex"; fault: { message: string; start: number; end: number } };
 
 export interface LoadOptions extends TextOptions {

@@ -1,5 +1,6 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { JSONPathEnvironment, JSONPathError, type JSONPathQuery } from "json-p3";
+import { excessOf, isLinear } from "./growth.ts";
 import { patternFunctions } from "./pattern-functions.ts";
 import { singularSteps, walkSteps } from "./singular-path.ts";
 import type { CompiledExtract, ExtractFault, ExtractResult, FoundNode } from "./types.ts";
@@ -34,11 +35,13 @@ export function compileJsonPath(expression: string): CompiledExtract {
     if (node) return { ok: true, value: [node] };
     return { ok: false, error: { code: "EXTRACT_EMPTY", message: `${expression} matches nothing` } };
   };
+  const excess = excessOf(query);
   return {
     ok: true,
+    ...(excess === undefined ? {} : { excess }),
     extract: {
       kind: "jsonpath",
-      singular,
+      ...{ expression, singular, linear: isLinear(query) },
       run(value) {
         const found = find(value);
         if (!found.ok) return found;

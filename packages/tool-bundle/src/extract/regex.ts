@@ -12,7 +12,7 @@ export function compileRegex(expression: string): CompiledExtract {
   } catch (error) {
     return { ok: false, kind: "regex", fault: toFault(error, expression) };
   }
-  return { ok: true, extract: { kind: "regex", run: (text) => run(compiled, text) } };
+  return { ok: true, extract: { kind: "regex", expression, run: (text) => run(compiled, text) } };
 }
 
 function run(compiled: RE2JS, text: string): ExtractResult<string> {

@@ -28,6 +28,9 @@ export interface FoundNode {
 /** A JSONPath (RFC 9535) ready to run on JSON. */
 export interface JsonPathExtract {
   kind: "jsonpath";
+  expression: string;
+  /** It meets each node of a document once at most; any other is best run where nobody waits. */
+  linear: boolean;
   /** It can match one node at most: then `run` answers that node's value, else always an array. */
   singular: boolean;
   run(value: JsonValue): ExtractResult<JsonValue>;
@@ -38,10 +41,16 @@ export interface JsonPathExtract {
 /** A regular expression (RE2) ready to run on text. */
 export interface RegexExtract {
   kind: "regex";
+  expression: string;
   /** Answers the first group where the expression has one, else the whole match. */
   run(text: string): ExtractResult<string>;
 }
 
 export type CompiledExtract =
-  | { ok: true; extract: JsonPathExtract | RegexExtract }
+  | {
+      ok: true;
+      extract: JsonPathExtract | RegexExtract;
+      /** Why the work grows faster than the document does, where it does: such a one is not stored. */
+      excess?: string;
+    }
   | { ok: false; kind: ExtractKind; fault: ExtractFault };

@@ -177,6 +177,10 @@ const table = {
     severity: "error",
     messages: {
       syntax: { message: '"extractExpr" is no {kind}: {fault}', help: "{what}" },
+      excess: {
+        message: 'the work of "extractExpr" grows faster than the answer: {fault}',
+        help: "Name the way to the values, such as $.items[*].price; filters look at what is below @, or at a single value below $.",
+      },
       noDollar: {
         message: '"extractExpr" is {expression}, which is read as a regular expression',
         help: 'A JSONPath starts with $: write {meant}. If a regular expression is meant, say so: "extractKind": "regex".',

@@ -51,6 +51,46 @@ test.each([
   if (!compiled.ok) expect(Math.abs(compiled.fault.start - at)).toBeLessThanOrEqual(4);
 });
 
+describe("work that grows faster than the document", () => {
+  const judged = (expression: string): [boolean, string | undefined] | string => {
+    const compiled = compileExtract(expression, "jsonpath");
+    if (!compiled.ok || compiled.extract.kind !== "jsonpath") return "not compiled";
+    return [compiled.extract.linear, compiled.excess];
+  };
+  const whole = 'a filter searches the whole answer ("$") again for each value that it looks at';
+  const descents = 'more than 2 ".." behind or within one another search everything again and again';
+  const ways = "its lists of selectors, one behind another, lead to the same values again and again";
+
+  test.each([
+    ["$..a[?count($..*)>1]", whole],
+    ["$.a[?count($..*)>1]", whole],
+    ["$.a[?@.b && !(count($.c[*]) > 1 || @.d)]", whole],
+    ["$.a[?@[?$..x]]", whole],
+    ["$.a[?match(value($..x), 'a')]", whole],
+    ["$..a..b..c", descents],
+    ["$..*..*..*..*", descents],
+    ["$..a[?count(@..*[?@..b]) > 1]", descents],
+    ["$.a[?@..b[?@..c[?@..d]]]", descents],
+    ["$[*,*][*,*][*,*][*,*][*,*]", ways],
+    ["$[?@[*,*,*][*,*,*][*,*,*]]", ways],
+  ])("%s is found out", (expression, excess) => {
+    expect(judged(expression)).toEqual([false, excess]);
+  });
+
+  test.each([
+    ["$", true],
+    ["$.items[*].price", true],
+    ["$.items[0:5].price", true],
+    ["$..price", false],
+    ["$..book..price", false],
+    ["$.items[?@.price < $.limits.price].name", false],
+    ["$..items[?search(@.name, 'a+') && count(@..tag) > 1]", false],
+    ["$['a','b']['c','d']", false],
+  ])("%s is taken", (expression, linear) => {
+    expect(judged(expression)).toEqual([linear, undefined]);
+  });
+});
+
 describe("hostile input ends", () => {
   test("a pattern that backtracks elsewhere", () => {
     const value = ["a".repeat(50_000) + "!"];

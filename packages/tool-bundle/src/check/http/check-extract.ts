@@ -42,6 +42,12 @@ export function readExtract(
     const at = range === undefined ? place : { ...place, range };
     state.reporter.add(httpRules["bundle/extract"], { messageId: "syntax", data, ...at });
   }
+  if (checked?.ok === true && checked.excess !== undefined)
+    state.reporter.add(httpRules["bundle/extract"], {
+      messageId: "excess",
+      data: { fault: checked.excess },
+      ...place,
+    });
   const isPath = kind === "jsonpath" || (kind === undefined && expression.startsWith("$"));
   if (isPath && encoding === "text") {
     state.reporter.add(httpRules["bundle/extract"], { messageId: "encoding", data: {}, ...place });
