@@ -4,6 +4,7 @@ import { TextDocument } from "./document.ts";
 import { Locator } from "./locate.ts";
 import { countKeys } from "./own-keys.ts";
 import { recover } from "./recover/document.ts";
+import { isDeeper, WORTH_LOOKING } from "./scan.ts";
 import { TreeLocator } from "./recover/locate.ts";
 import type { JsonDocument, JsonValue } from "./types.ts";
 
@@ -19,7 +20,7 @@ export function parseJson(input: string | Uint8Array, options: { maxDepth?: numb
   const maxDepth = Math.min(Math.max(options.maxDepth ?? MAX_DEPTH, 1), MAX_DEPTH);
   const { text, problems } =
     typeof input === "string" ? { text: input, problems: markProblem(input) } : decodeText(input);
-  const value = parse(text);
+  const value = text.length > WORTH_LOOKING && isDeeper(text, maxDepth) ? undefined : parse(text);
   if (value !== undefined) {
     const keys = countKeys(value, maxDepth);
     if (keys >= 0) {

@@ -54,6 +54,32 @@ export function skipRest(text: string, offset: number, limit: number = text.leng
   return Math.min(at, text.length);
 }
 
+/**
+ * Whether brackets are nested deeper than `most` in the stretch of a text; it need not be JSON. A parser notes down
+ * every level that it enters, so that a file of nothing but brackets would cost a hundred times its size.
+ */
+export function isDeeper(text: string, most: number, start = 0, end: number = text.length): boolean {
+  let depth = 0;
+  for (let at = start; at < end;) {
+    PLAIN.lastIndex = at;
+    PLAIN.test(text);
+    at = PLAIN.lastIndex;
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      at = skipString(text, at);
+      continue;
+    }
+    at++;
+    if (code === 0x7b || code === 0x5b) {
+      if (++depth > most) return true;
+    } else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return false;
+}
+
+/** Shorter texts are given to a parser as they are: it takes no more than a few megabytes for their brackets. */
+export const WORTH_LOOKING = 100_000;
+
 /** A quote is escaped when an odd number of backslashes stands before it. */
 export function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;

@@ -24,17 +24,24 @@ export function skipBlank(reader: Reader): void {
   const code = text.charCodeAt(reader.at);
   if (code !== SLASH && code !== HASH && !isForeignSpace(code) && !mayStartLeftLine(code)) return;
   const comments: TextRange[] = [];
+  let count = 0;
   for (;;) {
+    if (reader.ended) break;
     const comment = commentAt(text, reader.at);
     if (comment) {
-      comments.push(comment);
+      count++;
+      if (comments.length < MOST_REMOVED) comments.push(comment);
+      else comments[MOST_REMOVED] = comment;
       reader.at = comment.end;
     } else if (isForeignSpace(text.charCodeAt(reader.at))) skipForeignSpace(reader);
     else if (!skipLeftLine(reader)) break;
     reader.at = skipSpace(text, reader.at);
   }
-  reportComments(reader, comments);
+  reportComments(reader, comments, count);
 }
+
+/** Of more comments in a row nobody takes out one after the other: they are counted. */
+const MOST_REMOVED = 10_000;
 
 function commentAt(text: string, at: number): TextRange | undefined {
   const code = text.charCodeAt(at);
@@ -45,7 +52,7 @@ function commentAt(text: string, at: number): TextRange | undefined {
   return { start: at, end: close === -1 ? text.length : close + 2 };
 }
 
-function reportComments(reader: Reader, comments: readonly TextRange[]): void {
+function reportComments(reader: Reader, comments: readonly TextRange[], count: number): void {
   const [first] = comments;
   const last = comments.at(-1);
   if (!first || !last) return;
@@ -60,10 +67,12 @@ function reportComments(reader: Reader, comments: readonly TextRange[]): void {
     {
       kind: unclosed ? "unclosed" : "comment",
       text: excerpt(text.slice(start, lineEnd(text, start))),
-      count: comments.length,
+      count,
     },
     // Nobody knows where a comment that never ends should have ended.
-    unclosed ? {} : fixWith("remove-comment", false, ...comments.map((range) => removeComment(text, range))),
+    unclosed || count > MOST_REMOVED
+      ? {}
+      : fixWith("remove-comment", false, ...comments.map((range) => removeComment(text, range))),
   );
   // The rest of the text went into the comment: nobody is to blame for what is missing after it.
   if (unclosed) reader.ended = true;

@@ -40,6 +40,12 @@ export function respellControl(code: number): string {
 export function respellInside(inside: string): string {
   let result = "";
   for (let at = 0; at < inside.length;) {
+    PLAIN.lastIndex = at;
+    if (PLAIN.test(inside)) {
+      result += inside.slice(at, PLAIN.lastIndex);
+      at = PLAIN.lastIndex;
+      continue;
+    }
     const code = inside.charCodeAt(at);
     if (code === BACKSLASH) {
       const respelling = respellEscape(inside, at);
@@ -48,13 +54,14 @@ export function respellInside(inside: string): string {
       at += length;
       continue;
     }
-    if (code === QUOTE) result += '\\"';
-    else if (code < 0x20) result += respellControl(code);
-    else result += inside.charAt(at);
+    result += code === QUOTE ? '\\"' : respellControl(code);
     at++;
   }
   return result;
 }
+
+// What stands for itself.
+const PLAIN = /[^"\\\x00-\x1f]+/y;
 
 function escapeCodePoint(point: number): string {
   if (point <= 0xffff) return unicodeEscape(point);

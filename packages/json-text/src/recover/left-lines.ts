@@ -55,7 +55,8 @@ function skipFence(reader: Reader): boolean {
     reader.inFence = false;
     return true;
   }
-  const last = LAST_FENCE.exec(text.slice(reader.at));
+  const last = reader.lookahead < 0 ? null : LAST_FENCE.exec(text.slice(reader.at));
+  reader.lookahead -= text.length - reader.at;
   const edits = [removeLine(text, at, reader.at)];
   if (last?.[1] !== undefined) {
     const start = reader.at + last.index + last[0].indexOf("`");

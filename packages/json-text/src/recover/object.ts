@@ -18,6 +18,8 @@ import {
 interface Members {
   content: JsonObject;
   children: ReadNode[];
+  /** The first of each name, once a name has come twice. */
+  firsts?: Map<string, ReadNode>;
 }
 
 /** Read the object at the reader's offset, as much of it as there is. */
@@ -94,7 +96,8 @@ function keyInsteadOfValue(reader: Reader, { content, start, end }: ReadNode): S
 
 function noteDuplicate(reader: Reader, { start, end, text: key }: StringToken, members: Members): void {
   if (!Object.hasOwn(members.content, key)) return;
-  const first = members.children.find(({ name }) => name === key);
+  members.firsts ??= new Map(members.children.toReversed().map((child) => [child.name ?? "", child]));
+  const first = members.firsts.get(key);
   if (!first) return;
   const path = [...reader.path, key];
   const related = [{ start: first.keyStart, end: first.keyEnd, path, code: "first" }];
@@ -104,7 +107,7 @@ function noteDuplicate(reader: Reader, { start, end, text: key }: StringToken, m
 }
 
 function setMember(
-  { content, children }: Members,
+  { content, children, firsts }: Members,
   { start, end, text: key }: StringToken,
   node: ReadNode,
 ): void {
@@ -113,4 +116,5 @@ function setMember(
   node.keyStart = start;
   node.keyEnd = end;
   children.push(node);
+  if (firsts !== undefined && !firsts.has(key)) firsts.set(key, node);
 }

@@ -1,6 +1,6 @@
 import { countWrittenKeys, scanColons } from "../colons.ts";
 import { countKeys } from "../own-keys.ts";
-import { skipRest, skipSpace } from "../scan.ts";
+import { isDeeper, skipRest, skipSpace, WORTH_LOOKING } from "../scan.ts";
 import type { JsonValue } from "../types.ts";
 import { LINE_FEED, OPEN_BRACE } from "./chars.ts";
 import { createNode, type ReadNode, type Reader } from "./reader.ts";
@@ -20,7 +20,9 @@ export function readSound(reader: Reader): ReadNode | undefined {
   // The first fault lies ahead, and most likely in what holds most of the text to come.
   const limit = reader.problems.length > 0 ? text.length : at + ((text.length - at) >> 1);
   const end = findEnd(reader, limit);
-  const content = end < limit ? parse(text, at, end) : undefined;
+  const isShallow =
+    end - at <= WORTH_LOOKING || !isDeeper(text, reader.maxDepth - reader.open.length, at, end);
+  const content = end < limit && isShallow ? parse(text, at, end) : undefined;
   if (content === undefined || !isPlain(reader, content, end)) {
     reader.vain -= end - at + REFUSAL;
     return undefined;

@@ -10,12 +10,21 @@ import { reportTruncated } from "./truncated.ts";
 interface InsideFaults {
   escapes: (TextEdit & { safe: boolean })[];
   controls: TextEdit[];
+  /** Beyond the most that are mended: then nothing in the string is. */
+  more: { escapes: number; controls: number };
 }
+
+/** More faults in one string are no slip: they are counted, and the string is taken as it stands. */
+const MOST_MENDED = 10_000;
 
 // A line break in a string is looked behind this far.
 const WINDOW = 4096;
 
-const NONE: Readonly<InsideFaults> = { escapes: [], controls: [] };
+const NONE: Readonly<InsideFaults> = { escapes: [], controls: [], more: { escapes: 0, controls: 0 } };
+
+function noFaults(): InsideFaults {
+  return { escapes: [], controls: [], more: { escapes: 0, controls: 0 } };
+}
 
 /**
  * Read a string in double quotes. Faults inside it are reported once for each kind.
@@ -26,6 +35,8 @@ export function readString(reader: Reader, role: "key" | "value"): StringToken |
   const start = reader.at;
   let faults = NONE;
   let escaped = false;
+  // Up to here a line break is known to be inside: who looks again for each reads the string as often as it has lines.
+  let closes = 0;
   let at = start + 1;
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -40,14 +51,20 @@ export function readString(reader: Reader, role: "key" | "value"): StringToken |
       const respelling = respellEscape(text, at);
       if (respelling) {
         const { length, safe } = respelling;
-        if (faults === NONE) faults = { escapes: [], controls: [] };
-        faults.escapes.push({ start: at, end: at + length, text: respelling.text, safe });
+        if (faults === NONE) faults = noFaults();
+        if (faults.escapes.length === MOST_MENDED) faults.more.escapes++;
+        else faults.escapes.push({ start: at, end: at + length, text: respelling.text, safe });
         at += length - 1;
       } else at++;
     } else if (code < 0x20) {
-      if (isLineEnd(code) && !closesLater(text, at, role)) return endAtLine(reader, start, at);
-      if (faults === NONE) faults = { escapes: [], controls: [] };
-      faults.controls.push({ start: at, end: at + 1, text: respellControl(code) });
+      if (isLineEnd(code) && at >= closes) {
+        const quote = closesLater(text, at, role);
+        if (quote === undefined) return endAtLine(reader, start, at);
+        closes = quote;
+      }
+      if (faults === NONE) faults = noFaults();
+      if (faults.controls.length === MOST_MENDED) faults.more.controls++;
+      else faults.controls.push({ start: at, end: at + 1, text: respellControl(code) });
     }
   }
   if (at >= text.length) return endOfText(reader, start);
@@ -56,15 +73,16 @@ export function readString(reader: Reader, role: "key" | "value"): StringToken |
   return { start, end: at + 1, text: meaning(text, start, at + 1, escaped, faults) };
 }
 
-// A raw line break inside a string, or a forgotten quote? What follows the next quote tells.
-function closesLater(text: string, lineBreak: number, role: "key" | "value"): boolean {
+// A raw line break inside a string, or a forgotten quote? What follows the next quote tells; the answer is that quote.
+function closesLater(text: string, lineBreak: number, role: "key" | "value"): number | undefined {
   let quote = text.indexOf('"', lineBreak);
   while (quote !== -1 && quote - lineBreak < WINDOW && text.charCodeAt(quote - 1) === BACKSLASH) {
     quote = text.indexOf('"', quote + 1);
   }
-  if (quote === -1) return false;
+  if (quote === -1) return undefined;
   const next = text.charAt(skipSpace(text, quote + 1));
-  return role === "key" ? next === ":" : next === "," || next === "}" || next === "]" || next === "";
+  const closes = role === "key" ? next === ":" : next === "," || next === "}" || next === "]" || next === "";
+  return closes ? quote : undefined;
 }
 
 // `"get_time,"command": …`: the string has lost its closing quote before the comma.
@@ -103,8 +121,9 @@ function endAtLine(reader: Reader, start: number, lineEnd: number): StringToken 
   return { start, end, text: JSON.parse(`"${source}"`) as string };
 }
 
-function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void {
+function reportInside(reader: Reader, { escapes, controls, more }: InsideFaults): void {
   const { text } = reader;
+  const isMended = more.escapes + more.controls === 0;
   const [escape] = escapes;
   if (escape) {
     report(
@@ -114,10 +133,16 @@ function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void
       {
         kind: text.charAt(escape.start + 1) === "u" ? "unicode" : "escape",
         escape: excerpt(text.slice(escape.start, escape.start + 2)),
-        count: escapes.length,
+        count: escapes.length + more.escapes,
         instead: escape.text,
       },
-      { fix: { code: "respell-escape", safe: escapes.every(({ safe }) => safe), edits: escapes.map(plain) } },
+      isMended
+        ? fixWith(
+            "respell-escape",
+            escapes.every(({ safe }) => safe),
+            ...escapes.map(plain),
+          )
+        : {},
     );
   }
   const [control] = controls;
@@ -129,10 +154,10 @@ function reportInside(reader: Reader, { escapes, controls }: InsideFaults): void
       {
         kind: isLineEnd(text.charCodeAt(control.start)) ? "lineBreak" : "other",
         character: codePointName(text.charCodeAt(control.start)),
-        count: controls.length,
+        count: controls.length + more.controls,
         instead: control.text,
       },
-      { fix: { code: "escape-control", safe: true, edits: controls } },
+      isMended ? fixWith("escape-control", true, ...controls) : {},
     );
   }
 }
@@ -142,7 +167,8 @@ function plain({ start, end, text }: TextEdit): TextEdit {
 }
 
 function meaning(text: string, start: number, end: number, escaped: boolean, faults: InsideFaults): string {
-  if (!escaped && faults === NONE) return text.slice(start + 1, end - 1);
+  const isMended = faults.more.escapes + faults.more.controls === 0;
+  if ((!escaped && faults === NONE) || !isMended) return text.slice(start + 1, end - 1);
   const edits = [...faults.escapes, ...faults.controls].sort((a, b) => a.start - b.start);
   return JSON.parse(applyKnownEdits(text, edits, start, end)) as string;
 }

@@ -6,7 +6,8 @@ import { reportTruncated } from "./truncated.ts";
 const WORD = /[\p{L}\p{N}_$.-]+/uy;
 // Where text without quotes ends: a structural character, a quote, a comment or the line's end. `${NAME}`,
 // which a template should have filled, is one thing.
-const PHRASE = /(?:\$\{[^{}"\r\n]*\}|(?!\s+(?:\/\/|#|\/\*))[^,}\]"{[\r\n])+/y;
+// In pieces, since an expression that goes on for megabytes runs out of stack.
+const PHRASE = /(?:\$\{[^{}"\r\n]{0,999}\}|[^\s,}\]"{[]|(?!\s{1,99}(?:\/\/|#|\/\*))[^,}\]"{[\r\n]){1,999}/y;
 
 const LITERALS = new Map<string, JsonValue>([
   ["true", true],
@@ -63,8 +64,7 @@ function readLiteral(reader: Reader, word: string, meant: { literal: string; saf
 function readPhrase(reader: Reader): ReadNode {
   const { text } = reader;
   const start = reader.at;
-  PHRASE.lastIndex = start;
-  const phrase = (PHRASE.exec(text)?.[0] ?? text.charAt(start)).trimEnd();
+  const phrase = text.slice(start, Math.max(endOfPhrase(text, start), start + 1)).trimEnd();
   const insideEnd = start + phrase.length;
   const closed =
     text.charAt(insideEnd) === '"' && /^\s*(?:[,}\]]|$)/.test(text.slice(insideEnd + 1, insideEnd + 81));
@@ -80,6 +80,12 @@ function readPhrase(reader: Reader): ReadNode {
     { fix: { code: "quote", safe: false, edits: [{ start, end, text: JSON.stringify(phrase) }] } },
   );
   return createNode(start, end, phrase);
+}
+
+function endOfPhrase(text: string, start: number): number {
+  let end = start;
+  for (PHRASE.lastIndex = end; PHRASE.test(text); PHRASE.lastIndex = end) end = PHRASE.lastIndex;
+  return end;
 }
 
 function isCutLiteral(word: string): boolean {
