@@ -58,6 +58,8 @@ export function createPublisher(
     const { uri, path, document, version } = file;
     const report = await session.lint(path, document.text);
     const rules = await session.rulesFor(path);
+    // What came in while a long file was linted is read first.
+    await new Promise(setImmediate);
     // Somebody typed on meanwhile: that change is linted next.
     if (files.get(uri)?.document !== document) return;
     onRules(rules);

@@ -11,7 +11,7 @@ describe("messages over a stream", () => {
         (texts, cuts) => {
           const bytes = Buffer.from(texts.map((text) => frame({ method: "x", params: text })).join(""));
           const seen: RpcMessage[] = [];
-          const read = createReader((message) => seen.push(message));
+          const read = createReader((message) => seen.push(message as RpcMessage));
           let at = 0;
           for (const cut of cuts) {
             read(bytes.subarray(at, at + cut));

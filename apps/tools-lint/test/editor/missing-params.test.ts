@@ -9,19 +9,20 @@ const PLACE = { line: 0, character: 3 };
 /** What the server writes on messages, up to the answer of the last request. */
 async function answersTo(messages: readonly object[]): Promise<RpcMessage[]> {
   const written: RpcMessage[] = [];
-  const read = createReader((message) => written.push(message));
+  const read = createReader((message) => written.push(message as RpcMessage));
   return new Promise((resolve) => {
     const silent = { notify: () => undefined, request: () => undefined, exit: () => undefined };
     const { receive } = connect(createHandlers("1.0.0", silent), (text) => {
       read(Buffer.from(text));
       if (written.at(-1)?.id === "last") resolve(written);
     });
-    for (const message of [...messages, { id: "last", method: "shutdown" }])
+    const begin = { method: "initialize", params: {} };
+    for (const message of [begin, ...messages, { id: "last", method: "shutdown" }])
       receive(Buffer.from(frame(message)));
   });
 }
 
-describe("a notification that is malformed is dropped without a word", () => {
+describe("a notification that is malformed goes into the log", () => {
   const textDocument = { uri: URI, version: 2 };
   test.each([
     ["textDocument/didOpen", null],
@@ -31,6 +32,7 @@ describe("a notification that is malformed is dropped without a word", () => {
     ["textDocument/didChange", { textDocument }],
     ["textDocument/didChange", { textDocument, contentChanges: [null] }],
     ["textDocument/didChange", { textDocument, contentChanges: [{}] }],
+    ["textDocument/didChange", { textDocument, contentChanges: [{ text: "", range: null }] }],
     ["textDocument/didChange", { textDocument, contentChanges: [{ text: "", range: { start: PLACE } }] }],
     ["textDocument/didClose", []],
     ["workspace/didChangeWorkspaceFolders", null],
@@ -42,7 +44,10 @@ describe("a notification that is malformed is dropped without a word", () => {
       { method: "textDocument/didOpen", params: opened },
       { method, params },
     ];
-    expect(await answersTo(messages)).toEqual([{ jsonrpc: "2.0", id: "last", result: null }]);
+    const [logged, last] = await answersTo(messages);
+    expect(logged).toMatchObject({ method: "window/logMessage", params: { type: 1 } });
+    expect(JSON.stringify(logged?.params)).toContain(`tools-lint: ${method} needs params with`);
+    expect(last).toEqual({ jsonrpc: "2.0", id: "last", result: null });
   });
 });
 

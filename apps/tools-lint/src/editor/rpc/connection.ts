@@ -12,6 +12,9 @@ export interface Connection {
   request: (method: string, params: object) => void;
 }
 
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const NOT_INITIALIZED = -32002;
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
@@ -20,22 +23,42 @@ const INTERNAL_ERROR = -32603;
 export function connect(handlers: Handlers, write: (text: string) => void): Connection {
   let queue = Promise.resolve();
   let asked = 0;
-  const receive = createReader((message) => {
-    queue = queue.then(() => answer(message));
+  let isInitialized = false;
+  const receive = createReader((body) => {
+    queue = queue.then(() => take(body));
   });
 
+  /** Whatever a message holds, the next one is read. */
+  async function take(body: unknown): Promise<void> {
+    if (body === undefined) fail(null, PARSE_ERROR, "the message is no JSON");
+    else if (typeof body !== "object" || body === null || Array.isArray(body)) {
+      fail(null, INVALID_REQUEST, "a message is one JSON object");
+    } else await answer(body);
+  }
+
   async function answer({ id, method, params }: RpcMessage): Promise<void> {
+    // What has no method answers what was asked here.
     if (method === undefined) return;
+    if (typeof method !== "string") {
+      fail(id ?? null, INVALID_REQUEST, "a method is named by a string");
+      return;
+    }
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
     const isRequest = id !== undefined;
     if (handler === undefined) {
       if (isRequest) fail(id, METHOD_NOT_FOUND, `there is no method ${method}`);
       return;
     }
+    if (method === "initialize") isInitialized = true;
+    else if (!isInitialized && method !== "exit") {
+      if (isRequest) fail(id, NOT_INITIALIZED, `${method} comes before initialize`);
+      return;
+    }
     const missing = missingParams(method, params);
     if (missing !== undefined) {
-      // A notification is never answered, not even one that is malformed.
-      if (isRequest) fail(id, INVALID_PARAMS, `${method} needs params with ${missing}`);
+      const reason = `${method} needs params with ${missing}`;
+      if (isRequest) fail(id, INVALID_PARAMS, reason);
+      else log(reason);
       return;
     }
     try {
@@ -44,9 +67,13 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (isRequest) fail(id, INTERNAL_ERROR, reason);
-      else
-        write(frame({ method: "window/logMessage", params: { type: 1, message: `tools-lint: ${reason}` } }));
+      else log(reason);
     }
+  }
+
+  /** A notification is never answered: what is wrong with it goes into the editor's log. */
+  function log(reason: string): void {
+    write(frame({ method: "window/logMessage", params: { type: 1, message: `tools-lint: ${reason}` } }));
   }
 
   function fail(id: RpcMessage["id"], code: number, message: string): void {

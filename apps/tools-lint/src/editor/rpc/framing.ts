@@ -10,8 +10,11 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 const HEADER_END = "\r\n\r\n";
 
+/** What a message holds: any JSON; `undefined` where it is none. */
+export type Body = unknown;
+
 /** Read messages out of the bytes of a stream, in whatever pieces they come. Throws on what is no header. */
-export function createReader(take: (message: RpcMessage) => void): (bytes: Buffer) => void {
+export function createReader(take: (body: Body) => void): (bytes: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
   let wanted: number | undefined;
@@ -36,9 +39,17 @@ export function createReader(take: (message: RpcMessage) => void): (bytes: Buffe
       parts = [whole.subarray(wanted)];
       length -= wanted;
       wanted = undefined;
-      take(JSON.parse(body.toString("utf8")) as RpcMessage);
+      take(parse(body.toString("utf8")));
     }
   };
+}
+
+function parse(text: string): Body {
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    return undefined;
+  }
 }
 
 function contentLength(header: string): number {
