@@ -1,0 +1,50 @@
+/** Texts made to cost more than they are long, by kind: each about as long as asked for. */
+export const hostileFiles: Readonly<Record<string, (length: number) => string>> = {
+  "a huge name and many keys that stand twice": (length) =>
+    `{"tools":[{"name":"${"n".repeat(length - 10_000)}",${'"k":1,'.repeat(1500)}"k":1}]}`,
+  "a huge key above many faults": (length) =>
+    manifest(
+      `"${"k".repeat(length / 2)}":{"type":"object","properties":{${many(length / 2, (i) => `"p${i}":{"type":"strin"}`)}}}`,
+    ),
+  "a type that is none, in each property": (length) =>
+    manifest(many(length, (i) => `"p${i}":{"type":"strin"}`)),
+  "an enum of one value": (length) => manifest(`"x":{"type":"string","enum":[${many(length, () => '"a"')}]}`),
+  "keys that nobody knows": (length) =>
+    `{"tools":[{"name":"a","command":["./a"],${many(length, (i) => `"key${i}":1`)}}]}`,
+  "one name for all tools": (length) => `{"tools":[${many(length, () => '{"name":"a","command":["./a"]}')}]}`,
+  "references one to the next": (length) =>
+    manifest(
+      `"x":{"$ref":"#/$defs/d0"}`,
+      `"$defs":{${many(length, (i) => `"d${i}":{"$ref":"#/$defs/d${String(Number(i) + 1)}"}`)}}`,
+    ),
+  "a huge description": (length) =>
+    `{"tools":[{"name":"a","command":[],"description":"${"🌊".repeat(length / 2)}"}]}`,
+  brackets: (length) => "[".repeat(length),
+  "objects in objects": (length) => '{"a":'.repeat(length / 5),
+  "brackets, a line each": (length) => "[\n".repeat(length / 2),
+  commas: (length) => `{"tools":[${",".repeat(length)}]}`,
+  quotes: (length) => '"'.repeat(length),
+  "escapes that are none": (length) => `{"tools":["${"\\q".repeat(length / 2)}"]}`,
+  "control characters": (length) => `{"tools":["${"\u0001".repeat(length)}"]}`,
+  "line breaks in a string": (length) => `{"tools":["${"\n".repeat(length)}"]}`,
+  "a word": (length) => `{"tools":${"a".repeat(length)}}`,
+  "a number": (length) => `{"tools":${"1".repeat(length)}}`,
+  space: (length) => " ".repeat(length),
+  comments: (length) => `{"tools":[]}${"//\n".repeat(length / 3)}`,
+  fences: (length) => "```json\n".repeat(length / 8),
+};
+
+function manifest(properties: string, rest = '"title":""'): string {
+  const schema = `{"type":"object","properties":{${properties}},${rest}}`;
+  return `{"tools":[{"name":"a","description":"Reads.","command":["./a"],"schema":${schema}}]}`;
+}
+
+function many(length: number, item: (index: string) => string): string {
+  const items: string[] = [];
+  for (let size = 0, index = 0; size < length; index++) {
+    const next = item(String(index));
+    items.push(next);
+    size += next.length + 1;
+  }
+  return items.join(",");
+}

@@ -1,0 +1,36 @@
+import { reportFormats } from "@toolhaft/lint/reports";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Cli } from "./cli.ts";
+
+const MIB = 2 ** 20;
+
+/** Lint a text into every report there is, in one process; no report, and not its memory, outgrows the text. */
+export async function expectLinear(cli: Cli, text: string, mostMemory: number): Promise<void> {
+  const cwd = join(cli.folder, "linear");
+  rmSync(cwd, { recursive: true, force: true });
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, "tools.json"), text);
+  const probe = join(cwd, "probe.cjs");
+  const peak = join(cwd, "peak");
+  // The highest that this process ever had, in KiB: what the kernel calls VmHWM.
+  writeFileSync(
+    probe,
+    `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
+  );
+  const outputs = reportFormats.flatMap(({ id }) => ["--output", `${id}=out/${id}`]);
+  const args = ["--as", "manifest", "--info", "--no-config", ...outputs, "tools.json"];
+  const { exit, stderr } = await cli.run(args, {
+    cwd,
+    env: { NODE_OPTIONS: `--max-old-space-size=400 --require=${probe}` },
+  });
+  expect(stderr).not.toContain("internal error");
+  expect([0, 1]).toContain(exit);
+  const most = Math.max(40 * text.length, MIB);
+  for (const id of readdirSync(join(cwd, "out"))) {
+    expect(statSync(join(cwd, "out", id)).size, id).toBeLessThanOrEqual(most);
+  }
+  expect(readdirSync(join(cwd, "out"))).toHaveLength(reportFormats.length);
+  expect(Number(readFileSync(peak, "utf8")) / 1024).toBeLessThanOrEqual(mostMemory);
+}
