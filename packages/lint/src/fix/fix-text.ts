@@ -32,17 +32,27 @@ export async function fixText(text: string, lint: LintText, options: ChooseOptio
   const result: FixedText = { text, fixed: [], refused: [], report: await lint(text) };
   const refused = new Set<string>();
   let tries = MOST_TRIES;
+  let hasChanged = false;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const open = result.report.diagnostics.filter(({ fingerprint }) => !refused.has(fingerprint));
     const chosen = chooseFixes(open, options);
-    if (chosen.length === 0) break;
-    await applyMost(chosen);
+    if (chosen.length > 0) {
+      await applyMost(chosen);
+    } else if (hasChanged) {
+      // What made it worse before may no longer.
+      refused.clear();
+      result.refused = [];
+      hasChanged = false;
+    } else break;
   }
   return result;
 
   /** Together they may make it worse: halves of them show which do. From the last on, so that locations hold. */
   async function applyMost(chosen: readonly ChosenFix[]): Promise<void> {
-    if (tries-- > 0 && (await apply(result, chosen, lint))) return;
+    if (tries-- > 0 && (await apply(result, chosen, lint))) {
+      hasChanged = refused.size > 0;
+      return;
+    }
     if (chosen.length > 1 && tries > 0) {
       const [earlier, later] = halves(chosen);
       await applyMost(later);

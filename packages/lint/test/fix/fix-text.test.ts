@@ -103,3 +103,20 @@ test("a fix that leaves its own finding is refused, once and not in every pass",
   expect(fixed.map(({ rule }) => rule)).toEqual(["word/comma"]);
   expect(refused.map(({ diagnostic }) => diagnostic.rule)).toEqual(["word/brace"]);
 });
+
+test("a fix that was refused is tried again once the text has changed", async () => {
+  const words = findsWords({
+    first: { write: "third", safe: true },
+    second: { write: "2", safe: true },
+    third: { write: "done", safe: true },
+  });
+  const lint = (text: string): FileReport => {
+    const { diagnostics } = words(text);
+    if (text.includes("2") && !text.includes("done"))
+      diagnostics.push(finding(text, "2", { title: "", safe: false, write: "" }, "word/early"));
+    return report(diagnostics);
+  };
+  const { text, refused } = await fixText("first second", lint);
+  expect(text).toBe("done 2");
+  expect(refused).toEqual([]);
+});
