@@ -30,37 +30,35 @@ const MOST_TRIES = 100;
  */
 export async function fixText(text: string, lint: LintText, options: ChooseOptions = {}): Promise<FixedText> {
   const result: FixedText = { text, fixed: [], refused: [], report: await lint(text) };
-  const refused = new Set<string>();
+  // The text in which each was refused: in another it may no longer make anything worse.
+  const refused = new Map<string, string>();
   let tries = MOST_TRIES;
-  let hasChanged = false;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const open = result.report.diagnostics.filter(({ fingerprint }) => !refused.has(fingerprint));
-    const chosen = chooseFixes(open, options);
-    if (chosen.length > 0) {
-      await applyMost(chosen);
-    } else if (hasChanged) {
-      // What made it worse before may no longer.
-      refused.clear();
-      result.refused = [];
-      hasChanged = false;
-    } else break;
+    const { diagnostics } = result.report;
+    const open = diagnostics.filter(({ fingerprint }) => !refused.has(fingerprint));
+    const again = diagnostics.filter(
+      ({ fingerprint }) => (refused.get(fingerprint) ?? result.text) !== result.text,
+    );
+    const chosen = [open, again].map((each) => chooseFixes(each, options)).find(({ length }) => length > 0);
+    if (chosen === undefined) break;
+    await applyMost(chosen);
   }
+  result.refused = chooseFixes(
+    result.report.diagnostics.filter(({ fingerprint }) => refused.has(fingerprint)),
+    options,
+  );
   return result;
 
   /** Together they may make it worse: halves of them show which do. From the last on, so that locations hold. */
   async function applyMost(chosen: readonly ChosenFix[]): Promise<void> {
-    if (tries-- > 0 && (await apply(result, chosen, lint))) {
-      hasChanged = refused.size > 0;
-      return;
-    }
+    if (tries-- > 0 && (await apply(result, chosen, lint))) return;
     if (chosen.length > 1 && tries > 0) {
       const [earlier, later] = halves(chosen);
       await applyMost(later);
       await applyMost(earlier);
       return;
     }
-    for (const one of chosen) refused.add(one.diagnostic.fingerprint);
-    result.refused.push(...chosen);
+    for (const { diagnostic } of chosen) refused.set(diagnostic.fingerprint, result.text);
   }
 }
 

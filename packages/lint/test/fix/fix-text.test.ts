@@ -105,11 +105,14 @@ test("a fix that leaves its own finding is refused, once and not in every pass",
 });
 
 test("a fix that was refused is tried again once the text has changed", async () => {
-  const words = findsWords({
-    first: { write: "third", safe: true },
-    second: { write: "2", safe: true },
-    third: { write: "done", safe: true },
-  });
+  const words = findsWords(
+    {
+      first: { write: "third", safe: true },
+      second: { write: "2", safe: true },
+      third: { write: "done", safe: true },
+    },
+    "warning",
+  );
   const lint = (text: string): FileReport => {
     const { diagnostics } = words(text);
     if (text.includes("2") && !text.includes("done"))
