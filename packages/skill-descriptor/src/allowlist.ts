@@ -7,11 +7,23 @@ export function toAllowlist(descriptor: Pick<SkillDescriptor, "allowlist">): Rec
   return plain;
 }
 
-/** Exact match of both parts; nothing is trimmed, folded or resolved (the skill Tools Schema, `allowlist`). */
+/**
+ * Exact match of both parts; nothing is trimmed, folded or resolved (the skill Tools Schema, `allowlist`). Takes the
+ * descriptor's own allowlist, or what `toAllowlist` made of it: a name of the prototype grants nothing.
+ */
 export function isAllowed(
-  allowlist: SkillDescriptor["allowlist"],
+  allowlist: SkillDescriptor["allowlist"] | Readonly<Record<string, readonly string[]>>,
   binary: string,
   subcommand: string,
 ): boolean {
-  return allowlist.get(binary)?.includes(subcommand) ?? false;
+  return subcommandsOf(allowlist, binary)?.includes(subcommand) ?? false;
+}
+
+function subcommandsOf(
+  allowlist: SkillDescriptor["allowlist"] | Readonly<Record<string, readonly string[]>>,
+  binary: string,
+): readonly string[] | undefined {
+  if (allowlist instanceof Map) return (allowlist as SkillDescriptor["allowlist"]).get(binary);
+  const plain = allowlist as Readonly<Record<string, readonly string[]>>;
+  return Object.hasOwn(plain, binary) ? plain[binary] : undefined;
 }

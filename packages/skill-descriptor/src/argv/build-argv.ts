@@ -54,7 +54,7 @@ export function buildArgv(
   const execution = descriptor.execution.findLast((entry) => entry.tool === tool);
   if (!execution) return failure({ code: "UNKNOWN_TOOL", message: `unknown tool: ${tool}` });
   const args = readArguments(argsGiven);
-  if (!args) return failure({ code: "ARGS_NOT_OBJECT", message: "arguments must be an object" });
+  if ("refused" in args) return failure({ code: "ARGS_NOT_OBJECT", message: args.refused });
 
   const command: Argv = {
     binary: execution.binary,

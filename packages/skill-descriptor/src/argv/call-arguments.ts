@@ -12,18 +12,30 @@ export interface CallValue {
   source: string | undefined;
 }
 
-/** Read a call's arguments, a text or one that was parsed; `undefined` when it is no JSON object. */
-export function readArguments(args: string | JsonDocument): CallArguments | undefined {
+/** Read a call's arguments, a text or one that was parsed; why not, where it is no JSON object. */
+export function readArguments(args: string | JsonDocument): CallArguments | { refused: string } {
   const document = typeof args === "string" ? parseJson(args) : args;
   const { value } = document;
-  if (!document.valid || typeof value !== "object" || value === null || Array.isArray(value))
-    return undefined;
+  if (!document.valid) {
+    const { line, column } = document.position(document.problems[0]?.start ?? 0);
+    return { refused: `arguments are not JSON (line ${String(line)}, column ${String(column)})` };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { refused: "arguments must be an object" };
+  }
+  // The reference reads no such number, mapped or not.
+  if (holdsInfinity(value)) return { refused: "a number in the arguments is out of the range of a double" };
   return {
     get(param) {
       if (!Object.hasOwn(value, param)) return undefined;
       return { value: value[param] as JsonValue, source: numberSource(document, param, value[param]) };
     },
   };
+}
+
+function holdsInfinity(value: JsonValue): boolean {
+  if (typeof value === "number") return !Number.isFinite(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsInfinity);
 }
 
 /** A string, number or boolean as an argument; `undefined` for anything else. */

@@ -1,7 +1,10 @@
 import { createExecutor } from "@toolhaft/exec-sandbox";
 import type { Executor } from "@toolhaft/exec-sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createToolbox, manifestSource, toToolMessage } from "../../src/index.ts";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describeWithShared } from "../../../../tests/shared-folder.ts";
+import { createToolbox, manifestSource, ToolboxError, toToolMessage } from "../../src/index.ts";
 import { createWorkshop } from "../support/workshop.ts";
 
 const workshop = createWorkshop();
@@ -35,4 +38,66 @@ test.each([
   const toolbox = await createToolbox({ sources: [manifestSource({ path, compat: "agentcli" })], executor });
   expect(toToolMessage(await toolbox.invoke("get_time", " {} "))).toBe(content);
   await toolbox.close();
+});
+
+describeWithShared("oracles", "agentcli reads a file as its own loader does", (folder) => {
+  interface Row {
+    manifest: string;
+    ok: boolean;
+    error?: string;
+    registry?: Record<string, { command: string[] }>;
+  }
+  const rows = JSON.parse(readFileSync(join(folder, "manifest-load.json"), "utf8")) as Row[];
+
+  test.each(rows.map((row, index) => [index, row] as const))("row %i", async (_, row) => {
+    const path = workshop.file("tools.json", row.manifest);
+    const open = (): ReturnType<typeof manifestSource> => manifestSource({ path, compat: "agentcli" });
+    if (!row.ok) {
+      expect(open).toThrow(ToolboxError);
+      expect(() => open()).toThrow(row.error);
+      return;
+    }
+    const source = open();
+    const { items } = await source.list({});
+    expect(items.map(({ name }) => name)).toEqual(Object.keys(row.registry ?? {}));
+    expect(source.problems().filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+});
+
+test.each([
+  ["a program without ./", (tool: object) => ({ ...tool, command: ["tools/bin/say"] })],
+  ["a description that is null", (tool: object) => ({ ...tool, description: null })],
+  ["a schema that is true", (tool: object) => ({ ...tool, schema: true })],
+  [
+    "keys in other letters",
+    ({ name, command }: { name: string; command: string[] }) => ({ NAME: name, Command: command }),
+  ],
+])("as agentcli runs %s", async (_, change) => {
+  workshop.shell("tools/bin/say", `echo '{"said":1}'`);
+  const tool = change({ name: "say", command: ["./tools/bin/say"] });
+  const path = workshop.file("tools.json", JSON.stringify({ tools: [tool] }));
+  const toolbox = await createToolbox({ sources: [manifestSource({ path, compat: "agentcli" })], executor });
+  expect(toToolMessage(await toolbox.invoke("say", "{}"))).toBe('{"said":1}');
+  await toolbox.close();
+});
+
+test("as agentcli runs a link that leads out of tools/bin", async () => {
+  const outside = workshop.shell("outside", `echo '{"said":2}'`);
+  workshop.shell("tools/bin/say", "exit 1");
+  symlinkSync(outside, join(workshop.folder, "tools/bin/linked"));
+  const tools = [{ name: "linked", command: ["./tools/bin/linked"] }];
+  const path = workshop.file("tools.json", JSON.stringify({ tools }));
+  const toolbox = await createToolbox({ sources: [manifestSource({ path, compat: "agentcli" })], executor });
+  expect(toToolMessage(await toolbox.invoke("linked", "{}"))).toBe('{"said":2}');
+  await toolbox.close();
+});
+
+test("one broken tool refuses the file there, and only itself here", async () => {
+  const tools = [
+    { name: "say", command: ["./tools/bin/say"] },
+    { name: "say", command: ["./tools/bin/say"] },
+  ];
+  const path = workshop.file("tools.json", JSON.stringify({ tools }));
+  expect(() => manifestSource({ path, compat: "agentcli" })).toThrow('tool[1] "say": duplicate name');
+  expect((await manifestSource({ path }).list({})).items).toHaveLength(1);
 });

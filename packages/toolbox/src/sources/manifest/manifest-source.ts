@@ -7,6 +7,7 @@ import { ToolboxError } from "../../errors/toolbox-error.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
 import { readFile } from "../open-file.ts";
 import { watchFiles } from "../watch-files.ts";
+import { toolsAsAgentcli } from "./as-agentcli.ts";
 import { manifestTool } from "./manifest-tool.ts";
 
 export interface ManifestSourceOptions {
@@ -24,7 +25,7 @@ export interface ManifestSourceOptions {
   readonly allowSymlinks?: boolean;
   /** Where PATH, HOME and the variables passed on come from. Default: the variables of this process. */
   readonly environment?: HostEnvironment;
-  /** `agentcli`: output, failures and arguments as the reference implementation treats them. */
+  /** `agentcli`: the file, output, failures and arguments as the reference implementation treats them. */
   readonly compat?: "agentcli";
 }
 
@@ -38,11 +39,19 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
   let tools: ReadonlyMap<string, SourceTool> = new Map();
   let problems: readonly Diagnostic[] = [];
 
+  const settings = { ...options, id, directory: dirname(path) };
   const load = (): void => {
-    const loaded = loadManifest(readFile(path), {
+    const bytes = readFile(path);
+    const loaded = loadManifest(bytes, {
       path,
       platform: process.platform === "win32" ? "win32" : "posix",
     });
+    if (options.compat === "agentcli") {
+      tools = byName(toolsAsAgentcli(bytes, path, settings));
+      // What the specification calls an error, and agentcli takes, keeps no tool from running.
+      problems = loaded.diagnostics.filter(({ severity }) => severity !== "error");
+      return;
+    }
     problems = loaded.diagnostics;
     const { document } = loaded;
     if (document === undefined) {
@@ -52,9 +61,7 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
         reason: first?.message ?? "it holds no list of tools",
       });
     }
-    const settings = { ...options, id, directory: dirname(path) };
-    const made = document.tools.map((tool) => manifestTool(tool, document.source, settings));
-    tools = new Map(made.map((tool) => [tool.name, tool]));
+    tools = byName(document.tools.map((tool) => manifestTool(tool, document.source, settings)));
   };
   load();
 
@@ -74,4 +81,8 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
       }),
     close: () => Promise.resolve(),
   };
+}
+
+function byName(tools: readonly SourceTool[]): ReadonlyMap<string, SourceTool> {
+  return new Map(tools.map((tool) => [tool.name, tool]));
 }

@@ -40,7 +40,6 @@ export function manifestTool(
       timeoutSec,
       envPassthrough,
     ]),
-    unchecked: settings.compat === "agentcli",
     ...programTool({ program, args, envPassthrough, lane }, settings),
   };
 }

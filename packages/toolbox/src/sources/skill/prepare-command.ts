@@ -28,7 +28,7 @@ function failed({ code, message, param = "" }: ArgvError, name: string): ToolFai
     case "UNKNOWN_TOOL":
       return failure("TOOL_NOT_FOUND", { name });
     case "ARGS_NOT_OBJECT":
-      return failure("ARGS_NOT_OBJECT", { got: "another value" });
+      return failure("ARGS_NOT_OBJECT", { got: message.startsWith("a number") ? message : "another value" });
     case "MISSING_PARAMETER":
       return failure("ARGS_MISSING", { param });
     case "NOT_SCALAR":
