@@ -29,5 +29,5 @@ export async function convertCommand(input: CommandInput): Promise<ExitCode> {
     for (const line of [...leftOutLines(source), ...report.lines]) writeErr(line);
     writeErr(report.summary(written.count, destination.name));
   }
-  return failed || source.leftOut.length > 0 ? EXIT.findings : EXIT.ok;
+  return failed || source.leftOut.length > 0 || report.refused > 0 ? EXIT.findings : EXIT.ok;
 }

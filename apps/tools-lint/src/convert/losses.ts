@@ -15,8 +15,13 @@ export interface LossReport {
   losses: LocatedLoss[];
   /** `tools.json:12:9: tool[0] "get_time": …`, one line each. */
   lines: string[];
+  /** How many tools the receiver can't be told of. */
+  refused: number;
   summary(count: number, to: string): string;
 }
+
+/** Losses that are a whole tool, and not by its author's wish. */
+const REFUSED: ReadonlySet<string> = new Set(["tool-refused", "too-deep"]);
 
 /** The losses of a source, each with its line, in their order in the file. */
 export function lossReport(all: readonly Loss[], source: Source): LossReport {
@@ -25,9 +30,11 @@ export function lossReport(all: readonly Loss[], source: Source): LossReport {
     return { ...loss, file: source.path, line, column };
   });
   losses.sort((a, b) => a.line - b.line || a.column - b.column);
+  const refused = losses.filter(({ code }) => REFUSED.has(code)).length;
   return {
     losses,
     lines: losses.map(toLine),
+    refused,
     summary(count, to) {
       const tools = count === 1 ? "1 tool" : `${String(count)} tools`;
       const lost =
@@ -36,7 +43,8 @@ export function lossReport(all: readonly Loss[], source: Source): LossReport {
           : losses.length === 1
             ? "1 loss"
             : `${String(losses.length)} losses`;
-      return `${tools} converted to ${to}, ${lost}`;
+      const out = refused === 0 ? "" : `, ${String(refused)} left out`;
+      return `${tools} converted to ${to}, ${lost}${out}`;
     },
   };
 }

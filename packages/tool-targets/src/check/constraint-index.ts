@@ -39,7 +39,7 @@ function indexOf(targets: readonly Target[], of: "input" | "output"): Constraint
     keywords: keywordTable(targets, byKind),
     needs: {
       places: asks(PLACES),
-      references: asks(["no-recursion", "references", "said-once"]),
+      references: asks(["no-recursion"]),
       totals: asks(TOTALS),
       alone: asks(ALONE),
       patterns: parts.some((part) => !RARE.has(part)),

@@ -16,7 +16,7 @@ export function checkObject(walk: Walk, schema: JsonObject, role: Role): void {
   }
   if (properties === undefined) return;
   if (byKind["all-required"] !== undefined) checkRequired(walk, schema, properties);
-  if (byKind["property-keys"] !== undefined) checkKeys(walk, properties, role);
+  if (byKind["property-keys"] !== undefined) checkKeys(walk, schema, properties, role);
 }
 
 function checkRoot(walk: Walk, properties: JsonObject | undefined): void {
@@ -32,13 +32,16 @@ function checkRequired(walk: Walk, schema: JsonObject, properties: JsonObject): 
   for (const name in properties) if (!names.has(name)) reportBroken(walk, "all-required", place, { name });
 }
 
-function checkKeys(walk: Walk, properties: JsonObject, role: Role): void {
+function checkKeys(walk: Walk, schema: JsonObject, properties: JsonObject, role: Role): void {
   const { byKind, patterns } = walk.index;
+  const { additionalProperties: rest } = schema;
+  const isOpen = rest === true || (typeof rest === "object" && rest !== null);
   const isBroken = (
-    { constraint: { where, pattern, max } }: ConstraintOn<"property-keys">,
+    { constraint: { where, pattern, max, open } }: ConstraintOn<"property-keys">,
     name: string,
   ): boolean => {
     if (where === "root" && role !== "root") return false;
+    if (open === true && !isOpen) return false;
     return name.length > max || patterns.get(pattern)?.test(name) === false;
   };
   const limits = byKind["property-keys"] ?? [];

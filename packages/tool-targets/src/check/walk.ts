@@ -40,7 +40,9 @@ export class SchemaWalk implements Walk {
     this.#base = path.length;
     if (this.#references.length > 0) this.#references = [];
     this.#visit(schema, "root", "");
-    for (const reference of this.#references) this.#checkReference(reference);
+    if (this.index.byKind["no-recursion"] !== undefined) {
+      for (const reference of this.#references) this.#checkReference(reference);
+    }
     return this.totals;
   }
 

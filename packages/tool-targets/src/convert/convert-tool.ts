@@ -3,6 +3,8 @@ import type { ArgumentMapping } from "./arguments/mapping.ts";
 import { convertOutput } from "./convert-output.ts";
 import { convertSchema } from "./convert-schema.ts";
 import { describeTool } from "./describe-tool.ts";
+import { mapOf, requiredOf, type Draft } from "./draft/draft.ts";
+import { eachDraft } from "./draft/walk.ts";
 import type { Lose } from "../losses/loss.ts";
 import type { Printed } from "../print/printed.ts";
 import type { Spelling } from "../print/spelling.ts";
@@ -24,7 +26,7 @@ interface ToolConversion {
 export function convertTool(
   tool: ToolDescription,
   conversion: ToolConversion,
-): { printed: Printed; mapping: ArgumentMapping } | undefined {
+): { printed: Printed; mapping: ArgumentMapping; optional: number } | undefined {
   const { name, receiver, options, spelling, lose } = conversion;
   if (name !== tool.name) {
     lose(
@@ -41,7 +43,7 @@ export function convertTool(
     lose,
   });
   if (input.refused !== undefined) {
-    lose("tool-left-out", "absent", { path: tool.path ?? [], keyword: "" }, { reason: input.refused });
+    lose("tool-refused", "absent", { path: tool.path ?? [], keyword: "" }, { reason: input.refused });
     return undefined;
   }
   const description = describeTool(tool, receiver, options, lose);
@@ -50,7 +52,11 @@ export function convertTool(
   const output = convertOutput(tool, receiver, conversion);
   if (output !== undefined) ready.output = output;
   loseFields(tool, conversion);
-  return { printed: receiver.shape.tool(ready, options), mapping: input.mapping };
+  return {
+    printed: receiver.shape.tool(ready, options),
+    mapping: input.mapping,
+    optional: optionalIn(input.draft),
+  };
 }
 
 /** Fields that every shape has a place for, or that go into the description. */
@@ -98,4 +104,14 @@ function reportedIn(field: ToolField, options: ConvertOptions): string | undefin
     (field === "examples" && options.examplesInDescription === true) ||
     (field === "outputSchema" && options.outputInDescription === true);
   return isTold ? "the description" : undefined;
+}
+
+/** How many properties a model may leave out. */
+function optionalIn(root: Draft): number {
+  let count = 0;
+  eachDraft(root, (draft) => {
+    const required = new Set(requiredOf(draft));
+    for (const name of mapOf(draft, "properties")?.keys() ?? []) if (!required.has(name)) count++;
+  });
+  return count;
 }

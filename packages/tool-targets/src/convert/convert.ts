@@ -34,14 +34,26 @@ export function convert(
   const names = exportNames(sound, receiver, options);
   const spelling = spellingFor(document);
   const printedTools: Printed[] = [];
+  let optional = 0;
   const nameMap = Object.create(null) as Record<string, NamedTool>;
   const keyMap = Object.create(null) as Record<string, ArgumentMapping>;
   sound.forEach((tool, index) => {
     const name = names[index] ?? tool.name;
     const identity = { index: tool.index ?? index, name: tool.name };
-    const lose = collectLosses(losses, { target: receiver.id, tool: identity });
-    const converted = convertTool(tool, { name, receiver, options, spelling, lose });
+    const within = (kept: Receiver): { converted: ReturnType<typeof convertTool>; lost: Loss[] } => {
+      const lost: Loss[] = [];
+      const lose = collectLosses(lost, { target: receiver.id, tool: identity });
+      return { converted: convertTool(tool, { name, receiver: kept, options, spelling, lose }), lost };
+    };
+    let attempt = within(receiver);
+    // What would pass the budget of optional properties is sent with null for what is not given.
+    if (optional + (attempt.converted?.optional ?? 0) > (receiver.maxOptional ?? Infinity)) {
+      attempt = within({ ...receiver, needs: { ...receiver.needs, allRequired: true } });
+    }
+    const { converted, lost } = attempt;
+    losses.push(...lost);
     if (converted === undefined) return;
+    optional += converted.optional;
     const { printed, mapping } = converted;
     printedTools.push(printed);
     nameMap[name] = tool.version === undefined ? identity : { ...identity, version: tool.version };

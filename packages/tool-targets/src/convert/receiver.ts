@@ -25,6 +25,8 @@ export interface Receiver {
   /** Code points. */
   maxDescription?: number;
   maxTools?: number;
+  /** Optional properties over all tools. */
+  maxOptional?: number;
   /** Whether a result's schema must be an object's. */
   wrapsOutput: boolean;
 }
@@ -44,6 +46,8 @@ export function receiverOf(target: Target): Receiver {
   if (names !== undefined) receiver.names = names;
   if (maxDescription !== undefined) receiver.maxDescription = maxDescription;
   if (maxTools !== undefined) receiver.maxTools = maxTools;
+  const maxOptional = least(constraintsOf(target, "optional-count").filter(isAsked));
+  if (maxOptional !== undefined) receiver.maxOptional = maxOptional;
   return receiver;
 }
 

@@ -38,6 +38,7 @@ export type LossCode =
   | "output-wrapped"
   | "too-deep"
   | "tool-left-out"
+  | "tool-refused"
   | "too-many-tools";
 
 /** Every loss there is, with its words. `target` is the receiver's name. */
@@ -108,6 +109,7 @@ const texts: Readonly<Record<LossCode, (data: Data) => string>> = {
     `the result is wrapped as {"result": …}: ${s(target)} takes an object's schema only`,
   "too-deep": ({ limit }) => `the tool is left out: it is nested deeper than ${s(limit)} levels`,
   "tool-left-out": ({ reason }) => `the tool is left out: ${s(reason)}`,
+  "tool-refused": ({ reason }) => `the tool is left out: ${s(reason)}`,
   "too-many-tools": ({ count, limit, target }) =>
     `${s(count)} tools are more than the ${s(limit)} that ${s(target)} takes in one request: send a selection`,
 };

@@ -43,7 +43,8 @@ export type Asked =
    * description what it leaves out.
    */
   | { kind: "keywords"; not?: readonly string[]; only?: readonly string[]; where: Where; describes?: boolean }
-  | { kind: "property-keys"; pattern: string; max: number; where: "root" | "everywhere" }
+  /** `open`: of objects that may have other properties. */
+  | { kind: "property-keys"; pattern: string; max: number; where: "root" | "everywhere"; open?: boolean }
   /** `type` is one name; `nullable`: or one name next to `"null"`. */
   | { kind: "single-types"; nullable?: boolean }
   /** `enums`: the values of `enum` and `const` do not tell it; `parts`: branches and definitions name theirs, too. */
@@ -59,6 +60,8 @@ export type Asked =
    */
   | { kind: "no-boolean-schemas"; where?: "root" | "everywhere"; in?: readonly string[]; only?: boolean }
   | { kind: "enum-strings" }
+  /** The values of `enum` are of the type next to it. */
+  | { kind: "enum-fits" }
   | { kind: "pattern-syntax"; not: readonly PatternPart[] }
   /** `types`: where the schema's type is or lists one of these. */
   | { kind: "formats"; only: readonly string[]; types?: readonly string[] }

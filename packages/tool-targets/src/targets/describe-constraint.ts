@@ -16,7 +16,7 @@ export function describeConstraint(asked: Asked): string {
     case "keywords":
       return `${PLACES[asked.where]}, ${asked.only === undefined ? `no ${(asked.not ?? []).join(", ")}` : `only ${asked.only.join(", ")}`}`;
     case "property-keys":
-      return `property names ${asked.where === "root" ? "of the arguments themselves" : "at every level"} match ${asked.pattern} and have at most ${String(asked.max)} characters`;
+      return `property names ${asked.where === "root" ? "of the arguments themselves" : "at every level"}${asked.open === true ? " of objects that may have others" : ""} match ${asked.pattern} and have at most ${String(asked.max)} characters`;
     case "single-types":
       return `"type" is one name${asked.nullable === true ? ', or one next to "null"' : ""}`;
     case "pattern-syntax":
@@ -142,6 +142,7 @@ const FORMS = {
 const SIMPLE = {
   "items-stated": 'every array has "items"',
   "properties-named": "every object names at least one property",
+  "enum-fits": 'the values of "enum" are of the "type" next to it',
   "enum-strings": '"enum" holds strings only',
   "types-known": '"type" is a name of JSON Schema, or a list of such',
   "required-declared": 'every name in "required" is among the properties',

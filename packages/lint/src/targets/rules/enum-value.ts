@@ -8,6 +8,10 @@ const messages = {
     message: "the enum holds {value}: {verdict}",
     help: 'Write the values as strings, or give the range with "minimum" and "maximum". convert sends strings, and restoreArguments turns them back.',
   },
+  unfit: {
+    message: "the enum holds {value}, and the type is {type}: {verdict}",
+    help: 'Correct the value or the type; what the items of an array may be belongs into "items".',
+  },
 } as const;
 
 /** An enum with something else than strings. */
@@ -24,6 +28,13 @@ export const enumValue: Rule<typeof messages, LintContext> = defineRule({
         messageId: "value",
         ...said(context, fact),
         data: { value: part(fact, "value"), verdict: verdictOf(fact) },
+      });
+    }
+    for (const fact of factsOf(context, "enum-fits")) {
+      report({
+        messageId: "unfit",
+        ...said(context, fact),
+        data: { value: part(fact, "value"), type: part(fact, "type"), verdict: verdictOf(fact) },
       });
     }
   },

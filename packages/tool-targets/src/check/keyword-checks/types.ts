@@ -1,4 +1,4 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ConstraintsByKind } from "../by-kind.ts";
 import { about, reportTo, holdsAt, type KeywordCheck } from "../keyword-check.ts";
 
@@ -25,7 +25,29 @@ export function typeChecks(word: string | undefined, byKind: ConstraintsByKind):
       if (odd !== undefined) reportTo(walk, "types-known", walk.at("type"), { type: odd }, known);
     });
   }
+  const fitting = byKind["enum-fits"];
+  if (word === "enum" && fitting !== undefined) {
+    checks.push((site, { schema, value }) => {
+      const types = typesOf(schema);
+      if (!Array.isArray(value) || types === undefined) return;
+      const at = value.findIndex((each) => !types.some((type) => isOfType(each, type)));
+      if (at === -1) return;
+      const data = { value: JSON.stringify(value[at]), type: types.join(" or ") };
+      reportTo(site, "enum-fits", site.at("enum", at), data, fitting);
+    });
+  }
   return checks;
+}
+
+function typesOf({ type }: JsonObject): string[] | undefined {
+  if (typeof type === "string") return [type];
+  return Array.isArray(type) ? type.filter((each) => typeof each === "string") : undefined;
+}
+
+function isOfType(value: JsonValue, type: string): boolean {
+  const kind = kindOf(value);
+  if (type === "integer") return Number.isInteger(value);
+  return kind === (type === "array" ? "list" : type);
 }
 
 function kindOf(value: JsonValue): "string" | "number" | "boolean" | "null" | "list" | "object" {

@@ -5,11 +5,14 @@ import { examples } from "./examples.ts";
 import { freeObjects } from "./free-objects.ts";
 import { geminiFields } from "./gemini-fields.ts";
 import { lastWord } from "./last-word.ts";
+import { idleKeywords } from "./idle-keywords.ts";
 import { integerBounds } from "./integer-bounds.ts";
 import { mergeAllOf } from "./merge-all-of.ts";
 import { missingItems } from "./missing-items.ts";
 import { missingTypes } from "./missing-types.ts";
 import { numberBounds } from "./number-bounds.ts";
+import { objectRoot } from "./object-root.ts";
+import { oddTypes } from "./odd-types.ts";
 import { olderDrafts } from "./older-drafts.ts";
 import { oneOf } from "./one-of.ts";
 import { patterns } from "./patterns.ts";
@@ -28,6 +31,7 @@ import { valuesAlone } from "./values-alone.ts";
 
 /** Every rewrite, in the order in which they run: each builds on what the earlier ones left. */
 export const rewrites: readonly Rewrite[] = [
+  oddTypes,
   numberBounds,
   olderDrafts,
   readNullable,
@@ -51,6 +55,8 @@ export const rewrites: readonly Rewrite[] = [
   examples,
   unsupportedKeywords,
   enums,
+  objectRoot,
+  idleKeywords,
   missingItems,
   missingTypes,
   freeObjects,

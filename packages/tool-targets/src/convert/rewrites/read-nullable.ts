@@ -9,7 +9,7 @@ export const readNullable: Rewrite = {
     eachDraft(context.root, (draft) => {
       const nullable = valueOf(draft, "nullable");
       if (typeof nullable !== "boolean") return;
-      const types = typesOf(draft);
+      const types = draft === context.root ? undefined : typesOf(draft);
       if (nullable && types !== undefined && !types.includes("null")) {
         loseKeyword(context, draft, "nullable", "nullable-read", "wider");
         setValue(draft, "type", [...types, "null"]);

@@ -54,6 +54,15 @@ export const llamaCpp: Target = {
     },
     { kind: "references", not: ["root", "anchor", "escaped", "unresolved"], ...converter },
     { kind: "references", not: ["remote"], ...ignored },
+    // Other names are told from these by classes of their letters.
+    {
+      kind: "property-keys",
+      pattern: "^[^\\]\\\\^]*$",
+      max: 1000,
+      where: "everywhere",
+      open: true,
+      ...parser,
+    },
     { kind: "reserved-keys", not: ["$ref"], ...converter },
     {
       kind: "value-types",

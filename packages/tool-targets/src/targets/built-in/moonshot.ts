@@ -78,6 +78,7 @@ export const moonshot: Target = {
       ...strict,
     },
     { kind: "neighbours", not: ["enum"], without: "type", ...keywords },
+    { kind: "enum-fits", ...keywords },
     { kind: "neighbours", not: ["enum"], types: ["array", "object"], ...ultra },
     { kind: "said-once", only: DESCRIBING, ...strict },
     { kind: "references", not: ["anchor", "remote", "escaped", "unresolved", "outside-defs"], ...keywords },

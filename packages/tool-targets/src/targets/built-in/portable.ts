@@ -63,9 +63,15 @@ export const portable: Target = {
     },
     {
       kind: "keywords",
-      not: ["oneOf", "allOf"],
+      not: ["oneOf"],
       where: "everywhere",
       ...all("rewritten", "gemini", ...STRICT),
+    },
+    {
+      kind: "keywords",
+      not: ["allOf"],
+      where: "everywhere",
+      ...all("rewritten", "gemini", "openai-strict"),
     },
     {
       kind: "keywords",
@@ -112,6 +118,7 @@ export const portable: Target = {
       ...all("rewritten", "gemini", "llama-cpp", "moonshot", "ollama", ...STRICT),
     },
     { kind: "enum-strings", ...all("rewritten", "gemini") },
+    { kind: "enum-fits", ...quiet },
     { kind: "values-alone", ...quiet },
     { kind: "pattern-syntax", not: ["lookaround", "unicode-class"], ...all("refuses", ...OPENAI) },
     {
@@ -139,6 +146,7 @@ export const portable: Target = {
     },
     { kind: "reserved-keys", not: ["$defs", "$ref", "anyOf", "required", "additionalProperties"], ...quiet },
     { kind: "required-declared", quiet: true, ...all("rewritten") },
+    { kind: "said-once", only: ["description", "title"], ...quiet },
     { kind: "formats", only: ["date-time"], ...quiet },
     { kind: "keyword-values", keyword: "type", not: ["null"], ...quiet },
     { kind: "types-known", ...quiet },

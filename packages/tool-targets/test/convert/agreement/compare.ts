@@ -53,7 +53,7 @@ export function compare(
     const places = originalSays.valid
       ? [locateOriginal(converted.draft, error.schemaPath)]
       : placesOf(original, error.schemaPath);
-    const pointers = places.map(toPointer);
+    const pointers = places.map((place) => toPointer(place));
     const isExplained = telling.some(
       (loss) => isAbout(error, loss) || pointers.some((each) => covers(loss, each)),
     );

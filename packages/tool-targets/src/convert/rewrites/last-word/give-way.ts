@@ -21,7 +21,7 @@ export function giveWay(context: RewriteContext, { kind, data }: Violation, plac
     case "neighbours":
       if (keyword === "type" && kind === "keyword-values") sendAsText(context, draft, "a value of this type");
       // What says which arguments there are is worth more than which go together.
-      else if (draft === context.root && UNIONS.has(String(data["beside"]))) {
+      else if (draft === context.root && (keyword === "type" || UNIONS.has(String(data["beside"])))) {
         drop(context, draft, String(data["beside"]));
       } else drop(context, draft, keyword);
       return true;
