@@ -12,6 +12,10 @@ const messages = {
     message: "the description has {length} characters, {verdict}: at most {max} are taken",
     help: "Move details of arguments into the descriptions of their properties.",
   },
+  lifted: {
+    message: "the description has {length} characters, more than {max}: {verdict}",
+    help: "It is taken today ({also}), and was refused ({source}). Move details of arguments into the descriptions of their properties.",
+  },
 } as const;
 
 /** A description that a target finds too long, or misses. */
@@ -27,7 +31,11 @@ export const descriptionLength: Rule<typeof messages, LintContext> = defineRule(
       const place = said(context, fact);
       const verdict = verdictOf(fact);
       if ("min" in fact.data) report({ messageId: "missing", ...place, data: { verdict } });
-      else
+      else if (fact.broken.every(({ constraint }) => constraint.effect === "disputed")) {
+        const { source = "", also = source } = fact.broken[0]?.constraint ?? {};
+        const data = { length: part(fact, "length"), max: part(fact, "max"), verdict, source, also };
+        report({ messageId: "lifted", ...place, data });
+      } else
         report({
           messageId: "long",
           ...place,

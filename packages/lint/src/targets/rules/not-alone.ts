@@ -13,6 +13,10 @@ const messages = {
     message: '"{keyword}" stands without "{without}": {verdict}',
     help: 'Write "{without}" next to it.',
   },
+  type: {
+    message: '"{keyword}" stands in a schema whose type is {type}: {verdict}',
+    help: 'Leave it out, and say it in the description; what the items of an array may be belongs into "items".',
+  },
 } as const;
 
 /** A keyword next to one that some targets look at alone. */
@@ -31,6 +35,8 @@ export const notAlone: Rule<typeof messages, LintContext> = defineRule({
       const place = { ...said(context, fact), on: "key" as const };
       if ("without" in fact.data) {
         report({ messageId: "without", ...place, data: { ...data, without: part(fact, "without") } });
+      } else if ("type" in fact.data) {
+        report({ messageId: "type", ...place, data: { ...data, type: part(fact, "type") } });
       } else report({ messageId: "beside", ...place, data: { ...data, beside: part(fact, "beside") } });
     }
   },

@@ -40,8 +40,12 @@ function listsSeveral(schema: JsonObject): boolean {
 }
 
 /** What the keyword stands next to, or without. */
-function neighbourOf({ beside, without, lists }: Neighbours, schema: JsonObject): Record<string, string> {
+function neighbourOf(
+  { beside, without, types, lists }: Neighbours,
+  schema: JsonObject,
+): Record<string, string> {
   if (without !== undefined) return { without };
+  if (beside === undefined && types !== undefined) return { type: JSON.stringify(schema["type"]) };
   const found = beside?.find((each) => Object.hasOwn(schema, each));
   return { beside: found ?? (lists === true ? "type" : "") };
 }

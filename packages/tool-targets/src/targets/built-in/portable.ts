@@ -32,6 +32,8 @@ export const portable: Target = {
       kind: "description-length",
       max: 1024,
       ...all("disputed", "Azure OpenAI", "deployments of OpenAI from before May 2025"),
+      source: "https://github.com/OpenHands/OpenHands/issues/4838",
+      also: "https://github.com/run-llama/llama_index/issues/18784",
     },
     { kind: "description-length", min: 1, stated: true, ...all("refuses", "bedrock") },
     { kind: "tool-count", max: 128, ...all("refuses", ...OPENAI, "moonshot") },
