@@ -57,3 +57,25 @@ export function isOfTypes(schema: JsonObject, types: readonly string[] | undefin
 export function holdsAt(where: "root" | "below" | "everywhere" | undefined, role: Role): boolean {
   return where === undefined || where === "everywhere" || (where === "root") === (role === "root");
 }
+
+/**
+ * Picks those of some constraints that are broken. What is picked together is one list, made once: who reports of it knows
+ * it again, however many thousand places there are.
+ */
+export function picking<K extends ConstraintKind>(
+  limits: readonly ConstraintOn<K>[],
+): (isBroken: (constraint: ConstraintOn<K>["constraint"]) => boolean) => readonly ConstraintOn<K>[] {
+  const known = new Map<number, readonly ConstraintOn<K>[]>();
+  return (isBroken) => {
+    let picked = 0;
+    limits.forEach(({ constraint }, index) => {
+      if (isBroken(constraint)) picked += 2 ** index;
+    });
+    let list = known.get(picked);
+    if (list === undefined) {
+      list = limits.filter((_, index) => Math.floor(picked / 2 ** index) % 2 === 1);
+      known.set(picked, list);
+    }
+    return list;
+  };
+}

@@ -9,8 +9,21 @@ const PARTS: Readonly<Record<string, readonly PatternPart[]>> = {
   backreference: ["backreference"],
 };
 
+const known = new Map<string, readonly PatternPart[]>();
+/** So many patterns are remembered: lists of tools say the same ones over and over. */
+const REMEMBERED = 500;
+
 /** The parts of a pattern that some engines lack, each once; none for a plain one between `^` and `$`. */
-export function patternParts(pattern: string): PatternPart[] {
+export function patternParts(pattern: string): readonly PatternPart[] {
+  let parts = known.get(pattern);
+  if (parts === undefined) {
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(pattern, (parts = read(pattern)));
+  }
+  return parts;
+}
+
+function read(pattern: string): PatternPart[] {
   const parts = new Set<PatternPart>();
   if (compileError(pattern) === undefined) {
     for (const construct of analysePattern(pattern).constructs) {

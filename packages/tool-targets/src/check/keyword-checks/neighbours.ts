@@ -1,6 +1,14 @@
 import type { JsonObject } from "@toolhaft/json-text";
 import type { ConstraintOn, ConstraintsByKind } from "../by-kind.ts";
-import { about, reportTo, holdsAt, isOfTypes, type KeywordCheck, type Role } from "../keyword-check.ts";
+import {
+  about,
+  picking,
+  reportTo,
+  holdsAt,
+  isOfTypes,
+  type KeywordCheck,
+  type Role,
+} from "../keyword-check.ts";
 
 type Neighbours = ConstraintOn<"neighbours">["constraint"];
 
@@ -13,11 +21,12 @@ export function neighbourChecks(word: string | undefined, { neighbours }: Constr
       : word === undefined || !only.includes(word);
   });
   if (limits.length === 0) return [];
+  const pick = picking(limits);
   const check: KeywordCheck = (walk, { schema, key, role }) => {
-    if (!limits.some(({ constraint }) => isBroken(constraint, schema, role))) return;
-    const broken = limits.filter(({ constraint }) => isBroken(constraint, schema, role));
+    const broken = pick((constraint) => isBroken(constraint, schema, role));
     const [first] = broken;
-    const data = { keyword: key, ...(first && neighbourOf(first.constraint, schema)) };
+    if (first === undefined) return;
+    const data = { keyword: key, ...neighbourOf(first.constraint, schema) };
     reportTo(walk, "neighbours", walk.at(key), data, broken);
   };
   return [check];
