@@ -1,3 +1,4 @@
+import { isObject, own, valueAt, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 import { replaceValue, showValue } from "@toolhaft/diagnostics";
 import { shapeRules } from "../rules/shape.ts";
 import { toCamelCase } from "../guidance/words.ts";
@@ -35,8 +36,16 @@ export function checkName(state: LoadState, tool: CheckedObject): string | undef
   reporter.add(shapeRules["btcp/name"], {
     messageId: "meant",
     data: { ...data, meant: text },
-    fixes: replaceValue(document, place.path, text, `Write ${text}`, false),
+    fixes: isTaken(document, tool.path, meant)
+      ? []
+      : replaceValue(document, place.path, text, `Write ${text}`, false),
     ...place,
   });
   return undefined;
+}
+
+/** Whether another tool of the list has a name. */
+function isTaken(document: JsonDocument, path: JsonPath, name: string): boolean {
+  const list = path.length === 0 ? undefined : valueAt(document.value, path.slice(0, -1));
+  return Array.isArray(list) && list.some((tool) => isObject(tool) && own(tool, "name") === name);
 }

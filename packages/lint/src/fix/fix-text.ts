@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
+import { toolLabel, type Diagnostic } from "@toolhaft/diagnostics";
 import { applyEdits } from "@toolhaft/json-text";
 import type { FileReport } from "../report.ts";
 import { chooseFixes, startOf, type ChooseOptions, type ChosenFix } from "./choose.ts";
@@ -135,6 +135,9 @@ function errorsOf(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === "error");
 }
 
-function nameOf({ rule, messageId, message }: Diagnostic): string {
-  return `${rule}\n${messageId}\n${message}`;
+/** What is wrong, and with which tool by its number: a fix may have renamed it. */
+function nameOf({ rule, messageId, message, tool }: Diagnostic): string {
+  const label = tool === undefined ? "" : `${toolLabel(tool)}: `;
+  const said = message.startsWith(label) ? message.slice(label.length) : message;
+  return `${rule}\n${messageId}\n${String(tool?.index)}\n${said}`;
 }

@@ -88,7 +88,7 @@ function reportKeys(state: KeyState, check: KeyCheck, odd: OddKeys): void {
     const other = Object.hasOwn(check.object, meant) ? meant : first.get(meant);
     first.set(meant, other ?? key);
     if (other !== undefined) reportTwice(state, check, { key, meant, other });
-    else reportCase(state, check, key, meant);
+    else reportCase(state, check, key, meant, count(odd, meant) === 1);
   }
 }
 
@@ -107,7 +107,11 @@ function reportTwice(
   });
 }
 
-function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string): void {
+function count(odd: OddKeys, meant: string): number {
+  return [...odd.keys.values()].filter((each) => each === meant).length;
+}
+
+function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string, isAlone: boolean): void {
   const path = [...check.path, key];
   const text = JSON.stringify(meant);
   state.reporter.add(manifestRules["manifest/key-case"], {
@@ -115,7 +119,8 @@ function reportCase(state: KeyState, check: KeyCheck, key: string, meant: string
     path,
     on: "key",
     data: { key: JSON.stringify(key), meant: text },
-    fixes: renameKey(state.document, path, meant, true),
+    // Of several spellings, which one is meant is for a person to say.
+    fixes: !isAlone ? [] : renameKey(state.document, path, meant, true),
     ...(check.tool === undefined ? {} : { tool: check.tool }),
   });
 }

@@ -65,10 +65,13 @@ function reportUnused(
     report(part, crossRules["skill/unused-grant"], { messageId: "binary", path, on: "key", data, fixes });
     return;
   }
+  const isUsed = ({ name }: { name: string }): boolean => used?.has(name) === true || mayUse?.(name) === true;
+  // A list of none would be a fault of its own.
+  const keepsOne = subcommands.some(isUsed);
   for (const { name, path: at } of subcommands) {
-    if (used?.has(name) === true || mayUse?.(name) === true) continue;
+    if (isUsed({ name })) continue;
     const data = { binary: showValue(binary), subcommand: showValue(name) };
-    const fixes = removeNode(document, at, `Take ${showValue(name)} out`, false);
+    const fixes = keepsOne ? removeNode(document, at, `Take ${showValue(name)} out`, false) : [];
     report(part, crossRules["skill/unused-grant"], { messageId: "subcommand", path: at, data, fixes });
   }
 }

@@ -1,6 +1,7 @@
 import { nearest, showGot, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
 import { fieldRules } from "../rules/fields.ts";
+import { isSoundName } from "./name.ts";
 import { fieldOf, type Checked } from "./part.ts";
 import { quoted, quoteFix } from "./quote.ts";
 
@@ -137,7 +138,10 @@ function checkKnown(checked: Checked, field: string): void {
   const fields = document.fields ?? {};
   if (meant !== undefined && !Object.hasOwn(fields, meant)) {
     const key = document.locate([field])?.key;
-    const fixes = key
+    const value = fields[field];
+    // A name that would not do is no way out of an unknown field.
+    const isSound = meant !== "name" || (typeof value === "string" && isSoundName(checked, value));
+    const fixes = key && isSound
       ? [{ title: `Rename it to ${meant}`, safe: false, edits: [{ ...key, text: meant }] }]
       : [];
     reporter.add(fieldRules["skill-md/unknown-field"], {

@@ -9,8 +9,8 @@ const path = ["name"];
 /** A skill's name: its characters, its length, its directory. */
 export function checkName(checked: Checked): void {
   const { document, reporter, directoryName } = checked;
-  const written = fieldOf(document, "name");
-  if (typeof written !== "string" || written.trim() === "") return;
+  const written = writtenName(document);
+  if (written === undefined || written.trim() === "") return;
   const trimmed = written.trim();
   const name = trimmed.normalize("NFKC");
   const length = lengthOf(name);
@@ -49,6 +49,18 @@ export function checkName(checked: Checked): void {
       path,
       data: { name: normal, word },
     });
+}
+
+/** The name as it stands, also where YAML reads a number or a boolean in it. */
+function writtenName(document: Checked["document"]): string | undefined {
+  const value = fieldOf(document, "name");
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? document.source(path) : undefined;
+}
+
+/** Whether a text would do as this skill's name. */
+export function isSoundName({ directoryName }: Checked, text: string): boolean {
+  return faultOf(text) === undefined && (directoryName === undefined || directoryName === text);
 }
 
 /** What the format has against a name, the first of it. */
