@@ -1,4 +1,5 @@
 export { createClient } from "./create-client.ts";
+export { endpoints } from "./endpoints.ts";
 export type { Method, RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 export type { ByteReader, Fetch, FetchInit, FetchResponse } from "./fetch.ts";
 export type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";

@@ -6,6 +6,7 @@ import type { Answer } from "./types.ts";
 export async function readAnswer(response: FetchResponse): Promise<Answer<unknown>> {
   const { status, headers } = response;
   const text = await response.text();
+  if (status === 304) return { ok: false, status, problem: NOT_CHANGED };
   if (status >= 400) return refusal(response, text);
   const etag = headers.get("etag");
   const isJson = (headers.get("content-type") ?? "").startsWith("application/json");
@@ -27,6 +28,16 @@ function parsed(text: string): Problem | undefined {
     return undefined;
   }
 }
+
+// There is no value to give: what was read before is what there is.
+const NOT_CHANGED: Problem = {
+  type: problemUrl("CLIENT_NOT_CHANGED"),
+  title: "Not changed",
+  status: 304,
+  detail: "it is what ifNoneMatch names",
+  code: "CLIENT_NOT_CHANGED",
+  retryable: false,
+};
 
 // A proxy between us and the server speaks in its own way.
 function foreign(status: number): Problem {

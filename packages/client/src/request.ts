@@ -22,11 +22,12 @@ export function targetOf({ path }: Endpoint, { params = {}, query = {} }: Input)
 
 /** Method, headers and body. A body of text is sent as it is. */
 export function initOf({ method }: Endpoint, input: Input, accept: string, token?: string): FetchInit {
-  const { body, ifMatch, idempotencyKey, lastEventId, signal } = input;
+  const { body, ifMatch, ifNoneMatch, idempotencyKey, lastEventId, signal } = input;
   const headers: Record<string, string> = { accept };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   if (ifMatch !== undefined) headers["if-match"] = ifMatch;
+  if (ifNoneMatch !== undefined) headers["if-none-match"] = ifNoneMatch;
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   if (lastEventId !== undefined) headers["last-event-id"] = lastEventId;
   return {

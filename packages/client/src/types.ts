@@ -25,6 +25,11 @@ export type Answer<T> =
 export interface RequestOptions {
   /** Do it only while this is the ETag of what is stored. */
   readonly ifMatch?: string;
+  /**
+   * Of a read: answer only what is another than this ETag; else the answer is 304 with the code `CLIENT_NOT_CHANGED`.
+   * Of a change: do it only while something else is stored; `*`: nothing.
+   */
+  readonly ifNoneMatch?: string;
   /** The same key again gets the first answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

@@ -42,8 +42,8 @@ export interface StoredState {
   isBuiltIn: boolean;
 }
 
-/** Called under the lock, right before a change, with what is stored; what it throws refuses the change. */
-export type StateCheck = (stored: StoredState) => void;
+/** Called under the lock, right before a change, with what is stored, if anything is; what it throws refuses the change. */
+export type StateCheck = (stored: StoredState | undefined) => void;
 
 /** Which tool: a bundle may hold a pair of slug and version once. */
 export interface ToolKey {
@@ -217,24 +217,27 @@ export interface StoreOptions {
  */
 export interface ToolStore {
   readonly storeId: string;
-  /** Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. */
-  putBundle: (bundleID: string, body: string | Uint8Array) => Promise<StoredBundle>;
-  /** Switch a bundle. A `check` that throws refuses that, with what it threw. */
+  /**
+   * Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. As with every
+   * change, a `check` that throws refuses it, with what it threw.
+   */
+  putBundle: (bundleID: string, body: string | Uint8Array, check?: StateCheck) => Promise<StoredBundle>;
+  /** Switch a bundle. */
   patchBundle: (
     bundleID: string,
     change: { isEnabled: boolean },
     check?: StateCheck,
   ) => Promise<StoredBundle>;
   /** Soft-delete an empty bundle. It can be restored until it is reaped, two days later. */
-  deleteBundle: (bundleID: string) => Promise<StoredBundle>;
-  restoreBundle: (bundleID: string) => Promise<StoredBundle>;
+  deleteBundle: (bundleID: string, check?: StateCheck) => Promise<StoredBundle>;
+  restoreBundle: (bundleID: string, check?: StateCheck) => Promise<StoredBundle>;
   getBundle: (bundleID: string) => Promise<StoredBundle | undefined>;
   listBundles: (query?: BundleQuery) => Promise<Page<BundleSummary>>;
   /** Store a new tool. `body`: its JSON without the fields that the store owns. */
-  putTool: (key: ToolKey, body: string | Uint8Array) => Promise<StoredTool>;
-  /** Switch a tool. A `check` that throws refuses that, with what it threw. */
+  putTool: (key: ToolKey, body: string | Uint8Array, check?: StateCheck) => Promise<StoredTool>;
+  /** Switch a tool. */
   patchTool: (key: ToolKey, change: { isEnabled: boolean }, check?: StateCheck) => Promise<StoredTool>;
-  deleteTool: (key: ToolKey) => Promise<void>;
+  deleteTool: (key: ToolKey, check?: StateCheck) => Promise<void>;
   /** What is stored now; the same frozen object as long as nothing about it has changed. Rejects with STORE_CORRUPT for a damaged file. */
   getTool: (key: ToolKey) => Promise<StoredTool | undefined>;
   listTools: (query?: ToolQuery) => Promise<Page<ToolSummary>>;

@@ -99,10 +99,11 @@ export const apiCodes = {
     summary: "The same key came again before the first call had ended.",
   },
   API_REVISION_CHANGED: {
-    message: "{what} is not what If-Match says: it is {now}",
+    message: "{what} is not what {header} says: {now}",
     retryable: false,
     httpStatus: 412,
-    summary: "Somebody changed it since it was read. Nothing was done.",
+    summary:
+      "If-Match or If-None-Match rules out what is stored: somebody changed it since it was read. Nothing was done.",
   },
   API_BODY_TOO_LARGE: {
     message: "the body is larger than {limit} bytes",

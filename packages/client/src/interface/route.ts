@@ -22,7 +22,7 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
   /** True where the body may be left out. */
   readonly bodyIsOptional?: boolean;
   /** Headers it understands, besides those that all do. */
-  readonly headers?: readonly ("If-Match" | "Idempotency-Key" | "Last-Event-ID")[];
+  readonly headers?: readonly ("If-Match" | "If-None-Match" | "Idempotency-Key" | "Last-Event-ID")[];
   readonly answer: {
     readonly status: number;
     readonly description: string;
@@ -36,6 +36,11 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
   readonly problems: readonly number[];
   /** Only for the types. */
   readonly "~shape"?: S;
+}
+
+/** Whether it is a read whose answer carries an ETag, and is left out for whoever has it already. */
+export function isValidated({ method, answer }: Route): boolean {
+  return method === "GET" && answer.etag === true;
 }
 
 /** The description of the route with an id. */

@@ -1,7 +1,10 @@
+import { hash } from "node:crypto";
+import { isValidated } from "@toolhaft/client/interface";
 import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "../context.ts";
 import type { Handler, RouteAnswer } from "../handler.ts";
 import { inRequestSpan } from "../observe/spans.ts";
+import { isKnown } from "../request/etag.ts";
 import { readQuery } from "../request/query.ts";
 import type { TokenGrant } from "../tokens/token.ts";
 
@@ -19,6 +22,7 @@ declare module "fastify" {
 /** Put a route and its aliases up. */
 export function mount(app: FastifyInstance, { route, run }: Handler, context: ServerContext): void {
   const { id, method, scope, answer: given, type: givenType = "application/json" } = route;
+  const validates = isValidated(route);
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.route({
       method,
@@ -43,6 +47,11 @@ export function mount(app: FastifyInstance, { route, run }: Handler, context: Se
           if (answer.headers !== undefined) reply.headers(answer.headers);
           const text = textOf(answer);
           if (text === undefined) return reply.send();
+          if (validates) {
+            const tag = answer.headers?.["etag"] ?? tagOf(text);
+            reply.header("etag", tag);
+            if (isKnown(request.headers, tag)) return reply.code(304).send();
+          }
           const type = answer.type ?? givenType;
           // Of a text, but not of bytes, Fastify says the encoding itself.
           return reply.type(typeof text === "string" ? type : `${type}; charset=utf-8`).send(text);
@@ -54,6 +63,18 @@ export function mount(app: FastifyInstance, { route, run }: Handler, context: Se
 function queryOf(url: string): string {
   const at = url.indexOf("?");
   return at === -1 ? "" : url.slice(at + 1);
+}
+
+// Of lists that the store gives again as they are.
+const tags = new WeakMap<Uint8Array, string>();
+
+/** The ETag of an answer that is nothing which is stored: of its bytes. */
+function tagOf(text: string | Uint8Array): string {
+  const known = typeof text === "string" ? undefined : tags.get(text);
+  if (known !== undefined) return known;
+  const tag = `"${hash("sha256", text, "base64url").slice(0, 32)}"`;
+  if (typeof text !== "string") tags.set(text, tag);
+  return tag;
 }
 
 function textOf({ text, value }: RouteAnswer): string | Uint8Array | undefined {

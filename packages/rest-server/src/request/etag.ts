@@ -1,6 +1,8 @@
 import type { StateCheck, StoredState } from "@toolhaft/store";
 import { ApiError } from "../problems/api-error.ts";
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
 /**
  * The ETag of what is stored; what is known about it (calls, effective) does not count. A built-in's text never
  * changes: its switch is part of the tag.
@@ -9,15 +11,52 @@ export function etagOf({ revision, isEnabled, isBuiltIn }: StoredState): string 
   return `"${revision}${isBuiltIn && !isEnabled ? "-off" : ""}"`;
 }
 
-/** Refuses when If-Match names other states than the one that is stored; without the header nothing. */
-export function checkIfMatch(header: string | undefined, what: string): StateCheck | undefined {
-  if (header === undefined) return undefined;
-  const tags = header.split(",").map((tag) => tag.trim());
-  if (!tags.every((tag) => tag === "*" || /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag)))
-    throw new ApiError("API_HEADER_INVALID", { header: "If-Match", problem: 'must hold ETags: "…"' });
+/**
+ * What If-Match and If-None-Match ask of what is stored, looked at under its lock (RFC 9110, 13.2.2); without these headers
+ * nothing. Throws an `ApiError` for tags that are none.
+ */
+export function preconditionOf(headers: Headers, what: string): StateCheck | undefined {
+  const wanted = tagsIn(headers, "If-Match");
+  const unwanted = tagsIn(headers, "If-None-Match");
+  if (wanted === undefined && unwanted === undefined) return undefined;
   return (stored) => {
-    if (tags.includes("*") || tags.includes(etagOf(stored))) return;
-    const data = { what, now: etagOf(stored) };
-    throw new ApiError("API_REVISION_CHANGED", data, { hint: "Read it again, then decide again." });
+    const tag = stored && etagOf(stored);
+    if (wanted !== undefined && !names(wanted, tag)) throw changed(what, "If-Match", tag);
+    if (unwanted !== undefined && names(unwanted.map(strong), tag)) throw changed(what, "If-None-Match", tag);
   };
+}
+
+/** Whether a reader has what a tag stands for already. */
+export function isKnown(headers: Headers, tag: string): boolean {
+  const known = tagsIn(headers, "If-None-Match");
+  return known !== undefined && names(known.map(strong), strong(tag));
+}
+
+function tagsIn(headers: Headers, header: "If-Match" | "If-None-Match"): readonly string[] | undefined {
+  const given = headers[header.toLowerCase()];
+  if (given === undefined) return undefined;
+  const tags = String(given)
+    .split(",")
+    .map((tag) => tag.trim());
+  if (tags.every((tag) => tag === "*" || /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag))) return tags;
+  throw new ApiError("API_HEADER_INVALID", { header, problem: 'must hold ETags: "…"' });
+}
+
+/** `*` is whatever is stored. */
+function names(tags: readonly string[], tag: string | undefined): boolean {
+  return tag !== undefined && (tags.includes("*") || tags.includes(tag));
+}
+
+/** Of a weak tag the strong one. If-Match takes none of those for the same, If-None-Match does. */
+function strong(tag: string): string {
+  return tag.replace(/^W\//, "");
+}
+
+function changed(what: string, header: string, tag: string | undefined): ApiError {
+  const now = tag === undefined ? "there is none" : `it is ${tag}`;
+  return new ApiError(
+    "API_REVISION_CHANGED",
+    { what, header, now },
+    { hint: "Read it again, then decide again." },
+  );
 }

@@ -2,7 +2,7 @@ import { routes } from "@toolhaft/client/interface";
 import { type StoredBundle, StoreError } from "@toolhaft/store";
 import { handle, type Handler, type RouteAnswer } from "../handler.ts";
 import { bytesOf, readBody } from "../request/body.ts";
-import { checkIfMatch, etagOf } from "../request/etag.ts";
+import { etagOf, preconditionOf } from "../request/etag.ts";
 
 export const listBundles: Handler = handle(routes.listBundles, async ({ query }, { store }) => ({
   value: await store.listBundles(query),
@@ -16,8 +16,9 @@ export const getBundle: Handler = handle(routes.getBundle, async ({ params: { bu
 
 export const putBundle: Handler = handle(
   routes.putBundle,
-  async ({ params: { bundleID }, body }, { store }) => {
-    const bundle = await store.putBundle(bundleID, bytesOf(body, "a bundle"));
+  async ({ params: { bundleID }, body, headers }, { store }) => {
+    const check = preconditionOf(headers, `bundle ${bundleID}`);
+    const bundle = await store.putBundle(bundleID, bytesOf(body, "a bundle"), check);
     // A replacement is always later than the creation.
     const isNew = bundle.createdAt === bundle.modifiedAt;
     return { ...bundleAnswer(bundle), status: isNew ? 201 : 200 };
@@ -28,7 +29,7 @@ export const patchBundle: Handler = handle(
   routes.patchBundle,
   async ({ params: { bundleID }, body, headers }, { store }) => {
     const change = readBody(body, switchSchema);
-    const check = checkIfMatch(headers["if-match"], `bundle ${bundleID}`);
+    const check = preconditionOf(headers, `bundle ${bundleID}`);
     return bundleAnswer(await store.patchBundle(bundleID, change, check));
   },
 );
@@ -37,12 +38,14 @@ const switchSchema = routes.patchBundle.body ?? {};
 
 export const deleteBundle: Handler = handle(
   routes.deleteBundle,
-  async ({ params: { bundleID } }, { store }) => bundleAnswer(await store.deleteBundle(bundleID)),
+  async ({ params: { bundleID }, headers }, { store }) =>
+    bundleAnswer(await store.deleteBundle(bundleID, preconditionOf(headers, `bundle ${bundleID}`))),
 );
 
 export const restoreBundle: Handler = handle(
   routes.restoreBundle,
-  async ({ params: { bundleID } }, { store }) => bundleAnswer(await store.restoreBundle(bundleID)),
+  async ({ params: { bundleID }, headers }, { store }) =>
+    bundleAnswer(await store.restoreBundle(bundleID, preconditionOf(headers, `bundle ${bundleID}`))),
 );
 
 /** A bundle as its routes answer it. */

@@ -1,7 +1,8 @@
 import { routes } from "@toolhaft/client/interface";
+import type { ToolKey } from "@toolhaft/store";
 import { handle, type Handler } from "../handler.ts";
 import { bytesOf, readBody } from "../request/body.ts";
-import { checkIfMatch } from "../request/etag.ts";
+import { preconditionOf } from "../request/etag.ts";
 import { toolAnswer } from "./tool-answer.ts";
 import { keyOf, storedTool } from "./tool-key.ts";
 
@@ -19,11 +20,11 @@ export const getTool: Handler = handle(routes.getTool, async ({ params }, { stor
   toolAnswer(await storedTool(store, keyOf(params))),
 );
 
-export const putTool: Handler = handle(routes.putTool, async ({ params, body }, { store }) => {
-  const { bundleID, slug, version } = keyOf(params);
-  const tool = await store.putTool({ bundleID, slug, version }, bytesOf(body, "a tool"));
+export const putTool: Handler = handle(routes.putTool, async ({ params, body, headers }, { store }) => {
+  const key = keyOf(params);
+  const tool = await store.putTool(key, bytesOf(body, "a tool"), preconditionOf(headers, labelOf(key)));
   const answer = toolAnswer(tool);
-  const [id, name, label] = [bundleID, slug, version].map(encodeURIComponent);
+  const [id, name, label] = [key.bundleID, key.slug, key.version].map(encodeURIComponent);
   const location = `/tools/bundles/${id ?? ""}/tools/${name ?? ""}/version/${label ?? ""}`;
   return { ...answer, headers: { ...answer.headers, location } };
 });
@@ -31,13 +32,17 @@ export const putTool: Handler = handle(routes.putTool, async ({ params, body }, 
 export const patchTool: Handler = handle(routes.patchTool, async ({ params, body, headers }, { store }) => {
   const key = keyOf(params);
   const change = readBody(body, switchSchema);
-  const check = checkIfMatch(headers["if-match"], `"${key.slug}" ${key.version}`);
-  return toolAnswer(await store.patchTool(key, change, check));
+  return toolAnswer(await store.patchTool(key, change, preconditionOf(headers, labelOf(key))));
 });
 
 const switchSchema = routes.patchTool.body ?? {};
 
-export const deleteTool: Handler = handle(routes.deleteTool, async ({ params }, { store }) => {
-  await store.deleteTool(keyOf(params));
+export const deleteTool: Handler = handle(routes.deleteTool, async ({ params, headers }, { store }) => {
+  const key = keyOf(params);
+  await store.deleteTool(key, preconditionOf(headers, labelOf(key)));
   return {};
 });
+
+function labelOf({ slug, version }: ToolKey): string {
+  return `"${slug}" ${version}`;
+}

@@ -45,8 +45,8 @@ export const writeCases: readonly ConformanceCase[] = [
       const store = await open();
       await store.putBundle(SEA, BUNDLE);
       const { revision } = await store.putTool(keyOf("get-tides"), toolBody("Tides"));
-      const check = (stored: { revision: string }): void => {
-        if (stored.revision !== revision) throw new RangeError("it is another one now");
+      const check = (stored: { revision: string } | undefined): void => {
+        if (stored?.revision !== revision) throw new RangeError("it is another one now");
       };
       const switches = Array.from({ length: 8 }, () =>
         store.patchTool(keyOf("get-tides"), { isEnabled: false }, check),
@@ -54,6 +54,19 @@ export const writeCases: readonly ConformanceCase[] = [
       const settled = await Promise.allSettled(switches);
       const refused = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
       deepStrictEqual(refused, new Array(7).fill("RangeError: it is another one now"));
+    },
+  },
+  {
+    name: "what is to be made where there is none is made once",
+    async run(open) {
+      const store = await open();
+      const check = (stored: object | undefined): void => {
+        if (stored !== undefined) throw new RangeError("there is one");
+      };
+      const puts = Array.from({ length: 8 }, () => store.putBundle(SEA, BUNDLE, check));
+      const settled = await Promise.allSettled(puts);
+      const refused = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+      deepStrictEqual(refused, new Array(7).fill("RangeError: there is one"));
     },
   },
   {

@@ -49,7 +49,11 @@ export function changeableBundle(context: StoreContext, bundleID: string): Bundl
 export function openBundle(context: StoreContext, bundleID: string): BundleRecord {
   const record = changeableBundle(context, bundleID);
   if (record.isEnabled) return record;
-  throw new StoreError("STORE_BUNDLE_DISABLED", { bundle: bundleID }, { hint: "Enable the bundle first." });
+  throw bundleDisabled(bundleID);
+}
+
+export function bundleDisabled(bundleID: string): StoreError {
+  return new StoreError("STORE_BUNDLE_DISABLED", { bundle: bundleID }, { hint: "Enable the bundle first." });
 }
 
 /** A record that this program may write back. */

@@ -50,20 +50,20 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
 
   return {
     storeId: context.storeId,
-    putBundle: (id, body) => call("store a bundle in", () => putBundle(context, id, body)),
+    putBundle: (id, body, check) => call("store a bundle in", () => putBundle(context, id, body, check)),
     patchBundle: (id, change, check) =>
       call("switch a bundle in", () => patchBundle(context, id, change, check)),
-    deleteBundle: (id) => call("delete a bundle in", () => deleteBundle(context, id)),
-    restoreBundle: (id) => call("restore a bundle in", () => restoreBundle(context, id)),
+    deleteBundle: (id, check) => call("delete a bundle in", () => deleteBundle(context, id, check)),
+    restoreBundle: (id, check) => call("restore a bundle in", () => restoreBundle(context, id, check)),
     getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
     listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, query)),
-    putTool: (key, body) => call("store a tool in", () => putTool(context, key, body)),
+    putTool: (key, body, check) => call("store a tool in", () => putTool(context, key, body, check)),
     patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
         const { record, text, bundle } = await patchTool(context, key, change, check);
         return storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
       }),
-    deleteTool: (key) => call("delete a tool in", () => deleteTool(context, key)),
+    deleteTool: (key, check) => call("delete a tool in", () => deleteTool(context, key, check)),
     getTool: (key) => call("read a tool in", () => getTool(key)),
     listTools: (query = {}) => call("list the tools in", () => listTools(context, query)),
     listToolsAsJson: (query = {}) => call("list the tools in", () => listToolsAsJson(context, pages, query)),

@@ -12,7 +12,7 @@ import type { BundleRecord } from "../records.ts";
 import { revisionOf, storedBundle } from "../state/answer.ts";
 import { changeableBundle, existingBundle, refuseBuiltIn, refuseNewer, textOf } from "../state/bundle.ts";
 import { namesNow, type StoreContext, timeAfter } from "../state/context.ts";
-import type { StateCheck, StoredBundle } from "../types.ts";
+import type { StateCheck, StoredBundle, StoredState } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** Create a bundle, or replace its own fields whole. Its tools do not depend on its slug: they stay. */
@@ -20,6 +20,7 @@ export async function putBundle(
   context: StoreContext,
   id: string,
   body: string | Uint8Array,
+  check: StateCheck = ALWAYS,
 ): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
@@ -32,6 +33,7 @@ export async function putBundle(
       if (before !== undefined)
         refuseNewer(context, paths.bundleFile(bundleID), textOf(context, bundleID), before.isWritable);
       if (!isThere) refuseOverLimit(context);
+      check(before && stateOf(context, before));
       const time = (after: number): string => timeAfter(context, after);
       const text = bundleText(body, { bundleID, before, time, limit: limits.bundleBytes });
       if (isThere) await rewrite(context, change, bundleID, text);
@@ -60,7 +62,7 @@ export async function patchBundle(
   context: StoreContext,
   id: string,
   change: unknown,
-  check: StateCheck = () => undefined,
+  check: StateCheck = ALWAYS,
 ): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   const isEnabled = switchOf(change);
@@ -70,18 +72,21 @@ export async function patchBundle(
     return storedBundle(record as BundleRecord, builtIn.text);
   }
   return edit(context, bundleID, "isEnabled", () => {
-    const record = changeableBundle(context, bundleID);
-    check({ ...record, revision: revisionOf(textOf(context, bundleID)) });
+    check(stateOf(context, changeableBundle(context, bundleID)));
     return Promise.resolve(isEnabled);
   });
 }
 
 /** Soft-delete a bundle that holds nothing. The Tools Functional Specification, "Soft-delete of bundle". */
-export function deleteBundle(context: StoreContext, id: string): Promise<StoredBundle> {
+export function deleteBundle(
+  context: StoreContext,
+  id: string,
+  check: StateCheck = ALWAYS,
+): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   return edit(context, bundleID, "softDeletedAt", async () => {
-    changeableBundle(context, bundleID);
+    check(stateOf(context, changeableBundle(context, bundleID)));
     const { length } = await namesNow(context, context.paths.tools(bundleID));
     if (length === 0) return timeAfter(context, 0);
     const data = { bundle: bundleID, count: countOf(length, "tool") };
@@ -92,14 +97,26 @@ export function deleteBundle(context: StoreContext, id: string): Promise<StoredB
 }
 
 /** Take a soft-deletion back. */
-export function restoreBundle(context: StoreContext, id: string): Promise<StoredBundle> {
+export function restoreBundle(
+  context: StoreContext,
+  id: string,
+  check: StateCheck = ALWAYS,
+): Promise<StoredBundle> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   return edit(context, bundleID, "softDeletedAt", () => {
-    const { softDeletedAt } = existingBundle(context, bundleID);
-    if (softDeletedAt === undefined) throw new StoreError("STORE_BUNDLE_NOT_DELETED", { bundle: bundleID });
+    const record = existingBundle(context, bundleID);
+    if (record.softDeletedAt === undefined)
+      throw new StoreError("STORE_BUNDLE_NOT_DELETED", { bundle: bundleID });
+    check(stateOf(context, record));
     return Promise.resolve(undefined);
   });
+}
+
+const ALWAYS: StateCheck = () => undefined;
+
+function stateOf(context: StoreContext, record: BundleRecord): StoredState {
+  return { ...record, revision: revisionOf(textOf(context, record.bundleID)) };
 }
 
 function edit(

@@ -5,6 +5,7 @@ import { toolFileName } from "../layout.ts";
 import type { BundleRecord, ToolRecord } from "../records.ts";
 import { openBundle, refuseBuiltIn, refuseNewer } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
+import { revisionOf } from "../state/answer.ts";
 import { notFound, readStored } from "../state/tool.ts";
 import type { StateCheck, ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
@@ -50,7 +51,7 @@ export async function patchTool(
 }
 
 /** Remove a tool for good; also a damaged one, and also in a disabled bundle. */
-export async function deleteTool(context: StoreContext, given: ToolKey): Promise<void> {
+export async function deleteTool(context: StoreContext, given: ToolKey, check?: StateCheck): Promise<void> {
   const key = toolKeyOf(given);
   const { bundleID } = key;
   refuseBuiltIn(context, bundleID);
@@ -59,7 +60,11 @@ export async function deleteTool(context: StoreContext, given: ToolKey): Promise
   await context.lane(bundleID).run({
     changed: [{ bundleID, fileName }],
     run: async (step) => {
-      if (context.files.stat(path) === undefined) throw notFound(context, key);
+      const found = context.files.stat(path);
+      if (found === undefined) throw notFound(context, key);
+      // Whatever stands there: a damaged file has a revision, too.
+      const revision = (): string => (found.kind === "file" ? revisionOf(context.files.readText(path)) : "");
+      check?.({ revision: revision(), isEnabled: true, isBuiltIn: false });
       await step.remove(path);
     },
   });

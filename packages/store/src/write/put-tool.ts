@@ -12,7 +12,7 @@ import type { ToolRecord } from "../records.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
 import { openBundle, refuseBuiltIn } from "../state/bundle.ts";
 import { type StoreContext, timeAfter } from "../state/context.ts";
-import type { StoredTool, ToolKey } from "../types.ts";
+import type { StateCheck, StoredTool, ToolKey } from "../types.ts";
 
 /**
  * Store a new tool. Its text is on the disk under a temporary name before the lock is asked for; the lock covers
@@ -22,13 +22,20 @@ export async function putTool(
   context: StoreContext,
   given: ToolKey,
   body: string | Uint8Array,
+  check: StateCheck = () => undefined,
 ): Promise<StoredTool> {
   const key = toolKeyOf(given);
   const { bundleID, slug, version } = key;
   refuseBuiltIn(context, bundleID);
   const time = timeAfter(context, 0);
   const options = await loadOptions(context.options, body);
-  const { text, check } = toolText(body, { key, toolID: newId(), time, limits: context.limits, options });
+  const { text, check: checkText } = toolText(body, {
+    key,
+    toolID: newId(),
+    time,
+    limits: context.limits,
+    options,
+  });
   // As it is when the tool gets its name; the catalog may not know a bundle yet that was put a moment ago.
   let bundle = openBundle(context, bundleID);
   const fileName = toolFileName(slug, version);
@@ -39,7 +46,7 @@ export async function putTool(
   const writing = context.temporaries.write(encodeUtf8(text));
   try {
     // The disk is busy with the text: checking it meanwhile costs nothing.
-    check();
+    checkText();
   } catch (error) {
     await writing.then(context.temporaries.remove, () => undefined);
     throw error;
@@ -50,6 +57,8 @@ export async function putTool(
     run: async (change) => {
       try {
         bundle = openBundle(context, bundleID);
+        // A tool is never replaced: there is none of this name, or it is a conflict.
+        if (context.files.stat(path) === undefined) check(undefined);
         if (!(await change.create(temporary, path))) throw taken(context, key, fileName);
       } catch (error) {
         context.temporaries.remove(temporary);

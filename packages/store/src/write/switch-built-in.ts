@@ -5,6 +5,7 @@ import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout.ts";
 import type { BundleEntry } from "../records.ts";
 import { revisionOf } from "../state/answer.ts";
+import { bundleDisabled } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { StateCheck, StoredState } from "../types.ts";
 
@@ -32,7 +33,9 @@ export async function switchBuiltIn(
         const problem = "it is no overlay of a built-in bundle";
         throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
       }
-      check(stateOf(builtIn, overlaid(builtIn, before), key));
+      const shown = overlaid(builtIn, before);
+      if (key !== undefined && shown.record?.isEnabled === false) throw bundleDisabled(bundleID);
+      check(stateOf(builtIn, shown, key));
       change.makeFolder(paths.overrides, paths.root);
       const after = withSwitch(before, key, isEnabled);
       const text = printOverrides(after);

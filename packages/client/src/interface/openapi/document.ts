@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { PROBLEM_TYPE } from "../../resources/problem.ts";
 import { routeList } from "../routes/index.ts";
-import type { Route } from "../route.ts";
+import { isValidated, type Route } from "../route.ts";
 import { problem } from "../schemas/problem.ts";
 import { createComponents, type Components } from "./components.ts";
 import { parametersOf } from "./parameters.ts";
@@ -62,10 +62,8 @@ function operation(route: Route, path: string, components: Components): JsonObje
   };
 }
 
-function responses(
-  { id, scope, answer, problems, type = "application/json" }: Route,
-  components: Components,
-): JsonObject {
+function responses(route: Route, components: Components): JsonObject {
+  const { id, scope, answer, problems, type = "application/json" } = route;
   const { status, description, schema, etag = false, streams = false } = answer;
   const content: JsonObject = schema === undefined ? { [type]: {} } : json(components.ref(schema));
   if (streams) content["text/event-stream"] = { schema: { type: "string" } };
@@ -79,7 +77,10 @@ function responses(
     .sort((a, b) => a - b)
     .map((code) => [String(code), problemAnswer(components)] as const);
   const created = id === "putBundle" ? { "201": { ...good, description: "The new bundle." } } : {};
-  return { [String(status)]: good, ...created, ...Object.fromEntries(bad) };
+  const known = isValidated(route)
+    ? { "304": { description: "What If-None-Match names is what there is." } }
+    : {};
+  return { [String(status)]: good, ...created, ...known, ...Object.fromEntries(bad) };
 }
 
 function problemAnswer(components: Components): JsonValue {

@@ -1,15 +1,17 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { Route } from "../route.ts";
+import { isValidated, type Route } from "../route.ts";
 import type { Components } from "./components.ts";
 
 const HEADERS = {
   "If-Match": "An ETag: do it only while that is what is stored.",
+  "If-None-Match": "ETags, or * for any: answer, or do it, only where none of them is what is stored.",
   "Idempotency-Key": "Any text of 1 to 255 visible characters: the same again gets the first answer.",
   "Last-Event-ID": "The last event that was seen of a stream with the same Idempotency-Key.",
 } as const;
 
 /** Path, query and header parameters of a route. */
-export function parametersOf({ path, query, headers = [] }: Route, components: Components): JsonValue[] {
+export function parametersOf(route: Route, components: Components): JsonValue[] {
+  const { path, query, headers = isValidated(route) ? (["If-None-Match"] as const) : [] } = route;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",

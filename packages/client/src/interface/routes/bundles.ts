@@ -10,7 +10,7 @@ export const listBundles: Described<"listBundles"> = {
   summary: "List bundles",
   scope: "read",
   query: bundleQuery,
-  answer: { status: 200, description: "One page.", schema: pageOf("BundlePage", bundle) },
+  answer: { status: 200, description: "One page.", schema: pageOf("BundlePage", bundle), etag: true },
   problems: [400],
 };
 
@@ -28,8 +28,9 @@ export const putBundle: Described<"putBundle"> = {
   description: "Answers 201 when it is new, 200 when it was replaced. Its tools stay as they are.",
   scope: "admin",
   body: bundleBody,
+  headers: ["If-Match", "If-None-Match"],
   answer: one,
-  problems: [400, 403, 409, 413, 503, 507],
+  problems: [400, 403, 409, 412, 413, 503, 507],
 };
 
 export const patchBundle: Described<"patchBundle"> = {
@@ -37,7 +38,7 @@ export const patchBundle: Described<"patchBundle"> = {
   summary: "Switch a bundle on or off, with all of its tools",
   scope: "admin",
   body: switchBody,
-  headers: ["If-Match"],
+  headers: ["If-Match", "If-None-Match"],
   answer: one,
   problems: [400, 404, 409, 412, 503, 507],
 };
@@ -47,14 +48,16 @@ export const deleteBundle: Described<"deleteBundle"> = {
   summary: "Soft-delete an empty bundle",
   description: "It can be restored for two days.",
   scope: "admin",
+  headers: ["If-Match", "If-None-Match"],
   answer: one,
-  problems: [400, 403, 404, 409, 503, 507],
+  problems: [400, 403, 404, 409, 412, 503, 507],
 };
 
 export const restoreBundle: Described<"restoreBundle"> = {
   group: "bundles",
   summary: "Take a soft-deletion back",
   scope: "admin",
+  headers: ["If-Match", "If-None-Match"],
   answer: one,
-  problems: [400, 403, 404, 409, 503, 507],
+  problems: [400, 403, 404, 409, 412, 503, 507],
 };

@@ -29,7 +29,12 @@ export const listSourceTools: Described<"listSourceTools"> = {
   group: "sources",
   summary: "List the tools of manifests and skills",
   scope: "read",
-  answer: { status: 200, description: "All of them.", schema: pageOf("SourceToolPage", sourceTool) },
+  answer: {
+    status: 200,
+    description: "All of them.",
+    schema: pageOf("SourceToolPage", sourceTool),
+    etag: true,
+  },
   problems: [],
 };
 

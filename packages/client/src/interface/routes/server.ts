@@ -33,7 +33,7 @@ export const openapi: Described<"openapi"> = {
   group: "server",
   summary: "This interface as an OpenAPI 3.1 document",
   scope: "open",
-  answer: { status: 200, description: "The document." },
+  answer: { status: 200, description: "The document.", etag: true },
   problems: [],
 };
 
@@ -41,7 +41,7 @@ export const reference: Described<"reference"> = {
   group: "server",
   summary: "This interface as a page",
   scope: "open",
-  answer: { status: 200, description: "The page." },
+  answer: { status: 200, description: "The page.", etag: true },
   problems: [],
 };
 

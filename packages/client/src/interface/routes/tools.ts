@@ -12,7 +12,7 @@ export const listTools: Described<"listTools"> = {
   summary: "List the tools of all bundles",
   scope: "read",
   query: toolQuery,
-  answer: { status: 200, description: "One page.", schema: pageOf("ToolPage", toolSummary) },
+  answer: { status: 200, description: "One page.", schema: pageOf("ToolPage", toolSummary), etag: true },
   problems: [400],
 };
 
@@ -24,7 +24,7 @@ export const searchTools: Described<"searchTools"> = {
     "Names that start so come first, then whole words, then words with a typo; in each the newest first.",
   scope: "read",
   query: searchQuery,
-  answer: { status: 200, description: "One page.", schema: pageOf("FoundPage", foundTool) },
+  answer: { status: 200, description: "One page.", schema: pageOf("FoundPage", foundTool), etag: true },
   problems: [400],
 };
 
@@ -43,8 +43,9 @@ export const putTool: Described<"putTool"> = {
   description: "A pair of slug and version is stored once: the same again is 409, and nothing changes.",
   scope: "admin",
   body: toolBody,
+  headers: ["If-Match", "If-None-Match"],
   answer: { ...one, status: 201 },
-  problems: [400, 403, 404, 409, 413, 503, 507],
+  problems: [400, 403, 404, 409, 412, 413, 503, 507],
 };
 
 export const patchTool: Described<"patchTool"> = {
@@ -52,7 +53,7 @@ export const patchTool: Described<"patchTool"> = {
   summary: "Switch a tool on or off",
   scope: "admin",
   body: switchBody,
-  headers: ["If-Match"],
+  headers: ["If-Match", "If-None-Match"],
   answer: one,
   problems: [400, 404, 409, 412, 503, 507],
 };
@@ -61,6 +62,7 @@ export const deleteTool: Described<"deleteTool"> = {
   group: "tools",
   summary: "Delete a tool for good",
   scope: "admin",
+  headers: ["If-Match", "If-None-Match"],
   answer: { status: 204, description: "It is gone." },
-  problems: [400, 403, 404, 503],
+  problems: [400, 403, 404, 412, 503],
 };
