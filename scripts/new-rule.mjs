@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { importSource } from "./load-source.mjs";
 import { addToList, addToTable } from "./new-rule/add-to-list.mjs";
 import { homes, manifestSpecification } from "./new-rule/homes.mjs";
 import { pageFile, ruleFile, tableEntry } from "./new-rule/templates.mjs";
+import { oneOf } from "./one-of.mjs";
 import { root } from "./root.mjs";
 import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 
@@ -135,22 +135,6 @@ function declareAlone(rule, group, named) {
  */
 function camelCase(words) {
   return words.replace(/-([a-z0-9])/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
-}
-
-/**
- * @param {string} what
- * @param {string} word
- * @param {readonly string[]} known
- */
-async function oneOf(what, word, known) {
-  if (known.includes(word)) return;
-  const { nearest } =
-    /** @type {{ nearest: (word: string, known: readonly string[]) => string | undefined }} */ (
-      await importSource("packages/diagnostics/src/did-you-mean.ts")
-    );
-  const meant = nearest(word, known);
-  const hint = meant === undefined ? `there are ${known.join(", ")}` : `did you mean "${meant}"?`;
-  throw new Error(`unknown ${what} "${word}": ${hint}`);
 }
 
 /** @returns {string} the version that will bring the rule */

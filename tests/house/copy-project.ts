@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "../../scripts/root.mjs";
 
-const COPIED = ["packages", "apps", "scripts", "config", "tests", "docs"];
+const COPIED = ["packages", "apps", "scripts", "config", "tests", "docs", "fixtures"];
 const FILES = [
   "package.json",
   "pnpm-lock.yaml",
