@@ -27,6 +27,20 @@ const SMALLEST: Readonly<Record<keyof Limits, number>> = {
   pids: 2,
 };
 
+/** Bounds that the system has to hold, and a tier may not have. */
+const HELD = ["memoryBytes", "fileBytes", "cpuSeconds", "pids"] as const;
+
+/** One that somebody asked for by name; without it a call is not run. */
+export type NamedLimit = (typeof HELD)[number];
+
+/** Those that are named here, or were before. */
+export function namedIn(
+  given: Partial<Limits> | undefined,
+  before: readonly NamedLimit[] = [],
+): NamedLimit[] {
+  return HELD.filter((name) => given?.[name] !== undefined || before.includes(name));
+}
+
 /** Limits with those that a call gives; a value that means nothing is an error that names it. */
 export function mergeLimits(base: Limits, given: Partial<Limits> | undefined): Limits | ExecError {
   if (given === undefined) return base;

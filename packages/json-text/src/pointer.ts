@@ -5,7 +5,7 @@ import type { JsonPath } from "./types.ts";
  * RFC 6901: `["tools", 0, "a/b"]` → `/tools/0/a~1b`; the root is the empty string. What is longer than `limit` is cut
  * there and ends with `…`; no more of the path than that is looked at.
  */
-export function toPointer(path: JsonPath, limit = Number.MAX_SAFE_INTEGER): string {
+export function toPointer(path: JsonPath, limit: number = Number.MAX_SAFE_INTEGER): string {
   let pointer = "";
   for (const segment of path) {
     if (pointer.length > limit) break;

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<keyof Guarantees, string>> = {
   treeKill: "nothing of a tool outlives its call",
   noNewPrivs: "setuid programs gain nothing",
   dataLimited: "private memory of each process has a bound",
-  memLimited: "all memory of a call together has a bound, shared memory and files in it, too",
+  memLimited: "all memory of a call together has a bound, with --isolate read=PATH or write=PATH",
   pidsLimited: "the number of processes has a bound",
   fdsClosed: "no descriptors but 0, 1 and 2, under mcp and serve",
   netOff: "no network, with --isolate net=off",

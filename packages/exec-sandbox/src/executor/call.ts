@@ -4,7 +4,8 @@ import type { Isolate, Limits, RunRequest, StopSignal } from "../types.ts";
 import { deadlineIn, remainingMs } from "../deadline.ts";
 import type { Deadline } from "../deadline.ts";
 import { mergeIsolate } from "./isolation.ts";
-import { mergeLimits } from "../limits.ts";
+import { mergeLimits, namedIn } from "../limits.ts";
+import type { NamedLimit } from "../limits.ts";
 import type { Settings } from "./options.ts";
 
 const DEFAULT_DEADLINE_MS = 30_000;
@@ -14,7 +15,7 @@ export interface Call {
   readonly isolate: Isolate;
   readonly limits: Limits;
   readonly keep: readonly string[];
-  readonly namesMemory: boolean;
+  readonly namedLimits: readonly NamedLimit[];
   readonly deadline: Deadline;
   readonly stdin: Uint8Array;
   readonly signal: StopSignal | undefined;
@@ -36,7 +37,7 @@ export function readCall(request: RunRequest, settings: Settings, isClosed: () =
     isolate,
     limits,
     keep: request.keep ?? [],
-    namesMemory: settings.namesMemory || request.limits?.memoryBytes !== undefined,
+    namedLimits: namedIn(request.limits, settings.namedLimits),
     deadline,
     stdin: typeof stdin === "string" ? Buffer.from(stdin) : stdin,
     signal,

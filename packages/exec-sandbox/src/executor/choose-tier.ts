@@ -1,6 +1,7 @@
 import type { ExecBackend } from "../tiers/backend.ts";
 import type { TierProbe } from "../probe/tier-probe.ts";
-import type { Guarantees, Isolate, Tier } from "../types.ts";
+import type { NamedLimit } from "../limits.ts";
+import type { Guarantees, Isolate, Tier, User } from "../types.ts";
 
 /** What a call has without asking, where the machine can. */
 const DEFAULTS = ["treeKill", "noNewPrivs", "dataLimited"] as const;
@@ -20,8 +21,12 @@ export function needsFiles({ read, write, home }: Isolate): boolean {
 }
 
 /** What is in force for one call: asked for, promised by the tier, and seen to work. */
-export function inForce(backend: ExecBackend, probe: TierProbe, isolate: Isolate): Guarantees {
-  const promised = backend.promises({ isolate });
+export function inForce(
+  backend: ExecBackend,
+  probe: TierProbe,
+  request: { readonly isolate: Isolate; readonly user: User | undefined },
+): Guarantees {
+  const promised = backend.promises(request);
   const seen = probe.guarantees;
   return {
     netOff: promised.netOff && seen.netOff,
@@ -37,6 +42,12 @@ export function inForce(backend: ExecBackend, probe: TierProbe, isolate: Isolate
   };
 }
 
+/** What a call asks for by name. */
+export interface Asked {
+  readonly isolate: Isolate;
+  readonly namedLimits: readonly NamedLimit[];
+}
+
 /** What a call would not have in a tier. */
 export interface Missing {
   /** Of what it asks for by name; it is not run without. */
@@ -46,10 +57,14 @@ export interface Missing {
 }
 
 /** What is missing of a call's guarantees in a tier. */
-export function missingFrom(tier: Tier, guarantees: Guarantees, isolate: Isolate): Missing {
+export function missingFrom(tier: Tier, guarantees: Guarantees, { isolate, namedLimits }: Asked): Missing {
+  const limits = tier === "portable" ? namedLimits.map((name) => `limits.${name}`) : [];
   const home = isolate.home === "private" && tier !== "bubblewrap" ? ["a private home"] : [];
   return {
-    named: [...named(isolate).filter((name) => !guarantees[name]), ...home],
-    defaults: DEFAULTS.filter((name) => !guarantees[name]),
+    named: [...named(isolate).filter((name) => !guarantees[name]), ...home, ...limits],
+    // The system ignores it for root, whatever the tier.
+    defaults: [...DEFAULTS, ...(namedLimits.includes("pids") ? (["pidsLimited"] as const) : [])].filter(
+      (name) => !guarantees[name],
+    ),
   };
 }

@@ -46,7 +46,7 @@ export function createExecutor(options: ExecutorOptions = {}): Executor {
     async foresee(given) {
       const isolate = mergeIsolate(settings.isolate, given);
       if (isolate instanceof ExecError) return isolate;
-      const placed = await placer.place(isolate, settings.namesMemory);
+      const placed = await placer.place({ isolate, namedLimits: settings.namedLimits });
       if (placed instanceof ExecError) return placed;
       const { backend, guarantees, missing, downgrade } = placed;
       const { tier } = backend;

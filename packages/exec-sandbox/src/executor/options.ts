@@ -4,7 +4,8 @@ import { ExecError } from "../errors/exec-error.ts";
 import { ownHelper } from "../spawn-helper/locate.ts";
 import type { Isolate, Limits, SandboxPolicy, Tier, User } from "../types.ts";
 import { mergeIsolate } from "./isolation.ts";
-import { defaultLimits, mergeLimits } from "../limits.ts";
+import { defaultLimits, mergeLimits, namedIn } from "../limits.ts";
+import type { NamedLimit } from "../limits.ts";
 
 /** How an executor runs what it is given. Everything has a default. */
 export interface ExecutorOptions {
@@ -46,8 +47,7 @@ export interface Settings {
   readonly waiting: number;
   readonly user: User | undefined;
   readonly keep: readonly string[];
-  /** A bound of memory was named, so that what it holds for is to be known. */
-  readonly namesMemory: boolean;
+  readonly namedLimits: readonly NamedLimit[];
 }
 
 /** Options with their defaults. Throws `EXEC_OPTIONS_INVALID`: these are written by a programmer. */
@@ -60,9 +60,8 @@ export function settingsOf(options: ExecutorOptions): Settings {
   const concurrency = atLeastOne("concurrency", options.concurrency ?? 2 * availableParallelism());
   const perLane = atLeastOne("perLane", options.perLane ?? Math.max(1, concurrency - 1));
   const waiting = atLeastOne("waiting", options.waiting ?? 10_000);
-  const namesMemory = options.limits?.memoryBytes !== undefined;
   return {
-    namesMemory,
+    namedLimits: namedIn(options.limits),
     sandbox,
     tier,
     isolate,

@@ -3,9 +3,9 @@ import type { ExecBackend } from "../tiers/backend.ts";
 import { backends } from "../tiers/index.ts";
 import { probeMemory, probeTier } from "../probe/probe.ts";
 import type { TierProbe } from "../probe/tier-probe.ts";
-import type { Guarantees, Isolate } from "../types.ts";
+import type { Guarantees } from "../types.ts";
 import { inForce, missingFrom, needsFiles } from "./choose-tier.ts";
-import type { Missing } from "./choose-tier.ts";
+import type { Asked, Missing } from "./choose-tier.ts";
 import type { Launcher } from "../launchers/launcher.ts";
 import type { Launchers } from "../launchers/launchers.ts";
 import type { Settings } from "./options.ts";
@@ -23,8 +23,7 @@ export interface Placement {
 
 /** Finds the tier and the launcher of a call; each pair is probed once. */
 export interface Placer {
-  /** `memory`: whether all memory of the call together is bounded is to be known, too. */
-  place(isolate: Isolate, memory: boolean): Promise<Placement | ExecError>;
+  place(asked: Asked): Promise<Placement | ExecError>;
   probe(backend: ExecBackend): Promise<TierProbe>;
 }
 
@@ -38,7 +37,8 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
     backend: ExecBackend,
     launcher: Launcher,
   ): Promise<TierProbe> => {
-    if (!probe.available || !backend.promises({ isolate: {} }).memLimited) return probe;
+    if (!probe.available || !backend.promises({ isolate: { write: [] }, user: settings.user }).memLimited)
+      return probe;
     const key = `${backend.tier} ${launcher.kind}`;
     const known = memories.get(key) ?? probeMemory(backend, launcher, settings.user);
     memories.set(key, known);
@@ -57,24 +57,28 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
 
   const tryTier = async (
     backend: ExecBackend,
-    isolate: Isolate,
-    memory: boolean,
+    { isolate, namedLimits }: Asked,
   ): Promise<Omit<Placement, "missing"> & { probe: TierProbe }> => {
     const launcher = await launchers.forCall(backend.tier, isolate);
     const seen = await probeWith(backend, launcher);
-    const probe = memory ? await withMemory(seen, backend, launcher) : seen;
-    return { backend, launcher, probe, guarantees: inForce(backend, probe, isolate) };
+    const probe = namedLimits.includes("memoryBytes") ? await withMemory(seen, backend, launcher) : seen;
+    return {
+      backend,
+      launcher,
+      probe,
+      guarantees: inForce(backend, probe, { isolate, user: settings.user }),
+    };
   };
 
   return {
-    async place(isolate, memory) {
+    async place(asked) {
       const strict = settings.sandbox === "required";
       let best: (Omit<Placement, "missing"> & { missing: Missing }) | undefined;
       const reasons: string[] = [];
       const hints: string[] = [];
-      for (const backend of candidates(settings, isolate)) {
-        const tried = await tryTier(backend, isolate, memory);
-        const missing = missingFrom(backend.tier, tried.guarantees, isolate);
+      for (const backend of candidates(settings, asked)) {
+        const tried = await tryTier(backend, asked);
+        const missing = missingFrom(backend.tier, tried.guarantees, asked);
         const { available, reason, hint } = tried.probe;
         const lacks =
           strict || missing.named.length === 0 ? [...missing.named, ...missing.defaults] : missing.named;
@@ -100,14 +104,15 @@ export function createPlacer(settings: Settings, launchers: Launchers): Placer {
 }
 
 /** The tiers to try, the cheapest sufficient one first. */
-function candidates({ sandbox, tier }: Settings, isolate: Isolate): readonly ExecBackend[] {
+function candidates({ sandbox, tier }: Settings, { isolate }: Asked): readonly ExecBackend[] {
   if (tier !== undefined) return [backends[tier]];
   if (sandbox === "off") return [backends.portable];
   const { portable, "util-linux": utilLinux, bubblewrap } = backends;
   return needsFiles(isolate) ? [bubblewrap, utilLinux, portable] : [utilLinux, bubblewrap, portable];
 }
 
-const OFF_HINT = "The policy off isolates nothing: choose another one, or take away what isolate asks for.";
+const OFF_HINT =
+  "The policy off isolates nothing: choose another one, or take away what isolate and limits ask for.";
 
 function downgradeOf(
   { sandbox, tier }: Settings,

@@ -35,7 +35,7 @@ export async function runOne(request: RunRequest, world: World): Promise<RunOutc
   try {
     const prepared = prepare(request);
     if (prepared instanceof ExecError) return notRun(prepared, began, queuedMs);
-    const placement = await world.placer.place(call.isolate, call.namesMemory);
+    const placement = await world.placer.place(call);
     if (placement instanceof ExecError) return notRun(placement, began, queuedMs);
     const late = call.stopError("before it was started");
     if (late) return notRun(late, began, queuedMs);

@@ -60,7 +60,7 @@ async function look(backend: ExecBackend, launcher: Launcher, user: User | undef
     const [seen, forks, written] = await Promise.all([
       runInside(everything, script, { memoryBytes: MEMORY }),
       runInside(everything, [FORK_SCRIPT], { pids: FEW }),
-      backend.promises(writes).fsWriteConfined ? runInside(writes, script, {}) : undefined,
+      backend.promises({ ...writes, user }).fsWriteConfined ? runInside(writes, script, {}) : undefined,
     ]);
     for (const each of written === undefined ? [seen] : [seen, written])
       if (!each.stdout.includes("done\n")) return unavailable(tier, each.words);
@@ -86,7 +86,7 @@ export async function probeMemory(
   launcher: Launcher,
   user: User | undefined,
 ): Promise<boolean> {
-  const own = backend.promises({ isolate: { write: [] } }).fsWriteConfined;
+  const own = backend.promises({ isolate: { write: [] }, user }).fsWriteConfined;
   const file = own ? "/tmp/probe" : `/dev/shm/exec-sandbox-probe-${randomUUID()}`;
   try {
     const inside = { backend, launcher, user, keep: [], isolate: { net: "off", write: [] } } as const;
@@ -107,7 +107,7 @@ function guaranteesOf(
   forks: ReadonlyMap<string, string>,
   written: ReadonlyMap<string, string>,
 ): Guarantees {
-  const promised = backend.promises({ isolate: { net: "off", read: [], write: [] } });
+  const promised = backend.promises({ isolate: { net: "off", read: [], write: [] }, user: undefined });
   const kib = Number(facts.get("memoryKib"));
   return {
     netOff: promised.netOff && !facts.has("interface"),

@@ -23,7 +23,20 @@ export interface ExecBackend {
   missing(): string | undefined;
   plan(request: BackendRequest): LaunchPlan | ExecError;
   /** Which guarantees a request asks of it, assuming that all it does works. The probe says whether it does. */
-  promises(request: Pick<BackendRequest, "isolate">): Guarantees;
+  promises(request: Pick<BackendRequest, "isolate" | "user">): Guarantees;
+}
+
+/**
+ * Whether the group that bounds a call's memory is out of its reach. Who made it could leave it, or lift its bound:
+ * the files of control groups have to be closed to the program, or belong to somebody else.
+ */
+export function keepsMemoryGroup({ isolate, user }: Pick<BackendRequest, "isolate" | "user">): boolean {
+  return confinesWrites(isolate) || (user !== undefined && user.uid !== 0 && user.uid !== process.getuid?.());
+}
+
+/** Whether a call may write only where it was allowed to. */
+export function confinesWrites({ read, write }: Isolate): boolean {
+  return read !== undefined || write !== undefined;
 }
 
 /** Nothing promised. */

@@ -1,7 +1,8 @@
 import { ExecError } from "../errors/exec-error.ts";
 import type { LaunchPlan } from "../process/plan.ts";
+import { confinesWrites, keepsMemoryGroup } from "./backend.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
-import { confinesWrites, fileSystem, privateHome } from "./file-system.ts";
+import { fileSystem, privateHome } from "./file-system.ts";
 import { homeOf, withHome } from "./home.ts";
 import { initCommand } from "./init-script.ts";
 import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
@@ -33,13 +34,13 @@ export const bubblewrap: ExecBackend = {
       memoryBytes: limits.memoryBytes,
     };
   },
-  promises: ({ isolate }) => ({
+  promises: ({ isolate, user }) => ({
     netOff: isolate.net === "off",
     fsReadConfined: isolate.read !== undefined,
     fsWriteConfined: confinesWrites(isolate),
     treeKill: true,
     dataLimited: true,
-    memLimited: true,
+    memLimited: keepsMemoryGroup({ isolate, user }),
     pidsLimited: true,
     noNewPrivs: true,
     fdsClosed: false,

@@ -4,8 +4,9 @@ import { plainPath } from "../process/open-path.ts";
 import type { PathFault } from "../process/open-path.ts";
 import { statOf } from "../program/stat.ts";
 import type { Isolate, Limits } from "../types.ts";
+import { confinesWrites } from "./backend.ts";
 import type { BackendRequest } from "./backend.ts";
-import { kernelArguments } from "./kernel-files.ts";
+import { isOwnToEachCall, kernelArguments, kernelsPlace } from "./kernel-files.ts";
 import { isBelow, layOut } from "./mounts.ts";
 import type { MountRule } from "./mounts.ts";
 import { isSystemFile, systemArguments } from "./system-files.ts";
@@ -19,11 +20,6 @@ export interface FileSystem {
 /** The first descriptor behind those of every wrapped program. */
 const FIRST_OPENED = 5;
 
-/** Whether a call may write only where it was allowed to. */
-export function confinesWrites({ read, write }: Isolate): boolean {
-  return read !== undefined || write !== undefined;
-}
-
 /**
  * Where `home: "private"` lies: inside the private temporary directory, so that one bound holds for
  * both; where there is none, it covers the real home.
@@ -36,7 +32,8 @@ export function privateHome(isolate: Isolate, env: Readonly<Record<string, strin
 
 /** The arguments of bubblewrap that lay out the files. Later ones cover earlier ones. */
 export function fileSystem(request: BackendRequest): FileSystem | ExecError {
-  const { isolate, limits, prepared } = request;
+  const { limits, prepared } = request;
+  const isolate = withoutRoot(request.isolate);
   // Sockets of the system's services are files: without a network they are not to be reached either.
   const covered = isolate.net === "off" && isolate.read === undefined ? ["/run"] : [];
   const kernel = ["--proc", "/proc", "--dev", "/dev", ...covered.flatMap((path) => ["--tmpfs", path])];
@@ -45,7 +42,7 @@ export function fileSystem(request: BackendRequest): FileSystem | ExecError {
     const home = isolate.home === "private" ? [...size, privateHome(isolate, prepared.env)] : [];
     return { args: ["--bind", "/", "/", ...kernel, ...home], opens: [] };
   }
-  const mounted = namedFiles(request, [...covered, "/tmp"]);
+  const mounted = namedFiles({ ...request, isolate }, [...covered, "/tmp"]);
   if (mounted instanceof ExecError) return mounted;
   const { read } = isolate;
   return {
@@ -63,6 +60,12 @@ export function fileSystem(request: BackendRequest): FileSystem | ExecError {
     ],
     opens: mounted.opens,
   };
+}
+
+/** Who may read all files, and so those of `/proc`, gets them as one whose reading is not confined. */
+function withoutRoot(isolate: Isolate): Isolate {
+  const { read, write = [], ...rest } = isolate;
+  return read?.some((path) => plainPath(path) === "/") === true ? { ...rest, write } : isolate;
 }
 
 // Both lie in memory: together they are bounded by what the limit says.
@@ -90,6 +93,13 @@ function namedFiles(
   const add = (mode: MountRule["mode"], option: string, path: string): ExecError | undefined => {
     const plain = plainPath(path);
     if (typeof plain !== "string") return faultOf(option, path, plain);
+    const kernels = mode === "write" ? kernelsPlace(plain) : undefined;
+    if (kernels !== undefined) {
+      const problem = `reaches ${kernels}, which holds the machine's settings: ${path}`;
+      return new ExecError("EXEC_OPTIONS_INVALID", { option, problem });
+    }
+    // That of the machine would show it all processes.
+    if (mode === "read" && isOwnToEachCall(plain)) return undefined;
     rules.push({ mode, path: plain });
     return undefined;
   };

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { isBelow } from "./mounts.ts";
 
 /**
  * Settings and insides of the kernel, which are not a file system's: a folder of processes is mounted anew for each
@@ -27,6 +28,46 @@ const OF_THE_MACHINE = [
   "/sys/kernel/debug",
   "/sys/kernel/tracing",
 ];
+
+/** Made anew for each call. */
+const OWN = ["/proc", "/dev"];
+/** A file system in memory like any other, and a private one unless somebody names it. */
+const SHARED_MEMORY = "/dev/shm";
+
+/** File systems that are no store of files. They may be mounted a second time, as for another root. */
+const KINDS =
+  /^(?:proc|sysfs|cgroup2?|debugfs|tracefs|securityfs|configfs|efivarfs|pstore|bpf|binfmt_misc|devtmpfs|devpts)$/;
+
+/** Whether a path lies in what a call gets anew, without those of the machine. */
+export function isOwnToEachCall(path: string): boolean {
+  return OWN.some((place) => isWithin(path, place)) && !isWithin(path, SHARED_MEMORY);
+}
+
+/** Where a path, without links, reaches what is the kernel's: at it, above it or inside of it. */
+export function kernelsPlace(path: string): string | undefined {
+  if (isWithin(path, SHARED_MEMORY)) return undefined;
+  return [...OWN, "/sys", ...mounted()].find((place) => isWithin(path, place) || isWithin(place, path));
+}
+
+function mounted(): readonly string[] {
+  try {
+    return readFileSync("/proc/self/mountinfo", "utf8")
+      .split("\n")
+      .flatMap((line) => {
+        const [place = "", system = ""] = line.split(" - ");
+        const at = (place.split(" ")[4] ?? "").replace(/\\(\d{3})/g, (_, octal: string) =>
+          String.fromCharCode(Number.parseInt(octal, 8)),
+        );
+        return KINDS.test(system.split(" ")[0] ?? "") ? [at] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || isBelow(path, folder);
+}
 
 const cached = new Map<boolean, readonly string[]>();
 

@@ -1,7 +1,7 @@
 import type { LaunchPlan } from "../process/plan.ts";
 import type { Isolate, User } from "../types.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
-import { noGuarantees } from "./backend.ts";
+import { keepsMemoryGroup, noGuarantees } from "./backend.ts";
 import { homeOf } from "./home.ts";
 import { initCommand } from "./init-script.ts";
 import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
@@ -28,12 +28,13 @@ export const utilLinux: ExecBackend = {
     const [file = "", ...rest] = inherits.noNewPrivs ? unshare : [...privileges(), ...unshare];
     return { file, args: rest, env: home, cwd, shape: "wrapped", memoryBytes: limits.memoryBytes };
   },
-  promises: ({ isolate }) => ({
+  promises: ({ isolate, user }) => ({
     ...noGuarantees,
     netOff: isolate.net === "off",
     treeKill: true,
     dataLimited: true,
-    memLimited: true,
+    // Files stay as they are, those of control groups, too.
+    memLimited: keepsMemoryGroup({ isolate: {}, user }),
     pidsLimited: true,
     noNewPrivs: true,
   }),

@@ -71,13 +71,41 @@ describe.each(POLICIES)("policy %s", (sandbox) => {
   });
 });
 
+describe.each(["memoryBytes", "fileBytes", "cpuSeconds", "pids"] as const)("limits.%s", (name) => {
+  test.each(POLICIES)(
+    "is not given in tier portable, so that policy %s refuses the call",
+    async (sandbox) => {
+      const limits = { [name]: 2_000_000 };
+      const request = { file: "true", env: { PATH: "/usr/bin:/bin" } };
+      const message = `cannot isolate as asked: portable: without limits.${name}`;
+      const named = createExecutor({ helper: "off", tier: "portable", sandbox, limits });
+      expectFailure(await named.run(request), "EXEC_UNAVAILABLE", message);
+      await named.close();
+      const plain = createExecutor({ helper: "off", tier: "portable", sandbox });
+      expectFailure(await plain.run({ ...request, limits }), "EXEC_UNAVAILABLE", message);
+      await plain.close();
+    },
+  );
+});
+
+test("a number of processes that the system does not hold for root is said to be missing", async ({
+  skip,
+}) => {
+  const executor = createExecutor({ helper: "off", limits: { pids: 100 } });
+  const foreseen = await executor.foresee();
+  await executor.close();
+  if (foreseen instanceof Error) return skip(foreseen.message);
+  expect(foreseen.missing.includes("pidsLimited")).toBe(!foreseen.guarantees.pidsLimited);
+  expect("downgrade" in foreseen).toBe(!foreseen.guarantees.pidsLimited);
+});
+
 test("the policy off gives nothing that is asked for", async () => {
   const executor = createExecutor({ helper: "off", sandbox: "off" });
   const env = { PATH: "/usr/bin:/bin" };
   const outcome = await executor.run({ file: "true", env, isolate: { net: "off" } });
   expectFailure(outcome, "EXEC_UNAVAILABLE", "cannot isolate as asked: portable: without netOff");
   expect(outcome.ok ? "" : outcome.error.hint).toBe(
-    "The policy off isolates nothing: choose another one, or take away what isolate asks for.",
+    "The policy off isolates nothing: choose another one, or take away what isolate and limits ask for.",
   );
   const plain = await executor.run({ file: "true", env });
   expect([plain.ok, plain.meta.missing, plain.meta.downgrade]).toEqual([

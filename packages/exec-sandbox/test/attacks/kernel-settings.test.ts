@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { expect } from "vitest";
-import { expectText } from "../support/errors.ts";
+import { expectFailure, expectText } from "../support/errors.ts";
 import { attack } from "./bubblewrap.ts";
 
 /** Opens for writing, without writing, all that there is of the kernel's; a new file in each folder, too. */
@@ -49,6 +49,38 @@ attack("no setting of the kernel can be opened for writing", async ({ workshop, 
     expect(opened.filter((path) => !HARMLESS.test(path))).toEqual([]);
     expect(outcome.meta.guarantees.fsWriteConfined).toBe(true);
   }
+});
+
+attack("nor where it is named", async ({ run }) => {
+  const places = [
+    "/",
+    "/proc",
+    "/proc/sys",
+    "/proc/sys/kernel",
+    "/sys",
+    "/sys/fs/cgroup",
+    "/dev",
+    "/dev/pts",
+  ];
+  for (const place of places) {
+    for (const [option, isolate] of [
+      ["isolate.write[0]", { write: [place] }],
+      ["isolate.home", { home: place, write: [] }],
+    ] as const) {
+      const reached = /^\/[a-z]+/.exec(place)?.[0] ?? "/proc";
+      expectFailure(
+        await run({ file: "true", isolate }),
+        "EXEC_OPTIONS_INVALID",
+        `${option} reaches ${reached}, which holds the machine's settings: ${place}`,
+      );
+    }
+  }
+});
+
+attack("only its own processes are seen, whatever is read", async ({ run }) => {
+  const args = ["-c", "set -- /proc/[0-9]*; echo $(($# < 6)); cat /proc/sys/kernel/ostype"];
+  for (const read of ["/", "/proc"])
+    expectText(await run({ file: "sh", args, isolate: { read: [read] } }), "1\nLinux\n");
 });
 
 attack("what tells of the kernel's inside is empty", async ({ workshop, run }) => {
