@@ -11,7 +11,7 @@ export interface FuzzRun {
   readonly from?: number;
   /** How long one input may take, in ms: far more than any needs on a busy machine. */
   readonly patienceMs?: number;
-  /** How long one may hold the event loop, in ms. */
+  /** How many ms of CPU one may hold the event loop for. */
   readonly hangMs?: number;
   /** Called now and then, for who waits. */
   readonly onProgress?: (tried: number) => void;
@@ -28,14 +28,15 @@ export interface FuzzOutcome {
   readonly finds: readonly Find[];
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
+const HANG_MS = 60_000;
 const SHOWN = 4_000;
 /** More of them say nothing new. */
 const MAX_FINDS = 5;
 
 /** Throws inputs at an area, one after another, until the count, the time or five finds are reached. */
 export async function runArea(area: FuzzArea, run: FuzzRun): Promise<FuzzOutcome> {
-  const { seed, count, minutes, from = 0, patienceMs = PATIENCE_MS, hangMs = PATIENCE_MS, onProgress } = run;
+  const { seed, count, minutes, from = 0, patienceMs = PATIENCE_MS, hangMs = HANG_MS, onProgress } = run;
   const until = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   const last = from + (count ?? (minutes === undefined ? 0 : Infinity));
   const finds: Find[] = [];

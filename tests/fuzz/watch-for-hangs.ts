@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** Ends the process with a line that names the input when the event loop stands still for so long: no timer of its own could. */
+/** Ends the process with a line that names the input when it holds the event loop for so many ms of CPU: no timer of its own could. */
 export function watchForHangs(
   name: string,
   hangMs: number,
@@ -19,13 +19,17 @@ export function watchForHangs(
   };
 }
 
+// Counts the CPU that the process used since the last beat: on a busy machine a sound input may wait for a minute, too.
 const WATCHER = `
 const { workerData: { shared, name, hangMs } } = require("node:worker_threads");
+const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 let seen = -1;
+let since = used();
 setInterval(() => {
   const now = Atomics.load(shared, 1);
-  if (now !== seen) { seen = now; return; }
+  if (now !== seen) { seen = now; since = used(); return; }
+  if (used() - since < hangMs) return;
   require("node:fs").writeSync(2, "hangs: " + name + " --from " + Atomics.load(shared, 0) + " --count 1\\n");
   process.kill(process.pid, "SIGKILL");
-}, hangMs);
+}, hangMs / 4);
 `;
