@@ -1,6 +1,7 @@
 /** Every built-in target, as a user names them all. */
 export const everyTarget = [
   "openai",
+  "openai-responses",
   "openai-strict",
   "anthropic",
   "anthropic-strict",

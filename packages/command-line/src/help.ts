@@ -56,13 +56,19 @@ export function optionRow({
   name,
   short,
   value,
+  alone,
   negatable,
   choices,
   listed,
   help,
 }: OptionSpec): [string, string] {
-  const long = `--${negatable === true ? "[no-]" : ""}${name}${value === undefined ? "" : ` ${value}`}`;
+  const long = `--${negatable === true ? "[no-]" : ""}${name}${valueIn(value, alone)}`;
   const isMissing = listed !== true && choices?.every((choice) => help.includes(choice)) === false;
   const takes = isMissing ? ` ${value ?? ""}: ${choices.join(", ")}.` : "";
   return [short === undefined ? `    ${long}` : `-${short}, ${long}`, help + takes];
+}
+
+function valueIn(value: string | undefined, alone: string | undefined): string {
+  if (value === undefined) return "";
+  return alone === undefined ? ` ${value}` : `[=${value}]`;
 }

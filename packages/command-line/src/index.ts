@@ -3,7 +3,7 @@ export { programWords } from "./completion/program-words.ts";
 export { completionScript } from "./completion/script.ts";
 export { completionHelp, readShell, SHELLS, type Shell } from "./completion/shells.ts";
 export type { CommandWord, OptionWord, ProgramWords, WordValue } from "./completion/words.ts";
-export { optionMeant } from "./explain-mistake.ts";
+export { explainChoice, optionMeant } from "./explain-mistake.ts";
 export { reportCrash, UsageError } from "./failure.ts";
 export { createConfigFinder, isFile } from "./find-config.ts";
 export { commandSection, optionRow, optionSections, section } from "./help.ts";

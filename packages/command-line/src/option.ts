@@ -4,6 +4,8 @@ export interface OptionSpec<Group extends string = string> {
   readonly short?: string;
   /** What the value is called in help; absent for a switch. */
   readonly value?: string;
+  /** What the flag alone stands for; its value then follows it behind `=` only. */
+  readonly alone?: string;
   /** The values it takes, where they are few. */
   readonly choices?: readonly string[];
   /** True when help lists the choices in a section of their own. */

@@ -42,7 +42,7 @@ export function parseOptions(argv: readonly string[], grammar: Grammar): ParsedO
         values[spec.name] = !negated;
         continue;
       }
-      const value = checkValue(spec, flag, inline ?? token.value, inline === undefined);
+      const value = checkValue(spec, flag, inline ?? spec.alone ?? token.value, inline === undefined);
       const earlier = values[spec.name];
       values[spec.name] =
         spec.repeatable === true ? [...(typeof earlier === "object" ? earlier : []), value] : value;
@@ -58,8 +58,9 @@ function isOption(word: string): boolean {
 /** What Node.js makes of a command line; it is to know only which options are followed by a value. */
 function tokensOf(argv: readonly string[], specs: readonly OptionSpec[]) {
   const options: Record<string, { type: "string"; short?: string }> = {};
-  for (const { name, short, value } of specs) {
-    if (value !== undefined) options[name] = { type: "string", ...(short !== undefined && { short }) };
+  for (const { name, short, value, alone } of specs) {
+    if (value !== undefined && alone === undefined)
+      options[name] = { type: "string", ...(short !== undefined && { short }) };
   }
   return parseArgs({ args: [...argv], options, strict: false, tokens: true }).tokens;
 }

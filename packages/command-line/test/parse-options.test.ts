@@ -21,6 +21,14 @@ const options: readonly OptionSpec[] = [
   { name: "output", value: "NAME=FILE", keys: ["json"], repeatable: true, group: "Shown", help: "A report." },
   { name: "output", value: "PATH", command: "convert", group: "Shown", help: "The file to write." },
   { name: "color", negatable: true, group: "Shown", help: "Colours." },
+  {
+    name: "fail-on-loss",
+    value: "EFFECTS",
+    alone: "wider,narrower",
+    command: "convert",
+    group: "Shown",
+    help: "…",
+  },
   { name: "json", group: "Shown", help: "Print data." },
 ];
 
@@ -36,6 +44,8 @@ describe("a command line", () => {
     [["list", "--json", "--", "--json", "--"], ["list", "--json", "--"], { json: true }],
     [["render", "--output", "json=a.json"], ["render"], { output: ["json=a.json"] }],
     [["convert", "--output", "a.json"], ["convert"], { output: "a.json" }],
+    [["convert", "--fail-on-loss", "a.json"], ["convert", "a.json"], { "fail-on-loss": "wider,narrower" }],
+    [["convert", "--fail-on-loss=wider", "--json"], ["convert"], { "fail-on-loss": "wider", json: true }],
   ])("%j", (argv, words, values) => {
     expect(parseOptions(argv, { program: "tools-runner", options })).toEqual({ words, values });
   });

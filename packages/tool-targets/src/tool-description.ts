@@ -38,6 +38,8 @@ export interface ToolDescription {
   deprecated?: boolean;
   deprecationMessage?: string;
   tags?: readonly string[];
+  /** The provider holds the model to the schema. */
+  strict?: true;
   /** Milliseconds a call may take. */
   timeoutMs?: number;
   version?: string;
@@ -63,6 +65,8 @@ export interface ToolSet {
   tools: readonly ToolDescription[];
   /** The text they came from: numbers keep their spelling, and losses have a line. */
   source?: JsonDocument;
+  /** Which of OpenAI's requests the list was written for: a conversion to OpenAI keeps it. */
+  api?: "chat" | "responses";
 }
 
 /** What an import gives: the tools, their text, and what could not be read. */

@@ -15,14 +15,16 @@ import { mcpTable } from "../options/mcp-options.ts";
 const CONVERT_HELP = `FILE is a file of any format that is linted, an OpenAPI 3 document, or - for stdin. The tools go to
 stdout, each loss to stderr with its line: nothing is dropped silently.
 
-Targets   openai, openai-strict, anthropic, anthropic-strict, gemini, gemini-jsonschema, mcp (mcp@2025-11-25),
-          mcp@2025-06-18, mcp@2026-07-28, ollama, vscode, bedrock, webmcp, portable
+Targets   openai, openai-responses, openai-strict, anthropic, anthropic-strict, gemini, gemini-jsonschema,
+          mcp (mcp@2025-11-25), mcp@2025-06-18, mcp@2026-07-28, ollama, llama-cpp, vllm, moonshot, vscode, langchain,
+          bedrock, webmcp, portable
 Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.json), bundle, btcp
 
   tools-lint convert tools.json --to gemini > gemini.json
   some-server --list | tools-lint convert - --as mcp --to openai-strict
   tools-lint convert openapi.json --to bundle --output tools/
   tools-lint convert tools.json --to portable --fail-on-loss > /dev/null    nothing may be lost, for CI
+  tools-lint convert tools.json --to gemini --fail-on-loss=wider,narrower   the same values must come, for CI
 
   wider      the receiver may send values that the original schema refuses
   narrower   it will not send some that the original accepts
@@ -30,7 +32,9 @@ Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.js
   absent     a part of the tool does not arrive
 
 With --format json the answer holds the files, every loss as data, and the maps that turn names and arguments
-back. Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost; 2 wrong usage.`;
+back. A list for OpenAI keeps its form, nested or flat, for openai and openai-strict; openai-responses is always flat.
+Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost, with --fail-on-loss=EFFECTS
+when anything of these effects was; 2 wrong usage.`;
 
 const MCP_HELP = `It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the list. No tool is
 called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/discover) and those before (initialize).

@@ -15,7 +15,7 @@ export async function convertCommand(input: CommandInput): Promise<ExitCode> {
   const source = await readSource(options);
   const written = writeTo(destination, source, options);
   const report = lossReport([...source.set.losses, ...written.losses], source);
-  const failed = options.failOnLoss && report.losses.length > 0;
+  const failed = report.losses.some(({ effect }) => options.failOnLoss.includes(effect));
   if (options.format === "json") {
     const { files, nameMap, keyMap } = written;
     const { losses } = report;

@@ -1,6 +1,7 @@
 import { toolLabel, visible, type Position } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import type { Loss } from "@toolhaft/tool-targets/convert";
+import { LOSS_EFFECTS } from "../options/convert-options.ts";
 import type { Source } from "./read-source.ts";
 
 /** A loss with its location in the file. */
@@ -37,16 +38,20 @@ export function lossReport(all: readonly Loss[], source: Source): LossReport {
     refused,
     summary(count, to) {
       const tools = count === 1 ? "1 tool" : `${String(count)} tools`;
-      const lost =
-        losses.length === 0
-          ? "nothing lost"
-          : losses.length === 1
-            ? "1 loss"
-            : `${String(losses.length)} losses`;
       const out = refused === 0 ? "" : `, ${String(refused)} left out`;
-      return `${tools} converted to ${to}, ${lost}${out}`;
+      return `${tools} converted to ${to}, ${counted(losses)}${out}`;
     },
   };
+}
+
+/** `3 losses: 2 wider, 1 hint`; of one loss its line says which. */
+function counted(losses: readonly LocatedLoss[]): string {
+  if (losses.length < 2) return losses.length === 0 ? "nothing lost" : "1 loss";
+  const kinds = LOSS_EFFECTS.flatMap((effect) => {
+    const count = losses.filter((loss) => loss.effect === effect).length;
+    return count === 0 ? [] : [`${String(count)} ${effect}`];
+  });
+  return `${String(losses.length)} losses: ${kinds.join(", ")}`;
 }
 
 /** Where the file has the nearest part of a path that it does have. */

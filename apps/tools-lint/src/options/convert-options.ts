@@ -1,6 +1,17 @@
-import { readValues, textOf, UsageError, type CommandInput, type OptionSpec } from "@toolhaft/command-line";
+import {
+  explainChoice,
+  readValues,
+  textOf,
+  UsageError,
+  type CommandInput,
+  type OptionSpec,
+} from "@toolhaft/command-line";
 import type { FormatId } from "@toolhaft/lint";
+import type { LossEffect } from "@toolhaft/tool-targets/convert";
 import type { OptionGroup } from "./program-options.ts";
+
+/** What a loss can do to what comes back, the worst first. */
+export const LOSS_EFFECTS: readonly LossEffect[] = ["wider", "narrower", "hint", "absent"];
 
 /** The options of a conversion that linting does not have, or has otherwise. */
 export const convertTable = [
@@ -20,8 +31,11 @@ export const convertTable = [
   },
   {
     name: "fail-on-loss",
+    value: "EFFECTS",
+    alone: LOSS_EFFECTS.join(","),
+    read: readEffects,
     group: "Converting",
-    help: "Exit with 1 when anything is not carried over exactly.",
+    help: "Exit with 1 when anything is not carried over exactly, or only for losses of some effects: --fail-on-loss=wider,narrower.",
   },
 ] as const satisfies readonly OptionSpec<OptionGroup>[];
 
@@ -35,7 +49,8 @@ export interface ConvertOptions {
   /** How the text of stdin is named. */
   stdinFilename?: string;
   format: "pretty" | "json";
-  failOnLoss: boolean;
+  /** The effects of losses that fail. */
+  failOnLoss: readonly LossEffect[];
   /** A file or a folder; absent: stdout. */
   output?: string;
   /** Characters that a client puts before names. */
@@ -56,7 +71,7 @@ export function toConvertOptions({ words, values }: CommandInput): ConvertOption
   const as = textOf(values, "as");
   const format = textOf(values, "format") ?? "pretty";
   const stdinFilename = textOf(values, "stdin-filename");
-  const { to, failOnLoss = false, ...rest } = readValues(convertTable, values);
+  const { to, failOnLoss = [], ...rest } = readValues(convertTable, values);
   if (to === undefined) {
     throw new UsageError(
       "convert needs --to with a target or a format, such as --to gemini; tools-lint convert --help lists them",
@@ -76,6 +91,14 @@ export function toConvertOptions({ words, values }: CommandInput): ConvertOption
     ...(as !== undefined && { as: as as FormatId }),
     ...(stdinFilename !== undefined && { stdinFilename }),
   };
+}
+
+function readEffects(text: string): LossEffect[] {
+  return text.split(",").map((each) => {
+    const effect = LOSS_EFFECTS.find((known) => known === each);
+    if (effect === undefined) throw new UsageError(explainChoice("--fail-on-loss", each, LOSS_EFFECTS));
+    return effect;
+  });
 }
 
 function readBudget(value: string): number {

@@ -3,6 +3,7 @@
 /** What a configuration may call a target: the id of every built-in one, and `mcp`, its usual revision. */
 export const targetIds: readonly string[] = [
   "openai",
+  "openai-responses",
   "openai-strict",
   "anthropic",
   "anthropic-strict",

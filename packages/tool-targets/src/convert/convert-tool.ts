@@ -74,6 +74,10 @@ function loseFields(tool: ToolDescription, { receiver, options, lose }: ToolConv
     if (EVERYWHERE.includes(field) || carries.includes(field) || NOT_FIELDS.has(field)) continue;
     if (isNothing(tool[field])) continue;
     const place = { path: fieldPath(tool, field), keyword: field };
+    if (field === "strict") {
+      lose("strict-dropped", "wider", place);
+      continue;
+    }
     const to = moves[field] ?? reportedIn(field, options);
     const data = { field: String(place.path.at(-1) ?? field) };
     if (to !== undefined) lose("field-moved", "hint", place, { ...data, to });

@@ -21,9 +21,10 @@ import type { Conversion, ConvertOptions, NamedTool } from "./types.ts";
 export function convert(
   source: ToolSet | ToolDescription,
   target: Target | string,
-  options: ConvertOptions = {},
+  given: ConvertOptions = {},
 ): Conversion {
   const isSet = "tools" in source;
+  const options = isSet && source.api !== undefined ? { api: source.api, ...given } : given;
   const tools = isSet ? source.tools : [source];
   const document = isSet ? source.source : undefined;
   const losses: Loss[] = [];

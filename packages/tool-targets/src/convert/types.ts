@@ -4,7 +4,7 @@ import type { Loss } from "../losses/loss.ts";
 
 /** Settings of a conversion. */
 export interface ConvertOptions {
-  /** OpenAI's request: Chat Completions (nested `function`, the default) or Responses (flat). */
+  /** OpenAI's request: Chat Completions (nested `function`) or Responses (flat). Default: as the list was, else `chat`. */
   api?: "chat" | "responses";
   /** Characters that a client puts before names (`mcp__server__`); names are kept so much shorter. Default 0. */
   prefixBudget?: number;

@@ -30,6 +30,7 @@ export type LossCode =
   | "not-an-object"
   | "not-a-schema"
   | "field-dropped"
+  | "strict-dropped"
   | "run-dropped"
   | "field-moved"
   | "field-invented"
@@ -96,6 +97,8 @@ const texts: Readonly<Record<LossCode, (data: Data) => string>> = {
     `the root is of type ${s(got)}, and arguments are always an object: ${s(target)} is given an object's schema`,
   "not-a-schema": ({ got }) => `a schema must be an object, got ${s(got)}; any arguments can come`,
   "field-dropped": ({ field, target }) => `"${s(field)}" is left out: ${s(target)} has no field for it`,
+  "strict-dropped": ({ target }) =>
+    `"strict" is left out: ${s(target)} does not hold the model to the schema, so other values can come`,
   "run-dropped": ({ field, target }) =>
     `how it runs ("${s(field)}") is left out: ${s(target)} runs tools in another way`,
   "field-moved": ({ field, to }) => `"${s(field)}" is told in ${s(to)} only`,

@@ -10,6 +10,7 @@ import { moonshot } from "./built-in/moonshot.ts";
 import { vllm } from "./built-in/vllm.ts";
 import { ollama } from "./built-in/ollama.ts";
 import { openai } from "./built-in/openai.ts";
+import { openaiResponses } from "./built-in/openai-responses.ts";
 import { openaiStrict } from "./built-in/openai-strict.ts";
 import { portable } from "./built-in/portable.ts";
 import type { Target } from "./target.ts";
@@ -19,6 +20,7 @@ import { webmcp } from "./built-in/webmcp.ts";
 /** Every built-in target, in the order of reports and docs. */
 export const targets: readonly Target[] = [
   openai,
+  openaiResponses,
   openaiStrict,
   anthropic,
   anthropicStrict,

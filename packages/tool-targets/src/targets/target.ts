@@ -3,6 +3,7 @@ import type { Constraint, ConstraintKind } from "./constraint.ts";
 /** The forms of lists that a conversion can write. */
 export const SHAPES = [
   "openai",
+  "openai-responses",
   "openai-strict",
   "anthropic",
   "anthropic-strict",

@@ -107,16 +107,6 @@ describe("wire shapes", () => {
     expect(conversion.nameMap["get_time"]).toEqual({ index: 0, name: "get_time" });
   });
 
-  it("OpenAI's Responses API is flat", () => {
-    const { value } = convert(getTime, "openai", { api: "responses" });
-    expect(value).toEqual({
-      type: "function",
-      name: "get_time",
-      description: "Get the time of a timezone",
-      parameters: schema,
-    });
-  });
-
   it("lists are what a request holds", () => {
     const set = { tools: [getTime] };
     expect(convert(set, "openai").value).toHaveLength(1);

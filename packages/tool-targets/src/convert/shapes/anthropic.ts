@@ -9,7 +9,7 @@ export const anthropicStrictShape: Shape = anthropic(true);
 
 function anthropic(isStrict: boolean): Shape {
   return {
-    carries: ["examples"],
+    carries: isStrict ? ["examples", "strict"] : ["examples"],
     tool({ name, description, input, of }) {
       const inputs = of.examples?.map((example) => example.input) ?? [];
       return printedObject([

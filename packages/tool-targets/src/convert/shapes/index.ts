@@ -3,7 +3,7 @@ import { bedrockShape } from "./bedrock.ts";
 import { geminiJsonSchemaShape, geminiShape } from "./gemini.ts";
 import { mcpShape } from "./mcp.ts";
 import { ollamaShape } from "./ollama.ts";
-import { openaiShape, openaiStrictShape } from "./openai.ts";
+import { openaiResponsesShape, openaiShape, openaiStrictShape } from "./openai.ts";
 import type { Shape as ShapeId, Target } from "../../targets/target.ts";
 import type { Shape } from "./shape.ts";
 import { vscodeShape } from "./vscode.ts";
@@ -11,6 +11,7 @@ import { webmcpShape } from "./webmcp.ts";
 
 const shapes: Readonly<Record<ShapeId, Shape>> = {
   openai: openaiShape,
+  "openai-responses": openaiResponsesShape,
   "openai-strict": openaiStrictShape,
   anthropic: anthropicShape,
   "anthropic-strict": anthropicStrictShape,

@@ -1,30 +1,37 @@
 import { printed, printedList, printedObject, printedText, type Printed } from "../../print/printed.ts";
 import type { ReadyTool, Shape } from "./shape.ts";
 
-/** OpenAI: `{"type": "function", "function": {…}}`, or flat for the Responses API. */
+/** OpenAI: `{"type": "function", "function": {…}}`, or flat where the list is one of the Responses API. */
 export const openaiShape: Shape = openai(false);
+
+/** The Responses API: always flat. */
+export const openaiResponsesShape: Shape = openai(false, "responses");
 
 /** The same with `"strict": true`. */
 export const openaiStrictShape: Shape = openai(true);
 
-function openai(isStrict: boolean): Shape {
+function openai(isStrict: boolean, only?: "responses"): Shape {
   return {
-    carries: [],
+    carries: isStrict ? ["strict"] : [],
     tool(tool, { api = "chat" }) {
-      const definition = members(tool, isStrict);
+      const definition = members(tool);
       const type = ["type", printed("function")] as const;
-      if (api === "responses") return printedObject([type, ...definition]);
-      return printedObject([type, ["function", printedObject(definition)]]);
+      const strict = ["strict", printed(isStrict)] as const;
+      // Responses take a schema for a strict one unless told otherwise; the others do not.
+      if ((only ?? api) === "responses") return printedObject([type, ...definition, strict]);
+      return printedObject([
+        type,
+        ["function", printedObject(isStrict ? [...definition, strict] : definition)],
+      ]);
     },
     list: printedList,
   };
 }
 
-function members(tool: ReadyTool, isStrict: boolean): [string, Printed | undefined][] {
+function members(tool: ReadyTool): [string, Printed | undefined][] {
   return [
     ["name", printed(tool.name)],
     ["description", printedText(tool.description)],
     ["parameters", tool.input],
-    ["strict", isStrict ? printed(true) : undefined],
   ];
 }

@@ -26,6 +26,7 @@ function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescript
   if (description !== undefined) tool.description = description;
   const schema = own(item, "input_schema");
   if (schema !== undefined) tool.inputSchema = schema;
+  if (own(item, "strict") === true) tool.strict = true;
   const inputs = own(item, "input_examples");
   if (Array.isArray(inputs)) tool.examples = inputs.filter(isObject).map((input) => ({ input }));
   tool.paths = { inputSchema: [...path, "input_schema"], examples: [...path, "input_examples"] };

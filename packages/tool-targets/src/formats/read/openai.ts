@@ -6,8 +6,10 @@ import { leaveOut, listItems, type ListItem } from "./list-items.ts";
 /** Read an OpenAI tool list: Chat Completions or Responses. Tools of OpenAI's own are left out, and said so. */
 export function fromOpenAi(document: JsonDocument): ImportedTools {
   const losses: Loss[] = [];
-  const tools = listItems(document.value).flatMap((item) => readTool(item, losses));
-  return { tools, source: document, losses };
+  const items = listItems(document.value);
+  const tools = items.flatMap((item) => readTool(item, losses));
+  const isFlat = items.every(({ item }) => ownObject(item, "function") === undefined);
+  return { tools, source: document, losses, api: isFlat ? "responses" : "chat" };
 }
 
 function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescription[] {
@@ -29,6 +31,7 @@ function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescript
   if (description !== undefined) tool.description = description;
   const parameters = own(definition, "parameters");
   if (parameters !== undefined) tool.inputSchema = parameters;
+  if (own(definition, "strict") === true) tool.strict = true;
   const output = own(definition, "output_schema");
   if (output !== undefined) tool.outputSchema = output;
   tool.paths = { inputSchema: [...base, "parameters"], outputSchema: [...base, "output_schema"] };

@@ -81,6 +81,7 @@ const FIELDS: readonly ToolField[] = [
   "capabilities",
   "deprecated",
   "deprecationMessage",
+  "strict",
   "tags",
   "timeoutMs",
   "version",

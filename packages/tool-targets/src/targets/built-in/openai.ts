@@ -1,7 +1,7 @@
 import type { Target } from "../target.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
-/** OpenAI's Chat Completions and Responses, without `strict`. */
+/** OpenAI's Chat Completions, without `strict`. */
 export const openai: Target = {
   id: "openai",
   title: "OpenAI function calling",
