@@ -2,7 +2,13 @@ import { targets, type Constraint } from "@toolhaft/tool-targets/targets";
 import { expect, test } from "vitest";
 
 const portable = targets.find(({ id }) => id === "portable")?.constraints ?? [];
-const models = targets.filter(({ id, isClient }) => id !== "portable" && isClient !== true);
+// A target with the constraints of another is that one in another form, and named once.
+const models = targets.filter(
+  ({ id, isClient, constraints }, index) =>
+    id !== "portable" &&
+    isClient !== true &&
+    targets.findIndex((each) => each.constraints === constraints) === index,
+);
 
 /** The targets that refuse a keyword, at the root or wherever it stands. */
 function refusing(keyword: string, where: "root" | "everywhere"): string[] {
