@@ -22,7 +22,7 @@ export function readBytesFile(path: string, what: string, most = MOST_BYTES): Ui
     if (bytes.length === 0 && fstatSync(descriptor).isFIFO()) throw new Error("nobody writes to this pipe");
     return bytes;
   } catch (error) {
-    throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`, { cause: error });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -63,7 +63,9 @@ function decode(bytes: Uint8Array, from: string, what: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new UsageError(`${what} from ${from}: not UTF-8 text`);
+    throw new UsageError(`${what} from ${from}: not UTF-8 text`, {
+      cause: new Error("it is not UTF-8 text"),
+    });
   }
 }
 

@@ -187,7 +187,7 @@ describe("tools-runner serve", { timeout: 120_000 }, () => {
   });
 
   test.each([
-    [[], "a store is missing: give --store DIR; a new folder becomes one"],
+    [[], "a store is missing: give --store DIR, or name one in run.sources of a configuration"],
     [["--store", "store", "--port", "no"], 'option --port needs a number from 0 to 65535, got "no"'],
     [["--store", "store", "twice"], "serve takes no words, got twice"],
     [

@@ -34,6 +34,9 @@ beforeAll(async () => {
     await cli.run(["tool", "put", BUNDLE, slug, "v1", "tool.json", "--store", "tools"], { cwd: folder });
   }
   writeFileSync(join(folder, "key.txt"), "k-0123456789\n");
+  writeFileSync(join(folder, "empty.txt"), "\n");
+  writeFileSync(join(folder, "latin.txt"), Buffer.from([0x6b, 0xe4, 0x0a]));
+  mkdirSync(join(folder, "empty"));
   const tides = "const tides = ({ at }) => ({ at, high: '06:12' });\nexport { tides as 'acme/tides' };\n";
   writeFileSync(join(folder, "tides.mjs"), tides);
 }, 120_000);
@@ -102,17 +105,71 @@ describe("stored tools by a configuration", { timeout: 120_000 }, () => {
   });
 
   test.each([
+    ["env:NOWHERE", "NOWHERE is not in the environment"],
+    ["file:none.txt", "Its file cannot be read (no such file or folder)"],
+    ["file:empty.txt", "Its file is empty"],
+    ["file:latin.txt", "Its file cannot be read (it is not UTF-8 text)"],
+  ])(
+    "a secret from %s, which cannot be had, blocks the tool that needs it and no other",
+    async (from, why) => {
+      const secrets = { ...run.secrets, WEATHER_KEY: { from, hosts } };
+      const help = `${why}. Give WEATHER_KEY a value: under "run.secrets" in toolhaft.config.json, or with --secret WEATHER_KEY=HOST on the command line.`;
+      expect(await withConfig({ secrets }, "call", "get-weather", "city=Oslo")).toEqual({
+        exit: 2,
+        stdout: "",
+        stderr: `tools-runner: get-weather: the secret WEATHER_KEY has no value [HTTP_SECRET_MISSING]\n  help: ${help}\n`,
+      });
+      const planned = await withConfig({ secrets }, "plan", "get-weather", "city=Oslo");
+      expect([planned.exit, planned.stderr]).toEqual([
+        2,
+        `tools-runner: cannot run: the secret WEATHER_KEY has no value\n  help: ${help}\n`,
+      ]);
+      expect(await withConfig({ secrets }, "call", "get-tides", "at=Bergen")).toMatchObject({
+        exit: 0,
+        stderr: "",
+      });
+      const listed = await withConfig({ secrets }, "list");
+      expect([listed.exit, listed.stdout]).toEqual([0, expect.stringContaining("get-weather")]);
+    },
+  );
+
+  test.each([
+    [["call", "get-tides", "at=Bergen"], "get-tides is not a tool"],
+    [["list"], ""],
+  ])("a store that nobody has made yet is no reason not to start: %j", async (args) => {
+    for (const source of ["not-yet", "empty"]) {
+      const { exit, stderr } = await withConfig({ sources: [source] }, ...args);
+      expect(stderr).not.toMatch(/manifest|directory|folder/);
+      expect(exit).toBe(args[0] === "list" ? 0 : 2);
+    }
+  });
+
+  test.each([
+    [["tool", "list"], "get-tides"],
+    [["bundle", "list"], "sky"],
+    [["tool", "list", "--store", "../tools"], "get-tides"],
+  ])("%j works on the store of the configuration", async (args, shown) => {
+    const { exit, stdout, stderr } = await withConfig({}, ...args);
+    expect([exit, stderr, stdout]).toEqual([0, "", expect.stringContaining(shown)]);
+  });
+
+  test("which store of several is meant must be said", async () => {
+    const { exit, stderr } = await withConfig({ sources: ["tools", "other"] }, "tool", "list");
+    expect([exit, stderr.replaceAll(folder, "{folder}")]).toEqual([
+      2,
+      "tools-runner: the configuration names several stores, {folder}/tools, {folder}/other: say which one with --store DIR\n",
+    ]);
+    expect(await withConfig({ sources: [] }, "tool", "list")).toMatchObject({
+      exit: 2,
+      stderr:
+        "tools-runner: a store is missing: give --store DIR, or name one in run.sources of a configuration\n",
+    });
+  });
+
+  test.each([
     [
       { secrets: { WEATHER_KEY: { from: "k-0123456789", hosts } } },
       "toolhaft.config.json: run.secrets.WEATHER_KEY.from must be env:NAME, a variable of the environment, or file:PATH; a secret itself never stands in a configuration",
-    ],
-    [
-      { secrets: { WEATHER_KEY: { from: "env:NOWHERE", hosts } } },
-      "the secret WEATHER_KEY: NOWHERE is not in the environment",
-    ],
-    [
-      { secrets: { WEATHER_KEY: { from: "file:none.txt", hosts } } },
-      "cannot read the secret WEATHER_KEY from {folder}/none.txt: no such file or folder",
     ],
     [
       { allowedHosts: ["ftp://weather.example"] },

@@ -207,7 +207,10 @@ describe("bundle and tool", { timeout: 120_000 }, () => {
       `tool new-version takes BUNDLE SLUG VERSION NEW [FILE], got ${KEY.join(" ")}`,
     ],
     [["tool", "search", "--store", "store"], "tool search needs what to look for"],
-    [["tool", "invoke", "get-weather"], "a store is missing: give --store DIR"],
+    [
+      ["tool", "invoke", "get-weather"],
+      "a store is missing: give --store DIR, or name one in run.sources of a configuration",
+    ],
     [
       ["bundle"],
       "bundle is a group of commands: bundle put, bundle get, bundle list, bundle enable, bundle disable, bundle rm, bundle restore, bundle export, bundle import",

@@ -13,6 +13,7 @@ export interface ServerContext {
   readonly toolbox: Toolbox;
   /** The id of the toolbox's source that holds what the store holds. */
   readonly storeSource: string;
+  readonly storePrefix: string;
   readonly limits: ServerLimits;
   readonly log: ServerLog;
   readonly metrics: ServerMetrics;
@@ -35,13 +36,14 @@ export function createContext(
     store,
     toolbox,
     storeSource = "store",
+    storePrefix = "",
     log = noLog,
     recordArguments = false,
     version = "0.0.0",
   } = options;
   const running = new Set<LiveCall>();
   return {
-    ...{ store, toolbox, storeSource, limits, log, running, recordArguments, version },
+    ...{ store, toolbox, storeSource, storePrefix, limits, log, running, recordArguments, version },
     metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
     kept: createKeptCalls(limits),
     isDraining: now.isDraining,

@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly toolbox: Toolbox;
   /** The id of that source; default `store`. */
   readonly storeSource?: string;
+  /** What it puts before the names of tools; default nothing. */
+  readonly storePrefix?: string;
   /** Whoever has one of their tokens gets in; at least one. */
   readonly grants: readonly TokenGrant[];
   /** Of the program; default `0.0.0`. */

@@ -10,12 +10,12 @@ import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
 
-const MORE = `Serves the store and the tools of manifests and skills over REST, and all of them over MCP at /mcp. The address is
+const MORE = `Serves the store of --store or of the configuration, made where there is none, and the tools of manifests and skills over REST, and all of them over MCP at /mcp. The address is
 printed on stdout; a new token once, on stderr. GET /openapi.json says what there is. SIGTERM and Ctrl-C let running
 calls end; a second one does not wait.`;
 
 export const command: Command = {
-  usage: "serve --store DIR",
+  usage: "serve [--store DIR]",
   help: "Serve tools over REST and MCP, to programs on this machine.",
   more: MORE,
   options: [...sourceOptions, ...serveOptions, ...runOptions, ...auditOptions],
@@ -24,37 +24,40 @@ export const command: Command = {
 
 async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   if (words.length > 0) throw new UsageError(`serve takes no words, got ${words.join(" ")}`);
-  const folder = textOf(values, "store");
-  if (folder === undefined)
-    throw new UsageError("a store is missing: give --store DIR; a new folder becomes one");
   const port = readPort(values);
   const host = textOf(values, "dangerously-listen-on");
   const names = textsOf(values, "host-name");
-  const [rest, mcp, { openStore }, { openTokens }, { undoNewStore }] = await Promise.all([
-    import("@toolhaft/rest-server"),
-    import("@toolhaft/mcp-server"),
-    import("../stored/open-stored.ts"),
-    import("../serve/tokens.ts"),
-    import("../serve/new-store.ts"),
-  ]);
+  const [rest, mcp, { aboutStore, openStore }, { storeOf, withoutStore }, { openTokens }, { undoNewStore }] =
+    await Promise.all([
+      import("@toolhaft/rest-server"),
+      import("@toolhaft/mcp-server"),
+      import("../stored/open-stored.ts"),
+      import("../stored/served-store.ts"),
+      import("../serve/tokens.ts"),
+      import("../serve/new-store.ts"),
+    ]);
   const { grants, token, keep } = openTokens(
     textOf(values, "token-file"),
     (textOf(values, "scope") ?? "admin") as TokenScope,
   );
-  const undo = undoNewStore(folder);
   // Opened once the settings are known that its tools are called with.
   let store!: ToolStore;
   let isOpen = false;
+  let undo = (): void => undefined;
+  let about: { id?: string; prefix?: string } = {};
   const opened = await openToolbox(
     { ...values, store: undefined },
     {
       helper: "auto",
       runsIn: "source",
       async extra(settings) {
-        const { tools, ...own } = await openStore(folder, settings);
+        const served = storeOf(values, settings);
+        about = aboutStore(served);
+        undo = undoNewStore(served.path);
+        const { tools, ...own } = await openStore(served.path, settings, about);
         ({ store } = own);
         isOpen = true;
-        return tools;
+        return { source: tools, others: withoutStore(settings, served) };
       },
     },
   ).catch(async (error: unknown) => {
@@ -70,6 +73,8 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const server = rest.createServer({
     store,
     toolbox: opened.toolbox,
+    ...(about.id === undefined ? {} : { storeSource: about.id }),
+    ...(about.prefix === undefined ? {} : { storePrefix: about.prefix }),
     grants,
     version: version(),
     log: rest.createLog(),

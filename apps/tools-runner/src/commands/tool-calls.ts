@@ -1,4 +1,5 @@
-import { storeFolder } from "../stored/with-store.ts";
+import { settle } from "../config/settle.ts";
+import { storeOf } from "../stored/served-store.ts";
 import { command as call } from "./call.ts";
 import type { Command } from "./command.ts";
 import { command as plan } from "./plan.ts";
@@ -13,15 +14,15 @@ export const toolCallCommands = {
   ),
 } satisfies Record<string, Command>;
 
-/** A command about any tool, for those of the store that `--store` names. */
+/** A command about any tool, for those of the store that `--store` or the configuration names. */
 function ofStore(command: Command, usage: string, help: string): Command {
   return {
     ...command,
     usage,
     help,
-    run(input) {
-      storeFolder(input.values);
-      return command.run(input);
+    async run({ words, values }) {
+      const { path } = storeOf(values, await settle(values));
+      return command.run({ words, values: { ...values, store: path } });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { Isolate } from "@toolhaft/exec-sandbox";
 import { nearest } from "@toolhaft/diagnostics";
-import { existsSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { basename, dirname, extname, resolve } from "node:path";
 import type { SourceSetting } from "./run-settings.ts";
 
 const KEYS = ["path", "id", "prefix", "cwd", "isolate"];
@@ -29,8 +29,10 @@ export function toSource(
   const prefix = textAt(given, "prefix", place);
   const cwd = textAt(given, "cwd", place);
   const { isolate } = given as { isolate?: Isolate };
+  const kind = sourceKind(absolute);
   return {
-    kind: sourceKind(absolute),
+    kind,
+    ...(kind === "store" ? { mayBeMade: true } : {}),
     path: absolute,
     id,
     ...(prefix === undefined ? {} : { prefix }),
@@ -46,15 +48,16 @@ function textAt(source: Readonly<Record<string, unknown>>, key: string, place: s
 }
 
 /**
- * A folder with a `FORMAT.json` is a store, another one holds skills, a file is a manifest; what is not there is looked
- * for as a manifest, which says so.
+ * A folder with a `FORMAT.json` is a store, another one holds skills, a file is a manifest. An empty folder, and what is not
+ * there and is not named like a file, is a store to be: those are made by the programs that write to them.
  */
 function sourceKind(path: string): "manifest" | "skills" | "store" {
   try {
     if (!statSync(path).isDirectory()) return "manifest";
-    return existsSync(join(path, "FORMAT.json")) ? "store" : "skills";
+    const names = readdirSync(path);
+    return names.length === 0 || names.includes("FORMAT.json") ? "store" : "skills";
   } catch {
-    return "manifest";
+    return extname(path) === "" ? "store" : "manifest";
   }
 }
 

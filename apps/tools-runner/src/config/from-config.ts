@@ -28,9 +28,11 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
   const { allowScripts, contextMode, ...byName } = section.skills ?? {};
   const { timeoutSec, audit } = section;
   const limits = Object.entries(section.limits ?? {});
+  const sources = (section.sources ?? []).map((source, index) => toSource(source, index, path));
   return {
     config: path,
-    sources: (section.sources ?? []).map((source, index) => toSource(source, index, path)),
+    sources,
+    configuredStores: sources.filter(({ kind }) => kind === "store"),
     ...(section.sandbox === undefined ? {} : { sandbox: section.sandbox }),
     isolate: resolveIsolate(section.isolate ?? {}, folder),
     allowSymlinks: section.allowSymlinks === true,

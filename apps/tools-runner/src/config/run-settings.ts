@@ -11,6 +11,8 @@ export interface SourceSetting {
   readonly prefix?: string;
   readonly cwd?: string;
   readonly isolate?: Isolate;
+  /** Whether a store need not be there yet: a configuration may name one that somebody is to make. */
+  readonly mayBeMade?: boolean;
 }
 
 /** Where a secret comes from: a variable of the environment, or a file; never the value itself. */
@@ -31,6 +33,8 @@ export interface RunSettings {
   /** The file that they come from, where there is one. */
   readonly config?: string;
   readonly sources: readonly SourceSetting[];
+  /** The stores of the configuration, also where the command line names other sources. */
+  readonly configuredStores: readonly SourceSetting[];
   readonly sandbox?: SandboxPolicy;
   readonly isolate: Isolate;
   readonly tier?: Tier;

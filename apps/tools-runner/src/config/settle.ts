@@ -15,6 +15,7 @@ import type { RunSettings, SourceSetting } from "./run-settings.ts";
 
 const PLAIN: RunSettings = {
   sources: [],
+  configuredStores: [],
   isolate: {},
   allowSymlinks: false,
   skills: { allowScripts: false, byName: {} },

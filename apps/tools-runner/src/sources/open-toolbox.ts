@@ -21,8 +21,8 @@ export interface Use {
   readonly helper?: Helper;
   /** Where tools run that nobody gave a folder: where the caller is (default), or next to their source. */
   readonly runsIn?: "here" | "source";
-  /** One more source, closed with the toolbox. */
-  readonly extra?: (settings: RunSettings) => Promise<ToolSource>;
+  /** One more source, closed with the toolbox, and the settings that the others are opened by. */
+  readonly extra?: (settings: RunSettings) => Promise<{ source: ToolSource; others: RunSettings }>;
 }
 
 /** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
@@ -33,9 +33,10 @@ export async function openToolbox(
   const settings = await settle(values);
   const executor = executorFor(settings, helper);
   const { limits, audit } = settings;
-  const more = extra === undefined ? [] : [await extra(settings)];
+  const more = await extra?.(settings);
+  const others = await openSources(more?.others ?? settings, { runsIn, mayBeNone: more !== undefined });
   const toolbox = await createToolbox({
-    sources: [...more, ...(await openSources(settings, { runsIn, mayBeNone: more.length > 0 }))],
+    sources: [...(more === undefined ? [] : [more.source]), ...others],
     executor,
     limits,
     ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),

@@ -2,22 +2,34 @@ import { UsageError } from "@toolhaft/command-line";
 import { openFileStore, type ToolStore } from "@toolhaft/store";
 import { storeSource, type StoreSourceOptions, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { RunSettings, SecretOrigin, SourceSetting, StoredSettings } from "../config/run-settings.ts";
-import { readTextFile } from "../files.ts";
+import { readTextFile, reasonOf } from "../files.ts";
 import { ownFunctions } from "../functions/index.ts";
 import { hostsToStore, readAllowedHosts } from "./allowed-hosts.ts";
+import { laterSource } from "./later-source.ts";
 import { loadFunctions } from "./load-functions.ts";
 
-/** The tools of a store that is there, which is closed with them. Throws `UsageError` and `StoreError`. */
+/**
+ * The tools of a store, which is closed with them; of one that a configuration names and nobody has made yet, once
+ * somebody has. Throws `UsageError` and `StoreError`.
+ */
 export async function openStored(source: SourceSetting, settings: RunSettings): Promise<ToolSource> {
-  const { path, id, prefix } = source;
-  if (!existsSync(path))
-    throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
-  const { tools } = await openStore(path, settings, {
-    ...(id === undefined ? {} : { id }),
-    ...(prefix === undefined ? {} : { prefix }),
-  });
-  return tools;
+  const { path, id = path, mayBeMade = false } = source;
+  const open = async (): Promise<ToolSource> => (await openStore(path, settings, aboutStore(source))).tools;
+  if (isMade(path)) return open();
+  if (mayBeMade) return laterSource({ id, isThere: () => isMade(path), open });
+  if (existsSync(path)) return open();
+  throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
+}
+
+function isMade(path: string): boolean {
+  return existsSync(join(path, "FORMAT.json"));
+}
+
+/** What a store is called as a source, where that is said. */
+export function aboutStore({ id, prefix }: SourceSetting): { id?: string; prefix?: string } {
+  return { ...(id === undefined ? {} : { id }), ...(prefix === undefined ? {} : { prefix }) };
 }
 
 /** A store, made where there is none, and its tools as a source that closes it, too. Throws `UsageError` and `StoreError`. */
@@ -42,20 +54,23 @@ export async function openStore(
   return { store, tools: { ...source, close } };
 }
 
-/** The values of secrets. A line break at the end of a file is none of its secret. Throws a `UsageError`. */
+/** The values of secrets. One that cannot be had blocks the tools that need it, and nothing else. */
 function readSecrets(secrets: StoredSettings["secrets"]): NonNullable<StoreSourceOptions["secrets"]> {
   return Object.fromEntries(
-    Object.entries(secrets).map(([name, { from, hosts }]) => [name, { value: valueOf(name, from), hosts }]),
+    Object.entries(secrets).map(([name, { from, hosts }]) => [name, { ...valueOf(from), hosts }]),
   );
 }
 
-function valueOf(name: string, from: SecretOrigin): string {
-  if ("file" in from) {
-    const value = readTextFile(from.file, `the secret ${name}`).replace(/\r?\n$/, "");
-    if (value === "") throw new UsageError(`the secret ${name} is empty: ${from.file}`);
-    return value;
+/** A line break at the end of a file is none of its secret. Whoever calls a tool learns no path. */
+function valueOf(from: SecretOrigin): { value: string; missing?: string } {
+  if ("variable" in from) {
+    const value = process.env[from.variable] ?? "";
+    return value === "" ? { value, missing: `${from.variable} is not in the environment` } : { value };
   }
-  const value = process.env[from.variable];
-  if (value !== undefined && value !== "") return value;
-  throw new UsageError(`the secret ${name}: ${from.variable} is not in the environment`);
+  try {
+    const value = readTextFile(from.file, "the secret").replace(/\r?\n$/, "");
+    return value === "" ? { value, missing: "its file is empty" } : { value };
+  } catch (error) {
+    return { value: "", missing: `its file cannot be read (${reasonOf((error as Error).cause ?? error)})` };
+  }
 }

@@ -3,14 +3,19 @@ import { configOptions, jsonOption, loopbackOption, readCount } from "../options
 
 /** For every command that works on a store. */
 export const storeOptions: readonly OptionSpec[] = [
-  { name: "store", value: "DIR", group: "Where tools come from", help: "The folder of the store." },
+  {
+    name: "store",
+    value: "DIR",
+    group: "Where tools come from",
+    help: "The folder of the store (default: the one of the configuration).",
+  },
+  ...configOptions,
   { ...jsonOption, help: "Print JSON also on a terminal." },
 ];
 
 /** For every command that stores tools. */
 export const putOptions: readonly OptionSpec[] = [
   ...storeOptions,
-  ...configOptions,
   {
     name: "allowed-host",
     value: "HOST",

@@ -1,19 +1,21 @@
-import { textOf, UsageError, type OptionValues } from "@toolhaft/command-line";
+import { UsageError, type OptionValues } from "@toolhaft/command-line";
 import { createMemoryStore, openFileStore, type StoreOptions, type ToolStore } from "@toolhaft/store";
 import { existsSync } from "node:fs";
+import { settle } from "../config/settle.ts";
+import { storeOf } from "./served-store.ts";
 
 interface WithStore extends StoreOptions {
   /** What to do where there is no such folder. */
   missing?: "create" | "refuse";
 }
 
-/** Work with the store that `--store` names, closed again afterwards. Throws `UsageError` and `StoreError`. */
+/** Work with the store that `--store` or the configuration names, closed again afterwards. Throws `UsageError` and `StoreError`. */
 export async function withStore<T>(
   values: OptionValues,
   work: (store: ToolStore) => Promise<T>,
   { missing = "refuse", ...options }: WithStore = {},
 ): Promise<T> {
-  const folder = storeFolder(values);
+  const { path: folder } = storeOf(values, await settle(values));
   if (missing === "refuse" && !existsSync(folder)) {
     throw new UsageError(`option --store: no such folder: ${folder}; bundle put makes one`);
   }
@@ -25,13 +27,6 @@ export async function withStore<T>(
   } finally {
     await store.close();
   }
-}
-
-/** The folder that `--store` names. Throws a `UsageError`. */
-export function storeFolder(values: OptionValues): string {
-  const folder = textOf(values, "store");
-  if (folder === undefined) throw new UsageError("a store is missing: give --store DIR");
-  return folder;
 }
 
 async function tryInMemory(

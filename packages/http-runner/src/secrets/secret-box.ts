@@ -8,6 +8,8 @@ export interface HttpSecret {
   value: string;
   /** As `allowedHosts`: scheme, host and port. A request elsewhere is refused before it is sent. */
   hosts: readonly AllowedHostEntry[];
+  /** Why there is no value, where it is empty: `WEATHER_KEY is not in the environment`. */
+  missing?: string;
 }
 
 /** The secrets of a host, each with the places it may go to. */
@@ -62,7 +64,9 @@ function createBox(secrets: Secrets): SecretBox {
   const valueOf = (name: string): string => {
     const value = peek(name);
     if (value !== undefined && value !== "") return value;
-    const hint = `Give ${name} a value: under "run.secrets" in toolhaft.config.json, or with --secret ${name}=HOST on the command line.`;
+    const known = secretOf(name)?.missing;
+    const why = known === undefined ? "" : `${known[0]?.toUpperCase() ?? ""}${known.slice(1)}. `;
+    const hint = `${why}Give ${name} a value: under "run.secrets" in toolhaft.config.json, or with --secret ${name}=HOST on the command line.`;
     throw new HttpError("HTTP_SECRET_MISSING", { secret: name }, { hint });
   };
   /** Where each secret was found to be allowed. */

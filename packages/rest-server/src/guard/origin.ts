@@ -40,6 +40,7 @@ export function corsHeaders(origin: string): Readonly<Record<string, string>> {
 /** What a browser asks before it sends such a request. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   "access-control-allow-methods": "GET, PUT, PATCH, POST, DELETE",
-  "access-control-allow-headers": "authorization, content-type, if-match, if-none-match, idempotency-key, last-event-id",
+  "access-control-allow-headers":
+    "authorization, content-type, if-match, if-none-match, idempotency-key, last-event-id",
   "access-control-max-age": "600",
 };

@@ -8,10 +8,11 @@ import { keyOf, storedTool } from "./tool-key.ts";
 
 export const invokeTool: Handler = handle(routes.invokeTool, async (request, context) => {
   const key = keyOf(request.params);
-  const { slug: name, version, bundleID: bundle } = key;
+  const { slug, version, bundleID: bundle } = key;
+  const name = `${context.storePrefix}${slug}`;
   const ref = { source: context.storeSource, name, version, bundle };
   // The toolbox takes what stands behind a _ for a part of an exported name; a slug has none.
-  const tool: Tool | undefined = name.includes("_") ? undefined : await context.toolbox.get(ref);
+  const tool: Tool | undefined = slug.includes("_") ? undefined : await context.toolbox.get(ref);
   if (tool !== undefined) return answerCall(request, callableOf(tool), context);
   // The store says what there is not. What is there and cannot be called, the toolbox explains.
   await storedTool(context.store, key);
