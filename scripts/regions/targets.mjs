@@ -1,4 +1,5 @@
 import { importSource } from "../load-source.mjs";
+import { checkedAgainst, howChecked } from "./checked-against.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -11,9 +12,7 @@ import { table } from "./table.mjs";
  * @property {boolean} [quiet]
  * @property {string} [pattern]
  *
- * @typedef {{ name: string, version: string, date: string, source: string, decides?: boolean }} Engine
- *
- * @typedef {{ id: string, title: string, engines?: readonly Engine[], constraints: readonly Constraint[] }} Target
+ * @typedef {import("./checked-against.mjs").Checked & { id: string, title: string, constraints: readonly Constraint[] }} Target
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -34,14 +33,15 @@ export async function targetsTable() {
       /** @type {unknown} */ (await importSource("packages/tool-targets/src/targets/index.ts"))
     );
   const contents = targets.map(({ id, title }) => `- [\`${id}\`](#${anchorOf(id)}): ${title}`).join("\n");
-  const parts = targets.map(({ id, title, engines, constraints }) => {
+  const parts = targets.map((target) => {
+    const { id, title, constraints } = target;
     const rows = constraints.map((constraint) => [
       worded(describeConstraint(constraint), constraint.pattern),
       `${EFFECTS[constraint.effect] ?? constraint.effect}${constraint.by === undefined ? "" : `: ${constraint.by.join(", ")}`}${constraint.quiet === true ? " (conversions only)" : ""}`,
       [constraint.source, ...(constraint.also === undefined ? [] : [constraint.also])].map(linked).join(", "),
-      constraint.date,
+      `${howChecked(constraint.source)}, ${constraint.date}`,
     ]);
-    return `## ${id}\n\n${title}\n\n${checkedAgainst(engines)}${table(["takes", "else", "source", "seen"], rows)}`;
+    return `## ${id}\n\n${title}\n\n${checkedAgainst(target)}\n\n${table(["takes", "else", "source", "checked"], rows)}`;
   });
   return [contents, ...parts].join("\n\n");
 }
@@ -74,21 +74,4 @@ function nameOf(/** @type {string} */ source) {
 
 function linked(/** @type {string} */ source) {
   return URL.canParse(source) ? `[${nameOf(source)}](${source})` : source;
-}
-
-/**
- * How a target's rows were checked: by which programs' own code, and when.
- *
- * @param {readonly Engine[] | undefined} engines
- */
-export function checkedAgainst(engines = []) {
-  if (engines.length === 0) return "";
-  const named = (/** @type {boolean} */ decides) =>
-    engines
-      .filter((each) => (each.decides === true) === decides)
-      .map(({ name, version, date, source }) => `[${name}](${source}) ${version} (${date})`)
-      .join(", ");
-  const [deciding, others] = [named(true), named(false)];
-  const rest = others === "" ? "" : ` What others refuse is a warning that names them: ${others}.`;
-  return `Held against the answers of ${deciding}: what they refuse is an error here, and a test compares the two over the same schemas.${rest}\n\n`;
 }

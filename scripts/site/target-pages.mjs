@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { importSource } from "../load-source.mjs";
 import { table } from "../regions/table.mjs";
-import { checkedAgainst } from "../regions/targets.mjs";
+import { checkedAgainst, howChecked } from "../regions/checked-against.mjs";
 import { root } from "../root.mjs";
 import { asTemplateText, frontMatter } from "./page.mjs";
 
@@ -10,9 +10,8 @@ import { asTemplateText, frontMatter } from "./page.mjs";
 const DATA = "packages/tool-targets/src/targets/index.ts";
 
 /**
- * @typedef {import("../regions/targets.mjs").Engine} Engine
  * @typedef {{ effect: string, source: string, also?: string, by?: readonly string[], date: string }} Constraint
- * @typedef {{ id: string, title: string, engines?: readonly Engine[], constraints: readonly Constraint[] }} Target
+ * @typedef {import("../regions/checked-against.mjs").Checked & { id: string, title: string, constraints: readonly Constraint[] }} Target
  * @typedef {{ targets: readonly Target[], describeConstraint: (constraint: Constraint) => string }} TargetModule
  */
 
@@ -22,18 +21,20 @@ export async function targetPages() {
   const { targets, describeConstraint } = /** @type {TargetModule} */ (
     /** @type {unknown} */ (await importSource(DATA))
   );
-  const sections = targets.map(({ id, title, engines, constraints }) => {
+  const sections = targets.map((target) => {
+    const { id, title, constraints } = target;
     const rows = constraints.map((constraint) => [
       asTemplateText(describeConstraint(constraint)),
       `${constraint.effect}${constraint.by === undefined ? "" : `: ${constraint.by.join(", ")}`}`,
-      `${[constraint.source, ...(constraint.also === undefined ? [] : [constraint.also])].map(linked).join(", ")}, ${constraint.date}`,
+      [constraint.source, ...(constraint.also === undefined ? [] : [constraint.also])].map(linked).join(", "),
+      `${howChecked(constraint.source)}, ${constraint.date}`,
     ]);
     const name = id.replaceAll(/[^a-z0-9]+/g, "-");
-    return `## \`${id}\` {#${name}}\n\n${asTemplateText(title)}.\n\n${checkedAgainst(engines)}${table(["asks", "otherwise", "source, seen"], rows)}`;
+    return `## \`${id}\` {#${name}}\n\n${asTemplateText(title)}.\n\n${checkedAgainst(target)}\n\n${table(["asks", "otherwise", "source", "checked"], rows)}`;
   });
   const text = `${frontMatter({ title: "Targets" })}# Targets
 
-What each receiver of tools takes: ${String(targets.length)} of them, each demand with where it is said and when it was last seen to hold.
+What each receiver of tools takes: ${String(targets.length)} of them, each with the engines that were asked, and each demand with where it is said, how that was checked, and when.
 
 *refuses*: the whole request fails, or the tool is thrown away. *disputed*: some engines or deployments refuse it, and are named.
 *ignores*: what is written has no effect. *advises*: it works, and the receiver advises against it. *loses*: a conversion gives

@@ -31,7 +31,7 @@ const additions: Readonly<Record<string, Addition>> = {
     most: 2,
     files: {
       "packages/tool-targets/src/targets/built-in/parrot.ts":
-        'import type { Target } from "../target.ts";\n\n/** A model that repeats, but knows few keywords. */\nexport const parrot: Target = {\n  id: "parrot",\n  title: "Parrot",\n  shape: "openai",\n  constraints: [\n    { kind: "keywords", only: ["type"], where: "below", effect: "refuses", source: "https://parrot.example/tools", date: "2026-11" },\n  ],\n};\n',
+        'import type { Target } from "../target.ts";\n\n/** A model that repeats, but knows few keywords. */\nexport const parrot: Target = {\n  id: "parrot",\n  title: "Parrot",\n  shape: "openai",\n  basis: { kind: "service", name: "Parrot", version: "v1", source: "https://parrot.example/tools" },\n  constraints: [\n    { kind: "keywords", only: ["type"], where: "below", effect: "refuses", source: "https://parrot.example/tools", date: "2026-11" },\n  ],\n};\n',
       "packages/tool-targets/src/targets/built-in.ts": {
         behind: "export const targets: readonly Target[] = [\n",
         put: "  parrot,\n",

@@ -4,6 +4,7 @@ import {
   findTarget,
   describeConstraint,
   targets,
+  type Basis,
   type Effect,
   type Target,
 } from "@toolhaft/tool-targets/targets";
@@ -47,7 +48,14 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
   needless: "needless",
 };
 
-function render({ id, title, engines = [], constraints }: Target, colors: Paint): string {
+const RESTS: Readonly<Record<Basis["kind"], (basis: Basis) => string>> = {
+  service: ({ name, version }) =>
+    `${name} ${version} is closed: code of its clients, documents and reports tell`,
+  draft: ({ name, version }) => `read in ${name} ${version}`,
+  targets: ({ name }) => `follows from ${name}`,
+};
+
+function render({ id, title, engines = [], basis, constraints }: Target, colors: Paint): string {
   const asked = engines.map(
     ({ name, version, date, source, decides }) =>
       `  ${decides === true ? "decided by" : "held against"} ${name} ${version}  ${colors.dim(`(${source}, ${date})`)}`,
@@ -56,7 +64,9 @@ function render({ id, title, engines = [], constraints }: Target, colors: Paint)
     `  ${describeConstraint(constraint)}  ${colors.dim(`(${EFFECTS[constraint.effect]}${by(constraint)})`)}`,
     `    ${colors.dim(`${[constraint.source, constraint.also].filter(Boolean).join(" and ")}, seen ${constraint.date}`)}`,
   ]);
-  const head = asked.length > 0 ? [...asked, ""] : [];
+  const rest =
+    basis === undefined ? [] : [`  ${RESTS[basis.kind](basis)}  ${colors.dim(`(${basis.source})`)}`];
+  const head = asked.length + rest.length > 0 ? [...asked, ...rest, ""] : [];
   return [`${colors.bold(id)}  ${title}`, "", ...head, ...lines].join("\n");
 }
 

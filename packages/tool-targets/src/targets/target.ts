@@ -30,6 +30,18 @@ export interface Engine {
   decides?: boolean;
 }
 
+/**
+ * What a target rests on beside engines, or where there is none: a `service` whose code nobody sees, so that its clients'
+ * code and reports tell what it takes; a `draft` of a specification that was read; the other `targets`.
+ */
+export interface Basis {
+  kind: "service" | "draft" | "targets";
+  name: string;
+  /** What it calls the version that is meant. */
+  version: string;
+  source: string;
+}
+
 /** What one receiver of tools takes, as plain data. */
 export interface Target {
   /** Lower case, such as `gemini` or `mcp@2025-11-25`. */
@@ -41,6 +53,8 @@ export interface Target {
   isClient?: boolean;
   /** Programs whose code was asked; absent where there is none to be had. */
   engines?: readonly Engine[];
+  /** What else its constraints rest on; of built-in targets without engines it says why there are none. */
+  basis?: Basis;
   /** Keywords whose schemas it looks into; absent: all. What stands elsewhere is nothing to it. */
   reads?: readonly string[];
   /** Each with where it is said and when it was last seen to hold. */

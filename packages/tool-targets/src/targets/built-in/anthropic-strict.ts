@@ -31,6 +31,12 @@ export const anthropicStrict: Target = {
     },
     { name: "anthropic-python-transform", version: "009b035", date: "2026-11", source: python.source },
   ],
+  basis: {
+    kind: "service",
+    name: "Anthropic's Messages API",
+    version: "2023-06-01",
+    source: "https://platform.claude.com/docs/en/build-with-claude/structured-outputs",
+  },
   constraints: [
     ...anthropic.constraints,
     {

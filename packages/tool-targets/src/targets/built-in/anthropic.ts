@@ -6,6 +6,12 @@ export const anthropic: Target = {
   id: "anthropic",
   title: "Anthropic tool use",
   shape: "anthropic",
+  basis: {
+    kind: "service",
+    name: "Anthropic's Messages API",
+    version: "2023-06-01",
+    source: "https://platform.claude.com/docs/en/agents-and-tools/tool-use/overview",
+  },
   constraints: [
     {
       kind: "name-format",

@@ -6,6 +6,12 @@ export const bedrock: Target = {
   id: "bedrock",
   title: "Amazon Bedrock Converse",
   shape: "bedrock",
+  basis: {
+    kind: "service",
+    name: "Amazon Bedrock Runtime",
+    version: "2023-09-30",
+    source: "https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ToolSpecification.html",
+  },
   constraints: [
     {
       kind: "name-format",

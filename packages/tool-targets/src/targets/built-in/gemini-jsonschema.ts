@@ -15,6 +15,12 @@ export const geminiJsonschema: Target = {
       decides: true,
     },
   ],
+  basis: {
+    kind: "service",
+    name: "the Gemini API",
+    version: "v1beta",
+    source: "https://ai.google.dev/api/caching#FunctionDeclaration",
+  },
   constraints: [
     ...geminiNames,
     {

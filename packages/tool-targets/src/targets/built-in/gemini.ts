@@ -67,6 +67,12 @@ export const gemini: Target = {
         "https://github.com/pydantic/pydantic-ai/blob/4fda389/pydantic_ai_slim/pydantic_ai/profiles/google.py",
     },
   ],
+  basis: {
+    kind: "service",
+    name: "the Gemini API",
+    version: "v1beta",
+    source: "https://ai.google.dev/api/caching#Schema",
+  },
   constraints: [
     ...geminiNames,
     { kind: "root-object", ...fields },

@@ -3,6 +3,7 @@ import type { Target } from "../target.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
 const SOURCE = "https://github.com/MoonshotAI/walle/blob/196bb0c";
+const ENGINE = "https://github.com/MoonshotAI/walle/tree/196bb0c";
 const strict: Stated = { effect: "refuses", source: `${SOURCE}/validator.go`, date: "2026-11" };
 const keywords: Stated = { ...strict, source: `${SOURCE}/keyword_validators.go` };
 const ultra: Stated = { ...strict, effect: "disputed", by: ["walle-ultra"] };
@@ -15,11 +16,17 @@ export const moonshot: Target = {
   title: "Moonshot AI (Kimi)",
   shape: "openai",
   engines: [
-    { name: "walle-strict", version: "196bb0c", date: "2026-11", source: SOURCE, decides: true },
-    { name: "walle-ultra", version: "196bb0c", date: "2026-11", source: SOURCE },
-    { name: "walle-lite", version: "196bb0c", date: "2026-11", source: SOURCE },
+    { name: "walle-strict", version: "196bb0c", date: "2026-11", source: ENGINE, decides: true },
+    { name: "walle-ultra", version: "196bb0c", date: "2026-11", source: ENGINE },
+    { name: "walle-lite", version: "196bb0c", date: "2026-11", source: ENGINE },
   ],
   reads: ["$defs", "additionalProperties", "anyOf", "items", "properties"],
+  basis: {
+    kind: "service",
+    name: "Moonshot AI's API",
+    version: "v1",
+    source: "https://platform.moonshot.ai/docs/api/tool-use",
+  },
   constraints: [
     {
       kind: "name-format",

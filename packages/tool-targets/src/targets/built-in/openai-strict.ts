@@ -48,6 +48,12 @@ export const openaiStrict: Target = {
     },
     { name: "pydantic-ai-openai-strict", version: "4fda389", date: "2026-11", source: pydantic.source },
   ],
+  basis: {
+    kind: "service",
+    name: "OpenAI's API",
+    version: "v1",
+    source: "https://platform.openai.com/docs/guides/structured-outputs",
+  },
   constraints: [
     ...openai.constraints,
     {

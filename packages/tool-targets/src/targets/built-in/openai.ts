@@ -6,6 +6,12 @@ export const openai: Target = {
   id: "openai",
   title: "OpenAI function calling",
   shape: "openai",
+  basis: {
+    kind: "service",
+    name: "OpenAI's API",
+    version: "v1",
+    source: "https://platform.openai.com/docs/guides/function-calling",
+  },
   constraints: [
     {
       kind: "name-format",

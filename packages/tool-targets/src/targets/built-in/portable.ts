@@ -25,6 +25,12 @@ export const portable: Target = {
   id: "portable",
   title: "Every provider",
   shape: "mcp",
+  basis: {
+    kind: "targets",
+    name: "the other targets",
+    version: "as they stand here",
+    source: "the other targets",
+  },
   constraints: [
     { kind: "name-format", pattern: "^[a-zA-Z_][a-zA-Z0-9_-]*$", ignoresCase: true, ...all("rewritten") },
     { kind: "name-length", max: 64, ...all("rewritten") },
