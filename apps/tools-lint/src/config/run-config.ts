@@ -10,10 +10,12 @@ import {
   type LintConfig,
   type OpenedConfig,
 } from "@toolhaft/lint/config";
-import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { inputKind } from "../files/input-kind.ts";
 import { explainPathError } from "../files/path-error.ts";
-import { showPath, slashed } from "../files/paths.ts";
+import { isWithin, showPath, slashed } from "../files/paths.ts";
+import { projectRoot } from "../files/project-root.ts";
 import { coverOf, type Linted } from "./cover.ts";
 
 /** The configurations of a run: each file goes by the nearest one. */
@@ -50,6 +52,7 @@ export function openRunConfig(
     const path = nearest(file);
     if (path === undefined || opened.has(path)) continue;
     const found = openConfig(slashed(path), read, { show: (each) => showPath(each, cwd) });
+    hideForeign(found, cwd);
     const config = resolveConfig(found.sound ? found : { ...found, layers: [] });
     opened.set(path, { opened: found, config });
   }
@@ -98,8 +101,28 @@ export function openRunConfig(
   };
 }
 
+/**
+ * What a configuration starts from may be any file of the machine, and a checkout says which: of one outside of the
+ * project nothing is shown. Throws a `UsageError` where such a one has errors.
+ */
+function hideForeign({ path, reports }: OpenedConfig, cwd: string): void {
+  const own = showPath(path, cwd);
+  const others = reports.filter((report) => report.path !== own && report.diagnostics.length > 0);
+  if (others.length === 0) return;
+  const root = projectRoot(dirname(realpathSync(path)));
+  for (const report of others) {
+    if (isWithin(realpathSync(resolve(cwd, report.path)), root)) continue;
+    if (report.diagnostics.some(({ severity }) => severity === "error"))
+      throw new UsageError(
+        `${own}: ${report.path} is no sound configuration; it lies outside of this project, so that nothing of it is shown`,
+      );
+    report.diagnostics = [];
+  }
+}
+
 function read(path: string): Uint8Array | undefined {
   try {
+    inputKind(path);
     return readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,13 +1,11 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { LintReport } from "@toolhaft/lint";
 import type { RenderContext } from "@toolhaft/lint/reports";
-import { existsSync, realpathSync } from "node:fs";
-import { dirname, isAbsolute, join, posix, relative } from "node:path";
+import { realpathSync } from "node:fs";
+import { isAbsolute, posix, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isWithin, slashed } from "../files/paths.ts";
-
-/** Where services that read a report say that the checkout is. */
-const VARIABLES = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"];
+import { slashed } from "../files/paths.ts";
+import { projectRoot } from "../files/project-root.ts";
 
 /**
  * A report, and what it may want to know, with paths from the root of the repository: services look for files there,
@@ -19,7 +17,7 @@ export function fromRepository(
   cwd: string = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
 ): { report: LintReport; context: RenderContext } {
-  const root = repositoryRoot(realpathSync(cwd), env);
+  const root = projectRoot(realpathSync(cwd), env);
   const below = slashed(relative(root, realpathSync(cwd)));
   if (below === "") return { report, context };
   const names = new Map<string, string>();
@@ -53,23 +51,4 @@ function withPaths(diagnostic: Diagnostic, move: (path: string) => string): Diag
       related: related.map((each) => (each.path === undefined ? each : { ...each, path: move(each.path) })),
     }),
   };
-}
-
-/** The root of the repository around a real folder: what the service says, where that lies around it, or else git's. */
-function repositoryRoot(folder: string, env: NodeJS.ProcessEnv): string {
-  for (const name of VARIABLES) {
-    const named = env[name];
-    const root = named !== undefined && isAbsolute(named) ? realFolder(named) : undefined;
-    if (root !== undefined && isWithin(folder, root)) return root;
-  }
-  for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
-  return folder;
-}
-
-function realFolder(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
 }

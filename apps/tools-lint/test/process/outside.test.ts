@@ -154,6 +154,39 @@ describe("what lies outside, and what can't be read", { timeout: 120_000 }, () =
     });
   });
 
+  test("of a configuration outside of the project, which one inside starts from, nothing is shown", async () => {
+    const cwd = folderWith({
+      "secret.txt": "root:x:0:0\n",
+      "sound.json": '{"lint":{"rules":{"manifest/unknown-key":"off"}}}',
+      "secret.json": '{"lint":{"rules":{"root:x":"off"}},"root":"x"}',
+      "t/.git/HEAD": "",
+      "t/base.json": '{"lint":{"rules":{"base:x":"off"}}}',
+      "t/inner/tools.json": SOUND,
+    });
+    symlinkSync("../secret.txt", join(cwd, "t/link.json"));
+    spawnSync("mkfifo", [join(cwd, "t/pipe.json")]);
+    const run = async (base: string): Promise<{ exit: number | null; said: string }> => {
+      writeFileSync(join(cwd, "t/inner/toolhaft.config.json"), JSON.stringify({ lint: { extends: base } }));
+      const { exit, stdout, stderr } = await cli.run(["."], { cwd: join(cwd, "t/inner") });
+      return { exit, said: stdout + stderr };
+    };
+    const shown: Readonly<Record<string, string>> = {
+      "../../secret.txt": "../../secret.txt",
+      "../../secret.json": "../../secret.json",
+      "../link.json": "../link.json",
+      [join(cwd, "secret.json")]: "../../secret.json",
+    };
+    for (const [base, path] of Object.entries(shown))
+      expect(await run(base)).toEqual({
+        exit: 2,
+        said: `tools-lint: toolhaft.config.json: ${path} is no sound configuration; it lies outside of this project, so that nothing of it is shown\n`,
+      });
+    expect(await run("../../sound.json")).toEqual({ exit: 0, said: "✔ 2 files, no problems\n" });
+    expect((await run("../base.json")).said).toContain('there is no rule "base:x"');
+    expect((await run("../pipe.json")).said).toContain("it is a pipe; read it through stdin, with -");
+    expect((await run("/dev/zero")).said).toContain("it is a device");
+  });
+
   test("a pipe and a socket are refused at once, wherever they stand", async () => {
     const cwd = folderWith({ "tools.json": SOUND });
     spawnSync("mkfifo", [join(cwd, "pipe.json")]);

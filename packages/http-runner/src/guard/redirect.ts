@@ -20,6 +20,8 @@ export function redirectTarget(
   { hop, redactor }: { hop: number; redactor: Redactor },
 ): AllowedUrl {
   const text = absolute(location, from.href);
+  if (text !== location && cutsSecret(from.href, text, redactor))
+    throw new HttpError("HTTP_REDIRECT_UNSAFE", { problem: HALF_A_SECRET }, { hop });
   const isDowngrade = from.scheme === "https:" && text.startsWith("http://");
   try {
     const target = checkTarget(text, allowed);
@@ -36,6 +38,15 @@ export function redirectTarget(
   throw new HttpError("HTTP_INSECURE_REDIRECT", { host }, { hop });
 }
 
+/** Whether one URL goes on from within a secret of another: the half that it holds would not be found in it. */
+function cutsSecret(from: string, to: string, redactor: Redactor): boolean {
+  let common = 0;
+  while (common < from.length && from[common] === to[common]) common++;
+  const whole = redactor.text(from);
+  return whole !== from && redactor.text(from.slice(0, common)) + redactor.text(from.slice(common)) !== whole;
+}
+
+const HALF_A_SECRET = "the server redirects to a URL that holds a part of a secret";
 const SECRET_ELSEWHERE = "the server redirects to a URL that is not allowed and holds a secret";
 
 /** Like the first request, but for the next place; secrets stay at their own server. */

@@ -5,6 +5,12 @@ import { picks, secrets } from "../../../../tests/secrets/spelled.ts";
 import { createWorld } from "../support/world.ts";
 import { doors } from "./doors.ts";
 
+/** What was found by chance once. */
+const FOUND: [secret: string, choices: number[], choice: number][] = [
+  // Its base64 has slashes, and a relative redirect leads on from the folder above the last one.
+  ["‹𐐡ޟ𐑴𒇻𝓌ẙ", [885, 763, 199, 8, 485, 795, 108, 451, 906], 2_684],
+];
+
 /** Send secrets in every spelling through every door, and look at everything that left. */
 export function checkDoors(numRuns: number): void {
   const world = createWorld();
@@ -18,7 +24,7 @@ export function checkDoors(numRuns: number): void {
           const said = await door({ world, secret, written, choice });
           expect(leaksOf(said, secret, written)).toEqual([]);
         }),
-        { numRuns, endOnFailure: true },
+        { numRuns, endOnFailure: true, examples: FOUND },
       );
     },
     600_000,
