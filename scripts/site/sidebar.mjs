@@ -12,6 +12,7 @@ const ORDER = {
     "playground",
     "reports",
     "converting",
+    "tools-in-code",
     "browser-tools",
     "runner",
     "sandbox",
