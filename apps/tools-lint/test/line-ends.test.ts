@@ -1,8 +1,9 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { Position } from "@toolhaft/diagnostics";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { git } from "../../../tests/scenario/git.ts";
 import { parseScenario, type Command, type Given, type Scenario } from "../../../tests/scenario/parse.ts";
 import { create } from "../../../tests/scenario/play.ts";
@@ -108,8 +109,15 @@ function filesIn(cwd: string): [path: string, text: string][] {
     .sort();
 }
 
+// Caches of scenarios are no user's.
+const caches = mkdtempSync(join(tmpdir(), "tools-lint-caches-"));
 beforeAll(() => {
   vi.stubGlobal("TOOLS_LINT_VERSION", "0.0.0");
+  vi.stubEnv("XDG_CACHE_HOME", caches);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(caches, { recursive: true, force: true });
 });
 
 describe("a checkout with CRLF line ends has the findings of one with LF, at the same lines and columns", () => {

@@ -57,6 +57,15 @@ describe("what is asked for by name and cannot be given is refused", () => {
     expect(stderr).toContain("portable: without netOff [EXEC_UNAVAILABLE]");
   });
 
+  test("over REST", async () => {
+    const { called, planned } = JSON.parse(
+      (await served([BWRAP], ["--isolate", "write=."])).stdout,
+    ) as Served;
+    const problem = { code: "EXEC_UNAVAILABLE" };
+    expect(called.body).toMatchObject({ ok: false, error: problem });
+    expect(planned.body).toMatchObject(problem);
+  });
+
   test("over MCP", async () => {
     const { stdout } = await without([BWRAP], ["mcp", "--isolate", "write=."], mcpCall());
     expect(stdout).toContain('"isError":true');
@@ -92,6 +101,16 @@ describe("a default that cannot be given is said wherever results go", () => {
     expect(stderr).toBe(`tools-runner: repeat: warning: ${words}\n`);
   });
 
+  test("over REST: in results, plans and the audit log", async () => {
+    const said = JSON.parse((await served(hidden, [])).stdout) as Served;
+    expect(said.called).toMatchObject({ status: 200, body: { ok: true, meta: { warnings: [words] } } });
+    expect(said.planned).toMatchObject({ status: 200, body: { isolation: { downgrade: words } } });
+    expect(said.audit).toMatchObject({
+      tier: "portable",
+      missing: ["treeKill", "noNewPrivs", "dataLimited"],
+    });
+  });
+
   test("not where somebody chose it", async () => {
     for (const options of [
       ["--policy", "off"],
@@ -102,6 +121,51 @@ describe("a default that cannot be given is said wherever results go", () => {
     }
   });
 });
+
+interface Served {
+  readonly called: { readonly status: number; readonly body: unknown };
+  readonly planned: { readonly status: number; readonly body: unknown };
+  readonly audit: unknown;
+}
+
+/** Serves the tools, calls one and plans one, and ends the server. */
+const CLIENT = `
+const { spawn } = require("node:child_process");
+const { mkdtempSync, readFileSync, readdirSync } = require("node:fs");
+const [program, ...options] = process.argv.slice(1);
+const home = mkdtempSync("served-");
+const args = ["serve", "-m", "tools.json", "--port", "0", "--audit", home, "--token-file", home + "/tokens.json", "--store", home + "/store"];
+const server = spawn(process.execPath, [program, ...args, ...options]);
+let [out, err] = ["", ""];
+server.stderr.on("data", (data) => (err += data));
+server.stdout.on("data", async (data) => {
+  const before = out;
+  out += data;
+  if (before.includes("\\n") || !out.includes("\\n")) return;
+  while (!/^token: /m.test(err)) await new Promise((resolve) => setTimeout(resolve, 20));
+  const authorization = "Bearer " + /^token: (\\S+)$/m.exec(err)[1];
+  const url = out.split("\\n", 1)[0];
+  const ask = async (path, method, body) => {
+    const headers = { authorization, "content-type": "application/json" };
+    const answer = await fetch(url + path, { method, headers, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { items } = (await ask("/tools/sources", "GET")).body;
+  const path = "/tools/sources/" + items[0].source + "/tools/repeat/invoke";
+  const called = await ask(path, "POST", '{"args":{}}');
+  const planned = await ask(path + "?plan=1", "POST", '{"args":{}}');
+  server.once("close", () => {
+    const log = readdirSync(home).find((name) => name.endsWith(".log"));
+    const audit = log && JSON.parse(readFileSync(home + "/" + log, "utf8").split("\\n", 1)[0]);
+    console.log(JSON.stringify({ called, planned, audit }));
+  });
+  server.kill("SIGTERM");
+});
+`;
+
+function served(hidden: readonly string[], options: readonly string[]): Promise<Outcome> {
+  return runWithout(hidden, [process.execPath, "-e", CLIENT, cli.program, ...options], { cwd: folder });
+}
 
 /** What a client writes to call the tool. */
 function mcpCall(id = 1): string {

@@ -36,6 +36,8 @@ const PROGRAMS = {
     'setInterval(() => { if (require("fs").existsSync("heard")) { console.log("{}"); process.exit() } }, 10)',
   ].join(";"),
   wait: "setInterval(() => {}, 1000)",
+  shout:
+    'const key = process.env.TIDE_KEY; process.stderr.write(JSON.stringify({ error: key, hint: Buffer.from(key).toString("hex") })); process.exit(1)',
   fail: 'process.stderr.write(\'{"error":"no such harbour","hint":"Ask for another."}\'); process.exit(1)',
 };
 
