@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ways } from "./support/clients.ts";
 import type { TestClient } from "./support/clients.ts";
@@ -82,12 +83,24 @@ describe.concurrent.each(ways)("$name", { timeout }, ({ connect }) => {
     },
   );
 
-  it("is told when the tools of the file change", { concurrent: false }, async () => {
-    workshop.writeTools(tools.repeat, tools.slow);
-    await client.changed;
-    const now = await client.list();
-    expect(now.tools.map(({ name }) => name)).toEqual(["repeat", "slow", "read_skill"]);
-  });
+  it(
+    "is told when the tools of the file change, and not while it is half saved",
+    { concurrent: false },
+    async () => {
+      const before = (await client.list()).tools.map(({ name }) => name);
+      let wasTold = false;
+      void client.changed.then(() => (wasTold = true));
+      writeFileSync(workshop.manifest, '{"tools": [');
+      // Longer than a change takes to settle.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect((await client.list()).tools.map(({ name }) => name)).toEqual(before);
+      expect(wasTold).toBe(false);
+      workshop.writeTools(tools.repeat, tools.slow);
+      await client.changed;
+      const now = await client.list();
+      expect(now.tools.map(({ name }) => name)).toEqual(["repeat", "slow", "read_skill"]);
+    },
+  );
 });
 
 async function until(holds: () => boolean): Promise<void> {

@@ -258,8 +258,18 @@ describe("a manifest", () => {
       });
     await changed('{"tools":[{"name":"second","command":["/bin/true"]}]}');
     expect((await toolbox.list()).map(({ name }) => name)).toEqual(["second"]);
-    await changed("[");
-    expect((await toolbox.list()).map(({ name }) => name)).toEqual(["second"]);
+    for (const torn of ["[", '{"tools": [', '{"tools": [{"name": "third", "command": ["/bin/true"]', ""]) {
+      await changed(torn);
+      expect((await toolbox.list()).map(({ name }) => name)).toEqual(["second"]);
+      expect(toolbox.problems()[0]).toMatchObject({
+        rule: "source/last-good",
+        message: "it does not parse: the 1 tool read before stays",
+        at: { path: changing },
+      });
+    }
+    await changed('{"tools":[]}');
+    expect(await toolbox.list()).toEqual([]);
+    expect(toolbox.problems()).toEqual([]);
     await toolbox.close();
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createExecutor } from "@toolhaft/exec-sandbox";
 import type { Executor } from "@toolhaft/exec-sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +15,27 @@ beforeAll(() => {
 afterAll(async () => {
   await executor.close();
   workshop.remove();
+});
+
+test.each([
+  ["tools.json", '{ "tools": ['],
+  ["tools.json", ""],
+])("a skill whose %s is half saved stays as it was: %j", async (name, torn) => {
+  const folder = `diary-${randomUUID()}`;
+  const directory = workshop.skill(folder, { tools: notes, markdown: markdown("diary", "Find entries.") });
+  const toolbox = await createToolbox({
+    sources: [await skillSource({ directories: [directory] })],
+    executor,
+  });
+  const before = await toolbox.list();
+  const changed = new Promise<void>((resolve) => {
+    toolbox.watch(resolve);
+  });
+  workshop.file(`${folder}/${name}`, torn);
+  await changed;
+  expect((await toolbox.list()).map((tool) => tool.name)).toEqual(before.map((tool) => tool.name));
+  expect(toolbox.problems()[0]?.message).toBe("it does not parse: the 3 tools read before stay");
+  await toolbox.close();
 });
 
 const markdown = (name: string, body: string): string =>

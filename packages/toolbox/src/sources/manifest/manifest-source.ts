@@ -5,6 +5,7 @@ import { loadManifest } from "@toolhaft/manifest-schema";
 import type { HostEnvironment } from "../../program/environment.ts";
 import { ToolboxError } from "../../errors/toolbox-error.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
+import { isTorn, staysFinding } from "../last-good.ts";
 import { readFile } from "../open-file.ts";
 import { watchFiles } from "../watch-files.ts";
 import { toolsAsAgentcli } from "./as-agentcli.ts";
@@ -40,7 +41,7 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
   let problems: readonly Diagnostic[] = [];
 
   const settings = { ...options, id, directory: dirname(path) };
-  const load = (): void => {
+  const load = (isFirst: boolean): void => {
     const bytes = readFile(path);
     const loaded = loadManifest(bytes, {
       path,
@@ -50,6 +51,10 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
       tools = byName(toolsAsAgentcli(bytes, path, settings));
       // What the specification calls an error, and agentcli takes, keeps no tool from running.
       problems = loaded.diagnostics.filter(({ severity }) => severity !== "error");
+      return;
+    }
+    if (!isFirst && isTorn(loaded.diagnostics)) {
+      problems = [staysFinding(path, tools.size, "it does not parse"), ...loaded.diagnostics];
       return;
     }
     problems = loaded.diagnostics;
@@ -63,7 +68,17 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
     }
     tools = byName(document.tools.map((tool) => manifestTool(tool, document.source, settings)));
   };
-  load();
+  load(true);
+
+  // Half saved or gone for a moment: the last good tools stay, and the next change is looked at.
+  const reload = (): void => {
+    try {
+      load(false);
+    } catch (error) {
+      if (!(error instanceof ToolboxError)) throw error;
+      problems = [staysFinding(path, tools.size, error.message)];
+    }
+  };
 
   return {
     id,
@@ -72,11 +87,7 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
     problems: () => problems,
     watch: (onChange) =>
       watchFiles(dirname(path), basename(path), () => {
-        try {
-          load();
-        } catch {
-          // Half-written or gone for a moment: the last good tools stay, and the next change is looked at.
-        }
+        reload();
         onChange();
       }),
     close: () => Promise.resolve(),

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { SourceTool, ToolSource } from "../../source.ts";
+import { ToolboxError } from "../../errors/toolbox-error.ts";
+import { isTorn, staysFinding } from "../last-good.ts";
 import { watchFiles } from "../watch-files.ts";
 import { loadSkills } from "./load-skills.ts";
 import { readSkillTool } from "./read-skill-tool.ts";
@@ -29,7 +31,7 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
   let problems: readonly Diagnostic[] = [];
 
   const load = async (): Promise<void> => {
-    skills = await loadSkills(directories, loading);
+    skills = lastGood(await loadSkills(directories, loading), skills);
     problems = skills.flatMap(({ diagnostics }) => diagnostics);
     const made = skills.flatMap((skill) => toolsOf(skill, { ...options, id }));
     if (contextMode === "readOnDemand") made.push(readSkillTool(id, skills));
@@ -45,7 +47,11 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
     context: () => skillContext(skills, contextMode),
     watch(onChange) {
       // The last good skills stay when a directory is gone for a moment.
-      const reload = (): void => void load().then(onChange, onChange);
+      const keep = (error: unknown): void => {
+        if (!(error instanceof ToolboxError)) throw error;
+        problems = [staysFinding(directories.join(", "), tools.size, error.message)];
+      };
+      const reload = (): void => void load().catch(keep).then(onChange);
       const folders = new Set([
         ...directories.map((each) => resolve(each)),
         ...skills.map((each) => each.directory),
@@ -57,6 +63,17 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** A skill whose files do not parse, as one that is half saved, is what it was before. */
+function lastGood(now: readonly Skill[], before: readonly Skill[]): readonly Skill[] {
+  return now.map((skill) => {
+    const { directory, diagnostics } = skill;
+    const known = isTorn(diagnostics) ? before.find((each) => each.directory === directory) : undefined;
+    if (known === undefined) return skill;
+    const count = known.descriptor?.tools.length ?? 0;
+    return { ...known, diagnostics: [staysFinding(directory, count, "it does not parse"), ...diagnostics] };
+  });
 }
 
 function toolsOf(skill: Skill, settings: SkillSettings): SourceTool[] {
