@@ -58,7 +58,7 @@ const run = {
 
 /** Run from a folder below that of the configuration, from where its paths count. */
 function withConfig(
-  changes: Partial<Record<keyof typeof run, unknown>>,
+  changes: Partial<Record<keyof typeof run | "ownTools", unknown>>,
   ...args: string[]
 ): Promise<Outcome> {
   writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ run: { ...run, ...changes } }));
@@ -71,6 +71,15 @@ describe("stored tools by a configuration", { timeout: 120_000 }, () => {
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout).toContain("https://weather.example/v1?city=Oslo&key=***&user=***");
     expect(stdout).not.toMatch(/0123456789|4711/);
+  });
+
+  test.each([
+    [undefined, ["convert", "get-tides", "get-weather", "lint", "time"]],
+    [true, ["convert", "get-tides", "get-weather", "lint", "time"]],
+    [false, ["get-tides", "get-weather"]],
+  ])("with ownTools %j the tools are %j", async (ownTools, names) => {
+    const { stdout } = await withConfig({ ...(ownTools !== undefined && { ownTools }) }, "list", "--json");
+    expect([...stdout.matchAll(/"name":\s*"([^"]+)"/g)].map(([, name]) => name).sort()).toEqual(names);
   });
 
   test("functions come from modules, by the names they are exported under", async () => {

@@ -15,6 +15,7 @@ export { boundFile } from "./bound-file.ts";
 export { noteSkipped, toReport, type FileReport, type LintReport, type Summary } from "./report.ts";
 export { withUnlisted } from "./with-unlisted.ts";
 export { isConfigPath, isSkillMarkdown } from "./file-names.ts";
+export { namesTools } from "./detection/says-tools.ts";
 export { isSkillFolder } from "./detection/skill-folder.ts";
 export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
 export { belongs, surenessOf, type Origin, type Sureness } from "./standing.ts";

@@ -3,29 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { FormatId } from "@toolhaft/lint";
 import { root } from "../../../../scripts/root.mjs";
-import { completeAt, describedKeyAt } from "../../src/editor/completion/complete.ts";
-import { newlyOpened, type OpenFile } from "../../src/editor/open-files.ts";
-
-interface Item {
-  label: string;
-  detail?: string;
-  textEdit: { newText: string };
-}
-
-function opened(format: FormatId, text: string): OpenFile {
-  return { ...newlyOpened("file:///tools.json", 1, text), format };
-}
-
-/** What is offered at the `|` of a text. */
-function offered(format: FormatId, marked: string): Item[] {
-  return completeAt(opened(format, marked.replace("|", "")), marked.indexOf("|")) as Item[];
-}
-
-function labels(format: FormatId, marked: string): string[] {
-  return offered(format, marked)
-    .map(({ label }) => label)
-    .sort();
-}
+import { describedKeyAt } from "../../src/editor/completion/complete.ts";
+import { labels, offered, opened } from "./offered.ts";
 
 /** The text after somebody chose what is offered under a label. */
 function chosen(format: FormatId, marked: string, label: string): string {
@@ -247,6 +226,12 @@ describe("the configuration", () => {
     ],
   ])("%s", (text, expected) => {
     expect(labels("config", text)).toEqual(expected);
+  });
+
+  test("targets are offered by their ids", () => {
+    expect(labels("config", '{ "lint": { "targets": ["gemini", "|"] } }')).toEqual(
+      expect.arrayContaining(['"gemini"', '"mcp"', '"openai-responses"', '"portable"']),
+    );
   });
 
   test("rules are offered by their ids, and say what they find", () => {

@@ -53,10 +53,11 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
 
 /** What a configuration says about stored tools. Throws a `UsageError` for a secret that comes from nowhere. */
 function storedSettings(config: string, run: Readonly<Record<string, unknown>>): StoredSettings {
-  const { allowedHosts, secrets, functions } = run as {
+  const { allowedHosts, secrets, functions, ownTools } = run as {
     allowedHosts?: readonly AllowedHostEntry[];
     secrets?: Readonly<Record<string, { from: string; hosts?: readonly string[] }>>;
     functions?: readonly string[];
+    ownTools?: boolean;
   };
   const folder = dirname(config);
   return {
@@ -68,6 +69,7 @@ function storedSettings(config: string, run: Readonly<Record<string, unknown>>):
       ]),
     ),
     functions: (functions ?? []).map((file) => resolve(folder, file)),
+    ownTools: ownTools !== false,
   };
 }
 

@@ -26,6 +26,8 @@ export interface StoredSettings {
   >;
   /** Modules that hold functions, absolute. */
   readonly functions: readonly string[];
+  /** Whether stores have the tools that they come with: `lint`, `convert` and `time`. */
+  readonly ownTools: boolean;
 }
 
 /** All that decides how tools run: the configuration with the command line laid over it. */

@@ -19,7 +19,7 @@ const PLAIN: RunSettings = {
   isolate: {},
   allowSymlinks: false,
   skills: { allowScripts: false, byName: {} },
-  stored: { allowedHosts: [], secrets: {}, functions: [] },
+  stored: { allowedHosts: [], secrets: {}, functions: [], ownTools: true },
   limits: {},
   processLimits: {},
 };

@@ -45,6 +45,7 @@ export async function openStore(
     // So that the store's own lists show as enabled what a call finds.
     hasFunction: (name) => Object.hasOwn(functions, name),
     ...hostsToStore(stored.allowedHosts),
+    ...(stored.ownTools ? {} : { builtIns: [] }),
   });
   const source = storeSource({ store, allowedHosts, secrets, functions, ...about });
   const close = async (): Promise<void> => {

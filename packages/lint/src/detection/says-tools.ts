@@ -14,6 +14,11 @@ const KEY =
 /** Faults that leave no doubt about what a text says: editors' own files have them. */
 const HARMLESS: ReadonlySet<string> = new Set(["comment", "trailing-comma"]);
 
+/** Whether a file's name alone says that it holds tools. */
+export function namesTools(path: string): boolean {
+  return NAMES.test(path) || KINDS.test(path);
+}
+
 /**
  * Whether a file that no detector recognised is to be reported all the same, lest one stray character turns a check into
  * one that checks nothing: text that can't be read where its name or a key in it says tools, and text that can be read
@@ -21,7 +26,7 @@ const HARMLESS: ReadonlySet<string> = new Set(["comment", "trailing-comma"]);
  */
 export function saysTools(document: JsonDocument, path: string): boolean {
   const { value, text } = document;
-  if (!isReadable(document)) return NAMES.test(path) || KINDS.test(path) || KEY.test(text);
+  if (!isReadable(document)) return namesTools(path) || KEY.test(text);
   return (NAMES.test(path) || hasToolList(value)) && comesNear(value);
 }
 

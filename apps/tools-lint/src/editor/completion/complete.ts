@@ -1,12 +1,16 @@
+import { namesTools } from "@toolhaft/lint";
 import type { OpenFile } from "../open-files.ts";
 import { cursorAt } from "./cursor.ts";
+import { beginnings } from "./beginnings.ts";
 import type { Schema } from "./schema-walk.ts";
 import { schemasOf } from "./schemas.ts";
 
 const KIND = { property: 10, value: 12 } as const;
 
 /** What may be written at an offset, from the format's schema: keys that are not there yet, and values of an enum. */
-export function completeAt({ document, format }: OpenFile, offset: number): object[] {
+export function completeAt({ document, format, path: file }: OpenFile, offset: number): object[] {
+  // Of no format yet, and of no other kind of file either.
+  if (format === null && !namesTools(file) && !/"tools"\s*:/.test(document.text)) return [];
   const cursor = cursorAt(document.text, offset);
   if (cursor === undefined) return [];
   const { path, expects, others, start, end } = cursor;
@@ -27,6 +31,7 @@ export function completeAt({ document, format }: OpenFile, offset: number): obje
       };
     });
   }
+  if (format === null && path.length === 0) return beginnings(range);
   const holder = { path: path.slice(0, -1), keys: others };
   return valuesOf(schemasOf(format, holder, path.at(-1))).map((value) => {
     const text = JSON.stringify(value);

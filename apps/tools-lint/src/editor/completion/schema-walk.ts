@@ -72,7 +72,8 @@ function branches(
 ): Schema[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
   if ($ref !== undefined && !followed.has($ref)) {
-    const target = root.$defs?.[$ref.replace("#/$defs/", "")];
+    // Schemas of any draft are known under one name here.
+    const target = root.$defs?.[$ref.startsWith("https:") ? "schema" : $ref.replace("#/$defs/", "")];
     const further = new Set([...followed, $ref]);
     if (target !== undefined) return [schema, ...branches(target, root, keys, further)];
   }

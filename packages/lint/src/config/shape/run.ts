@@ -79,6 +79,9 @@ export const runShape: Shape = {
     isolate: { kind: "open", keys: {}, doc: "What processes are kept from." },
     allowSymlinks: flag("Whether a program may be a link that leads elsewhere."),
     functions: texts("Modules; tools call what they export, by its name."),
+    ownTools: flag(
+      "Whether stores offer the tools they come with, `lint`, `convert` and `time`; default true.",
+    ),
     limits: { kind: "open", keys: {}, doc: "Limits that hold for every tool." },
     audit: {
       kind: "object",
