@@ -62,3 +62,16 @@ describeWithShared("findings", "fixes of fresh reports", (folder) => {
     expect(await all(inputs)).toEqual([]);
   });
 });
+
+describeWithShared("cases", "fixes of collected reports", (folder) => {
+  const rows = readFileSync(join(folder, "reports.jsonl"), "utf8").trim().split("\n");
+  const inputs = rows.map((line): Input => {
+    const { id, area, input } = JSON.parse(line) as { id: string; area: string; input: unknown };
+    const list =
+      area === "schema" ? [{ name: "look_up", description: "Look up", inputSchema: input }] : input;
+    return { name: id, path: "list.json", text: typeof list === "string" ? list : JSON.stringify(list) };
+  });
+  test("keep what they promise", async () => {
+    expect(await all(inputs)).toEqual([]);
+  });
+});

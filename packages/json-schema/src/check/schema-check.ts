@@ -1,13 +1,11 @@
 import type { Finding, Guesses, Messages, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import { HAS_TYPE, isPlain, typeBit, typeBits } from "../keywords/facts.ts";
 import { keywordsOf } from "../keywords/index.ts";
 import type { Keyword, Mention, SchemaWalk } from "../keywords/keyword.ts";
-import { checkUnknownKeyword } from "../keywords/unknown.ts";
-import { bitsMeant } from "../keywords/type-names.ts";
 import type { Dialect, SchemaCheckOptions, SchemaRole } from "../types.ts";
 import { checkBooleanSchema, reportNotASchema } from "./no-object.ts";
-import { checkWhole } from "./whole.ts";
+import { checkObject } from "./object.ts";
+import { isSoundRenamed } from "./rehearse.ts";
 
 /**
  * One pass over a schema. The path is one growing and shrinking list, copied only into findings, and a
@@ -26,6 +24,8 @@ export class SchemaCheck implements SchemaWalk {
   readonly #tool: ToolIdentity | undefined;
   readonly #keywords: ReadonlyMap<string, Keyword>;
   readonly #below: (string | number)[] = [];
+  /** Each schema with slips is rehearsed once, however many it has. */
+  readonly #rehearsed = new Map<JsonObject, boolean>();
 
   constructor(root: JsonObject, dialect: Dialect, options: SchemaCheckOptions) {
     this.root = root;
@@ -39,7 +39,7 @@ export class SchemaCheck implements SchemaWalk {
   }
 
   run(): void {
-    this.#object(this.root);
+    checkObject(this, this.root, this.#keywords);
   }
 
   at(...below: (string | number)[]): JsonPath {
@@ -68,7 +68,8 @@ export class SchemaCheck implements SchemaWalk {
     if (inner !== undefined) this.#below.push(inner);
     this.role = role;
     this.partial = partial;
-    if (typeof node === "object" && node !== null && !Array.isArray(node)) this.#object(node);
+    if (typeof node === "object" && node !== null && !Array.isArray(node))
+      checkObject(this, node, this.#keywords);
     else if (typeof node === "boolean") checkBooleanSchema(this, node, inner);
     else reportNotASchema(this, node, inner);
     this.role = outerRole;
@@ -77,33 +78,10 @@ export class SchemaCheck implements SchemaWalk {
     this.#below.pop();
   }
 
-  #object(schema: JsonObject): void {
-    const keywords = this.#keywords;
-    let facts = 0;
-    let types = 0;
-    for (const key in schema) {
-      const value = schema[key] as JsonValue;
-      if (typeof value === "string") {
-        // Sound descriptions and types are half of all members; they need no table.
-        if (key === "description") continue;
-        if (key === "type") {
-          types = typeBit(value);
-          facts |= HAS_TYPE;
-          if (types !== 0) continue;
-        }
-      }
-      const keyword = keywords.get(key);
-      if (keyword === undefined) {
-        checkUnknownKeyword(this, key, value, schema, keywords);
-      } else {
-        facts |= keyword.facts;
-        keyword.check(this, value, schema, keywords);
-      }
-    }
-    // A misspelt type has its finding; the rest is held against the one that was meant, as it will be once mended.
-    if (types === 0 && (facts & HAS_TYPE) !== 0)
-      types = typeBits(schema["type"]) || bitsMeant(schema["type"]);
-    if (isPlain(facts, types)) return;
-    checkWhole(this, schema, facts, types, keywords);
+  isSoundRenamed(schema: JsonObject): boolean {
+    let isSound = this.#rehearsed.get(schema);
+    if (isSound === undefined)
+      this.#rehearsed.set(schema, (isSound = isSoundRenamed(this, schema, this.#keywords)));
+    return isSound;
   }
 }

@@ -56,4 +56,6 @@ export interface SchemaWalk {
   add<M extends Messages>(rule: Rule<M>, finding: Finding<M>): void;
   /** Check the schema at `key` (and `inner`) below the current one. */
   enter(node: JsonValue, role: SchemaRole, partial: boolean, key: string, inner?: string | number): void;
+  /** Whether the schema's members have no new fault that nothing mends once its misspelt keys are renamed. */
+  isSoundRenamed(schema: JsonObject): boolean;
 }

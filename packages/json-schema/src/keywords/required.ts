@@ -88,7 +88,10 @@ function reportUndeclared(
     return;
   }
   const text = JSON.stringify(suggestion);
-  const fixes = replaceValue(walk.document, path, text, `Write ${text}`, false);
+  const names = schema["required"] as readonly JsonValue[];
+  const fixes = names.includes(suggestion)
+    ? removeNode(walk.document, path, `Take it out: ${text} is there`, false)
+    : replaceValue(walk.document, path, text, `Write ${text}`, false);
   const messageId = closed ? "impossibleNear" : "near";
   walk.add(structureRules["schema/required-undeclared"], {
     path,

@@ -10,7 +10,7 @@ import { typeMeant } from "./type-names.ts";
 /** The JSON types of a value (validation 6.1.1). */
 export const type: Keyword = plain("type", { facts: HAS_TYPE }, isTypeLike, (walk, value) => {
   if (typeof value === "string") {
-    if (typeBit(value) === 0) reportUnknown(walk, value, "type");
+    if (typeBit(value) === 0) reportUnknown(walk, value, [], "type");
   } else if (Array.isArray(value)) {
     checkTypeList(walk, value);
   } else {
@@ -37,7 +37,7 @@ function checkTypeList(walk: SchemaWalk, list: readonly JsonValue[]): void {
         i,
       );
     } else if (typeBit(name) === 0) {
-      reportUnknown(walk, name, "type", i);
+      reportUnknown(walk, name, list, "type", i);
     } else if (list.indexOf(name) < i) {
       const path = walk.at("type", i);
       const fixes = removeNode(walk.document, path, "Take the second out", true);
@@ -46,7 +46,13 @@ function checkTypeList(walk: SchemaWalk, list: readonly JsonValue[]): void {
   }
 }
 
-function reportUnknown(walk: SchemaWalk, name: string, ...inner: (string | number)[]): void {
+/** `others`: the list that it stands in, where what is meant may be named already. */
+function reportUnknown(
+  walk: SchemaWalk,
+  name: string,
+  others: readonly JsonValue[],
+  ...inner: (string | number)[]
+): void {
   const path = walk.at(...inner);
   const actual = showValue(name);
   const meant = typeMeant(name);
@@ -63,7 +69,9 @@ function reportUnknown(walk: SchemaWalk, name: string, ...inner: (string | numbe
   } else {
     const text = JSON.stringify(meant.name);
     const safe = name.toLowerCase() === meant.name;
-    const fixes = replaceValue(walk.document, path, text, `Write ${text}`, safe);
+    const fixes = others.includes(meant.name)
+      ? removeNode(walk.document, path, `Take it out: ${text} is there`, safe)
+      : replaceValue(walk.document, path, text, `Write ${text}`, safe);
     walk.add(structureRules["schema/type-unknown"], {
       path,
       messageId: "near",

@@ -26,7 +26,7 @@ export function checkUnknownKeyword(
     if (word !== "additionalItems" || !Array.isArray(schema["items"])) reportOlder(walk, word);
   } else {
     const meant = keywordMeant(word, value, schema, keywords, walk.dialect);
-    if (meant !== undefined) reportNear(walk, word, meant.name);
+    if (meant !== undefined) reportNear(walk, word, meant.name, schema);
     else if (isMisplaced(value, schema)) {
       const path = walk.at(word);
       walk.add(keywordRules["schema/unknown-keyword"], {
@@ -46,9 +46,9 @@ function reportOpenapi(walk: SchemaWalk, keyword: string): void {
   else walk.add(keywordRules["schema/openapi-keyword"], { ...place, messageId: "other", data: { keyword } });
 }
 
-function reportNear(walk: SchemaWalk, keyword: string, suggestion: string): void {
+function reportNear(walk: SchemaWalk, keyword: string, suggestion: string, schema: JsonObject): void {
   const path = walk.at(keyword);
-  const fixes = renameKey(walk.document, path, suggestion, false);
+  const fixes = walk.isSoundRenamed(schema) ? renameKey(walk.document, path, suggestion, false) : [];
   walk.add(keywordRules["schema/unknown-keyword"], {
     path,
     on: "key",

@@ -1,3 +1,4 @@
+import { createBackFinder } from "./leads-back.ts";
 import { checkCycles } from "./cycles.ts";
 import { createIndex } from "./named-schemas.ts";
 import { createTargetFinder } from "./target-meant.ts";
@@ -11,6 +12,7 @@ export function checkMentions(check: ReferenceCheck): void {
   const index = createIndex(check);
   const targetMeant = createTargetFinder(check, index);
   const targets = new Map<Mention, Resolved>();
+  const leadsBack = createBackFinder(check, index, targetMeant);
   for (const mention of check.mentions) {
     if (!isReference(mention)) continue;
     const resolved = resolveReference(mention, index);
@@ -18,7 +20,7 @@ export function checkMentions(check: ReferenceCheck): void {
     if (resolved.kind === "schema") {
       if (mention.keyword === "$ref") reportStyle(check, mention, index);
     } else if (resolved.kind !== "known") {
-      reportDangling(check, mention, resolved, targetMeant);
+      reportDangling(check, mention, resolved, { targetMeant, leadsBack });
     }
   }
   if (targets.size > 0) checkCycles(check, targets);

@@ -65,7 +65,11 @@ export function checkCycles(check: ReferenceCheck, targets: ReadonlyMap<Mention,
 }
 
 /** Schemas that judge the same value as this one does. */
-function samePlace(schema: JsonObject, target: JsonObject | undefined, refAlone: boolean): JsonObject[] {
+export function samePlace(
+  schema: JsonObject,
+  target: JsonObject | undefined,
+  refAlone: boolean,
+): JsonObject[] {
   const next: JsonObject[] = target === undefined ? [] : [target];
   if (refAlone && target !== undefined) return next;
   for (const keyword of ["allOf", "anyOf", "oneOf"]) add(schema[keyword]);

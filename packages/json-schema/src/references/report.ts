@@ -1,5 +1,6 @@
 import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { Mention } from "../keywords/keyword.ts";
+import type { BackFinder } from "./leads-back.ts";
 import type { TargetFinder } from "./target-meant.ts";
 import type { Resolved } from "./resolve.ts";
 import { resolveUri } from "./named-schemas.ts";
@@ -11,7 +12,7 @@ export function reportDangling(
   check: ReferenceCheck,
   mention: Mention,
   resolved: Exclude<Resolved, { kind: "schema" | "known" }>,
-  targetMeant: TargetFinder,
+  { targetMeant, leadsBack }: { targetMeant: TargetFinder; leadsBack: BackFinder },
 ): void {
   const path = check.absolute([...mention.path, mention.keyword]);
   const ref = showValue(mention.value, 100);
@@ -23,7 +24,9 @@ export function reportDangling(
   const suggestion = targetMeant(mention.value);
   if (suggestion !== undefined) {
     const text = JSON.stringify(suggestion);
-    const fixes = replaceValue(check.document, path, text, `Write ${text}`, false);
+    const fixes = leadsBack(mention, suggestion)
+      ? []
+      : replaceValue(check.document, path, text, `Write ${text}`, false);
     check.add(referenceRules["schema/ref-dangling"], {
       path,
       messageId: "near",

@@ -20,6 +20,7 @@ export const sameCauses: readonly SameCause[] = [
   },
   { target: "target/type-list", general: ["schema/root-type:list", "schema/type-list:empty"] },
   { target: "target/format:unknown", general: ["schema/format-unknown:near"] },
+  { target: "target/not-alone:type", general: ["schema/enum-type-mismatch:list"] },
   { target: "target/recursion", general: ["schema/ref-cycle"] },
   { target: "target/open-object", general: ["btcp/additional-properties:open"] },
   { target: "target/output-object", general: ["mcp/output-schema:root"] },

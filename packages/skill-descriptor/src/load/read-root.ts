@@ -10,7 +10,7 @@ const PARTS: readonly PartName[] = ["tools", "allowlist", "execution"];
 export function readRoot(parts: Parts, root: JsonObject): void {
   for (const name of PARTS) {
     const part = parts[name];
-    if (!Object.hasOwn(root, name)) reportMissing(part);
+    if (!Object.hasOwn(root, name)) reportMissing(part, isEmpty(parts));
     else if (!hasPartType(part)) reportType(part);
   }
 }
@@ -22,11 +22,16 @@ export function hasPartType({ name, value }: Part): boolean {
     : Array.isArray(value);
 }
 
-function reportMissing(part: Part): void {
+/** Entries of one part name those of the others: beside them, an empty one is only another mistake. */
+function isEmpty(parts: Parts): boolean {
+  return PARTS.every((name) => Object.keys(parts[name].value ?? {}).length === 0);
+}
+
+function reportMissing(part: Part, addsEmpty: boolean): void {
   if (isDamaged(part.document, [])) return;
   const name = JSON.stringify(part.name);
   const member = `${name}: ${part.name === "allowlist" ? "{}" : "[]"}`;
-  const fixes = insertFirst(part.document, [], member, false);
+  const fixes = addsEmpty ? insertFirst(part.document, [], member, false) : [];
   part.reporter.add(shapeRules["skill/required-field"], {
     messageId: "root",
     path: [],

@@ -1,0 +1,7 @@
+import { test } from "vitest";
+import { expectKept } from "./generated.ts";
+
+// The long run has ten thousand; these show slips.
+test("fixes of generated lists keep what they promise", { timeout: 120_000 }, async () => {
+  await expectKept(300, 1);
+});
