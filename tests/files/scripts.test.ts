@@ -1,4 +1,4 @@
-import { createLinter, loadFormats, type FileView } from "@toolhaft/lint";
+import { createLinter, isSkillFolder, loadFormats, type FileView } from "@toolhaft/lint";
 import { describe, expect, test } from "vitest";
 import { inMemory, onDisk, type Folder } from "./folder.ts";
 
@@ -18,7 +18,10 @@ const execution = [
 const descriptor = JSON.stringify({ tools, allowlist: { diary: ["open"] }, execution });
 
 function said(path: string, text: string, files: FileView): string[] {
-  const { diagnostics } = linter.lintPrepared(linter.prepare({ path, text }), { files });
+  const { diagnostics } = linter.lintPrepared(
+    linter.prepare({ path, text, isNextToSkill: () => isSkillFolder(files, path) }),
+    { files },
+  );
   return diagnostics
     .filter(({ severity }) => severity !== "info")
     .map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`);

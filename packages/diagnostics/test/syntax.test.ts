@@ -1,4 +1,4 @@
-import { parseJson } from "@toolhaft/json-text";
+import { parseJson, parseJsonLines } from "@toolhaft/json-text";
 import { createReporter, jsonRules, reportSyntax, type Diagnostic } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import { spellingMessages } from "./messages/spelling.ts";
@@ -39,6 +39,16 @@ describe("every fault in words", () => {
     expect(all.filter((name) => !tested.has(name))).toEqual([
       "json/utf-16 utf16",
       "json/invalid-utf8 invalidUtf8",
+      "json/lines lines",
+    ]);
+  });
+
+  test("JSON Lines in a file that is named as JSON", () => {
+    const document = parseJsonLines('{"a":1}\n{"a":2}\n', { namedJson: true });
+    const reporter = createReporter(document, "tools.json");
+    reportSyntax(document, reporter);
+    expect(reporter.diagnostics.map(({ rule, message }) => [rule, message])).toEqual([
+      ["json/lines", "the file is JSON Lines: 2 values, one a line, and no JSON document"],
     ]);
   });
 });
