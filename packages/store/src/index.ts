@@ -9,6 +9,7 @@ export type { Upkeep } from "./store/open-store.ts";
 export type {
   BundleQuery,
   BundleSummary,
+  ChangesSince,
   DisabledReason,
   Effective,
   FoundTool,

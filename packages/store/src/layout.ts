@@ -6,6 +6,7 @@ export interface StorePaths {
   readonly format: string;
   readonly secret: string;
   readonly changes: string;
+  readonly changesBefore: string;
   readonly bundles: string;
   readonly overrides: string;
   readonly metrics: string;
@@ -33,7 +34,8 @@ export function storePaths(root: string): StorePaths {
     root,
     format: at("FORMAT.json"),
     secret: at("secret"),
-    changes: at("changes.log"),
+    changes: at("changes"),
+    changesBefore: at("changes.before"),
     bundles: at("bundles"),
     overrides: at("overrides"),
     metrics: at("metrics"),

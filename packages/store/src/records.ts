@@ -65,4 +65,7 @@ export interface ChangedFile {
   bundleID: string;
   /** Absent: the bundle itself. */
   fileName?: string;
+  /** Which tool it is, where the writer knows. */
+  slug?: string;
+  version?: string;
 }

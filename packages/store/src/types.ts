@@ -183,6 +183,14 @@ export interface StoreChange {
   version?: string;
 }
 
+/** What changed since a place in the store's list of changes. */
+export interface ChangesSince {
+  /** Where the list ends now: ask from here the next time. */
+  place: string;
+  /** In their order; one may stand there twice. Absent: the place is unknown, so start over, from what lists answer. */
+  changes?: readonly StoreChange[];
+}
+
 export interface StoreLimits {
   /** Bytes of a tool's text; default 512 KiB. */
   toolBytes: number;
@@ -262,6 +270,11 @@ export interface ToolStore {
   importBundles: (archive: Uint8Array, options?: ImportOptions) => Promise<ImportReport>;
   /** Hear of changes, also of other processes; answers how to stop. */
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
+  /**
+   * What changed behind a place that was answered before, by whatever process; of about the last ten thousand changes. Edits by
+   * hand are not in it. Without a place: where the list ends, to be asked for before the lists that it is to keep current.
+   */
+  changesSince: (place?: string) => Promise<ChangesSince>;
   close: () => Promise<void>;
 }
 

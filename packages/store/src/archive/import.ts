@@ -53,7 +53,7 @@ async function commit(
 ): Promise<readonly Item[]> {
   const changed: ChangedFile[] = bundles.flatMap(({ bundleID, tools }) => [
     { bundleID },
-    ...tools.map(({ fileName }) => ({ bundleID, fileName })),
+    ...tools.map(({ fileName, record: { slug, version } }) => ({ bundleID, fileName, slug, version })),
   ]);
   const write = async (change: Change): Promise<readonly Item[]> => {
     const items = bundles.flatMap((bundle) => planBundle(context, bundle));

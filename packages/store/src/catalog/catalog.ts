@@ -1,12 +1,13 @@
 import { overlaid } from "../built-in/overrides.ts";
 import type { BuiltIn } from "../built-in/read-built-ins.ts";
 import { readOverrides, shadowOf } from "../built-in/read-overrides.ts";
+import type { Temporaries } from "../commit/temporary.ts";
 import type { Reading } from "../reading/read-folder.ts";
 import type { BundleEntry, ChangedFile, ToolRecord } from "../records.ts";
 import { createSearchIndex, type SearchIndex } from "../search/search-index.ts";
 import type { StoreChange, StoreProblem } from "../types.ts";
 import type { CatalogCache, Remembered } from "./catalog-cache.ts";
-import { createChangeLog } from "./changes.ts";
+import { type ChangeLog, createChangeLog } from "./changes.ts";
 import { createOrder, type Order } from "./order.ts";
 import { scan, scanBundle, type ScanSink, scanTool } from "./scan.ts";
 
@@ -24,12 +25,15 @@ export interface Catalog {
   search: () => SearchIndex;
   problems: () => StoreProblem[];
   /**
-   * Follow the changes of others; every `FOLDERS_MS` also look for folders that changed by hand. Undefined: there is
+   * Follow what others wrote down; every `FOLDERS_MS` also look for files that came or went by hand. Undefined: there is
    * nothing to wait for.
    */
   follow: () => Promise<void> | undefined;
   /** Look at every file. */
   sweep: () => Promise<void>;
+  /** Where the list of changes ends now, and what stands behind a place of it; `undefined`: it is unknown. */
+  place: ChangeLog["place"];
+  since: ChangeLog["since"];
   /** Keep what was read for the next process, where that is worth it. Never rejects. */
   keep: () => Promise<void>;
   /** Read what this process has just written, and tell the others. */
@@ -38,24 +42,35 @@ export interface Catalog {
 }
 
 const FOLDERS_MS = 250;
+/** A look takes at most one part in so many of the time. */
+export const SHARE = 20;
+/** A look that takes longer is not waited for. */
+const SHORT_MS = 20;
 
 /** `leastKept`: with fewer tools nothing is kept for the next process. */
 export function createCatalog(
   reading: Reading,
   builtIns: ReadonlyMap<string, BuiltIn>,
-  { cache, leastKept }: { cache: CatalogCache | undefined; leastKept: number },
+  {
+    cache,
+    leastKept,
+    temporaries,
+  }: { cache: CatalogCache | undefined; leastKept: number; temporaries: Temporaries },
 ): Catalog {
   const bundles = new Map<string, BundleEntry>();
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
   const order = createOrder();
-  const log = createChangeLog(reading.files, reading.paths.changes);
+  const log = createChangeLog(reading.files, reading.paths, temporaries);
   const watchers = new Set<(changes: readonly StoreChange[]) => void>();
   let news: StoreChange[] = [];
   let generation = 0;
   let index: SearchIndex | undefined;
   let lookedAt = -Infinity;
+  let lookMs = 0;
   let scanning: Promise<void> | undefined;
+  let catching: Promise<void> | undefined;
+  let isUnsure = false;
   let remembered: Remembered = new Map();
   // Tools that the cache does not know.
   let unkept = 0;
@@ -136,19 +151,26 @@ export function createCatalog(
     news = [];
     for (const onChange of watchers) onChange(changes);
   };
-  // One scan at a time; whoever comes meanwhile waits for a later one.
-  const rescan = async (depth: "folders" | "files"): Promise<void> => {
+  const applyAll = (changes: readonly ChangedFile[]): void => {
+    for (const change of changes) apply(change);
+  };
+  // One look at a time; what others write down is followed also while it goes on.
+  const look = async (depth: "folders" | "files"): Promise<void> => {
     const before = scanning ?? Promise.resolve();
     const mine = before
       .catch(() => undefined)
       .then(async () => {
-        log.read();
+        const began = performance.now();
+        const changes = log.read();
+        // What nobody wrote down is looked for in every file.
+        if (changes !== undefined) applyAll(changes);
         for (const { entry } of builtIns.values()) apart.delete(shadowOf(reading, entry.bundleID).path);
         for (const builtIn of builtIns.values()) applyOverrides(builtIn);
         if (lookedAt === -Infinity && cache !== undefined) remembered = await cache.read();
-        await scan(reading, sink, depth);
+        await scan(reading, sink, changes === undefined ? "files" : depth);
         remembered = new Map();
         lookedAt = performance.now();
+        lookMs = lookedAt - began;
         tell();
       });
     scanning = mine;
@@ -158,13 +180,29 @@ export function createCatalog(
       if (scanning === mine) scanning = undefined;
     }
   };
-
+  // Until then nothing that is answered may be what it was.
+  const catchUp = (): Promise<void> => {
+    isUnsure = true;
+    return (catching ??= look("files")
+      .then(() => {
+        isUnsure = false;
+      })
+      .finally(() => {
+        catching = undefined;
+      }));
+  };
   const followNow = (): Promise<void> | undefined => {
-    if (performance.now() - lookedAt > FOLDERS_MS || lookedAt <= 0) return rescan("folders");
+    if (lookedAt === -Infinity || isUnsure) return catchUp();
     const changes = log.read();
-    if (changes === undefined) return rescan("folders");
-    for (const change of changes) apply(change);
+    if (changes === undefined) return catchUp();
+    applyAll(changes);
     tell();
+    const isDue = performance.now() - lookedAt > Math.max(FOLDERS_MS, SHARE * lookMs);
+    if (!isDue || scanning !== undefined) return undefined;
+    const looking = look("folders");
+    // In a large store an answer does not wait for what somebody may have done by hand.
+    if (lookMs < SHORT_MS) return looking;
+    looking.catch(() => undefined);
     return undefined;
   };
 
@@ -188,10 +226,10 @@ export function createCatalog(
       ]);
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
-    follow() {
-      return scanning === undefined ? followNow() : scanning.catch(() => undefined).then(followNow);
-    },
-    sweep: () => rescan("files"),
+    follow: followNow,
+    sweep: () => look("files"),
+    place: () => log.place(),
+    since: (place) => log.since(place),
     async keep() {
       const isWorthIt = unkept * 10 > order.size && order.size >= leastKept;
       if (cache === undefined || lookedAt === -Infinity || !isWorthIt) return;
@@ -204,10 +242,10 @@ export function createCatalog(
       // Before the first look at everything there is nothing to keep up.
       if (lookedAt === -Infinity) return;
       try {
-        for (const change of changes) apply(change);
+        applyAll(changes);
       } catch {
         // The write itself succeeded. What could not be read now is looked at before the next answer.
-        lookedAt = 0;
+        isUnsure = true;
       }
       tell();
     },

@@ -22,8 +22,9 @@ export interface ScanSink {
 }
 
 /**
- * Bring the catalog to what the folders hold. `folders`: look into folders that changed; `files`: also at every
- * file, since a file edited in place changes no folder. Others get their turn in between.
+ * Bring the catalog to what the folders hold. `folders`: which names are new and which are gone, in folders that changed;
+ * `files`: look at every file. Others get their turn in between, and may bring it further meanwhile: each step looks at
+ * the disk as it is then.
  */
 export async function scan(reading: Reading, sink: ScanSink, depth: "folders" | "files"): Promise<void> {
   const turn = createTurn();
@@ -68,11 +69,16 @@ async function scanTools(
 ): Promise<void> {
   const folder = reading.paths.tools(bundle.bundleID);
   const found = await whileOutOfFiles(() => reading.files.stat(folder));
+  // Before the names are read: what came in the same tick of the clock behind that would never be seen.
+  const isOld = found === undefined || isSettled(found);
   const identity = found?.identity ?? "";
   if (depth === "folders" && identity === bundle.toolsIdentity) return;
   // A link in the place of the folder would lead out of the store.
   const names = found?.kind === "folder" ? await whileOutOfFiles(() => namesIn(reading, folder)) : [];
-  for (const fileName of new Set([...names.map(({ name }) => name), ...bundle.tools.keys()])) {
+  const present = new Set(names.map(({ name }) => name));
+  for (const fileName of new Set([...present, ...bundle.tools.keys()])) {
+    // Where it is known by what others wrote down, or by the last look at every file, its name is enough.
+    if (depth === "folders" && present.has(fileName) && isRead(bundle.tools.get(fileName))) continue;
     try {
       scanTool(reading, sink, bundle, fileName);
     } catch {
@@ -82,8 +88,15 @@ async function scanTools(
     }
     // No promise for each of thousands of files.
     if (turn.isDue()) await turn.take();
+    // The bundle may have gone meanwhile, and be another one by now.
+    if (sink.bundle(bundle.bundleID)?.tools !== bundle.tools) return;
   }
-  bundle.toolsIdentity = found === undefined || isSettled(found) ? identity : "";
+  bundle.toolsIdentity = isOld ? identity : "";
+}
+
+/** Whether a file was read when nobody could be writing to it. */
+function isRead(entry: ToolEntry | undefined): boolean {
+  return entry !== undefined && entry.identity !== "";
 }
 
 /** Read one tool's file again where it is another one. */

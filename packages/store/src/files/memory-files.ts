@@ -95,6 +95,7 @@ export function createMemoryFiles(): MemoryFiles {
       return [...node.entries].map(([name, { kind }]) => ({ name, kind }));
     },
     readText: (path) => decodeUtf8(fileAt(path, "open").bytes),
+    readBytesFrom: (path, from, most) => fileAt(path, "open").bytes.slice(from, from + most),
     readBytes: (path) => fileAt(path, "open").bytes,
     create: (path) => opened(createAt(path)),
     write(file, bytes) {

@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   type Dirent,
+  fstatSync,
   fsync,
   linkSync,
   lstatSync,
@@ -10,6 +11,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmdirSync,
   type Stats,
@@ -45,6 +47,18 @@ export const nodeFiles: Files = {
   // The numeric flag is passed on as it is; the types know only its names.
   readText: (path) => readFileSync(path, { encoding: "utf8", flag: READ as unknown as string }),
   readBytes: (path) => readFileSync(path, { flag: READ as unknown as string }),
+  readBytesFrom(path, from, most) {
+    const file = openSync(path, READ);
+    try {
+      const bytes = new Uint8Array(Math.max(0, Math.min(most, fstatSync(file).size - from)));
+      let length = 0;
+      for (let read = 1; read > 0 && length < bytes.length; length += read)
+        read = readSync(file, bytes, length, bytes.length - length, from + length);
+      return bytes.subarray(0, length);
+    } finally {
+      closeSync(file);
+    }
+  },
   create: (path, mode = 0o666) => openSync(path, CREATE, mode),
   write(file, bytes) {
     for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);

@@ -30,6 +30,8 @@ export interface Files {
   /** UTF-8; bytes that are none become U+FFFD. Never follows a link, never waits for a pipe. */
   readText: (path: string) => string;
   readBytes: (path: string) => Uint8Array;
+  /** At most so many bytes from a place on; none behind its end. */
+  readBytesFrom: (path: string, from: number, most: number) => Uint8Array;
   /** Make a file that must not exist, and open it for writing. */
   create: (path: string, mode?: number) => number;
   write: (file: number, bytes: Uint8Array) => void;

@@ -40,6 +40,7 @@ export async function createContext(
   const catalog = createCatalog(reading, builtIns, {
     cache: leastKept === 0 ? undefined : createCatalogCache(reading, temporaries, secret),
     leastKept,
+    temporaries,
   });
   const lanes = new Map<string, Lane>();
   const context: StoreContext = {

@@ -10,8 +10,9 @@ import { listBundles } from "../read/list-bundles.ts";
 import { listTools, listToolsAsJson, searchTools } from "../read/list-tools.ts";
 import { createPageCache } from "../read/page-json.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
+import type { ChangedFile } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
-import type { ToolStore, Usage } from "../types.ts";
+import type { StoreChange, ToolStore, Usage } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
@@ -87,6 +88,12 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
     exportBundles: (ids) => call("export from", () => exportBundles(context, ids)),
     importBundles: (archive, options = {}) =>
       call("import into", () => importBundles(context, archive, options)),
+    changesSince: (place) =>
+      call("read the changes of", () => {
+        const found = place === undefined ? undefined : context.catalog.since(place);
+        if (found === undefined) return { place: context.catalog.place() };
+        return { place: found.place, changes: found.changes.map(toChange) };
+      }),
     watch: (onChange) => context.catalog.watch(onChange),
     async close() {
       if (isClosed) return;
@@ -94,6 +101,10 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
       await close();
     },
   };
+}
+
+function toChange({ bundleID, slug, version }: ChangedFile): StoreChange {
+  return slug === undefined || version === undefined ? { bundleID } : { bundleID, slug, version };
 }
 
 /** The path that an error of the system names, else the store's. */

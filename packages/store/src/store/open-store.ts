@@ -1,3 +1,4 @@
+import { SHARE } from "../catalog/catalog.ts";
 import { sweepLeftovers } from "../commit/sweep.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { attempt } from "../files/errno.ts";
@@ -59,9 +60,18 @@ export async function openStore(
   }
 }
 
-/** Do something now and then, as long as the process has other things to do. */
+/** Do something now and then, as long as the process has other things to do; what takes long less often. */
 function every(ms: number, step: () => Promise<unknown>): NodeJS.Timeout | undefined {
   if (ms === 0) return undefined;
-  // What fails now is tried again the next time; calls of users tell them of the failure.
-  return setInterval(() => void step().catch(() => undefined), ms).unref();
+  let notBefore = 0;
+  const run = async (): Promise<void> => {
+    const began = performance.now();
+    if (began < notBefore) return;
+    notBefore = Infinity;
+    // What fails now is tried again the next time; calls of users tell them of the failure.
+    await step().catch(() => undefined);
+    const ended = performance.now();
+    notBefore = ended + (SHARE - 1) * (ended - began);
+  };
+  return setInterval(() => void run(), ms).unref();
 }

@@ -36,7 +36,7 @@ export async function patchTool(
   }
   const path = context.paths.tool(bundleID, fileName);
   return context.lane(bundleID).run({
-    changed: [{ bundleID, fileName }],
+    changed: [{ bundleID, fileName, slug: key.slug, version: key.version }],
     run: async (step) => {
       const bundle = openBundle(context, bundleID);
       const { record, text, revision } = readStored(context, key, fileName);
@@ -58,7 +58,7 @@ export async function deleteTool(context: StoreContext, given: ToolKey, check?: 
   const fileName = toolFileName(key.slug, key.version);
   const path = context.paths.tool(bundleID, fileName);
   await context.lane(bundleID).run({
-    changed: [{ bundleID, fileName }],
+    changed: [{ bundleID, fileName, slug: key.slug, version: key.version }],
     run: async (step) => {
       const found = context.files.stat(path);
       if (found === undefined) throw notFound(context, key);

@@ -53,7 +53,7 @@ export async function putTool(
   }
   const temporary = await writing;
   await context.lane(bundleID).run({
-    changed: [{ bundleID, fileName }],
+    changed: [{ bundleID, fileName, slug, version }],
     run: async (change) => {
       try {
         bundle = openBundle(context, bundleID);

@@ -147,10 +147,10 @@ export const diskCases: CaseTable = {
       `${SEA} no-such-file.json\nrubbish rubbish rubbish\n`,
     ]) {
       writeByHand(machine, cache, content);
-      writeByHand(machine, `${machine.root}/changes.log`, content);
+      writeByHand(machine, `${machine.root}/changes`, content);
       expect(await answers()).toEqual(before);
     }
-    machine.files.remove(`${machine.root}/changes.log`);
+    machine.files.remove(`${machine.root}/changes`);
     expect(await answers()).toEqual(before);
     machine.files.remove(cache);
     machine.files.removeFolder(`${machine.root}/cache`);

@@ -51,6 +51,7 @@ export function faultyFiles(
     list: wrap("list", files.list),
     readText: wrap("readText", files.readText),
     readBytes: wrap("readBytes", files.readBytes),
+    readBytesFrom: wrap("readBytesFrom", files.readBytesFrom),
     create: wrap("create", files.create),
     write(file, bytes) {
       before("write", () => {
