@@ -1,10 +1,15 @@
 import { explainCommand, ruleUrl } from "@toolhaft/diagnostics";
+import type { Target } from "@toolhaft/tool-targets/targets";
 import { rulePages } from "tools-lint:rule-pages";
 import { describedKeyAt } from "./completion/complete.ts";
+import { keywordTargets } from "./keyword-targets.ts";
 import type { OpenFile } from "./open-files.ts";
 
-/** What an offset is about: the pages of the rules that found something there, and what the key means. */
-export function hoverAt(file: OpenFile, offset: number): object | undefined {
+/**
+ * What an offset is about: the pages of the rules that found something there, what the key means, and what each target
+ * makes of it where it is a keyword of a schema.
+ */
+export function hoverAt(file: OpenFile, offset: number, targets: readonly Target[] = []): object | undefined {
   const found = file.diagnostics.filter(
     ({ at: { range } }) => range !== undefined && range.start.offset <= offset && offset < range.end.offset,
   );
@@ -13,8 +18,9 @@ export function hoverAt(file: OpenFile, offset: number): object | undefined {
     const page = rulePages.find((each) => each.id === id);
     return page === undefined ? [] : [pageOf(page)];
   });
-  const described = describedKeyAt(file, offset);
-  const value = [...pages, ...(described === undefined ? [] : [described])].join("\n\n---\n\n");
+  const made = targets.length === 0 ? undefined : keywordTargets(file, offset, targets);
+  const parts = [...pages, describedKeyAt(file, offset), made];
+  const value = parts.filter((part) => part !== undefined).join("\n\n---\n\n");
   return value === "" ? undefined : { contents: { kind: "markdown", value } };
 }
 

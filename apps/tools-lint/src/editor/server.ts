@@ -117,7 +117,10 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
     async "textDocument/hover"({ textDocument: { uri }, position }: PositionParams) {
       const file = await current(uri);
       if (file === undefined) return undefined;
-      return (await import("./hover.ts")).hoverAt(file, file.document.offsetAt(position));
+      const { options, shown } = await session.rulesFor(file.path);
+      const held = options?.config?.targetsFor?.(shown) ?? options?.targets;
+      const { hoverAt } = await import("./hover.ts");
+      return hoverAt(file, file.document.offsetAt(position), held?.constraints.targets);
     },
     async "textDocument/completion"({ textDocument: { uri }, position }: PositionParams) {
       const file = await current(uri);

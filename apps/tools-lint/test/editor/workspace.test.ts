@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   DidChangeWatchedFilesNotification,
   DidSaveTextDocumentNotification,
+  HoverRequest,
   type PublishDiagnosticsParams,
 } from "vscode-languageserver-protocol/node.js";
 import { buildProgram, PROGRAM, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
@@ -41,6 +42,21 @@ describe("an editor goes by what the command line goes by", () => {
       rmSync(folder, { recursive: true, force: true });
     };
   }, 60_000);
+
+  test("hover tells what the targets of the configuration make of a keyword", async () => {
+    config({ targets: ["gemini", "openai"] });
+    const text =
+      '[{ "name": "get_tide", "inputSchema": { "type": "object", "properties": { "at": { "not": {} } } } }]';
+    write("list.json", text);
+    await editor.open(at("list.json"), text);
+    const hover = await editor.connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri: uriOf(at("list.json")) },
+      position: { line: 0, character: text.indexOf('"not"') + 2 },
+    });
+    const { value = "" } = (hover?.contents ?? {}) as { value?: string };
+    expect(value).toContain("Targets take it:\n\n- **gemini** refuses it: ");
+    expect(value).toContain("- as it is: openai");
+  });
 
   /** The findings that a run of the command line has, as an editor shows them. */
   function findingsOfRun(name: string): string[] {
