@@ -6,6 +6,7 @@ import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { contextOf, type Gathered } from "./context.ts";
 import { explainWriteError, reasonOf } from "../files/write-error.ts";
+import { tooMany } from "./too-many.ts";
 import { writeWhole } from "../files/write-whole.ts";
 
 /**
@@ -44,11 +45,13 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
   if (format.fromRepository === true) {
     ({ report, context } = (await import("./from-repository.ts")).fromRepository(report, context));
   }
+  const warning = tooMany(report, format);
+  if (warning !== undefined) writeErr(`tools-lint: ${warning}`);
   const render = await format.load();
   const text = render(report, context);
   if (format.aside) {
-    const warning = appendAside(format.aside.variable, (await format.aside.load())(report, context));
-    if (warning !== undefined) writeErr(`tools-lint: ${warning}`);
+    const failure = appendAside(format.aside.variable, (await format.aside.load())(report, context));
+    if (failure !== undefined) writeErr(`tools-lint: ${failure}`);
   }
   if (target.file === undefined) {
     // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.

@@ -17,7 +17,7 @@ export function notesOf(
   if (options.writeBaseline) {
     const hint =
       options.baseline === undefined
-        ? '; set "baseline" in toolhaft.config.json to leave them out, or give --baseline'
+        ? '; set "baseline" below "lint" in toolhaft.config.json to leave them out, or give --baseline'
         : "";
     writeErr(baseline.write(files) + hint);
     return [];

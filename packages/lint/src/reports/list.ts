@@ -64,6 +64,8 @@ export const reportFormats: readonly ReportFormat[] = [
     leavesCounts: false,
     fromRepository: true,
     needs: ["source", "rule"],
+    // https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif/results-exceed-limit
+    takes: { reader: "GitHub's code scanning", most: 25_000 },
     load: () => import("./sarif/sarif.ts").then(({ renderSarif }) => renderSarif),
   },
   {

@@ -47,6 +47,8 @@ export interface ReportFormat {
   /** What its context should hold beyond the report. */
   needs: readonly ("source" | "rule")[];
   load: () => Promise<Render>;
+  /** How many findings its best-known reader takes of a run. */
+  takes?: { reader: string; most: number };
   /** A second text, for the file that an environment variable names. */
   aside?: { variable: string; load: () => Promise<Render> };
 }
