@@ -1,4 +1,4 @@
-import { nearest } from "@toolhaft/diagnostics";
+import { nearest, type Diagnostic } from "@toolhaft/diagnostics";
 import { failure } from "./errors/failure.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import { ToolboxError } from "./errors/toolbox-error.ts";
@@ -40,14 +40,36 @@ function broken(sources: readonly ToolSource[], name: string): ToolFailure | und
     .flatMap((source) => source.problems())
     .find(({ severity, tool }) => severity === "error" && tool?.name === name);
   if (finding === undefined) return undefined;
-  const { at, message, help } = finding;
-  const { line, column } = at.range?.start ?? {};
-  const place = line === undefined ? "" : ` (${at.path ?? ""}:${String(line)}:${String(column)})`;
+  const { help } = finding;
   return failure(
     "TOOL_BROKEN",
-    { name, finding: `${message}${place}` },
+    { name, finding: withPlace(finding) },
     help === undefined ? {} : { hint: help },
   );
+}
+
+function withPlace({ at, message }: Diagnostic): string {
+  const { line, column } = at.range?.start ?? {};
+  const place = line === undefined ? at.path : `${at.path ?? ""}:${String(line)}:${String(column)}`;
+  return place === undefined ? message : `${message} (${place})`;
+}
+
+/** So many files that may hold the tool are named. */
+const MOST_FILES = 3;
+
+/** The first error of each file that is not about one of its tools: with it, tools may be missing that the file has. */
+function unread(sources: readonly ToolSource[]): string | undefined {
+  const byFile = new Map<string, Diagnostic>();
+  for (const finding of sources.flatMap((source) => source.problems())) {
+    const file = finding.at.path ?? "";
+    if (finding.severity === "error" && finding.tool === undefined && !byFile.has(file))
+      byFile.set(file, finding);
+  }
+  if (byFile.size === 0) return undefined;
+  const shown = [...byFile.values()].slice(0, MOST_FILES).map(withPlace).join("; ");
+  const more = byFile.size > MOST_FILES ? `; and ${String(byFile.size - MOST_FILES)} more` : "";
+  const files = byFile.size === 1 ? "a file that has" : `${String(byFile.size)} files that have`;
+  return `It may be in ${files} an error: ${shown}${more}.`;
 }
 
 async function missing(sources: readonly ToolSource[], name: string): Promise<ToolFailure> {
@@ -59,5 +81,6 @@ async function missing(sources: readonly ToolSource[], name: string): Promise<To
       : names.length === 0
         ? "There are no tools."
         : `There are: ${names.slice(0, 20).join(", ")}${names.length > 20 ? ", …" : ""}.`;
-  return failure("TOOL_NOT_FOUND", { name }, { hint });
+  const why = unread(sources);
+  return failure("TOOL_NOT_FOUND", { name }, { hint: why === undefined ? hint : `${hint} ${why}` });
 }

@@ -1,4 +1,5 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
+import { printProblems } from "../calls/print-problems.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
@@ -16,6 +17,7 @@ async function context({ words, values }: CommandInput): Promise<ExitCode> {
   if (words.length > 0) throw new UsageError(`context takes no words, got ${words.join(" ")}`);
   const { toolbox, close } = await openToolbox(values);
   try {
+    printProblems(toolbox);
     const text = toolbox.context();
     if (text === "") writeErr("tools-runner: there are no skills, so there is nothing to tell");
     else writeOut(text.endsWith("\n") ? text : `${text}\n`);
