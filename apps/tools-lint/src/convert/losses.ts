@@ -38,8 +38,12 @@ export function lossReport(all: readonly Loss[], source: Source): LossReport {
     refused,
     summary(count, to) {
       const tools = count === 1 ? "1 tool" : `${String(count)} tools`;
-      const out = refused === 0 ? "" : `, ${String(refused)} left out`;
-      return `${tools} converted to ${to}, ${counted(losses)}${out}`;
+      const out = refused + source.leftOut.length;
+      const parts = [`${tools} converted to ${to}`];
+      // A tool that is left out is lost, whatever else is not.
+      if (out === 0 || losses.length > 0) parts.push(counted(losses));
+      if (out > 0) parts.push(`${String(out)} left out`);
+      return parts.join(", ");
     },
   };
 }
