@@ -85,3 +85,11 @@ test.each(COMMANDS)("%s ends with one error wherever that is", { timeout: 300_00
     ]);
   }
 });
+
+test("what the linter's part of a configuration starts from is not looked at", async () => {
+  for (const place of ["/etc/passwd", "./fifo", "/dev/zero"]) {
+    writeFileSync(join(folder, "starts.json"), JSON.stringify({ lint: { extends: place } }));
+    const words = ["call", "repeat", "{}", "--manifest", "tools.json", "--config", "starts.json"];
+    expect([place, await run(words)]).toEqual([place, { code: 0, err: "" }]);
+  }
+}, 120_000);

@@ -14,7 +14,8 @@ export interface RunSection {
 /** Read the `run` part of a configuration. Throws a `UsageError` with the first of its errors. */
 export function readConfig(path: string, cwd: string): RunSection {
   const shown = (file: string): string => relative(cwd, file) || file;
-  const opened = openConfig(path, (file) => (file === path ? read(file, shown(file)) : readIfThere(file)), {
+  // What `lint` starts from is the linter's: it may be any file of the machine, and nothing of it is needed here.
+  const opened = openConfig(path, (file) => (file === path ? read(file, shown(file)) : EMPTY), {
     show: shown,
   });
   const errors = opened.reports.flatMap(({ diagnostics }) =>
@@ -31,18 +32,12 @@ export function readConfig(path: string, cwd: string): RunSection {
   return { path, run: opened.layers.at(-1)?.content.run ?? {} };
 }
 
+const EMPTY = new TextEncoder().encode("{}");
+
 function read(path: string, shown: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
     throw new UsageError(`cannot read ${shown}: ${reasonOf(error)}`);
-  }
-}
-
-function readIfThere(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
   }
 }
