@@ -1,4 +1,5 @@
 import type { LintContext } from "../format.ts";
+import { demandsClosed } from "./demands-closed.ts";
 import { factsOf, type ToolFact } from "./facts.ts";
 
 /** What some named targets refuse and others demand, all through a document. */
@@ -29,7 +30,6 @@ function isClosed({ data }: ToolFact): boolean {
   return data["keyword"] === "additionalProperties" && data["isFalse"] === true;
 }
 
-function closing({ targets }: LintContext): string[] {
-  const stands = targets?.constraints.byKind["objects-closed"] ?? [];
-  return [...new Set(stands.map(({ target }) => target))];
+function closing({ targets }: LintContext): readonly string[] {
+  return targets === undefined ? [] : demandsClosed(targets);
 }

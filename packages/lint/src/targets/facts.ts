@@ -1,7 +1,9 @@
 import type { DataValue, Severity, ToolIdentity } from "@toolhaft/diagnostics";
-import { checkList, createToolCheck, type Violation } from "@toolhaft/tool-targets/check";
-import { isObject, own, type JsonPath } from "@toolhaft/json-text";
-import type { LintContext } from "../format.ts";
+import { checkList, createToolCheck, type Hides, type Violation } from "@toolhaft/tool-targets/check";
+import { isObject, own, toPointer, type JsonPath } from "@toolhaft/json-text";
+import type { HeldTargets, LintContext } from "../format.ts";
+import { demandsClosed } from "./demands-closed.ts";
+import { joinPlaces, NEXT_TO } from "./places.ts";
 import { standing } from "./standing.ts";
 
 /** A fact and the tool it is about; one about all tools has none. */
@@ -15,18 +17,27 @@ export type Facts = ReadonlyMap<Violation["kind"], readonly ToolFact[]>;
 /** Characters a client's prefix takes where nobody said how many. */
 const USUAL_PREFIX = 20;
 
+/** What was gathered, and how many findings were only counted. */
+export interface GatheredFacts {
+  facts: Facts;
+  hidden: number;
+}
+
 const gathered = new WeakMap<LintContext, Facts>();
 
-/** All facts about a document, gathered in one pass for all rules: of nearly every tool there are none. */
-export function allFacts(context: LintContext): Facts {
-  let facts = gathered.get(context);
-  if (facts === undefined) gathered.set(context, (facts = gather(context)));
-  return facts;
+/**
+ * Gather all facts about a document in one pass for all rules: of nearly every tool there are none. Facts that are no
+ * more than information are only counted where they are hidden.
+ */
+export function gatherFacts(context: LintContext, hidesInfos: boolean): GatheredFacts {
+  const found = gather(context, hidesInfos);
+  gathered.set(context, found.facts);
+  return found;
 }
 
 /** The facts of some kinds. */
 export function factsOf(context: LintContext, ...kinds: readonly Violation["kind"][]): readonly ToolFact[] {
-  const facts = allFacts(context);
+  const facts = gathered.get(context) ?? gatherFacts(context, false).facts;
   const [only] = kinds;
   if (kinds.length === 1 && only !== undefined) return facts.get(only) ?? NONE;
   return kinds.flatMap((kind) => facts.get(kind) ?? NONE);
@@ -34,21 +45,29 @@ export function factsOf(context: LintContext, ...kinds: readonly Violation["kind
 
 const NONE: readonly ToolFact[] = [];
 
-function gather(context: LintContext): Facts {
+function gather(context: LintContext, hidesInfos: boolean): GatheredFacts {
   const { targets, tools } = context;
   const facts = new Map<Violation["kind"], ToolFact[]>();
-  if (targets === undefined || tools.length === 0) return facts;
+  if (targets === undefined || tools.length === 0) return { facts, hidden: 0 };
+  let hidden = 0;
+  const hides: Hides = (kind, broken, below) => {
+    if (!hidesInfos || standing(broken).worst !== "info" || !isAlwaysOne(targets, kind, below)) return false;
+    hidden++;
+    return true;
+  };
   let current: ToolIdentity | undefined;
-  const emit = (fact: Violation): void => {
+  const emit = (fact: ToolFact): void => {
+    if (hides(fact.kind, fact.broken, fact.path)) return;
+    if (current !== undefined) fact.tool = current;
     const known = facts.get(fact.kind);
-    const own = current === undefined ? fact : { ...fact, tool: current };
-    if (known === undefined) facts.set(fact.kind, [own]);
-    else known.push(own);
+    if (known === undefined) facts.set(fact.kind, [fact]);
+    else known.push(fact);
   };
   const check = createToolCheck(
     targets.constraints,
     { prefixBudget: targets.prefixBudget ?? USUAL_PREFIX },
     emit,
+    hides,
   );
   let optional = 0;
   for (const tool of tools) {
@@ -57,7 +76,42 @@ function gather(context: LintContext): Facts {
   }
   current = undefined;
   checkList({ count: tools.length, optional, path: listPath(context) }, targets.constraints, emit);
-  return facts;
+  if (hidesInfos) hidden += dropInfos(facts);
+  return { facts, hidden };
+}
+
+/** Whether each fact of a kind is a finding of its own, which counts as its targets say. */
+function isAlwaysOne(targets: HeldTargets, kind: Violation["kind"], path: JsonPath): boolean {
+  switch (kind) {
+    case "values-alone":
+    case "unions-alone":
+    case "neighbours":
+    case "said-once":
+      return false;
+    case "keywords":
+      return path.at(-1) !== "additionalProperties" || demandsClosed(targets).length === 0;
+    case "name-length":
+      return targets.prefixBudget === undefined;
+    default:
+      return true;
+  }
+}
+
+/** Drop facts about keywords next to others that come to no more than information; the answer is how many findings. */
+function dropInfos(facts: Map<Violation["kind"], ToolFact[]>): number {
+  const all = NEXT_TO.flatMap((kind) => facts.get(kind) ?? NONE);
+  if (all.length === 0) return 0;
+  const matter = new Set<string>();
+  const infos = new Set<string>();
+  for (const { path, broken } of joinPlaces(all)) {
+    (standing(broken).worst === "info" ? infos : matter).add(toPointer(path));
+  }
+  for (const kind of infos.size > 0 ? NEXT_TO : []) {
+    const left = (facts.get(kind) ?? NONE).filter(({ path }) => matter.has(toPointer(path)));
+    if (left.length > 0) facts.set(kind, left);
+    else facts.delete(kind);
+  }
+  return infos.size;
 }
 
 /** A value that a message needs. */

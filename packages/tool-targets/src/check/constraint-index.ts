@@ -13,6 +13,8 @@ export interface ConstraintIndex {
   least: { name: number; description: number };
   /** Patterns by their source, compiled once. */
   patterns: ReadonlyMap<string, RegExp>;
+  /** Names of properties that were seen to keep all that is asked of them. */
+  soundKeys: Set<string>;
   /** What targets ask of the schemas of results, where any of them asks something. */
   results?: ConstraintIndex;
 }
@@ -48,6 +50,7 @@ function indexOf(targets: readonly Target[], of: "input" | "output"): Constraint
       name: least(byKind["name-length"]),
       description: least(byKind["description-length"]),
     },
+    soundKeys: new Set(),
     patterns: new Map(
       patterned.map(({ constraint }) => [constraint.pattern, new RegExp(constraint.pattern)]),
     ),

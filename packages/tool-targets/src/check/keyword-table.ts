@@ -9,18 +9,29 @@ export type Holds = "value" | "one" | "list" | "one-or-list" | "map";
 /** A keyword as the walk meets it: what to enter, and which constraints it breaks where. */
 export interface KeywordEntry {
   holds: Holds;
-  /** One of `TRAITS`, or 0. */
-  trait: number;
+  /** Of `TRAITS`. */
+  traits: number;
   root: readonly ConstraintOn<"keywords">[];
   below: readonly ConstraintOn<"keywords">[];
   /** What has to be looked at where the keyword stands. */
   checks: readonly KeywordCheck[];
+  /** Whether there is nothing to do but to note its traits. */
+  isPassed: boolean;
   /** The targets that do not look into what it holds; absent: all do. */
   unread?: ReadonlySet<string>;
 }
 
 /** Keywords whose presence the check of a whole schema needs: a bit each, gathered on the way. */
-export const TRAITS = { items: 1, enum: 2, pattern: 4, format: 8 } as const;
+export const TRAITS = { items: 1, enum: 2, pattern: 4, format: 8, alone: 16, valued: 32 } as const;
+
+const TRAITS_OF: Readonly<Record<string, number>> = {
+  items: TRAITS.items,
+  enum: TRAITS.enum | TRAITS.alone,
+  const: TRAITS.alone,
+  anyOf: TRAITS.alone,
+  pattern: TRAITS.pattern,
+  format: TRAITS.format,
+};
 
 const VALUES =
   "$anchor $comment $dynamicAnchor $dynamicRef $id $ref $schema $vocabulary const contentEncoding contentMediaType " +
@@ -53,10 +64,12 @@ export function keywordTable(targets: readonly Target[], byKind: ConstraintsByKi
   for (const [holds, words] of HOLDS) {
     for (const word of words.split(" ")) known.set(word, entryOf(word, holds, targets, byKind));
   }
-  for (const { constraint } of [...(byKind.keywords ?? []), ...(byKind.neighbours ?? [])]) {
-    for (const word of constraint.not ?? []) {
-      if (!known.has(word)) known.set(word, entryOf(word, "value", targets, byKind));
-    }
+  const said = [...(byKind.keywords ?? []), ...(byKind.neighbours ?? [])].flatMap(
+    ({ constraint }) => constraint.not ?? [],
+  );
+  const valued = (byKind["keyword-values"] ?? []).map(({ constraint }) => constraint.keyword);
+  for (const word of [...said, ...valued]) {
+    if (!known.has(word)) known.set(word, entryOf(word, "value", targets, byKind));
   }
   return { known, other: entryOf(undefined, "value", targets, byKind) };
 }
@@ -72,16 +85,25 @@ function entryOf(
       ? word !== undefined && not?.includes(word) === true
       : word === undefined || !only.includes(word),
   );
+  const checks = keywordChecks(word, byKind);
+  const isCollected = word === "$ref" && byKind["no-recursion"] !== undefined;
   const entry: KeywordEntry = {
     holds,
-    trait: word !== undefined && Object.hasOwn(TRAITS, word) ? TRAITS[word as keyof typeof TRAITS] : 0,
+    isPassed: holds === "value" && broken.length === 0 && checks.length === 0 && !isCollected,
+    traits: traitsOf(word, byKind),
     root: broken.filter(({ constraint }) => constraint.where !== "below"),
     below: broken.filter(({ constraint }) => constraint.where !== "root"),
-    checks: keywordChecks(word, byKind),
+    checks,
   };
   const unread = targets.flatMap(({ id, reads }) =>
     holds === "value" || reads === undefined || (word !== undefined && reads.includes(word)) ? [] : [id],
   );
   if (unread.length > 0) entry.unread = new Set(unread);
   return entry;
+}
+
+function traitsOf(word: string | undefined, byKind: ConstraintsByKind): number {
+  if (word === undefined) return 0;
+  const isValued = byKind["keyword-values"]?.some(({ constraint }) => constraint.keyword === word) === true;
+  return (Object.hasOwn(TRAITS_OF, word) ? (TRAITS_OF[word] ?? 0) : 0) | (isValued ? TRAITS.valued : 0);
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@toolhaft/json-text";
 import { ANNOTATIONS, NAMES } from "../keywords.ts";
-import { reportBroken, type Walk, type Role } from "./report.ts";
+import { pick } from "./broken.ts";
+import { reportAll, type Walk, type Role } from "./report.ts";
 
 /** Check keywords next to one that has to be alone: `enum` and `const`, or `anyOf`. */
 export function checkAlone(walk: Walk, schema: JsonObject, role: Role): void {
@@ -10,15 +11,15 @@ export function checkAlone(walk: Walk, schema: JsonObject, role: Role): void {
   if (values !== undefined) {
     for (const key of keys) {
       const isSilent = VALUES.has(key) || isAnnotation(key);
-      if (!isSilent) reportBroken(walk, "values-alone", walk.at(key), { keyword: key, beside: values });
+      if (!isSilent) reportAll(walk, "values-alone", [key], { keyword: key, beside: values });
     }
   }
   const unions = byKind["unions-alone"];
   if (unions === undefined || role === "root" || !keys.includes("anyOf")) return;
   for (const key of keys) {
     if (key === "anyOf" || NAMES.has(key)) continue;
-    const broken = isAnnotation(key) ? unions.filter(({ constraint }) => constraint.bare === true) : unions;
-    reportBroken(walk, "unions-alone", walk.at(key), { keyword: key, beside: "anyOf" }, broken);
+    const broken = isAnnotation(key) ? pick(unions, ({ bare }) => bare === true) : unions;
+    walk.report("unions-alone", [key], { keyword: key, beside: "anyOf" }, broken);
   }
 }
 

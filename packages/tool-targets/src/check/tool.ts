@@ -1,5 +1,6 @@
 import { codePointLength, type JsonPath, type JsonValue } from "@toolhaft/json-text";
-import type { Report } from "./violation.ts";
+import type { Hides, Report } from "./violation.ts";
+import { pick } from "./broken.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
 import { SchemaWalk } from "./walk.ts";
 import type { ConstraintOn } from "./by-kind.ts";
@@ -25,17 +26,18 @@ export interface CheckOptions {
 }
 
 /**
- * A check of tools, one after the other: it reports every constraint that a tool breaks, and answers how many
- * of the tool's properties are optional.
+ * A check of tools, one after the other: it reports every constraint that a tool breaks, save for what `hides` takes of
+ * its schemas, and answers how many of the tool's properties are optional.
  */
 export function createToolCheck(
   index: ConstraintIndex,
   options: CheckOptions,
   report: Report,
+  hides: Hides = () => false,
 ): (tool: CheckedTool) => number {
-  const walk = new SchemaWalk(index, report);
+  const walk = new SchemaWalk(index, report, hides);
   const { results } = index;
-  const resultWalk = results && new SchemaWalk(results, report);
+  const resultWalk = results && new SchemaWalk(results, report, hides);
   return (tool) => {
     checkName(tool, index, options, report);
     checkDescription(tool, index, report);
@@ -60,11 +62,11 @@ export function checkList(
   { byKind }: ConstraintIndex,
   report: Report,
 ): void {
-  const most = byKind["tool-count"]?.filter(({ constraint }) => count > constraint.max) ?? [];
+  const most = pick(byKind["tool-count"], ({ max }) => count > max);
   const [first] = most;
   if (first !== undefined) {
     // Where some refuse so many, their limit is the one that matters.
-    const refusing = most.filter(({ constraint }) => constraint.effect !== "advises");
+    const refusing = pick(byKind["tool-count"], ({ max, effect }) => count > max && effect !== "advises");
     const minding = refusing.length > 0 ? refusing : most;
     const max = Math.min(...minding.map(({ constraint }) => constraint.max));
     report({ kind: "tool-count", path, data: { count, max }, broken: minding });
@@ -84,11 +86,10 @@ function checkName(
 ): void {
   if (typeof value !== "string" || value === "") return;
   const { byKind, patterns } = index;
-  const isOdd = ({ constraint }: ConstraintOn<"name-format">): boolean =>
-    patterns.get(constraint.pattern)?.test(value) === false;
-  if (byKind["name-format"]?.some(isOdd) === true) {
-    const odd = byKind["name-format"].filter(isOdd);
-    report({ kind: "name-format", path, data: { pattern: odd[0]?.constraint.pattern ?? "" }, broken: odd });
+  const odd = pick(byKind["name-format"], ({ pattern }) => patterns.get(pattern)?.test(value) === false);
+  const [first] = odd;
+  if (first !== undefined) {
+    report({ kind: "name-format", path, data: { pattern: first.constraint.pattern }, broken: odd });
   }
   const limits = byKind["name-length"];
   if (limits === undefined || value.length + options.prefixBudget <= index.least.name) return;
@@ -103,9 +104,8 @@ function checkLength(
   limits: readonly ConstraintOn<"name-length">[],
   report: Report,
 ): boolean {
-  const isLong = ({ constraint }: ConstraintOn<"name-length">): boolean => length + prefix > constraint.max;
-  if (!limits.some(isLong)) return false;
-  const long = limits.filter(isLong);
+  const long = pick(limits, ({ max }) => length + prefix > max);
+  if (long.length === 0) return false;
   const max = Math.min(...long.map(({ constraint }) => constraint.max));
   report({ kind: "name-length", path, data: { length, max, prefix }, broken: long });
   return true;
@@ -123,13 +123,13 @@ function checkDescription(
   }
   const length = typeof value === "string" ? lengthOf(value, limits) : 0;
   const place = value === undefined ? name.path.slice(0, -1) : path;
-  const short = limits.filter(
-    ({ constraint }) =>
-      length < (constraint.min ?? 0) && !(constraint.stated === true && value === undefined),
+  const short = pick(
+    limits,
+    ({ min = 0, stated }) => length < min && !(stated === true && value === undefined),
   );
   if (short.length > 0)
     report({ kind: "description-length", path: place, data: { length, min: 1 }, broken: short });
-  const long = limits.filter(({ constraint }) => length > (constraint.max ?? Infinity));
+  const long = pick(limits, ({ max = Infinity }) => length > max);
   if (long.length === 0) return;
   const max = Math.min(...long.map(({ constraint }) => constraint.max ?? Infinity));
   report({ kind: "description-length", path, data: { length, max }, broken: long });

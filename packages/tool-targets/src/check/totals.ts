@@ -1,4 +1,5 @@
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { listOf } from "./broken.ts";
 import type { ConstraintOn } from "./by-kind.ts";
 import type { Report } from "./violation.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
@@ -63,7 +64,7 @@ export function checkTotals(
     const [first] = broken;
     if (first === undefined) continue;
     const max = Math.min(...broken.map(({ constraint }) => constraint.max));
-    report({ kind, path, data: { count: countFor(first.constraint, totals), max }, broken });
+    report({ kind, path, data: { count: countFor(first.constraint, totals), max }, broken: listOf(broken) });
   }
 }
 

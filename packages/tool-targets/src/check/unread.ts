@@ -1,5 +1,4 @@
 import type { TargetConstraint } from "./by-kind.ts";
-import type { Report } from "./violation.ts";
 
 type Targets = ReadonlySet<string>;
 
@@ -26,16 +25,9 @@ export class Unread {
     return true;
   }
 
-  /** The same report, to those only who look. */
-  filtering(report: Report): Report {
-    return (violation) => {
-      if (this.by === undefined) {
-        report(violation);
-        return;
-      }
-      const broken = this.#minding(violation.broken, this.by);
-      if (broken.length > 0) report({ ...violation, broken });
-    };
+  /** Those of broken constraints whose targets look. */
+  minding(broken: readonly TargetConstraint[]): readonly TargetConstraint[] {
+    return this.by === undefined ? broken : this.#minding(broken, this.by);
   }
 
   #union(a: Targets, b: Targets): Targets {

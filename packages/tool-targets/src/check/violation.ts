@@ -15,3 +15,6 @@ export interface Violation {
 
 /** Takes a violation. */
 export type Report = (violation: Violation) => void;
+
+/** Asked before a violation is made: whether nobody wants it, since it is only counted. */
+export type Hides = (kind: ConstraintKind, broken: readonly TargetConstraint[], path: JsonPath) => boolean;

@@ -1,12 +1,15 @@
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
-import type { Report } from "./violation.ts";
-import { reportBroken, type Walk, type Role } from "./report.ts";
+import type { ConstraintKind } from "../targets/constraint.ts";
+import { pick } from "./broken.ts";
+import type { FoundKeyword } from "./keyword-check.ts";
+import type { Hides, Report, Violation } from "./violation.ts";
+import type { Walk, Role } from "./report.ts";
 import type { KeywordEntry } from "./keyword-table.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
 import { isEndless } from "./endless.ts";
 import { isRecursive, type LocalReference } from "./recursion.ts";
 import { checkSchemaObject } from "./schema.ts";
-import type { ConstraintOn } from "./by-kind.ts";
+import type { ConstraintOn, TargetConstraint } from "./by-kind.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { Unread } from "./unread.ts";
 
@@ -16,7 +19,6 @@ import { Unread } from "./unread.ts";
  */
 export class SchemaWalk implements Walk {
   readonly index: ConstraintIndex;
-  readonly report: Report;
   root: JsonValue = {};
   totals: Totals = noTotals();
   #path: (string | number)[] = [];
@@ -25,11 +27,14 @@ export class SchemaWalk implements Walk {
   #level = 0;
   #nesting = 0;
   #unread: Unread;
+  #report: Report;
+  #hides: Hides;
 
-  constructor(index: ConstraintIndex, report: Report) {
+  constructor(index: ConstraintIndex, report: Report, hides: Hides) {
     this.index = index;
     this.#unread = new Unread(index.targets.length);
-    this.report = this.#unread.filtering(report);
+    this.#report = report;
+    this.#hides = hides;
   }
 
   /** Check a whole schema; the answer is what it adds up to. */
@@ -46,18 +51,32 @@ export class SchemaWalk implements Walk {
     return this.totals;
   }
 
-  /** A copy of the current path, with more behind it. */
-  at(...below: (string | number)[]): JsonPath {
-    return [...this.#path, ...below];
+  report(
+    kind: ConstraintKind,
+    below: JsonPath,
+    data: Violation["data"] | (() => Violation["data"]),
+    broken: readonly TargetConstraint[] | undefined,
+    on?: "key",
+  ): void {
+    if (broken === undefined || broken.length === 0) return;
+    const minding = this.#unread.minding(broken);
+    if (minding.length === 0 || this.#hides(kind, minding, below)) return;
+    const violation: Violation = {
+      kind,
+      path: [...this.#path, ...below],
+      data: typeof data === "function" ? data() : data,
+      broken: minding,
+    };
+    if (on !== undefined) violation.on = on;
+    this.#report(violation);
   }
 
   #checkReference(reference: LocalReference): void {
     if (!isRecursive(reference, this.#references)) return;
     const limits = this.index.byKind["no-recursion"] ?? [];
     const isEnding = !limits.some(({ constraint }) => constraint.endless) || !isEndless(this.root, this.root);
-    const broken = isEnding ? limits.filter(({ constraint }) => constraint.endless !== true) : limits;
-    const data = { reference: reference.text };
-    reportBroken(this, "no-recursion", this.at(...reference.path, "$ref"), data, broken);
+    const broken = pick(limits, ({ endless }) => !isEnding || endless !== true);
+    this.report("no-recursion", [...reference.path, "$ref"], { reference: reference.text }, broken);
   }
 
   #visit(schema: JsonValue, role: Role, holder: string): void {
@@ -79,21 +98,25 @@ export class SchemaWalk implements Walk {
   #keywords(schema: JsonObject, role: Role): number {
     const { known, other } = this.index.keywords;
     let traits = 0;
+    let found: FoundKeyword | undefined;
     for (const key in schema) {
-      const value = schema[key] as JsonValue;
       const entry = known.get(key) ?? other;
-      traits |= entry.trait;
+      traits |= entry.traits;
+      if (entry.isPassed) continue;
+      const value = schema[key] as JsonValue;
       const broken = role === "root" ? entry.root : entry.below;
       if (broken.length > 0 && !isIdle(key, value)) {
-        const data = {
+        const data = (): Violation["data"] => ({
           keyword: key,
           isRoot: role === "root" && !broken.some(isEverywhere),
           isFalse: value === false,
-        };
-        this.report({ kind: "keywords", path: this.at(key), on: "key", data, broken });
+        });
+        this.report("keywords", [key], data, broken, "key");
       }
       if (entry.checks.length > 0) {
-        const found = { schema, key, value, role };
+        found ??= { schema, key, value, role };
+        found.key = key;
+        found.value = value;
         for (const check of entry.checks) check(this, found);
       }
       if (entry.holds !== "value") this.#enter(key, value, entry);
@@ -148,12 +171,12 @@ const TAKES_BOOLEANS: ReadonlySet<string> = new Set([
 ]);
 
 function checkBoolean(walk: Walk, value: boolean, depth: number, holder: string): void {
-  const broken = walk.index.byKind["no-boolean-schemas"]?.filter(({ constraint }) => {
-    if (constraint.only !== undefined && constraint.only !== value) return false;
-    if (constraint.where === "root" && (depth !== OWN || holder !== "properties")) return false;
-    return constraint.in?.includes(holder) ?? !TAKES_BOOLEANS.has(holder);
+  const broken = pick(walk.index.byKind["no-boolean-schemas"], ({ only, where, in: holders }) => {
+    if (only !== undefined && only !== value) return false;
+    if (where === "root" && (depth !== OWN || holder !== "properties")) return false;
+    return holders?.includes(holder) ?? !TAKES_BOOLEANS.has(holder);
   });
-  reportBroken(walk, "no-boolean-schemas", walk.at(), { value }, broken);
+  walk.report("no-boolean-schemas", [], { value }, broken);
 }
 
 function isEverywhere({ constraint }: ConstraintOn<"keywords">): boolean {

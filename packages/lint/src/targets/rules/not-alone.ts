@@ -1,7 +1,7 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
-import { toPointer } from "@toolhaft/json-text";
-import { factsOf, part, said, type ToolFact } from "../facts.ts";
+import { factsOf, part, said } from "../facts.ts";
+import { joinPlaces, NEXT_TO } from "../places.ts";
 import { verdictOf } from "../verdict.ts";
 
 const messages = {
@@ -28,9 +28,7 @@ export const notAlone: Rule<typeof messages, LintContext> = defineRule({
   since: "0.1.0",
   messages,
   check(context: LintContext, report) {
-    for (const fact of together(
-      factsOf(context, "values-alone", "unions-alone", "neighbours", "said-once"),
-    )) {
+    for (const fact of joinPlaces(factsOf(context, ...NEXT_TO))) {
       const data = { keyword: part(fact, "keyword"), verdict: verdictOf(fact) };
       const place = { ...said(context, fact), on: "key" as const };
       if ("without" in fact.data) {
@@ -41,15 +39,3 @@ export const notAlone: Rule<typeof messages, LintContext> = defineRule({
     }
   },
 });
-
-/** Several targets may mind one keyword, each for its own reason: it is one finding. */
-function together(facts: readonly ToolFact[]): readonly ToolFact[] {
-  if (facts.length < 2) return facts;
-  const places = new Map<string, ToolFact>();
-  for (const fact of facts) {
-    const place = toPointer(fact.path);
-    const known = places.get(place);
-    places.set(place, known === undefined ? fact : { ...known, broken: [...known.broken, ...fact.broken] });
-  }
-  return [...places.values()];
-}

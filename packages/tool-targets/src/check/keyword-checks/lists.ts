@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { ConstraintsByKind } from "../by-kind.ts";
-import { about, reportTo, type KeywordCheck } from "../keyword-check.ts";
+import { pick } from "../broken.ts";
+import { about, type KeywordCheck } from "../keyword-check.ts";
 
 /** Lists too long, too short or with one value twice, and names that they should not hold. */
 export function listChecks(word: string | undefined, byKind: ConstraintsByKind): KeywordCheck[] {
@@ -8,16 +9,17 @@ export function listChecks(word: string | undefined, byKind: ConstraintsByKind):
   const checks: KeywordCheck[] = [];
   const lengths = about(byKind["list-length"], ({ keywords }) => keywords.includes(word));
   if (lengths.length > 0) {
+    const least = Math.max(...lengths.map(({ constraint: { min = 0 } }) => min));
+    const most = Math.min(...lengths.map(({ constraint: { max = Infinity } }) => max));
     checks.push((walk, { key, value }) => {
+      if (most === Infinity && holdsAtLeast(value, least)) return;
       const count = sizeOf(value);
       if (count === undefined) return;
-      const broken = lengths.filter(
-        ({ constraint: { min = 0, max = Infinity } }) => count < min || count > max,
-      );
+      const broken = pick(lengths, ({ min = 0, max = Infinity }) => count < min || count > max);
       if (broken.length === 0) return;
       const { min = 0, max } = broken[0]?.constraint ?? {};
       const limit = count < min ? `at least ${String(min)}` : `at most ${String(max)}`;
-      reportTo(walk, "list-length", walk.at(key), { keyword: key, count, limit }, broken);
+      walk.report("list-length", [key], { keyword: key, count, limit }, broken);
     });
   }
   const unique = about(byKind["list-unique"], ({ keywords }) => keywords.includes(word));
@@ -26,7 +28,7 @@ export function listChecks(word: string | undefined, byKind: ConstraintsByKind):
       const at = Array.isArray(value) ? firstTwice(value) : -1;
       if (at === -1) return;
       const twice = JSON.stringify((value as JsonValue[])[at]);
-      reportTo(walk, "list-unique", walk.at(key, at), { keyword: key, value: twice }, unique);
+      walk.report("list-unique", [key, at], { keyword: key, value: twice }, unique);
     });
   }
   if (word === "required" && byKind["required-declared"] !== undefined) {
@@ -34,13 +36,8 @@ export function listChecks(word: string | undefined, byKind: ConstraintsByKind):
       if (!Array.isArray(value)) return;
       for (const [index, name] of value.entries()) {
         if (typeof name !== "string" || isDeclared(schema, name)) continue;
-        reportTo(
-          walk,
-          "required-declared",
-          walk.at("required", index),
-          { name: JSON.stringify(name) },
-          byKind["required-declared"],
-        );
+        const data = { name: JSON.stringify(name) };
+        walk.report("required-declared", ["required", index], data, byKind["required-declared"]);
       }
     });
   }
@@ -49,8 +46,8 @@ export function listChecks(word: string | undefined, byKind: ConstraintsByKind):
     checks.push((walk, { value }) => {
       if (!isObject(value)) return;
       for (const name in value) {
-        const broken = reserved.filter(({ constraint }) => constraint.not.includes(name));
-        if (broken.length > 0) reportTo(walk, "reserved-keys", walk.at("properties", name), { name }, broken);
+        const broken = pick(reserved, ({ not }) => not.includes(name));
+        walk.report("reserved-keys", ["properties", name], { name }, broken);
       }
     });
   }
@@ -62,13 +59,24 @@ function sizeOf(value: JsonValue): number | undefined {
   return isObject(value) ? Object.keys(value).length : undefined;
 }
 
+/** The same, without looking at more than it takes. */
+function holdsAtLeast(value: JsonValue, least: number): boolean {
+  if (Array.isArray(value)) return value.length >= least;
+  if (!isObject(value)) return false;
+  let size = 0;
+  for (const _ in value) if (++size >= least) return true;
+  return least === 0;
+}
+
 function firstTwice(values: readonly JsonValue[]): number {
-  const seen = new Set<string>();
+  if (values.length < 2) return -1;
+  const texts = new Set<string>();
+  const others = new Set<string>();
   return values.findIndex((value) => {
-    const text = JSON.stringify(value);
-    if (seen.has(text)) return true;
-    seen.add(text);
-    return false;
+    // Most lists are of texts, which are told apart as they are.
+    const seen = typeof value === "string" ? texts : others;
+    const before = seen.size;
+    return seen.add(typeof value === "string" ? value : JSON.stringify(value)).size === before;
   });
 }
 

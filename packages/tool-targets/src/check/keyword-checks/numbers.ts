@@ -1,5 +1,6 @@
 import type { ConstraintsByKind } from "../by-kind.ts";
-import { about, reportTo, isOfTypes, type KeywordCheck } from "../keyword-check.ts";
+import { pick } from "../broken.ts";
+import { about, isOfTypes, type KeywordCheck } from "../keyword-check.ts";
 
 /** Numbers too large for a target, and bounds that no value keeps. */
 export function numberChecks(word: string | undefined, byKind: ConstraintsByKind): KeywordCheck[] {
@@ -10,12 +11,10 @@ export function numberChecks(word: string | undefined, byKind: ConstraintsByKind
     checks.push((walk, { schema, key, value }) => {
       if (typeof value !== "number") return;
       const size = Math.abs(value);
-      const broken = limits.filter(
-        ({ constraint: { max, types } }) => size > max && isOfTypes(schema, types),
-      );
+      const broken = pick(limits, ({ max, types }) => size > max && isOfTypes(schema, types));
       if (broken.length === 0) return;
       const max = Math.min(...broken.map(({ constraint }) => constraint.max));
-      reportTo(walk, "largest", walk.at(key), { keyword: key, value, max }, broken);
+      walk.report("largest", [key], { keyword: key, value, max }, broken);
     });
   }
   const ordered = about(byKind.ordered, ({ pairs }) => pairs.some(([low]) => low === word));
@@ -24,8 +23,8 @@ export function numberChecks(word: string | undefined, byKind: ConstraintsByKind
       const upper = ordered[0]?.constraint.pairs.find(([low]) => low === key)?.[1] ?? "";
       const bound = schema[upper];
       if (typeof value !== "number" || typeof bound !== "number" || value <= bound) return;
-      const broken = ordered.filter(({ constraint }) => isOfTypes(schema, constraint.types));
-      reportTo(walk, "ordered", walk.at(key), { keyword: key, value, upper, bound }, broken);
+      const broken = pick(ordered, ({ types }) => isOfTypes(schema, types));
+      walk.report("ordered", [key], { keyword: key, value, upper, bound }, broken);
     });
   }
   return checks;

@@ -1,6 +1,7 @@
 import { isObject } from "@toolhaft/json-text";
 import type { ConstraintsByKind } from "../by-kind.ts";
-import { reportTo, type KeywordCheck } from "../keyword-check.ts";
+import { pick } from "../broken.ts";
+import type { KeywordCheck } from "../keyword-check.ts";
 import { formsOf, targetOf } from "../reference-forms.ts";
 
 /** References that a target does not follow, and what is said twice: next to them and where they lead. */
@@ -11,12 +12,10 @@ export function referenceChecks(word: string | undefined, byKind: ConstraintsByK
     checks.push((walk, { value }) => {
       if (typeof value !== "string") return;
       const forms = formsOf(value, walk.root);
-      const broken = references.filter(({ constraint }) =>
-        forms.some((form) => constraint.not.includes(form)),
-      );
+      const broken = pick(references, ({ not }) => forms.some((form) => not.includes(form)));
       if (broken.length === 0) return;
       const form = forms.find((each) => broken[0]?.constraint.not.includes(each) === true) ?? "";
-      reportTo(walk, "references", walk.at("$ref"), { reference: JSON.stringify(value), form }, broken);
+      walk.report("references", ["$ref"], { reference: JSON.stringify(value), form }, broken);
     });
   }
   if (byKind["said-once"] !== undefined && (word === "$ref" || word === "anyOf")) {
@@ -25,8 +24,8 @@ export function referenceChecks(word: string | undefined, byKind: ConstraintsByK
       for (const twice of Object.keys(schema)) {
         if (twice === key || !others.some((other) => isObject(other) && Object.hasOwn(other, twice)))
           continue;
-        const broken = byKind["said-once"]?.filter(({ constraint }) => !constraint.only.includes(twice));
-        reportTo(walk, "said-once", walk.at(twice), { keyword: twice, beside: key }, broken);
+        const broken = pick(byKind["said-once"], ({ only }) => !only.includes(twice));
+        walk.report("said-once", [twice], { keyword: twice, beside: key }, broken);
       }
     });
   }

@@ -1,0 +1,13 @@
+import type { HeldTargets } from "../format.ts";
+
+const known = new WeakMap<HeldTargets["constraints"], readonly string[]>();
+
+/** Ids of the targets that take closed objects only. */
+export function demandsClosed({ constraints }: Pick<HeldTargets, "constraints">): readonly string[] {
+  let ids = known.get(constraints);
+  if (ids === undefined) {
+    const limits = constraints.byKind["objects-closed"] ?? [];
+    known.set(constraints, (ids = [...new Set(limits.map(({ target }) => target))]));
+  }
+  return ids;
+}
