@@ -39,6 +39,7 @@ describe("completion", () => {
       ["schema/nesting", "schema/type-unknown"],
     ],
     [["convert", "--to", "skill-"], ["skill-files"]],
+    [["convert", "--fail-on-loss", "--prefix"], ["--prefix-budget"]],
     [
       ["convert", "--to", "mcp", "@", "2025"],
       ["@2025-06-18", "@2025-11-25"],

@@ -66,8 +66,10 @@ function byMeaning(
 }
 
 function toWord(spec: OptionSpec, known: ProgramTables["known"]["options"]): OptionWord {
-  const { help, value } = spec;
-  return { flags: flagsOf(spec), help, ...(value !== undefined && { value: valueOf(spec, known) }) };
+  const { help, value, alone } = spec;
+  // What may stand alone is followed by no word of its own.
+  const isFollowed = value !== undefined && alone === undefined;
+  return { flags: flagsOf(spec), help, ...(isFollowed && { value: valueOf(spec, known) }) };
 }
 
 function valueOf(
