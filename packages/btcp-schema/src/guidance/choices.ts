@@ -1,5 +1,7 @@
 const TRIGGER =
   /\b(?:(?:must be|should be|can be|either) )?(?:one of|either|must be|allowed values?|possible values?|valid values?|supported values?|options)(?: are| is)?\s*[:=(]?\s*/gi;
+// A list with nothing around it is one of choices, as is one behind what has few of them: "Format: csv, tsv, or json".
+const NAMED = /^|\b(?:format|type|mode|order|units?|level|kind|style)\s*(?:: *|\()/gi;
 const QUOTED = /^["'`“‘]([^"'`”’]{1,40})["'`”’]/;
 const WORD = /^[A-Za-z][A-Za-z0-9_-]{0,39}(?![A-Za-z0-9_-])/;
 const SEPARATOR = /^(?:\s*,\s*(?:or |and )?|\s*\|\s*|\s*\/\s*|\s+or\s+|\s+and\s+)/;
@@ -18,8 +20,23 @@ export function choicesIn(description: string): string[] | undefined {
     const bare = readList(rest, WORD);
     if (bare !== undefined && /^\s*(?:[).;]|$)/.test(bare.rest)) return bare.choices;
   }
+  for (const match of description.matchAll(NAMED)) {
+    const bare = readList(description.slice(match.index + match[0].length), WORD);
+    if (
+      bare !== undefined &&
+      bare.choices.length > 2 &&
+      /^\s*(?:[).;]|$)/.test(bare.rest) &&
+      hasOr(description)
+    )
+      return bare.choices;
+  }
   const piped = /(?:^|[\s("'`])([A-Za-z][\w-]*(?:\|[A-Za-z][\w-]*)+)(?=[\s)"'`.,;]|$)/.exec(description)?.[1];
   return piped?.split("|");
+}
+
+/** What is listed with "and" is all of it, not one. */
+function hasOr(description: string): boolean {
+  return /,?\s+or\s/.test(description);
 }
 
 function readList(text: string, item: RegExp): { choices: string[]; rest: string } | undefined {

@@ -6,7 +6,7 @@ export function formatMeant(name: string, description: string): string | undefin
   const last = wordsOf(name).at(-1)?.toLowerCase() ?? "";
   const byName = BY_NAME.get(last) ?? BY_NAME.get(name.toLowerCase().replace(/[^a-z]/g, ""));
   if (byName !== undefined) return byName;
-  if (/\b(?:RFC ?3339|ISO[ -]?8601)\b/i.test(description)) {
+  if (/\b(?:RFC ?3339|ISO[ -]?8601|ISO date(?:[ -]?time)?)\b/i.test(description)) {
     if (/\bYYYY-MM-DD\b(?!T)/.test(description)) return "date";
     return /\bdate\b/i.test(description) && !/\btime(?:stamp)?\b/i.test(description) ? "date" : "date-time";
   }

@@ -101,6 +101,15 @@ describe("arguments", () => {
       { type: "string", description: "Unit, celsius|fahrenheit" },
       ['btcp/enum-in-prose it: the description of the argument "it" lists its values, its schema does not'],
     ],
+    [
+      { type: "string", description: "csv, tsv, or json" },
+      ['btcp/enum-in-prose it: the description of the argument "it" lists its values, its schema does not'],
+    ],
+    [
+      { type: "string", description: "Output format: csv, tsv, or json." },
+      ['btcp/enum-in-prose it: the description of the argument "it" lists its values, its schema does not'],
+    ],
+    [{ type: "string", description: "Mode: fast, safe and quiet" }, []],
     [{ type: "string", enum: ["asc", "desc"], description: "One of: asc, desc" }, []],
   ])("%j", (property, expected) => {
     expect(of(property)).toEqual(expected);
@@ -112,6 +121,8 @@ describe("arguments", () => {
     ["url", "Relative URL of the page", undefined],
     ["start", "When it starts, ISO 8601 with time", "date-time"],
     ["day", "The day as an ISO 8601 date", "date"],
+    ["start", "When it starts, as an ISO date-time", "date-time"],
+    ["day", "The day as an ISO date", "date"],
     ["curl", "How strong the curl is", undefined],
   ])("%s: %s", (name, description, format) => {
     expect(of({ type: "string", description }, ["it"], name)).toEqual(
