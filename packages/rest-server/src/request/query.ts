@@ -21,7 +21,9 @@ export function readQuery<Query>(schema: Schema<Query> | undefined, text: string
     if (property === undefined) throw unknown(name, Object.keys(properties));
     if (property.type === "array") {
       const before = (read[name] ?? []) as readonly string[];
-      read[name] = [...before, ...value.split(",").filter((part) => part !== "")];
+      const all = [...before, ...value.split(",").filter((part) => part !== "")];
+      // An empty list narrows nothing down.
+      if (all.length > 0) read[name] = all;
     } else if (Object.hasOwn(read, name)) throw refused(name, `${name} stands twice in the query`);
     else read[name] = valueOf(name, property, value);
   }

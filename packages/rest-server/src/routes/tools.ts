@@ -8,7 +8,8 @@ import { keyOf, storedTool } from "./tool-key.ts";
 
 export const listTools: Handler = handle(routes.listTools, async ({ query }, { store }) => {
   const { recommendedPageSize, ...asked } = query;
-  const size = recommendedPageSize === undefined ? {} : { pageSize: recommendedPageSize };
+  const size =
+    recommendedPageSize === undefined ? {} : { pageSize: Math.min(256, Math.max(1, recommendedPageSize)) };
   return { text: await store.listToolsAsJson({ ...asked, ...size }) };
 });
 

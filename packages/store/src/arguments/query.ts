@@ -44,11 +44,11 @@ export function bundleFilterOf({ bundleIDs, includeDisabled, includeDeleted }: B
   };
 }
 
-/** The text of a search. */
+/** The text of a search, without the sign that people write before a slug. */
 export function searchTextOf(q: unknown): string {
   if (typeof q !== "string") throw badArgument("q", `must be a string, not ${showValue(q)}`);
   if (q.length > LONGEST_QUERY) throw badArgument("q", `is longer than ${String(LONGEST_QUERY)} characters`);
-  return q;
+  return q.replace(/^\s*\+/, "");
 }
 
 function listOf(what: string, values: unknown): readonly string[] | undefined {

@@ -110,6 +110,14 @@ export function createChangeLog(
     // Whoever made a new file meanwhile has not seen these lines.
     return node === nodeOf(files.stat(path)?.identity);
   };
+  const isAppended = (bytes: Uint8Array): boolean => {
+    try {
+      for (let tries = 0; tries < MOST_TRIES; tries++) if (appendOnce(bytes)) return true;
+    } catch {
+      // The change itself is on the disk.
+    }
+    return false;
+  };
   /** Nobody must go on from a place behind which a line is missing. */
   const forget = (): void => {
     for (const file of [before, path])
@@ -123,15 +131,7 @@ export function createChangeLog(
       if (changes.length === 0) return;
       // A line that was torn before must not swallow the first of these.
       const bytes = encodeUtf8(`\n${changes.map(print).join("")}`);
-      let isThere = false;
-      if (bytes.length <= MOST_BYTES)
-        attempt(() => {
-          for (let tries = 0; tries < MOST_TRIES; tries++) {
-            isThere = appendOnce(bytes);
-            if (isThere) return;
-          }
-        });
-      if (!isThere) forget();
+      if (bytes.length > MOST_BYTES || !isAppended(bytes)) forget();
     },
     read() {
       const { epoch, size } = now();

@@ -101,7 +101,9 @@ export const toolQuery: Schema<ToolQuery> = schemaOf<ToolQuery>("ToolQuery")(
     tags: many("Only tools with any of these tags."),
     bundleIDs: many("Only tools of these bundles."),
     includeDisabled,
-    recommendedPageSize: pageSize,
+    recommendedPageSize: Type.Optional(
+      Type.Integer({ default: 25, description: "A hint: less than 1 is 1, more than 256 is 256." }),
+    ),
     pageToken,
   }),
 );

@@ -5,8 +5,9 @@ import type { ToolRef } from "../../tool.ts";
 import type { StoredNames } from "./names.ts";
 
 /**
- * The one tool that a name means: by the name it is called by; else by its slug, with what is said of version and bundle, among
- * those that can be called; else among those that cannot. A failure where several are left: none is chosen by its version.
+ * The one tool that a name means: by the name it is called by; else by its slug, also with its version behind it, and what is said
+ * of version and bundle, among those that can be called; else among those that cannot. Of several versions in one bundle the
+ * oldest is meant, as in lists; a failure where several bundles have one.
  */
 export function chooseKey(
   { callable, blocked }: StoredNames,
@@ -17,7 +18,11 @@ export function chooseKey(
     (version === undefined || key.version === version) && (bundle === undefined || key.bundleID === bundle);
   const exact = callable.get(name);
   if (exact !== undefined && fits(exact)) return exact;
-  const called = [...callable].filter(([, key]) => key.slug === name && fits(key));
+  const called = [...callable].filter(
+    ([, key]) => (key.slug === name || `${key.slug}_${key.version}` === name) && fits(key),
+  );
+  const bundles = new Set(called.map(([, key]) => key.bundleID));
+  if (called[0] !== undefined && bundles.size === 1) return called[0][1];
   const off = (blocked.get(name) ?? []).filter(fits);
   const [only, second] = called.length > 0 ? called.map(([, key]) => key) : off;
   if (second === undefined) return only;

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import type { ToolKey, ToolStore, ToolSummary as StoredSummary } from "@toolhaft/store";
 
 /** The tools of a store by the names they are called by. */
 export interface StoredNames {
-  /** Those that can be called, newest first. */
+  /** Those that can be called, oldest first. */
   readonly callable: ReadonlyMap<string, ToolKey>;
   /** Those that cannot, by slug. */
   readonly blocked: ReadonlyMap<string, readonly ToolKey[]>;
@@ -10,42 +11,64 @@ export interface StoredNames {
 
 const PAGE = 256;
 
+const LONGEST = 64;
+
 /**
- * Read every name of a store. A tool is called by its slug; where several that can be called share one, each gets its version
- * behind it, where they share that too their bundle's slug, and then its id: never by which is newer, so that a name keeps its
- * meaning. `_` stands between, which no slug holds.
+ * Read every name of a store: one that every model API takes, `^[a-zA-Z0-9_-]{1,64}$`. The oldest version of a slug that can be
+ * called has the slug itself, the others their version behind it; what is empty or taken gets six digits of a hash. Names are
+ * given from the oldest tool to the newest, so that storing one never renames another. `room`: letters that a prefix leaves.
  */
-export async function readNames(store: ToolStore, bundleIDs?: readonly string[]): Promise<StoredNames> {
+export async function readNames(
+  store: ToolStore,
+  bundleIDs?: readonly string[],
+  room: number = LONGEST,
+): Promise<StoredNames> {
   const tools = await everyTool(store, bundleIDs);
-  const callable = tools.filter(({ effective }) => effective.enabled);
-  const isShared = shared(callable, ({ slug }) => slug);
-  const isTwice = shared(callable, ({ slug, version }) => `${slug}_${version}`);
-  const bundles = callable.some(isTwice) ? await bundleSlugs(store) : new Map<string, string>();
-  const bundleOf = ({ bundleID }: ToolKey): string => bundles.get(bundleID) ?? bundleID;
-  const isThrice = shared(callable, (tool) => `${tool.slug}_${tool.version}_${bundleOf(tool)}`);
-  const nameOf = (tool: StoredSummary): string => {
-    if (!isShared(tool)) return tool.slug;
-    if (!isTwice(tool)) return `${tool.slug}_${tool.version}`;
-    return `${tool.slug}_${tool.version}_${isThrice(tool) ? tool.bundleID : bundleOf(tool)}`;
-  };
+  const callable = tools.filter(({ effective }) => effective.enabled).sort(byAge);
+  const first = new Map<string, string>();
+  const keys = new Map<string, ToolKey>();
+  for (const tool of callable) {
+    const { bundleID, slug, version } = tool;
+    const place = `${bundleID} ${slug}`;
+    const plain = first.get(place);
+    const wanted = plain === undefined ? plainName(slug) : `${plain}_${plainName(version)}`;
+    const isFree = wanted !== "" && wanted.length <= room && !keys.has(wanted);
+    const hashed = plain === undefined ? place : `${place} ${version}`;
+    const name = isFree ? wanted : `${wanted.slice(0, Math.max(0, room - 7))}_${sixDigits(hashed)}`;
+    first.set(place, plain ?? name);
+    keys.set(name, tool);
+  }
   const blocked = new Map<string, ToolKey[]>();
   for (const tool of tools) {
     if (tool.effective.enabled) continue;
     const others = blocked.get(tool.slug) ?? [];
     blocked.set(tool.slug, [...others, tool]);
   }
-  return { callable: new Map(callable.map((tool) => [nameOf(tool), tool])), blocked };
+  return { callable: keys, blocked };
+}
+
+function byAge(a: StoredSummary, b: StoredSummary): number {
+  const [one, other] = [Date.parse(a.createdAt), Date.parse(b.createdAt)];
+  if (one !== other) return one - other;
+  return a.toolID === b.toolID ? 0 : a.toolID < b.toolID ? -1 : 1;
+}
+
+/** Empty where nothing of it is a letter or digit that every API takes. */
+function plainName(text: string): string {
+  const name = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-zA-Z0-9_-]/gu, "_");
+  return /^_*$/.test(name) ? "" : name;
+}
+
+function sixDigits(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 6);
 }
 
 /** The slug in a name, whatever stands behind it. */
 export function slugIn(name: string): string {
   return name.split("_", 1)[0] ?? "";
-}
-
-function shared(tools: readonly StoredSummary[], keyOf: (tool: StoredSummary) => string) {
-  const counts = new Map<string, number>();
-  for (const tool of tools) counts.set(keyOf(tool), (counts.get(keyOf(tool)) ?? 0) + 1);
-  return (tool: StoredSummary): boolean => (counts.get(keyOf(tool)) ?? 0) > 1;
 }
 
 async function everyTool(store: ToolStore, bundleIDs?: readonly string[]): Promise<StoredSummary[]> {
@@ -61,18 +84,4 @@ async function everyTool(store: ToolStore, bundleIDs?: readonly string[]): Promi
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
   return all;
-}
-
-async function bundleSlugs(store: ToolStore): Promise<Map<string, string>> {
-  const slugs = new Map<string, string>();
-  let pageToken: string | undefined;
-  do {
-    const page = await store.listBundles({
-      pageSize: PAGE,
-      ...(pageToken === undefined ? {} : { pageToken }),
-    });
-    for (const { bundleID, slug } of page.items) slugs.set(bundleID, slug);
-    pageToken = page.nextPageToken;
-  } while (pageToken !== undefined);
-  return slugs;
 }

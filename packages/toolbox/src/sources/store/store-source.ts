@@ -16,17 +16,18 @@ import { watchNames } from "./watched-names.ts";
 
 const MOST_KEPT = 1_000;
 const MOST_ON_PAGE = 256;
+const LONGEST_NAME = 64;
 
 /**
  * The tools of a store (the Tools Functional Specification): requests, functions and programs, each called as its type says. A
- * tool is called by its slug, with version and bundle behind it only where several share that. Tools that cannot be called are
+ * tool is called by its slug, in letters that every model API takes; newer versions have theirs behind it. Tools that cannot be called are
  * not listed; asked for by name they say why. Give the store `hasFunction` from the same functions, so that its lists agree.
  */
 export function storeSource(options: StoreSourceOptions): ToolSource {
   const { store, id = "store", prefix = "", bundleIDs } = options;
   const hidden = Object.values(options.secrets ?? {}).map(({ value }) => value);
   const engine = createHttpEngine(options.transport);
-  const names = watchNames(store, bundleIDs);
+  const names = watchNames(store, bundleIDs, LONGEST_NAME - prefix.length);
   // By tool: what was read from a text serves until the text is another one.
   const kept = new Map<string, { revision: string; state: string; name: string; tool: SourceTool }>();
   let problems: readonly Diagnostic[] = [];
@@ -61,7 +62,15 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     if (!name.startsWith(prefix)) return undefined;
     const plain = name.slice(prefix.length);
     if (bundle !== undefined && version !== undefined) {
-      return isMine(bundle) ? read({ bundleID: bundle, slug: slugIn(plain), version }, name) : undefined;
+      if (!isMine(bundle)) return undefined;
+      // A slug, which needs no look at the names; else a name, of which another slug may be all that is left.
+      const direct = plain.includes("_")
+        ? undefined
+        : await read({ bundleID: bundle, slug: plain, version }, name);
+      if (direct !== undefined) return direct;
+      const key = chooseKey(await names.now(), { ...wanted, name: plain }, prefix);
+      if (key !== undefined && !("code" in key)) return read(key, name);
+      return read({ bundleID: bundle, slug: slugIn(plain), version }, name);
     }
     const chosen = chooseKey(await names.now(), { ...wanted, name: plain }, prefix);
     return chosen === undefined || "code" in chosen ? chosen : read(chosen, name);

@@ -8,7 +8,7 @@ export interface WatchedNames {
   close(): void;
 }
 
-export function watchNames(store: ToolStore, bundleIDs?: readonly string[]): WatchedNames {
+export function watchNames(store: ToolStore, bundleIDs?: readonly string[], room?: number): WatchedNames {
   let read: Promise<StoredNames> | undefined;
   const stop = store.watch(() => {
     read = undefined;
@@ -17,7 +17,7 @@ export function watchNames(store: ToolStore, bundleIDs?: readonly string[]): Wat
     async now() {
       // Makes the store look at what others wrote; watchers are told before it answers.
       await store.listTools({ pageSize: 1 });
-      const mine = (read ??= readNames(store, bundleIDs));
+      const mine = (read ??= readNames(store, bundleIDs, room));
       try {
         return await mine;
       } catch (error) {
