@@ -141,9 +141,10 @@ function checkKnown(checked: Checked, field: string): void {
     const value = fields[field];
     // A name that would not do is no way out of an unknown field.
     const isSound = meant !== "name" || (typeof value === "string" && isSoundName(checked, value));
-    const fixes = key && isSound
-      ? [{ title: `Rename it to ${meant}`, safe: false, edits: [{ ...key, text: meant }] }]
-      : [];
+    const fixes =
+      key && isSound
+        ? [{ title: `Rename it to ${meant}`, safe: false, edits: [{ ...key, text: meant }] }]
+        : [];
     reporter.add(fieldRules["skill-md/unknown-field"], {
       messageId: "meant",
       ...place,
