@@ -13,6 +13,8 @@ export const lazyModules = [
   "packages/lint/src/engine/unrecognised.ts",
   "packages/lint/src/directives/apply-directives.ts",
   "packages/lint/src/targets/run-target-rules.ts",
+  "packages/tool-targets/src/check/endless.ts",
   "packages/tool-targets/src/check/neighbours.ts",
+  "packages/tool-targets/src/check/recursion.ts",
   "packages/tool-targets/src/targets/pattern-parts.ts",
 ];

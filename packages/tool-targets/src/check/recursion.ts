@@ -9,8 +9,18 @@ export interface LocalReference {
 /** More references than this are not followed: no tool has them, and each is held against each. */
 const MOST = 200;
 
-/** Whether following a reference, and those below where it leads, comes back to a schema that holds it. */
-export function isRecursive(start: LocalReference, all: readonly LocalReference[]): boolean {
+/** The references that lead back to a schema that holds them, as they are or by those below where they lead. */
+export function recursiveOf(all: readonly LocalReference[]): LocalReference[] {
+  const followed = all.slice(0, MOST).map((each) => ({ home: toPointer(each.path), target: targetOf(each) }));
+  return all.filter((each) => isRecursive(each, followed));
+}
+
+interface Followed {
+  home: string;
+  target: string | undefined;
+}
+
+function isRecursive(start: LocalReference, followed: readonly Followed[]): boolean {
   const home = toPointer(start.path);
   const seen = new Set<string>();
   const pending = [targetOf(start)];
@@ -18,9 +28,7 @@ export function isRecursive(start: LocalReference, all: readonly LocalReference[
     if (isInside(home, place)) return true;
     if (seen.has(place) || seen.size > MOST) continue;
     seen.add(place);
-    for (const other of all.slice(0, MOST)) {
-      if (isInside(toPointer(other.path), place)) pending.push(targetOf(other));
-    }
+    for (const other of followed) if (isInside(other.home, place)) pending.push(other.target);
   }
   return false;
 }

@@ -7,7 +7,7 @@ import type { Walk, Role } from "./report.ts";
 import type { KeywordEntry } from "./keyword-table.ts";
 import type { ConstraintIndex } from "./constraint-index.ts";
 import { isEndless } from "./endless.ts";
-import { isRecursive, type LocalReference } from "./recursion.ts";
+import { recursiveOf, type LocalReference } from "./recursion.ts";
 import { checkSchemaObject } from "./schema.ts";
 import type { ConstraintOn, TargetConstraint } from "./by-kind.ts";
 import { noTotals, type Totals } from "./totals.ts";
@@ -45,8 +45,8 @@ export class SchemaWalk implements Walk {
     this.#base = path.length;
     if (this.#references.length > 0) this.#references = [];
     this.#visit(schema, "root", "");
-    if (this.index.byKind["no-recursion"] !== undefined) {
-      for (const reference of this.#references) this.#checkReference(reference);
+    if (this.#references.length > 0 && this.index.byKind["no-recursion"] !== undefined) {
+      for (const reference of recursiveOf(this.#references)) this.#reportRecursion(reference);
     }
     return this.totals;
   }
@@ -71,8 +71,7 @@ export class SchemaWalk implements Walk {
     this.#report(violation);
   }
 
-  #checkReference(reference: LocalReference): void {
-    if (!isRecursive(reference, this.#references)) return;
+  #reportRecursion(reference: LocalReference): void {
     const limits = this.index.byKind["no-recursion"] ?? [];
     const isEnding = !limits.some(({ constraint }) => constraint.endless) || !isEndless(this.root, this.root);
     const broken = pick(limits, ({ endless }) => !isEnding || endless !== true);
