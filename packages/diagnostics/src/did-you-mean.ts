@@ -16,11 +16,16 @@ export function nearest(
   const limit = folded.length <= 4 ? 1 : folded.length <= 8 ? 2 : 3;
   let best: string | undefined;
   let bestDistance = limit + 1;
+  const letters = lettersOf(folded);
+  const distanceTo = (other: Folded): number =>
+    isFar(letters, other.letters, bestDistance)
+      ? bestDistance
+      : editDistance(folded, other.text, bestDistance);
   for (const candidate of typeof candidates === "function" ? candidates() : candidates) {
     if (guesses.left-- <= 0) break;
     if (candidate === word) continue;
     if (Math.abs(candidate.length - word.length) > limit + 2) continue;
-    const distance = editDistance(folded, fold(candidate), bestDistance);
+    const distance = distanceTo(foldKnown(candidate));
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -33,6 +38,44 @@ const UNBOUNDED: Guesses = { left: Infinity };
 
 // Longer words are prose or hostile; their nearest key helps nobody.
 const MAX_LENGTH = 100;
+
+/** Candidates are the same for each of a thousand words. */
+const known = new Map<string, Folded>();
+const MOST_KNOWN = 1000;
+
+interface Folded {
+  text: string;
+  /** Which letters it has, a bit for each; several letters share one. */
+  letters: number;
+}
+
+function foldKnown(candidate: string): Folded {
+  let folded = known.get(candidate);
+  if (folded === undefined) {
+    const text = fold(candidate);
+    folded = { text, letters: lettersOf(text) };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(candidate, folded);
+  }
+  return folded;
+}
+
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether so many letters of one word are missing in the other that it takes `limit` edits or more. */
+function isFar(a: number, b: number, limit: number): boolean {
+  return bitsOf(a & ~b) >= limit || bitsOf(b & ~a) >= limit;
+}
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
 
 function fold(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "");

@@ -1,6 +1,14 @@
 import type { Fix } from "./diagnostic.ts";
 import { removeNode as editsToRemove, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 
+/**
+ * Fixes that are worked out where a finding is listed. Of a hundred thousand that are alike most are only counted, and
+ * to look where each of them stands would cost more than all else.
+ */
+export interface FixesLater {
+  readonly make: () => Fix[];
+}
+
 /** One fix that writes `text` in place of a node's value; none when the node has no text. */
 export function replaceValue(
   document: JsonDocument,
@@ -8,38 +16,54 @@ export function replaceValue(
   text: string,
   title: string,
   safe: boolean,
-): Fix[] {
-  const range = document.locate(path)?.value;
-  return range === undefined ? [] : [{ title, safe, edits: [{ ...range, text }] }];
+): FixesLater {
+  return later(() => {
+    const range = document.locate(path)?.value;
+    return range === undefined ? [] : [{ title, safe, edits: [{ ...range, text }] }];
+  });
 }
 
 /** One fix that renames a member of an object. */
-export function renameKey(document: JsonDocument, path: JsonPath, name: string, safe: boolean): Fix[] {
-  const range = document.locate(path)?.key;
-  const text = JSON.stringify(name);
-  return range === undefined
-    ? []
-    : [{ title: `Rename the key to ${text}`, safe, edits: [{ ...range, text }] }];
+export function renameKey(document: JsonDocument, path: JsonPath, name: string, safe: boolean): FixesLater {
+  return later(() => {
+    const range = document.locate(path)?.key;
+    if (range === undefined) return [];
+    const text = JSON.stringify(name);
+    return [{ title: `Rename the key to ${text}`, safe, edits: [{ ...range, text }] }];
+  });
 }
 
 /** One fix that writes a member before the first one of an object. */
-export function insertFirst(document: JsonDocument, path: JsonPath, member: string, safe: boolean): Fix[] {
-  const range = document.locate(path)?.value;
-  const { text } = document;
-  if (range === undefined || text[range.start] !== "{") return [];
-  let end = range.start + 1;
-  while (end < range.end && " \t\r\n".includes(text[end] ?? "x")) end++;
-  const title = `Add ${member}`;
-  if (text[end] === "}") {
-    return [{ title, safe, edits: [{ start: range.start + 1, end, text: ` ${member} ` }] }];
-  }
-  const space = text.slice(range.start + 1, end);
-  const inserted = `${member},${space === "" ? " " : space}`;
-  return [{ title, safe, edits: [{ start: end, end, text: inserted }] }];
+export function insertFirst(
+  document: JsonDocument,
+  path: JsonPath,
+  member: string,
+  safe: boolean,
+): FixesLater {
+  return later(() => {
+    const range = document.locate(path)?.value;
+    const { text } = document;
+    if (range === undefined || text[range.start] !== "{") return [];
+    let end = range.start + 1;
+    while (end < range.end && " \t\r\n".includes(text[end] ?? "x")) end++;
+    const title = `Add ${member}`;
+    if (text[end] === "}") {
+      return [{ title, safe, edits: [{ start: range.start + 1, end, text: ` ${member} ` }] }];
+    }
+    const space = text.slice(range.start + 1, end);
+    const inserted = `${member},${space === "" ? " " : space}`;
+    return [{ title, safe, edits: [{ start: end, end, text: inserted }] }];
+  });
 }
 
 /** One fix that takes an object's member or an array's item out, with its comma. */
-export function removeNode(document: JsonDocument, path: JsonPath, title: string, safe: boolean): Fix[] {
-  const edits = editsToRemove(document, path);
-  return edits.length === 0 ? [] : [{ title, safe, edits }];
+export function removeNode(document: JsonDocument, path: JsonPath, title: string, safe: boolean): FixesLater {
+  return later(() => {
+    const edits = editsToRemove(document, path);
+    return edits.length === 0 ? [] : [{ title, safe, edits }];
+  });
+}
+
+function later(make: () => Fix[]): FixesLater {
+  return { make };
 }

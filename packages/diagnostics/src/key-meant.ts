@@ -1,15 +1,16 @@
 import { nearest } from "./did-you-mean.ts";
+import type { Guesses } from "./guesses.ts";
 
 /**
  * The known key that an unknown one stands for: what other formats of tools call the same thing, else the
- * nearest by letters. `$schema` and its like are editors' keys and stand for none.
+ * nearest by letters as far as `guesses` reach. `$schema` and its like are editors' keys and stand for none.
  */
-export function keyMeant(key: string, known: Iterable<string>): string | undefined {
-  if (key.startsWith("$")) return undefined;
-  const names = new Set(known);
+export function keyMeant(key: string, known: Iterable<string>, guesses?: Guesses): string | undefined {
+  if (key.startsWith("$") || key.length > LONGEST) return undefined;
+  const names = known instanceof Set ? (known as ReadonlySet<string>) : new Set(known);
   const group = WORDS.get(fold(key));
   const same = group?.find((word) => names.has(word) && word !== key);
-  return same ?? nearest(key, names);
+  return same ?? nearest(key, names, guesses);
 }
 
 /** What the formats, and people who know another one, call one thing. Within a group the order decides. */
@@ -31,6 +32,9 @@ const GROUPS: readonly (readonly string[])[] = [
   ["execution", "executions"],
   ["tools", "functions", "commands"],
 ];
+
+/** No longer key stands for another. */
+const LONGEST = 100;
 
 const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word) => [fold(word), group] as const)),

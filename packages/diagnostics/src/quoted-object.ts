@@ -1,6 +1,5 @@
 import { parseJson, type JsonDocument, type JsonPath, type JsonValue } from "@toolhaft/json-text";
-import type { Fix } from "./diagnostic.ts";
-import { replaceValue } from "./fixes.ts";
+import { replaceValue, type FixesLater } from "./fixes.ts";
 
 /** How to fix it: the same words in every format. */
 export const QUOTED_OBJECT_HELP =
@@ -14,6 +13,11 @@ export function isQuotedObject(value: JsonValue | undefined): value is string {
 }
 
 /** The fix: the object itself in place of its text. Safe where its own system takes no file with the text. */
-export function unquoteObject(document: JsonDocument, path: JsonPath, value: string, isSafe = false): Fix[] {
+export function unquoteObject(
+  document: JsonDocument,
+  path: JsonPath,
+  value: string,
+  isSafe = false,
+): FixesLater {
   return replaceValue(document, path, value.trim(), "Take the quotes and backslashes off", isSafe);
 }

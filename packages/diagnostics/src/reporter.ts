@@ -4,6 +4,7 @@ import {
   severityRank,
   type DataValue,
   type Diagnostic,
+  type Fix,
   type Location,
   type Severity,
   type ToolIdentity,
@@ -153,8 +154,9 @@ function toDiagnostic(
   if (tool) diagnostic.tool = tool;
   const targets = finding.targets ?? rule.targets;
   if (targets) diagnostic.targets = [...targets];
-  if (finding.fixes) {
-    diagnostic.fixes = finding.fixes.map(({ title, ...fix }) => ({ title: cut.text(title), ...fix }));
+  const fixes = fixesOf(finding);
+  if (fixes) {
+    diagnostic.fixes = fixes.map(({ title, ...fix }) => ({ title: cut.text(title), ...fix }));
   }
   if (finding.related) {
     diagnostic.related = cut.few(finding.related).map((place) => ({
@@ -164,6 +166,12 @@ function toDiagnostic(
   }
   if (cut.hasCut) diagnostic.cut = true;
   return diagnostic;
+}
+
+function fixesOf({ fixes }: AnyFinding): Fix[] | undefined {
+  if (fixes === undefined || Array.isArray(fixes)) return fixes;
+  const made = fixes.make();
+  return made.length === 0 ? undefined : made;
 }
 
 function toLocation(

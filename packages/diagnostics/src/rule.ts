@@ -1,4 +1,5 @@
-import type { DataValue, Origin, Severity } from "./diagnostic.ts";
+import type { DataValue, Fix, Origin, Severity } from "./diagnostic.ts";
+import type { FixesLater } from "./fixes.ts";
 import type { Placeholders } from "./message.ts";
 
 /** The texts of one message: data is filled in where names stand in braces. */
@@ -61,7 +62,8 @@ export interface FindingLocation {
   /** The targets that say so, where the rule is about targets. */
   targets?: readonly string[];
   related?: RelatedLocation[];
-  fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[];
+  /** Those to be made later are made only for a finding that is listed. */
+  fixes?: Fix[] | FixesLater;
 }
 
 /** Another location a finding is about, with what to say there. */

@@ -103,6 +103,9 @@ class ScannedArray extends Scanned {
   }
 }
 
+/** Keys that are too long to be compared a hundred thousand times. */
+const LONG = 1000;
+
 class ScannedObject extends Scanned {
   readonly #members = new Map<string, Member>();
   #isWhole = false;
@@ -116,7 +119,13 @@ class ScannedObject extends Scanned {
       const scanned = this.#scanMember();
       if (scanned === name && !hasRepeatedKeys) break;
     }
-    return this.#members.get(name);
+    const found = this.#members.get(name);
+    // Who asks asks again with the same text, which then is known at sight; the text's own copy is compared in full.
+    if (found !== undefined && name.length > LONG) {
+      this.#members.delete(name);
+      this.#members.set(name, found);
+    }
+    return found;
   }
 
   #scanMember(): string | undefined {

@@ -1,4 +1,4 @@
-import { replaceValue, type Fix } from "@toolhaft/diagnostics";
+import { replaceValue, type Fix, type FixesLater } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
 
 /** The most characters that every provider takes. */
@@ -10,8 +10,9 @@ const MOST = 64;
  */
 export function proposedName(name: string): string | undefined {
   const plain = name
+    .slice(0, 10 * MOST)
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/\p{M}/gu, "")
     .replace(/[^a-zA-Z0-9_-]+/g, "_")
     .replace(/^_+|_+$/g, "")
     .slice(0, MOST);
@@ -25,7 +26,7 @@ export function proposeName(
   path: JsonPath,
   name: string,
   isTaken: (name: string) => boolean,
-): { proposed: string | undefined; fixes: Fix[] } {
+): { proposed: string | undefined; fixes: Fix[] | FixesLater } {
   const proposed = proposedName(name);
   if (proposed === undefined || proposed === name) return { proposed: undefined, fixes: [] };
   const text = JSON.stringify(proposed);

@@ -11,6 +11,23 @@ export const hostileFiles: Readonly<Record<string, (length: number) => string>> 
   "an enum of one value": (length) => manifest(`"x":{"type":"string","enum":[${many(length, () => '"a"')}]}`),
   "keys that nobody knows": (length) =>
     `{"tools":[{"name":"a","command":["./a"],${many(length, (i) => `"key${i}":1`)}}]}`,
+  "keywords that nobody knows": (length) =>
+    manifest(
+      '"x":{}',
+      many(length, (i) => `"tipe${i}":{}`),
+    ),
+  "required names of no property": (length) =>
+    manifest('"x":{}', `"required":[${many(length, (i) => `"y${i}"`)}]`),
+  "numbers in quotes": (length) =>
+    manifest(`"x":{"type":"number","enum":[${many(length, (i) => `"${i}"`)}]}`),
+  "references in a ring": (length) =>
+    manifest('"x":{}', `"$defs":{${many(length, (i) => `"d${i}":{"$ref":"#/$defs/d${i}"}`)}}`),
+  "references to nothing, below a huge key": (length) =>
+    manifest(
+      `"${"k".repeat(length / 2)}":{"$id":"urn:x","properties":{${many(length / 2, (i) => `"p${i}":{"$ref":"#/a${i}"}`)}}}`,
+    ),
+  "a name of letters in two halves": (length) => `{"tools":[{"name":"${"𝒜".repeat(length / 2)}"}]}`,
+  "a word of letters in two halves": (length) => `{"tools":${"𝒜".repeat(length / 2)}}`,
   "one name for all tools": (length) => `{"tools":[${many(length, () => '{"name":"a","command":["./a"]}')}]}`,
   "references one to the next": (length) =>
     manifest(

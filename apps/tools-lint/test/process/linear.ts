@@ -23,7 +23,7 @@ export async function expectLinear(cli: Cli, text: string, mostMemory: number): 
   const args = ["--as", "manifest", "--info", "--no-config", ...outputs, "tools.json"];
   const { exit, stderr } = await cli.run(args, {
     cwd,
-    env: { NODE_OPTIONS: `--max-old-space-size=400 --require=${probe}` },
+    env: { NODE_OPTIONS: `--max-old-space-size=300 --require=${probe}` },
   });
   expect(stderr).not.toContain("internal error");
   expect([0, 1]).toContain(exit);

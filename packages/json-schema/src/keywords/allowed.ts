@@ -62,10 +62,10 @@ function reportNoneFits(
   const place = { path: walk.at("enum"), on: "key" } as const;
   const data = { types, actual: typeNames(own).join(", ") };
   if (bits === ARRAY) {
-    const fixes = moveIntoItems(walk, schema, values, own);
+    const fixes = { make: () => moveIntoItems(walk, schema, values, own) };
     walk.add(keywordRules["schema/enum-type-mismatch"], { ...place, messageId: "list", data, fixes });
   } else {
-    const fixes = bits === NUMBER ? asNumbers(walk, schema, values) : [];
+    const fixes = bits === NUMBER ? { make: () => asNumbers(walk, schema, values) } : [];
     walk.add(keywordRules["schema/enum-type-mismatch"], { ...place, messageId: "none", data, fixes });
   }
 }
@@ -99,9 +99,13 @@ function moveIntoItems(
   return insertion.length === 0 ? [] : [{ title, safe: false, edits }];
 }
 
+/** Values that one fix rewrites; nobody looks through more. */
+const MOST_REWRITTEN = 10_000;
+
 /** Numbers in quotes, of a schema that takes numbers. */
 function asNumbers(walk: SchemaWalk, schema: JsonObject, values: readonly JsonValue[]): Fix[] {
   const type = schema["type"] as JsonValue;
+  if (values.length > MOST_REWRITTEN) return [];
   const edits: TextEdit[] = [];
   for (const [index, value] of values.entries()) {
     const meant = numberMeant(value);

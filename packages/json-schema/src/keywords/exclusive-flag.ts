@@ -21,7 +21,7 @@ export function checkExclusiveFlag(
       path,
       messageId: "withBound",
       data,
-      fixes: rewrite(walk, keyword, inclusive, text),
+      fixes: { make: () => rewrite(walk, keyword, inclusive, text) },
     });
     return;
   }
@@ -36,8 +36,8 @@ export function checkExclusiveFlag(
 
 function rewrite(walk: SchemaWalk, keyword: string, inclusive: string, bound: string): Fix[] {
   const title = `Write "${keyword}": ${bound}`;
-  const [value] = replaceValue(walk.document, walk.at(keyword), bound, title, true);
-  const [removal] = removeNode(walk.document, walk.at(inclusive), title, true);
+  const [value] = replaceValue(walk.document, walk.at(keyword), bound, title, true).make();
+  const [removal] = removeNode(walk.document, walk.at(inclusive), title, true).make();
   if (value === undefined || removal === undefined) return [];
   const edits = [...value.edits, ...removal.edits].sort((a, b) => a.start - b.start);
   return [{ title, safe: true, edits }];

@@ -21,14 +21,14 @@ export function checkNullable(walk: SchemaWalk, value: JsonValue, schema: JsonOb
   const suggestion = `[${types.map((name) => JSON.stringify(name)).join(", ")}]`;
   // With enum or const null must be named there too, which only a person can decide.
   const exact = !Object.hasOwn(schema, "enum") && !Object.hasOwn(schema, "const");
-  const fixes = exact ? rewrite(walk, suggestion) : [];
+  const fixes = exact ? { make: () => rewrite(walk, suggestion) } : [];
   walk.add(keywordRules["schema/nullable"], { ...place, messageId: "typed", data: { suggestion }, fixes });
 }
 
 function rewrite(walk: SchemaWalk, types: string): Fix[] {
   const title = `Write "type": ${types}`;
-  const [value] = replaceValue(walk.document, walk.at("type"), types, title, true);
-  const [removal] = removeNode(walk.document, walk.at("nullable"), title, true);
+  const [value] = replaceValue(walk.document, walk.at("type"), types, title, true).make();
+  const [removal] = removeNode(walk.document, walk.at("nullable"), title, true).make();
   if (value === undefined || removal === undefined) return [];
   return [{ title, safe: true, edits: [...value.edits, ...removal.edits].sort((a, b) => a.start - b.start) }];
 }

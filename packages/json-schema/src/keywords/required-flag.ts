@@ -1,10 +1,14 @@
-import { type Fix, insertFirst, removeNode } from "@toolhaft/diagnostics";
+import { type Fix, type FixesLater, insertFirst, removeNode } from "@toolhaft/diagnostics";
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { SchemaWalk } from "./keyword.ts";
 
 /** Draft 3's flag on a property: take it out and, where it was true, name the property in its object's list. */
-export function requiredFlagFix(walk: SchemaWalk, flag: boolean): Fix[] {
-  const [removal] = removeNode(walk.document, walk.at("required"), "", false);
+export function requiredFlagFix(walk: SchemaWalk, flag: boolean): FixesLater {
+  return { make: () => madeFix(walk, flag) };
+}
+
+function madeFix(walk: SchemaWalk, flag: boolean): Fix[] {
+  const [removal] = removeNode(walk.document, walk.at("required"), "", false).make();
   if (removal === undefined) return [];
   if (!flag) return [{ title: "Take it out", safe: true, edits: removal.edits }];
   const property = walk.at();
@@ -22,7 +26,7 @@ function addToRequired(walk: SchemaWalk, owner: JsonPath, name: string): Fix["ed
   const text = JSON.stringify(name);
   const source = walk.document.source(place);
   if (source === undefined) {
-    return insertFirst(walk.document, owner, `"required": [${text}]`, false)[0]?.edits;
+    return insertFirst(walk.document, owner, `"required": [${text}]`, false).make()[0]?.edits;
   }
   const list = listOf(source);
   const range = walk.document.locate(place)?.value;

@@ -14,13 +14,13 @@ export function wrongValue(
 ): void {
   const actual = describe(value);
   const path = walk.at(keyword, ...inner);
-  const fixes = meant === undefined ? [] : replaceValue(walk.document, path, meant, `Write ${meant}`, false);
+  const fixes = meant !== undefined && replaceValue(walk.document, path, meant, `Write ${meant}`, false);
   const data = { keyword, expected, actual };
   walk.add(keywordRules["schema/keyword-value"], {
     path,
     messageId: "value",
     data,
-    ...(fixes.length > 0 ? { fixes } : {}),
+    ...(fixes && { fixes }),
   });
 }
 

@@ -1,9 +1,10 @@
+import type { JsonObject } from "@toolhaft/json-text";
 import { createBackFinder } from "./leads-back.ts";
 import { checkCycles } from "./cycles.ts";
 import { createIndex } from "./named-schemas.ts";
 import { createTargetFinder } from "./target-meant.ts";
 import { reportDangling, reportStyle } from "./report.ts";
-import { resolveReference, type Resolved } from "./resolve.ts";
+import { resolveReference } from "./resolve.ts";
 import type { Mention } from "../keywords/keyword.ts";
 import type { ReferenceCheck } from "./types.ts";
 
@@ -11,14 +12,16 @@ import type { ReferenceCheck } from "./types.ts";
 export function checkMentions(check: ReferenceCheck): void {
   const index = createIndex(check);
   const targetMeant = createTargetFinder(check, index);
-  const targets = new Map<Mention, Resolved>();
+  // What each schema with a `$ref` stands for.
+  const targets = new Map<JsonObject, JsonObject>();
   const leadsBack = createBackFinder(check, index, targetMeant);
   for (const mention of check.mentions) {
     if (!isReference(mention)) continue;
     const resolved = resolveReference(mention, index);
-    targets.set(mention, resolved);
     if (resolved.kind === "schema") {
-      if (mention.keyword === "$ref") reportStyle(check, mention, index);
+      if (mention.keyword !== "$ref") continue;
+      targets.set(mention.schema, resolved.schema);
+      reportStyle(check, mention, index);
     } else if (resolved.kind !== "known") {
       reportDangling(check, mention, resolved, { targetMeant, leadsBack });
     }

@@ -1,4 +1,4 @@
-import { toPointer, type JsonPath } from "@toolhaft/json-text";
+import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { Mention } from "../keywords/keyword.ts";
 import { referenceRules } from "../rules/references.ts";
 import type { ReferenceCheck, ReferenceIndex, Resource } from "./types.ts";
@@ -12,9 +12,9 @@ export function createIndex(check: ReferenceCheck): ReferenceIndex {
   // Parents first: an inner id is relative to the outer one.
   ids.sort((a, b) => a.path.length - b.path.length);
   const root: Resource = { uri: NO_URI, schema: check.root };
-  const byPlace = new Map<string, Resource>();
+  const bySchema = new Map<JsonValue, Resource>();
   const resources = new Map<string, Resource>([[NO_URI, root]]);
-  const resourceAt = (path: JsonPath): Resource => findResource(byPlace, path) ?? root;
+  const resourceAt = (path: JsonPath): Resource => findResource(bySchema, check.root, path) ?? root;
   for (const mention of ids) {
     const uri = resolveUri(mention.value, resourceAt(mention.path).uri);
     if (uri === undefined) continue;
@@ -22,7 +22,7 @@ export function createIndex(check: ReferenceCheck): ReferenceIndex {
     resource.uri = uri;
     if (resources.has(uri)) reportTwice(check, mention, "id");
     else resources.set(uri, resource);
-    byPlace.set(toPointer(mention.path), resource);
+    bySchema.set(mention.schema, resource);
   }
   return { root, resources, anchors: collectAnchors(check, resourceAt), resourceAt };
 }
@@ -35,13 +35,21 @@ export function resolveUri(reference: string, base: string): string | undefined 
   return URL.canParse(bare, base) ? new URL(bare, base).href : undefined;
 }
 
-function findResource(byPlace: ReadonlyMap<string, Resource>, path: JsonPath): Resource | undefined {
-  if (byPlace.size === 0) return undefined;
-  for (let length = path.length; length > 0; length--) {
-    const resource = byPlace.get(toPointer(path.slice(0, length)));
-    if (resource !== undefined) return resource;
+/** The innermost resource on the way to a schema. */
+function findResource(
+  bySchema: ReadonlyMap<JsonValue, Resource>,
+  root: JsonObject,
+  path: JsonPath,
+): Resource | undefined {
+  if (bySchema.size === 0) return undefined;
+  let found: Resource | undefined;
+  let node: JsonValue | undefined = root;
+  for (const segment of path) {
+    if (typeof node !== "object" || node === null) break;
+    node = (node as JsonObject)[segment];
+    if (node !== undefined) found = bySchema.get(node) ?? found;
   }
-  return undefined;
+  return found;
 }
 
 // In draft-07 an `$id` next to `$ref` is ignored, and one that is only a fragment is an anchor.

@@ -3,10 +3,10 @@ import { excerpt } from "./chars.ts";
 import { createNode, report, type Reader, type ReadNode } from "./reader.ts";
 import { reportTruncated } from "./truncated.ts";
 
-const WORD = /[\p{L}\p{N}_$.-]+/uy;
+// No word that is looked for is longer, and an expression that goes on for megabytes runs out of stack.
+const WORD = /[\p{L}\p{N}_$.-]{1,999}/uy;
 // Where text without quotes ends: a structural character, a quote, a comment or the line's end. `${NAME}`,
-// which a template should have filled, is one thing.
-// In pieces, since an expression that goes on for megabytes runs out of stack.
+// which a template should have filled, is one thing. In pieces.
 const PHRASE = /(?:\$\{[^{}"\r\n]{0,999}\}|[^\s,}\]"{[]|(?!\s{1,99}(?:\/\/|#|\/\*))[^,}\]"{[\r\n]){1,999}/y;
 
 const LITERALS = new Map<string, JsonValue>([

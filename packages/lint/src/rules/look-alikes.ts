@@ -16,7 +16,7 @@ const LATIN_OF = new Map(
 /** The first letter of a word that is not what it looks like; `undefined` in words of one alphabet. */
 export function lookAlikeIn(text: string): { character: string; latin: string; code: string } | undefined {
   if (PLAIN.test(text)) return undefined;
-  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+  for (const [word] of text.matchAll(WORDS)) {
     if (!/[a-zA-Z]/.test(word)) continue;
     for (const character of word) {
       const latin = LATIN_OF.get(character);
@@ -28,4 +28,6 @@ export function lookAlikeIn(text: string): { character: string; latin: string; c
   return undefined;
 }
 
+// In pieces, since an expression that goes on for megabytes runs out of stack.
+const WORDS = /[\p{L}\p{N}]{1,999}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;

@@ -55,17 +55,24 @@ export function reportToolKeys(state: LoadState, object: JsonObject, odd: OddKey
 
 function oddKeys(object: JsonObject, known: ReadonlySet<string>): OddKeys | undefined {
   const odd: OddKeys = { keys: new Map(), spellings: new Map(), shadowed: [] };
+  let fields: ReadonlyMap<string, string> | undefined;
   for (const key in object) {
     if (known.has(key)) continue;
-    const folded = goFoldKey(key);
-    // `$schema` is an editor's key: agentcli knows none, in no spelling.
-    const field = [...known].find((name) => name !== "$schema" && goFoldKey(name) === folded);
+    fields ??= foldedFields(known);
+    const field = fields.get(goFoldKey(key));
     odd.keys.set(key, field);
     if (field !== undefined) odd.spellings.set(field, key);
   }
   if (odd.keys.size === 0) return undefined;
   for (const field of odd.spellings.keys()) choose(odd, object, field);
   return odd;
+}
+
+/** The fields by their names in any spelling. `$schema` is an editor's key: agentcli knows none, in no spelling. */
+function foldedFields(known: ReadonlySet<string>): ReadonlyMap<string, string> {
+  return new Map(
+    [...known].flatMap((name) => (name === "$schema" ? [] : [[goFoldKey(name), name] as const])),
+  );
 }
 
 /** Of several spellings of one key the last counts, as in the reference, to which null for a text or number is nothing. */
@@ -129,7 +136,7 @@ function reportUnknown(state: KeyState, check: KeyCheck, key: string): void {
   const path = [...check.path, key];
   const tool = check.tool === undefined ? {} : { tool: check.tool };
   const shown = showValue(key);
-  const meant = keyMeant(key, check.known);
+  const meant = keyMeant(key, check.known, state.reporter.guesses);
   if (meant === undefined || Object.hasOwn(check.object, meant)) {
     const { messageId } = check;
     state.reporter.add(manifestRules["manifest/unknown-key"], {

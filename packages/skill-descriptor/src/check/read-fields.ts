@@ -104,6 +104,6 @@ function reportType(
     messageId: "nullOptional",
     data,
     ...place,
-    ...(fixes.length > 0 ? { fixes } : {}),
+    fixes,
   });
 }

@@ -3,7 +3,7 @@ import {
   removeNode,
   renameKey,
   showValue,
-  type Fix,
+  type FixesLater,
   type ToolIdentity,
 } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath } from "@toolhaft/json-text";
@@ -37,8 +37,9 @@ function reportKey(part: Part, check: KeyCheck, key: string): void {
   const place = { path, on: "key" as const, ...toolOf(check.tool) };
   const shown = showValue(key);
   const { document } = part;
-  const takeOut = (title: string, isSafe: boolean): { fixes?: Fix[] } =>
-    some(removeNode(document, path, title, isSafe));
+  const takeOut = (title: string, isSafe: boolean): { fixes: FixesLater } => ({
+    fixes: removeNode(document, path, title, isSafe),
+  });
   if (key === "$schema") {
     report(part, shapeRules["skill/unknown-key"], {
       messageId: "schema",
@@ -64,9 +65,9 @@ function reportKey(part: Part, check: KeyCheck, key: string): void {
     report(part, shapeRules["skill/unknown-key"], { messageId: "unknown", data, ...place });
     return;
   }
-  const fixes = some(renameKey(document, path, meant, fold(key) === fold(meant)));
+  const fixes = renameKey(document, path, meant, fold(key) === fold(meant));
   const data = { key: shown, meant: JSON.stringify(meant) };
-  report(part, shapeRules["skill/unknown-key"], { messageId: "meant", data, ...place, ...fixes });
+  report(part, shapeRules["skill/unknown-key"], { messageId: "meant", data, ...place, fixes });
 }
 
 /** The field that a key stands for, where the object doesn't have it yet. */
@@ -83,10 +84,6 @@ export function meantBy(
 function knownKeys(shape: Shape): string {
   const names = Object.keys(shape.fields).map((name) => JSON.stringify(name));
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
-}
-
-function some(fixes: Fix[]): { fixes?: Fix[] } {
-  return fixes.length === 0 ? {} : { fixes };
 }
 
 function fold(key: string): string {

@@ -1,4 +1,4 @@
-import { type Fix, nearest, replaceValue, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import { isAnswerable, type GrantDraft, type SkillDraft } from "../check/drafts.ts";
 import { labelOf, report, toolOf } from "../check/part.ts";
@@ -77,7 +77,7 @@ function reportBinary({ parts, grants }: SkillDraft, { path, tool }: CommandUse,
     return;
   }
   const text = JSON.stringify(meant);
-  const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
+  const fixes = replaceValue(part.document, place.path, text, `Write ${text}`, false);
   const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
   const at = { part: allowlist, path: [...allowlist.path, meant], on: "key" } as const;
   report(part, crossRules["skill/binary-not-allowlisted"], finding, [
@@ -108,7 +108,7 @@ function reportSubcommand(
     return;
   }
   const text = JSON.stringify(meant);
-  const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
+  const fixes = replaceValue(part.document, place.path, text, `Write ${text}`, false);
   const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
   report(part, crossRules["skill/subcommand-not-allowlisted"], finding, [related]);
 }

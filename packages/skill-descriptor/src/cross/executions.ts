@@ -1,4 +1,4 @@
-import { type Fix, nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { isAnswerable, type ExecutionDraft, type SkillDraft } from "../check/drafts.ts";
 import { report, type Related } from "../check/part.ts";
 import { crossRules } from "../rules/cross.ts";
@@ -45,7 +45,7 @@ function reportUnknownTool(
     return;
   }
   const text = JSON.stringify(meant);
-  const fixes: Fix[] = replaceValue(parts.execution.document, place.path, text, `Write ${text}`, false);
+  const fixes = replaceValue(parts.execution.document, place.path, text, `Write ${text}`, false);
   const finding = { messageId: "meant", data: { ...data, meant: text }, ...place, fixes } as const;
   report(parts.execution, crossRules["skill/unknown-tool"], finding, [
     { part: parts.tools, path: [...declared.path, "name"], message: "the tool of that name" },

@@ -1,4 +1,4 @@
-import { replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
+import { replaceValue, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { ArgDraft } from "../check/drafts.ts";
 import { report, type Parts } from "../check/part.ts";
 import { crossRules } from "../rules/cross.ts";
@@ -55,13 +55,7 @@ function reportIgnored(
       continue;
     }
     const text = JSON.stringify(wanted);
-    const fixes: Fix[] = replaceValue(
-      part.document,
-      [...arg.path, "kind"],
-      text,
-      `Write "kind": ${text}`,
-      false,
-    );
+    const fixes = replaceValue(part.document, [...arg.path, "kind"], text, `Write "kind": ${text}`, false);
     report(part, crossRules["skill/ignored-key"], {
       messageId: "otherKind",
       data: { ...data, wanted: text },
@@ -82,12 +76,12 @@ function checkDashes({ execution: part }: Parts, { path, flag, param }: ArgDraft
   if (!name.startsWith("-")) return;
   const bare = name.replace(/^-+/, "");
   const data = { flag: showValue(name), written: `--${name}`, bare: showValue(bare) };
-  const fixes: Fix[] =
-    flag === undefined ? [] : replaceValue(part.document, place.path, data.bare, `Write ${data.bare}`, false);
+  const fixes =
+    flag !== undefined && replaceValue(part.document, place.path, data.bare, `Write ${data.bare}`, false);
   report(part, crossRules["skill/flag-dashes"], {
     messageId: "dashes",
     data,
     ...place,
-    ...(fixes.length > 0 ? { fixes } : {}),
+    ...(fixes && { fixes }),
   });
 }

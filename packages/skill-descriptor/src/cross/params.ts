@@ -1,4 +1,4 @@
-import { type Fix, nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import { report } from "../check/part.ts";
 import { isAnswerable } from "../check/drafts.ts";
 import { crossRules } from "../rules/cross.ts";
@@ -23,7 +23,7 @@ export function checkParams({ parts, execution, identity, properties }: ArgView)
       continue;
     }
     const text = JSON.stringify(meant);
-    const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, false);
+    const fixes = replaceValue(part.document, place.path, text, `Write ${text}`, false);
     const related = [
       { part: tools, path: property.path, on: "key" as const, message: "the parameter of that name" },
     ];

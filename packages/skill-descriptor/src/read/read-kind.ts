@@ -1,4 +1,4 @@
-import { nearest, replaceValue, showValue, type Fix, type ToolIdentity } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue, type ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonPath } from "@toolhaft/json-text";
 import { LATER_KINDS } from "../check/foreign-keys.ts";
 import { report, toolOf, type Parts } from "../check/part.ts";
@@ -34,7 +34,7 @@ export function readKind(
   }
   const text = JSON.stringify(meant);
   const isSafe = written.toLowerCase() === meant;
-  const fixes: Fix[] = replaceValue(part.document, place.path, text, `Write ${text}`, isSafe);
+  const fixes = replaceValue(part.document, place.path, text, `Write ${text}`, isSafe);
   report(part, shapeRules["skill/unknown-kind"], {
     messageId: "meant",
     data: { ...data, meant: text },

@@ -1,4 +1,4 @@
-import { nearest, replaceValue, showValue, type Fix } from "@toolhaft/diagnostics";
+import { nearest, replaceValue, showValue } from "@toolhaft/diagnostics";
 import {
   isObject,
   own,
@@ -68,7 +68,7 @@ export function checkRuleName(
   }
   const text = JSON.stringify(meant);
   const key = document.locate(path)?.key;
-  const fixes: Fix[] =
+  const fixes =
     on === "value"
       ? replaceValue(document, path, text, `Write ${text}`, true)
       : key === undefined

@@ -52,7 +52,11 @@ function isOdd(name: string): boolean {
 }
 
 function oddOnes(name: string): string {
-  const odd = [...new Set(name.match(/[^a-zA-Z0-9_-]/gu))];
+  const found = new Set<string>();
+  for (const [character] of name.matchAll(/[^a-zA-Z0-9_-]/gu)) {
+    if (found.add(character).size > 5) break;
+  }
+  const odd = [...found];
   const shown = odd.slice(0, 5).map((character) => JSON.stringify(character));
   return shown.join(", ") + (odd.length > shown.length ? ", …" : "");
 }

@@ -79,7 +79,7 @@ function faultOf(text: string): Finding<(typeof fieldRules)["skill-md/name-forma
 
 /** The name that was most likely meant: `Code Review` → `code-review`. */
 function suggest(text: string): string {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]{1,99}/u);
   return words.filter((word) => word !== "").join("-");
 }
 

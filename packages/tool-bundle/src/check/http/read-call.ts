@@ -58,12 +58,12 @@ export function readMethod(state: CheckState, node: CheckedObject): string {
   const meant = method.trim().toUpperCase();
   const isMeant = METHODS.includes(meant);
   const text = JSON.stringify(meant);
-  const fixes = isMeant ? replaceValue(state.document, place.path, text, `Write ${text}`, true) : [];
+  const fixes = isMeant && replaceValue(state.document, place.path, text, `Write ${text}`, true);
   state.reporter.add(httpRules["bundle/method"], {
     messageId: "unknown",
     data,
     ...place,
-    ...(fixes.length > 0 ? { fixes } : {}),
+    ...(fixes && { fixes }),
   });
   return isMeant ? meant : "GET";
 }

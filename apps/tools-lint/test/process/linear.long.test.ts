@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { buildCli, type Cli } from "./cli.ts";
+import { hostileFiles } from "./hostile-files.ts";
+import { expectLinear } from "./linear.ts";
+
+const MIB = 2 ** 20;
+
+describe("ten MiB of", { timeout: 600_000 }, () => {
+  let cli: Cli;
+  beforeAll(() => {
+    cli = buildCli();
+  }, 60_000);
+  afterAll(() => {
+    cli.remove();
+  });
+
+  test.each(Object.entries(hostileFiles))("%s", async (_, make) => {
+    await expectLinear(cli, make(10 * MIB), 400);
+  });
+});
