@@ -9,6 +9,11 @@ export interface FixesLater {
   readonly make: () => Fix[];
 }
 
+/** The fixes, made now. */
+export function madeFixes(fixes: Fix[] | FixesLater): Fix[] {
+  return "make" in fixes ? fixes.make() : fixes;
+}
+
 /** One fix that writes `text` in place of a node's value; none when the node has no text. */
 export function replaceValue(
   document: JsonDocument,

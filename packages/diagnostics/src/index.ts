@@ -32,7 +32,7 @@ export {
   type ErrorMore,
 } from "./error-codes.ts";
 export { fingerprint } from "./fingerprint.ts";
-export { insertFirst, removeNode, renameKey, replaceValue, type FixesLater } from "./fixes.ts";
+export { insertFirst, madeFixes, removeNode, renameKey, replaceValue, type FixesLater } from "./fixes.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";
 export { keyMeant } from "./key-meant.ts";
 export {

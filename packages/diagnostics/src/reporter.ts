@@ -11,6 +11,7 @@ import {
   type Unlisted,
 } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { madeFixes } from "./fixes.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
 import { diagnosticToJudge, toJudged, type Judge, type Judged, type SuppressedFinding } from "./judge.ts";
 import { renderMessage } from "./message.ts";
@@ -170,7 +171,7 @@ function toDiagnostic(
 
 function fixesOf({ fixes }: AnyFinding): Fix[] | undefined {
   if (fixes === undefined || Array.isArray(fixes)) return fixes;
-  const made = fixes.make();
+  const made = madeFixes(fixes);
   return made.length === 0 ? undefined : made;
 }
 

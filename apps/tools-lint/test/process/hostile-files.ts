@@ -16,6 +16,20 @@ export const hostileFiles: Readonly<Record<string, (length: number) => string>> 
       '"x":{}',
       many(length, (i) => `"tipe${i}":{}`),
     ),
+  "keywords that are misspelt": (length) =>
+    manifest(
+      '"x":{}',
+      many(
+        length,
+        (i) =>
+          `"title${String.fromCharCode(0x4e00 + (Number(i) % 9000), 0x4e00 + Math.floor(Number(i) / 9000))}":""`,
+      ),
+    ),
+  "references to a name nearly right": (length) =>
+    manifest(
+      many(length, (i) => `"p${i}":{"$ref":"#/$defs/citi"}`),
+      '"$defs":{"city":{"allOf":[{"$ref":"#/$defs/citi"}]}}',
+    ),
   "required names of no property": (length) =>
     manifest('"x":{}', `"required":[${many(length, (i) => `"y${i}"`)}]`),
   "numbers in quotes": (length) =>

@@ -1,3 +1,4 @@
+import { madeFixes } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { keywordMeant } from "../keywords/near-miss.ts";
 import type { Keyword, SchemaWalk } from "../keywords/keyword.ts";
@@ -49,7 +50,7 @@ function faultsLeft(
     },
     here: () => walk.here(),
     add(rule, { severity = rule.severity, fixes = [], path }) {
-      if (severity !== "info" && fixes.length === 0 && path.length > own)
+      if (severity !== "info" && path.length > own && madeFixes(fixes).length === 0)
         left.set(rule.id, (left.get(rule.id) ?? 0) + 1);
     },
     enter() {

@@ -24,9 +24,8 @@ export function reportDangling(
   const suggestion = targetMeant(mention.value);
   if (suggestion !== undefined) {
     const text = JSON.stringify(suggestion);
-    const fixes = leadsBack(mention, suggestion)
-      ? []
-      : replaceValue(check.document, path, text, `Write ${text}`, false);
+    const fix = replaceValue(check.document, path, text, `Write ${text}`, false);
+    const fixes = { make: () => (leadsBack(mention, suggestion) ? [] : fix.make()) };
     check.add(referenceRules["schema/ref-dangling"], {
       path,
       messageId: "near",
