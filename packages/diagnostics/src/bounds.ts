@@ -38,6 +38,11 @@ export interface Cutter {
   few: <T>(items: readonly T[]) => readonly T[];
 }
 
+/** A tool's name as its findings tell it. */
+export function nameInFindings(name: string): string {
+  return createCutter().text(name);
+}
+
 /** A cutter for one finding. */
 export function createCutter(): Cutter {
   let hasCut = false;

@@ -1,4 +1,11 @@
-export { isCutPointer, MOST_OF_FILE, MOST_OF_RULE, MOST_POINTER, MOST_TEXT } from "./bounds.ts";
+export {
+  isCutPointer,
+  MOST_OF_FILE,
+  MOST_OF_RULE,
+  MOST_POINTER,
+  MOST_TEXT,
+  nameInFindings,
+} from "./bounds.ts";
 export { codeFrame, type CodeFrameOptions } from "./code-frame.ts";
 export {
   defineRule,

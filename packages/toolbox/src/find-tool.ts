@@ -1,4 +1,4 @@
-import { nearest, type Diagnostic } from "@toolhaft/diagnostics";
+import { nameInFindings, nearest, type Diagnostic } from "@toolhaft/diagnostics";
 import { failure } from "./errors/failure.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import { ToolboxError } from "./errors/toolbox-error.ts";
@@ -36,9 +36,10 @@ export async function refuseTakenNames(sources: readonly ToolSource[]): Promise<
 }
 
 function broken(sources: readonly ToolSource[], name: string): ToolFailure | undefined {
+  const told = nameInFindings(name);
   const finding = sources
     .flatMap((source) => source.problems())
-    .find(({ severity, tool }) => severity === "error" && tool?.name === name);
+    .find(({ severity, tool }) => severity === "error" && tool?.name === told);
   if (finding === undefined) return undefined;
   const { help } = finding;
   return failure(

@@ -106,6 +106,14 @@ describe("names", () => {
     });
   });
 
+  test("a broken tool of a name too long to be told whole is found", async () => {
+    const name = `report_${"n".repeat(200)}`;
+    const long = workshop.manifest("long", [{ name, command: ["../broken"] }]);
+    const toolbox = await createToolbox({ sources: [manifestSource({ path: long })], executor });
+    expectFailure(await toolbox.invoke(name, "{}"), "TOOL_BROKEN");
+    await toolbox.close();
+  });
+
   test("shared by two sources are refused, unless one has a prefix", async () => {
     const both = [manifestSource({ path, id: "a" }), manifestSource({ path, id: "b" })];
     await expect(createToolbox({ sources: both, executor })).rejects.toMatchObject({
