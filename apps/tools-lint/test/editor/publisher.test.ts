@@ -64,7 +64,7 @@ test("a change that comes while another is linted is waited for, too", async () 
   file.document = openText("[1");
   publisher.lintSoon(file);
   answer();
-  await tick();
+  await expect.poll(() => asked).toHaveLength(2);
   answer();
   await settling;
   expect(asked).toEqual(["[,]", "[1"]);
