@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync } from "node:fs";
+import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Whoever holds a lock for longer was killed. */
@@ -33,6 +33,7 @@ function take(/** @type {string} */ lock) {
 }
 
 function ageOf(/** @type {string} */ lock) {
-  const stats = statSync(lock, { throwIfNoEntry: false });
+  // Not where a link leads: one to nothing would be waited for without an end.
+  const stats = lstatSync(lock, { throwIfNoEntry: false });
   return stats === undefined ? 0 : Date.now() - stats.mtimeMs;
 }

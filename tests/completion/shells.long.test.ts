@@ -38,8 +38,11 @@ const lint: readonly (readonly [string, readonly string[]])[] = [
   ["tools-lint convert tools.json --to skill", ["skill", "skill-files"]],
   ["tools-lint convert tools.json --to mcp --output ", files],
   ["tools-lint convert tools.json -o t", ["tools.json"]],
-  ["tools-lint explain schema/n", ["schema/no-effect", "schema/not-a-schema", "schema/nullable"]],
-  ["tools-lint targets open", ["openai", "openai-strict"]],
+  [
+    "tools-lint explain schema/n",
+    ["schema/no-effect", "schema/not-a-schema", "schema/nullable", "schema/number-inexact"],
+  ],
+  ["tools-lint targets open", ["openai", "openai-responses", "openai-strict"]],
   ["tools-lint completion ", ["bash", "fish", "zsh"]],
   ["tools-lint help r", ["rules"]],
   ["tools-lint rules ", []],
@@ -67,7 +70,8 @@ const runner: readonly (readonly [string, readonly string[]])[] = [
   [
     "tools-runner bundle list -",
     [
-      ...["--all", "--color", "--help", "--json", "--no-color", "--page-size", "--page-token", "--store"],
+      ...["--all", "--color", "--config", "--help", "--json", "--no-color", "--no-config", "--page-size"],
+      ...["--page-token", "--store"],
       ...["--version", "-V", "-h"],
     ],
   ],

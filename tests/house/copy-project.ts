@@ -28,7 +28,14 @@ export function copyProject(): string {
     cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
   }
   mkdirSync(join(copy, "node_modules/@toolhaft"), { recursive: true });
-  const ours = new Set(["@toolhaft", ".cache", ".vite", ".vite-temp"]);
+  const ours = new Set([
+    "@toolhaft",
+    ".cache",
+    ".vite",
+    ".vite-temp",
+    ".building-tools-lint",
+    ".building-tools-runner",
+  ]);
   for (const name of readdirSync(join(root, "node_modules")).filter((each) => !ours.has(each))) {
     symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
   }

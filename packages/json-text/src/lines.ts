@@ -1,5 +1,6 @@
 import { openText } from "./open-text.ts";
 import { parseJson } from "./parse.ts";
+import { isIndex } from "./pointer.ts";
 import type {
   JsonDocument,
   JsonPath,
@@ -77,7 +78,7 @@ class LinesDocument implements JsonDocument {
 
   locate([index, ...rest]: JsonPath): NodeRange | undefined {
     if (index === undefined) return { value: { start: 0, end: this.text.length } };
-    const line = typeof index === "number" ? this.#lines[index] : undefined;
+    const line = isIndex(index) ? this.#lines[Number(index)] : undefined;
     const range = line?.document.locate(rest);
     if (line === undefined || range === undefined) return undefined;
     const { start } = line;
