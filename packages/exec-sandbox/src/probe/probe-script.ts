@@ -19,7 +19,8 @@ const KERNEL_FILES = [
  * `$2` and `$3` outside of what may be written; `$4` is a folder that may be written, with `bin/kept` in it that must
  * stay as it is.
  */
-export const PROBE_SCRIPT = `
+// eslint-disable-next-line @typescript-eslint/no-inferrable-types -- isolatedDeclarations wants the type of a text with parts
+export const PROBE_SCRIPT: string = `
 while read -r key value; do
   case $key in NoNewPrivs:) echo "noNewPrivs $value" ;; esac
 done </proc/self/status
