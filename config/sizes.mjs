@@ -10,10 +10,12 @@
 
 /** @type {readonly Budget[]} */
 export const budgets = [
-  { name: "json-text", bytes: 12_000 },
+  // With JSON Lines, and depth looked at before a large text is parsed.
+  { name: "json-text", bytes: 13_000 },
   { name: "diagnostics", bytes: 20_000 },
-  { name: "json-schema", bytes: 45_000 },
-  { name: "manifest-schema", bytes: 42_000 },
+  // With keywords that slipped among properties, rare formats, inexact numbers, and fixes rehearsed before they are offered.
+  { name: "json-schema", bytes: 48_000 },
+  { name: "manifest-schema", bytes: 46_000 },
   // What every page that embeds a chat pays; what it needs not (schemas, OpenAPI) is behind `./interface`.
   { name: "client", bytes: 8_000, gzip: true },
 ];
