@@ -37,7 +37,10 @@ console.log(JSON.stringify(told));
 const HARMLESS = /^\/dev\/(?:null|zero|full|u?random|tty|ptmx|pts\/.*|shm\/.*)$/;
 
 /** Where only writing is confined, the machine's files are visible; where reading is, too, hardly any. */
-const layouts = [{ write: [] }, { read: [dirname(dirname(process.execPath))], write: [] }];
+const layouts = [
+  { write: [] },
+  { read: [...new Set(["/usr", dirname(dirname(process.execPath))])], write: [] },
+];
 
 attack("no setting of the kernel can be opened for writing", async ({ workshop, run }) => {
   const file = workshop.node("opens.cjs", OPENS);
