@@ -17,10 +17,11 @@ export interface Job<Input> {
 export type RunJob<Input> = (input: Input) => string | Promise<string>;
 
 /**
- * A job whose module lies next to the caller's. `from`: the caller's `import.meta.filename`.
+ * A job whose module lies next to the caller's. `from`: the caller's `import.meta.filename`, which is not there where a
+ * bundler has made a script of the caller: then the job has to be in the program that runs jobs, by its name.
  *
  *     const lintFiles = jobNextTo<LintRequest>(import.meta.filename, "lint-files.job", "rest-server/lint");
  */
-export function jobNextTo<Input>(from: string, module: string, name: string): Job<Input> {
-  return { name, path: resolve(dirname(from), `${module}${extname(from)}`) };
+export function jobNextTo<Input>(from: string | undefined, module: string, name: string): Job<Input> {
+  return { name, path: from === undefined ? "" : resolve(dirname(from), `${module}${extname(from)}`) };
 }

@@ -8,7 +8,11 @@ const BUNDLED = "work-program.js";
  * The program that runs jobs: the module beside this one; in a bundle the file that was built next to it, or next to
  * its folder of chunks; among the sources, which the oldest supported Node.js cannot run, what loads them.
  */
-export function workProgram(from: string = import.meta.filename): string | undefined {
+export function workProgram(
+  // Bundled into a script, a module has no address.
+  from = import.meta.filename as string | undefined,
+): string | undefined {
+  if (from === undefined) return undefined;
   const here = dirname(from);
   const places = from.endsWith(".ts")
     ? [join(here, "..", "..", "test", "support", "work-program.mjs")]

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -182,3 +182,25 @@ async function gone(pid: number): Promise<void> {
     await wait(20);
   }
 }
+
+test.each(["esm", "cjs"] as const)(
+  "a program bundled as %s without the program of its jobs starts, and says what is missing",
+  (format) => {
+    const folder = mkdtempSync(join(tmpdir(), "toolhaft-work-"));
+    const work = JSON.stringify(join(import.meta.dirname, "..", "..", "src", "work", "index.ts"));
+    const code = `import { jobNextTo, workText } from ${work};
+workText(jobNextTo(import.meta.filename, "a.job", "test/a"), {}).catch((error) => { console.log(error.message); });`;
+    const outfile = join(folder, `bundled.${format === "esm" ? "mjs" : "cjs"}`);
+    try {
+      const stdin = { contents: code, resolveDir: folder };
+      buildSync({ stdin, outfile, bundle: true, platform: "node", format, logLevel: "error" });
+      const done = spawnSync(process.execPath, [outfile], { encoding: "utf8" });
+      expect([done.stderr, done.stdout]).toEqual([
+        "",
+        "the program that does such work does not start: a bundle must be built with it\n",
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
