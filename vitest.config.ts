@@ -35,7 +35,9 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["./scripts/temporary-folder.mjs"],
-    testTimeout: 30_000,
+    // Ends what hangs; far above what any test takes on a busy machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ["default", "./scripts/plain-reporter.mjs"],
     sequence: { sequencer: LongestFirst },
     pool: "forks",

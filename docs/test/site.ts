@@ -25,7 +25,7 @@ export function useSite(): SiteUnderTest {
   beforeAll(async () => {
     site = await serve();
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await site.close();

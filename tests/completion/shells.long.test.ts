@@ -103,7 +103,7 @@ describe.each(programs)("%s", (name, build, table) => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildProgram(name, build);
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -19,7 +19,7 @@ beforeAll(() => {
     const built = spawnSync(process.execPath, [script], { cwd: root, encoding: "utf8" });
     expect(built.stderr).toBe("");
   }
-}, 120_000);
+});
 
 test("the documents show what both programs print", () => {
   const commands = told.flatMap(([, sessions]) => sessions.map(({ command }) => command));

@@ -30,8 +30,8 @@ beforeAll(async () => {
   // The shell becomes the server, so that its id is the one to stop.
   const started = command.replace(/^tools-runner /m, "exec tools-runner ");
   pid = reader.run(`{ ${started} --port ${port}; } > address 2> shown & echo $!`);
-  token = await vi.waitFor(() => tokenIn(reader.run("cat shown")), { timeout: 60_000, interval: 200 });
-}, 180_000);
+  token = await vi.waitFor(() => tokenIn(reader.run("cat shown")), { timeout: 300_000, interval: 200 });
+});
 afterAll(() => {
   process.kill(Number(pid));
   reader.leave();

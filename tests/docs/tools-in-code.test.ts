@@ -45,7 +45,7 @@ function pipe({ file, program, command }: Shown): string {
 beforeAll(() => {
   const built = spawnSync(process.execPath, ["scripts/build-cli.mjs"], { cwd: root, encoding: "utf8" });
   expect(built.stderr).toBe("");
-}, 120_000);
+});
 
 const has = {
   js: (name: string): boolean => {
@@ -78,7 +78,7 @@ describe("tools in code", () => {
       test.skip(`${title}: needs the package ${needs}`, () => undefined);
       continue;
     }
-    test(`${title}: its list goes into the linter, which prints what is shown`, { timeout: 120_000 }, () => {
+    test(`${title}: its list goes into the linter, which prints what is shown`, () => {
       const shown = shownIn(language, file);
       const output = pipe(shown).trimEnd();
       // When it differs, the whole text is the best message.

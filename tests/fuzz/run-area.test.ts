@@ -60,7 +60,7 @@ describe("a run over an area", () => {
     expect((await runArea(broken, { seed: 1, count: 100 })).tried).toBe(5);
   });
 
-  test("names the input that holds the event loop", { timeout: 120_000 }, () => {
+  test("names the input that holds the event loop", () => {
     const script = `
       import { importSource } from ${JSON.stringify(pathToFileURL(join(root, "scripts/load-source.mjs")).href)};
       const { runArea } = await importSource("tests/fuzz/run-area.ts");

@@ -64,7 +64,7 @@ describe.runIf(hasPreCommit || process.env["CI"] === "true")(
       write("notes.txt", "nothing\n");
       execFileSync("pre-commit", ["install"], { cwd: project, env });
       expect(commit()).toMatchObject({ status: 0 });
-    }, 120_000);
+    });
     afterAll(() => {
       cli.remove();
     });

@@ -56,7 +56,7 @@ describe.runIf(hasPreCommit || process.env["CI"] === "true")("pre-commit", { tim
     expect(printed.map(({ info }) => info)).toEqual(["yaml"]);
     symlinkSync(release.repository, join(folder, "toolhaft"));
     write(".pre-commit-config.yaml", (printed[0]?.text ?? "").replace(/rev: .*/, `rev: v${release.version}`));
-  }, 120_000);
+  });
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });

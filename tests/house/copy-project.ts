@@ -23,7 +23,7 @@ export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), "toolhaft-copy-"));
   onTestFinished(() => {
     rmSync(copy, { recursive: true, force: true });
-  }, 120_000);
+  });
   for (const name of [...COPIED, ...FILES]) {
     cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
   }

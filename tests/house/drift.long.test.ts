@@ -15,7 +15,7 @@ function edit(copy: string, file: string, from: string, to: string): void {
   writeFileSync(join(copy, file), text.replace(from, to));
 }
 
-describe("an edited generated file", { timeout: 120_000 }, () => {
+describe("an edited generated file", () => {
   test("is found: a published schema", () => {
     const copy = copyProject();
     expect(check(copy, "scripts/generate.mjs").code).toBe(0);

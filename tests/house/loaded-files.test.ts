@@ -28,7 +28,7 @@ beforeAll(() => {
     require("node:fs").writeFileSync(${JSON.stringify(join(cli.folder, "loaded.json"))}, JSON.stringify(loaded));
   });`;
   writeFileSync(join(cli.folder, "spy.cjs"), spy);
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });

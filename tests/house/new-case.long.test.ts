@@ -97,7 +97,7 @@ describe("pnpm new-case", () => {
     expect(runAgain(copy, "example-org-7")).toMatchObject({ code: 0 });
   });
 
-  test("names the rule to write where nobody in particular refuses it", { timeout: 180_000 }, () => {
+  test("names the rule to write where nobody in particular refuses it", () => {
     const copy = copyProject();
     const said = (input: string, id: string, ...args: string[]): string => {
       const { code, output } = newCase(
@@ -140,24 +140,20 @@ describe("pnpm new-case", () => {
   });
 
   // `script` gives a program a terminal; only that of Linux takes a command so.
-  test.skipIf(process.platform !== "linux")(
-    "asks on a terminal for what is missing",
-    { timeout: 180_000 },
-    () => {
-      const copy = copyProject();
-      const { status, stdout } = spawnSync(
-        "script",
-        ["-qec", `"${process.execPath}" scripts/new-case.mjs https://example.org/asked`, "/dev/null"],
-        { cwd: copy, encoding: "utf8", env, input: `Gemini refuses it\n${SCHEMA}\n\u0004` },
-      );
-      expect(stdout).toContain("In a sentence: who refuses what?");
-      expect(stdout).toContain("Made fixtures/reports/example-org-asked.json. It fails:");
-      expect(status).toBe(0);
-      expect(readFileSync(join(copy, "fixtures/reports/example-org-asked.json"), "utf8")).toContain(
-        '"says": "Gemini refuses it"',
-      );
-    },
-  );
+  test.skipIf(process.platform !== "linux")("asks on a terminal for what is missing", () => {
+    const copy = copyProject();
+    const { status, stdout } = spawnSync(
+      "script",
+      ["-qec", `"${process.execPath}" scripts/new-case.mjs https://example.org/asked`, "/dev/null"],
+      { cwd: copy, encoding: "utf8", env, input: `Gemini refuses it\n${SCHEMA}\n\u0004` },
+    );
+    expect(stdout).toContain("In a sentence: who refuses what?");
+    expect(stdout).toContain("Made fixtures/reports/example-org-asked.json. It fails:");
+    expect(status).toBe(0);
+    expect(readFileSync(join(copy, "fixtures/reports/example-org-asked.json"), "utf8")).toContain(
+      '"says": "Gemini refuses it"',
+    );
+  });
 
   const url = "https://example.org/issues/8";
   const says = ["--says", "it fails"];

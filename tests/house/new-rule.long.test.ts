@@ -22,7 +22,7 @@ const ruleTests = (folder: string, name: string): ReturnType<typeof node> =>
   node(folder, "node_modules/vitest/vitest.mjs", "run", "tests/rules/pages.test.ts", "-t", name);
 
 describe("pnpm new-rule", () => {
-  test("makes rules that keep the contract at once", { timeout: 180_000 }, () => {
+  test("makes rules that keep the contract at once", () => {
     const copy = copyProject();
     const made = ["name/placeholder", "manifest/placeholder", "mcp/placeholder", "openai/placeholder"];
     for (const id of [...made, "anthropic/placeholder", "files/placeholder"]) {
@@ -51,23 +51,19 @@ describe("pnpm new-rule", () => {
     ["bundle/placeholder", "packages/tool-bundle/src/rules/tool.ts"],
     ["btcp/placeholder", "packages/btcp-schema/src/rules/shape.ts"],
     ["manifest/placeholder", "packages/manifest-schema/src/rules.ts", "--specification"],
-  ])(
-    "makes %s an entry of its specification's table, with a sound example",
-    { timeout: 180_000 },
-    (id, table, ...args) => {
-      const copy = copyProject();
-      const { code, output } = newRule(copy, id, ...args);
-      expect(output).toContain(` and an entry in ${table}. Next:`);
-      expect(output).toMatch(/report it from packages\/[a-z-]+\/src\//);
-      expect(code).toBe(0);
-      const pages = ruleTests(copy, id);
-      // Nothing reports it yet, so that of its page's tests those of the bad example and the message fail.
-      expect(pages.output).toContain("its bad example yields exactly the listed places");
-      expect(pages.output).toMatch(/^\d+ passed, 2 failed/m);
-    },
-  );
+  ])("makes %s an entry of its specification's table, with a sound example", (id, table, ...args) => {
+    const copy = copyProject();
+    const { code, output } = newRule(copy, id, ...args);
+    expect(output).toContain(` and an entry in ${table}. Next:`);
+    expect(output).toMatch(/report it from packages\/[a-z-]+\/src\//);
+    expect(code).toBe(0);
+    const pages = ruleTests(copy, id);
+    // Nothing reports it yet, so that of its page's tests those of the bad example and the message fail.
+    expect(pages.output).toContain("its bad example yields exactly the listed places");
+    expect(pages.output).toMatch(/^\d+ passed, 2 failed/m);
+  });
 
-  test("leaves a failing test where a pass has to report the rule", { timeout: 180_000 }, () => {
+  test("leaves a failing test where a pass has to report the rule", () => {
     const copy = copyProject();
     const { output } = newRule(copy, "schema/placeholder", "--severity", "warning");
     expect(output).toContain("report it from packages/json-schema/src/keywords/<keyword>.ts");

@@ -13,7 +13,7 @@ beforeAll(() => {
     require("node:fs").writeFileSync(${JSON.stringify(join(cli.folder, "loaded.json"))}, JSON.stringify({ files: Object.keys(require.cache), builtins: process.moduleLoadList }));
   });`;
   writeFileSync(join(cli.folder, "spy.cjs"), spy);
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });

@@ -8,7 +8,7 @@ import { release } from "./release.ts";
 
 const broken = `{"tools":[{"name":"get_time","description":"Tells the time.","inputSchema":{"type":"strin"}}]}`;
 
-describe("a stranger in a folder of theirs", { timeout: 120_000 }, () => {
+describe("a stranger in a folder of theirs", () => {
   const folder = mkdtempSync(join(tmpdir(), "stranger-"));
   const home = join(folder, "home");
   const project = join(folder, "project");

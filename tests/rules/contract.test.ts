@@ -7,7 +7,7 @@ import { discoverOwners, type PageFile, type RuleModule, type RuleOwner } from "
 
 const root = join(import.meta.dirname, "..", "..");
 
-test("every rule keeps the contract", { timeout: 120_000 }, async () => {
+test("every rule keeps the contract", async () => {
   const owners = await discoverOwners(root);
   expect(owners.length).toBeGreaterThan(10);
   expect(contractFaults(owners)).toEqual([]);

@@ -123,7 +123,7 @@ afterAll(() => {
 describe("a checkout with CRLF line ends has the findings of one with LF, at the same lines and columns", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith(".scenario"));
 
-  test.each(files)("%s", { timeout: 120_000 }, async (file) => {
+  test.each(files)("%s", async (file) => {
     const scenario = parseScenario(readFileSync(join(folder, file), "utf8"));
     const expected = await playLints(scenario, (given) => given);
     expect(await playLints(scenario, withCrlf)).toEqual(expected);

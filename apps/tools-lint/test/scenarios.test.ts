@@ -12,7 +12,7 @@ describe("scenarios", () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });
@@ -22,7 +22,7 @@ describe("scenarios", () => {
   });
 
   // Played and written down again, a scenario is the same text: `vitest -u` takes over what has changed on purpose.
-  test.concurrent.for(files)("%s", { timeout: 120_000 }, async (file, { expect: expectHere }) => {
+  test.concurrent.for(files)("%s", async (file, { expect: expectHere }) => {
     const path = join(folder, file);
     const played = await play(parseScenario(readFileSync(path, "utf8")), cli);
     await expectHere(played).toMatchFileSnapshot(path);

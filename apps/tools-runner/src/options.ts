@@ -85,7 +85,7 @@ export const runOptions: readonly OptionSpec[] = [
     value: "POLICY",
     choices: ["best-effort", "required", "off"],
     group: "How they run",
-    help: "Beside what --isolate names: isolate as far as the machine can and warn (default), refuse where it cannot, or run plainly.",
+    help: "For what --isolate does not name: isolate as far as the machine can and warn (default), refuse where it cannot, or run plainly.",
   },
   {
     name: "isolate",

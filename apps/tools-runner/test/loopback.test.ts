@@ -13,7 +13,7 @@ beforeAll(async () => {
   workplace = await makeWorkplace();
   // Only the command line says where requests may go.
   rmSync(join(workplace.folder, "toolhaft.config.json"));
-}, 120_000);
+});
 afterAll(async () => {
   await workplace.remove();
   cli.remove();
@@ -22,7 +22,7 @@ afterAll(async () => {
 const run = (...args: readonly string[]): Promise<Outcome> =>
   cli.run([...args, "--store", "store"], { cwd: workplace.folder });
 
-describe("--dangerously-allow-loopback", { timeout: 120_000 }, () => {
+describe("--dangerously-allow-loopback", () => {
   test("lets a stored tool ask this host of this machine, which --allowed-host does not", async () => {
     writeFileSync(join(workplace.folder, "bundle.json"), '{ "slug": "sea", "displayName": "Sea" }');
     writeFileSync(join(workplace.folder, "tides.json"), tideTool(workplace));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "dir"));
   execFileSync("mkfifo", [join(folder, "fifo")]);
   await new Promise<void>((resolve) => socket.listen(join(folder, "socket"), resolve));
-}, 120_000);
+});
 afterAll(() => {
   socket.close();
   cli.remove();
@@ -92,4 +92,4 @@ test("what the linter's part of a configuration starts from is not looked at", a
     const words = ["call", "repeat", "{}", "--manifest", "tools.json", "--config", "starts.json"];
     expect([place, await run(words)]).toEqual([place, { code: 0, err: "" }]);
   }
-}, 120_000);
+});

@@ -13,7 +13,7 @@ describe("scenarios", () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });
@@ -22,7 +22,7 @@ describe("scenarios", () => {
     expect(files.length).toBeGreaterThan(5);
   });
 
-  test.concurrent.for(files)("%s", { timeout: 120_000 }, async (file, { expect: expectHere }) => {
+  test.concurrent.for(files)("%s", async (file, { expect: expectHere }) => {
     const path = join(folder, file);
     const played = await play(parseScenario(readFileSync(path, "utf8"), "tools-runner"), cli);
     await expectHere(played).toMatchFileSnapshot(path);

@@ -55,7 +55,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(tool));
     await ran("tool", "put", BUNDLE, `get-${name}`, "v1", `${name}.json`, "--store", "store");
   }
-}, 120_000);
+});
 afterAll(() => {
   service.close();
   cli.remove();
@@ -81,7 +81,7 @@ test("the command line shows none", async () => {
   );
   expect(said.join("\n")).toContain("***");
   expect(leaksOf(said.join("\n"), SECRET, written)).toEqual([]);
-}, 120_000);
+});
 
 test("the server shows none: in answers, streams, plans, answers given again, its log", async () => {
   const args = [
@@ -104,7 +104,7 @@ test("the server shows none: in answers, streams, plans, answers given again, it
   child.stderr.on("data", (data: Buffer) => (err += data.toString()));
   const ended = new Promise((resolve) => child.once("close", resolve));
   try {
-    await expect.poll(() => out, { timeout: 60_000 }).toMatch(/^http:\S+\n/);
+    await expect.poll(() => out, { timeout: 300_000 }).toMatch(/^http:\S+\n/);
     const url = out.split("\n", 1)[0] ?? "";
     const token = /^token: (\S+)$/m.exec(err)?.[1] ?? "";
     const said: string[] = [];
@@ -133,7 +133,7 @@ test("the server shows none: in answers, streams, plans, answers given again, it
   } finally {
     child.kill("SIGKILL");
   }
-}, 120_000);
+});
 
 test("MCP shows none", async () => {
   const child = spawn(process.execPath, [cli.program, "mcp", "-m", "tools.json", "--store", "store"], {
@@ -152,7 +152,7 @@ test("MCP shows none", async () => {
       method: "initialize",
       params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo },
     });
-    await expect.poll(() => out, { timeout: 60_000 }).toContain('"id":0');
+    await expect.poll(() => out, { timeout: 300_000 }).toContain('"id":0');
     send({ method: "notifications/initialized" });
     for (const [index, name] of [...NAMES, "say"].entries())
       send({
@@ -161,13 +161,13 @@ test("MCP shows none", async () => {
         params: { name, arguments: {}, _meta: { progressToken: name } },
       });
     for (const id of [1, 2, 3, 4])
-      await expect.poll(() => out, { timeout: 60_000 }).toContain(`"id":${String(id)}`);
+      await expect.poll(() => out, { timeout: 300_000 }).toContain(`"id":${String(id)}`);
   } finally {
     child.kill("SIGKILL");
   }
   expect(out).toContain("***");
   expect(leaksOf(out + err, SECRET, written)).toEqual([]);
-}, 120_000);
+});
 
 test("the audit log of all these calls shows none", () => {
   const files = readdirSync(join(folder, "audit")).map((file) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "clock.json"), JSON.stringify(CLOCK));
   await cli.run(["bundle", "put", BUNDLE, "bundle.json", "--store", "made"], { cwd: folder });
   await cli.run(["tool", "put", BUNDLE, "clock", "v1", "clock.json", "--store", "made"], { cwd: folder });
-}, 120_000);
+});
 afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
@@ -51,7 +51,7 @@ async function serve(sources: readonly unknown[], ...args: readonly string[]) {
   child.stdout.on("data", (data: Buffer) => (text.out += data.toString()));
   child.stderr.on("data", (data: Buffer) => (text.err += data.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const isUp = expect.poll(() => text.out + text.err, { timeout: 60_000 }).toMatch(/^token: /m);
+  const isUp = expect.poll(() => text.out + text.err, { timeout: 300_000 }).toMatch(/^token: /m);
   const code = await Promise.race([ended, isUp.then(() => "serving" as const)]);
   const get = async (path: string, init: object = {}): Promise<Record<string, unknown>> => {
     const headers = { authorization: `Bearer ${tokenIn(text.err)}`, "content-type": "application/json" };
@@ -104,11 +104,11 @@ test("serve without any store says how to name one, and makes none", async () =>
     "tools-runner: a store is missing: give --store DIR, or name one in run.sources of a configuration\n",
   ]);
   expect(existsSync(join(folder, "inside", "store"))).toBe(false);
-}, 120_000);
+});
 
 test("two stores of a configuration: both are open where their names differ, and one is served", async () => {
   const other = { path: "fresh-4", prefix: "other-" };
   const { code, get } = await serve(["made", other], "--store", "../made");
   expect(code).toBe("serving");
   expect(namesOf(await get(`/tools?bundleIDs=${BUNDLE}`))).toEqual(["clock"]);
-}, 120_000);
+});

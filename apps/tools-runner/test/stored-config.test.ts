@@ -39,7 +39,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "empty"));
   const tides = "const tides = ({ at }) => ({ at, high: '06:12' });\nexport { tides as 'acme/tides' };\n";
   writeFileSync(join(folder, "tides.mjs"), tides);
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
   rmSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ function withConfig(
   return cli.run(args, { cwd: join(folder, "inside"), env: { WEATHER_USER: "user-4711" } });
 }
 
-describe("stored tools by a configuration", { timeout: 120_000 }, () => {
+describe("stored tools by a configuration", () => {
   test("a source that is a store is one, with hosts and secrets, which are never shown", async () => {
     const { exit, stdout, stderr } = await withConfig({}, "plan", "get-weather", "city=Oslo");
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });

@@ -23,7 +23,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "stored-"));
   writeFileSync(join(folder, "weather.json"), JSON.stringify(weather));
   writeFileSync(join(folder, "bundle.json"), '{ "slug": "sky", "displayName": "Sky" }');
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
   rmSync(folder, { recursive: true });
@@ -51,7 +51,7 @@ test("new makes an id for a bundle", async () => {
 });
 
 // One after the other, as somebody at a shell would.
-describe("bundle and tool", { timeout: 120_000 }, () => {
+describe("bundle and tool", () => {
   test("store a tool once, list it and find it", async () => {
     const bundle = await inStore("bundle", "put", BUNDLE, "bundle.json");
     expect({ ...bundle, stdout: JSON.parse(bundle.stdout) as unknown }).toMatchObject({

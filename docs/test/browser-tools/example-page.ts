@@ -31,7 +31,7 @@ export function useExamplePage(flags: readonly string[] = []): { open: () => Pro
     const [printed] = (await once(server.stdout ?? server, "data")) as [Buffer];
     address = printed.toString().trim();
     browser = await openBrowser(flags);
-  }, 60_000);
+  });
   afterAll(async () => {
     server.kill();
     await browser.close();

@@ -9,7 +9,7 @@ import { withParts } from "../../../scripts/site/parts/index.mjs";
 let page: string;
 beforeAll(async () => {
   page = await withParts(readFileSync(join(root, "docs/reference/tools-runner.md"), "utf8"));
-}, 60_000);
+});
 
 describe("the page about tools-runner", () => {
   test.each(commands.map((entry) => [entry.name, entry] as const))(

@@ -34,7 +34,7 @@ describe("an example that the playground cannot show", () => {
   beforeAll(async () => {
     spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")]);
     pages = await rulePages();
-  }, 120_000);
+  });
 
   test("is followed by a command that shows its rule, and for a good one does not", () => {
     const wrong: string[] = [];
@@ -53,7 +53,7 @@ describe("an example that the playground cannot show", () => {
     }
     expect(wrong).toEqual([]);
     expect(run).toBeGreaterThan(15);
-  }, 120_000);
+  });
 
   test("has a command or a link, and never both", () => {
     const wrong = pages.flatMap(({ path, text }) =>

@@ -17,9 +17,9 @@ export type SandboxPolicy = "required" | "best-effort" | "off";
 export interface Isolate {
   /** `off`: no network, not even the loopback of the machine. */
   readonly net?: "on" | "off";
-  /** Absolute paths it may read, beside the system's programs and libraries and its own file. Implies `write: []`. */
+  /** Absolute paths it may read, next to the system's programs and libraries and its own file. Implies `write: []`. */
   readonly read?: readonly string[];
-  /** Absolute paths it may write, beside a private temporary directory. */
+  /** Absolute paths it may write, next to a private temporary directory. */
   readonly write?: readonly string[];
   /** `private`: an empty HOME that is gone after the call; a path: that directory as HOME. */
   readonly home?: string;

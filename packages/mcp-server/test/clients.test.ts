@@ -6,19 +6,17 @@ import { endHosts } from "./support/host-process.ts";
 import { createWorkshop, tools } from "./support/workshop.ts";
 import type { Workshop } from "./support/workshop.ts";
 
-const timeout = 60_000;
-
 afterAll(endHosts);
 
 // Side by side, since most of the time is waiting; what a client sees comes one after the other.
-describe.concurrent.each(ways)("$name", { timeout }, ({ connect }) => {
+describe.concurrent.each(ways)("$name", ({ connect }) => {
   let workshop: Workshop;
   let client: TestClient;
   beforeAll(async () => {
     workshop = createWorkshop();
     workshop.writeTools(tools.repeat, tools.refuse, tools.broken, tools.city, tools.slow, tools.linger);
     client = await connect("--manifest", workshop.manifest, "--skill", workshop.skill);
-  }, timeout);
+  });
   afterAll(async () => {
     await client.close().catch(() => undefined);
     workshop.remove();

@@ -26,7 +26,7 @@ describe("a server that is told edits over stdio", () => {
     writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ lint }));
     buildProgram();
     editor = await startEditor(folder);
-  }, 120_000);
+  });
   afterAll(async () => {
     await editor.close();
     rmSync(folder, { recursive: true, force: true });
@@ -71,7 +71,7 @@ describe("a server that is told edits over stdio", () => {
     // That nothing is found in both would prove nothing.
     expect(foundAtStart).toBeGreaterThan(2);
     expect(found).toBeGreaterThan(turn);
-  }, 120_000);
+  });
 });
 
 /** What a linter that has seen no edit finds, with places as the editors' own library counts them. */

@@ -42,7 +42,7 @@ describe("tools-lint lsp", () => {
     }
     buildProgram();
     editor = await startEditor(folder);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(await editor.close()).toBe(0);
     rmSync(folder, { recursive: true, force: true });

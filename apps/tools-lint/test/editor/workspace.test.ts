@@ -33,7 +33,7 @@ describe("an editor goes by what the command line goes by", () => {
   const rulesOf = ({ diagnostics }: PublishDiagnosticsParams): string[] =>
     diagnostics.map(({ code }) => String(code)).filter((code) => !code.startsWith("files/"));
 
-  beforeAll(buildProgram, 120_000);
+  beforeAll(buildProgram);
   beforeEach(async () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), "tools-lint-")));
     editor = await startEditor(folder);
@@ -41,7 +41,7 @@ describe("an editor goes by what the command line goes by", () => {
       await editor.close();
       rmSync(folder, { recursive: true, force: true });
     };
-  }, 60_000);
+  });
 
   test("hover tells what the targets of the configuration make of a keyword", async () => {
     config({ targets: ["gemini", "openai"] });

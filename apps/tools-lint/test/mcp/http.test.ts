@@ -21,12 +21,12 @@ function clock(): McpServer {
   return server;
 }
 
-describe("tools-lint mcp --url", { timeout: 60_000 }, () => {
+describe("tools-lint mcp --url", () => {
   let cli: Cli;
   const servers: Server[] = [];
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     for (const server of servers) server.close();
     cli.remove();

@@ -16,7 +16,7 @@ const commandsOf = (document: string): string[] =>
 
 const printed = commandsOf("docs/guide/ci.md");
 
-describe("the commands for live servers, as they are printed", { timeout: 60_000 }, () => {
+describe("the commands for live servers, as they are printed", () => {
   let cli: Cli;
   let http: Server;
   let asked: string[];
@@ -43,7 +43,7 @@ exit 127
     await new Promise<void>((resolve) => {
       http.listen(0, "127.0.0.1", resolve);
     });
-  }, 60_000);
+  });
   afterAll(() => {
     http.close();
     cli.remove();

@@ -7,11 +7,11 @@ import { buildCli, type Cli, type Outcome } from "../process/cli.ts";
 
 const server = join(import.meta.dirname, "server.mjs");
 
-describe("tools-lint mcp -- COMMAND", { timeout: 60_000 }, () => {
+describe("tools-lint mcp -- COMMAND", () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

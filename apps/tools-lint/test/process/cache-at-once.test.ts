@@ -6,7 +6,7 @@ import { buildCli, type Cli, type Outcome } from "./cli.ts";
 
 const FILES = 120;
 
-describe("runs with one cache at the same time", { timeout: 120_000 }, () => {
+describe("runs with one cache at the same time", () => {
   let cli: Cli;
   let cwd: string;
   beforeAll(() => {
@@ -20,7 +20,7 @@ describe("runs with one cache at the same time", { timeout: 120_000 }, () => {
       const tools = [{ name, description, command: ["/opt/tides/get"] }];
       writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
     }
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

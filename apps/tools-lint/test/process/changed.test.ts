@@ -12,7 +12,7 @@ describe("--changed in repositories as they come", () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

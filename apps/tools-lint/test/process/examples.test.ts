@@ -6,11 +6,11 @@ import { buildCli, type Cli } from "./cli.ts";
 /** Forty lines a format: more, and nobody reads it. */
 const MOST_LINES = 9 * 40;
 
-describe("the examples", { timeout: 120_000 }, () => {
+describe("the examples", () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -18,12 +18,12 @@ const FOUND = `tools.json:1:78: error manifest/command-required tool[0] "get_tim
 /** A user without rights, on every Unix. */
 const NOBODY = 65_534;
 
-describe("a cache is this user's own", { timeout: 120_000 }, () => {
+describe("a cache is this user's own", () => {
   let cli: Cli;
   let made = 0;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

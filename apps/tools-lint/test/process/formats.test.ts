@@ -30,7 +30,7 @@ const files: [string, string, string][] = [
   ["examples/anthropic/tools.json", "anthropic", ""],
 ];
 
-describe("the built program", { timeout: 120_000 }, () => {
+describe("the built program", () => {
   let cli: Cli;
   let env: Record<string, string>;
   beforeAll(() => {
@@ -38,7 +38,7 @@ describe("the built program", { timeout: 120_000 }, () => {
     const tell = join(cli.folder, "tell-engines.cjs");
     writeFileSync(tell, TELL_ENGINES);
     env = { NODE_OPTIONS: `--require=${tell}` };
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -8,14 +8,14 @@ const MIB = 2 ** 20;
 /** A user without rights, on every Unix. */
 const NOBODY = 65_534;
 
-describe("hostile input", { timeout: 120_000 }, () => {
+describe("hostile input", () => {
   let cli: Cli;
   let cwd: string;
   beforeAll(() => {
     cli = buildCli();
     cwd = join(cli.folder, "hostile");
     mkdirSync(cwd);
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -9,7 +9,7 @@ describe("a quarter of a MiB of", { timeout: 600_000 }, () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

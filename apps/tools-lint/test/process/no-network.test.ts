@@ -23,7 +23,7 @@ const TOOLS = {
   ],
 };
 
-describe("nothing is sent anywhere", { timeout: 60_000 }, () => {
+describe("nothing is sent anywhere", () => {
   let cli: Cli;
   let env: Record<string, string>;
   beforeAll(() => {
@@ -32,7 +32,7 @@ describe("nothing is sent anywhere", { timeout: 60_000 }, () => {
     writeFileSync(join(cli.folder, "guard.cjs"), GUARD);
     writeFileSync(join(cli.folder, "trains", "tools.json"), JSON.stringify(TOOLS));
     env = { NODE_OPTIONS: `--require ${JSON.stringify(join(cli.folder, "guard.cjs"))}` };
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

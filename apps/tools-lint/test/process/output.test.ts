@@ -11,7 +11,7 @@ interface ListedRule {
   summary: string;
 }
 
-describe("output", { timeout: 120_000 }, () => {
+describe("output", () => {
   let cli: Cli;
   let cwd: string;
   beforeAll(() => {
@@ -19,7 +19,7 @@ describe("output", { timeout: 120_000 }, () => {
     cwd = join(cli.folder, "output");
     mkdirSync(cwd);
     writeFileSync(join(cwd, "many.json"), manyBrokenTools(1000));
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -22,12 +22,12 @@ const SOUND = BROKEN.replace(",]", "]");
 /** A user without rights, on every Unix. */
 const NOBODY = 65_534;
 
-describe("what lies outside, and what can't be read", { timeout: 120_000 }, () => {
+describe("what lies outside, and what can't be read", () => {
   let cli: Cli;
   let made = 0;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

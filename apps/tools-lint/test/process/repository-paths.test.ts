@@ -21,7 +21,7 @@ interface Sarif {
 }
 
 /** Services look for files from the root of the repository on, whatever folder a job works in. */
-describe("paths for services", { timeout: 120_000 }, () => {
+describe("paths for services", () => {
   let cli: Cli;
   let root: string;
   beforeAll(() => {
@@ -29,7 +29,7 @@ describe("paths for services", { timeout: 120_000 }, () => {
     root = join(cli.folder, "paths");
     for (const folder of [".git", "sub/deep"]) mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, "sub/tools.json"), TWICE);
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -20,7 +20,7 @@ describe("--watch", () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
-  }, 60_000);
+  });
   afterAll(() => {
     cli.remove();
   });

@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
   const run = { sources: [{ path: "tools.json", isolate: { read: ["."] } }] };
   writeFileSync(join(folder, "isolated.json"), JSON.stringify({ run }));
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });

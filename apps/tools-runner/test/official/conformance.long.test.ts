@@ -11,7 +11,7 @@ import { openSignedDoor } from "./signed-door.ts";
 let cli: Cli;
 beforeAll(() => {
   cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });
@@ -71,4 +71,4 @@ test("the official conformance runner passes over HTTP, but for what is not decl
   const { server } = parse(readFileSync(NOT_DECLARED, "utf8")) as { server: string[] };
   expect([...failures.keys()].sort()).toEqual([...DECLARED, ...server].sort());
   expect([exit, exit === 0 ? "" : out + err]).toEqual([0, ""]);
-}, 300_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
   workplace = await makeWorkplace();
   served = await serve(cli.program, workplace);
-}, 120_000);
+});
 afterAll(async () => {
   await served.end("SIGKILL");
   await workplace.remove();
@@ -42,13 +42,13 @@ describe.each(Object.entries(WAYS))("the Inspector's command line %s", (_, way) 
         ...way(),
       ]);
 
-    test("lists the tools", { timeout: 120_000 }, async () => {
+    test("lists the tools", async () => {
       const { exit, out, err } = await inspect("--method", "tools/list");
       expect([exit, err]).toEqual([0, ""]);
       expect(out).toContain('"repeat"');
     });
 
-    test("calls one", { timeout: 120_000 }, async () => {
+    test("calls one", async () => {
       const { exit, out, err } = await inspect(
         ...["--method", "tools/call", "--tool-name", "repeat", "--tool-args-json", '{"harbour":"Oslo"}'],
       );
@@ -56,7 +56,7 @@ describe.each(Object.entries(WAYS))("the Inspector's command line %s", (_, way) 
       expect(out).toContain("Oslo");
     });
 
-    test("calls one 200 times, four at once", { timeout: 120_000 }, async () => {
+    test("calls one 200 times, four at once", async () => {
       const { exit, out, err } = await inspect(
         ...["--method", "tools/call", "--tool-name", "repeat", "--tool-args-json", '{"harbour":"Oslo"}'],
         ...["--load", "--load-requests", "200", "--load-concurrency", "4"],

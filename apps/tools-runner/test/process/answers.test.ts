@@ -14,7 +14,7 @@ beforeAll(() => {
     { name: "leave_note", description: "Write.", command: ["/bin/sh", "-c", "echo x >note && echo '{}'"] },
   ];
   writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });

@@ -15,7 +15,7 @@ import { buildProgram, type Cli } from "../../../../tests/scenario/program.ts";
 let cli: Cli;
 beforeAll(() => {
   cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });
@@ -55,7 +55,6 @@ async function until(holds: () => boolean): Promise<void> {
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "%s during a call ends the tool with what it started; the exit code is 130",
-  { timeout: 60_000 },
   async (signal) => {
     const { folder, nap } = waitingTool();
     const args = [cli.program, "call", "wait", "--audit", "log"];

@@ -13,7 +13,7 @@ const LONGEST_MS = 400;
 let cli: Cli;
 beforeAll(() => {
   cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });
@@ -35,7 +35,7 @@ async function round(workplace: Workplace, knowledge: Knowledge, number: number)
   writers.push(replaceBundle(client, knowledge, `r${String(number)}`));
   // At work first, then at any moment.
   const acknowledged = (): number => [...knowledge.values()].filter(({ sure }) => sure !== undefined).length;
-  await expect.poll(acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+  await expect.poll(acknowledged, { timeout: 300_000, interval: 5 }).toBeGreaterThan(before);
   await wait(Math.random() * LONGEST_MS);
   await served.end("SIGKILL");
   await Promise.all(writers);
@@ -77,4 +77,4 @@ test(`killed with kill -9 among writes, ${String(ROUNDS)} times: each is there o
   expect(open).toBeGreaterThanOrEqual(ROUNDS);
   const stored = [...knowledge.values()].filter(({ sure }) => sure !== undefined);
   expect(stored.length).toBeGreaterThan(ROUNDS);
-}, 600_000);
+});

@@ -19,7 +19,7 @@ let attacker: string;
 beforeAll(() => {
   cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
   attacker = buildAttacker(cli.folder);
-}, 120_000);
+});
 afterAll(() => {
   cli.remove();
 });

@@ -14,7 +14,7 @@ export function receives(state: PlaygroundState, target: string): Received {
   const { detection, document } = prepared;
   if (detection.kind !== "format") return nothing("Nothing to send: the format is not recognised.");
   const read = readTools(document, detection.format);
-  if (read === undefined) return nothing("SKILL.md holds no tools: they stand in the tools.json beside it.");
+  if (read === undefined) return nothing("SKILL.md holds no tools: they are in the tools.json next to it.");
   const { set, rejected } = read;
   const source = set.source ?? document;
   const leftOut = rejected.map((tool) => leftOutOf(tool, source));

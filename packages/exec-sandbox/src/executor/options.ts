@@ -82,7 +82,7 @@ function helperOf(
   if (helper === "auto") {
     return {
       helperPath: ownHelper(),
-      helperReason: "its file is not beside this module; name it with helper: { path }",
+      helperReason: "its file is not next to this module; name it with helper: { path }",
     };
   }
   if (typeof helper.path !== "string" || !existsSync(helper.path)) {

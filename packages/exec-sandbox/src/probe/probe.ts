@@ -178,7 +178,7 @@ const HINTS: readonly (readonly [words: RegExp, hint: string])[] = [
   [/is not installed/, "Install that package."],
   [
     /unknown option/i,
-    "It is too old. Install a bubblewrap that knows --bind-fd: 0.10, or one that a distribution mended (CVE-2024-42472).",
+    "It is too old. Install a bubblewrap that knows --bind-fd: 0.10, or one that a distribution patched (CVE-2024-42472).",
   ],
   [
     /setting up uid map|uid_map|Permission denied|Operation not permitted|No permissions/i,

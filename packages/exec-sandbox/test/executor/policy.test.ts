@@ -79,7 +79,7 @@ describe("user", () => {
 describe("helper", () => {
   test("off and absent are told by the probe", async () => {
     expect((await executor({}).probe()).helper).toEqual({ available: false, reason: "switched off" });
-    const reason = "its file is not beside this module; name it with helper: { path }";
+    const reason = "its file is not next to this module; name it with helper: { path }";
     expect((await executor({ helper: "auto" }).probe()).helper).toEqual({ available: false, reason });
   });
 

@@ -19,7 +19,7 @@ test.each([
     "json",
   ],
   ["((a|aa)*b|(a|aaa)*c)*d", long, "text"],
-])("while %s searches, others go on", { timeout: 120_000 }, async (extractExpr, answer, responseEncoding) => {
+])("while %s searches, others go on", async (extractExpr, answer, responseEncoding) => {
   const server = createServer((_, response) => {
     response.setHeader("content-type", responseEncoding === "json" ? "application/json" : "text/plain");
     response.end(answer);

@@ -108,7 +108,7 @@ const table = {
       },
       inside: {
         message: '"{keyword}" stands among the properties, so it is a property of that name',
-        help: "The keyword stands beside properties: move it there.",
+        help: "The keyword belongs next to properties: move it there.",
       },
     },
   },

@@ -19,7 +19,7 @@ const table = {
       },
       keyword: {
         message: '"{keyword}" stands among the properties, and {actual} is no schema',
-        help: "It says something of the whole object: move it out of properties, beside it.",
+        help: "It says something of the whole object: move it out of properties, next to it.",
       },
       keywordOfProperty: {
         message: '"{keyword}" stands among the properties, and {actual} is no schema',

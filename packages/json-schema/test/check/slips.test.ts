@@ -110,7 +110,7 @@ describe("a keyword among the properties", () => {
     );
     expect([object?.message, object?.help]).toEqual([
       '"required" stands among the properties, and an array is no schema',
-      "It says something of the whole object: move it out of properties, beside it.",
+      "It says something of the whole object: move it out of properties, next to it.",
     ]);
     expect([property?.message, property?.help]).toEqual([
       '"enum" stands among the properties, and an array is no schema',

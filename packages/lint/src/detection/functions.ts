@@ -13,7 +13,7 @@ export const functionsDetector: Detector = {
     if (isObject(root?.["allowlist"]) || Array.isArray(root?.["execution"])) return 0;
     return signs.parameters;
   },
-  evidence: (clues) => [toolEvidence(clues, clues.signs.parameters, '"parameters" beside "name"')],
+  evidence: (clues) => [toolEvidence(clues, clues.signs.parameters, '"parameters" next to "name"')],
   name: (fileName) =>
     /(^|[-_.])functions\.json/.test(fileName) ? `the file is named ${fileName}` : undefined,
 };

@@ -126,7 +126,7 @@ describe("JSON Lines", () => {
     expect(detection).toMatchObject({
       kind: "format",
       format: "functions",
-      evidence: ['3 of 3 tools have "parameters" beside "name"'],
+      evidence: ['3 of 3 tools have "parameters" next to "name"'],
     });
     const found = lintText(text, undefined, "BFCL_v3_simple.json");
     expect(found.map(({ severity, message }) => `${severity} ${message}`)).toEqual([

@@ -5,7 +5,6 @@ import { initialize, initialized, request } from "../support/messages.ts";
 import { createWorkshop, tools } from "../support/workshop.ts";
 import type { Workshop } from "../support/workshop.ts";
 
-const timeout = 60_000;
 let workshop: Workshop;
 let host: HostProcess;
 let url: string;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   workshop.writeTools(tools.repeat, tools.bound);
   host = startHost("http", "--manifest", workshop.manifest);
   url = `http://127.0.0.1:${await host.said("port ")}/mcp`;
-}, timeout);
+});
 afterAll(() => {
   endHosts();
   workshop.remove();
@@ -45,7 +44,7 @@ async function openSession(): Promise<Record<string, string>> {
 const args = '{"n": 1.0, "big": 9007199254740993}';
 const schema = /"schema":(.*)\}$/.exec(tools.bound)?.[1] ?? "?";
 
-describe("the HTTP handler", { timeout }, () => {
+describe("the HTTP handler", () => {
   it("keeps bytes for clients of 2026-07-28, without a session", async () => {
     const list = await post(request("modern", 1, "tools/list"), modern("tools/list"));
     expect(list.headers.get("mcp-session-id")).toBeNull();

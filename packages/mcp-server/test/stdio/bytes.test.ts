@@ -27,38 +27,32 @@ function open(
   return { host, workshop };
 }
 
-const timeout = 60_000;
-
 describe.concurrent.each(["legacy", "modern"] as const)("bytes over stdio, %s", (era) => {
-  it("lists each schema as the file spells it", { timeout }, async ({ expect }) => {
+  it("lists each schema as the file spells it", async ({ expect }) => {
     const { host } = open(era, tools.repeat, tools.bound);
     host.send(request(era, 1, "tools/list"));
     const schema = /"schema":(.*)\}$/.exec(tools.bound)?.[1] ?? "?";
     expect(await host.answer(1)).toContain(`"name":"bound","inputSchema":${schema}}`);
   });
 
-  it("hands arguments to the tool byte for byte, and its result back", { timeout }, async ({ expect }) => {
+  it("hands arguments to the tool byte for byte, and its result back", async ({ expect }) => {
     const { host } = open(era, tools.repeat);
     const args = '{"n": 1.0, "big": 9007199254740993, "word": "\\u00e9"}';
     host.send(request(era, 1, "tools/call", `"name":"repeat","arguments":${args}`));
     expect(await host.answer(1)).toContain(`"text":${JSON.stringify(args)}`);
   });
 
-  it(
-    "writes nothing but the protocol to stdout, and why a tool is missing to stderr",
-    { timeout },
-    async ({ expect }) => {
-      const { host } = open(era, tools.repeat, tools.broken);
-      host.send(request(era, 1, "tools/list"));
-      await host.answer(1);
-      expect(await host.said("tools.json:")).toBe(
-        '1:108: tool[1] "no_program": "command" is missing. Name the program to run, such as "command": ["./tools/bin/get_time"].',
-      );
-      for (const line of host.lines) expect(JSON.parse(line)).toHaveProperty("jsonrpc", "2.0");
-    },
-  );
+  it("writes nothing but the protocol to stdout, and why a tool is missing to stderr", async ({ expect }) => {
+    const { host } = open(era, tools.repeat, tools.broken);
+    host.send(request(era, 1, "tools/list"));
+    await host.answer(1);
+    expect(await host.said("tools.json:")).toBe(
+      '1:108: tool[1] "no_program": "command" is missing. Name the program to run, such as "command": ["./tools/bin/get_time"].',
+    );
+    for (const line of host.lines) expect(JSON.parse(line)).toHaveProperty("jsonrpc", "2.0");
+  });
 
-  it("answers text that is no message, and goes on", { timeout }, async ({ expect }) => {
+  it("answers text that is no message, and goes on", async ({ expect }) => {
     const { host } = open(era, tools.repeat);
     host.send('{"jsonrpc":"2.0","id":5,');
     expect(await host.answer(null)).toBe(
@@ -72,7 +66,7 @@ describe.concurrent.each(["legacy", "modern"] as const)("bytes over stdio, %s", 
     expect(await host.answer(7)).toContain('"name":"repeat"');
   });
 
-  it("ends on SIGTERM with every process of a call that runs", { timeout }, async ({ expect }) => {
+  it("ends on SIGTERM with every process of a call that runs", async ({ expect }) => {
     const { host, workshop } = open(era, tools.linger);
     host.send(request(era, 1, "tools/call", '"name":"linger","arguments":{}'));
     while (!workshop.isLingering()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -81,15 +75,11 @@ describe.concurrent.each(["legacy", "modern"] as const)("bytes over stdio, %s", 
     expect(workshop.isLingering()).toBe(false);
   });
 
-  it(
-    "ends when stdin ends: what waits is answered, and the exit code is 0",
-    { timeout },
-    async ({ expect }) => {
-      const { host } = open(era, tools.repeat);
-      host.send(request(era, 1, "tools/list"));
-      host.process.stdin.end();
-      expect(await host.exit()).toBe(0);
-      expect(host.lines.at(-1)).toContain('"name":"repeat"');
-    },
-  );
+  it("ends when stdin ends: what waits is answered, and the exit code is 0", async ({ expect }) => {
+    const { host } = open(era, tools.repeat);
+    host.send(request(era, 1, "tools/list"));
+    host.process.stdin.end();
+    expect(await host.exit()).toBe(0);
+    expect(host.lines.at(-1)).toContain('"name":"repeat"');
+  });
 });

@@ -33,7 +33,7 @@ export function runCases(backend: Backend): void {
         const run = runs.get(input);
         if (!run) throw new Error("no test for this case");
         await onMachine(backend, run);
-      }, 60_000);
+      });
     }
   });
 }

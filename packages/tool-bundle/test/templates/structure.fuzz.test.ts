@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 // `check` runs as many as show that no value changes a structure; the usual run shows slips.
 const numRuns = process.env["TOOLHAFT_TESTS"] === "long" ? 100_000 : 2_000;
 
-const timeout = 30_000 + numRuns * 20;
+const timeout = 600_000 + numRuns * 20;
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),

@@ -14,7 +14,7 @@ const table = {
       empty: { message: "the field {field} is empty", help: "{purpose}" },
       notRead: {
         message: "the field name is missing",
-        help: "The system of the tools.json beside it does not read it; other agents, such as Codex, skip the skill.",
+        help: "The system of the tools.json next to it does not read it; other agents, such as Codex, skip the skill.",
       },
     },
   },
