@@ -48,9 +48,12 @@ export const folderFloors = {
         "a call that runs and who follows it; who gets in; reading a request; bounded work on what it holds",
       entries: ["calls", "guard", "request", "work"],
     },
-    { holds: "what a caller chooses", entries: ["options.ts"] },
+    { holds: "what a caller chooses; what changes in the store", entries: ["feed", "options.ts"] },
     { holds: "what the routes of one server share", entries: ["context.ts"] },
-    { holds: "what a route is given and answers", entries: ["handler.ts"] },
+    {
+      holds: "what a route is given and answers, also as a stream",
+      entries: ["event-stream.ts", "handler.ts"],
+    },
     {
       holds: "fastify: guards, routes, errors, connections; calling a tool for a request",
       entries: ["http", "invoke"],
@@ -73,6 +76,7 @@ export const folderFloors = {
       entries: ["interface", "types.ts"],
     },
     { holds: "one request, one answer", entries: ["read-answer.ts", "request.ts"] },
+    { holds: "the feed of changes, read for as long as somebody listens", entries: ["follow-changes.ts"] },
     { holds: "a method for each route", entries: ["create-client.ts"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],

@@ -1,10 +1,11 @@
 import { endpoints, type Endpoint } from "./endpoints.ts";
 import { ownFetch, type FetchResponse } from "./fetch.ts";
+import { followChanges } from "./follow-changes.ts";
 import { parseEvents } from "./parse-events.ts";
 import { readAnswer } from "./read-answer.ts";
 import { initOf, targetOf, type Input } from "./request.ts";
 import type { CallEvent, CallResult } from "./resources/call.ts";
-import type { Answer, Client, ClientOptions, StreamAnswer } from "./types.ts";
+import type { Answer, Client, ClientOptions, StreamAnswer, WatchOptions } from "./types.ts";
 
 /**
  * A client with a method for each route of the interface. Refusals are data (`{ ok: false, problem }`); a
@@ -21,7 +22,7 @@ export function createClient({ url, token, fetch = ownFetch() }: ClientOptions):
   const stream =
     (endpoint: Endpoint) =>
     async (input: Input): Promise<StreamAnswer> => {
-      const response = await send(endpoint, input, "text/event-stream");
+      const response = await send(endpoint, input, STREAM);
       const type = response.headers.get("content-type") ?? "";
       if (type.startsWith("text/event-stream") && response.body !== null)
         return { ok: true, events: callEvents(parseEvents(response.body.getReader())) };
@@ -33,8 +34,16 @@ export function createClient({ url, token, fetch = ownFetch() }: ClientOptions):
     streamTool: stream(endpoints.invokeTool),
     streamSourceTool: stream(endpoints.invokeSourceTool),
   };
-  return { ...methods, ...streams } as unknown as Client;
+  const watch = (options: WatchOptions = {}): ReturnType<Client["watch"]> =>
+    followChanges(
+      (lastEventId, signal) =>
+        send(endpoints.watch, { signal, ...(lastEventId === undefined ? {} : { lastEventId }) }, STREAM),
+      options,
+    );
+  return { ...methods, ...streams, watch } as unknown as Client;
 }
+
+const STREAM = "text/event-stream";
 
 async function* callEvents(
   events: ReturnType<typeof parseEvents>,

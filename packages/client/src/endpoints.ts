@@ -1,5 +1,6 @@
 import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
 import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "./resources/call.ts";
+import type { ChangeEvent } from "./resources/change.ts";
 import type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 import type {
   FoundTool,
@@ -56,6 +57,7 @@ export interface RouteShapes {
   invokeTool: Call & { params: ToolParams };
   listSourceTools: { answer: Page<SourceTool> };
   invokeSourceTool: Call & { params: SourceToolParams };
+  watch: { answer: ChangeEvent };
   lint: { body: LintBody; answer: LintReport };
   healthz: { answer: Health };
   readyz: { answer: Health };
@@ -86,6 +88,7 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   invokeTool: { method: "POST", path: `${tool}/invoke` },
   listSourceTools: { method: "GET", path: "/tools/sources" },
   invokeSourceTool: { method: "POST", path: "/tools/sources/{source}/tools/{name}/invoke" },
+  watch: { method: "GET", path: "/tools/changes", type: "text/event-stream" },
   lint: { method: "POST", path: "/tools/lint" },
   healthz: { method: "GET", path: "/healthz" },
   readyz: { method: "GET", path: "/readyz" },

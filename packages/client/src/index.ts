@@ -12,6 +12,7 @@ export type {
   InvokeBody,
   InvokeQuery,
 } from "./resources/call.ts";
+export type { Change, ChangeEvent } from "./resources/change.ts";
 export type { Problem, ProblemLocation } from "./resources/problem.ts";
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 export type {
@@ -34,4 +35,6 @@ export type {
   RequestOptions,
   Stream,
   StreamAnswer,
+  Watched,
+  WatchOptions,
 } from "./types.ts";

@@ -1,6 +1,7 @@
 import type { RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 import type { Fetch } from "./fetch.ts";
 import type { CallEvent } from "./resources/call.ts";
+import type { ChangeEvent } from "./resources/change.ts";
 import type { Problem } from "./resources/problem.ts";
 
 /** What came back. A refusal is data, too; only a network that fails, or a signal, rejects. */
@@ -53,8 +54,9 @@ type Call<S extends RouteShape> =
     ? (input?: InputOf<S>) => Promise<Answer<Part<S, "answer">>>
     : (input: InputOf<S>) => Promise<Answer<Part<S, "answer">>>;
 
-/** A method for every route, and the two that stream. */
-export type Client = { readonly [Id in RouteId]: Call<RouteShapes[Id]> } & {
+/** A method for every route; the streams of calls, and that of changes. */
+export type Client = { readonly [Id in Exclude<RouteId, "watch">]: Call<RouteShapes[Id]> } & {
+  readonly watch: (options?: WatchOptions) => AsyncGenerator<Watched, void, undefined>;
   readonly streamTool: Stream<RouteShapes["invokeTool"]>;
   readonly streamSourceTool: Stream<RouteShapes["invokeSourceTool"]>;
 };
@@ -67,6 +69,15 @@ export type StreamAnswer =
 export type Stream<S extends RouteShape> = (
   input: InputOf<S> & { readonly lastEventId?: string },
 ) => Promise<StreamAnswer>;
+
+export interface WatchOptions {
+  /** Go on behind this event; default: from now on. */
+  readonly lastEventId?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What the feed of changes tells; `refused` is the last: the token is gone, or no such server is there. */
+export type Watched = ChangeEvent | { readonly type: "refused"; readonly id: ""; readonly data: Problem };
 
 export interface ClientOptions {
   /** Where the server is: `http://127.0.0.1:8787`. */

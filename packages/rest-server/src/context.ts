@@ -2,6 +2,7 @@ import type { ToolStore } from "@toolhaft/store";
 import type { Toolbox } from "@toolhaft/toolbox";
 import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
+import { type ChangeFeed, createChangeFeed } from "./feed/change-feed.ts";
 import type { ServerLimits } from "./limits.ts";
 import { noLog, type ServerLog } from "./observe/log.ts";
 import { createServerMetrics, type ServerMetrics } from "./observe/server-metrics.ts";
@@ -20,11 +21,20 @@ export interface ServerContext {
   /** Calls that run now. */
   readonly running: Set<LiveCall>;
   readonly kept: KeptCalls;
+  readonly feed: ChangeFeed;
+  /** Streams of changes that are open. */
+  readonly listening: Set<OpenStream>;
   /** Whether spans hold arguments. */
   readonly recordArguments: boolean;
   readonly version: string;
   /** True once the server takes no new work. */
   isDraining(): boolean;
+}
+
+/** A stream that somebody listens to, and the id of the token it was asked with. */
+export interface OpenStream {
+  readonly owner: string;
+  readonly end: () => void;
 }
 
 export function createContext(
@@ -46,6 +56,8 @@ export function createContext(
     ...{ store, toolbox, storeSource, storePrefix, limits, log, running, recordArguments, version },
     metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
     kept: createKeptCalls(limits),
+    feed: createChangeFeed(store, limits.changesAtOnce),
+    listening: new Set(),
     isDraining: now.isDraining,
   };
 }

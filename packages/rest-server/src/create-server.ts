@@ -64,6 +64,8 @@ export function createServer(options: ServerOptions): RestServer {
     },
     close() {
       hasClosed = true;
+      context.feed.close();
+      for (const stream of context.listening) stream.end();
       return drain({ app, running: context.running, connections, drainMs: limits.drainMs });
     },
   };

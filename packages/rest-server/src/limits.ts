@@ -18,6 +18,10 @@ export interface ServerLimits {
   readonly calls: number;
   /** Of one token; default 48, so that none can hold all. */
   readonly callsEach: number;
+  /** Streams of changes of one token at once; default 16. */
+  readonly listenersEach: number;
+  /** Changes that are told one by one; of more a stream says only that lists must be read again. Default 1,000. */
+  readonly changesAtOnce: number;
   /** Requests a minute for each token, in bursts of a sixth of it; default 12,000. */
   readonly requestsPerMinute: number;
   /** Wrong tokens a minute from each address before they are answered with 429; default 30. */
@@ -50,6 +54,8 @@ export const DEFAULT_LIMITS: ServerLimits = {
   connections: 512,
   calls: 64,
   callsEach: 48,
+  listenersEach: 16,
+  changesAtOnce: 1_000,
   requestsPerMinute: 12_000,
   wrongTokensPerMinute: 30,
   workMs: 5_000,

@@ -147,6 +147,12 @@ export const apiCodes = {
     httpStatus: 429,
     summary: "As many calls run as the server takes.",
   },
+  API_TOO_MANY_LISTENERS: {
+    message: "this token follows the changes {limit} times already, the most at once",
+    retryable: true,
+    httpStatus: 429,
+    summary: "As many streams of changes are open as one token may have.",
+  },
   API_HEADERS_TOO_LARGE: {
     message: "the headers are {problem}",
     retryable: false,

@@ -3,7 +3,7 @@ import type { LiveCall, LiveEvent } from "../calls/live-call.ts";
 import type { RouteAnswer } from "../handler.ts";
 import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { type EventStream, startEventStream } from "./event-stream.ts";
+import { type EventStream, startEventStream, type StreamedEvent } from "../event-stream.ts";
 
 /**
  * Answer a call as a stream. It starts with the first sign that the tool runs: a call that is refused before is
@@ -23,15 +23,20 @@ export async function followStreaming(
     if (stream !== undefined) return stream;
     reply.hijack();
     const all = { ...(reply.getHeaders() as Record<string, string>), ...headers };
-    stream = startEventStream(reply.raw, { id: call.id, heartbeatMs, unreadBytes, headers: all });
-    for (const event of waiting) stream.send(event);
+    stream = startEventStream(reply.raw, { heartbeatMs, unreadBytes, headers: all });
+    for (const event of waiting) stream.send(named(event));
     return stream;
   };
+  const named = ({ seq, type, text }: LiveEvent): StreamedEvent => ({
+    type,
+    text,
+    id: `${call.id}-${String(seq)}`,
+  });
   const isEarly = ({ type, text }: LiveEvent): boolean => type === "progress" && text === CHECKING;
   const patience = setTimeout(open, heartbeatMs).unref();
   const leave = call.follow(after, (event) => {
     if (stream === undefined && (isEarly(event) || event.type === "result")) waiting.push(event);
-    else open().send(event);
+    else open().send(named(event));
   });
   reply.raw.once("close", leave);
   const answer = await call.finished;

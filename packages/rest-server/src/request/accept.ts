@@ -12,6 +12,12 @@ export function wantsStream(accept: string | undefined): boolean {
   });
 }
 
+/** Refuse a client that does not take a stream where there is nothing else. */
+export function acceptsStream(accept = "*/*"): void {
+  if (/(?:^|,)\s*(?:\*\/\*|text\/\*|text\/event-stream)\s*(?:[;,]|$)/i.test(accept)) return;
+  throw new ApiError("API_NOT_ACCEPTABLE", { offered: "text/event-stream", accepted: accept });
+}
+
 /** The key under which the answer of a call is kept; `undefined` without one. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;

@@ -29,6 +29,10 @@ export interface Catalog {
    * nothing to wait for.
    */
   follow: () => Promise<void> | undefined;
+  /** The same, but for what came or went by hand: for those that are told of changes and ask for nothing. */
+  followWritten: () => Promise<void> | undefined;
+  /** Whether anybody wants to hear of changes. */
+  isWatched: () => boolean;
   /** Look at every file. */
   sweep: () => Promise<void>;
   /** Where the list of changes ends now, and what stands behind a place of it; `undefined`: it is unknown. */
@@ -191,12 +195,17 @@ export function createCatalog(
         catching = undefined;
       }));
   };
-  const followNow = (): Promise<void> | undefined => {
+  const followWritten = (): Promise<void> | undefined => {
     if (lookedAt === -Infinity || isUnsure) return catchUp();
     const changes = log.read();
     if (changes === undefined) return catchUp();
     applyAll(changes);
     tell();
+    return undefined;
+  };
+  const followNow = (): Promise<void> | undefined => {
+    const caught = followWritten();
+    if (caught !== undefined) return caught;
     const isDue = performance.now() - lookedAt > Math.max(FOLDERS_MS, SHARE * lookMs);
     if (!isDue || scanning !== undefined) return undefined;
     const looking = look("folders");
@@ -227,6 +236,8 @@ export function createCatalog(
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
     follow: followNow,
+    followWritten,
+    isWatched: () => watchers.size > 0,
     sweep: () => look("files"),
     place: () => log.place(),
     since: (place) => log.since(place),

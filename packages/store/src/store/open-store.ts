@@ -15,6 +15,8 @@ import { createStore } from "./create-store.ts";
 export interface Upkeep extends Omit<ContextOptions, keyof StoreOptions> {
   /** Milliseconds between looks at every file, for edits by hand; default 5,000; 0: never. */
   sweepMs?: number;
+  /** Milliseconds between looks at what other processes wrote down, while somebody watches; default 250; 0: never. */
+  followMs?: number;
   /** Milliseconds between looks for bundles whose time is over; default one hour; 0: never. */
   reapMs?: number;
 }
@@ -35,6 +37,9 @@ export async function openStore(
     attempt(() => sweepLeftovers(files, paths, view));
     const metrics = createMetrics(files, paths, owner);
     const timers = [
+      every(options.followMs ?? 250, async () => {
+        if (catalog.isWatched() && catalog.isLoaded()) await catalog.followWritten();
+      }),
       every(options.sweepMs ?? 5_000, async () => {
         if (!catalog.isLoaded()) return;
         await catalog.sweep();

@@ -65,7 +65,7 @@ function operation(route: Route, path: string, components: Components): JsonObje
 function responses(route: Route, components: Components): JsonObject {
   const { id, scope, answer, problems, type = "application/json" } = route;
   const { status, description, schema, etag = false, streams = false } = answer;
-  const content: JsonObject = schema === undefined ? { [type]: {} } : json(components.ref(schema));
+  const content: JsonObject = { [type]: schema === undefined ? {} : { schema: components.ref(schema) } };
   if (streams) content["text/event-stream"] = { schema: { type: "string" } };
   const good: JsonObject = {
     description,

@@ -2,11 +2,18 @@ import { endpoints, type RouteId, type RouteShapes } from "../../endpoints.ts";
 import type { Described, Route, RouteDescription } from "../route.ts";
 import * as bundles from "./bundles.ts";
 import * as calls from "./calls.ts";
+import * as changes from "./changes.ts";
 import * as server from "./server.ts";
 import * as tools from "./tools.ts";
 
 // A route without a description does not compile.
-const described: { readonly [Id in RouteId]: Described<Id> } = { ...bundles, ...tools, ...calls, ...server };
+const described: { readonly [Id in RouteId]: Described<Id> } = {
+  ...bundles,
+  ...tools,
+  ...calls,
+  ...changes,
+  ...server,
+};
 
 /** Every route, in the order of the documentation. */
 export const routeList: readonly Route[] = Object.entries<RouteDescription>(described).map(

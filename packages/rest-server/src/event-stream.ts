@@ -1,25 +1,30 @@
 import type { ServerResponse } from "node:http";
-import type { LiveEvent } from "../calls/live-call.ts";
 
 export interface StreamOptions {
-  /** The call's id: events are named `<id>-<n>`. */
-  readonly id: string;
   readonly heartbeatMs: number;
   /** Bytes that may wait for a client that does not read. */
   readonly unreadBytes: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** One event of a stream; `text` is its data as JSON, in one line. */
+export interface StreamedEvent {
+  readonly type: string;
+  readonly text: string;
+  /** What Last-Event-ID says to go on behind it. */
+  readonly id?: string;
+}
+
 /** A `text/event-stream` answer. */
 export interface EventStream {
-  send(event: LiveEvent): void;
+  readonly send: (event: StreamedEvent) => void;
   /** End it; a client that does not read the rest is let go after a while. */
-  end(): void;
+  readonly end: () => void;
 }
 
 /** Start it. A client that lets too much wait is cut off, which its `close` event tells. */
 export function startEventStream(response: ServerResponse, options: StreamOptions): EventStream {
-  const { id, heartbeatMs, unreadBytes, headers } = options;
+  const { heartbeatMs, unreadBytes, headers } = options;
   // A write that meets the end of the connection is no fault.
   response.on("error", () => undefined);
   const write = (text: string): void => {
@@ -42,8 +47,8 @@ export function startEventStream(response: ServerResponse, options: StreamOption
     clearInterval(heartbeat);
   });
   return {
-    send({ seq, type, text }) {
-      write(`id: ${id}-${String(seq)}\nevent: ${type}\ndata: ${text}\n\n`);
+    send({ type, text, id }) {
+      write(`${id === undefined ? "" : `id: ${id}\n`}event: ${type}\ndata: ${text}\n\n`);
     },
     end() {
       clearInterval(heartbeat);

@@ -1,0 +1,47 @@
+import { routes } from "@toolhaft/client/interface";
+import { startEventStream, type StreamedEvent } from "../event-stream.ts";
+import type { FeedNews } from "../feed/change-feed.ts";
+import { handle, type Handler } from "../handler.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { acceptsStream } from "../request/accept.ts";
+
+/** A stream that stays open until its client leaves, or the server ends. */
+export const watch: Handler = handle(routes.watch, async ({ headers, grant, reply }, context) => {
+  const { feed, listening, limits } = context;
+  acceptsStream(headers.accept);
+  const lastEventId = headers["last-event-id"];
+  const owner = grant?.id ?? "";
+  const open = [...listening].filter((stream) => stream.owner === owner);
+  if (open.length >= limits.listenersEach)
+    throw new ApiError(
+      "API_TOO_MANY_LISTENERS",
+      { limit: limits.listenersEach },
+      { headers: { "retry-after": "1" } },
+    );
+  reply.hijack();
+  const { heartbeatMs, unreadBytes } = limits;
+  const all = reply.getHeaders() as Record<string, string>;
+  const stream = startEventStream(reply.raw, { heartbeatMs, unreadBytes, headers: all });
+  const mine = { owner, end: stream.end };
+  listening.add(mine);
+  let leave = (): void => undefined;
+  reply.raw.once("close", () => {
+    listening.delete(mine);
+    leave();
+  });
+  leave = await feed
+    .listen(typeof lastEventId === "string" ? lastEventId : undefined, (news) => {
+      stream.send(eventOf(news));
+    })
+    .catch((error: unknown) => {
+      context.log.error({ err: error }, "the changes cannot be followed");
+      stream.end();
+      return leave;
+    });
+  if (reply.raw.destroyed) leave();
+  return undefined;
+});
+
+function eventOf({ type, data, id }: FeedNews): StreamedEvent {
+  return { type, text: JSON.stringify(data), ...(id === undefined ? {} : { id }) };
+}
