@@ -1,5 +1,6 @@
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 const sources = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"];
@@ -45,7 +46,11 @@ export default defineConfig(
   },
   {
     files: sources,
+    plugins: { regexp },
     rules: {
+      // What these read may be hostile, and megabytes long.
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
       "no-console": "error",
       "no-restricted-syntax": [
         "error",

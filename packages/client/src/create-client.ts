@@ -12,7 +12,7 @@ import type { Answer, Client, ClientOptions, StreamAnswer, WatchOptions } from "
  * method rejects only when the network fails or its signal says so.
  */
 export function createClient({ url, token, fetch = ownFetch() }: ClientOptions): Client {
-  const base = url.replace(/\/+$/, "");
+  const base = url.replace(/(?<!\/)\/+$/, "");
   const send = (endpoint: Endpoint, input: Input, accept: string): Promise<FetchResponse> =>
     fetch(`${base}${targetOf(endpoint, input)}`, initOf(endpoint, input, accept, token));
   const call =

@@ -14,7 +14,7 @@ export function proposedName(name: string): string | undefined {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-zA-Z0-9_-]+/g, "_")
-    .replace(/^_+|_+$/g, "")
+    .replace(/^_+|(?<!_)_+$/g, "")
     .slice(0, MOST);
   if (!/[a-zA-Z0-9]/.test(plain)) return undefined;
   return /^[a-zA-Z_]/.test(plain) ? plain : `_${plain}`.slice(0, MOST);

@@ -77,10 +77,17 @@ function rootsOf(paths: readonly string[], { cwd, wholeFolders }: DiscoverOption
   for (const path of paths) {
     if (wholeFolders === true && isWithin(resolve(cwd, path), cwd)) continue;
     const stats = statOf(path);
-    if (stats instanceof Error) folders.add(path.replace(/[^\\/]*[*?[\]{}()!].*$/, "") || ".");
+    if (stats instanceof Error) folders.add(beforePattern(path) || ".");
     else folders.add(stats.isDirectory() ? path : dirname(path));
   }
   return [...new Set([...folders].flatMap((folder) => realFolder(folder) ?? []))];
+}
+
+/** The folders of a pattern before the first one with a sign in its name. */
+function beforePattern(path: string): string {
+  const plain = path.split(/[*?[\]{}()!]/, 1)[0] ?? "";
+  if (plain.length === path.length) return path;
+  return plain.slice(0, Math.max(plain.lastIndexOf("/"), plain.lastIndexOf("\\")) + 1);
 }
 
 function realFolder(folder: string): string | undefined {

@@ -46,7 +46,7 @@ interface Walk {
 export function walk(folder: string, options: WalkOptions): string[] {
   const keep = options.keep ?? isDefinition;
   const absolute = slashed(resolve(folder)).replace(/\/$/, "");
-  const path = slashed(folder).replace(/(?<=.)\/+$/, "");
+  const path = slashed(folder).replace(/(?<=[^/]|^\/)\/+$/, "");
   const start = path === "." ? "" : path.endsWith("/") ? path : `${path}/`;
   const ignoreFiles = options.honourIgnoreFiles ? openIgnoreFiles(absolute) : undefined;
   let within = options.within;

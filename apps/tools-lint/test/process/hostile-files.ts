@@ -62,6 +62,9 @@ export const hostileFiles: Readonly<Record<string, (length: number) => string>> 
   "a number": (length) => `{"tools":${"1".repeat(length)}}`,
   space: (length) => " ".repeat(length),
   comments: (length) => `{"tools":[]}${"//\n".repeat(length / 3)}`,
+  "a block of code, and space behind it": (length) => `\`\`\`json\n{}\n\`\`\`${" ".repeat(length)}x`,
+  "a type of brackets": (length) => manifest(`"x":{"type":"${"[".repeat(length)}\\n"}`),
+  "space in a name": (length) => `{"tools":[{"name":"a${" ".repeat(length)}b","command":["./a"]}]}`,
   fences: (length) => "```json\n".repeat(length / 8),
 };
 

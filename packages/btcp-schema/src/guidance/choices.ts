@@ -36,7 +36,7 @@ export function choicesIn(description: string): string[] | undefined {
 
 /** What is listed with "and" is all of it, not one. */
 function hasOr(description: string): boolean {
-  return /,?\s+or\s/.test(description);
+  return /\sor\s/.test(description);
 }
 
 function readList(text: string, item: RegExp): { choices: string[]; rest: string } | undefined {

@@ -1,3 +1,4 @@
+// eslint-disable-next-line regexp/no-super-linear-move -- of two capitals the first is found at once
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
 
 /** The words of a name: `getURLOfPage` → `get`, `URL`, `Of`, `Page`. */

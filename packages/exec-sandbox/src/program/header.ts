@@ -50,9 +50,10 @@ function readScript(bytes: Buffer): Header {
   const end = bytes.indexOf(0x0a);
   const line = bytes.subarray(2, end === -1 ? bytes.length : end).toString("utf8");
   const carriageReturn = line.endsWith("\r");
-  const [, interpreter = "", argument] =
-    /^[ \t]*([^ \t\0]*)[ \t]*(.*?)[ \t]*$/s.exec(line.replace(/\r$/, "")) ?? [];
+  const words = line.replace(/\r$/, "").replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
+  const interpreter = /^[^ \t\0]*/.exec(words)?.[0] ?? "";
   if (interpreter === "") return { kind: "unknown", problem: "its #! line names no program" };
+  const argument = words.slice(interpreter.length).replace(/^[ \t]+/, "");
   return { kind: "script", interpreter, argument: argument === "" ? undefined : argument, carriageReturn };
 }
 

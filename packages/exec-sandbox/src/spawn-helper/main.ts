@@ -16,7 +16,7 @@ function main(): void {
   for (const event of ["end", "close", "error"]) socket.on(event, () => process.exit());
   const noNewPrivs = /^NoNewPrivs:\s*1$/m.test(read("/proc/self/status"));
   // Only the loopback, and not even that is up.
-  const offline = /^ *lo:/m.test(read("/proc/net/dev")) && !/^ *(?!lo:)[^ :]+:/m.test(read("/proc/net/dev"));
+  const offline = /^ *lo:/m.test(read("/proc/net/dev")) && !/^ *(?!lo:)[^\s:]+:/m.test(read("/proc/net/dev"));
   const hello: Hello = { protocol: PROTOCOL, noNewPrivs, offline, descriptorsClosed };
   const payload = Buffer.from(JSON.stringify(hello));
   socket.write(Buffer.concat([frameHead(0, frameKinds.hello, payload.length), payload]));

@@ -18,10 +18,10 @@ const SIGNAL_NAMES = new Map(
  * exits with that code; but for a signal it also says a word ("Killed") before.
  */
 export function readStatus(status: string): WrappedEnd {
-  const match = /^(?<words>[^]*?)^exit (?<code>\d+)\n$/m.exec(status);
-  if (!match?.groups) return { kind: "wrapper-failed", words: firstLine(status) };
-  const code = Number(match.groups["code"]);
-  const signal = match.groups["words"] === "" ? undefined : SIGNAL_NAMES.get(code - 128);
+  const match = /^exit (\d+)\n$/m.exec(status);
+  if (match === null) return { kind: "wrapper-failed", words: firstLine(status) };
+  const code = Number(match[1]);
+  const signal = match.index === 0 ? undefined : SIGNAL_NAMES.get(code - 128);
   return signal === undefined
     ? { kind: "ended", exitCode: code, signal: null }
     : { kind: "ended", exitCode: null, signal };

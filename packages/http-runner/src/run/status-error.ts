@@ -37,7 +37,7 @@ function excerpt({ head, body, isCut }: WireAnswer, redactor: Redactor): string 
   }
   const whole = decodeText(body, charset, false).text;
   // What was kept may end within a character, and within a secret.
-  const text = isCut ? redactor.start(whole.replace(/\ufffd+$/, "")) : redactor.text(whole);
+  const text = isCut ? redactor.start(whole.replace(/(?<!\ufffd)\ufffd+$/, "")) : redactor.text(whole);
   return oneLine(text.replace(/\s+/g, " ").trim(), MAX_EXCERPT);
 }
 

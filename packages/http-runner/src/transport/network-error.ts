@@ -62,10 +62,8 @@ function protocolProblem(code: string, message: string, isInBody: boolean): stri
   if (code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH" && !isInBody) {
     return "Content-Length and Transfer-Encoding stand in one answer";
   }
-  const parser = /^(?:Response does not match the HTTP\/1\.1 protocol|Parse Error)[:\s]*\(?(.*?)\)?$/.exec(
-    message,
-  );
-  if (parser === null && !code.startsWith("HPE_")) return undefined;
-  const text = parser?.[1] ?? message;
+  const said = /^(?:Response does not match the HTTP\/1\.1 protocol|Parse Error)[:\s]*/.exec(message)?.[0];
+  if (said === undefined && !code.startsWith("HPE_")) return undefined;
+  const text = said === undefined ? message : message.slice(said.length).replace(/^\(|\)$/g, "");
   return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

@@ -19,12 +19,13 @@ const CONSTRUCTS: readonly [RegExp, string][] = [
   [/\\[pP][A-Z](?!\{)/, "\\p{…} with braces"],
 ];
 
-const INLINE_FLAGS = /\(\?[a-zA-Z]*-?[a-zA-Z]+[:)]/;
+const INLINE_FLAGS = /\(\?(?:[a-zA-Z]+|[a-zA-Z]*-[a-zA-Z]+)[:)]/;
 
 // Under the u flag only syntax characters and `/` may be escaped (and `-` in a class).
 const NEEDLESS_ESCAPE = /(?<!\\)(?:\\\\)*(\\[^\s\d\w^$\\.*+?()[\]{}|/]|\\[_eGyYiIjlLmMoOqXaAgU])/u;
 
 // `[\\w-.]`: under the u flag a class of characters can neither begin nor end a range.
+// eslint-disable-next-line regexp/no-super-linear-move -- it reads 2,000 characters
 const CLASS_RANGE = /\[(?:\\.|[^\]\\])*?((?:\\[dDsSwW]|\\[pP]\{\w+\})-(?:\\.|[^\]\\])|[^\\[\]]-\\[dDsSwW])/;
 
 /** The first construct in a pattern that does not compile which is known to come from elsewhere. */

@@ -60,7 +60,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** Sizes of numbers, and what generic types of other languages say of their items: `list[str]`, `string[]`. */
 function plainName(folded: string): string {
   if (folded.endsWith("[]")) return "array";
-  const bare = folded.replace(/[<[(].*$/, "").replace(/^.*[.:]/, "");
+  const bare = (folded.split(/[<[(]/, 1)[0] ?? "").replace(/^.*[.:]/, "");
   if (/^(?:u?int|[ui])\d+$/.test(bare)) return "integer";
   return /^(?:float|f)\d+$/.test(bare) ? "number" : bare;
 }

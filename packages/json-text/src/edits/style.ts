@@ -10,7 +10,7 @@ export interface TextStyle {
 export function styleOf(text: string): TextStyle {
   const lineEnding = text.includes("\r\n") ? "\r\n" : "\n";
   const first = /[\r\n]([ \t]+)[^\s]/.exec(text)?.[1];
-  return { indent: first ?? (/[\r\n]\s*\S/.test(text.trim()) ? "" : undefined), lineEnding };
+  return { indent: first ?? (/[\r\n]/.test(text.trim()) ? "" : undefined), lineEnding };
 }
 
 /** White space at the start of the line that holds an offset. */

@@ -4,7 +4,7 @@ import { fixWith, removal, report, type Reader } from "./reader.ts";
 // Lines that other programs leave in a file: marks of an unfinished merge, and the fences of Markdown.
 const CONFLICT = /(?:<{7}|={7}|>{7}|\|{7})(?: [^\r\n]*)?(?=[\r\n]|$)/y;
 const FENCE = /`{3,}[\w-]*[ \t]*(?=[\r\n]|$)/y;
-const LAST_FENCE = /(?:^|[\r\n])(`{3,}[ \t]*)\s*$/;
+const LAST_FENCE = /(?:^|[\r\n])(`{3,})$/;
 
 /** `<`, `=`, `>`, `|` or a back quote. */
 export function mayStartLeftLine(code: number): boolean {
@@ -55,12 +55,12 @@ function skipFence(reader: Reader): boolean {
     reader.inFence = false;
     return true;
   }
-  const last = reader.lookahead < 0 ? null : LAST_FENCE.exec(text.slice(reader.at));
+  const last = reader.lookahead < 0 ? null : LAST_FENCE.exec(text.slice(reader.at).trimEnd());
   reader.lookahead -= text.length - reader.at;
   const edits = [removeLine(text, at, reader.at)];
   if (last?.[1] !== undefined) {
     const start = reader.at + last.index + last[0].indexOf("`");
-    edits.push(removeLine(text, start, start + last[1].length));
+    edits.push(removeLine(text, start, skipBlanks(text, start + last[1].length)));
     reader.inFence = true;
   }
   report(
@@ -76,6 +76,12 @@ function skipFence(reader: Reader): boolean {
 function removeLine(text: string, start: number, end: number): ReturnType<typeof removal> {
   const breaks = text.startsWith("\r\n", end) ? 2 : end < text.length ? 1 : 0;
   return removal(start, end + breaks);
+}
+
+function skipBlanks(text: string, at: number): number {
+  let end = at;
+  while (text.charCodeAt(end) === SPACE || text.charCodeAt(end) === TAB) end++;
+  return end;
 }
 
 function startsLine(text: string, at: number): boolean {

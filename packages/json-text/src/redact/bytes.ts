@@ -7,7 +7,7 @@ export function insideBase64(bytes: Uint8Array): string[] {
   const found: string[] = [];
   for (let offset = 0; offset < 3; offset++) {
     const whole = btoa("\0".repeat(offset) + binary)
-      .replace(/=+$/, "")
+      .replace(/={1,2}$/, "")
       .slice(offset === 0 ? 0 : offset + 1);
     found.push(whole);
     if ((offset + bytes.length) % 3 !== 0) found.push(whole.slice(0, -1));

@@ -44,7 +44,11 @@ export function createVerbatim(): Verbatim {
 // Line breaks between tokens go, with the indentation around them. Every other byte stays, since a string of JSON holds no line
 // break. Both transports of MCP end a message, or a line of it, with one.
 function withoutLineBreaks(json: string): string {
-  return json.trim().replace(/[ \t]*[\r\n]\s*/g, "");
+  return json
+    .trim()
+    .split(/[\r\n]\s*/)
+    .map((line) => line.trimEnd())
+    .join("");
 }
 
 // A regular expression would run out of stack on a text of megabytes.

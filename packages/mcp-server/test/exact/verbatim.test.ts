@@ -39,6 +39,12 @@ describe("verbatim", () => {
     );
   });
 
+  it("takes line breaks out of a megabyte of spaces, and no space out of a string", () => {
+    const spaces = " ".repeat(1_000_000);
+    const text = `{ "city": "${spaces}" ,${spaces}\r\n\t"n":  1.0 \n\n }`;
+    expect(verbatim.restore(JSON.stringify(verbatim.hide(text)))).toBe(`{ "city": "${spaces}" ,"n":  1.0}`);
+  });
+
   it("has room for megabytes", () => {
     const text = JSON.stringify({ log: 'quote " and \\ '.repeat(300_000) });
     expect(verbatim.restore(JSON.stringify(verbatim.hide(text)))).toBe(text);

@@ -61,4 +61,4 @@ function checkContentType(headers: IncomingHttpHeaders): void {
   throw new ApiError("API_CONTENT_TYPE", { got: type ?? "nothing (no Content-Type)" });
 }
 
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*(?:"utf-?8"|utf-?8)\s*)?(?:;\s*)?$/i;

@@ -41,5 +41,5 @@ export function parseOwner(text: string): OwnerRecord | undefined {
 
 /** An owner as a person looks for it: `process 4711 on tides-1`. */
 export function describeOwner({ pid, host }: OwnerRecord): string {
-  return `process ${String(pid)} on ${host.replace(/ .*$/s, "")}`;
+  return `process ${String(pid)} on ${host.split(" ", 1)[0] ?? ""}`;
 }

@@ -12,17 +12,30 @@ export function stringRange(
 ): TextRange | undefined {
   const range = document.locate(path)?.value;
   if (range === undefined || document.text[range.start] !== '"') return undefined;
-  const source = document.text.slice(range.start + 1, range.end - 1);
-  const toText = (offset: number): number => range.start + 1 + sourceOffset(source, offset);
-  return { start: toText(start), end: toText(end) };
+  return { start: offsetIn(document, range, start), end: offsetIn(document, range, end) };
 }
 
-function sourceOffset(source: string, offset: number): number {
-  if (!source.includes("\\")) return Math.min(offset, source.length);
-  let at = 0;
-  for (let unit = 0; unit < offset && at < source.length; unit++) {
-    if (source[at] !== "\\") at++;
-    else at += source[at + 1] === "u" ? 6 : 2;
-  }
-  return Math.min(at, source.length);
+/** How far the string that was asked about last has been read: whoever asks goes through it from front to back. */
+interface Mark {
+  string: number;
+  unit: number;
+  at: number;
 }
+
+const marks = new WeakMap<JsonDocument, Mark>();
+
+function offsetIn(document: JsonDocument, { start, end }: TextRange, unit: number): number {
+  const { text } = document;
+  const before = marks.get(document);
+  const isBehind = before?.string === start && before.unit <= unit;
+  const mark = isBehind ? before : { string: start, unit: 0, at: start + 1 };
+  const last = end - 1;
+  for (; mark.unit < unit && mark.at < last; mark.unit++) {
+    if (text.charCodeAt(mark.at) !== BACKSLASH) mark.at++;
+    else mark.at += text[mark.at + 1] === "u" ? 6 : 2;
+  }
+  marks.set(document, mark);
+  return Math.min(mark.at, last);
+}
+
+const BACKSLASH = 0x5c;

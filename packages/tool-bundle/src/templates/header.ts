@@ -31,7 +31,7 @@ export function compileHeaderTemplate(text: string): Compiled<string | undefined
         if (joined.kind === "error") return { ok: false, error: joined.error };
         return {
           ok: true,
-          value: joined.kind === "text" ? joined.text.replace(/^[\t ]+|[\t ]+$/g, "") : undefined,
+          value: joined.kind === "text" ? joined.text.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, "") : undefined,
         };
       },
     },

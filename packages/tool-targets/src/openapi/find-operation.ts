@@ -38,6 +38,6 @@ export function operationsOf({ value }: JsonDocument): Operation[] {
 export function operationName({ operation, method, template }: Operation): string {
   return (
     ownString(operation, "operationId") ??
-    `${method}${template.replaceAll(/[^A-Za-z0-9]+/g, "_")}`.replace(/_+$/, "")
+    `${method}${template.replaceAll(/[^A-Za-z0-9]+/g, "_")}`.replace(/_$/, "")
   );
 }

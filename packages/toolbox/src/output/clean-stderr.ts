@@ -5,6 +5,6 @@ import type { Redactor } from "@toolhaft/json-text/redact";
 export function cleanStderr({ text, gap }: StderrText, redactor: Redactor): string {
   if (gap === undefined || !redactor.isActive) return redactor.text(text);
   // The cut may go through a character, too.
-  const start = redactor.start(text.slice(0, gap.start).replace(/\ufffd+$/, ""));
+  const start = redactor.start(text.slice(0, gap.start).replace(/(?<!\ufffd)\ufffd+$/, ""));
   return `${start}${text.slice(gap.start, gap.end)}${redactor.end(text.slice(gap.end))}`;
 }

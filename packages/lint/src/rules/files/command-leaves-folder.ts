@@ -32,5 +32,5 @@ export const commandLeavesFolder: Rule<typeof messages, LintContext> = defineRul
 });
 
 function slashed(path: string): string {
-  return `${path.replaceAll("\\", "/").replace(/\/+$/, "")}/`;
+  return `${path.replaceAll("\\", "/").replace(/(?<!\/)\/+$/, "")}/`;
 }

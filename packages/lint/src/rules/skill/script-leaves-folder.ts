@@ -23,7 +23,7 @@ export const scriptLeavesFolder: Rule<typeof messages, LintContext> = defineRule
     const { files } = context;
     const folder = files?.stat(SCRIPTS);
     if (files === undefined || folder === undefined) return;
-    const root = `${slashed(folder.realPath).replace(/\/+$/, "")}/`;
+    const root = `${slashed(folder.realPath).replace(/(?<!\/)\/+$/, "")}/`;
     for (const use of scriptUses(context)) {
       const onDisk = scriptOnDisk(files, use);
       if (onDisk === undefined || slashed(onDisk.found.realPath).startsWith(root)) continue;

@@ -100,7 +100,7 @@ function explainMissing(text: string, error: YAMLError, at: number, start: numbe
 /** The quote that opens the last value before an offset: the first one behind a colon or a dash. */
 function openingQuote(text: string, quote: string, start: number, before: number): number {
   const part = text.slice(start, before);
-  const found = [...part.matchAll(quote === '"' ? /(?<=[:\-,[{][ \t]*)"/g : /(?<=[:\-,[{][ \t]*)'/g)];
+  const found = [...part.matchAll(quote === '"' ? /"(?<=[:\-,[{][ \t]*")/g : /'(?<=[:\-,[{][ \t]*')/g)];
   return start + (found.at(-1)?.index ?? Math.max(0, part.lastIndexOf(quote)));
 }
 

@@ -66,7 +66,9 @@ export function checkJsonShape(shape: JsonShape): TemplateFault[] {
     const what = typeof gap === "object" ? `${gap.text} stands where no value can` : jsonWords[problem.code];
     return [{ code: "json", message: `the body is no JSON: ${what}`, start, end }];
   }
-  const keys = inStrings.filter(({ end }) => isKeyEnd(sample, end));
+  const ends = new Set(inStrings.map(({ end }) => end));
+  const keyEnds = new Set([...ends].filter((end) => isKeyEnd(sample, end)));
+  const keys = inStrings.filter(({ end }) => keyEnds.has(end));
   const badDefaults = pieces.filter(
     (piece) =>
       typeof piece !== "string" && piece.position === "json-value" && !isJson(piece.fallback ?? "null"),

@@ -10,12 +10,12 @@ export function toHost(
 ): { pieces: Piece[]; faults: TemplateFault[] } {
   const pieces: Piece[] = [];
   const faults: TemplateFault[] = [];
-  const fixed = parts.map((part) => (part.kind === "literal" ? part.text : "")).join("");
-  const hasCredentials = fixed.includes("@");
-  let before = "";
+  const hasCredentials = parts.some((part) => part.kind === "literal" && part.text.includes("@"));
+  const before = { bracket: false, colon: false };
   for (const part of parts) {
     if (part.kind === "literal") {
-      before += part.text;
+      before.bracket ||= part.text.includes("[");
+      before.colon ||= part.text.includes(":");
       const at = part.text.indexOf("@");
       if (at !== -1) faults.push(fault("credentials", part.start + at, part.start + at + 1));
       pushText(pieces, part.text);
@@ -23,19 +23,24 @@ export function toHost(
     }
     const code = hasCredentials
       ? "credentials"
-      : refusal(before, allowHostValues && !isLastLabel(parts, part));
+      : refusal(before, allowHostValues && parts.length <= MOST_PARTS && !isLastLabel(parts, part));
     if (code) faults.push(fault(code, part.start, part.end));
     pieces.push(placed(part, "host"));
   }
   return { pieces, faults };
 }
 
-/** Why a placeholder behind this fixed text can't stand; `undefined` where it can. */
-function refusal(before: string, isAllowed: boolean): "port" | "host" | undefined {
-  const inBrackets = before.includes("[");
-  if (before.includes(":") && !inBrackets) return "port";
-  return isAllowed && !inBrackets ? undefined : "host";
+/** Why a placeholder behind fixed text with these signs can't stand; `undefined` where it can. */
+function refusal(
+  { bracket, colon }: { bracket: boolean; colon: boolean },
+  isAllowed: boolean,
+): "port" | "host" | undefined {
+  if (colon && !bracket) return "port";
+  return isAllowed && !bracket ? undefined : "host";
 }
+
+/** No host is longer than that many characters. */
+const MOST_PARTS = 253;
 
 /** Write the host: a value must make whole labels of letters, digits and dashes. */
 export function joinHost(pieces: readonly Piece[], lookup: Lookup): Joined {
@@ -60,7 +65,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 function isLastLabel(parts: readonly TemplatePart[], part: TemplatePart): boolean {
   const after = parts.slice(parts.indexOf(part) + 1);
   const fixed = after.map((each) => (each.kind === "literal" ? each.text : "")).join("");
-  return !/\.[^.:]*[a-z][^.:]*\.?(?::\d*)?$/i.test(fixed);
+  return !/\.[^.:a-z]*[a-z][^.:]*\.?(?::\d*)?$/i.test(fixed);
 }
 
 const MESSAGES = {

@@ -68,7 +68,7 @@ function resolve(
 }
 
 function resolveUri(reference: string, base: string): string | undefined {
-  const bare = reference.replace(/#.*$/s, "");
+  const bare = reference.split("#", 1)[0] ?? "";
   if (bare === "") return base;
   return URL.canParse(bare, base) ? new URL(bare, base).href : undefined;
 }
