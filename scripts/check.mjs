@@ -55,6 +55,8 @@ async function check(chosen) {
   });
   clearTimeout(timer);
   if (limit.signal.aborted) console.error(`stopped: ${String(limit.signal.reason)}`);
+  for (const { name, why } of results)
+    if (why !== "") console.log(`\n── ${name} failed; it said last:\n${why}`);
   console.log("\nstage        seconds");
   for (const { name, passed, seconds } of results) {
     console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)}  ${passed ? "passed" : "FAILED"}`);

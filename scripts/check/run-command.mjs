@@ -10,7 +10,7 @@ import { root } from "../root.mjs";
  * @param {object} options
  * @param {Readonly<Record<string, string>>} options.env added to the environment
  * @param {AbortSignal} options.signal ends the command and what it started
- * @param {((text: string) => void) | undefined} options.write takes what it prints; without it, that is passed through
+ * @param {(text: string) => void} options.write takes what it prints
  * @returns {Promise<boolean>} whether it exited with 0
  */
 export function runCommand(command, { env, signal, write }) {
@@ -18,14 +18,16 @@ export function runCommand(command, { env, signal, write }) {
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
   const child = spawn(program === "node" ? process.execPath : program, args, {
     cwd: root,
-    stdio: write === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", ...env, PATH: path },
     // A group of its own, so that a timeout also ends its children.
     detached: process.platform !== "win32",
     shell: process.platform === "win32" && program !== "node",
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => write?.(text));
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      write(text);
+    });
   }
   const end = () => {
     if (child.pid === undefined) return;

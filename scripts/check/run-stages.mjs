@@ -5,7 +5,12 @@ import { runCommand } from "./run-command.mjs";
  * @property {string} name
  * @property {boolean} passed
  * @property {number} seconds
+ * @property {string} why what it printed last, where it failed
  */
+
+/** What a failed stage says again at the end, for a log's start is often cut: lines about failures, and the last ones. */
+const FAILURE = /\bFAIL\b|(?:^|\s)(?:\w*Error|error)\b.*:/;
+const MOST_LINES = 40;
 
 /**
  * Run stages in their order, those that use one core next to each other; what such a stage prints comes in one piece
@@ -32,7 +37,7 @@ export async function runStages(stages, { signal, bail, atOnce }) {
     const heavy = waiting[0]?.alone === true ? waiting.shift() : undefined;
     if (heavy === undefined || stops()) continue;
     console.log(head(heavy));
-    results.push(tell(await run(heavy, signal)));
+    results.push(tell(await run(heavy, signal, (text) => process.stdout.write(text))));
   }
   return results;
 }
@@ -54,17 +59,38 @@ async function runBuffered(stage, signal) {
 /**
  * @param {import("./stages.mjs").Stage} stage
  * @param {AbortSignal} signal
- * @param {(text: string) => void} [write]
+ * @param {(text: string) => void} write
  * @returns {Promise<StageResult>}
  */
 async function run({ name, commands, env }, signal, write) {
   const start = performance.now();
   let passed = true;
+  let printed = "";
+  const keep = (/** @type {string} */ text) => {
+    printed += text;
+    write(text);
+  };
   for (const command of commands) {
-    passed = await runCommand(command, { env: env ?? {}, signal, write });
+    passed = await runCommand(command, { env: env ?? {}, signal, write: keep });
     if (!passed) break;
   }
-  return { name, passed, seconds: (performance.now() - start) / 1000 };
+  return { name, passed, seconds: (performance.now() - start) / 1000, why: passed ? "" : failureOf(printed) };
+}
+
+/**
+ * @param {string} printed
+ * @returns {string} the lines of it that tell most
+ */
+function failureOf(printed) {
+  const lines = printed.trimEnd().split("\n");
+  const last = lines.slice(-MOST_LINES);
+  return [
+    ...lines
+      .slice(0, -MOST_LINES)
+      .filter((line) => FAILURE.test(line))
+      .slice(-MOST_LINES),
+    ...last,
+  ].join("\n");
 }
 
 /**
