@@ -45,7 +45,7 @@ const expected: Record<string, Expected> = {
   },
   "n-required-among-properties": {
     ...{ rule: "schema/not-a-schema", pointer: `${SCHEMA}/properties/required`, severity: "error" },
-    ...{ says: /beside it/, fixed: '"properties":{"coin":{"type":"string"}},"required":["coin"]' },
+    ...{ says: /next to it/, fixed: '"properties":{"coin":{"type":"string"}},"required":["coin"]' },
   },
   "n-moonshot-anyof-parent-type": {
     ...{ rule: "target/", pointer: `${SCHEMA}/properties/options/type`, severity: "error" },
