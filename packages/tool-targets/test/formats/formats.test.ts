@@ -65,7 +65,7 @@ describe("writeFormat", () => {
       { timeout: 300_000 },
       ['"timeout" is 300000 ms instead of 900000 ms: btcp takes no other'],
     ],
-    ["btcp", 30_000, []],
+    ["btcp", 30_000, { timeout: 30_000 }, []],
   ] as const)("%s: a limit of %d ms", ([format, timeoutMs, expected, texts]) => {
     const { files, losses } = writeFormat({ tools: [{ ...tool, timeoutMs }] }, format);
     expect(files[0]?.value).toMatchObject({ tools: [expected] });
