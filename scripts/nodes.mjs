@@ -5,7 +5,7 @@
 // outside of the clone: the workspace's own install has none of it.
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
@@ -57,10 +57,10 @@ function fetchNode(version) {
  * @returns {boolean} whether all tests passed
  */
 function runTests(node, args) {
-  const folder = mkdtempSync(join(tmpdir(), "toolhaft-node-"));
+  // Laid out as an installed one, which a sandbox is given, and where every user may run it: some tests start programs
+  // as another, who may not enter folders for caches, and in sandboxes that have a /tmp of their own.
+  const folder = mkdtempSync("/var/tmp/toolhaft-node-");
   try {
-    // Laid out as an installed one, which a sandbox is given, and where every user may run it: some tests start programs
-    // as another, who may not enter folders for caches.
     chmodSync(folder, 0o755);
     const bin = join(folder, "bin");
     mkdirSync(bin);
