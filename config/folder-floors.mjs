@@ -38,7 +38,10 @@ export const folderFloors = {
     { holds: "export and import", entries: ["archive"] },
     { holds: "all of it as one store", entries: ["store"] },
     { holds: "on a disk, in memory", entries: ["open.ts"] },
-    { holds: "what users import; what every backend must do", entries: ["conformance", "index.ts"] },
+    {
+      holds: "what users import; what every backend must do; the jobs of a program that works apart",
+      entries: ["conformance", "index.ts", "work.ts"],
+    },
   ],
   "packages/rest-server": [
     { holds: "bounds; log, metrics and spans; tokens", entries: ["limits.ts", "observe", "tokens"] },

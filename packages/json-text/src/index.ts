@@ -9,7 +9,7 @@ export { isJsonLinesPath, looksLikeJsonLines, parseJsonLines } from "./lines.ts"
 export { LineTable } from "./line-table.ts";
 export { openText } from "./open-text.ts";
 export { isObject, own, ownObject, ownString, ownStrings, setOwn, valueAt } from "./own-fields.ts";
-export { parseJson, MAX_DEPTH } from "./parse.ts";
+export { parseJson, parseSound, MAX_DEPTH, type SoundText } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";
 export { cutText, oneLine, showGot, showType, showValue } from "./quote.ts";
 export type {

@@ -1,5 +1,6 @@
 /** The jobs that calls have done apart, by their names: for a bundle's program of jobs. See `serveWork`. */
 export const toolboxJobs: Readonly<Record<string, () => Promise<unknown>>> = {
+  "toolbox/argument-fault": () => import("./validate/argument-fault.job.ts"),
   "toolbox/check-value": () => import("./validate/check-value.job.ts"),
   "http-runner/extract": searchJob,
 };

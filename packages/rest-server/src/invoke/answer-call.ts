@@ -25,7 +25,8 @@ export async function answerCall(
   context: ServerContext,
 ): Promise<RouteAnswer | undefined> {
   const { query, body, id, headers, reply, grant } = request;
-  const args = readArgs(body, routes.invokeTool.body ?? {});
+  const host = { limits: context.limits, response: reply.raw };
+  const args = await readArgs(body, routes.invokeTool.body ?? {}, host);
   if (query.plan === true) return planned(tool, args, query.resolve ?? false, id);
   const streams = wantsStream(headers.accept);
   const given = idempotencyKey(headers["idempotency-key"]);

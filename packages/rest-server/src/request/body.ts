@@ -1,7 +1,9 @@
 import type { Schema } from "@toolhaft/client/interface";
 import { validate } from "@toolhaft/json-schema";
-import { decodeText, type JsonDocument, type JsonValue, parseJson, toPointer } from "@toolhaft/json-text";
+import { type JsonDocument, type JsonValue, parseSound, toPointer } from "@toolhaft/json-text";
 import { ApiError } from "../problems/api-error.ts";
+import { bodyFault, type BodyFault } from "../work/body-fault.ts";
+import { bodyFaultJob, workOnBody, type WorkHost } from "../work/work-on-body.ts";
 
 /** The bytes of a body; refuses none at all. */
 export function bytesOf(body: unknown, what: string): Uint8Array {
@@ -9,25 +11,34 @@ export function bytesOf(body: unknown, what: string): Uint8Array {
   throw new ApiError("API_BODY_MISSING", { what });
 }
 
-/** A body as JSON with the source text of each part. Refuses what is not UTF-8, not JSON, or names a key twice. */
-export function readDocument(bytes: Uint8Array): JsonDocument {
-  const { text, problems } = decodeText(bytes);
-  const document = parseJson(text);
-  const [first] = [...problems, ...document.problems];
-  if (document.valid && first === undefined) return document;
-  const { line, column } = document.position(first?.start ?? 0);
-  const what = WORDS[first?.code ?? ""] ?? (first?.code ?? "unexpected text").replaceAll("-", " ");
-  const place = `line ${String(line)}, column ${String(column)}`;
-  throw new ApiError(
-    "API_BODY_NOT_JSON",
-    { problem: `${what} at ${place}` },
-    { locations: [{ pointer: toPointer(first?.path ?? []), detail: `${what} at ${place}` }] },
-  );
+/**
+ * A body as JSON with the source text of each part. Refuses what is not UTF-8, not JSON, or names a key twice; what it is, with a
+ * long body, is found out apart.
+ */
+async function readDocument(bytes: Uint8Array, host: WorkHost): Promise<JsonDocument> {
+  const text = decoded(bytes);
+  const sound = text === undefined ? undefined : parseSound(text);
+  if (sound !== undefined && !sound.repeatsKey && sound.document.problems.length === 0) return sound.document;
+  const { pointer, detail } =
+    bytes.length > LONG
+      ? (JSON.parse(await workOnBody(bodyFaultJob, bytes, host)) as BodyFault)
+      : bodyFault(bytes);
+  throw new ApiError("API_BODY_NOT_JSON", { problem: detail }, { locations: [{ pointer, detail }] });
+}
+
+const LONG = 100_000;
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A body of the shape that a schema says. */
-export function readBody<T>(body: unknown, schema: Schema<T>): T {
-  const document = readDocument(bytesOf(body, "a JSON object"));
+export async function readBody<T>(body: unknown, schema: Schema<T>, host: WorkHost): Promise<T> {
+  const document = await readDocument(bytesOf(body, "a JSON object"), host);
   checkBody(document.value as JsonValue, schema);
   return document.value as T;
 }
@@ -47,23 +58,13 @@ export function checkBody<T>(value: JsonValue, schema: Schema<T>): void {
   throw new ApiError("API_BODY_INVALID", { problems: `${lines.join("; ")}${more}` }, { locations });
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  empty: "nothing but white space",
-  "invalid-utf8": "bytes that are no UTF-8",
-  "utf-16": "UTF-16 instead of UTF-8",
-  bom: "a byte order mark",
-  depth: "more than 512 levels",
-  "duplicate-key": "the same key twice",
-  truncated: "the end of the text",
-};
-
 /**
  * The arguments of a call as they stand in the body `{"args": …}`: the exact slice of its text, so that `1.0` and
  * `9007199254740993` reach the tool as they were written. No body, or none of them: `{}`.
  */
-export function readArgs(body: unknown, schema: Schema<unknown>): string {
+export async function readArgs(body: unknown, schema: Schema<unknown>, host: WorkHost): Promise<string> {
   if (!(body instanceof Uint8Array) || body.length === 0) return "{}";
-  const document = readDocument(body);
+  const document = await readDocument(body, host);
   checkBody(document.value as JsonValue, schema);
   return document.source(["args"]) ?? "{}";
 }

@@ -27,8 +27,8 @@ export const putBundle: Handler = handle(
 
 export const patchBundle: Handler = handle(
   routes.patchBundle,
-  async ({ params: { bundleID }, body, headers }, { store }) => {
-    const change = readBody(body, switchSchema);
+  async ({ params: { bundleID }, body, headers, reply }, { store, limits }) => {
+    const change = await readBody(body, switchSchema, { limits, response: reply.raw });
     const check = preconditionOf(headers, `bundle ${bundleID}`);
     return bundleAnswer(await store.patchBundle(bundleID, change, check));
   },

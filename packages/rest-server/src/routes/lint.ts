@@ -8,10 +8,9 @@ import { workOnBody } from "../work/work-on-body.ts";
 
 /** Linting takes as long as the files make it: it is done apart. */
 export const lint: Handler = handle(routes.lint, async ({ body, reply }, { limits }) => {
-  const request: LintRequest = readBody(body, routes.lint.body ?? {});
-  const answer = JSON.parse(
-    await workOnBody(lintFiles, request, { limits, response: reply.raw }),
-  ) as LintAnswer;
+  const host = { limits, response: reply.raw };
+  const request: LintRequest = await readBody(body, routes.lint.body ?? {}, host);
+  const answer = JSON.parse(await workOnBody(lintFiles, request, host)) as LintAnswer;
   if ("report" in answer) return { text: answer.report };
   const { pointer, detail } = answer.refused;
   throw new ApiError(

@@ -30,11 +30,14 @@ export const putTool: Handler = handle(routes.putTool, async ({ params, body, he
   return { ...answer, headers: { ...answer.headers, location } };
 });
 
-export const patchTool: Handler = handle(routes.patchTool, async ({ params, body, headers }, { store }) => {
-  const key = keyOf(params);
-  const change = readBody(body, switchSchema);
-  return toolAnswer(await store.patchTool(key, change, preconditionOf(headers, labelOf(key))));
-});
+export const patchTool: Handler = handle(
+  routes.patchTool,
+  async ({ params, body, headers, reply }, { store, limits }) => {
+    const key = keyOf(params);
+    const change = await readBody(body, switchSchema, { limits, response: reply.raw });
+    return toolAnswer(await store.patchTool(key, change, preconditionOf(headers, labelOf(key))));
+  },
+);
 
 const switchSchema = routes.patchTool.body ?? {};
 

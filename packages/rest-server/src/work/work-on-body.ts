@@ -1,7 +1,20 @@
 import type { ServerResponse } from "node:http";
-import { type Job, WorkStopped, workText } from "@toolhaft/exec-sandbox/work";
+import { type Job, jobNextTo, WorkStopped, workText } from "@toolhaft/exec-sandbox/work";
 import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "../problems/api-error.ts";
+
+/** Who asks for the work: it ends with the client. */
+export interface WorkHost {
+  readonly limits: ServerLimits;
+  readonly response: ServerResponse;
+}
+
+/** Finds out what is wrong with a body that is no sound JSON. */
+export const bodyFaultJob: Job<Uint8Array> = jobNextTo(
+  import.meta.filename,
+  "body-fault.job",
+  "rest-server/body-fault",
+);
 
 /**
  * The text of a job on what a request holds, apart and bounded: other requests go on, whatever is in it. Ends with the
@@ -10,7 +23,7 @@ import { ApiError } from "../problems/api-error.ts";
 export async function workOnBody<Input>(
   job: Job<Input>,
   input: Input,
-  { limits, response }: { readonly limits: ServerLimits; readonly response: ServerResponse },
+  { limits, response }: WorkHost,
 ): Promise<string> {
   const gone = new AbortController();
   const leave = (): void => {

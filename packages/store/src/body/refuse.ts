@@ -1,21 +1,30 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
+import { type Diagnostic, MOST_OF_FILE, type Unlisted } from "@toolhaft/diagnostics";
 import { type JsonDocument, type JsonPath, toPointer } from "@toolhaft/json-text";
 import { StoreError } from "../errors/store-error.ts";
 import { countOf } from "../reading/problem.ts";
 
-/** Throw for a text with errors: the first one in the message, all of them as `issues`. */
-export function refuse(what: string, issues: readonly Diagnostic[]): void {
+/**
+ * Throw for a text with errors: the first one in the message, as many of them as a report lists as `issues`. `unlisted`: what is
+ * counted only.
+ */
+export function refuse(
+  what: string,
+  issues: readonly Diagnostic[],
+  unlisted: readonly Pick<Unlisted, "severity" | "count">[] = [],
+): void {
   const errors = issues.filter(({ severity }) => severity === "error");
   const [first] = errors;
   if (first === undefined) return;
   const start = first.at.range?.start;
   const place = start === undefined ? "" : `${String(start.line)}:${String(start.column)} `;
-  const more = errors.length > 1 ? ` (and ${countOf(errors.length - 1, "more error")})` : "";
+  const others = unlisted.filter(({ severity }) => severity === "error");
+  const count = others.reduce((sum, each) => sum + each.count, errors.length - 1);
+  const more = count > 0 ? ` (and ${countOf(count, "more error")})` : "";
   const hint = first.help;
   throw new StoreError(
     "STORE_BODY_INVALID",
     { what, problem: `${place}${unlabelled(first)}${more}` },
-    { issues, ...(hint === undefined ? {} : { hint }) },
+    { issues: issues.slice(0, MOST_OF_FILE), ...(hint === undefined ? {} : { hint }) },
   );
 }
 

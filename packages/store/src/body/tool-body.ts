@@ -1,4 +1,4 @@
-import { showValue } from "@toolhaft/diagnostics";
+import { createReporter, MOST_OF_RULE, showValue } from "@toolhaft/diagnostics";
 import { isObject, own, parseJson } from "@toolhaft/json-text";
 import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
 import { TOOL_REVISION } from "../reading/read-tool.ts";
@@ -11,8 +11,18 @@ import { documentWithFields, type ServerFields, textWithFields } from "./with-fi
 /** A tool's text as it will be stored, and its check, which may run while the text is written. */
 export interface ToolText {
   text: string;
-  /** Throws STORE_BODY_INVALID with every finding. */
+  /** Throws STORE_BODY_INVALID with the findings. */
   check: () => void;
+}
+
+/** What is to be stored, and how it is judged. Plain data: a long body is read in another process. */
+export interface ToolBody {
+  body: string | Uint8Array;
+  key: ToolKey;
+  toolID: string;
+  time: string;
+  limits: Pick<StoreLimits, "toolBytes" | "tags">;
+  options: Pick<StoreOptions, "allowedHosts" | "secretNames">;
 }
 
 /** Fields that only the store sets. */
@@ -20,22 +30,15 @@ export const OWNED: readonly string[] = ["toolID", "isBuiltIn", "createdAt", "mo
 export const METRICS: readonly string[] = ["callCount", "lastCalledAt", "usage"];
 
 /** Make the text of a new tool. What the store owns must not stand in a body. */
-export function toolText(
-  body: string | Uint8Array,
-  {
-    key,
-    toolID,
-    time,
-    limits,
-    options,
-  }: {
-    key: ToolKey;
-    toolID: string;
-    time: string;
-    limits: StoreLimits;
-    options: LoadOptions;
-  },
-): ToolText {
+export async function toolText({
+  body,
+  key,
+  toolID,
+  time,
+  limits,
+  options: given,
+}: ToolBody): Promise<ToolText> {
+  const options = await loadOptions(given, body);
   const what = `tool "${key.slug}" ${key.version}`;
   const read = readBody(body, what, limits.toolBytes);
   const { document, fields } = read;
@@ -43,13 +46,13 @@ export function toolText(
     if (!Object.hasOwn(fields, owned)) continue;
     throw bodyFault(document, what, [owned], "the store sets this field", "Leave it out.");
   }
-  const given = {
+  const expected = {
     schemaVersion: TOOL_REVISION,
     bundleID: key.bundleID,
     slug: key.slug,
     version: key.version,
   };
-  for (const [field, expected] of Object.entries(given)) mustEqual(read, what, field, expected);
+  for (const [field, value] of Object.entries(expected)) mustEqual(read, what, field, value);
   const tags = own(fields, "tags");
   if (Array.isArray(tags) && tags.length > limits.tags) {
     throw bodyFault(
@@ -74,8 +77,10 @@ export function toolText(
   return {
     text: textWithFields(document, fields, missing),
     check() {
-      const { diagnostics } = loadBundleTool(documentWithFields(document, fields, missing), options);
-      refuse(what, diagnostics);
+      const whole = documentWithFields(document, fields, missing);
+      const reporter = createReporter(whole, undefined, { most: MOST_OF_RULE });
+      const { diagnostics } = loadBundleTool(whole, { ...options, reporter });
+      refuse(what, diagnostics, reporter.unlisted());
     },
   };
 }
@@ -106,7 +111,7 @@ export function bodyOf(text: string): string {
 
 /** How tools are checked; the engine of `extractExpr` is loaded only when a body has one. */
 export async function loadOptions(
-  { allowedHosts, secretNames }: StoreOptions,
+  { allowedHosts, secretNames }: ToolBody["options"],
   body: string | Uint8Array,
 ): Promise<LoadOptions> {
   const hasExpression =

@@ -104,6 +104,12 @@ export const storeCodes = {
     httpStatus: 413,
     summary: "A text or an archive is larger than the store takes. It was not looked at.",
   },
+  STORE_CHECK_STOPPED: {
+    message: "{what} was not stored, for it could not be checked: {reason}",
+    retryable: true,
+    httpStatus: 503,
+    summary: "A long text is checked apart: there was no room for that, or it took more than it may.",
+  },
   STORE_IO: {
     message: "{action} {path}: {errno}",
     retryable: false,

@@ -30,7 +30,8 @@ export async function prepareCall(
   const deadline = deadlineFor(tool.timeoutMs, limits, given);
   if ("code" in deadline) return { ok: false, error: deadline };
   onProgress?.({ stage: "checking" });
-  const read = readArguments(args, limits.argumentBytes);
+  const read = await readArguments(args, limits.argumentBytes).catch(stopped);
+  if ("code" in read) return { ok: false, error: read };
   if (!read.ok) return { ok: false, error: tool.unchecked === true ? asReference(read.error) : read.error };
   const { text, value, document } = read;
   const issues = await checkArguments(tool, value, checker).catch(stopped);

@@ -1,8 +1,10 @@
-import { createReporter, reportSyntax, showGot } from "@toolhaft/diagnostics";
-import { parseJson } from "@toolhaft/json-text";
+import { jobNextTo, workText } from "@toolhaft/exec-sandbox/work";
+import { showGot } from "@toolhaft/diagnostics";
+import { parseSound } from "@toolhaft/json-text";
 import type { JsonDocument, JsonObject, JsonValue } from "@toolhaft/json-text";
 import { failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
+import { faultOf } from "./argument-fault.ts";
 
 /** Arguments in each form: the exact text, what it says, and both together, which knows how each value is written. */
 export type ReadArguments =
@@ -16,9 +18,13 @@ export type ReadArguments =
 
 /**
  * Read a call's arguments, once for all sources: JSON text, kept as it is, or a value, written out. Nothing at all means `{}`.
- * A key that stands twice is refused: readers differ in which one counts.
+ * A key that stands twice is refused: readers differ in which one counts. What is wrong with a long text is found out apart,
+ * and rejects with a `WorkStopped` when that takes too much.
  */
-export function readArguments(args: string | JsonValue | undefined, mostBytes: number): ReadArguments {
+export async function readArguments(
+  args: string | JsonValue | undefined,
+  mostBytes: number,
+): Promise<ReadArguments> {
   const given = typeof args === "string" ? args : writeOut(args);
   if (given === undefined) return refuse("ARGS_NOT_JSON", { problem: "the value cannot be written as JSON" });
   const text = given.trim() === "" ? "{}" : given;
@@ -27,24 +33,22 @@ export function readArguments(args: string | JsonValue | undefined, mostBytes: n
   // It would arrive as U+FFFD.
   if (/\p{Surrogate}/u.test(text))
     return refuse("ARGS_NOT_JSON", { problem: "it holds half of a character" });
-  const document = parseJson(text);
-  const [fault] = document.problems;
-  if (fault?.code === "duplicate-key") {
-    const key = JSON.stringify(fault.data["key"] ?? fault.path.at(-1) ?? "");
-    return refuse("ARGS_DUPLICATE_KEY", { key });
-  }
-  if (fault !== undefined || !document.valid) {
-    const reporter = createReporter(document);
-    reportSyntax(document, reporter, { bomSeverity: "error" });
-    const [first] = reporter.diagnostics;
-    const { line = 1, column = 1 } = first?.at.range?.start ?? {};
-    const place = ` (line ${String(line)}, column ${String(column)})`;
-    return refuse("ARGS_NOT_JSON", { problem: `${first?.message ?? "unreadable"}${place}` });
-  }
+  const sound = parseSound(text);
+  if (sound === undefined || sound.repeatsKey || sound.document.problems.length > 0)
+    return { ok: false, error: text.length > LONG ? await faultApart(text) : faultOf(text) };
+  const { document } = sound;
   const { value } = document;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refuse("ARGS_NOT_OBJECT", { got: showGot(value) });
   return { ok: true, text, value, document };
+}
+
+const LONG = 100_000;
+
+const findFault = jobNextTo<string>(import.meta.filename, "argument-fault.job", "toolbox/argument-fault");
+
+async function faultApart(text: string): Promise<ToolFailure> {
+  return JSON.parse(await workText(findFault, text)) as ToolFailure;
 }
 
 // Circles, big integers and `toJSON` that throws.

@@ -1,0 +1,42 @@
+import { jobNextTo, WorkStopped, workText } from "@toolhaft/exec-sandbox/work";
+import type { Diagnostic, ErrorData } from "@toolhaft/diagnostics";
+import type { StoreCode } from "../errors/codes.ts";
+import { StoreError } from "../errors/store-error.ts";
+import { type ToolBody, type ToolText, toolText } from "./tool-body.ts";
+
+/** The text, checked, or the `StoreError` that refuses it. */
+export type MadeText =
+  | { readonly text: string }
+  | {
+      readonly refused: {
+        readonly code: StoreCode;
+        readonly data: ErrorData;
+        readonly hint?: string | undefined;
+        readonly issues: readonly Diagnostic[];
+      };
+    };
+
+/** Bytes of a body that is read at once: the worst of that length takes a few hundredths of a second. */
+const SHORT = 16_384;
+
+/** Make the text of a new tool; of a long body in another process, so that nobody else waits for it. */
+export async function makeToolText(given: ToolBody): Promise<ToolText> {
+  const { body, key, limits } = given;
+  const what = `tool "${key.slug}" ${key.version}`;
+  const size = typeof body === "string" ? body.length : body.byteLength;
+  // Its size is refused before it is looked at.
+  if (size <= SHORT || size > limits.toolBytes) return toolText(given);
+  const made = JSON.parse(await workText(makeText, given).catch(stopped(what))) as MadeText;
+  if ("text" in made) return { text: made.text, check: () => undefined };
+  const { code, data, ...more } = made.refused;
+  throw new StoreError(code, data, more);
+}
+
+const makeText = jobNextTo<ToolBody>(import.meta.filename, "make-tool-text.job", "store/make-tool-text");
+
+function stopped(what: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof WorkStopped)) throw error;
+    throw new StoreError("STORE_CHECK_STOPPED", { what, reason: error.message });
+  };
+}
