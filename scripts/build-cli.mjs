@@ -9,7 +9,32 @@ await buildApp({
   name: "tools-lint",
   versionName: "TOOLS_LINT_VERSION",
   // A manifest is what most runs read.
-  heads: ["apps/tools-lint/src/tools-lint.ts", "packages/lint/src/formats/manifest/index.ts"],
+  heads: [
+    "apps/tools-lint/src/tools-lint.ts",
+    "packages/lint/src/formats/manifest/index.ts",
+    // Findings, for people.
+    [
+      "apps/tools-lint/src/reports/write-reports.ts",
+      "packages/lint/src/reports/pretty.ts",
+      "packages/diagnostics/src/did-you-mean.ts",
+      "packages/diagnostics/src/fixes.ts",
+    ],
+    "packages/diagnostics/src/report-problems.ts",
+    // A configuration, and what is said of it.
+    [
+      "apps/tools-lint/src/config/run-config.ts",
+      "apps/tools-lint/src/config/config-targets.ts",
+      "apps/tools-lint/src/run/config-reports.ts",
+      "apps/tools-lint/src/run/notes.ts",
+    ],
+    "apps/tools-lint/src/discover/walk.ts",
+    "apps/tools-lint/src/discover/whole-folders.ts",
+    "apps/tools-lint/src/cache/add-cache.ts",
+    "packages/lint/src/reports/json.ts",
+    "apps/tools-lint/src/commands/commands.ts",
+    "packages/lint/src/targets/pick-targets.ts",
+    "apps/tools-lint/src/commands/lsp.ts",
+  ],
   plugins: [rulePagesPlugin(root), lazyPlugin(root, lazyModules)],
   // For editors: `init` leads them here where the program is installed.
   files: {

@@ -17,7 +17,7 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  * @typedef {object} AppBuild
  * @property {string} name the app's folder, its start file and its program
  * @property {string} versionName what stands for the version in the sources
- * @property {readonly string[]} heads from the root: what is started first, the start file before all; each takes what it always loads into its file
+ * @property {readonly (string | readonly string[])[]} heads from the root: what is started first, the start file before all; each takes what it always loads into its file, and several share one
  * @property {readonly import("esbuild").Plugin[]} [plugins]
  * @property {Readonly<Record<string, string>>} [files] to copy: from the path below `dist` to the path below the root
  * @property {readonly string[]} [alone] programs that are started next to it, each one file by itself: from the root

@@ -5,6 +5,7 @@ import { requireMarked } from "./lazy-plugin.mjs";
  * @typedef {object} Chunk
  * @property {string} text an ES module
  * @property {readonly string[]} exports
+ * @property {boolean} keepsNames whether its file exports them by their own names, for who asks for this chunk alone
  * @property {string} file the chunk that heads the file it goes into
  * @property {boolean} isProgram whether its file is started by its name
  */
@@ -73,9 +74,9 @@ export function chunksPlugin(chunks, dist) {
     return `export { ${names.join(", ")} } from ${JSON.stringify(source)};`;
   }
 
-  // Chunks that are imported by statements call their exports a, b, c; the head's keep the sources' names.
+  // Chunks that are imported by statements call their exports a, b, c; those of heads keep the sources' names.
   function nameInFile(/** @type {string} */ path, /** @type {string} */ name) {
-    return chunkAt(path).file === path ? name : `${name}_${String(paths.indexOf(path))}`;
+    return chunkAt(path).keepsNames ? name : `${name}_${String(paths.indexOf(path))}`;
   }
 
   function chunkAt(/** @type {string} */ path) {

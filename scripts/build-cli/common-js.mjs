@@ -12,17 +12,19 @@ import { joinChunks } from "./join-chunks.mjs";
  * @param {object} options
  * @param {string} options.root that the metafile counts from
  * @param {string} options.dist
- * @param {readonly string[]} options.heads entry points that take what they always load into their files
+ * @param {import("./build-app.mjs").AppBuild["heads"]} options.heads entry points that take what they always load into their files
  */
 export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, heads }) {
   writeFileSync(join(dist, "package.json"), '{ "type": "commonjs" }\n');
-  const files = new Map(
-    [...joinChunks(metafile.outputs, heads)].map(([chunk, head]) => [join(root, chunk), join(root, head)]),
-  );
+  const joined = joinChunks(metafile.outputs, heads);
+  const files = new Map([...joined.files].map(([chunk, head]) => [join(root, chunk), join(root, head)]));
   const chunks = new Map(
     outputFiles.map(({ path, text }) => {
-      const { entryPoint, exports = [] } = metafile.outputs[relative(root, path).replaceAll("\\", "/")] ?? {};
-      return [path, { text, exports, isProgram: entryPoint === heads[0], file: files.get(path) ?? path }];
+      const chunk = relative(root, path).replaceAll("\\", "/");
+      const { entryPoint, exports = [] } = metafile.outputs[chunk] ?? {};
+      const file = files.get(path) ?? path;
+      const keepsNames = file === path || joined.entries.has(chunk);
+      return [path, { text, exports, keepsNames, isProgram: entryPoint === heads[0], file }];
     }),
   );
   await build({

@@ -1,21 +1,33 @@
 /**
  * Which file each chunk goes into. Node needs half a millisecond to find and open a file, so a head takes
- * in every chunk that it always loads and that no earlier head has; any other chunk stays a file of its own.
+ * in every chunk that it always loads and that no earlier head has; any other chunk stays a file of its own. What is
+ * asked for at different times, but hardly ever without the others, shares a file: the head's is that of the first.
  *
  * @param {import("esbuild").Metafile["outputs"]} outputs
- * @param {readonly string[]} heads entry points, as the metafile names them
- * @returns {Map<string, string>} from each chunk to the chunk whose file it is in
+ * @param {readonly (string | readonly string[])[]} heads entry points, as the metafile names them
+ * @returns {{ files: Map<string, string>, entries: ReadonlySet<string> }} from each chunk to the chunk whose file it is
+ *   in; and the chunks of the heads
  */
 export function joinChunks(outputs, heads) {
   /** @type {Map<string, string>} */
   const files = new Map();
-  for (const entryPoint of heads) {
-    const head = Object.keys(outputs).find((chunk) => outputs[chunk]?.entryPoint === entryPoint);
-    if (head === undefined) throw new Error(`${entryPoint} is the head of no chunk`);
-    take(head, head);
+  /** @type {Set<string>} */
+  const entries = new Set();
+  for (const head of heads) {
+    const chunks = [head].flat().map(chunkOf);
+    for (const chunk of chunks) {
+      entries.add(chunk);
+      take(chunk, chunks[0] ?? chunk);
+    }
   }
   for (const chunk of Object.keys(outputs)) if (!files.has(chunk)) files.set(chunk, chunk);
-  return files;
+  return { files, entries };
+
+  function chunkOf(/** @type {string} */ entryPoint) {
+    const found = Object.keys(outputs).find((chunk) => outputs[chunk]?.entryPoint === entryPoint);
+    if (found === undefined) throw new Error(`${entryPoint} is the head of no chunk`);
+    return found;
+  }
 
   function take(/** @type {string} */ chunk, /** @type {string} */ head) {
     if (files.has(chunk)) return;

@@ -4,6 +4,9 @@
  * ordinary modules that export functions only, and are imported as such.
  */
 export const lazyModules = [
+  "apps/tools-lint/src/files/path-error.ts",
+  "apps/tools-lint/src/files/write-whole.ts",
+  "apps/tools-lint/src/fix/fixer.ts",
   "packages/json-text/src/recover/document.ts",
   "packages/diagnostics/src/report-problems.ts",
   "packages/diagnostics/src/fixes.ts",

@@ -95,14 +95,14 @@ const runner: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const programs = [
-  ["tools-lint", "scripts/build-cli.mjs", lint],
-  ["tools-runner", "scripts/build-runner.mjs", runner],
+  ["tools-lint", lint],
+  ["tools-runner", runner],
 ] as const;
 
-describe.each(programs)("%s", (name, build, table) => {
+describe.each(programs)("%s", (name, table) => {
   let cli: Cli;
   beforeAll(() => {
-    cli = buildProgram(name, build);
+    cli = buildProgram(name);
   });
   afterAll(() => {
     cli.remove();

@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/root.mjs";
+import { buildOnce } from "../scenario/built.ts";
 import { blocksOf, documents } from "./documents.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { matches, sessionsOf, type Session } from "./session.ts";
@@ -15,10 +14,8 @@ const told = documents()
   .filter(([, sessions]) => sessions.length > 0);
 
 beforeAll(() => {
-  for (const script of ["scripts/build-cli.mjs", "scripts/build-runner.mjs"]) {
-    const built = spawnSync(process.execPath, [script], { cwd: root, encoding: "utf8" });
-    expect(built.stderr).toBe("");
-  }
+  buildOnce("tools-lint");
+  buildOnce("tools-runner");
 });
 
 test("the documents show what both programs print", () => {

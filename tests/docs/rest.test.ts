@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connectOverHttp } from "../../packages/mcp-server/test/support/clients.ts";
-import { root } from "../../scripts/root.mjs";
+import { buildOnce } from "../scenario/built.ts";
 import { blocksOf } from "./documents.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { commandsOf } from "./session.ts";
@@ -22,8 +21,7 @@ const shown = (text: string): string => text.replaceAll(port, SHOWN_PORT);
 const real = (text: string): string => text.replaceAll(SHOWN_PORT, port);
 
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, ["scripts/build-runner.mjs"], { cwd: root, encoding: "utf8" });
-  expect(built.stderr).toBe("");
+  buildOnce("tools-runner");
   reader = createReader();
   port = await freePort();
   const command = blocks.find(({ text }) => text.includes("tools-runner serve"))?.text.trimEnd() ?? "";

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
+import { buildOnce } from "../scenario/built.ts";
 import { tempTree } from "../house/temp-tree.ts";
 import { blocksOf, type Block } from "./documents.ts";
 import { matches } from "./session.ts";
@@ -43,8 +44,7 @@ function pipe({ file, program, command }: Shown): string {
 }
 
 beforeAll(() => {
-  const built = spawnSync(process.execPath, ["scripts/build-cli.mjs"], { cwd: root, encoding: "utf8" });
-  expect(built.stderr).toBe("");
+  buildOnce("tools-lint");
 });
 
 const has = {

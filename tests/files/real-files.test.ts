@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
+import { buildOnce } from "../scenario/built.ts";
 import { describeWithShared } from "../shared-folder.ts";
 
 /** Errors in real files that are right, and why their own system minds, too. */
@@ -59,8 +60,7 @@ function isDecided(
 }
 
 beforeAll(() => {
-  const built = spawnSync(process.execPath, ["scripts/build-cli.mjs"], { cwd: root, encoding: "utf8" });
-  expect(built.stderr).toBe("");
+  buildOnce("tools-lint");
 });
 
 describeWithShared("corpus", "real files, walked as a user walks them", (corpus) => {

@@ -1,6 +1,5 @@
-import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
-import { join } from "node:path";
-import { root } from "../../scripts/root.mjs";
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { buildOnce, type ProgramName } from "../scenario/built.ts";
 import { CANARY } from "./area.ts";
 
 /** A program of ours that runs, with a secret in its environment. */
@@ -19,11 +18,11 @@ const built = new Map<string, string>();
 
 /** Start `tools-lint` or `tools-runner`, built once for a run. */
 export function startProgram(
-  name: "tools-lint" | "tools-runner",
+  name: ProgramName,
   args: readonly string[],
   options: { readonly cwd: string; readonly onOut?: (data: Buffer) => void },
 ): Running {
-  const program = built.get(name) ?? buildProgram(name);
+  const program = built.get(name) ?? buildOnce(name);
   built.set(name, program);
   const child = spawn(process.execPath, [program, ...args], {
     cwd: options.cwd,
@@ -74,13 +73,4 @@ export function startProgram(
       return [...faults];
     },
   };
-}
-
-function buildProgram(name: "tools-lint" | "tools-runner"): string {
-  const script = name === "tools-lint" ? "build-cli" : "build-runner";
-  const { status, stderr } = spawnSync(process.execPath, [join(root, `scripts/${script}.mjs`)], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
-  return join(root, "apps", name, "dist", `${name}.js`);
 }

@@ -39,7 +39,7 @@ describe.runIf(hasPreCommit || process.env["CI"] === "true")(
     };
 
     beforeAll(() => {
-      cli = buildProgram("tools-lint", "scripts/build-cli.mjs");
+      cli = buildProgram("tools-lint");
       project = join(cli.folder, "project");
       // The system's programs only, and git's own, which start the hook.
       env = { PATH: "/usr/bin:/bin", HOME: join(cli.folder, "home") };

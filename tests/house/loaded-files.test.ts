@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCli, type Cli } from "../../apps/tools-lint/test/process/cli.ts";
 import { lazyModules } from "../../scripts/build-cli/lazy-modules.mjs";
@@ -18,6 +18,11 @@ const CLEAN = `{
   ]
 }
 `;
+const ADVICE = CLEAN.replace('"schema"', '"timeoutSec": 30, "schema"').replace(
+  "Tell the time in a time zone.",
+  "Time.",
+);
+const FOUND = CLEAN.replace('["./tools/bin/get-time"]', "[]");
 const BROKEN = CLEAN.replace('"get_time",', '"get_time"').replace('"description"', '"descripton"');
 
 let cli: Cli;
@@ -66,9 +71,36 @@ describe("a clean manifest", () => {
 
   test("is linted by ASCII text, which V8 reads one byte a character", () => {
     for (const file of start(["tools.json"]).loaded) {
-      expect(readFileSync(join(dirname(cli.program), file), "latin1")).not.toMatch(/[^\0-\x7f]/);
+      const text = readFileSync(join(dirname(cli.program), file), "latin1");
+      expect([file, /.{0,40}[^\0-\x7f]/.exec(text)?.[0]]).toEqual([file, undefined]);
     }
   });
+});
+
+/** All that common ways to start load; a file more costs each of them half a millisecond. */
+const WAYS: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
+  ["advice alone is counted", ["tools.json"], ADVICE, ["manifest"]],
+  ["a finding", ["tools.json"], FOUND, ["manifest", "write-reports"]],
+  [
+    "a clean file with a configuration",
+    ["--config", "own.json", "tools.json"],
+    CLEAN,
+    ["run-config", "manifest"],
+  ],
+  ["a hook's files", ["--whole-folders", "tools.json"], CLEAN, ["whole-folders", "manifest"]],
+  ["a folder", ["folder"], CLEAN, ["walk", "manifest"]],
+  ["a report for programs", ["-f", "json", "tools.json"], CLEAN, ["manifest", "write-reports", "json"]],
+  ["a warm cache", ["--cache", "--cache-location", "cache", "tools.json"], CLEAN, ["add-cache"]],
+  ["targets", ["-t", "gemini,ollama", "tools.json"], CLEAN, ["pick-targets", "manifest"]],
+  ["help", ["--help"], CLEAN, ["commands", "help"]],
+];
+
+test.each(WAYS)("%s loads these chunks, and no others", (_, args, text, chunks) => {
+  mkdirSync(join(cli.folder, "folder"), { recursive: true });
+  writeFileSync(join(cli.folder, "folder/tools.json"), text);
+  writeFileSync(join(cli.folder, "own.json"), '{ "lint": {} }');
+  if (args.includes("--cache")) start(args, text);
+  expect(start(args, text).names).toEqual(["tools-lint.js", ...chunks.map((name) => `chunks/${name}.js`)]);
 });
 
 test("a broken manifest gets its findings from the modules that a clean one never loads", () => {
@@ -77,7 +109,7 @@ test("a broken manifest gets its findings from the modules that a clean one neve
   expect(stdout).toContain("json/");
   expect(stdout).toContain('did you mean "description"?');
   expect(names).toEqual(
-    expect.arrayContaining(["chunks/document.js", "chunks/report-problems.js", "chunks/did-you-mean.js"]),
+    expect.arrayContaining(["chunks/document.js", "chunks/report-problems.js", "chunks/write-reports.js"]),
   );
   expect(new Set(loaded).size).toBe(loaded.length);
 });
@@ -86,10 +118,19 @@ test("the version is told without the rules", () => {
   expect(start(["--version"]).names).toEqual(["tools-lint.js"]);
 });
 
-test.each(lazyModules)("%s became a file of its own", (module) => {
-  const chunks = readdirSync(join(dirname(cli.program), "chunks")).map(withoutHash);
-  expect(chunks).toContain(`${basename(module, ".ts")}.js`);
+test.each(lazyModules)("%s is in no file that a clean manifest loads", (module) => {
+  const dist = join(root, "apps/tools-lint/dist");
+  const { loaded } = start(["tools.json"]);
+  const sources = loaded.flatMap((file) => sourcesOf(join(dist, file)));
+  expect(sources).toContain(join(root, "apps/tools-lint/src/main.ts"));
+  expect(sources).not.toContain(join(root, module));
 });
+
+/** What a file of the program was made of: absolute, as far as it is of the project. Maps stay where it was built. */
+function sourcesOf(file: string): readonly string[] {
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, "utf8")) as { sources: string[] };
+  return sources.map((source) => resolve(dirname(file), source));
+}
 
 test("source maps lead to sources of the project and name no folder of the machine", () => {
   const dist = join(root, "apps/tools-lint/dist");
@@ -115,7 +156,7 @@ test("a source map leads a place in the program to its line", () => {
   const map = new SourceMap(JSON.parse(readFileSync(`${program}.map`, "utf8")) as SourceMapPayload);
   const entry = map.findEntry(line, lines[line]?.indexOf(", no problems") ?? -1);
   const source = "originalSource" in entry ? join(dirname(program), entry.originalSource) : "";
-  expect(relative(root, source).replaceAll("\\", "/")).toBe("apps/tools-lint/src/reports/print.ts");
+  expect(relative(root, source).replaceAll("\\", "/")).toBe("packages/lint/src/reports/last-line.ts");
   const original =
     "originalLine" in entry ? readFileSync(source, "utf8").split("\n")[entry.originalLine] : "";
   expect(original).toContain(", no problems");

@@ -8,7 +8,7 @@ import { buildProgram, type Cli } from "../scenario/program.ts";
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   const spy = `process.on("exit", () => {
     require("node:fs").writeFileSync(${JSON.stringify(join(cli.folder, "loaded.json"))}, JSON.stringify({ files: Object.keys(require.cache), builtins: process.moduleLoadList }));
   });`;

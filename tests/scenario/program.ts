@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../scripts/root.mjs";
+import { installOnce, type ProgramName } from "./built.ts";
 
 /** What a shell sees of a process that has ended. */
 export interface Outcome {
@@ -30,33 +30,30 @@ export interface Cli {
   remove(): void;
 }
 
-/** Build an app's program and copy it to where every user may read it, and where no later build touches it. */
-export function buildProgram(name: string, script: string): Cli {
-  const built = spawnSync(process.execPath, [script], { cwd: root, encoding: "utf8" });
-  if (built.status !== 0) throw new Error(built.stderr);
+/** An app's program, built and put to where every user may read it and no later build touches it. */
+export function buildProgram(name: ProgramName): Cli {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   chmodSync(folder, 0o755);
-  cpSync(join(root, "apps", name, "dist"), join(folder, ".program/dist"), {
-    recursive: true,
-    filter: (path) => !path.endsWith(".map"),
-  });
-  cpSync(join(root, "apps", name, "package.json"), join(folder, ".program/package.json"));
-  const program = join(folder, ".program/dist", `${name}.js`);
+  const program = installOnce(name);
   return {
     folder,
     program,
-    run: (args, options) => run(program, args, options),
+    run: (args, options) => run({ program, folder }, args, options),
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function run(program: string, args: readonly string[], options: RunOptions): Promise<Outcome> {
+function run(
+  { program, folder }: Pick<Cli, "program" | "folder">,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<Outcome> {
   const { cwd, stdin, env = {}, uid } = options;
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { PATH: process.env["PATH"], XDG_CACHE_HOME: join(program, "../../caches"), ...env },
+    env: { PATH: process.env["PATH"], XDG_CACHE_HOME: join(folder, ".caches"), ...env },
     stdio: [stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

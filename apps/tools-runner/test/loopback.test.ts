@@ -9,7 +9,7 @@ let cli: Cli;
 let workplace: Workplace;
 
 beforeAll(async () => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   workplace = await makeWorkplace();
   // Only the command line says where requests may go.
   rmSync(join(workplace.folder, "toolhaft.config.json"));

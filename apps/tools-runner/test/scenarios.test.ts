@@ -12,7 +12,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith(".scenario"));
 describe("scenarios", () => {
   let cli: Cli;
   beforeAll(() => {
-    cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+    cli = buildProgram("tools-runner");
   });
   afterAll(() => {
     cli.remove();

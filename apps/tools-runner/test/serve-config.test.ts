@@ -22,7 +22,7 @@ let folder: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "serve-config-"));
   mkdirSync(join(folder, "inside"));
   mkdirSync(join(folder, "empty"));

@@ -22,7 +22,7 @@ let folder: string;
 const { start, serving, endAll } = createStarter(() => ({ program: cli.program, folder }));
 
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "serve-"));
   writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
 });

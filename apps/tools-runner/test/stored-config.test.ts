@@ -24,7 +24,7 @@ let cli: Cli;
 let folder: string;
 
 beforeAll(async () => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "stored-config-"));
   mkdirSync(join(folder, "inside"));
   writeFileSync(join(folder, "bundle.json"), '{ "slug": "sky", "displayName": "Sky" }');

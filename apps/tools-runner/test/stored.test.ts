@@ -19,7 +19,7 @@ let cli: Cli;
 let folder: string;
 
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "stored-"));
   writeFileSync(join(folder, "weather.json"), JSON.stringify(weather));
   writeFileSync(join(folder, "bundle.json"), '{ "slug": "sky", "displayName": "Sky" }');

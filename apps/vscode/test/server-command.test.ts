@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.mjs";
+import { buildOnce } from "../../../tests/scenario/built.ts";
 import { serverCommand, type ServerCommand } from "../src/server-command.ts";
 
 const version = "0.4.0";
@@ -122,7 +123,7 @@ describe("the command that was found", () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "toolhaft-vscode-")));
   const program = join(root, "apps/tools-lint/dist/tools-lint.js");
   beforeAll(() => {
-    spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")]);
+    buildOnce("tools-lint");
     chmodSync(program, 0o755);
     mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
     symlinkSync(program, join(folder, "node_modules/.bin/tools-lint"));

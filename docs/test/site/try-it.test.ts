@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.mjs";
+import { buildOnce } from "../../../tests/scenario/built.ts";
 import { rulePages } from "../../../scripts/site/rule-pages.mjs";
 import type { Page } from "../../../scripts/site/page.mjs";
 
@@ -32,7 +33,7 @@ function findsRule(given: readonly string[], rule: string): boolean {
 describe("an example that the playground cannot show", () => {
   let pages: Page[];
   beforeAll(async () => {
-    spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")]);
+    buildOnce("tools-lint");
     pages = await rulePages();
   });
 

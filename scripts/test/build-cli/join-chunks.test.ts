@@ -35,12 +35,24 @@ function output(
 
 describe("joinChunks", () => {
   test("a head takes what it always loads and no earlier head has; others stay alone", () => {
-    expect(Object.fromEntries(joinChunks(outputs, ["src/lint.ts", "src/manifest.ts"]))).toEqual({
+    const { files, entries } = joinChunks(outputs, ["src/lint.ts", "src/manifest.ts"]);
+    expect([...entries]).toEqual(["dist/lint.js", "dist/chunks/manifest.js"]);
+    expect(Object.fromEntries(files)).toEqual({
       "dist/lint.js": "dist/lint.js",
       "dist/chunks/words.js": "dist/lint.js",
       "dist/chunks/manifest.js": "dist/chunks/manifest.js",
       "dist/chunks/schema.js": "dist/chunks/manifest.js",
       "dist/chunks/help.js": "dist/chunks/help.js",
+    });
+  });
+
+  test("heads that share a file are all in that of the first, with what each always loads", () => {
+    const { files, entries } = joinChunks(outputs, ["src/lint.ts", ["src/help.ts", "src/manifest.ts"]]);
+    expect([...entries]).toEqual(["dist/lint.js", "dist/chunks/help.js", "dist/chunks/manifest.js"]);
+    expect(Object.fromEntries(files)).toMatchObject({
+      "dist/chunks/help.js": "dist/chunks/help.js",
+      "dist/chunks/manifest.js": "dist/chunks/help.js",
+      "dist/chunks/schema.js": "dist/chunks/help.js",
     });
   });
 

@@ -7,6 +7,7 @@ import {
   type ParsedOptions,
 } from "@toolhaft/command-line";
 import type { ExitCode } from "../exit-codes.ts";
+import type { CommandName } from "./names.ts";
 import { commonTable } from "../options/program-options.ts";
 import { convertTable } from "../options/convert-options.ts";
 import { lintTable } from "../options/lint-table.ts";
@@ -60,7 +61,7 @@ without it they are written only for a linter that is published.`;
 
 /** A command; its own options are those that linting does not have. Its module is loaded when it runs. */
 export interface LintCommand extends Command<CommandInput, ExitCode> {
-  readonly name: string;
+  readonly name: CommandName;
 }
 
 /** The commands next to linting itself; a folder of such a name is linted as `./rules`. */

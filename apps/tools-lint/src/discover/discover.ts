@@ -1,6 +1,8 @@
 import { UsageError } from "@toolhaft/command-line";
 import { realpathSync, statSync, type Stats } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { inputKind } from "../files/input-kind.ts";
+import { explainPathError } from "../files/path-error.ts";
 import { isWithin, showPath } from "../files/paths.ts";
 import { STDIN_PATH, type Candidate } from "./candidate.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -110,7 +112,6 @@ async function expand(path: string, options: Expand): Promise<string | Candidate
         ? files.map((file) => ({ path: file, how: "matched" }))
         : `no file matches ${path}`;
     }
-    const { explainPathError } = await import("../files/path-error.ts");
     return explainPathError(path, stats);
   }
   const shown = showPath(path, options.cwd);
@@ -120,12 +121,10 @@ async function expand(path: string, options: Expand): Promise<string | Candidate
     return wholeFolderOf(shown, options);
   }
   if (!stats.isDirectory()) {
-    const { inputKind } = await import("../files/input-kind.ts");
     try {
       inputKind(path, stats);
       return [{ path: shown, how: "named", isPipe: true }];
     } catch (error) {
-      const { explainPathError } = await import("../files/path-error.ts");
       return explainPathError(path, error as NodeJS.ErrnoException);
     }
   }

@@ -1,8 +1,9 @@
 import { lookOf, writeErr } from "@toolhaft/command-line";
-import { boundFile, noteSkipped, type LintReport } from "@toolhaft/lint";
+import { boundFile, type LintReport } from "@toolhaft/lint";
+import { renderSummary } from "@toolhaft/lint/reports";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
-import { formatOf } from "./shown.ts";
+import { formatOf, hiddenBelow, leastOfAll } from "./shown.ts";
 
 /**
  * Reports to stdout and to files, the last line to stderr where the report on stdout leaves it out. Formats are
@@ -20,21 +21,16 @@ export async function printReports(
     const { writeReports } = await import("./write-reports.ts");
     return writeReports({ report, texts, options, notes, ...(fixes && { fixes }) });
   }
-  // As the last line always is when nothing was found; most runs are like that, and need no more than this.
-  const { files } = report.summary;
-  const skipped = noteSkipped(report.summary);
   const { color } = lookOf(2, options.color, process.env);
-  const tail = skipped === "" ? "" : color ? `\u001b[2m (${skipped})\u001b[22m` : ` (${skipped})`;
-  writeErr(
-    `${color ? "\u001b[32m✔\u001b[39m" : "✔"} ${files === 1 ? "1 file" : `${String(files)} files`}, no problems${tail}`,
-  );
+  writeErr(renderSummary(report, { color, hidden: hiddenBelow(leastOfAll(options)) }));
   return [];
 }
 
-/** Whether nothing was found, and the one report asked for is empty then. */
-function isLastLineAll({ summary }: LintReport, { reports }: LintOptions): boolean {
-  if (summary.errors + summary.warnings + summary.infos > 0) return false;
-  return reports.every((target) => {
+/** Whether nothing is shown, and the one report asked for is empty then; most runs are like that. */
+function isLastLineAll({ summary }: LintReport, options: LintOptions): boolean {
+  const shownInfos = leastOfAll(options) === "info" ? summary.infos : 0;
+  if (summary.errors + summary.warnings + shownInfos > 0) return false;
+  return options.reports.every((target) => {
     const { leavesCounts, aside } = formatOf(target);
     return leavesCounts && aside === undefined && target.file === undefined;
   });

@@ -1,13 +1,10 @@
 import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
-import { visible } from "@toolhaft/diagnostics";
 import { atLeast, renderSummary } from "@toolhaft/lint/reports";
-import { appendFileSync } from "node:fs";
 import { formatOf, hiddenBelow, leastShown } from "./shown.ts";
 import type { ReportTarget } from "../options/report-targets.ts";
 import { contextOf, type Gathered } from "./context.ts";
-import { explainWriteError, reasonOf } from "../files/write-error.ts";
+import { noteFixable, noteFixed } from "./fix-notes.ts";
 import { tooMany } from "./too-many.ts";
-import { writeWhole } from "../files/write-whole.ts";
 
 /**
  * Write every report, and the last line. Answers one line for each file that could not be written; the others are
@@ -19,19 +16,18 @@ export async function writeReports(gathered: Gathered): Promise<string[]> {
     const failure = await writeReport(target, gathered);
     if (failure !== undefined) failures.push(failure);
   }
-  await writeLastLines(gathered);
+  writeLastLines(gathered);
   return failures;
 }
 
 /** The counts on stderr, where the report on stdout leaves them out; what was fixed, and what could be. */
-async function writeLastLines({ report, options, fixes, notes }: Gathered): Promise<void> {
+function writeLastLines({ report, options, fixes, notes }: Gathered): void {
   const onStdout = options.reports.find(({ file }) => file === undefined);
   const format = onStdout && formatOf(onStdout);
   if (format?.leavesCounts !== true) return;
   const { color } = lookOf(2, options.color, process.env);
   const least = leastShown(format, options);
   writeErr(renderSummary(report, { color, hidden: hiddenBelow(least) }));
-  const { noteFixable, noteFixed } = await import("./fix-notes.ts");
   const shown = atLeast(report, least);
   for (const note of [noteFixed(fixes, options), noteFixable(shown, options), ...notes]) {
     if (note) writeErr(note);
@@ -50,35 +46,13 @@ async function writeReport(target: ReportTarget, gathered: Gathered): Promise<st
   const render = await format.load();
   const text = render(report, context);
   if (format.aside) {
+    const { appendAside } = await import("./to-file.ts");
     const failure = appendAside(format.aside.variable, (await format.aside.load())(report, context));
     if (failure !== undefined) writeErr(`tools-lint: ${failure}`);
   }
-  if (target.file === undefined) {
-    // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
-    if ((gathered.fixes?.output.length ?? 0) === 0) writeOut(text);
-    else if (text !== "") writeErr(text.trimEnd());
-    return undefined;
-  }
-  try {
-    // As convert does: whoever names a file in a folder wants both. Only the report asked for makes one.
-    writeWhole(target.file, text, { makesFolders: true });
-    return undefined;
-  } catch (error) {
-    return explainWriteError(target.file, error as NodeJS.ErrnoException);
-  }
-}
-
-/**
- * Append a text to the file that an environment variable names, where it names one: several steps may write there.
- * Answers a line when it can't: what the findings say does not hang on it.
- */
-function appendAside(variable: string, text: string): string | undefined {
-  const file = process.env[variable];
-  if (file === undefined || file === "") return undefined;
-  try {
-    appendFileSync(file, text);
-    return undefined;
-  } catch (error) {
-    return `cannot write ${visible(file)}, which ${variable} names: ${reasonOf(file, error as NodeJS.ErrnoException)}`;
-  }
+  if (target.file !== undefined) return (await import("./to-file.ts")).writeToFile(target.file, text);
+  // Stdout belongs to the diff of a dry run, or to the fixed text of stdin.
+  if ((gathered.fixes?.output.length ?? 0) === 0) writeOut(text);
+  else if (text !== "") writeErr(text.trimEnd());
+  return undefined;
 }

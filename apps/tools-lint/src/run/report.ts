@@ -1,6 +1,8 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
+import { count } from "../count.ts";
 import { EXIT, exitCodeOf, type ExitCode } from "../exit-codes.ts";
+import { explainPathError } from "../files/path-error.ts";
 import type { RunOptions, RunResult } from "../lint/lint-files.ts";
 import { printReports } from "../reports/print.ts";
 import { formatOf } from "../reports/shown.ts";
@@ -33,7 +35,7 @@ export async function report(
   );
   const failures = [
     ...gathered.problems,
-    ...(await explainUnreadable(result)),
+    ...result.unreadable.map(({ path, error }) => explainPathError(path, error)),
     ...(fixes?.failures ?? []),
     ...unwritten,
   ];
@@ -60,18 +62,10 @@ async function withConfigReports(result: RunResult, { config, options }: Gathere
   return addConfigReports(result, config, { files, folders, sawAll: options.checkFiles });
 }
 
-/** One line for each file that could not be read. */
-async function explainUnreadable({ unreadable }: RunResult): Promise<string[]> {
-  if (unreadable.length === 0) return [];
-  const { explainPathError } = await import("../files/path-error.ts");
-  return unreadable.map(({ path, error }) => explainPathError(path, error));
-}
-
 /** Say which files a pattern matched for nothing. */
 function noteSkipped(skipped: readonly string[]): void {
   if (skipped.length === 0) return;
-  const files =
-    skipped.length === 1 ? "1 file that matched holds" : `${String(skipped.length)} files that matched hold`;
+  const files = `${count(skipped.length, "file")} that matched ${skipped.length === 1 ? "holds" : "hold"}`;
   const names = visible(skipped.slice(0, 3).join(", "));
   writeErr(`tools-lint: ${files} no known tool format: ${names}${skipped.length > 3 ? ", …" : ""}`);
 }

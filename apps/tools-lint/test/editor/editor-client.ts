@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -20,6 +20,7 @@ import {
   type TextDocumentContentChangeEvent,
 } from "vscode-languageserver-protocol/node.js";
 import { root } from "../../../../scripts/root.mjs";
+import { buildOnce } from "../../../../tests/scenario/built.ts";
 
 /** The program in an editor's hands: started as editors start it, spoken to by the library that editors use. */
 export interface EditorClient {
@@ -41,14 +42,6 @@ export interface EditorClient {
 
 export const PROGRAM = join(root, "apps/tools-lint/dist/tools-lint.js");
 
-/** Build the program once for a file of tests. */
-export function buildProgram(): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/build-cli.mjs")], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
-}
-
 export function uriOf(path: string): string {
   return pathToFileURL(path).href;
 }
@@ -61,11 +54,12 @@ const CAPABILITIES: ClientCapabilities = {
   },
 };
 
-/** Start the server in a folder. */
+/** Start the server, built from the sources as they are, in a folder. */
 export async function startEditor(
   folder: string,
   capabilities: ClientCapabilities = CAPABILITIES,
 ): Promise<EditorClient> {
+  buildOnce("tools-lint");
   const server = spawn(process.execPath, [PROGRAM, "lsp"], {
     cwd: folder,
     stdio: ["pipe", "pipe", "inherit"],

@@ -11,7 +11,7 @@ import {
   type TextDocumentContentChangeEvent,
 } from "vscode-languageserver-protocol/node.js";
 import { openLintSession } from "../../src/editor/session/lint-session.ts";
-import { buildProgram, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
+import { startEditor, uriOf, type EditorClient } from "./editor-client.ts";
 import { changeAt, notifications, START } from "./random-edits.ts";
 
 /** A finding by what an editor shows of it. */
@@ -24,7 +24,6 @@ describe("a server that is told edits over stdio", () => {
     // Text that is no JSON any more still is a manifest: its errors have places too.
     const lint = { overrides: [{ files: "**/tools.json", format: "manifest" }] };
     writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ lint }));
-    buildProgram();
     editor = await startEditor(folder);
   });
   afterAll(async () => {

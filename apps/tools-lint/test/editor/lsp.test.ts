@@ -15,7 +15,7 @@ import {
   type Position,
 } from "vscode-languageserver-protocol/node.js";
 import { root } from "../../../../scripts/root.mjs";
-import { buildProgram, PROGRAM, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
+import { PROGRAM, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
 
 const BROKEN = readFileSync(join(root, "examples/mcp/broken/tools-list.json"), "utf8");
 const MANIFEST =
@@ -40,7 +40,6 @@ describe("tools-lint lsp", () => {
       mkdirSync(dirname(at(path)), { recursive: true });
       writeFileSync(at(path), text);
     }
-    buildProgram();
     editor = await startEditor(folder);
   });
   afterAll(async () => {

@@ -9,7 +9,8 @@ import {
   HoverRequest,
   type PublishDiagnosticsParams,
 } from "vscode-languageserver-protocol/node.js";
-import { buildProgram, PROGRAM, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
+import { buildOnce } from "../../../../tests/scenario/built.ts";
+import { PROGRAM, startEditor, uriOf, type EditorClient } from "./editor-client.ts";
 
 const TOOLS = `{
   "tools": [
@@ -33,7 +34,7 @@ describe("an editor goes by what the command line goes by", () => {
   const rulesOf = ({ diagnostics }: PublishDiagnosticsParams): string[] =>
     diagnostics.map(({ code }) => String(code)).filter((code) => !code.startsWith("files/"));
 
-  beforeAll(buildProgram);
+  beforeAll(() => void buildOnce("tools-lint"));
   beforeEach(async () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), "tools-lint-")));
     editor = await startEditor(folder);

@@ -4,5 +4,5 @@ export type { Cli, Outcome, RunOptions } from "../../../../tests/scenario/progra
 
 /** The linter, built and put apart. */
 export function buildCli(): Cli {
-  return buildProgram("tools-lint", "scripts/build-cli.mjs");
+  return buildProgram("tools-lint");
 }

@@ -5,7 +5,7 @@ import { expectLinear } from "./linear.ts";
 
 const MIB = 2 ** 20;
 
-describe("a quarter of a MiB of", { timeout: 600_000 }, () => {
+describe("an eighth of a MiB of", { timeout: 600_000 }, () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
@@ -15,6 +15,6 @@ describe("a quarter of a MiB of", { timeout: 600_000 }, () => {
   });
 
   test.each(Object.entries(hostileFiles))("%s", async (_, make) => {
-    await expectLinear(cli, make(MIB / 4), 250);
+    await expectLinear(cli, make(MIB / 8), 250);
   });
 });

@@ -10,7 +10,7 @@ const UNSHARE = "/usr/bin/unshare";
 let cli: Cli;
 let folder: string;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(cli.folder, "downgrade-"));
   const command = ["/bin/cat"];
   const tools = [{ name: "repeat", description: "Say it again.", command }];

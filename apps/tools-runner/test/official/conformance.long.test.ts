@@ -10,7 +10,7 @@ import { openSignedDoor } from "./signed-door.ts";
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
 });
 afterAll(() => {
   cli.remove();

@@ -10,7 +10,7 @@ let workplace: Workplace;
 let served: Served;
 
 beforeAll(async () => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   workplace = await makeWorkplace();
   served = await serve(cli.program, workplace);
 });

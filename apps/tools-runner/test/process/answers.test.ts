@@ -6,7 +6,7 @@ import { buildProgram, type Cli, type Outcome } from "../../../../tests/scenario
 let cli: Cli;
 let folder: string;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(cli.folder, "answers-"));
   const tools = [
     { name: "repeat", description: "Say it again.", command: ["/bin/cat"] },

@@ -14,7 +14,7 @@ import { buildProgram, type Cli } from "../../../../tests/scenario/program.ts";
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
 });
 afterAll(() => {
   cli.remove();

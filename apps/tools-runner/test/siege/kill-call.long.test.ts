@@ -13,7 +13,7 @@ const TIDES = { bundleID: BUNDLE, toolSlug: "get-tides", version: "v1" };
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
 });
 afterAll(() => {
   cli.remove();

@@ -12,7 +12,7 @@ const LONGEST_MS = 400;
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
 });
 afterAll(() => {
   cli.remove();

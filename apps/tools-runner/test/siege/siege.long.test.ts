@@ -17,7 +17,7 @@ let cli: Cli;
 let attacker: string;
 
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   attacker = buildAttacker(cli.folder);
 });
 afterAll(() => {

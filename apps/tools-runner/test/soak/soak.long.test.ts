@@ -24,7 +24,7 @@ const SAMPLE_MS = Math.max(5_000, MINUTES * 1_000);
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
 });
 afterAll(() => {
   cli.remove();

@@ -1,3 +1,3 @@
 import { checkDoors } from "./check-doors.ts";
 
-checkDoors(6);
+checkDoors(3);

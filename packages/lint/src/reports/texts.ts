@@ -4,7 +4,7 @@ import { cutText } from "@toolhaft/json-text";
 /** What is wrong and how to fix it, as sentences on one line; nothing in it acts on a terminal. */
 export function sentences({ message, help }: Pick<Diagnostic, "message" | "help">): string {
   const text = visible(message);
-  const sentence = /[.?!…]$/.test(text) ? text : `${text}.`;
+  const sentence = /[.?!\u2026]$/.test(text) ? text : `${text}.`;
   return help === undefined ? sentence : `${sentence} ${visible(help)}`;
 }
 

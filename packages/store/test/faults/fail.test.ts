@@ -1,58 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { StoreError } from "../../src/index.ts";
-import { faultyFiles } from "../support/faulty-files.ts";
-import { createMachine } from "../support/machine.ts";
-import { archiveOf, operations, START, withBuiltIns } from "../support/operations.ts";
-import { snapshot } from "../support/snapshot.ts";
+import { operations } from "../support/operations.ts";
+import { ERRNOS, failEverywhere } from "./fail-everywhere.ts";
 
-const errnos = {
-  ENOSPC: ["STORE_FULL"],
-  EIO: ["STORE_IO"],
-  EMFILE: ["STORE_OUT_OF_FILES"],
-  EROFS: ["STORE_READ_ONLY"],
-} as const;
-
-async function otherArchive(): Promise<Uint8Array> {
-  return archiveOf(await createMachine("memory").open({ now: () => START }));
-}
-
-describe.each(Object.keys(errnos) as (keyof typeof errnos)[])(
-  "%s at every call of the file system",
-  (errno) => {
-    test.each(operations)(
-      "$name: an error leaves the old state, and the next try succeeds",
-      async (operation) => {
-        const archive = await otherArchive();
-        const now = (): number => operation.now ?? START;
-        for (let at = 1, isDone = false; !isDone; at++) {
-          const machine = createMachine("memory");
-          await operation.prepare(await machine.open({ ...withBuiltIns, now: () => START }));
-          const before = snapshot(machine.files, machine.root);
-          const faulty = faultyFiles(machine.files, at, { errno });
-          let failure: unknown;
-          const store = await machine
-            .open({ ...withBuiltIns, now, files: faulty })
-            .catch((error: unknown) => {
-              failure = error;
-              return undefined;
-            });
-          if (store !== undefined)
-            await operation.run(store, archive).catch((error: unknown) => {
-              failure = error;
-            });
-          isDone = !faulty.hasFired();
-          const label = `${operation.name}, ${errno} at call ${String(at)} (${faulty.calls.at(-1) ?? ""})`;
-          if (failure !== undefined) {
-            expect(failure, label).toBeInstanceOf(StoreError);
-            expect(errnos[errno], label).toContain((failure as StoreError).code);
-            expect(snapshot(machine.files, machine.root), label).toEqual(before);
-            // The same process goes on as if nothing had been.
-            await operation.run(store ?? (await machine.open({ ...withBuiltIns, now })), archive);
-          }
-          expect(snapshot(machine.files, machine.root), label).not.toEqual(before);
-          machine.remove();
-        }
-      },
-    );
-  },
-);
+// Every kind of write, each with one error; fail.long.test.ts has each with all.
+for (const [at, errno] of ERRNOS.entries())
+  failEverywhere(
+    errno,
+    operations.filter((_, index) => index % ERRNOS.length === at),
+  );

@@ -16,12 +16,20 @@ interface Row {
   readonly error?: string;
 }
 
-// Prints its arguments as the reference's probe does: ASCII, with ", " between them.
-const SHOW_ARGV = [
-  "const ascii = (text) => text.replace(/[^ -~]/g, (c) => `\\\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);",
-  "const argv = process.argv.slice(2).map((one) => ascii(JSON.stringify(one)));",
-  "process.stdout.write(`[${argv.join(', ')}]\\n`);",
-].join("\n");
+// Prints its arguments as the reference's probe does: as JSON in ASCII, with ", " between them. Perl starts in a
+// twentieth of the time that Node.js takes.
+const SHOW_ARGV = String.raw`#!/usr/bin/perl
+use strict;
+use Encode qw(decode encode);
+my %short = ("\b" => "b", "\f" => "f", "\n" => "n", "\r" => "r", "\t" => "t", "\"" => "\"", "\\" => "\\");
+sub escaped {
+  my ($character) = @_;
+  return "\\" . $short{$character} if defined $short{$character};
+  return join "", map { sprintf "\\u%04x", $_ } unpack "n*", encode("UTF-16BE", $character);
+}
+my @argv = map { my $text = decode("UTF-8", $_); $text =~ s/([^ !#-\[\]-~])/escaped($1)/ge; "\"$text\"" } @ARGV;
+print "[", join(", ", @argv), "]\n";
+`;
 
 // The scripts that the rows name, after what the rows say they do.
 const SCRIPTS = {
@@ -35,7 +43,7 @@ describeWithShared("oracles", "what the reference implementation ran", (folder) 
   const workshop = createWorkshop();
   const executor = createExecutor({ helper: "off" });
   const home = mkdtempSync(join(tmpdir(), "toolbox-oracle-"));
-  const showArgv = workshop.file("show-argv.mjs", `#!${process.execPath}\n${SHOW_ARGV}\n`, 0o755);
+  const showArgv = workshop.file("show-argv", SHOW_ARGV, 0o755);
   const environment = { ...process.env, PROBE_SECRET: "leak" };
   afterAll(async () => {
     await executor.close();

@@ -13,6 +13,8 @@ import { toLintOptions } from "../../src/options/lint-options.ts";
 import { parseArguments } from "../../src/commands/commands.ts";
 import { workIn } from "../temp-folder.ts";
 
+const RUNS = Math.min(Number(process.env["TOOLHAFT_FUZZ"] ?? 20), 200);
+
 const manifest = (...names: readonly string[]): string =>
   JSON.stringify({
     tools: names.map((name) => ({ name, description: "", command: [`./tools/bin/${name}`] })),
@@ -108,7 +110,7 @@ test.each(["content", "metadata"])(
           expect(cached).toEqual(await lint(options));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     );
   },
   300_000,

@@ -7,6 +7,8 @@ import { TreeLocator } from "../../src/recover/locate.ts";
 import type { ReadNode } from "../../src/recover/reader.ts";
 import { brokenText, jsonText, jsonValue } from "../texts.ts";
 
+const RUNS = Math.min(Number(process.env["TOOLHAFT_FUZZ"] ?? 300), 3_000);
+
 /** What only `JSON.parse` and the piece by piece readers could tell apart. */
 const odd = fc.constantFrom(
   '{"name":"a","name":"b"}',
@@ -114,9 +116,9 @@ describe("what JSON.parse reads of a broken text is what reading it piece by pie
         expectSame(text, fast, recover(text, maxDepth, 0));
         if (fast.root) found += soundNodes(fast.root);
       }),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
-    expect(found).toBeGreaterThan(1000);
+    expect(found).toBeGreaterThan(RUNS);
   });
 
   test("also when what may be tried in vain runs out midway", () => {
@@ -124,7 +126,7 @@ describe("what JSON.parse reads of a broken text is what reading it piece by pie
       fc.property(anyText, fc.integer({ min: 1, max: 3000 }), (text, vain) => {
         expectSame(text, recover(text, 512, vain), recover(text, 512, 0));
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS / 3 },
     );
   });
 

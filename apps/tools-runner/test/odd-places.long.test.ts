@@ -1,0 +1,3 @@
+import { expectOneError, PLACES } from "./odd-places.ts";
+
+expectOneError(() => PLACES);

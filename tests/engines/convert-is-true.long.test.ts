@@ -1,0 +1,3 @@
+import { expectAllTrue } from "./all-true.ts";
+
+expectAllTrue(() => true);
