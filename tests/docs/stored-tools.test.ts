@@ -39,7 +39,7 @@ function onTerminal(line: string, cwd: string): Promise<string> {
   });
 }
 
-test("the walk from a shell prints what the page shows", { timeout: 120_000 }, async () => {
+test("the walk from a shell prints what the page shows", async () => {
   const cli = buildProgram("tools-runner");
   const folder = mkdtempSync(join(tmpdir(), "stored-tools-"));
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { BUNDLE, makeWorkplace, type Workplace } from "./support/workplace.ts";
 
 let cli: Cli;
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
 }, 300_000);
 afterAll(() => {
   cli.remove();
