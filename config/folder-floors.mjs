@@ -118,6 +118,7 @@ export const folderFloors = {
         "what an author may write after each keyword (one file each); errors in words; schemas compiled with ajv",
       entries: ["keywords", "explain", "compiled"],
     },
+    { holds: "proving a schema plain in one walk", entries: ["screen"] },
     { holds: "walk a schema, and check it; its references", entries: ["walk.ts", "check", "references"] },
     { holds: "the check as one call", entries: ["check.ts"] },
     { holds: "what others import", entries: ["index.ts"] },
@@ -133,7 +134,10 @@ export const folderFloors = {
       entries: ["manifest.ts", "env-names.ts"],
     },
     { holds: "check a tool and its keys; the mapping to OpenAI", entries: ["check", "to-openai.ts"] },
-    { holds: "load a manifest; what the reference accepts (`./compat`)", entries: ["load.ts", "compat"] },
+    {
+      holds: "load a manifest; proving a tool plain (`./screen`); what the reference accepts (`./compat`)",
+      entries: ["load.ts", "screen.ts", "compat"],
+    },
     { holds: "what others import", entries: ["index.ts"] },
   ],
   "packages/skill-descriptor": [
@@ -341,6 +345,10 @@ export const folderFloors = {
     {
       holds: "the list of rules; recognising a format; the configuration; holding tools against targets",
       entries: ["config", "detection", "rules.ts", "targets"],
+    },
+    {
+      holds: "proving a file plain in one walk (a part for each format)",
+      entries: ["screen"],
     },
     {
       holds: "a pack for each format (`formats/<format>`); a file that is read and recognised",

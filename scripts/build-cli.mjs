@@ -8,10 +8,14 @@ import { root } from "./root.mjs";
 await buildApp({
   name: "tools-lint",
   versionName: "TOOLS_LINT_VERSION",
-  // A manifest is what most runs read.
+  // Most runs read manifests: plain ones need the program alone, the others what lints in full.
   heads: [
     "apps/tools-lint/src/tools-lint.ts",
-    "packages/lint/src/formats/manifest/index.ts",
+    [
+      "apps/tools-lint/src/lint/lint-file.ts",
+      "packages/lint/src/formats/manifest/index.ts",
+      "packages/lint/src/targets/judge.ts",
+    ],
     // Findings, for people.
     [
       "apps/tools-lint/src/reports/write-reports.ts",

@@ -10,6 +10,7 @@ const AREAS = [
   "manifests",
   "bundles",
   "skills",
+  "screen",
   "mcp-frames",
   "rest-requests",
   "http-answers",

@@ -15,6 +15,7 @@ export const lazyModules = [
   "packages/json-schema/src/patterns/grade.ts",
   "packages/lint/src/engine/unrecognised.ts",
   "packages/lint/src/directives/apply-directives.ts",
+  "packages/lint/src/targets/judge.ts",
   "packages/lint/src/targets/run-target-rules.ts",
   "packages/tool-targets/src/check/endless.ts",
   "packages/tool-targets/src/check/neighbours.ts",

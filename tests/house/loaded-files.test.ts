@@ -58,11 +58,18 @@ function withoutHash(file: string): string {
 }
 
 describe("a clean manifest", () => {
-  test("is linted by two files: the program and the manifest's rules", () => {
+  test("is linted by one file: the program, which sees that it is plain", () => {
     const { status, stderr, names } = start(["tools.json"]);
     expect(stderr).toMatch(/^✔ 1 file, no problems/);
     expect(status).toBe(0);
-    expect(names).toEqual(["tools-lint.js", "chunks/manifest.js"]);
+    expect(names).toEqual(["tools-lint.js"]);
+  });
+
+  test("that is not plain is linted by one more: the linter, the manifest's rules, and the targets", () => {
+    const { status, stderr, names } = start(["tools.json"], CLEAN.replace("in a time zone", "\ud83d\ude42"));
+    expect(stderr).toMatch(/^✔ 1 file, no problems/);
+    expect(status).toBe(0);
+    expect(names).toEqual(["tools-lint.js", "chunks/lint-file.js"]);
   });
 
   test("is linted without the stream library", () => {
@@ -79,19 +86,14 @@ describe("a clean manifest", () => {
 
 /** All that common ways to start load; a file more costs each of them half a millisecond. */
 const WAYS: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
-  ["advice alone is counted", ["tools.json"], ADVICE, ["manifest"]],
-  ["a finding", ["tools.json"], FOUND, ["manifest", "write-reports"]],
-  [
-    "a clean file with a configuration",
-    ["--config", "own.json", "tools.json"],
-    CLEAN,
-    ["run-config", "manifest"],
-  ],
-  ["a hook's files", ["--whole-folders", "tools.json"], CLEAN, ["whole-folders", "manifest"]],
-  ["a folder", ["folder"], CLEAN, ["walk", "manifest"]],
-  ["a report for programs", ["-f", "json", "tools.json"], CLEAN, ["manifest", "write-reports", "json"]],
+  ["advice alone is counted", ["tools.json"], ADVICE, ["lint-file"]],
+  ["a finding", ["tools.json"], FOUND, ["lint-file", "write-reports"]],
+  ["a clean file with a configuration", ["--config", "own.json", "tools.json"], CLEAN, ["run-config", "lint-file"]],
+  ["a hook's files", ["--whole-folders", "tools.json"], CLEAN, ["whole-folders"]],
+  ["a folder", ["folder"], CLEAN, ["walk"]],
+  ["a report for programs", ["-f", "json", "tools.json"], CLEAN, ["lint-file", "write-reports", "json"]],
   ["a warm cache", ["--cache", "--cache-location", "cache", "tools.json"], CLEAN, ["add-cache"]],
-  ["targets", ["-t", "gemini,ollama", "tools.json"], CLEAN, ["pick-targets", "manifest"]],
+  ["targets", ["-t", "gemini,ollama", "tools.json"], CLEAN, ["pick-targets", "lint-file"]],
   ["help", ["--help"], CLEAN, ["commands", "help"]],
 ];
 

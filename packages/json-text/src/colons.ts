@@ -32,6 +32,16 @@ export function scanColons(text: string, start = 0, end: number = text.length): 
   return { keys, oddIntegers };
 }
 
+/**
+ * Whether nothing is to be said of how a JSON text is written whose value holds so many keys: it writes each of them once,
+ * no member's whole number as `5.0`, and has no byte order mark. False may be a false alarm.
+ */
+export function isWrittenPlainly(text: string, keys: number): boolean {
+  if (text.charCodeAt(0) === 0xfeff) return false;
+  const colons = scanColons(text);
+  return colons.keys === keys && !colons.oddIntegers;
+}
+
 /** How many keys a JSON text writes, repeated ones included. Exact, and slower. */
 export function countWrittenKeys(text: string): number {
   let count = 0;

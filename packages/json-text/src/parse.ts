@@ -14,13 +14,16 @@ export const MAX_DEPTH = 512;
 /**
  * Read JSON text (RFC 8259), or the bytes of a file. Never throws: what is wrong is in `problems`.
  * Stricter than `JSON.parse` in three things: a repeated key, a byte order mark and nesting beyond
- * `maxDepth` (1 to 512, default 512) are problems.
+ * `maxDepth` (1 to 512, default 512) are problems. `value`: what `parseValue` made of this text, where it was asked before.
  */
-export function parseJson(input: string | Uint8Array, options: { maxDepth?: number } = {}): JsonDocument {
+export function parseJson(
+  input: string | Uint8Array,
+  options: { maxDepth?: number; value?: JsonValue } = {},
+): JsonDocument {
   const maxDepth = Math.min(Math.max(options.maxDepth ?? MAX_DEPTH, 1), MAX_DEPTH);
   const { text, problems } =
     typeof input === "string" ? { text: input, problems: markProblem(input) } : decodeText(input);
-  const sound = readSound(text, maxDepth, problems);
+  const sound = readSound(text, maxDepth, problems, options.value);
   if (sound?.repeatsKey === false) return sound.document;
   if (sound !== undefined) {
     const { value, hasOddIntegers } = sound.document;
@@ -52,8 +55,13 @@ export function parseSound(text: string): SoundText | undefined {
   return readSound(text, MAX_DEPTH, markProblem(text));
 }
 
-function readSound(text: string, maxDepth: number, problems: readonly JsonProblem[]): SoundText | undefined {
-  const value = text.length > WORTH_LOOKING && isDeeper(text, maxDepth) ? undefined : parse(text);
+function readSound(
+  text: string,
+  maxDepth: number,
+  problems: readonly JsonProblem[],
+  known?: JsonValue,
+): SoundText | undefined {
+  const value = known ?? parseValue(text, maxDepth);
   const keys = value === undefined ? -1 : countKeys(value, maxDepth);
   if (keys < 0) return undefined;
   const colons = scanColons(text);
@@ -63,7 +71,17 @@ function readSound(text: string, maxDepth: number, problems: readonly JsonProble
   return { document, repeatsKey };
 }
 
-function parse(text: string): JsonValue | undefined {
+/** A text of which somebody has proven that nothing is wrong with it (`isWrittenPlainly`), and what it says. */
+export function soundDocument(text: string, value: JsonValue): JsonDocument {
+  return new TextDocument(text, value, true, [], () => new Locator(text, false), false);
+}
+
+/**
+ * What a JSON text says, and no more: `undefined` where it is none, or where a long one is nested deeper than `maxDepth`,
+ * which would take memory beyond measure.
+ */
+export function parseValue(text: string, maxDepth: number = MAX_DEPTH): JsonValue | undefined {
+  if (text.length > WORTH_LOOKING && isDeeper(text, maxDepth)) return undefined;
   try {
     return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) as JsonValue;
   } catch {

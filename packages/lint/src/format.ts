@@ -33,6 +33,8 @@ export interface LintContext {
   document: JsonDocument;
   format: FormatId;
   tools: readonly ToolView[];
+  /** How many tools the document has, where `tools` leaves out those that are known to be plain. */
+  count?: number;
   files?: FileView;
   /** The targets that tools are held against. */
   targets?: HeldTargets;
@@ -90,6 +92,19 @@ export interface FileView {
   actualCase(path: string): string | undefined;
 }
 
+/** What a screening has proven of a document of which some tool is not plain, or whose files are to be looked at. */
+export interface PlainPart {
+  format: FormatId;
+  /** 1 for each tool of which no rule speaks above information; the others are linted. */
+  mask: Uint8Array;
+  /** Whether targets have nothing to say of these, either; else all tools are held against them. */
+  keepsTargets: boolean;
+  /** Findings about these tools that are no more than information. */
+  infos: number;
+  /** Their names. */
+  names: readonly string[];
+}
+
 /** A rule over a loaded document, whatever its messages. (A method, so that rules of any messages fit the list.) */
 export interface LintRule extends Omit<Rule, "check"> {
   check?(context: LintContext, report: Report): void;
@@ -103,6 +118,8 @@ export interface LoadOptions {
   files?: FileView;
   /** Ids of the targets that somebody named, for formats with revisions. */
   targets?: readonly string[];
+  /** 1 for each tool that is to be left out, since it is known to be plain. */
+  plain?: Uint8Array;
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */
@@ -114,6 +131,8 @@ export interface Format {
    * what lies next to it is held against it.
    */
   load(document: JsonDocument, options: LoadOptions): { loaded: Loaded<unknown>; tools: ToolView[] };
+  /** All tools of a document that a screening has looked through. */
+  toolsOf?(document: JsonDocument): ToolView[];
   /** True where this pack, as it was loaded, leaves a part of the document unjudged: load it again for that text. */
   lacks?(document: JsonDocument): boolean;
   /** Advice and file rules of this format, in the order of the list. */

@@ -19,6 +19,7 @@ export { namesTools } from "./detection/says-tools.ts";
 export { isSkillFolder } from "./detection/skill-folder.ts";
 export { detectFormat, type Candidate, type Detection, type Strength } from "./detection/detect.ts";
 export { belongs, surenessOf, type Origin, type Sureness } from "./standing.ts";
+export { createScreen, type Screen, type Screened } from "./screen/screen.ts";
 export { prepare, type LintInput, type Prepared } from "./prepare.ts";
 export { createLinter, type Linter, type LinterConfig } from "./engine/linter.ts";
 export { formatIds, type FormatId } from "./format-ids.ts";
@@ -27,4 +28,4 @@ export { chooseFixes, type ChooseOptions, type ChosenFix } from "./fix/choose.ts
 export { fixText, type FixedText, type LintText } from "./fix/fix-text.ts";
 export { lintTools, type LintToolsOptions } from "./values/lint-tools.ts";
 export { loadTargets } from "./targets/load-targets.ts";
-export type { TargetCheck } from "./targets/target-check.ts";
+export type { AskedTargets, TargetCheck } from "./targets/target-check.ts";

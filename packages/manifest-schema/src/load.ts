@@ -21,6 +21,8 @@ import { manifestRules } from "./rules.ts";
 export interface LoadManifestOptions extends LoadOptions {
   /** Whose path rules hold; default posix. */
   platform?: Platform;
+  /** 1 for each tool that is left out, since a screening has shown that it is plain and has a name of its own. */
+  plain?: Uint8Array;
 }
 
 /**
@@ -43,6 +45,7 @@ export function loadManifest(
   const tools: ManifestTool[] = [];
   const rejected: ToolIdentity[] = [];
   for (let index = 0; index < list.tools.length; index++) {
+    if (options.plain?.[index] === 1) continue;
     const { identity, tool } = checkTool(state, list.tools[index] as JsonValue, index, damaged.has(index));
     if (tool === undefined) rejected.push(identity);
     else tools.push(tool);

@@ -5,7 +5,7 @@ import type { RunConfig } from "../config/run-config.ts";
 import { isFolder } from "../files/is-folder.ts";
 import { isWithin, showPath, slashed } from "../files/paths.ts";
 import { hasFixes } from "../fix/fixer.ts";
-import type { RunOptions } from "../lint/lint-files.ts";
+import type { RunOptions } from "../lint/settings.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { digest } from "./identity.ts";
 import { cacheKey } from "./key.ts";

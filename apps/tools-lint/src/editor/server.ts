@@ -120,7 +120,7 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
       const { options, shown } = await session.rulesFor(file.path);
       const held = options?.config?.targetsFor?.(shown) ?? options?.targets;
       const { hoverAt } = await import("./hover.ts");
-      return hoverAt(file, file.document.offsetAt(position), held?.constraints.targets);
+      return hoverAt(file, file.document.offsetAt(position), held?.targets);
     },
     async "textDocument/completion"({ textDocument: { uri }, position }: PositionParams) {
       const file = await current(uri);

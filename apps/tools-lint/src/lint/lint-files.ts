@@ -1,53 +1,19 @@
-import type { Severity } from "@toolhaft/diagnostics";
 import {
   belongs,
-  boundFile,
-  isSkillFolder,
+  createScreen,
   isSkillMarkdown,
-  prepare,
-  surenessOf,
   toReport,
   type FileReport,
-  type FileView,
   type FormatId,
-  type LinterConfig,
-  type LintInput,
   type LintReport,
-  type Prepared,
   type RunMemory,
-  type TargetCheck,
+  type Screen,
 } from "@toolhaft/lint";
 import { STDIN_PATH, type Candidate } from "../discover/candidate.ts";
-import { readInput, readStream, type InputContent } from "../files/read-input.ts";
-import type { Fixer } from "../fix/fixer.ts";
-import { createLazyLinter, type LintPrepared } from "./lint-text.ts";
-import type { FileOutcome, Recall } from "./recall.ts";
-
-/** What files are linted by. */
-export interface RunOptions {
-  as?: FormatId;
-  /** The format that a configuration gives a file; asked where `as` is absent. */
-  formatFor?: (path: string) => FormatId | undefined;
-  /** What a configuration says of findings. */
-  config?: LinterConfig;
-  /** Findings below it are only counted. */
-  least: Severity;
-  /** The targets to hold tools against. */
-  targets: TargetCheck;
-  /** How the text of stdin is named; default `<stdin>`. */
-  stdinName?: string;
-  /** The folder around a file; absent when files are not to be looked at. */
-  filesAround?: (path: string) => FileView | undefined;
-  /** Whether the texts of files with findings are kept, to show their lines. */
-  keepsTexts: boolean;
-  onFile?: (count: number) => void;
-  /** Fixes each file after it was linted. */
-  fixer?: Fixer;
-  /** Whether all findings are kept, for a baseline: then reports list the first of them. */
-  listsAll?: boolean;
-  /** What files answered before. */
-  recall?: Recall;
-}
+import type { LintFile, ReadFile } from "./lint-file.ts";
+import { filesAround, readCandidate } from "./read-candidate.ts";
+import type { FileOutcome } from "./recall.ts";
+import type { RunOptions } from "./settings.ts";
 
 /** What linting files came to. */
 export interface RunResult {
@@ -60,13 +26,14 @@ export interface RunResult {
   skipped: string[];
 }
 
-/** Lint files one after the other. What a file before answered may be known already. */
+/**
+ * Lint files one after the other. What a file before answered may be known already, and of one that is plain it is known
+ * at a glance; what the others need is loaded with the first of them.
+ */
 export async function lintFiles(candidates: readonly Candidate[], options: RunOptions): Promise<RunResult> {
   const run: RunMemory = { firstFiles: new Map() };
-  const lint = createLazyLinter({
-    ...options,
-    listsAll: options.listsAll === true || options.fixer !== undefined,
-  });
+  const screen = screenOf(options);
+  let lintFile: LintFile | undefined;
   const reports: FileReport[] = [];
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
@@ -75,13 +42,22 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
     options.onFile?.(at + 1);
     if (isOfOtherKind(candidate, options.as)) continue;
     const recalled = options.recall?.recall(candidate, run) ?? {};
-    const outcome =
-      "known" in recalled
-        ? recalled.known
-        : await lintFile(candidate, recalled.content, { options, run, lint });
-    if (outcome instanceof Error) {
-      result.unreadable.push({ path: candidate.path, error: outcome });
-      continue;
+    let outcome: FileOutcome;
+    if ("known" in recalled) outcome = recalled.known;
+    else {
+      const content = recalled.content ?? readCandidate(candidate);
+      if (content instanceof Error) {
+        result.unreadable.push({ path: candidate.path, error: content });
+        continue;
+      }
+      const read: ReadFile = { path: nameOf(candidate, options), ...content };
+      const format = options.as ?? options.formatFor?.(read.path);
+      if (format !== undefined) read.format = format;
+      const plain = screen && screenFile(screen, candidate, read, { options, run });
+      if (plain === undefined) {
+        lintFile ??= (await import("./lint-file.ts")).createLintFile(options, run);
+        outcome = await lintFile(candidate, read);
+      } else outcome = plain;
     }
     const { path, sureness, report, text } = outcome;
     if (report !== undefined && belongs(sureness, candidate.how)) {
@@ -95,85 +71,37 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
   return { report: toReport(reports, { ...options, skipped }), texts, ...result };
 }
 
-/** Read, recognise, lint, fix and remember one file. Answers the error where it can't be read. */
-async function lintFile(
+// Fixes and baselines need all findings made.
+function screenOf(options: RunOptions): Screen | undefined {
+  return options.fixer === undefined && options.listsAll !== true ? createScreen(options) : undefined;
+}
+
+/** What a plain file answers; of another one, what its text says is noted with what was read. */
+function screenFile(
+  screen: Screen,
   candidate: Candidate,
-  content: InputContent | undefined,
-  { options, run, lint }: { options: RunOptions; run: RunMemory; lint: LintPrepared },
-): Promise<FileOutcome | NodeJS.ErrnoException> {
-  const { recall, fixer } = options;
-  const prepared = read(candidate, options, content);
-  if (prepared instanceof Error) return prepared;
-  const { path, document } = prepared;
-  const outcome: FileOutcome = { path, sureness: surenessOf(prepared) };
-  if (!belongs(outcome.sureness, candidate.how)) {
-    recall?.keep(outcome);
-    return outcome;
-  }
+  read: ReadFile,
+  { options, run }: { options: RunOptions; run: RunMemory },
+): FileOutcome | undefined {
+  if (!("text" in read)) return undefined;
+  const { recall } = options;
+  const path = read.path.replaceAll("\\", "/");
   const around = { files: filesAround(candidate, options), run: recall?.watchRun(run, path) ?? run };
-  outcome.report = await lint(prepared, around);
-  let { text } = document;
-  if (fixer !== undefined) {
-    const isFile = candidate.path !== STDIN_PATH && candidate.isPipe !== true;
-    const again = (changed: string): Promise<FileReport> =>
-      lint(prepare(withText(prepared, changed)), around);
-    const fixed = await fixer.fix({ path, text, isFile, report: outcome.report }, again);
-    outcome.report = fixed.report;
-    text = fixed.text;
+  const { report, ...seen } = screen({ ...read, path }, around);
+  if (report === undefined) {
+    Object.assign(read, seen);
+    return undefined;
   }
-  const bounded = boundFile(outcome.report);
-  // A file that was fixed is another one: what it answers is found out when it is linted as it lies there.
-  if (text === document.text) recall?.keep({ ...outcome, report: bounded });
-  if (options.listsAll !== true) outcome.report = bounded;
-  if (options.keepsTexts && outcome.report.diagnostics.length > 0) outcome.text = text;
+  const outcome: FileOutcome = { path, sureness: "strong", report };
+  recall?.keep(outcome);
   return outcome;
 }
 
-/** The same file with another text. */
-function withText({ path, detection }: Prepared, text: string): LintInput {
-  return detection.kind === "format" ? { path, text, format: detection.format } : { path, text };
-}
-
-// A text from nowhere has no folder; one with a name is judged as if it lay there.
-function filesAround({ path }: Candidate, { filesAround, stdinName }: RunOptions): FileView | undefined {
-  const located = path === STDIN_PATH ? stdinName : path;
-  return located === undefined ? undefined : filesAround?.(located);
+function nameOf({ path }: Candidate, { stdinName = "<stdin>" }: RunOptions): string {
+  return path === STDIN_PATH ? stdinName : path;
 }
 
 // In a folder, a format given for all files is one for Markdown or one for JSON.
 function isOfOtherKind({ path, how }: Candidate, as: FormatId | undefined): boolean {
   return how === "found" && as !== undefined && isSkillMarkdown(path) !== (as === "skill-md");
-}
-
-function read(
-  candidate: Candidate,
-  options: RunOptions,
-  known: InputContent | undefined,
-): Prepared | NodeJS.ErrnoException {
-  const { as, stdinName = "<stdin>" } = options;
-  try {
-    const path = candidate.path === STDIN_PATH ? stdinName : candidate.path;
-    const input: LintInput = { path, ...(known ?? readContent(candidate)) };
-    const format = as ?? options.formatFor?.(path);
-    if (format !== undefined) input.format = format;
-    input.isNextToSkill = () => {
-      const files = filesAround(candidate, options);
-      return files !== undefined && isSkillFolder(files, path);
-    };
-    return prepare(input);
-  } catch (error) {
-    if (!isFileError(error)) throw error;
-    return error;
-  }
-}
-
-function readContent({ path, isPipe, text }: Candidate): InputContent {
-  if (text !== undefined) return { text };
-  if (path === STDIN_PATH) return readStream(0);
-  return isPipe ? readStream(path) : readInput(path);
-}
-
-// Only what the file system or the size of strings says is about the file; anything else is a fault of ours.
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string";
 }

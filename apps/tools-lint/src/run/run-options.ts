@@ -4,7 +4,7 @@ import { defaultTargets } from "@toolhaft/lint/targets";
 import type { RunBaseline } from "../baseline/run-baseline.ts";
 import type { RunConfig } from "../config/run-config.ts";
 import { createFileViews } from "../files/file-view.ts";
-import type { RunOptions } from "../lint/lint-files.ts";
+import type { RunOptions } from "../lint/settings.ts";
 import type { Recall } from "../lint/recall.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { formatOf, leastOfAll } from "../reports/shown.ts";

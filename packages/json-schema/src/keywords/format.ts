@@ -4,13 +4,7 @@ import { keywordRules } from "../rules/keywords.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { isString, plain } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
-
-/** What ajv-formats knows, which most JavaScript clients check by. */
-const USUAL: ReadonlySet<string> = new Set([
-  ...["date-time", "date", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uri-reference"],
-  ...["uri-template", "uuid", "regex", "json-pointer", "relative-json-pointer", "json-pointer-uri-fragment"],
-  ...["iso-time", "iso-date-time", "byte", "int32", "int64", "float", "double", "password", "binary"],
-]);
+import { USUAL_FORMATS } from "./usual-formats.ts";
 
 /** The others of validation 7.3, then what OpenAPI's registry and the providers name. */
 const RARE: ReadonlySet<string> = new Set([
@@ -25,12 +19,12 @@ const RARE: ReadonlySet<string> = new Set([
 const SIZE = /^(?:u?int|float|[uif])\d*$|^[ui]size$/;
 
 /** Formats that may have been meant; a size of numbers is never another one misspelt. */
-const WORDS: ReadonlySet<string> = new Set([...USUAL, ...RARE]);
+const WORDS: ReadonlySet<string> = new Set([...USUAL_FORMATS, ...RARE]);
 
 /** What kind of text a string is (validation 7). */
 export const format: Keyword = plain("format", {}, isString, (walk, value) => {
   if (typeof value !== "string") wrongValue(walk, "format", "a string", value);
-  else if (USUAL.has(value)) return;
+  else if (USUAL_FORMATS.has(value)) return;
   else if (RARE.has(value) || SIZE.test(value)) reportRare(walk, value);
   else reportUnknown(walk, value);
 });

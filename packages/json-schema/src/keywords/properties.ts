@@ -5,6 +5,7 @@ import { keywordRules } from "../rules/keywords.ts";
 import { OBJECT } from "./facts.ts";
 import { checkKeywordInside } from "./in-properties.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
+import { isReservedName } from "./reserved-names.ts";
 import { isObject } from "./shape.ts";
 
 /** Schemas of members by name (core 10.3.2.1). */
@@ -28,7 +29,7 @@ function checkProperties(
     return;
   }
   for (const name in value) {
-    if (isReserved(name)) reportReserved(walk, name);
+    if (isReservedName(name)) reportReserved(walk, name);
     if (keywords.has(name) && checkKeywordInside(walk, name, schema, keywords)) continue;
     walk.enter(value[name] as JsonValue, "property", walk.partial, "properties", name);
   }
@@ -47,15 +48,6 @@ export function reportNoObject(walk: SchemaWalk, keyword: string, value: JsonVal
     messageId: "other",
     data: { keyword, actual },
   });
-}
-
-// Assigning these on a plain object changes the object itself instead of storing a member.
-function isReserved(name: string): boolean {
-  const { length } = name;
-  return (
-    (length === 9 && (name === "__proto__" || name === "prototype")) ||
-    (length === 11 && name === "constructor")
-  );
 }
 
 function reportReserved(walk: SchemaWalk, name: string): void {

@@ -3,6 +3,7 @@ import { keywordRules } from "../rules/keywords.ts";
 import { HAS_LOWER, HAS_UPPER, STRING } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { countKeyword, isNumber, plain } from "./plain.ts";
+import { saysLength } from "./says-length.ts";
 
 const MIN = countKeyword("minLength", { facts: STRING | HAS_LOWER });
 const COUNT = countKeyword("maxLength");
@@ -15,14 +16,9 @@ const MAX = plain("maxLength", { facts: STRING | HAS_UPPER }, isNumber, (walk, v
 /** Length in code points (validation 6.3.1, 6.3.2). */
 export const stringLength: readonly Keyword[] = [MIN, MAX];
 
-/** Models read descriptions: is the limit there, as `10000` or grouped as `10,000`? */
 function checkLengthSaid(walk: SchemaWalk, limit: number, schema: JsonObject): void {
-  const digits = String(limit);
   const description = schema["description"];
-  if (typeof description === "string") {
-    if (description.includes(digits)) return;
-    if (limit >= 1000 && description.replace(/(?<=\d)[ ,._'](?=\d{3})/g, "").includes(digits)) return;
-  }
+  if (typeof description === "string" && saysLength(description, limit)) return;
   if (schema["type"] !== "string") return;
   walk.add(keywordRules["schema/length-not-said"], {
     path: walk.at("maxLength"),

@@ -1,6 +1,14 @@
 import type { JsonDocument } from "@toolhaft/json-text";
 import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
-import type { FileView, Format, LintContext, LoadOptions, RunMemory } from "../format.ts";
+import type {
+  FileView,
+  Format,
+  LintContext,
+  LintRule,
+  LoadOptions,
+  PlainPart,
+  RunMemory,
+} from "../format.ts";
 import type { FormatId } from "../format-ids.ts";
 import { createMayJoin, isKept, joinCauses } from "../causes/join-causes.ts";
 import type { Named } from "../causes/same-cause.ts";
@@ -10,6 +18,7 @@ import { narrowReport, tidy, toReport, type FileReport, type LintReport } from "
 import type { TargetCheck } from "../targets/target-check.ts";
 import { prepare, type LintInput, type Prepared } from "../prepare.ts";
 import { runRules } from "../run-rules.ts";
+import { noteNames } from "../screen/note-names.ts";
 import { isSkillFolder } from "../detection/skill-folder.ts";
 import { reportUnrecognised } from "./unrecognised.ts";
 
@@ -68,7 +77,7 @@ export function createLinter(options: LinterOptions): Linter {
   const packs = new Map(options.formats.map((format) => [format.id, format]));
 
   function lintPrepared(prepared: Prepared, { files, run }: FileOptions = {}): FileReport {
-    const { path, document, detection } = prepared;
+    const { path, document, detection, plain } = prepared;
     const hasDirectives = mayHaveDirectives(
       document,
       detection.kind === "format" && detection.format === "skill-md",
@@ -93,14 +102,17 @@ export function createLinter(options: LinterOptions): Linter {
     const loadOptions: LoadOptions = { path, reporter };
     if (targets?.isDefault === false) loadOptions.targets = targets.constraints.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
+    if (plain !== undefined) loadOptions.plain = plain.mask;
     const { loaded, tools } = pack.load(document, loadOptions);
     if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
     if (targets !== undefined) context.targets = targets;
     if (run !== undefined) context.run = run;
-    runRules(pack.rules, context, reporter);
-    targets?.judge(context, reporter);
+    if (plain === undefined) {
+      runRules(pack.rules, context, reporter);
+      targets?.judge(context, reporter);
+    } else lintRest({ pack, context, plain, targets }, reporter);
     const left = hasDirectives
       ? applyDirectives(prepared, reporter, pack.rules, files !== undefined)
       : { ...reporter, unlisted: reporter.unlisted() };
@@ -141,6 +153,31 @@ function toFileReport(
   if (hidden.warnings + hidden.infos > 0) report.hidden = hidden;
   if (unlisted.length > 0) report.unlisted = unlisted;
   return report;
+}
+
+/** A document of which a screening knows some tools. */
+interface PartlyPlain {
+  pack: Format;
+  /** With the other tools only. */
+  context: LintContext;
+  plain: PlainPart;
+  targets: TargetCheck | undefined;
+}
+
+/** Lint the tools that are not known to be plain; rules about files look at all, and so do targets where they may say something. */
+function lintRest({ pack, context, plain, targets }: PartlyPlain, reporter: Reporter): void {
+  const { files, run, path = "", format } = context;
+  reporter.hide("info", plain.infos + noteNames(plain.names, { path, format, run }));
+  context.count = plain.mask.length;
+  const all = { ...context, tools: pack.toolsOf?.(context.document) ?? context.tools };
+  const isAboutFiles = ({ scope }: LintRule): boolean => scope === "folder";
+  runRules(
+    pack.rules.filter((rule) => !isAboutFiles(rule)),
+    context,
+    reporter,
+  );
+  if (files !== undefined) runRules(pack.rules.filter(isAboutFiles), all, reporter);
+  targets?.judge(plain.keepsTargets ? context : all, reporter);
 }
 
 /** What every directive holds. */

@@ -48,7 +48,8 @@ const NONE: readonly ToolFact[] = [];
 function gather(context: LintContext, hidesInfos: boolean): GatheredFacts {
   const { targets, tools } = context;
   const facts = new Map<Violation["kind"], ToolFact[]>();
-  if (targets === undefined || tools.length === 0) return { facts, hidden: 0 };
+  const { count = tools.length } = context;
+  if (targets === undefined || count === 0) return { facts, hidden: 0 };
   let hidden = 0;
   const hides: Hides = (kind, broken, below) => {
     if (!hidesInfos || standing(broken).worst !== "info" || !isAlwaysOne(targets, kind, below)) return false;
@@ -75,7 +76,7 @@ function gather(context: LintContext, hidesInfos: boolean): GatheredFacts {
     optional += check(tool);
   }
   current = undefined;
-  checkList({ count: tools.length, optional, path: listPath(context) }, targets.constraints, emit);
+  checkList({ count, optional, path: listPath(context) }, targets.constraints, emit);
   if (hidesInfos) hidden += dropInfos(facts);
   return { facts, hidden };
 }

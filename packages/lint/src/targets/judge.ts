@@ -1,15 +1,14 @@
 import type { Reporter } from "@toolhaft/diagnostics";
-import { indexConstraints } from "@toolhaft/tool-targets/check";
+import { indexConstraints, type ConstraintIndex } from "@toolhaft/tool-targets/check";
 import type { Target } from "@toolhaft/tool-targets/targets";
 import { mayJoin } from "../causes/join-causes.ts";
 import type { LintContext } from "../format.ts";
 import { gatherFacts } from "./facts.ts";
 import { runTargetRules } from "./run-target-rules.ts";
-import type { TargetCheck } from "./target-check.ts";
 
-/** Make targets ready to be held against tools. */
-export function checkOf(targets: readonly Target[]): Pick<TargetCheck, "constraints" | "judge"> {
-  return { constraints: indexConstraints(targets), judge: judgeTargets };
+/** The constraints of targets, ready to look up. */
+export function indexTargets(targets: readonly Target[]): ConstraintIndex {
+  return indexConstraints(targets);
 }
 
 /** Hold the tools of a document against targets. Rules are looked at only where they have something to say. */

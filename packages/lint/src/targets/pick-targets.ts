@@ -1,7 +1,6 @@
 import { targetNamed, targets as builtIn, type Target } from "@toolhaft/tool-targets/targets";
-import { checkOf } from "./judge.ts";
-import type { TargetCheck } from "./target-check.ts";
 import type { TargetBudgets } from "../format.ts";
+import { holdTargets, type TargetCheck } from "./target-check.ts";
 
 /**
  * Make targets ready to be held against tools: ids of built-in ones, or targets of one's own, which take the place of
@@ -15,7 +14,7 @@ export function pickTargets(named: readonly (string | Target)[], budgets: Target
     const target = targetNamed(each);
     if (!chosen.has(target.id)) chosen.set(target.id, target);
   }
-  return { ...budgets, ...checkOf(inOrder([...chosen.values()])), isDefault: false };
+  return holdTargets({ ...budgets, targets: inOrder([...chosen.values()]), isDefault: false });
 }
 
 // In the order of the table, whatever the order of their names: two runs of one meaning give one report.

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, Judge } from "@toolhaft/diagnostics";
 import { createLinter, formatIds, loadFormats, type LinterConfig } from "@toolhaft/lint";
-import { checkOf } from "../../src/targets/judge.ts";
+import { holdTargets } from "../../src/targets/target-check.ts";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { describe, expect, test } from "vitest";
 import { discoverRules } from "../../../../tests/rules/discover.ts";
@@ -40,7 +40,7 @@ samples.push({
 });
 
 const formats = await loadFormats(formatIds);
-const check = { ...checkOf(targets), isDefault: false };
+const check = holdTargets({ targets, isDefault: false });
 
 function lint({ format, text }: Sample, judge?: Judge): readonly Diagnostic[] {
   const config: LinterConfig = { judgeFor: () => judge };

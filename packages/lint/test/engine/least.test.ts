@@ -4,7 +4,7 @@ import { createLinter, formatIds, loadFormats, type FormatId } from "@toolhaft/l
 import type { Severity } from "@toolhaft/diagnostics";
 import { describe, expect, test } from "vitest";
 import { targets } from "@toolhaft/tool-targets/targets";
-import { checkOf } from "../../src/targets/judge.ts";
+import { holdTargets } from "../../src/targets/target-check.ts";
 import { linter } from "../all-formats.ts";
 
 interface Sample {
@@ -41,7 +41,7 @@ const configuration = {
 const inputs = [...fromReports, ...examples, configuration];
 
 const packs = await loadFormats(formatIds);
-const everyTarget = { ...checkOf(targets), isDefault: false };
+const everyTarget = holdTargets({ targets, isDefault: false });
 const named = createLinter({ formats: packs, targets: everyTarget });
 
 describe.each<Severity>(["warning", "error"])("with %s as the least severity", (least) => {

@@ -1,10 +1,8 @@
 import { removeNode, replaceValue, showGot, showType } from "@toolhaft/diagnostics";
 import type { JsonValue } from "@toolhaft/json-text";
 import { manifestRules } from "../rules.ts";
+import { MAX_TIMEOUT_SEC } from "./max-timeout.ts";
 import { pathOf, type LoadState, type ToolNode } from "./node.ts";
-
-/** The longest a timer can wait, in whole seconds: 2^31 − 1 milliseconds. */
-export const MAX_TIMEOUT_SEC = 2_147_483;
 
 /** Check a tool's `timeoutSec`; `undefined` where the default applies. */
 export function checkTimeout(state: LoadState, node: ToolNode): number | undefined {

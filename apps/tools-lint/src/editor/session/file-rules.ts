@@ -5,7 +5,7 @@ import type { RunConfig } from "../../config/run-config.ts";
 import { openIgnoreFiles } from "../../discover/ignore-files.ts";
 import { isWithin, showPath, slashed } from "../../files/paths.ts";
 import { toRunOptions } from "../../run/run-options.ts";
-import type { RunOptions } from "../../lint/lint-files.ts";
+import type { RunOptions } from "../../lint/settings.ts";
 import { toLintOptions } from "../../options/lint-options.ts";
 
 /** What holds for one file: what `tools-lint` would go by when it is started in the folder of the workspace. */

@@ -8,7 +8,11 @@ export const manifestFormat: Format = defineFormat({
   id: "manifest",
   title: "agentcli tools manifest",
   load(document, options) {
-    return { loaded: loadManifest(document, options), tools: viewManifestTools(document.value) };
+    return {
+      loaded: loadManifest(document, options),
+      tools: viewManifestTools(document.value, options.plain),
+    };
   },
+  toolsOf: ({ value }) => viewManifestTools(value),
   rules: rulesFor("manifest"),
 });

@@ -2,12 +2,16 @@ import { readFields } from "@toolhaft/manifest-schema";
 import { isObject, own, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { ToolView } from "../../format.ts";
 
-/** The tools of a manifest as format-neutral rules see them, in whatever state the file is. */
-export function viewManifestTools(root: JsonValue | undefined): ToolView[] {
+/**
+ * The tools of a manifest as format-neutral rules see them, in whatever state the file is. `plain` has 1 for each that
+ * is left out.
+ */
+export function viewManifestTools(root: JsonValue | undefined, plain?: Uint8Array): ToolView[] {
   const tools = isObject(root) ? own(root, "tools") : undefined;
   if (!Array.isArray(tools)) return [];
   const views: ToolView[] = [];
   for (let index = 0; index < tools.length; index++) {
+    if (plain?.[index] === 1) continue;
     const tool = tools[index];
     if (isObject(tool)) views.push(viewTool(tool, index));
   }

@@ -1,6 +1,7 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
 import { argumentPath, oddFields } from "../manifest-tools.ts";
+import { secretIn } from "../secrets.ts";
 
 const messages = {
   secret: {
@@ -20,25 +21,10 @@ export const secretInArgument: Rule<typeof messages, LintContext> = defineRule({
   check(context: LintContext, report) {
     for (const { tool, index, text } of oddFields(context).arguments) {
       if (index === 0 || text.length < 16) continue;
-      const [kind] = secrets.find(([, pattern]) => pattern.test(text)) ?? [];
+      const kind = secretIn(text);
       if (kind === undefined) continue;
       const path = argumentPath(tool, index);
       report({ messageId: "secret", path, tool: tool.identity, data: { item: index, kind } });
     }
   },
 });
-
-// Only shapes that issuers give their credentials, so that an ordinary argument is never accused.
-const secrets: readonly (readonly [string, RegExp])[] = [
-  ["an AWS access key", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
-  ["a GitHub token", /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{22,})/],
-  ["a GitLab token", /\bglpat-[A-Za-z0-9_-]{20}/],
-  ["a Slack token", /\bxox[abprs]-[A-Za-z0-9-]{10,}/],
-  ["an Anthropic key", /\bsk-ant-[A-Za-z0-9_-]{20,}/],
-  ["an OpenAI key", /\bsk-(?:proj-)?[A-Za-z0-9_-]{20,}/],
-  ["a Google key", /\bAIza[0-9A-Za-z_-]{35}\b/],
-  ["a Stripe key", /\b[rs]k_live_[A-Za-z0-9]{16,}/],
-  ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  ["a bearer token", /\bBearer [A-Za-z0-9._~+/-]{20,}/],
-  ["a password in an address", /^[a-z][a-z0-9+.-]*:\/\/[^\s/:@]+:[^\s/:@$]{3,}@/i],
-];

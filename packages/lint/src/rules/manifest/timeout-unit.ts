@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
+import { looksLikeMilliseconds } from "../looks-like-milliseconds.ts";
 import { oddFields } from "../manifest-tools.ts";
 
 const messages = {
@@ -33,11 +34,6 @@ export const timeoutUnit: Rule<typeof messages, LintContext> = defineRule({
     }
   },
 });
-
-// Whole thousands that are no whole hours: 3600 and 86400 are honest seconds, 30000 is not.
-function looksLikeMilliseconds(seconds: number): boolean {
-  return seconds >= 1000 && seconds <= 86_400_000 && seconds % 1000 === 0 && seconds % 3600 !== 0;
-}
 
 function durationOf(seconds: number): string {
   if (seconds < 7200) return `${String(Math.round(seconds / 60))} minutes`;

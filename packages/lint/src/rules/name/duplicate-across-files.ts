@@ -1,5 +1,6 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
+import { namesIn } from "../names-in.ts";
 
 const messages = {
   duplicate: {
@@ -23,9 +24,7 @@ export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRu
   messages,
   check({ tools, run, format, path = "" }: LintContext, report) {
     if (run === undefined) return;
-    const place = `${path.slice(0, path.lastIndexOf("/") + 1)}\n${format}`;
-    const firstFiles = run.firstFiles.get(place) ?? new Map<string, string>();
-    run.firstFiles.set(place, firstFiles);
+    const firstFiles = namesIn(run, path, format);
     for (const { identity, name } of tools) {
       if (typeof name.value !== "string" || name.value === "") continue;
       const file = firstFiles.get(name.value);

@@ -1,6 +1,7 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import { isObject, ownObject } from "@toolhaft/json-text";
 import type { LintContext, ToolView } from "../../format.ts";
+import { namesSecret } from "../secrets.ts";
 
 const messages = {
   secret: {
@@ -30,12 +31,8 @@ function secretsOf({ schemas }: ToolView): { name: string; path: (string | numbe
   for (const { role, value, path } of schemas) {
     const properties = role === "input" && isObject(value) ? ownObject(value, "properties") : undefined;
     for (const name in properties) {
-      if (SECRET.test(name)) found.push({ name, path: [...path, "properties", name] });
+      if (namesSecret(name)) found.push({ name, path: [...path, "properties", name] });
     }
   }
   return found;
 }
-
-// Whole names and last words only: `token_count` and `password_policy` hold no secret.
-const SECRET =
-  /(?:^|[_.-]|[a-z](?=[A-Z]))(?:password|passwd|passphrase|secret|api[_-]?key|private[_-]?key|(?:access|auth|bearer|refresh)[_-]?token)$/i;

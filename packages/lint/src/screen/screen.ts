@@ -1,0 +1,193 @@
+import {
+  countKeys,
+  isObject,
+  isWrittenPlainly,
+  MAX_DEPTH,
+  ownString,
+  parseValue,
+  type JsonObject,
+  type JsonValue,
+} from "@toolhaft/json-text";
+import type { Severity } from "@toolhaft/diagnostics";
+import { createSchemaScreen, type SchemaScreen, type SchemaTally } from "@toolhaft/json-schema/screen";
+import type { FileReport } from "../file-report.ts";
+import { isConfigPath } from "../file-names.ts";
+import type { FileView, PlainPart, RunMemory } from "../format.ts";
+import type { FormatId } from "../format-ids.ts";
+import type { AskedTargets } from "../targets/target-check.ts";
+import { demandsOf, noDemands, USUAL_PREFIX, type Demands } from "./demands.ts";
+import type { FormatScreen, PlainTool } from "./format-screen.ts";
+import { noteNames } from "./note-names.ts";
+import { isPlainDescription, isPlainName } from "./plain-texts.ts";
+import { screens } from "./screens.ts";
+
+/** Answers for a whole file where it is plain: the report that the linter would make, without a finding. */
+export type Screen = (input: ScreenInput, around: ScreenAround) => Screened;
+
+/** A file that may be plain. */
+export interface ScreenInput {
+  /** `/`-separated, as it shall stand in reports. */
+  path: string;
+  text: string;
+  format?: FormatId;
+}
+
+/** What a host knows about the file. */
+export interface ScreenAround {
+  files?: FileView | undefined;
+  run?: RunMemory | undefined;
+}
+
+/**
+ * `report`: of a plain file. Of another one `value` is what its text says, where it was read, and `plain` what is known of
+ * its tools: `prepare` takes both.
+ */
+export interface Screened {
+  report?: FileReport;
+  value?: JsonValue;
+  plain?: PlainPart;
+}
+
+export interface ScreenSettings {
+  least: Severity;
+  targets: AskedTargets;
+  /** Of a file with more tools the plain ones are left out; a smaller one is linted as a whole where one is not. Default 64. */
+  many?: number;
+  /** What a configuration says: a file of which it says something about findings is linted in full. */
+  config?: { judgeFor: (path: string) => unknown; targetsFor?: (path: string) => AskedTargets | undefined };
+}
+
+const NOTHING: Screened = {};
+
+/**
+ * A screening of files. It proves in one walk that no rule would say more of a file than information, and counts that, so
+ * that nothing else has to be loaded or looked at. What it can't prove is linted in full. `undefined` where no file can be
+ * screened: where information is shown it has to be made.
+ */
+export function createScreen({ least, targets, many = MANY, config }: ScreenSettings): Screen | undefined {
+  if (least === "info") return undefined;
+  const known = new Map<AskedTargets, Asked>();
+  const askedOf = (held: AskedTargets): Asked => {
+    let asked = known.get(held);
+    if (asked === undefined) known.set(held, (asked = ask(held, many)));
+    return asked;
+  };
+  return ({ path, text, format }, { files, run }) => {
+    if (!path.endsWith(".json") || isConfigPath(path)) return NOTHING;
+    const asked = askedOf(config?.targetsFor?.(path) ?? targets);
+    if (config?.judgeFor(path) !== undefined) return NOTHING;
+    const value = parseValue(text);
+    if (value === undefined) return NOTHING;
+    const screen = screens.find((each) => isNamed(each, format) && each.isMeant(value));
+    if (screen === undefined) return { value };
+    if (!screen.canBePart && !asked.keepsTargets) return { value };
+    const found = screenTools(value, screen, asked);
+    if (found === undefined || !isWrittenPlainly(text, found.keys)) return { value };
+    const isSeen = screen.folders.some((folder) => files?.stat(folder) !== undefined);
+    if (found.names.length < found.mask.length || !asked.keepsTargets || isSeen) {
+      const { mask, names, infos } = found;
+      return {
+        value,
+        plain: { format: screen.format, mask, keepsTargets: asked.keepsTargets, infos, names },
+      };
+    }
+    const infos = found.infos + noteNames(found.names, { path, format: screen.format, run });
+    const report: FileReport = { path, format: screen.format, diagnostics: [] };
+    if (infos > 0) report.hidden = { warnings: 0, infos };
+    return { report };
+  };
+}
+
+function isNamed(screen: FormatScreen, format: FormatId | undefined): boolean {
+  return format === undefined || format === screen.format;
+}
+
+/** What targets ask, as a screening looks at it. */
+function ask({ targets, tokenBudget, prefixBudget = USUAL_PREFIX }: AskedTargets, many: number): Asked {
+  const demands = tokenBudget === undefined ? demandsOf(targets) : undefined;
+  const held = demands ?? NO_DEMANDS;
+  return {
+    ...{ demands: held, schemas: createSchemaScreen(held.schema), prefix: prefixBudget, many },
+    keepsTargets: demands !== undefined,
+  };
+}
+
+interface Asked {
+  demands: Demands;
+  schemas: SchemaScreen;
+  prefix: number;
+  many: number;
+  /** Whether all is in the demands that the targets ask of plain tools. */
+  keepsTargets: boolean;
+}
+
+/** What targets ask where they are asked themselves. */
+const NO_DEMANDS: Demands = noDemands();
+
+/** Tools of a file that are plain, and what looking at all of them adds up to. */
+interface Found extends SchemaTally {
+  /** Of the plain ones. */
+  names: readonly string[];
+  /** 1 for each plain one. */
+  mask: Uint8Array;
+}
+
+/** In a file with more tools those that are not plain may be few; of a smaller one looking at all of it costs little. */
+const MANY = 64;
+
+/** Look at each tool; `undefined` where the file is to be linted in full. */
+function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Found | undefined {
+  const root = screen.rootOf(value);
+  if (root === undefined) return undefined;
+  const { tools } = root;
+  const isMany = screen.canBePart && tools.length > asked.many;
+  if (!isMany && tools.length > asked.demands.toolsMost) return undefined;
+  const names: string[] = [];
+  const folded = new Set<string>();
+  const found = { keys: root.keys, infos: 0, names, mask: new Uint8Array(tools.length) };
+  const tally: SchemaTally = { keys: 0, infos: 0 };
+  for (let index = 0; index < tools.length; index++) {
+    const item = tools[index] as JsonValue;
+    tally.keys = tally.infos = 0;
+    const plain = isObject(item) ? plainToolOf(item, screen, asked, tally) : undefined;
+    if (plain === undefined && !isMany) return undefined;
+    // Others may be wrong in any way but for their names, which rules hold against those of the plain ones.
+    const name = plain === undefined ? onlyNameOf(item) : plain.name;
+    if (name === undefined || !isPlainName(name)) return undefined;
+    const fold = name.toLowerCase();
+    if (folded.has(fold)) return undefined;
+    folded.add(fold);
+    found.keys += plain === undefined ? countKeys(item, MAX_DEPTH) : tally.keys;
+    if (plain === undefined) continue;
+    found.infos += tally.infos;
+    found.mask[index] = 1;
+    names.push(name);
+  }
+  return found;
+}
+
+/** The name of a tool, where no other key in other letters may hold another one. */
+function onlyNameOf(item: JsonValue): string | undefined {
+  if (!isObject(item) || Object.keys(item).some((key) => key !== "name" && key.toLowerCase() === "name"))
+    return undefined;
+  return ownString(item, "name");
+}
+
+/** A tool of which no rule says more than information, whatever its name. */
+function plainToolOf(
+  item: JsonObject,
+  screen: FormatScreen,
+  { demands, schemas, prefix }: Asked,
+  tally: SchemaTally,
+): PlainTool | undefined {
+  const tool = screen.toolOf(item);
+  if (tool === undefined) return undefined;
+  const { name, description, schema } = tool;
+  tally.keys = tool.keys;
+  if (name.length + prefix > demands.nameMost || description.length > demands.descriptionMost)
+    return undefined;
+  for (const pattern of demands.names) if (!pattern.test(name)) return undefined;
+  if (!isPlainDescription(description, name)) return undefined;
+  if (schema === undefined) return tool;
+  return schemas(schema, tally) && tally.keys - tool.keys <= demands.keysMost ? tool : undefined;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatIds } from "@toolhaft/lint";
+import { targets } from "@toolhaft/tool-targets/targets";
+import { describe, expect, test } from "vitest";
+import { discoverRules } from "../../../../tests/rules/discover.ts";
+import { demandsOf } from "../../src/screen/demands.ts";
+import { screens } from "../../src/screen/screens.ts";
+import { answersFor, idleEntries } from "./answers.ts";
+import { createDifferential, SETTINGS } from "./differential.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..", "..");
+const units = await discoverRules(root);
+const formats = screens.map(({ format }) => format);
+const looked = units.filter(
+  ({ rule }) => rule.formats === "all" || formats.some((each) => rule.formats.includes(each)),
+);
+
+test("every rule that looks at files of a screened format has one answer", () => {
+  const faults = looked
+    .map(({ rule: { id } }) => ({ id, answers: answersFor(id).map(({ why }) => why) }))
+    .filter(({ answers }) => answers.length !== 1);
+  expect(faults).toEqual([]);
+  expect(idleEntries(looked.map(({ rule }) => rule.id))).toEqual([]);
+});
+
+const { compare } = await createDifferential();
+
+describe("examples of a rule's page that are screened as plain have the same report in full", () => {
+  test.each(units.map((unit) => [unit.rule.id, unit] as const))("%s", (_, { page, examples }) => {
+    const differences = [...page.bad, ...page.good].flatMap(({ text, file, format }) => {
+      const named = formatIds.find((id) => id === format);
+      const document = {
+        text: text ?? readFileSync(join(root, examples, file ?? ""), "utf8"),
+        ...(named && { format: named }),
+      };
+      return SETTINGS.flatMap((setting) => compare(document, setting).difference ?? []);
+    });
+    expect(differences).toEqual([]);
+  });
+});
+
+test("what targets ask of plain tools is known for those that nobody names, and for the usual ones", () => {
+  const known = targets.filter((target) => demandsOf([target]) !== undefined).map(({ id }) => id);
+  expect(known).toEqual([
+    ...["openai", "openai-responses", "anthropic", "gemini-jsonschema", "bedrock", "webmcp", "portable"],
+  ]);
+});

@@ -1,0 +1,112 @@
+import {
+  createLinter,
+  createScreen,
+  formatIds,
+  loadFormats,
+  loadTargets,
+  type FileView,
+  type RunMemory,
+} from "@toolhaft/lint";
+import { defaultTargets } from "@toolhaft/lint/targets";
+import { targets } from "@toolhaft/tool-targets/targets";
+import type { Random } from "../fuzz/random.ts";
+import type { DrawnDocument } from "./draw-document.ts";
+
+/** What a document is held against. */
+export interface Setting {
+  least: "warning" | "error";
+  /** Ids of targets; absent: as when nobody names one. */
+  targets?: readonly string[];
+  prefixBudget?: number;
+  /** Whether there is a folder of programs next to the file. */
+  hasPrograms?: boolean;
+  /** See `ScreenSettings`. */
+  many?: number;
+}
+
+const ids = targets.map(({ id }) => id);
+export const SETTINGS: readonly Setting[] = [
+  { least: "warning" },
+  { least: "error" },
+  { least: "warning", many: 0 },
+  { least: "warning", hasPrograms: true },
+  { least: "error", hasPrograms: true, many: 0, targets: ["openai-strict", "gemini"] },
+  { least: "warning", prefixBudget: 60 },
+  { least: "warning", targets: ids, many: 0 },
+  ...ids.map((id): Setting => ({ least: "warning", targets: [id], many: 1 })),
+  { least: "warning", targets: ["openai", "anthropic"] },
+];
+
+export function drawSetting(random: Random): Setting {
+  return random.int(3) === 0 ? (SETTINGS[0] as Setting) : random.pick(SETTINGS);
+}
+
+/** Screens documents and lints them in full. */
+export interface Differential {
+  /** Whether the document was taken for plain, and how the full report differs, where it does. */
+  compare: (document: DrawnDocument, setting: Setting) => { isPlain: boolean; difference?: string };
+}
+
+/** `screened as plain ⇒ the full check gives the same report`, names noted in the run included. */
+export async function createDifferential(): Promise<Differential> {
+  const formats = await loadFormats(formatIds);
+  const ready = new Map<
+    Setting,
+    { screen: ReturnType<typeof createScreen>; linter: ReturnType<typeof createLinter> }
+  >();
+  for (const setting of SETTINGS) {
+    const { least, targets: named, many = 64, hasPrograms: _, ...budgets } = setting;
+    const held = named === undefined ? defaultTargets(budgets) : await loadTargets(named, budgets);
+    ready.set(setting, {
+      screen: createScreen({ least, targets: held, many }),
+      linter: createLinter({ formats, least, targets: held }),
+    });
+  }
+  return {
+    compare({ text, format }, setting) {
+      const files = setting.hasPrograms === true ? programs : undefined;
+      const { screen, linter } = ready.get(setting) as NonNullable<ReturnType<typeof ready.get>>;
+      const input = { path: "a/tools.json", text, ...(format && { format }) };
+      const [ours, theirs] = [newRun(), newRun()];
+      const { report: plain, ...seen } = screen?.(input, { run: ours, files }) ?? {};
+      // A file of which some of the tools are plain is linted with them left out.
+      const report =
+        plain ??
+        (seen.plain && linter.lintPrepared(linter.prepare({ ...input, ...seen }), { run: ours, files }));
+      if (report === undefined) return { isPlain: false };
+      const full = linter.lintPrepared(linter.prepare(input), { run: theirs, files });
+      const [screened, expected] = [
+        JSON.stringify([report, names(ours)]),
+        JSON.stringify([full, names(theirs)]),
+      ];
+      return screened === expected
+        ? { isPlain: true }
+        : { isPlain: true, difference: `screened ${screened}\nin full ${expected}` };
+    },
+  };
+}
+
+/** A folder in which one program is there and no script. */
+const programs: FileView = {
+  stat: (path) =>
+    path === "tools/bin"
+      ? { kind: "directory", executable: true, realPath: "/tools/bin" }
+      : path === "tools/bin/get_time"
+        ? { kind: "file", executable: false, realPath: `/${path}` }
+        : undefined,
+  head: () => "",
+  list: () => ["get_time"],
+  actualCase: () => undefined,
+};
+
+// A file before this one has a name that tools here often have.
+function newRun(): RunMemory {
+  return { firstFiles: new Map([["a/\nmanifest", new Map([["get_time0", "a/first.json"]])]]) };
+}
+
+function names({ firstFiles }: RunMemory): unknown {
+  return [...(firstFiles as Map<string, Map<string, string>>)].map(([place, known]) => [
+    place,
+    ...[...known].sort(),
+  ]);
+}
