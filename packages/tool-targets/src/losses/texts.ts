@@ -9,6 +9,7 @@ export type LossCode =
   | "annotation-dropped"
   | "format-dropped"
   | "pattern-dropped"
+  | "pattern-key-dropped"
   | "reference-cut"
   | "reference-too-large"
   | "reference-unresolved"
@@ -58,6 +59,8 @@ const texts: Readonly<Record<LossCode, (data: Data) => string>> = {
     `format "${s(value)}" is left out: ${s(target)} does not know it, so the model is not told`,
   "pattern-dropped": ({ reason, target }) =>
     `"pattern" is left out: ${s(target)} refuses ${s(reason)}, so any string can come`,
+  "pattern-key-dropped": ({ reason, target }) =>
+    `a key of "patternProperties" is left out: ${s(target)} refuses ${s(reason)}, so keys that match it are not described`,
   "reference-cut": ({ reference, depth }) =>
     `the recursion of "${s(reference)}" is cut after ${s(depth)} levels: what lies deeper is not described`,
   "reference-too-large": ({ reference, limit }) =>

@@ -14,6 +14,7 @@ export function copyDraft(draft: Draft): Draft {
 export function copyMember(member: Member): Member {
   const copy = copyHeld(member);
   if (member.path !== undefined) copy.path = member.path;
+  if (member.origins !== undefined) copy.origins = member.origins;
   return copy;
 }
 

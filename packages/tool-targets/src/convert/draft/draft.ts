@@ -18,19 +18,22 @@ export interface Draft {
   back?: WayBack;
 }
 
-/** What a keyword holds. */
-export type Member =
+/**
+ * What a keyword holds. `path`: where the original has it, or what it was made from; `origins`: where the original has
+ * each of the several that it was made of.
+ */
+export type Member = Held & { path?: JsonPath; origins?: readonly JsonPath[] };
+
+type Held =
   | {
       holds: "value";
       value: JsonValue;
-      /** Where the original has it, or what it was made from. */
-      path?: JsonPath;
       /** For a list that the original does not have as such: where it has each item. */
       itemPaths?: readonly (JsonPath | undefined)[];
     }
-  | { holds: "schema"; schema: Draft; path?: JsonPath }
-  | { holds: "list"; list: Draft[]; path?: JsonPath }
-  | { holds: "map"; map: Map<string, Draft>; path?: JsonPath };
+  | { holds: "schema"; schema: Draft }
+  | { holds: "list"; list: Draft[] }
+  | { holds: "map"; map: Map<string, Draft> };
 
 /** How a value that satisfies the rewritten schema becomes one for the original. */
 export interface WayBack {
@@ -98,6 +101,24 @@ export function requiredOf(draft: Draft): string[] {
 export function placeOf(draft: Draft, keyword: string): JsonPath {
   const member = draft.members.get(keyword);
   return member?.path ?? [...draft.path, keyword];
+}
+
+/** Where the original has one item of a list, if it has the list or the item. */
+export function itemPathOf(member: Member | undefined, index: number): JsonPath | undefined {
+  const known = member?.holds === "value" ? member.itemPaths : undefined;
+  return known === undefined ? member?.path && [...member.path, index] : known[index];
+}
+
+/** Every place of the original that a keyword was made from; the schema's own where it is not there. */
+export function originsOf(draft: Draft, keyword: string): readonly JsonPath[] {
+  const member = draft.members.get(keyword);
+  return member === undefined ? [draft.path] : (member.origins ?? [placeOf(draft, keyword)]);
+}
+
+/** The origins of a keyword that is made of what two schemas say by it. */
+export function originsOfBoth(a: Draft, b: Draft, keyword: string): { origins?: readonly JsonPath[] } {
+  const origins = [a, b].flatMap((each) => (each.members.has(keyword) ? originsOf(each, keyword) : []));
+  return origins.length > 1 ? { origins } : {};
 }
 
 /** A draft's way back, made when it has none. */

@@ -23,6 +23,7 @@ export function needsOf(target: Target, of: "input" | "output" = "input"): Schem
   const isAcyclic = all("no-recursion").some(({ endless }) => endless !== true);
   const needs: SchemaNeeds = {
     keeps,
+    reads: (keyword) => target.reads?.includes(keyword) !== false,
     references: !keeps("$ref", false) ? "none" : isAcyclic ? "acyclic" : "any",
     nulls: nullsOf(types, all("keywords")),
     typeLists: types.length === 0,

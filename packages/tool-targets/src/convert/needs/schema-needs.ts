@@ -6,6 +6,8 @@ import type { ConstraintIndex } from "../../check/index.ts";
 export interface SchemaNeeds {
   /** Whether a keyword may stand in a finished schema. `isRoot`: in the outermost one. */
   keeps: (keyword: string, isRoot: boolean) => boolean;
+  /** Whether it looks into the schemas that a keyword holds: what stands elsewhere is nothing to it, and stays. */
+  reads: (keyword: string) => boolean;
   /** References inside the schema: all, those that do not recur, or none. */
   references: "any" | "acyclic" | "none";
   /** How null is written: in `type` as a list, by `nullable`, or by a branch of `anyOf`. */

@@ -23,9 +23,13 @@ export const booleanSchemas: Rewrite = {
     }
     delete context.root.always;
     if (context.needs.booleanSchemas) return;
-    eachDraft(context.root, (draft) => {
-      for (const [keyword, member] of draft.members) rewriteMember(context, draft, keyword, member);
-    });
+    const { reads } = context.needs;
+    const visit = (draft: Draft): void => {
+      for (const [keyword, member] of draft.members) {
+        if (reads(keyword)) rewriteMember(context, draft, keyword, member);
+      }
+    };
+    eachDraft(context.root, visit, reads);
   },
 };
 

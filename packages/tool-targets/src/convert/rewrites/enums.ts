@@ -1,7 +1,7 @@
 import { validate } from "@toolhaft/json-schema";
 import { setOwn, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { printValue } from "../../print/print-value.ts";
-import { setValue, valueOf, wayBack, type Draft } from "../draft/draft.ts";
+import { itemPathOf, setValue, valueOf, wayBack, type Draft } from "../draft/draft.ts";
 import { ANNOTATIONS } from "../../keywords.ts";
 import { eachDraft } from "../draft/walk.ts";
 import { withNull } from "./with-null.ts";
@@ -29,13 +29,11 @@ interface Choice {
 
 function rewriteEnum(context: RewriteContext, draft: Draft, values: readonly JsonValue[]): void {
   const member = draft.members.get("enum");
-  const itemPaths = member?.holds === "value" ? member.itemPaths : undefined;
   const accepts = scalarTest(draft);
   const nullable = valueOf(draft, "nullable") === true;
   const allowed = values.flatMap((value, index): Choice[] => {
     if (!accepts(value) && !(value === null && nullable)) return [];
-    const path = itemPaths === undefined ? member?.path && [...member.path, index] : itemPaths[index];
-    return [{ value, path }];
+    return [{ value, path: itemPathOf(member, index) }];
   });
   const choices = allowed.filter(({ value }) => value !== null);
   if (choices.length === 0) {

@@ -10,9 +10,13 @@ import type { Rewrite, RewriteContext } from "./rewrite.ts";
 export const mergeAllOf: Rewrite = {
   name: "merge-all-of",
   run(context) {
-    eachDraftUpward(context.root, (draft) => {
-      if (!context.needs.keeps("allOf", draft === context.root)) mergeBranches(context, draft);
-    });
+    eachDraftUpward(
+      context.root,
+      (draft) => {
+        if (!context.needs.keeps("allOf", draft === context.root)) mergeBranches(context, draft);
+      },
+      context.needs.reads,
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { setValue, valueOf, type Draft } from "../draft/draft.ts";
+import { schemaOf, setValue, valueOf, type Draft } from "../draft/draft.ts";
 import { ANNOTATIONS, NAMES, typeOfKeyword } from "../../keywords.ts";
 import { eachDraft } from "../draft/walk.ts";
 import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
@@ -19,9 +19,16 @@ export const missingTypes: Rewrite = {
     if (!needs.wantsType) return;
     eachDraft(root, (draft) => {
       if (!saysType(draft)) nameType(context, draft);
+      openRest(draft);
     });
   },
 };
+
+/** Other properties that may be anything need no schema: `true` says it everywhere. */
+function openRest(draft: Draft): void {
+  const rest = schemaOf(draft, "additionalProperties");
+  if (rest?.members.size === 0) rest.always ??= true;
+}
 
 const TELLING = ["$ref", "allOf", "anyOf", "oneOf", "type"];
 

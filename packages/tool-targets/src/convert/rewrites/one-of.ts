@@ -7,9 +7,13 @@ import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 export const oneOf: Rewrite = {
   name: "one-of",
   run(context) {
-    eachDraftUpward(context.root, (draft) => {
-      if (!context.needs.keeps("oneOf", draft === context.root)) openUnion(context, draft);
-    });
+    eachDraftUpward(
+      context.root,
+      (draft) => {
+        if (!context.needs.keeps("oneOf", draft === context.root)) openUnion(context, draft);
+      },
+      context.needs.reads,
+    );
   },
 };
 

@@ -1,5 +1,6 @@
-import { mapOf, valueOf, type Draft } from "../draft/draft.ts";
+import { mapOf, schemaOf, valueOf, type Draft } from "../draft/draft.ts";
 import { eachDraft } from "../draft/walk.ts";
+import { leaveOut, patternKeysEffect } from "./leave-out.ts";
 import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 
 /** A pattern that the receiver's engine does not compile is left out: with it the whole request is refused. */
@@ -21,14 +22,31 @@ function dropPattern(context: RewriteContext, draft: Draft): void {
   draft.members.delete("pattern");
 }
 
-function dropPatternKeys({ needs, lose }: RewriteContext, draft: Draft): void {
+function dropPatternKeys(context: RewriteContext, draft: Draft): void {
   const map = mapOf(draft, "patternProperties");
   if (map === undefined) return;
-  for (const [pattern, schema] of map) {
-    const reason = needs.refusesPattern(pattern);
-    if (reason === undefined) continue;
-    lose("pattern-dropped", "wider", { path: schema.path, keyword: "patternProperties" }, { reason });
-    map.delete(pattern);
+  const refused = Array.from(map).flatMap(([pattern, { path }]) => {
+    const reason = context.needs.refusesPattern(pattern);
+    return reason === undefined ? [] : [{ pattern, path, reason }];
+  });
+  if (refused.length === 0) return;
+  for (const { pattern } of refused) map.delete(pattern);
+  const effect = patternKeysEffect(context, draft);
+  for (const { path, reason } of refused) {
+    context.lose("pattern-key-dropped", effect, { path, keyword: "patternProperties" }, { reason });
   }
+  // A schema for all other keys would be held against these, too.
+  if (effect === "wider")
+    leaveOut(
+      context,
+      draft,
+      RESTS.filter((keyword) => !isOpen(draft, keyword)),
+    );
   if (map.size === 0) draft.members.delete("patternProperties");
+}
+
+const RESTS = ["additionalProperties", "unevaluatedProperties"];
+
+function isOpen(draft: Draft, keyword: string): boolean {
+  return schemaOf(draft, keyword)?.always === true;
 }

@@ -4,7 +4,7 @@ import { nameReferences } from "./references/name-references.ts";
 import { hasConstraints, referenceOf } from "./references/reference-of.ts";
 import { recurs } from "./references/recurs.ts";
 import { writeOut } from "./references/write-out.ts";
-import { eachDraft } from "../draft/walk.ts";
+import { eachDraft, type Enters } from "../draft/walk.ts";
 import type { Rewrite } from "./rewrite.ts";
 
 /**
@@ -20,8 +20,9 @@ export const references: Rewrite = {
     const index = indexReferences(root);
     const recursion = recurs(root, index);
     // Both of a reference and its neighbours can be said by "allOf", or by writing the schema out.
-    const isMixed = !needs.keeps("allOf", false) && hasNeighbours(root) && !recursion;
-    const stay = !isMixed && (needs.references === "any" || (needs.references === "acyclic" && !recursion));
+    const isMixed = !needs.keeps("allOf", false) && some(root, hasNeighbours) && !recursion;
+    const areTaken = needs.references === "any" || (needs.references === "acyclic" && !recursion);
+    const stay = (!isMixed && areTaken) || !some(root, hasReference, needs.reads);
     const rewritten: Draft = stay ? nameReferences(context, index) : writeOut(context, index);
     root.members = rewritten.members;
     root.path = rewritten.path;
@@ -29,10 +30,16 @@ export const references: Rewrite = {
   },
 };
 
-function hasNeighbours(root: Draft): boolean {
+function hasReference(draft: Draft): boolean {
+  return referenceOf(draft) !== undefined;
+}
+
+function hasNeighbours(draft: Draft): boolean {
+  return hasReference(draft) && hasConstraints(draft);
+}
+
+function some(root: Draft, test: (draft: Draft) => boolean, enters?: Enters): boolean {
   let found = false;
-  eachDraft(root, (draft) => {
-    found ||= referenceOf(draft) !== undefined && hasConstraints(draft);
-  });
+  eachDraft(root, (draft) => (found ||= test(draft)), enters);
   return found;
 }

@@ -1,5 +1,4 @@
-import type { JsonPath } from "@toolhaft/json-text";
-import { placeOf, type Draft } from "../draft/draft.ts";
+import { originsOf, type Draft } from "../draft/draft.ts";
 import type { Lose, LossEffect } from "../../losses/loss.ts";
 import type { Spelling } from "../../print/spelling.ts";
 import type { LossCode } from "../../losses/texts.ts";
@@ -25,7 +24,7 @@ export interface Rewrite {
   run(context: RewriteContext): void;
 }
 
-/** Declare the loss of a keyword at its place in the original. */
+/** Declare the loss of a keyword at each place of the original that it is from. */
 export function loseKeyword(
   { lose }: Pick<RewriteContext, "lose">,
   draft: Draft,
@@ -34,6 +33,5 @@ export function loseKeyword(
   effect: LossEffect,
   data?: Record<string, string | number | boolean | string[]>,
 ): void {
-  const path: JsonPath = draft.members.has(keyword) ? placeOf(draft, keyword) : draft.path;
-  lose(code, effect, { path, keyword }, data);
+  for (const path of originsOf(draft, keyword)) lose(code, effect, { path, keyword }, data);
 }

@@ -9,10 +9,14 @@ export const tuples: Rewrite = {
   name: "tuples",
   run(context) {
     if (context.needs.keeps("prefixItems", false)) return;
-    eachDraftUpward(context.root, (draft) => {
-      const places = listOf(draft, "prefixItems");
-      if (places !== undefined) openTuple(context, draft, places);
-    });
+    eachDraftUpward(
+      context.root,
+      (draft) => {
+        const places = listOf(draft, "prefixItems");
+        if (places !== undefined) openTuple(context, draft, places);
+      },
+      context.needs.reads,
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import { copyMember } from "../draft/copy.ts";
-import { listOf, setValue, typesOf, valueOf, type Draft, type Member } from "../draft/draft.ts";
+import { itemPathOf, listOf, setValue, typesOf, valueOf, type Draft, type Member } from "../draft/draft.ts";
 import { ANNOTATIONS, concerns, NAMES } from "../../keywords.ts";
 import type { JsonValue } from "@toolhaft/json-text";
 import { eachDraftUpward } from "../draft/walk.ts";
@@ -96,9 +96,9 @@ function split(draft: Draft, names: readonly string[]): void {
 function keepValuesOf(branch: Draft, type: string): Draft {
   const member = branch.members.get("enum");
   if (member?.holds !== "value" || !Array.isArray(member.value)) return branch;
-  const { value: values, path, itemPaths: known } = member;
+  const { value: values, path } = member;
   const kept = values.flatMap((value, index) =>
-    isOfType(value, type) ? [{ value, path: known ? known[index] : path && [...path, index] }] : [],
+    isOfType(value, type) ? [{ value, path: itemPathOf(member, index) }] : [],
   );
   if (kept.length === 0) return { path: branch.path, always: false, members: new Map() };
   branch.members.set("enum", {

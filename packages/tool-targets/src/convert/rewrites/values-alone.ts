@@ -2,7 +2,7 @@ import { validate } from "@toolhaft/json-schema";
 import type { JsonValue } from "@toolhaft/json-text";
 import { printDraft } from "../draft/print-draft.ts";
 import { usualSpelling } from "../../print/spelling.ts";
-import { valueOf, type Draft } from "../draft/draft.ts";
+import { itemPathOf, valueOf, type Draft } from "../draft/draft.ts";
 import { ANNOTATIONS } from "../../keywords.ts";
 import { childrenOf, eachDraft } from "../draft/walk.ts";
 import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
@@ -46,12 +46,12 @@ function keepValues(context: RewriteContext, draft: Draft): void {
       draft.members.delete(keyword);
     }
   } else if (member?.holds === "value") {
-    const { path, itemPaths } = member;
+    const { path } = member;
     draft.members.delete("const");
     draft.members.set("enum", {
       holds: "value",
       value: kept.map(({ value }) => value),
-      itemPaths: kept.map(({ index }) => (itemPaths ? itemPaths[index] : path && [...path, index])),
+      itemPaths: kept.map(({ index }) => itemPathOf(member, index)),
       ...(path && { path }),
     });
   }

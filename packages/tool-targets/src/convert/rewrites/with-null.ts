@@ -1,4 +1,4 @@
-import { setValue, typesOf, valueOf, type Draft, type Member } from "../draft/draft.ts";
+import { itemPathOf, setValue, typesOf, valueOf, type Draft, type Member } from "../draft/draft.ts";
 
 /** The same schema, with null allowed as well. */
 export function withNull(draft: Draft): Draft {
@@ -13,10 +13,7 @@ export function withNull(draft: Draft): Draft {
   const values = valueOf(draft, "enum");
   if (Array.isArray(values) && !values.includes(null)) {
     const member = draft.members.get("enum");
-    const known = member?.holds === "value" ? member.itemPaths : undefined;
-    const itemPaths = values.map((_, index) =>
-      known ? known[index] : member?.path && [...member.path, index],
-    );
+    const itemPaths = values.map((_, index) => itemPathOf(member, index));
     const place = member?.path === undefined ? {} : { path: member.path };
     same.members.set("enum", { holds: "value", value: [...values, null], itemPaths, ...place });
   }

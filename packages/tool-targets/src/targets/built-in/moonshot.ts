@@ -9,6 +9,11 @@ const keywords: Stated = { ...strict, source: `${SOURCE}/keyword_validators.go` 
 const ultra: Stated = { ...strict, effect: "disputed", by: ["walle-ultra"] };
 /** What stands next to others without saying anything of values. */
 const DESCRIBING = ["description", "title"];
+/** Every keyword that it knows. */
+const TAKEN = (
+  "$defs $id $ref additionalProperties anyOf default description enum items maxItems maxLength maximum minItems " +
+  "minLength minimum pattern properties required title type"
+).split(" ");
 
 /** Moonshot's Kimi: its own validator's strict level is what the service asks for. */
 export const moonshot: Target = {
@@ -57,9 +62,7 @@ export const moonshot: Target = {
     { kind: "single-types", quiet: true, ...strict, effect: "rewritten" },
     {
       kind: "keywords",
-      only: "$defs $id $ref additionalProperties anyOf default description enum items maxItems maxLength maximum minItems minLength minimum pattern properties required title type".split(
-        " ",
-      ),
+      only: TAKEN,
       where: "everywhere",
       quiet: true,
       ...strict,
@@ -104,10 +107,7 @@ export const moonshot: Target = {
     { kind: "no-recursion", endless: true, ...strict },
     {
       kind: "keywords",
-      only: (
-        "$defs $id $ref additionalProperties anyOf default description enum items maxItems maxLength maximum minItems " +
-        "minLength minimum pattern properties required title type"
-      ).split(" "),
+      only: TAKEN,
       where: "everywhere",
       ...ultra,
     },

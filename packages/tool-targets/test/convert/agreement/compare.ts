@@ -86,8 +86,14 @@ const ABOUT_THE_SCHEMA: ReadonlySet<string> = new Set([
   "pattern-keys-dropped",
 ]);
 
-function covers({ code, pointer }: Loss, place: string): boolean {
-  const about = ABOUT_THE_SCHEMA.has(code) ? parentOf(pointer) : pointer;
+function placeAbout({ code, pointer }: Loss): string {
+  if (code === "pattern-key-dropped") return parentOf(parentOf(pointer));
+  return ABOUT_THE_SCHEMA.has(code) ? parentOf(pointer) : pointer;
+}
+
+function covers(loss: Loss, place: string): boolean {
+  const { pointer } = loss;
+  const about = placeAbout(loss);
   if (place === about || place.startsWith(`${about}/`)) return true;
   return JUDGES_BY_OTHERS.test(place) && pointer.startsWith(parentOf(place));
 }

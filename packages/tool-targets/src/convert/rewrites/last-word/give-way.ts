@@ -1,9 +1,7 @@
 import type { Violation } from "../../../check/index.ts";
-import type { LossCode } from "../../../losses/texts.ts";
 import { draftFrom, requiredOf, setValue, valueOf, type Draft } from "../../draft/draft.ts";
+import { leaveOut } from "../leave-out.ts";
 import { loseKeyword, type RewriteContext } from "../rewrite.ts";
-import { isKeyword } from "../says.ts";
-import { ANNOTATIONS } from "../../../keywords.ts";
 import { sendAsText } from "../send-as-text.ts";
 import type { Located } from "./locate.ts";
 
@@ -22,8 +20,8 @@ export function giveWay(context: RewriteContext, { kind, data }: Violation, plac
       if (keyword === "type" && kind === "keyword-values") sendAsText(context, draft, "a value of this type");
       // What says which arguments there are is worth more than which go together.
       else if (draft === context.root && (keyword === "type" || UNIONS.has(String(data["beside"])))) {
-        drop(context, draft, String(data["beside"]));
-      } else drop(context, draft, keyword);
+        leaveOut(context, draft, [String(data["beside"])]);
+      } else leaveOut(context, draft, [keyword]);
       return true;
     case "types-known":
       sendAsText(context, draft, `a value of type ${String(data["type"])}`);
@@ -35,7 +33,7 @@ export function giveWay(context: RewriteContext, { kind, data }: Violation, plac
     case "reserved-keys":
       return dropProperty(context, place);
     default:
-      drop(context, draft, keyword);
+      leaveOut(context, draft, [keyword]);
       return true;
   }
 }
@@ -70,23 +68,6 @@ function giveWaySchema(context: RewriteContext, kind: Violation["kind"], draft: 
 
 function never(draft: Draft): Draft {
   return { path: draft.path, always: false, members: new Map() };
-}
-
-/** Leave a keyword out, and say so. */
-export function drop(context: RewriteContext, draft: Draft, keyword: string): void {
-  const member = draft.members.get(keyword);
-  if (member === undefined) return;
-  const [code, effect]: [LossCode, "hint" | "wider"] =
-    ANNOTATIONS.has(keyword) || !isKeyword(keyword)
-      ? ["annotation-dropped", "hint"]
-      : ["keyword-dropped", "wider"];
-  if (keyword === "format") {
-    const value = valueOf(draft, "format");
-    loseKeyword(context, draft, keyword, "format-dropped", "hint", {
-      value: typeof value === "string" ? value : "",
-    });
-  } else loseKeyword(context, draft, keyword, code, effect);
-  draft.members.delete(keyword);
 }
 
 function withoutUndeclared(context: RewriteContext, draft: Draft): string[] {

@@ -1,6 +1,15 @@
 import type { JsonPath } from "@toolhaft/json-text";
 import { copyDraft, copyMember } from "../../draft/copy.ts";
-import { mapOf, placeOf, requiredOf, schemaOf, valueOf, type Draft } from "../../draft/draft.ts";
+import {
+  itemPathOf,
+  mapOf,
+  originsOfBoth,
+  placeOf,
+  requiredOf,
+  schemaOf,
+  valueOf,
+  type Draft,
+} from "../../draft/draft.ts";
 
 /** The keywords of an object that are merged together. */
 export const OBJECT_KEYWORDS: ReadonlySet<string> = new Set([
@@ -35,22 +44,32 @@ export function mergeObjects(merged: Draft, a: Draft, b: Draft, both: (a: Draft,
   const rest = bothOf(schemaOf(a, "additionalProperties"), schemaOf(b, "additionalProperties"), both);
   const properties = mergeProperties(a, b, both);
   if (properties !== undefined) {
-    merged.members.set("properties", { holds: "map", map: properties, ...placed(a, b, "properties") });
+    merged.members.set("properties", {
+      holds: "map",
+      map: properties,
+      ...placed(a, b, "properties"),
+      ...originsOfBoth(a, b, "properties"),
+    });
   }
   if (patterns !== undefined) merged.members.set("patternProperties", copyMember(patterns));
   if (rest !== undefined) {
-    const place = placed(a, b, "additionalProperties");
+    const place = { ...placed(a, b, "additionalProperties"), ...originsOfBoth(a, b, "additionalProperties") };
     merged.members.set("additionalProperties", { holds: "schema", schema: rest, ...place });
   }
-  const required = new Map<string, JsonPath>();
+  const required = new Map<string, JsonPath | undefined>();
   for (const draft of [a, b]) {
     requiredOf(draft).forEach((name, index) => {
-      if (!required.has(name)) required.set(name, [...placeOf(draft, "required"), index]);
+      if (!required.has(name)) required.set(name, itemPathOf(draft.members.get("required"), index));
     });
   }
   if (required.size > 0) {
-    const path = placeOf(a.members.has("required") ? a : b, "required");
-    merged.members.set("required", { holds: "value", value: [...required.keys()], path });
+    merged.members.set("required", {
+      holds: "value",
+      value: [...required.keys()],
+      itemPaths: [...required.values()],
+      path: placeOf(a.members.has("required") ? a : b, "required"),
+      ...originsOfBoth(a, b, "required"),
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { equalJson } from "@toolhaft/json-schema";
 import type { JsonValue } from "@toolhaft/json-text";
-import type { Member } from "../../draft/draft.ts";
+import { itemPathOf, type Member } from "../../draft/draft.ts";
 
 type Plain = Extract<Member, { holds: "value" }>;
 
@@ -67,7 +67,7 @@ function mergeEnums(a: Plain, b: Plain): Plain | "never" | undefined {
   if (!Array.isArray(a.value) || !Array.isArray(b.value)) return undefined;
   const others = b.value;
   const kept = a.value.flatMap((value, index) =>
-    others.some((other) => equalJson(value, other)) ? [{ value, path: itemPath(a, index) }] : [],
+    others.some((other) => equalJson(value, other)) ? [{ value, path: itemPathOf(a, index) }] : [],
   );
   if (kept.length === 0) return "never";
   return {
@@ -76,10 +76,6 @@ function mergeEnums(a: Plain, b: Plain): Plain | "never" | undefined {
     itemPaths: kept.map(({ path }) => path),
     ...(a.path && { path: a.path }),
   };
-}
-
-function itemPath({ path, itemPaths }: Plain, index: number): Plain["path"] {
-  return itemPaths === undefined ? path && [...path, index] : itemPaths[index];
 }
 
 function mergeMultiples(a: Plain, b: Plain): Plain | undefined {

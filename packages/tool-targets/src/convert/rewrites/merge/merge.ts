@@ -1,4 +1,4 @@
-import type { Draft, Member } from "../../draft/draft.ts";
+import { originsOfBoth, type Draft, type Member } from "../../draft/draft.ts";
 import { ANNOTATIONS, NAMES } from "../../../keywords.ts";
 import { copyDraft, copyMember } from "../../draft/copy.ts";
 import { mergeValue } from "./merge-value.ts";
@@ -19,7 +19,7 @@ export function mergeSchemas(a: Draft, b: Draft): Draft | undefined {
     const both = other === undefined ? copyMember(member) : mergeMember(keyword, member, other);
     if (both === undefined) return undefined;
     if (both === "never") return contradiction(a, b);
-    merged.members.set(keyword, both);
+    merged.members.set(keyword, { ...both, ...originsOfBoth(a, b, keyword) });
   }
   for (const [keyword, member] of b.members) {
     if (OBJECT_KEYWORDS.has(keyword) || a.members.has(keyword)) continue;
