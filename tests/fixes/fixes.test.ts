@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createLinter, fixText, formatIds, loadFormats, type FileReport } from "@toolhaft/lint";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newErrors } from "../../packages/lint/src/fix/fix-text.ts";
+import { newErrors } from "../../packages/lint/src/fix/is-worse.ts";
 import { allInputs, type Input } from "./inputs.ts";
 
 const root = join(import.meta.dirname, "..", "..");
