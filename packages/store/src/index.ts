@@ -19,6 +19,8 @@ export type {
   ReapReport,
   RepairReport,
   SearchQuery,
+  SettingsName,
+  SettingsText,
   StateCheck,
   StoreChange,
   StoredBundle,

@@ -9,6 +9,7 @@ export interface StorePaths {
   readonly changesBefore: string;
   readonly bundles: string;
   readonly overrides: string;
+  readonly settingsFolder: string;
   readonly metrics: string;
   readonly locks: string;
   readonly owners: string;
@@ -21,6 +22,7 @@ export interface StorePaths {
   tools: (bundleID: string) => string;
   tool: (bundleID: string, fileName: string) => string;
   override: (bundleID: string) => string;
+  settings: (name: string) => string;
   lock: (name: string) => string;
   owner: (nonce: string) => string;
   /** A path below the root, as messages name it. */
@@ -38,6 +40,7 @@ export function storePaths(root: string): StorePaths {
     changesBefore: at("changes.before"),
     bundles: at("bundles"),
     overrides: at("overrides"),
+    settingsFolder: at("settings"),
     metrics: at("metrics"),
     locks: at("locks"),
     owners: at("owners"),
@@ -50,6 +53,7 @@ export function storePaths(root: string): StorePaths {
     tools: (bundleID) => at("bundles", bundleID, "tools"),
     tool: (bundleID, fileName) => at("bundles", bundleID, "tools", fileName),
     override: (bundleID) => at("overrides", `${bundleID}.json`),
+    settings: (name) => at("settings", `${name}.json`),
     lock: (name) => at("locks", name),
     owner: (nonce) => at("owners", `${nonce}.json`),
     relative: (path) => (path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path),

@@ -176,6 +176,15 @@ export interface ImportReport {
   }[];
 }
 
+/** What a store keeps besides bundles and tools, each in a file for its owner alone. */
+export type SettingsName = "tokens" | "access";
+
+export interface SettingsText {
+  text: string;
+  /** A hash of the text. */
+  revision: string;
+}
+
 /** What changed. A tool that came, went or was switched is named; a bundle stands for all of its tools. */
 export interface StoreChange {
   bundleID: string;
@@ -268,6 +277,13 @@ export interface ToolStore {
   /** A ZIP of bundles and tools, the same bytes for the same content. Default: every bundle of users. */
   exportBundles: (bundleIDs?: readonly string[]) => Promise<Uint8Array>;
   importBundles: (archive: Uint8Array, options?: ImportOptions) => Promise<ImportReport>;
+  /** A text that programs over the store keep in it; the same object as long as it is the same. */
+  readSettings: (name: SettingsName) => Promise<SettingsText | undefined>;
+  /** Change it under its lock: `change` gets what stands there and says what is to; what it throws refuses the change. */
+  changeSettings: (
+    name: SettingsName,
+    change: (before: SettingsText | undefined) => string,
+  ) => Promise<SettingsText>;
   /** Hear of changes, also of other processes; answers how to stop. */
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
   /**

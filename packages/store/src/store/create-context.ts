@@ -4,6 +4,7 @@ import { createCatalogCache } from "../catalog/catalog-cache.ts";
 import { createCatalog } from "../catalog/catalog.ts";
 import { createLane, type Lane } from "../commit/lane.ts";
 import { createTemporaries } from "../commit/temporary.ts";
+import { isUuidV7 } from "@toolhaft/tool-bundle";
 import { badArgument } from "../errors/store-error.ts";
 import type { Files } from "../files/types.ts";
 import { storePaths } from "../layout.ts";
@@ -64,7 +65,7 @@ export async function createContext(
       let lane = lanes.get(name);
       if (lane === undefined) {
         lane = createLane({
-          ...{ lock: { files, owner, view, folder: paths.lock(name) }, what: `bundle ${name}`, temporaries },
+          ...{ lock: { files, owner, view, folder: paths.lock(name) }, what: isUuidV7(name) ? `bundle ${name}` : `the store's ${name}`, temporaries },
           patience: options.lockPatienceMs ?? 10_000,
           written: catalog.written,
           prepare: () => files.makeFolder(paths.locks),

@@ -13,6 +13,7 @@ import { storedTool, toolSummary } from "../state/answer.ts";
 import type { ChangedFile } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { StoreChange, ToolStore, Usage } from "../types.ts";
+import { createSettings } from "../state/settings.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
@@ -31,6 +32,7 @@ export interface StoreParts {
 export function createStore({ context, metrics, close }: StoreParts): ToolStore {
   const getTool = createToolReader(context, metrics);
   const pages = createPageCache();
+  const settings = createSettings(context);
   let isClosed = false;
   const call = async <R>(action: string, step: () => R | Promise<R>): Promise<R> => {
     if (isClosed) throw new StoreError("STORE_CLOSED", {});
@@ -94,6 +96,8 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
         if (found === undefined) return { place: context.catalog.place() };
         return { place: found.place, changes: found.changes.map(toChange) };
       }),
+    readSettings: (name) => call("read the settings of", () => settings.read(name)),
+    changeSettings: (name, change) => call("change the settings of", () => settings.change(name, change)),
     watch: (onChange) => context.catalog.watch(onChange),
     async close() {
       if (isClosed) return;

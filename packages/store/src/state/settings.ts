@@ -1,0 +1,52 @@
+import { StoreError } from "../errors/store-error.ts";
+import { encodeUtf8 } from "../files/utf8.ts";
+import { isSettled } from "../reading/read-folder.ts";
+import type { SettingsName, SettingsText } from "../types.ts";
+import { revisionOf } from "./answer.ts";
+import type { StoreContext } from "./context.ts";
+
+export interface Settings {
+  read: (name: SettingsName) => SettingsText | undefined;
+  change: (
+    name: SettingsName,
+    change: (before: SettingsText | undefined) => string,
+  ) => Promise<SettingsText>;
+}
+
+/** Texts that belong to the store as a whole. What they hold is for its owner alone: no mode but 0600. */
+export function createSettings(context: StoreContext): Settings {
+  const { files, paths, temporaries } = context;
+  const known = new Map<SettingsName, { readonly identity: string; readonly settings: SettingsText }>();
+  const read = (name: SettingsName): SettingsText | undefined => {
+    const path = paths.settings(name);
+    const found = files.stat(path);
+    if (found === undefined) return undefined;
+    if (found.kind !== "file") {
+      const problem = "it is no plain file: it is not opened";
+      throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
+    }
+    const before = known.get(name);
+    if (before !== undefined && before.identity === found.identity) return before.settings;
+    const text = files.readText(path);
+    const settings = Object.freeze({ text, revision: revisionOf(text) });
+    if (isSettled(found)) known.set(name, { identity: found.identity, settings });
+    return settings;
+  };
+  return {
+    read,
+    change: (name, change) =>
+      context.lane("settings").run({
+        changed: [],
+        run: async (steps) => {
+          const before = read(name);
+          const text = change(before);
+          steps.makeFolder(paths.settingsFolder, paths.root);
+          const temporary = await temporaries.write(encodeUtf8(text), 0o600);
+          if (before === undefined) await steps.create(temporary, paths.settings(name));
+          else await steps.replace(temporary, paths.settings(name));
+          known.delete(name);
+          return { text, revision: revisionOf(text) };
+        },
+      }),
+  };
+}
