@@ -1,6 +1,7 @@
 import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
 import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "./resources/call.ts";
 import type { ChangeEvent } from "./resources/change.ts";
+import type { NewToken, Session, TokenInfo, TokenParams, TokenWish } from "./resources/token.ts";
 import type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 import type {
   FoundTool,
@@ -57,6 +58,10 @@ export interface RouteShapes {
   invokeTool: Call & { params: ToolParams };
   listSourceTools: { answer: Page<SourceTool> };
   invokeSourceTool: Call & { params: SourceToolParams };
+  whoami: { answer: Session };
+  listTokens: { answer: Page<TokenInfo> };
+  createToken: { body: TokenWish; answer: NewToken };
+  revokeToken: { params: TokenParams; answer: TokenInfo };
   watch: { answer: ChangeEvent };
   lint: { body: LintBody; answer: LintReport };
   healthz: { answer: Health };
@@ -88,6 +93,10 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   invokeTool: { method: "POST", path: `${tool}/invoke` },
   listSourceTools: { method: "GET", path: "/tools/sources" },
   invokeSourceTool: { method: "POST", path: "/tools/sources/{source}/tools/{name}/invoke" },
+  whoami: { method: "GET", path: "/tools/session" },
+  listTokens: { method: "GET", path: "/tools/tokens" },
+  createToken: { method: "POST", path: "/tools/tokens" },
+  revokeToken: { method: "DELETE", path: "/tools/tokens/{tokenID}" },
   watch: { method: "GET", path: "/tools/changes", type: "text/event-stream" },
   lint: { method: "POST", path: "/tools/lint" },
   healthz: { method: "GET", path: "/healthz" },

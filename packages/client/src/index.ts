@@ -12,6 +12,7 @@ export type {
   InvokeBody,
   InvokeQuery,
 } from "./resources/call.ts";
+export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish } from "./resources/token.ts";
 export type { Change, ChangeEvent } from "./resources/change.ts";
 export type { Problem, ProblemLocation } from "./resources/problem.ts";
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";

@@ -4,9 +4,12 @@ import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
 import { type ChangeFeed, createChangeFeed } from "./feed/change-feed.ts";
 import type { ServerLimits } from "./limits.ts";
+import { type CountCall, createCallRates } from "./guard/call-rates.ts";
 import { noLog, type ServerLog } from "./observe/log.ts";
 import { createServerMetrics, type ServerMetrics } from "./observe/server-metrics.ts";
 import type { ServerOptions } from "./options.ts";
+import type { TokenBook } from "./tokens/token-book.ts";
+import type { TokenGrant } from "./tokens/token.ts";
 
 /** What all routes of one server share. */
 export interface ServerContext {
@@ -18,6 +21,12 @@ export interface ServerContext {
   readonly limits: ServerLimits;
   readonly log: ServerLog;
   readonly metrics: ServerMetrics;
+  /** Every token there is; absent: only those that were given at the start. */
+  readonly tokens: TokenBook | undefined;
+  readonly grants: readonly TokenGrant[];
+  /** Whether a token still lets in. */
+  readonly isGranted: (grant: TokenGrant) => boolean;
+  readonly countCall: CountCall;
   /** Calls that run now. */
   readonly running: Set<LiveCall>;
   readonly kept: KeptCalls;
@@ -40,7 +49,11 @@ export interface OpenStream {
 export function createContext(
   options: ServerOptions,
   limits: ServerLimits,
-  now: { readonly connections: () => number; readonly isDraining: () => boolean },
+  now: {
+    readonly connections: () => number;
+    readonly isDraining: () => boolean;
+    readonly isGranted: (grant: TokenGrant) => boolean;
+  },
 ): ServerContext {
   const {
     store,
@@ -59,5 +72,9 @@ export function createContext(
     feed: createChangeFeed(store, limits.changesAtOnce),
     listening: new Set(),
     isDraining: now.isDraining,
+    isGranted: now.isGranted,
+    tokens: options.tokens,
+    grants: options.grants,
+    countCall: createCallRates(),
   };
 }

@@ -30,18 +30,25 @@ export interface RestServer {
  * `RangeError` for a limit that means nothing.
  */
 export function createServer(options: ServerOptions): RestServer {
-  const { grants, mounts = [] } = options;
+  const { grants, tokens, mounts = [] } = options;
   const limits = settleLimits(options.limits);
-  if (grants.length === 0) throw new TypeError("a server needs a token: make one with createToken");
+  if (grants.length === 0 && tokens === undefined)
+    throw new TypeError("a server needs a token: make one with createToken");
   const app = createFastify(limits);
   const connections = boundConnections(app.server, limits.connections);
   let hasClosed = false;
   const isDraining = (): boolean => hasClosed;
-  const context = createContext(options, limits, { connections: () => connections.size, isDraining });
+  const doors = createDoors(options, limits);
+  const { isGranted } = doors;
+  const context = createContext(options, limits, {
+    connections: () => connections.size,
+    isDraining,
+    isGranted,
+  });
   const origins = { hosts: new Set<string>(), allowed: new Set(options.allowedOrigins) };
   guardRequests(app, {
     origins,
-    doors: createDoors(grants, limits),
+    doors,
     connections,
     isDraining,
     mostHeaders: limits.headers,
@@ -49,7 +56,7 @@ export function createServer(options: ServerOptions): RestServer {
   observeRequests(app, context);
   answerErrors(app, context);
   for (const handler of handlers) mount(app, handler, context);
-  for (const each of mounts) mountOther(app, each);
+  for (const each of mounts) mountOther(app, each, context.countCall);
 
   return {
     async listen(where = {}) {

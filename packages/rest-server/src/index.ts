@@ -2,4 +2,11 @@ export { createServer, type RestServer } from "./create-server.ts";
 export { DEFAULT_LIMITS, type ServerLimits } from "./limits.ts";
 export { createLog, type LogOptions, type ServerLog } from "./observe/log.ts";
 export type { ListenOptions, Mount, ServerOptions } from "./options.ts";
-export { createToken, type TokenGrant, type TokenScope } from "./tokens/token.ts";
+export {
+  createToken,
+  openTokenBook,
+  type TokenBook,
+  type TokenGrant,
+  type TokenScope,
+  type TokenTerms,
+} from "./tokens/index.ts";

@@ -4,6 +4,7 @@ import type { Toolbox } from "@toolhaft/toolbox";
 import { isLoopback } from "./guard/host.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
+import type { TokenBook } from "./tokens/token-book.ts";
 import type { TokenGrant, TokenScope } from "./tokens/token.ts";
 
 /** Something else behind the same guards, such as MCP at `/mcp`. */
@@ -27,8 +28,10 @@ export interface ServerOptions {
   readonly storeSource?: string;
   /** What it puts before the names of tools; default nothing. */
   readonly storePrefix?: string;
-  /** Whoever has one of their tokens gets in; at least one. */
+  /** Whoever has one of their tokens gets in; at least one, or `tokens`. */
   readonly grants: readonly TokenGrant[];
+  /** Tokens that the store keeps: they come and go while the server runs. The server does not close it. */
+  readonly tokens?: TokenBook;
   /** Of the program; default `0.0.0`. */
   readonly version?: string;
   readonly limits?: Partial<ServerLimits>;

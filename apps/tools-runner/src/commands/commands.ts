@@ -22,6 +22,7 @@ export const commands: readonly CommandEntry[] = [
     ["put", "new-version", "get", "list", "search", "enable", "disable", "rm"],
     async () => (await import("./tool.ts")).toolCommands,
   ),
+  ...group("token", ["create", "list", "revoke"], async () => (await import("./token.ts")).tokenCommands),
   ...group("tool", ["invoke", "plan"], async () => (await import("./tool-calls.ts")).toolCallCommands),
   { name: "help", load: async () => (await import("./help.ts")).helpOf(commands) },
 ];

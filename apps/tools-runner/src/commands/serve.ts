@@ -1,6 +1,6 @@
 import { textOf, textsOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import type { RestServer, TokenScope } from "@toolhaft/rest-server";
+import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options.ts";
@@ -70,12 +70,19 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   };
   const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
   const handler = mcp.createHttpHandler(tools);
+  const book = await openBook(store, rest.openTokenBook, report).catch(async (error: unknown) => {
+    await handler.close();
+    await opened.close();
+    undo();
+    throw error;
+  });
   const server = rest.createServer({
     store,
     toolbox: opened.toolbox,
     ...(about.id === undefined ? {} : { storeSource: about.id }),
     ...(about.prefix === undefined ? {} : { storePrefix: about.prefix }),
     grants,
+    tokens: book,
     version: version(),
     log: rest.createLog(),
     mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],
@@ -94,8 +101,26 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   } finally {
     await server.close();
     await handler.close();
+    await book.close();
     await opened.close();
     if (!isServing) undo();
+  }
+}
+
+/** The tokens that the store keeps. Throws a `UsageError` where they cannot be read: nobody is let in by a guess. */
+async function openBook(
+  store: ToolStore,
+  open: typeof openTokenBook,
+  report: (line: string) => void,
+): Promise<TokenBook> {
+  try {
+    return await open(store, {
+      onFault: (error) => {
+        report(`the tokens of the store cannot be read again: ${(error as Error).message}`);
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
   }
 }
 

@@ -50,6 +50,12 @@ export const apiCodes = {
     httpStatus: 401,
     summary: "The token is unknown, or was withdrawn.",
   },
+  API_TOKEN_EXPIRED: {
+    message: "the token's time was over at {at}",
+    retryable: false,
+    httpStatus: 401,
+    summary: "The token was good until then; a new one has to be made.",
+  },
   API_SCOPE_MISSING: {
     message: "the token may {has}; this needs {needs}",
     retryable: false,
@@ -98,6 +104,25 @@ export const apiCodes = {
     httpStatus: 409,
     summary: "The same key came again before the first call had ended.",
   },
+  API_TOKEN_UNKNOWN: {
+    message: "no token {id}",
+    retryable: false,
+    httpStatus: 404,
+    summary: "No token has this id; ids are shown where tokens are listed.",
+  },
+  API_TOKEN_FIXED: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 409,
+    summary:
+      "The token was given when the server was started, and cannot be changed while it runs; or none can.",
+  },
+  API_TOKENS_FULL: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 409,
+    summary: "The store keeps as many tokens as it takes: revoke one first.",
+  },
   API_REVISION_CHANGED: {
     message: "{what} is not what {header} says: {now}",
     retryable: false,
@@ -140,6 +165,12 @@ export const apiCodes = {
     retryable: true,
     httpStatus: 429,
     summary: "More requests, or more wrong tokens, than the server takes in a minute.",
+  },
+  API_TOKEN_CALLS: {
+    message: "this token may make {limit} calls a minute: try again in {seconds} s",
+    retryable: true,
+    httpStatus: 429,
+    summary: "The token was made with a number of calls a minute, and they are used up.",
   },
   API_TOO_MANY_CALLS: {
     message: "{limit} calls run already, the most at once",

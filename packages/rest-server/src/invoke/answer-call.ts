@@ -35,6 +35,7 @@ export async function answerCall(
   const before = key === undefined ? undefined : context.kept.find(key, what);
   if (before !== undefined && !streams && !before.isOver)
     throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
+  if (before === undefined) context.countCall(grant);
   const call =
     before ?? start(tool, args, { id, owner: grant?.id ?? "", isKept: key !== undefined }, context);
   if (before === undefined && key !== undefined) context.kept.keep(key, what, call);

@@ -31,7 +31,8 @@ export const watch: Handler = handle(routes.watch, async ({ headers, grant, repl
   });
   leave = await feed
     .listen(typeof lastEventId === "string" ? lastEventId : undefined, (news) => {
-      stream.send(eventOf(news));
+      if (grant === undefined || context.isGranted(grant)) stream.send(eventOf(news));
+      else stream.end();
     })
     .catch((error: unknown) => {
       context.log.error({ err: error }, "the changes cannot be followed");

@@ -4,13 +4,22 @@ import { hashOf, type TokenGrant } from "./token.ts";
 /** Finds a token's grant, in the same time for every wrong token. `connection`: what it came by. */
 export type FindGrant = (token: string, connection: object) => TokenGrant | undefined;
 
-/** Throws a `TypeError` for a grant whose hash is none. */
-export function grantFinder(grants: readonly TokenGrant[]): FindGrant {
-  const kept = grants.map((grant) => ({ grant, hash: bytesOf(grant) }));
+/**
+ * Among the grants of now; `granted` answers another array whenever one came or went. Throws a `TypeError` for a grant whose
+ * hash is none.
+ */
+export function grantFinder(granted: () => readonly TokenGrant[]): FindGrant {
+  let grants = granted();
+  let kept = hashed(grants);
   // A connection sends one token again and again, and hashing it costs more than all other guards together. It is
   // known as long as its connection is.
-  const proven = new WeakMap<object, { readonly token: Uint8Array; readonly grant: TokenGrant }>();
+  let proven = new WeakMap<object, { readonly token: Uint8Array; readonly grant: TokenGrant }>();
+  const renew = (now: readonly TokenGrant[]): void => {
+    [grants, kept, proven] = [now, hashed(now), new WeakMap()];
+  };
   return (token, connection) => {
+    const now = granted();
+    if (now !== grants) renew(now);
     const bytes = Buffer.from(token);
     const before = proven.get(connection);
     if (before?.token.length === bytes.length && timingSafeEqual(bytes, before.token)) return before.grant;
@@ -21,6 +30,12 @@ export function grantFinder(grants: readonly TokenGrant[]): FindGrant {
     if (found !== undefined) proven.set(connection, { token: Uint8Array.from(bytes), grant: found });
     return found;
   };
+}
+
+function hashed(
+  grants: readonly TokenGrant[],
+): readonly { readonly grant: TokenGrant; readonly hash: Buffer }[] {
+  return grants.map((grant) => ({ grant, hash: bytesOf(grant) }));
 }
 
 function bytesOf({ id, hash }: TokenGrant): Buffer {

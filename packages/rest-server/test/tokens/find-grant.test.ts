@@ -4,10 +4,11 @@ import { createToken } from "../../src/index.ts";
 
 const reader = createToken("read");
 const admin = createToken("admin");
+const both = [reader.grant, admin.grant];
 const wrong = `haft_${"A".repeat(43)}`;
 
 test("a connection that sent a good token gets in with good tokens only, and with each as what it is", () => {
-  const find = grantFinder([reader.grant, admin.grant]);
+  const find = grantFinder(() => both);
   const connection = {};
   const asked = [
     reader.token,
@@ -36,9 +37,19 @@ test("a connection that sent a good token gets in with good tokens only, and wit
 });
 
 test("what one connection, or one server, knows is worth nothing elsewhere", () => {
-  const find = grantFinder([reader.grant]);
+  const find = grantFinder(() => [reader.grant]);
   const connection = {};
   expect(find(reader.token, connection)).toBe(reader.grant);
   expect(find(wrong, {})).toBeUndefined();
-  expect(grantFinder([admin.grant])(reader.token, connection)).toBeUndefined();
+  expect(grantFinder(() => [admin.grant])(reader.token, connection)).toBeUndefined();
+});
+
+test("a token that was revoked gets in no more, not even by the connection it came by", () => {
+  let grants = both;
+  const find = grantFinder(() => grants);
+  const connection = {};
+  expect(find(admin.token, connection)).toBe(admin.grant);
+  grants = [reader.grant];
+  expect(find(admin.token, connection)).toBeUndefined();
+  expect(find(reader.token, connection)).toBe(reader.grant);
 });

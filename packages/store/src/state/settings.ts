@@ -26,7 +26,7 @@ export function createSettings(context: StoreContext): Settings {
       throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
     }
     const before = known.get(name);
-    if (before !== undefined && before.identity === found.identity) return before.settings;
+    if (before?.identity === found.identity) return before.settings;
     const text = files.readText(path);
     const settings = Object.freeze({ text, revision: revisionOf(text) });
     if (isSettled(found)) known.set(name, { identity: found.identity, settings });

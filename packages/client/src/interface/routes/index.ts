@@ -4,6 +4,7 @@ import * as bundles from "./bundles.ts";
 import * as calls from "./calls.ts";
 import * as changes from "./changes.ts";
 import * as server from "./server.ts";
+import * as tokens from "./tokens.ts";
 import * as tools from "./tools.ts";
 
 // A route without a description does not compile.
@@ -13,6 +14,7 @@ const described: { readonly [Id in RouteId]: Described<Id> } = {
   ...calls,
   ...changes,
   ...server,
+  ...tokens,
 };
 
 /** Every route, in the order of the documentation. */

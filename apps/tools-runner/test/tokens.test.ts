@@ -1,0 +1,100 @@
+import { createClient } from "@toolhaft/client";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildProgram, type Cli, type Outcome } from "../../../tests/scenario/program.ts";
+import { createStarter } from "./support/start-serve.ts";
+
+let cli: Cli;
+let folder: string;
+const { serving, endAll } = createStarter(() => ({ program: cli.program, folder }));
+
+beforeAll(() => {
+  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  folder = mkdtempSync(join(tmpdir(), "tokens-"));
+}, 300_000);
+afterEach(endAll);
+afterAll(() => {
+  cli.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const token = (...args: readonly string[]): Promise<Outcome> =>
+  cli.run(["token", ...args, "--store", "store"], { cwd: folder });
+
+describe("tools-runner token", { timeout: 300_000 }, () => {
+  test("makes a token that a running server takes, shows it to nobody again, and takes it away", async () => {
+    const made = await token(
+      "create",
+      "ci",
+      "--scope",
+      "invoke",
+      "--expires",
+      "90d",
+      "--calls-per-minute",
+      "5",
+    );
+    expect(made).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^haft_\S{43}\n$/) as string });
+    const id = /^token ([0-9a-f]{8}) \(invoke\) is not shown again, and only its hash is kept\.$/m.exec(
+      made.stderr,
+    )?.[1];
+    expect(id).toBeDefined();
+    const file = join(folder, "store/settings/tokens.json");
+    expect(readFileSync(file, "utf8")).not.toContain(made.stdout.trim());
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const { url } = await serving();
+    const client = createClient({ url, token: made.stdout.trim() });
+    expect(await client.whoami()).toMatchObject({ value: { tokenID: id, name: "ci", scope: "invoke" } });
+    const second = await token("create", "screen", "--json");
+    const screen = JSON.parse(second.stdout) as { id: string; token: string };
+    const page = createClient({ url, token: screen.token });
+    await expect.poll(async () => (await page.whoami()).ok, { timeout: 30_000 }).toBe(true);
+
+    const listed = JSON.parse((await token("list")).stdout) as { items: object[] };
+    expect(listed.items).toMatchObject([
+      { id, name: "ci", scope: "invoke", callsPerMinute: 5 },
+      { id: screen.id, name: "screen", scope: "read" },
+    ]);
+    expect(JSON.stringify(listed)).not.toMatch(/haft_|hash/);
+    expect(await token("revoke", screen.id)).toMatchObject({ exit: 0 });
+    await expect.poll(async () => (await page.whoami()).ok, { timeout: 30_000 }).toBe(false);
+    expect((await client.whoami()).ok).toBe(true);
+  });
+
+  test.each([
+    [["create"], "token create takes NAME, got nothing"],
+    [
+      ["create", "a\u0007"],
+      "token create: NAME must be 1 to 64 characters, none of them a control character",
+    ],
+    [
+      ["create", "ci", "--expires", "soon"],
+      'option --expires needs a time of up to 3650d, such as 90d, 12h, 30m or 45s, got "soon"',
+    ],
+    [
+      ["create", "ci", "--calls-per-minute", "0"],
+      'option --calls-per-minute needs a whole number of at least 1, got "0"',
+    ],
+    [["list", "all"], "token list takes no words, got all"],
+    [["revoke"], "token revoke takes ID, got nothing"],
+    [["revoke", "deadbeef"], "no token deadbeef; token list shows those there are"],
+  ])("%j is refused in one line", async (args, line) => {
+    await token("create", "first");
+    expect(await token(...args)).toEqual({ exit: 2, stdout: "", stderr: `tools-runner: ${line}\n` });
+  });
+
+  test("a server does not start with a list of tokens that none wrote", async () => {
+    await token("create", "first");
+    writeFileSync(join(folder, "store/settings/tokens.json"), "[]");
+    const refused = await cli.run(["serve", "--store", "store", "--port", "0", "--no-config"], {
+      cwd: folder,
+    });
+    expect(refused).toMatchObject({
+      exit: 2,
+      stderr:
+        "tools-runner: settings/tokens.json of the store is no list of tokens; take it away, and make them again\n",
+    });
+  });
+});
