@@ -220,8 +220,9 @@ export const folderFloors = {
       entries: ["output", "source.ts"],
     },
     {
-      holds: "the audit log; every tool of several sources; tools that are programs",
-      entries: ["audit", "list-all.ts", "program"],
+      holds:
+        "hosts and secrets that change while a program runs; the audit log; every tool of several sources; tools that are programs",
+      entries: ["access", "audit", "list-all.ts", "program"],
     },
     {
       holds: "a tool by its name; one call from arguments to result; manifests, skills and stores as sources",

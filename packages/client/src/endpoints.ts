@@ -1,6 +1,7 @@
 import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
 import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "./resources/call.ts";
 import type { ChangeEvent } from "./resources/change.ts";
+import type { Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 import type { NewToken, Session, TokenInfo, TokenParams, TokenWish } from "./resources/token.ts";
 import type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 import type {
@@ -62,6 +63,8 @@ export interface RouteShapes {
   listTokens: { answer: Page<TokenInfo> };
   createToken: { body: TokenWish; answer: NewToken };
   revokeToken: { params: TokenParams; answer: TokenInfo };
+  getSettings: { query: SettingsQuery; answer: Settings };
+  patchSettings: { body: SettingsBody; answer: Settings };
   watch: { answer: ChangeEvent };
   lint: { body: LintBody; answer: LintReport };
   healthz: { answer: Health };
@@ -97,6 +100,8 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   listTokens: { method: "GET", path: "/tools/tokens" },
   createToken: { method: "POST", path: "/tools/tokens" },
   revokeToken: { method: "DELETE", path: "/tools/tokens/{tokenID}" },
+  getSettings: { method: "GET", path: "/tools/settings" },
+  patchSettings: { method: "PATCH", path: "/tools/settings" },
   watch: { method: "GET", path: "/tools/changes", type: "text/event-stream" },
   lint: { method: "POST", path: "/tools/lint" },
   healthz: { method: "GET", path: "/healthz" },

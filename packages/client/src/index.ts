@@ -13,6 +13,7 @@ export type {
   InvokeQuery,
 } from "./resources/call.ts";
 export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish } from "./resources/token.ts";
+export type { SecretInfo, Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 export type { Change, ChangeEvent } from "./resources/change.ts";
 export type { Problem, ProblemLocation } from "./resources/problem.ts";
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";

@@ -1,5 +1,5 @@
 import type { ToolStore } from "@toolhaft/store";
-import type { Toolbox } from "@toolhaft/toolbox";
+import type { Access, Toolbox } from "@toolhaft/toolbox";
 import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
 import { type ChangeFeed, createChangeFeed } from "./feed/change-feed.ts";
@@ -27,6 +27,7 @@ export interface ServerContext {
   /** Whether a token still lets in. */
   readonly isGranted: (grant: TokenGrant) => boolean;
   readonly countCall: CountCall;
+  readonly access: Access | undefined;
   /** Calls that run now. */
   readonly running: Set<LiveCall>;
   readonly kept: KeptCalls;
@@ -74,6 +75,7 @@ export function createContext(
     isDraining: now.isDraining,
     isGranted: now.isGranted,
     tokens: options.tokens,
+    access: options.access,
     grants: options.grants,
     countCall: createCallRates(),
   };

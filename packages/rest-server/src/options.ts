@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ToolStore } from "@toolhaft/store";
-import type { Toolbox } from "@toolhaft/toolbox";
+import type { Access, Toolbox } from "@toolhaft/toolbox";
 import { isLoopback } from "./guard/host.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly grants: readonly TokenGrant[];
   /** Tokens that the store keeps: they come and go while the server runs. The server does not close it. */
   readonly tokens?: TokenBook;
+  /** Hosts and secrets of stored tools, as the source of the store has them. The server does not close it. */
+  readonly access?: Access;
   /** Of the program; default `0.0.0`. */
   readonly version?: string;
   readonly limits?: Partial<ServerLimits>;

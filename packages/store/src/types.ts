@@ -218,8 +218,8 @@ export interface StoreOptions {
   /** Bundles that come with the program; default the one that ships. */
   builtIns?: readonly BuiltInBundle[];
   limits?: Partial<StoreLimits>;
-  /** Hosts that tools may call: a tool to be stored that names another one is refused. */
-  allowedHosts?: AllowedHosts;
+  /** Hosts that tools may call, or what says those of now: a tool to be stored that names another one is refused. */
+  allowedHosts?: AllowedHosts | (() => AllowedHosts | undefined);
   /** Names of secrets that the host gives; others are reported as undeclared. */
   secretNames?: ReadonlySet<string>;
   /** Whether a function is registered; without it every one counts as registered. */

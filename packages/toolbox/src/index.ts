@@ -1,3 +1,13 @@
+export {
+  type Access,
+  type AccessChange,
+  type AccessOptions,
+  type AccessView,
+  openAccess,
+  type SecretView,
+} from "./access/access.ts";
+export { AccessRefusal, type AccessReason } from "./access/access-refusal.ts";
+export type { SecretFrom } from "./access/secret-sources.ts";
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
 export type { AuditRecord, AuditSink, HttpTrail } from "./audit/record.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";

@@ -2,9 +2,10 @@ import { textOf, textsOf, UsageError, writeErr, writeOut } from "@toolhaft/comma
 import { visible } from "@toolhaft/diagnostics";
 import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
+import type { Access } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options.ts";
-import { readPort, serveOptions } from "../serve/options.ts";
+import { readPort, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
@@ -18,7 +19,7 @@ export const command: Command = {
   usage: "serve [--store DIR]",
   help: "Serve tools over REST and MCP, to programs on this machine.",
   more: MORE,
-  options: [...sourceOptions, ...serveOptions, ...runOptions, ...auditOptions],
+  options: [...sourceOptions, ...serveOptions, ...settingsOptions, ...runOptions, ...auditOptions],
   run: serve,
 };
 
@@ -42,6 +43,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   );
   // Opened once the settings are known that its tools are called with.
   let store!: ToolStore;
+  let access!: Access;
   let isOpen = false;
   let undo = (): void => undefined;
   let about: { id?: string; prefix?: string } = {};
@@ -54,8 +56,9 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
         const served = storeOf(values, settings);
         about = aboutStore(served);
         undo = undoNewStore(served.path);
-        const { tools, ...own } = await openStore(served.path, settings, about);
-        ({ store } = own);
+        const isLocked = values["lock-settings"] === true;
+        const { tools, ...own } = await openStore(served.path, settings, about, { isLocked });
+        ({ store, access } = own);
         isOpen = true;
         return { source: tools, others: withoutStore(settings, served) };
       },
@@ -83,6 +86,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     ...(about.prefix === undefined ? {} : { storePrefix: about.prefix }),
     grants,
     tokens: book,
+    access,
     version: version(),
     log: rest.createLog(),
     mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],

@@ -53,9 +53,10 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
 
 /** What a configuration says about stored tools. Throws a `UsageError` for a secret that comes from nowhere. */
 function storedSettings(config: string, run: Readonly<Record<string, unknown>>): StoredSettings {
-  const { allowedHosts, secrets, functions, ownTools } = run as {
+  const { allowedHosts, secrets, secretsDir, functions, ownTools } = run as {
     allowedHosts?: readonly AllowedHostEntry[];
     secrets?: Readonly<Record<string, { from: string; hosts?: readonly string[] }>>;
+    secretsDir?: string;
     functions?: readonly string[];
     ownTools?: boolean;
   };
@@ -68,6 +69,7 @@ function storedSettings(config: string, run: Readonly<Record<string, unknown>>):
         { from: originOf(from, folder, `${basename(config)}: run.secrets.${name}.from`), hosts },
       ]),
     ),
+    ...(secretsDir === undefined ? {} : { secretsFolder: resolve(folder, secretsDir) }),
     functions: (functions ?? []).map((file) => resolve(folder, file)),
     ownTools: ownTools !== false,
   };

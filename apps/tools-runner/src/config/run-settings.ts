@@ -24,6 +24,8 @@ export interface StoredSettings {
   readonly secrets: Readonly<
     Record<string, { readonly from: SecretOrigin; readonly hosts: readonly string[] }>
   >;
+  /** The folder that keeps values of secrets which are set while a server runs, absolute. */
+  readonly secretsFolder?: string;
   /** Modules that hold functions, absolute. */
   readonly functions: readonly string[];
   /** Whether stores have the tools that they come with: `lint`, `convert` and `time`. */

@@ -36,6 +36,7 @@ export async function settle(values: OptionValues, workingDirectory = process.cw
   const timeoutSec = readSeconds(values);
   const cwd = readFolder(values, workingDirectory);
   const dir = textOf(values, "audit");
+  const secretsDir = textOf(values, "secrets-dir");
   const contextMode = textOf(values, "context-mode") ?? base.skills.contextMode;
   const {
     sandbox = base.sandbox,
@@ -62,6 +63,7 @@ export async function settle(values: OptionValues, workingDirectory = process.cw
         ...readLoopback(textsOf(values, "dangerously-allow-loopback")),
       ],
       secrets: { ...base.stored.secrets, ...readSecrets(textsOf(values, "secret")) },
+      ...(secretsDir === undefined ? {} : { secretsFolder: resolve(workingDirectory, secretsDir) }),
     },
     isolate: { ...base.isolate, ...readIsolate(textsOf(values, "isolate"), workingDirectory) },
     allowSymlinks: base.allowSymlinks || values["allow-symlinks"] === true,

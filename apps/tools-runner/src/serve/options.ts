@@ -39,6 +39,21 @@ export const serveOptions: readonly OptionSpec[] = [
   },
 ];
 
+/** What may be changed while a server runs. */
+export const settingsOptions: readonly OptionSpec[] = [
+  {
+    name: "secrets-dir",
+    value: "DIR",
+    group: "What may change",
+    help: "Keep values of secrets that are set over REST in this folder, for its owner alone (default: none can be set).",
+  },
+  {
+    name: "lock-settings",
+    group: "What may change",
+    help: "Refuse every change of hosts and secrets over REST.",
+  },
+];
+
 /** `--port`. Throws a `UsageError`. */
 export function readPort(values: OptionValues): number {
   const text = textOf(values, "port");

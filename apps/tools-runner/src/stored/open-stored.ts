@@ -1,12 +1,11 @@
 import { UsageError } from "@toolhaft/command-line";
-import { openFileStore, type ToolStore } from "@toolhaft/store";
-import { storeSource, type StoreSourceOptions, type ToolSource } from "@toolhaft/toolbox";
+import { openFileStore, StoreError, type ToolStore } from "@toolhaft/store";
+import { type Access, openAccess, storeSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { RunSettings, SecretOrigin, SourceSetting, StoredSettings } from "../config/run-settings.ts";
-import { readTextFile, reasonOf } from "../files.ts";
+import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 import { ownFunctions } from "../functions/index.ts";
-import { hostsToStore, readAllowedHosts } from "./allowed-hosts.ts";
+import { readAllowedHosts } from "./allowed-hosts.ts";
 import { laterSource } from "./later-source.ts";
 import { loadFunctions } from "./load-functions.ts";
 
@@ -37,41 +36,31 @@ export async function openStore(
   path: string,
   { stored }: RunSettings,
   about: { readonly id?: string; readonly prefix?: string } = {},
-): Promise<{ readonly store: ToolStore; readonly tools: ToolSource }> {
-  const allowedHosts = readAllowedHosts(stored.allowedHosts);
-  const secrets = readSecrets(stored.secrets);
+  settings: { readonly isLocked?: boolean } = {},
+): Promise<{ readonly store: ToolStore; readonly tools: ToolSource; readonly access: Access }> {
+  // A fault in them is said before there is a store.
+  readAllowedHosts(stored.allowedHosts);
+  const { allowedHosts, secrets, secretsFolder } = stored;
   const functions = { ...ownFunctions, ...loadFunctions(stored.functions) };
   const store = await openFileStore(path, {
     // So that the store's own lists show as enabled what a call finds.
     hasFunction: (name) => Object.hasOwn(functions, name),
-    ...hostsToStore(stored.allowedHosts),
+    // Where none is allowed yet it checks none: tools are stored first, and their hosts named later.
+    allowedHosts: () => (access.now.allowedHosts.length === 0 ? undefined : access.now.allowedHosts),
     ...(stored.ownTools ? {} : { builtIns: [] }),
   });
-  const source = storeSource({ store, allowedHosts, secrets, functions, ...about });
+  const access = await openAccess({
+    ...{ store, allowedHosts, secrets, ...settings },
+    ...(secretsFolder === undefined ? {} : { secretsFolder }),
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error instanceof StoreError ? error : new UsageError((error as Error).message);
+  });
+  const source = storeSource({ store, access, functions, ...about });
   const close = async (): Promise<void> => {
+    access.close();
     await source.close();
     await store.close();
   };
-  return { store, tools: { ...source, close } };
-}
-
-/** The values of secrets. One that cannot be had blocks the tools that need it, and nothing else. */
-function readSecrets(secrets: StoredSettings["secrets"]): NonNullable<StoreSourceOptions["secrets"]> {
-  return Object.fromEntries(
-    Object.entries(secrets).map(([name, { from, hosts }]) => [name, { ...valueOf(from), hosts }]),
-  );
-}
-
-/** A line break at the end of a file is none of its secret. Whoever calls a tool learns no path. */
-function valueOf(from: SecretOrigin): { value: string; missing?: string } {
-  if ("variable" in from) {
-    const value = process.env[from.variable] ?? "";
-    return value === "" ? { value, missing: `${from.variable} is not in the environment` } : { value };
-  }
-  try {
-    const value = readTextFile(from.file, "the secret").replace(/\r?\n$/, "");
-    return value === "" ? { value, missing: "its file is empty" } : { value };
-  } catch (error) {
-    return { value: "", missing: `its file cannot be read (${reasonOf((error as Error).cause ?? error)})` };
-  }
+  return { store, tools: { ...source, close }, access };
 }

@@ -123,6 +123,25 @@ export const apiCodes = {
     httpStatus: 409,
     summary: "The store keeps as many tokens as it takes: revoke one first.",
   },
+  API_SETTINGS_LOCKED: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 403,
+    summary: "Whoever started the server allows no change of hosts and secrets.",
+  },
+  API_SETTINGS_REFUSED: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 400,
+    summary: "Only public hosts over https can be added while the server runs, and secrets in upper case.",
+  },
+  API_SETTINGS_FIXED: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 409,
+    summary:
+      "It is the configuration's, or there is no place to keep it: it is changed where the server is started.",
+  },
   API_REVISION_CHANGED: {
     message: "{what} is not what {header} says: {now}",
     retryable: false,

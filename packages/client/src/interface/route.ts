@@ -13,7 +13,7 @@ export interface Route<S extends RouteShape = RouteShape> extends Endpoint, Rout
 export interface RouteDescription<S extends RouteShape = RouteShape> {
   /** The same under other paths. */
   readonly aliases?: readonly string[];
-  readonly group: "bundles" | "tools" | "changes" | "tokens" | "sources" | "lint" | "server";
+  readonly group: "bundles" | "tools" | "changes" | "tokens" | "settings" | "sources" | "lint" | "server";
   readonly summary: string;
   readonly description?: string;
   readonly scope: Scope;

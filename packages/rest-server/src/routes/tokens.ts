@@ -8,9 +8,12 @@ import type { KeptToken } from "../tokens/kept-tokens.ts";
 import { type TokenBook, TooManyTokens } from "../tokens/token-book.ts";
 import type { TokenGrant } from "../tokens/token.ts";
 
-export const whoami: Handler = handle(routes.whoami, ({ grant }, { version, tokens }) => {
+export const whoami: Handler = handle(routes.whoami, ({ grant }, { version, tokens, access }) => {
   const { id = "", name, scope = "read", expiresAt } = grant ?? {};
-  const features = [...(tokens === undefined ? [] : ["tokens"])];
+  const features = [
+    ...(tokens === undefined ? [] : ["tokens"]),
+    ...(access === undefined || access.view().isLocked ? [] : ["settings"]),
+  ];
   return { value: { tokenID: id, name, scope, expiresAt, version, features } };
 });
 

@@ -117,8 +117,9 @@ export async function loadOptions(
   const hasExpression =
     typeof body === "string" ? body.includes("extractExpr") : Buffer.from(body).includes("extractExpr");
   const extract = hasExpression ? await import("@toolhaft/tool-bundle/extract") : undefined;
+  const hosts = typeof allowedHosts === "function" ? allowedHosts() : allowedHosts;
   return {
-    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(hosts === undefined ? {} : { allowedHosts: hosts }),
     ...(secretNames === undefined ? {} : { secretNames }),
     ...(extract === undefined ? {} : { compileExtract: extract.compileExtract }),
   };

@@ -4,6 +4,7 @@ import * as bundles from "./bundles.ts";
 import * as calls from "./calls.ts";
 import * as changes from "./changes.ts";
 import * as server from "./server.ts";
+import * as settings from "./settings.ts";
 import * as tokens from "./tokens.ts";
 import * as tools from "./tools.ts";
 
@@ -14,6 +15,7 @@ const described: { readonly [Id in RouteId]: Described<Id> } = {
   ...calls,
   ...changes,
   ...server,
+  ...settings,
   ...tokens,
 };
 

@@ -56,6 +56,7 @@ export const runShape: Shape = {
     },
     allowedHosts: { kind: "list", item: host, doc: "The hosts that tools may call." },
     secrets: { kind: "map", keys: "name", value: secret, doc: "Secrets, by the names that tools use." },
+    secretsDir: text("The folder that keeps values of secrets which are set while a server runs."),
     skills: {
       kind: "open",
       keys: {

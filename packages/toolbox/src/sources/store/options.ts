@@ -1,6 +1,7 @@
 import type { HttpLimits, HttpSecret, HttpTransport } from "@toolhaft/http-runner";
 import type { ToolStore } from "@toolhaft/store";
 import type { AllowedHosts } from "@toolhaft/tool-bundle";
+import type { Access } from "../../access/access.ts";
 import type { ToolFunctions } from "../../functions/types.ts";
 import type { ProgramSettings } from "../../program/program-tool.ts";
 
@@ -20,6 +21,8 @@ export interface StoreSourceOptions {
   readonly allowedHosts?: AllowedHosts;
   /** By name, each bound to its hosts. */
   readonly secrets?: Readonly<Record<string, HttpSecret>>;
+  /** Instead of `allowedHosts` and `secrets`: those of now, from `openAccess`. Stays open when the source is closed. */
+  readonly access?: Access;
   /** Limits of requests and answers; a tool's own only tighten them. */
   readonly httpLimits?: Partial<HttpLimits>;
   /** Functions of tools of type "go", by the name in `impl.goFunc`. */

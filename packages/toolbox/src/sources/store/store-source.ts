@@ -24,8 +24,7 @@ const LONGEST_NAME = 64;
  * not listed; asked for by name they say why. Give the store `hasFunction` from the same functions, so that its lists agree.
  */
 export function storeSource(options: StoreSourceOptions): ToolSource {
-  const { store, id = "store", prefix = "", bundleIDs } = options;
-  const hidden = Object.values(options.secrets ?? {}).map(({ value }) => value);
+  const { store, id = "store", prefix = "", bundleIDs, access } = options;
   const engine = createHttpEngine(options.transport);
   const names = watchNames(store, bundleIDs, LONGEST_NAME - prefix.length);
   // By tool: what was read from a text serves until the text is another one.
@@ -33,6 +32,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
   let problems: readonly Diagnostic[] = [];
 
   const make = (stored: StoredTool, name: string): SourceTool => {
+    const world = worldNow();
     const state = stored.effective.reasons.join(" ");
     const known = kept.get(stored.toolID);
     if (known?.revision === stored.revision && known.state === state && known.name === name)
@@ -52,9 +52,23 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       return error.code === "STORE_ARGUMENT_INVALID" ? undefined : storeFailure(error);
     }
   };
-  const world: StoredWorld = {
-    ...{ options, id, engine, rates: createCallRates(), hidden, redactor: createRedactor(hidden) },
-    fresh: (stored, name) => read(stored, name),
+  const rates = createCallRates();
+  let reached = access?.now;
+  const worldOf = (): StoredWorld => {
+    const all = reached === undefined ? options : { ...options, ...reached };
+    const hidden = Object.values(all.secrets ?? {}).map(({ value }) => value);
+    return {
+      ...{ options: all, id, engine, rates, hidden, redactor: createRedactor(hidden) },
+      fresh: (stored, name) => read(stored, name),
+    };
+  };
+  let world = worldOf();
+  const worldNow = (): StoredWorld => {
+    if (access?.now === reached) return world;
+    reached = access?.now;
+    kept.clear();
+    world = worldOf();
+    return world;
   };
   const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;
   const find = async (wanted: Omit<ToolRef, "source">): ReturnType<typeof read> => {
