@@ -1,5 +1,5 @@
 import { UsageError } from "@toolhaft/command-line";
-import type { AuditRecord } from "@toolhaft/toolbox";
+import type { AuditRecord, ChangeRecord } from "@toolhaft/toolbox";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { reasonOf } from "./files.ts";
@@ -7,7 +7,7 @@ import { reasonOf } from "./files.ts";
 export interface LogEntry {
   /** As it stands in the file. */
   readonly line: string;
-  readonly record: AuditRecord;
+  readonly record: AuditRecord | ChangeRecord;
 }
 
 const FILE = /^\d{8}\.log$/;
@@ -46,14 +46,22 @@ function namesIn(dir: string): readonly string[] {
   }
 }
 
-function readRecord(line: string): AuditRecord | undefined {
+function readRecord(line: string): AuditRecord | ChangeRecord | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     return undefined;
   }
-  return isRecord(value) ? value : undefined;
+  return isRecord(value) || isChange(value) ? value : undefined;
+}
+
+/** Whether a line records a change, not a call. */
+export function isChange(value: unknown): value is ChangeRecord {
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, ts, route, key, ok } = value as Partial<Record<keyof ChangeRecord, unknown>>;
+  const areTexts = [ts, route, key].every((text) => typeof text === "string");
+  return kind === "change" && areTexts && !Number.isNaN(Date.parse(ts as string)) && typeof ok === "boolean";
 }
 
 function isRecord(value: unknown): value is AuditRecord {

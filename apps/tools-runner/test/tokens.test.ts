@@ -98,3 +98,52 @@ describe("tools-runner token", { timeout: 300_000 }, () => {
     });
   });
 });
+
+describe("tools-runner serve", { timeout: 300_000 }, () => {
+  test("records changes in the log of calls, with the token's name, and audit --changes shows them", async () => {
+    const made = await token("create", "screen", "--scope", "admin", "--store", "audited");
+    const client = async (): Promise<ReturnType<typeof createClient>> => {
+      const { url } = await serving("--store", "audited", "--audit", "log");
+      return createClient({ url, token: made.stdout.trim() });
+    };
+    const params = { bundleID: "018faf50-b7b6-7a01-9a05-a22a6e0af101" };
+    const body = { slug: "sky", displayName: "Sky" };
+    const put = await (await client()).putBundle({ params, body });
+    const shown = await cli.run(["audit", "log", "--changes"], { cwd: folder });
+    expect(shown).toMatchObject({ exit: 0, stderr: "" });
+    expect(shown.stdout.replace(/^\S+/, "…")).toBe(
+      `…  screen  putBundle ${params.bundleID}  nothing -> ${put.ok ? (put.etag ?? "") : ""}\n`,
+    );
+    const calls = await cli.run(["audit", "log"], { cwd: folder });
+    expect(calls).toMatchObject({ exit: 0, stdout: "", stderr: "" });
+  });
+
+  test("lets pages of a named origin ask, and no others", async () => {
+    const { url } = await serving("--store", "plain", "--allow-origin", "https://chat.example");
+    const ask = (origin: string): Promise<Response> =>
+      fetch(`${url}/tools`, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "GET", "sec-fetch-site": "cross-site" },
+      });
+    const allowed = await ask("https://chat.example");
+    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "https://chat.example",
+    ]);
+    expect(allowed.headers.get("access-control-allow-credentials")).toBeNull();
+    const other = await ask("https://other.example");
+    expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  });
+
+  test.each(["*", "null", "https://chat.example/", "chat.example"])(
+    "refuses the origin %s before anything is opened",
+    async (origin) => {
+      const args = ["serve", "--store", "none", "--no-config", "--allow-origin", origin];
+      expect(await cli.run(args, { cwd: folder })).toEqual({
+        exit: 2,
+        stdout: "",
+        stderr: `tools-runner: option --allow-origin: ${JSON.stringify(origin)} is no origin of a page, such as https://chat.example or http://localhost:5173\n`,
+      });
+    },
+  );
+});

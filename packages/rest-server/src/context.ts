@@ -1,5 +1,5 @@
 import type { ToolStore } from "@toolhaft/store";
-import type { Access, Toolbox } from "@toolhaft/toolbox";
+import type { Access, AuditSink, Toolbox } from "@toolhaft/toolbox";
 import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
 import { type ChangeFeed, createChangeFeed } from "./feed/change-feed.ts";
@@ -28,6 +28,7 @@ export interface ServerContext {
   readonly isGranted: (grant: TokenGrant) => boolean;
   readonly countCall: CountCall;
   readonly access: Access | undefined;
+  readonly audit: AuditSink | undefined;
   /** Calls that run now. */
   readonly running: Set<LiveCall>;
   readonly kept: KeptCalls;
@@ -76,6 +77,7 @@ export function createContext(
     isGranted: now.isGranted,
     tokens: options.tokens,
     access: options.access,
+    audit: options.audit,
     grants: options.grants,
     countCall: createCallRates(),
   };

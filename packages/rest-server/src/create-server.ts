@@ -10,7 +10,7 @@ import { mountOther } from "./http/mount-other.ts";
 import { mount } from "./http/mount.ts";
 import { observeRequests } from "./http/observe-requests.ts";
 import { settleLimits } from "./limits.ts";
-import { checkAddress, type ListenOptions, type ServerOptions } from "./options.ts";
+import { checkAddress, checkOrigins, type ListenOptions, type ServerOptions } from "./options.ts";
 import { handlers } from "./routes/index.ts";
 
 /** A server over a store and a toolbox, which it does not close. */
@@ -27,7 +27,7 @@ export interface RestServer {
 
 /**
  * Make a server of the whole interface (`@toolhaft/client/interface`). Throws a `TypeError` without a sound grant, a
- * `RangeError` for a limit that means nothing.
+ * `RangeError` for a limit that means nothing and an origin that is none.
  */
 export function createServer(options: ServerOptions): RestServer {
   const { grants, tokens, mounts = [] } = options;
@@ -45,7 +45,7 @@ export function createServer(options: ServerOptions): RestServer {
     isDraining,
     isGranted,
   });
-  const origins = { hosts: new Set<string>(), allowed: new Set(options.allowedOrigins) };
+  const origins = { hosts: new Set<string>(), allowed: checkOrigins(options.allowedOrigins ?? []) };
   guardRequests(app, {
     origins,
     doors,

@@ -1,7 +1,7 @@
 export { createServer, type RestServer } from "./create-server.ts";
 export { DEFAULT_LIMITS, type ServerLimits } from "./limits.ts";
 export { createLog, type LogOptions, type ServerLog } from "./observe/log.ts";
-export type { ListenOptions, Mount, ServerOptions } from "./options.ts";
+export { checkOrigins, type ListenOptions, type Mount, type ServerOptions } from "./options.ts";
 export {
   createToken,
   openTokenBook,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ToolStore } from "@toolhaft/store";
-import type { Access, Toolbox } from "@toolhaft/toolbox";
+import type { Access, AuditSink, Toolbox } from "@toolhaft/toolbox";
 import { isLoopback } from "./guard/host.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
@@ -42,6 +42,8 @@ export interface ServerOptions {
   /** Origins of pages that may ask besides our own: `https://admin.example`. */
   readonly allowedOrigins?: readonly string[];
   readonly mounts?: readonly Mount[];
+  /** Where changes of what is stored are recorded: `ndjsonAudit`. The server does not close it. Default nowhere. */
+  readonly audit?: AuditSink;
   /** Default none; `createLog()` writes lines of JSON. */
   readonly log?: ServerLog;
   /** Whether spans hold the arguments of calls; default false. */
@@ -55,6 +57,21 @@ export interface ListenOptions {
   readonly port?: number;
   /** Without it only addresses of the loopback are accepted. */
   readonly dangerouslyListenBeyondThisMachine?: boolean;
+}
+
+/**
+ * The origins of pages that may ask, as browsers write them. Throws a `RangeError` for anything that is no origin: with a path, of
+ * any page (`*`), or of none (`null`).
+ */
+export function checkOrigins(origins: readonly string[]): ReadonlySet<string> {
+  for (const origin of origins) {
+    const url = URL.canParse(origin) ? new URL(origin) : undefined;
+    if (url !== undefined && /^https?:$/.test(url.protocol) && url.origin === origin) continue;
+    throw new RangeError(
+      `${JSON.stringify(origin)} is no origin of a page, such as https://chat.example or http://localhost:5173`,
+    );
+  }
+  return new Set(origins);
 }
 
 /** Throws a `RangeError` for an address that others reach, unless the caller asked for that. */

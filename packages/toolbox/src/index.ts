@@ -9,6 +9,7 @@ export {
 export { AccessRefusal, type AccessReason } from "./access/access-refusal.ts";
 export type { SecretFrom } from "./access/secret-sources.ts";
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
+export type { ChangeRecord } from "./audit/change-record.ts";
 export type { AuditRecord, AuditSink, HttpTrail } from "./audit/record.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export type { Blocker } from "./errors/blocker.ts";

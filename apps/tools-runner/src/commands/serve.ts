@@ -2,10 +2,10 @@ import { textOf, textsOf, UsageError, writeErr, writeOut } from "@toolhaft/comma
 import { visible } from "@toolhaft/diagnostics";
 import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
-import type { Access } from "@toolhaft/toolbox";
+import { type Access, ndjsonAudit } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options.ts";
-import { readPort, serveOptions, settingsOptions } from "../serve/options.ts";
+import { originOption, readPort, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
@@ -19,7 +19,14 @@ export const command: Command = {
   usage: "serve [--store DIR]",
   help: "Serve tools over REST and MCP, to programs on this machine.",
   more: MORE,
-  options: [...sourceOptions, ...serveOptions, ...settingsOptions, ...runOptions, ...auditOptions],
+  options: [
+    ...sourceOptions,
+    ...serveOptions,
+    originOption,
+    ...settingsOptions,
+    ...runOptions,
+    ...auditOptions,
+  ],
   run: serve,
 };
 
@@ -28,6 +35,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const port = readPort(values);
   const host = textOf(values, "dangerously-listen-on");
   const names = textsOf(values, "host-name");
+  const origins = textsOf(values, "allow-origin");
   const [rest, mcp, { aboutStore, openStore }, { storeOf, withoutStore }, { openTokens }, { undoNewStore }] =
     await Promise.all([
       import("@toolhaft/rest-server"),
@@ -37,6 +45,11 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
       import("../serve/tokens.ts"),
       import("../serve/new-store.ts"),
     ]);
+  try {
+    rest.checkOrigins(origins);
+  } catch (error) {
+    throw new UsageError(`option --allow-origin: ${(error as Error).message}`);
+  }
   const { grants, token, keep } = openTokens(
     textOf(values, "token-file"),
     (textOf(values, "scope") ?? "admin") as TokenScope,
@@ -73,6 +86,8 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   };
   const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
   const handler = mcp.createHttpHandler(tools);
+  const { audit } = opened.settings;
+  const changes = audit === undefined ? undefined : ndjsonAudit(audit);
   const book = await openBook(store, rest.openTokenBook, report).catch(async (error: unknown) => {
     await handler.close();
     await opened.close();
@@ -87,10 +102,12 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     grants,
     tokens: book,
     access,
+    ...(changes === undefined ? {} : { audit: changes }),
     version: version(),
     log: rest.createLog(),
     mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],
     allowedHosts: names,
+    allowedOrigins: origins,
   });
   let isServing = false;
   try {
@@ -106,6 +123,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     await server.close();
     await handler.close();
     await book.close();
+    changes?.close();
     await opened.close();
     if (!isServing) undo();
   }

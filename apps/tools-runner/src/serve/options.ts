@@ -39,6 +39,15 @@ export const serveOptions: readonly OptionSpec[] = [
   },
 ];
 
+/** Pages of others. */
+export const originOption: OptionSpec = {
+  name: "allow-origin",
+  value: "ORIGIN",
+  repeatable: true,
+  group: "Who may ask",
+  help: "Let pages of this origin ask, such as https://chat.example; they still need a token (default: only pages of this server).",
+};
+
 /** What may be changed while a server runs. */
 export const settingsOptions: readonly OptionSpec[] = [
   {

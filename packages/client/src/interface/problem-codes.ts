@@ -221,6 +221,12 @@ export const apiCodes = {
     httpStatus: 503,
     summary: "As much is being worked on as the server takes; nothing was done.",
   },
+  API_AUDIT_FAILED: {
+    message: "changes must be audited, and the log cannot be written: {problem}",
+    retryable: true,
+    httpStatus: 503,
+    summary: "Whoever started the server asked for a log of every change; nothing was done.",
+  },
   API_DRAINING: {
     message: "the server is shutting down",
     retryable: true,

@@ -6,6 +6,7 @@ import type { Handler, RouteAnswer } from "../handler.ts";
 import { inRequestSpan } from "../observe/spans.ts";
 import { isKnown } from "../request/etag.ts";
 import { readQuery } from "../request/query.ts";
+import { audited, isChange } from "./audit-change.ts";
 import type { TokenGrant } from "../tokens/token.ts";
 
 declare module "fastify" {
@@ -23,6 +24,7 @@ declare module "fastify" {
 export function mount(app: FastifyInstance, { route, run }: Handler, context: ServerContext): void {
   const { id, method, scope, answer: given, type: givenType = "application/json" } = route;
   const validates = isValidated(route);
+  const changes = isChange(route);
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.route({
       method,
@@ -40,7 +42,8 @@ export function mount(app: FastifyInstance, { route, run }: Handler, context: Se
             grant: request.grant,
             reply,
           };
-          const answer = await run(asked as Parameters<typeof run>[0], context);
+          const perform = (): ReturnType<typeof run> => run(asked as Parameters<typeof run>[0], context);
+          const answer = await (changes ? audited(route, asked, perform, context) : perform());
           span.setAttribute("http.response.status_code", answer?.status ?? given.status);
           if (answer === undefined) return reply;
           reply.code(answer.status ?? given.status);

@@ -13,17 +13,25 @@ export function etagOf({ revision, isEnabled, isBuiltIn }: StoredState): string 
 
 /**
  * What If-Match and If-None-Match ask of what is stored, looked at under its lock (RFC 9110, 13.2.2); without these headers
- * nothing. Throws an `ApiError` for tags that are none.
+ * nothing. What stood there is noted for `etagBefore`. Throws an `ApiError` for tags that are none.
  */
-export function preconditionOf(headers: Headers, what: string): StateCheck | undefined {
+export function preconditionOf(headers: Headers, what: string): StateCheck {
   const wanted = tagsIn(headers, "If-Match");
   const unwanted = tagsIn(headers, "If-None-Match");
-  if (wanted === undefined && unwanted === undefined) return undefined;
   return (stored) => {
     const tag = stored && etagOf(stored);
+    before.set(headers, tag);
     if (wanted !== undefined && !names(wanted, tag)) throw changed(what, "If-Match", tag);
     if (unwanted !== undefined && names(unwanted.map(strong), tag)) throw changed(what, "If-None-Match", tag);
   };
+}
+
+// By the headers of the request: its handler and whoever records it need not know of each other.
+const before = new WeakMap<Headers, string | undefined>();
+
+/** The ETag of what stood there when a request's preconditions were looked at. */
+export function etagBefore(headers: Headers): string | undefined {
+  return before.get(headers);
 }
 
 /** Whether a reader has what a tag stands for already. */

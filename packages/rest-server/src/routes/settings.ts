@@ -26,7 +26,7 @@ export const patchSettings: Handler = handle(routes.patchSettings, async ({ body
   const check = preconditionOf(headers, "what was added");
   try {
     const view = await accessOf(context).change(change, (revision) => {
-      check?.({ revision, isEnabled: true, isBuiltIn: false });
+      check({ revision, isEnabled: true, isBuiltIn: false });
     });
     return answerOf(view, context);
   } catch (error) {

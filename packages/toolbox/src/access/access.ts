@@ -113,11 +113,14 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   };
   const view = (): AccessView => ({
     allowedHosts: [
-      ...fixedHosts.map((entry) => ({ host: typeof entry === "string" ? entry : entry.host, isFixed: true })),
+      ...fixedHosts.map((entry) => ({ host: hostOf(entry), isFixed: true })),
       ...kept.allowedHosts.map((host) => ({ host, isFixed: false })),
     ],
     secrets: Object.entries(now.secrets).map(([name, { hosts, value }]) => ({
-      ...{ name, hosts, isSet: value !== "", isFixed: Object.hasOwn(fixed, name) },
+      name,
+      hosts: hosts.map(hostOf),
+      isSet: value !== "",
+      isFixed: Object.hasOwn(fixed, name),
     })),
     isLocked,
     revision: seen?.revision ?? "none",
@@ -205,6 +208,10 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       clearInterval(timer);
     },
   };
+}
+
+function hostOf(entry: AllowedHostEntry): string {
+  return typeof entry === "string" ? entry : entry.host;
 }
 
 /** A host that a secret may be sent to: the same as those that may be added. */

@@ -1,6 +1,7 @@
 import { oneLine } from "@toolhaft/json-text";
 import { boundedLine } from "../output/utf8.ts";
 import type { ResolvedTrail } from "../source.ts";
+import type { ChangeRecord } from "./change-record.ts";
 import type { AuditRecord } from "./record.ts";
 
 /** The system writes a line of this length in one piece, also when several processes append. */
@@ -20,6 +21,12 @@ export function toLine(record: AuditRecord): string {
   };
   const line = write(short);
   return Buffer.byteLength(line) <= MOST_LINE_BYTES ? line : write(shortest(short));
+}
+
+/** A change as one line. What came from outside is bounded by what a path may hold. */
+export function toChangeLine(record: ChangeRecord): string {
+  const token = record.token === null ? null : oneLine(record.token, MOST_TEXT);
+  return `${JSON.stringify({ ...record, token, key: oneLine(record.key, 2 * MOST_TEXT) })}\n`;
 }
 
 function write(record: AuditRecord): string {

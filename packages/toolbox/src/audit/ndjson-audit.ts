@@ -5,7 +5,7 @@ import { createAppender } from "./append.ts";
 import { createDailyLog } from "./daily-log.ts";
 import { nodeLogFiles } from "./files.ts";
 import type { LogFiles } from "./files.ts";
-import { toLine } from "./line.ts";
+import { toChangeLine, toLine } from "./line.ts";
 import type { AuditSink } from "./record.ts";
 import { dayOf, removeOld } from "./retention.ts";
 
@@ -19,7 +19,7 @@ export interface NdjsonAuditOptions {
 }
 
 /**
- * An audit log of one JSON line per call, in `<dir>/YYYYMMDD.log` (UTC), mode 0600. Lines stay whole when several
+ * An audit log of one JSON line per call and per change, in `<dir>/YYYYMMDD.log` (UTC), mode 0600. Lines stay whole when several
  * processes write at once; a line that was torn by a full disk is closed before the next one. Throws
  * `TOOLBOX_OPTIONS_INVALID`.
  */
@@ -36,14 +36,16 @@ export function ndjsonAudit(options: NdjsonAuditOptions, files: LogFiles = nodeL
   const log = createDailyLog({ folder, files, onNewDay });
   const append = createAppender(files);
 
+  const appendTo = (ts: string, line: string): string | undefined =>
+    attempt(() => {
+      append(log.fileOf(ts.slice(0, 10).replaceAll("-", "")), line);
+    });
+
   return {
     required,
     ready: () => attempt(() => log.fileOf(dayOf(new Date()))),
-    write: (record) =>
-      attempt(() => {
-        const file = log.fileOf(record.ts.slice(0, 10).replaceAll("-", ""));
-        append(file, toLine(record));
-      }),
+    write: (record) => appendTo(record.ts, toLine(record)),
+    writeChange: (record) => appendTo(record.ts, toChangeLine(record)),
     close() {
       attempt(() => {
         log.close();

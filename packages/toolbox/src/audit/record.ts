@@ -1,5 +1,6 @@
 import type { Guarantees, Tier } from "@toolhaft/exec-sandbox";
 import type { ResolvedTrail } from "../source.ts";
+import type { ChangeRecord } from "./change-record.ts";
 
 /**
  * One call in the audit log: the keys of the reference implementation (the Tools Manifest Reference, `envPassthrough`), and how
@@ -61,5 +62,7 @@ export interface AuditSink {
   ready(): string | undefined;
   /** Write one record; answers why that failed. Never throws. */
   write(record: AuditRecord): string | undefined;
+  /** Same for a change of what is stored; absent: changes are not recorded. */
+  writeChange?(record: ChangeRecord): string | undefined;
   close(): void;
 }

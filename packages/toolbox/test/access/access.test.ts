@@ -131,7 +131,9 @@ describe("secrets", () => {
 
   test("a variable of the environment is never lent to a name that was added", async () => {
     process.env["SHELL_SECRET"] = "of the machine";
-    onTestFinished(() => void delete process.env["SHELL_SECRET"]);
+    onTestFinished(() => {
+      delete process.env["SHELL_SECRET"];
+    });
     const access = await opened();
     await access.change({ secrets: [{ name: "SHELL_SECRET", hosts: ["https://thief.example"] }] });
     expect(access.now.secrets["SHELL_SECRET"]).toMatchObject({ value: "", missing: "it was not set yet" });

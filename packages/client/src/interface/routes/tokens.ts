@@ -6,7 +6,7 @@ export const whoami: Described<"whoami"> = {
   group: "tokens",
   summary: "Say who asks, and what this server has",
   scope: "read",
-  answer: { status: 200, description: "The token, as it is known.", schema: session },
+  answer: { status: 200, description: "The token, as it is known.", schema: session, etag: true },
   problems: [],
 };
 

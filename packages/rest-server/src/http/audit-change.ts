@@ -1,0 +1,49 @@
+import type { Route } from "@toolhaft/client/interface";
+import { CodedError } from "@toolhaft/diagnostics";
+import type { ServerContext } from "../context.ts";
+import type { RouteAnswer, RouteRequest } from "../handler.ts";
+import { ApiError } from "../problems/api-error.ts";
+import { etagBefore } from "../request/etag.ts";
+
+type Asked = Pick<RouteRequest<object>, "params" | "query" | "headers" | "grant" | "id">;
+
+/** Whether a route changes what is stored. A call is recorded as a call. */
+export function isChange({ method, scope, id }: Route): boolean {
+  return method !== "GET" && scope === "admin" && !id.startsWith("invoke");
+}
+
+/** Run a route that changes something, with one record of it, whether it did or was refused. */
+export async function audited(
+  route: Route,
+  asked: Asked,
+  run: () => Promise<RouteAnswer | undefined>,
+  { audit, log }: Pick<ServerContext, "audit" | "log">,
+): Promise<RouteAnswer | undefined> {
+  if (audit?.writeChange === undefined || isTrial(asked.query)) return run();
+  const problem = audit.required ? audit.ready() : undefined;
+  if (problem !== undefined) throw new ApiError("API_AUDIT_FAILED", { problem });
+  const began = performance.now();
+  const record = (ok: boolean, after: string | undefined, error: string | null): void => {
+    const { grant, params, headers } = asked;
+    const failed = audit.writeChange?.({
+      ...{ kind: "change", ts: new Date().toISOString() },
+      ...{ token: grant?.name ?? grant?.id ?? null, tokenId: grant?.id ?? null },
+      ...{ route: route.id, key: Object.values(params).join(" ") },
+      ...{ before: etagBefore(headers) ?? null, after: after ?? null, ok, error },
+      ms: Math.round((performance.now() - began) * 100) / 100,
+    });
+    if (failed !== undefined) log.error({ requestId: asked.id, reason: failed }, "a change was not recorded");
+  };
+  try {
+    const answer = await run();
+    record(true, answer?.headers?.["etag"], null);
+    return answer;
+  } catch (error) {
+    record(false, undefined, error instanceof CodedError ? String(error.code) : "API_INTERNAL");
+    throw error;
+  }
+}
+
+function isTrial(query: object): boolean {
+  return "dryRun" in query && query.dryRun === true;
+}
