@@ -22,8 +22,8 @@ export const folderFloors = {
       entries: ["errors", "process", "records.ts"],
     },
     {
-      holds: "check arguments, read stored files, search, lock",
-      entries: ["arguments", "lock", "reading", "search"],
+      holds: "check arguments, read stored files, lock",
+      entries: ["arguments", "lock", "reading"],
     },
     {
       holds: "texts to be stored; bundles that come with the program; writes that are on the disk or undone",
@@ -80,7 +80,10 @@ export const folderFloors = {
     },
     { holds: "one request, one answer", entries: ["read-answer.ts", "request.ts"] },
     { holds: "the feed of changes, read for as long as somebody listens", entries: ["follow-changes.ts"] },
-    { holds: "a method for each route", entries: ["create-client.ts"] },
+    {
+      holds: "a method for each route; the index in the page (`./search`)",
+      entries: ["create-client.ts", "search"],
+    },
     { holds: "what users import", entries: ["index.ts"] },
   ],
   "packages/json-text": [
@@ -162,8 +165,8 @@ export const folderFloors = {
     { holds: "the ways of authorisation", entries: ["auth-types.ts"] },
     {
       holds:
-        "the published types, a tool and a bundle as loaded, the rules, names, hosts, what `extractExpr` may be (`./extract`)",
-      entries: ["types.ts", "bundle.ts", "rules", "names", "hosts", "extract"],
+        "the published types, a tool and a bundle as loaded, the rules, names, hosts, what `extractExpr` may be (`./extract`), search and ranking (`./search`)",
+      entries: ["types.ts", "bundle.ts", "rules", "names", "hosts", "extract", "search"],
     },
     { holds: "templates of URLs, headers and bodies (`./templates`)", entries: ["rules.ts", "templates"] },
     { holds: "check a tool and a bundle, field by field", entries: ["check"] },

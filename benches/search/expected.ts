@@ -1,4 +1,4 @@
-import { distance, editsAllowed } from "../../packages/store/src/search/distance.ts";
+import { distance, editsAllowed } from "../../packages/tool-bundle/src/search/distance.ts";
 
 export interface Tool {
   toolID: string;

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 const token = (...args: readonly string[]): Promise<Outcome> =>
-  cli.run(["token", ...args, "--store", "store"], { cwd: folder });
+  cli.run(["token", ...args, ...(args.includes("--store") ? [] : ["--store", "store"])], { cwd: folder });
 
 describe("tools-runner token", { timeout: 300_000 }, () => {
   test("makes a token that a running server takes, shows it to nobody again, and takes it away", async () => {
@@ -109,6 +109,7 @@ describe("tools-runner serve", { timeout: 300_000 }, () => {
     const params = { bundleID: "018faf50-b7b6-7a01-9a05-a22a6e0af101" };
     const body = { slug: "sky", displayName: "Sky" };
     const put = await (await client()).putBundle({ params, body });
+    expect(put).toMatchObject({ status: 201 });
     const shown = await cli.run(["audit", "log", "--changes"], { cwd: folder });
     expect(shown).toMatchObject({ exit: 0, stderr: "" });
     expect(shown.stdout.replace(/^\S+/, "…")).toBe(

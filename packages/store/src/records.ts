@@ -1,3 +1,9 @@
+export {
+  compareFindables as compareRecords,
+  compareKeys,
+  keyOf,
+  type OrderKey,
+} from "@toolhaft/tool-bundle/search";
 import type { BundleSummary, StoreProblem, ToolSummary } from "./types.ts";
 
 /** A tool as the catalog holds it: what lists show, and what decides whether it can be called. */
@@ -34,30 +40,6 @@ export interface BundleEntry {
   /** What the two folders looked like when their names were read. */
   folderIdentity: string;
   toolsIdentity: string;
-}
-
-/** A place in the order of lists: newest first, then by id. */
-export interface OrderKey {
-  modified: number;
-  id: string;
-}
-
-/** A tool's place. Files that were copied by hand may share an id: where they lie tells them apart. */
-export function keyOf({ modified, toolID, bundleID, fileName }: ToolRecord): OrderKey {
-  return { modified, id: `${toolID} ${bundleID} ${fileName}` };
-}
-
-/** Negative when `a` comes first: the newer one, and of two of the same moment the one with the lower id. */
-export function compareKeys(a: OrderKey, b: OrderKey): number {
-  if (a.modified !== b.modified) return b.modified - a.modified;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-/** Same, of records: this runs for every match of a search. */
-export function compareRecords(a: ToolRecord, b: ToolRecord): number {
-  if (a.modified !== b.modified) return b.modified - a.modified;
-  if (a.toolID !== b.toolID) return a.toolID < b.toolID ? -1 : 1;
-  return compareKeys(keyOf(a), keyOf(b));
 }
 
 /** What a line of the log names: a bundle, a tool's file of it, or an override of a built-in bundle. */

@@ -4,7 +4,7 @@ import { readOverrides, shadowOf } from "../built-in/read-overrides.ts";
 import type { Temporaries } from "../commit/temporary.ts";
 import type { Reading } from "../reading/read-folder.ts";
 import type { BundleEntry, ChangedFile, ToolRecord } from "../records.ts";
-import { createSearchIndex, type SearchIndex } from "../search/search-index.ts";
+import { createSearchIndex, type SearchIndex } from "@toolhaft/tool-bundle/search";
 import type { StoreChange, StoreProblem } from "../types.ts";
 import type { CatalogCache, Remembered } from "./catalog-cache.ts";
 import { type ChangeLog, createChangeLog } from "./changes.ts";
@@ -22,7 +22,7 @@ export interface Catalog {
   /** A built-in bundle as it is switched now. */
   overlaid: (bundleID: string) => BundleEntry | undefined;
   /** Built when it is first asked for. */
-  search: () => SearchIndex;
+  search: () => SearchIndex<ToolRecord>;
   problems: () => StoreProblem[];
   /**
    * Follow what others wrote down; every `FOLDERS_MS` also look for files that came or went by hand. Undefined: there is
@@ -69,7 +69,7 @@ export function createCatalog(
   const watchers = new Set<(changes: readonly StoreChange[]) => void>();
   let news: StoreChange[] = [];
   let generation = 0;
-  let index: SearchIndex | undefined;
+  let index: SearchIndex<ToolRecord> | undefined;
   let lookedAt = -Infinity;
   let lookMs = 0;
   let scanning: Promise<void> | undefined;
@@ -225,7 +225,7 @@ export function createCatalog(
       return builtIn && overlaid(builtIn, readOverrides(reading, bundleID).overrides);
     },
     search() {
-      index ??= createSearchIndex(order.after(undefined));
+      index ??= createSearchIndex<ToolRecord>(order.after(undefined));
       return index;
     },
     problems() {

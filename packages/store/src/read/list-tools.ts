@@ -1,7 +1,7 @@
 import { pageSizeOf, searchTextOf, type ToolFilter, toolFilterOf } from "../arguments/query.ts";
 import { effectiveOf } from "../catalog/effective.ts";
 import { keyOf, type OrderKey, type ToolRecord } from "../records.ts";
-import { type Tier, TIERS } from "../search/search-index.ts";
+import { type Tier, TIERS } from "@toolhaft/tool-bundle/search";
 import { toolSummary } from "../state/answer.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { FoundTool, Page, SearchQuery, ToolQuery, ToolSummary } from "../types.ts";

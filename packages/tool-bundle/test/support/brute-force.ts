@@ -1,11 +1,10 @@
 import { distance, editsAllowed } from "../../src/search/distance.ts";
 import { fold, wordsOf } from "../../src/search/words.ts";
-import type { ToolSummary } from "../../src/index.ts";
+import type { Findable } from "../../src/search/findable.ts";
 
-type Searchable = Pick<
-  ToolSummary,
-  "slug" | "displayName" | "description" | "tags" | "toolID" | "modifiedAt"
->;
+type Searchable = Pick<Findable, "slug" | "displayName" | "description" | "tags" | "toolID"> & {
+  readonly modifiedAt: string;
+};
 
 /** The order that the search must have, by comparing the query with every tool, as the rules are written. */
 export function bruteForce<T extends Searchable>(tools: readonly T[], q: string): T[] {

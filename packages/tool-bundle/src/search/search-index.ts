@@ -1,6 +1,6 @@
-import { compareRecords, type OrderKey, type ToolRecord } from "../records.ts";
 import { createBest } from "./best.ts";
 import { editsAllowed } from "./distance.ts";
+import { compareFindables, type Findable, type OrderKey } from "./findable.ts";
 import { createStamps, type Offer, offerList } from "./stamps.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { fold, startsLike, startsOddly, wordsOf } from "./words.ts";
@@ -9,15 +9,15 @@ import { fold, startsLike, startsOddly, wordsOf } from "./words.ts";
 export const TIERS = ["prefix", "word", "fuzzy", "recency"] as const;
 export type Tier = (typeof TIERS)[number];
 
-export interface Hit {
-  record: ToolRecord;
+export interface Hit<T extends Findable = Findable> {
+  record: T;
   tier: Tier;
 }
 
-export interface SearchRequest {
+export interface SearchRequest<T extends Findable = Findable> {
   q: string;
   limit: number;
-  accept: (record: ToolRecord) => boolean;
+  accept: (record: T) => boolean;
   /** Only what comes behind this hit. */
   after?: { tier: Tier; key: OrderKey };
 }
@@ -26,18 +26,18 @@ export interface SearchRequest {
  * The search of the Tools Functional Specification, "Search & ranking": prefix, then whole word, then fuzzy; inside of each the
  * newest first, then by id. Exactly that order, whatever the number of tools.
  */
-export interface SearchIndex {
-  add: (record: ToolRecord) => void;
-  remove: (record: ToolRecord) => void;
-  search: (request: SearchRequest) => Hit[];
+export interface SearchIndex<T extends Findable = Findable> {
+  add: (record: T) => void;
+  remove: (record: T) => void;
+  search: (request: SearchRequest<T>) => Hit<T>[];
 }
 
 /** More words are looked for as they are written, but not with typos: a query must not cost seconds. */
 export const MOST_FUZZY_WORDS = 32;
 
-export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchIndex {
-  let records: (ToolRecord | undefined)[] = [];
-  let numbers = new Map<ToolRecord, number>();
+export function createSearchIndex<T extends Findable>(initial: Iterable<T> = []): SearchIndex<T> {
+  let records: (T | undefined)[] = [];
+  let numbers = new Map<T, number>();
   let vocabulary = createVocabulary();
   // Tools with a name that starts with no letter or digit: no word leads to that start.
   let odd: number[] = [];
@@ -45,11 +45,11 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
   let ranked = 0;
   const stamps = createStamps();
 
-  const add = (record: ToolRecord): void => {
+  const add = (record: T): void => {
     const before = records.at(-1);
     const number = records.push(record) - 1;
     numbers.set(record, number);
-    const isBehind = number === 0 || (before !== undefined && compareRecords(before, record) <= 0);
+    const isBehind = number === 0 || (before !== undefined && compareFindables(before, record) <= 0);
     if (ranked === number && isBehind) ranked++;
     for (const name of [record.slug, record.displayName]) {
       if (startsOddly(name) && odd.at(-1) !== number) odd.push(number);
@@ -59,8 +59,8 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
     if (record.description !== undefined) vocabulary.add(fold(record.description), number, false);
   };
   const rebuild = (): void => {
-    const kept = [...numbers.keys()].sort(compareRecords);
-    [records, numbers, vocabulary, odd] = [[], new Map<ToolRecord, number>(), createVocabulary(), []];
+    const kept = [...numbers.keys()].sort(compareFindables);
+    [records, numbers, vocabulary, odd] = [[], new Map<T, number>(), createVocabulary(), []];
     ranked = 0;
     for (const record of kept) add(record);
   };
@@ -115,7 +115,7 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
       const folded = fold(q).trim();
       const words = wordsOf(folded);
       const tiers: readonly Tier[] = folded === "" ? ["recency"] : ["prefix", "word", "fuzzy"];
-      const hits: Hit[] = [];
+      const hits: Hit<T>[] = [];
       const taken = stamps.begin(records.length);
       for (const tier of tiers) {
         const isBefore = after !== undefined && TIERS.indexOf(tier) < TIERS.indexOf(after.tier);
@@ -134,7 +134,7 @@ export function createSearchIndex(initial: Iterable<ToolRecord> = []): SearchInd
 }
 
 /** Slug or name on the screen, or one of their words, starts like the query. */
-function hasStart({ slug, displayName }: ToolRecord, q: string): boolean {
+function hasStart({ slug, displayName }: Findable, q: string): boolean {
   return [fold(slug), fold(displayName)].some((name) => {
     if (name.startsWith(q)) return true;
     return wordsOf(name).some((word) => word.startsWith(q));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keyOf, type ToolRecord } from "../../src/records.ts";
 import { distance, editsAllowed, withinEdits } from "../../src/search/distance.ts";
+import { type Findable, keyOf } from "../../src/search/findable.ts";
 import { createSearchIndex } from "../../src/search/search-index.ts";
 import { bruteForce } from "../support/brute-force.ts";
 
@@ -42,25 +42,11 @@ function recordsOf(
     minute: number;
   }[],
 ) {
-  return tools.map(({ minute, ...fields }, number): ToolRecord => {
-    const modifiedAt = new Date(Date.UTC(2026, 2, 2, 8, minute)).toISOString();
-    return {
-      ...{
-        bundleID: "sea",
-        toolID: `id-${String(number).padStart(3, "0")}`,
-        version: "v1",
-        type: "go",
-        isEnabled: true,
-      },
-      ...{
-        isBuiltIn: false,
-        createdAt: modifiedAt,
-        modifiedAt,
-        modified: Date.parse(modifiedAt),
-        isWritable: true,
-      },
-      ...{ fileName: "x", ...fields },
-    };
+  return tools.map(({ minute, ...fields }, number): Findable & { modifiedAt: string } => {
+    const modified = Date.UTC(2026, 2, 2, 8, minute);
+    const toolID = `id-${String(number).padStart(3, "0")}`;
+    const modifiedAt = new Date(modified).toISOString();
+    return { bundleID: "sea", fileName: "x", toolID, modified, modifiedAt, ...fields };
   });
 }
 

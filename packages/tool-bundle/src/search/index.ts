@@ -1,0 +1,9 @@
+export { compareFindables, compareKeys, type Findable, keyOf, type OrderKey } from "./findable.ts";
+export {
+  createSearchIndex,
+  type Hit,
+  type SearchIndex,
+  type SearchRequest,
+  type Tier,
+  TIERS,
+} from "./search-index.ts";
