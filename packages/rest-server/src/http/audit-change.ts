@@ -5,7 +5,10 @@ import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
 import { etagBefore } from "../request/etag.ts";
 
-type Asked = Pick<RouteRequest<object>, "params" | "query" | "headers" | "grant" | "id">;
+type Asked = Pick<RouteRequest<object>, "headers" | "grant" | "id"> & {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: object;
+};
 
 /** Whether a route changes what is stored. A call is recorded as a call. */
 export function isChange({ method, scope, id }: Route): boolean {
