@@ -228,8 +228,9 @@ export const folderFloors = {
       entries: ["access", "audit", "list-all.ts", "program"],
     },
     {
-      holds: "a tool by its name; one call from arguments to result; manifests, skills and stores as sources",
-      entries: ["find-tool.ts", "invoke", "sources"],
+      holds:
+        "a tool by its name; one call from arguments to result; manifests, skills and stores as sources; tools as a provider takes them",
+      entries: ["find-tool.ts", "invoke", "provider", "sources"],
     },
     { holds: "all of it as one toolbox", entries: ["create-toolbox.ts"] },
     { holds: "what users import", entries: ["index.ts"] },

@@ -14,6 +14,13 @@ import type { Plan } from "./plan.ts";
 import type { SourceTool, ToolSource } from "./source.ts";
 import { listAll } from "./list-all.ts";
 import type { InvokeContext, Tool, ToolRef, ToolResult, ToolSummary } from "./tool.ts";
+import type { ProviderCall } from "./provider/provider-call.ts";
+import {
+  type ProviderOptions,
+  type ProviderRequest,
+  type ProviderTools,
+  toProvider,
+} from "./provider/provider-tools.ts";
 import { createSchemaChecker } from "./validate/schema-checker.ts";
 
 export interface ToolboxOptions {
@@ -37,6 +44,16 @@ export interface Toolbox {
     args?: string | JsonValue,
     options?: { readonly resolve?: boolean },
   ): Promise<Plan>;
+  /** The tools as a target takes them: the list that goes into a request. Rejects with a `TypeError` for an id that there is not. */
+  toProvider<Target extends string>(
+    target: Target,
+    options?: ProviderOptions,
+  ): Promise<ProviderTools<Target>>;
+  /**
+   * A call of a model as one of a tool: names and arguments as the tool has them, exact JSON text. `target`: whose names they
+   * are; default the one that was asked for last. Where it cannot be, the failed result to send back.
+   */
+  fromProvider(call: ProviderCall, target?: string): ProviderRequest;
   /** Findings in the sources' files, and so why a tool is missing. */
   problems(): readonly Diagnostic[];
   /** What the sources tell a model beside their tools. */
@@ -92,8 +109,22 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
     },
   });
 
+  const provided = new Map<string, ProviderTools>();
+  let latest: ProviderTools | undefined;
+
   return {
     list: () => listAll(sources),
+    async toProvider(target, given) {
+      const tools = await toProvider(await listAll(sources), target, given);
+      provided.set(target, tools);
+      latest = tools;
+      return tools;
+    },
+    fromProvider(call, target) {
+      const tools = target === undefined ? latest : provided.get(target);
+      if (tools === undefined) throw new TypeError("toProvider comes first: names and arguments are its own");
+      return tools.read(call);
+    },
     async get(tool) {
       const found = await find(tool);
       return "code" in found ? undefined : open(found);

@@ -38,6 +38,16 @@ export { skillContext } from "./sources/skill/skill-context.ts";
 export { skillSource, type SkillSourceOptions } from "./sources/skill/skill-source.ts";
 export type { StoredExecOptions, StoreSourceOptions } from "./sources/store/options.ts";
 export { storeSource } from "./sources/store/store-source.ts";
+export type { ProviderCall } from "./provider/provider-call.ts";
+export type {
+  ChatTool,
+  GeminiTool,
+  MessagesTool,
+  ProviderList,
+  ProviderLists,
+  ResponsesTool,
+} from "./provider/provider-lists.ts";
+export type { ProviderOptions, ProviderRequest, ProviderTools } from "./provider/provider-tools.ts";
 export { toToolMessage } from "./invoke/result.ts";
 export type {
   InvokeContext,
