@@ -21,6 +21,7 @@ const ORDER = {
     "http-safety",
     "mcp-server",
     "rest",
+    "build-on-it",
     "packages",
     "why",
     "compare",
