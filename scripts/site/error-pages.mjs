@@ -58,16 +58,24 @@ function anchorOf(code) {
  */
 async function sectionOf(name, entry) {
   if (entry === undefined) return "";
-  const tables = Object.values(await importSource(entry)).filter(isCodeTable);
+  const exported = /** @type {Record<string, unknown>} */ (await importSource(entry));
+  const tables = Object.values(exported).filter(isCodeTable);
+  const cures = /** @type {Record<string, string>} */ (
+    Object.assign({}, ...Object.entries(exported).map(([key, value]) => (key.endsWith("Cures") ? value : {})))
+  );
+  const hasCures = Object.keys(cures).length > 0;
   const rows = tables.flatMap((codes) =>
     Object.entries(codes).map(([code, { message, summary, retryable, httpStatus }]) => [
       IN_PAGES.has(name) ? `\`${code}\`` : `<a id="${anchorOf(code)}"></a>\`${code}\``,
       asTemplateText(summary ?? message ?? ""),
+      ...(hasCures ? [asTemplateText(cures[code] ?? "")] : []),
       retryable ? "yes" : "no",
       httpStatus === undefined ? "" : String(httpStatus),
     ]),
   );
-  return rows.length === 0 ? "" : `## ${name}\n\n${table(["code", "means", "again", "status"], rows)}`;
+  return rows.length === 0
+    ? ""
+    : `## ${name}\n\n${table(["code", "means", ...(hasCures ? ["what helps"] : []), "again", "status"], rows)}`;
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { ApiCode } from "./problem-codes.ts";
+
+/** What helps against each refusal: the documentation's second half of a code's line. */
+export const apiCures: Readonly<Record<ApiCode, string>> = {
+  API_REQUEST_MALFORMED: "Send HTTP/1.1 with one Host header and a percent-encoded path.",
+  API_BODY_MISSING: "Send the JSON that the route takes, with its Content-Type.",
+  API_BODY_NOT_JSON:
+    "Mend the text at the line and column named; each key once, UTF-8 without a byte order mark.",
+  API_BODY_INVALID: "Change the parts that `errors` names; the reference has the schema.",
+  API_QUERY_INVALID: "Use the parameters that the hint names, each once.",
+  API_HEADER_INVALID: "Send the header as the message says, or leave it out.",
+  API_TOKEN_MISSING: "Send `Authorization: Bearer` and a token of this server.",
+  API_TOKEN_WRONG: "Use a token that is listed; it may have been revoked, or be another server's.",
+  API_TOKEN_EXPIRED: "Make a new one: `tools-runner token create`, or `POST /tools/tokens`.",
+  API_SCOPE_MISSING: "Use a token of the scope named, or have one made.",
+  API_HOST_NOT_ALLOWED: "Ask by localhost or 127.0.0.1 with the port, or start with `--host-name`.",
+  API_ORIGIN_NOT_ALLOWED: "Start with `--allow-origin` and the page's origin, as browsers write it.",
+  API_ROUTE_NOT_FOUND: "Look the path up in the reference; ids in it are percent-encoded.",
+  API_METHOD_NOT_ALLOWED: "Use a method of the Allow header.",
+  API_NOT_ACCEPTABLE: "Accept what the message offers, or leave the Accept header out.",
+  API_REQUEST_TIMEOUT: "Send it again, and whole.",
+  API_IDEMPOTENCY_RUNNING: "Wait as Retry-After says, and ask again with the same key.",
+  API_TOKEN_UNKNOWN: "List the tokens and take an id from there.",
+  API_TOKEN_FIXED:
+    "Change the file that `--token-file` names, or start without it; others are made with `tools-runner token`.",
+  API_TOKENS_FULL: "Revoke tokens that nobody uses: the list says when each was used last.",
+  API_SETTINGS_LOCKED: "Change the configuration, or start without `--lock-settings`.",
+  API_SETTINGS_REFUSED:
+    "Name a public host over https; others are allowed by the configuration only. Secrets are in upper case.",
+  API_SETTINGS_FIXED: "Change the configuration or the environment; start with `--secrets-dir` for values.",
+  API_REVISION_CHANGED: "Read it again, and decide again with its new ETag.",
+  API_BODY_TOO_LARGE: "Send less, or in parts.",
+  API_URL_TOO_LONG: "Check the ids in the path.",
+  API_CONTENT_TYPE: "Send `Content-Type: application/json`, without a Content-Encoding.",
+  API_WORK_STOPPED: "Send fewer or smaller files at once.",
+  API_IDEMPOTENCY_MISMATCH: "Use a new key for another request.",
+  API_TOO_MANY_REQUESTS: "Wait as Retry-After says.",
+  API_TOKEN_CALLS: "Wait as Retry-After says, or make a token with more calls a minute.",
+  API_TOO_MANY_CALLS: "Wait as Retry-After says, or end calls that nobody needs.",
+  API_TOO_MANY_LISTENERS: "Close a stream; tabs of one page can share one.",
+  API_HEADERS_TOO_LARGE: "Send fewer and shorter headers.",
+  API_INTERNAL: "Look the request's id up in the server's log, and report it.",
+  API_BUSY: "Try again a moment later.",
+  API_AUDIT_FAILED: "Let the log's folder be written to, or start without `--audit-required`.",
+  API_DRAINING: "Ask again once the server has started again.",
+};
