@@ -119,6 +119,31 @@ describe("tools-runner serve", { timeout: 300_000 }, () => {
     expect(calls).toMatchObject({ exit: 0, stdout: "", stderr: "" });
   });
 
+  test("records what a shell changes, too, where the configuration names a log", async () => {
+    const config = { run: { sources: ["shell-store"], audit: { dir: "shell-log" } } };
+    writeFileSync(join(folder, "shell.json"), JSON.stringify(config));
+    writeFileSync(join(folder, "bundle.json"), '{ "slug": "sky", "displayName": "Sky" }');
+    const bundle = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
+    const here = ["--store", "shell-store", "--config", "shell.json"];
+    const put = await cli.run(["bundle", "put", bundle, "bundle.json", ...here], { cwd: folder });
+    expect(put).toMatchObject({ exit: 0 });
+    await cli.run(["bundle", "disable", bundle, ...here], { cwd: folder });
+    await cli.run(["bundle", "rm", "018faf50-b7b6-7a01-9a05-a22a6e0af1ff", ...here], { cwd: folder });
+    const shown = await cli.run(["audit", "shell-log", "--changes"], { cwd: folder });
+    const { revision } = JSON.parse(put.stdout) as { revision: string };
+    expect(
+      shown.stdout
+        .replaceAll(/^\S+ {2}/gm, "")
+        .replaceAll(/-> "\w+"$/gm, '-> "…"')
+        .split("\n"),
+    ).toEqual([
+      `(shell)  putBundle ${bundle}  nothing -> "…"`,
+      `(shell)  patchBundle ${bundle}  "${revision}" -> "…"`,
+      "(shell)  deleteBundle 018faf50-b7b6-7a01-9a05-a22a6e0af1ff  STORE_BUNDLE_NOT_FOUND",
+      "",
+    ]);
+  });
+
   test("lets pages of a named origin ask, and no others", async () => {
     const { url } = await serving("--store", "plain", "--allow-origin", "https://chat.example");
     const ask = (origin: string): Promise<Response> =>

@@ -1,6 +1,7 @@
 import { UsageError, type OptionValues } from "@toolhaft/command-line";
 import { createMemoryStore, openFileStore, type StoreOptions, type ToolStore } from "@toolhaft/store";
 import { existsSync } from "node:fs";
+import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
 import { storeOf } from "./served-store.ts";
 
@@ -15,18 +16,39 @@ export async function withStore<T>(
   work: (store: ToolStore) => Promise<T>,
   { missing = "refuse", ...options }: WithStore = {},
 ): Promise<T> {
-  const { path: folder } = storeOf(values, await settle(values));
+  const settings = await settle(values);
+  const { path: folder } = storeOf(values, settings);
   if (missing === "refuse" && !existsSync(folder)) {
     throw new UsageError(`option --store: no such folder: ${folder}; bundle put makes one`);
   }
   // What is refused leaves no folder behind.
   if (!existsSync(folder)) await tryInMemory(work, options);
   const store = await openFileStore(folder, options);
+  const audit = await openAudit(settings);
   try {
-    return await work(store);
+    return await work(audit === undefined ? store : audit.of(store));
   } finally {
+    audit?.close();
     await store.close();
   }
+}
+
+/** Where changes are recorded, where the configuration asks for that; else nothing of it is loaded. */
+async function openAudit({
+  audit,
+}: RunSettings): Promise<{ of: (store: ToolStore) => ToolStore; close: () => void } | undefined> {
+  if (audit === undefined) return undefined;
+  const [{ ndjsonAudit }, { auditedStore }] = await Promise.all([
+    import("@toolhaft/toolbox"),
+    import("./audited-store.ts"),
+  ]);
+  const sink = ndjsonAudit(audit);
+  return {
+    of: (store) => auditedStore(store, sink),
+    close: () => {
+      sink.close();
+    },
+  };
 }
 
 async function tryInMemory(
