@@ -11,7 +11,7 @@ let folder: string;
 const { serving, endAll } = createStarter(() => ({ program: cli.program, folder }));
 
 beforeAll(() => {
-  cli = buildProgram("tools-runner", "scripts/build-runner.mjs");
+  cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "tokens-"));
 }, 300_000);
 afterEach(endAll);
