@@ -17,5 +17,10 @@ export function openFileStore(folder: string, options: FileStoreOptions = {}): P
 
 /** A store in memory, with the same rules and answers as one on a disk. It is gone when the process ends. */
 export function createMemoryStore(options: StoreOptions = {}): Promise<ToolStore> {
-  return openStore(createMemoryFiles(), "/store", thisProcess, { ...options, sweepMs: 0, followMs: 0, reapMs: 0 });
+  return openStore(createMemoryFiles(), "/store", thisProcess, {
+    ...options,
+    sweepMs: 0,
+    followMs: 0,
+    reapMs: 0,
+  });
 }

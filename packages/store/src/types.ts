@@ -179,11 +179,7 @@ export interface ImportReport {
 /** What a store keeps besides bundles and tools, each in a file for its owner alone. */
 export type SettingsName = "tokens" | "access";
 
-export interface SettingsText {
-  text: string;
-  /** A hash of the text. */
-  revision: string;
-}
+export type SettingsText = Pick<StoredBundle, "text" | "revision">;
 
 /** What changed. A tool that came, went or was switched is named; a bundle stands for all of its tools. */
 export interface StoreChange {

@@ -21,19 +21,23 @@ export const getSettings: Handler = handle(routes.getSettings, async ({ query },
   return { ...answer, value: { ...rest, secrets: used } };
 });
 
-export const patchSettings: Handler = handle(routes.patchSettings, async ({ body, headers }, context) => {
-  const change = readBody(body, routes.patchSettings.body ?? {});
-  const check = preconditionOf(headers, "what was added");
-  try {
-    const view = await accessOf(context).change(change, (revision) => {
-      check({ revision, isEnabled: true, isBuiltIn: false });
-    });
-    return answerOf(view, context);
-  } catch (error) {
-    if (!(error instanceof AccessRefusal)) throw error;
-    throw new ApiError(CODES[error.reason], { problem: error.message });
-  }
-});
+export const patchSettings: Handler = handle(
+  routes.patchSettings,
+  async ({ body, headers, reply }, context) => {
+    const host = { limits: context.limits, response: reply.raw };
+    const change = await readBody(body, routes.patchSettings.body ?? {}, host);
+    const check = preconditionOf(headers, "what was added");
+    try {
+      const view = await accessOf(context).change(change, (revision) => {
+        check({ revision, isEnabled: true, isBuiltIn: false });
+      });
+      return answerOf(view, context);
+    } catch (error) {
+      if (!(error instanceof AccessRefusal)) throw error;
+      throw new ApiError(CODES[error.reason], { problem: error.message });
+    }
+  },
+);
 
 const CODES: Readonly<Record<AccessReason, ApiCode>> = {
   locked: "API_SETTINGS_LOCKED",

@@ -23,8 +23,9 @@ export const listTokens: Handler = handle(routes.listTokens, async (_, { grants,
   return { value: { items: [...fixed, ...kept.map((token) => infoOf(token, false))] } };
 });
 
-export const createToken: Handler = handle(routes.createToken, async ({ body }, context) => {
-  const wish = readBody(body, routes.createToken.body ?? {});
+export const createToken: Handler = handle(routes.createToken, async ({ body, reply }, context) => {
+  const host = { limits: context.limits, response: reply.raw };
+  const wish = await readBody(body, routes.createToken.body ?? {}, host);
   try {
     const { token, kept } = await bookOf(context).create(wish);
     return { value: { ...infoOf(kept, false), token } };

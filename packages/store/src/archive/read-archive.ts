@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { parseJson } from "@toolhaft/json-text";
 import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
-import { loadOptions } from "../body/tool-body.ts";
+import { judgedBy, loadOptions } from "../body/tool-body.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 import { placeAndReason, problemFrom } from "../reading/problem.ts";
 import { readBundle } from "../reading/read-bundle.ts";
@@ -73,7 +73,7 @@ async function toolOf(
   const { record, problem } = readTool(document, { path: name, bundleID, fileName });
   if (problem !== undefined) throw refused(placeAndReason(problem).path, problem.message);
   if (record === undefined) throw refused(name, "it cannot be read");
-  const options: LoadOptions = { path: name, ...(await loadOptions(context.options, text)) };
+  const options: LoadOptions = { path: name, ...(await loadOptions(judgedBy(context.options), text)) };
   const { diagnostics, document: tool } = loadBundleTool(document, options);
   if (tool === undefined) {
     const found = placeAndReason(problemFrom(diagnostics, { kind: "invalid", path: name, bundleID }));

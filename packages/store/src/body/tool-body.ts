@@ -1,6 +1,6 @@
 import { createReporter, MOST_OF_RULE, showValue } from "@toolhaft/diagnostics";
 import { isObject, own, parseJson } from "@toolhaft/json-text";
-import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
+import { type AllowedHosts, loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
 import { TOOL_REVISION } from "../reading/read-tool.ts";
 import type { StoreLimits, StoreOptions, ToolKey } from "../types.ts";
 import { editText } from "./edit-text.ts";
@@ -22,7 +22,18 @@ export interface ToolBody {
   toolID: string;
   time: string;
   limits: Pick<StoreLimits, "toolBytes" | "tags">;
-  options: Pick<StoreOptions, "allowedHosts" | "secretNames">;
+  options: JudgedBy;
+}
+
+/** What else decides whether a tool is sound, as it is now. */
+export interface JudgedBy {
+  allowedHosts?: AllowedHosts;
+  secretNames?: ReadonlySet<string>;
+}
+
+export function judgedBy({ allowedHosts, secretNames }: StoreOptions): JudgedBy {
+  const hosts = typeof allowedHosts === "function" ? allowedHosts() : allowedHosts;
+  return { ...(hosts && { allowedHosts: hosts }), ...(secretNames && { secretNames }) };
 }
 
 /** Fields that only the store sets. */
@@ -111,15 +122,14 @@ export function bodyOf(text: string): string {
 
 /** How tools are checked; the engine of `extractExpr` is loaded only when a body has one. */
 export async function loadOptions(
-  { allowedHosts, secretNames }: ToolBody["options"],
+  { allowedHosts, secretNames }: JudgedBy,
   body: string | Uint8Array,
 ): Promise<LoadOptions> {
   const hasExpression =
     typeof body === "string" ? body.includes("extractExpr") : Buffer.from(body).includes("extractExpr");
   const extract = hasExpression ? await import("@toolhaft/tool-bundle/extract") : undefined;
-  const hosts = typeof allowedHosts === "function" ? allowedHosts() : allowedHosts;
   return {
-    ...(hosts === undefined ? {} : { allowedHosts: hosts }),
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
     ...(secretNames === undefined ? {} : { secretNames }),
     ...(extract === undefined ? {} : { compileExtract: extract.compileExtract }),
   };

@@ -20,6 +20,7 @@ export const storeCures: Readonly<Record<StoreCode, string>> = {
   STORE_BUNDLE_NOT_EMPTY: "Delete its tools first.",
   STORE_ARCHIVE_CONFLICT: "Import in mode `skip`, or give what differs a new version.",
   STORE_TOO_LARGE: "Make it smaller, or open the store with larger limits.",
+  STORE_CHECK_STOPPED: "Try again a moment later, or make the text shorter.",
   STORE_IO: "Look at the disk; what was said to be stored is.",
   STORE_NOT_A_STORE: "Name the folder of a store, an empty one, or one that does not exist.",
   STORE_NEWER_FORMAT: "Update this program.",

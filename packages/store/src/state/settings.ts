@@ -7,10 +7,7 @@ import type { StoreContext } from "./context.ts";
 
 export interface Settings {
   read: (name: SettingsName) => SettingsText | undefined;
-  change: (
-    name: SettingsName,
-    change: (before: SettingsText | undefined) => string,
-  ) => Promise<SettingsText>;
+  change: (name: SettingsName, change: (before: SettingsText | undefined) => string) => Promise<SettingsText>;
 }
 
 /** Texts that belong to the store as a whole. What they hold is for its owner alone: no mode but 0600. */

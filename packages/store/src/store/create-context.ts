@@ -65,7 +65,11 @@ export async function createContext(
       let lane = lanes.get(name);
       if (lane === undefined) {
         lane = createLane({
-          ...{ lock: { files, owner, view, folder: paths.lock(name) }, what: isUuidV7(name) ? `bundle ${name}` : `the store's ${name}`, temporaries },
+          ...{
+            lock: { files, owner, view, folder: paths.lock(name) },
+            what: isUuidV7(name) ? `bundle ${name}` : `the store's ${name}`,
+            temporaries,
+          },
           patience: options.lockPatienceMs ?? 10_000,
           written: catalog.written,
           prepare: () => files.makeFolder(paths.locks),

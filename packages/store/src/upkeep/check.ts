@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { loadBundleTool } from "@toolhaft/tool-bundle";
-import { loadOptions } from "../body/tool-body.ts";
+import { judgedBy, loadOptions } from "../body/tool-body.ts";
 import { errnoOf } from "../files/errno.ts";
 import { problemFrom } from "../reading/problem.ts";
 import { readDocument } from "../reading/read-document.ts";
@@ -35,7 +35,7 @@ async function checkTool(
   const path = paths.relative(file);
   try {
     const document = readDocument(files, file);
-    const given = { path, ...(await loadOptions(options, document.text)) };
+    const given = { path, ...(await loadOptions(judgedBy(options), document.text)) };
     const { diagnostics } = loadBundleTool(document, given);
     const errors = diagnostics.filter(({ severity, rule }) => severity === "error" && rule !== "json/bom");
     return errors.length === 0 ? undefined : problemFrom(errors, { kind: "invalid", path, bundleID });

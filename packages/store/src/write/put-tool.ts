@@ -2,6 +2,7 @@ import { parseJson } from "@toolhaft/json-text";
 import { v7 as newId } from "uuid";
 import { toolKeyOf } from "../arguments/keys.ts";
 import { makeToolText } from "../body/make-tool-text.ts";
+import { judgedBy } from "../body/tool-body.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout.ts";
@@ -29,11 +30,10 @@ export async function putTool(
   refuseBuiltIn(context, bundleID);
   const time = timeAfter(context, 0);
   const { toolBytes, tags } = context.limits;
-  const { allowedHosts, secretNames } = context.options;
   const { text, check: checkText } = await makeToolText({
     ...{ body, key, toolID: newId(), time },
     limits: { toolBytes, tags },
-    options: { ...(allowedHosts && { allowedHosts }), ...(secretNames && { secretNames }) },
+    options: judgedBy(context.options),
   });
   // As it is when the tool gets its name; the catalog may not know a bundle yet that was put a moment ago.
   let bundle = openBundle(context, bundleID);

@@ -29,12 +29,12 @@ test("a text is kept for its owner alone, and other processes read it", async ()
 
 test("changes of several processes come one after the other, and none is lost", async () => {
   const folder = newFolder();
-  const stores = [await opened(folder), await opened(folder)];
+  const [one, other] = [await opened(folder), await opened(folder)];
   const changes = Array.from({ length: 20 }, (_, at) =>
-    stores[at % 2]?.changeSettings("access", (before) => `${before?.text ?? ""}x`),
+    (at % 2 === 0 ? one : other).changeSettings("access", (before) => `${before?.text ?? ""}x`),
   );
   await Promise.all(changes);
-  expect((await stores[0]?.readSettings("access"))?.text).toBe("x".repeat(20));
+  expect((await one.readSettings("access"))?.text).toBe("x".repeat(20));
 });
 
 test("what a change throws refuses it, and a link in its place is not followed", async () => {
