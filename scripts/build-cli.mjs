@@ -21,7 +21,6 @@ await buildApp({
       "apps/tools-lint/src/reports/write-reports.ts",
       "packages/lint/src/reports/pretty.ts",
       "packages/diagnostics/src/did-you-mean.ts",
-      "packages/diagnostics/src/fixes.ts",
     ],
     "packages/diagnostics/src/report-problems.ts",
     // A configuration, and what is said of it.

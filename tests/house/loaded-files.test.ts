@@ -88,11 +88,22 @@ describe("a clean manifest", () => {
 const WAYS: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
   ["advice alone is counted", ["tools.json"], ADVICE, ["lint-file"]],
   ["a finding", ["tools.json"], FOUND, ["lint-file", "write-reports"]],
-  ["a clean file with a configuration", ["--config", "own.json", "tools.json"], CLEAN, ["run-config", "lint-file"]],
+  [
+    "a clean file with a configuration",
+    ["--config", "own.json", "tools.json"],
+    CLEAN,
+    ["run-config", "lint-file"],
+  ],
   ["a hook's files", ["--whole-folders", "tools.json"], CLEAN, ["whole-folders"]],
   ["a folder", ["folder"], CLEAN, ["walk"]],
   ["a report for programs", ["-f", "json", "tools.json"], CLEAN, ["lint-file", "write-reports", "json"]],
   ["a warm cache", ["--cache", "--cache-location", "cache", "tools.json"], CLEAN, ["add-cache"]],
+  [
+    "a warm cache of findings",
+    ["--cache", "--cache-location", "cache", "tools.json"],
+    FOUND,
+    ["add-cache", "write-reports"],
+  ],
   ["targets", ["-t", "gemini,ollama", "tools.json"], CLEAN, ["pick-targets", "lint-file"]],
   ["help", ["--help"], CLEAN, ["commands", "help"]],
 ];

@@ -39,7 +39,6 @@ export interface CacheEntry {
     unlisted?: Unlisted[];
   };
   looks?: Look[];
-  claims?: Claim[];
   /** How often each suppression was needed, by its index among those of the file. */
   uses?: [index: number, times: number][];
   /** Fingerprints that the baseline holds, as they occurred. */

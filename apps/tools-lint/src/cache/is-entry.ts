@@ -1,4 +1,4 @@
-import type { CacheEntry } from "./entry.ts";
+import type { CacheEntry, Claim } from "./entry.ts";
 
 type Check = (value: unknown) => boolean;
 
@@ -54,10 +54,18 @@ const isShaped = shaped({
     }),
   ),
   looks: optional(listOf(tuple(oneOf("stat", "head", "list", "actualCase"), isText, isNumber, isText))),
-  claims: optional(listOf(shaped({ scope: isText, first: isTexts, taken: listOf(tuple(isText, isText)) }))),
   uses: optional(listOf(tuple(isNumber, isNumber))),
   known: optional(isTexts),
 });
+
+const areClaimsShaped = listOf(
+  shaped({ scope: isText, first: isTexts, taken: listOf(tuple(isText, isText)) }),
+);
+
+/** Whether a value has the shape of a file's claims. */
+export function areClaims(value: unknown): value is Claim[] {
+  return areClaimsShaped(value);
+}
 
 /** Whether a value has the shape of an entry. A cache may come from anywhere; what is in it is printed. */
 export function isEntry(value: unknown): value is CacheEntry {

@@ -1,8 +1,8 @@
 import type { FileView, RunMemory } from "@toolhaft/lint";
 import type { Suppression } from "@toolhaft/lint/config";
 import type { FileOutcome } from "../lint/recall.ts";
-import { noteClaims, replayClaims, type ClaimNotes } from "./claims.ts";
-import type { CacheEntry, Look } from "./entry.ts";
+import { noteClaims, type ClaimNotes } from "./claims.ts";
+import type { CacheEntry, Claim, Look } from "./entry.ts";
 import { noteLooks } from "./looks.ts";
 
 /** What a run counts over all its files: linting one adds to it. */
@@ -15,7 +15,11 @@ export interface RunCounts {
 }
 
 /** What linting one file asked and answered; not what its bytes were. */
-type NotedEntry = Omit<CacheEntry, "hash" | "settings" | "times">;
+interface Noted {
+  entry: Omit<CacheEntry, "hash" | "settings" | "times">;
+  /** What it asked of the files before it. */
+  claims: Claim[];
+}
 
 /** Notes what linting one file asks of its run and of the folder around it. */
 export interface Notes {
@@ -24,7 +28,7 @@ export interface Notes {
   watchFiles: (view: FileView) => FileView;
   watchKnown: (fingerprint: string) => void;
   /** All that was noted; `undefined` where it can't be noted so that it could be replayed. */
-  toEntry: (outcome: FileOutcome) => NotedEntry | undefined;
+  toEntry: (outcome: FileOutcome) => Noted | undefined;
 }
 
 /** Start to take notes about a file. */
@@ -44,38 +48,40 @@ export function takeNotes(path: string, counts: RunCounts): Notes {
     toEntry({ sureness, report }) {
       const claims = claimNotes === undefined ? [] : claimNotes.claims();
       if (claims === undefined) return undefined;
-      const entry: NotedEntry = { sureness };
+      const entry: Noted["entry"] = { sureness };
       if (report) {
         const { path: _, diagnostics, ...rest } = report;
         entry.report = { ...rest, ...(diagnostics.length > 0 && { diagnostics }) };
       }
       if (looks.size > 0) entry.looks = [...looks.values()];
-      if (claims.length > 0) entry.claims = claims;
       const uses = counts.suppressionsOf(path).flatMap((suppression, index): [number, number][] => {
         const times = (counts.uses.get(suppression) ?? 0) - (usesBefore.get(suppression) ?? 0);
         return times === 0 ? [] : [[index, times]];
       });
       if (uses.length > 0) entry.uses = uses;
       if (known.length > 0) entry.known = known;
-      return entry;
+      return { entry, claims };
     },
   };
 }
 
-/** Account in a run for a file whose answer is known, as linting it would. False where the files before answer otherwise. */
-export function replayNotes(
-  { claims = [], uses = [], known = [] }: NotedEntry,
+/** Whether a run has all that linting a file would count. */
+export function canCount({ uses = [] }: Pick<CacheEntry, "uses">, path: string, counts: RunCounts): boolean {
+  if (uses.length === 0) return true;
+  const suppressions = counts.suppressionsOf(path);
+  return uses.every(([index]) => suppressions[index] !== undefined);
+}
+
+/** Count in a run what linting a file would. */
+export function replayCounts(
+  { uses = [], known = [] }: Pick<CacheEntry, "uses" | "known">,
   path: string,
-  run: RunMemory,
   counts: RunCounts,
-): boolean {
+): void {
   const suppressions = uses.length > 0 ? counts.suppressionsOf(path) : [];
-  if (uses.some(([index]) => suppressions[index] === undefined)) return false;
-  if (!replayClaims(claims, run, path)) return false;
   for (const [index, times] of uses) {
     const suppression = suppressions[index] as Suppression;
     counts.uses.set(suppression, (counts.uses.get(suppression) ?? 0) + times);
   }
   for (const fingerprint of known) counts.isKnown?.(path, fingerprint);
-  return true;
 }

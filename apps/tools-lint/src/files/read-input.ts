@@ -21,10 +21,10 @@ export function readStream(file: string | 0): InputContent {
   return toContent(readFileSync(file));
 }
 
-/** What bytes hold. */
+/** What bytes hold, also when others have come into their place. */
 export function toContent(bytes: Buffer): InputContent {
   const text = bytes.toString("utf8");
-  return isPlain(text) ? { text } : { bytes };
+  return isPlain(text) ? { text } : { bytes: Buffer.from(bytes) };
 }
 
 function isPlain(text: string): boolean {

@@ -56,6 +56,8 @@ const edit = fc.constantFrom(...Object.keys(contents)).chain((path) =>
 const run = fc.record({
   edits: fc.array(edit, { maxLength: 3 }),
   options: fc.subarray(["--info", "--quiet", "--no-check-files", "--write-baseline"]),
+  // A file finds out which names those before it have: with others before it, it finds out something else.
+  paths: fc.constantFrom<string[]>([], [], ["a"], ["c"], ["c/two.json"], ["a/more.json", "c/two.json"]),
 });
 
 /** All that a run says, but for the look of it. */
@@ -69,7 +71,7 @@ async function lint(argv: readonly string[]): Promise<object> {
   const baseline = chooseBaseline(options, cwd);
   const runOptions = await toRunOptions({ options, candidates, config, baseline, stdinName: undefined });
   const result = await lintFiles(candidates, runOptions);
-  const linted = { files, folders: ["."], sawAll: options.checkFiles };
+  const linted = { files, folders: given.paths, sawAll: options.checkFiles };
   const all = config ? addConfigReports(result, config, linted) : result;
   const note = runOptions.recall?.close();
   const notes = options.writeBaseline ? [] : notesOf(all, { config, baseline, options, ignored: 0 });
@@ -97,7 +99,7 @@ test.each(["content", "metadata"])(
       fc.asyncProperty(fc.array(run, { minLength: 2, maxLength: 6 }), async (runs) => {
         for (const path of [...Object.keys(contents), "cache"]) rmSync(path, { force: true });
         apply({ path: "known.json", text: null, mode: 0o644 });
-        for (const { edits, options } of runs) {
+        for (const { edits, options, paths } of runs) {
           for (const each of edits) apply(each);
           const cached = await lint([
             ...options,
@@ -106,8 +108,9 @@ test.each(["content", "metadata"])(
             "cache",
             "--cache-strategy",
             strategy,
+            ...paths,
           ]);
-          expect(cached).toEqual(await lint(options));
+          expect(cached).toEqual(await lint([...options, ...paths]));
         }
       }),
       { numRuns: RUNS },

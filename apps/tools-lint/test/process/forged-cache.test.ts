@@ -47,18 +47,19 @@ describe("a cache is this user's own", () => {
   /** What somebody would commit: that nothing is wrong, signed as `sign` does. */
   function forge(file: string, sign: (body: string) => string): void {
     const text = readFileSync(file, "utf8");
-    const body = JSON.parse(text.slice(text.indexOf("\n") + 1)) as {
-      files: Record<string, { report: object }>;
+    const [, known = "", claims = ""] = text.split("\n");
+    const body = JSON.parse(known) as {
+      files: [path: string, entry: { report: object }][];
     };
-    for (const entry of Object.values(body.files)) entry.report = { format: "manifest" };
-    const forged = JSON.stringify(body);
+    for (const [, entry] of body.files) entry.report = { format: "manifest" };
+    const forged = `${JSON.stringify(body)}\n${claims}`;
     writeFileSync(file, `${sign(forged)}\n${forged}`);
   }
 
   const signWith =
     (secret: Buffer) =>
     (body: string): string =>
-      `tools-lint cache 2 ${createHmac("sha256", secret).update(body).digest("base64url")}`;
+      `tools-lint cache 3 ${createHmac("sha256", secret).update(body).digest("base64url")}`;
 
   test.each<[string, string, string[], (secret: Buffer) => (body: string) => string]>([
     ["with another key", ".tools-lint-cache", ["--cache-location", ".tools-lint-cache"], signWith],
@@ -70,7 +71,7 @@ describe("a cache is this user's own", () => {
       () => (body) =>
         `tools-lint cache 1 ${createHash("sha256").update(body).digest("base64url").slice(0, 22)}`,
     ],
-    ["with nothing", "forged", ["--cache-location", "forged"], () => () => "tools-lint cache 2 "],
+    ["with nothing", "forged", ["--cache-location", "forged"], () => () => "tools-lint cache 3 "],
     ["with an empty key", "forged", ["--cache-location", "forged"], () => signWith(Buffer.alloc(0))],
   ])("a committed one that is signed %s hides no error", async (_, name, args, sign) => {
     const { cwd, home } = checkout();

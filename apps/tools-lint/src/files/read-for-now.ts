@@ -1,0 +1,28 @@
+import { closeSync, openSync, readSync } from "node:fs";
+
+const MOST = 2 ** 29;
+
+let shared = Buffer.allocUnsafeSlow(2 ** 16);
+
+/**
+ * A file's bytes until the next call, which puts others into their place: thousands of files need no memory of their
+ * own. `undefined` where it is larger than one text may be. Throws what `fs` throws.
+ */
+export function readForNow(file: string): Buffer | undefined {
+  const descriptor = openSync(file, "r");
+  try {
+    for (let length = 0; ;) {
+      if (length === shared.length) {
+        if (length >= MOST) return undefined;
+        const larger = Buffer.allocUnsafeSlow(2 * length);
+        shared.copy(larger);
+        shared = larger;
+      }
+      const read = readSync(descriptor, shared, length, shared.length - length, null);
+      if (read === 0) return shared.subarray(0, length);
+      length += read;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
