@@ -21,6 +21,9 @@ export const MOST_OF_RULE = 100;
 /** Findings of one file that are reported. */
 export const MOST_OF_FILE = 1000;
 
+/** Findings of all files of a run that are reported. */
+export const MOST_OF_RUN = 25_000;
+
 /** Other locations that a finding names. */
 const MOST_RELATED = 10;
 

@@ -2,6 +2,7 @@ export {
   isCutPointer,
   MOST_OF_FILE,
   MOST_OF_RULE,
+  MOST_OF_RUN,
   MOST_POINTER,
   MOST_TEXT,
   nameInFindings,

@@ -2,6 +2,7 @@ import {
   compareDiagnostics,
   MOST_OF_FILE,
   MOST_OF_RULE,
+  MOST_OF_RUN,
   severityRank,
   type Diagnostic,
   type Fix,
@@ -17,23 +18,35 @@ const EDIT = 60;
 
 /**
  * A file's report with no more findings than anyone reads: of each rule and of the file the worst, and of equally bad
- * ones the first. The others are counted. Every report, the editor and the playground get this one.
+ * ones the first. The others are counted. Every report, the editor and the playground get this one. `room`: how many of the run are left.
  */
-export function boundFile(file: FileReport): FileReport {
+export function boundFile(file: FileReport, room: number = MOST_OF_FILE): FileReport {
   const { diagnostics } = file;
-  if (diagnostics.length <= MOST_OF_RULE) return withDiagnostics(file, diagnostics.map(boundFixes));
+  const most = Math.min(room, MOST_OF_FILE);
+  if (diagnostics.length <= Math.min(MOST_OF_RULE, most))
+    return withDiagnostics(file, diagnostics.map(boundFixes));
   const listed: Diagnostic[] = [];
   const left: Diagnostic[] = [];
   const ofRule = new Map<string, number>();
   for (const each of diagnostics.toSorted(worstFirst)) {
     const known = ofRule.get(each.rule) ?? 0;
-    const isListed = known < MOST_OF_RULE && listed.length < MOST_OF_FILE;
+    const isListed = known < MOST_OF_RULE && listed.length < most;
     if (isListed) ofRule.set(each.rule, known + 1);
     (isListed ? listed : left).push(each);
   }
   const bounded = withDiagnostics(file, listed.sort(compareDiagnostics).map(boundFixes));
   if (left.length === 0) return bounded;
   return { ...bounded, unlisted: addUp([...(file.unlisted ?? []), ...left]) };
+}
+
+/** Bounds one file of a run after the other: once very many findings are listed, those of later files are only counted. */
+export function createRunBound(): (file: FileReport) => FileReport {
+  let room = MOST_OF_RUN;
+  return (file) => {
+    const bounded = boundFile(file, room);
+    room -= bounded.diagnostics.length;
+    return bounded;
+  };
 }
 
 function withDiagnostics(file: FileReport, diagnostics: Diagnostic[]): FileReport {

@@ -1,5 +1,6 @@
 import {
   belongs,
+  createRunBound,
   createScreen,
   isSkillMarkdown,
   toReport,
@@ -35,6 +36,7 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
   const screen = screenOf(options);
   let lintFile: LintFile | undefined;
   const reports: FileReport[] = [];
+  const bound = createRunBound();
   const texts = new Map<string, string>();
   const result: Omit<RunResult, "report" | "texts"> = { unreadable: [], skipped: [] };
   let skipped = 0;
@@ -61,8 +63,9 @@ export async function lintFiles(candidates: readonly Candidate[], options: RunOp
     }
     const { path, sureness, report, text } = outcome;
     if (report !== undefined && belongs(sureness, candidate.how)) {
-      reports.push(report);
-      if (text !== undefined) texts.set(path, text);
+      const listed = options.listsAll === true ? report : bound(report);
+      reports.push(listed);
+      if (text !== undefined && listed.diagnostics.length > 0) texts.set(path, text);
     } else {
       skipped++;
       if (candidate.how === "matched") result.skipped.push(path);

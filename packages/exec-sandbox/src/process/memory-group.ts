@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 /** A control group of one call: all memory of all its processes together, shared and in temporary files, too. */
 export interface MemoryGroup {
@@ -77,7 +77,8 @@ function create({ folder, kind }: Home, bytes: number): MemoryGroup | string {
 
 /** Where groups can be made: below the own one, or beside it, in whichever version has a limit of memory there. */
 function findHome(bytes: number): Home | "none" {
-  for (const candidate of candidates()) {
+  if (process.platform !== "linux") return "none";
+  for (const candidate of groupHomes(read("/proc/self/cgroup"), read("/proc/self/mountinfo"))) {
     if (!existsSync(join(candidate.folder, "cgroup.procs"))) continue;
     sweep(candidate.folder);
     const made = create(candidate, bytes);
@@ -89,26 +90,25 @@ function findHome(bytes: number): Home | "none" {
   return "none";
 }
 
-function candidates(): readonly Home[] {
-  if (process.platform !== "linux") return [];
+/** Where groups may be made, the best place first, by what the system says of this process's groups and mounts. */
+export function groupHomes(groups: string, mountInfo: string): readonly Home[] {
   const own = new Map(
-    read("/proc/self/cgroup")
-      .split("\n")
-      .map((line) => {
-        const [, controllers = "", ...path] = line.split(":");
-        return [controllers, path.join(":")];
-      }),
+    groups.split("\n").flatMap((line): [string, string][] => {
+      const [, controllers, ...path] = line.split(":");
+      // Behind the last line there is nothing, which is no group.
+      return controllers === undefined ? [] : [[controllers, path.join(":")]];
+    }),
   );
   const [v1, v2] = [own.get("memory"), own.get("")];
   return [
     ...(v1 === undefined
       ? []
-      : mounts("cgroup", "memory").flatMap((at) => [{ folder: join(at, v1), kind: V1 }])),
+      : mounts(mountInfo, "cgroup", "memory").map((at) => ({ folder: resolve(at, `.${v1}`), kind: V1 }))),
     ...(v2 === undefined
       ? []
-      : mounts("cgroup2").flatMap((at) =>
+      : mounts(mountInfo, "cgroup2").flatMap((at) =>
           // A group with processes in it gives its children no limits, save the first of all; then beside it.
-          [join(at, v2), ...(v2 === "/" ? [] : [dirname(join(at, v2))])].map((folder) => ({
+          [resolve(at, `.${v2}`), ...(v2 === "/" ? [] : [dirname(resolve(at, `.${v2}`))])].map((folder) => ({
             folder,
             kind: V2,
           })),
@@ -117,15 +117,13 @@ function candidates(): readonly Home[] {
 }
 
 /** Where a file system of this type is mounted, with this option. */
-function mounts(type: string, option?: string): readonly string[] {
-  return read("/proc/self/mountinfo")
-    .split("\n")
-    .flatMap((line) => {
-      const [place = "", system = ""] = line.split(" - ");
-      const [found, , options = ""] = system.split(" ");
-      const fits = found === type && (option === undefined || options.split(",").includes(option));
-      return fits ? [place.split(" ")[4] ?? ""] : [];
-    });
+function mounts(mountInfo: string, type: string, option?: string): readonly string[] {
+  return mountInfo.split("\n").flatMap((line) => {
+    const [place = "", system = ""] = line.split(" - ");
+    const [found, , options = ""] = system.split(" ");
+    const fits = found === type && (option === undefined || options.split(",").includes(option));
+    return fits ? [place.split(" ")[4] ?? ""] : [];
+  });
 }
 
 function sweep(folder: string): void {

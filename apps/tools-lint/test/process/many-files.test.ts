@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCli, type Cli } from "./cli.ts";
+
+let cli: Cli;
+beforeAll(() => {
+  cli = buildCli();
+}, 60_000);
+afterAll(() => {
+  cli.remove();
+});
+
+const FILES = 300;
+const EACH = 120;
+
+test(
+  "of very many findings in many files the first are listed, and all are counted",
+  { timeout: 600_000 },
+  async () => {
+    const cwd = join(cli.folder, "many");
+    const properties = Array.from({ length: EACH }, (_, at) => `"p${String(at)}":{"type":"strin"}`).join(",");
+    const text = `{"tools":[{"name":"a","description":"Reads.","command":["./a"],"schema":{"type":"object","properties":{${properties}}}}]}`;
+    for (let at = 0; at < FILES; at++) {
+      mkdirSync(join(cwd, String(at)), { recursive: true });
+      writeFileSync(join(cwd, String(at), "tools.json"), text);
+    }
+    const { exit } = await cli.run(["--no-config", "--output", "json=report.json", "."], { cwd });
+    expect(exit).toBe(1);
+    const report = JSON.parse(readFileSync(join(cwd, "report.json"), "utf8")) as {
+      files: { diagnostics: unknown[]; unlisted?: { count: number }[] }[];
+      summary: { errors: number; warnings: number; infos: number };
+    };
+    const listed = report.files.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
+    const counted = report.files.flatMap(({ unlisted = [] }) => unlisted.map(({ count }) => count));
+    const { errors, warnings, infos } = report.summary;
+    expect(report.files).toHaveLength(FILES);
+    expect(listed).toBe(25_000);
+    expect(errors).toBeGreaterThanOrEqual(FILES * EACH);
+    expect(listed + counted.reduce((sum, count) => sum + count, 0)).toBe(errors + warnings + infos);
+  },
+);
