@@ -26,7 +26,9 @@ export async function makeToolText(given: ToolBody): Promise<ToolText> {
   const size = typeof body === "string" ? body.length : body.byteLength;
   // Its size is refused before it is looked at.
   if (size <= SHORT || size > limits.toolBytes) return toolText(given);
-  const made = JSON.parse(await workText(makeText, given).catch(stopped(what))) as MadeText;
+  const worked = await workText(makeText, given).catch(stopped(what));
+  if (worked === undefined) return toolText(given);
+  const made = JSON.parse(worked) as MadeText;
   if ("text" in made) return { text: made.text, check: () => undefined };
   const { code, data, ...more } = made.refused;
   throw new StoreError(code, data, more);
@@ -34,9 +36,11 @@ export async function makeToolText(given: ToolBody): Promise<ToolText> {
 
 const makeText = jobNextTo<ToolBody>(import.meta.filename, "make-tool-text.job", "store/make-tool-text");
 
-function stopped(what: string): (error: unknown) => never {
+/** Where a bundler has left the program of jobs out, there is but this process. */
+function stopped(what: string): (error: unknown) => undefined {
   return (error) => {
     if (!(error instanceof WorkStopped)) throw error;
+    if (error.stopped === "missing") return undefined;
     throw new StoreError("STORE_CHECK_STOPPED", { what, reason: error.message });
   };
 }

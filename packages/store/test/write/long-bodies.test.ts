@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAllowedHosts } from "@toolhaft/tool-bundle";
+import { importSource } from "../../../../scripts/load-source.mjs";
 import { createMemoryStore, type StoreError, type ToolStore } from "../../src/index.ts";
 import { bundleBody, keyIn, SEA } from "../support/texts.ts";
 
@@ -57,6 +58,16 @@ test.each([
     short.data,
     short.issues.map(({ rule }) => rule),
   ]);
+});
+
+test("where a bundler has left the program of jobs out, a long body is read all the same", async () => {
+  const bundled = (await importSource("packages/store/src/index.ts")) as {
+    createMemoryStore: typeof createMemoryStore;
+  };
+  const store = await bundled.createMemoryStore();
+  await store.putBundle(SEA, bundleBody());
+  const body = longBody();
+  expect((await store.putTool(keyIn(SEA, "get-tides"), body)).text.endsWith(body.slice(1))).toBe(true);
 });
 
 test("more long bodies than wait are refused, to be sent again", async () => {

@@ -17,11 +17,12 @@ export function lengthOf(word: string): number {
  * neighbours swapped (optimal string alignment). Made once for a query's word, called for a whole vocabulary.
  */
 export function withinEdits(word: string, limit: number): (other: string) => boolean {
-  if (SURROGATE.test(word) || word.length > MOST_BITS) return (other) => distance(word, other) <= limit;
+  if (SURROGATE.test(word) || word.length > MOST_BITS)
+    return (other) => distance(word, other, limit) <= limit;
   const match = createMatcher(word, limit);
   return (other) => {
     if (Math.abs(other.length - word.length) > 2 * limit) return false;
-    return SURROGATE.test(other) ? distance(word, other) <= limit : match(other);
+    return SURROGATE.test(other) ? distance(word, other, limit) <= limit : match(other);
   };
 }
 
@@ -63,23 +64,32 @@ function createMatcher(word: string, limit: number): (other: string) => boolean 
   };
 }
 
-/** The same distance by its table, in code points: for long words and rare scripts. */
-export function distance(one: string, two: string): number {
+/**
+ * The same distance by its table, in code points: for long words and rare scripts. Beyond `most` the answer is some higher number:
+ * then only the middle of the table is filled in, since a cell that far from it costs more.
+ */
+export function distance(one: string, two: string, most = Infinity): number {
   const [a, b] = [Array.from(one), Array.from(two)];
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  if (Math.abs(a.length - b.length) > most) return Infinity;
+  let beforePrevious = new Map<number, number>();
+  let previous = new Map<number, number>();
+  for (let j = 0; j <= Math.min(b.length, most); j++) previous.set(j, j);
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, replaced);
+    const current = new Map<number, number>(i <= most ? [[0, i]] : []);
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
+      const replaced = costAt(previous, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min(costAt(previous, j) + 1, costAt(current, j - 1) + 1, replaced);
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
-      current.push(cost);
+      if (isSwapped) cost = Math.min(cost, costAt(beforePrevious, j - 2) + 1);
+      current.set(j, cost);
     }
     [beforePrevious, previous] = [previous, current];
   }
-  return previous[b.length] ?? 0;
+  return costAt(previous, b.length);
+}
+
+function costAt(row: ReadonlyMap<number, number>, column: number): number {
+  return row.get(column) ?? Infinity;
 }
 
 /** Which letters a word has: a bit each, shared by some of them. */

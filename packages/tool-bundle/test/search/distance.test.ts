@@ -20,3 +20,20 @@ test.each([
 ])("%s and %s within %i: %s", (one, two, edits, expected) => {
   expect(mayBeNear(lettersOf(one), lettersOf(two), edits)).toBe(expected);
 });
+
+test("up to a bound the middle of the table gives what the whole of it does", () => {
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, two, most) => {
+      const whole = distance(one, two);
+      const near = distance(one, two, most);
+      if (whole <= most) expect(near).toBe(whole);
+      else expect(near).toBeGreaterThan(most);
+    }),
+  );
+});
+
+test("of words of a hundred thousand letters only the middle is looked at", () => {
+  const long = "tide".repeat(25_000);
+  expect(distance(long, `${long.slice(1)}s`, 2)).toBe(2);
+  expect(distance(long, long.replaceAll("d", "m"), 2)).toBeGreaterThan(2);
+});
