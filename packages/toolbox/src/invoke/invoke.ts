@@ -33,8 +33,9 @@ export async function invoke(
   const tool = "code" in found ? undefined : found;
   const error = ran.result.ok ? undefined : ran.result.error;
   const lost = audit?.write(toRecord({ name, tool, began, durationMs, error, ran }));
-  if (lost === undefined) return resultOf(ran, durationMs);
-  if (audit?.required === true && closed === undefined)
+  // Where the log was closed before, the call's failure says so.
+  if (lost === undefined || closed !== undefined) return resultOf(ran, durationMs);
+  if (audit?.required === true)
     return resultOf({ ...ran, ...refused(failure("AUDIT_LOST", { reason: lost })) }, durationMs);
   const warnings = [...(ran.warnings ?? []), `the audit log cannot be written: ${lost}`];
   return resultOf({ ...ran, warnings }, durationMs);
