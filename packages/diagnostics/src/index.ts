@@ -41,6 +41,7 @@ export {
 } from "./error-codes.ts";
 export { fingerprint } from "./fingerprint.ts";
 export { insertFirst, madeFixes, removeNode, renameKey, replaceValue, type FixesLater } from "./fixes.ts";
+export { gatherEqual } from "./gather.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";
 export { keyMeant } from "./key-meant.ts";
 export {

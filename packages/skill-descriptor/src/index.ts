@@ -6,7 +6,7 @@ export {
   type ArgvResult,
   type PlacedArgument,
 } from "./argv/build-argv.ts";
-export { isScriptName, scriptFiles, type Resolution } from "./argv/resolve.ts";
+export { isScriptName, scriptFiles, type Resolution, type Skipped } from "./argv/resolve.ts";
 export type {
   ArgKind,
   ArgMapping,

@@ -41,12 +41,10 @@ function broken(sources: readonly ToolSource[], name: string): ToolFailure | und
     .flatMap((source) => source.problems())
     .find(({ severity, tool }) => severity === "error" && tool?.name === told);
   if (finding === undefined) return undefined;
-  const { help } = finding;
-  return failure(
-    "TOOL_BROKEN",
-    { name, finding: withPlace(finding) },
-    help === undefined ? {} : { hint: help },
-  );
+  const { help, specMessage } = finding;
+  const spec = specMessage === undefined ? undefined : `The specification's words: ${specMessage}`;
+  const hint = [help, spec].filter((part) => part !== undefined).join(" ");
+  return failure("TOOL_BROKEN", { name, finding: withPlace(finding) }, hint === "" ? {} : { hint });
 }
 
 function withPlace({ at, message }: Diagnostic): string {

@@ -31,6 +31,8 @@ export interface ProcessPlan {
   /** False when `unresolved` is not empty. */
   readonly exact: boolean;
   readonly unresolved: readonly Unresolved[];
+  /** Values that stay as given though a script or command should have decided them. */
+  readonly warnings?: readonly string[];
 }
 
 /** A call that is answered without a process. */

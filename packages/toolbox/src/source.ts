@@ -38,14 +38,14 @@ export interface ProcessTrail {
   /** Variables passed on beside PATH and HOME, sorted. */
   readonly envKeys: readonly string[];
   readonly outcome: RunOutcome;
-  /** What scripts and commands made of arguments. */
-  readonly resolved?: readonly ResolvedTrail[];
 }
 
 export interface ResolvedTrail {
   readonly param: string;
   readonly by: string;
   readonly ok: boolean;
+  /** It may not run, and did not. */
+  readonly skipped?: true;
   readonly ms: number;
 }
 
@@ -54,6 +54,8 @@ export interface Ran {
   readonly result:
     { readonly ok: true; readonly json: string } | { readonly ok: false; readonly error: ToolFailure };
   readonly process?: ProcessTrail;
+  /** What scripts and commands made of arguments. */
+  readonly resolved?: readonly ResolvedTrail[];
   /** What is known about the requests behind it. */
   readonly http?: HttpMeta;
   /** Name of the function that did it. */

@@ -37,8 +37,11 @@ async function plan({ words, values }: CommandInput): Promise<ExitCode> {
     if (values["json"] === true) writeOut(`${JSON.stringify(planned)}\n`);
     if (!planned.ok) return printFailure(name, planned.error);
     if (values["json"] !== true) writeOut(asText(planned));
-    const downgrade = planned.kind === "process" ? planned.isolation.downgrade : undefined;
-    if (downgrade !== undefined) writeErr(`tools-runner: warning: ${visible(downgrade)}`);
+    if (planned.kind === "process") {
+      const { warnings = [], isolation } = planned;
+      const all = isolation.downgrade === undefined ? warnings : [...warnings, isolation.downgrade];
+      for (const warning of all) writeErr(`tools-runner: warning: ${visible(warning)}`);
+    }
     return tool ? await reportBlockers(tool) : EXIT.ok;
   } finally {
     await close();

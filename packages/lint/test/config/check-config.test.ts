@@ -70,6 +70,30 @@ describe("a configuration is checked", () => {
 
   test.each([
     ["[]", " the configuration must be an object, got an array"],
+    [
+      '{ "run": { "skills": { "allowScript": true } } }',
+      '/run/skills/allowScript "allowScript" is no key of "run.skills"; did you mean "allowScripts"?',
+    ],
+    [
+      '{ "run": { "skills": { "contextmode": "full" } } }',
+      '/run/skills/contextmode "contextmode" is no key of "run.skills"; did you mean "contextMode"?',
+    ],
+    [
+      '{ "run": { "allowScripts": true } }',
+      '/run/allowScripts "allowScripts" stands in the wrong place: it belongs in "run.skills"',
+    ],
+    [
+      '{ "run": { "skills": { "notes": { "onResolveFail": "reject" } } } }',
+      '/run/skills/notes/onResolveFail "onResolveFail" is no key of "run.skills.notes"; did you mean "onResolveFailure"?',
+    ],
+    [
+      '{ "run": { "skills": { "notes": { "allowScripts": true } } } }',
+      '/run/skills/notes/allowScripts "allowScripts" stands in the wrong place: it belongs in "run.skills"',
+    ],
+    [
+      '{ "run": { "skills": { "notes": true } } }',
+      '/run/skills/notes "run.skills.notes" must be an object, got true',
+    ],
     ['{ "rules": {} }', '/rules "rules" stands in the wrong place: it belongs in "lint"'],
     [
       '{ "overides": [] }',

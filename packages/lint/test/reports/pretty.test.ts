@@ -55,6 +55,56 @@ describe("the report for people", () => {
     expect(lines.filter((line) => line.startsWith("  see:"))).toEqual(expected);
   });
 
+  test("the specification's own words stand last", () => {
+    const said = { help: "Rename one of them.", specMessage: 'tool[1] "get_time": duplicate name' };
+    const lines = renderPretty(reportOf(findingAt(second, "error", said)), { source: () => undefined });
+    expect(lines.split("\n").slice(2)).toEqual([
+      "  help: Rename one of them.",
+      '  spec: tool[1] "get_time": duplicate name',
+      "",
+      "",
+    ]);
+  });
+
+  test("of more than three that say the same, the first is shown whole and the others in a line each", () => {
+    const equal = (index: number): ReturnType<typeof findingAt> =>
+      findingAt(second, "warning", {
+        message: `tool[${String(index)}]: no description`,
+        help: "Say what it does.",
+      });
+    const between = findingAt(second, "error", { message: "another", help: "Something else." });
+    const three = [equal(0), between, equal(2), equal(3)];
+    const source4 = { source: () => undefined };
+    expect(renderPretty(reportOf(...three), source4).match(/^ {2}(help|and).*/gm)).toEqual([
+      "  help: Say what it does.",
+      "  help: Something else.",
+      "  help: Say what it does.",
+      "  help: Say what it does.",
+    ]);
+    expect(renderPretty(reportOf(...three, equal(4)), source4)).toBe(
+      [
+        "tools.json:4:15  warning  manifest/duplicate-name",
+        "  tool[0]: no description",
+        "  help: Say what it does.",
+        "  and 3 more that say the same:",
+        "    4:15  tool[2]: no description",
+        "    4:15  tool[3]: no description",
+        "    4:15  tool[4]: no description",
+        "",
+        "tools.json:4:15  error  manifest/duplicate-name",
+        "  another",
+        "  help: Something else.",
+        "",
+        "",
+      ].join("\n"),
+    );
+    const many = renderPretty(reportOf(...Array.from({ length: 60 }, (_, index) => equal(index))), source4);
+    expect(many).toContain("  and 59 more that say the same:\n");
+    expect(many).toContain(
+      "    4:15  tool[20]: no description\n    … and 39 more; --format compact lists each\n",
+    );
+  });
+
   test.each([
     ["error", 31],
     ["warning", 33],

@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly toolbox: Toolbox;
   readonly verbatim: Verbatim;
   readonly progressEveryMs: number;
-  /** Told what the client does not see: that a call was less isolated than usual, or could not be logged. */
+  /** Gets what few clients show: that a call was less isolated than usual, or a value was not resolved. */
   readonly report: (line: string) => void;
   /** Aborts when the whole server ends. */
   readonly ending: AbortSignal;
@@ -45,8 +45,13 @@ export async function callTool(
       hint === undefined ? message : `${message}. ${hint}`,
     );
   }
-  return toCallResult(server, result, (await toolbox.get(params.name))?.outputSchema, verbatim);
+  const answer = toCallResult(server, result, (await toolbox.get(params.name))?.outputSchema, verbatim);
+  const { warnings } = result.meta;
+  return warnings.length === 0 ? answer : { ...answer, _meta: { ...answer._meta, [WARNINGS]: warnings } };
 }
+
+/** Where a result's warnings stand in its `_meta` (MCP, `_meta`): no model reads them as part of the result. */
+const WARNINGS = "toolhaft/warnings";
 
 function toCallResult(
   { server }: McpServer,

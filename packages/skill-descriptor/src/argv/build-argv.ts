@@ -2,7 +2,7 @@ import type { JsonDocument } from "@toolhaft/json-text";
 import { isAllowed } from "../allowlist.ts";
 import type { ArgKind, ArgMapping, Execution, SkillDescriptor } from "../descriptor.ts";
 import { asArgument, isTruthy, readArguments, type CallArguments } from "./call-arguments.ts";
-import { planResolution, type Resolution } from "./resolve.ts";
+import { planResolution, type Resolution, type Skipped } from "./resolve.ts";
 
 /** Why a call can't become a command. Wording as the specification's own implementation gives it. */
 export interface ArgvError {
@@ -25,6 +25,8 @@ export interface Argv {
   argv: string[];
   /** Elements of `argv` to replace by the output of a script or command; they hold the value so far. */
   resolutions: Resolution[];
+  /** Elements of `argv` that a script or command would decide and may not; they stay as they are. */
+  skipped: Skipped[];
   /** Positional values that start with `-` and so may be taken for an option. */
   optionLike: { at: number; param: string }[];
   /** Which element came from which parameter; a flag's name stands one before its value. */
@@ -60,6 +62,7 @@ export function buildArgv(
     binary: execution.binary,
     argv: [execution.subcommand],
     resolutions: [],
+    skipped: [],
     optionLike: [],
     placed: [],
   };
@@ -110,7 +113,9 @@ function appendArgument(
   command.placed.push({ at, param, kind });
   if (kind === "positional" && value.startsWith("-") && value !== "-") command.optionLike.push({ at, param });
   const resolution = planResolution(mapping.resolveCommand, value, at, descriptor.allowlist, allowScripts);
-  if (resolution) command.resolutions.push(resolution);
+  if (resolution === undefined) return undefined;
+  if ("reason" in resolution) command.skipped.push(resolution);
+  else command.resolutions.push(resolution);
   return undefined;
 }
 

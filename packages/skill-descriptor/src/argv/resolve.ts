@@ -6,8 +6,16 @@ export type Resolution = { at: number; args: string[] } & (
   { kind: "script"; script: string } | { kind: "command"; binary: string; subcommand: string }
 );
 
+/** A resolver that is there and is not run: the value stays. */
+export interface Skipped {
+  at: number;
+  /** What would have decided: `script resolve-day`, `command notes path`. */
+  by: string;
+  reason: "scripts-off" | "no-script-name" | "not-allowed" | "incomplete";
+}
+
 /**
- * What is to run for a value, or `undefined` where the value simply stays (the skill Tools Schema,
+ * What is to run for a value, or why nothing is and the value simply stays (the skill Tools Schema,
  * `resolveCommand`): a script wins when scripts are allowed, even if it then fails; a command must be
  * on the allowlist; an unusable script name or an incomplete command resolves nothing.
  */
@@ -17,17 +25,23 @@ export function planResolution(
   at: number,
   allowlist: SkillDescriptor["allowlist"],
   allowScripts: boolean,
-): Resolution | undefined {
+): Resolution | Skipped | undefined {
   if (!resolve) return undefined;
   const args = resolve.args.map((arg) => arg.replaceAll("$param", () => value));
   if (resolve.script !== undefined && allowScripts) {
-    return isScriptName(resolve.script) ? { kind: "script", at, args, script: resolve.script } : undefined;
+    return isScriptName(resolve.script)
+      ? { kind: "script", at, args, script: resolve.script }
+      : { at, by: `script ${resolve.script}`, reason: "no-script-name" };
   }
   const { binary, subcommand } = resolve;
-  if (binary === undefined || subcommand === undefined) return undefined;
+  if (binary === undefined || subcommand === undefined) {
+    return resolve.script === undefined
+      ? { at, by: "nothing", reason: "incomplete" }
+      : { at, by: `script ${resolve.script}`, reason: "scripts-off" };
+  }
   return isAllowed(allowlist, binary, subcommand)
     ? { kind: "command", at, args, binary, subcommand }
-    : undefined;
+    : { at, by: `command ${binary} ${subcommand}`, reason: "not-allowed" };
 }
 
 /** A script is named by its file name alone: not empty, no `..`, `/` or `\` (the skill Tools Schema, `script`). */

@@ -11,7 +11,7 @@ export interface CallTrail {
   readonly began: Date;
   readonly durationMs: number;
   readonly error: ToolFailure | undefined;
-  readonly ran: Pick<Ran, "process" | "http" | "function">;
+  readonly ran: Pick<Ran, "process" | "http" | "function" | "resolved">;
 }
 
 /** The audit record of a call, on whatever path it ended. */
@@ -30,9 +30,10 @@ export function toRecord({ name, tool, began, durationMs, error, ran }: CallTrai
     ...(version === undefined ? {} : { version }),
     ...(http === undefined ? {} : { http: httpTrail(http) }),
     ...(ran.function === undefined ? {} : { function: ran.function }),
+    ...(ran.resolved === undefined ? {} : { resolved: ran.resolved }),
   };
   if (process === undefined) return { ...base, ...NOTHING_RAN };
-  const { argv, cwd, envKeys, outcome, resolved } = process;
+  const { argv, cwd, envKeys, outcome } = process;
   const isStarted = outcome.meta.program !== undefined;
   return {
     ...base,
@@ -47,7 +48,6 @@ export function toRecord({ name, tool, began, durationMs, error, ran }: CallTrai
     tier: isStarted ? outcome.meta.tier : null,
     guarantees: isStarted ? outcome.meta.guarantees : null,
     ...(outcome.meta.missing.length === 0 ? {} : { missing: outcome.meta.missing }),
-    ...(resolved === undefined ? {} : { resolved }),
   };
 }
 

@@ -107,6 +107,8 @@ export const argumentCases: CaseTable = {
       scripts: { "day.sh": "echo never" },
     });
     expectJson(off.result, '"[today]"');
+    const skipped = { param: "day", by: "script day", ok: false, skipped: true, ms: 0 };
+    expect(off.records[0]?.resolved).toEqual([skipped]);
   },
   "a resolver that fails": async (world) => {
     const scripts = {

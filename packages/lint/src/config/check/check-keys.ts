@@ -1,5 +1,5 @@
-import { nearest, renameKey } from "@toolhaft/diagnostics";
-import type { JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
+import { keyMeant, nearest, renameKey } from "@toolhaft/diagnostics";
+import { isObject, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { configRules } from "../rules.ts";
 import { configShape } from "../shape/config.ts";
 import type { Shape } from "../shape/shape.ts";
@@ -20,7 +20,8 @@ export function checkKeys(
   for (const [key, value] of Object.entries(object)) {
     const inside = [...path, key];
     const known = shapeOf(shape, key);
-    if (known !== undefined) checkValue(checked, known, value, inside);
+    if (isMisspelt(shape, key, value)) reportUnknown(checked, shape.keys, object, inside);
+    else if (known !== undefined) checkValue(checked, known, value, inside);
     else if (shape.kind === "object") reportUnknown(checked, shape.keys, object, inside);
     if (shape.kind === "map" && shape.keys === "rule") checkRuleName(checked, key, inside, "key");
   }
@@ -34,6 +35,12 @@ export function checkKeys(
       data: { place: nameOf(path), key, doc },
     });
   }
+}
+
+/** Whether a key that may be a name of the author's own is one of ours, by its letters and by what it holds. */
+function isMisspelt(shape: Shape, key: string, value: JsonValue): shape is Extract<Shape, { kind: "open" }> {
+  if (shape.kind !== "open" || shape.rest === undefined || Object.hasOwn(shape.keys, key)) return false;
+  return !isObject(value) && keyMeant(key, Object.keys(shape.keys)) !== undefined;
 }
 
 function shapeOf(shape: Shape, key: string): Shape | undefined {
@@ -52,7 +59,7 @@ function reportUnknown(
   const key = String(path.at(-1));
   const names = Object.keys(keys);
   const place = nameOf(path.slice(0, -1));
-  const meant = nearest(key, names);
+  const meant = keyMeant(key, names);
   if (meant !== undefined) {
     // Where the right key stands, too, somebody has to bring both together.
     const fixes = Object.hasOwn(object, meant) ? [] : renameKey(document, path, meant, true);
@@ -65,7 +72,7 @@ function reportUnknown(
     });
     return;
   }
-  const home = path.length === 1 ? homeOf(key) : undefined;
+  const home = path.length === 1 ? homeOf(key) : exactHomeOf(key);
   if (home !== undefined) {
     if (home.meant === key) {
       reporter.add(configRules["config/unknown-key"], {
@@ -98,12 +105,24 @@ function homeOf(key: string): { home: string; meant: string } | undefined {
   const sections = Object.entries(configShape.keys).flatMap(([home, shape]) =>
     shape.kind === "object" ? [{ home, keys: Object.keys(shape.keys) }] : [],
   );
-  const exact = sections.find(({ keys }) => keys.includes(key));
-  if (exact !== undefined) return { home: exact.home, meant: key };
+  const exact = exactHomeOf(key);
+  if (exact !== undefined) return exact;
   const meant = nearest(
     key,
     sections.flatMap(({ keys }) => keys),
   );
   const near = sections.find(({ keys }) => meant !== undefined && keys.includes(meant));
   return near === undefined || meant === undefined ? undefined : { home: near.home, meant };
+}
+
+/** The first section, from the root on, that has the key. */
+function exactHomeOf(key: string): { home: string; meant: string } | undefined {
+  const sections: [home: string, shape: Shape][] = [["", configShape]];
+  for (const [home, shape] of sections) {
+    if (shape.kind !== "object" && shape.kind !== "open") continue;
+    if (home !== "" && Object.hasOwn(shape.keys, key)) return { home, meant: key };
+    for (const [name, inner] of Object.entries(shape.keys))
+      sections.push([home === "" ? name : `${home}.${name}`, inner]);
+  }
+  return undefined;
 }

@@ -33,10 +33,15 @@ const secret: Shape = {
 };
 
 const skill: Shape = {
-  kind: "open",
+  kind: "object",
   keys: {
-    env: texts("Names of environment variables that its programs get."),
-    onResolveFailure: { kind: "choice", of: ["keep", "reject"], doc: "What is done when a resolver fails." },
+    env: texts("Names of environment variables that its programs get besides PATH and HOME."),
+    optionTerminator: texts("Programs that take `--` for the end of their options."),
+    onResolveFailure: {
+      kind: "choice",
+      of: ["keep", "reject"],
+      doc: "Whether a value that its script or command could not resolve stays as given, or ends the call; default `keep`.",
+    },
   },
   doc: "Settings of the skill of this name.",
 };
@@ -60,8 +65,12 @@ export const runShape: Shape = {
     skills: {
       kind: "open",
       keys: {
-        allowScripts: flag("Whether skills may run their scripts."),
-        contextMode: { kind: "choice", of: ["full", "readOnDemand"], doc: "How models read a skill." },
+        allowScripts: flag("Whether skills may run the scripts that resolve values; default false."),
+        contextMode: {
+          kind: "choice",
+          of: ["full", "readOnDemand"],
+          doc: "How models read a skill: by `read_skill` when they need it, or all at once; default `readOnDemand`.",
+        },
       },
       rest: skill,
       doc: "How skills are run, and settings by a skill's name.",

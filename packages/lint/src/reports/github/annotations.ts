@@ -1,4 +1,4 @@
-import { visible, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
+import { gatherEqual, visible, type Diagnostic, type Severity } from "@toolhaft/diagnostics";
 import type { LintReport } from "../../report.ts";
 import { shortPath } from "../texts.ts";
 import { withUnlisted } from "../../with-unlisted.ts";
@@ -12,15 +12,14 @@ const COMMANDS = [
 
 /**
  * Annotations of GitHub Actions, one workflow command a finding. GitHub shows the first ten of each kind in a
- * step and drops the rest, so errors come first, and files take turns.
+ * step and drops the rest, so errors come first, and files take turns, in each of them what says something new before what says the same.
  */
 export function renderGithub({ files }: LintReport): string {
   return COMMANDS.flatMap(([severity, command]) => {
-    const commands = files.map((file) =>
-      withUnlisted(file)
-        .filter((diagnostic) => diagnostic.severity === severity)
-        .map((diagnostic) => annotation(command, shortPath(file.path), diagnostic)),
-    );
+    const commands = files.map((file) => {
+      const found = withUnlisted(file).filter((diagnostic) => diagnostic.severity === severity);
+      return takeTurns(gatherEqual(found)).map((each) => annotation(command, shortPath(file.path), each));
+    });
     return takeTurns(commands).map((line) => `${line}\n`);
   }).join("");
 }
@@ -28,7 +27,7 @@ export function renderGithub({ files }: LintReport): string {
 function annotation(
   command: "error" | "warning" | "notice",
   path: string,
-  { rule, message, help, at }: Diagnostic,
+  { rule, message, help, specMessage, at }: Diagnostic,
 ): string {
   const { start, end } = at.range ?? {};
   // GitHub takes columns only of what stands on one line.
@@ -41,8 +40,15 @@ function annotation(
     endColumn: isOneLine ? end.column : undefined,
     title: rule,
   };
-  const text = visible(message);
-  return workflowCommand(command, properties, help === undefined ? text : `${text}\n${visible(help)}`);
+  const lines = [message, help, specMessage === undefined ? undefined : `spec: ${specMessage}`];
+  return workflowCommand(
+    command,
+    properties,
+    lines
+      .filter((line) => line !== undefined)
+      .map(visible)
+      .join("\n"),
+  );
 }
 
 /**

@@ -51,12 +51,20 @@ function toLocation(
   return { physicalLocation, logicalLocations: [{ fullyQualifiedName: wellFormed(pointer) }] };
 }
 
-function propertiesOf({ messageId, origin, tool, targets, cut }: Diagnostic): Result["properties"] {
+function propertiesOf({
+  messageId,
+  origin,
+  tool,
+  targets,
+  cut,
+  specMessage,
+}: Diagnostic): Result["properties"] {
   const properties: Result["properties"] = { messageId, origin };
   if (tool !== undefined) {
     properties["tool"] = tool.name === undefined ? tool : { ...tool, name: wellFormed(tool.name) };
   }
   if (targets !== undefined) properties["targets"] = targets;
   if (cut !== undefined) properties["cut"] = cut;
+  if (specMessage !== undefined) properties["specMessage"] = wellFormed(specMessage);
   return properties;
 }

@@ -29,6 +29,23 @@ test("the ten annotations that GitHub shows are shared among files", () => {
   expect(shown.filter((line) => line.includes("file=other.json,"))).toHaveLength(1);
 });
 
+test("what says something new comes before what says the same again", () => {
+  const equal = Array.from({ length: 12 }, (_, index) =>
+    findingAt(name, "error", { message: `same ${String(index)}` }),
+  );
+  const other = findingAt(name, "error", {
+    message: "other",
+    help: "Rename it.",
+    specMessage: "duplicate name",
+  });
+  const said = renderGithub(reportOf(...equal, other))
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.replace(/.*?::.*?::/, ""));
+  expect(said.slice(0, 3)).toEqual(["same 0", "other%0ARename it.%0Aspec: duplicate name", "same 1"]);
+  expect(said).toHaveLength(13);
+});
+
 test.each([
   [[], []],
   [

@@ -3,12 +3,12 @@ import { isObject } from "@toolhaft/json-text";
 import type { Argv } from "@toolhaft/skill-descriptor";
 import { execFailure } from "../../errors/failure.ts";
 import type { ProcessPlan } from "../../plan.ts";
-import type { Ran, ResolvedTrail, SourceTool } from "../../source.ts";
+import type { Ran, SourceTool } from "../../source.ts";
 import { ANY_OBJECT, revisionOf } from "../definition.ts";
 import { binaryBlockers } from "./binary-blockers.ts";
 import { prepareCommand } from "./prepare-command.ts";
 import { readOutcome } from "./read-outcome.ts";
-import { describeResolution, resolveValues } from "./resolve-values.ts";
+import { describeResolution, resolveValues, type Resolving } from "./resolve-values.ts";
 import { refuseOptionLike } from "./option-guard.ts";
 import { createRunner } from "./run-allowed.ts";
 import type { SkillToolParts } from "./skill.ts";
@@ -40,22 +40,23 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       if (!prepared.ok) return { result: prepared };
       const { command } = prepared;
       const runner = createRunner(parts, call);
-      const resolved: ResolvedTrail[] = [];
+      const resolving: Resolving = { trail: [], warnings: [] };
       if (command.resolutions.length > 0) call.onProgress?.({ stage: "resolving" });
-      const unresolved = await resolveValues(command, runner, parts, resolved);
+      const unresolved = await resolveValues(command, runner, parts, resolving);
       const fault = unresolved ?? refuseOptionLike(command, call.value, parts);
-      if (fault !== undefined) return { result: { ok: false, error: fault } };
+      const { trail, warnings } = resolving;
+      const left = { warnings, ...(trail.length === 0 ? {} : { resolved: trail }) };
+      if (fault !== undefined) return { result: { ok: false, error: fault }, ...left };
       call.onProgress?.({ stage: "running" });
       const outcome = await runner.runTool(command.binary, command.argv);
-      if ("code" in outcome) return { result: { ok: false, error: outcome } };
+      if ("code" in outcome) return { result: { ok: false, error: outcome }, ...left };
       const process = {
         argv: [command.binary, ...maskedArgv(command)],
         cwd: runner.cwd,
         envKeys: runner.variables.passed,
         outcome,
-        ...(resolved.length === 0 ? {} : { resolved }),
       };
-      return { result: readOutcome(outcome, runner.variables, settings.compat), process };
+      return { result: readOutcome(outcome, runner.variables, settings.compat), process, ...left };
     },
     async plan(call) {
       const prepared = prepareCommand(parts, call.document);
@@ -63,7 +64,10 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       const { command } = prepared;
       const runner = createRunner(parts, call);
       const open = call.resolve ? [] : command.resolutions;
-      const failed = call.resolve ? await resolveValues(command, runner, parts, []) : undefined;
+      const resolving: Resolving = { trail: [], warnings: [] };
+      // Without being asked to, nothing is run; what may not run is said all the same.
+      const now = call.resolve ? command : { ...command, resolutions: [] };
+      const failed = await resolveValues(now, runner, parts, resolving);
       const fault = failed ?? refuseOptionLike(command, call.value, parts);
       if (fault !== undefined) return { ok: false, error: fault };
       const isolation = await call.executor.foresee(settings.isolate);
@@ -82,6 +86,7 @@ export function skillTool(parts: SkillToolParts): SourceTool {
         exact: open.length === 0,
         // Behind the program's name.
         unresolved: open.map((each) => ({ ...describeResolution(each, command), at: each.at + 1 })),
+        ...(resolving.warnings.length === 0 ? {} : { warnings: resolving.warnings }),
       };
       return plan;
     },
