@@ -224,67 +224,6 @@ describe("running", () => {
     expectJson(result, '"--tag|x|--|--all|"');
   });
 
-  test("refuses a call whose value cannot be resolved, where the configuration says so", async () => {
-    const tools = {
-      tools: [{ name: "open_day", parameters: { type: "object", properties: { day: { type: "string" } } } }],
-      allowlist: { printf: ["%s"], false: ["x"] },
-      execution: [
-        {
-          tool: "open_day",
-          binary: "printf",
-          subcommand: "%s",
-          args: [{ param: "day", resolveCommand: { binary: "false", subcommand: "x", args: [] } }],
-        },
-      ],
-    };
-    const directories = [workshop.skill("strict", { tools })];
-    const call = (toolbox: Toolbox): ReturnType<Toolbox["invoke"]> =>
-      toolbox.invoke("open_day", '{"day":"monday"}');
-    const kept = await withSkills({ directories }, call);
-    expectJson(kept, '"monday"');
-    expect(kept.meta.warnings).toEqual([
-      "parameter day could not be resolved: command false x: exited with code 1; it stays as given",
-    ]);
-    const config = { strict: { onResolveFailure: "reject" as const } };
-    const message = "parameter day could not be resolved: command false x: exited with code 1";
-    expectFailure(await withSkills({ directories, skills: config }, call), "SKILL_RESOLVE_FAILED", message);
-  });
-
-  test("a script that may not run is a warning of the call and of its dry run, or refuses both", async () => {
-    const tools = {
-      tools: [{ name: "open_day", parameters: { type: "object", properties: { day: { type: "string" } } } }],
-      allowlist: { printf: ["%s"] },
-      execution: [
-        {
-          tool: "open_day",
-          binary: "printf",
-          subcommand: "%s",
-          args: [{ param: "day", resolveCommand: { script: "to-date", args: ["$param"] } }],
-        },
-      ],
-    };
-    const directories = [workshop.skill("diary", { tools })];
-    const warning =
-      "parameter day could not be resolved: script to-date: scripts may not run (run.skills.allowScripts, --allow-scripts)";
-    await withSkills({ directories }, async (toolbox) => {
-      const result = await toolbox.invoke("open_day", '{"day":"monday"}');
-      expectJson(result, '"monday"');
-      expect(result.meta.warnings).toEqual([`${warning}; it stays as given`]);
-      expect(await toolbox.plan("open_day", '{"day":"monday"}')).toMatchObject({
-        exact: true,
-        warnings: [`${warning}; it stays as given`],
-      });
-    });
-    const skills = { diary: { onResolveFailure: "reject" as const } };
-    await withSkills({ directories, skills }, async (toolbox) => {
-      expectFailure(await toolbox.invoke("open_day", '{"day":"monday"}'), "SKILL_RESOLVE_FAILED", warning);
-      expect(await toolbox.plan("open_day", '{"day":"monday"}')).toMatchObject({
-        ok: false,
-        error: { code: "SKILL_RESOLVE_FAILED", message: warning },
-      });
-    });
-  });
-
   test("a dry run names what is still open", async () => {
     const directory = workshop.skill("daily", {
       tools: {

@@ -45,6 +45,8 @@ export function explainYamlError(text: string, error: YAMLError, at: number, sta
     case "BLOCK_AS_IMPLICIT_KEY":
     case "MULTILINE_IMPLICIT_KEY":
       return plain(explainLines(text, line, error));
+    case "BLOCK_IN_FLOW":
+      return plain(insideBrackets("colonInBrackets", text, at, line));
     case "MISSING_CHAR":
       return plain(explainMissing(text, error, at, start));
     default:
@@ -59,6 +61,16 @@ function plain(said: Said): Explained {
 function other({ message }: YAMLError, range: TextRange): Said {
   const reason = message.charAt(0).toLowerCase() + message.slice(1);
   return { messageId: "other", path: [], range, data: { reason } };
+}
+
+function insideBrackets(
+  messageId: "noComma" | "colonInBrackets",
+  text: string,
+  at: number,
+  line: TextRange,
+): Said {
+  const end = Math.max(line.end, Math.min(at + 1, text.length));
+  return { messageId, path: [], range: { start: at, end }, data: { rest: showValue(text.slice(at, end)) } };
 }
 
 /** A key over several lines: either it lacks its colon, or the next line is indented by mistake. */
@@ -94,6 +106,7 @@ function explainMissing(text: string, error: YAMLError, at: number, start: numbe
   }
   if (error.message.startsWith("Implicit map key")) return lacksColon(text, lineAt(text, at));
   if (error.message.startsWith("Flow ")) return openBracket(text, lineAt(text, at));
+  if (error.message.includes("between flow")) return insideBrackets("noComma", text, at, lineAt(text, at));
   return other(error, { start: at, end: Math.min(at + 1, text.length) });
 }
 

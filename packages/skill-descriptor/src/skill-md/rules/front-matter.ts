@@ -86,6 +86,14 @@ const table = {
         message: "the item {item} of a list in brackets holds brackets of its own",
         help: "YAML takes them for another list and refuses the front matter. Put quotes around the item.",
       },
+      noComma: {
+        message: "there is no comma before {rest}, inside of brackets",
+        help: "Items in brackets stand apart by commas. Put quotes around an item that holds brackets or quotes of its own.",
+      },
+      colonInBrackets: {
+        message: "inside of brackets {rest} holds a colon and a space more than YAML can read",
+        help: "Put quotes around the item if it is meant as text.",
+      },
       noColon: {
         message: 'the line {line} is not "key: value"',
         help: "Each field stands on a line of its own: its name, a colon, a space, its value.",

@@ -30,6 +30,18 @@ describe("what YAML refuses is said in words for people, at its place", () => {
       '5:1 the line "notes." is indented differently from the fields around it',
     ],
     [["name: notes", 'description: "Keep \\quotes here."'], "3:20 \\q is no escape that YAML knows"],
+    [
+      ["name: notes", "description: Keep notes.", "metadata: {tags: [a, b[c]]}"],
+      '4:23 there is no comma before "[c]]}", inside of brackets',
+    ],
+    [
+      ["name: notes", "description: Keep notes.", 'metadata: {tags: [a, "b"c]}'],
+      '4:25 there is no comma before "c]}", inside of brackets',
+    ],
+    [
+      ["name: notes", "description: Keep notes.", "metadata: {when: [at: noon: sharp]}"],
+      '4:23 inside of brackets "noon: sharp]}" holds a colon and a space more than YAML can read',
+    ],
   ])("%j", (fields, expected) => {
     expect(saidAt(withFields(...fields))).toEqual([expected]);
   });
