@@ -212,6 +212,25 @@ describe("lists of providers", () => {
   });
 });
 
+describe("where a schema lists what must be there, its properties are offered", () => {
+  const SCHEMA = '{ "type": "object", "properties": { "zone": {}, "day": {} }, "required": ["zone", |] }';
+  test.each<[FormatId, string]>([
+    ["manifest", `{ "tools": [{ "name": "a", "schema": ${SCHEMA} }] }`],
+    ["skill", `{ "tools": [{ "name": "a", "parameters": ${SCHEMA} }] }`],
+    ["bundle", `{ "slug": "a", "argSchema": ${SCHEMA} }`],
+    ["btcp", `{ "name": "a", "inputSchema": ${SCHEMA} }`],
+    ["mcp", `{ "tools": [{ "name": "a", "inputSchema": ${SCHEMA} }] }`],
+    ["openai", `[{ "type": "function", "function": { "name": "a", "parameters": ${SCHEMA} } }]`],
+    ["anthropic", `[{ "name": "a", "input_schema": ${SCHEMA} }]`],
+    ["functions", `[{ "name": "a", "parameters": ${SCHEMA} }]`],
+  ])("%s", (format, text) => {
+    expect(labels(format, text)).toEqual(['"day"']);
+    expect(labels(format, text.replace(", |", ', "d|"'))).toEqual(['"day"']);
+    expect(labels(format, text.replace('["zone", |]', '[|"zone"]'))).toEqual(['"day"', '"zone"']);
+    expect(labels(format, text.replace('"properties"', '"props"'))).toEqual([]);
+  });
+});
+
 describe("the configuration", () => {
   test.each([
     ["{ | }", ["$schema", "lint", "run"]],

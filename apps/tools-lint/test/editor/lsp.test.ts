@@ -207,8 +207,8 @@ describe("tools-lint lsp", () => {
       '[{ "name": "tide", "inputSchema": { "type": "object" }, "annotations": { "read|OnlyHint": true } }]',
       "**readOnlyHint**\n\nThe tool changes nothing; default false.",
     ],
-  ])("hover on a key of %s says what it means", async (name, text, expected) => {
-    expect((await hoverAt(`${name}.json`, text)).split("\n---\n\n").at(-1)).toBe(expected);
+  ])("hover on a key of %s says first what it means", async (name, text, expected) => {
+    expect((await hoverAt(`${name}.json`, text)).split("\n\n---\n\n")[0]).toBe(expected);
   });
 
   test("hover on a key of the configuration says what it means", async () => {

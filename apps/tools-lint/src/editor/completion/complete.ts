@@ -2,6 +2,7 @@ import { namesTools } from "@toolhaft/lint";
 import type { OpenFile } from "../open-files.ts";
 import { cursorAt } from "./cursor.ts";
 import { beginnings } from "./beginnings.ts";
+import { requiredNames } from "./required-names.ts";
 import type { Schema } from "./schema-walk.ts";
 import { schemasOf } from "./schemas.ts";
 
@@ -33,7 +34,8 @@ export function completeAt({ document, format, path: file }: OpenFile, offset: n
   }
   if (format === null && path.length === 0) return beginnings(range);
   const holder = { path: path.slice(0, -1), keys: others };
-  return valuesOf(schemasOf(format, holder, path.at(-1))).map((value) => {
+  const values = [...valuesOf(schemasOf(format, holder, path.at(-1))), ...requiredNames(document.text, path)];
+  return values.map((value) => {
     const text = JSON.stringify(value);
     return { label: text, kind: KIND.value, filterText: text, textEdit: { range, newText: text } };
   });
