@@ -66,10 +66,16 @@ describe("pnpm new-case", () => {
       target,
       old.replace("constraints: [\n", (start) => `${start}    ${row}\n`),
     );
-    expect(runAgain(copy, "example-org-7").output).toContain(
+    const { output } = runAgain(copy, "example-org-7");
+    expect(output).toContain(
       "no rule is expected yet at /tools/0/inputSchema/properties/labels/patternProperties, where the linter finds:\n" +
         "  error target/unsupported-keyword at",
     );
+    // The row is there, so that no other is asked for.
+    expect(output).toContain(
+      'Next: where that says it, and how to fix it, write "rule": "target/unsupported-keyword" next to "pointer" in fixtures/reports/example-org-7.json',
+    );
+    expect(output).not.toContain("such as\n");
 
     const file = join(copy, "fixtures/reports/example-org-7.json");
     change<{ expected: object[] }>(file, (report) => ({

@@ -20,9 +20,11 @@ describe("a stranger in a folder of theirs", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const npx = (...args: string[]): { status: number | null; stdout: string } =>
+  const npx = (...args: string[]): { status: number | null; stdout: string } => npxWith("", ...args);
+  const npxWith = (input: string, ...args: string[]): { status: number | null; stdout: string } =>
     spawnSync("npx", ["-y", ...args], {
       cwd: project,
+      input,
       env: { PATH: process.env["PATH"], HOME: home, npm_config_registry: release.registry },
       encoding: "utf8",
     });
@@ -36,6 +38,24 @@ describe("a stranger in a folder of theirs", () => {
 
   test.each(["tools-lint", "tools-runner"])("is told the version of the release by npx %s", (program) => {
     expect(npx(program, "--version").stdout.trim()).toBe(release.version);
+  });
+
+  test("is told it by the servers, too, over MCP and in an editor", () => {
+    const clientInfo = { name: "stranger", version: "1.0.0" };
+    const params = {
+      protocolVersion: "2025-11-25",
+      capabilities: {},
+      clientInfo,
+      processId: null,
+      rootUri: null,
+    };
+    const begin = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params });
+    const saysIt = (program: string): string =>
+      `"serverInfo":{"name":"${program}","version":"${release.version}"}`;
+    writeFileSync(join(project, "tools.json"), '{"tools":[]}');
+    expect(npxWith(`${begin}\n`, "tools-runner", "mcp").stdout).toContain(saysIt("tools-runner"));
+    const framed = `Content-Length: ${String(Buffer.byteLength(begin))}\r\n\r\n${begin}`;
+    expect(npxWith(framed, "tools-lint", "lsp").stdout).toContain(saysIt("tools-lint"));
   });
 
   test("uses the action at its tag", () => {

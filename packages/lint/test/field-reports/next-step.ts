@@ -34,6 +34,10 @@ function stepFor(
   all: readonly Diagnostic[],
 ): string | undefined {
   const found = all.filter(({ at }) => at.pointer === pointer);
+  const isSaid = ({ targets: saying = [] }: Diagnostic): boolean =>
+    report.targets?.some((id) => saying.includes(id)) === true;
+  const answer = rule === undefined ? found.find(isSaid) : undefined;
+  if (answer !== undefined) return writeRule(report, answer);
   const ours = found.filter((each) => each.rule === rule);
   const [first] = ours;
   if (first === undefined)
@@ -52,6 +56,15 @@ function stepFor(
   return lines(
     `${first.rule} at ${show(pointer)} is said by ${saying.join(", ") || "no target"}, not by ${targets.join(", ")}.`,
     `Next: change the rows: ${filesOf([...new Set([...targets, ...saying])])}`,
+  );
+}
+
+/** The row is there: what is left is to say which finding answers the report. */
+function writeRule({ id }: FieldReport, answer: Diagnostic): string {
+  return lines(
+    `no rule is expected yet at ${show(answer.at.pointer)}, where the linter finds:`,
+    `  ${worded(answer)}`,
+    `Next: where that says it, and how to fix it, write "rule": "${answer.rule}" next to "pointer" in fixtures/reports/${id}.json`,
   );
 }
 
