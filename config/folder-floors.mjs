@@ -309,6 +309,7 @@ export const folderFloors = {
         "docs-url.ts",
         "fingerprint.ts",
         "fixes.ts",
+        "gather.ts",
         "message.ts",
         "order.ts",
         "source-lines.ts",
