@@ -28,7 +28,10 @@ function isRecursive(start: LocalReference, followed: readonly Followed[]): bool
     if (isInside(home, place)) return true;
     if (seen.has(place) || seen.size > MOST) continue;
     seen.add(place);
-    for (const other of followed) if (isInside(other.home, place)) pending.push(other.target);
+    for (const { home: from, target } of followed) {
+      // One that leads out of the schema ends here; the others are followed still.
+      if (target !== undefined && isInside(from, place)) pending.push(target);
+    }
   }
   return false;
 }
