@@ -51,7 +51,7 @@ export function differenceOf(
 }
 
 /** What of a schema an engine lost: pointers, or keywords where only those are known. */
-function lostPlaces({ outcome, detail }: EngineRow): string[] {
+export function lostPlaces({ outcome, detail }: EngineRow): string[] {
   if (outcome !== "dropped" && outcome !== "changed") return [];
   const { no_effect = [], removed = [], changed = [] } = detail;
   const lost = [...no_effect, ...removed, ...changed.map(([pointer]) => pointer)];
@@ -77,7 +77,7 @@ function speaksOf({ pointer }: SchemaFinding, place: string): boolean {
 }
 
 /** Where a keyword stands in a schema. */
-function placesOf(keyword: string, value: JsonValue | undefined, path: JsonPath): string[] {
+export function placesOf(keyword: string, value: JsonValue | undefined, path: JsonPath): string[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => placesOf(keyword, each, [...path, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, each]) => [

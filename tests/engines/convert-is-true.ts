@@ -47,7 +47,7 @@ function wasSaid(losses: readonly Loss[]): boolean {
 }
 
 /** The schemas of the one tool in what a conversion wrote, whatever its form; `undefined` where there is no tool. */
-function schemaIn(value: JsonValue): { input: JsonValue; output?: JsonValue } | undefined {
+export function schemaIn(value: JsonValue): { input: JsonValue; output?: JsonValue } | undefined {
   if (Array.isArray(value) && value.length === 0) return undefined;
   const names = ["parameters", "input_schema", "inputSchema", "parametersJsonSchema", "json"];
   let output: JsonValue | undefined;
@@ -73,7 +73,7 @@ function hasName(value: JsonValue): boolean {
 }
 
 /** Gemini's types in capitals and its counts as strings, in JSON Schema's words again. */
-function asWritten(schema: JsonValue): JsonValue {
+export function asWritten(schema: JsonValue): JsonValue {
   return JSON.parse(
     JSON.stringify(schema, (key, member: JsonValue) => {
       if (key === "type" && typeof member === "string") return member.toLowerCase();

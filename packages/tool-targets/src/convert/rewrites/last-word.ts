@@ -57,8 +57,13 @@ function heldAgainst({ root, needs }: RewriteContext): { minded: Violation[]; ig
 }
 
 /** What stays, and some of the target's engines ignore. */
-function sayIgnored(context: RewriteContext, { path, broken }: Violation): void {
-  const { draft, keyword } = locate(context.root, path);
+function sayIgnored(context: RewriteContext, { kind, path, broken }: Violation): void {
+  const place = locate(context.root, path);
+  // A keyword that holds a schema has that schema's place.
+  const { draft, keyword } =
+    kind === "keywords" && place.keyword === undefined
+      ? { draft: locate(context.root, path.slice(0, -1)).draft, keyword: String(path.at(-1)) }
+      : place;
   if (keyword === undefined) return;
   const by = [...new Set(broken.flatMap(({ constraint }) => constraint.by ?? []))];
   loseKeyword(context, draft, keyword, "keyword-ignored", "wider", { by });

@@ -15,6 +15,28 @@ const at = "/properties/value";
 
 const rows: Row[] = [
   {
+    title: "what only some ignore is sent, and said of keywords that hold a schema, too",
+    target: "vscode",
+    from: {
+      type: "object",
+      propertyNames: { maxLength: 4 },
+      maxProperties: 3,
+      unevaluatedProperties: false,
+    },
+    to: {
+      type: "object",
+      propertyNames: { maxLength: 4 },
+      maxProperties: 3,
+      unevaluatedProperties: false,
+    },
+    losses: [
+      `keyword-ignored ${at}/propertyNames`,
+      `keyword-ignored ${at}/propertyNames/maxLength`,
+      `keyword-ignored ${at}/maxProperties`,
+      `keyword-ignored ${at}/unevaluatedProperties`,
+    ],
+  },
+  {
     title: "numbers in an enum are sent as strings",
     target: "gemini",
     from: { type: "integer", enum: [1, 2, 4] },
