@@ -104,6 +104,22 @@ describe("bundle and tool", () => {
   help: The file was cut: a key has no value.
 `,
     );
+    const chosen = await inStore("tool", "prefer", BUNDLE, "get-weather", "v2");
+    expect(chosen.stderr).toBe("get-weather means v2 from now on; it meant v1.\n");
+    expect((await inStore("tool", "versions", BUNDLE, "get-weather")).stdout).toBe(chosen.stdout);
+    expect(JSON.parse(chosen.stdout)).toMatchObject({
+      items: [{ version: "v1" }, { version: "v2" }, { version: "v3" }],
+      preferred: "v2",
+      isSet: true,
+    });
+    const called = await run("list", "--store", "store", "--json");
+    expect(called.stdout).toContain('"name":"get-weather_v1"');
+    expect((await inStore("tool", "prefer", BUNDLE, "get-weather", "v9")).stderr).toBe(
+      `tools-runner: no tool "get-weather" v9 in bundle ${BUNDLE}\n`,
+    );
+    expect((await inStore("tool", "versions", BUNDLE)).stderr).toContain(
+      `tool versions takes BUNDLE SLUG, got ${BUNDLE}`,
+    );
     for (const version of ["v2", "v3"]) await inStore("tool", "rm", BUNDLE, "get-weather", version);
   });
 
@@ -144,7 +160,7 @@ describe("bundle and tool", () => {
       exit: 2,
       stdout: "",
       stderr: `tools-runner: 1 entry of the archive differs from what is stored, first ${entries[1] ?? ""}: the tool exists with other content; nothing was written
-  help: Import in mode "skip" to store the others.
+  help: To store the others, skip these: mode skip, or --skip on the command line.
 `,
     });
     const skipped = await inOther("bundle", "import", "sky.zip", "--skip");

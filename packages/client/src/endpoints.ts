@@ -1,19 +1,30 @@
 import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
-import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "./resources/call.ts";
+import type { CallPlan, CallResult, DraftBody, InvokeBody, InvokeQuery } from "./resources/call.ts";
 import type { ChangeEvent } from "./resources/change.ts";
 import type { Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 import type { NewToken, Session, TokenInfo, TokenParams, TokenWish } from "./resources/token.ts";
-import type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 import type {
-  FoundTool,
+  ExportQuery,
+  ImportQuery,
+  ImportReport,
+  RepairQuery,
+  RepairReport,
+  StoreProblem,
+} from "./resources/upkeep.ts";
+import type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
+import type { Preferred, PreferBody, SlugParams, ToolVersions } from "./resources/versions.ts";
+import type {
+  CopyBody,
+  FoundPage,
+  PutToolQuery,
   SearchQuery,
   SourceTool,
   SourceToolParams,
   Tool,
   ToolBody,
+  ToolPage,
   ToolParams,
   ToolQuery,
-  ToolSummary,
 } from "./resources/tool.ts";
 
 export type Method = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
@@ -25,6 +36,8 @@ export interface Endpoint {
   readonly path: string;
   /** The media type of its answer; default `application/json`. */
   readonly type?: string;
+  /** The media type of its body; default `application/json`. */
+  readonly takes?: string;
 }
 
 /** What a request of a route is made of, and what it answers. */
@@ -50,13 +63,18 @@ export interface RouteShapes {
   patchBundle: { params: BundleParams; body: Switch; answer: Bundle };
   deleteBundle: { params: BundleParams; answer: Bundle };
   restoreBundle: { params: BundleParams; answer: Bundle };
-  listTools: { query: ToolQuery; answer: Page<ToolSummary> };
-  searchTools: { query: SearchQuery; answer: Page<FoundTool> };
+  listTools: { query: ToolQuery; answer: ToolPage };
+  searchTools: { query: SearchQuery; answer: FoundPage };
   getTool: { params: ToolParams; answer: Tool };
-  putTool: { params: ToolParams; body: ToolBody; answer: Tool };
+  putTool: { params: ToolParams; query: PutToolQuery; body: ToolBody; answer: Tool };
+  copyTool: { params: ToolParams; body: CopyBody; answer: Tool };
   patchTool: { params: ToolParams; body: Switch; answer: Tool };
   deleteTool: { params: ToolParams };
+  listVersions: { params: SlugParams; answer: ToolVersions };
+  getPreferred: { params: SlugParams; answer: Preferred };
+  putPreferred: { params: SlugParams; body: PreferBody; answer: Preferred };
   invokeTool: Call & { params: ToolParams };
+  invokeDraft: { query: InvokeQuery; body: DraftBody; answer: CallResult | CallPlan };
   listSourceTools: { answer: Page<SourceTool> };
   invokeSourceTool: Call & { params: SourceToolParams };
   whoami: { answer: Session };
@@ -67,6 +85,10 @@ export interface RouteShapes {
   patchSettings: { body: SettingsBody; answer: Settings };
   watch: { answer: ChangeEvent };
   lint: { body: LintBody; answer: LintReport };
+  listProblems: { answer: Page<StoreProblem> };
+  repairStore: { query: RepairQuery; answer: RepairReport };
+  exportBundles: { query: ExportQuery; answer: Uint8Array };
+  importBundles: { query: ImportQuery; body: Uint8Array; answer: ImportReport };
   healthz: { answer: Health };
   readyz: { answer: Health };
   openapi: { answer: object };
@@ -76,8 +98,11 @@ export interface RouteShapes {
 
 export type RouteId = keyof RouteShapes;
 
+const ZIP = "application/zip";
+
 const bundle = "/tools/bundles/{bundleID}";
-const tool = `${bundle}/tools/{toolSlug}/version/{version}`;
+const slug = `${bundle}/tools/{toolSlug}`;
+const tool = `${slug}/version/{version}`;
 
 /** Every route's endpoint, by its id. */
 export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
@@ -91,9 +116,14 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   searchTools: { method: "GET", path: "/tools/tools/search" },
   getTool: { method: "GET", path: tool },
   putTool: { method: "PUT", path: tool },
+  copyTool: { method: "POST", path: `${tool}/copy` },
   patchTool: { method: "PATCH", path: tool },
   deleteTool: { method: "DELETE", path: tool },
+  listVersions: { method: "GET", path: `${slug}/versions` },
+  getPreferred: { method: "GET", path: `${slug}/preferred` },
+  putPreferred: { method: "PUT", path: `${slug}/preferred` },
   invokeTool: { method: "POST", path: `${tool}/invoke` },
+  invokeDraft: { method: "POST", path: "/tools/drafts/invoke" },
   listSourceTools: { method: "GET", path: "/tools/sources" },
   invokeSourceTool: { method: "POST", path: "/tools/sources/{source}/tools/{name}/invoke" },
   whoami: { method: "GET", path: "/tools/session" },
@@ -104,6 +134,10 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   patchSettings: { method: "PATCH", path: "/tools/settings" },
   watch: { method: "GET", path: "/tools/changes", type: "text/event-stream" },
   lint: { method: "POST", path: "/tools/lint" },
+  listProblems: { method: "GET", path: "/tools/problems" },
+  repairStore: { method: "POST", path: "/tools/repair" },
+  exportBundles: { method: "GET", path: "/tools/export", type: ZIP },
+  importBundles: { method: "POST", path: "/tools/import", takes: ZIP },
   healthz: { method: "GET", path: "/healthz" },
   readyz: { method: "GET", path: "/readyz" },
   openapi: { method: "GET", path: "/openapi.json" },

@@ -4,7 +4,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   signal?: AbortSignal;
   redirect?: "error";
 }
@@ -14,6 +14,7 @@ export interface FetchResponse {
   readonly headers: { get(name: string): string | null };
   readonly body: { getReader(): ByteReader } | null;
   text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
 export interface ByteReader {

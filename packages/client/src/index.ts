@@ -9,8 +9,10 @@ export type {
   CallMeta,
   CallPlan,
   CallResult,
+  DraftBody,
   InvokeBody,
   InvokeQuery,
+  Refusal,
 } from "./resources/call.ts";
 export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish } from "./resources/token.ts";
 export type { SecretInfo, Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
@@ -18,17 +20,31 @@ export type { Change, ChangeEvent } from "./resources/change.ts";
 export type { Problem, ProblemLocation } from "./resources/problem.ts";
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 export type {
+  CopyBody,
   Effective,
+  FoundPage,
   FoundTool,
+  ListedTool,
+  PutToolQuery,
   SearchQuery,
   SourceTool,
   SourceToolParams,
   Tool,
   ToolBody,
+  ToolPage,
   ToolParams,
   ToolQuery,
   ToolSummary,
 } from "./resources/tool.ts";
+export type { PreferBody, Preferred, SlugParams, ToolVersions } from "./resources/versions.ts";
+export type {
+  ExportQuery,
+  ImportQuery,
+  ImportReport,
+  RepairQuery,
+  RepairReport,
+  StoreProblem,
+} from "./resources/upkeep.ts";
 export type {
   Answer,
   Client,

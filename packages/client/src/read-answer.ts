@@ -5,13 +5,19 @@ import type { Answer } from "./types.ts";
 /** A response as data: what it holds, or the problem. */
 export async function readAnswer(response: FetchResponse): Promise<Answer<unknown>> {
   const { status, headers } = response;
+  const type = headers.get("content-type") ?? "";
+  const tag = headers.get("etag");
+  if (status < 300 && type.startsWith("application/zip"))
+    return {
+      ...{ ok: true, status, text: "", value: new Uint8Array(await response.arrayBuffer()) },
+      ...(tag === null ? {} : { etag: tag }),
+    };
   const text = await response.text();
   if (status === 304) return { ok: false, status, problem: NOT_CHANGED };
   if (status >= 400) return refusal(response, text);
-  const etag = headers.get("etag");
-  const isJson = (headers.get("content-type") ?? "").startsWith("application/json");
+  const isJson = type.startsWith("application/json");
   const value: unknown = text === "" ? undefined : isJson ? JSON.parse(text) : text;
-  return { ok: true, status, value, text, ...(etag === null ? {} : { etag }) };
+  return { ok: true, status, value, text, ...(tag === null ? {} : { etag: tag }) };
 }
 
 function refusal({ status, headers }: FetchResponse, text: string): Answer<never> {

@@ -20,12 +20,17 @@ export function targetOf({ path }: Endpoint, { params = {}, query = {} }: Input)
   return pairs.length === 0 ? filled : `${filled}?${pairs.join("&")}`;
 }
 
-/** Method, headers and body. A body of text is sent as it is. */
-export function initOf({ method }: Endpoint, input: Input, accept: string, token?: string): FetchInit {
+/** Method, headers and body. A body of text or bytes is sent as it is. */
+export function initOf(
+  { method, takes = "application/json" }: Endpoint,
+  input: Input,
+  accept: string,
+  token?: string,
+): FetchInit {
   const { body, ifMatch, ifNoneMatch, idempotencyKey, lastEventId, signal } = input;
   const headers: Record<string, string> = { accept };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
+  if (body !== undefined) headers["content-type"] = takes;
   if (ifMatch !== undefined) headers["if-match"] = ifMatch;
   if (ifNoneMatch !== undefined) headers["if-none-match"] = ifNoneMatch;
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
@@ -35,7 +40,11 @@ export function initOf({ method }: Endpoint, input: Input, accept: string, token
     headers,
     // A redirect would carry the token elsewhere.
     redirect: "error",
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isText(body) ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   };
+}
+
+function isText(body: unknown): body is string | Uint8Array {
+  return typeof body === "string" || body instanceof Uint8Array;
 }

@@ -87,6 +87,8 @@ export interface HttpFailure {
   retryAfterMs?: number;
   /** Which redirect led there, from 1. */
   hop?: number;
+  /** A request was answered before: the call was not refused as a whole. */
+  hasRun?: true;
   hint?: string;
   issues?: readonly string[];
 }

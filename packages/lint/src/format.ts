@@ -120,6 +120,8 @@ export interface LoadOptions {
   targets?: readonly string[];
   /** 1 for each tool that is to be left out, since it is known to be plain. */
   plain?: Uint8Array;
+  /** The document is yet to be stored: what its store sets may be missing. */
+  isDraft?: boolean;
 }
 
 /** A format pack: everything the engine needs to lint files of one format. */

@@ -2,6 +2,8 @@
 export interface ServerLimits {
   /** Bytes of a body; default 1 MiB. */
   readonly bodyBytes: number;
+  /** Bytes of an archive that is imported; default 64 MiB, which is the most that a store takes. */
+  readonly archiveBytes: number;
   /** Bytes of the head of a request; default 16 KiB. */
   readonly headerBytes: number;
   /** Headers of one request; default 100. */
@@ -46,6 +48,7 @@ export interface ServerLimits {
 
 export const DEFAULT_LIMITS: ServerLimits = {
   bodyBytes: 1_048_576,
+  archiveBytes: 67_108_864,
   headerBytes: 16_384,
   headers: 100,
   headersMs: 5_000,

@@ -10,12 +10,15 @@ export interface StorePaths {
   readonly bundles: string;
   readonly overrides: string;
   readonly settingsFolder: string;
+  readonly preferredFolder: string;
   readonly metrics: string;
   readonly locks: string;
   readonly owners: string;
   readonly temporary: string;
   readonly quarantine: string;
   readonly cache: string;
+  /** When it was looked for bundles whose time is over: the time of this file. */
+  readonly reaped: string;
   readonly catalogCache: string;
   bundle: (bundleID: string) => string;
   bundleFile: (bundleID: string) => string;
@@ -23,6 +26,7 @@ export interface StorePaths {
   tool: (bundleID: string, fileName: string) => string;
   override: (bundleID: string) => string;
   settings: (name: string) => string;
+  preferred: (bundleID: string) => string;
   lock: (name: string) => string;
   owner: (nonce: string) => string;
   /** A path below the root, as messages name it. */
@@ -41,12 +45,14 @@ export function storePaths(root: string): StorePaths {
     bundles: at("bundles"),
     overrides: at("overrides"),
     settingsFolder: at("settings"),
+    preferredFolder: at("preferred"),
     metrics: at("metrics"),
     locks: at("locks"),
     owners: at("owners"),
     temporary: at("tmp"),
     quarantine: at("quarantine"),
     cache: at("cache"),
+    reaped: at("reaped"),
     catalogCache: at("cache", "catalog"),
     bundle: (bundleID) => at("bundles", bundleID),
     bundleFile: (bundleID) => at("bundles", bundleID, "bundle.json"),
@@ -54,6 +60,7 @@ export function storePaths(root: string): StorePaths {
     tool: (bundleID, fileName) => at("bundles", bundleID, "tools", fileName),
     override: (bundleID) => at("overrides", `${bundleID}.json`),
     settings: (name) => at("settings", `${name}.json`),
+    preferred: (bundleID) => at("preferred", `${bundleID}.json`),
     lock: (name) => at("locks", name),
     owner: (nonce) => at("owners", `${nonce}.json`),
     relative: (path) => (path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path),

@@ -1,5 +1,29 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
-import type { AllowedHosts, BundleTool } from "@toolhaft/tool-bundle";
+import type { JsonObject } from "@toolhaft/json-text";
+import type { BundleTool } from "@toolhaft/tool-bundle";
+import type { DraftPlace, PutOptions } from "./options.ts";
+import type {
+  ChangesSince,
+  ImportOptions,
+  ImportReport,
+  ReapReport,
+  RepairOptions,
+  RepairReport,
+  StoreChange,
+  StoreProblem,
+} from "./reports.ts";
+
+export type { BuiltInBundle, DraftPlace, PutOptions, StoreLimits, StoreOptions } from "./options.ts";
+export type {
+  ChangesSince,
+  ImportOptions,
+  ImportReport,
+  ReapReport,
+  RepairOptions,
+  RepairReport,
+  StoreChange,
+  StoreProblem,
+} from "./reports.ts";
 
 /** Why a tool cannot be called although it is stored. The Tools Functional Specification: marked as disabled, never changed. */
 export type DisabledReason =
@@ -52,6 +76,34 @@ export interface ToolKey {
   version: string;
 }
 
+/** All versions of a tool in one bundle. */
+export interface SlugKey {
+  bundleID: string;
+  slug: string;
+}
+
+/** Which version of a slug its plain name means, where that is kept. */
+export interface Preference extends ToolKey {
+  /** A person chose it; else the store did, so that the name stayed what it was. */
+  isSet: boolean;
+}
+
+/** The versions of a slug, the oldest first. */
+export interface ToolVersions {
+  items: ToolSummary[];
+  /** The version that the plain name means: the one that was chosen, else the oldest that can be called. */
+  preferred?: string;
+  /** A person chose it. */
+  isSet: boolean;
+  /** A hash of what is preferred. */
+  revision: string;
+}
+
+export interface PreferReport extends ToolVersions {
+  /** What the plain name meant before. */
+  before?: string;
+}
+
 /** What lists show of a tool. */
 export interface ToolSummary extends ToolKey {
   toolID: string;
@@ -84,10 +136,41 @@ export interface StoredTool extends ToolSummary {
   usage: Usage;
 }
 
+/** What there is to say about a text that was written: warnings and hints, with their places in the text as it was given. */
+export interface Judged {
+  diagnostics: readonly Diagnostic[];
+}
+
 export interface Page<T> {
   items: T[];
   /** Absent on the last page. */
   nextPageToken?: string;
+}
+
+/** A tool in a list: also what was asked for besides. */
+export interface ListedTool extends ToolSummary {
+  /** The `displayName` of its bundle. */
+  bundleName: string;
+  /** With `usage`. */
+  callCount?: number;
+  lastCalledAt?: string;
+  /** With `argSchema`; absent where its file cannot be read any more. */
+  argSchema?: JsonObject;
+}
+
+/** What lists show of a tool only where somebody asks for it. */
+export type ListField = "usage" | "argSchema";
+
+export interface ToolPage extends Page<ListedTool> {
+  /** With `withTotal`: how many there are on all pages. */
+  total?: number;
+  /** Files in these bundles that cannot be read, so that tools may be missing here; absent where there is none. */
+  damaged?: number;
+}
+
+export interface FoundPage extends Page<FoundTool> {
+  /** With `withTotal`: how many there are on all pages. */
+  total?: number;
 }
 
 interface PageQuery {
@@ -111,6 +194,11 @@ export interface ToolQuery extends PageQuery {
   bundleIDs?: readonly string[];
   /** Also those that cannot be called; default false. */
   includeDisabled?: boolean;
+  /** Only those that can be called, or that cannot; whatever `includeDisabled` says. */
+  state?: "ready" | "disabled";
+  /** Say how many there are in all; default false. */
+  withTotal?: boolean;
+  fields?: readonly ListField[];
 }
 
 export interface SearchQuery extends ToolQuery {
@@ -119,110 +207,14 @@ export interface SearchQuery extends ToolQuery {
 }
 
 /** What a search found, and how near it is. */
-export interface FoundTool extends ToolSummary {
+export interface FoundTool extends ListedTool {
   match: "prefix" | "word" | "fuzzy" | "recency";
-}
-
-/** What is wrong in the store's folder. The file at `path` was not touched. */
-export interface StoreProblem {
-  kind:
-    | "unreadable"
-    | "misplaced"
-    | "newer-revision"
-    | "not-a-file"
-    | "shadowed"
-    | "stray"
-    | "unfinished-deletion"
-    | "byte-order-mark"
-    | "invalid"
-    | "cannot-expire";
-  severity: "error" | "warning";
-  /** From the store's folder. */
-  path: string;
-  /** One line, with the reason. */
-  message: string;
-  /** Where in the file; lines and columns from 1. */
-  at?: { offset: number; line: number; column: number };
-  bundleID?: string;
-  /** What `repair` would do; absent where a person must decide. */
-  repair?: "move-to-quarantine" | "rename" | "finish-deletion";
-}
-
-export interface ReapReport {
-  reaped: readonly string[];
-  problems: readonly StoreProblem[];
-}
-
-export interface RepairReport {
-  /** What was done, one line each. */
-  done: readonly { path: string; action: string }[];
-  /** What is left. */
-  problems: readonly StoreProblem[];
-}
-
-export interface ImportOptions {
-  /** `fail`: any difference to what is stored refuses the whole archive. `skip`: the rest is stored. */
-  mode?: "fail" | "skip";
-  /** Milliseconds the reading of the archive may take; default 10,000. */
-  deadlineMs?: number;
-}
-
-export interface ImportReport {
-  items: readonly {
-    entry: string;
-    outcome: "stored" | "unchanged" | "skipped";
-    /** Why it was skipped. */
-    reason?: string;
-  }[];
 }
 
 /** What a store keeps besides bundles and tools, each in a file for its owner alone. */
 export type SettingsName = "tokens" | "access";
 
 export type SettingsText = Pick<StoredBundle, "text" | "revision">;
-
-/** What changed. A tool that came, went or was switched is named; a bundle stands for all of its tools. */
-export interface StoreChange {
-  bundleID: string;
-  slug?: string;
-  version?: string;
-}
-
-/** What changed since a place in the store's list of changes. */
-export interface ChangesSince {
-  /** Where the list ends now: ask from here the next time. */
-  place: string;
-  /** In their order; one may stand there twice. Absent: the place is unknown, so start over, from what lists answer. */
-  changes?: readonly StoreChange[];
-}
-
-export interface StoreLimits {
-  /** Bytes of a tool's text; default 512 KiB. */
-  toolBytes: number;
-  /** Bytes of a bundle's text; default 64 KiB. */
-  bundleBytes: number;
-  /** Tags of one tool; default 100. */
-  tags: number;
-  /** Tools of the whole store; default 100,000. */
-  tools: number;
-  /** Bundles; default 10,000. */
-  bundles: number;
-}
-
-/** What every backend takes. */
-export interface StoreOptions {
-  /** Bundles that come with the program; default the one that ships. */
-  builtIns?: readonly BuiltInBundle[];
-  limits?: Partial<StoreLimits>;
-  /** Hosts that tools may call, or what says those of now: a tool to be stored that names another one is refused. */
-  allowedHosts?: AllowedHosts | (() => AllowedHosts | undefined);
-  /** Names of secrets that the host gives; others are reported as undeclared. */
-  secretNames?: ReadonlySet<string>;
-  /** Whether a function is registered; without it every one counts as registered. */
-  hasFunction?: (name: string) => boolean;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-}
 
 /**
  * Bundles and tools. Texts go in and come out byte for byte; the store adds only the fields it owns. Every
@@ -234,29 +226,53 @@ export interface ToolStore {
    * Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. As with every
    * change, a `check` that throws refuses it, with what it threw.
    */
-  putBundle: (bundleID: string, body: string | Uint8Array, check?: StateCheck) => Promise<StoredBundle>;
+  putBundle: (
+    bundleID: string,
+    body: string | Uint8Array,
+    check?: StateCheck,
+  ) => Promise<StoredBundle & Judged>;
   /** Switch a bundle. */
   patchBundle: (
     bundleID: string,
     change: { isEnabled: boolean },
     check?: StateCheck,
-  ) => Promise<StoredBundle>;
+  ) => Promise<StoredBundle & Judged>;
   /** Soft-delete an empty bundle. It can be restored until it is reaped, two days later. */
-  deleteBundle: (bundleID: string, check?: StateCheck) => Promise<StoredBundle>;
-  restoreBundle: (bundleID: string, check?: StateCheck) => Promise<StoredBundle>;
+  deleteBundle: (bundleID: string, check?: StateCheck) => Promise<StoredBundle & Judged>;
+  restoreBundle: (bundleID: string, check?: StateCheck) => Promise<StoredBundle & Judged>;
   getBundle: (bundleID: string) => Promise<StoredBundle | undefined>;
   listBundles: (query?: BundleQuery) => Promise<Page<BundleSummary>>;
-  /** Store a new tool. `body`: its JSON without the fields that the store owns. */
-  putTool: (key: ToolKey, body: string | Uint8Array, check?: StateCheck) => Promise<StoredTool>;
+  /** Store a new tool. `body`: its JSON; fields that the store owns are not kept, which `diagnostics` says. */
+  putTool: (
+    key: ToolKey,
+    body: string | Uint8Array,
+    check?: StateCheck,
+    options?: PutOptions,
+  ) => Promise<StoredTool & Judged>;
+  /**
+   * A tool that is not stored, checked as `putTool` would: one of its key may be there, and its bundle may be off. `slug` and
+   * `version` default to those of the body, else `draft`.
+   */
+  draftTool: (place: DraftPlace, body: string | Uint8Array) => Promise<StoredTool & Judged>;
   /** Switch a tool. */
-  patchTool: (key: ToolKey, change: { isEnabled: boolean }, check?: StateCheck) => Promise<StoredTool>;
+  patchTool: (
+    key: ToolKey,
+    change: { isEnabled: boolean },
+    check?: StateCheck,
+  ) => Promise<StoredTool & Judged>;
   deleteTool: (key: ToolKey, check?: StateCheck) => Promise<void>;
+  /** The versions of a slug, and which is preferred. Rejects with STORE_TOOL_NOT_FOUND where there is none. */
+  listVersions: (key: SlugKey) => Promise<ToolVersions>;
+  /** Let the plain name of a slug mean this version, on or off; `check` gets the revision of `listVersions`. */
+  prefer: (key: ToolKey, check?: StateCheck) => Promise<PreferReport>;
+  /** What was preferred, in every bundle. */
+  preferences: () => Promise<readonly Preference[]>;
   /** What is stored now; the same frozen object as long as nothing about it has changed. Rejects with STORE_CORRUPT for a damaged file. */
   getTool: (key: ToolKey) => Promise<StoredTool | undefined>;
-  listTools: (query?: ToolQuery) => Promise<Page<ToolSummary>>;
+  listTools: (query?: ToolQuery) => Promise<ToolPage>;
   /** What `listTools` answers, as JSON in UTF-8, made again only when it has changed. Not to be written to. */
   listToolsAsJson: (query?: ToolQuery) => Promise<Uint8Array>;
-  searchTools: (query: SearchQuery) => Promise<Page<FoundTool>>;
+  searchTools: (query: SearchQuery) => Promise<FoundPage>;
   /** Count a call. It is written soon, with others. `at`: milliseconds since 1970. */
   recordCall: (toolID: string, at?: number) => void;
   usage: (toolID: string) => Promise<Usage>;
@@ -267,7 +283,7 @@ export interface ToolStore {
   /** Read everything, and check every tool as if it were stored now. */
   check: () => Promise<readonly StoreProblem[]>;
   /** Do what can be done without losing a byte; damaged files are moved, never removed. */
-  repair: () => Promise<RepairReport>;
+  repair: (options?: RepairOptions) => Promise<RepairReport>;
   /** Remove bundles that were deleted two days ago and are still empty. */
   reap: () => Promise<ReapReport>;
   /** A ZIP of bundles and tools, the same bytes for the same content. Default: every bundle of users. */
@@ -288,10 +304,4 @@ export interface ToolStore {
    */
   changesSince: (place?: string) => Promise<ChangesSince>;
   close: () => Promise<void>;
-}
-
-/** A bundle that comes with the program: its texts, as files of a store would hold them. */
-export interface BuiltInBundle {
-  bundle: string;
-  tools: readonly string[];
 }

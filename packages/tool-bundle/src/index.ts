@@ -13,6 +13,13 @@ export type {
   UrlFaultCode,
 } from "./hosts/types.ts";
 export { bundleFileKind, loadBundle, loadBundleCatalog, loadBundleTool, type BundleCatalog } from "./load.ts";
+export {
+  type DraftOptions,
+  loadBundleDraft,
+  loadToolDraft,
+  STORE_FIELDS,
+  unkeptFields,
+} from "./load-draft.ts";
 export { listedTools, loadBundleTools, type BundleToolList, type ListedTool } from "./load-list.ts";
 export { MAX_NAME_LENGTH, type NameCheck, type NameFault, type NameFaultCode } from "./names/name-fault.ts";
 export { checkSlug, typedSlug } from "./names/slug.ts";

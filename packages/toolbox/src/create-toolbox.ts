@@ -5,13 +5,14 @@ import type { JsonValue } from "@toolhaft/json-text";
 import type { AuditSink } from "./audit/record.ts";
 import { blockerOf } from "./errors/blocker.ts";
 import { failure } from "./errors/failure.ts";
+import { internalFailure } from "./errors/fault.ts";
 import { findTool, refuseTakenNames } from "./find-tool.ts";
 import { invoke } from "./invoke/invoke.ts";
 import { prepareCall } from "./invoke/prepare-call.ts";
 import { settleLimits } from "./limits.ts";
 import type { ToolboxLimits } from "./limits.ts";
 import type { Plan } from "./plan.ts";
-import type { SourceTool, ToolSource } from "./source.ts";
+import type { SourceTool, ToolDraft, ToolSource } from "./source.ts";
 import { listAll } from "./list-all.ts";
 import type { InvokeContext, Tool, ToolRef, ToolResult, ToolSummary } from "./tool.ts";
 import type { ProviderCall } from "./provider/provider-call.ts";
@@ -37,6 +38,8 @@ export interface Toolbox {
   /** All sound tools, source by source. */
   list(): Promise<readonly ToolSummary[]>;
   get(tool: string | ToolRef): Promise<Tool | undefined>;
+  /** A tool that is nowhere kept, to be called as one of a source's. Rejects with why it is no sound tool. */
+  draft(source: string, draft: ToolDraft): Promise<Tool | undefined>;
   /** Call a tool by name. Never rejects; also a name that nobody has is one line in the audit log. */
   invoke(tool: string | ToolRef, args?: string | JsonValue, context?: InvokeContext): Promise<ToolResult>;
   plan(
@@ -80,12 +83,12 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   const find = async (tool: string | ToolRef): ReturnType<typeof findTool> => {
     if (isClosed) return failure("TOOLBOX_CLOSED");
     // A source of somebody else's may throw what it likes.
-    return findTool(sources, tool).catch(() => failure("INTERNAL"));
+    return findTool(sources, tool).catch((error: unknown) => internalFailure(error));
   };
   const refresh = async (kept: SourceTool): ReturnType<typeof findTool> => {
     if (isClosed) return failure("TOOLBOX_CLOSED");
     if (kept.fresh === undefined) return kept;
-    const found = await kept.fresh().catch(() => failure("INTERNAL"));
+    const found = await kept.fresh().catch((error: unknown) => internalFailure(error, kept.hide));
     return found ?? failure("TOOL_NOT_FOUND", { name: kept.name });
   };
   const plan = async (
@@ -128,6 +131,11 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
     async get(tool) {
       const found = await find(tool);
       return "code" in found ? undefined : open(found);
+    },
+    async draft(source, draft) {
+      if (isClosed) return undefined;
+      const made = await sources.find(({ id }) => id === source)?.draft?.(draft);
+      return made && open(made);
     },
     async invoke(tool, args, context = {}) {
       return invoke(typeof tool === "string" ? tool : tool.name, await find(tool), args, context, world);

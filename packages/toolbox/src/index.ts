@@ -15,6 +15,7 @@ export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolb
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
 export type { Issue, ToolFailure } from "./errors/failure.ts";
+export { type Fault, faultOf } from "./errors/fault.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";
 export type { ToolboxLimits } from "./limits.ts";
 export type { HttpToolPlan, InProcessPlan, Plan, ProcessPlan, Unresolved } from "./plan.ts";
@@ -26,6 +27,7 @@ export type {
   SourceTool,
   ToolCall,
   ToolQuery,
+  ToolDraft,
   ToolSource,
 } from "./source.ts";
 export { manifestSource, type ManifestSourceOptions } from "./sources/manifest/manifest-source.ts";

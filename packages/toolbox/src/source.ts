@@ -81,10 +81,18 @@ export interface SourceTool extends ToolSummary, HowItRuns {
   readonly blocked?: ToolFailure;
   /** The same tool as it is now, for whoever kept this one; without it a tool does not change. */
   fresh?(): Promise<SourceTool | ToolFailure | undefined>;
+  /** Takes the secrets that it is called with out of a text. */
+  readonly hide?: (text: string) => string;
   /** Set: arguments are passed as they are, fitting or not, as the reference implementation does. */
   readonly unchecked?: boolean;
   /** Parameters for which `null` is as good as nothing, whatever their schema says. */
   readonly nullable?: readonly string[];
+}
+
+/** The definition of a tool that is not stored, and the bundle that it is meant for. */
+export interface ToolDraft {
+  readonly bundleID: string;
+  readonly text: string;
 }
 
 /** Where tools come from. */
@@ -93,6 +101,8 @@ export interface ToolSource {
   list(query?: ToolQuery): Promise<Page<ToolSummary>>;
   /** The tool; a failure where it is there and cannot be read. */
   get(ref: Omit<ToolRef, "source">): Promise<SourceTool | ToolFailure | undefined>;
+  /** A tool that is nowhere kept, where a source can call what it does not hold. Rejects with why it is no sound tool. */
+  draft?(draft: ToolDraft): Promise<SourceTool>;
   /** Every tool's name, where reading the tools themselves would cost much more. */
   names?(): Promise<readonly string[]>;
   /** Findings in the files behind it, and so why a tool is missing. */

@@ -1,6 +1,6 @@
 import { lookOf, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import type { ToolFailure, ToolResult } from "@toolhaft/toolbox";
+import { faultOf, type ToolFailure, type ToolResult } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
 
@@ -17,9 +17,12 @@ export function printResult(tool: string, result: ToolResult, form: ResultForm):
 }
 
 /** Say on stderr why a call gave no result; answers the exit code. */
-export function printFailure(tool: string, { code, message, hint }: ToolFailure): ExitCode {
+export function printFailure(tool: string, error: ToolFailure): ExitCode {
+  const { code, message, hint } = error;
   writeErr(`tools-runner: ${visible(tool)}: ${visible(message)} [${code}]`);
   if (hint !== undefined) writeErr(`  help: ${visible(hint)}`);
+  const fault = faultOf(error);
+  if (fault !== undefined) writeErr(`  cause: ${visible(`${fault.type}: ${fault.message}`)}\n${fault.stack}`);
   return exitCodeOf(code);
 }
 

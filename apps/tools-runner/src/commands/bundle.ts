@@ -87,6 +87,11 @@ const importAll: Command = {
       group: "Which lines",
       help: "Leave out what is stored already with other content, and store the rest.",
     },
+    {
+      name: "dry-run",
+      group: "Which lines",
+      help: "Say what would become of each entry, and store nothing.",
+    },
   ],
   async run({ words, values }) {
     const [file, more] = words;
@@ -95,7 +100,8 @@ const importAll: Command = {
     }
     const archive = readBytesFile(file, "the archive", MOST_BYTES);
     const mode = values["skip"] === true ? "skip" : "fail";
-    const report = await withStore(values, (store) => store.importBundles(archive, { mode }), {
+    const dryRun = values["dry-run"] === true;
+    const report = await withStore(values, (store) => store.importBundles(archive, { mode, dryRun }), {
       missing: "create",
       ...(await settleHosts(values)),
     });

@@ -19,11 +19,12 @@ export const commands: readonly CommandEntry[] = [
   ),
   ...group(
     "tool",
-    ["put", "new-version", "get", "list", "search", "enable", "disable", "rm"],
+    ["put", "new-version", "get", "list", "search", "enable", "disable", "rm", "versions", "prefer"],
     async () => (await import("./tool.ts")).toolCommands,
   ),
   ...group("token", ["create", "list", "revoke"], async () => (await import("./token.ts")).tokenCommands),
   ...group("tool", ["invoke", "plan"], async () => (await import("./tool-calls.ts")).toolCallCommands),
+  ...group("store", ["check", "repair"], async () => (await import("./store.ts")).storeCommands),
   { name: "help", load: async () => (await import("./help.ts")).helpOf(commands) },
 ];
 

@@ -1,9 +1,10 @@
-import { UsageError, writeOut } from "@toolhaft/command-line";
+import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
+import { visible } from "@toolhaft/diagnostics";
 import { bodyOf, type StoredTool, type ToolStore } from "@toolhaft/store";
 import { EXIT } from "../exit-codes.ts";
 import { settleHosts } from "../stored/allowed-hosts.ts";
 import { pageOptions, pageQuery, putOptions, storeOptions } from "../stored/options.ts";
-import { printRows, printTool, toolRows } from "../stored/print-stored.ts";
+import { printRows, printTool, printVersions, toolRows } from "../stored/print-stored.ts";
 import { readBody, readKey } from "../stored/read-words.ts";
 import { withStore } from "../stored/with-store.ts";
 import type { Command } from "./command.ts";
@@ -107,6 +108,38 @@ const remove: Command = {
   },
 };
 
+const versions: Command = {
+  usage: "tool versions BUNDLE SLUG",
+  help: "List the versions of a tool.",
+  more: "Also those that are off; the oldest first. Where tools are called by a name, the preferred one has the slug itself.",
+  options: storeOptions,
+  async run({ words, values }) {
+    const [bundleID, slug, more] = words;
+    if (bundleID === undefined || slug === undefined || more !== undefined)
+      throw new UsageError(`tool versions takes BUNDLE SLUG, got ${words.join(" ") || "nothing"}`);
+    const found = await withStore(values, (store) => store.listVersions({ bundleID, slug }));
+    printVersions(values, found);
+    return EXIT.ok;
+  },
+};
+
+const prefer: Command = {
+  usage: "tool prefer BUNDLE SLUG VERSION",
+  help: "Let the plain name of a tool mean this version.",
+  more: "Without it the oldest version that is on has the name. Nothing else gives a name to another tool: neither a new version nor one that is enabled.",
+  options: storeOptions,
+  async run({ words, values }) {
+    const key = readKey("tool prefer", words);
+    const { before, ...found } = await withStore(values, (store) => store.prefer(key));
+    printVersions(values, found);
+    if (before !== undefined && before !== key.version)
+      writeErr(
+        `${visible(key.slug)} means ${visible(key.version)} from now on; it meant ${visible(before)}.`,
+      );
+    return EXIT.ok;
+  },
+};
+
 /** A command that turns a tool's switch. */
 function switching(name: string, help: string, isEnabled: boolean): Command {
   return {
@@ -131,5 +164,7 @@ export const toolCommands = {
   search,
   enable: switching("enable", "Let a tool be called.", true),
   disable: switching("disable", "Let a tool not be called.", false),
+  versions,
+  prefer,
   rm: remove,
 } satisfies Record<string, Command>;

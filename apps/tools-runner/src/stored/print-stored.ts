@@ -1,6 +1,13 @@
 import { lookOf, writeOut, type OptionValues } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import type { BundleSummary, ImportReport, StoredBundle, StoredTool, ToolSummary } from "@toolhaft/store";
+import type {
+  BundleSummary,
+  ImportReport,
+  StoredBundle,
+  StoredTool,
+  ToolSummary,
+  ToolVersions,
+} from "@toolhaft/store";
 
 /** A table: what the columns are, and its lines. */
 export interface Rows {
@@ -43,6 +50,16 @@ export function toolRows(tools: readonly ToolSummary[]): Rows {
     displayName,
   ]);
   return { heads: ["BUNDLE", "SLUG", "VERSION", "TYPE", "STATE", "NAME"], rows };
+}
+
+/** Print the versions of a tool, and which is preferred. */
+export function printVersions(values: OptionValues, { revision: _revision, ...shown }: ToolVersions): void {
+  const { heads, rows } = toolRows(shown.items);
+  const marked = rows.map((row, at) => {
+    const isPreferred = shown.items[at]?.version === shown.preferred;
+    return [...row, isPreferred ? (shown.isSet ? "chosen" : "oldest") : ""];
+  });
+  printRows(values, shown, { heads: [...heads, "PREFERRED"], rows: marked });
 }
 
 /** What became of an archive's entries, as a table. */

@@ -162,7 +162,7 @@ export const apiCodes = {
     summary: "An id in the path is longer than any id can be.",
   },
   API_CONTENT_TYPE: {
-    message: "the body must be application/json in UTF-8, not {got}",
+    message: "the body must be {wanted}, not {got}",
     retryable: false,
     httpStatus: 415,
     summary: "Only plain JSON is read: forms and text could be sent by any page.",

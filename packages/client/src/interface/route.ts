@@ -4,6 +4,21 @@ import type { Schema } from "./schema.ts";
 /** What a token must be allowed to do. `open`: no token is needed. Each includes those before it. */
 export type Scope = "open" | "read" | "invoke" | "admin";
 
+export type RouteGroup = keyof typeof groupTexts;
+
+/** What routes are about, in the order of the documentation. */
+export const groupTexts = {
+  bundles: "Bundles, which switch their tools on and off together.",
+  tools: "Stored tools: read, store, search, plan, call.",
+  changes: "What changes in the store, as it happens.",
+  tokens: "Who may ask, and for what.",
+  settings: "Hosts and names of secrets that stored tools may use.",
+  store: "The store as a whole: what is damaged, repairs, archives.",
+  sources: "Tools of manifests and skills, which are changed in their files.",
+  lint: "Findings about definitions of tools.",
+  server: "The server itself.",
+} as const;
+
 /** One route as data: a server implements it, the OpenAPI document describes it. */
 export interface Route<S extends RouteShape = RouteShape> extends Endpoint, RouteDescription<S> {
   readonly id: RouteId;
@@ -13,7 +28,7 @@ export interface Route<S extends RouteShape = RouteShape> extends Endpoint, Rout
 export interface RouteDescription<S extends RouteShape = RouteShape> {
   /** The same under other paths. */
   readonly aliases?: readonly string[];
-  readonly group: "bundles" | "tools" | "changes" | "tokens" | "settings" | "sources" | "lint" | "server";
+  readonly group: RouteGroup;
   readonly summary: string;
   readonly description?: string;
   readonly scope: Scope;
@@ -26,6 +41,8 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
   readonly answer: {
     readonly status: number;
     readonly description: string;
+    /** The same with another status, and when. */
+    readonly also?: { readonly status: number; readonly description: string };
     readonly schema?: Schema<S["answer"]>;
     /** Whether it carries an ETag. */
     readonly etag?: boolean;

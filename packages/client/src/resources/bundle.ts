@@ -1,3 +1,5 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+
 /** A bundle as it is stored. Times are RFC 3339. The Tools Functional Specification, "Bundles". */
 export interface Bundle {
   bundleID: string;
@@ -9,12 +11,15 @@ export interface Bundle {
   createdAt: string;
   modifiedAt: string;
   softDeletedAt?: string;
+  /** Of a change: what there is to say about the definition, with places in the text as it was sent. */
+  diagnostics?: Diagnostic[];
 }
 
-/** What a bundle is made of. Fields that the server owns may be there when they agree with the path. */
+/** What a bundle is made of. `bundleID` may be there when it agrees with the path; what the store sets itself is not kept. */
 export interface BundleBody {
   slug: string;
   displayName: string;
+  /** Default: as it is; of a new one true. */
   isEnabled?: boolean;
   description?: string;
 }

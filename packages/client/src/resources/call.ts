@@ -1,8 +1,19 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { Problem } from "./problem.ts";
+import type { ToolBody } from "./tool.ts";
 
 /** What a call is given. */
 export interface InvokeBody {
   /** Reaches the tool as it is written here: `1.0` stays `1.0`. Absent: `{}`. */
+  args?: JsonObject;
+}
+
+/** A tool that is not stored, and what it is called with. */
+export interface DraftBody {
+  /** The bundle that it is meant for. */
+  bundleID: string;
+  /** Its definition, as it would be stored. */
+  tool: ToolBody;
   args?: JsonObject;
 }
 
@@ -19,6 +30,8 @@ export interface CallError {
   /** Whether the same call may succeed a moment later. */
   retryable: boolean;
   hint?: string;
+  /** It failed on the way: a request was answered before. */
+  hasRun?: true;
   issues?: { pointer: string; message: string; help?: string }[];
 }
 
@@ -40,6 +53,9 @@ export interface CallPlan {
   [part: string]: unknown;
 }
 
+/** A call that was refused: a problem, without `meta`, since nothing ran. */
+export type Refusal = Problem & { ok: false; error: CallError };
+
 /**
  * What a stream reports of a call, in this order: any number of the others, then one `result`. Its `data` is
  * what the plain answer's body would be.
@@ -49,4 +65,4 @@ export type CallEvent =
   | { type: "stderr"; id: string; data: { line: string } }
   | { type: "output"; id: string; data: { type: string; data: string } }
   | { type: "gap"; id: string; data: { missed: number } }
-  | { type: "result"; id: string; data: CallResult };
+  | { type: "result"; id: string; data: CallResult | Refusal };

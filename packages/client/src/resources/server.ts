@@ -7,11 +7,13 @@ export interface Page<T> {
   nextPageToken?: string;
 }
 
-/** Texts to lint. A `path` is a label that helps to tell the format; no file is read. */
-export interface LintBody {
-  files: { path: string; text: string; format?: string }[];
-  targets?: string[];
-}
+/**
+ * Texts to lint. A `path` is a label that helps to tell the format; no file is read. Or one tool or bundle that is to be stored: what
+ * the store sets itself may be missing.
+ */
+export type LintBody =
+  | { files: { path: string; text: string; format?: string }[]; targets?: string[] }
+  | { text: string; bundleID?: string; targets?: string[] };
 
 /** The findings, as `tools-lint --format json` prints them. */
 export interface LintReport {
@@ -25,4 +27,6 @@ export interface Health {
   status: "ok" | "draining" | "unready";
   /** Why it takes no new work. */
   reason?: string;
+  /** How many files of the store cannot be read; absent where there is none. */
+  damaged?: number;
 }

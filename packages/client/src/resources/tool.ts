@@ -1,4 +1,6 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { Page } from "./server.ts";
 
 /** Whether a tool can be called, and if not, why. */
 export interface Effective {
@@ -23,8 +25,19 @@ export interface ToolSummary {
   effective: Effective;
 }
 
+/** A tool in a list, with what was asked for besides. */
+export interface ListedTool extends ToolSummary {
+  /** The `displayName` of its bundle. */
+  bundleName: string;
+  /** With `usage`. */
+  callCount?: number;
+  lastCalledAt?: string;
+  /** With `argSchema`. */
+  argSchema?: JsonObject;
+}
+
 /** What a search found. */
-export interface FoundTool extends ToolSummary {
+export interface FoundTool extends ListedTool {
   match: "prefix" | "word" | "fuzzy" | "recency";
 }
 
@@ -49,9 +62,18 @@ export interface Tool {
   effective: Effective;
   callCount: number;
   lastCalledAt?: string;
+  /** Of a change: what there is to say about the definition, with places in the text as it was sent. */
+  diagnostics?: Diagnostic[];
 }
 
-/** What a tool is made of. `slug`, `version` and `bundleID` may be there when they agree with the path. */
+export interface PutToolQuery {
+  dryRun?: boolean;
+}
+
+/**
+ * What a tool is made of. `slug`, `version` and `bundleID` may be there when they agree with the path; what the store sets itself is not
+ * kept.
+ */
 export interface ToolBody {
   displayName: string;
   description?: string;
@@ -73,13 +95,21 @@ export interface ToolQuery {
   tags?: string[];
   bundleIDs?: string[];
   includeDisabled?: boolean;
+  state?: "ready" | "disabled";
+  withTotal?: boolean;
+  fields?: ("usage" | "argSchema")[];
   recommendedPageSize?: number;
   pageToken?: string;
 }
 
 export interface SearchQuery {
   q?: string;
+  tags?: string[];
+  bundleIDs?: string[];
   includeDisabled?: boolean;
+  state?: "ready" | "disabled";
+  withTotal?: boolean;
+  fields?: ("usage" | "argSchema")[];
   pageSize?: number;
   pageToken?: string;
 }
@@ -99,4 +129,25 @@ export interface SourceTool {
 export interface SourceToolParams extends Readonly<Record<string, string>> {
   source: string;
   name: string;
+}
+
+/** Where a copy of a tool is to stand; what is absent stays as it is. */
+export interface CopyBody {
+  bundleID?: string;
+  slug?: string;
+  version?: string;
+}
+
+/** One page of a list of tools. */
+export interface ToolPage extends Page<ListedTool> {
+  /** With `withTotal`: how many there are on all pages. */
+  total?: number;
+  /** Files in these bundles that cannot be read, so that tools may be missing here; absent where there is none. */
+  damaged?: number;
+}
+
+/** One page of what a search found. */
+export interface FoundPage extends Page<FoundTool> {
+  /** With `withTotal`: how many there are on all pages. */
+  total?: number;
 }

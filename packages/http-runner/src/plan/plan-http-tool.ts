@@ -59,10 +59,9 @@ export function planHttpTool(tool: BundleTool, args: HttpArguments, options: Pla
     return { ok: true, requests, exact: unresolved.length === 0, unresolved };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return {
-      ok: false,
-      error: toFailure(error, { tool, record, phase: "prepare", redactor: box.redactor() }),
-    };
+    const about = { tool, record, phase: "prepare", redactor: box.redactor() } as const;
+    const { hasRun: _hasRun, ...failure } = toFailure(error, about);
+    return { ok: false, error: failure };
   }
 }
 

@@ -31,6 +31,7 @@ export function toFailure(
   if (status !== undefined) failure.status = status;
   if (retryAfterMs !== undefined) failure.retryAfterMs = retryAfterMs;
   if (hop !== undefined) failure.hop = hop;
+  if (hop !== undefined || record.call > 0) failure.hasRun = true;
   if (hint !== undefined) failure.hint = redactor.text(hint);
   if (issues !== undefined) failure.issues = issues.map((issue) => redactor.text(issue));
   return failure;

@@ -12,7 +12,7 @@ export interface StepValues {
 
 /** What the placeholders of a tool stand for in one call. */
 export function stepValues(
-  { tool, argumentNames }: CompiledTool,
+  { tool, argumentNames, defaults }: CompiledTool,
   args: JsonDocument | JsonObject,
   secrets: SecretBox["peek"],
 ): StepValues {
@@ -21,7 +21,7 @@ export function stepValues(
   const steps: JsonObject[] = [];
   const texts: string[] = [];
   const documents: (JsonDocument | undefined)[] = [];
-  const plain = createLookup({ args, argumentNames, secrets, tool: fields, steps });
+  const plain = createLookup({ args, argumentNames, defaults, secrets, tool: fields, steps });
   return {
     add({ json, value }) {
       steps.push({ value });

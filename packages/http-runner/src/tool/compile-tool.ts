@@ -1,3 +1,4 @@
+import { isObject, type JsonObject, own } from "@toolhaft/json-text";
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import { HttpError } from "../errors/http-error.ts";
 import { compileCall } from "./compile-call.ts";
@@ -15,13 +16,22 @@ export function compileTool(tool: BundleTool): CompiledTool {
       problem: `its type is ${JSON.stringify(tool.type)}, not "http"`,
     });
   }
-  const properties = Object.hasOwn(tool.argSchema, "properties") ? tool.argSchema["properties"] : undefined;
-  const isObject = typeof properties === "object" && properties !== null && !Array.isArray(properties);
-  const argumentNames = new Set(isObject ? Object.keys(properties) : []);
+  const given = own(tool.argSchema, "properties");
+  const properties = isObject(given) ? given : {};
+  const argumentNames = new Set(Object.keys(properties));
   const calls = tool.impl.calls.map((call, index) => compileCall(call, index, argumentNames));
-  const ready: CompiledTool = { tool, calls, argumentNames };
+  const ready: CompiledTool = { tool, calls, argumentNames, defaults: defaultsOf(properties) };
   compiled.set(tool, ready);
   return ready;
+}
+
+function defaultsOf(properties: JsonObject): JsonObject {
+  const defaults: JsonObject = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const value = isObject(schema) ? own(schema, "default") : undefined;
+    if (value !== undefined) Object.defineProperty(defaults, name, { value, enumerable: true });
+  }
+  return defaults;
 }
 
 const compiled = new WeakMap<BundleTool, CompiledTool>();

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@toolhaft/json-text";
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { JsonPathExtract, RegexExtract } from "@toolhaft/tool-bundle/extract";
 import type { Template } from "@toolhaft/tool-bundle/templates";
@@ -41,4 +42,6 @@ export interface CompiledTool {
   tool: BundleTool;
   calls: readonly CompiledCall[];
   argumentNames: ReadonlySet<string>;
+  /** `default` of the arguments that have one. */
+  defaults: JsonObject;
 }

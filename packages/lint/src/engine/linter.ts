@@ -32,6 +32,8 @@ export interface LinterOptions {
   config?: LinterConfig;
   /** Whether all findings are listed, as fixes and baselines need them; default: as many as anyone reads, and the rest is counted. */
   listsAll?: boolean;
+  /** The documents are yet to be stored: what their store sets may be missing. Only of formats that are stored. */
+  isDraft?: boolean;
 }
 
 /**
@@ -103,6 +105,7 @@ export function createLinter(options: LinterOptions): Linter {
     if (targets?.isDefault === false) loadOptions.targets = targets.constraints.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
     if (plain !== undefined) loadOptions.plain = plain.mask;
+    if (options.isDraft === true) loadOptions.isDraft = true;
     const { loaded, tools } = pack.load(document, loadOptions);
     if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };

@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { CallToolRequest, CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
-import { toToolMessage } from "@toolhaft/toolbox";
+import { faultOf, toToolMessage } from "@toolhaft/toolbox";
 import type { Toolbox, ToolResult } from "@toolhaft/toolbox";
 import type { Verbatim } from "../exact/verbatim.ts";
 import { callProgress } from "./call-progress.ts";
@@ -38,6 +38,9 @@ export async function callTool(
     .finally(release);
   await progress.end();
   for (const warning of result.meta.warnings) options.report(`${params.name}: warning: ${warning}`);
+  const fault = result.ok ? undefined : faultOf(result.error);
+  if (fault !== undefined)
+    options.report(`${params.name}: a fault: ${fault.type}: ${fault.message}\n${fault.stack}`);
   if (!result.ok && result.error.code === "TOOL_NOT_FOUND") {
     const { message, hint } = result.error;
     throw new ProtocolError(

@@ -20,7 +20,8 @@ export function answerOf(outcome: CallOutcome, requestId: string): CallAnswer {
       text: `{"ok":true,"value":${outcome.json},"meta":${meta}}`,
     };
   const { error } = outcome;
-  const status = refusalStatus(error.code);
+  // What was done before cannot be refused any more.
+  const status = error.hasRun === true ? undefined : refusalStatus(error.code);
   if (status === undefined) {
     const text = `{"ok":false,"error":${JSON.stringify(error)},"meta":${meta}}`;
     return { status: 200, type: "application/json", text };

@@ -7,6 +7,8 @@ export interface Callable {
   readonly name: string;
   /** For metrics: names of things that exist, never of what was asked for. */
   readonly labels: CallLabels;
+  /** What tells it from others of the same labels. */
+  readonly fingerprint?: string;
   invoke(args: string, context: CallContext): Promise<CallOutcome>;
   plan(args: string, resolve: boolean): Promise<CallPlanned>;
 }

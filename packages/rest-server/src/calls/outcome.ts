@@ -9,6 +9,8 @@ export interface CallFailure {
   readonly retryable: boolean;
   readonly hint?: string;
   readonly retryAfterMs?: number;
+  /** It failed on the way: something was done before. */
+  readonly hasRun?: true;
   readonly issues?: readonly { readonly pointer: string; readonly message: string; readonly help?: string }[];
 }
 

@@ -62,10 +62,16 @@ export function authorize(
     throw new ApiError("API_TOKEN_EXPIRED", { at: grant.expiresAt ?? "" }, { headers: WITHDRAWN });
   refuseWhenOver(requests.take(grant.id));
   used(grant.id);
-  if (LEVELS[grant.scope] >= LEVELS[needs]) return grant;
+  requireScope(grant, needs);
+  return grant;
+}
+
+/** Refuse a grant that may do less. */
+export function requireScope(grant: TokenGrant | undefined, needs: TokenScope): void {
+  if (grant !== undefined && LEVELS[grant.scope] >= LEVELS[needs]) return;
   throw new ApiError(
     "API_SCOPE_MISSING",
-    { has: grant.scope, needs },
+    { has: grant?.scope ?? "nothing", needs },
     { headers: { "www-authenticate": 'Bearer error="insufficient_scope"' } },
   );
 }

@@ -1,3 +1,4 @@
+import type { RouteId } from "@toolhaft/client";
 import { PROBLEM_TYPE, routeList } from "@toolhaft/client/interface";
 import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "../context.ts";
@@ -7,10 +8,14 @@ import { problemOf } from "../problems/problem-of.ts";
 /** Every refusal as problem+json; faults of ours go to the log, with the request's id. */
 export function answerErrors(app: FastifyInstance, { limits, log }: ServerContext): void {
   app.setErrorHandler((error, request, reply) => {
-    const { problem, headers, isFault } = problemOf(error, limits, request.id);
+    const { problem, headers, isFault } = problemOf(
+      error,
+      { ...limits, bodyBytes: request.routeOptions.bodyLimit },
+      request.id,
+    );
     if (isFault) log.error({ err: error, requestId: request.id }, "a request ended in a fault");
     const { toolhaft } = request.routeOptions.config;
-    const isInvoke = toolhaft?.id === "invokeTool" || toolhaft?.id === "invokeSourceTool";
+    const isInvoke = toolhaft !== undefined && INVOKES.has(toolhaft.id);
     const { code, detail: message, retryable, hint } = problem;
     const more = { ok: false, error: { code, message, retryable, ...(hint === undefined ? {} : { hint }) } };
     return reply
@@ -31,6 +36,8 @@ export function answerErrors(app: FastifyInstance, { limits, log }: ServerContex
     );
   });
 }
+
+const INVOKES: ReadonlySet<string> = new Set<RouteId>(["invokeTool", "invokeSourceTool", "invokeDraft"]);
 
 const PATTERNS = routeList.flatMap(({ method, path, aliases = [] }) =>
   [path, ...aliases].map((each) => ({

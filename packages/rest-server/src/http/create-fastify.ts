@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { randomUUID } from "node:crypto";
-import { PROBLEM_TYPE } from "@toolhaft/client/interface";
+import { PROBLEM_TYPE, routeList } from "@toolhaft/client/interface";
 import type { ServerLimits } from "../limits.ts";
 import { problemOf } from "../problems/problem-of.ts";
 import { ApiError } from "../problems/api-error.ts";
@@ -49,7 +49,8 @@ export function createFastify(limits: ServerLimits): FastifyInstance {
     endWithProblem(socket, new ApiError("API_REQUEST_MALFORMED", { problem }));
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => {
+  const taken = ["application/json", ...routeList.flatMap(({ takes = [] }) => takes)];
+  app.addContentTypeParser([...new Set(taken)], { parseAs: "buffer" }, (_, body, done) => {
     done(null, body);
   });
   return app;

@@ -40,7 +40,7 @@ export function guardRequests(
       connections.trust(raw.socket);
       if (isDraining())
         throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });
-      if (toolhaft.id !== MOUNTED) checkContentType(headers);
+      if (toolhaft.id !== MOUNTED) checkContentType(headers, toolhaft.takes);
     }
     done();
   });
@@ -49,16 +49,21 @@ export function guardRequests(
 /** The id of routes that read their bodies themselves. */
 export const MOUNTED = "mounted";
 
-/** Only plain JSON in UTF-8: what a form or a script of another page can send without asking is refused. */
-function checkContentType(headers: IncomingHttpHeaders): void {
+/** Only plain JSON in UTF-8, or an archive where one is taken: what a form or a script of another page can send without asking is refused. */
+function checkContentType(headers: IncomingHttpHeaders, takes: string | undefined): void {
   const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
   if (!hasBody) return;
   const type = headers["content-type"];
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding.toLowerCase() !== "identity")
-    throw new ApiError("API_CONTENT_TYPE", { got: `${encoding} (Content-Encoding)` });
-  if (type !== undefined && JSON_TYPE.test(type)) return;
-  throw new ApiError("API_CONTENT_TYPE", { got: type ?? "nothing (no Content-Type)" });
+    throw new ApiError("API_CONTENT_TYPE", {
+      wanted: takes ?? "application/json in UTF-8",
+      got: `${encoding} (Content-Encoding)`,
+    });
+  if (takes === undefined ? type !== undefined && JSON_TYPE.test(type) : type?.toLowerCase() === takes)
+    return;
+  const wanted = takes ?? "application/json in UTF-8";
+  throw new ApiError("API_CONTENT_TYPE", { wanted, got: type ?? "nothing (no Content-Type)" });
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*(?:"utf-?8"|utf-?8)\s*)?(?:;\s*)?$/i;

@@ -12,7 +12,7 @@ import type { TokenGrant } from "../tokens/token.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Which route, for guards, log and metrics. */
-    toolhaft?: { id: string; scope: "open" | "read" | "invoke" | "admin" };
+    toolhaft?: { id: string; scope: "open" | "read" | "invoke" | "admin"; takes?: string };
   }
   interface FastifyRequest {
     toolhaft?: FastifyContextConfig["toolhaft"];
@@ -22,14 +22,15 @@ declare module "fastify" {
 
 /** Put a route and its aliases up. */
 export function mount(app: FastifyInstance, { route, run }: Handler, context: ServerContext): void {
-  const { id, method, scope, answer: given, type: givenType = "application/json" } = route;
+  const { id, method, scope, answer: given, type: givenType = "application/json", takes } = route;
   const validates = isValidated(route);
   const changes = isChange(route);
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
-      config: { toolhaft: { id, scope } },
+      config: { toolhaft: { id, scope, ...(takes === undefined ? {} : { takes }) } },
+      ...(takes === undefined ? {} : { bodyLimit: context.limits.archiveBytes }),
       handler: (request, reply) =>
         inRequestSpan({ method, path, headers: request.headers }, async (span) => {
           const query = readQuery(route.query, queryOf(request.url));
@@ -57,7 +58,8 @@ export function mount(app: FastifyInstance, { route, run }: Handler, context: Se
           }
           const type = answer.type ?? givenType;
           // Of a text, but not of bytes, Fastify says the encoding itself.
-          return reply.type(typeof text === "string" ? type : `${type}; charset=utf-8`).send(text);
+          const isBytesOfText = typeof text !== "string" && type === "application/json";
+          return reply.type(isBytesOfText ? `${type}; charset=utf-8` : type).send(text);
         }),
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouteShape } from "@toolhaft/client";
-import { problemUrl, routes } from "@toolhaft/client/interface";
+import { problemUrl } from "@toolhaft/client/interface";
 import type { FastifyReply } from "fastify";
 import type { Callable } from "../calls/callable.ts";
 import { type LiveCall, startLiveCall } from "../calls/live-call.ts";
@@ -9,29 +9,30 @@ import type { ServerContext } from "../context.ts";
 import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
 import { idempotencyKey, wantsStream } from "../request/accept.ts";
-import { readArgs } from "../request/body.ts";
 import { followStreaming } from "./follow-streaming.ts";
 import { runCall } from "./run-call.ts";
 
 type InvokeRequest = Pick<
   RouteRequest<RouteShape & { query: { plan?: boolean; resolve?: boolean } }>,
-  "query" | "body" | "id" | "headers" | "grant" | "reply"
+  "query" | "id" | "headers" | "grant" | "reply"
 >;
 
-/** Call a tool for a request: as a plan, as one answer, as a stream; once for each Idempotency-Key. */
+/**
+ * Call a tool for a request: as a plan, as one answer, as a stream; once for each Idempotency-Key. `args`: JSON text, as it stands in
+ * the body.
+ */
 export async function answerCall(
   request: InvokeRequest,
   tool: Callable,
+  args: string,
   context: ServerContext,
 ): Promise<RouteAnswer | undefined> {
-  const { query, body, id, headers, reply, grant } = request;
-  const host = { limits: context.limits, response: reply.raw };
-  const args = await readArgs(body, routes.invokeTool.body ?? {}, host);
+  const { query, id, headers, reply, grant } = request;
   if (query.plan === true) return planned(tool, args, query.resolve ?? false, id);
   const streams = wantsStream(headers.accept);
   const given = idempotencyKey(headers["idempotency-key"]);
   const key = given === undefined ? undefined : `${grant?.id ?? ""} ${given}`;
-  const what = `${JSON.stringify(tool.labels)} ${args}`;
+  const what = `${JSON.stringify(tool.labels)} ${tool.fingerprint ?? ""} ${args}`;
   const before = key === undefined ? undefined : context.kept.find(key, what);
   if (before !== undefined && !streams && !before.isOver)
     throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });

@@ -1,6 +1,7 @@
+import { faultOf } from "@toolhaft/toolbox";
 import { answerOf, type CallAnswer } from "../calls/answer-of.ts";
 import type { Callable } from "../calls/callable.ts";
-import type { CallNews, CallOutcome } from "../calls/outcome.ts";
+import type { CallFailure, CallNews, CallOutcome } from "../calls/outcome.ts";
 import type { ServerContext } from "../context.ts";
 import { inCallSpan } from "../observe/spans.ts";
 
@@ -35,6 +36,7 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
       context,
     );
   const outcome = await inCallSpan(span, invoke, (result) => (result.ok ? undefined : result.error.code));
+  if (!outcome.ok) logFault(outcome.error, requestId, context);
   const seconds = (performance.now() - began) / 1_000;
   context.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
   return answerOf(outcome, requestId);
@@ -59,4 +61,10 @@ async function guarded(
     const error = { code: "INTERNAL", message: "a fault of the toolbox itself", retryable: false };
     return { ok: false, error, meta: { durationMs: 0, queuedMs: 0, warnings: [] } };
   }
+}
+
+/** What was behind a failure that says nothing: for whoever looks after the server. */
+function logFault(error: CallFailure, requestId: string, { log }: ServerContext): void {
+  const fault = error.code === "INTERNAL" ? faultOf(error) : undefined;
+  if (fault !== undefined) log.error({ fault, requestId }, "a call ended in a fault");
 }

@@ -1,10 +1,11 @@
-import { metricText } from "./metric-text.ts";
+import { type Metric, metricText, type Sample } from "./metric-text.ts";
 import { createCounter, createGauge, createHistogram } from "./metrics.ts";
 
 export interface ServerMetrics {
   request(route: string, method: string, status: number, seconds: number): void;
   call(labels: CallLabels, outcome: string, seconds: number): void;
-  text(): string;
+  /** `problems`: those of the store, where it can be asked. */
+  text(problems?: readonly { readonly severity: "error" | "warning" }[]): string;
 }
 
 /** Names a called tool. */
@@ -66,7 +67,20 @@ export function createServerMetrics({ connections, running }: Readings): ServerM
       calls.add({ bundle, slug, version, outcome });
       callDurations.observe({ bundle, slug, version }, seconds);
     },
-    text: () => metricText(metrics),
+    text: (problems) => metricText(problems === undefined ? metrics : [...metrics, problemGauge(problems)]),
+  };
+}
+
+function problemGauge(problems: readonly { readonly severity: "error" | "warning" }[]): Metric {
+  const sample = (severity: "error" | "warning"): Sample => ({
+    labels: { severity },
+    value: problems.filter((problem) => problem.severity === severity).length,
+  });
+  return {
+    name: "toolhaft_store_problems",
+    help: "Files of the store that are damaged, misplaced or unknown.",
+    type: "gauge",
+    samples: () => [sample("error"), sample("warning")],
   };
 }
 

@@ -10,7 +10,7 @@ export function fromFastify(error: unknown, { bodyBytes }: ServerLimits): ApiErr
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_ERR_CTP_EMPTY_TYPE":
     case "FST_ERR_ROUTE_MISSING_CONTENT_TYPE":
-      return new ApiError("API_CONTENT_TYPE", { got: "another type" });
+      return new ApiError("API_CONTENT_TYPE", { wanted: "application/json in UTF-8", got: "another type" });
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
       return new ApiError("API_REQUEST_MALFORMED", {
         problem: "the body is not as long as Content-Length says",

@@ -15,7 +15,7 @@ export function bytesOf(body: unknown, what: string): Uint8Array {
  * A body as JSON with the source text of each part. Refuses what is not UTF-8, not JSON, or names a key twice; what it is, with a
  * long body, is found out apart.
  */
-async function readDocument(bytes: Uint8Array, host: WorkHost): Promise<JsonDocument> {
+export async function readDocument(bytes: Uint8Array, host: WorkHost): Promise<JsonDocument> {
   const text = decoded(bytes);
   const sound = text === undefined ? undefined : parseSound(text);
   if (sound !== undefined && !sound.repeatsKey && sound.document.problems.length === 0) return sound.document;

@@ -1,18 +1,17 @@
 import { routes } from "@toolhaft/client/interface";
-import { type StoredBundle, StoreError } from "@toolhaft/store";
+import type { StoredBundle } from "@toolhaft/store";
 import { handle, type Handler, type RouteAnswer } from "../handler.ts";
 import { bytesOf, readBody } from "../request/body.ts";
 import { etagOf, preconditionOf } from "../request/etag.ts";
+import { existingBundle } from "./tool-key.ts";
 
 export const listBundles: Handler = handle(routes.listBundles, async ({ query }, { store }) => ({
   value: await store.listBundles(query),
 }));
 
-export const getBundle: Handler = handle(routes.getBundle, async ({ params: { bundleID } }, { store }) => {
-  const bundle = await store.getBundle(bundleID);
-  if (bundle === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
-  return bundleAnswer(bundle);
-});
+export const getBundle: Handler = handle(routes.getBundle, async ({ params: { bundleID } }, { store }) =>
+  bundleAnswer(await existingBundle(store, bundleID)),
+);
 
 export const putBundle: Handler = handle(
   routes.putBundle,

@@ -1,9 +1,12 @@
+import type { RouteShape } from "@toolhaft/client";
 import { routes } from "@toolhaft/client/interface";
 import type { Tool } from "@toolhaft/toolbox";
 import { answerOf } from "../calls/answer-of.ts";
 import { callableOf } from "../calls/callable.ts";
-import { handle, type Handler } from "../handler.ts";
+import type { ServerContext } from "../context.ts";
+import { handle, type Handler, type RouteRequest } from "../handler.ts";
 import { answerCall } from "../invoke/answer-call.ts";
+import { readArgs } from "../request/body.ts";
 import { keyOf, storedTool } from "./tool-key.ts";
 
 export const invokeTool: Handler = handle(routes.invokeTool, async (request, context) => {
@@ -13,7 +16,8 @@ export const invokeTool: Handler = handle(routes.invokeTool, async (request, con
   const ref = { source: context.storeSource, name, version, bundle };
   // The toolbox takes what stands behind a _ for a part of an exported name; a slug has none.
   const tool: Tool | undefined = slug.includes("_") ? undefined : await context.toolbox.get(ref);
-  if (tool !== undefined) return answerCall(request, callableOf(tool), context);
+  if (tool !== undefined)
+    return answerCall(request, callableOf(tool), await argsOf(request, context), context);
   // The store says what there is not. What is there and cannot be called, the toolbox explains.
   await storedTool(context.store, key);
   return answerOf(await context.toolbox.invoke(ref), request.id);
@@ -35,7 +39,15 @@ export const listSourceTools: Handler = handle(
 export const invokeSourceTool: Handler = handle(routes.invokeSourceTool, async (request, context) => {
   const { source, name } = request.params;
   const tool = await context.toolbox.get({ source, name });
-  if (tool !== undefined) return answerCall(request, callableOf(tool), context);
+  if (tool !== undefined)
+    return answerCall(request, callableOf(tool), await argsOf(request, context), context);
   // The toolbox knows why: broken, misspelt, or none of that name.
   return answerOf(await context.toolbox.invoke({ source, name }), request.id);
 });
+
+function argsOf(
+  { body, reply }: Pick<RouteRequest<RouteShape>, "body" | "reply">,
+  { limits }: ServerContext,
+): Promise<string> {
+  return readArgs(body, routes.invokeTool.body ?? {}, { limits, response: reply.raw });
+}

@@ -1,3 +1,4 @@
+import type { LintBody } from "@toolhaft/client";
 import { routes } from "@toolhaft/client/interface";
 import { jobNextTo } from "@toolhaft/exec-sandbox/work";
 import { handle, type Handler } from "../handler.ts";
@@ -5,12 +6,14 @@ import { ApiError } from "../problems/api-error.ts";
 import { readBody } from "../request/body.ts";
 import type { LintAnswer, LintRequest } from "../work/lint-files.job.ts";
 import { workOnBody } from "../work/work-on-body.ts";
+import { existingBundle } from "./tool-key.ts";
 
 /** Linting takes as long as the files make it: it is done apart. */
-export const lint: Handler = handle(routes.lint, async ({ body, reply }, { limits }) => {
+export const lint: Handler = handle(routes.lint, async ({ body, reply }, { limits, store }) => {
   const host = { limits, response: reply.raw };
-  const request: LintRequest = await readBody(body, routes.lint.body ?? {}, host);
-  const answer = JSON.parse(await workOnBody(lintFiles, request, host)) as LintAnswer;
+  const asked: LintBody = await readBody(body, routes.lint.body ?? {}, host);
+  if ("text" in asked && asked.bundleID !== undefined) await existingBundle(store, asked.bundleID);
+  const answer = JSON.parse(await workOnBody(lintFiles, requestOf(asked), host)) as LintAnswer;
   if ("report" in answer) return { text: answer.report };
   const { pointer, detail } = answer.refused;
   throw new ApiError(
@@ -19,6 +22,13 @@ export const lint: Handler = handle(routes.lint, async ({ body, reply }, { limit
     { locations: [{ pointer, detail }] },
   );
 });
+
+function requestOf(asked: LintBody): LintRequest {
+  if (!("text" in asked)) return asked;
+  const { text, targets } = asked;
+  const files = [{ path: "draft.json", text, format: "bundle" }];
+  return { files, isDraft: true, ...(targets === undefined ? {} : { targets }) };
+}
 
 const lintFiles = jobNextTo<LintRequest>(
   import.meta.filename,

@@ -8,8 +8,8 @@ export const readyz: Handler = handle(routes.readyz, async (_, context) => {
   if (context.isDraining())
     return { status: 503, value: { status: "draining", reason: "the server is shutting down" } };
   try {
-    await context.store.listBundles({ pageSize: 1 });
-    return { value: { status: "ok" } };
+    const { damaged } = await context.store.listTools({ pageSize: 1 });
+    return { value: { status: "ok", ...(damaged === undefined ? {} : { damaged }) } };
   } catch {
     // Why is nobody's business who has no token; the log and every other route say it.
     return { status: 503, value: { status: "unready", reason: "the store cannot be read" } };
@@ -29,4 +29,7 @@ export const reference: Handler = handle(routes.reference, (_, { version }) => (
   headers: { "content-security-policy": REFERENCE_CSP, "referrer-policy": "no-referrer" },
 }));
 
-export const metrics: Handler = handle(routes.metrics, (_, context) => ({ text: context.metrics.text() }));
+export const metrics: Handler = handle(routes.metrics, async (_, { store, metrics: counters }) => {
+  const problems = await store.problems().catch(() => undefined);
+  return { text: counters.text(problems) };
+});

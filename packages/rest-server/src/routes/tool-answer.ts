@@ -6,7 +6,7 @@ import {
   setValue,
   type TextEdit,
 } from "@toolhaft/json-text";
-import type { StoredTool } from "@toolhaft/store";
+import type { Judged, StoredTool } from "@toolhaft/store";
 import type { RouteAnswer } from "../handler.ts";
 import { etagOf } from "../request/etag.ts";
 
@@ -22,15 +22,28 @@ export function toolAnswer(tool: StoredTool): RouteAnswer {
   return answer;
 }
 
-function answerOf(tool: StoredTool): RouteAnswer {
+/** A tool as a route answers it that has changed it: also with what there is to say about it. */
+export function writtenAnswer(tool: StoredTool & Judged): RouteAnswer {
+  return answerOf(tool, { diagnostics: tool.diagnostics });
+}
+
+/** Same of a new one, with where it is from now on. */
+export function createdAnswer(tool: StoredTool & Judged): RouteAnswer {
+  const answer = writtenAnswer(tool);
+  const [id, name, label] = [tool.bundleID, tool.slug, tool.version].map(encodeURIComponent);
+  const location = `/tools/bundles/${id ?? ""}/tools/${name ?? ""}/version/${label ?? ""}`;
+  return { ...answer, headers: { ...answer.headers, location } };
+}
+
+function answerOf(tool: StoredTool, more: object = {}): RouteAnswer {
   const { effective, usage } = tool;
-  const known = JSON.stringify({ effective, ...usage }).slice(1);
+  const known = JSON.stringify({ effective, ...usage, ...more }).slice(1);
   const own = ownText(tool);
   const text = `${own.slice(0, own.lastIndexOf("}")).trimEnd()},${known}`;
   return { text: Buffer.from(text), headers: { etag: etagOf(tool) } };
 }
 
-const KNOWN_NOW = ["effective", "callCount", "lastCalledAt"];
+const KNOWN_NOW = ["effective", "callCount", "lastCalledAt", "diagnostics"];
 
 // A file that somebody wrote by hand may hold our words; a built-in's text never changes, its switch lies elsewhere.
 function ownText({ text: stored, isEnabled, isBuiltIn }: StoredTool): string {

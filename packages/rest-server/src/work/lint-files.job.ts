@@ -13,6 +13,8 @@ import {
 export interface LintRequest {
   readonly files: readonly { readonly path: string; readonly text: string; readonly format?: string }[];
   readonly targets?: readonly string[];
+  /** They are yet to be stored: what the store sets may be missing. */
+  readonly isDraft?: boolean;
 }
 
 /** The report's text, or which part of the body means nothing. */
@@ -22,7 +24,7 @@ export type LintAnswer =
 /** Lint texts of somebody else's: see lint.ts. */
 export const run: RunJob<LintRequest> = async (request) => JSON.stringify(await lintFiles(request));
 
-async function lintFiles({ files, targets }: LintRequest): Promise<LintAnswer> {
+async function lintFiles({ files, targets, isDraft = false }: LintRequest): Promise<LintAnswer> {
   const unknown = files.findIndex(({ format }) => format !== undefined && !isFormat(format));
   if (unknown !== -1) {
     const detail = `must be one of ${formatIds.join(", ")}, not "${files[unknown]?.format ?? ""}"`;
@@ -34,7 +36,7 @@ async function lintFiles({ files, targets }: LintRequest): Promise<LintAnswer> {
   const formats = await loadFormats([...new Set(found)], (part) => texts.some((text) => text.includes(part)));
   const held = targets === undefined ? undefined : await targetsOf(targets);
   if (typeof held === "string") return { refused: { pointer: "/targets", detail: held } };
-  const linter = createLinter({ formats, ...(held === undefined ? {} : { targets: held }) });
+  const linter = createLinter({ formats, isDraft, ...(held === undefined ? {} : { targets: held }) });
   return { report: JSON.stringify(toReport(prepared.map((each) => linter.lintPrepared(each)))) };
 }
 

@@ -43,6 +43,29 @@ describe("the log", () => {
     for (const canary of [SECRET, FOREIGN, ...Object.values(tokens)]) expect(text).not.toContain(canary);
   });
 
+  test("says what was behind a call that ended in a fault, without values of it", async () => {
+    const { log, lines } = recordLog("info");
+    const started = await start({ log });
+    await withTides(started);
+    started.store.recordCall = () => {
+      throw new RangeError(`no count for "${SECRET}" here`);
+    };
+    const called = await started.client.invokeTool({ params: KEY, body: { args: { harbour: SECRET } } });
+    expect(called).toMatchObject({ value: { ok: false, error: { code: "INTERNAL" } } });
+    expect(called.ok ? called.text : "").not.toContain("no count");
+    const line = lines.map((each) => JSON.parse(each) as Record<string, unknown>).find(({ fault }) => fault);
+    expect(line).toMatchObject({
+      fault: {
+        type: "RangeError",
+        message: "no count for … here",
+        stack: expect.stringContaining("at ") as string,
+      },
+      requestId: expect.any(String) as string,
+      msg: "a call ended in a fault",
+    });
+    expect(lines.join("")).not.toContain(SECRET);
+  });
+
   test("covers what is called a secret, should it ever come near a line", () => {
     const { log, lines } = recordLog("info");
     const named = { authorization: SECRET, token: SECRET, cookie: SECRET, password: SECRET, args: SECRET };

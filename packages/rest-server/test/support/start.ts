@@ -9,6 +9,7 @@ import { createToolbox, manifestSource, storeSource, type Toolbox } from "@toolh
 import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { createServer, createToken } from "../../src/index.ts";
 import type { RestServer, ServerOptions } from "../../src/index.ts";
+import { checkedFetch } from "./checked-fetch.ts";
 import { startToolServer } from "./tool-server.ts";
 
 export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
@@ -45,7 +46,7 @@ const PROGRAMS = {
 export async function start(options: Partial<ServerOptions> = {}): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "rest-"));
   const tools = await startToolServer();
-  const store = await createMemoryStore();
+  const store = options.store ?? (await createMemoryStore());
   const path = join(folder, "tools.json");
   const schema = { type: "object", properties: { harbour: { type: "string" } } };
   const listed = Object.entries(PROGRAMS).map(([name, code]) => ({
@@ -82,7 +83,7 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Start
     rmSync(folder, { recursive: true, force: true });
   });
   const tokens = { read: made.read.token, invoke: made.invoke.token, admin: made.admin.token };
-  const client = createClient({ url, token: tokens.admin });
+  const client = createClient({ url, token: tokens.admin, fetch: checkedFetch });
   return { url, port, folder, server, store, toolbox, tools, tokens, client };
 }
 

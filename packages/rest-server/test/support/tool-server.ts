@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A service that stored tools call: `/echo` answers its query, `/stream` two events, `/slow` never ends by itself. */
+/** A service that stored tools call: `/echo` answers its query, `/stream` two events, `/redirect` leads to its `to`, `/slow` never ends by itself. */
 export async function startToolServer(): Promise<{ url: string; seen: string[]; close(): Promise<void> }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -13,6 +13,10 @@ export async function startToolServer(): Promise<{ url: string; seen: string[]; 
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write("data: high\n\n");
       setTimeout(() => response.end("data: low\n\n"), 20);
+      return;
+    }
+    if (url.startsWith("/redirect")) {
+      response.writeHead(302, { location: new URL(url, "http://tools").searchParams.get("to") ?? "/" }).end();
       return;
     }
     if (url.startsWith("/down")) {

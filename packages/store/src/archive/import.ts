@@ -3,6 +3,7 @@ import { badArgument } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import type { ChangedFile } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
+import { keepName } from "../state/preferred.ts";
 import type { ImportOptions, ImportReport } from "../types.ts";
 import { createBundle } from "../write/change-bundle.ts";
 import { type Item, planBundle, refuseConflicts, refuseOverLimit, standingOf } from "./plan-import.ts";
@@ -21,16 +22,15 @@ export async function importBundles(
   archive: Uint8Array,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { mode = "fail", deadlineMs = DEADLINE_MS } = options;
+  const { mode = "fail", dryRun = false, deadlineMs = DEADLINE_MS } = options;
   // Callers without types may ask for anything.
   if (!["fail", "skip"].includes(mode)) throw badArgument("mode", 'must be "fail" or "skip"');
   const bundles = await readArchive(context, await readZip(archive, deadlineMs));
   // Decided once before anything is written to the disk, and again where nobody else can write.
-  refuseConflicts(
-    bundles.flatMap((bundle) => planBundle(context, bundle)),
-    mode,
-  );
+  const planned = bundles.flatMap((bundle) => planBundle(context, bundle));
+  if (!dryRun) refuseConflicts(planned, mode);
   refuseOverLimit(context, bundles);
+  if (dryRun) return { items: planned };
   const temporaries = new Map<string, string>();
   const tools = bundles.flatMap((bundle) => bundle.tools.map((tool) => ({ bundle, tool })));
   const fresh = tools.filter(({ bundle, tool }) => standingOf(context, bundle, tool).outcome === "stored");
@@ -58,7 +58,8 @@ async function commit(
   const write = async (change: Change): Promise<readonly Item[]> => {
     const items = bundles.flatMap((bundle) => planBundle(context, bundle));
     refuseConflicts(items, mode);
-    for (const bundle of bundles) await writeBundle(context, change, bundle, temporaries);
+    await context.catalog.follow();
+    for (const bundle of bundles) changed.push(...(await writeBundle(context, change, bundle, temporaries)));
     return items;
   };
   const lockFrom = (at: number): Promise<readonly Item[]> => {
@@ -71,22 +72,25 @@ async function commit(
   return lockFrom(0);
 }
 
+/** Store one bundle of the archive; answers what changed besides its own files. */
 async function writeBundle(
   context: StoreContext,
   change: Change,
   bundle: ArchivedBundle,
   temporaries: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<ChangedFile[]> {
   const { files, paths } = context;
-  if (files.stat(paths.bundleFile(bundle.bundleID)) === undefined) {
-    await createBundle(context, change, bundle.bundleID, bundle.text);
+  const { bundleID, text, tools } = bundle;
+  if (files.stat(paths.bundleFile(bundleID)) === undefined)
+    await createBundle(context, change, bundleID, text);
+  const fresh = tools.filter((tool) => standingOf(context, bundle, tool).outcome === "stored");
+  const records = fresh.map(({ record }) => record);
+  const named = await keepName(context, change, bundleID, records);
+  for (const { name, fileName } of fresh) {
+    const temporary = temporaries.get(name);
+    if (temporary !== undefined) await change.create(temporary, paths.tool(bundleID, fileName));
   }
-  for (const tool of bundle.tools) {
-    const temporary = temporaries.get(tool.name);
-    const isNew = standingOf(context, bundle, tool).outcome === "stored";
-    if (isNew && temporary !== undefined)
-      await change.create(temporary, paths.tool(bundle.bundleID, tool.fileName));
-  }
+  return named;
 }
 
 /** Do something with every item, a few at once. The first failure stops the rest, when what runs has ended. */

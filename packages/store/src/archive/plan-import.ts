@@ -57,7 +57,7 @@ export function refuseConflicts(items: readonly Item[], mode: "fail" | "skip"): 
           : `${String(skipped.length)} entries of the archive differ`,
       first: `${first.entry}: ${first.reason ?? ""}`,
     },
-    { hint: 'Import in mode "skip" to store the others.' },
+    { hint: "To store the others, skip these: mode skip, or --skip on the command line." },
   );
 }
 

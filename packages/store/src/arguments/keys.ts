@@ -1,7 +1,7 @@
 import { showValue } from "@toolhaft/diagnostics";
 import { checkSlug, checkVersion, isUuidV7, type NameFault } from "@toolhaft/tool-bundle";
 import { badArgument } from "../errors/store-error.ts";
-import type { ToolKey } from "../types.ts";
+import type { SlugKey, ToolKey } from "../types.ts";
 
 /** A bundle's id in the one spelling that paths are made of: lower case. */
 export function bundleIdOf(bundleID: unknown): string {
@@ -11,21 +11,27 @@ export function bundleIdOf(bundleID: unknown): string {
 
 /** A tool's key, every part of it checked. The Tools Functional Specification, "Slug and Version strings". */
 export function toolKeyOf({ bundleID, slug, version }: ToolKey): ToolKey {
-  const id = bundleIdOf(bundleID);
-  for (const [what, text, check] of [
-    ["slug", slug, checkSlug],
-    ["version", version, checkVersion],
-  ] as const) {
-    if (typeof text !== "string") throw badArgument(what, `must be a string, not ${showValue(text)}`);
-    const checked = check(text);
-    if (checked.ok) continue;
-    const { problem, hint } = faultText(checked.fault);
-    throw badArgument(`${what} ${showValue(text)}`, problem, hint);
-  }
-  return { bundleID: id, slug, version };
+  const key = slugKeyOf({ bundleID, slug });
+  refuseName("version", version, checkVersion);
+  return { ...key, version };
 }
 
-function faultText({ code, character, meant }: NameFault): { problem: string; hint?: string } {
+/** Same of all versions of a slug. */
+export function slugKeyOf({ bundleID, slug }: SlugKey): SlugKey {
+  const id = bundleIdOf(bundleID);
+  refuseName("slug", slug, checkSlug);
+  return { bundleID: id, slug };
+}
+
+function refuseName(what: string, text: unknown, check: typeof checkSlug): void {
+  if (typeof text !== "string") throw badArgument(what, `must be a string, not ${showValue(text)}`);
+  const checked = check(text);
+  if (checked.ok) return;
+  const { problem, hint } = faultText(checked.fault, what);
+  throw badArgument(`${what} ${showValue(text)}`, problem, hint);
+}
+
+function faultText({ code, character, meant }: NameFault, what: string): { problem: string; hint?: string } {
   const hint = meant === undefined ? {} : { hint: `Write ${showValue(meant)}.` };
   switch (code) {
     case "empty":
@@ -41,9 +47,14 @@ function faultText({ code, character, meant }: NameFault): { problem: string; hi
     case "dots":
       return { problem: "would lead elsewhere in a URL" };
     case "character":
-      return { problem: `holds ${codePoint(character)}: only letters, digits and dashes may stand there` };
+      return { problem: `holds ${codePoint(character)}: only ${ALLOWED[what] ?? ""} may stand there` };
   }
 }
+
+const ALLOWED: Readonly<Record<string, string>> = {
+  slug: "letters, digits and dashes",
+  version: "letters, digits, dots and dashes",
+};
 
 function codePoint(character = ""): string {
   const code = character.codePointAt(0) ?? 0;

@@ -20,14 +20,43 @@ export interface ToolFilter {
   tags: readonly string[] | undefined;
   bundleIDs: readonly string[] | undefined;
   includeDisabled: boolean;
+  state: "ready" | "disabled" | undefined;
 }
 
-export function toolFilterOf({ tags, bundleIDs, includeDisabled }: ToolQuery): ToolFilter {
+export function toolFilterOf({ tags, bundleIDs, includeDisabled, state }: ToolQuery): ToolFilter {
   return {
     tags: listOf("tags", tags),
     bundleIDs: idsOf(bundleIDs),
     includeDisabled: flagOf("includeDisabled", includeDisabled),
+    state: choiceOf("state", state, STATES),
   };
+}
+
+const STATES = ["ready", "disabled"] as const;
+const FIELDS = ["usage", "argSchema"] as const;
+
+/** What is shown besides what lists always show. */
+export interface Shown {
+  usage: boolean;
+  argSchema: boolean;
+  total: boolean;
+}
+
+export function shownOf({ fields, withTotal }: ToolQuery): Shown {
+  const asked = listOf("fields", fields) ?? [];
+  for (const field of asked) choiceOf("fields", field, FIELDS);
+  return {
+    usage: asked.includes("usage"),
+    argSchema: asked.includes("argSchema"),
+    total: flagOf("withTotal", withTotal),
+  };
+}
+
+function choiceOf<T extends string>(what: string, value: unknown, choices: readonly T[]): T | undefined {
+  if (value === undefined) return undefined;
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  throw badArgument(what, `must be one of ${choices.join(", ")}, not ${showValue(value)}`);
 }
 
 export interface BundleFilter {
@@ -48,7 +77,7 @@ export function bundleFilterOf({ bundleIDs, includeDisabled, includeDeleted }: B
 export function searchTextOf(q: unknown): string {
   if (typeof q !== "string") throw badArgument("q", `must be a string, not ${showValue(q)}`);
   if (q.length > LONGEST_QUERY) throw badArgument("q", `is longer than ${String(LONGEST_QUERY)} characters`);
-  return q.replace(/^\s*\+/, "");
+  return q.trim().replace(/^\+/, "");
 }
 
 function listOf(what: string, values: unknown): readonly string[] | undefined {

@@ -1,14 +1,22 @@
-import { loadBundle } from "@toolhaft/tool-bundle";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import { loadBundleDraft } from "@toolhaft/tool-bundle";
 import { TOOL_REVISION } from "../reading/read-tool.ts";
 import type { BundleRecord } from "../records.ts";
 import { readBody } from "./read-body.ts";
-import { bodyFault, refuse } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import { mustEqual } from "./tool-body.ts";
-import { documentWithFields, type ServerFields, textWithFields } from "./with-fields.ts";
+import { type ServerFields, textToStore } from "./with-fields.ts";
 
-const OWNED = ["isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
+/** A bundle's text as it will be stored, and the findings about the text as it was given. */
+export interface BundleText {
+  text: string;
+  diagnostics: readonly Diagnostic[];
+}
 
-/** Make the text of a bundle that is created, or replaced whole: then `before` is what it was. */
+/**
+ * Make the text of a bundle that is created, or replaced whole: then `before` is what it was. One that is off is not
+ * switched on by a body that says nothing of it.
+ */
 export function bundleText(
   body: string | Uint8Array,
   {
@@ -22,25 +30,20 @@ export function bundleText(
     time: (after: number) => string;
     limit: number;
   },
-): string {
+): BundleText {
   const what = `bundle ${bundleID}`;
   const read = readBody(body, what, limit);
   const { document, fields } = read;
-  for (const owned of OWNED) {
-    if (!Object.hasOwn(fields, owned)) continue;
-    throw bodyFault(document, what, [owned], "the store sets this field", "Leave it out.");
-  }
-  mustEqual(read, what, "schemaVersion", TOOL_REVISION);
   mustEqual(read, what, "bundleID", bundleID);
   const modifiedAt = time(before?.modified ?? 0);
   const added: ServerFields = [
     ["schemaVersion", TOOL_REVISION],
     ["bundleID", bundleID],
-    ["isEnabled", true],
+    ["isEnabled", before?.isEnabled ?? true],
     ["createdAt", before?.createdAt ?? modifiedAt],
     ["modifiedAt", modifiedAt],
   ];
-  const missing = added.filter(([field]) => !Object.hasOwn(fields, field));
-  refuse(what, loadBundle(documentWithFields(document, fields, missing)).diagnostics);
-  return textWithFields(document, fields, missing);
+  const { diagnostics } = loadBundleDraft(document, { given: Object.fromEntries(added) });
+  refuse(what, diagnostics);
+  return { text: textToStore(document, fields, added), diagnostics };
 }

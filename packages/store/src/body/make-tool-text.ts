@@ -6,7 +6,7 @@ import { type ToolBody, type ToolText, toolText } from "./tool-body.ts";
 
 /** The text, checked, or the `StoreError` that refuses it. */
 export type MadeText =
-  | { readonly text: string }
+  | { readonly text: string; readonly diagnostics: readonly Diagnostic[] }
   | {
       readonly refused: {
         readonly code: StoreCode;
@@ -29,7 +29,10 @@ export async function makeToolText(given: ToolBody): Promise<ToolText> {
   const worked = await workText(makeText, given).catch(stopped(what));
   if (worked === undefined) return toolText(given);
   const made = JSON.parse(worked) as MadeText;
-  if ("text" in made) return { text: made.text, check: () => undefined };
+  if ("text" in made) {
+    const { text, diagnostics } = made;
+    return { text, check: () => diagnostics };
+  }
   const { code, data, ...more } = made.refused;
   throw new StoreError(code, data, more);
 }

@@ -1,18 +1,24 @@
-import { createReporter, MOST_OF_RULE, showValue } from "@toolhaft/diagnostics";
+import {
+  createReporter,
+  type Diagnostic,
+  MOST_OF_FILE,
+  MOST_OF_RULE,
+  showValue,
+} from "@toolhaft/diagnostics";
 import { isObject, own, parseJson } from "@toolhaft/json-text";
-import { type AllowedHosts, loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
+import { type AllowedHosts, type LoadOptions, loadToolDraft, STORE_FIELDS } from "@toolhaft/tool-bundle";
 import { TOOL_REVISION } from "../reading/read-tool.ts";
 import type { StoreLimits, StoreOptions, ToolKey } from "../types.ts";
 import { editText } from "./edit-text.ts";
 import { type Body, readBody } from "./read-body.ts";
 import { bodyFault, refuse } from "./refuse.ts";
-import { documentWithFields, type ServerFields, textWithFields } from "./with-fields.ts";
+import { type ServerFields, textToStore } from "./with-fields.ts";
 
 /** A tool's text as it will be stored, and its check, which may run while the text is written. */
 export interface ToolText {
   text: string;
-  /** Throws STORE_BODY_INVALID with the findings. */
-  check: () => void;
+  /** The findings about the text as it was given, as many as a report lists. Throws STORE_BODY_INVALID where one is an error. */
+  check: () => readonly Diagnostic[];
 }
 
 /** What is to be stored, and how it is judged. Plain data: a long body is read in another process. */
@@ -36,11 +42,7 @@ export function judgedBy({ allowedHosts, secretNames }: StoreOptions): JudgedBy 
   return { ...(hosts && { allowedHosts: hosts }), ...(secretNames && { secretNames }) };
 }
 
-/** Fields that only the store sets. */
-export const OWNED: readonly string[] = ["toolID", "isBuiltIn", "createdAt", "modifiedAt", "softDeletedAt"];
-export const METRICS: readonly string[] = ["callCount", "lastCalledAt", "usage"];
-
-/** Make the text of a new tool. What the store owns must not stand in a body. */
+/** Make the text of a new tool. What the store owns is left out of what a body says, which is a finding. */
 export async function toolText({
   body,
   key,
@@ -53,17 +55,8 @@ export async function toolText({
   const what = `tool "${key.slug}" ${key.version}`;
   const read = readBody(body, what, limits.toolBytes);
   const { document, fields } = read;
-  for (const owned of [...OWNED, ...METRICS]) {
-    if (!Object.hasOwn(fields, owned)) continue;
-    throw bodyFault(document, what, [owned], "the store sets this field", "Leave it out.");
-  }
-  const expected = {
-    schemaVersion: TOOL_REVISION,
-    bundleID: key.bundleID,
-    slug: key.slug,
-    version: key.version,
-  };
-  for (const [field, value] of Object.entries(expected)) mustEqual(read, what, field, value);
+  const inPath = { bundleID: key.bundleID, slug: key.slug, version: key.version };
+  for (const [field, expected] of Object.entries(inPath)) mustEqual(read, what, field, expected);
   const tags = own(fields, "tags");
   if (Array.isArray(tags) && tags.length > limits.tags) {
     throw bodyFault(
@@ -84,14 +77,14 @@ export async function toolText({
     ["createdAt", time],
     ["modifiedAt", time],
   ];
-  const missing = added.filter(([field]) => !Object.hasOwn(fields, field));
   return {
-    text: textWithFields(document, fields, missing),
+    text: textToStore(document, fields, added),
     check() {
-      const whole = documentWithFields(document, fields, missing);
-      const reporter = createReporter(whole, undefined, { most: MOST_OF_RULE });
-      const { diagnostics } = loadBundleTool(whole, { ...options, reporter });
+      const reporter = createReporter(document, undefined, { most: MOST_OF_RULE });
+      const draft = { ...options, reporter, given: Object.fromEntries(added) };
+      const { diagnostics } = loadToolDraft(document, draft);
       refuse(what, diagnostics, reporter.unlisted());
+      return diagnostics.slice(0, MOST_OF_FILE);
     },
   };
 }
@@ -109,12 +102,12 @@ export function mustEqual({ document, fields }: Body, what: string, field: strin
  * The text of a stored tool as a body for `putTool` under another version: without what the store sets, every
  * other byte as it is. A text that is no JSON object comes back untouched, to be refused with its exact place.
  */
-export function bodyOf(text: string): string {
+export function bodyOf(text: string, more: readonly string[] = ["bundleID", "version"]): string {
   const { value, problems } = parseJson(text.replace(/^\ufeff/, ""));
   if (problems.length > 0 || !isObject(value)) return text;
   // Older files call it so; next to a "toolID" it is a field like any other.
   const oldId = Object.hasOwn(value, "toolID") ? [] : ["id"];
-  return [...OWNED, ...METRICS, ...oldId, "schemaVersion", "bundleID", "version"].reduce(
+  return [...STORE_FIELDS, ...oldId, "schemaVersion", ...more].reduce(
     (body, field) => editText(body, field, undefined),
     text,
   );

@@ -14,7 +14,8 @@ export function readOverrides(
     const overrides = parseOverrides(files.readText(file));
     if (overrides !== undefined) return { overrides, path };
     const message = "it is no overlay of a built-in bundle: everything in it is as it was shipped";
-    const problem: StoreProblem = { kind: "unreadable", severity: "error", path, bundleID, message };
+    const repair = "move-to-quarantine";
+    const problem: StoreProblem = { kind: "unreadable", severity: "error", path, bundleID, message, repair };
     return { overrides: { tools: [] }, path, problem };
   } catch (error) {
     if (errnoOf(error) === "ENOENT") return { overrides: { tools: [] }, path };

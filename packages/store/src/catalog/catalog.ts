@@ -8,13 +8,17 @@ import { createSearchIndex, type SearchIndex } from "@toolhaft/tool-bundle/searc
 import type { StoreChange, StoreProblem } from "../types.ts";
 import type { CatalogCache, Remembered } from "./catalog-cache.ts";
 import { type ChangeLog, createChangeLog } from "./changes.ts";
+import { createDamagedCount, isDamaged } from "./damaged.ts";
 import { createOrder, type Order } from "./order.ts";
+import { createPreferenceFiles, type PreferenceFiles } from "./preferences.ts";
 import { scan, scanBundle, type ScanSink, scanTool } from "./scan.ts";
 
 /** What the store's folder holds, in memory, kept up with this and other processes. */
 export interface Catalog {
   readonly bundles: ReadonlyMap<string, BundleEntry>;
   readonly order: Order;
+  /** Which versions are preferred. */
+  readonly preferences: PreferenceFiles;
   /** Another number whenever anything that lists show has changed. */
   generation: () => number;
   /** Whether everything was read once. */
@@ -24,6 +28,8 @@ export interface Catalog {
   /** Built when it is first asked for. */
   search: () => SearchIndex<ToolRecord>;
   problems: () => StoreProblem[];
+  /** How many files cannot be read: of some bundles, or of all. */
+  damaged: (bundleIDs?: readonly string[]) => number;
   /**
    * Follow what others wrote down; every `FOLDERS_MS` also look for files that came or went by hand. Undefined: there is
    * nothing to wait for.
@@ -65,6 +71,7 @@ export function createCatalog(
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
   const order = createOrder();
+  const preferences = createPreferenceFiles(reading);
   const log = createChangeLog(reading.files, reading.paths, temporaries);
   const watchers = new Set<(changes: readonly StoreChange[]) => void>();
   let news: StoreChange[] = [];
@@ -78,6 +85,7 @@ export function createCatalog(
   let remembered: Remembered = new Map();
   // Tools that the cache does not know.
   let unkept = 0;
+  const countDamaged = createDamagedCount();
 
   const note = (change: StoreChange): void => {
     generation++;
@@ -120,6 +128,8 @@ export function createCatalog(
       if (bundle.isBuiltIn) return;
       if (entry?.record !== undefined && entry !== sink.remembered(bundle.bundleID, fileName)) unkept++;
       setRecord(bundle.tools.get(fileName)?.record, entry?.record);
+      // Lists say how many files cannot be read.
+      if (isDamaged(bundle.tools.get(fileName)) !== isDamaged(entry)) generation++;
       if (entry === undefined) bundle.tools.delete(fileName);
       else bundle.tools.set(fileName, entry);
     },
@@ -139,7 +149,16 @@ export function createCatalog(
     }
     bundles.set(bundle.bundleID, bundle);
   };
+  const renewPreferences = (bundleID: string): void => {
+    if (!preferences.hasChanged(bundleID)) return;
+    const problem = preferences.problem(bundleID);
+    const path = reading.paths.relative(reading.paths.preferred(bundleID));
+    if (problem === undefined) apart.delete(path);
+    else apart.set(path, problem);
+    note({ bundleID });
+  };
   const apply = ({ bundleID, fileName }: ChangedFile): void => {
+    if (fileName === undefined) renewPreferences(bundleID);
     const builtIn = builtIns.get(bundleID);
     if (builtIn !== undefined) {
       applyOverrides(builtIn);
@@ -170,6 +189,7 @@ export function createCatalog(
         if (changes !== undefined) applyAll(changes);
         for (const { entry } of builtIns.values()) apart.delete(shadowOf(reading, entry.bundleID).path);
         for (const builtIn of builtIns.values()) applyOverrides(builtIn);
+        for (const bundleID of preferences.bundleIDs()) renewPreferences(bundleID);
         if (lookedAt === -Infinity && cache !== undefined) remembered = await cache.read();
         await scan(reading, sink, changes === undefined ? "files" : depth);
         remembered = new Map();
@@ -218,6 +238,7 @@ export function createCatalog(
   return {
     bundles,
     order,
+    preferences,
     generation: () => generation,
     isLoaded: () => lookedAt > -Infinity,
     overlaid(bundleID) {
@@ -235,6 +256,7 @@ export function createCatalog(
       ]);
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
+    damaged: (bundleIDs) => countDamaged(bundles, generation, bundleIDs),
     follow: followNow,
     followWritten,
     isWatched: () => watchers.size > 0,

@@ -70,6 +70,26 @@ export const writeCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: "a plain name stays with its version, until another one is preferred",
+    async run(open) {
+      let now = Date.UTC(2026, 2, 2);
+      const store = await open({ now: () => ++now });
+      await store.putBundle(SEA, BUNDLE);
+      for (const version of ["v1", "v2"]) await store.putTool(keyOf("get-tides", version), toolBody("Tides"));
+      const slug = { bundleID: SEA, slug: "get-tides" };
+      const preferred = async (): Promise<unknown> => (await store.listVersions(slug)).preferred;
+      deepStrictEqual(await preferred(), "v1");
+      await store.patchTool(keyOf("get-tides"), { isEnabled: false });
+      await store.patchTool(keyOf("get-tides"), { isEnabled: true });
+      deepStrictEqual(await preferred(), "v2");
+      const { before, isSet } = await store.prefer(keyOf("get-tides"));
+      deepStrictEqual([before, isSet, await preferred()], ["v2", true, "v1"]);
+      await store.patchTool(keyOf("get-tides"), { isEnabled: false });
+      deepStrictEqual(await preferred(), "v1");
+      await mustRefuse(store.prefer(keyOf("get-tides", "v9")), "STORE_TOOL_NOT_FOUND");
+    },
+  },
+  {
     name: "nothing is added to or changed in a disabled bundle; tools can be deleted",
     async run(open) {
       const store = await open();

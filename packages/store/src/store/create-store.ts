@@ -1,5 +1,7 @@
+import { loadBundleTool } from "@toolhaft/tool-bundle";
 import { exportBundles } from "../archive/export.ts";
 import { importBundles } from "../archive/import.ts";
+import { judgedBy, loadOptions } from "../body/tool-body.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { attempt } from "../files/errno.ts";
@@ -7,6 +9,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { getBundle } from "../read/get-bundle.ts";
 import { createToolReader } from "../read/get-tool.ts";
 import { listBundles } from "../read/list-bundles.ts";
+import { listPreferences, listVersions } from "../read/list-versions.ts";
 import { listTools, listToolsAsJson, searchTools } from "../read/list-tools.ts";
 import { createPageCache } from "../read/page-json.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
@@ -19,7 +22,8 @@ import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
 import { deleteBundle, patchBundle, putBundle, restoreBundle } from "../write/change-bundle.ts";
 import { deleteTool, patchTool } from "../write/change-tool.ts";
-import { putTool } from "../write/put-tool.ts";
+import { prefer } from "../write/prefer.ts";
+import { draftTool, putTool } from "../write/put-tool.ts";
 
 export interface StoreParts {
   context: StoreContext;
@@ -60,17 +64,25 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
     restoreBundle: (id, check) => call("restore a bundle in", () => restoreBundle(context, id, check)),
     getBundle: (id) => call("read a bundle in", () => getBundle(context, id)),
     listBundles: (query = {}) => call("list the bundles in", () => listBundles(context, query)),
-    putTool: (key, body, check) => call("store a tool in", () => putTool(context, key, body, check)),
+    putTool: (key, body, check, options) =>
+      call("store a tool in", () => putTool(context, key, body, check, options)),
+    draftTool: (place, body) => call("read", () => draftTool(context, place, body)),
     patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
         const { record, text, bundle } = await patchTool(context, key, change, check);
-        return storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
+        const tool = storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
+        const given = await loadOptions(judgedBy(context.options), text);
+        return Object.assign(tool, { diagnostics: loadBundleTool(text, given).diagnostics });
       }),
+    listVersions: (key) => call("list the tools in", () => listVersions(context, key)),
+    prefer: (key, check) => call("prefer a tool in", () => prefer(context, key, check)),
+    preferences: () => call("read", () => listPreferences(context)),
     deleteTool: (key, check) => call("delete a tool in", () => deleteTool(context, key, check)),
     getTool: (key) => call("read a tool in", () => getTool(key)),
-    listTools: (query = {}) => call("list the tools in", () => listTools(context, query)),
-    listToolsAsJson: (query = {}) => call("list the tools in", () => listToolsAsJson(context, pages, query)),
-    searchTools: (query) => call("search the tools in", () => searchTools(context, query)),
+    listTools: (query = {}) => call("list the tools in", () => listTools(context, usageOf, query)),
+    listToolsAsJson: (query = {}) =>
+      call("list the tools in", () => listToolsAsJson(context, usageOf, pages, query)),
+    searchTools: (query) => call("search the tools in", () => searchTools(context, usageOf, query)),
     recordCall(toolID, at = context.now()) {
       if (!isClosed) metrics.record(toolID, at);
     },
@@ -85,7 +97,7 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
         return context.catalog.problems();
       }),
     check: () => call("check", () => checkStore(context)),
-    repair: () => call("repair", () => repairStore(context)),
+    repair: (options) => call("repair", () => repairStore(context, options)),
     reap: () => call("remove deleted bundles from", () => reap(context)),
     exportBundles: (ids) => call("export from", () => exportBundles(context, ids)),
     importBundles: (archive, options = {}) =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { SHARE } from "../catalog/catalog.ts";
 import { sweepLeftovers } from "../commit/sweep.ts";
 import { fromErrno } from "../errors/from-errno.ts";
@@ -7,6 +8,7 @@ import { compactMetrics } from "../metrics/compact.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { ProcessView } from "../process/owner.ts";
 import type { StoreOptions, ToolStore } from "../types.ts";
+import { reapWhenDue } from "../upkeep/reap-when-due.ts";
 import { reap } from "../upkeep/reap.ts";
 import { type ContextOptions, createContext } from "./create-context.ts";
 import { createStore } from "./create-store.ts";
@@ -36,6 +38,8 @@ export async function openStore(
     // What cannot be swept, on a disk that cannot be written to, is in nobody's way.
     attempt(() => sweepLeftovers(files, paths, view));
     const metrics = createMetrics(files, paths, owner);
+    const reapMs = options.reapMs ?? HOUR_MS;
+    const reaping = reapMs === 0 ? undefined : nextTurn().then(() => reapWhenDue(context, reapMs));
     const timers = [
       every(options.followMs ?? 250, async () => {
         if (catalog.isWatched() && catalog.isLoaded()) await catalog.followWritten();
@@ -45,7 +49,7 @@ export async function openStore(
         await catalog.sweep();
         await catalog.keep();
       }),
-      every(options.reapMs ?? HOUR_MS, async () => {
+      every(reapMs, async () => {
         await reap(context);
         await compactMetrics(context);
       }),
@@ -54,6 +58,7 @@ export async function openStore(
       ...{ context, metrics },
       async close() {
         for (const timer of timers) clearInterval(timer);
+        await reaping;
         attempt(metrics.flush);
         await idle();
         await catalog.keep();

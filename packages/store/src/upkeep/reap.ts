@@ -72,6 +72,8 @@ async function remove(context: StoreContext, bundleID: string): Promise<StorePro
       }
       // From the inside out, so that a crash leaves a folder that is no bundle, which the next time finishes.
       if (inside.includes("tools")) change.removeFolder(paths.tools(bundleID));
+      if (context.files.stat(paths.preferred(bundleID)) !== undefined)
+        await change.remove(paths.preferred(bundleID));
       if (inside.includes("bundle.json")) await change.remove(paths.bundleFile(bundleID));
       change.removeFolder(paths.bundle(bundleID));
       return undefined;

@@ -4,7 +4,7 @@ import { toolFileName } from "../layout.ts";
 import { readDocument } from "../reading/read-document.ts";
 import type { ChangedFile } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
-import type { RepairReport, StoreProblem } from "../types.ts";
+import type { RepairOptions, RepairReport, StoreProblem } from "../types.ts";
 import { checkStore } from "./check.ts";
 import { reap } from "./reap.ts";
 
@@ -12,7 +12,11 @@ import { reap } from "./reap.ts";
  * Fix what can be fixed without losing a byte: files that cannot be read are moved to `quarantine/`, files under a
  * wrong name get the right one where it is free, deletions are finished, leftovers of dead processes swept.
  */
-export async function repairStore(context: StoreContext): Promise<RepairReport> {
+export async function repairStore(
+  context: StoreContext,
+  { dryRun = false }: RepairOptions = {},
+): Promise<RepairReport> {
+  if (dryRun) return foresee(await checkStore(context));
   const done: RepairReport["done"][number][] = [];
   for (const path of sweepLeftovers(context.files, context.paths, context.view)) {
     done.push({ path: context.paths.relative(path), action: "removed what a dead process left" });
@@ -26,6 +30,20 @@ export async function repairStore(context: StoreContext): Promise<RepairReport> 
   return { done, problems: await checkStore(context) };
 }
 
+/** What would be done about problems. */
+function foresee(problems: readonly StoreProblem[]): RepairReport {
+  const done = problems.flatMap(({ path, repair }) =>
+    repair === undefined ? [] : [{ path, action: FORESEEN[repair] }],
+  );
+  return { done, problems: problems.filter(({ repair }) => repair === undefined) };
+}
+
+const FORESEEN: Readonly<Record<NonNullable<StoreProblem["repair"]>, string>> = {
+  "move-to-quarantine": "would be moved to quarantine",
+  rename: "would be renamed as its slug and version say",
+  "finish-deletion": "its deletion would be finished",
+};
+
 async function fix(
   context: StoreContext,
   { path, bundleID, repair }: StoreProblem,
@@ -33,8 +51,9 @@ async function fix(
   const fileName = path.slice(path.lastIndexOf("/") + 1);
   if (bundleID === undefined || (repair !== "move-to-quarantine" && repair !== "rename")) return undefined;
   const { files, paths } = context;
-  const from = paths.tool(bundleID, fileName);
-  const changed: ChangedFile[] = [{ bundleID, fileName }];
+  const from = `${paths.root}/${path}`;
+  const isTool = from === paths.tool(bundleID, fileName);
+  const changed: ChangedFile[] = [isTool ? { bundleID, fileName } : { bundleID }];
   return context.lane(bundleID).run({
     changed,
     run: async (change) => {
@@ -46,7 +65,8 @@ async function fix(
         return `renamed to ${right}`;
       }
       change.makeFolder(paths.quarantine, paths.root);
-      const to = freeName(context, `${paths.quarantine}/${bundleID}-${fileName}`);
+      const name = isTool ? `${bundleID}-${fileName}` : path.replaceAll("/", "-");
+      const to = freeName(context, `${paths.quarantine}/${name}`);
       await change.move(from, to);
       return `moved to ${paths.relative(to)}`;
     },

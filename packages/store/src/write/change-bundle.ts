@@ -1,4 +1,5 @@
 import { parseJson } from "@toolhaft/json-text";
+import { loadBundle } from "@toolhaft/tool-bundle";
 import { bundleIdOf, switchOf } from "../arguments/keys.ts";
 import { bundleText } from "../body/bundle-body.ts";
 import { editText } from "../body/edit-text.ts";
@@ -12,7 +13,7 @@ import type { BundleRecord } from "../records.ts";
 import { revisionOf, storedBundle } from "../state/answer.ts";
 import { changeableBundle, existingBundle, refuseBuiltIn, refuseNewer, textOf } from "../state/bundle.ts";
 import { namesNow, type StoreContext, timeAfter } from "../state/context.ts";
-import type { StateCheck, StoredBundle, StoredState } from "../types.ts";
+import type { Judged, StateCheck, StoredBundle, StoredState } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
 /** Create a bundle, or replace its own fields whole. Its tools do not depend on its slug: they stay. */
@@ -21,7 +22,7 @@ export async function putBundle(
   id: string,
   body: string | Uint8Array,
   check: StateCheck = ALWAYS,
-): Promise<StoredBundle> {
+): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   const { files, paths, limits } = context;
@@ -35,10 +36,10 @@ export async function putBundle(
       if (!isThere) refuseOverLimit(context);
       check(before && stateOf(context, before));
       const time = (after: number): string => timeAfter(context, after);
-      const text = bundleText(body, { bundleID, before, time, limit: limits.bundleBytes });
+      const { text, diagnostics } = bundleText(body, { bundleID, before, time, limit: limits.bundleBytes });
       if (isThere) await rewrite(context, change, bundleID, text);
       else await createBundle(context, change, bundleID, text);
-      return bundleFrom(bundleID, text);
+      return { ...bundleFrom(bundleID, text), diagnostics };
     },
   });
 }
@@ -63,13 +64,13 @@ export async function patchBundle(
   id: string,
   change: unknown,
   check: StateCheck = ALWAYS,
-): Promise<StoredBundle> {
+): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   const isEnabled = switchOf(change);
   const builtIn = context.builtIns.get(bundleID);
   if (builtIn !== undefined) {
     const { record } = await switchBuiltIn(context, bundleID, undefined, isEnabled, check);
-    return storedBundle(record as BundleRecord, builtIn.text);
+    return { ...storedBundle(record as BundleRecord, builtIn.text), diagnostics: [] };
   }
   return edit(context, bundleID, "isEnabled", () => {
     check(stateOf(context, changeableBundle(context, bundleID)));
@@ -82,7 +83,7 @@ export function deleteBundle(
   context: StoreContext,
   id: string,
   check: StateCheck = ALWAYS,
-): Promise<StoredBundle> {
+): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   return edit(context, bundleID, "softDeletedAt", async () => {
@@ -101,7 +102,7 @@ export function restoreBundle(
   context: StoreContext,
   id: string,
   check: StateCheck = ALWAYS,
-): Promise<StoredBundle> {
+): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
   return edit(context, bundleID, "softDeletedAt", () => {
@@ -124,7 +125,7 @@ function edit(
   bundleID: string,
   field: string,
   value: () => Promise<string | boolean | undefined>,
-): Promise<StoredBundle> {
+): Promise<StoredBundle & Judged> {
   return context.lane(bundleID).run({
     changed: [{ bundleID }],
     run: async (change) => {
@@ -134,7 +135,7 @@ function edit(
       refuseNewer(context, context.paths.bundleFile(bundleID), text, isWritable);
       const edited = editText(text, field, next);
       if (edited !== text) await rewrite(context, change, bundleID, edited);
-      return bundleFrom(bundleID, edited);
+      return { ...bundleFrom(bundleID, edited), diagnostics: loadBundle(edited).diagnostics };
     },
   });
 }

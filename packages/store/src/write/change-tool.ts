@@ -2,10 +2,11 @@ import { switchOf, toolKeyOf } from "../arguments/keys.ts";
 import { editText } from "../body/edit-text.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout.ts";
-import type { BundleRecord, ToolRecord } from "../records.ts";
+import type { BundleRecord, ChangedFile, ToolRecord } from "../records.ts";
 import { openBundle, refuseBuiltIn, refuseNewer } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import { revisionOf } from "../state/answer.ts";
+import { forgetPreferred, keepName } from "../state/preferred.ts";
 import { notFound, readStored } from "../state/tool.ts";
 import type { StateCheck, ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
@@ -35,14 +36,19 @@ export async function patchTool(
     return { record, text: builtIn.toolTexts.get(fileName) ?? "", bundle: bundle.record };
   }
   const path = context.paths.tool(bundleID, fileName);
+  const changed: ChangedFile[] = [{ bundleID, fileName, slug: key.slug, version: key.version }];
   return context.lane(bundleID).run({
-    changed: [{ bundleID, fileName, slug: key.slug, version: key.version }],
+    changed,
     run: async (step) => {
       const bundle = openBundle(context, bundleID);
       const { record, text, revision } = readStored(context, key, fileName);
       refuseNewer(context, path, text, record.isWritable);
       check({ ...record, revision });
       if (record.isEnabled === isEnabled) return { record, text, bundle };
+      if (isEnabled) {
+        await context.catalog.follow();
+        changed.push(...(await keepName(context, step, bundleID, [{ ...record, isEnabled }])));
+      }
       const edited = editText(text, "isEnabled", isEnabled);
       await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
       return { record: { ...record, isEnabled }, text: edited, bundle };
@@ -57,8 +63,9 @@ export async function deleteTool(context: StoreContext, given: ToolKey, check?: 
   refuseBuiltIn(context, bundleID);
   const fileName = toolFileName(key.slug, key.version);
   const path = context.paths.tool(bundleID, fileName);
+  const changed: ChangedFile[] = [{ bundleID, fileName, slug: key.slug, version: key.version }];
   await context.lane(bundleID).run({
-    changed: [{ bundleID, fileName, slug: key.slug, version: key.version }],
+    changed,
     run: async (step) => {
       const found = context.files.stat(path);
       if (found === undefined) throw notFound(context, key);
@@ -66,6 +73,7 @@ export async function deleteTool(context: StoreContext, given: ToolKey, check?: 
       const revision = (): string => (found.kind === "file" ? revisionOf(context.files.readText(path)) : "");
       check?.({ revision: revision(), isEnabled: true, isBuiltIn: false });
       await step.remove(path);
+      changed.push(...(await forgetPreferred(context, step, key)));
     },
   });
 }

@@ -7,6 +7,7 @@ import type { BundleEntry } from "../records.ts";
 import { revisionOf } from "../state/answer.ts";
 import { bundleDisabled } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
+import { keepName } from "../state/preferred.ts";
 import type { StateCheck, StoredState } from "../types.ts";
 
 /** Switch a built-in bundle, or a tool of it: the overlay is written, never the bundle. */
@@ -40,6 +41,11 @@ export async function switchBuiltIn(
       const after = withSwitch(before, key, isEnabled);
       const text = printOverrides(after);
       const temporary = await context.temporaries.write(encodeUtf8(text));
+      if (key !== undefined && isEnabled) {
+        await context.catalog.follow();
+        const { record } = overlaid(builtIn, after).tools.get(toolFileName(key.slug, key.version)) ?? {};
+        await keepName(context, change, bundleID, record === undefined ? [] : [record]);
+      }
       if (isThere) await change.replace(temporary, path);
       else await change.create(temporary, path);
       return overlaid(builtIn, after);

@@ -72,7 +72,7 @@ describe.each<Backend>(["files", "memory"])("a page as JSON, %s", (backend) => {
       expect(await json(store)).toContain('"displayName":"sea-tides"');
       writeByHand(machine, path, "{");
       await store.check();
-      expect(await json(store)).toBe('{"items":[]}');
+      expect(await json(store)).toBe('{"items":[],"damaged":1}');
     }));
 
   test("follows the switches of what is built in", () =>

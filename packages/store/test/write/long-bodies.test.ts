@@ -38,7 +38,6 @@ test("a long body is stored byte for byte behind the fields of the store", async
 test.each([
   [{ impl: { urlTemplate: "https://tides.example.org/" } }, /tides\.example\.org/],
   [{ impl: { urlTemplate: "https://api.example.com/", extractExpr: "$[" } }, /"extractExpr" is no JSONPath/],
-  [{ toolID: "018faf50-b7b6-7a01-9a05-a22a6e0af199" }, /the store sets this field$/],
   [{ slug: "get-waves" }, /"get-waves" instead of "get-tides"$/],
 ])("a long body is judged as a short one: %j", async (more, message) => {
   const store = await openStore();
@@ -68,6 +67,14 @@ test("where a bundler has left the program of jobs out, a long body is read all 
   await store.putBundle(SEA, bundleBody());
   const body = longBody();
   expect((await store.putTool(keyIn(SEA, "get-tides"), body)).text.endsWith(body.slice(1))).toBe(true);
+});
+
+test("of a long body, too, it is said what is not kept", async () => {
+  const store = await openStore();
+  const body = longBody({ toolID: "018faf50-b7b6-7a01-9a05-a22a6e0af199" });
+  const { diagnostics, toolID } = await store.putTool(keyIn(SEA, "get-tides"), body);
+  expect(diagnostics.map(({ rule, at }) => `${rule} ${at.pointer}`)).toContain("bundle/unknown-key /toolID");
+  expect(toolID).not.toBe("018faf50-b7b6-7a01-9a05-a22a6e0af199");
 });
 
 test("more long bodies than wait are refused, to be sent again", async () => {

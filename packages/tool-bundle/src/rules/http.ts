@@ -87,6 +87,10 @@ const table = {
         message: "{placeholder} names a call that has not been made by then",
         help: "Calls are made in the order of the list: ${steps.0.value} is the result of the first, for the calls behind it.",
       },
+      stepPart: {
+        message: "{placeholder} names nothing of the call: of a call before there is only its value",
+        help: "Write {meant}.",
+      },
     },
   },
   "bundle/optional-variable": {

@@ -9,6 +9,10 @@ const table = {
         message: "the key {key} is unknown; did you mean {meant}?",
         help: "Nothing reads it. Write {meant}, or take it out.",
       },
+      store: {
+        message: "the store sets {key} itself: what is written here is not kept",
+        help: "Nothing has to be done; it may be left out.",
+      },
     },
   },
   "bundle/later-shape": {

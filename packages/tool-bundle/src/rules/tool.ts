@@ -123,6 +123,10 @@ const table = {
         message: 'the "schemaVersion" {version} is unknown',
         help: "The file is read as {known}, and never written back. Write {known} if it has that shape.",
       },
+      stored: {
+        message: 'the "schemaVersion" {version} is not kept: it is stored as {known}',
+        help: "Leave it out, or write {known}.",
+      },
     },
   },
   "bundle/type": {

@@ -8,6 +8,8 @@ export interface ValueSources {
   args: JsonObject | JsonDocument;
   /** Names under `properties` of the tool's `argSchema`: no other argument is ever put in. */
   argumentNames: ReadonlySet<string>;
+  /** What stands for an argument that is not there, by its name: `default` of its schema. */
+  defaults?: JsonObject;
   /** A secret's value; called for names that are no argument only. */
   secrets?: (name: string) => string | undefined;
   /** What `${tool.…}` and a bare `${version}` stand for: slug, version, displayName … */
@@ -21,12 +23,15 @@ export interface ValueSources {
  * a secret, nor a secret for an argument, and inherited properties answer for nothing.
  */
 export function createLookup(sources: ValueSources): Lookup {
-  const { args, argumentNames, secrets, tool = {}, steps = [] } = sources;
+  const { args, argumentNames, defaults = {}, secrets, tool = {}, steps = [] } = sources;
   return (reference) => {
     const { kind, rest } = classifyReference(reference, argumentNames);
     switch (kind) {
       case "argument":
-        return isDocument(args) ? inDocument(args, reference) : walk(args, reference);
+        return (
+          (isDocument(args) ? inDocument(args, reference) : walk(args, reference)) ??
+          defaultOf(isDocument(args) ? args.value : args, defaults, reference)
+        );
       case "tool":
         return walk(tool, rest);
       case "step":
@@ -39,6 +44,18 @@ export function createLookup(sources: ValueSources): Lookup {
         return undefined;
     }
   };
+}
+
+/** Only of an argument that is absent altogether: what was given is never mixed with what was not. */
+function defaultOf(
+  args: JsonValue | undefined,
+  defaults: JsonObject,
+  reference: Reference,
+): Found | undefined {
+  const [name = ""] = reference;
+  if (typeof args === "object" && args !== null && Object.hasOwn(args, name)) return undefined;
+  const found = walk(defaults, reference);
+  return found && { ...found, isDefault: true };
 }
 
 // JSON holds no functions, so no argument can look like a document.

@@ -10,7 +10,9 @@ export type Resolved =
 
 /** Look a placeholder's value up. Null counts as missing. */
 export function resolve(placeholder: Placeholder, lookup: Lookup): Resolved {
-  const found = lookup(placeholder.reference);
+  const any = lookup(placeholder.reference);
+  const saysItself = placeholder.optional || placeholder.fallback !== undefined;
+  const found = any?.isDefault === true && saysItself ? undefined : any;
   if (found !== undefined && found.value !== null) {
     if (!hasLoneSurrogate(found.value)) return { kind: "value", found };
     return fail(placeholder, "TEMPLATE_TEXT", "holds half of a character (a lone surrogate)");

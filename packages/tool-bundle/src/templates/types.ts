@@ -79,6 +79,8 @@ export interface TemplateError {
 export interface Found {
   value: JsonValue;
   source?: string;
+  /** It stands for an argument that was not given: a placeholder that says what stands there then is right. */
+  isDefault?: true;
 }
 
 /** Answers what a reference stands for; `undefined` when there is nothing. */

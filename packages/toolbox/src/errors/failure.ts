@@ -25,6 +25,8 @@ export interface ToolFailure {
   readonly issues?: readonly Issue[];
   /** How long to wait before the next try, where that is known. */
   readonly retryAfterMs?: number;
+  /** It failed on the way: something was done before. */
+  readonly hasRun?: true;
   /** What the server answered, where there was one and it answered. */
   readonly status?: number;
 }

@@ -1,6 +1,7 @@
 import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonValue } from "@toolhaft/json-text";
 import { failure } from "../errors/failure.ts";
+import { internalFailure } from "../errors/fault.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 import type { Ran, SourceTool } from "../source.ts";
 import type { InvokeContext } from "../tool.ts";
@@ -21,9 +22,9 @@ export async function runCall(
     const prepared = await prepareCall(found, args, context, world);
     if (!prepared.ok) return { result: prepared };
     return await checkOutput(found, await found.run(prepared.call), world);
-  } catch {
+  } catch (error) {
     // A fault of ours or of a source must not take the caller down, nor skip the audit log.
-    return refused(failure("INTERNAL"));
+    return refused(internalFailure(error, found.hide));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { PROBLEM_TYPE } from "../../resources/problem.ts";
 import { routeList } from "../routes/index.ts";
-import { isValidated, type Route } from "../route.ts";
+import { groupTexts, isValidated, type Route } from "../route.ts";
 import { problem } from "../schemas/problem.ts";
 import { createComponents, type Components } from "./components.ts";
 import { parametersOf } from "./parameters.ts";
@@ -32,10 +32,14 @@ export function openApiDocument({ version, url = "/" }: DocumentOptions): JsonOb
       title: "Toolhaft",
       version,
       summary: "Bundles of tools: store, search, call, lint.",
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url }],
     security: [{ token: [] }],
-    tags: [...new Set(routeList.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(routeList.map(({ group }) => group))].map((name) => ({
+      name,
+      description: groupTexts[name],
+    })),
     paths,
     components: {
       schemas: components.schemas,
@@ -45,7 +49,7 @@ export function openApiDocument({ version, url = "/" }: DocumentOptions): JsonOb
 }
 
 function operation(route: Route, path: string, components: Components): JsonObject {
-  const { id, summary, description, group, scope, body, bodyIsOptional = false } = route;
+  const { id, summary, description, group, scope, body, bodyIsOptional = false, takes } = route;
   const isAlias = path !== route.path;
   const about = isAlias ? `The same as ${route.path}.` : description;
   return {
@@ -55,6 +59,7 @@ function operation(route: Route, path: string, components: Components): JsonObje
     ...(about === undefined ? {} : { description: about }),
     ...(scope === "open" ? { security: [] } : { "x-scope": scope }),
     parameters: parametersOf(route, components),
+    ...(takes === undefined ? {} : { requestBody: { required: true, content: { [takes]: {} } } }),
     ...(body === undefined
       ? {}
       : { requestBody: { required: !bodyIsOptional, content: json(components.ref(body)) } }),
@@ -63,8 +68,8 @@ function operation(route: Route, path: string, components: Components): JsonObje
 }
 
 function responses(route: Route, components: Components): JsonObject {
-  const { id, scope, answer, problems, type = "application/json" } = route;
-  const { status, description, schema, etag = false, streams = false } = answer;
+  const { scope, answer, problems, type = "application/json" } = route;
+  const { status, description, schema, also, etag = false, streams = false } = answer;
   const content: JsonObject = { [type]: schema === undefined ? {} : { schema: components.ref(schema) } };
   if (streams) content["text/event-stream"] = { schema: { type: "string" } };
   const good: JsonObject = {
@@ -76,11 +81,11 @@ function responses(route: Route, components: Components): JsonObject {
   const bad = [...new Set(all)]
     .sort((a, b) => a - b)
     .map((code) => [String(code), problemAnswer(components)] as const);
-  const created = id === "putBundle" ? { "201": { ...good, description: "The new bundle." } } : {};
+  const others = also === undefined ? {} : { [also.status]: { ...good, description: also.description } };
   const known = isValidated(route)
     ? { "304": { description: "What If-None-Match names is what there is." } }
     : {};
-  return { [String(status)]: good, ...created, ...known, ...Object.fromEntries(bad) };
+  return { [String(status)]: good, ...others, ...known, ...Object.fromEntries(bad) };
 }
 
 function problemAnswer(components: Components): JsonValue {

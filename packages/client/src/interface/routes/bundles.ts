@@ -29,7 +29,7 @@ export const putBundle: Described<"putBundle"> = {
   scope: "admin",
   body: bundleBody,
   headers: ["If-Match", "If-None-Match"],
-  answer: one,
+  answer: { ...one, also: { status: 201, description: "The new bundle." } },
   problems: [400, 403, 409, 412, 413, 503, 507],
 };
 

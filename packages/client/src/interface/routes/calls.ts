@@ -1,4 +1,4 @@
-import { callAnswer, invokeBody } from "../schemas/call.ts";
+import { callAnswer, draftBody, invokeBody } from "../schemas/call.ts";
 import { pageOf } from "../schemas/server.ts";
 import { invokeQuery } from "../schemas/call.ts";
 import { sourceTool } from "../schemas/tool.ts";
@@ -23,6 +23,18 @@ const invoke = {
 export const invokeTool: Described<"invokeTool"> = {
   ...invoke,
   group: "tools",
+};
+
+export const invokeDraft: Described<"invokeDraft"> = {
+  ...invoke,
+  group: "tools",
+  summary: "Call a tool that is not stored",
+  description:
+    "The definition is checked as one that is to be stored, and called as one that is, with the same hosts, secrets and limits; it is not " +
+    "counted. Needs a token of scope admin; with `plan=1` one of scope invoke.",
+  body: draftBody,
+  bodyIsOptional: false,
+  problems: [400, 403, 404, 406, 409, 413, 422, 503],
 };
 
 export const listSourceTools: Described<"listSourceTools"> = {

@@ -7,6 +7,8 @@ import * as server from "./server.ts";
 import * as settings from "./settings.ts";
 import * as tokens from "./tokens.ts";
 import * as tools from "./tools.ts";
+import * as upkeep from "./upkeep.ts";
+import * as versions from "./versions.ts";
 
 // A route without a description does not compile.
 const described: { readonly [Id in RouteId]: Described<Id> } = {
@@ -14,6 +16,8 @@ const described: { readonly [Id in RouteId]: Described<Id> } = {
   ...tools,
   ...calls,
   ...changes,
+  ...versions,
+  ...upkeep,
   ...server,
   ...settings,
   ...tokens,

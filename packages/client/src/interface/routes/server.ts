@@ -5,11 +5,13 @@ import type { Described } from "../route.ts";
 export const lint: Described<"lint"> = {
   group: "lint",
   summary: "Lint definitions of tools",
-  description: "The same findings as on the command line. Nothing is stored, and no file is read.",
+  description:
+    "The same findings as on the command line. Nothing is stored, and no file is read. `text` alone is a tool or a bundle that is to be " +
+    "stored: nothing is said of what the store sets.",
   scope: "read",
   body: lintBody,
   answer: { status: 200, description: "The findings.", schema: lintReport },
-  problems: [400, 413],
+  problems: [400, 404, 413],
 };
 
 export const healthz: Described<"healthz"> = {

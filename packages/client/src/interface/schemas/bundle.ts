@@ -1,7 +1,7 @@
 import Type from "typebox";
 import type { Bundle, BundleBody, BundleQuery, Switch } from "../../resources/bundle.ts";
 import { schemaOf, type Schema } from "../schema.ts";
-import { includeDisabled, many, pageSize, pageToken, slug, time, uuid } from "./fields.ts";
+import { diagnostics, includeDisabled, many, pageSize, pageToken, slug, time, uuid } from "./fields.ts";
 
 export const bundle: Schema<Bundle> = schemaOf<Bundle>("Bundle")(
   Type.Object({
@@ -14,6 +14,7 @@ export const bundle: Schema<Bundle> = schemaOf<Bundle>("Bundle")(
     createdAt: time,
     modifiedAt: time,
     softDeletedAt: Type.Optional(time),
+    diagnostics,
   }),
 );
 
@@ -21,7 +22,7 @@ export const bundleBody: Schema<BundleBody> = schemaOf<BundleBody>("BundleBody")
   Type.Object({
     slug,
     displayName: Type.String(),
-    isEnabled: Type.Optional(Type.Boolean({ default: true })),
+    isEnabled: Type.Optional(Type.Boolean({ description: "Default: as it is; of a new bundle true." })),
     description: Type.Optional(Type.String()),
   }),
 );

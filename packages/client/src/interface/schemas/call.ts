@@ -1,10 +1,24 @@
 import Type from "typebox";
-import type { CallPlan, CallResult, InvokeBody, InvokeQuery } from "../../resources/call.ts";
+import type { CallPlan, CallResult, DraftBody, InvokeBody, InvokeQuery } from "../../resources/call.ts";
 import { schemaOf, type Schema } from "../schema.ts";
 import { anyObject, anyValue } from "./fields.ts";
+import { toolBody } from "./tool.ts";
 
 export const invokeBody: Schema<InvokeBody> = schemaOf<InvokeBody>("InvokeBody")(
   Type.Object({ args: Type.Optional(anyObject) }, { additionalProperties: false }),
+);
+
+export const draftBody: Schema<DraftBody> = schemaOf<DraftBody>("DraftBody")(
+  Type.Unsafe<DraftBody>(
+    Type.Object(
+      {
+        bundleID: Type.String({ format: "uuid", description: "The bundle that it is meant for." }),
+        tool: toolBody,
+        args: Type.Optional(anyObject),
+      },
+      { additionalProperties: false },
+    ),
+  ),
 );
 
 export const invokeQuery: Schema<InvokeQuery> = schemaOf<InvokeQuery>("InvokeQuery")(
@@ -27,6 +41,9 @@ const error = Type.Object({
   message: text,
   retryable: Type.Boolean(),
   hint: Type.Optional(text),
+  hasRun: Type.Optional(
+    Type.Literal(true, { description: "It failed on the way: a request was answered before." }),
+  ),
   issues: Type.Optional(Type.Array(Type.Object({ pointer: text, message: text, help: Type.Optional(text) }))),
 });
 

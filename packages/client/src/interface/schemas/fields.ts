@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import Type, {
   type TArray,
@@ -25,6 +26,15 @@ export const time: TString = Type.String({ format: "date-time" });
 
 export const anyObject: TUnsafe<JsonObject> = Type.Unsafe<JsonObject>(Type.Object({}));
 export const anyValue: TUnsafe<JsonValue> = Type.Unsafe<JsonValue>(Type.Unknown());
+
+/** Findings about a definition that was sent. */
+export const diagnostics: TOptional<TUnsafe<Diagnostic[]>> = Type.Optional(
+  Type.Unsafe<Diagnostic[]>(
+    Type.Array(Type.Object({}), {
+      description: "Of a change: warnings and hints, with places in the text as it was sent.",
+    }),
+  ),
+);
 
 /** A parameter of a query that is a list. */
 export function many(description: string): TOptional<TArray<TString>> {

@@ -1,10 +1,15 @@
 import Type from "typebox";
 import type {
+  CopyBody,
+  FoundPage,
   FoundTool,
+  ListedTool,
+  PutToolQuery,
   SearchQuery,
   SourceTool,
   Tool,
   ToolBody,
+  ToolPage,
   ToolQuery,
   ToolSummary,
 } from "../../resources/tool.ts";
@@ -12,6 +17,7 @@ import { schemaOf, type Schema } from "../schema.ts";
 import {
   anyObject,
   anyValue,
+  diagnostics,
   includeDisabled,
   many,
   pageSize,
@@ -45,9 +51,19 @@ export const toolSummary: Schema<ToolSummary> = schemaOf<ToolSummary>("ToolSumma
   Type.Object(summaryFields),
 );
 
+const listedFields = {
+  ...summaryFields,
+  bundleName: Type.String({ description: "The displayName of its bundle." }),
+  callCount: Type.Optional(Type.Integer({ description: "With fields=usage." })),
+  lastCalledAt: Type.Optional(time),
+  argSchema: Type.Optional(anyObject),
+};
+
+const listedTool: Schema<ListedTool> = schemaOf<ListedTool>("ListedTool")(Type.Object(listedFields));
+
 export const foundTool: Schema<FoundTool> = schemaOf<FoundTool>("FoundTool")(
   Type.Object({
-    ...summaryFields,
+    ...listedFields,
     match: Type.Union([
       Type.Literal("prefix"),
       Type.Literal("word"),
@@ -77,9 +93,19 @@ export const tool: Schema<Tool> = schemaOf<Tool>("Tool")(
     modifiedAt: time,
     effective: summaryFields.effective,
     callCount: Type.Integer({
-      description: "Calls that were counted so far; counted a moment after the call.",
+      description:
+        "Calls that ran, whatever became of them; refused ones, plans and drafts do not count. Counted a moment after the call.",
     }),
     lastCalledAt: Type.Optional(time),
+    diagnostics,
+  }),
+);
+
+export const putToolQuery: Schema<PutToolQuery> = schemaOf<PutToolQuery>("PutToolQuery")(
+  Type.Object({
+    dryRun: Type.Optional(
+      Type.Boolean({ description: "Check everything, store nothing: then the answer is 200." }),
+    ),
   }),
 );
 
@@ -96,11 +122,37 @@ export const toolBody: Schema<ToolBody> = schemaOf<ToolBody>("ToolBody")(
   }),
 );
 
+export const copyBody: Schema<CopyBody> = schemaOf<CopyBody>("CopyBody")(
+  Type.Object(
+    {
+      bundleID: Type.Optional(uuid),
+      slug: Type.Optional(slug),
+      version: Type.Optional(version),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+const narrowing = {
+  tags: many("Only tools with any of these tags."),
+  bundleIDs: many("Only tools of these bundles."),
+  includeDisabled,
+  state: Type.Optional(
+    Type.Union([Type.Literal("ready"), Type.Literal("disabled")], {
+      description: "Only those that can be called, or that cannot; whatever includeDisabled says.",
+    }),
+  ),
+  withTotal: Type.Optional(Type.Boolean({ description: "Say how many there are on all pages." })),
+  fields: Type.Optional(
+    Type.Array(Type.Union([Type.Literal("usage"), Type.Literal("argSchema")]), {
+      description: "Also callCount and lastCalledAt; argSchema. Repeat it, or separate by commas.",
+    }),
+  ),
+};
+
 export const toolQuery: Schema<ToolQuery> = schemaOf<ToolQuery>("ToolQuery")(
   Type.Object({
-    tags: many("Only tools with any of these tags."),
-    bundleIDs: many("Only tools of these bundles."),
-    includeDisabled,
+    ...narrowing,
     recommendedPageSize: Type.Optional(
       Type.Integer({ default: 25, description: "A hint: less than 1 is 1, more than 256 is 256." }),
     ),
@@ -111,7 +163,7 @@ export const toolQuery: Schema<ToolQuery> = schemaOf<ToolQuery>("ToolQuery")(
 export const searchQuery: Schema<SearchQuery> = schemaOf<SearchQuery>("SearchQuery")(
   Type.Object({
     q: Type.Optional(Type.String({ description: "What to look for; empty: everything, newest first." })),
-    includeDisabled,
+    ...narrowing,
     pageSize,
     pageToken,
   }),
@@ -128,4 +180,34 @@ export const sourceTool: Schema<SourceTool> = schemaOf<SourceTool>("SourceTool")
     timeoutMs: Type.Optional(Type.Number()),
     revision: Type.String({ description: "Changes when anything that decides how it runs changes." }),
   }),
+);
+
+const total = Type.Optional(
+  Type.Integer({ description: "With withTotal: how many there are on all pages." }),
+);
+
+export const foundPage: Schema<FoundPage> = schemaOf<FoundPage>("FoundPage")(
+  Type.Unsafe<FoundPage>(
+    Type.Object({
+      items: Type.Array(foundTool),
+      total,
+      nextPageToken: Type.Optional(Type.String({ description: "Absent on the last page." })),
+    }),
+  ),
+);
+
+export const toolPage: Schema<ToolPage> = schemaOf<ToolPage>("ToolPage")(
+  Type.Unsafe<ToolPage>(
+    Type.Object({
+      items: Type.Array(listedTool),
+      total,
+      nextPageToken: Type.Optional(Type.String({ description: "Absent on the last page." })),
+      damaged: Type.Optional(
+        Type.Integer({
+          description:
+            "Files in these bundles that cannot be read, so that tools may be missing here: GET /tools/problems says more.",
+        }),
+      ),
+    }),
+  ),
 );

@@ -4,8 +4,10 @@ import {
   bundleFileKind,
   loadBundle,
   loadBundleCatalog,
+  loadBundleDraft,
   loadBundleTool,
   loadBundleTools,
+  loadToolDraft,
   type ExtractCheck,
 } from "@toolhaft/tool-bundle";
 import { defineFormat, type Format } from "../../format.ts";
@@ -17,13 +19,14 @@ export function createBundleFormat(compileExtract?: ExtractCheck): Format {
   return defineFormat({
     id: "bundle",
     title: "stored tool or bundle",
-    load(document, { path, reporter }) {
+    load(document, { path, reporter, isDraft }) {
       const options = {
         ...{ reporter },
         ...(path === undefined ? {} : { path }),
         ...(compileExtract === undefined ? {} : { compileExtract }),
       };
-      return { loaded: loadAny(document, options), tools: viewStoredTools(document.value) };
+      const load = isDraft === true ? loadDraft : loadAny;
+      return { loaded: load(document, options), tools: viewStoredTools(document.value) };
     },
     lacks: (document) => compileExtract === undefined && document.text.includes(EXTRACT_SIGN),
     rules: rulesFor("bundle"),
@@ -38,4 +41,9 @@ function loadAny(document: JsonDocument, options: Parameters<typeof loadBundleTo
   if (kind === "tool") return loadBundleTool(document, options);
   if (kind === "tools") return loadBundleTools(document, options);
   return kind === "bundle" ? loadBundle(document, options) : loadBundleCatalog(document, options);
+}
+
+function loadDraft(document: JsonDocument, options: Parameters<typeof loadBundleTool>[1]): Loaded<unknown> {
+  const isBundle = bundleFileKind(document.value) === "bundle";
+  return isBundle ? loadBundleDraft(document, options) : loadToolDraft(document, options);
 }

@@ -1,7 +1,8 @@
 import { nearest, type Fix } from "@toolhaft/diagnostics";
-import { isObject, type JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue, own } from "@toolhaft/json-text";
 import { httpRules } from "../../rules/http.ts";
 import { classifyReference } from "../../templates/names.ts";
+import type { Reference } from "../../templates/types.ts";
 import { stringRange } from "../string-range.ts";
 import { followReference, showReference } from "./follow-reference.ts";
 import { type CheckedObject, type CheckState } from "../state.ts";
@@ -33,6 +34,14 @@ export function checkVariables(
         data: { placeholder: placeholder.text },
         ...place,
       });
+    } else if (kind === "step" && rest[1] !== "value") {
+      const [step, ...parts] = rest;
+      const meant = `\${${showReference(["steps", step ?? 0, "value", ...parts.slice(1)])}}`;
+      state.reporter.add(httpRules["bundle/variable"], {
+        messageId: "stepPart",
+        data: { placeholder: placeholder.text, meant },
+        ...place,
+      });
     } else if (kind === "unknown" || (kind === "tool" && !TOOL_FIELDS.has(String(first)))) {
       if (!isOpen || kind === "tool") reportUnknown(state, each, place, names);
     } else if (kind === "argument" && argSchema !== undefined) checkArgument(state, each, place, argSchema);
@@ -45,7 +54,7 @@ function checkArgument(state: CheckState, each: UsedPlaceholder, place: Place, a
   const followed = followReference(argSchema, reference, guesses);
   if (followed.kind === "open") return;
   if (followed.kind === "found") {
-    if (followed.isOptional) reportOptional(state, each, place);
+    if (followed.isOptional && !hasDefault(argSchema, reference)) reportOptional(state, each, place);
     return;
   }
   const { at, parent } = followed;
@@ -71,6 +80,19 @@ function checkArgument(state: CheckState, each: UsedPlaceholder, place: Place, a
       ...(fixes.length > 0 ? { fixes } : {}),
     });
   }
+}
+
+/** Whether an absent argument is filled with what its schema says. */
+function hasDefault(argSchema: JsonObject, reference: Reference): boolean {
+  const properties = own(argSchema, "properties");
+  const [name = "", ...parts] = reference;
+  const schema = isObject(properties) ? own(properties, String(name)) : undefined;
+  let value = isObject(schema) ? own(schema, "default") : undefined;
+  for (const part of parts) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return false;
+    value = (value as Record<string | number, JsonValue>)[part];
+  }
+  return value !== undefined && value !== null;
 }
 
 type Place = Pick<CheckedObject, "path"> & {

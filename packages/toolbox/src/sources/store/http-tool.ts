@@ -87,7 +87,7 @@ function abortSignalOf(signal: StopSignal | undefined): { signal: AbortSignal; r
 
 function toFailure(
   { slug }: { readonly slug: string },
-  { code, message, retryable, hint, retryAfterMs, status }: HttpFailure,
+  { code, message, retryable, hint, retryAfterMs, status, hasRun }: HttpFailure,
 ): ToolFailure {
   const label = `${slug}: `;
   return {
@@ -96,5 +96,6 @@ function toFailure(
     ...(hint === undefined ? {} : { hint }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(status === undefined ? {} : { status }),
+    ...(hasRun === undefined ? {} : { hasRun }),
   };
 }

@@ -106,6 +106,12 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       problems = problemFindings(await store.problems());
       return { items, ...(until < all.length ? { nextPageToken: String(until) } : {}) };
     },
+    async draft({ bundleID, text }) {
+      const stored = await store.draftTool({ bundleID }, text);
+      return sourceTool(stored, `${prefix}${stored.slug}`, world, {
+        isDraft: true,
+      });
+    },
     names: async () => [...(await names.now()).callable.keys()].map((name) => `${prefix}${name}`),
     get: find,
     problems: () => problems,

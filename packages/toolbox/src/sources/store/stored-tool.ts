@@ -28,7 +28,12 @@ export interface StoredWorld {
 }
 
 /** One stored tool under the name it is called by. The Tools Functional Specification, "Invocation flow". */
-export function sourceTool(stored: StoredTool, name: string, world: StoredWorld): SourceTool {
+export function sourceTool(
+  stored: StoredTool,
+  name: string,
+  world: StoredWorld,
+  { isDraft = false }: { readonly isDraft?: boolean } = {},
+): SourceTool {
   const { options, id } = world;
   const { bundleID, version, displayName, description } = stored;
   const { tool } = stored;
@@ -47,14 +52,16 @@ export function sourceTool(stored: StoredTool, name: string, world: StoredWorld)
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     revision: stored.revision,
     ...(blocked === undefined ? {} : { blocked }),
-    fresh: () => world.fresh(stored, name),
+    ...(isDraft ? {} : { fresh: () => world.fresh(stored, name) }),
+    hide: (text) => world.redactor.text(text),
     check: async () => [...reasons.map(blockerOf), ...(await ways.check())],
     async run(call) {
       const { maxCallsPerMinute } = tool ?? {};
       const isCounted = maxCallsPerMinute !== undefined && tool?.impl.kind !== "http";
       const limited = isCounted ? world.rates.count(stored, maxCallsPerMinute) : undefined;
       if (limited !== undefined) return { result: { ok: false, error: limited } };
-      options.store.recordCall(stored.toolID);
+      // What is not stored has no count.
+      if (!isDraft) options.store.recordCall(stored.toolID);
       return ways.run(call);
     },
     async plan(call) {

@@ -1,0 +1,37 @@
+import type { Fetch } from "@toolhaft/client";
+import { problem, PROBLEM_TYPE, type Route, routeList } from "@toolhaft/client/interface";
+import { validate } from "@toolhaft/json-schema";
+import type { JsonValue } from "@toolhaft/json-text";
+
+const ROUTES = routeList.flatMap((route) =>
+  [route.path, ...(route.aliases ?? [])].map((path) => ({
+    route,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  })),
+);
+
+/** What every route may answer besides its own problems. */
+const EVERYWHERE = [401, 403, 429, 500, 503];
+
+/** `fetch`, which rejects where an answer has another status or another shape than the interface says. */
+export const checkedFetch: Fetch = async (url, init) => {
+  const response = await fetch(url, init as RequestInit);
+  const { pathname } = new URL(url);
+  const found = ROUTES.find(({ route, pattern }) => route.method === init.method && pattern.test(pathname));
+  if (found !== undefined) await check(found.route, response.clone());
+  return response;
+};
+
+async function check(route: Route, response: Response): Promise<void> {
+  const { status, headers } = response;
+  const { answer, problems } = route;
+  const known = [answer.status, answer.also?.status, 304, ...problems, ...EVERYWHERE];
+  if (!known.includes(status)) throw new Error(`${route.id} says nothing of status ${String(status)}`);
+  const type = headers.get("content-type") ?? "";
+  const isProblem = type.startsWith(PROBLEM_TYPE);
+  const schema = isProblem ? problem : answer.schema;
+  if (schema === undefined || !(isProblem || type.startsWith("application/json"))) return;
+  const { valid, errors } = validate(schema as unknown as JsonValue, (await response.json()) as JsonValue);
+  const faults = errors.map(({ instancePath, message }) => `/${instancePath.join("/")} ${message}`);
+  if (!valid) throw new Error(`${route.id} answers another shape than it says: ${faults.join("; ")}`);
+}
