@@ -17,7 +17,7 @@ function answering(status: number, type: string, parts: string[], headers: Recor
       status,
       headers: { get: (name: string) => all.get(name) ?? null },
       text: () => Promise.resolve(parts.join("")),
-      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(parts.join("")).buffer),
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(parts.join("")).buffer as ArrayBuffer),
       body: {
         getReader: () => ({
           read: () => {

@@ -72,3 +72,19 @@ export interface ChangesSince {
   /** In their order; one may stand there twice. Absent: the place is unknown, so start over, from what lists answer. */
   changes?: readonly StoreChange[];
 }
+
+/** How often a tool was called. */
+export interface Usage {
+  callCount: number;
+  /** RFC 3339. */
+  lastCalledAt?: string;
+}
+
+/** What a store keeps besides bundles and tools, each in a file for its owner alone. */
+export type SettingsName = "tokens" | "access";
+
+export interface SettingsText {
+  text: string;
+  /** A hash of the text. */
+  revision: string;
+}

@@ -9,8 +9,11 @@ import type {
   ReapReport,
   RepairOptions,
   RepairReport,
+  SettingsName,
+  SettingsText,
   StoreChange,
   StoreProblem,
+  Usage,
 } from "./reports.ts";
 
 export type { BuiltInBundle, DraftPlace, PutOptions, StoreLimits, StoreOptions } from "./options.ts";
@@ -21,8 +24,11 @@ export type {
   ReapReport,
   RepairOptions,
   RepairReport,
+  SettingsName,
+  SettingsText,
   StoreChange,
   StoreProblem,
+  Usage,
 } from "./reports.ts";
 
 /** Why a tool cannot be called although it is stored. The Tools Functional Specification: marked as disabled, never changed. */
@@ -118,13 +124,6 @@ export interface ToolSummary extends ToolKey {
   effective: Effective;
 }
 
-/** How often a tool was called. */
-export interface Usage {
-  callCount: number;
-  /** RFC 3339. */
-  lastCalledAt?: string;
-}
-
 /** A tool with its exact text. */
 export interface StoredTool extends ToolSummary {
   text: string;
@@ -210,11 +209,6 @@ export interface SearchQuery extends ToolQuery {
 export interface FoundTool extends ListedTool {
   match: "prefix" | "word" | "fuzzy" | "recency";
 }
-
-/** What a store keeps besides bundles and tools, each in a file for its owner alone. */
-export type SettingsName = "tokens" | "access";
-
-export type SettingsText = Pick<StoredBundle, "text" | "revision">;
 
 /**
  * Bundles and tools. Texts go in and come out byte for byte; the store adds only the fields it owns. Every

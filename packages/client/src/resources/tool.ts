@@ -28,7 +28,7 @@ export interface ToolSummary {
 /** A tool in a list, with what was asked for besides. */
 export interface ListedTool extends ToolSummary {
   /** The `displayName` of its bundle. */
-  bundleName: string;
+  bundleName?: string;
   /** With `usage`. */
   callCount?: number;
   lastCalledAt?: string;

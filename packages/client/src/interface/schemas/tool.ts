@@ -53,7 +53,7 @@ export const toolSummary: Schema<ToolSummary> = schemaOf<ToolSummary>("ToolSumma
 
 const listedFields = {
   ...summaryFields,
-  bundleName: Type.String({ description: "The displayName of its bundle." }),
+  bundleName: Type.Optional(Type.String({ description: "The displayName of its bundle." })),
   callCount: Type.Optional(Type.Integer({ description: "With fields=usage." })),
   lastCalledAt: Type.Optional(time),
   argSchema: Type.Optional(anyObject),
