@@ -84,7 +84,8 @@ export function createScreen({ least, targets, many = MANY, config }: ScreenSett
     const found = screenTools(value, screen, asked);
     if (found === undefined || !isWrittenPlainly(text, found.keys)) return { value };
     const isSeen = screen.folders.some((folder) => files?.stat(folder) !== undefined);
-    if (found.names.length < found.mask.length || !asked.keepsTargets || isSeen) {
+    const isWhole = found.names.length === found.mask.length && found.mask.length <= asked.demands.toolsMost;
+    if (!isWhole || !asked.keepsTargets || isSeen) {
       const { mask, names, infos } = found;
       return {
         value,
@@ -143,8 +144,9 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
   const isMany = screen.canBePart && tools.length > asked.many;
   if (!isMany && tools.length > asked.demands.toolsMost) return undefined;
   const names: string[] = [];
-  const folded = new Set<string>();
-  const found = { keys: root.keys, infos: 0, names, mask: new Uint8Array(tools.length) };
+  const firsts = new Map<string, number>();
+  const infos = new Uint32Array(tools.length);
+  const found: Found = { keys: root.keys, infos: 0, names, mask: new Uint8Array(tools.length) };
   const tally: SchemaTally = { keys: 0, infos: 0 };
   for (let index = 0; index < tools.length; index++) {
     const item = tools[index] as JsonValue;
@@ -154,15 +156,19 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
     // Others may be wrong in any way but for their names, which rules hold against those of the plain ones.
     const name = plain === undefined ? onlyNameOf(item) : plain.name;
     if (name === undefined || !isPlainName(name)) return undefined;
-    const fold = name.toLowerCase();
-    if (folded.has(fold)) return undefined;
-    folded.add(fold);
     found.keys += plain === undefined ? countKeys(item, MAX_DEPTH) : tally.keys;
-    if (plain === undefined) continue;
-    found.infos += tally.infos;
-    found.mask[index] = 1;
+    // Two names that differ in case only are one mistake, too, of both tools.
+    const fold = name.toLowerCase();
+    const first = firsts.get(fold);
+    if (first !== undefined && !isMany) return undefined;
+    if (first === undefined) firsts.set(fold, index);
+    else found.mask[first] = 0;
+    found.mask[index] = plain === undefined || first !== undefined ? 0 : 1;
+    infos[index] = tally.infos;
     names.push(name);
   }
+  found.infos = infos.reduce((sum, each, index) => sum + (found.mask[index] === 1 ? each : 0), 0);
+  found.names = names.filter((_, index) => found.mask[index] === 1);
   return found;
 }
 

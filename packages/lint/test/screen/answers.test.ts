@@ -40,6 +40,28 @@ describe("examples of a rule's page that are screened as plain have the same rep
   });
 });
 
+describe("a list of many tools that are plain, or all but two of the same name", () => {
+  test.each([40, 41, 64, 65, 128, 129])("%i of them have the same report in full", (count) => {
+    const toolOf = (_: unknown, index: number): object => ({
+      name: `get_time_${String(index)}`,
+      description: "Say what time it is in a city of some country",
+      command: ["./tools/bin/get_time"],
+    });
+    const tools = Array.from({ length: count }, toolOf);
+    const documents = [
+      tools,
+      [...tools.slice(1), { ...tools[5], command: [] }],
+      [...tools.slice(1), tools[5]],
+    ];
+    const differences = documents.flatMap((each) =>
+      SETTINGS.flatMap(
+        (setting) => compare({ text: JSON.stringify({ tools: each }) }, setting).difference ?? [],
+      ),
+    );
+    expect(differences).toEqual([]);
+  });
+});
+
 test("what targets ask of plain tools is known for those that nobody names, and for the usual ones", () => {
   const known = targets.filter((target) => demandsOf([target]) !== undefined).map(({ id }) => id);
   expect(known).toEqual([
