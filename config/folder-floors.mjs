@@ -47,10 +47,10 @@ export const folderFloors = {
   "packages/rest-server": [
     { holds: "bounds; log, metrics and spans; tokens", entries: ["limits.ts", "observe", "tokens"] },
     { holds: "what refuses a request, and the problem it is answered with", entries: ["problems"] },
+    { holds: "bounded work on what a request holds", entries: ["work"] },
     {
-      holds:
-        "a call that runs and who follows it; who gets in; reading a request; bounded work on what it holds",
-      entries: ["calls", "guard", "request", "work"],
+      holds: "a call that runs and who follows it; who gets in; reading a request",
+      entries: ["calls", "guard", "request"],
     },
     { holds: "what a caller chooses; what changes in the store", entries: ["feed", "options.ts"] },
     { holds: "what the routes of one server share", entries: ["context.ts"] },
@@ -172,7 +172,10 @@ export const folderFloors = {
     { holds: "templates of URLs, headers and bodies (`./templates`)", entries: ["rules.ts", "templates"] },
     { holds: "check a tool and a bundle, field by field", entries: ["check"] },
     { holds: "begin and end a load", entries: ["load-state.ts"] },
-    { holds: "load a tool, a bundle, lists of both", entries: ["load.ts", "load-list.ts"] },
+    {
+      holds: "load a tool, a bundle, lists of both, what is yet to be stored",
+      entries: ["load.ts", "load-list.ts", "load-draft.ts"],
+    },
     { holds: "what others import", entries: ["index.ts"] },
   ],
   "packages/btcp-schema": [

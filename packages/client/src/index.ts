@@ -4,7 +4,6 @@ export type { Method, RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 export type { ByteReader, Fetch, FetchInit, FetchResponse } from "./fetch.ts";
 export type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
 export type {
-  CallError,
   CallEvent,
   CallMeta,
   CallPlan,
@@ -17,7 +16,7 @@ export type {
 export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish } from "./resources/token.ts";
 export type { SecretInfo, Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 export type { Change, ChangeEvent } from "./resources/change.ts";
-export type { Problem, ProblemLocation } from "./resources/problem.ts";
+export type { CallError, Problem, ProblemLocation } from "./resources/problem.ts";
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 export type {
   CopyBody,

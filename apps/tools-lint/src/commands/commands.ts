@@ -7,7 +7,7 @@ import {
   type ParsedOptions,
 } from "@toolhaft/command-line";
 import type { ExitCode } from "../exit-codes.ts";
-import type { CommandName } from "./names.ts";
+import type { CommandName } from "../options/command-names.ts";
 import { commonTable } from "../options/program-options.ts";
 import { convertTable } from "../options/convert-options.ts";
 import { lintTable } from "../options/lint-table.ts";

@@ -1,5 +1,5 @@
 import { parseOptions, UsageError, type OptionSpec, type ParsedOptions } from "@toolhaft/command-line";
-import { isCommand } from "../commands/names.ts";
+import { isCommand } from "./command-names.ts";
 import { lintTable } from "./lint-table.ts";
 import { commonTable } from "./program-options.ts";
 

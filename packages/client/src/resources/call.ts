@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { Problem } from "./problem.ts";
+import type { CallError, Problem } from "./problem.ts";
 import type { ToolBody } from "./tool.ts";
 
 /** What a call is given. */
@@ -20,19 +20,6 @@ export interface DraftBody {
 export interface InvokeQuery {
   plan?: boolean;
   resolve?: boolean;
-}
-
-/** Why a call gave no result. */
-export interface CallError {
-  code: string;
-  /** One line. */
-  message: string;
-  /** Whether the same call may succeed a moment later. */
-  retryable: boolean;
-  hint?: string;
-  /** It failed on the way: a request was answered before. */
-  hasRun?: true;
-  issues?: { pointer: string; message: string; help?: string }[];
 }
 
 /** What is known about a call besides its result. Times in milliseconds. */

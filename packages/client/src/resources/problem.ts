@@ -1,5 +1,4 @@
 import { published } from "@toolhaft/diagnostics";
-import type { CallError } from "./call.ts";
 
 /** One part of a request that is wrong. */
 export interface ProblemLocation {
@@ -9,6 +8,19 @@ export interface ProblemLocation {
   /** The rule that says so, as in lint. */
   rule?: string;
   help?: string;
+}
+
+/** Why a call gave no result. */
+export interface CallError {
+  code: string;
+  /** One line. */
+  message: string;
+  /** Whether the same call may succeed a moment later. */
+  retryable: boolean;
+  hint?: string;
+  /** It failed on the way: a request was answered before. */
+  hasRun?: true;
+  issues?: { pointer: string; message: string; help?: string }[];
 }
 
 /** Why a request failed: RFC 9457, with a stable `code`. */

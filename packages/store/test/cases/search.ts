@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { bruteForce } from "../../../tool-bundle/test/support/brute-force.ts";
+import { bruteForce } from "../../../../tests/search/brute-force.ts";
 import type { CaseTable } from "../support/run-cases.ts";
 import { START } from "../support/operations.ts";
 import { refused } from "../support/refused.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { distance, editsAllowed, withinEdits } from "../../src/search/distance.ts";
 import { type Findable, keyOf } from "../../src/search/findable.ts";
 import { createSearchIndex } from "../../src/search/search-index.ts";
-import { bruteForce } from "../support/brute-force.ts";
+import { bruteForce } from "../../../../tests/search/brute-force.ts";
 
 // Each compares with every tool: long runs have a tenth of what parsers get.
 const runs = Math.min(Number(process.env["TOOLHAFT_FUZZ"] ?? 300), 2_000);

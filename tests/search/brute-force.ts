@@ -1,6 +1,6 @@
-import { distance, editsAllowed } from "../../src/search/distance.ts";
-import { fold, wordsOf } from "../../src/search/words.ts";
-import type { Findable } from "../../src/search/findable.ts";
+import { distance, editsAllowed } from "../../packages/tool-bundle/src/search/distance.ts";
+import { fold, wordsOf } from "../../packages/tool-bundle/src/search/words.ts";
+import type { Findable } from "../../packages/tool-bundle/src/search/findable.ts";
 
 type Searchable = Pick<Findable, "slug" | "displayName" | "description" | "tags" | "toolID"> & {
   readonly modifiedAt: string;
