@@ -36,8 +36,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["./scripts/temporary-folder.mjs"],
     // Ends what hangs; far above what any test takes on a busy machine.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ["default", "./scripts/plain-reporter.mjs"],
     sequence: { sequencer: LongestFirst },
     pool: "forks",

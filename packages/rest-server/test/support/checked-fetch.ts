@@ -18,7 +18,7 @@ export const checkedFetch: Fetch = async (url, init) => {
   const response = await fetch(url, init as RequestInit);
   const { pathname } = new URL(url);
   const found = ROUTES.find(({ route, pattern }) => route.method === init.method && pattern.test(pathname));
-  if (found !== undefined) await check(found.route, response.clone());
+  if (found !== undefined) await check(found.route, response);
   return response;
 };
 
@@ -31,7 +31,9 @@ async function check(route: Route, response: Response): Promise<void> {
   const isProblem = type.startsWith(PROBLEM_TYPE);
   const schema = isProblem ? problem : answer.schema;
   if (schema === undefined || !(isProblem || type.startsWith("application/json"))) return;
-  const { valid, errors } = validate(schema as unknown as JsonValue, (await response.json()) as JsonValue);
+  // No stream has a copy: that would keep its connection open when its reader leaves.
+  const value = (await response.clone().json()) as JsonValue;
+  const { valid, errors } = validate(schema as unknown as JsonValue, value);
   const faults = errors.map(({ instancePath, message }) => `/${instancePath.join("/")} ${message}`);
   if (!valid) throw new Error(`${route.id} answers another shape than it says: ${faults.join("; ")}`);
 }
