@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOnce } from "../scenario/built.ts";
 import { blocksOf, documents } from "./documents.ts";
+import { SERVED_DOCUMENTS } from "./served-document.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { matches, sessionsOf, type Session } from "./session.ts";
 
 const told = documents()
+  .filter((document) => !SERVED_DOCUMENTS.includes(document))
   .map((document): [string, Session[]] => [
     document,
     blocksOf(document)

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectOverHttp } from "../../packages/mcp-server/test/support/clients.ts";
 import { blocksOf } from "./documents.ts";
-import { expectShown, lineOf, serveDocument, type ServedDocument } from "./served-document.ts";
+import {
+  expectShown,
+  lineOf,
+  serveDocument,
+  SERVED_DOCUMENTS,
+  type ServedDocument,
+} from "./served-document.ts";
 import { commandsOf } from "./session.ts";
 
-const DOCUMENTS = ["docs/guide/rest.md", "docs/guide/build-on-it.md"];
-
-describe.each(DOCUMENTS)("what %s shows", (document) => {
+describe.each(SERVED_DOCUMENTS)("what %s shows", (document) => {
   const blocks = blocksOf(document);
   const sessions = blocks.filter(({ info }) => info === "console").flatMap(commandsOf);
   let served: ServedDocument;

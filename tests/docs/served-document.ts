@@ -7,6 +7,9 @@ import { createReader, type Reader } from "./reader.ts";
 /** The port that documents show; a test takes a free one in its place. */
 const SHOWN_PORT = "7411";
 
+/** What starts a server, and asks it from top to bottom. */
+export const SERVED_DOCUMENTS: readonly string[] = ["docs/guide/rest.md", "docs/guide/build-on-it.md"];
+
 /** The server that a document starts, and a shell next to it. */
 export interface ServedDocument {
   readonly reader: Reader;

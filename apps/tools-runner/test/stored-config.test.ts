@@ -103,11 +103,12 @@ describe("stored tools by a configuration", () => {
     const { exit, stdout, stderr } = await withConfig({ allowedHosts: [] }, ...put);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     // Not the text, which was given just now.
-    expect(Object.keys(JSON.parse(stdout) as object).slice(-4)).toEqual([
+    expect(Object.keys(JSON.parse(stdout) as object).slice(-5)).toEqual([
       "effective",
       "revision",
       "usage",
       "issues",
+      "diagnostics",
     ]);
     const named = [...put.with(3, "there"), "--allowed-host", "https://other.example"];
     expect(await withConfig({}, ...named)).toMatchObject({ exit: 0 });
@@ -115,7 +116,7 @@ describe("stored tools by a configuration", () => {
 
   test.each([
     ["env:NOWHERE", "NOWHERE is not in the environment"],
-    ["file:none.txt", "Its file cannot be read (no such file or folder)"],
+    ["file:none.txt", "Its file cannot be read (no such file)"],
     ["file:empty.txt", "Its file is empty"],
     ["file:latin.txt", "Its file cannot be read (it is not UTF-8 text)"],
   ])(

@@ -264,6 +264,10 @@ describe("calls", () => {
     expect(findings(toolWith({ impl: [second, first] }))).toEqual([
       "error bundle/variable /impl/0/urlTemplate: ${steps.0.value} names a call that has not been made by then",
     ]);
+    const part = { urlTemplate: "https://tides.example/at/${steps.0.result.id}" };
+    expect(findings(toolWith({ impl: [first, part] }))).toEqual([
+      "error bundle/variable /impl/1/urlTemplate: ${steps.0.result.id} names nothing of the call: of a call before there is only its value",
+    ]);
   });
 
   test("hosts are held against the configuration where there is one", () => {

@@ -84,16 +84,15 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const report = (line: string): void => {
     writeErr(`tools-runner: ${visible(line)}`);
   };
-  const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
-  const handler = mcp.createHttpHandler(tools);
-  const { audit } = opened.settings;
-  const changes = audit === undefined ? undefined : ndjsonAudit(audit);
   const book = await openBook(store, rest.openTokenBook, report).catch(async (error: unknown) => {
-    await handler.close();
     await opened.close();
     undo();
     throw error;
   });
+  const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
+  const handler = mcp.createHttpHandler(tools);
+  const { audit } = opened.settings;
+  const changes = audit === undefined ? undefined : ndjsonAudit(audit);
   const server = rest.createServer({
     store,
     toolbox: opened.toolbox,

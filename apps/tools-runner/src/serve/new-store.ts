@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** What opening makes of an empty folder. */
-const MADE = new Set(["FORMAT.json", "locks", "owners", "secret", "tmp"]);
+const MADE = new Set(["FORMAT.json", "locks", "owners", "reaped", "secret", "tmp"]);
 
 /**
  * Look at the folder of a store before it is opened. The answer takes away again what opening it made, for a start that

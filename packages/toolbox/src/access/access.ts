@@ -84,7 +84,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const fromOf = (name: string): SecretFrom | undefined => {
     const given = Object.hasOwn(fixed, name) ? fixed[name]?.from : undefined;
     const file = fileOf(name);
-    return given ?? (file === undefined ? undefined : { file });
+    return given ?? (file === undefined ? undefined : { file, isKept: true });
   };
   const build = (): AccessNow => {
     const added = kept.allowedHosts.map(addedHost);

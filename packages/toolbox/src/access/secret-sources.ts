@@ -1,9 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reasonOf } from "../errors/reason.ts";
 
-/** Where the value of a secret comes from. */
-export type SecretFrom = { readonly variable: string } | { readonly file: string };
+/** Where the value of a secret comes from. `isKept`: the file is there once the value was set. */
+export type SecretFrom = { readonly variable: string } | { readonly file: string; readonly isKept?: boolean };
 
 export interface SecretValue {
   readonly value: string;
@@ -18,13 +19,15 @@ export function readSecret(from: SecretFrom): SecretValue {
     return value === "" ? { value, missing: `${from.variable} is not in the environment` } : { value };
   }
   try {
-    const value = readFileSync(from.file, "utf8").replace(/\r?\n$/, "");
+    const bytes = readFileSync(from.file);
+    if (!isUtf8(bytes)) return { value: "", missing: "its file cannot be read (it is not UTF-8 text)" };
+    const value = bytes.toString("utf8").replace(/\r?\n$/, "");
     return value === "" ? { value, missing: "its file is empty" } : { value };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const isUnset = from.isKept === true && (error as NodeJS.ErrnoException).code === "ENOENT";
     return {
       value: "",
-      missing: code === "ENOENT" ? "it was not set yet" : `its file cannot be read (${reasonOf(error)})`,
+      missing: isUnset ? "it was not set yet" : `its file cannot be read (${reasonOf(error)})`,
     };
   }
 }
