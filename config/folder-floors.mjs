@@ -13,7 +13,10 @@
 /** @type {Readonly<Record<string, readonly FolderFloor[]>>} by folder from the root; each package of more than 20 source files */
 export const folderFloors = {
   "packages/store": [
-    { holds: "what a store is opened with, and what it reports", entries: ["options.ts", "reports.ts"] },
+    {
+      holds: "what a store is opened with and asked for, and what it reports",
+      entries: ["options.ts", "queries.ts", "reports.ts"],
+    },
     {
       holds: "the store as a user sees it; its files, their names, and what is kept in memory",
       entries: ["files", "layout.ts", "memory-cache.ts", "turn.ts", "types.ts"],

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
 import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { DraftPlace, PutOptions } from "./options.ts";
+import type { BundleQuery, SearchQuery, ToolQuery } from "./queries.ts";
 import type {
   ChangesSince,
   ImportOptions,
@@ -16,6 +17,7 @@ import type {
   Usage,
 } from "./reports.ts";
 
+export type { BundleQuery, ListField, SearchQuery, ToolQuery } from "./queries.ts";
 export type { BuiltInBundle, DraftPlace, PutOptions, StoreLimits, StoreOptions } from "./options.ts";
 export type {
   ChangesSince,
@@ -157,9 +159,6 @@ export interface ListedTool extends ToolSummary {
   argSchema?: JsonObject;
 }
 
-/** What lists show of a tool only where somebody asks for it. */
-export type ListField = "usage" | "argSchema";
-
 export interface ToolPage extends Page<ListedTool> {
   /** With `withTotal`: how many there are on all pages. */
   total?: number;
@@ -170,39 +169,6 @@ export interface ToolPage extends Page<ListedTool> {
 export interface FoundPage extends Page<FoundTool> {
   /** With `withTotal`: how many there are on all pages. */
   total?: number;
-}
-
-interface PageQuery {
-  /** 1 to 256; default 25. */
-  pageSize?: number;
-  /** From the page before. Everything but the size must be asked for as there. */
-  pageToken?: string;
-}
-
-export interface BundleQuery extends PageQuery {
-  bundleIDs?: readonly string[];
-  /** Also disabled ones; default false. */
-  includeDisabled?: boolean;
-  /** Also soft-deleted ones; default false. */
-  includeDeleted?: boolean;
-}
-
-export interface ToolQuery extends PageQuery {
-  /** Any of them. */
-  tags?: readonly string[];
-  bundleIDs?: readonly string[];
-  /** Also those that cannot be called; default false. */
-  includeDisabled?: boolean;
-  /** Only those that can be called, or that cannot; whatever `includeDisabled` says. */
-  state?: "ready" | "disabled";
-  /** Say how many there are in all; default false. */
-  withTotal?: boolean;
-  fields?: readonly ListField[];
-}
-
-export interface SearchQuery extends ToolQuery {
-  /** What is looked for; empty: everything, newest first. */
-  q: string;
 }
 
 /** What a search found, and how near it is. */

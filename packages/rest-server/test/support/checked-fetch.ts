@@ -15,7 +15,7 @@ const EVERYWHERE = [401, 403, 429, 500, 503];
 
 /** `fetch`, which rejects where an answer has another status or another shape than the interface says. */
 export const checkedFetch: Fetch = async (url, init) => {
-  const response = await fetch(url, init as RequestInit);
+  const response = await fetch(url, init);
   const { pathname } = new URL(url);
   const found = ROUTES.find(({ route, pattern }) => route.method === init.method && pattern.test(pathname));
   if (found !== undefined) await check(found.route, response);

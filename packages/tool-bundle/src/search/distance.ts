@@ -68,7 +68,7 @@ function createMatcher(word: string, limit: number): (other: string) => boolean 
  * The same distance by its table, in code points: for long words and rare scripts. Beyond `most` the answer is some higher number:
  * then only the middle of the table is filled in, since a cell that far from it costs more.
  */
-export function distance(one: string, two: string, most = Infinity): number {
+export function distance(one: string, two: string, most: number = Number.POSITIVE_INFINITY): number {
   const [a, b] = [Array.from(one), Array.from(two)];
   if (Math.abs(a.length - b.length) > most) return Infinity;
   let beforePrevious = new Map<number, number>();
