@@ -57,13 +57,16 @@ const runner: readonly (readonly [string, readonly string[]])[] = [
     "tools-runner ",
     [
       ...["audit", "bundle", "call", "completion", "context", "doctor", "help", "init", "list", "mcp"],
-      ...["plan", "serve", "tool"],
+      ...["plan", "serve", "store", "token", "tool"],
     ],
   ],
   ["tools-runner skil", []],
   [
     "tools-runner tool ",
-    ["disable", "enable", "get", "invoke", "list", "new-version", "plan", "put", "rm", "search"],
+    [
+      ...["disable", "enable", "get", "invoke", "list", "new-version", "plan", "prefer", "put", "rm"],
+      ...["search", "versions"],
+    ],
   ],
   ["tools-runner bundle ", ["disable", "enable", "export", "get", "import", "list", "put", "restore", "rm"]],
   ["tools-runner bundle e", ["enable", "export"]],
