@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { runStages } from "./check/run-stages.mjs";
 import { stages } from "./check/stages.mjs";
 
-const LIMIT_MINUTES = 60;
+const LIMIT_MINUTES = 75;
 
 const { values } = parseArgs({
   options: {
