@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, rmSync } from "node:fs";
+import { lstatSync, mkdirSync, rmSync, utimesSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Whoever holds a lock for longer was killed. */
-const STALE_MS = 60_000;
+/** Whoever holds a lock shows again and again that it still works; who has not for so long was killed. */
+const STALE_MS = 120_000;
+const BEAT_MS = 1_000;
 
 /**
  * Work that no two processes may do at once: the others wait. The lock is a folder, since making one
@@ -14,9 +15,14 @@ const STALE_MS = 60_000;
  */
 export async function alone(lock, work) {
   while (!take(lock)) await sleep(50);
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimesSync(lock, now, now);
+  }, BEAT_MS);
   try {
     await work();
   } finally {
+    clearInterval(beat);
     rmSync(lock, { recursive: true, force: true });
   }
 }
