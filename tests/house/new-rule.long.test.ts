@@ -45,31 +45,30 @@ describe("pnpm new-rule", () => {
     expect(contract.output).not.toContain("placeholder");
   });
 
-  test.each([
-    ["skill/placeholder", "packages/skill-descriptor/src/rules/cross.ts", "--table", "cross"],
-    ["skill-md/placeholder", "packages/skill-descriptor/src/skill-md/rules/fields.ts"],
-    ["bundle/placeholder", "packages/tool-bundle/src/rules/tool.ts"],
-    ["btcp/placeholder", "packages/btcp-schema/src/rules/shape.ts"],
-    ["manifest/placeholder", "packages/manifest-schema/src/rules.ts", "--specification"],
-  ])("makes %s an entry of its specification's table, with a sound example", (id, table, ...args) => {
+  test("makes a specification's rules entries of its tables, with sound examples and a failing test where a pass has to report them", () => {
     const copy = copyProject();
-    const { code, output } = newRule(copy, id, ...args);
-    expect(output).toContain(` and an entry in ${table}. Next:`);
-    expect(output).toMatch(/report it from packages\/[a-z-]+\/src\//);
-    expect(code).toBe(0);
-    const pages = ruleTests(copy, id);
-    // Nothing reports it yet, so that of its page's tests those of the bad example and the message fail.
-    expect(pages.output).toContain("its bad example yields exactly the listed places");
-    expect(pages.output).toMatch(/^\d+ passed, 2 failed/m);
-  });
-
-  test("leaves a failing test where a pass has to report the rule", () => {
-    const copy = copyProject();
+    const entries: [id: string, table: string, ...args: string[]][] = [
+      ["skill/placeholder", "packages/skill-descriptor/src/rules/cross.ts", "--table", "cross"],
+      ["skill-md/placeholder", "packages/skill-descriptor/src/skill-md/rules/fields.ts"],
+      ["bundle/placeholder", "packages/tool-bundle/src/rules/tool.ts"],
+      ["btcp/placeholder", "packages/btcp-schema/src/rules/shape.ts"],
+      ["manifest/placeholder", "packages/manifest-schema/src/rules.ts", "--specification"],
+    ];
+    for (const [id, table, ...args] of entries) {
+      const { code, output } = newRule(copy, id, ...args);
+      expect(output).toContain(` and an entry in ${table}. Next:`);
+      expect(output).toMatch(/report it from packages\/[a-z-]+\/src\//);
+      expect(code).toBe(0);
+    }
     const { output } = newRule(copy, "schema/placeholder", "--severity", "warning");
     expect(output).toContain("report it from packages/json-schema/src/keywords/<keyword>.ts");
-    const pages = ruleTests(copy, "schema/placeholder");
-    expect(pages.code).toBe(1);
-    expect(pages.output).toContain("its bad example yields exactly the listed places");
+    // Nothing reports them yet, so that of each page's tests those of the bad example and the message fail.
+    const pages = ruleTests(copy, "placeholder");
+    for (const id of ["schema/placeholder", ...entries.map(([id]) => id)])
+      expect(pages.output).toMatch(
+        new RegExp(`FAIL.*${id}.*its bad example yields exactly the listed places`),
+      );
+    expect(pages.output).toMatch(/^\d+ passed, 12 failed/m);
   });
 
   test.each([

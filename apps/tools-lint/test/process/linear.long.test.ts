@@ -3,9 +3,10 @@ import { buildCli, type Cli } from "./cli.ts";
 import { hostileFiles } from "./hostile-files.ts";
 import { expectLinear } from "./linear.ts";
 
-const MIB = 2 ** 20;
+/** What is promised is promised up to ten: TOOLHAFT_LINEAR_MIB=10. */
+const MIB = Number(process.env["TOOLHAFT_LINEAR_MIB"] ?? "2");
 
-describe("ten MiB of", { timeout: 600_000 }, () => {
+describe(`${String(MIB)} MiB of`, { timeout: 600_000 }, () => {
   let cli: Cli;
   beforeAll(() => {
     cli = buildCli();
@@ -15,6 +16,6 @@ describe("ten MiB of", { timeout: 600_000 }, () => {
   });
 
   test.each(Object.entries(hostileFiles))("%s", async (_, make) => {
-    await expectLinear(cli, make(10 * MIB), 400);
+    await expectLinear(cli, make(MIB * 2 ** 20), 400);
   });
 });

@@ -1,3 +1,3 @@
 import { killEverywhere } from "./kill-everywhere.ts";
 
-killEverywhere("files");
+for (const backend of ["memory", "files"] as const) killEverywhere(backend);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 // `check` runs as many as show that no value changes a structure; the usual run shows slips.
-const numRuns = process.env["TOOLHAFT_TESTS"] === "long" ? 100_000 : 2_000;
+const numRuns = Number(process.env["TOOLHAFT_FUZZ"] ?? "2000");
 
 const timeout = 600_000 + numRuns * 20;
 

@@ -6,7 +6,7 @@ import { expectAgreement } from "./run-and-expect.ts";
 import { runAgreement } from "./run.ts";
 
 // The long run has 2,000 schemas a target; these show slips.
-const COUNT = 40;
+const COUNT = 15;
 
 describe("what is sent by the converted schema is right by the original, or a loss says why not", () => {
   it.for(targetIds)("%s", async (id) => {

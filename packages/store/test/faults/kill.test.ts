@@ -1,3 +1,0 @@
-import { killEverywhere } from "./kill-everywhere.ts";
-
-killEverywhere("memory");
