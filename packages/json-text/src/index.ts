@@ -1,3 +1,4 @@
+export { canonicalText, hasLongNumbers } from "./canonical.ts";
 export { codePointLength } from "./code-points.ts";
 export { isWrittenPlainly } from "./colons.ts";
 export { decodeText, MAX_BAD_SEQUENCES, type DecodedText } from "./decode.ts";
@@ -9,6 +10,7 @@ export { isJsoncPath, parseJsonc } from "./jsonc.ts";
 export { isJsonLinesPath, looksLikeJsonLines, parseJsonLines } from "./lines.ts";
 export { countKeys } from "./own-keys.ts";
 export { LineTable } from "./line-table.ts";
+export { compareNumbers, exactNumber } from "./numbers.ts";
 export { openText } from "./open-text.ts";
 export { isObject, own, ownObject, ownString, ownStrings, setOwn, valueAt } from "./own-fields.ts";
 export { parseJson, parseSound, parseValue, soundDocument, MAX_DEPTH, type SoundText } from "./parse.ts";

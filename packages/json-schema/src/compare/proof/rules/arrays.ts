@@ -1,0 +1,76 @@
+import { itemOf, lengthOfPrefix } from "../../facts/members.ts";
+import { TYPE } from "../../facts/types.ts";
+import type { Schema } from "../../schema.ts";
+import { below, failed, PROVEN, type Case, type Failure } from "../claim.ts";
+import { isSame } from "../same.ts";
+import type { RuleOf } from "./rule.ts";
+
+const isList = ({ facts }: Case): boolean => (facts.types & TYPE.array) !== 0;
+
+function item(at: Case, index: number, schema: Schema): readonly Failure[] {
+  return at.prover.prove(below(at, index, itemOf(at.facts, index), schema));
+}
+
+/** The same keyword with the same operand, word for word. */
+function isSaid(at: Case, keyword: "unevaluatedItems" | "unevaluatedProperties"): boolean {
+  return at.facts.atoms.some(({ schema, part }) => schema[keyword] !== undefined && isSame(schema, part.defs, at.schema, at.after.defs));
+}
+
+/** What could not be said by plainer keywords is proven only where the old schema has it, too. */
+export function unevaluated(keyword: "unevaluatedItems" | "unevaluatedProperties"): RuleOf {
+  return [keyword, (at) => (at.schema[keyword] === true || isSaid(at, keyword) ? PROVEN : failed(at, keyword))];
+}
+
+export const arrayRules: readonly RuleOf[] = [
+  [
+    "minItems",
+    (at) => (!isList(at) || at.facts.minItems >= (at.schema.minItems ?? 0) ? PROVEN : failed(at, "minItems")),
+  ],
+  [
+    "maxItems",
+    (at) => (!isList(at) || at.facts.maxItems <= (at.schema.maxItems ?? Infinity) ? PROVEN : failed(at, "maxItems")),
+  ],
+  [
+    "uniqueItems",
+    (at) =>
+      !isList(at) || at.schema.uniqueItems !== true || at.facts.unique || at.facts.maxItems <= 1
+        ? PROVEN
+        : failed(at, "uniqueItems"),
+  ],
+  [
+    "prefixItems",
+    (at) => {
+      if (!isList(at)) return PROVEN;
+      const schemas = (at.schema.prefixItems ?? []).slice(0, at.facts.maxItems);
+      return schemas.flatMap((schema, index) => item(at, index, schema));
+    },
+  ],
+  [
+    "items",
+    (at) => {
+      const { items = true, prefixItems = [] } = at.schema;
+      if (!isList(at) || items === true) return PROVEN;
+      const last = Math.max(prefixItems.length, lengthOfPrefix(at.facts));
+      const failures: Failure[] = [];
+      for (let index = prefixItems.length; index <= last && index < at.facts.maxItems; index++)
+        failures.push(...item(at, index, items));
+      return failures;
+    },
+  ],
+  [
+    "contains",
+    (at) => {
+      const { contains = true, minContains = 1, maxContains = Infinity } = at.schema;
+      if (!isList(at) || (minContains === 0 && maxContains === Infinity)) return PROVEN;
+      const isKept = at.facts.atoms.some(
+        ({ schema, part }) =>
+          schema.contains !== undefined &&
+          isSame(schema.contains, part.defs, contains, at.after.defs) &&
+          (schema.minContains ?? 1) >= minContains &&
+          (schema.maxContains ?? Infinity) <= maxContains,
+      );
+      return isKept ? PROVEN : failed(at, "contains");
+    },
+  ],
+  unevaluated("unevaluatedItems"),
+];

@@ -1,0 +1,70 @@
+import type { JsonValue } from "@toolhaft/json-text";
+import { canonicalJson } from "../../equal.ts";
+import { targetOf, type Definitions, type Schema, type SchemaObject } from "../schema.ts";
+
+const DEEPEST = 8;
+const LONGEST = 20_000;
+
+/** Whether two schemas are the same text once references are followed; false where that is not seen at once. */
+export function isSame(a: Schema, aDefs: Definitions, b: Schema, bDefs: Definitions): boolean {
+  if (a === b && aDefs === bDefs) return true;
+  const one = textOf(a, aDefs);
+  return one !== undefined && one === textOf(b, bDefs);
+}
+
+/** The same of lists, whatever their order. */
+export function isSameList(
+  a: readonly Schema[],
+  aDefs: Definitions,
+  b: readonly Schema[],
+  bDefs: Definitions,
+): boolean {
+  if (a.length !== b.length) return false;
+  const textsOf = (list: readonly Schema[], defs: Definitions): string | undefined => {
+    const texts = list.map((each) => textOf(each, defs));
+    return texts.every((text) => text !== undefined) ? texts.sort().join() : undefined;
+  };
+  const one = textsOf(a, aDefs);
+  return one !== undefined && one === textsOf(b, bDefs);
+}
+
+const texts = new WeakMap<SchemaObject, string | null>();
+
+function textOf(schema: Schema, defs: Definitions): string | undefined {
+  if (typeof schema === "boolean") return String(schema);
+  let text = texts.get(schema);
+  if (text === undefined) {
+    const inlined = inline(schema as unknown as JsonValue, defs, 0);
+    const whole = inlined === undefined ? null : canonicalJson(inlined);
+    text = whole === null || whole.length > LONGEST ? null : whole;
+    texts.set(schema, text);
+  }
+  return text ?? undefined;
+}
+
+const SORTED: ReadonlySet<string> = new Set(["required", "enum", "type"]);
+
+/** A schema with what its references lead to in their place; `undefined` where they lead too far or nowhere. */
+function inline(node: JsonValue, defs: Definitions, depth: number): JsonValue | undefined {
+  if (typeof node !== "object" || node === null) return node;
+  if (Array.isArray(node)) return all(node.map((item) => inline(item, defs, depth)));
+  const { $ref, format: _, ...rest } = node;
+  if (typeof $ref === "string") {
+    const target = targetOf($ref, defs);
+    if (target === undefined || depth >= DEEPEST) return undefined;
+    const led = inline(target as unknown as JsonValue, defs, depth + 1);
+    const own = inline(rest, defs, depth);
+    if (led === undefined || own === undefined) return undefined;
+    return Object.keys(rest).length === 0 ? led : { allOf: [led, own] };
+  }
+  const members = Object.entries(rest).map(([key, value]): [string, JsonValue | undefined] => [
+    key,
+    SORTED.has(key) && Array.isArray(value) ? value.map(canonicalJson).sort() : inline(value, defs, depth),
+  ]);
+  if (members.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(members) as JsonValue;
+}
+
+function all(values: (JsonValue | undefined)[]): JsonValue[] | undefined {
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
