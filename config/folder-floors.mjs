@@ -94,7 +94,15 @@ export const folderFloors = {
     {
       holds:
         "JSON's values and their places, quoting for messages, a scanner, invalid UTF-8; taking secrets out of texts (`redact`)",
-      entries: ["types.ts", "quote.ts", "code-points.ts", "numbers.ts", "scan.ts", "invalid-utf8.ts", "redact"],
+      entries: [
+        "types.ts",
+        "quote.ts",
+        "code-points.ts",
+        "numbers.ts",
+        "scan.ts",
+        "invalid-utf8.ts",
+        "redact",
+      ],
     },
     {
       holds: "bytes to text, lines, pointers, own fields, what a look at every colon tells",
@@ -104,7 +112,10 @@ export const folderFloors = {
       holds: "a document, with or without JSON in it, and edits of its text",
       entries: ["document.ts", "open-text.ts", "edits"],
     },
-    { holds: "where a node of sound text stands; one text for equal values", entries: ["locate.ts", "canonical.ts"] },
+    {
+      holds: "where a node of sound text stands; one text for equal values",
+      entries: ["locate.ts", "canonical.ts"],
+    },
     { holds: "reading broken text: every fault, and what can be read", entries: ["recover"] },
     { holds: "JSON", entries: ["parse.ts"] },
     { holds: "JSON with comments, and one value a line", entries: ["jsonc.ts", "lines.ts"] },
@@ -126,7 +137,8 @@ export const folderFloors = {
       entries: ["keywords", "explain", "compiled"],
     },
     {
-      holds: "proving a schema plain in one walk; what becomes of a schema's values under another one (`./compare`)",
+      holds:
+        "proving a schema plain in one walk; what becomes of a schema's values under another one (`./compare`)",
       entries: ["screen", "compare"],
     },
     { holds: "walk a schema, and check it; its references", entries: ["walk.ts", "check", "references"] },

@@ -34,7 +34,8 @@ function compare(before: SchemaInput, after: SchemaInput, options: CompareOption
   const now = normalise(after, options.dialect);
   if (textOf(old) === textOf(now)) return { verdict: "compatible", how: "equal" };
   const [odd = now.oddities[0]] = old.oddities;
-  if (odd !== undefined) return undecided(`in the ${old.oddities.length > 0 ? "old" : "new"} schema ${odd.what}`);
+  if (odd !== undefined)
+    return undecided(`in the ${old.oddities.length > 0 ? "old" : "new"} schema ${odd.what}`);
   const written: Part = { schema: now.root, defs: now.defs };
   const [from, to] = [{ schema: old.root, defs: old.defs }, written].map((part) => read(part, options)) as [
     Part,

@@ -29,7 +29,7 @@ export function asDescribed({ schema, defs }: Part, closesRoot: boolean): Part {
 const NOTHING: ReadonlySet<string> = new Set();
 
 function close(schema: SchemaObject, names: ReadonlySet<string>): SchemaObject {
-  const known: Schema = { enum: [...names] };
+  const known: Schema = names.size === 0 ? false : { enum: [...names] };
   return schema.propertyNames === undefined
     ? { ...schema, propertyNames: known }
     : { allOf: [schema, { propertyNames: known }] };

@@ -18,7 +18,7 @@ export function nextDouble(value: number, direction: 1 | -1): number {
   const bits = new BigInt64Array(1);
   const double = new Float64Array(bits.buffer);
   double[0] = value;
-  bits[0] = (bits[0] ?? 0n) + (value > 0 === direction > 0 ? 1n : -1n);
+  bits[0] = (bits[0] as bigint) + (value > 0 === direction > 0 ? 1n : -1n);
   return double[0] ?? value;
 }
 

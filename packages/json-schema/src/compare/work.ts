@@ -22,7 +22,7 @@ export interface WorkBounds {
   patterns?: PatternPolicy | undefined;
 }
 
-const STEPS = 400_000;
+const STEPS = 100_000;
 const BUDGET_MS = 2_000;
 // Of one look of the validator at one value.
 const JUDGE_STEPS = 50_000;

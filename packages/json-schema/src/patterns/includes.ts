@@ -73,8 +73,8 @@ interface State {
 function search(a: Automaton, b: Automaton): Inclusion | undefined {
   const seen = new Set<string>();
   const queue: State[] = [{ at: 0, others: [0], text: "" }];
-  for (let next = 0; next < queue.length; next++) {
-    const state = queue[next] as State;
+  // States that are found on the way are walked, too.
+  for (const state of queue) {
     if (a.accepting.has(state.at) && !state.others.some((other) => b.accepting.has(other)))
       return { included: false, text: state.text };
     const open = followers(b, state.others);
@@ -111,7 +111,7 @@ function readable(low: number, high: number): number {
   return READABLE.find((code) => code >= low && code <= high) ?? low;
 }
 
-const READABLE: readonly number[] = [..."a0A-_ .~"].map((character) => character.codePointAt(0) ?? 0);
+const READABLE: readonly number[] = Array.from("a0A-_ .~", (character) => character.codePointAt(0) ?? 0);
 
 function followers(automaton: Automaton, from: readonly number[]): number[] {
   return [...new Set(from.flatMap((each) => [...(automaton.follow[each]?.keys() ?? [])]))].sort(

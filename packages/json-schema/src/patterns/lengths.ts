@@ -40,7 +40,9 @@ function of(tree: Pattern): Lengths {
     case "set":
       return { min: 1, max: 1 };
     case "sequence":
-      return tree.parts.map(of).reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), { min: 0, max: 0 });
+      return tree.parts
+        .map(of)
+        .reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), { min: 0, max: 0 });
     case "choice": {
       const all = tree.branches.map(of);
       return { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) };

@@ -15,7 +15,12 @@ export const written: readonly JsonObject[] = [
       query: { type: "string", minLength: 1, maxLength: 200 },
       limit: { type: "integer", minimum: 1, maximum: 100, default: 10 },
       sort: { enum: ["newest", "oldest", "relevance"] },
-      tags: { type: "array", items: { type: "string", pattern: "^[a-z-]+$" }, uniqueItems: true, maxItems: 5 },
+      tags: {
+        type: "array",
+        items: { type: "string", pattern: "^[a-z-]+$" },
+        uniqueItems: true,
+        maxItems: 5,
+      },
     },
     required: ["query"],
     additionalProperties: false,
@@ -50,7 +55,10 @@ export const written: readonly JsonObject[] = [
     $defs: {
       node: {
         type: "object",
-        properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#/$defs/node" } } },
+        properties: {
+          name: { type: "string" },
+          children: { type: "array", items: { $ref: "#/$defs/node" } },
+        },
         required: ["name"],
       },
     },
@@ -58,8 +66,14 @@ export const written: readonly JsonObject[] = [
   {
     type: "object",
     oneOf: [
-      { properties: { kind: { const: "circle" }, radius: { type: "number", exclusiveMinimum: 0 } }, required: ["kind", "radius"] },
-      { properties: { kind: { const: "square" }, side: { type: "number", exclusiveMinimum: 0 } }, required: ["kind", "side"] },
+      {
+        properties: { kind: { const: "circle" }, radius: { type: "number", exclusiveMinimum: 0 } },
+        required: ["kind", "radius"],
+      },
+      {
+        properties: { kind: { const: "square" }, side: { type: "number", exclusiveMinimum: 0 } },
+        required: ["kind", "side"],
+      },
     ],
   },
   {
@@ -72,7 +86,11 @@ export const written: readonly JsonObject[] = [
   {
     $schema: "http://json-schema.org/draft-07/schema#",
     type: "object",
-    properties: { card: { type: "string" }, billing: { type: "string" }, pair: { items: [{ type: "number" }, { type: "string" }], additionalItems: false } },
+    properties: {
+      card: { type: "string" },
+      billing: { type: "string" },
+      pair: { items: [{ type: "number" }, { type: "string" }], additionalItems: false },
+    },
     dependencies: { card: ["billing"] },
     definitions: { amount: { type: "number", multipleOf: 0.01 } },
   },
@@ -89,7 +107,12 @@ export const written: readonly JsonObject[] = [
   {
     type: "object",
     properties: {
-      point: { type: "array", prefixItems: [{ type: "number" }, { type: "number" }], items: false, minItems: 2 },
+      point: {
+        type: "array",
+        prefixItems: [{ type: "number" }, { type: "number" }],
+        items: false,
+        minItems: 2,
+      },
       marks: { type: "array", contains: { const: "start" }, minContains: 1, maxContains: 2 },
     },
     dependentRequired: { point: ["marks"] },
@@ -102,20 +125,35 @@ export const written: readonly JsonObject[] = [
   },
   {
     type: "object",
-    properties: { when: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, zone: { type: "string", enum: ["utc", "local"] } },
+    properties: {
+      when: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+      zone: { type: "string", enum: ["utc", "local"] },
+    },
     dependentSchemas: { when: { required: ["zone"] } },
   },
   { type: "object", properties: {}, additionalProperties: false },
   { type: "object" },
   { type: ["integer", "string", "null"], minimum: 0, minLength: 1 },
-  { type: "array", items: { type: "object", properties: { id: { type: "integer" }, ok: { type: "boolean" } }, required: ["id"] } },
+  {
+    type: "array",
+    items: {
+      type: "object",
+      properties: { id: { type: "integer" }, ok: { type: "boolean" } },
+      required: ["id"],
+    },
+  },
 ];
 
 /** Every schema in the files of a folder: arguments and results of tool lists, and the cases of test suites. */
-export function schemasBelow(folder: string | undefined): JsonObject[] {
+export function schemasBelow(folder: string | undefined, dialect?: string): JsonObject[] {
   if (folder === undefined || !existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
-  return files.sort().flatMap((file) => schemasIn(JSON.parse(readFileSync(join(folder, file), "utf8")) as JsonValue));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".json"),
+  );
+  const schemas = files
+    .sort()
+    .flatMap((file) => schemasIn(JSON.parse(readFileSync(join(folder, file), "utf8")) as JsonValue));
+  return dialect === undefined ? schemas : schemas.map((schema) => ({ $schema: dialect, ...schema }));
 }
 
 function schemasIn(value: JsonValue): JsonObject[] {

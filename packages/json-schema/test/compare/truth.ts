@@ -30,7 +30,7 @@ export function judgePair({ before, after, did }: Pair, reading: Reading, seed: 
   const ms = performance.now() - start;
   const [old, now] = [before, after].map((schema) => readAs(schema, reading)) as [Part, Part];
   const accepts = [before, after].map((schema, index) =>
-    reading === "strict" ? ajvOf(schema) : ajvOf(document((index === 0 ? old : now) as Part)),
+    reading === "strict" ? ajvOf(schema) : ajvOf(document(index === 0 ? old : now)),
   );
   const [takesOld, takesNow] = accepts;
   if (comparison.verdict === "breaking" && did.every((each) => SAME_MEANING.has(each)))
@@ -62,9 +62,14 @@ function ajvOf(schema: JsonObject): Accepts | undefined {
   const uri = typeof schema["$schema"] === "string" ? schema["$schema"] : "";
   const Engine = /draft-0[4-7]/.test(uri) ? Ajv : Ajv2020;
   const copy = structuredClone(schema);
-  if (!/json-schema\.org\/draft/.test(uri)) delete copy["$schema"];
+  if (!uri.includes("json-schema.org/draft")) delete copy["$schema"];
   try {
-    const validate = new Engine({ strict: false, validateFormats: false, validateSchema: false, logger: false }).compile(copy);
+    const validate = new Engine({
+      strict: false,
+      validateFormats: false,
+      validateSchema: false,
+      logger: false,
+    }).compile(copy);
     return (value) => {
       try {
         return validate(value);
@@ -77,7 +82,24 @@ function ajvOf(schema: JsonObject): Accepts | undefined {
   }
 }
 
-const ODD: readonly JsonValue[] = [null, true, 0, -1, 1.5, 1e6, "", "a", "0", "added_value", "forbidden", [], ["a"], [1], {}, { a: 1 }];
+const ODD: readonly JsonValue[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e6,
+  "",
+  "a",
+  "0",
+  "added_value",
+  "forbidden",
+  [],
+  ["a"],
+  [1],
+  {},
+  { a: 1 },
+];
 const NAMES = ["new_arg", "x", "zz", "x-y", "v", "toString"];
 
 /** Values of both schemas, and those bent here and there. */
@@ -97,8 +119,12 @@ function valuesNear(old: Part, now: Part, seed: number, count: number): JsonValu
 function bend(value: JsonValue, random: () => number, depth: number): JsonValue {
   const odd = (): JsonValue => ODD[Math.floor(random() * ODD.length)] ?? null;
   if (depth > 4 || random() < 0.2) return odd();
-  if (typeof value === "number") return [value + 1, value - 1, -value, value / 2, value * 2][Math.floor(random() * 5)] ?? 0;
-  if (typeof value === "string") return [`${value}a`, value.slice(1), value.toUpperCase(), value + value, " "][Math.floor(random() * 5)] ?? "";
+  if (typeof value === "number")
+    return [value + 1, value - 1, -value, value / 2, value * 2][Math.floor(random() * 5)] ?? 0;
+  if (typeof value === "string")
+    return (
+      [`${value}a`, value.slice(1), value.toUpperCase(), value + value, " "][Math.floor(random() * 5)] ?? ""
+    );
   if (Array.isArray(value)) {
     const at = Math.floor(random() * value.length);
     if (value.length === 0 || random() < 0.3) return [...value, odd()];
@@ -108,7 +134,8 @@ function bend(value: JsonValue, random: () => number, depth: number): JsonValue 
   if (!isObject(value)) return odd();
   const names = Object.keys(value);
   const name = names[Math.floor(random() * names.length)];
-  if (name === undefined || random() < 0.25) return { ...value, [NAMES[Math.floor(random() * NAMES.length)] ?? "x"]: odd() };
+  if (name === undefined || random() < 0.25)
+    return { ...value, [NAMES[Math.floor(random() * NAMES.length)] ?? "x"]: odd() };
   if (random() < 0.3) return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
   return { ...value, [name]: bend(value[name] as JsonValue, random, depth + 1) };
 }

@@ -38,7 +38,7 @@ function* proposed(
   asked: SchemaObject,
   random: Random,
 ): Generator<JsonValue> {
-  const { before, value, keyword, missing = [], present } = failure;
+  const { before, value, keyword, missing = [], present, like } = failure;
   const some = function* (count: number, options: Partial<MakeOptions>, from = before): Generator<JsonValue> {
     for (let round = 0; round < count; round++) {
       const made = makeValue(work, from, { random, isLean: true, ...options });
@@ -46,6 +46,7 @@ function* proposed(
     }
   };
   if (value !== undefined) yield value;
+  yield* hintsIn(failure.after).slice(0, 12);
   if (missing.length > 0) {
     yield* some(4, { want: { way: [], omit: missing } });
     for (const name of missing) yield* some(6, { want: { way: [], omit: [name] } });
@@ -68,6 +69,11 @@ function* proposed(
       yield* some(3, {}, also(before, sized));
     }
   }
+  if (asked.maxProperties !== undefined && asked.maxProperties < 100) {
+    const sized = make(work, { minProperties: asked.maxProperties + 1 }, NO_DEFINITIONS);
+    yield* some(4, {}, also(before, sized));
+  }
+  if (like !== undefined) yield* some(6, { want: { way: [{ like }] } });
   if (keyword === "propertyNames" || keyword === "maxProperties" || keyword === "false")
     yield* some(4, { want: { way: [{ like: undefined }] } });
 }
@@ -77,7 +83,8 @@ function* numbersFor({ types, min, max }: Facts, asked: SchemaObject): Generator
   const { minimum = NaN, maximum = NaN, exclusiveMinimum = NaN, exclusiveMaximum = NaN } = asked;
   const ends = [Number(min.at), Number(max.at)];
   const around = [minimum - 1, maximum + 1, minimum - 0.5, maximum + 0.5, exclusiveMinimum, exclusiveMaximum];
-  for (const number of [...ends, ...around, 1, 0, -1, 0.5, 7, 13]) if (Number.isFinite(number)) yield number + 0;
+  for (const number of [...ends, ...around, 1, 0, -1, 0.5, 7, 13])
+    if (Number.isFinite(number)) yield number + 0;
 }
 
 function* textsFor({ types, minLength, maxLength }: Facts, asked: SchemaObject): Generator<string> {

@@ -22,7 +22,10 @@ export function shrink(value: JsonValue, shows: (value: JsonValue) => boolean): 
 function* smaller(value: JsonValue): Generator<JsonValue> {
   if (typeof value === "string") yield* smallerTexts(value);
   else if (typeof value === "number") {
-    if (value !== 0) yield* [0, Math.trunc(value / 2), Math.trunc(value)].filter((each) => Math.abs(each) < Math.abs(value)).map((each) => each + 0);
+    if (value !== 0)
+      yield* [0, Math.trunc(value / 2), Math.trunc(value)]
+        .filter((each) => Math.abs(each) < Math.abs(value))
+        .map((each) => each + 0);
   } else if (Array.isArray(value)) {
     for (const index of value.keys()) yield value.filter((_, other) => other !== index);
     for (const [index, item] of value.entries())
@@ -38,7 +41,7 @@ function* smaller(value: JsonValue): Generator<JsonValue> {
 
 function* smallerTexts(text: string): Generator<string> {
   if (text === "" || isOfFormat(text)) return;
-  const characters = [...text];
+  const characters = Array.from(text);
   yield "";
   yield characters.slice(0, characters.length >> 1).join("");
   yield characters.slice(1).join("");

@@ -3,7 +3,14 @@ import { sameKey } from "../../equal.ts";
 import { lengthsOf } from "../../patterns/lengths.ts";
 import { compareExact, type Exact } from "../exact.ts";
 import { make, refuses, spend, type Work } from "../work.ts";
-import { NO_DEFINITIONS, targetOf, type Conjunction, type Part, type Schema, type SchemaObject } from "../schema.ts";
+import {
+  NO_DEFINITIONS,
+  targetOf,
+  type Conjunction,
+  type Part,
+  type Schema,
+  type SchemaObject,
+} from "../schema.ts";
 import { ALL_TYPES, NUMBERS, TYPE, typeOf, typesOf } from "./types.ts";
 
 /** The end of a range of numbers; `open`: it does not belong to it. */
@@ -35,6 +42,8 @@ export interface Facts {
   maxItems: number;
   unique: boolean;
   required: Set<string>;
+  /** Properties that may not be there: `not` with one of them `required`. */
+  forbidden: Set<string>;
   minProperties: number;
   maxProperties: number;
   /** All its values, where they are few enough to be listed. */
@@ -65,6 +74,7 @@ export function factsOf(work: Work, conjunction: Conjunction): Facts {
     maxItems: Infinity,
     unique: false,
     required: new Set(),
+    forbidden: new Set(),
     minProperties: 0,
     maxProperties: Infinity,
     finite: undefined,
@@ -120,9 +130,19 @@ function addAssertions(facts: Facts, schema: SchemaObject): void {
   if (schema.items === false) facts.maxItems = Math.min(facts.maxItems, schema.prefixItems?.length ?? 0);
   facts.unique ||= schema.uniqueItems === true;
   for (const name of schema.required ?? []) facts.required.add(name);
+  const forbidden = forbiddenBy(schema);
+  if (forbidden !== undefined) facts.forbidden.add(forbidden);
   facts.minProperties = Math.max(facts.minProperties, schema.minProperties ?? 0);
   facts.maxProperties = Math.min(facts.maxProperties, schema.maxProperties ?? Infinity);
-  if (schema.enum) facts.finite = facts.finite === undefined ? schema.enum : common(facts.finite, schema.enum);
+  if (schema.enum)
+    facts.finite = facts.finite === undefined ? schema.enum : common(facts.finite, schema.enum);
+}
+
+/** The property that `not` forbids; it says nothing of what is no object, which is then refused altogether. */
+function forbiddenBy({ not }: SchemaObject): string | undefined {
+  if (typeof not !== "object" || Object.keys(not).length !== 1) return undefined;
+  const [name, ...others] = not.required ?? [];
+  return others.length === 0 ? name : undefined;
 }
 
 function addPattern(facts: Facts, pattern: string): void {
@@ -175,11 +195,14 @@ function common(a: readonly JsonValue[], b: readonly JsonValue[]): readonly Json
 const conditions = new WeakMap<SchemaObject, Alternatives[]>();
 
 /** The alternatives that a schema asks for itself; the same lists each time. */
-function alternativesOf(work: Work, { schema, defs }: { schema: SchemaObject; defs: Part["defs"] }): Alternatives[] {
-  let known = conditions.get(schema);
-  if (known !== undefined) return known;
+function alternativesOf(
+  work: Work,
+  { schema, defs }: { schema: SchemaObject; defs: Part["defs"] },
+): Alternatives[] {
+  const before = conditions.get(schema);
+  if (before !== undefined) return before;
   const part = (each: Schema): Part => ({ schema: each, defs });
-  known = [];
+  const known: Alternatives[] = [];
   for (const list of [schema.anyOf, schema.oneOf]) if (list) known.push({ list, parts: list.map(part) });
   const { then = true, else: otherwise = true } = schema;
   if (schema.if !== undefined && (schema.then !== undefined || schema.else !== undefined)) {
@@ -203,7 +226,7 @@ function alternativesOf(work: Work, { schema, defs }: { schema: SchemaObject; de
 function closeRequired(facts: Facts): void {
   const dependent = facts.atoms.flatMap(({ schema }) => Object.entries(schema.dependentRequired ?? {}));
   if (dependent.length === 0) return;
-  for (let before = -1; before < facts.required.size; ) {
+  for (let before = -1; before < facts.required.size;) {
     before = facts.required.size;
     for (const [name, names] of dependent) {
       if (facts.required.has(name)) for (const each of names) facts.required.add(each);
@@ -219,6 +242,7 @@ function settle(work: Work, facts: Facts, conjunction: Conjunction): void {
   if (facts.minLength > facts.maxLength) facts.types &= ~TYPE.string;
   if (facts.minItems > facts.maxItems) facts.types &= ~TYPE.array;
   if (Math.max(facts.minProperties, facts.required.size) > facts.maxProperties) facts.types &= ~TYPE.object;
+  for (const name of facts.forbidden) if (facts.required.has(name)) facts.types &= ~TYPE.object;
   if (facts.multiples.some(Number.isInteger)) facts.types &= ~TYPE.fraction;
   if (facts.finite === undefined) facts.finite = listed(facts);
   if (facts.finite !== undefined) facts.finite = satisfying(work, facts, facts.finite, conjunction);
@@ -235,7 +259,8 @@ function listed({ types, min, max }: Facts): JsonValue[] | undefined {
   if (typeof min.at !== "number" || typeof max.at !== "number") return undefined;
   const from = Math.ceil(min.at);
   const to = Math.floor(max.at);
-  if (!(to - from < MOST_LISTED) || !Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return undefined;
+  if (!(to - from < MOST_LISTED) || !Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+    return undefined;
   // `+ 0`: no value is -0.
   for (let value = from; value <= to; value++) values.push(value + 0);
   return values;
@@ -251,7 +276,9 @@ function satisfying(
   conjunction: Conjunction,
 ): readonly JsonValue[] {
   const typed = values.filter((value) => (typeOf(value) & facts.types) !== 0);
-  const isPlain = facts.atoms.every(({ schema }) => Object.keys(schema).every((key) => LISTS_VALUES.has(key)));
+  const isPlain = facts.atoms.every(({ schema }) =>
+    Object.keys(schema).every((key) => LISTS_VALUES.has(key)),
+  );
   if (isPlain && !facts.never && facts.unknown.size === 0) return typed;
   const { parts } = conjunction;
   return typed.filter((value) => !spend(work, 1) || !parts.some((part) => refuses(work, part, value)));

@@ -13,7 +13,7 @@ export function matches(work: Work, pattern: string, name: string): boolean | un
 
 /** What the value of a property must satisfy. */
 export function propertyOf(work: Work, facts: Facts, name: string): Conjunction {
-  const parts: Part[] = [];
+  const parts: Part[] = facts.forbidden.has(name) ? [NEVER] : [];
   for (const { schema, part } of facts.atoms) {
     const own = (each: Schema): Part => ({ schema: each, defs: part.defs });
     const { properties, patternProperties = {}, additionalProperties, propertyNames } = schema;
@@ -40,6 +40,20 @@ export function otherPropertyOf(facts: Facts): Conjunction {
     const closed = propertyNames === false || (typeof propertyNames === "object" && propertyNames.enum);
     if (closed) return [NEVER];
     return additionalProperties === undefined ? [] : [{ schema: additionalProperties, defs: part.defs }];
+  });
+  return { parts, chosen: [] };
+}
+
+/** What the value of a property must satisfy whose name no schema has and a pattern matches, which some schema has. */
+export function patternedPropertyOf(facts: Facts, pattern: string): Conjunction {
+  const parts = facts.atoms.flatMap(({ schema, part: { defs } }) => {
+    const { additionalProperties, patternProperties = {}, propertyNames } = schema;
+    if (propertyNames === false || (typeof propertyNames === "object" && propertyNames.enum)) return [NEVER];
+    if (Object.hasOwn(patternProperties, pattern))
+      return [{ schema: patternProperties[pattern] as Schema, defs }];
+    // Whether other patterns match, too, is not known.
+    const isRest = additionalProperties !== undefined && Object.keys(patternProperties).length === 0;
+    return isRest ? [{ schema: additionalProperties, defs }] : [];
   });
   return { parts, chosen: [] };
 }
@@ -73,12 +87,7 @@ export function namesOf(facts: Facts): ReadonlySet<string> {
   return names;
 }
 
-/** Every pattern that a schema has for names of properties, with its schema. */
-export function patternsOf(facts: Facts): { pattern: string; part: Part }[] {
-  return facts.atoms.flatMap(({ schema, part }) =>
-    Object.entries(schema.patternProperties ?? {}).map(([pattern, each]) => ({
-      pattern,
-      part: { schema: each, defs: part.defs },
-    })),
-  );
+/** Every pattern that a schema has for names of properties. */
+export function patternsOf(facts: Facts): ReadonlySet<string> {
+  return new Set(facts.atoms.flatMap(({ schema }) => Object.keys(schema.patternProperties ?? {})));
 }

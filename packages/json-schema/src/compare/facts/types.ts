@@ -1,14 +1,22 @@
 import type { JsonValue } from "@toolhaft/json-text";
 
 /** JSON's types as bits; whole numbers and others apart. */
-export const TYPE = { null: 1, boolean: 2, integer: 4, fraction: 8, string: 16, array: 32, object: 64 } as const;
+export const TYPE = {
+  null: 1,
+  boolean: 2,
+  integer: 4,
+  fraction: 8,
+  string: 16,
+  array: 32,
+  object: 64,
+} as const;
 export const NUMBERS: number = TYPE.integer | TYPE.fraction;
 export const ALL_TYPES = 127;
 
 /** What a `type` allows, as bits. */
 export function typesOf(names: readonly string[]): number {
   return names.reduce(
-    (bits, name) => bits | (name === "number" ? NUMBERS : (TYPE[name as keyof typeof TYPE] ?? 0)),
+    (bits, name) => bits | (name === "number" ? NUMBERS : TYPE[name as keyof typeof TYPE]),
     0,
   );
 }

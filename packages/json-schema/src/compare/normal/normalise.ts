@@ -54,13 +54,7 @@ export function normalise(input: SchemaInput, dialect: Dialect | undefined): Nor
   return { root, defs: reader.defs, oddities: reader.oddities };
 }
 
-function read(
-  reader: Reader,
-  node: JsonValue,
-  path: JsonPath,
-  parent: object,
-  key: string | number,
-): Schema {
+function read(reader: Reader, node: JsonValue, path: JsonPath, parent: object, key: string | number): Schema {
   if (typeof node === "boolean") return node;
   if (!isObject(node)) {
     note(reader, "is no schema", path, parent, key);
@@ -74,7 +68,7 @@ function read(
   readSchemas(reader, node, out, path);
   if (reader.isDraft07) readDraft07(reader, node, out, path);
   else read202012(reader, node, out, path);
-  return out;
+  return Object.keys(out).length === 0 ? true : out;
 }
 
 function readReference(
@@ -90,7 +84,7 @@ function readReference(
     note(reader, target, [...path, keyword], node, keyword);
     return;
   }
-  out.$ref = refTo(target?.name ?? `?${String(reference)}`);
+  out.$ref = refTo(target?.name ?? `?${reference as string}`);
   if (target === undefined || reader.defs.has(target.name)) return;
   reader.defs.set(target.name, true);
   reader.open.push(target);
@@ -134,13 +128,20 @@ function readValues(
   path: JsonPath,
 ): void {
   const operand = node[keyword] as JsonValue;
-  if (hasUnheld(reader.texts, node, keyword, operand)) note(reader, "has a number that no double holds", path, node, keyword);
+  if (hasUnheld(reader.texts, node, keyword, operand))
+    note(reader, "has a number that no double holds", path, node, keyword);
   const values = keyword === "enum" ? (operand as JsonValue[]) : [operand];
   if (out.enum === undefined) out.enum = values;
   else addPart(out, { enum: values });
 }
 
-function readNumber(reader: Reader, node: JsonObject, keyword: string, out: SchemaObject, path: JsonPath): void {
+function readNumber(
+  reader: Reader,
+  node: JsonObject,
+  keyword: string,
+  out: SchemaObject,
+  path: JsonPath,
+): void {
   const text = reader.texts.get(node)?.get(keyword);
   if (text === undefined) Object.assign(out, { [keyword]: node[keyword] });
   else if (keyword === "multipleOf") note(reader, "is a number that no double holds", path, node, keyword);
@@ -156,7 +157,8 @@ function readSchemas(reader: Reader, node: JsonObject, out: SchemaObject, path: 
   for (const keyword of LISTS) readList(reader, node, keyword, keyword, out, path);
   for (const keyword of MAPS) readMap(reader, node, keyword, out, path);
   for (const pattern of Object.keys(out.patternProperties ?? {})) {
-    if (OPERANDS.get("pattern")?.(pattern) !== true) note(reader, "does not compile", [...path, "patternProperties", pattern], node, "patternProperties");
+    if (OPERANDS.get("pattern")?.(pattern) !== true)
+      note(reader, "does not compile", [...path, "patternProperties", pattern], node, "patternProperties");
   }
 }
 
@@ -211,8 +213,7 @@ function readDraft07(reader: Reader, node: JsonObject, out: SchemaObject, path: 
   const items = Object.hasOwn(node, "items") ? node["items"] : undefined;
   if (Array.isArray(items)) {
     readList(reader, node, "items", "prefixItems", out, path);
-    if (Object.hasOwn(node, "additionalItems"))
-      out.items = readBelow(reader, node, "additionalItems", path);
+    if (Object.hasOwn(node, "additionalItems")) out.items = readBelow(reader, node, "additionalItems", path);
   } else if (items !== undefined) out.items = readBelow(reader, node, "items", path);
   const dependencies = Object.hasOwn(node, "dependencies") ? node["dependencies"] : undefined;
   if (dependencies === undefined) return;

@@ -36,7 +36,12 @@ function isHeld(value: number, text: string): boolean {
 }
 
 /** Whether a part of the schema, found below `key` of `parent`, has a number that no double holds. */
-export function hasUnheld(texts: NumberTexts, parent: object, key: string | number, part: JsonValue): boolean {
+export function hasUnheld(
+  texts: NumberTexts,
+  parent: object,
+  key: string | number,
+  part: JsonValue,
+): boolean {
   if (texts.size === 0) return false;
   if (typeof part === "number") return texts.get(parent)?.has(key) === true;
   if (Array.isArray(part)) return part.some((item, at) => hasUnheld(texts, part, at, item));
@@ -45,7 +50,12 @@ export function hasUnheld(texts: NumberTexts, parent: object, key: string | numb
 }
 
 /** A part of the schema as one text that the same meaning has again, numbers by their digits. */
-export function writtenText(texts: NumberTexts, parent: object, key: string | number, part: JsonValue): string {
+export function writtenText(
+  texts: NumberTexts,
+  parent: object,
+  key: string | number,
+  part: JsonValue,
+): string {
   if (texts.size === 0) return canonicalJson(part);
   if (typeof part === "number") return exactNumber(texts.get(parent)?.get(key) ?? String(part));
   if (Array.isArray(part)) return `[${part.map((item, at) => writtenText(texts, part, at, item)).join()}]`;

@@ -34,7 +34,15 @@ export const OPERANDS: ReadonlyMap<string, Takes> = new Map<string, Takes>([
 ]);
 
 /** Keywords with one schema, with a list of them, and with one for each name. */
-export const ONE: readonly string[] = ["additionalProperties", "propertyNames", "contains", "not", "if", "then", "else"];
+export const ONE: readonly string[] = [
+  "additionalProperties",
+  "propertyNames",
+  "contains",
+  "not",
+  "if",
+  "then",
+  "else",
+];
 export const LISTS: readonly string[] = ["allOf", "anyOf", "oneOf"];
 export const MAPS: readonly string[] = ["properties", "patternProperties"];
 /** Of 2020-12 only. */

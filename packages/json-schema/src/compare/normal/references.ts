@@ -1,4 +1,11 @@
-import { isObject, ownString, parsePointer, valueAt, type JsonObject, type JsonValue } from "@toolhaft/json-text";
+import {
+  isObject,
+  ownString,
+  parsePointer,
+  valueAt,
+  type JsonObject,
+  type JsonValue,
+} from "@toolhaft/json-text";
 import { subschemas } from "../../validate/resources/subschemas.ts";
 
 /** Where a reference leads: a name of our own for the place, and what is there. */
@@ -30,7 +37,8 @@ export function indexReferences(root: JsonValue): References {
       const count = (anchors.get(name)?.count ?? 0) + 1;
       anchors.set(name, { schema, isDynamic: keyword === "$dynamicAnchor", count });
     }
-    if (typeof id === "string" && /^#[^/]/.test(id)) anchors.set(id.slice(1), { schema, isDynamic: false, count: 1 });
+    if (typeof id === "string" && /^#[^/]/.test(id))
+      anchors.set(id.slice(1), { schema, isDynamic: false, count: 1 });
     for (const each of subschemas(schema)) if (isObject(each)) open.push(each);
   }
   const names = new Map<JsonObject | string, string>();

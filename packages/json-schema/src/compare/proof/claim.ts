@@ -27,6 +27,8 @@ export interface Failure {
   missing?: readonly string[];
   /** A property whose being there is refused. */
   present?: string;
+  /** A pattern; a property whose name it matches is refused for its name. */
+  like?: string;
   /** The text of a number that no double holds, which the second refuses whatever else holds. */
   exact?: string;
 }

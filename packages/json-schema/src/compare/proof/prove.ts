@@ -98,7 +98,9 @@ function split(
   if (alternatives) {
     return alternatives.parts.map((part) => choose(before, alternatives.list, part));
   }
-  const asksForCases = ["anyOf", "oneOf", "if", "not", "$ref"].some((keyword) => Object.hasOwn(after, keyword));
+  const asksForCases = ["anyOf", "oneOf", "if", "not", "$ref"].some((keyword) =>
+    Object.hasOwn(after, keyword),
+  );
   if (!asksForCases) return undefined;
   const types = typeNames(facts.types);
   if (types.length > 1) return types.map((type) => also(before, ofTypes(work, [type])));

@@ -65,7 +65,12 @@ function make(
 
 function typesFor({ types }: Facts, want: Want | undefined): number[] {
   const step = want?.way[0];
-  const wanted = step === undefined ? [TYPE.null, TYPE.boolean, NUMBERS, TYPE.string, TYPE.array, TYPE.object] : typeof step === "number" ? [TYPE.array] : [TYPE.object];
+  const wanted =
+    step === undefined
+      ? [TYPE.null, TYPE.boolean, NUMBERS, TYPE.string, TYPE.array, TYPE.object]
+      : typeof step === "number"
+        ? [TYPE.array]
+        : [TYPE.object];
   return wanted.filter((bits) => (types & bits) !== 0);
 }
 

@@ -10,7 +10,8 @@ const LARGEST = 1e15;
 export function makeNumber({ types, min, max, multiples }: Facts, random: Random): number | undefined {
   const low = toDouble(min.at, 1);
   const high = toDouble(max.at, -1);
-  const step = multiples.length > 0 ? multiples.reduce(commonMultiple) : (types & TYPE.fraction) === 0 ? 1 : undefined;
+  const step =
+    multiples.length > 0 ? multiples.reduce(commonMultiple) : (types & TYPE.fraction) === 0 ? 1 : undefined;
   if (step !== undefined) return aMultiple(step, low, high, min.open, max.open, random);
   const from = min.open ? nextDouble(low, 1) : low;
   const to = max.open ? nextDouble(high, -1) : high;
@@ -39,7 +40,15 @@ function aMultiple(
   last = Math.min(last, most);
   if (first > last) return undefined;
   const near = Math.max(first, Math.min(last, 0));
-  const times = pick(random, [near, first, last, Math.min(near + 1, last), Math.max(near - 1, first), Math.min(last, near + Math.floor(random() * 100))]) ?? near;
+  const times =
+    pick(random, [
+      near,
+      first,
+      last,
+      Math.min(near + 1, last),
+      Math.max(near - 1, first),
+      Math.min(last, near + Math.floor(random() * 100)),
+    ]) ?? near;
   return Number((Math.trunc(times) * step).toPrecision(15)) + 0;
 }
 

@@ -18,7 +18,9 @@ export function makeObject(
   const must = mustHave(facts, typeof step === "string" ? step : undefined);
   const members = new Map<string, JsonValue>();
   const isLean = maker.isLean || depth > 4;
-  const optional = [...namesOf(facts)].filter((name) => !must.has(name) && want?.omit?.includes(name) !== true);
+  const optional = [...namesOf(facts)].filter(
+    (name) => !must.has(name) && want?.omit?.includes(name) !== true,
+  );
   // Lean objects have what is optional only where something else is left out on purpose.
   const share = !isLean ? 0.5 : want?.omit === undefined ? 0 : 0.3;
   for (const name of [...must, ...optional]) {
@@ -32,7 +34,7 @@ export function makeObject(
   if (typeof step === "object" && want) {
     if (!addUnnamed(maker, facts, members, step.like, wantedBelow(want), depth)) return undefined;
   } else if (!isLean && maker.random() < 0.2) addUnnamed(maker, facts, members, undefined, undefined, depth);
-  for (let round = 0; members.size < facts.minProperties && round < 20; round++)
+  for (let round = 0; members.size < facts.minProperties && round < MOST_FILLED; round++)
     addUnnamed(maker, facts, members, undefined, undefined, depth);
   for (const name of [...members.keys()].toReversed()) {
     if (members.size > facts.maxProperties && !must.has(name)) members.delete(name);
@@ -54,7 +56,9 @@ function mustHave(facts: Facts, wanted: string | undefined): Set<string> {
   return must;
 }
 
-const NAMES = ["x", "extra", "other", "x_1", "Z", "0", "unknown"];
+const MOST_FILLED = 150;
+
+const NAMES = ["x", "extra", "other", "x_1", "Z", "0", "unknown", "y", "z", "a", "b", "c"];
 
 /** Add a member that no schema names. */
 function addUnnamed(
@@ -67,10 +71,13 @@ function addUnnamed(
 ): boolean {
   const { work, random } = maker;
   const patterns = patternsOf(facts);
-  const pattern = like ?? (random() < 0.5 ? pick(random, patterns)?.pattern : undefined);
-  const name = nameFor(maker, facts, pattern);
+  const pattern = like ?? (random() < 0.5 ? pick(random, [...patterns]) : undefined);
+  const plain = nameFor(maker, facts, pattern);
+  // An object that must have many gets them by number.
+  const name = plain !== undefined && members.has(plain) ? `${plain}${String(members.size)}` : plain;
   if (name === undefined || members.has(name)) return false;
-  const conjunction: Conjunction = pattern === undefined ? otherPropertyOf(facts) : propertyOf(work, facts, name);
+  const conjunction: Conjunction =
+    pattern === undefined ? otherPropertyOf(facts) : propertyOf(work, facts, name);
   if (isEmpty(work, conjunction)) return false;
   const value = maker.make(maker, conjunction, want, depth + 1);
   if (value === undefined) return false;
@@ -83,7 +90,7 @@ function nameFor(maker: Maker, facts: Facts, pattern: string | undefined): strin
   const asked = facts.atoms.flatMap(({ schema: { propertyNames }, part: { defs } }) =>
     typeof propertyNames === "object" ? [{ schema: propertyNames, defs }] : [],
   );
-  if (asked.length === 0) return pick(maker.random, NAMES);
+  if (asked.length === 0) return pick(maker.random, NAMES) ?? "x";
   const [first, ...others] = asked;
   if (first === undefined) return undefined;
   const names = { parts: [...only(first).parts, ...others, ofTypes(maker.work, ["string"])], chosen: [] };

@@ -71,4 +71,4 @@ export function makeString({ work, random }: Maker, facts: Facts): string | unde
   return text;
 }
 
-const LETTERS = [..."abcdefgh0123456789AZ _-./é😀"];
+const LETTERS: readonly string[] = Array.from("abcdefgh0123456789AZ _-./é😀");

@@ -1,6 +1,6 @@
 import { itemOf, lengthOfPrefix } from "../../facts/members.ts";
 import { TYPE } from "../../facts/types.ts";
-import type { Schema } from "../../schema.ts";
+import { only, type Schema } from "../../schema.ts";
 import { below, failed, PROVEN, type Case, type Failure } from "../claim.ts";
 import { isSame } from "../same.ts";
 import type { RuleOf } from "./rule.ts";
@@ -13,12 +13,18 @@ function item(at: Case, index: number, schema: Schema): readonly Failure[] {
 
 /** The same keyword with the same operand, word for word. */
 function isSaid(at: Case, keyword: "unevaluatedItems" | "unevaluatedProperties"): boolean {
-  return at.facts.atoms.some(({ schema, part }) => schema[keyword] !== undefined && isSame(schema, part.defs, at.schema, at.after.defs));
+  return at.facts.atoms.some(
+    ({ schema, part }) =>
+      schema[keyword] !== undefined && isSame(schema, part.defs, at.schema, at.after.defs),
+  );
 }
 
 /** What could not be said by plainer keywords is proven only where the old schema has it, too. */
 export function unevaluated(keyword: "unevaluatedItems" | "unevaluatedProperties"): RuleOf {
-  return [keyword, (at) => (at.schema[keyword] === true || isSaid(at, keyword) ? PROVEN : failed(at, keyword))];
+  return [
+    keyword,
+    (at) => (at.schema[keyword] === true || isSaid(at, keyword) ? PROVEN : failed(at, keyword)),
+  ];
 }
 
 export const arrayRules: readonly RuleOf[] = [
@@ -28,7 +34,8 @@ export const arrayRules: readonly RuleOf[] = [
   ],
   [
     "maxItems",
-    (at) => (!isList(at) || at.facts.maxItems <= (at.schema.maxItems ?? Infinity) ? PROVEN : failed(at, "maxItems")),
+    (at) =>
+      !isList(at) || at.facts.maxItems <= (at.schema.maxItems ?? Infinity) ? PROVEN : failed(at, "maxItems"),
   ],
   [
     "uniqueItems",
@@ -62,13 +69,17 @@ export const arrayRules: readonly RuleOf[] = [
     (at) => {
       const { contains = true, minContains = 1, maxContains = Infinity } = at.schema;
       if (!isList(at) || (minContains === 0 && maxContains === Infinity)) return PROVEN;
-      const isKept = at.facts.atoms.some(
-        ({ schema, part }) =>
-          schema.contains !== undefined &&
-          isSame(schema.contains, part.defs, contains, at.after.defs) &&
-          (schema.minContains ?? 1) >= minContains &&
-          (schema.maxContains ?? Infinity) <= maxContains,
-      );
+      const asked = { schema: contains, defs: at.after.defs };
+      const isKept = at.facts.atoms.some(({ schema, part: { defs } }) => {
+        if (schema.contains === undefined || (schema.minContains ?? 1) < minContains) return false;
+        const isSameItem = isSame(schema.contains, defs, contains, at.after.defs);
+        if (maxContains !== Infinity || isSameItem)
+          return isSameItem && (schema.maxContains ?? Infinity) <= maxContains;
+        const before = only({ schema: schema.contains, defs });
+        return (
+          at.prover.prove({ ...below(at, 0, before, contains), after: asked, isCertain: false }).length === 0
+        );
+      });
       return isKept ? PROVEN : failed(at, "contains");
     },
   ],

@@ -1,6 +1,13 @@
 import { isEmpty } from "../../facts/empty.ts";
 import { ofTypes } from "../../facts/facts.ts";
-import { matches, namesOf, otherPropertyOf, patternsOf, propertyOf } from "../../facts/members.ts";
+import {
+  matches,
+  namesOf,
+  otherPropertyOf,
+  patternedPropertyOf,
+  patternsOf,
+  propertyOf,
+} from "../../facts/members.ts";
 import { also, only, type Schema } from "../../schema.ts";
 import { accepts } from "../../work.ts";
 import { below, failed, PROVEN, type Case, type Failure } from "../claim.ts";
@@ -22,13 +29,14 @@ function members(
   }
   const patterns = patternsOf(facts);
   const ownPatterns = Object.keys(at.schema.patternProperties ?? {});
-  for (const { pattern: like, part } of patterns) {
+  // Every name that matches the keyword's pattern has the old schema's part of the same pattern.
+  const asked = pattern !== undefined && patterns.has(pattern) ? [pattern] : patterns;
+  for (const like of asked) {
     // What the new schema has the same pattern for is no rest of it.
     if (pattern === undefined && ownPatterns.includes(like)) continue;
-    failures.push(...prover.prove(below(at, { like }, only(part), schema)));
+    failures.push(...prover.prove(below(at, { like }, patternedPropertyOf(facts, like), schema)));
   }
-  // A name that matches has the old schema's part of the same pattern, and never only that of the rest.
-  if (pattern !== undefined && patterns.some(({ pattern: like }) => like === pattern)) return failures;
+  if (pattern !== undefined && patterns.has(pattern)) return failures;
   return [...failures, ...prover.prove(below(at, { like: pattern }, otherPropertyOf(facts), schema))];
 }
 
@@ -64,8 +72,9 @@ export const nameRules: readonly RuleOf[] = [
       const failures = [...namesOf(facts)]
         .filter((name) => !accepts(prover.work, asked, name) && canHave(at, name))
         .flatMap((present) => failed(at, "propertyNames", { present }));
-      for (const { part } of patternsOf(facts)) {
-        if (!isEmpty(prover.work, only(part))) failures.push(...failed(at, "propertyNames"));
+      for (const like of patternsOf(facts)) {
+        if (!isEmpty(prover.work, patternedPropertyOf(facts, like)))
+          failures.push(...failed(at, "propertyNames", { like }));
       }
       if (!isEmpty(prover.work, otherPropertyOf(facts))) failures.push(...failed(at, "propertyNames"));
       return failures;
@@ -79,7 +88,13 @@ function isSaid(at: Case, schema: Schema): boolean {
   return facts.atoms.some(({ schema: { propertyNames }, part: { defs } }) => {
     if (propertyNames === undefined) return false;
     const names = also(only({ schema: propertyNames, defs }), ofTypes(prover.work, ["string"]));
-    const claim = { before: names, after: { schema, defs: after.defs }, way: [], splits: 0, isCertain: false };
+    const claim = {
+      before: names,
+      after: { schema, defs: after.defs },
+      way: [],
+      splits: 0,
+      isCertain: false,
+    };
     return prover.prove({ ...claim, level: level + 1 }).length === 0;
   });
 }

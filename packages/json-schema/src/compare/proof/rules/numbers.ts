@@ -6,7 +6,10 @@ import { failed, PROVEN, type Case, type Failure } from "../claim.ts";
 import type { RuleOf } from "./rule.ts";
 
 /** Each of `side` 1: lower bounds, -1: upper bounds. */
-function bound(keyword: "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum", side: 1 | -1): RuleOf {
+function bound(
+  keyword: "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum",
+  side: 1 | -1,
+): RuleOf {
   return [
     keyword,
     (at) => {
@@ -29,7 +32,8 @@ function isKept(facts: Facts, asked: Bound, side: 1 | -1): boolean {
 function whole(has: Bound, { types }: Facts, side: 1 | -1): Bound {
   if ((types & TYPE.fraction) !== 0 || typeof has.at !== "number" || !Number.isFinite(has.at)) return has;
   const inner = side === 1 ? Math.ceil(has.at) : Math.floor(has.at);
-  if (inner !== has.at || !has.open || !Number.isSafeInteger(inner)) return { at: inner, open: has.open && inner === has.at };
+  if (inner !== has.at || !has.open || !Number.isSafeInteger(inner))
+    return { at: inner, open: has.open && inner === has.at };
   return { at: inner + side, open: false };
 }
 
@@ -45,12 +49,22 @@ function exactWitness(at: Case, asked: readonly Bound[], side: 1 | -1): Partial<
     return {};
   const isPlain = facts.alternatives.length === 0 && facts.multiples.length === 0 && facts.unknown.size === 0;
   const isOnlyNumbers = facts.atoms.every(({ schema }) => Object.keys(schema).every((key) => PLAIN.has(key)));
-  return isPlain && isOnlyNumbers && Number.isFinite(Number(end.at)) && /^-?\d+$/.test(String(end.at)) ? { exact: String(end.at) } : {};
+  return isPlain && isOnlyNumbers && Number.isFinite(Number(end.at)) && /^-?\d+$/.test(String(end.at))
+    ? { exact: String(end.at) }
+    : {};
 }
 
-const PLAIN: ReadonlySet<string> = new Set(
-  ["type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "exact", "allOf", "$ref", "format"],
-);
+const PLAIN: ReadonlySet<string> = new Set([
+  "type",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "exact",
+  "allOf",
+  "$ref",
+  "format",
+]);
 
 export const numberRules: readonly RuleOf[] = [
   bound("minimum", 1),
@@ -64,7 +78,9 @@ export const numberRules: readonly RuleOf[] = [
       const step = schema.multipleOf ?? 1;
       const isKeptByType = (facts.types & TYPE.fraction) === 0 && isMultipleOf(1, step);
       const isKept = (facts.types & NUMBERS) === 0 || isKeptByType;
-      return isKept || facts.multiples.some((each) => isMultipleOf(each, step)) ? PROVEN : failed(at, "multipleOf");
+      return isKept || facts.multiples.some((each) => isMultipleOf(each, step))
+        ? PROVEN
+        : failed(at, "multipleOf");
     },
   ],
 ];

@@ -39,7 +39,7 @@ export const objectRules: readonly RuleOf[] = [
       const { facts, schema, prover } = at;
       const most = schema.maxProperties ?? Infinity;
       if (!isObjects(at) || facts.maxProperties <= most) return PROVEN;
-      const isClosed = patternsOf(facts).length === 0 && isEmpty(prover.work, otherPropertyOf(facts));
+      const isClosed = patternsOf(facts).size === 0 && isEmpty(prover.work, otherPropertyOf(facts));
       const isKept = isClosed && [...namesOf(facts)].filter((name) => canHave(at, name)).length <= most;
       return isKept ? PROVEN : failed(at, "maxProperties");
     },

@@ -9,12 +9,15 @@ const isText = ({ facts }: Case): boolean => (facts.types & TYPE.string) !== 0;
 export const stringRules: readonly RuleOf[] = [
   [
     "minLength",
-    (at) => (!isText(at) || at.facts.minLength >= (at.schema.minLength ?? 0) ? PROVEN : failed(at, "minLength")),
+    (at) =>
+      !isText(at) || at.facts.minLength >= (at.schema.minLength ?? 0) ? PROVEN : failed(at, "minLength"),
   ],
   [
     "maxLength",
     (at) =>
-      !isText(at) || at.facts.maxLength <= (at.schema.maxLength ?? Infinity) ? PROVEN : failed(at, "maxLength"),
+      !isText(at) || at.facts.maxLength <= (at.schema.maxLength ?? Infinity)
+        ? PROVEN
+        : failed(at, "maxLength"),
   ],
   [
     "pattern",

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { parseJson, type JsonValue } from "@toolhaft/json-text";
+import { compareSchemas, type CompareOptions, type Comparison } from "../../src/compare/index.ts";
+
+/** Both schemas as texts, so that numbers count as they are written. */
+function compareTexts(before: string, after: string, options: CompareOptions = {}): Comparison {
+  const [old, now] = [before, after].map((text) => {
+    const document = parseJson(text);
+    return { value: document.value as JsonValue, document };
+  }) as [Parameters<typeof compareSchemas>[0], Parameters<typeof compareSchemas>[0]];
+  return compareSchemas(old, now, options);
+}
+
+/** `compatible`, or the text of the example, or why it is undecided. */
+function answer(before: string, after: string, options: CompareOptions = {}): string {
+  const comparison = compareTexts(before, after, options);
+  if (comparison.verdict === "compatible") return "compatible";
+  return comparison.verdict === "breaking" ? comparison.exampleText : `undecided: ${comparison.reason}`;
+}
+
+const CITY = '{"type":"object","properties":{"city":{"type":"string"}}}';
+const CITY_AND_UNIT = '{"type":"object","properties":{"city":{"type":"string"},"unit":{"type":"string"}}}';
+const of = (schema: string): string => `{"type":"object","properties":{"limit":${schema}}}`;
+
+describe("the two readings", () => {
+  const rows: [change: string, before: string, after: string, described: string, strict: string][] = [
+    ["an optional argument is added", CITY, CITY_AND_UNIT, "compatible", '{"unit":null}'],
+    ["an argument is dropped", CITY_AND_UNIT, CITY, '{"unit":""}', "compatible"],
+    [
+      "an argument is renamed",
+      CITY,
+      '{"type":"object","properties":{"town":{"type":"string"}}}',
+      '{"city":""}',
+      '{"town":null}',
+    ],
+    [
+      "the rest is closed",
+      CITY,
+      `${CITY.slice(0, -1)},"additionalProperties":false}`,
+      "compatible",
+      '{"a":0}',
+    ],
+    [
+      "the rest is opened in so many words",
+      CITY,
+      `${CITY.slice(0, -1)},"additionalProperties":true}`,
+      "compatible",
+      "compatible",
+    ],
+    [
+      "a dictionary stays one",
+      '{"additionalProperties":{"type":"number"}}',
+      '{"additionalProperties":{"type":["number","string"]}}',
+      "compatible",
+      "compatible",
+    ],
+  ];
+  test.each(rows)("%s", (_, before, after, described, strict) => {
+    expect(answer(before, after)).toBe(described);
+    expect(answer(before, after, { reading: "strict" })).toBe(strict);
+  });
+
+  test("arguments that name no property take none, as a tool without arguments is written", () => {
+    const none = '{"type":"object"}';
+    expect(answer(none, CITY, { isArguments: true })).toBe("compatible");
+    expect(answer(CITY, none, { isArguments: true })).toBe('{"city":""}');
+    expect(answer(CITY, none)).toBe("compatible");
+  });
+
+  test("what is only described no longer is called so", () => {
+    expect(compareTexts(CITY_AND_UNIT, CITY)).toMatchObject({
+      refusal: { isUndescribed: true, path: ["unit"], message: '"unit" is no longer described' },
+    });
+    expect(compareTexts(of('{"type":"integer"}'), of('{"type":"string"}'))).toMatchObject({
+      refusal: { isUndescribed: false, path: ["limit"], message: "must be a string, not the number 0" },
+    });
+  });
+});
+
+describe("one keyword", () => {
+  const rows: [before: string, after: string, answer: string][] = [
+    ['{"type":"integer"}', '{"type":"number"}', "compatible"],
+    ['{"type":"number"}', '{"type":"integer"}', '{"limit":0.5}'],
+    ['{"enum":["a","b"]}', '{"enum":["a","b","c"]}', "compatible"],
+    ['{"enum":["a","b"]}', '{"enum":["a"]}', '{"limit":"b"}'],
+    ['{"type":"integer","minimum":1,"maximum":5}', '{"enum":[1,2,3,4,5,6]}', "compatible"],
+    ['{"type":"integer","exclusiveMinimum":0}', '{"type":"integer","minimum":1}', "compatible"],
+    ['{"type":"integer","minimum":0}', '{"type":"integer","minimum":1}', '{"limit":0}'],
+    ['{"type":"integer","multipleOf":6}', '{"type":"number","multipleOf":0.5}', "compatible"],
+    ['{"type":"string","maxLength":5}', '{"type":"string","maxLength":8}', "compatible"],
+    ['{"type":"string","maxLength":8}', '{"type":"string","maxLength":5}', '{"limit":"aaaaaa"}'],
+    ['{"type":"string","pattern":"^[a-z]+$"}', '{"type":"string","pattern":"^[A-Za-z]+$"}', "compatible"],
+    ['{"type":"string","pattern":"^[A-Za-z]+$"}', '{"type":"string","pattern":"^[a-z]+$"}', '{"limit":"A"}'],
+    [
+      '{"type":"string","pattern":"^[a-z]{2,8}$"}',
+      '{"type":"string","minLength":1,"maxLength":8}',
+      "compatible",
+    ],
+    ['{"anyOf":[{"type":"string"},{"type":"null"}]}', '{"type":["null","string"]}', "compatible"],
+    ['{"type":["string","null"]}', '{"type":"string"}', '{"limit":null}'],
+    [
+      '{"type":"array","items":{"type":"integer"}}',
+      '{"type":"array","items":{"type":"number"}}',
+      "compatible",
+    ],
+    ['{"type":"array","minItems":1}', '{"type":"array","minItems":2}', '{"limit":[0]}'],
+    ['{"type":"string"}', '{"type":"string","not":{"const":"none"}}', '{"limit":"none"}'],
+    ['{"const":"a"}', '{"enum":["a"]}', "compatible"],
+    [
+      '{"$ref":"#/$defs/n"}',
+      '{"type":"integer"}',
+      'undecided: "type" was neither proven nor refuted by an example',
+    ],
+  ];
+  test.each(rows)("%s becomes %s", (before, after, expected) => {
+    expect(answer(of(before), of(after))).toBe(expected);
+  });
+});
+
+describe("numbers count by their text", () => {
+  const max = (text: string): string => of(`{"type":"integer","maximum":${text}}`);
+  test("beyond what doubles tell apart", () => {
+    expect(answer(max("9007199254740992"), max("9007199254740993"))).toBe("compatible");
+    expect(answer(max("9007199254740993"), max("9007199254740992"))).toBe('{"limit":9007199254740993}');
+    expect(answer(max("9007199254740993"), max("9007199254740993.0"))).toBe("compatible");
+    expect(answer(of('{"minimum":1e400}'), of('{"minimum":1e401}'))).not.toBe("compatible");
+    expect(answer(max("1e400"), max("1e401"))).toBe("compatible");
+  });
+  test("and where nobody could show it, it is said", () => {
+    const values = (text: string): string => of(`{"enum":[${text}]}`);
+    expect(answer(values("9007199254740993"), values("9007199254740993"))).toBe("compatible");
+    expect(answer(values("9007199254740993"), values("9007199254740992"))).toBe(
+      "undecided: in the old schema /properties/limit/enum has a number that no double holds",
+    );
+  });
+});
+
+describe("what cannot be followed", () => {
+  const rows: [schema: string, why: string][] = [
+    ['{"type":"strin"}', "/properties/limit/type is nothing that JSON Schema knows there"],
+    ['{"$dynamicRef":"#here"}', "/properties/limit/$dynamicRef depends on who asks"],
+    ['{"pattern":"("}', "/properties/limit/pattern is nothing that JSON Schema knows there"],
+    ['{"anyOf":{}}', "/properties/limit/anyOf is no list of schemas"],
+    ["3", "/properties/limit is no schema"],
+  ];
+  test.each(rows)("%s", (schema, why) => {
+    expect(answer(of(schema), of("{}"))).toBe(`undecided: in the old schema ${why}`);
+    expect(answer(of("{}"), of(schema))).toBe(`undecided: in the new schema ${why}`);
+    expect(answer(of(schema), `{"title":"Tides",${of(schema).slice(1)}`)).toBe("compatible");
+  });
+
+  test("a reference to elsewhere hinders only what it is about", () => {
+    const remote = '{"type":"object","properties":{"place":{"$ref":"https://example.com/place.json"}}}';
+    expect(answer(remote, `${remote.slice(0, -1)},"required":[]}`)).toBe("compatible");
+    expect(answer(remote, `${remote.slice(0, -1)},"required":["place"]}`)).toBe("{}");
+  });
+
+  test("a schema that nests deeper than any call stack", () => {
+    let deep: JsonValue = {};
+    for (let level = 0; level < 20_000; level++) deep = { items: deep };
+    expect(compareSchemas({ value: deep }, { value: {} })).toMatchObject({ verdict: "undecided" });
+  });
+});
+
+describe("recursion and size", () => {
+  const tree = (leaf: string): string =>
+    `{"$ref":"#/$defs/node","$defs":{"node":{"type":"object","properties":{"name":${leaf},"children":{"type":"array","items":{"$ref":"#/$defs/node"}}}}}}`;
+  test("a tree is compared with a tree", () => {
+    expect(answer(tree('{"type":"integer"}'), tree('{"type":"number"}'))).toBe("compatible");
+    expect(answer(tree('{"type":"number"}'), tree('{"type":"integer"}'))).toBe('{"name":0.5}');
+  });
+  test("an endless reference takes no time", () => {
+    expect(answer('{"$ref":"#"}', '{"$ref":"#","type":"string"}')).toMatch(/^undecided|^compatible/);
+  });
+  test("thousands of values are compared as sets", () => {
+    const values = (count: number): string =>
+      `{"enum":[${Array.from({ length: count }, (_, n) => `"v${String(n)}"`).join()}]}`;
+    expect(answer(values(5_000), values(5_001))).toBe("compatible");
+    expect(answer(values(5_001), values(5_000))).toBe('"v5000"');
+  });
+  test("references that double at each level end", () => {
+    const levels = Array.from(
+      { length: 40 },
+      (_, n) =>
+        `"d${String(n)}":{"anyOf":[{"$ref":"#/$defs/d${String(n + 1)}"},{"items":{"$ref":"#/$defs/d${String(n + 1)}"}}]}`,
+    );
+    const schema = (leaf: string): string => `{"$ref":"#/$defs/d0","$defs":{${levels.join()},"d40":${leaf}}}`;
+    expect(["compatible", "breaking", "undecided"]).toContain(
+      compareTexts(schema('{"type":"integer"}'), schema('{"type":"number"}')).verdict,
+    );
+  });
+});
