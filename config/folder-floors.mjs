@@ -82,7 +82,10 @@ export const folderFloors = {
       holds: "routes, schemas, codes and OpenAPI as data (`./interface`); the client's types",
       entries: ["interface", "types.ts"],
     },
-    { holds: "one request, one answer", entries: ["read-answer.ts", "request.ts"] },
+    {
+      holds: "one request, one answer; the client with the types of its tools",
+      entries: ["read-answer.ts", "request.ts", "typed-client.ts"],
+    },
     { holds: "the feed of changes, read for as long as somebody listens", entries: ["follow-changes.ts"] },
     {
       holds: "a method for each route; the index in the page (`./search`)",
@@ -133,13 +136,13 @@ export const folderFloors = {
     { holds: "one value against one schema (`validate/keywords`: one file each)", entries: ["validate"] },
     {
       holds:
-        "what an author may write after each keyword (one file each); errors in words; schemas compiled with ajv",
-      entries: ["keywords", "explain", "compiled"],
+        "what an author may write after each keyword (one file each); errors in words; schemas compiled with ajv; where a schema's references lead",
+      entries: ["keywords", "explain", "compiled", "places.ts"],
     },
     {
       holds:
-        "proving a schema plain in one walk; what becomes of a schema's values under another one (`./compare`)",
-      entries: ["screen", "compare"],
+        "proving a schema plain in one walk; what becomes of a schema's values under another one (`./compare`); types in TypeScript",
+      entries: ["screen", "compare", "typescript"],
     },
     { holds: "walk a schema, and check it; its references", entries: ["walk.ts", "check", "references"] },
     { holds: "the check as one call", entries: ["check.ts"] },
@@ -224,8 +227,8 @@ export const folderFloors = {
     },
     {
       holds:
-        "a tool as a target takes it (`convert/rewrites`: one file each), and its arguments back; OpenAPI to tools",
-      entries: ["convert", "openapi"],
+        "a tool as a target takes it (`convert/rewrites`: one file each), and its arguments back; OpenAPI to tools; tools as types in TypeScript",
+      entries: ["convert", "openapi", "typescript"],
     },
     {
       holds: "tools read from the formats and lists people have, and written in the four formats",
@@ -255,6 +258,7 @@ export const folderFloors = {
       entries: ["find-tool.ts", "invoke", "provider", "sources"],
     },
     { holds: "all of it as one toolbox", entries: ["create-toolbox.ts"] },
+    { holds: "the same, with the types of its tools", entries: ["typed-toolbox.ts"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
   "packages/http-runner": [

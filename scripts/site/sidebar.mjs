@@ -13,6 +13,7 @@ const ORDER = {
     "reports",
     "converting",
     "tools-in-code",
+    "types",
     "browser-tools",
     "runner",
     "sandbox",

@@ -1,4 +1,11 @@
 export { createClient } from "./create-client.ts";
+export {
+  typedClient,
+  type ToolType,
+  type TypedCall,
+  type TypedCallResult,
+  type TypedClient,
+} from "./typed-client.ts";
 export { endpoints } from "./endpoints.ts";
 export type { Method, RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 export type { ByteReader, Fetch, FetchInit, FetchResponse } from "./fetch.ts";

@@ -50,6 +50,7 @@ export type {
   ResponsesTool,
 } from "./provider/provider-lists.ts";
 export type { ProviderOptions, ProviderRequest, ProviderTools } from "./provider/provider-tools.ts";
+export { typedToolbox, type ToolType, type TypedResult, type TypedToolbox } from "./typed-toolbox.ts";
 export { toToolMessage } from "./invoke/result.ts";
 export type {
   InvokeContext,

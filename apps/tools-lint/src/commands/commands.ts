@@ -12,6 +12,7 @@ import { commonTable } from "../options/program-options.ts";
 import { convertTable } from "../options/convert-options.ts";
 import { lintTable } from "../options/lint-table.ts";
 import { mcpTable } from "../options/mcp-options.ts";
+import { typesTable } from "../options/types-options.ts";
 
 const CONVERT_HELP = `FILE is a file of any format that is linted, an OpenAPI 3 document, or - for stdin. The tools go to
 stdout, each loss to stderr with its line: nothing is dropped silently.
@@ -36,6 +37,16 @@ With --format json the answer holds the files, every loss as data, and the maps 
 back. A list for OpenAI keeps its form, nested or flat, for openai and openai-strict; openai-responses is always flat.
 Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost, with --fail-on-loss=EFFECTS
 when anything of these effects was; 2 wrong usage.`;
+
+const TYPES_HELP = `FILE is what convert takes; mcp asks a live server, as tools-lint mcp does. What is written imports nothing: the
+arguments and the result of each tool, and all tools by name as Tools, for typedToolbox, typedClient and typedRegistry.
+
+  tools-lint types tools.json --output tools.ts
+  tools-lint types mcp -- npx -y some-server /tmp
+
+Every value that a schema takes fits its type; where TypeScript cannot say what the schema says, such as a pattern or a
+bound, others fit, too. References that lead out of the document become unknown: nothing is fetched or opened.
+Exit codes: 1 when tools were left out since they are broken; 2 wrong usage.`;
 
 const MCP_HELP = `It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the list. No tool is
 called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/discover) and those before (initialize).
@@ -81,6 +92,14 @@ export const commands: readonly LintCommand[] = [
     more: CONVERT_HELP,
     options: convertTable,
     run: async (input) => (await import("./convert.ts")).convertCommand(input),
+  },
+  {
+    name: "types",
+    usage: "types FILE | types mcp [--url URL | -- COMMAND…]",
+    help: "Write types in TypeScript for what tools take and give.",
+    more: TYPES_HELP,
+    options: typesTable,
+    run: async (input) => (await import("./types.ts")).typesCommand(input),
   },
   {
     name: "mcp",

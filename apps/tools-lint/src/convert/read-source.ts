@@ -26,7 +26,9 @@ export interface Source {
 }
 
 /** Read the file and recognise what it is. Throws a `UsageError` for what holds no tools. */
-export async function readSource(options: ConvertOptions): Promise<Source> {
+export async function readSource(
+  options: Pick<ConvertOptions, "path" | "as" | "stdinFilename">,
+): Promise<Source> {
   const isStdin = options.path === "-";
   const path = isStdin ? (options.stdinFilename ?? "<stdin>") : slashed(options.path);
   const document = readDocument(options.path, isStdin);

@@ -2,6 +2,7 @@
 export const COMMAND_NAMES = [
   "explain",
   "convert",
+  "types",
   "mcp",
   "init",
   "print-config",
