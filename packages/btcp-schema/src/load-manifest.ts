@@ -1,7 +1,9 @@
 import {
   damagedTools,
   finishLoad,
+  listInstead,
   showGot,
+  showInPlaceOfList,
   startLoad,
   type Loaded,
   type LoadOptions,
@@ -58,7 +60,8 @@ function findTools(state: LoadState, root: CheckedObject): readonly JsonValue[] 
   if (!Array.isArray(tools)) {
     state.reporter.add(shapeRules["btcp/field-type"], {
       messageId: "tools",
-      data: { got: showGot(tools) },
+      data: { got: showInPlaceOfList(tools) ?? showGot(tools) },
+      fixes: listInstead(state.document, ["tools"], tools),
       ...place,
     });
     return undefined;

@@ -1,5 +1,10 @@
 import type { Fix } from "./diagnostic.ts";
-import { removeNode as editsToRemove, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
+import {
+  removeNode as editsToRemove,
+  type JsonDocument,
+  type JsonPath,
+  type TextEdit,
+} from "@toolhaft/json-text";
 
 /**
  * Fixes that are worked out where a finding is listed. Of a hundred thousand that are alike most are only counted, and
@@ -46,19 +51,25 @@ export function insertFirst(
   safe: boolean,
 ): FixesLater {
   return later(() => {
-    const range = document.locate(path)?.value;
-    const { text } = document;
-    if (range === undefined || text[range.start] !== "{") return [];
-    let end = range.start + 1;
-    while (end < range.end && " \t\r\n".includes(text[end] ?? "x")) end++;
-    const title = `Add ${member}`;
-    if (text[end] === "}") {
-      return [{ title, safe, edits: [{ start: range.start + 1, end, text: ` ${member} ` }] }];
-    }
-    const space = text.slice(range.start + 1, end);
-    const inserted = `${member},${space === "" ? " " : space}`;
-    return [{ title, safe, edits: [{ start: end, end, text: inserted }] }];
+    const edit = editToInsertFirst(document, path, member);
+    return edit === undefined ? [] : [{ title: `Add ${member}`, safe, edits: [edit] }];
   });
+}
+
+/** The edit that writes a member before the first one of an object. */
+export function editToInsertFirst(
+  document: JsonDocument,
+  path: JsonPath,
+  member: string,
+): TextEdit | undefined {
+  const range = document.locate(path)?.value;
+  const { text } = document;
+  if (range === undefined || text[range.start] !== "{") return undefined;
+  let end = range.start + 1;
+  while (end < range.end && " \t\r\n".includes(text[end] ?? "x")) end++;
+  if (text[end] === "}") return { start: range.start + 1, end, text: ` ${member} ` };
+  const space = text.slice(range.start + 1, end);
+  return { start: end, end, text: `${member},${space === "" ? " " : space}` };
 }
 
 /** One fix that takes an object's member or an array's item out, with its comma. */

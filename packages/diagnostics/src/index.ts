@@ -16,6 +16,7 @@ export {
   type Rules,
   type RuleTable,
 } from "./define-rule.ts";
+export { listInstead, showInPlaceOfList } from "./listed-instead.ts";
 export { nearest } from "./did-you-mean.ts";
 export { explainCommand, ruleUrl, schemaUrl } from "./docs-url.ts";
 export type {

@@ -1,7 +1,9 @@
 import {
   damagedTools,
   finishLoad,
+  listInstead,
   showGot,
+  showInPlaceOfList,
   startLoad,
   type Loaded,
   type Loading,
@@ -86,7 +88,8 @@ function findTools(state: Loading): { key: string; tools: JsonValue[] } | undefi
     reporter.add(manifestRules["manifest/field-type"], {
       messageId: "tools",
       path: [key],
-      data: { got: showGot(tools) },
+      data: { got: showInPlaceOfList(tools) ?? showGot(tools) },
+      fixes: listInstead(document, [key], tools),
     });
   } else if (document.valid) {
     reporter.add(manifestRules["manifest/field-type"], { messageId: "toolsMissing", path: [], data: {} });

@@ -3,6 +3,7 @@ import type { FormatId } from "../format-ids.ts";
 import { detectors } from "./detectors.ts";
 import type { Clues, Detector } from "./evidence.ts";
 import { findToolList } from "../tool-list/find-tool-list.ts";
+import { namedTools } from "../tool-list/named-tools.ts";
 import { countSigns } from "./signs.ts";
 
 /** `strong`: the keys say so. `weak`: only the file's name does; a directory run skips such files. */
@@ -30,6 +31,22 @@ export function detectFormat(
   isNextToSkill: () => boolean = () => false,
 ): Detection {
   const clues = gatherClues(value, path);
+  const leaders = leadersOf(clues);
+  const [leader] = leaders;
+  if (leader === undefined) {
+    if (isPartOfSkill(clues, isNextToSkill)) return { ...PART_OF_SKILL };
+    return keptByName(value, clues) ?? byName(value, clues);
+  }
+  // A skill's later tools.json holds the same: what lies next to it tells.
+  if (leader.format === "functions" && isPartOfSkill(clues, isNextToSkill)) return { ...PART_OF_SKILL };
+  const candidates = leaders.map((detector) => toCandidate(detector, clues));
+  return candidates.length > 1
+    ? { kind: "ambiguous", candidates }
+    : { kind: "format", strength: "strong", ...toCandidate(leader, clues) };
+}
+
+/** The detectors with the most votes. */
+function leadersOf(clues: Clues): Detector[] {
   let most = 0;
   let leaders: Detector[] = [];
   for (const detector of detectors) {
@@ -39,16 +56,17 @@ export function detectFormat(
     most = votes;
     leaders.push(detector);
   }
-  const [leader] = leaders;
-  if (leader === undefined) {
-    return isPartOfSkill(clues, isNextToSkill) ? { ...PART_OF_SKILL } : byName(value, clues);
-  }
-  // A skill's later tools.json holds the same: what lies next to it tells.
-  if (leader.format === "functions" && isPartOfSkill(clues, isNextToSkill)) return { ...PART_OF_SKILL };
-  const candidates = leaders.map((detector) => toCandidate(detector, clues));
-  return candidates.length > 1
-    ? { kind: "ambiguous", candidates }
-    : { kind: "format", strength: "strong", ...toCandidate(leader, clues) };
+  return leaders;
+}
+
+/** Tools kept by their names, or one alone, where each format wants a list: its loader says so. */
+function keptByName(value: JsonValue | undefined, clues: Clues): Detection | undefined {
+  const named = namedTools(value);
+  if (named === undefined) return undefined;
+  const { tools, signs } = countSigns(named);
+  const asList = { ...clues, tools, signs, single: false };
+  const [leader] = leadersOf(asList);
+  return leader && { kind: "format", strength: "strong", ...toCandidate(leader, asList) };
 }
 
 function byName(value: JsonValue | undefined, clues: Clues): Detection {

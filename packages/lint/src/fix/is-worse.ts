@@ -48,20 +48,22 @@ function groupedBy(
   return groups;
 }
 
-/** A key that gets its right name: the pointers of the object it stands in, and of its value from then on. */
+/** What is read from a fix on: the pointers of a key's object, once it has its right name, and of its value; or of a list. */
 interface Opened {
   object: string;
   value: string;
 }
 
 /**
- * The keys that get their right name. Only then is the value read, so that what is wrong with it, and with what
- * stands beside it, was there before and comes to light.
+ * The keys that get their right name, and the objects that become lists. Only then is the value read, so that what is
+ * wrong with it, and with what stands beside it, was there before and comes to light.
  */
 function openedBy(chosen: readonly ChosenFix[], text: string): Opened[] {
   return chosen.flatMap(({ diagnostic: { at }, fix }) => {
     const path = parsePointer(at.pointer);
     if (path === undefined) return [];
+    if (fix.edits.some(({ start, text: written }) => written === "[" && text[start] === "{"))
+      return [{ object: at.pointer, value: at.pointer }];
     const key = JSON.stringify(path.at(-1) ?? null);
     const edit = fix.edits.find(
       ({ start, end }) => text.slice(start, end) === key && /^\s*:/.test(text.slice(end, end + 20)),

@@ -1,4 +1,5 @@
 import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isKeptByName } from "./named-tools.ts";
 
 /** Where a document keeps its tools. */
 export interface ToolList {
@@ -13,7 +14,7 @@ export interface ToolList {
 /**
  * The tools of a list as people keep it: `{"tools": […]}` (also a whole request; `functions` and `function` are
  * older names of it), an answer `{"jsonrpc": …, "result": {"tools": […]}}`, a bare array, also one of such objects,
- * or a single tool object.
+ * or a single tool object. `undefined` where there is none, and where tools are kept by their names in place of a list.
  */
 export function findToolList(value: JsonValue | undefined): ToolList | undefined {
   if (typeof value !== "object" || value === null) return undefined;
@@ -29,6 +30,7 @@ export function findToolList(value: JsonValue | undefined): ToolList | undefined
   }
   const inner = Object.hasOwn(value, "function") ? value["function"] : undefined;
   if (Array.isArray(inner)) return { kind: "tools", items: inner, path: ["function"] };
+  if (isKeptByName(value)) return undefined;
   return { kind: "single", items: [value], path: [] };
 }
 

@@ -1,4 +1,4 @@
-import { insertFirst, showGot } from "@toolhaft/diagnostics";
+import { insertFirst, listInstead, showGot, showInPlaceOfList } from "@toolhaft/diagnostics";
 import type { JsonObject } from "@toolhaft/json-text";
 import type { Part, PartName, Parts } from "../check/part.ts";
 import { isDamaged } from "../check/damage.ts";
@@ -49,6 +49,7 @@ function reportType(part: Part): void {
     part.reporter.add(shapeRules["skill/field-type"], {
       messageId: "type",
       path,
-      data: { ...data, got: showGot(value) },
+      data: { ...data, got: (name === "tools" && showInPlaceOfList(value)) || showGot(value) },
+      fixes: name === "tools" ? listInstead(part.document, path, value) : [],
     });
 }

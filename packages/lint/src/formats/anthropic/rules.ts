@@ -32,7 +32,7 @@ export const anthropicRules: readonly ListRule[] = [
       message: 'a tool list must be an array of tools or an object with "tools", got {got}',
       help: 'Write the array that goes into "tools" of a request, or the request itself.',
     },
-    tools: "The request is refused otherwise.",
+    tools: 'The request is refused otherwise: write each tool as an item, with its "name" in it.',
   }),
   apiNameRule("anthropic", { use: "The model calls the tool by its name.", limit: 128 }),
   duplicateNameRule("anthropic", "The API refuses a request whose tool names are not unique. Rename one."),

@@ -16,7 +16,7 @@ export const functionsRules: readonly ListRule[] = [
       message: 'a list of functions must be an array or an object with "functions", got {got}',
       help: 'Write an array of objects with "name", "description" and "parameters".',
     },
-    tools: "Readers take the functions from an array.",
+    tools: 'Readers take the functions from an array: write each as an item, with its "name" in it.',
   }),
   nameRule("functions", "Give the function a name of 1 to 64 characters."),
   duplicateNameRule("functions", "The model cannot tell the two apart. Rename one."),

@@ -43,7 +43,7 @@ export const mcpRules: readonly ListRule[] = [
       message: 'a tool list must be an object with "tools" or an array of tools, got {got}',
       help: 'Write an object whose "tools" is an array, as tools/list answers.',
     },
-    tools: "Clients read the tools from an array.",
+    tools: 'Clients read the tools from an array: write each as an item, with its "name" in it.',
   }),
   nextCursor,
   nameRule("mcp", "Give the tool a name of 1 to 128 characters."),

@@ -22,7 +22,7 @@ export const openaiRules: readonly ListRule[] = [
       message: 'a tool list must be an array of tools or an object with "tools", got {got}',
       help: 'Write the array that goes into "tools" of a request, or the request itself.',
     },
-    tools: "The request is refused otherwise.",
+    tools: 'The request is refused otherwise: write each tool as an item, with its "name" in it.',
   }),
   toolType,
   functionType,

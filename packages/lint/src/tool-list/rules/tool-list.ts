@@ -1,5 +1,19 @@
-import { defineRule, type FindingLocation, type MessageTemplate } from "@toolhaft/diagnostics";
-import { isObject, own, ownObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import {
+  defineRule,
+  listInstead,
+  showInPlaceOfList,
+  type FindingLocation,
+  type FixesLater,
+  type MessageTemplate,
+} from "@toolhaft/diagnostics";
+import {
+  isObject,
+  own,
+  ownObject,
+  type JsonDocument,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
 import { toolPath } from "../find-tool-list.ts";
 import { got } from "../got.ts";
 import type { ListContext, ListFormat, ListRule } from "../list-rule.ts";
@@ -26,11 +40,15 @@ export function toolListRule(format: ListFormat, words: { root: MessageTemplate;
   });
 }
 
-type FormFinding = FindingLocation & { messageId: "root" | "tools" | "item"; data: { got: string } };
+type FormFinding = FindingLocation & {
+  messageId: "root" | "tools" | "item";
+  data: { got: string };
+  fixes?: FixesLater;
+};
 
 /** The root holds no list, the list is no array, or an item of it is no object. */
 function formFindings({ document, list }: ListContext): FormFinding[] {
-  if (list === undefined) return [listFault(document.value)];
+  if (list === undefined) return [listFault(document)];
   return list.items.flatMap((item, index): FormFinding[] =>
     isObject(item)
       ? []
@@ -39,16 +57,22 @@ function formFindings({ document, list }: ListContext): FormFinding[] {
 }
 
 /** Why a root holds no list of tools: where, and what stands there. */
-function listFault(root: JsonValue | undefined): FormFinding {
-  const tools = (path: JsonPath, value: JsonValue | undefined): FormFinding => ({
-    messageId: "tools",
+function listFault(document: JsonDocument): FormFinding {
+  const root = document.value;
+  const fault = (messageId: "root" | "tools", path: JsonPath, value: JsonValue | undefined): FormFinding => ({
+    messageId,
     path,
-    data: { got: got(value) },
+    data: { got: showInPlaceOfList(value) ?? got(value) },
+    fixes: listInstead(document, path, value),
   });
-  if (!isObject(root)) return { messageId: "root", path: [], data: { got: got(root) } };
+  const tools = (path: JsonPath, value: JsonValue | undefined): FormFinding => fault("tools", path, value);
+  if (!isObject(root)) return fault("root", [], root);
   if (Object.hasOwn(root, "tools")) return tools(["tools"], own(root, "tools"));
   const other = ["functions", "function"].find((key) => Object.hasOwn(root, key));
   if (other !== undefined) return tools([other], own(root, other));
   const result = ownObject(root, "result");
-  return tools(["result", "tools"], result && own(result, "tools"));
+  if (result !== undefined && Object.hasOwn(result, "tools")) {
+    return tools(["result", "tools"], own(result, "tools"));
+  }
+  return fault("root", [], root);
 }
