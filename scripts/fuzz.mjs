@@ -11,6 +11,8 @@ const AREAS = [
   "bundles",
   "skills",
   "screen",
+  "conversions",
+  "fixes",
   "mcp-frames",
   "rest-requests",
   "http-answers",

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "esbuild";
-import { describe, expect, test } from "vitest";
+import { build, type Plugin } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
-import { tempTree } from "../house/temp-tree.ts";
 import { blocksOf, documents, type Block } from "./documents.ts";
 import { typeErrors } from "./type-check.ts";
 
@@ -15,7 +15,17 @@ const tests = documents()
   .flatMap(blocksOf)
   .filter(({ info }) => info === "ts test");
 
+let built: string;
+
 describe("TypeScript in the documents", () => {
+  beforeAll(async () => {
+    built = mkdtempSync(join(tmpdir(), "examples-"));
+    await buildAll(built);
+  });
+  afterAll(() => {
+    rmSync(built, { recursive: true, force: true });
+  });
+
   test("there are examples", () => {
     expect(blocks.length).toBeGreaterThan(0);
   });
@@ -29,10 +39,10 @@ describe("TypeScript in the documents", () => {
     expect(errors[0]).toMatch(/^planted, line 2: Argument of type 'number' is not assignable/);
   });
 
-  test.each(blocks.map((block) => [block.place, block] as const))(
+  test.each(blocks.map((block, index) => [block.place, index, block] as const))(
     "runs, and prints what its comments say: %s",
-    async (_, block) => {
-      const { code, output } = await run(block);
+    (_, index, block) => {
+      const { code, output } = run(index);
       expect({ code, output }).toEqual({ code: 0, output: printed(block) ?? output });
     },
   );
@@ -44,11 +54,27 @@ function printed({ text }: Block): string | undefined {
   return lines.length === 0 ? undefined : `${lines.join("\n")}\n`;
 }
 
-async function run({ text }: Block): Promise<{ code: number | null; output: string }> {
-  const bundle = await build({
-    stdin: { contents: text, loader: "ts", resolveDir: root },
+/** All examples, built together: what they import of the project is read once. */
+async function buildAll(outdir: string): Promise<void> {
+  const namespace = "example";
+  const examples: Plugin = {
+    name: namespace,
+    setup(host) {
+      host.onResolve({ filter: /^example-\d+$/ }, ({ path }) => ({ path, namespace }));
+      host.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: blocks[Number(path.slice(namespace.length + 1))]?.text ?? "",
+        loader: "ts",
+        resolveDir: root,
+      }));
+    },
+  };
+  await build({
+    entryPoints: blocks.map((_, index) => ({ in: `example-${String(index)}`, out: String(index) })),
+    plugins: [examples],
+    outdir,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
-    write: false,
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",
@@ -58,9 +84,12 @@ async function run({ text }: Block): Promise<{ code: number | null; output: stri
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
   });
-  const folder = tempTree({});
-  const file = join(folder, "example.mjs");
-  writeFileSync(file, bundle.outputFiles[0]?.text ?? "");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd: root, encoding: "utf8" });
+}
+
+function run(index: number): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(built, `${String(index)}.mjs`)], {
+    cwd: root,
+    encoding: "utf8",
+  });
   return { code: status, output: stdout + stderr };
 }

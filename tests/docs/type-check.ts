@@ -31,7 +31,12 @@ export function typeErrors(blocks: readonly Block[]): string[] {
   };
   host.fileExists = (path) => files.has(path) || fileExists(path);
   const program = ts.createProgram([...files.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).flatMap(({ file, start, messageText }) => {
+  // The examples alone: what they import is held to account by the stage `types`.
+  const found = [...files.keys()].flatMap((name) => {
+    const source = program.getSourceFile(name);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  });
+  return found.flatMap(({ file, start, messageText }) => {
     const block = file && files.get(file.fileName);
     if (!block) return [];
     const { line } = file.getLineAndCharacterOfPosition(start ?? 0);

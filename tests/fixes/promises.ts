@@ -37,13 +37,8 @@ function newOnes(
   // Which fields front matter has is said only once it can be read.
   if (known.has("skill-md/yaml-syntax")) known.add("skill-md/unknown-field");
   const mended = [...new Set(fixed.map(({ at }) => at.pointer.replace(/\/[^/]*(?:\/\d+)?$/, "")))];
-  const wasHidden = ({ rule, at: { pointer } }: Diagnostic): boolean =>
-    mended.some(
-      (place) =>
-        `${pointer}/`.startsWith(`${place}/`) ||
-        // Said of the branches together, of which one could not be read.
-        (rule === "schema/unsatisfiable" && place.startsWith(pointer.replace(/\d+$/, ""))),
-    );
+  const wasHidden = ({ at: { pointer } }: Diagnostic): boolean =>
+    mended.some((place) => `${pointer}/`.startsWith(`${place}/`));
   return after.filter(
     (each) =>
       each.severity !== "info" &&

@@ -5,6 +5,8 @@ export interface FuzzArea<Input = unknown> {
   readonly name: string;
   /** What is thrown at what, as `pnpm fuzz` lists it. */
   readonly throws: string;
+  /** How many inputs of it the stage `long` has, where each takes longer than a few ms; default 2,000. */
+  readonly usually?: number;
   /** The same input for the same random numbers. */
   make(random: Random): Input;
   /** The input as it is shown and kept when something is wrong with how it was met. */

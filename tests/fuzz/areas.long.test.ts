@@ -12,8 +12,7 @@ const {
 } = process.env;
 const seed = Number(TOOLHAFT_FUZZ_SEED ?? "1");
 const minutes = TOOLHAFT_FUZZ_MINUTES === undefined ? undefined : Number(TOOLHAFT_FUZZ_MINUTES);
-const count =
-  TOOLHAFT_FUZZ_COUNT !== undefined ? Number(TOOLHAFT_FUZZ_COUNT) : minutes === undefined ? 2_000 : undefined;
+const count = TOOLHAFT_FUZZ_COUNT === undefined ? undefined : Number(TOOLHAFT_FUZZ_COUNT);
 const chosen = areas.filter(({ name }) => TOOLHAFT_FUZZ_AREA === undefined || name === TOOLHAFT_FUZZ_AREA);
 
 describe("no crash, no hang, no fault of a server, no output over its bound, no secret", () => {
@@ -22,8 +21,8 @@ describe("no crash, no hang, no fault of a server, no output over its bound, no 
     const { tried, finds } = await runArea(area, {
       seed,
       from: Number(TOOLHAFT_FUZZ_FROM ?? "0"),
+      ...(minutes === undefined ? { count: count ?? area.usually ?? 2_000 } : { minutes }),
       ...(count === undefined ? {} : { count }),
-      ...(minutes === undefined ? {} : { minutes }),
       onProgress: (so) => {
         if (TOOLHAFT_FUZZ_AREA !== undefined) console.log(`${area.name}: ${String(so)} inputs`);
       },

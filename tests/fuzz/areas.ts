@@ -1,5 +1,6 @@
 import type { FuzzArea } from "./area.ts";
 import { bundles, manifests, skillFiles } from "./areas/definitions.ts";
+import { conversions, fixes } from "./areas/generated.ts";
 import { httpAnswers } from "./areas/http-answers.ts";
 import { languageServer } from "./areas/language-server.ts";
 import { mcpFrames } from "./areas/mcp-frames.ts";
@@ -12,6 +13,8 @@ export const areas: readonly FuzzArea[] = [
   bundles,
   skillFiles,
   screen,
+  conversions,
+  fixes,
   mcpFrames,
   restRequests,
   httpAnswers,

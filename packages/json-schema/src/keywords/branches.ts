@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { keywordRules } from "../rules/keywords.ts";
-import { ALL_TYPES, typeBit, typeBits } from "./facts.ts";
+import { ALL_TYPES, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { isObject } from "./shape.ts";
+import { bitMeant, bitsMeant } from "./type-names.ts";
 
 /** The types that are left, and the last `type` that said which: findings name what is written there. */
 interface Left {
@@ -38,9 +39,9 @@ function checkTogether(walk: SchemaWalk, schema: JsonObject, types: number): Lef
   return left;
 }
 
-// A branch without a readable type of its own may take any value.
+// A branch without a readable type of its own may take any value; a misspelt one has its finding, and is what it means.
 function bitsOf(branch: JsonValue): number {
-  const bits = isObject(branch) ? typeBits(branch["type"]) : 0;
+  const bits = isObject(branch) ? typeBits(branch["type"]) || bitsMeant(branch["type"]) : 0;
   return bits === 0 ? ALL_TYPES : bits;
 }
 
@@ -51,7 +52,7 @@ function namesOf(branch: JsonValue): string[] {
 /** The names of a `type` keyword that are among these types, as they are written: `integer` stays `integer`. */
 function typeNamesIn(type: JsonValue | undefined, bits: number): string[] {
   const names = Array.isArray(type) ? type : [type];
-  return names.filter((name) => typeof name === "string").filter((name) => (typeBit(name) & bits) !== 0);
+  return names.filter((name) => typeof name === "string").filter((name) => (bitMeant(name) & bits) !== 0);
 }
 
 function report(walk: SchemaWalk, left: Left, names: string[], ...inner: (string | number)[]): void {

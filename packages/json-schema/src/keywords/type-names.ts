@@ -60,7 +60,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** Sizes of numbers, and what generic types of other languages say of their items: `list[str]`, `string[]`. */
 function plainName(folded: string): string {
   if (folded.endsWith("[]")) return "array";
-  const bare = (folded.split(/[<[(]/, 1)[0] ?? "").replace(/^.*[.:]/, "");
+  const bare = (folded.split(/[<[(]|\sof\s/, 1)[0] ?? "").replace(/^.*[.:]/, "");
   if (/^(?:u?int|[ui])\d+$/.test(bare)) return "integer";
   return /^(?:float|f)\d+$/.test(bare) ? "number" : bare;
 }
@@ -90,8 +90,19 @@ export function typeMeant(name: string): { kind: "type" | "format" | "any"; name
   return known === undefined ? undefined : { kind: "type", name: known };
 }
 
-/** The bit of the type that a misspelt one stands for; 0 where there is none. */
+/** The types that a `type` keyword stands for, misspelt ones as what they mean; 0 where that of one can't be told. */
 export function bitsMeant(type: JsonValue | undefined): number {
-  const meant = typeof type === "string" ? typeMeant(type) : undefined;
-  return meant?.kind === "type" ? typeBit(meant.name) : 0;
+  if (typeof type === "string") return bitMeant(type);
+  if (!Array.isArray(type)) return 0;
+  const bits = type.map(bitMeant);
+  return bits.includes(0) ? 0 : bits.reduce((all, bit) => all | bit, 0);
+}
+
+/** The bit of the type that a name stands for; a format's is text. */
+export function bitMeant(name: JsonValue): number {
+  const bit = typeBit(name);
+  if (bit !== 0 || typeof name !== "string") return bit;
+  const meant = typeMeant(name);
+  if (meant === undefined || meant.kind === "any") return 0;
+  return typeBit(meant.kind === "format" ? "string" : meant.name);
 }

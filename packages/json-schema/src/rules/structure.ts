@@ -62,6 +62,7 @@ const table = {
         message: "type {actual} is unknown",
         help: 'Write type "string" with format "{suggestion}".',
       },
+      several: { message: "type {actual} is unknown", help: "Several types are a list: {suggestion}." },
       any: {
         message: "type {actual} is unknown",
         help: 'Leave type out to take any value, or name the types: ["string", "number", "boolean"].',

@@ -223,30 +223,6 @@ test.each(["values", "choices", "options", "allowed_values", "possibleValues"])(
   expect(fixed(schema)).toEqual(root({ size: { type: "string", enum: ["s", "m"] } }));
 });
 
-describe("types of other languages", () => {
-  test.each([
-    ["HashMap", "object"],
-    ["HashMap<String, Integer>", "object"],
-    ["java.util.Map", "object"],
-    ["dict[str, int]", "object"],
-    ["uint32", "integer"],
-    ["i64", "integer"],
-    ["float32", "number"],
-  ])("%s is %s", (name, meant) => {
-    expect(fixed(root({ a: { type: name } }))).toEqual(root({ a: { type: meant } }));
-  });
-
-  test.each(["ArrayList", "string[]", "List<String>", "array<string>", "Vec<u8>"])("%s is array", (name) => {
-    const schema = root({ a: { type: name, items: city } });
-    expect(fixed(schema)).toEqual(root({ a: { type: "array", items: city } }));
-    // What the mended schema lacks is said at once, not after the fix.
-    expect(findings(root({ a: { type: name } }))).toEqual([
-      "type-unknown /properties/a/type",
-      "items-missing /properties/a",
-    ]);
-  });
-});
-
 function diagnoseText(text: string): string[] {
   return checkSchemaText(text).map(({ rule, at }) => `${rule.replace("schema/", "")} ${at.pointer}`);
 }

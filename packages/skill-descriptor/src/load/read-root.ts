@@ -49,7 +49,7 @@ function reportType(part: Part): void {
     part.reporter.add(shapeRules["skill/field-type"], {
       messageId: "type",
       path,
-      data: { ...data, got: (name === "tools" && showInPlaceOfList(value)) || showGot(value) },
+      data: { ...data, got: (name === "tools" ? showInPlaceOfList(value) : undefined) ?? showGot(value) },
       fixes: name === "tools" ? listInstead(part.document, path, value) : [],
     });
 }
