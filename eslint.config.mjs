@@ -56,6 +56,11 @@ export default defineConfig(
         "error",
         { selector: "ExportDefaultDeclaration", message: "Named exports only: a thing has one name." },
         { selector: "ExportAllDeclaration", message: "List what is exported: the list is the API." },
+        {
+          selector: "ExportNamedDeclaration > VariableDeclaration[kind='let']",
+          message:
+            "Files of the built programs read each other's exports once: export a function that answers.",
+        },
       ],
     },
   },

@@ -12,7 +12,8 @@ import { requireMarked } from "./lazy-plugin.mjs";
 
 /**
  * Bundles chunks into the files they go into. A file exports what all its chunks do, so that every other
- * file shares their one instance.
+ * file shares their one instance; what that uses of it stands in variables of its own, since an export is a call of a
+ * getter, in each of a million turns of a loop. So no export is assigned to later, and a file loads all its chunks at once.
  *
  * @param {ReadonlyMap<string, Chunk>} chunks by path
  * @param {string} dist
@@ -20,6 +21,8 @@ import { requireMarked } from "./lazy-plugin.mjs";
  */
 export function chunksPlugin(chunks, dist) {
   const paths = [...chunks.keys()];
+  /** @type {Map<string, Set<string>>} which files each file has loaded before its own chunks run */
+  const needed = new Map();
   return {
     name: "chunks",
     setup(build) {
@@ -27,27 +30,41 @@ export function chunksPlugin(chunks, dist) {
         // Paths of modules that are made here land in source maps, which shall not name folders of this machine.
         if (kind === "entry-point") return { path: relative(dist, path), namespace: "joined" };
         if (namespace === "joined") return { path: join(dist, path) };
-        if (namespace === "elsewhere") return { path: pluginData, external: true };
+        if (namespace === "elsewhere") return { path: pluginData.required, namespace: "bound", pluginData };
+        if (namespace === "bound") return { path, external: true };
         if (!path.startsWith(".")) return undefined;
         const target = resolve(dirname(importer), path);
         const { file } = chunkAt(target);
         const from = chunkAt(importer).file;
-        if (file === from) return { path: target };
         const required = fromFile(from, file);
         if (kind !== "import-statement") return { path: required, external: true };
+        if (file === from) return { path: target };
+        needed.set(from, (needed.get(from) ?? new Set()).add(file));
         return {
           path: relative(dist, target),
           namespace: "elsewhere",
           suffix: `?${required}`,
-          pluginData: required,
+          pluginData: { required, file },
+        };
+      });
+      build.onEnd(() => {
+        const circle = [...needed.keys()].find((file) => leadsTo(file, file));
+        if (circle === undefined) return undefined;
+        return {
+          errors: [
+            { text: `${relative(dist, circle)} needs a file that needs it: one of both has no exports yet` },
+          ],
         };
       });
       build.onLoad({ filter: /.*/, namespace: "joined" }, ({ path }) => ({
         contents: joined(join(dist, path)),
       }));
       build.onLoad({ filter: /.*/, namespace: "elsewhere" }, ({ path, pluginData }) => ({
-        contents: exportFrom(join(dist, path), pluginData, (name, inFile) => `${inFile} as ${name}`),
+        contents: exportFrom(join(dist, path), pluginData.required, (name, inFile) => `${inFile} as ${name}`),
         pluginData,
+      }));
+      build.onLoad({ filter: /.*/, namespace: "bound" }, ({ path, pluginData }) => ({
+        contents: bound(path, pluginData.file),
       }));
       build.onLoad({ filter: /.*/, namespace: "file" }, ({ path }) => ({
         contents: requireMarked(chunkAt(path).text),
@@ -55,9 +72,41 @@ export function chunksPlugin(chunks, dist) {
     },
   };
 
+  /**
+   * @param {string} from
+   * @param {string} file
+   * @param {Set<string>} [seen]
+   * @returns {boolean}
+   */
+  function leadsTo(from, file, seen = new Set()) {
+    return [...(needed.get(from) ?? [])].some((next) => {
+      if (next === file) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return leadsTo(next, file, seen);
+    });
+  }
+
+  /**
+   * The exports of another file, read once. Marked as pure, so that those nobody uses are left out.
+   *
+   * @param {string} required
+   * @param {string} head
+   */
+  function bound(required, head) {
+    const names = membersOf(head).flatMap((path) =>
+      chunkAt(path).exports.map((name) => nameInFile(path, name)),
+    );
+    const lines = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => file.${name})();`);
+    return [`const file = require(${JSON.stringify(required)});`, ...lines].join("\n");
+  }
+
+  function membersOf(/** @type {string} */ head) {
+    return paths.filter((path) => chunkAt(path).file === head);
+  }
+
   function joined(/** @type {string} */ head) {
-    const members = paths.filter((path) => chunkAt(path).file === head);
-    const lines = members.map((path) =>
+    const lines = membersOf(head).map((path) =>
       exportFrom(path, relative(dist, path), (name, inFile) => `${name} as ${inFile}`),
     );
     return `${chunkAt(head).isProgram ? "#!/usr/bin/env node\n" : ""}${lines.join("\n")}`;

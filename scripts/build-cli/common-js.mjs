@@ -1,6 +1,6 @@
 import { build } from "esbuild";
-import { writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { chunksPlugin } from "./chunks-plugin.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 
@@ -27,12 +27,10 @@ export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, h
       return [path, { text, exports, keepsNames, isProgram: entryPoint === heads[0], file }];
     }),
   );
-  await build({
+  const { outputFiles: written } = await build({
     entryPoints: [...new Set(files.values())],
     outdir: dist,
     outbase: dist,
-    // The chunks are held in memory under the very names that are written.
-    allowOverwrite: true,
     bundle: true,
     format: "cjs",
     platform: "node",
@@ -43,6 +41,31 @@ export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, h
     sourcemap: "external",
     legalComments: "none",
     plugins: [chunksPlugin(chunks, dist)],
+    write: false,
     logLevel: "warning",
   });
+  for (const { path, text, contents } of written) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, path.endsWith(".js") ? withoutCopies(text) : contents);
+  }
+}
+
+/**
+ * Files that know each other to be made of modules need no object in between that looks like one, in which each of some
+ * hundred exports is defined once more; and nobody imports names from them. What stays keeps its column, as source maps have it.
+ *
+ * @param {string} code
+ */
+export function withoutCopies(code) {
+  const blank = (/** @type {string} */ name) => " ".repeat(name.length);
+  const [, copy = ""] = /\b([\w$]+)=\(\w,\w,\w\)=>\(\w=\w!=null\?/.exec(code) ?? [];
+  return code
+    .replace(/([\w$]+)(\(require\("\.[^"]+"\)\))/g, (call, name, rest) =>
+      name === copy ? `${blank(name)}${rest}` : call,
+    )
+    .replace(
+      /(module\.exports=)([\w$]+)\(([\w$]+)\);/,
+      (_, set, name, exports) => `${set}${exports};${blank(`${name}()`)}`,
+    )
+    .replace(/0&&\(module\.exports=\{[^}]*\}\);\n*$/, "");
 }
