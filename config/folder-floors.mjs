@@ -184,13 +184,17 @@ export const folderFloors = {
     { holds: "what others import", entries: ["index.ts"] },
   ],
   "packages/tool-bundle": [
-    { holds: "the ways of authorisation", entries: ["auth-types.ts"] },
+    { holds: "the ways of authorisation; the steps of a flow", entries: ["auth-types.ts", "flow-model.ts"] },
     {
       holds:
         "the published types, a tool and a bundle as loaded, the rules, names, hosts, what `extractExpr` may be (`./extract`), search and ranking (`./search`)",
       entries: ["types.ts", "bundle.ts", "rules", "names", "hosts", "extract", "search"],
     },
-    { holds: "templates of URLs, headers and bodies (`./templates`)", entries: ["rules.ts", "templates"] },
+    {
+      holds:
+        "templates of URLs, headers and bodies (`./templates`); expressions, conditions and order of flows (`./flow`); flows as Arazzo (`./arazzo`)",
+      entries: ["rules.ts", "templates", "flow", "arazzo"],
+    },
     { holds: "check a tool and a bundle, field by field", entries: ["check"] },
     { holds: "begin and end a load", entries: ["load-state.ts"] },
     {
@@ -249,8 +253,8 @@ export const folderFloors = {
     },
     {
       holds:
-        "hosts and secrets that change while a program runs; the audit log; every tool of several sources; tools that are programs",
-      entries: ["access", "audit", "list-all.ts", "program"],
+        "hosts and secrets that change while a program runs; the audit log; every tool of several sources; tools that are programs, and that are flows",
+      entries: ["access", "audit", "flow", "list-all.ts", "program"],
     },
     {
       holds:

@@ -1,4 +1,5 @@
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import type { Flow } from "./flow-model.ts";
 
 /** One outbound request of an HTTP tool, in whatever shape the file had it. */
 export interface HttpCall {
@@ -25,7 +26,15 @@ export type ToolImpl =
   | { kind: "http"; calls: readonly HttpCall[] }
   | { kind: "go"; goFunc: string }
   | { kind: "exec"; command: readonly string[]; timeoutSec?: number; envPassthrough: readonly string[] }
+  | { kind: "flow"; flow: Flow }
   | { kind: "other"; type: string; value: JsonObject | undefined };
+
+/** What a tool's author says about its ways, as MCP words it. */
+export interface BundleToolAnnotations {
+  readOnlyHint?: boolean;
+  destructiveHint?: boolean;
+  idempotentHint?: boolean;
+}
 
 /** A sound stored tool. The Tools Functional Specification, "Data Model and Constraints". */
 export interface BundleTool {
@@ -49,6 +58,7 @@ export interface BundleTool {
   createdAt: string;
   modifiedAt: string;
   limits?: JsonObject;
+  annotations?: BundleToolAnnotations;
   maxCallsPerMinute?: number;
   /** The text it came from, so that schemas keep their exact spelling. */
   source: JsonDocument;

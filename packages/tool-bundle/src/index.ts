@@ -1,6 +1,21 @@
 export type { AuthType } from "./auth-types.ts";
-export type { Bundle, BundleTool, HttpCall, ToolImpl } from "./bundle.ts";
+export type { Bundle, BundleTool, BundleToolAnnotations, HttpCall, ToolImpl } from "./bundle.ts";
+export { checkFlow, type CheckedFlow, type FlowReport } from "./check/flow/check-flow.ts";
+export { isIdempotent } from "./check/flow/is-idempotent.ts";
+export { lookupIn, type ReadTools } from "./check/flow/lookup-in.ts";
+export type { FlowLookup, FlowTarget } from "./check/flow/lookup.ts";
 export type { ExtractCheck, LoadOptions } from "./check/state.ts";
+export {
+  type Criterion,
+  type FailureAction,
+  type Flow,
+  type FlowOutput,
+  type FlowStep,
+  type FlowValue,
+  type OperationRef,
+  showOperation,
+  type ValueSelector,
+} from "./flow-model.ts";
 export { parseAllowedHosts, type ParsedHosts } from "./hosts/allowed-hosts.ts";
 export { checkUrl, type AllowedUrl } from "./hosts/check-url.ts";
 export { parseStrictUrl, type StrictUrl } from "./hosts/strict-url.ts";

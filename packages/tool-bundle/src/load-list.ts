@@ -9,6 +9,7 @@ import {
 } from "@toolhaft/json-text";
 import type { BundleTool } from "./bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
+import { checkFlows } from "./check/flow/check-flows.ts";
 import type { LoadOptions } from "./check/state.ts";
 import { finish, identityOf, start } from "./load-state.ts";
 import { toolRules } from "./rules/tool.ts";
@@ -72,6 +73,7 @@ export function loadBundleTools(
     tools.push({ ...read, source: parseJson(document.source(path) ?? "") });
     return false;
   });
+  checkFlows(state, tools);
   return { ...finish(state, undefined), document: { tools }, rejected };
 }
 

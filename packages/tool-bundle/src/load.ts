@@ -5,6 +5,7 @@ import { checkBundle } from "./check/check-bundle.ts";
 import { checkTool } from "./check/check-tool.ts";
 import type { LoadOptions } from "./check/state.ts";
 import { typeHelp } from "./check/read-field.ts";
+import { checkFlows } from "./check/flow/check-flows.ts";
 import { finish, identityOf, rootOf, start } from "./load-state.ts";
 import { toolRules } from "./rules/tool.ts";
 
@@ -22,6 +23,7 @@ export function loadBundleTool(
   const root = rootOf(state);
   const isDamaged = !document.valid;
   const read = root && checkTool(state, { fields: root, path: [], tool, isDamaged });
+  checkFlows(state, []);
   const loaded = finish<BundleTool>(state, read);
   if (loaded.document === undefined && root !== undefined) loaded.rejected.push(tool);
   return loaded;

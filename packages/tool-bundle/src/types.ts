@@ -63,7 +63,7 @@ export interface ToolFile {
    */
   tags?: Tag[];
   /**
-   * How it is done: "http", "go" or "exec". Tools of other types load and can't be called.
+   * How it is done: "http", "go", "exec" or "flow". Tools of other types load and can't be called.
    *
    * @title Type
    * @minLength 1
@@ -94,11 +94,11 @@ export interface ToolFile {
    */
   outputSchema?: JsonSchema;
   /**
-   * What does it: one request, a list of requests, a function, or a program.
+   * What does it: one request, a list of requests, a function, a program, or other tools.
    *
    * @title Implementation
    */
-  impl: HttpBlock | [HttpBlock, ...HttpBlock[]] | GoBlock | ExecBlock;
+  impl: HttpBlock | [HttpBlock, ...HttpBlock[]] | GoBlock | ExecBlock | FlowBlock;
   /**
    * When it was first stored.
    *
@@ -125,6 +125,12 @@ export interface ToolFile {
    * @minimum 1
    */
   maxCallsPerMinute?: number;
+  /**
+   * What is known about its ways, as MCP words it.
+   *
+   * @title Annotations
+   */
+  annotations?: ToolHints;
 }
 
 /**
@@ -337,6 +343,245 @@ export interface ExecBlock {
    * @title Environment variables passed on
    */
   envPassthrough?: string[];
+}
+
+/**
+ * Steps that call other tools: a subset of Arazzo 1.1, Workflow Object.
+ *
+ * @title Flow
+ */
+export interface FlowBlock {
+  /**
+   * The calls. Without any "dependsOn" they run one after the other.
+   *
+   * @title Steps
+   */
+  steps: [FlowStep, ...FlowStep[]];
+  /**
+   * The members of the result: $steps.STEP.outputs.NAME, $inputs.NAME.
+   *
+   * @title Result
+   */
+  outputs?: { [name: string]: FlowValue };
+}
+
+/**
+ * One call of a tool.
+ *
+ * @title Step
+ */
+export interface FlowStep {
+  /**
+   * The name that other steps call it by.
+   *
+   * @title Name
+   * @pattern ^[A-Za-z0-9_\-]{1,64}$
+   */
+  stepId: string;
+  /**
+   * What it is for.
+   *
+   * @title Description
+   */
+  description?: string;
+  /**
+   * The tool: slug@version, or bundleSlug/slug@version for one of another bundle.
+   *
+   * @title Tool
+   * @pattern ^(?:[\p{L}\p{Nd}\-]{1,64}/)?[\p{L}\p{Nd}\-]{1,64}@(?!\.{1,2}$)[\p{L}\p{Nd}.\-]{1,64}$
+   */
+  operationId: string;
+  /**
+   * Its arguments, with expressions such as $inputs.city in them.
+   *
+   * @title Arguments
+   */
+  requestBody?: FlowBody;
+  /**
+   * Steps that have to end before.
+   *
+   * @title Awaits
+   */
+  dependsOn?: string[];
+  /**
+   * What must hold for the call to count as a success.
+   *
+   * @title Conditions of success
+   */
+  successCriteria?: FlowCriterion[];
+  /**
+   * What is done when it fails; without it the flow ends.
+   *
+   * @title On failure
+   */
+  onFailure?: FlowAction[];
+  /**
+   * Milliseconds the call may take.
+   *
+   * @title Time limit in milliseconds
+   * @TJS-type integer
+   * @minimum 1
+   * @maximum 2147483647
+   */
+  timeout?: number;
+  /**
+   * What others may take of it: $response.body#/temperature.
+   *
+   * @title Outputs
+   */
+  outputs?: { [name: string]: FlowValue };
+}
+
+/**
+ * The arguments of a step.
+ *
+ * @title Arguments
+ */
+export interface FlowBody {
+  /**
+   * An object of arguments, or one expression for all of them.
+   *
+   * @title Arguments
+   */
+  payload?: { [name: string]: unknown } | string;
+  /**
+   * Always JSON.
+   *
+   * @title Kind of text
+   */
+  contentType?: unknown;
+}
+
+/**
+ * Something that must hold.
+ *
+ * @title Condition
+ */
+export interface FlowCriterion {
+  /**
+   * What a JSONPath looks at.
+   *
+   * @title Context
+   * @minLength 1
+   */
+  context?: string;
+  /**
+   * A comparison ($response.body#/count > 0), or a JSONPath that finds something.
+   *
+   * @title Condition
+   * @minLength 1
+   */
+  condition: string;
+  /**
+   * How the condition is read.
+   *
+   * @title Type
+   */
+  type?: "simple" | "jsonpath";
+}
+
+/**
+ * What is done when a step fails.
+ *
+ * @title Action
+ */
+export interface FlowAction {
+  /**
+   * A name for people.
+   *
+   * @title Name
+   * @minLength 1
+   */
+  name: string;
+  /**
+   * Whether the step is tried again, or the flow ends.
+   *
+   * @title Type
+   */
+  type: "retry" | "end";
+  /**
+   * Seconds until the next try.
+   *
+   * @title Pause
+   * @minimum 0
+   * @maximum 3600
+   */
+  retryAfter?: number;
+  /**
+   * How often it is tried again; once without it.
+   *
+   * @title Retries
+   * @TJS-type integer
+   * @minimum 0
+   * @maximum 100
+   */
+  retryLimit?: number;
+  /**
+   * When this is done; always without them.
+   *
+   * @title Conditions
+   */
+  criteria?: FlowCriterion[];
+}
+
+/**
+ * A runtime expression, or a part of what one names.
+ *
+ * @title Value
+ */
+export type FlowValue = string | FlowSelector;
+
+/**
+ * A part of a value.
+ *
+ * @title Selector
+ */
+export interface FlowSelector {
+  /**
+   * The value: a runtime expression.
+   *
+   * @title Context
+   * @pattern ^\$
+   */
+  context: string;
+  /**
+   * Which part of it.
+   *
+   * @title Selector
+   */
+  selector: string;
+  /**
+   * How the selector is read.
+   *
+   * @title Type
+   */
+  type: "jsonpath" | "jsonpointer";
+}
+
+/**
+ * What is known about a tool's ways, as MCP words it.
+ *
+ * @title Annotations
+ */
+export interface ToolHints {
+  /**
+   * It changes nothing.
+   *
+   * @title Reads only
+   */
+  readOnlyHint?: boolean;
+  /**
+   * It may destroy what is there.
+   *
+   * @title May destroy
+   */
+  destructiveHint?: boolean;
+  /**
+   * A second call with the same arguments changes nothing more.
+   *
+   * @title Harmless to repeat
+   */
+  idempotentHint?: boolean;
 }
 
 /**

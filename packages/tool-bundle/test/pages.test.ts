@@ -2,14 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { parseJson } from "@toolhaft/json-text";
-import { bundleFileKind, bundleRules, loadBundle, loadBundleTool } from "@toolhaft/tool-bundle";
+import {
+  bundleFileKind,
+  bundleRules,
+  loadBundle,
+  loadBundleTool,
+  loadBundleTools,
+} from "@toolhaft/tool-bundle";
 import { compileExtract } from "@toolhaft/tool-bundle/extract";
 import { describe, expect, test } from "vitest";
 import { parsePage } from "../../../scripts/rule-pages/parse.mjs";
 
 function lint(text: string): Diagnostic[] {
   const document = parseJson(text);
-  const load = bundleFileKind(document.value) === "bundle" ? loadBundle : loadBundleTool;
+  const kind = bundleFileKind(document.value);
+  if (kind === "tools") return loadBundleTools(document, { compileExtract }).diagnostics;
+  const load = kind === "bundle" ? loadBundle : loadBundleTool;
   return load(document, { compileExtract }).diagnostics;
 }
 

@@ -7,7 +7,7 @@ import { blockerOf } from "./errors/blocker.ts";
 import { failure } from "./errors/failure.ts";
 import { internalFailure } from "./errors/fault.ts";
 import { findTool, refuseTakenNames } from "./find-tool.ts";
-import { invoke } from "./invoke/invoke.ts";
+import { invoke, type InvokeWorld } from "./invoke/invoke.ts";
 import { prepareCall } from "./invoke/prepare-call.ts";
 import { settleLimits } from "./limits.ts";
 import type { ToolboxLimits } from "./limits.ts";
@@ -79,7 +79,10 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   let own: Executor | undefined;
   let isClosed = false;
   const executor = (): Executor => options.executor ?? (own ??= createExecutor());
-  const world = { executor, limits, checker, audit };
+  const world: InvokeWorld = {
+    ...{ executor, limits, checker, audit },
+    callInner: (tool, args, context) => invoke(tool.name, tool, args, context, world),
+  };
   const find = async (tool: string | ToolRef): ReturnType<typeof findTool> => {
     if (isClosed) return failure("TOOLBOX_CLOSED");
     // A source of somebody else's may throw what it likes.

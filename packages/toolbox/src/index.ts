@@ -11,6 +11,8 @@ export type { SecretFrom } from "./access/secret-sources.ts";
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
 export type { ChangeRecord } from "./audit/change-record.ts";
 export type { AuditRecord, AuditSink, HttpTrail } from "./audit/record.ts";
+export type { FlowIdentity, FlowRun, StepJournal, StepRecord } from "./flow/journal.ts";
+export { memoryJournal } from "./flow/memory-journal.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
@@ -18,7 +20,15 @@ export type { Issue, ToolFailure } from "./errors/failure.ts";
 export { type Fault, faultOf } from "./errors/fault.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";
 export type { ToolboxLimits } from "./limits.ts";
-export type { HttpToolPlan, InProcessPlan, Plan, ProcessPlan, Unresolved } from "./plan.ts";
+export type {
+  FlowPlan,
+  HttpToolPlan,
+  InProcessPlan,
+  Plan,
+  PlannedStep,
+  ProcessPlan,
+  Unresolved,
+} from "./plan.ts";
 export type {
   Page,
   ProcessTrail,
@@ -55,6 +65,7 @@ export { toToolMessage } from "./invoke/result.ts";
 export type {
   InvokeContext,
   ProcessMeta,
+  StepProgress,
   Tool,
   ToolAnnotations,
   ToolMeta,

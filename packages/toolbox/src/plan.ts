@@ -57,7 +57,37 @@ export interface HttpToolPlan {
   readonly unresolved: readonly string[];
 }
 
+/** A step of a flow, as it would be called. */
+export interface PlannedStep {
+  readonly id: string;
+  readonly description?: string;
+  /** `slug@version`, behind the slug of its bundle where that is another one. */
+  readonly tool: string;
+  /** The steps that end right before it. */
+  readonly awaits: readonly string[];
+  /** Its arguments as JSON: exact, or with the expressions in it that only the flow itself can tell. */
+  readonly args: string;
+  readonly exact: boolean;
+  /** How often it may be tried again. */
+  readonly retries: number;
+  readonly timeoutMs?: number;
+}
+
+/** The steps that a flow would call. */
+export interface FlowPlan {
+  readonly ok: true;
+  readonly kind: "flow";
+  readonly steps: readonly PlannedStep[];
+  /** A flowchart in Mermaid's language. */
+  readonly diagram: string;
+  readonly timeoutMs: number;
+  /** False when `unresolved` is not empty. */
+  readonly exact: boolean;
+  /** What only the results of steps tell. */
+  readonly unresolved: readonly string[];
+}
+
 /** A dry run: what would run, or why nothing would. `blockers`: why it would not run now. */
 export type Plan =
-  | ((ProcessPlan | InProcessPlan | HttpToolPlan) & { readonly blockers?: readonly Blocker[] })
+  | ((ProcessPlan | InProcessPlan | HttpToolPlan | FlowPlan) & { readonly blockers?: readonly Blocker[] })
   | { readonly ok: false; readonly error: ToolFailure };

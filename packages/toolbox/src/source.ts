@@ -5,7 +5,7 @@ import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
-import type { ToolProgress, ToolRef, ToolSummary } from "./tool.ts";
+import type { InvokeContext, ToolProgress, ToolRef, ToolResult, ToolSummary } from "./tool.ts";
 
 export interface ToolQuery {
   readonly pageSize?: number;
@@ -28,6 +28,12 @@ export interface ToolCall {
   readonly executor: Executor;
   readonly signal?: StopSignal;
   readonly onProgress?: (progress: ToolProgress) => void;
+  /** Call another tool for this one, checked and audited as any other call. */
+  readonly callOther: (tool: SourceTool, args: string, context: InvokeContext) => Promise<ToolResult>;
+  /** How many calls of tools by tools it is below. */
+  readonly depth: number;
+  /** The id of a run, as its caller gave it. */
+  readonly run?: string;
 }
 
 /** What a process was given, without a value that came from a model or the environment. */
@@ -81,6 +87,8 @@ export interface SourceTool extends ToolSummary, HowItRuns {
   readonly blocked?: ToolFailure;
   /** The same tool as it is now, for whoever kept this one; without it a tool does not change. */
   fresh?(): Promise<SourceTool | ToolFailure | undefined>;
+  /** Whether a second call with the same arguments does nothing more. Default false. */
+  readonly isIdempotent?: boolean;
   /** Takes the secrets that it is called with out of a text. */
   readonly hide?: (text: string) => string;
   /** Set: arguments are passed as they are, fitting or not, as the reference implementation does. */

@@ -54,6 +54,17 @@ export interface ToolProgress {
   readonly event?: HttpEvent;
   /** A line of what a program says on stderr, as it runs: without secrets and signs that act. */
   readonly stderr?: string;
+  /** How far a flow has come. */
+  readonly step?: StepProgress;
+}
+
+/** A step of a flow that begins, is tried again, or is done. */
+export interface StepProgress {
+  readonly id: string;
+  readonly state: "begun" | "again" | "done";
+  /** Of so many steps of the flow, so many are done. */
+  readonly done: number;
+  readonly total: number;
 }
 
 export interface InvokeContext {
@@ -61,6 +72,8 @@ export interface InvokeContext {
   readonly onProgress?: (progress: ToolProgress) => void;
   /** Milliseconds from now, or a point in time: ends the call earlier than its own time limit, never later. */
   readonly deadline?: number | Deadline;
+  /** Of a flow: an id for this run. One that was cut off is taken up again behind the steps that are done. */
+  readonly run?: string;
 }
 
 /** What is known about the process that did the work. */

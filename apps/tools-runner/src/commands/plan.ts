@@ -1,7 +1,7 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { argumentsOf } from "../arguments/read-arguments.ts";
 import { visible } from "@toolhaft/diagnostics";
-import type { HttpToolPlan, Plan, ProcessPlan, Tool } from "@toolhaft/toolbox";
+import type { FlowPlan, HttpToolPlan, Plan, ProcessPlan, Tool } from "@toolhaft/toolbox";
 import { printFailure } from "../calls/print-result.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { jsonOption, runOptions, sourceOptions } from "../options.ts";
@@ -20,6 +20,11 @@ export const command: Command = {
       group: "How they run",
       help: "Run the scripts and commands that decide arguments, to show what they make of them.",
     },
+    {
+      name: "mermaid",
+      group: "What is shown",
+      help: "Print the steps of a flow as a diagram in Mermaid's language.",
+    },
     jsonOption,
   ],
   run: plan,
@@ -36,7 +41,10 @@ async function plan({ words, values }: CommandInput): Promise<ExitCode> {
     });
     if (values["json"] === true) writeOut(`${JSON.stringify(planned)}\n`);
     if (!planned.ok) return printFailure(name, planned.error);
-    if (values["json"] !== true) writeOut(asText(planned));
+    if (values["mermaid"] === true) {
+      if (planned.kind !== "flow") throw new UsageError(`option --mermaid: ${name} is no flow`);
+      writeOut(planned.diagram);
+    } else if (values["json"] !== true) writeOut(asText(planned));
     if (planned.kind === "process") {
       const { warnings = [], isolation } = planned;
       const all = isolation.downgrade === undefined ? warnings : [...warnings, isolation.downgrade];
@@ -59,9 +67,21 @@ async function reportBlockers(tool: Tool): Promise<ExitCode> {
 
 function asText(plan: Exclude<Plan, { ok: false }>): string {
   if (plan.kind === "in-process") return `${visible(plan.does)}\n`;
+  if (plan.kind === "flow") return flowText(plan);
   return (plan.kind === "http" ? requestRows(plan) : processRows(plan))
     .map(([title, text]) => `${title.padEnd(9)}  ${visible(text)}\n`)
     .join("");
+}
+
+/** A line for each step: what it awaits, its tool and its arguments. */
+function flowText({ steps, timeoutMs, unresolved }: FlowPlan): string {
+  const lines = steps.map(({ id, tool, awaits, args, retries }) => {
+    const after = awaits.length === 0 ? "" : `, after ${awaits.join(" and ")}`;
+    const again = retries === 0 ? "" : `, tried again up to ${String(retries)} times`;
+    return `step       ${visible(`${id}: ${tool} ${args.replaceAll("\n", " ")}${after}${again}`)}\n`;
+  });
+  const open = unresolved.map((what) => `decided    ${visible(what)} by results before it\n`);
+  return [...lines, `time       ${String(timeoutMs / 1_000)} s\n`, ...open].join("");
 }
 
 type Row = readonly [title: string, text: string];

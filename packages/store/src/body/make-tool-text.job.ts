@@ -9,7 +9,7 @@ export const run: RunJob<ToolBody> = async (given) => JSON.stringify(await make(
 async function make(given: ToolBody): Promise<MadeText> {
   try {
     const { text, check } = await toolText(given);
-    return { text, diagnostics: check() };
+    return { text, ...check() };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     const { code, data, hint, issues } = error;

@@ -2,11 +2,11 @@ import { jobNextTo, WorkStopped, workText } from "@toolhaft/exec-sandbox/work";
 import type { Diagnostic, ErrorData } from "@toolhaft/diagnostics";
 import type { StoreCode } from "../errors/codes.ts";
 import { StoreError } from "../errors/store-error.ts";
-import { type ToolBody, type ToolText, toolText } from "./tool-body.ts";
+import { type CheckedText, type ToolBody, type ToolText, toolText } from "./tool-body.ts";
 
 /** The text, checked, or the `StoreError` that refuses it. */
 export type MadeText =
-  | { readonly text: string; readonly diagnostics: readonly Diagnostic[] }
+  | ({ readonly text: string } & CheckedText)
   | {
       readonly refused: {
         readonly code: StoreCode;
@@ -30,8 +30,8 @@ export async function makeToolText(given: ToolBody): Promise<ToolText> {
   if (worked === undefined) return toolText(given);
   const made = JSON.parse(worked) as MadeText;
   if ("text" in made) {
-    const { text, diagnostics } = made;
-    return { text, check: () => diagnostics };
+    const { text, ...checked } = made;
+    return { text, check: () => checked };
   }
   const { code, data, ...more } = made.refused;
   throw new StoreError(code, data, more);

@@ -6,7 +6,13 @@ import {
   showValue,
 } from "@toolhaft/diagnostics";
 import { isObject, own, parseJson } from "@toolhaft/json-text";
-import { type AllowedHosts, type LoadOptions, loadToolDraft, STORE_FIELDS } from "@toolhaft/tool-bundle";
+import {
+  type AllowedHosts,
+  type CheckedFlow,
+  type LoadOptions,
+  loadToolDraft,
+  STORE_FIELDS,
+} from "@toolhaft/tool-bundle";
 import { TOOL_REVISION } from "../reading/read-tool.ts";
 import type { StoreLimits, StoreOptions, ToolKey } from "../types.ts";
 import { editText } from "./edit-text.ts";
@@ -17,8 +23,14 @@ import { type ServerFields, textToStore } from "./with-fields.ts";
 /** A tool's text as it will be stored, and its check, which may run while the text is written. */
 export interface ToolText {
   text: string;
-  /** The findings about the text as it was given, as many as a report lists. Throws STORE_BODY_INVALID where one is an error. */
-  check: () => readonly Diagnostic[];
+  /** What there is to say about the text as it was given. Throws STORE_BODY_INVALID where a finding is an error. */
+  check: () => CheckedText;
+}
+
+/** Findings, as many as a report lists, and the steps of a flow, which is then held against what is stored. */
+export interface CheckedText {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly flow?: Omit<CheckedFlow, "id">;
 }
 
 /** What is to be stored, and how it is judged. Plain data: a long body is read in another process. */
@@ -82,9 +94,11 @@ export async function toolText({
     check() {
       const reporter = createReporter(document, undefined, { most: MOST_OF_RULE });
       const draft = { ...options, reporter, given: Object.fromEntries(added) };
-      const { diagnostics } = loadToolDraft(document, draft);
+      const { diagnostics, document: tool } = loadToolDraft(document, draft);
       refuse(what, diagnostics, reporter.unlisted());
-      return diagnostics.slice(0, MOST_OF_FILE);
+      const listed = { diagnostics: diagnostics.slice(0, MOST_OF_FILE) };
+      if (tool?.impl.kind !== "flow") return listed;
+      return { ...listed, flow: { tool: { argSchema: tool.argSchema }, flow: tool.impl.flow } };
     },
   };
 }
@@ -113,13 +127,13 @@ export function bodyOf(text: string, more: readonly string[] = ["bundleID", "ver
   );
 }
 
-/** How tools are checked; the engine of `extractExpr` is loaded only when a body has one. */
+/** How tools are checked; the engine of JSONPath is loaded only when a body has an expression of one. */
 export async function loadOptions(
   { allowedHosts, secretNames }: JudgedBy,
   body: string | Uint8Array,
 ): Promise<LoadOptions> {
-  const hasExpression =
-    typeof body === "string" ? body.includes("extractExpr") : Buffer.from(body).includes("extractExpr");
+  const text = typeof body === "string" ? body : Buffer.from(body);
+  const hasExpression = text.includes("extractExpr") || text.includes("jsonpath");
   const extract = hasExpression ? await import("@toolhaft/tool-bundle/extract") : undefined;
   return {
     ...(allowedHosts === undefined ? {} : { allowedHosts }),

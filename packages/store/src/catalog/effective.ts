@@ -1,7 +1,7 @@
 import type { BundleRecord, ToolRecord } from "../records.ts";
 import type { DisabledReason, Effective } from "../types.ts";
 
-const CALLABLE: ReadonlySet<string> = new Set(["http", "go", "exec"]);
+const CALLABLE: ReadonlySet<string> = new Set(["http", "go", "exec", "flow"]);
 
 const ENABLED: Effective = Object.freeze({ enabled: true, reasons: Object.freeze([]) });
 

@@ -1,9 +1,8 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
 import { isObject, ownString, parseJson } from "@toolhaft/json-text";
 import { v7 as newId } from "uuid";
 import { toolKeyOf } from "../arguments/keys.ts";
 import { makeToolText } from "../body/make-tool-text.ts";
-import { judgedBy, type ToolText } from "../body/tool-body.ts";
+import { type CheckedText, judgedBy, type ToolText } from "../body/tool-body.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout.ts";
@@ -15,6 +14,7 @@ import { storedTool, toolSummary } from "../state/answer.ts";
 import { changeableBundle, openBundle, refuseBuiltIn } from "../state/bundle.ts";
 import { type StoreContext, timeAfter } from "../state/context.ts";
 import { forgetPreferred } from "../state/preferred.ts";
+import { checkStoredFlow } from "./check-flow.ts";
 import type { DraftPlace, Judged, PutOptions, StateCheck, StoredTool, ToolKey } from "../types.ts";
 
 /**
@@ -40,19 +40,20 @@ export async function putTool(
   refuseOverLimit(context);
   if (dryRun) {
     check(undefined);
-    return judged(context, { key, bundle, text, diagnostics: checkText() });
+    return judged(context, { key, bundle, text, diagnostics: withFlow(context, key, body, checkText()) });
   }
 
   const writing = context.temporaries.write(encodeUtf8(text));
-  let diagnostics: readonly Diagnostic[];
+  let checked: CheckedText;
   try {
     // The disk is busy with the text: checking it meanwhile costs nothing.
-    diagnostics = checkText();
+    checked = checkText();
   } catch (error) {
     await writing.then(context.temporaries.remove, () => undefined);
     throw error;
   }
   const temporary = await writing;
+  let { diagnostics } = checked;
   const changed: ChangedFile[] = [{ bundleID, fileName, slug, version }];
   await context.lane(bundleID).run({
     changed,
@@ -61,6 +62,7 @@ export async function putTool(
         bundle = openBundle(context, bundleID);
         // A tool is never replaced: there is none of this name, or it is a conflict.
         if (context.files.stat(path) === undefined) check(undefined);
+        diagnostics = withFlow(context, key, body, checked);
         if (!(await change.create(temporary, path))) throw taken(context, key, fileName);
         changed.push(...(await forgetPreferred(context, change, key)));
       } catch (error) {
@@ -87,7 +89,17 @@ export async function draftTool(
   refuseBuiltIn(context, key.bundleID);
   const bundle = changeableBundle(context, key.bundleID);
   const { text, check } = await textOfTool(context, key, body, DRAFT_ID);
-  return judged(context, { key, bundle, text, diagnostics: check() });
+  return judged(context, { key, bundle, text, diagnostics: withFlow(context, key, body, check()) });
+}
+
+/** The findings about a text, with those about its flow among the tools that are stored now. */
+function withFlow(
+  context: StoreContext,
+  key: ToolKey,
+  body: string | Uint8Array,
+  { diagnostics, flow }: CheckedText,
+): Judged["diagnostics"] {
+  return flow === undefined ? diagnostics : [...diagnostics, ...checkStoredFlow(context, key, flow, body)];
 }
 
 /** Of every draft, so that what is counted by it is counted for all of them. */

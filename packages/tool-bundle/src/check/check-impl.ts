@@ -4,6 +4,7 @@ import type { ToolImpl } from "../bundle.ts";
 import { toolRules } from "../rules/tool.ts";
 import { checkKeys } from "./check-keys.ts";
 import { readExec } from "./check-exec.ts";
+import { readFlow } from "./flow/read-flow.ts";
 import { readCall } from "./http/read-call.ts";
 import { readLaterCall } from "./http/read-later-call.ts";
 import type { UsedPlaceholder } from "./http/used.ts";
@@ -11,12 +12,13 @@ import { GO_KEYS } from "./known-keys.ts";
 import { readText, reportType } from "./read-field.ts";
 import { fieldOf, placeOf, type CheckedObject, type CheckState } from "./state.ts";
 
-const TYPES = ["http", "go", "exec"] as const;
+const TYPES = ["http", "go", "exec", "flow"] as const;
 
 const WHAT = {
   http: 'A tool of type "http" has an object with "urlTemplate", or a list of such.',
   go: 'A tool of type "go" has an object with the name of a function: {"goFunc": "weather.Now"}.',
   exec: 'A tool of type "exec" has an object with the program and its arguments: {"command": ["./tools/bin/now"]}.',
+  flow: 'A tool of type "flow" has an object with its steps: {"steps": [{"stepId": "now", "operationId": "get-time@v1"}]}.',
 } as const;
 
 /** Check a tool's implementation against its type; placeholders of its templates are collected. */
@@ -68,6 +70,7 @@ export function readImpl(
   }
   const inner = { ...node, fields: value, path: [...node.path, field] };
   if (type === "exec") return readExec(state, inner);
+  if (type === "flow") return readFlow(state, inner, node);
   return readGo(state, inner, field === later ? "func" : "goFunc");
 }
 
@@ -75,7 +78,7 @@ export function readImpl(
 function writtenType(value: JsonValue): (typeof TYPES)[number] | undefined {
   const block = Array.isArray(value) ? value[0] : value;
   if (!isObject(block)) return undefined;
-  const signs = { http: ["urlTemplate"], go: ["goFunc"], exec: ["command"] } as const;
+  const signs = { http: ["urlTemplate"], go: ["goFunc"], exec: ["command"], flow: ["steps"] } as const;
   const found = TYPES.filter((type) => signs[type].some((key) => Object.hasOwn(block, key)));
   return found.length === 1 ? found[0] : undefined;
 }
@@ -150,7 +153,7 @@ function reportOthers(
   state: CheckState,
   node: CheckedObject,
   field: string,
-  type: "http" | "go" | "exec",
+  type: (typeof TYPES)[number],
 ): void {
   for (const other of ["httpImpl", "goImpl", "sdkImpl"]) {
     if (other === field || !Object.hasOwn(node.fields, other)) continue;

@@ -1,4 +1,4 @@
-import type { BundleTool } from "../bundle.ts";
+import type { BundleTool, BundleToolAnnotations } from "../bundle.ts";
 import { checkVariables } from "./http/check-variables.ts";
 import type { UsedPlaceholder } from "./http/used.ts";
 import { readImpl } from "./check-impl.ts";
@@ -7,7 +7,7 @@ import { readId, readSchemaVersion, readSlug, readVersion } from "./check-names.
 import { readSchemas } from "./check-schemas.ts";
 import { readTags } from "./check-tags.ts";
 import { readTimes } from "./check-times.ts";
-import { LATER_TOOL_KEYS, LIMIT_KEYS, REQUIRED_TOOL_KEYS, TOOL_KEYS } from "./known-keys.ts";
+import { ANNOTATION_KEYS, LATER_TOOL_KEYS, LIMIT_KEYS, REQUIRED_TOOL_KEYS, TOOL_KEYS } from "./known-keys.ts";
 import { readBoolean, readCount, readObject, readString, readText } from "./read-field.ts";
 import type { CheckedObject, CheckState } from "./state.ts";
 
@@ -40,6 +40,7 @@ export function checkTool(state: CheckState, node: CheckedObject): BundleTool | 
   checkVariables(state, node, used, argSchema);
   const times = readTimes(state, node);
   const limits = readLimits(state, node);
+  const annotations = readAnnotations(state, node);
   const maxCallsPerMinute = readCount(state, node, "maxCallsPerMinute", 1);
   if (revision === undefined || toolID === undefined || slug === undefined || version === undefined)
     return undefined;
@@ -55,8 +56,23 @@ export function checkTool(state: CheckState, node: CheckedObject): BundleTool | 
   if (description !== undefined) tool.description = description;
   if (outputSchema !== undefined) tool.outputSchema = outputSchema;
   if (limits !== undefined) tool.limits = limits;
+  if (annotations !== undefined) tool.annotations = annotations;
   if (maxCallsPerMinute !== undefined) tool.maxCallsPerMinute = maxCallsPerMinute;
+  if (impl.kind === "flow") (state.flows ??= []).push({ tool, flow: impl.flow, node });
   return tool;
+}
+
+function readAnnotations(state: CheckState, node: CheckedObject): BundleToolAnnotations | undefined {
+  const annotations = readObject(state, node, "annotations");
+  if (annotations === undefined) return undefined;
+  const inner = { ...node, fields: annotations, path: [...node.path, "annotations"] };
+  checkKeys(state, inner, ANNOTATION_KEYS);
+  const read: BundleToolAnnotations = {};
+  for (const key of ["readOnlyHint", "destructiveHint", "idempotentHint"] as const) {
+    const hint = readBoolean(state, inner, key);
+    if (hint !== undefined) read[key] = hint;
+  }
+  return read;
 }
 
 function readLimits(state: CheckState, node: CheckedObject): BundleTool["limits"] {

@@ -12,7 +12,7 @@ const COMMON = [
 /** Keys of a tool by the Tools Functional Specification, and our extensions. */
 export const TOOL_KEYS: ReadonlySet<string> = new Set([
   ...["$schema", "bundleID", "toolID", "version", "tags", "type", "argSchema", "outputSchema", "impl"],
-  ...["limits", "maxCallsPerMinute", ...COMMON],
+  ...["limits", "maxCallsPerMinute", "annotations", ...COMMON],
 ]);
 
 /** Those of them that a tool must have, as far as another key may have been written for one. */
@@ -51,5 +51,9 @@ export const REQUIRED_HTTP_KEYS: ReadonlySet<string> = new Set(["urlTemplate"]);
 export const GO_KEYS: ReadonlySet<string> = new Set(["goFunc"]);
 
 export const EXEC_KEYS: ReadonlySet<string> = new Set(["command", "timeoutSec", "envPassthrough"]);
+
+export const ANNOTATION_KEYS: ReadonlySet<string> = new Set([
+  ...["readOnlyHint", "destructiveHint", "idempotentHint"],
+]);
 
 export const LIMIT_KEYS: ReadonlySet<string> = new Set(["maxSentBytes", "maxResponseBytes", "maxRetries"]);

@@ -1,6 +1,9 @@
 import type { Loading, LoadOptions as TextOptions, ToolIdentity } from "@toolhaft/diagnostics";
 import { own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import type { BundleTool } from "../bundle.ts";
+import type { Flow } from "../flow-model.ts";
 import type { AllowedHosts } from "../hosts/types.ts";
+import type { FlowLookup } from "./flow/lookup.ts";
 
 /** Checks an `extractExpr`: `compileExtract` of `@toolhaft/tool-bundle/extract` is one. */
 export type ExtractCheck = (
@@ -17,11 +20,15 @@ export interface LoadOptions extends TextOptions {
   allowedHosts?: AllowedHosts;
   /** Names of secrets that the host gives; others are reported as undeclared. */
   secretNames?: ReadonlySet<string>;
+  /** Finds the tools that flows call, by the bundle of the flow; without it only those of the same list are looked at. */
+  flowLookup?: (bundleID: string | undefined) => FlowLookup;
 }
 
 /** What all checks of one file share. */
 export interface CheckState extends Loading {
   options: LoadOptions;
+  /** The flows that were read, to be held against the tools that they call. */
+  flows?: { tool: BundleTool; flow: Flow; node: CheckedObject }[];
 }
 
 /** An object of the file while it is checked. */

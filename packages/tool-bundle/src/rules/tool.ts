@@ -134,11 +134,11 @@ const table = {
     messages: {
       foreign: {
         message: "tools of type {type} load here, but can't be called",
-        help: 'Only the system they come from runs them. Here run "http", "go" and "exec".',
+        help: 'Only the system they come from runs them. Here run "http", "go", "exec" and "flow".',
       },
       meant: {
         message: "tools of type {type} can't be called; did you mean {meant}?",
-        help: 'Types that run here are "http", "go" and "exec".',
+        help: 'Types that run here are "http", "go", "exec" and "flow".',
       },
     },
   },

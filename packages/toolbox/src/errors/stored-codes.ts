@@ -34,7 +34,7 @@ export const storedCodes = {
     message: "{name} is of type {type}, which cannot be called here",
     retryable: false,
     httpStatus: 409,
-    summary: "Only tools of the types http, go and exec can be called.",
+    summary: "Only tools of the types http, go, exec and flow can be called.",
   },
   TOOL_EXEC_OFF: {
     message: "{name} runs a program, and stored programs are not run here",

@@ -4,8 +4,8 @@ import { toRecord } from "../audit/to-record.ts";
 import { failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 import type { SourceTool } from "../source.ts";
-import type { InvokeContext, ToolResult } from "../tool.ts";
-import type { CallWorld } from "./prepare-call.ts";
+import type { ToolResult } from "../tool.ts";
+import type { CallWorld, InnerContext } from "./prepare-call.ts";
 import { resultOf } from "./result.ts";
 import { refused, runCall } from "./run-call.ts";
 
@@ -18,7 +18,7 @@ export async function invoke(
   name: string,
   found: SourceTool | ToolFailure,
   args: string | JsonValue | undefined,
-  context: InvokeContext,
+  context: InnerContext,
   world: InvokeWorld,
 ): Promise<ToolResult> {
   const began = new Date();

@@ -6,7 +6,7 @@ import { execFailure, failure } from "../errors/failure.ts";
 import type { Issue, ToolFailure } from "../errors/failure.ts";
 import type { SettledLimits } from "../limits.ts";
 import type { SourceTool, ToolCall } from "../source.ts";
-import type { InvokeContext } from "../tool.ts";
+import type { InvokeContext, ToolResult } from "../tool.ts";
 import { readArguments } from "../validate/read-arguments.ts";
 import { issueText } from "../validate/issues.ts";
 import type { SchemaChecker } from "../validate/schema-checker.ts";
@@ -16,14 +16,22 @@ export interface CallWorld {
   readonly executor: () => Executor;
   readonly limits: SettledLimits;
   readonly checker: SchemaChecker;
+  /** Call a tool for another one. */
+  readonly callInner: (tool: SourceTool, args: string, context: InnerContext) => Promise<ToolResult>;
+}
+
+/** What a call is given by the tool that makes it. */
+export interface InnerContext extends InvokeContext {
+  /** How many calls of tools by tools it is below. Default 0: none. */
+  readonly depth?: number;
 }
 
 /** Arguments read and checked, and the time that the call has. */
 export async function prepareCall(
   tool: SourceTool,
   args: string | JsonValue | undefined,
-  { signal, onProgress, deadline: given }: InvokeContext,
-  { executor, limits, checker }: CallWorld,
+  { signal, onProgress, deadline: given, run, depth = 0 }: InnerContext,
+  { executor, limits, checker, callInner }: CallWorld,
 ): Promise<
   { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly error: ToolFailure }
 > {
@@ -44,8 +52,11 @@ export async function prepareCall(
     document,
     deadline,
     executor: executor(),
+    depth,
+    callOther: (other, text, context) => callInner(other, text, { ...context, depth: depth + 1 }),
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onProgress }),
+    ...(run === undefined ? {} : { run }),
   };
   return { ok: true, call };
 }

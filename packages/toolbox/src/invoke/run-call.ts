@@ -4,16 +4,15 @@ import { failure } from "../errors/failure.ts";
 import { internalFailure } from "../errors/fault.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 import type { Ran, SourceTool } from "../source.ts";
-import type { InvokeContext } from "../tool.ts";
 import { issueText } from "../validate/issues.ts";
 import { prepareCall } from "./prepare-call.ts";
-import type { CallWorld } from "./prepare-call.ts";
+import type { CallWorld, InnerContext } from "./prepare-call.ts";
 
 /** Prepare a call, let the tool's source run it, and hold the output against its schema. Never rejects. */
 export async function runCall(
   found: SourceTool | ToolFailure,
   args: string | JsonValue | undefined,
-  context: InvokeContext,
+  context: InnerContext,
   world: CallWorld,
 ): Promise<Ran> {
   if ("code" in found) return refused(found);

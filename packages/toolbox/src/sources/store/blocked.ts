@@ -39,7 +39,11 @@ function stateFailure(stored: StoredTool): (reason: DisabledReason) => ToolFailu
       }
       case "type-unknown":
       case "function-missing":
-        return failure("TOOL_TYPE_UNKNOWN", { name, type }, { hint: "Types that can: http, go and exec." });
+        return failure(
+          "TOOL_TYPE_UNKNOWN",
+          { name, type },
+          { hint: "Types that can: http, go, exec and flow." },
+        );
     }
   };
 }

@@ -2,6 +2,7 @@ import type { HttpLimits, HttpSecret, HttpTransport } from "@toolhaft/http-runne
 import type { ToolStore } from "@toolhaft/store";
 import type { AllowedHosts } from "@toolhaft/tool-bundle";
 import type { Access } from "../../access/access.ts";
+import type { StepJournal } from "../../flow/journal.ts";
 import type { ToolFunctions } from "../../functions/types.ts";
 import type { ProgramSettings } from "../../program/program-tool.ts";
 
@@ -29,6 +30,8 @@ export interface StoreSourceOptions {
   readonly functions?: ToolFunctions;
   /** How tools of type "exec" are run. Default: they are not, since whoever may store a tool could run any program. */
   readonly exec?: StoredExecOptions;
+  /** Where the steps of flows are written down. Default: in memory, as long as this process lives. */
+  readonly journal?: StepJournal;
 }
 
 /** How stored programs run; a relative one must lie below `./tools/bin/` of `directory`. */

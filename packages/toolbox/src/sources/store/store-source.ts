@@ -7,9 +7,11 @@ import type { SourceTool, ToolSource } from "../../source.ts";
 import type { ToolRef } from "../../tool.ts";
 import { createCallRates } from "./call-rates.ts";
 import { chooseKey } from "./choose-key.ts";
+import { memoryJournal } from "../../flow/memory-journal.ts";
 import { createHttpEngine } from "./http-engine.ts";
 import { slugIn } from "./names.ts";
 import type { StoreSourceOptions } from "./options.ts";
+import { stepTools } from "./step-tools.ts";
 import { sourceTool } from "./stored-tool.ts";
 import type { StoredWorld } from "./stored-tool.ts";
 import { watchNames } from "./watched-names.ts";
@@ -52,6 +54,9 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       return error.code === "STORE_ARGUMENT_INVALID" ? undefined : storeFailure(error);
     }
   };
+  const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;
+  const { journal = memoryJournal() } = options;
+  const findStep = stepTools({ store, isMine, read: (key) => read(key, `${prefix}${key.slug}`) });
   const rates = createCallRates();
   let reached = access?.now;
   const worldOf = (): StoredWorld => {
@@ -60,6 +65,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     return {
       ...{ options: all, id, engine, rates, hidden, redactor: createRedactor(hidden) },
       fresh: (stored, name) => read(stored, name),
+      flowWorld: (own) => ({ journal, find: (operation) => findStep(own, operation) }),
     };
   };
   let world = worldOf();
@@ -70,7 +76,6 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     world = worldOf();
     return world;
   };
-  const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;
   const find = async (wanted: Omit<ToolRef, "source">): ReturnType<typeof read> => {
     const { name, version, bundle } = wanted;
     if (!name.startsWith(prefix)) return undefined;

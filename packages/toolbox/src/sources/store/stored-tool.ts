@@ -1,14 +1,16 @@
 import type { Redactor } from "@toolhaft/json-text/redact";
 import type { StoredTool } from "@toolhaft/store";
-import type { BundleTool } from "@toolhaft/tool-bundle";
+import { type BundleTool, isIdempotent } from "@toolhaft/tool-bundle";
 import { blockerOf } from "../../errors/blocker.ts";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { HowItRuns, SourceTool } from "../../source.ts";
 import { ANY_OBJECT } from "../definition.ts";
 import { reasonsAgainst } from "./blocked.ts";
+import type { FlowWorld } from "../../flow/flow-world.ts";
 import type { CallRates } from "./call-rates.ts";
 import { execTool } from "./exec-tool.ts";
+import { flowTool } from "./flow-tool.ts";
 import { functionTool } from "./function-tool.ts";
 import type { HttpEngine } from "./http-engine.ts";
 import { httpTool } from "./http-tool.ts";
@@ -23,6 +25,8 @@ export interface StoredWorld {
   /** Values of secrets, and what hides them. */
   readonly hidden: readonly string[];
   readonly redactor: Redactor;
+  /** What flows of a bundle are run with. */
+  flowWorld(bundleID: string): FlowWorld;
   /** The tool of a key as it is now. */
   fresh(stored: StoredTool, name: string): Promise<SourceTool | ToolFailure | undefined>;
 }
@@ -39,7 +43,7 @@ export function sourceTool(
   const { tool } = stored;
   const reasons = reasonsAgainst(stored, options);
   const [blocked] = reasons;
-  const { timeoutMs, ...ways } = howItRuns(stored, tool, world);
+  const { timeoutMs, ...ways } = howItRuns(stored, tool, name, world);
   const inputSchema = tool?.argSchema ?? ANY_OBJECT;
   return {
     ref: { source: id, name, version, bundle: bundleID },
@@ -49,6 +53,8 @@ export function sourceTool(
     inputSchema,
     inputSchemaText: tool?.source.source(["argSchema"]) ?? JSON.stringify(inputSchema),
     ...(tool?.outputSchema === undefined ? {} : { outputSchema: tool.outputSchema }),
+    ...(tool?.annotations === undefined ? {} : { annotations: tool.annotations }),
+    ...(tool !== undefined && mayRepeat(tool) ? { isIdempotent: true } : {}),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     revision: stored.revision,
     ...(blocked === undefined ? {} : { blocked }),
@@ -73,17 +79,27 @@ export function sourceTool(
   };
 }
 
+/** Whether a second call does nothing more. Of a flow its steps are asked one by one. */
+function mayRepeat(tool: BundleTool): boolean {
+  const lookup = { find: () => undefined, names: () => [], where: "" };
+  return isIdempotent({ tool, id: "", isOff: false, lookup });
+}
+
 /** By what a tool is done. */
 function howItRuns(
   stored: StoredTool,
   tool: BundleTool | undefined,
-  { options, id, engine, redactor, hidden }: StoredWorld,
+  name: string,
+  world: StoredWorld,
 ): HowItRuns {
+  const { options, id, engine, redactor, hidden } = world;
   const { functions = {}, exec } = options;
   if (tool?.impl.kind === "http") return httpTool(tool, tool.impl, engine, options);
   if (tool?.impl.kind === "go") return functionTool(tool, tool.impl, functions, redactor);
   if (tool?.impl.kind === "exec" && exec !== undefined)
     return execTool(tool, tool.impl, id, { ...exec, secrets: hidden });
+  if (tool?.impl.kind === "flow")
+    return flowTool(tool, tool.impl, { name, revision: stored.revision }, world.flowWorld(stored.bundleID));
   const [error = failure("TOOL_TYPE_UNKNOWN", { name: stored.slug, type: stored.type })] = reasonsAgainst(
     stored,
     options,

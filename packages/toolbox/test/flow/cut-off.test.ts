@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { ToolResult } from "../../src/index.ts";
+import { expectFailure, expectJson } from "../support/expect-result.ts";
+import { type Members, noting, SAID, useFlowShelf } from "../support/flow-shelf.ts";
+
+const flows = useFlowShelf();
+
+describe("a run that was cut off", () => {
+  const cutOff = async (annotations: Members): Promise<ToolResult> => {
+    await flows.shelf.put("hold", {
+      type: "go",
+      impl: { goFunc: "wait" },
+      argSchema: { type: "object" },
+      annotations,
+    });
+    await flows.putFlow([noting("a", "once", { outputs: SAID }), { stepId: "b", operationId: "hold@v1" }], {
+      said: "$steps.a.outputs.said",
+    });
+    const controller = new AbortController();
+    const running = flows.shelf.toolbox.invoke("tour", "{}", { signal: controller.signal, run: "r1" });
+    await expect.poll(() => flows.release.length, { timeout: 20_000 }).toBe(1);
+    expect(await flows.shelf.toolbox.invoke("tour", "{}", { run: "r1" })).toMatchObject({
+      error: { code: "FLOW_RUN_BUSY", message: "the run r1 of a flow is still going on" },
+    });
+    controller.abort();
+    await running;
+    const later = flows.shelf.toolbox.invoke("tour", "{}", { run: "r1" });
+    void later.then(() => flows.release.push(() => undefined));
+    await expect.poll(() => flows.release.length, { timeout: 20_000 }).toBe(2);
+    flows.release[1]?.();
+    return later;
+  };
+
+  test("goes on behind the steps that are done", async () => {
+    expectJson(await cutOff({ idempotentHint: true }), '{"said":"once"}');
+    expect(flows.calls.filter((call) => call === "once")).toHaveLength(1);
+  });
+
+  test("does not do again what may have been done", async () => {
+    const result = await cutOff({});
+    expectFailure(result, "CALL_INTERRUPTED");
+    expect(result.ok ? "" : result.error.message).toBe(
+      "step b: hold@v1 was called before the flow was cut off and may have done its work; it is not called again",
+    );
+  });
+
+  test("is another one with other arguments", async () => {
+    await flows.shelf.put("hold", { type: "go", impl: { goFunc: "wait" }, argSchema: { type: "object" } });
+    await flows.putFlow([{ stepId: "b", operationId: "hold@v1" }]);
+    const controller = new AbortController();
+    const running = flows.shelf.toolbox.invoke("tour", "{}", { signal: controller.signal, run: "r1" });
+    await expect.poll(() => flows.release.length, { timeout: 20_000 }).toBe(1);
+    controller.abort();
+    await running;
+    expectFailure(await flows.shelf.toolbox.invoke("tour", '{"city":1}', { run: "r1" }), "FLOW_RUN_OTHER");
+  });
+});
