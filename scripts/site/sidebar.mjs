@@ -18,6 +18,7 @@ const ORDER = {
     "runner",
     "sandbox",
     "stored-tools",
+    "flows",
     "store-files",
     "http-safety",
     "mcp-server",

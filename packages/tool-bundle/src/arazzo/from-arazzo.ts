@@ -93,7 +93,7 @@ function read({ document, root, workflow, path, version }: Read): FromArazzo {
     ["displayName", textOf(ownString(tool, "displayName") ?? summary ?? slug)],
     ["description", textOf(description)],
     ["type", '"flow"'],
-    ["argSchema", at("inputs") ?? '{"type":"object","properties":{}}'],
+    ["argSchema", at("inputs") ?? '{"type":"object"}'],
     ["impl", impl],
     ...KEPT.map((key) => [key, at("x-tool", key)] as const),
   ]);
