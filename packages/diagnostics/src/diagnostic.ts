@@ -47,6 +47,16 @@ export interface Unlisted {
   severity: Severity;
   /** @TJS-type integer */
   count: number;
+  /** How many of them have a fix, and whether somebody should look after it. Absent: none has. */
+  fixable?: Fixable;
+}
+
+/** How many findings have a fix: a safe one, and only such after which somebody should look. */
+export interface Fixable {
+  /** @TJS-type integer */
+  safe: number;
+  /** @TJS-type integer */
+  unsafe: number;
 }
 
 /** One finding: the same shape in the CLI, an editor, REST, SARIF and the playground. */
@@ -70,6 +80,8 @@ export interface Diagnostic {
   /** Findings of targets that are one with this: a baseline holds them, too. */
   joined?: JoinedFinding[];
   fixes?: Fix[];
+  /** It has a fix that is longer than what a report holds of one. */
+  unshownFix?: "safe" | "unsafe";
   /** Texts in it were cut, and end with `…`; or there was more to list: other locations, edits. */
   cut?: true;
   /** Rule, tool name and pointer with names for indexes: stays the same when tools are reordered. */

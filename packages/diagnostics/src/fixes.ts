@@ -11,7 +11,18 @@ import {
  * to look where each of them stands would cost more than all else.
  */
 export interface FixesLater {
+  /** Where it is known beforehand that there is one. */
+  readonly safe?: boolean;
   readonly make: () => Fix[];
+}
+
+/** Whether one of the fixes is safe, or there are only others; `undefined` where there is none. */
+export function bestOf(fixes: readonly Fix[] | FixesLater | undefined): "safe" | "unsafe" | undefined {
+  if (fixes === undefined) return undefined;
+  if ("make" in fixes)
+    return fixes.safe === undefined ? bestOf(fixes.make()) : fixes.safe ? "safe" : "unsafe";
+  if (fixes.length === 0) return undefined;
+  return fixes.some(({ safe }) => safe) ? "safe" : "unsafe";
 }
 
 /** The fixes, made now. */
@@ -27,7 +38,7 @@ export function replaceValue(
   title: string,
   safe: boolean,
 ): FixesLater {
-  return later(() => {
+  return later(safe, () => {
     const range = document.locate(path)?.value;
     return range === undefined ? [] : [{ title, safe, edits: [{ ...range, text }] }];
   });
@@ -35,7 +46,7 @@ export function replaceValue(
 
 /** One fix that renames a member of an object. */
 export function renameKey(document: JsonDocument, path: JsonPath, name: string, safe: boolean): FixesLater {
-  return later(() => {
+  return later(safe, () => {
     const range = document.locate(path)?.key;
     if (range === undefined) return [];
     const text = JSON.stringify(name);
@@ -50,7 +61,7 @@ export function insertFirst(
   member: string,
   safe: boolean,
 ): FixesLater {
-  return later(() => {
+  return later(safe, () => {
     const edit = editToInsertFirst(document, path, member);
     return edit === undefined ? [] : [{ title: `Add ${member}`, safe, edits: [edit] }];
   });
@@ -74,12 +85,12 @@ export function editToInsertFirst(
 
 /** One fix that takes an object's member or an array's item out, with its comma. */
 export function removeNode(document: JsonDocument, path: JsonPath, title: string, safe: boolean): FixesLater {
-  return later(() => {
+  return later(safe, () => {
     const edits = editsToRemove(document, path);
     return edits.length === 0 ? [] : [{ title, safe, edits }];
   });
 }
 
-function later(make: () => Fix[]): FixesLater {
-  return { make };
+function later(safe: boolean, make: () => Fix[]): FixesLater {
+  return { safe, make };
 }

@@ -23,6 +23,7 @@ export type {
   DataValue,
   Diagnostic,
   Fix,
+  Fixable,
   JoinedFinding,
   Location,
   Origin,
@@ -41,7 +42,15 @@ export {
   type ErrorMore,
 } from "./error-codes.ts";
 export { fingerprint } from "./fingerprint.ts";
-export { insertFirst, madeFixes, removeNode, renameKey, replaceValue, type FixesLater } from "./fixes.ts";
+export {
+  bestOf,
+  insertFirst,
+  madeFixes,
+  removeNode,
+  renameKey,
+  replaceValue,
+  type FixesLater,
+} from "./fixes.ts";
 export { gatherEqual } from "./gather.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";
 export { keyMeant } from "./key-meant.ts";

@@ -11,7 +11,7 @@ import {
   type Unlisted,
 } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { madeFixes } from "./fixes.ts";
+import { bestOf, madeFixes } from "./fixes.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
 import { diagnosticToJudge, toJudged, type Judge, type Judged, type SuppressedFinding } from "./judge.ts";
 import { renderMessage } from "./message.ts";
@@ -59,12 +59,16 @@ export function createReporter(
   const hidden = { warnings: 0, infos: 0 };
   const seen = new Map<string, number>();
   const found = new Map<string, Unlisted>();
-  const isTooMany = (rule: string, severity: Severity): boolean => {
+  const isTooMany = (rule: string, severity: Severity, fixes: Finding["fixes"]): boolean => {
     if (most === Infinity) return false;
     const key = `${severity} ${rule}`;
     const known = found.get(key);
-    if (known !== undefined) return ++known.count > most;
-    found.set(key, { rule, severity, count: 1 });
+    if (known === undefined) found.set(key, { rule, severity, count: 1 });
+    else if (++known.count > most) {
+      const best = bestOf(fixes);
+      if (best !== undefined) (known.fixable ??= { safe: 0, unsafe: 0 })[best]++;
+      return true;
+    }
     return false;
   };
   const count = (severity: Severity, times: number): boolean => {
@@ -102,7 +106,7 @@ export function createReporter(
         severity = judged;
       }
       if (isHidden(severity, rule.id, finding.messageId)) return;
-      if (isTooMany(rule.id, severity)) return;
+      if (isTooMany(rule.id, severity, finding.fixes)) return;
       const template = rule.messages[finding.messageId] as MessageTemplate;
       const diagnostic = toDiagnostic(rule, template, finding, document, path);
       diagnostic.severity = severity;
@@ -116,7 +120,7 @@ export function createReporter(
       for (const diagnostic of made) {
         const severity = judge === undefined ? diagnostic.severity : ask(diagnosticToJudge(diagnostic));
         if (severity === "off" || isHidden(severity, diagnostic.rule, diagnostic.messageId)) continue;
-        if (isTooMany(diagnostic.rule, severity)) continue;
+        if (isTooMany(diagnostic.rule, severity, diagnostic.fixes)) continue;
         diagnostics.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity });
       }
     },

@@ -1,4 +1,5 @@
 import {
+  bestOf,
   compareDiagnostics,
   MOST_OF_FILE,
   MOST_OF_RULE,
@@ -6,6 +7,7 @@ import {
   severityRank,
   type Diagnostic,
   type Fix,
+  type Fixable,
   type Unlisted,
 } from "@toolhaft/diagnostics";
 import type { FileReport } from "./file-report.ts";
@@ -61,18 +63,41 @@ function worstFirst(a: Diagnostic, b: Diagnostic): number {
   return severityRank[b.severity] - severityRank[a.severity];
 }
 
+/** How many of a file's findings have a fix, whether they are listed or not. */
+export function countFixable({ diagnostics, unlisted = [] }: FileReport): Fixable {
+  const sum: Fixable = { safe: 0, unsafe: 0 };
+  for (const part of [...diagnostics, ...unlisted]) addFixable(sum, part);
+  return sum;
+}
+
 /** Counts by rule and severity, the worst first; a finding counts as one. */
-function addUp(parts: readonly (Pick<Unlisted, "rule" | "severity"> & { count?: number })[]): Unlisted[] {
-  const sums = new Map<string, Unlisted>();
-  for (const { rule, severity, count = 1 } of parts) {
+function addUp(parts: readonly (Diagnostic | Unlisted)[]): Unlisted[] {
+  const sums = new Map<string, Unlisted & { fixable: Fixable }>();
+  for (const part of parts) {
+    const { rule, severity } = part;
     const key = `${severity} ${rule}`;
-    const known = sums.get(key);
-    if (known === undefined) sums.set(key, { rule, severity, count });
-    else known.count += count;
+    let known = sums.get(key);
+    if (known === undefined)
+      sums.set(key, (known = { rule, severity, count: 0, fixable: { safe: 0, unsafe: 0 } }));
+    known.count += "count" in part ? part.count : 1;
+    addFixable(known.fixable, part);
   }
-  return [...sums.values()].sort(
+  const worst = [...sums.values()].sort(
     (a, b) => severityRank[b.severity] - severityRank[a.severity] || (a.rule < b.rule ? -1 : 1),
   );
+  return worst.map(({ fixable, ...each }) =>
+    fixable.safe + fixable.unsafe > 0 ? { ...each, fixable } : each,
+  );
+}
+
+function addFixable(sum: Fixable, part: Diagnostic | Unlisted): void {
+  if ("count" in part) {
+    sum.safe += part.fixable?.safe ?? 0;
+    sum.unsafe += part.fixable?.unsafe ?? 0;
+  } else {
+    const best = part.unshownFix ?? bestOf(part.fixes);
+    if (best !== undefined) sum[best]++;
+  }
 }
 
 /** A finding without the fixes that would take more room than all the rest of it. */
@@ -80,7 +105,8 @@ function boundFixes(diagnostic: Diagnostic): Diagnostic {
   const { fixes } = diagnostic;
   if (fixes === undefined || sizeOf(fixes) <= MOST_EDITS) return diagnostic;
   const { fixes: _, ...rest } = diagnostic;
-  return { ...rest, cut: true };
+  const unshownFix = bestOf(fixes);
+  return { ...rest, cut: true, ...(unshownFix && { unshownFix }) };
 }
 
 function sizeOf(fixes: readonly Fix[]): number {

@@ -37,7 +37,15 @@ const isDiagnostic = shaped({
   tool: optional(shaped({ index: isNumber, name: optional(isText) })),
   targets: optional(isTexts),
   fixes: optional(listOf(isFix)),
+  unshownFix: optional(oneOf("safe", "unsafe")),
   fingerprint: isText,
+});
+
+const isUnlisted = shaped({
+  rule: isText,
+  severity: isSeverity,
+  count: isNumber,
+  fixable: optional(shaped({ safe: isNumber, unsafe: isNumber })),
 });
 
 const isShaped = shaped({
@@ -50,7 +58,7 @@ const isShaped = shaped({
       format: (value) => value === null || isText(value),
       diagnostics: optional(listOf(isDiagnostic)),
       hidden: optional(shaped({ warnings: isNumber, infos: isNumber })),
-      unlisted: optional(listOf(shaped({ rule: isText, severity: isSeverity, count: isNumber }))),
+      unlisted: optional(listOf(isUnlisted)),
     }),
   ),
   looks: optional(listOf(tuple(oneOf("stat", "head", "list", "actualCase"), isText, isNumber, isText))),

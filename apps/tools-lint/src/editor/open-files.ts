@@ -11,6 +11,8 @@ export interface OpenFile {
   version: number;
   document: OpenText;
   diagnostics: readonly Diagnostic[];
+  /** Whether anything can be fixed safely, listed or not. */
+  isFixable: boolean;
   /** The folder that the paths of findings count from; absolute. */
   cwd: string;
   /** Null while it is not recognised. */
@@ -20,7 +22,17 @@ export interface OpenFile {
 /** A file as it is opened: nothing was found yet. */
 export function newlyOpened(uri: string, version: number, text: string): OpenFile {
   const path = pathOf(uri);
-  return { uri, path, version, document: openText(text), diagnostics: [], cwd: dirname(path), format: null };
+  const document = openText(text);
+  return {
+    uri,
+    path,
+    version,
+    document,
+    diagnostics: [],
+    isFixable: false,
+    cwd: dirname(path),
+    format: null,
+  };
 }
 
 /** The path that an address stands for. What is no file yet keeps its name. `windows`: whether paths are written as there. */

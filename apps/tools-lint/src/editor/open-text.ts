@@ -1,8 +1,11 @@
+import { joinPieces, offsetIn, replaceIn, toPieces, type Piece } from "./pieces.ts";
 import type { ContentChange, EditorPosition, EditorRange } from "./protocol.ts";
 
 /** A text that an editor holds, with the offsets of its lines. */
 export interface OpenText {
   readonly text: string;
+  /** The same, as edits take it. */
+  readonly pieces: readonly Piece[];
   offsetAt(position: EditorPosition): number;
   positionAt(offset: number): EditorPosition;
   rangeOf(start: number, end: number): EditorRange;
@@ -10,9 +13,24 @@ export interface OpenText {
 
 /** Lines end with `\n`, `\r\n` or `\r`, as the protocol has it. A position outside of the text is its nearest inside. */
 export function openText(text: string): OpenText {
+  let pieces: readonly Piece[] | undefined;
+  return opened({
+    text: () => text,
+    pieces: () => (pieces ??= toPieces(text)),
+  });
+}
+
+/** Of what was edited the text is put together when somebody asks for it: not after each of a thousand edits. */
+function ofPieces(pieces: readonly Piece[]): OpenText {
+  let text: string | undefined;
+  return opened({ text: () => (text ??= joinPieces(pieces)), pieces: () => pieces });
+}
+
+function opened(held: { text: () => string; pieces: () => readonly Piece[] }): OpenText {
   let starts: number[] | undefined;
-  const lines = (): number[] => (starts ??= lineStarts(text));
+  const lines = (): number[] => (starts ??= lineStarts(held.text()));
   const positionAt = (offset: number): EditorPosition => {
+    const text = held.text();
     const at = Math.max(0, Math.min(offset, text.length));
     const all = lines();
     let low = 0;
@@ -30,9 +48,15 @@ export function openText(text: string): OpenText {
     };
   };
   return {
-    text,
+    get text() {
+      return held.text();
+    },
+    get pieces() {
+      return held.pieces();
+    },
     positionAt,
     offsetAt({ line, character }) {
+      const text = held.text();
       const all = lines();
       if (line < 0) return 0;
       const start = all[line];
@@ -45,16 +69,15 @@ export function openText(text: string): OpenText {
 
 /** The text after changes, each made on what the one before it left. */
 export function changeText(document: OpenText, changes: readonly ContentChange[]): OpenText {
-  let changed = document;
+  let pieces = [...document.pieces];
   for (const { range, text } of changes) {
-    if (range === undefined) changed = openText(text);
+    if (range === undefined) pieces = toPieces(text);
     else {
-      const start = changed.offsetAt(range.start);
-      const end = Math.max(start, changed.offsetAt(range.end));
-      changed = openText(changed.text.slice(0, start) + text + changed.text.slice(end));
+      const start = offsetIn(pieces, range.start);
+      replaceIn(pieces, start, Math.max(start, offsetIn(pieces, range.end)), text);
     }
   }
-  return changed;
+  return ofPieces(pieces);
 }
 
 function lineStarts(text: string): number[] {

@@ -1,4 +1,4 @@
-import { withUnlisted } from "@toolhaft/lint";
+import { countFixable, withUnlisted } from "@toolhaft/lint";
 import type { OpenFile } from "./open-files.ts";
 import type { LintSession } from "./session/lint-session.ts";
 import type { FileRules } from "./session/file-rules.ts";
@@ -64,6 +64,7 @@ export function createPublisher(
     if (files.get(uri)?.document !== document) return;
     onRules(rules);
     file.diagnostics = report?.diagnostics ?? [];
+    file.isFixable = report !== undefined && countFixable(report).safe > 0;
     file.format = report?.format ?? null;
     file.cwd = rules.cwd;
     const shown = report === undefined ? [] : withUnlisted(report);

@@ -1,4 +1,4 @@
-import { fixText, type FileReport, type FixedText, type LintText } from "@toolhaft/lint";
+import { countFixable, fixText, type FileReport, type FixedText, type LintText } from "@toolhaft/lint";
 import { writeBack } from "./write-back.ts";
 
 /** One file that was linted and may be fixed. */
@@ -80,10 +80,8 @@ export function createFixer(
   }
 }
 
-/** Whether a run with these fixes would fix something of a file; of what its report leaves out nobody knows. */
-export function hasFixes({ diagnostics, unlisted }: FileReport, unsafe: boolean): boolean {
-  if (unlisted !== undefined) return true;
-  return diagnostics.some(({ fixes, cut }) =>
-    fixes === undefined ? cut === true : fixes.some(({ safe }) => safe || unsafe),
-  );
+/** Whether a run with these fixes would fix something of a file, listed or not. */
+export function hasFixes(report: FileReport, unsafe: boolean): boolean {
+  const fixable = countFixable(report);
+  return fixable.safe > 0 || (unsafe && fixable.unsafe > 0);
 }

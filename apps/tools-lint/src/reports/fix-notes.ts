@@ -1,4 +1,4 @@
-import type { LintReport } from "@toolhaft/lint";
+import { countFixable, type LintReport } from "@toolhaft/lint";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
 import { count } from "../count.ts";
@@ -10,15 +10,12 @@ export function noteFixed(fixes: FixOutcome | undefined, { fix }: LintOptions): 
   return `${verb} ${count(fixes.fixed, "problem")} in ${count(fixes.files, "file")}`;
 }
 
-/** `2 can be fixed with --fix, 1 more with --fix-unsafe`. Nothing when nothing is left to offer. */
+/** `2 can be fixed with --fix, 1 more with --fix-unsafe`, listed or not. Nothing when nothing is left to offer. */
 export function noteFixable(report: LintReport, { fix }: LintOptions): string | undefined {
   if (fix?.dryRun === true) return undefined;
-  let safe = 0;
-  let unsafe = 0;
-  for (const { fixes = [] } of report.files.flatMap(({ diagnostics }) => diagnostics)) {
-    if (fixes.some((each) => each.safe)) safe++;
-    else if (fixes.length > 0) unsafe++;
-  }
+  const counts = report.files.map(countFixable);
+  const safe = counts.reduce((sum, each) => sum + each.safe, 0);
+  const unsafe = counts.reduce((sum, each) => sum + each.unsafe, 0);
   // After --fix what is safe was tried; what is left of it would have made the file worse.
   if (fix !== undefined) {
     return unsafe > 0 && !fix.unsafe ? `${String(unsafe)} more can be fixed with --fix-unsafe` : undefined;

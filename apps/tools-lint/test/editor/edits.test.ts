@@ -49,6 +49,31 @@ describe("edits", () => {
     );
   });
 
+  test("give that text also where it is kept in pieces", () => {
+    const long = (START + "x".repeat(3000) + "\r").repeat(8);
+    const far = fc.record({ line: fc.nat({ max: 60 }), character: fc.nat({ max: 3100 }) });
+    const edits = fc.array(
+      fc.record({ at: far, to: far, text: fc.constantFrom(...PIECES, "y".repeat(9000)) }),
+      {
+        maxLength: 30,
+      },
+    );
+    fc.assert(
+      fc.property(edits, (drawn) => {
+        let text = long;
+        const changes = drawn.map(({ at, to, text: piece }): ContentChange => {
+          const [start, end] = [at, to].toSorted((a, b) => a.line - b.line || a.character - b.character);
+          const change = { range: { start: start ?? at, end: end ?? to }, text: piece };
+          const theirs = TextDocument.create("file:///tools.json", "json", 0, text);
+          text = TextDocument.update(theirs, [change] as never, 1).getText();
+          return change;
+        });
+        expect(changeText(openText(long), changes).text).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test("never desynchronise: after any of them the findings are those of a fresh lint", async () => {
     const session = openLintSession();
     await fc.assert(

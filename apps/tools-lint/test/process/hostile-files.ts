@@ -68,6 +68,36 @@ export const hostileFiles: Readonly<Record<string, (length: number) => string>> 
   fences: (length) => "```json\n".repeat(length / 8),
 };
 
+/** The same for a SKILL.md. */
+export const hostileSkills: Readonly<Record<string, (length: number) => string>> = {
+  "front matter without an end": (length) => `---\n${many(length, (i) => `key${i}: a: b\n`)}`,
+  "a colon behind every word of a value": (length) => skill(`name: ${"a: ".repeat(length / 3)}`, ""),
+  "a fault in every line": () => skill("a: [".concat("\na: [".repeat(5_000)), ""),
+  "a quote in every line": () => skill('- "a'.concat('\n- "a'.repeat(5_000)), ""),
+  "values of metadata that are numbers": () =>
+    skill(`metadata:\n${many(30_000, (i) => ` k${i}: ${i}\n`)}`, ""),
+  "comments that suppress": (length) =>
+    skill(SOUND, "<!-- tools-lint-ignore x/y -- z -->\n".repeat(length / 36)),
+  "a comment that names many rules": (length) =>
+    skill(SOUND, `<!-- tools-lint-ignore ${many(length, (i) => `a/b${i}`)} -- z -->`),
+  "comments in the front matter": (length) =>
+    skill("# tools-lint-ignore skill-md/name -- z\n".repeat(length / 40), ""),
+  "comments that do not close": (length) => skill(SOUND, "<!-- tools-lint-ignore".repeat(length / 22)),
+  "names in backticks": (length) => skill(SOUND, "`get_a_thing` ".repeat(length / 14)),
+  "blocks of code": (length) => skill(SOUND, "```\n".repeat(length / 4)),
+  "signs for private use": (length) => `---\nname: a: b\n${"x ".repeat(length / 2)}${PRIVATE}`,
+  "fences, and space": (length) => `---\nname: a\n${"---   x\n".repeat(length / 8)}---${" ".repeat(99)}x`,
+  "carriage returns": (length) => `---\r${"\r".repeat(length)}`,
+  "blank lines above": (length) => `${" \n".repeat(length / 2)}---\nname: a\n---\n`,
+};
+
+const SOUND = "name: tides\ndescription: Tells the tides.";
+const PRIVATE = Array.from({ length: 0x1900 }, (_, at) => String.fromCharCode(0xe000 + at)).join("");
+
+function skill(frontMatter: string, body: string): string {
+  return `---\n${frontMatter}\n---\n${body}`;
+}
+
 function manifest(properties: string, rest = '"title":""'): string {
   const schema = `{"type":"object","properties":{${properties}},${rest}}`;
   return `{"tools":[{"name":"a","description":"Reads.","command":["./a"],"schema":${schema}}]}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { buildCli, type Cli } from "./cli.ts";
-import { hostileFiles } from "./hostile-files.ts";
+import { hostileFiles, hostileSkills } from "./hostile-files.ts";
 import { expectLinear } from "./linear.ts";
 
 /** What is promised is promised up to ten: TOOLHAFT_LINEAR_MIB=10. */
@@ -17,5 +17,9 @@ describe(`${String(MIB)} MiB of`, { timeout: 600_000 }, () => {
 
   test.each(Object.entries(hostileFiles))("%s", async (_, make) => {
     await expectLinear(cli, make(MIB * 2 ** 20), 400);
+  });
+
+  test.each(Object.entries(hostileSkills))("a SKILL.md of %s", async (_, make) => {
+    await expectLinear(cli, make(10 * MIB), 400, ["SKILL.md", "skill-md"]);
   });
 });

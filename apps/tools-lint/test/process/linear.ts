@@ -7,11 +7,16 @@ import type { Cli } from "./cli.ts";
 const MIB = 2 ** 20;
 
 /** Lint a text into every report there is, in one process; no report, and not its memory, outgrows the text. */
-export async function expectLinear(cli: Cli, text: string, mostMemory: number): Promise<void> {
+export async function expectLinear(
+  cli: Cli,
+  text: string,
+  mostMemory: number,
+  [name, format]: readonly [name: string, format: string] = ["tools.json", "manifest"],
+): Promise<void> {
   const cwd = join(cli.folder, "linear");
   rmSync(cwd, { recursive: true, force: true });
   mkdirSync(cwd);
-  writeFileSync(join(cwd, "tools.json"), text);
+  writeFileSync(join(cwd, name), text);
   const probe = join(cwd, "probe.cjs");
   const peak = join(cwd, "peak");
   // The highest that this process ever had, in KiB: what the kernel calls VmHWM.
@@ -20,7 +25,7 @@ export async function expectLinear(cli: Cli, text: string, mostMemory: number): 
     `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
   );
   const outputs = reportFormats.flatMap(({ id }) => ["--output", `${id}=out/${id}`]);
-  const args = ["--as", "manifest", "--info", "--no-config", ...outputs, "tools.json"];
+  const args = ["--as", format, "--info", "--no-config", ...outputs, name];
   const { exit, stderr } = await cli.run(args, {
     cwd,
     env: { NODE_OPTIONS: `--max-old-space-size=300 --require=${probe}` },

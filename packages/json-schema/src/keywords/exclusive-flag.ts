@@ -21,7 +21,7 @@ export function checkExclusiveFlag(
       path,
       messageId: "withBound",
       data,
-      fixes: { make: () => rewrite(walk, keyword, inclusive, text) },
+      fixes: { safe: true, make: () => rewrite(walk, keyword, inclusive, text) },
     });
     return;
   }

@@ -21,7 +21,7 @@ export function checkNullable(walk: SchemaWalk, value: JsonValue, schema: JsonOb
   const suggestion = `[${types.map((name) => JSON.stringify(name)).join(", ")}]`;
   // With enum or const null must be named there too, which only a person can decide.
   const exact = !Object.hasOwn(schema, "enum") && !Object.hasOwn(schema, "const");
-  const fixes = exact ? { make: () => rewrite(walk, suggestion) } : [];
+  const fixes = exact ? { safe: true, make: () => rewrite(walk, suggestion) } : [];
   walk.add(keywordRules["schema/nullable"], { ...place, messageId: "typed", data: { suggestion }, fixes });
 }
 

@@ -30,7 +30,7 @@ export function checkRefSiblings(
   const [first] = ignored;
   if (first === undefined) return;
   const path = walk.at(first);
-  const fixes = Object.hasOwn(schema, "allOf") ? [] : { make: () => wrap(walk) };
+  const fixes = Object.hasOwn(schema, "allOf") ? [] : { safe: false, make: () => wrap(walk) };
   walk.add(referenceRules["schema/ref-siblings-ignored"], {
     path,
     on: "key",

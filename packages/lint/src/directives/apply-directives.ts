@@ -1,6 +1,6 @@
 import type { Diagnostic, Reporter, SuppressedFinding, Unlisted } from "@toolhaft/diagnostics";
 import { isRuleName, meantRule } from "../config/rule-names.ts";
-import { namesOf, namesRule } from "../config/rule-settings.ts";
+import { namesOf } from "../config/rule-settings.ts";
 import { suppressionRules } from "../rules/suppression.ts";
 import type { Prepared } from "../prepare.ts";
 import type { LintRule } from "../format.ts";
@@ -19,7 +19,8 @@ export function applyDirectives(
 ): Left {
   const isMarkdown = detection.kind === "format" && detection.format === "skill-md";
   const directives = readDirectives(document, isMarkdown);
-  const unseen = rules.filter(({ needs }) => !sawFiles && needs.includes("files")).map(({ id }) => id);
+  const blind = rules.filter(({ needs }) => !sawFiles && needs.includes("files"));
+  const unseen = new Set(blind.flatMap(({ id }) => namesOf(id)));
   const sound = directives.filter((directive) => check(directive, reporter));
   const known = new Set(sound.flatMap(({ rules, line }) => rules.map((name) => keyOf(line, name))));
   const used = new Set<string>();
@@ -42,8 +43,8 @@ export function applyDirectives(
   const before = reporter.diagnostics.length;
   for (const directive of sound) {
     for (const rule of directive.rules) {
-      const isUnseen = unseen.some((id) => namesRule(rule, id));
-      if (!used.has(keyOf(directive.line, rule)) && !isUnseen) reportUnused(directive, rule, reporter);
+      if (!used.has(keyOf(directive.line, rule)) && !unseen.has(rule))
+        reportUnused(directive, rule, reporter);
     }
   }
   return { diagnostics: [...left, ...reporter.diagnostics.slice(before)], unlisted: counted() };

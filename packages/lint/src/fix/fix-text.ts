@@ -19,7 +19,7 @@ export interface FixedText {
   report: FileReport;
 }
 
-/** One fix can make another possible, or needless; more rounds than this means that two undo each other. */
+/** One fix can make another possible, or needless; more rounds than this that leave nothing less to list mean that two undo each other. */
 const MOST_PASSES = 10;
 
 /** Each try lints the text anew: thousands of fixes that each make it worse must not. */
@@ -35,8 +35,13 @@ export async function fixText(text: string, lint: LintText, options: ChooseOptio
   // The text in which each fix was refused: in another it may no longer make anything worse.
   const refused = new Map<string, string>();
   let tries = MOST_TRIES;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  let unlisted = Infinity;
+  for (let pass = 0; pass < MOST_PASSES;) {
     const { diagnostics } = result.report;
+    // Of very many findings each pass sees only the first.
+    const left = countUnlisted(result.report);
+    if (left === 0 || left >= unlisted) pass++;
+    unlisted = Math.min(unlisted, left);
     const open = diagnostics.filter((each) => !refused.has(keyOf(each)));
     const again = diagnostics.filter((each) => (refused.get(keyOf(each)) ?? result.text) !== result.text);
     const chosen = [open, again].map((each) => chooseFixes(each, options)).find(({ length }) => length > 0);
@@ -60,6 +65,10 @@ export async function fixText(text: string, lint: LintText, options: ChooseOptio
     }
     for (const { diagnostic } of chosen) refused.set(keyOf(diagnostic), result.text);
   }
+}
+
+function countUnlisted({ unlisted = [] }: FileReport): number {
+  return unlisted.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** A finding and what would be done: where another fix was made, it may be mended in another way. */

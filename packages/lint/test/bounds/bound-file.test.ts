@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from "@toolhaft/diagnostics";
-import { boundFile, toReport, type FileReport } from "@toolhaft/lint";
+import { boundFile, countFixable, toReport, type FileReport } from "@toolhaft/lint";
 import { describe, expect, test } from "vitest";
 import { linter } from "../all-formats.ts";
 import { findingAt } from "../reports/findings.ts";
@@ -58,8 +58,27 @@ describe("a file with very many findings", () => {
       { title: "Take it out", safe: true, edits: [{ start: 0, end: 1, text: "x".repeat(5000) }] },
     ];
     const bounded = boundFile(fileOf([{ ...(finding as Diagnostic), fixes }]));
-    expect(bounded.diagnostics[0]).toMatchObject({ cut: true });
+    expect(bounded.diagnostics[0]).toMatchObject({ cut: true, unshownFix: "safe" });
     expect(bounded.diagnostics[0]).not.toHaveProperty("fixes");
+    expect(countFixable(bounded)).toEqual({ safe: 1, unsafe: 0 });
+  });
+
+  test("what can be fixed is counted, listed or not", () => {
+    const edits = [{ start: 0, end: 1, text: "" }];
+    const fixed = (safe: boolean) => (each: Diagnostic) => ({ ...each, fixes: [{ title: "", safe, edits }] });
+    const file = fileOf([
+      ...many(150, "json/comment", "error").map(fixed(true)),
+      ...many(120, "json/bom", "info", 500).map(fixed(false)),
+      ...many(110, "json/depth", "error", 900),
+    ]);
+    const bounded = boundFile(file);
+    expect(bounded.unlisted).toEqual([
+      { rule: "json/comment", severity: "error", count: 50, fixable: { safe: 50, unsafe: 0 } },
+      { rule: "json/depth", severity: "error", count: 10 },
+      { rule: "json/bom", severity: "info", count: 20, fixable: { safe: 0, unsafe: 20 } },
+    ]);
+    expect(countFixable(bounded)).toEqual({ safe: 150, unsafe: 120 });
+    expect(countFixable(boundFile(bounded, 40))).toEqual({ safe: 150, unsafe: 120 });
   });
 });
 
@@ -73,6 +92,23 @@ describe("a linter", () => {
     expect(report.diagnostics.filter(({ rule }) => rule === "manifest/unknown-key")).toHaveLength(100);
     const { warnings, infos } = toReport([report]).summary;
     expect(warnings + infos).toBeGreaterThanOrEqual(3000);
+  });
+
+  test("knows how many of those that it does not even make can be fixed", () => {
+    const count = 2_500;
+    const flags = Array.from(
+      { length: count },
+      (_, at) => `"p${String(at)}": {"type": "string", "nullable": false}`,
+    );
+    const schema = `{"type": "object", "properties": {${flags.join(", ")}}}`;
+    const report = linter.lintPrepared(
+      linter.prepare({
+        path: "tools.json",
+        text: `{"tools": [{"name": "a", "command": ["./a"], "schema": ${schema}}]}`,
+      }),
+    );
+    const rest = report.unlisted?.find(({ rule }) => rule === "schema/nullable");
+    expect(rest).toMatchObject({ count: count - 100, fixable: { safe: count - 100, unsafe: 0 } });
   });
 
   test("an error among infos of its file is always listed", () => {

@@ -123,3 +123,20 @@ test("a fix that was refused is tried again once the text has changed", async ()
   expect(text).toBe("done 2");
   expect(refused).toEqual([]);
 });
+
+test("of more findings than are made at once all are fixed, pass by pass", async () => {
+  const atOnce = 3;
+  const lint = (text: string): FileReport => {
+    const places = [...text.matchAll(/,/g)].map(({ index }) => index);
+    const made = places.slice(0, atOnce).map((start): Diagnostic => ({
+      ...finding(",", ",", { title: "Take it out", safe: true, write: "" }, "word/comma"),
+      fixes: [{ title: "Take it out", safe: true, edits: [{ start, end: start + 1, text: "" }] }],
+    }));
+    const rest = places.length - made.length;
+    const unlisted = [{ rule: "word/comma", severity: "error" as const, count: rest }];
+    return { ...report(made), ...(rest > 0 && { unlisted }) };
+  };
+  const { text, fixed } = await fixText("a, ".repeat(50), lint);
+  expect(text).toBe("a ".repeat(50));
+  expect(fixed).toHaveLength(50);
+});

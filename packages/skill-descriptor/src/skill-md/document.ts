@@ -3,7 +3,7 @@ import type { YAMLError } from "yaml";
 import { findFrontMatter, type Fences } from "./front-matter/find.ts";
 import { plainFields, type PlainField } from "./front-matter/plain-fields.ts";
 import { readNodes, type YamlExtra } from "./front-matter/read-nodes.ts";
-import { readYaml } from "./front-matter/read-yaml.ts";
+import { MAX_FRONT_MATTER, readYaml } from "./front-matter/read-yaml.ts";
 import { findUnquotedColons, maskColons, type UnquotedColon } from "./front-matter/unquoted-colons.ts";
 
 /** A SKILL.md: its value is the front matter, and `locate` knows where each field of it stands. */
@@ -27,7 +27,8 @@ export function openSkillMarkdown(source: string | Uint8Array | JsonDocument): S
   const { text } = plain;
   const fences = findFrontMatter(text);
   const [start, end] = fences.kind === "found" ? [fences.start, fences.end] : [0, 0];
-  const fields = plainFields(text, start, end);
+  // What is too long to be read is not looked through for slips either.
+  const fields = plainFields(text, start, end - start > MAX_FRONT_MATTER ? start : end);
   const unquotedColons = findUnquotedColons(text, fields);
   const masked = maskColons(text.slice(0, end), unquotedColons);
   const yaml = readYaml(masked.text.slice(start));

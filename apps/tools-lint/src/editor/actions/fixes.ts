@@ -30,10 +30,10 @@ export function quickFixes(file: OpenFile, found: readonly Diagnostic[]): object
 
 /** The action that does what `--fix` does; none where nothing would change. */
 export async function fixAll(file: OpenFile, session: LintSession): Promise<object[]> {
-  const { document, path, uri, diagnostics } = file;
-  if (!diagnostics.some(({ fixes = [] }) => fixes.some(({ safe }) => safe))) return [];
+  const { document, path, uri, isFixable } = file;
+  if (!isFixable) return [];
   const { text } = await fixText(document.text, async (changed) => {
-    const report = await session.lint(path, changed);
+    const report = await session.lint(path, changed, { listsAll: true });
     return report ?? { path, format: null, diagnostics: [] };
   });
   if (text === document.text) return [];

@@ -8,6 +8,9 @@ export interface RpcMessage {
 /** Longest message that is read; more is no editor's. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
+/** Longest header: it has two lines of a few words. */
+const MOST_OF_HEADER = 4096;
+
 const HEADER_END = "\r\n\r\n";
 
 /** What a message holds: any JSON; `undefined` where it is none. */
@@ -23,9 +26,10 @@ export function createReader(take: (body: Body) => void): (bytes: Buffer) => voi
     length += bytes.length;
     for (;;) {
       if (wanted === undefined) {
-        const whole = Buffer.concat(parts);
+        const whole = join(parts);
         parts = [whole];
         const end = whole.indexOf(HEADER_END);
+        if (end > MOST_OF_HEADER || (end < 0 && length > MOST_OF_HEADER)) throw noLength();
         if (end < 0) return;
         wanted = contentLength(whole.subarray(0, end).toString("ascii"));
         const rest = whole.subarray(end + HEADER_END.length);
@@ -34,7 +38,7 @@ export function createReader(take: (body: Body) => void): (bytes: Buffer) => voi
       }
       // Pieces of a long message are joined once, when it is whole.
       if (length < wanted) return;
-      const whole = Buffer.concat(parts);
+      const whole = join(parts);
       const body = whole.subarray(0, wanted);
       parts = [whole.subarray(wanted)];
       length -= wanted;
@@ -42,6 +46,11 @@ export function createReader(take: (body: Body) => void): (bytes: Buffer) => voi
       take(parse(body.toString("utf8")));
     }
   };
+}
+
+// Many short messages come in one piece, and a long one in many.
+function join(parts: readonly Buffer[]): Buffer {
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }
 
 function parse(text: string): Body {
@@ -55,9 +64,12 @@ function parse(text: string): Body {
 function contentLength(header: string): number {
   const value = /^content-length: *(\d+)\s*$/im.exec(header)?.[1];
   const length = Number(value);
-  if (value === undefined || length > MOST_BYTES)
-    throw new RangeError("a message has no usable Content-Length");
+  if (value === undefined || length > MOST_BYTES) throw noLength();
   return length;
+}
+
+function noLength(): RangeError {
+  return new RangeError("a message has no usable Content-Length");
 }
 
 /** A message as it goes over the stream. */

@@ -6,8 +6,11 @@ import { fileRules, type FileRules } from "./file-rules.ts";
 
 /** A linter that stays, and skips what a run of the command line skips. */
 export interface LintSession {
-  /** The findings of a text as the file it stands for; `undefined` for what holds no tools, or is left out. */
-  lint(path: string, text: string): Promise<FileReport | undefined>;
+  /**
+   * The findings of a text as the file it stands for, as many as anyone reads, or all of them to be fixed; `undefined` for
+   * what holds no tools, or is left out.
+   */
+  lint(path: string, text: string, how?: { listsAll?: boolean }): Promise<FileReport | undefined>;
   /** What holds for a file. */
   rulesFor(path: string): Promise<FileRules>;
   /** Files changed: what was read of configurations, baselines and ignore files is read again. */
@@ -21,6 +24,8 @@ interface Known {
   rules: FileRules;
   /** Absent where nothing is linted. */
   linter: LintPrepared | undefined;
+  /** One that lists all. */
+  whole: LintPrepared | undefined;
   files: FileView;
   /** When the files around were looked at. */
   lookedAt: number;
@@ -36,20 +41,22 @@ export function openLintSession(folders: readonly string[] = []): LintSession {
     const opened = fileRules(path, folders).then((rules): Known => {
       const { options } = rules;
       const linter = options && createLazyLinter(options);
-      return { rules, linter, files: openFileView(path), lookedAt: performance.now() };
+      const whole = options && createLazyLinter({ ...options, listsAll: true });
+      return { rules, linter, whole, files: openFileView(path), lookedAt: performance.now() };
     });
     known.set(path, opened);
     return opened;
   }
 
   return {
-    async lint(path, text) {
+    async lint(path, text, { listsAll = false } = {}) {
       const opened = await open(path);
       if (performance.now() - opened.lookedAt > LOOK_MS) {
         opened.files = openFileView(path);
         opened.lookedAt = performance.now();
       }
-      const { rules, linter, files } = opened;
+      const { rules, files } = opened;
+      const linter = listsAll ? opened.whole : opened.linter;
       const { options, shown, config } = rules;
       const ofConfig = lintConfigText(path, text, shown);
       if (ofConfig !== undefined) return ofConfig;

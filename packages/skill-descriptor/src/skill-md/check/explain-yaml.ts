@@ -50,7 +50,7 @@ export function explainYamlError(text: string, error: YAMLError, at: number, sta
     case "MISSING_CHAR":
       return plain(explainMissing(text, error, at, start));
     default:
-      return plain(other(error, here));
+      return plain(inItsOwnWords(error, here));
   }
 }
 
@@ -58,7 +58,8 @@ function plain(said: Said): Explained {
   return { said, quotable: false };
 }
 
-function other({ message }: YAMLError, range: TextRange): Said {
+/** What the reader of YAML says. */
+export function inItsOwnWords({ message }: YAMLError, range: TextRange): Said {
   const reason = message.charAt(0).toLowerCase() + message.slice(1);
   return { messageId: "other", path: [], range, data: { reason } };
 }
@@ -107,7 +108,7 @@ function explainMissing(text: string, error: YAMLError, at: number, start: numbe
   if (error.message.startsWith("Implicit map key")) return lacksColon(text, lineAt(text, at));
   if (error.message.startsWith("Flow ")) return openBracket(text, lineAt(text, at));
   if (error.message.includes("between flow")) return insideBrackets("noComma", text, at, lineAt(text, at));
-  return other(error, { start: at, end: Math.min(at + 1, text.length) });
+  return inItsOwnWords(error, { start: at, end: Math.min(at + 1, text.length) });
 }
 
 /** The quote that opens the last value before an offset: the first one behind a colon or a dash. */

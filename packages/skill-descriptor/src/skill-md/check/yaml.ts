@@ -5,7 +5,7 @@ import { MAX_DEPTH, MAX_FRONT_MATTER } from "../front-matter/read-yaml.ts";
 import { frontMatterRules } from "../rules/front-matter.ts";
 import { fieldRules } from "../rules/fields.ts";
 import { equalKeyBefore } from "./equal-key.ts";
-import { explainYamlError } from "./explain-yaml.ts";
+import { explainYamlError, inItsOwnWords } from "./explain-yaml.ts";
 import { bracketList, type BracketList } from "./flow-list.ts";
 import { lineAt, pathAt, type Checked } from "./part.ts";
 import { quoteFix } from "./quote.ts";
@@ -48,6 +48,9 @@ export function checkYaml(checked: Checked): void {
   reportComments(checked);
 }
 
+/** To say what a fault means, all above it is looked at: of a text made of faults the first ones are explained. */
+const MOST_EXPLAINED = 200;
+
 /** One finding a line: what follows on it is mostly a consequence. */
 function reportErrors(checked: Checked, offset: number): Set<number> {
   const { document, reporter } = checked;
@@ -59,6 +62,13 @@ function reportErrors(checked: Checked, offset: number): Set<number> {
     const line = lineAt(document.text, at).start;
     if (lines.has(line) || at < listEnd) continue;
     lines.add(line);
+    if (lines.size > MOST_EXPLAINED) {
+      reporter.add(
+        frontMatterRules["skill-md/yaml-syntax"],
+        inItsOwnWords(error, { start: at, end: at + 1 }),
+      );
+      continue;
+    }
     const list = error.code === "DUPLICATE_KEY" ? undefined : listAround(checked, at);
     if (list !== undefined) {
       listEnd = list.range.end;
