@@ -1,3 +1,4 @@
+import { createReader } from "../../../apps/tools-lint/src/editor/rpc/framing.ts";
 import type { Random } from "../../../packages/lint/test/fuzz/random.ts";
 import { defineArea, type Subject } from "../area.ts";
 import { makeFuzzFolder } from "../folder.ts";
@@ -64,31 +65,73 @@ function make(random: Random): string {
   });
 }
 
-/** Inputs behind which findings may still come. */
-const LATE = 20;
+/** What may be said of so many characters. */
+const boundOf = (length: number): number => 1_000_000 + 40 * length;
+
+/** How long each document may be, by its address and by each version of it: as long as all that was sent of it. */
+function createDocuments(): {
+  note: (text: string) => number;
+  longest: (uri: unknown, version: unknown) => number;
+} {
+  const now = new Map<string, number>();
+  const versions = new Map<string, number>();
+  const key = (uri: unknown, version: unknown): string => JSON.stringify([uri, version]);
+  return {
+    /** Takes a message up; answers how long the document is that it is about. */
+    note(text) {
+      const { method, params } = partsOf(text);
+      const { textDocument, contentChanges } = (params ?? {}) as Partial<Record<string, unknown>>;
+      const { uri, version, text: whole } = (textDocument ?? {}) as Partial<Record<string, unknown>>;
+      if (typeof uri !== "string") return 0;
+      const isWhole = method === "textDocument/didOpen";
+      if (isWhole || method === "textDocument/didChange") {
+        const sent = lengthIn(isWhole ? whole : contentChanges);
+        const length = (isWhole ? 0 : (now.get(uri) ?? 0)) + sent;
+        now.set(uri, length);
+        versions.set(key(uri, version), Math.max(length, versions.get(key(uri, version)) ?? 0));
+      }
+      return now.get(uri) ?? 0;
+    },
+    longest: (uri, version) => versions.get(key(uri, version)) ?? 0,
+  };
+}
+
+function partsOf(text: string): { method?: unknown; params?: unknown } {
+  try {
+    return (JSON.parse(text) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** How many characters the texts in a value have. */
+function lengthIn(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, each) => sum + lengthIn(each), 0);
+}
 
 function start(): Promise<Subject<string>> {
   const { folder, remove } = makeFuzzFolder();
+  const documents = createDocuments();
   const answered = new Set<string>();
-  let rest = Buffer.alloc(0);
-  let written = 0;
-  const server = startProgram("tools-lint", ["lsp"], {
-    cwd: folder,
-    onOut(data) {
-      written += data.length;
-      rest = Buffer.concat([rest, data]);
-      for (;;) {
-        const head = rest.indexOf("\r\n\r\n");
-        const length = Number(
-          /Content-Length: (\d+)/.exec(rest.subarray(0, Math.max(0, head)).toString())?.[1],
-        );
-        if (head < 0 || rest.length < head + 4 + length) return;
-        const message = JSON.parse(rest.subarray(head + 4, head + 4 + length).toString()) as { id?: unknown };
-        answered.add(String(message.id));
-        rest = rest.subarray(head + 4 + length);
-      }
-    },
+  const faults: string[] = [];
+  /** What was said since the last input, beside the findings of documents. */
+  let said = 0;
+  const read = createReader((body) => {
+    const { id, method, params } = body as { id?: unknown; method?: unknown; params?: unknown };
+    answered.add(String(id));
+    const length = JSON.stringify(body).length;
+    if (method !== "textDocument/publishDiagnostics") {
+      said += length;
+      return;
+    }
+    // Findings come when they are found, also behind what was sent since: they say what they are about.
+    const { uri, version } = params as { uri?: unknown; version?: unknown };
+    const longest = documents.longest(uri, version);
+    if (length > boundOf(longest)) faults.push(`${String(length)} bytes about ${String(longest)}`);
   });
+  const server = startProgram("tools-lint", ["lsp"], { cwd: folder, onOut: read });
   const send = (text: string): void => {
     const body = Buffer.from(text);
     server.child.stdin.write(`Content-Length: ${String(body.length)}\r\n\r\n`);
@@ -96,33 +139,23 @@ function start(): Promise<Subject<string>> {
   };
   send(JSON.stringify({ jsonrpc: "2.0", id: "first", ...CALLS[0] }));
   let count = 0;
-  /** What the last inputs left of their bounds: findings come when they are found, also behind what was sent since. */
-  const left: number[] = [];
   return Promise.resolve({
     async meet(text) {
-      const before = written;
+      said = 0;
       const id = `after-${String(count++)}`;
+      const params = { textDocument, position };
+      const longest = documents.note(text);
       send(text);
-      send(
-        JSON.stringify({
-          jsonrpc: "2.0",
-          id,
-          method: "textDocument/hover",
-          params: { textDocument, position },
-        }),
-      );
+      send(JSON.stringify({ jsonrpc: "2.0", id, method: "textDocument/hover", params }));
       await server.until(() => (answered.delete(id) ? true : undefined));
-      const own = 1_000_000 + 40 * text.length;
-      const spent = written - before;
-      const bound = left.reduce((sum, each) => sum + each, own);
-      left.push(Math.max(0, own - spent));
-      if (left.length > LATE) left.shift();
-      return spent > bound ? [`${String(spent)} bytes for ${String(text.length)}`] : [];
+      if (said > boundOf(text.length + longest))
+        faults.push(`${String(said)} bytes for ${String(text.length)} about ${String(longest)}`);
+      return faults.splice(0);
     },
     async end() {
-      const faults = await server.end();
+      const left = await server.end();
       remove();
-      return faults;
+      return [...left, ...faults];
     },
   });
 }
