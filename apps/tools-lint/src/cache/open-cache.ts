@@ -65,7 +65,7 @@ export function openCache(options: CacheOptions): Recall {
     }
     let bytes: Buffer | undefined;
     try {
-      bytes = readForNow(path);
+      bytes = readForNow(path, candidate.within);
     } catch {
       // Whoever reads it next says why.
     }

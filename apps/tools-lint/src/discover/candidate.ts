@@ -8,6 +8,8 @@ export interface Candidate {
   how: Origin;
   /** What it holds, where that is at hand and in no file. */
   text?: string;
+  /** Real folders, in one of which it has to lie when it is read. Absent where it was named itself: then links are meant. */
+  within?: readonly string[];
   /** A pipe: it can be read once. */
   isPipe?: true;
 }

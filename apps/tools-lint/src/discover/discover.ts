@@ -109,7 +109,7 @@ async function expand(path: string, options: Expand): Promise<string | Candidate
       const { expandGlob } = await import("./glob.ts");
       const files = expandGlob(showPath(path, options.cwd), options);
       return files.length > 0
-        ? files.map((file) => ({ path: file, how: "matched" }))
+        ? files.map((file) => ({ path: file, how: "matched", within: options.within }))
         : `no file matches ${path}`;
     }
     return explainPathError(path, stats);
@@ -118,7 +118,7 @@ async function expand(path: string, options: Expand): Promise<string | Candidate
   if (stats.isFile()) {
     if (options.wholeFolders !== true) return [{ path: shown, how: "named" }];
     const { wholeFolderOf } = await import("./whole-folders.ts");
-    return wholeFolderOf(shown, options);
+    return wholeFolderOf(shown, options).map((each) => ({ ...each, within: options.within }));
   }
   if (!stats.isDirectory()) {
     try {
@@ -129,7 +129,11 @@ async function expand(path: string, options: Expand): Promise<string | Candidate
     }
   }
   const { walk } = await import("./walk.ts");
-  return walk(shown === "" ? "." : shown, options).map((file) => ({ path: file, how: "found" }));
+  return walk(shown === "" ? "." : shown, options).map((file) => ({
+    path: file,
+    how: "found",
+    within: options.within,
+  }));
 }
 
 function statOf(path: string): Stats | NodeJS.ErrnoException {

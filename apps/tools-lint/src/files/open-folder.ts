@@ -1,6 +1,7 @@
-import { closeSync, constants, openSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { closeSync, constants, openSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isWithin } from "./paths.ts";
+import { realPathOf } from "./real-path-of.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A folder to write in. */
@@ -33,7 +34,7 @@ export function openFolder(
   if (process.platform === "linux") {
     const descriptor = openSync(path, O_PATH | constants.O_DIRECTORY);
     const own = `/proc/self/fd/${String(descriptor)}`;
-    const real = orUndefined(() => readlinkSync(own));
+    const real = realPathOf(descriptor);
     if (real !== undefined) {
       try {
         check(real);

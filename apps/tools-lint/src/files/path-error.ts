@@ -19,6 +19,8 @@ export function explainPathError(path: string, error: NodeJS.ErrnoException): st
       return `no such file or folder: ${shown} (a part of the path is a file)`;
     case "EISDIR":
       return `cannot read ${shown}: it is a folder`;
+    case "ERR_OUTSIDE":
+    case "ERR_CHANGED":
     case "ERR_NO_FILE":
       return `cannot read ${shown}: ${error.message}`;
     case "ENAMETOOLONG":

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readInside } from "./read-inside.ts";
 
 /** Marks of text that is no plain UTF-8: then the bytes themselves have to be judged. */
 const REPLACEMENT = "\ufffd";
@@ -8,12 +9,14 @@ const BYTE_ORDER_MARK = 0xfeff;
 export type InputContent = { text: string } | { bytes: Uint8Array };
 
 /**
- * Read a file the fast way, as text, and its bytes only where the text hints at another encoding.
- * Throws what `fs` throws.
+ * Read a file the fast way, as text, and its bytes only where the text hints at another encoding. `within`: real
+ * folders, in one of which it has to lie. Throws what `fs` throws, or a `Refusal`.
  */
-export function readInput(file: string): InputContent {
-  const text = readFileSync(file, "utf8");
-  return isPlain(text) ? { text } : { bytes: readFileSync(file) };
+export function readInput(file: string, within?: readonly string[]): InputContent {
+  const text = readInside(file, within, (descriptor) => readFileSync(descriptor, "utf8"));
+  return isPlain(text)
+    ? { text }
+    : { bytes: readInside(file, within, (descriptor) => readFileSync(descriptor)) };
 }
 
 /** The same for what can be read only once: stdin (0) or a pipe. */

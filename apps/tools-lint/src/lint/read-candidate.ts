@@ -22,10 +22,10 @@ export function readCandidate(candidate: Candidate): InputContent | NodeJS.Errno
   }
 }
 
-function readContent({ path, isPipe, text }: Candidate): InputContent {
+function readContent({ path, isPipe, text, within }: Candidate): InputContent {
   if (text !== undefined) return { text };
   if (path === STDIN_PATH) return readStream(0);
-  return isPipe ? readStream(path) : readInput(path);
+  return isPipe ? readStream(path) : readInput(path, within);
 }
 
 // Only what the file system or the size of strings says is about the file; anything else is a fault of ours.
