@@ -15,6 +15,7 @@ export { openText } from "./open-text.ts";
 export { isObject, own, ownObject, ownString, ownStrings, setOwn, valueAt } from "./own-fields.ts";
 export { parseJson, parseSound, parseValue, soundDocument, MAX_DEPTH, type SoundText } from "./parse.ts";
 export { toPointer, parsePointer } from "./pointer.ts";
+export { characterEnd } from "./character-ends.ts";
 export { cutText, oneLine, showGot, showType, showValue } from "./quote.ts";
 export type {
   JsonDocument,

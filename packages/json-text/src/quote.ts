@@ -1,3 +1,5 @@
+import { characterEnd } from "./character-ends.ts";
+
 /*
  * Texts of other people inside a line of ours: never longer than a limit, never half of a character, never a second
  * line. Limits count UTF-16 units and include the ellipsis.
@@ -5,7 +7,7 @@
 
 /** The text itself, or its start and `…` when it is longer than `limit`. */
 export function cutText(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, wholeEnd(text, limit - 1))}…`;
+  return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit - 1))}…`;
 }
 
 /**
@@ -62,19 +64,13 @@ export function showGot(value: unknown): string {
 
 // The text is cut, not its JSON: an escape stays whole.
 function cutQuoted(value: string, limit: number): string {
-  let end = wholeEnd(value, limit - 3);
+  let end = characterEnd(value, limit - 3);
   let quoted = JSON.stringify(value.slice(0, end));
   while (quoted.length > limit - 1) {
-    end = wholeEnd(value, end - 1);
+    end = characterEnd(value, end - 1);
     quoted = JSON.stringify(value.slice(0, end));
   }
   return `${quoted.slice(0, -1)}…"`;
-}
-
-/** `end`, or one less where it would cut a surrogate pair in two. */
-function wholeEnd(text: string, end: number): number {
-  const code = text.charCodeAt(end - 1);
-  return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
 }
 
 const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };

@@ -1,4 +1,5 @@
 import { cutText, oneLine, showGot, showType, showValue } from "@toolhaft/json-text";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
 test.each([
@@ -6,6 +7,11 @@ test.each([
   ["get_times", 8, "get_tim…"],
   ["noon \u{1f55b}", 7, "noon \u{1f55b}"],
   ["noon \u{1f55b}!", 7, "noon …"],
+  ["noon e\u0301!", 7, "noon …"],
+  ["noon 👩‍👩‍👧 and later", 9, "noon …"],
+  ["noon 👩‍👩‍👧 and later", 14, "noon 👩‍👩‍👧…"],
+  ["🇳🇴🇩🇪🇫🇷", 7, "🇳🇴…"],
+  ["noon\r\nlater", 6, "noon…"],
   ["", 1, ""],
 ])("cutText(%j, %i) is %j", (text, limit, cut) => {
   expect(cutText(text, limit)).toBe(cut);
@@ -54,4 +60,51 @@ test.each([
   [{ unit: "C" }, "an object"],
 ])("showGot(%j) is %s", (value, got) => {
   expect(showGot(value)).toBe(got);
+});
+
+test("a text is cut between two characters as readers count them, and no earlier than it must", () => {
+  const borders = new Intl.Segmenter("und", { granularity: "grapheme" });
+  const signs = [
+    "a",
+    "e\u0301",
+    "👩‍👩‍👧",
+    "🇳🇴",
+    "🇩",
+    "한",
+    "ᄒ",
+    "ᅡ",
+    "क्षि",
+    "\r\n",
+    "\r",
+    "\n",
+    "👍🏽",
+    "\u200d",
+    "é",
+    "\ud83d",
+    "ﷺ",
+  ];
+  const texts = fc.array(fc.constantFrom(...signs), { maxLength: 60 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 120 }), (text, limit) => {
+      const cut = cutText(text, limit);
+      if (text.length <= limit) {
+        expect(cut).toBe(text);
+        return;
+      }
+      const ends = [...borders.segment(text)].map(({ index }) => index);
+      expect(cut).toBe(
+        `${text.slice(
+          0,
+          ends.findLast((end) => end < limit),
+        )}…`,
+      );
+    }),
+  );
+});
+
+test("a character without end is cut at a whole sign, in time that does not grow with it", () => {
+  const towering = `e${"\u0301".repeat(5_000_000)}`;
+  expect(cutText(towering, 61)).toBe(`e${"\u0301".repeat(59)}…`);
+  const flags = "🇳🇴".repeat(1_000_000);
+  expect(cutText(flags, 60)).toBe(`${"🇳🇴".repeat(14)}…`);
 });

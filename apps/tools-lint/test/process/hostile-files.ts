@@ -65,6 +65,15 @@ export const hostileFiles: Readonly<Record<string, (length: number) => string>> 
   "a block of code, and space behind it": (length) => `\`\`\`json\n{}\n\`\`\`${" ".repeat(length)}x`,
   "a type of brackets": (length) => manifest(`"x":{"type":"${"[".repeat(length)}\\n"}`),
   "space in a name": (length) => `{"tools":[{"name":"a${" ".repeat(length)}b","command":["./a"]}]}`,
+  "patterns with properties": (length) =>
+    manifest(many(length, (i) => `"p${i}":{"type":"string","pattern":"[\\\\p{L}${i}]+"}`)),
+  "a long pattern": (length) => manifest(`"x":{"type":"string","pattern":"${"(a|".repeat(length / 3)}"}`),
+  "properties in long patterns": (length) =>
+    manifest(many(length, (i) => `"p${i}":{"type":"string","pattern":"${"\\\\p{L}".repeat(5_000)}${i}"}`)),
+  "flags that are needless": (length) =>
+    manifest(many(length, (i) => `"p${i}":{"type":"number","exclusiveMinimum":true,"minimum":${i}}`)),
+  "properties that are required": (length) =>
+    manifest(many(length, (i) => `"p${i}":{"type":"string","required":true}`)),
   fences: (length) => "```json\n".repeat(length / 8),
 };
 

@@ -1,5 +1,5 @@
 import { analysePattern, type PatternAnalysis } from "./analyse.ts";
-import { compileError } from "./compile-error.ts";
+import { compileError, LONGEST_PATTERN } from "./compile-error.ts";
 import { toRe2 } from "./to-re2.ts";
 
 /** No answer, and why. */
@@ -38,6 +38,7 @@ export interface PatternPolicyOptions {
 type Attempt = (value: string) => boolean | NotRun | undefined;
 
 const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 10_000;
 // re2js reads some ten megabytes in a second.
 const RE2_MAX_LENGTH = 1_000_000;
 
@@ -53,7 +54,7 @@ export function createPatternPolicy(options: PatternPolicyOptions = {}): Pattern
       if (known) return known;
       if (compiled.size >= MOST_REMEMBERED) compiled.clear();
       const fresh = compile(source, options);
-      compiled.set(source, fresh);
+      if (source.length <= LONGEST_REMEMBERED) compiled.set(source, fresh);
       return fresh;
     },
   };
@@ -67,6 +68,10 @@ export function defaultPatternPolicy(): PatternPolicy {
 }
 
 function compile(source: string, { re2, runBounded }: PatternPolicyOptions): CompiledPattern {
+  if (source.length > LONGEST_PATTERN) {
+    const notRun = `the pattern is longer than ${String(LONGEST_PATTERN)} characters`;
+    return { kind: "refused", test: () => ({ notRun }) };
+  }
   const fault = compileError(source);
   if (fault !== undefined) return { kind: "invalid", test: () => ({ notRun: fault }) };
   const analysis = analysePattern(source);

@@ -12,9 +12,10 @@ const REMEMBERED = 1000;
 
 /** Whether a pattern is seen at a glance to compile and to run in good time. False says nothing. */
 export function isSimplePattern(source: string): boolean {
+  if (source.length > 80) return false;
   let isSimple = known.get(source);
   if (isSimple !== undefined) return isSimple;
-  isSimple = source.length <= 80 && new RegExp(SIMPLE).test(source) && compiles(source);
+  isSimple = new RegExp(SIMPLE).test(source) && compiles(source);
   if (known.size >= REMEMBERED) known.clear();
   known.set(source, isSimple);
   return isSimple;

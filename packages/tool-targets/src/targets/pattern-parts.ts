@@ -12,13 +12,15 @@ const PARTS: Readonly<Record<string, readonly PatternPart[]>> = {
 const known = new Map<string, readonly PatternPart[]>();
 /** So many patterns are remembered: lists of tools say the same ones over and over. */
 const REMEMBERED = 500;
+const LONGEST_REMEMBERED = 1000;
 
 /** The parts of a pattern that some engines lack, each once; none for a plain one between `^` and `$`. */
 export function patternParts(pattern: string): readonly PatternPart[] {
   let parts = known.get(pattern);
   if (parts === undefined) {
+    parts = read(pattern);
     if (known.size >= REMEMBERED) known.clear();
-    known.set(pattern, (parts = read(pattern)));
+    if (pattern.length <= LONGEST_REMEMBERED) known.set(pattern, parts);
   }
   return parts;
 }

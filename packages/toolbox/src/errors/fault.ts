@@ -1,3 +1,4 @@
+import { cutText } from "@toolhaft/json-text";
 import { failure, type ToolFailure } from "./failure.ts";
 
 /** What was behind a failure of code `INTERNAL`: for a log, never for whoever called the tool. */
@@ -23,7 +24,7 @@ export function internalFailure(
   const said = isError ? cause.message : String(cause);
   faults.set(error, {
     type: isError ? cause.name : typeof cause,
-    message: hide(said).replace(QUOTED, "…").slice(0, LONGEST),
+    message: cutText(hide(said).replace(QUOTED, "…"), LONGEST),
     stack: isError ? framesOf(cause.stack ?? "") : "",
   });
   return error;

@@ -1,5 +1,5 @@
 import { visible, type Fix } from "@toolhaft/diagnostics";
-import { LineTable, type TextEdit } from "@toolhaft/json-text";
+import { characterEnd, LineTable, type TextEdit } from "@toolhaft/json-text";
 import { toJsonText } from "../json-text.ts";
 
 /** Longer texts are shown by their ends: the range says exactly what goes. */
@@ -37,7 +37,9 @@ function byOffset({ start, end, text }: TextEdit): string {
 
 function shorten(text: string): string {
   if (text.length <= WHOLE) return quote(text);
-  return `${quote(text.slice(0, WHOLE / 2))}…${quote(text.slice(-WHOLE / 4))}`;
+  const start = text.slice(0, characterEnd(text, WHOLE / 2));
+  const end = text.slice(characterEnd(text, text.length - WHOLE / 4));
+  return `${quote(start)}…${quote(end)}`;
 }
 
 /** Text as it stands, between backticks; as a JSON string where it has such or where something in it is not seen. */
