@@ -56,6 +56,7 @@ export const floors = [
     exceptions: {
       compiled: { entry: "./compiled", pure: false, mayImport: ["ajv"] },
       re2: { entry: "./re2", pure: true, mayImport: ["re2js"] },
+      generate: { entry: "./generate", pure: true, mayImport: ["fast-check"] },
     },
   },
   {

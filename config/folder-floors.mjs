@@ -144,7 +144,10 @@ export const folderFloors = {
         "proving a schema plain in one walk; what becomes of a schema's values under another one (`./compare`); types in TypeScript",
       entries: ["screen", "compare", "typescript"],
     },
-    { holds: "walk a schema, and check it; its references", entries: ["walk.ts", "check", "references"] },
+    {
+      holds: "walk a schema, and check it; its references; values made from it (`./generate`)",
+      entries: ["walk.ts", "check", "references", "generate"],
+    },
     { holds: "the check as one call", entries: ["check.ts"] },
     { holds: "what others import", entries: ["index.ts"] },
   ],

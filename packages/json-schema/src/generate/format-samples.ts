@@ -1,0 +1,27 @@
+/** Texts of each usual format, plain ones and such at its edges. */
+export const SAMPLES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "date-time": ["2026-01-31T12:00:00Z", "2024-02-29T23:59:59.999+14:00", "1970-01-01T00:00:00-00:00"],
+    date: ["2026-01-31", "2024-02-29", "1970-01-01", "9999-12-31"],
+    time: ["12:00:00Z", "23:59:59.999+14:00", "00:00:00Z"],
+    duration: ["P1D", "PT0S", "P1Y2M3DT4H5M6S"],
+    email: ["a@example.com", "first.last+tag@example.org"],
+    "idn-email": ["a@example.com", "é@example.com"],
+    hostname: ["example.com", "a", "xn--nxasmq6b.example"],
+    "idn-hostname": ["example.com", "é.example"],
+    ipv4: ["192.0.2.1", "0.0.0.0", "255.255.255.255"],
+    ipv6: ["2001:db8::1", "::", "::ffff:192.0.2.1"],
+    uri: ["https://example.com/a", "urn:example:a", "https://example.com/?q=%20#f"],
+    url: ["https://example.com/a", "http://example.com/?q=a&b=%20"],
+    iri: ["https://example.com/a", "https://example.com/é"],
+    "uri-reference": ["/a", "", "../b?c#d"],
+    "iri-reference": ["/a", "é"],
+    "uri-template": ["https://example.com/{id}", "/a"],
+    uuid: ["123e4567-e89b-42d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"],
+    regex: ["^a$", "[0-9]+"],
+    "json-pointer": ["/a", "", "/a~1b/0"],
+    "relative-json-pointer": ["0", "1/a"],
+    byte: ["YQ==", ""],
+    binary: ["a", ""],
+  }),
+);
