@@ -382,12 +382,14 @@ export const folderFloors = {
       entries: ["baseline", "fix", "reports", "rules", "run-rules.ts", "sibling.ts", "tool-list"],
     },
     {
-      holds: "the list of rules; recognising a format; the configuration; holding tools against targets",
-      entries: ["config", "detection", "rules.ts", "targets"],
+      holds:
+        "the list of rules; recognising a format; the configuration; holding tools against targets; what is agreed on with a tool",
+      entries: ["config", "contract", "detection", "rules.ts", "targets"],
     },
     {
-      holds: "proving a file plain in one walk (a part for each format)",
-      entries: ["screen"],
+      holds:
+        "proving a file plain in one walk (a part for each format); reviewed tools (`./lock`), and what became of tools (`./diff`)",
+      entries: ["diff", "lock", "screen"],
     },
     {
       holds: "a pack for each format (`formats/<format>`); a file that is read and recognised",
@@ -445,8 +447,9 @@ export const folderFloors = {
       entries: ["baseline", "git", "lint", "reports"],
     },
     {
-      holds: "what files answered before; a project's set-up; what to watch",
-      entries: ["cache", "init", "watch"],
+      holds:
+        "what files answered before; a project's set-up; what to watch; tools as contracts: locked, compared",
+      entries: ["cache", "contracts", "init", "watch"],
     },
     { holds: "one run: gather, then report", entries: ["run"] },
     { holds: "the language server", entries: ["editor"] },

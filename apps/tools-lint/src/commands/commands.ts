@@ -11,6 +11,7 @@ import type { CommandName } from "../options/command-names.ts";
 import { commonTable } from "../options/program-options.ts";
 import { convertTable } from "../options/convert-options.ts";
 import { lintTable } from "../options/lint-table.ts";
+import { diffTable, lockTable } from "../options/contract-options.ts";
 import { mcpTable } from "../options/mcp-options.ts";
 import { typesTable } from "../options/types-options.ts";
 
@@ -47,6 +48,35 @@ arguments and the result of each tool, and all tools by name as Tools, for typed
 Every value that a schema takes fits its type; where TypeScript cannot say what the schema says, such as a pattern or a
 bound, others fit, too. References that lead out of the document become unknown: nothing is fetched or opened.
 Exit codes: 1 when tools were left out since they are broken; 2 wrong usage.`;
+
+const DIFF_HELP = `Each state is a file or folder, a lock, a commit (git:REV, or git:REV:PATH for a part of it), or mcp for a live server,
+whose command follows -- or whose address --url has. A live server is asked twice, and called never.
+
+  tools-lint diff git:main .                                    what this branch does to tools
+  tools-lint diff git:v1.2:tools.json tools.json --target gemini
+  tools-lint diff toolhaft-lock.json mcp -- npx -y some-server  what a server changed since it was locked
+  tools-lint diff git:main . --format github                    annotations, and the job's summary
+
+  compatible  arguments that fitted still fit, results still are what the old schema said
+  breaking    with an example: arguments that fitted and do not fit now, or a result that the old schema refuses
+  undecided   neither was proven; the line says why
+
+Read as described (the default), an object that names properties and says nothing of others takes only those: an optional
+argument more is compatible, one less is breaking. --strict reads schemas as sets of values.
+Exit codes: 1 when a tool breaks, is gone, or its texts command the model or hide characters now; with --fail-on warning also when
+something is undecided or the program, annotations or links changed; 2 wrong usage.`;
+
+const LOCK_HELP = `It writes toolhaft-lock.json: of every tool its description, schemas, annotations and program or request, as reviewed, with a
+digest each; values that look like secrets are left out. Commit it. A tool that is not as it was reviewed then fails
+tools-lint --locked, and is not run by tools-runner mcp --locked. What changed since the last lock is shown.
+
+  tools-lint lock                                 every tool definition below this folder
+  tools-lint lock tools.json                      the tools of one file; the rest of the lock stays
+  tools-lint lock mcp -- npx -y some-server       the tools of a live server, which is asked twice
+  tools-lint lock --resolve                       after a merge: keep the tools that both sides added
+
+Exit codes: 1 when broken tools were left out; 2 wrong usage, a lock that was changed by hand, a server that answers differently
+each time.`;
 
 const MCP_HELP = `It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the list. No tool is
 called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/discover) and those before (initialize).
@@ -100,6 +130,22 @@ export const commands: readonly LintCommand[] = [
     more: TYPES_HELP,
     options: typesTable,
     run: async (input) => (await import("./types.ts")).typesCommand(input),
+  },
+  {
+    name: "diff",
+    usage: "diff OLD NEW",
+    help: "Say what became of each tool: compatible, breaking with example arguments, or undecided.",
+    more: DIFF_HELP,
+    options: diffTable,
+    run: async (input) => (await import("./diff.ts")).diffCommand(input),
+  },
+  {
+    name: "lock",
+    usage: "lock [PATH… | mcp -- COMMAND…]",
+    help: "Write down the tools as reviewed, so that later changes are noticed.",
+    more: LOCK_HELP,
+    options: lockTable,
+    run: async (input) => (await import("./lock.ts")).lockCommand(input),
   },
   {
     name: "mcp",

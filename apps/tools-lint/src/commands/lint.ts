@@ -1,4 +1,4 @@
-import type { ExitCode } from "../exit-codes.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { lintFiles } from "../lint/lint-files.ts";
 import type { GivenOptions } from "../options/lint-options.ts";
 import { gather, type LintStart } from "../run/gather.ts";
@@ -14,5 +14,13 @@ export async function lintCommand(given: GivenOptions, start: LintStart = {}): P
   }
   const options = await toRunOptions(gathered);
   const found = await lintFiles(gathered.candidates, options);
-  return report(found, options, gathered);
+  const code = await report(found, options, gathered);
+  if (given.locked !== true) return code;
+  const { checkLocked } = await import("../contracts/check-locked.ts");
+  const changed = checkLocked(gathered.candidates, {
+    file: given.lockFile,
+    isWhole: gathered.narrowed === undefined,
+    isForGithub: given.reports[0]?.format === "github",
+  });
+  return code === EXIT.ok && changed > 0 && !given.exitZero ? EXIT.findings : code;
 }

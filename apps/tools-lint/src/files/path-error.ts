@@ -43,7 +43,7 @@ function suggestion(path: string): string {
   return meant === undefined ? "" : `; did you mean ${visible(slashed(join(folder, meant)))}?`;
 }
 
-const COMMANDS = ["convert", "explain", "init", "print-config", "rules", "targets", "help"];
+const COMMANDS = ["convert", "diff", "explain", "lock", "init", "print-config", "rules", "targets", "help"];
 
 function namesIn(folder: string): string[] {
   try {

@@ -13,6 +13,8 @@ export interface Answer {
   count: number;
   /** `clock 1.2.0`, as the server calls itself. */
   name: string;
+  /** The same without its version. */
+  ownName: string;
   protocol: string;
   /** A line on its stdout that is no message. */
   stray?: string;
@@ -82,6 +84,7 @@ function toAnswer(list: Record<string, unknown>, client: Client, { process: fact
     text: `${JSON.stringify(list, null, 2)}\n`,
     count: Array.isArray(tools) ? tools.length : 0,
     name: `${name} ${version}`.trim(),
+    ownName: name,
     protocol: client.getNegotiatedProtocolVersion() ?? "",
     ...(facts?.stray !== undefined && { stray: facts.stray }),
   };

@@ -3,6 +3,8 @@ export const COMMAND_NAMES = [
   "explain",
   "convert",
   "types",
+  "diff",
+  "lock",
   "mcp",
   "init",
   "print-config",

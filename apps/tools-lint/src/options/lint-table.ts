@@ -103,6 +103,17 @@ export const lintTable = [
     help: "Take out of the baseline what is there no more.",
   },
   {
+    name: "locked",
+    group: "What counts",
+    help: "Exit with 1 when a tool is not as it was reviewed: as tools-lint lock wrote it down.",
+  },
+  {
+    name: "lock-file",
+    value: "FILE",
+    group: "What counts",
+    help: "The lock of --locked and of tools-lint lock (default: toolhaft-lock.json).",
+  },
+  {
     name: "token-budget",
     value: "N",
     read: readCount("token-budget"),

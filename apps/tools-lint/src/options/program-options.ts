@@ -7,6 +7,7 @@ export const OPTION_GROUPS = [
   "Fixes",
   "What is shown",
   "Speed",
+  "Reviewing",
   "Live servers",
   "Converting",
   "Setting up",

@@ -1,0 +1,57 @@
+import { UsageError, writeErr, type CommandInput } from "@toolhaft/command-line";
+import { visible } from "@toolhaft/diagnostics";
+import { parseJson } from "@toolhaft/json-text";
+import { changedParts, contractsOf, PART_NAMES, type ToolContract } from "@toolhaft/lint/lock";
+import { fromMcp, leaveOutBroken } from "@toolhaft/tool-targets/formats";
+import { askServer, type Answer } from "../mcp/ask-server.ts";
+import { ServerError } from "../mcp/explain.ts";
+import { redactor } from "../mcp/redact.ts";
+import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
+import { emptySide, type Side } from "./side.ts";
+
+/**
+ * The tools of a live server, which is asked twice: what it answers differently each time nobody can review. Throws a `UsageError`
+ * where it does not answer.
+ */
+export async function readServer(input: CommandInput): Promise<Side & { unsteady: string | undefined }> {
+  const options = toMcpOptions(input);
+  const redact = redactor(options.server.kind === "http" ? options.server.headers : []);
+  const first = await ask(options, redact);
+  const second = await ask(options, redact);
+  const [tools, again] = [contractsIn(redact(first.text)), contractsIn(redact(second.text))];
+  const side = emptySide(`mcp:${redact(first.ownName)}`);
+  side.sources.set(side.label, tools);
+  return { ...side, unsteady: differenceOf(tools, again) };
+}
+
+async function ask(options: McpOptions, redact: (text: string) => string): Promise<Answer> {
+  try {
+    return await askServer(options, TOOLS_LINT_VERSION);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    const lines = error.stderr.split("\n").filter((line) => line.trim() !== "");
+    for (const line of lines.slice(-20)) writeErr(`  ${visible(redact(line))}`);
+    throw error;
+  }
+}
+
+function contractsIn(text: string): ToolContract[] {
+  const { set } = leaveOutBroken({ set: fromMcp(parseJson(text)), rejected: [] });
+  if (set.tools.length === 0) throw new UsageError("the server lists no tools");
+  return contractsOf(set, "mcp").map(({ contract }) => contract);
+}
+
+/** In which tool two answers differ, in one line. */
+function differenceOf(first: readonly ToolContract[], second: readonly ToolContract[]): string | undefined {
+  const again = new Map(second.map((contract) => [contract.name, contract]));
+  for (const { name, parts } of first) {
+    const other = again.get(name);
+    if (other === undefined) return `the tool ${JSON.stringify(name)} is not there the second time`;
+    const [part] = changedParts(parts, other.parts);
+    if (part !== undefined)
+      return `the tool ${JSON.stringify(name)} has another ${PART_NAMES[part]} the second time`;
+    again.delete(name);
+  }
+  const [more] = again.keys();
+  return more === undefined ? undefined : `the tool ${JSON.stringify(more)} is there the second time only`;
+}

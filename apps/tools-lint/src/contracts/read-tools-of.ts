@@ -1,0 +1,45 @@
+import { belongs, isSkillFolder, prepare, surenessOf, type FormatId, type Origin } from "@toolhaft/lint";
+import { contractsOf, type ToolContract } from "@toolhaft/lint/lock";
+import { toolLabel } from "@toolhaft/diagnostics";
+import { leaveOutBroken, readTools } from "@toolhaft/tool-targets/formats";
+import { readSkill } from "../convert/read-skill.ts";
+import { openFileView } from "../files/file-view.ts";
+import type { InputContent } from "../files/read-input.ts";
+
+/** The tools of one file. */
+export interface ToolsOfFile {
+  contracts: ToolContract[];
+  /** One line for each tool that is too broken to be compared. */
+  broken: string[];
+}
+
+/**
+ * The tools of a file; `undefined` for one that holds none, or that nobody takes for tools. `isOnDisk`: what lies next to it is
+ * looked at, too.
+ */
+export function toolsOfFile(
+  path: string,
+  content: InputContent,
+  { how, as, isOnDisk }: { how: Origin; as?: FormatId | undefined; isOnDisk: boolean },
+): ToolsOfFile | string | undefined {
+  const isNextToSkill = (): boolean => isOnDisk && isSkillFolder(openFileView(path), path);
+  const prepared = prepare({ path, ...content, ...(as !== undefined && { format: as }), isNextToSkill });
+  if (!belongs(surenessOf(prepared), how)) return undefined;
+  const { document, detection } = prepared;
+  if (!document.valid) {
+    const { line, column } = document.position(document.problems[0]?.start ?? 0);
+    return `${path}:${String(line)}:${String(column)}: not JSON; tools-lint ${path} says what is wrong`;
+  }
+  if (detection.kind !== "format") return `${path}: no known tool format; say what it is with --as`;
+  const { format } = detection;
+  if (format === "skill-md" || format === "config") return undefined;
+  const read =
+    format === "skill" && isOnDisk ? leaveOutBroken(readSkill(document, path)) : readTools(document, format);
+  if (read === undefined) return undefined;
+  return {
+    contracts: contractsOf(read.set, format).map(({ contract }) => contract),
+    broken: read.rejected.map(
+      (tool) => `${path}: ${toolLabel(tool)} is broken, and left out; tools-lint ${path} says what is wrong`,
+    ),
+  };
+}
