@@ -127,6 +127,14 @@ export const floors = [
     webApis: true,
     exceptions: { interface: { entry: "./interface", pure: true, mayImport: ["typebox"] } },
   },
+  {
+    name: "tool-recipes",
+    home: "packages",
+    floor: 5,
+    runs: "pure",
+    does: "curl commands, OpenAPI documents, example answers, texts of --help: drafts of tools",
+    webApis: true,
+  },
   { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
   {
     name: "rest-server",

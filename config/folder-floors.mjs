@@ -309,6 +309,15 @@ export const folderFloors = {
     { holds: "one call: read, queued, placed, run, judged", entries: ["executor"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/tool-recipes": [
+    {
+      holds: "a draft; names; the schema of an example",
+      entries: ["draft.ts", "infer-schema.ts", "names.ts"],
+    },
+    { holds: "one recipe each", entries: ["curl", "from-example.ts", "help", "openapi"] },
+    { holds: "what a text is, and its recipe", entries: ["recipe.ts"] },
+    { holds: "what others import", entries: ["index.ts"] },
+  ],
   "packages/mcp-server": [
     {
       holds: "messages byte for byte; the moment a client is ready",

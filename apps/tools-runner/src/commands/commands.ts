@@ -22,6 +22,7 @@ export const commands: readonly CommandEntry[] = [
     ["put", "new-version", "get", "list", "search", "enable", "disable", "rm", "versions", "prefer"],
     async () => (await import("./tool.ts")).toolCommands,
   ),
+  ...group("tool", ["from"], async () => (await import("./tool-from.ts")).toolFromCommands),
   ...group("token", ["create", "list", "revoke"], async () => (await import("./token.ts")).tokenCommands),
   ...group("tool", ["invoke", "plan"], async () => (await import("./tool-calls.ts")).toolCallCommands),
   ...group("flow", ["export", "import"], async () => (await import("./flow.ts")).flowCommands),
