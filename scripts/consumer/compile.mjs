@@ -39,7 +39,7 @@ export async function compileEntries(projects, workspace, compilers) {
 /**
  * Type-check the examples of READMEs, and make programs of them.
  *
- * @param {readonly Project[]} projects each with its readme-*.ts
+ * @param {readonly Project[]} projects each with its examples/readme-*.ts
  * @param {string} workspace
  * @param {string} tsc
  * @returns {Promise<string[]>} faults
@@ -47,9 +47,9 @@ export async function compileEntries(projects, workspace, compilers) {
 export async function compileReadmes(projects, workspace, tsc) {
   const faults = await forEachAtOnce(worlds(projects), async ({ lib, types, chosen }) => {
     const files = chosen.flatMap(({ folder }) =>
-      readdirSync(folder)
+      readdirSync(examplesIn(folder))
         .filter((name) => /^readme-\d+\.ts$/.test(name))
-        .map((name) => relative(workspace, join(folder, name))),
+        .map((name) => relative(workspace, join(examplesIn(folder), name))),
     );
     // The types of packages are looked at where their entries are compiled.
     const check = ["--strict", "--skipLibCheck"];
@@ -58,6 +58,14 @@ export async function compileReadmes(projects, workspace, tsc) {
     return compiled.ok ? [] : [fault("README examples", compiled.output)];
   });
   return faults.flat();
+}
+
+/**
+ * @param {string} folder of a project
+ * @returns {string} where the examples of the README are
+ */
+export function examplesIn(folder) {
+  return join(folder, "examples");
 }
 
 // Each is compiled beside no more than its world has, so that none comes to need more unseen.

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { root } from "../root.mjs";
-import { compileEntries, compileReadmes } from "./compile.mjs";
-import { installAlone } from "./project.mjs";
+import { compileEntries, compileReadmes, examplesIn } from "./compile.mjs";
+import { installAlone, installForExamples } from "./project.mjs";
 import { fault, forEachAtOnce, run } from "./run.mjs";
 import { bundleEntries, loadEntries, runReadme, startPrograms, writeEntries, writeReadme } from "./use.mjs";
 
@@ -37,11 +37,15 @@ export async function consume(all, workspace, compilers, registry, log = () => u
   const typed = projects.filter(({ packed }) => packed.entries.length > 0);
   for (const { packed, folder } of typed) {
     writeEntries(folder, packed);
-    faults.push(...writeReadme(folder, packed));
+    faults.push(...writeReadme(examplesIn(folder), packed));
   }
+  const installed = await forEachAtOnce(typed, ({ packed, folder }) =>
+    installForExamples(examplesIn(folder), packed, all, registry),
+  );
+  faults.push(...installed.flat());
   faults.push(...(await compileEntries(typed, workspace, compilers)));
   faults.push(...(await compileReadmes(typed, workspace, Object.values(compilers).at(-1) ?? "")));
-  const ran = await forEachAtOnce(typed, ({ packed, folder }) => runReadme(folder, packed));
+  const ran = await forEachAtOnce(typed, ({ packed, folder }) => runReadme(examplesIn(folder), packed));
   return [...faults, ...ran.flat()];
 }
 

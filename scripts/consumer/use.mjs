@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { floors } from "../../config/floors.mjs";
@@ -83,6 +83,7 @@ export function writeReadme(project, packed) {
   const { name, folder } = packed;
   const readme = join(folder, "README.md");
   const text = existsSync(readme) ? readFileSync(readme, "utf8") : "";
+  mkdirSync(project, { recursive: true });
   const examples = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)];
   if (examples.length === 0) return [`${name}: README.md shows no example (a block with the info string ts)`];
   // A console is all that an example of a package without a world needs beyond the language.

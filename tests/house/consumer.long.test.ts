@@ -21,13 +21,17 @@ const sound: Record<string, string> = {
   "dist/index.d.ts": "export declare const depth: number;\n",
 };
 
-async function use(changes: Record<string, string>): Promise<string> {
-  const folder = tempTree({ ...sound, ...changes });
+const compilers = { current: join(root, "node_modules/typescript/lib/tsc.js") };
+
+function pack(files: Record<string, string>): ReturnType<typeof describePackage> {
+  const folder = tempTree(files);
   const packed = execFileSync("npm", ["pack", "--json"], { cwd: folder, encoding: "utf8" });
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
-  const description = describePackage(folder, join(folder, filename));
-  const compilers = { current: join(root, "node_modules/typescript/lib/tsc.js") };
-  return (await consume([description], tempTree({}), compilers)).join("\n");
+  return describePackage(folder, join(folder, filename));
+}
+
+async function use(changes: Record<string, string>): Promise<string> {
+  return (await consume([pack({ ...sound, ...changes })], tempTree({}), compilers)).join("\n");
 }
 
 // Every install costs seconds, so one broken package holds several faults, each at an entry of its own.
@@ -92,6 +96,21 @@ const broken: { kind: string; changes: Record<string, string>; faults: string[] 
 describe("a packed package", () => {
   test("that is sound has no fault", async () => {
     expect(await use({})).toBe("");
+  });
+
+  test("gets what the examples of its README import besides, and its entries do not", async () => {
+    const readme =
+      '# Text\n\n```ts\nimport { depth } from "@toolhaft/json-text";\nimport { codes } from "@toolhaft/diagnostics";\n\nconsole.log(depth, codes.length);\n```\n';
+    const other = {
+      ...sound,
+      "package.json": (sound["package.json"] ?? "").replace("json-text", "diagnostics"),
+      "README.md":
+        '# Codes\n\n```ts\nimport { codes } from "@toolhaft/diagnostics";\n\nconsole.log(codes);\n```\n',
+      "dist/index.js": 'export const codes = ["empty"];\n',
+      "dist/index.d.ts": "export declare const codes: string[];\n",
+    };
+    const packed = [{ ...sound, "README.md": readme }, other].map(pack);
+    expect((await consume(packed, tempTree({}), compilers)).join("\n")).toBe("");
   });
 
   test.each(broken)("with $kind is refused", async ({ changes, faults }) => {

@@ -27,6 +27,15 @@ describe("the page of error codes", async () => {
     },
   );
 
+  test("says of every code what it means and what helps", () => {
+    const rows = lines.filter((line) => line.includes("</a>`")).map((line) => line.split(/(?<!\\)\|/));
+    expect(rows.length).toBeGreaterThan(150);
+    for (const [, code = "", means = "", helps = "", again = ""] of rows) {
+      expect([code, means.trim(), helps.trim()]).not.toContain("");
+      expect(again.trim(), code).toMatch(/^(?:yes|no)$/);
+    }
+  });
+
   test("names each place once", () => {
     const anchors = [...(page?.text ?? "").matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
     expect(new Set(anchors).size).toBe(anchors.length);

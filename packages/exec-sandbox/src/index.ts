@@ -5,6 +5,7 @@ export type { Deadline } from "./deadline.ts";
 export type { ExecutorOptions } from "./executor/options.ts";
 export { execCodes } from "./errors/codes.ts";
 export type { ExecCode } from "./errors/codes.ts";
+export { execCures } from "./errors/cures.ts";
 export { ExecError } from "./errors/exec-error.ts";
 export type { ErrorData } from "./errors/exec-error.ts";
 export { findProgram, trustedDirectories } from "./program/find-program.ts";

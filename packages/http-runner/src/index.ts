@@ -1,5 +1,6 @@
 export type { Phase } from "./control/call-clock.ts";
 export { httpCodes, type HttpCode, type HttpCodeEntry } from "./errors/codes.ts";
+export { httpCures } from "./errors/cures.ts";
 export { HttpError, type ErrorExtras } from "./errors/http-error.ts";
 export { addressFault } from "./guard/check-address.ts";
 export type { Resolve } from "./guard/guarded-lookup.ts";

@@ -16,6 +16,7 @@ export { memoryJournal } from "./flow/memory-journal.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
+export { toolboxCures } from "./errors/cures.ts";
 export type { Issue, ToolFailure } from "./errors/failure.ts";
 export { type Fault, faultOf } from "./errors/fault.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";

@@ -3,26 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLocalIndex } from "../../src/search/index.ts";
 import type { ToolSummary as Listed } from "../../src/index.ts";
+import { arbitraryText, arbitraryWord as word } from "../../../../tests/search/arbitrary-words.ts";
 
 const BUNDLES = ["018faf50-b7b6-7a01-9a05-a22a6e0af101", "018faf50-b7b6-7a01-9a05-a22a6e0af102"];
-const WORDS = [
-  "tide",
-  "tides",
-  "tidal",
-  "harbour",
-  "harbor",
-  "wave",
-  "waves",
-  "été",
-  "straße",
-  "東京",
-  "Ünïcode",
-];
-const word = fc.oneof(
-  fc.constantFrom(...WORDS),
-  fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 10 }),
-);
-const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+const text = arbitraryText(4);
 const tool = fc.record({
   slug: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join("-")),
   displayName: text,

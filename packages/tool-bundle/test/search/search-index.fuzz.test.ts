@@ -3,27 +3,12 @@ import { describe, expect, test } from "vitest";
 import { distance, editsAllowed, withinEdits } from "../../src/search/distance.ts";
 import { type Findable, keyOf } from "../../src/search/findable.ts";
 import { createSearchIndex } from "../../src/search/search-index.ts";
+import { arbitraryText, arbitraryWord as word } from "../../../../tests/search/arbitrary-words.ts";
 import { bruteForce } from "../../../../tests/search/brute-force.ts";
 
 // Each compares with every tool: long runs have a tenth of what parsers get.
 const runs = Math.min(Number(process.env["TOOLHAFT_FUZZ"] ?? 300), 2_000);
-const word = fc.oneof(
-  fc.constantFrom(
-    "tide",
-    "tides",
-    "tidal",
-    "harbour",
-    "harbor",
-    "wave",
-    "waves",
-    "été",
-    "straße",
-    "東京",
-    "Ünïcode",
-  ),
-  fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 10 }),
-);
-const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
+const text = arbitraryText(5);
 
 const tool = fc.record({
   slug: word,
