@@ -10,6 +10,8 @@ let cli: Cli;
 let folder: string;
 const { serving, endAll } = createStarter(() => ({ program: cli.program, folder }));
 
+const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
+
 beforeAll(() => {
   cli = buildProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "tokens-"));
@@ -34,6 +36,8 @@ describe("tools-runner token", { timeout: 300_000 }, () => {
       "90d",
       "--calls-per-minute",
       "5",
+      "--bundle",
+      BUNDLE,
     );
     expect(made).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^haft_\S{43}\n$/) as string });
     const id = /^token ([0-9a-f]{8}) \(invoke\) is not shown again, and only its hash is kept\.$/m.exec(
@@ -54,7 +58,7 @@ describe("tools-runner token", { timeout: 300_000 }, () => {
 
     const listed = JSON.parse((await token("list")).stdout) as { items: object[] };
     expect(listed.items).toMatchObject([
-      { id, name: "ci", scope: "invoke", callsPerMinute: 5 },
+      { id, name: "ci", scope: "invoke", callsPerMinute: 5, bundleIDs: [BUNDLE] },
       { id: screen.id, name: "screen", scope: "read" },
     ]);
     expect(JSON.stringify(listed)).not.toMatch(/haft_|hash/);
@@ -65,6 +69,10 @@ describe("tools-runner token", { timeout: 300_000 }, () => {
 
   test.each([
     [["create"], "token create takes NAME, got nothing"],
+    [
+      ["create", "a", "--bundle", "sea"],
+      'option --bundle needs the id of a bundle, a UUID of version 7, got "sea"',
+    ],
     [
       ["create", "a\u0007"],
       "token create: NAME must be 1 to 64 characters, none of them a control character",

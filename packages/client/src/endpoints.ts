@@ -1,6 +1,9 @@
 import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
 import type { CallPlan, CallResult, DraftBody, InvokeBody, InvokeQuery } from "./resources/call.ts";
 import type { ChangeEvent } from "./resources/change.ts";
+import type { Example, ExampleBody, ExampleParams } from "./resources/example.ts";
+import type { CallParams, CallsQuery, KeptCall } from "./resources/kept-call.ts";
+import type { SwitchManyBody, SwitchManyReport } from "./resources/switch-many.ts";
 import type { Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 import type { NewToken, Session, TokenInfo, TokenParams, TokenWish } from "./resources/token.ts";
 import type {
@@ -18,12 +21,14 @@ import type {
   FoundPage,
   PutToolQuery,
   SearchQuery,
-  SourceTool,
+  SourceToolPage,
   SourceToolParams,
+  SourceToolsQuery,
   Tool,
   ToolBody,
   ToolPage,
   ToolParams,
+  GetToolQuery,
   ToolQuery,
 } from "./resources/tool.ts";
 
@@ -65,18 +70,25 @@ export interface RouteShapes {
   restoreBundle: { params: BundleParams; answer: Bundle };
   listTools: { query: ToolQuery; answer: ToolPage };
   searchTools: { query: SearchQuery; answer: FoundPage };
-  getTool: { params: ToolParams; answer: Tool };
+  getTool: { params: ToolParams; query: GetToolQuery; answer: Tool };
   putTool: { params: ToolParams; query: PutToolQuery; body: ToolBody; answer: Tool };
   copyTool: { params: ToolParams; body: CopyBody; answer: Tool };
   patchTool: { params: ToolParams; body: Switch; answer: Tool };
   deleteTool: { params: ToolParams };
+  switchMany: { body: SwitchManyBody; answer: SwitchManyReport };
+  listExamples: { params: ToolParams; answer: Page<Example> };
+  getExample: { params: ExampleParams; answer: Example };
+  putExample: { params: ExampleParams; body: ExampleBody; answer: Example };
+  deleteExample: { params: ExampleParams };
   listVersions: { params: SlugParams; answer: ToolVersions };
   getPreferred: { params: SlugParams; answer: Preferred };
   putPreferred: { params: SlugParams; body: PreferBody; answer: Preferred };
   invokeTool: Call & { params: ToolParams };
   invokeDraft: { query: InvokeQuery; body: DraftBody; answer: CallResult | CallPlan };
-  listSourceTools: { answer: Page<SourceTool> };
+  listSourceTools: { query: SourceToolsQuery; answer: SourceToolPage };
   invokeSourceTool: Call & { params: SourceToolParams };
+  listCalls: { query: CallsQuery; answer: Page<KeptCall> };
+  getCall: { params: CallParams; answer: KeptCall };
   whoami: { answer: Session };
   listTokens: { answer: Page<TokenInfo> };
   createToken: { body: TokenWish; answer: NewToken };
@@ -119,6 +131,11 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   copyTool: { method: "POST", path: `${tool}/copy` },
   patchTool: { method: "PATCH", path: tool },
   deleteTool: { method: "DELETE", path: tool },
+  switchMany: { method: "POST", path: "/tools/switch" },
+  listExamples: { method: "GET", path: `${tool}/examples` },
+  getExample: { method: "GET", path: `${tool}/examples/{name}` },
+  putExample: { method: "PUT", path: `${tool}/examples/{name}` },
+  deleteExample: { method: "DELETE", path: `${tool}/examples/{name}` },
   listVersions: { method: "GET", path: `${slug}/versions` },
   getPreferred: { method: "GET", path: `${slug}/preferred` },
   putPreferred: { method: "PUT", path: `${slug}/preferred` },
@@ -126,6 +143,8 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   invokeDraft: { method: "POST", path: "/tools/drafts/invoke" },
   listSourceTools: { method: "GET", path: "/tools/sources" },
   invokeSourceTool: { method: "POST", path: "/tools/sources/{source}/tools/{name}/invoke" },
+  listCalls: { method: "GET", path: "/tools/calls" },
+  getCall: { method: "GET", path: "/tools/calls/{callID}" },
   whoami: { method: "GET", path: "/tools/session" },
   listTokens: { method: "GET", path: "/tools/tokens" },
   createToken: { method: "POST", path: "/tools/tokens" },

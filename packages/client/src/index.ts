@@ -22,24 +22,33 @@ export type {
 } from "./resources/call.ts";
 export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish } from "./resources/token.ts";
 export type { SecretInfo, Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
+export type { Example, ExampleBody, ExampleParams } from "./resources/example.ts";
+export type { CallParams, CallsQuery, KeptCall } from "./resources/kept-call.ts";
+export type { ProvidedTools, SourceRef, StoredRef } from "./resources/provided.ts";
+export type { SwitchManyBody, SwitchManyReport } from "./resources/switch-many.ts";
 export type { Change, ChangeEvent } from "./resources/change.ts";
 export type { CallError, Problem, ProblemLocation } from "./resources/problem.ts";
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 export type {
+  Blocker,
   CopyBody,
   Effective,
   FoundPage,
   FoundTool,
+  GetToolQuery,
   ListedTool,
   PutToolQuery,
   SearchQuery,
   SourceTool,
+  SourceToolPage,
   SourceToolParams,
+  SourceToolsQuery,
   Tool,
   ToolBody,
   ToolPage,
   ToolParams,
   ToolQuery,
+  ToolState,
   ToolSummary,
 } from "./resources/tool.ts";
 export type { PreferBody, Preferred, SlugParams, ToolVersions } from "./resources/versions.ts";

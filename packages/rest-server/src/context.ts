@@ -1,5 +1,5 @@
 import type { ToolStore } from "@toolhaft/store";
-import type { Access, AuditSink, Toolbox } from "@toolhaft/toolbox";
+import type { Access, AuditSink, StoredTools, Toolbox } from "@toolhaft/toolbox";
 import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
 import { type ChangeFeed, createChangeFeed } from "./feed/change-feed.ts";
@@ -18,6 +18,8 @@ export interface ServerContext {
   /** The id of the toolbox's source that holds what the store holds. */
   readonly storeSource: string;
   readonly storePrefix: string;
+  /** What keeps stored tools from running, and their names; absent where the toolbox has no such source. */
+  readonly stored: StoredTools | undefined;
   readonly limits: ServerLimits;
   readonly log: ServerLog;
   readonly metrics: ServerMetrics;
@@ -69,6 +71,7 @@ export function createContext(
   const running = new Set<LiveCall>();
   return {
     ...{ store, toolbox, storeSource, storePrefix, limits, log, running, recordArguments, version },
+    stored: toolbox.stored(storeSource),
     metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
     kept: createKeptCalls(limits),
     feed: createChangeFeed(store, limits.changesAtOnce),

@@ -8,12 +8,14 @@ export { StoreError } from "./errors/store-error.ts";
 export { type FileStoreOptions, openFileStore } from "./open.ts";
 export type { Upkeep } from "./store/open-store.ts";
 export type {
+  Blocker,
   BundleQuery,
   BundleSummary,
   ChangesSince,
   DisabledReason,
   DraftPlace,
   Effective,
+  ExampleKey,
   FoundPage,
   FoundTool,
   ImportOptions,
@@ -35,8 +37,10 @@ export type {
   StateCheck,
   StoreChange,
   StoredBundle,
+  StoredExample,
   StoredState,
   StoredTool,
+  StoreHost,
   StoreLimits,
   StoreOptions,
   StoreProblem,

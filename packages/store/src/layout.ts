@@ -11,6 +11,7 @@ export interface StorePaths {
   readonly overrides: string;
   readonly settingsFolder: string;
   readonly preferredFolder: string;
+  readonly examplesFolder: string;
   readonly metrics: string;
   readonly locks: string;
   readonly owners: string;
@@ -27,6 +28,8 @@ export interface StorePaths {
   override: (bundleID: string) => string;
   settings: (name: string) => string;
   preferred: (bundleID: string) => string;
+  examples: (bundleID: string) => string;
+  exampleFile: (bundleID: string, fileName: string) => string;
   lock: (name: string) => string;
   owner: (nonce: string) => string;
   /** A path below the root, as messages name it. */
@@ -46,6 +49,7 @@ export function storePaths(root: string): StorePaths {
     overrides: at("overrides"),
     settingsFolder: at("settings"),
     preferredFolder: at("preferred"),
+    examplesFolder: at("examples"),
     metrics: at("metrics"),
     locks: at("locks"),
     owners: at("owners"),
@@ -61,6 +65,8 @@ export function storePaths(root: string): StorePaths {
     override: (bundleID) => at("overrides", `${bundleID}.json`),
     settings: (name) => at("settings", `${name}.json`),
     preferred: (bundleID) => at("preferred", `${bundleID}.json`),
+    examples: (bundleID) => at("examples", bundleID),
+    exampleFile: (bundleID, fileName) => at("examples", bundleID, fileName),
     lock: (name) => at("locks", name),
     owner: (nonce) => at("owners", `${nonce}.json`),
     relative: (path) => (path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path),

@@ -22,8 +22,11 @@ export interface ToolQuery extends PageQuery {
   bundleIDs?: readonly string[];
   /** Also those that cannot be called; default false. */
   includeDisabled?: boolean;
-  /** Only those that can be called, or that cannot; whatever `includeDisabled` says. */
-  state?: "ready" | "disabled";
+  /**
+   * Only those in one state, whatever `includeDisabled` says: `ready` can run now; `blocked` are on, and something keeps them from running;
+   * `disabled` are off; of `damaged` the file cannot be read: what is left of it is shown, without the rest.
+   */
+  state?: "ready" | "blocked" | "disabled" | "damaged";
   /** Say how many there are in all; default false. */
   withTotal?: boolean;
   fields?: readonly ListField[];

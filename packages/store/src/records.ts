@@ -15,6 +15,8 @@ export interface ToolRecord extends Omit<ToolSummary, "effective"> {
   /** The function of a tool of type "go". */
   goFunc?: string;
   fileName: string;
+  /** Set: its file is damaged, and all else what could still be read of it. */
+  problem?: StoreProblem;
 }
 
 /** One file of a bundle's tools: a tool, or why it is none. */

@@ -73,6 +73,29 @@ export interface ChangesSince {
   changes?: readonly StoreChange[];
 }
 
+/** What keeps a tool from being called, and what helps. */
+export interface Blocker {
+  /** As a call would fail with it. */
+  code: string;
+  /** One line. */
+  message: string;
+  hint?: string;
+  /** What would take it away. `name`: of the tool, the bundle, the secret, the host, or the file. */
+  fix?: {
+    kind: "enableTool" | "enableBundle" | "restoreBundle" | "setSecret" | "allowHost" | "repairStore";
+    name: string;
+  };
+}
+
+/** An example of a tool, with its exact text. */
+export interface StoredExample {
+  name: string;
+  /** `{ "args": …, "expect"?: { "ok", "value"?, "code"? } }` */
+  text: string;
+  /** A hash of the text. */
+  revision: string;
+}
+
 /** How often a tool was called. */
 export interface Usage {
   callCount: number;

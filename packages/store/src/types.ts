@@ -4,6 +4,7 @@ import type { BundleTool } from "@toolhaft/tool-bundle";
 import type { DraftPlace, PutOptions } from "./options.ts";
 import type { BundleQuery, SearchQuery, ToolQuery } from "./queries.ts";
 import type {
+  Blocker,
   ChangesSince,
   ImportOptions,
   ImportReport,
@@ -13,6 +14,7 @@ import type {
   SettingsName,
   SettingsText,
   StoreChange,
+  StoredExample,
   StoreProblem,
   Usage,
 } from "./reports.ts";
@@ -20,6 +22,7 @@ import type {
 export type { BundleQuery, ListField, SearchQuery, ToolQuery } from "./queries.ts";
 export type { BuiltInBundle, DraftPlace, PutOptions, StoreLimits, StoreOptions } from "./options.ts";
 export type {
+  Blocker,
   ChangesSince,
   ImportOptions,
   ImportReport,
@@ -29,6 +32,7 @@ export type {
   SettingsName,
   SettingsText,
   StoreChange,
+  StoredExample,
   StoreProblem,
   Usage,
 } from "./reports.ts";
@@ -40,11 +44,21 @@ export type DisabledReason =
   | "bundle-deleted"
   | "function-missing"
   | "type-unknown"
-  | "newer-revision";
+  | "newer-revision"
+  | "damaged";
 
 export interface Effective {
   enabled: boolean;
   reasons: readonly DisabledReason[];
+  /** In lists, where their host was asked: everything that keeps it from running now, `reasons` included. */
+  blockers?: readonly Blocker[];
+}
+
+/** What a store cannot know of its tools: whoever calls them says what keeps each from running. */
+export interface StoreHost {
+  /** Another value whenever an answer may be another one. */
+  revision: () => unknown;
+  blockers: (tool: StoredTool) => Promise<readonly Blocker[]>;
 }
 
 /** A bundle as it is stored. Times are RFC 3339. */
@@ -82,6 +96,12 @@ export interface ToolKey {
   bundleID: string;
   slug: string;
   version: string;
+}
+
+/** Which example of a tool. */
+export interface ExampleKey extends ToolKey {
+  /** As a slug. */
+  name: string;
 }
 
 /** All versions of a tool in one bundle. */
@@ -222,17 +242,28 @@ export interface ToolStore {
   ) => Promise<StoredTool & Judged>;
   deleteTool: (key: ToolKey, check?: StateCheck) => Promise<void>;
   /** The versions of a slug, and which is preferred. Rejects with STORE_TOOL_NOT_FOUND where there is none. */
-  listVersions: (key: SlugKey) => Promise<ToolVersions>;
+  listVersions: (key: SlugKey, host?: StoreHost) => Promise<ToolVersions>;
   /** Let the plain name of a slug mean this version, on or off; `check` gets the revision of `listVersions`. */
   prefer: (key: ToolKey, check?: StateCheck) => Promise<PreferReport>;
   /** What was preferred, in every bundle. */
   preferences: () => Promise<readonly Preference[]>;
+  /** The saved examples of a tool, by their names. They are no part of it: neither its text nor its revision. */
+  listExamples: (key: ToolKey) => Promise<readonly StoredExample[]>;
+  getExample: (key: ExampleKey) => Promise<StoredExample | undefined>;
+  /** Save an example, or replace it. `body`: `{ args, expect? }` as JSON, kept as it is. They go with their tool. */
+  putExample: (
+    key: ExampleKey,
+    body: string | Uint8Array,
+    check?: StateCheck,
+  ) => Promise<StoredExample & { isNew: boolean }>;
+  deleteExample: (key: ExampleKey, check?: StateCheck) => Promise<void>;
   /** What is stored now; the same frozen object as long as nothing about it has changed. Rejects with STORE_CORRUPT for a damaged file. */
   getTool: (key: ToolKey) => Promise<StoredTool | undefined>;
-  listTools: (query?: ToolQuery) => Promise<ToolPage>;
+  /** `host`: says what keeps each from running; without it lists tell only what the store knows. */
+  listTools: (query?: ToolQuery, host?: StoreHost) => Promise<ToolPage>;
   /** What `listTools` answers, as JSON in UTF-8, made again only when it has changed. Not to be written to. */
-  listToolsAsJson: (query?: ToolQuery) => Promise<Uint8Array>;
-  searchTools: (query: SearchQuery) => Promise<FoundPage>;
+  listToolsAsJson: (query?: ToolQuery, host?: StoreHost) => Promise<Uint8Array>;
+  searchTools: (query: SearchQuery, host?: StoreHost) => Promise<FoundPage>;
   /** Count a call. It is written soon, with others. `at`: milliseconds since 1970. */
   recordCall: (toolID: string, at?: number) => void;
   usage: (toolID: string) => Promise<Usage>;

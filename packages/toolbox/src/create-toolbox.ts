@@ -12,7 +12,7 @@ import { prepareCall } from "./invoke/prepare-call.ts";
 import { settleLimits } from "./limits.ts";
 import type { ToolboxLimits } from "./limits.ts";
 import type { Plan } from "./plan.ts";
-import type { SourceTool, ToolDraft, ToolSource } from "./source.ts";
+import type { SourceTool, StoredTools, ToolDraft, ToolSource } from "./source.ts";
 import { listAll } from "./list-all.ts";
 import type { InvokeContext, Tool, ToolRef, ToolResult, ToolSummary } from "./tool.ts";
 import type { ProviderCall } from "./provider/provider-call.ts";
@@ -40,6 +40,8 @@ export interface Toolbox {
   get(tool: string | ToolRef): Promise<Tool | undefined>;
   /** A tool that is nowhere kept, to be called as one of a source's. Rejects with why it is no sound tool. */
   draft(source: string, draft: ToolDraft): Promise<Tool | undefined>;
+  /** What there is to say of the tools of a store, by its source's id; undefined where there is no such source. */
+  stored(source: string): StoredTools | undefined;
   /** Call a tool by name. Never rejects; also a name that nobody has is one line in the audit log. */
   invoke(tool: string | ToolRef, args?: string | JsonValue, context?: InvokeContext): Promise<ToolResult>;
   plan(
@@ -140,6 +142,7 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
       const made = await sources.find(({ id }) => id === source)?.draft?.(draft);
       return made && open(made);
     },
+    stored: (source) => sources.find(({ id }) => id === source)?.stored,
     async invoke(tool, args, context = {}) {
       return invoke(typeof tool === "string" ? tool : tool.name, await find(tool), args, context, world);
     },

@@ -9,10 +9,19 @@ export {
 export { AccessRefusal, type AccessReason } from "./access/access-refusal.ts";
 export type { SecretFrom } from "./access/secret-sources.ts";
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
+export { newCallId } from "./audit/call-id.ts";
 export type { ChangeRecord } from "./audit/change-record.ts";
-export type { AuditRecord, AuditSink, HttpTrail } from "./audit/record.ts";
 export type { FlowIdentity, FlowRun, StepJournal, StepRecord } from "./flow/journal.ts";
 export { memoryJournal } from "./flow/memory-journal.ts";
+export type {
+  AuditRecord,
+  AuditSink,
+  CallLog,
+  CallPage,
+  CallQuery,
+  HttpTrail,
+  LoggedCall,
+} from "./audit/record.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
@@ -36,6 +45,7 @@ export type {
   Ran,
   ResolvedTrail,
   SourceTool,
+  StoredTools,
   ToolCall,
   ToolQuery,
   ToolDraft,

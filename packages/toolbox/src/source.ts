@@ -2,6 +2,7 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Deadline, Executor, RunOutcome, StopSignal } from "@toolhaft/exec-sandbox";
 import type { HttpMeta } from "@toolhaft/http-runner";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
+import type { StoreHost, ToolKey } from "@toolhaft/store";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
@@ -103,6 +104,12 @@ export interface ToolDraft {
   readonly text: string;
 }
 
+/** The tools of a store, as whoever calls them knows them. */
+export interface StoredTools extends StoreHost {
+  /** Those that can be called, by the names that they are called by. */
+  names(): Promise<ReadonlyMap<string, ToolKey>>;
+}
+
 /** Where tools come from. */
 export interface ToolSource {
   readonly id: string;
@@ -111,6 +118,8 @@ export interface ToolSource {
   get(ref: Omit<ToolRef, "source">): Promise<SourceTool | ToolFailure | undefined>;
   /** A tool that is nowhere kept, where a source can call what it does not hold. Rejects with why it is no sound tool. */
   draft?(draft: ToolDraft): Promise<SourceTool>;
+  /** What there is to say of the tools of a store, where they come from one. */
+  readonly stored?: StoredTools;
   /** Every tool's name, where reading the tools themselves would cost much more. */
   names?(): Promise<readonly string[]>;
   /** Findings in the files behind it, and so why a tool is missing. */

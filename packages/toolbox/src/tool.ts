@@ -68,6 +68,10 @@ export interface StepProgress {
 }
 
 export interface InvokeContext {
+  /** Names the call in the audit log; default a new one. */
+  readonly id?: string;
+  /** Who asks, as the log is to have it: a token's id. */
+  readonly tokenId?: string;
   readonly signal?: StopSignal;
   readonly onProgress?: (progress: ToolProgress) => void;
   /** Milliseconds from now, or a point in time: ends the call earlier than its own time limit, never later. */

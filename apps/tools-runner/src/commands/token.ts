@@ -1,5 +1,6 @@
-import { textOf, UsageError, writeErr, writeOut, type OptionValues } from "@toolhaft/command-line";
+import { textOf, textsOf, UsageError, writeErr, writeOut, type OptionValues } from "@toolhaft/command-line";
 import { type KeptToken, openTokenBook, type TokenBook, type TokenScope } from "@toolhaft/rest-server/tokens";
+import { isUuidV7 } from "@toolhaft/tool-bundle";
 import { EXIT } from "../exit-codes.ts";
 import { readCount } from "../options.ts";
 import { storeOptions } from "../stored/options.ts";
@@ -32,6 +33,13 @@ const create: Command = {
       group: "Who may ask",
       help: "How many tools it may call a minute (default: as many as the server takes).",
     },
+    {
+      name: "bundle",
+      value: "BUNDLE",
+      repeatable: true,
+      group: "Who may ask",
+      help: "Only this bundle and its tools can be seen, called and changed with it (default: everything).",
+    },
   ],
   async run({ words, values }) {
     const [name, more] = words;
@@ -43,11 +51,13 @@ const create: Command = {
     }
     const callsPerMinute = readCount(values, "calls-per-minute");
     const expiresInSec = readExpiry(values);
+    const bundleIDs = readBundles(values);
     const scope = (textOf(values, "scope") ?? "read") as TokenScope;
     const wish = {
       ...{ name, scope },
       ...(expiresInSec === undefined ? {} : { expiresInSec }),
       ...(callsPerMinute === undefined ? {} : { callsPerMinute }),
+      ...(bundleIDs.length === 0 ? {} : { bundleIDs }),
     };
     const { token, kept } = await withTokens(values, (book) => book.create(wish), "create");
     if (values["json"] === true) writeOut(`${JSON.stringify({ token, ...shown(kept) })}\n`);
@@ -134,13 +144,23 @@ function readExpiry(values: OptionValues): number | undefined {
   );
 }
 
+/** `--bundle`. Throws a `UsageError`. */
+function readBundles(values: OptionValues): readonly string[] {
+  const bundles = textsOf(values, "bundle");
+  const odd = bundles.find((bundle) => !isUuidV7(bundle));
+  if (odd === undefined) return bundles;
+  throw new UsageError(
+    `option --bundle needs the id of a bundle, a UUID of version 7, got ${JSON.stringify(odd)}`,
+  );
+}
+
 function shown({ hash: _hash, ...token }: KeptToken): Omit<KeptToken, "hash"> {
   return token;
 }
 
 function tokenRows(tokens: readonly KeptToken[]): Rows {
-  const rows = tokens.map(({ id, name, scope, expiresAt = "never", lastUsedAt = "never" }) => [
-    ...[id, name, scope, expiresAt, lastUsedAt],
+  const rows = tokens.map(({ id, name, scope, bundleIDs, expiresAt = "never", lastUsedAt = "never" }) => [
+    ...[id, name, scope, bundleIDs?.join(" ") ?? "all", expiresAt, lastUsedAt],
   ]);
-  return { heads: ["ID", "NAME", "SCOPE", "EXPIRES", "LAST USED"], rows };
+  return { heads: ["ID", "NAME", "SCOPE", "BUNDLES", "EXPIRES", "LAST USED"], rows };
 }

@@ -62,6 +62,12 @@ export const apiCodes = {
     httpStatus: 403,
     summary: "The token's scope is too small.",
   },
+  API_BUNDLE_NOT_ALLOWED: {
+    message: "{problem}",
+    retryable: false,
+    httpStatus: 403,
+    summary: "The token was made for some bundles, and this is about others, or about the whole server.",
+  },
   API_HOST_NOT_ALLOWED: {
     message: "this server does not answer to the host {host}",
     retryable: false,
@@ -109,6 +115,18 @@ export const apiCodes = {
     retryable: false,
     httpStatus: 404,
     summary: "No token has this id; ids are shown where tokens are listed.",
+  },
+  API_CALL_UNKNOWN: {
+    message: "no call {id}",
+    retryable: false,
+    httpStatus: 404,
+    summary: "The log has no call of this id, or has it no more.",
+  },
+  API_CALLS_NOT_KEPT: {
+    message: "this server keeps no log of calls",
+    retryable: false,
+    httpStatus: 409,
+    summary: "Calls are listed from the audit log, and none was asked for when the server was started.",
   },
   API_TOKEN_FIXED: {
     message: "{problem}",

@@ -13,6 +13,7 @@ export const apiCures: Readonly<Record<ApiCode, string>> = {
   API_TOKEN_WRONG: "Use a token that is listed; it may have been revoked, or be another server's.",
   API_TOKEN_EXPIRED: "Make a new one: `tools-runner token create`, or `POST /tools/tokens`.",
   API_SCOPE_MISSING: "Use a token of the scope named, or have one made.",
+  API_BUNDLE_NOT_ALLOWED: "Use a token for this bundle, or one that is for everything.",
   API_HOST_NOT_ALLOWED: "Ask by localhost or 127.0.0.1 with the port, or start with `--host-name`.",
   API_ORIGIN_NOT_ALLOWED: "Start with `--allow-origin` and the page's origin, as browsers write it.",
   API_ROUTE_NOT_FOUND: "Look the path up in the reference; ids in it are percent-encoded.",
@@ -21,6 +22,8 @@ export const apiCures: Readonly<Record<ApiCode, string>> = {
   API_REQUEST_TIMEOUT: "Send it again, and whole.",
   API_IDEMPOTENCY_RUNNING: "Wait as Retry-After says, and ask again with the same key.",
   API_TOKEN_UNKNOWN: "List the tokens and take an id from there.",
+  API_CALL_UNKNOWN: "List the calls, and take an id from there.",
+  API_CALLS_NOT_KEPT: "Start the server with `--audit DIR`.",
   API_TOKEN_FIXED:
     "Change the file that `--token-file` names, or start without it; others are made with `tools-runner token`.",
   API_TOKENS_FULL: "Revoke tokens that nobody uses: the list says when each was used last.",

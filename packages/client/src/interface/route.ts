@@ -10,6 +10,7 @@ export type RouteGroup = keyof typeof groupTexts;
 export const groupTexts = {
   bundles: "Bundles, which switch their tools on and off together.",
   tools: "Stored tools: read, store, search, plan, call.",
+  calls: "Calls, as the audit log has them.",
   changes: "What changes in the store, as it happens.",
   tokens: "Who may ask, and for what.",
   settings: "Hosts and names of secrets that stored tools may use.",
@@ -32,6 +33,8 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
   readonly summary: string;
   readonly description?: string;
   readonly scope: Scope;
+  /** It is about more than bundles and their tools: tokens for some bundles only may not ask. */
+  readonly wholeServer?: true;
   readonly query?: Schema<S["query"]>;
   readonly body?: Schema<S["body"]>;
   /** True where the body may be left out. */
@@ -49,7 +52,7 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
     /** Whether it can be had as `text/event-stream`. */
     readonly streams?: boolean;
   };
-  /** Statuses of its own problems, besides those that every route has. */
+  /** Statuses of its own problems, besides those of every such route: see `refusalsOf`. */
   readonly problems: readonly number[];
   /** Only for the types. */
   readonly "~shape"?: S;
@@ -58,6 +61,13 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
 /** Whether it is a read whose answer carries an ETag, and is left out for whoever has it already. */
 export function isValidated({ method, answer }: Route): boolean {
   return method === "GET" && answer.etag === true;
+}
+
+/** The statuses of all problems that a route may answer with. */
+export function refusalsOf({ scope, body, takes, problems }: Route): readonly number[] {
+  const guarded = scope === "open" ? [] : [401, 429, 500, 503];
+  const sent = body === undefined && takes === undefined ? [] : [413, 415];
+  return [...new Set([400, 403, ...guarded, ...sent, ...problems])].sort((a, b) => a - b);
 }
 
 /** The description of the route with an id. */

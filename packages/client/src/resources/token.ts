@@ -12,6 +12,8 @@ export interface TokenInfo {
   /** Written now and then: a minute or so behind. */
   lastUsedAt?: string;
   callsPerMinute?: number;
+  /** It is for these bundles and their tools only; absent: for everything. */
+  bundleIDs?: string[];
   /** Given when the server was started: it cannot be revoked while it runs. */
   isFixed: boolean;
 }
@@ -22,6 +24,8 @@ export interface TokenWish {
   scope: TokenScope;
   expiresInSec?: number;
   callsPerMinute?: number;
+  /** Only for these bundles and their tools; nothing else of the server can be seen or changed with it. */
+  bundleIDs?: string[];
 }
 
 /** A new token: shown this once, only its hash is kept. */
@@ -39,6 +43,7 @@ export interface Session {
   name?: string;
   scope: TokenScope;
   expiresAt?: string;
+  bundleIDs?: string[];
   /** Of the program. */
   version: string;
   features: string[];

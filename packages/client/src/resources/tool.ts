@@ -1,11 +1,29 @@
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { ProvidedTools, SourceRef, StoredRef } from "./provided.ts";
 import type { Page } from "./server.ts";
 
-/** Whether a tool can be called, and if not, why. */
+/** What keeps a tool from running now, and what helps. */
+export interface Blocker {
+  /** As a call would fail with it. */
+  code: string;
+  message: string;
+  hint?: string;
+  /** What would take it away. `name`: of the tool, the bundle, the secret, the host, or the file. */
+  fix?: {
+    kind: "enableTool" | "enableBundle" | "restoreBundle" | "setSecret" | "allowHost" | "repairStore";
+    name: string;
+  };
+}
+
+/** Whether a tool is on, and what keeps it from running now. */
 export interface Effective {
+  /** Lists show it by default: a secret or a host that is missing is no reason to hide a tool. */
   enabled: boolean;
+  /** Why it is not on. */
   reasons: string[];
+  /** All that keeps it from running, `reasons` included; empty: it can run. */
+  blockers: Blocker[];
 }
 
 /** What lists show of a stored tool. */
@@ -64,6 +82,13 @@ export interface Tool {
   lastCalledAt?: string;
   /** Of a change: what there is to say about the definition, with places in the text as it was sent. */
   diagnostics?: Diagnostic[];
+  /** With `target`. */
+  provided?: ProvidedTools<StoredRef>;
+}
+
+export interface GetToolQuery {
+  /** Also say what this target is given. */
+  target?: string;
 }
 
 export interface PutToolQuery {
@@ -91,13 +116,21 @@ export interface ToolParams extends Readonly<Record<string, string>> {
   version: string;
 }
 
+/**
+ * `ready` can run now; `blocked` are on, and something keeps them from running; `disabled` are off; of `damaged` the file cannot be
+ * read: what is left of it is shown.
+ */
+export type ToolState = "ready" | "blocked" | "disabled" | "damaged";
+
 export interface ToolQuery {
   tags?: string[];
   bundleIDs?: string[];
   includeDisabled?: boolean;
-  state?: "ready" | "disabled";
+  state?: ToolState;
   withTotal?: boolean;
   fields?: ("usage" | "argSchema")[];
+  /** Also give the tools of the page as this target takes them. */
+  target?: string;
   recommendedPageSize?: number;
   pageToken?: string;
 }
@@ -107,9 +140,11 @@ export interface SearchQuery {
   tags?: string[];
   bundleIDs?: string[];
   includeDisabled?: boolean;
-  state?: "ready" | "disabled";
+  state?: ToolState;
   withTotal?: boolean;
   fields?: ("usage" | "argSchema")[];
+  /** Also give the tools of the page as this target takes them. */
+  target?: string;
   pageSize?: number;
   pageToken?: string;
 }
@@ -124,6 +159,16 @@ export interface SourceTool {
   outputSchema?: JsonObject;
   timeoutMs?: number;
   revision: string;
+}
+
+export interface SourceToolsQuery {
+  /** Also give them as this target takes them. */
+  target?: string;
+}
+
+export interface SourceToolPage extends Page<SourceTool> {
+  /** With `target`. */
+  provided?: ProvidedTools<SourceRef>;
 }
 
 export interface SourceToolParams extends Readonly<Record<string, string>> {
@@ -144,10 +189,14 @@ export interface ToolPage extends Page<ListedTool> {
   total?: number;
   /** Files in these bundles that cannot be read, so that tools may be missing here; absent where there is none. */
   damaged?: number;
+  /** With `target`. */
+  provided?: ProvidedTools<StoredRef>;
 }
 
 /** One page of what a search found. */
 export interface FoundPage extends Page<FoundTool> {
   /** With `withTotal`: how many there are on all pages. */
   total?: number;
+  /** With `target`. */
+  provided?: ProvidedTools<StoredRef>;
 }

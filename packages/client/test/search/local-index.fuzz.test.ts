@@ -87,5 +87,9 @@ function nameOf({ slug, version, match }: { slug: string; version: string; match
 
 function listed(tool: ToolSummary): Listed {
   const { effective, tags, ...rest } = tool;
-  return { ...rest, tags: [...tags], effective: { ...effective, reasons: [...effective.reasons] } };
+  return {
+    ...rest,
+    tags: [...tags],
+    effective: { ...effective, reasons: [...effective.reasons], blockers: [] },
+  };
 }

@@ -14,6 +14,10 @@ export interface HttpBlocker {
   /** One line. */
   message: string;
   hint?: string;
+  /** The secret that has no value. */
+  secret?: string;
+  /** The host that is not allowed, as it would be. */
+  host?: string;
 }
 
 /**
@@ -27,26 +31,37 @@ export function httpBlockers(
 ): HttpBlocker[] {
   const found = new Map<string, HttpBlocker>();
   const box = secretBox(secrets);
-  const collect = <R>(step: () => R): R | undefined => {
+  const collect = <R>(step: () => R, about: { host?: string } = {}): R | undefined => {
     try {
       return step();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const { code, extras } = error;
+      const { code, extras, data } = error;
       const redactor = box.redactor();
       const message = cleanMessage(error, redactor);
       const hint = extras.hint === undefined ? {} : { hint: redactor.text(extras.hint) };
-      found.set(message, { code, message, ...hint });
+      const { secret } = data;
+      found.set(message, {
+        ...{ code, message, ...hint },
+        ...(code === "HTTP_SECRET_MISSING" && typeof secret === "string" ? { secret } : {}),
+        ...(code === "HTTP_HOST_NOT_ALLOWED" ? about : {}),
+      });
       return undefined;
     }
   };
   const compiled = collect(() => compileTool(tool));
   for (const call of compiled?.calls ?? []) {
-    const url = collect(() => sampleUrl(call, allowedHosts));
+    const sample = sampleUrl(call);
+    const url =
+      sample === undefined
+        ? undefined
+        : collect(() => checkTarget(sample, allowedHosts), { host: originIn(sample) });
     checkSecrets(call, url, box, collect);
     const { tokens } = call.auth ?? {};
     if (tokens === undefined) continue;
-    const tokenUrl = collect(() => checkTarget(tokens.tokenUrl, allowedHosts));
+    const tokenUrl = collect(() => checkTarget(tokens.tokenUrl, allowedHosts), {
+      host: originIn(tokens.tokenUrl),
+    });
     for (const name of [tokens.clientSecret, tokens.refreshToken]) {
       if (name !== undefined) checkSecret(name, tokenUrl, box, collect);
     }
@@ -54,7 +69,7 @@ export function httpBlockers(
   return [...found.values()];
 }
 
-type Collect = <R>(step: () => R) => R | undefined;
+type Collect = <R>(step: () => R, about?: { host?: string }) => R | undefined;
 
 function checkSecrets(
   call: CompiledCall,
@@ -80,7 +95,11 @@ function checkSecret(name: string, url: AllowedUrl | undefined, box: SecretBox, 
 }
 
 /** The host is fixed in a template, so that any values show where a request goes. */
-function sampleUrl({ url }: CompiledCall, allowed: RunHttpOptions["allowedHosts"]): AllowedUrl | undefined {
+function sampleUrl({ url }: CompiledCall): string | undefined {
   const sample = url.expand(() => ({ value: "x" }));
-  return sample.ok ? checkTarget(sample.value, allowed) : undefined;
+  return sample.ok ? sample.value : undefined;
+}
+
+function originIn(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url;
 }

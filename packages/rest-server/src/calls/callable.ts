@@ -19,9 +19,10 @@ export function callableOf(tool: Tool): Callable {
   return {
     name,
     labels: { bundle: ref.bundle ?? ref.source, slug: name, version: ref.version ?? "" },
-    invoke: (args, { signal, tell }) =>
+    invoke: (args, { id, tokenId, signal, tell }) =>
       tool.invoke(args, {
-        signal,
+        ...{ id, signal },
+        ...(tokenId === undefined ? {} : { tokenId }),
         onProgress: ({ stage, event, stderr }) => {
           if (stderr !== undefined) tell({ type: "stderr", line: stderr });
           else if (event === undefined) tell({ type: "progress", stage });

@@ -27,6 +27,9 @@ export type CallNews =
   | { readonly type: "output"; readonly name: string; readonly data: string };
 
 export interface CallContext {
+  /** Names the call, and who asked for it. */
+  readonly id: string;
+  readonly tokenId: string | undefined;
   readonly signal: AbortSignal;
   readonly tell: (news: CallNews) => void;
 }

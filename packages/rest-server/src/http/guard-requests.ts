@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { authorize, type Doors } from "../guard/authorize.ts";
 import { checkHead, checkHost } from "../guard/host.ts";
 import { checkOrigin, corsHeaders, type Origins, preflightHeaders } from "../guard/origin.ts";
+import { requireBundle, requireWholeStore } from "../guard/reach.ts";
 import { ApiError } from "../problems/api-error.ts";
+import type { TokenGrant } from "../tokens/token.ts";
 import type { Connections } from "./connections.ts";
 
 export interface Guards {
@@ -38,12 +40,21 @@ export function guardRequests(
     if (toolhaft !== undefined && toolhaft.scope !== "open") {
       request.grant = authorize(headers.authorization, request, toolhaft.scope, doors);
       connections.trust(raw.socket);
+      checkReach(request.grant, toolhaft.wholeServer === true, request.params);
       if (isDraining())
         throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });
       if (toolhaft.id !== MOUNTED) checkContentType(headers, toolhaft.takes);
     }
     done();
   });
+}
+
+/** Refuse what a token for some bundles only may not ask for; lists are narrowed by their routes. */
+function checkReach(grant: TokenGrant, isWholeServer: boolean, params: unknown): void {
+  if (grant.bundleIDs === undefined) return;
+  if (isWholeServer) requireWholeStore(grant);
+  const { bundleID } = params as { bundleID?: string };
+  if (bundleID !== undefined) requireBundle(grant, bundleID);
 }
 
 /** The id of routes that read their bodies themselves. */

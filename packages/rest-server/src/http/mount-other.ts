@@ -14,7 +14,7 @@ export function mountOther(app: FastifyInstance, { path, scope, handle }: Mount,
       inner.route({
         method: ["GET", "POST", "DELETE", "PUT", "PATCH"],
         url,
-        config: { toolhaft: { id: MOUNTED, scope } },
+        config: { toolhaft: { id: MOUNTED, scope, wholeServer: true } },
         handler: async (request, reply) => {
           // What is asked for stands in a body that is not read here: each counts as a call.
           if (request.method === "POST") countCall(request.grant);

@@ -12,7 +12,12 @@ import type { TokenGrant } from "../tokens/token.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Which route, for guards, log and metrics. */
-    toolhaft?: { id: string; scope: "open" | "read" | "invoke" | "admin"; takes?: string };
+    toolhaft?: {
+      id: string;
+      scope: "open" | "read" | "invoke" | "admin";
+      takes?: string;
+      wholeServer?: boolean;
+    };
   }
   interface FastifyRequest {
     toolhaft?: FastifyContextConfig["toolhaft"];
@@ -23,13 +28,14 @@ declare module "fastify" {
 /** Put a route and its aliases up. */
 export function mount(app: FastifyInstance, { route, run }: Handler, context: ServerContext): void {
   const { id, method, scope, answer: given, type: givenType = "application/json", takes } = route;
+  const { wholeServer = false } = route;
   const validates = isValidated(route);
   const changes = isChange(route);
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
-      config: { toolhaft: { id, scope, ...(takes === undefined ? {} : { takes }) } },
+      config: { toolhaft: { id, scope, wholeServer, ...(takes === undefined ? {} : { takes }) } },
       ...(takes === undefined ? {} : { bodyLimit: context.limits.archiveBytes }),
       handler: (request, reply) =>
         inRequestSpan({ method, path, headers: request.headers }, async (span) => {

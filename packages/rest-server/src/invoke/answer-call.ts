@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { RouteShape } from "@toolhaft/client";
 import { problemUrl } from "@toolhaft/client/interface";
+import { newCallId } from "@toolhaft/toolbox";
 import type { FastifyReply } from "fastify";
 import type { Callable } from "../calls/callable.ts";
 import { type LiveCall, startLiveCall } from "../calls/live-call.ts";
@@ -55,12 +55,16 @@ function start(
   const { running, limits } = context;
   refuseOver(running.size, limits.calls);
   refuseOver([...running].filter((call) => call.owner === owner).length, limits.callsEach);
-  const id = randomUUID();
+  const id = newCallId();
   const call = startLiveCall({
     id,
     owner,
     alone: isKept ? limits.resumeMs : 0,
-    run: (signal, tell) => runCall({ id, requestId, tool, args, signal, tell }, context),
+    run: (signal, tell) =>
+      runCall(
+        { id, requestId, tokenId: owner === "" ? undefined : owner, tool, args, signal, tell },
+        context,
+      ),
   });
   running.add(call);
   void call.finished.then(() => running.delete(call));

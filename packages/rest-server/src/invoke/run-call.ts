@@ -8,6 +8,7 @@ import { inCallSpan } from "../observe/spans.ts";
 interface CallRun {
   readonly id: string;
   readonly requestId: string;
+  readonly tokenId: string | undefined;
   readonly tool: Callable;
   readonly args: string;
   readonly signal: AbortSignal;
@@ -16,7 +17,7 @@ interface CallRun {
 
 /** Run a call to its answer, with its span, its counters, and its news. Never rejects. */
 export async function runCall(run: CallRun, context: ServerContext): Promise<CallAnswer> {
-  const { id, requestId, tool, args, signal, tell } = run;
+  const { id, requestId, tokenId, tool, args, signal, tell } = run;
   const span = {
     name: tool.name,
     callId: id,
@@ -27,7 +28,7 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
     guarded(
       () =>
         tool.invoke(args, {
-          signal,
+          ...{ id, tokenId, signal },
           tell: (news) => {
             tell(...eventOf(news));
           },

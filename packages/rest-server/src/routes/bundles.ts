@@ -1,12 +1,13 @@
 import { routes } from "@toolhaft/client/interface";
 import type { StoredBundle } from "@toolhaft/store";
+import { bundlesFor } from "../guard/reach.ts";
 import { handle, type Handler, type RouteAnswer } from "../handler.ts";
 import { bytesOf, readBody } from "../request/body.ts";
 import { etagOf, preconditionOf } from "../request/etag.ts";
 import { existingBundle } from "./tool-key.ts";
 
-export const listBundles: Handler = handle(routes.listBundles, async ({ query }, { store }) => ({
-  value: await store.listBundles(query),
+export const listBundles: Handler = handle(routes.listBundles, async ({ query, grant }, { store }) => ({
+  value: await store.listBundles({ ...query, ...bundlesFor(grant, query.bundleIDs) }),
 }));
 
 export const getBundle: Handler = handle(routes.getBundle, async ({ params: { bundleID } }, { store }) =>

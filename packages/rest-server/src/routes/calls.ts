@@ -7,6 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { handle, type Handler, type RouteRequest } from "../handler.ts";
 import { answerCall } from "../invoke/answer-call.ts";
 import { readArgs } from "../request/body.ts";
+import { providedText } from "./provided.ts";
 import { keyOf, storedTool } from "./tool-key.ts";
 
 export const invokeTool: Handler = handle(routes.invokeTool, async (request, context) => {
@@ -25,14 +26,21 @@ export const invokeTool: Handler = handle(routes.invokeTool, async (request, con
 
 export const listSourceTools: Handler = handle(
   routes.listSourceTools,
-  async (_, { toolbox, storeSource }) => {
+  async ({ query: { target }, reply }, context) => {
+    const { toolbox, storeSource } = context;
     const tools = (await toolbox.list()).filter(({ ref }) => ref.source !== storeSource);
     // By its text, so that a schema's numbers keep their spelling.
     const items = tools.map(({ ref, inputSchemaText, inputSchema: _schema, name, ...shown }) => {
       const rest = JSON.stringify({ source: ref.source, name, ...shown }).slice(0, -1);
       return `${rest},"inputSchema":${inputSchemaText}}`;
     });
-    return { text: `{"items":[${items.join(",")}]}` };
+    const text = `{"items":[${items.join(",")}]`;
+    if (target === undefined) return { text: `${text}}` };
+    const given = tools.map(({ ref, name, title, description, inputSchemaText, outputSchemaText }) => ({
+      ...{ name, title, description, ref: { source: ref.source, name } },
+      ...{ input: inputSchemaText, output: outputSchemaText },
+    }));
+    return { text: `${text},"provided":${await providedText(target, given, context, reply)}}` };
   },
 );
 

@@ -1,9 +1,12 @@
+import type { Change } from "@toolhaft/client";
 import { routes } from "@toolhaft/client/interface";
 import { startEventStream, type StreamedEvent } from "../event-stream.ts";
 import type { FeedNews } from "../feed/change-feed.ts";
+import { isInReach as isBundleInReach } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
 import { acceptsStream } from "../request/accept.ts";
+import type { TokenGrant } from "../tokens/token.ts";
 
 /** A stream that stays open until its client leaves, or the server ends. */
 export const watch: Handler = handle(routes.watch, async ({ headers, grant, reply }, context) => {
@@ -31,8 +34,8 @@ export const watch: Handler = handle(routes.watch, async ({ headers, grant, repl
   });
   leave = await feed
     .listen(typeof lastEventId === "string" ? lastEventId : undefined, (news) => {
-      if (grant === undefined || context.isGranted(grant)) stream.send(eventOf(news));
-      else stream.end();
+      if (grant !== undefined && !context.isGranted(grant)) stream.end();
+      else if (isInReach(grant, news)) stream.send(eventOf(news));
     })
     .catch((error: unknown) => {
       context.log.error({ err: error }, "the changes cannot be followed");
@@ -42,6 +45,11 @@ export const watch: Handler = handle(routes.watch, async ({ headers, grant, repl
   if (reply.raw.destroyed) leave();
   return undefined;
 });
+
+/** Whether a token may hear of it; that lists must be read again all may. */
+function isInReach(grant: TokenGrant | undefined, { type, data }: FeedNews): boolean {
+  return type !== "change" || isBundleInReach(grant, (data as Change).bundleID);
+}
 
 function eventOf({ type, data, id }: FeedNews): StreamedEvent {
   return { type, text: JSON.stringify(data), ...(id === undefined ? {} : { id }) };

@@ -4,6 +4,7 @@ import type { Tool } from "@toolhaft/toolbox";
 import { callableOf } from "../calls/callable.ts";
 import type { ServerContext } from "../context.ts";
 import { requireScope } from "../guard/authorize.ts";
+import { requireBundle } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
 import { answerCall } from "../invoke/answer-call.ts";
 import { bytesOf, checkBody, readDocument } from "../request/body.ts";
@@ -15,6 +16,7 @@ export const invokeDraft: Handler = handle(routes.invokeDraft, async (request, c
   const document = await readDocument(bytesOf(body, "a draft and its arguments"), host);
   checkBody(document.value ?? null, draftSchema);
   const { bundleID } = document.value as unknown as { bundleID: string };
+  requireBundle(grant, bundleID);
   const text = document.source(["tool"]) ?? "{}";
   const tool = await draftTool(context, bundleID, text);
   const callable = {

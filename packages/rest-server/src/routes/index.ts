@@ -2,11 +2,14 @@ import type { RouteId } from "@toolhaft/client";
 import type { Handler } from "../handler.ts";
 import * as bundles from "./bundles.ts";
 import * as calls from "./calls.ts";
+import * as callLog from "./call-log.ts";
 import * as changes from "./changes.ts";
 import * as drafts from "./drafts.ts";
+import * as examples from "./examples.ts";
 import * as lint from "./lint.ts";
 import * as server from "./server.ts";
 import * as settings from "./settings.ts";
+import * as switches from "./switch.ts";
 import * as tokens from "./tokens.ts";
 import * as tools from "./tools.ts";
 import * as upkeep from "./upkeep.ts";
@@ -16,6 +19,9 @@ const all = {
   ...bundles,
   ...tools,
   ...calls,
+  ...callLog,
+  ...examples,
+  ...switches,
   ...changes,
   ...lint,
   ...versions,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Route, routeList } from "@toolhaft/client/interface";
+import { refusalsOf, type Route, routeList } from "@toolhaft/client/interface";
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;text-transform:capitalize}h3{font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere;margin-bottom:.25rem}
@@ -39,24 +39,15 @@ ${body}
 `;
 }
 
-function section({
-  method,
-  path,
-  aliases = [],
-  summary,
-  description,
-  scope,
-  answer,
-  problems,
-  query,
-}: Route): string {
+function section(route: Route): string {
+  const { method, path, aliases = [], summary, description, scope, answer, query } = route;
   const { properties = {} } = (query ?? {}) as { properties?: object };
   const names = Object.keys(properties);
   const facts = [
     `Scope: ${scope}`,
     ...(names.length === 0 ? [] : [`Query: ${names.join(", ")}`]),
     ...(aliases.length === 0 ? [] : [`Also ${aliases.join(", ")}`]),
-    `Answers ${String(answer.status)}${problems.length === 0 ? "" : `; refuses with ${problems.join(", ")}`}`,
+    `Answers ${String(answer.status)}; refuses with ${refusalsOf(route).join(", ")}`,
   ];
   return `<section><h3>${method} ${escaped(path)}</h3>
 <p>${escaped(summary)}. ${escaped(description ?? "")}</p>

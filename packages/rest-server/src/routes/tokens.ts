@@ -8,13 +8,14 @@ import type { KeptToken } from "../tokens/kept-tokens.ts";
 import { type TokenBook, TooManyTokens } from "../tokens/token-book.ts";
 import type { TokenGrant } from "../tokens/token.ts";
 
-export const whoami: Handler = handle(routes.whoami, ({ grant }, { version, tokens, access }) => {
-  const { id = "", name, scope = "read", expiresAt } = grant ?? {};
+export const whoami: Handler = handle(routes.whoami, ({ grant }, { version, tokens, access, audit }) => {
+  const { id = "", name, scope = "read", expiresAt, bundleIDs } = grant ?? {};
   const features = [
     ...(tokens === undefined ? [] : ["tokens"]),
     ...(access === undefined || access.view().isLocked ? [] : ["settings"]),
+    ...(audit?.calls === undefined ? [] : ["calls"]),
   ];
-  return { value: { tokenID: id, name, scope, expiresAt, version, features } };
+  return { value: { tokenID: id, name, scope, expiresAt, bundleIDs, version, features } };
 });
 
 export const listTokens: Handler = handle(routes.listTokens, async (_, { grants, tokens }) => {
@@ -50,6 +51,6 @@ function bookOf({ tokens }: ServerContext): TokenBook {
   throw new ApiError("API_TOKEN_FIXED", { problem: "this server has only the tokens it was started with" });
 }
 
-function infoOf({ hash: _hash, ...shown }: TokenGrant | KeptToken, isFixed: boolean): TokenInfo {
-  return { ...shown, isFixed };
+function infoOf({ hash: _hash, bundleIDs, ...shown }: TokenGrant | KeptToken, isFixed: boolean): TokenInfo {
+  return { ...shown, ...(bundleIDs === undefined ? {} : { bundleIDs: [...bundleIDs] }), isFixed };
 }

@@ -1,17 +1,19 @@
 import { routes } from "@toolhaft/client/interface";
+import { bundlesFor, isInReach } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
 import { bytesOf } from "../request/body.ts";
 
-export const listProblems: Handler = handle(routes.listProblems, async (_, { store }) => ({
-  value: { items: await store.problems() },
-}));
+export const listProblems: Handler = handle(routes.listProblems, async ({ grant }, { store }) => {
+  const problems = await store.problems();
+  return { value: { items: problems.filter(({ bundleID }) => isInReach(grant, bundleID)) } };
+});
 
 export const repairStore: Handler = handle(routes.repairStore, async ({ query }, { store }) => ({
   value: await store.repair(query),
 }));
 
-export const exportBundles: Handler = handle(routes.exportBundles, async ({ query }, { store }) => ({
-  text: await store.exportBundles(query.bundleIDs),
+export const exportBundles: Handler = handle(routes.exportBundles, async ({ query, grant }, { store }) => ({
+  text: await store.exportBundles(bundlesFor(grant, query.bundleIDs).bundleIDs),
   headers: { "content-disposition": 'attachment; filename="tools.zip"' },
 }));
 

@@ -6,8 +6,8 @@ import { readBody } from "../request/body.ts";
 import { etagOf, preconditionOf } from "../request/etag.ts";
 import { slugOf } from "./tool-key.ts";
 
-export const listVersions: Handler = handle(routes.listVersions, async ({ params }, { store }) => {
-  const { items, preferred } = await store.listVersions(slugKeyOf(params));
+export const listVersions: Handler = handle(routes.listVersions, async ({ params }, { store, stored }) => {
+  const { items, preferred } = await store.listVersions(slugKeyOf(params), stored);
   return { value: { items, ...(preferred === undefined ? {} : { preferred }) } };
 });
 

@@ -32,15 +32,21 @@ function parsed(text: string): unknown {
 
 function isKept(value: unknown): value is KeptToken {
   const fields = (value ?? {}) as Partial<Record<keyof KeptToken, unknown>>;
-  const { id, hash, scope, name, createdAt, expiresAt, callsPerMinute, lastUsedAt } = fields;
+  const { id, hash, scope, name, createdAt, expiresAt, callsPerMinute, bundleIDs, lastUsedAt } = fields;
   return (
     [id, name, createdAt].every((text) => typeof text === "string") &&
     [expiresAt, lastUsedAt].every((time) => time === undefined || isTime(time)) &&
+    (bundleIDs === undefined || isTexts(bundleIDs)) &&
     (callsPerMinute === undefined || Number.isSafeInteger(callsPerMinute)) &&
     (scope === "read" || scope === "invoke" || scope === "admin") &&
     typeof hash === "string" &&
     /^[0-9a-f]{64}$/.test(hash)
   );
+}
+
+// What cannot be read must not mean "everything".
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 }
 
 // A time that cannot be read must not mean "never".

@@ -8,6 +8,7 @@ export interface TokenWish {
   readonly scope: TokenScope;
   readonly expiresInSec?: number;
   readonly callsPerMinute?: number;
+  readonly bundleIDs?: readonly string[];
 }
 
 /** The tokens that a store keeps, made, listed and revoked by any of its processes. */
@@ -67,13 +68,15 @@ export async function openTokenBook(store: ToolStore, options: TokenBookOptions 
     get grants() {
       return grants;
     },
-    async create({ name, scope, expiresInSec, callsPerMinute }) {
+    async create({ name, scope, expiresInSec, callsPerMinute, bundleIDs }) {
       const now = Date.now();
       const createdAt = new Date(now).toISOString();
       const expiresAt =
         expiresInSec === undefined ? {} : { expiresAt: new Date(now + expiresInSec * 1_000).toISOString() };
       const rate = callsPerMinute === undefined ? {} : { callsPerMinute };
-      const { token, grant } = createToken(scope, { ...expiresAt, ...rate });
+      const reach =
+        bundleIDs === undefined ? {} : { bundleIDs: [...new Set(bundleIDs.map((id) => id.toLowerCase()))] };
+      const { token, grant } = createToken(scope, { ...expiresAt, ...rate, ...reach });
       const kept: KeptToken = { ...grant, name, createdAt };
       await change((tokens) => {
         if (tokens.length >= MOST_TOKENS) throw new TooManyTokens();

@@ -17,10 +17,12 @@ export interface TokenGrant {
   readonly expiresAt?: string;
   /** Calls of tools a minute; default as many as the server takes. */
   readonly callsPerMinute?: number;
+  /** Ids, in lower case: only these bundles and their tools can be seen, called and changed. Absent: everything. */
+  readonly bundleIDs?: readonly string[];
 }
 
 /** What a new token may be. */
-export type TokenTerms = Pick<TokenGrant, "name" | "expiresAt" | "callsPerMinute">;
+export type TokenTerms = Pick<TokenGrant, "name" | "expiresAt" | "callsPerMinute" | "bundleIDs">;
 
 /** Make a token. It is shown once: only its hash is kept. */
 export function createToken(

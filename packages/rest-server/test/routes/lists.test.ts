@@ -69,7 +69,7 @@ test("lists and searches are narrowed down by state, tags and bundles", async ()
   };
   expect(await get("/tools?state=best")).toMatchObject({
     status: 400,
-    detail: 'state must be one of ready, disabled, not "best"',
+    detail: 'state must be one of ready, blocked, disabled, damaged, not "best"',
   });
   expect(await get("/tools?fields=impl")).toMatchObject({
     status: 400,

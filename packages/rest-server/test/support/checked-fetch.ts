@@ -1,5 +1,5 @@
 import type { Fetch } from "@toolhaft/client";
-import { problem, PROBLEM_TYPE, type Route, routeList } from "@toolhaft/client/interface";
+import { problem, PROBLEM_TYPE, refusalsOf, type Route, routeList } from "@toolhaft/client/interface";
 import { validate } from "@toolhaft/json-schema";
 import type { JsonValue } from "@toolhaft/json-text";
 
@@ -9,9 +9,6 @@ const ROUTES = routeList.flatMap((route) =>
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
   })),
 );
-
-/** What every route may answer besides its own problems. */
-const EVERYWHERE = [401, 403, 429, 500, 503];
 
 /** `fetch`, which rejects where an answer has another status or another shape than the interface says. */
 export const checkedFetch: Fetch = async (url, init) => {
@@ -24,8 +21,8 @@ export const checkedFetch: Fetch = async (url, init) => {
 
 async function check(route: Route, response: Response): Promise<void> {
   const { status, headers } = response;
-  const { answer, problems } = route;
-  const known = [answer.status, answer.also?.status, 304, ...problems, ...EVERYWHERE];
+  const { answer } = route;
+  const known = [answer.status, answer.also?.status, 304, ...refusalsOf(route)];
   if (!known.includes(status)) throw new Error(`${route.id} says nothing of status ${String(status)}`);
   const type = headers.get("content-type") ?? "";
   const isProblem = type.startsWith(PROBLEM_TYPE);

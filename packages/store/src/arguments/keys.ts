@@ -23,6 +23,12 @@ export function slugKeyOf({ bundleID, slug }: SlugKey): SlugKey {
   return { bundleID: id, slug };
 }
 
+/** The name of an example: as a slug. */
+export function exampleNameOf(name: unknown): string {
+  refuseName("example", name, checkSlug);
+  return name as string;
+}
+
 function refuseName(what: string, text: unknown, check: typeof checkSlug): void {
   if (typeof text !== "string") throw badArgument(what, `must be a string, not ${showValue(text)}`);
   const checked = check(text);
@@ -53,6 +59,7 @@ function faultText({ code, character, meant }: NameFault, what: string): { probl
 
 const ALLOWED: Readonly<Record<string, string>> = {
   slug: "letters, digits and dashes",
+  example: "letters, digits and dashes",
   version: "letters, digits, dots and dashes",
 };
 

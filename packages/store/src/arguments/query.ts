@@ -20,7 +20,7 @@ export interface ToolFilter {
   tags: readonly string[] | undefined;
   bundleIDs: readonly string[] | undefined;
   includeDisabled: boolean;
-  state: "ready" | "disabled" | undefined;
+  state: NonNullable<ToolQuery["state"]> | undefined;
 }
 
 export function toolFilterOf({ tags, bundleIDs, includeDisabled, state }: ToolQuery): ToolFilter {
@@ -32,7 +32,7 @@ export function toolFilterOf({ tags, bundleIDs, includeDisabled, state }: ToolQu
   };
 }
 
-const STATES = ["ready", "disabled"] as const;
+const STATES = ["ready", "blocked", "disabled", "damaged"] as const;
 const FIELDS = ["usage", "argSchema"] as const;
 
 /** What is shown besides what lists always show. */

@@ -3,6 +3,7 @@ import type { DisabledReason, Effective } from "../types.ts";
 
 const CALLABLE: ReadonlySet<string> = new Set(["http", "go", "exec", "flow"]);
 
+const DAMAGED: Effective = Object.freeze({ enabled: false, reasons: Object.freeze(["damaged"] as const) });
 const ENABLED: Effective = Object.freeze({ enabled: true, reasons: Object.freeze([]) });
 
 /** Whether a tool can be called, and why not. Nothing of it is ever written. The Tools Functional Specification, "Objectives". */
@@ -11,6 +12,7 @@ export function effectiveOf(
   bundle: Pick<BundleRecord, "isEnabled" | "softDeletedAt"> | undefined,
   hasFunction: ((name: string) => boolean) | undefined,
 ): Effective {
+  if (tool.problem !== undefined) return DAMAGED;
   const reasons: DisabledReason[] = [];
   if (!tool.isEnabled) reasons.push("tool-disabled");
   if (bundle?.isEnabled !== true) reasons.push("bundle-disabled");

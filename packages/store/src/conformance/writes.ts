@@ -90,6 +90,30 @@ export const writeCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: "examples are kept as they are written, next to their tool, and go with it",
+    async run(open) {
+      const store = await open();
+      await store.putBundle(SEA, BUNDLE);
+      const { revision } = await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      const example = { ...keyOf("get-tides"), name: "oslo" };
+      const text = '{ "args": { "n": 1.0 }, "expect": { "ok": true } }';
+      deepStrictEqual((await store.putExample(example, text)).isNew, true);
+      deepStrictEqual((await store.putExample(example, text)).isNew, false);
+      deepStrictEqual((await store.getExample(example))?.text, text);
+      await store.putExample({ ...example, name: "bergen" }, '{"args":{}}');
+      const names = (await store.listExamples(keyOf("get-tides"))).map(({ name }) => name);
+      deepStrictEqual(names, ["bergen", "oslo"]);
+      deepStrictEqual((await store.getTool(keyOf("get-tides")))?.revision, revision);
+      await mustRefuse(store.putExample(example, '{"args":[]}'), "STORE_BODY_INVALID");
+      await mustRefuse(store.putExample({ ...example, slug: "tides" }, text), "STORE_TOOL_NOT_FOUND");
+      await store.deleteExample(example);
+      await mustRefuse(store.deleteExample(example), "STORE_EXAMPLE_NOT_FOUND");
+      await store.deleteTool(keyOf("get-tides"));
+      await store.putTool(keyOf("get-tides"), toolBody("Tides"));
+      deepStrictEqual(await store.listExamples(keyOf("get-tides")), []);
+    },
+  },
+  {
     name: "nothing is added to or changed in a disabled bundle; tools can be deleted",
     async run(open) {
       const store = await open();

@@ -44,6 +44,12 @@ export const storeCodes = {
     httpStatus: 404,
     summary: "The bundle has no tool of this slug and version.",
   },
+  STORE_EXAMPLE_NOT_FOUND: {
+    message: "no example {example} of tool {tool}",
+    retryable: false,
+    httpStatus: 404,
+    summary: "The tool has no saved example of this name.",
+  },
   STORE_CONFLICT: {
     message: "{what} exists already; it was left as it is",
     retryable: false,

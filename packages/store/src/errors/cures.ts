@@ -9,6 +9,7 @@ export const storeCures: Readonly<Record<StoreCode, string>> = {
   STORE_BUILT_IN: "Copy it into a bundle of your own and change that.",
   STORE_BUNDLE_NOT_FOUND: "List the bundles, deleted ones too.",
   STORE_TOOL_NOT_FOUND: "List or search the tools, disabled ones too.",
+  STORE_EXAMPLE_NOT_FOUND: "List the examples of the tool, and take a name from there.",
   STORE_CONFLICT: "Store it as a new version.",
   STORE_CORRUPT:
     "Mend the file at the place named, delete the tool, or repair the store, which sets the file aside.",

@@ -1,14 +1,26 @@
 import { slugKeyOf } from "../arguments/keys.ts";
-import { notFoundSlug, toolVersions } from "../state/preferred.ts";
+import { notFoundSlug, toolVersions, versionsOf } from "../state/preferred.ts";
 import type { StoreContext } from "../state/context.ts";
-import type { Preference, SlugKey, ToolVersions } from "../types.ts";
+import type { Preference, SlugKey, StoreHost, ToolVersions } from "../types.ts";
+import { blockersOf } from "./blockers.ts";
 
 /** Every version of a slug, the oldest first, and which has its plain name. */
-export async function listVersions(context: StoreContext, given: SlugKey): Promise<ToolVersions> {
+export async function listVersions(
+  context: StoreContext,
+  given: SlugKey,
+  host: StoreHost | undefined,
+): Promise<ToolVersions> {
   const key = slugKeyOf(given);
   await context.catalog.follow();
   const versions = toolVersions(context, key);
   if (versions.items.length === 0) throw notFoundSlug(context, key);
+  if (host === undefined) return versions;
+  const records = versionsOf(context, key.bundleID, key.slug);
+  for (const item of versions.items) {
+    const record = records.find(({ version }) => version === item.version);
+    const blockers = record === undefined ? [] : await blockersOf(context, record, host);
+    item.effective = { ...item.effective, blockers };
+  }
   return versions;
 }
 

@@ -28,7 +28,7 @@ export function notFoundSlug({ catalog }: StoreContext, { bundleID, slug }: Slug
 }
 
 /** Every version of a slug, the oldest first. */
-function versionsOf({ catalog }: StoreContext, bundleID: string, slug: string): ToolRecord[] {
+export function versionsOf({ catalog }: StoreContext, bundleID: string, slug: string): ToolRecord[] {
   const { tools } = catalog.bundles.get(bundleID) ?? {};
   const records = [...(tools?.values() ?? [])].flatMap(({ record }) => record ?? []);
   return records.filter((record) => record.slug === slug).sort(byAge);

@@ -5,6 +5,7 @@ import { isSettled } from "../reading/read-folder.ts";
 import { readTool } from "../reading/read-tool.ts";
 import type { ToolRecord } from "../records.ts";
 import type { ToolKey } from "../types.ts";
+import { attempt } from "../files/errno.ts";
 import { revisionOf } from "./answer.ts";
 import type { StoreContext } from "./context.ts";
 
@@ -51,6 +52,28 @@ export function readStored(context: StoreContext, key: ToolKey, fileName: string
   const stored = findStored(context, key, fileName);
   if (stored === undefined) throw notFound(context, key);
   return stored;
+}
+
+/** The text behind a record as it is now; undefined where somebody has just taken its file away. */
+export function recordText(context: StoreContext, { bundleID, fileName }: ToolRecord): string | undefined {
+  let text = context.builtIns.get(bundleID)?.toolTexts.get(fileName);
+  attempt(() => {
+    text ??= context.files.readText(context.paths.tool(bundleID, fileName));
+  });
+  return text;
+}
+
+/** Throws where there is no such tool, built-in ones included; a damaged file is one. */
+export function requireTool(context: StoreContext, key: ToolKey, fileName: string): void {
+  const builtIn = context.builtIns.get(key.bundleID);
+  const isThere =
+    builtIn === undefined
+      ? context.files.stat(context.paths.tool(key.bundleID, fileName)) !== undefined
+      : builtIn.toolTexts.has(fileName);
+  if (isThere) return;
+  if (builtIn === undefined) throw notFound(context, key);
+  const { slug, version, bundleID } = key;
+  throw new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${slug}" ${version}`, bundle: bundleID });
 }
 
 export function notFound({ files, paths }: StoreContext, { bundleID, slug, version }: ToolKey): StoreError {

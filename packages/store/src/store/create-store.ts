@@ -10,8 +10,10 @@ import { getBundle } from "../read/get-bundle.ts";
 import { createToolReader } from "../read/get-tool.ts";
 import { listBundles } from "../read/list-bundles.ts";
 import { listPreferences, listVersions } from "../read/list-versions.ts";
-import { listTools, listToolsAsJson, searchTools } from "../read/list-tools.ts";
+import { getExample, listExamples } from "../read/list-examples.ts";
+import { listTools, listToolsAsJson } from "../read/list-tools.ts";
 import { createPageCache } from "../read/page-json.ts";
+import { searchTools } from "../read/search-tools.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
 import type { ChangedFile } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
@@ -21,6 +23,7 @@ import { checkStore } from "../upkeep/check.ts";
 import { reap } from "../upkeep/reap.ts";
 import { repairStore } from "../upkeep/repair.ts";
 import { deleteBundle, patchBundle, putBundle, restoreBundle } from "../write/change-bundle.ts";
+import { deleteExample, putExample } from "../write/change-examples.ts";
 import { deleteTool, patchTool } from "../write/change-tool.ts";
 import { prefer } from "../write/prefer.ts";
 import { draftTool, putTool } from "../write/put-tool.ts";
@@ -74,15 +77,21 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
         const given = await loadOptions(judgedBy(context.options), text);
         return Object.assign(tool, { diagnostics: loadBundleTool(text, given).diagnostics });
       }),
-    listVersions: (key) => call("list the tools in", () => listVersions(context, key)),
+    listVersions: (key, host) => call("list the tools in", () => listVersions(context, key, host)),
     prefer: (key, check) => call("prefer a tool in", () => prefer(context, key, check)),
     preferences: () => call("read", () => listPreferences(context)),
+    listExamples: (key) => call("read the examples in", () => listExamples(context, key)),
+    getExample: (key) => call("read an example in", () => getExample(context, key)),
+    putExample: (key, body, check) => call("save an example in", () => putExample(context, key, body, check)),
+    deleteExample: (key, check) => call("delete an example in", () => deleteExample(context, key, check)),
     deleteTool: (key, check) => call("delete a tool in", () => deleteTool(context, key, check)),
     getTool: (key) => call("read a tool in", () => getTool(key)),
-    listTools: (query = {}) => call("list the tools in", () => listTools(context, usageOf, query)),
-    listToolsAsJson: (query = {}) =>
-      call("list the tools in", () => listToolsAsJson(context, usageOf, pages, query)),
-    searchTools: (query) => call("search the tools in", () => searchTools(context, usageOf, query)),
+    listTools: (query = {}, host) =>
+      call("list the tools in", () => listTools(context, usageOf, query, host)),
+    listToolsAsJson: (query = {}, host) =>
+      call("list the tools in", () => listToolsAsJson(context, usageOf, pages, query, host)),
+    searchTools: (query, host) =>
+      call("search the tools in", () => searchTools(context, usageOf, query, host)),
     recordCall(toolID, at = context.now()) {
       if (!isClosed) metrics.record(toolID, at);
     },

@@ -5,6 +5,7 @@ import { errnoOf } from "../files/errno.ts";
 import { problemFrom } from "../reading/problem.ts";
 import { readDocument } from "../reading/read-document.ts";
 import type { StoreContext } from "../state/context.ts";
+import { exampleProblems } from "../state/examples.ts";
 import type { StoreProblem } from "../types.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function checkStore(context: StoreContext): Promise<readonly StoreP
   const problems = context.catalog.problems().map((problem) => withRepair(context, problem));
   for (const { bundleID, isBuiltIn, tools } of context.catalog.bundles.values()) {
     if (isBuiltIn) continue;
+    problems.push(...exampleProblems(context, bundleID));
     for (const [fileName, { record }] of tools) {
       if (record === undefined) continue;
       const problem = await checkTool(context, bundleID, fileName);

@@ -1,4 +1,5 @@
 import { parseTimestamp } from "@toolhaft/tool-bundle";
+import type { Change } from "../commit/change.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { bundleFolders } from "../reading/read-folder.ts";
 import { currentBundle } from "../state/bundle.ts";
@@ -52,6 +53,18 @@ function expiryOf(context: StoreContext, bundleID: string): "over" | "stays" | S
   }
 }
 
+/** What a crash left of the examples of tools that are gone. */
+async function removeExamples(
+  { files, paths }: StoreContext,
+  change: Change,
+  bundleID: string,
+): Promise<void> {
+  const folder = paths.examples(bundleID);
+  if (files.stat(folder)?.kind !== "folder") return;
+  for (const { name } of files.list(folder)) await change.remove(`${folder}/${name}`);
+  change.removeFolder(folder);
+}
+
 async function remove(context: StoreContext, bundleID: string): Promise<StoreProblem | "stays" | undefined> {
   const { paths } = context;
   return context.lane(bundleID).run({
@@ -74,6 +87,7 @@ async function remove(context: StoreContext, bundleID: string): Promise<StorePro
       if (inside.includes("tools")) change.removeFolder(paths.tools(bundleID));
       if (context.files.stat(paths.preferred(bundleID)) !== undefined)
         await change.remove(paths.preferred(bundleID));
+      await removeExamples(context, change, bundleID);
       if (inside.includes("bundle.json")) await change.remove(paths.bundleFile(bundleID));
       change.removeFolder(paths.bundle(bundleID));
       return undefined;

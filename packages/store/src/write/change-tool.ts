@@ -6,6 +6,7 @@ import type { BundleRecord, ChangedFile, ToolRecord } from "../records.ts";
 import { openBundle, refuseBuiltIn, refuseNewer } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import { revisionOf } from "../state/answer.ts";
+import { forgetExamples } from "../state/examples.ts";
 import { forgetPreferred, keepName } from "../state/preferred.ts";
 import { notFound, readStored } from "../state/tool.ts";
 import type { StateCheck, ToolKey } from "../types.ts";
@@ -73,6 +74,7 @@ export async function deleteTool(context: StoreContext, given: ToolKey, check?: 
       const revision = (): string => (found.kind === "file" ? revisionOf(context.files.readText(path)) : "");
       check?.({ revision: revision(), isEnabled: true, isBuiltIn: false });
       await step.remove(path);
+      await forgetExamples(context, step, { bundleID, fileName });
       changed.push(...(await forgetPreferred(context, step, key)));
     },
   });

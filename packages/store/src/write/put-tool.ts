@@ -13,6 +13,7 @@ import type { BundleRecord, ChangedFile, ToolRecord } from "../records.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
 import { changeableBundle, openBundle, refuseBuiltIn } from "../state/bundle.ts";
 import { type StoreContext, timeAfter } from "../state/context.ts";
+import { forgetExamples } from "../state/examples.ts";
 import { forgetPreferred } from "../state/preferred.ts";
 import { checkStoredFlow } from "./check-flow.ts";
 import type { DraftPlace, Judged, PutOptions, StateCheck, StoredTool, ToolKey } from "../types.ts";
@@ -65,6 +66,7 @@ export async function putTool(
         diagnostics = withFlow(context, key, body, checked);
         if (!(await change.create(temporary, path))) throw taken(context, key, fileName);
         changed.push(...(await forgetPreferred(context, change, key)));
+        await forgetExamples(context, change, { bundleID, fileName });
       } catch (error) {
         context.temporaries.remove(temporary);
         throw error;

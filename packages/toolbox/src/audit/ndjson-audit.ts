@@ -2,10 +2,12 @@ import { resolve } from "node:path";
 import { reasonOf } from "../errors/reason.ts";
 import { ToolboxError } from "../errors/toolbox-error.ts";
 import { createAppender } from "./append.ts";
+import { createCallLog } from "./call-log.ts";
 import { createDailyLog } from "./daily-log.ts";
 import { nodeLogFiles } from "./files.ts";
 import type { LogFiles } from "./files.ts";
 import { toChangeLine, toLine } from "./line.ts";
+import { nodeLogReader } from "./log-reader.ts";
 import type { AuditSink } from "./record.ts";
 import { dayOf, removeOld } from "./retention.ts";
 
@@ -46,6 +48,7 @@ export function ndjsonAudit(options: NdjsonAuditOptions, files: LogFiles = nodeL
     ready: () => attempt(() => log.fileOf(dayOf(new Date()))),
     write: (record) => appendTo(record.ts, toLine(record)),
     writeChange: (record) => appendTo(record.ts, toChangeLine(record)),
+    calls: createCallLog(folder, nodeLogReader),
     close() {
       attempt(() => {
         log.close();

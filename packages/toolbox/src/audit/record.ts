@@ -7,10 +7,14 @@ import type { ChangeRecord } from "./change-record.ts";
  * isolated it ran. No value of an argument, a variable or an output is ever in it.
  */
 export interface AuditRecord {
+  /** Of the call; absent in logs of older programs. */
+  readonly id?: string;
   /** ISO 8601, UTC. */
   readonly ts: string;
   readonly tool: string;
   readonly source: string | null;
+  /** The token that it was asked for with, over REST. */
+  readonly tokenId?: string;
   /** Of a stored tool: its bundle's id and its version. */
   readonly bundle?: string;
   readonly version?: string;
@@ -54,6 +58,34 @@ export interface HttpTrail {
   readonly receivedBytes: number;
 }
 
+/** A call as it stands in a log, with its id. */
+export type LoggedCall = AuditRecord & { readonly id: string };
+
+/** What is looked for in a log. */
+export interface CallQuery {
+  /** At most so many. */
+  readonly limit: number;
+  /** ISO 8601: those from this moment on. */
+  readonly since?: string;
+  /** `next` of the page before. */
+  readonly place?: string;
+  readonly accept?: (record: LoggedCall) => boolean;
+}
+
+/** A page of calls, the newest first; it may hold fewer than asked for, and none, although there are more. */
+export interface CallPage {
+  readonly calls: readonly LoggedCall[];
+  /** Absent: there are no more. */
+  readonly next?: string;
+}
+
+/** The calls of a log, read again. */
+export interface CallLog {
+  /** Throws a `RangeError` for a place that is none, and the system's error. */
+  list(query: CallQuery): CallPage;
+  find(id: string): LoggedCall | undefined;
+}
+
 /** Where audit records go. */
 export interface AuditSink {
   /** A call whose record cannot be written is not run, or its result is withheld. */
@@ -64,5 +96,7 @@ export interface AuditSink {
   write(record: AuditRecord): string | undefined;
   /** Same for a change of what is stored; absent: changes are not recorded. */
   writeChange?(record: ChangeRecord): string | undefined;
+  /** What was recorded, to be read again; absent: it cannot be. */
+  readonly calls?: CallLog;
   close(): void;
 }

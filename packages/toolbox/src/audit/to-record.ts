@@ -5,6 +5,8 @@ import type { AuditRecord, HttpTrail } from "./record.ts";
 
 /** What a call left behind. */
 export interface CallTrail {
+  readonly id: string;
+  readonly tokenId: string | undefined;
   /** As the caller named it. */
   readonly name: string;
   readonly tool: SourceTool | undefined;
@@ -15,10 +17,11 @@ export interface CallTrail {
 }
 
 /** The audit record of a call, on whatever path it ended. */
-export function toRecord({ name, tool, began, durationMs, error, ran }: CallTrail): AuditRecord {
+export function toRecord({ id, tokenId, name, tool, began, durationMs, error, ran }: CallTrail): AuditRecord {
   const { process, http } = ran;
   const { bundle, version } = tool?.ref ?? {};
   const base = {
+    id,
     ts: began.toISOString(),
     tool: tool?.name ?? name,
     source: tool?.ref.source ?? null,
@@ -26,6 +29,7 @@ export function toRecord({ name, tool, began, durationMs, error, ran }: CallTrai
     ok: error === undefined,
     error: error?.code ?? null,
     ms: Math.round(durationMs),
+    ...(tokenId === undefined ? {} : { tokenId }),
     ...(bundle === undefined ? {} : { bundle }),
     ...(version === undefined ? {} : { version }),
     ...(http === undefined ? {} : { http: httpTrail(http) }),

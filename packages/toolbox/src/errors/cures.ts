@@ -40,6 +40,17 @@ export const toolboxCures: Readonly<Record<ToolboxCode, string>> = {
   FUNCTION_BUSY: "Try again a moment later.",
   FUNCTION_ABORTED: "Nothing is to be done: the caller wanted no more.",
   FUNCTION_MODULE: "Check the path in `run.functions`, and that the module exports functions.",
+  FLOW_CRITERION:
+    "Look at what the step's tool answered, and change its `successCriteria` or what it is given.",
+  FLOW_VALUE_MISSING: "Change the expression to what the step's result holds.",
+  FLOW_RESULT_TOO_LARGE: "Let the step's tool answer less.",
+  FLOW_TOO_DEEP: "Call the tools of the inner flow directly.",
+  FLOW_ABORTED: "Nothing is to be done: the caller wanted no more.",
+  FLOW_TIMEOUT: "Give the flow more time, or fewer steps.",
+  FLOW_RUN_BUSY: "Wait until the run has ended.",
+  FLOW_RUN_OTHER: "Ask with the flow and the arguments that the run was begun with, or begin another one.",
+  CALL_INTERRUPTED:
+    "Look whether the tool did its work, and begin a new run; mark it with `idempotentHint` where a second call is harmless.",
   SKILL_BINARY_NAME: "Name the program alone, without a path.",
   SKILL_NOT_ALLOWED: "Add the pair to the skill's allowlist, where it is meant.",
   SKILL_RESOLVE_FAILED: "Run the script or command by hand, and see why it fails.",

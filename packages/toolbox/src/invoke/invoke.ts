@@ -1,4 +1,5 @@
 import type { JsonValue } from "@toolhaft/json-text";
+import { newCallId } from "../audit/call-id.ts";
 import type { AuditSink } from "../audit/record.ts";
 import { toRecord } from "../audit/to-record.ts";
 import { failure } from "../errors/failure.ts";
@@ -24,6 +25,7 @@ export async function invoke(
   const began = new Date();
   const start = performance.now();
   const { audit } = world;
+  const { id = newCallId(), tokenId } = context;
   const closed = audit?.required === true ? audit.ready() : undefined;
   const ran =
     closed === undefined
@@ -32,7 +34,7 @@ export async function invoke(
   const durationMs = performance.now() - start;
   const tool = "code" in found ? undefined : found;
   const error = ran.result.ok ? undefined : ran.result.error;
-  const lost = audit?.write(toRecord({ name, tool, began, durationMs, error, ran }));
+  const lost = audit?.write(toRecord({ id, tokenId, name, tool, began, durationMs, error, ran }));
   // Where the log was closed before, the call's failure says so.
   if (lost === undefined || closed !== undefined) return resultOf(ran, durationMs);
   if (audit?.required === true)

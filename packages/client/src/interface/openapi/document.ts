@@ -1,13 +1,10 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { PROBLEM_TYPE } from "../../resources/problem.ts";
 import { routeList } from "../routes/index.ts";
-import { groupTexts, isValidated, type Route } from "../route.ts";
+import { groupTexts, isValidated, refusalsOf, type Route } from "../route.ts";
 import { problem } from "../schemas/problem.ts";
 import { createComponents, type Components } from "./components.ts";
 import { parametersOf } from "./parameters.ts";
-
-/** What every route may answer besides its own problems; those without a token leave out 401. */
-const EVERYWHERE = [401, 403, 429, 500, 503];
 
 export interface DocumentOptions {
   /** The version of the program. */
@@ -68,7 +65,7 @@ function operation(route: Route, path: string, components: Components): JsonObje
 }
 
 function responses(route: Route, components: Components): JsonObject {
-  const { scope, answer, problems, type = "application/json" } = route;
+  const { answer, type = "application/json" } = route;
   const { status, description, schema, also, etag = false, streams = false } = answer;
   const content: JsonObject = { [type]: schema === undefined ? {} : { schema: components.ref(schema) } };
   if (streams) content["text/event-stream"] = { schema: { type: "string" } };
@@ -77,10 +74,7 @@ function responses(route: Route, components: Components): JsonObject {
     ...(status === 204 ? {} : { content }),
     ...(etag ? { headers: { ETag: { schema: { type: "string" } } } } : {}),
   };
-  const all = [...problems, ...EVERYWHERE].filter((code) => scope !== "open" || code !== 401);
-  const bad = [...new Set(all)]
-    .sort((a, b) => a - b)
-    .map((code) => [String(code), problemAnswer(components)] as const);
+  const bad = refusalsOf(route).map((code) => [String(code), problemAnswer(components)] as const);
   const others = also === undefined ? {} : { [also.status]: { ...good, description: also.description } };
   const known = isValidated(route)
     ? { "304": { description: "What If-None-Match names is what there is." } }

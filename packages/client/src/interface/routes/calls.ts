@@ -1,7 +1,6 @@
 import { callAnswer, draftBody, invokeBody } from "../schemas/call.ts";
-import { pageOf } from "../schemas/server.ts";
 import { invokeQuery } from "../schemas/call.ts";
-import { sourceTool } from "../schemas/tool.ts";
+import { sourceToolPage, sourceToolsQuery } from "../schemas/tool.ts";
 import type { Described } from "../route.ts";
 
 const invoke = {
@@ -38,13 +37,15 @@ export const invokeDraft: Described<"invokeDraft"> = {
 };
 
 export const listSourceTools: Described<"listSourceTools"> = {
+  wholeServer: true,
   group: "sources",
   summary: "List the tools of manifests and skills",
   scope: "read",
+  query: sourceToolsQuery,
   answer: {
     status: 200,
     description: "All of them.",
-    schema: pageOf("SourceToolPage", sourceTool),
+    schema: sourceToolPage,
     etag: true,
   },
   problems: [],
@@ -52,5 +53,6 @@ export const listSourceTools: Described<"listSourceTools"> = {
 
 export const invokeSourceTool: Described<"invokeSourceTool"> = {
   ...invoke,
+  wholeServer: true,
   group: "sources",
 };

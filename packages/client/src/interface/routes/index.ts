@@ -2,9 +2,12 @@ import { endpoints, type RouteId, type RouteShapes } from "../../endpoints.ts";
 import type { Described, Route, RouteDescription } from "../route.ts";
 import * as bundles from "./bundles.ts";
 import * as calls from "./calls.ts";
+import * as callLog from "./call-log.ts";
 import * as changes from "./changes.ts";
+import * as examples from "./examples.ts";
 import * as server from "./server.ts";
 import * as settings from "./settings.ts";
+import * as switches from "./switch.ts";
 import * as tokens from "./tokens.ts";
 import * as tools from "./tools.ts";
 import * as upkeep from "./upkeep.ts";
@@ -14,9 +17,12 @@ import * as versions from "./versions.ts";
 const described: { readonly [Id in RouteId]: Described<Id> } = {
   ...bundles,
   ...tools,
+  ...switches,
   ...calls,
   ...changes,
   ...versions,
+  ...examples,
+  ...callLog,
   ...upkeep,
   ...server,
   ...settings,

@@ -27,8 +27,13 @@ export const readyz: Described<"readyz"> = {
   summary: "Whether new work is taken",
   description: "503 while the server shuts down, and while its store cannot be read.",
   scope: "open",
-  answer: { status: 200, description: "It is.", schema: health },
-  problems: [503],
+  answer: {
+    status: 200,
+    description: "It is.",
+    schema: health,
+    also: { status: 503, description: "It is not, and why." },
+  },
+  problems: [],
 };
 
 export const openapi: Described<"openapi"> = {
@@ -48,6 +53,7 @@ export const reference: Described<"reference"> = {
 };
 
 export const metrics: Described<"metrics"> = {
+  wholeServer: true,
   group: "server",
   summary: "Counters for Prometheus",
   scope: "read",

@@ -4,6 +4,7 @@ import { settings, settingsBody, settingsQuery } from "../schemas/settings.ts";
 const one = { status: 200, description: "What holds now.", schema: settings, etag: true };
 
 export const getSettings: Described<"getSettings"> = {
+  wholeServer: true,
   group: "settings",
   summary: "Read which hosts and secrets stored tools may use",
   description: "Names, and whether they are set; never a value.",
@@ -14,6 +15,7 @@ export const getSettings: Described<"getSettings"> = {
 };
 
 export const patchSettings: Described<"patchSettings"> = {
+  wholeServer: true,
   group: "settings",
   summary: "Change the hosts and secrets that were added while servers run",
   description:

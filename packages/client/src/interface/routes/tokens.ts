@@ -11,6 +11,7 @@ export const whoami: Described<"whoami"> = {
 };
 
 export const listTokens: Described<"listTokens"> = {
+  wholeServer: true,
   group: "tokens",
   summary: "List who may ask",
   scope: "admin",
@@ -19,6 +20,7 @@ export const listTokens: Described<"listTokens"> = {
 };
 
 export const createToken: Described<"createToken"> = {
+  wholeServer: true,
   group: "tokens",
   summary: "Make a token",
   description: "It is shown this once: the store keeps its hash.",
@@ -29,6 +31,7 @@ export const createToken: Described<"createToken"> = {
 };
 
 export const revokeToken: Described<"revokeToken"> = {
+  wholeServer: true,
   group: "tokens",
   summary: "Revoke a token",
   description: "At once in this server, within a second in others on the same store.",

@@ -1,5 +1,5 @@
 import { switchBody } from "../schemas/bundle.ts";
-import { putToolQuery, searchQuery, toolQuery } from "../schemas/tool.ts";
+import { getToolQuery, putToolQuery, searchQuery, toolQuery } from "../schemas/tool.ts";
 import { copyBody, foundPage, tool, toolBody, toolPage } from "../schemas/tool.ts";
 import type { Described } from "../route.ts";
 
@@ -32,6 +32,7 @@ export const getTool: Described<"getTool"> = {
   summary: "Read a tool",
   description: "Its fields as they are stored, byte for byte, and what is known about it now.",
   scope: "read",
+  query: getToolQuery,
   answer: one,
   problems: [400, 404, 409],
 };

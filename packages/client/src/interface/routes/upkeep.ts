@@ -24,6 +24,7 @@ export const listProblems: Described<"listProblems"> = {
 };
 
 export const repairStore: Described<"repairStore"> = {
+  wholeServer: true,
   group: "store",
   summary: "Repair what can be repaired without losing a byte",
   description:
@@ -45,6 +46,7 @@ export const exportBundles: Described<"exportBundles"> = {
 };
 
 export const importBundles: Described<"importBundles"> = {
+  wholeServer: true,
   group: "store",
   summary: "Store the bundles and tools of a ZIP file",
   description:

@@ -12,6 +12,15 @@ const callsPerMinute = Type.Optional(
     description: "Calls of tools; each MCP request counts as one.",
   }),
 );
+/** A UUID of version 7. */
+const UUID_V7 = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-7[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$";
+const bundleIDs = Type.Optional(
+  Type.Array(Type.String({ pattern: UUID_V7 }), {
+    minItems: 1,
+    maxItems: 100,
+    description: "Only for these bundles and their tools. Default: for everything.",
+  }),
+);
 const fields = {
   id: text,
   name: Type.Optional(text),
@@ -20,6 +29,7 @@ const fields = {
   expiresAt: Type.Optional(time),
   lastUsedAt: Type.Optional(time),
   callsPerMinute,
+  bundleIDs,
   isFixed: Type.Boolean({ description: "Given when the server was started: it cannot be revoked." }),
 };
 
@@ -42,6 +52,7 @@ export const tokenWish: Schema<TokenWish> = schemaOf<TokenWish>("TokenWish")(
         }),
       ),
       callsPerMinute,
+      bundleIDs,
     },
     { additionalProperties: false },
   ),
@@ -53,6 +64,7 @@ export const session: Schema<Session> = schemaOf<Session>("Session")(
     name: Type.Optional(text),
     scope,
     expiresAt: Type.Optional(time),
+    bundleIDs,
     version: text,
     features: Type.Array(text, { description: "What may be missing elsewhere: tokens, settings." }),
   }),

@@ -5,14 +5,18 @@ import type {
   FoundTool,
   ListedTool,
   PutToolQuery,
+  GetToolQuery,
   SearchQuery,
   SourceTool,
+  SourceToolPage,
+  SourceToolsQuery,
   Tool,
   ToolBody,
   ToolPage,
   ToolQuery,
   ToolSummary,
 } from "../../resources/tool.ts";
+import type { SourceRef, StoredRef } from "../../resources/provided.ts";
 import { schemaOf, type Schema } from "../schema.ts";
 import {
   anyObject,
@@ -27,6 +31,29 @@ import {
   uuid,
   version,
 } from "./fields.ts";
+import { providedTools, target } from "./provided.ts";
+
+const blocker = Type.Object({
+  code: Type.String({ description: "As a call would fail with it." }),
+  message: Type.String(),
+  hint: Type.Optional(Type.String()),
+  fix: Type.Optional(
+    Type.Object(
+      {
+        kind: Type.Union([
+          Type.Literal("enableTool"),
+          Type.Literal("enableBundle"),
+          Type.Literal("restoreBundle"),
+          Type.Literal("setSecret"),
+          Type.Literal("allowHost"),
+          Type.Literal("repairStore"),
+        ]),
+        name: Type.String(),
+      },
+      { description: "What would take it away, and of what: tool, bundle, secret, host, file." },
+    ),
+  ),
+});
 
 const summaryFields = {
   bundleID: uuid,
@@ -42,7 +69,13 @@ const summaryFields = {
   createdAt: time,
   modifiedAt: time,
   effective: Type.Object(
-    { enabled: Type.Boolean(), reasons: Type.Array(Type.String()) },
+    {
+      enabled: Type.Boolean({
+        description: "Whether it is on: a secret or a host that is missing hides no tool.",
+      }),
+      reasons: Type.Array(Type.String(), { description: "Why it is not on." }),
+      blockers: Type.Array(blocker, { description: "All that keeps it from running now; none: it can run." }),
+    },
     { description: "Whether it can be called as things are, and if not, why." },
   ),
 };
@@ -98,7 +131,12 @@ export const tool: Schema<Tool> = schemaOf<Tool>("Tool")(
     }),
     lastCalledAt: Type.Optional(time),
     diagnostics,
+    provided: providedTools<StoredRef>(),
   }),
+);
+
+export const getToolQuery: Schema<GetToolQuery> = schemaOf<GetToolQuery>("GetToolQuery")(
+  Type.Object({ target }),
 );
 
 export const putToolQuery: Schema<PutToolQuery> = schemaOf<PutToolQuery>("PutToolQuery")(
@@ -138,9 +176,14 @@ const narrowing = {
   bundleIDs: many("Only tools of these bundles."),
   includeDisabled,
   state: Type.Optional(
-    Type.Union([Type.Literal("ready"), Type.Literal("disabled")], {
-      description: "Only those that can be called, or that cannot; whatever includeDisabled says.",
-    }),
+    Type.Union(
+      [Type.Literal("ready"), Type.Literal("blocked"), Type.Literal("disabled"), Type.Literal("damaged")],
+      {
+        description:
+          "Only those that can run now; that are on and cannot; that are off; or whose files cannot be read: of them what is left is shown. Whatever " +
+          "includeDisabled says.",
+      },
+    ),
   ),
   withTotal: Type.Optional(Type.Boolean({ description: "Say how many there are on all pages." })),
   fields: Type.Optional(
@@ -148,6 +191,7 @@ const narrowing = {
       description: "Also callCount and lastCalledAt; argSchema. Repeat it, or separate by commas.",
     }),
   ),
+  target,
 };
 
 export const toolQuery: Schema<ToolQuery> = schemaOf<ToolQuery>("ToolQuery")(
@@ -182,6 +226,16 @@ export const sourceTool: Schema<SourceTool> = schemaOf<SourceTool>("SourceTool")
   }),
 );
 
+export const sourceToolsQuery: Schema<SourceToolsQuery> = schemaOf<SourceToolsQuery>("SourceToolsQuery")(
+  Type.Object({ target }),
+);
+
+export const sourceToolPage: Schema<SourceToolPage> = schemaOf<SourceToolPage>("SourceToolPage")(
+  Type.Unsafe<SourceToolPage>(
+    Type.Object({ items: Type.Array(sourceTool), provided: providedTools<SourceRef>() }),
+  ),
+);
+
 const total = Type.Optional(
   Type.Integer({ description: "With withTotal: how many there are on all pages." }),
 );
@@ -192,6 +246,7 @@ export const foundPage: Schema<FoundPage> = schemaOf<FoundPage>("FoundPage")(
       items: Type.Array(foundTool),
       total,
       nextPageToken: Type.Optional(Type.String({ description: "Absent on the last page." })),
+      provided: providedTools<StoredRef>(),
     }),
   ),
 );
@@ -208,6 +263,7 @@ export const toolPage: Schema<ToolPage> = schemaOf<ToolPage>("ToolPage")(
             "Files in these bundles that cannot be read, so that tools may be missing here: GET /tools/problems says more.",
         }),
       ),
+      provided: providedTools<StoredRef>(),
     }),
   ),
 );

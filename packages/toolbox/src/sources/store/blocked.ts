@@ -37,6 +37,8 @@ function stateFailure(stored: StoredTool): (reason: DisabledReason) => ToolFailu
         const version = stored.tool?.schemaVersion ?? "?";
         return failure("TOOL_NEWER_REVISION", { name, version }, { hint: "Call it with a newer program." });
       }
+      case "damaged":
+        return brokenFailure(stored);
       case "type-unknown":
       case "function-missing":
         return failure(

@@ -2,7 +2,7 @@ import { remainingMs } from "@toolhaft/exec-sandbox";
 import type { StopSignal } from "@toolhaft/exec-sandbox";
 import type { HttpFailure, PlanHttpOptions } from "@toolhaft/http-runner";
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
-import { blockerOf } from "../../errors/blocker.ts";
+import { blockerOf, type BlockerFix } from "../../errors/blocker.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { HowItRuns } from "../../source.ts";
 import type { HttpEngine } from "./http-engine.ts";
@@ -27,7 +27,9 @@ export function httpTool(
     ),
     async check() {
       const { httpBlockers } = await engine.load();
-      return httpBlockers(tool, options).map(blockerOf);
+      return httpBlockers(tool, options).map(({ secret, host, ...blocker }) =>
+        blockerOf({ ...blocker, ...fixOf(secret, host) }),
+      );
     },
     async run({ document, deadline, signal, onProgress }) {
       const [{ runHttpTool }, transport] = await Promise.all([engine.load(), engine.transport()]);
@@ -63,6 +65,12 @@ export function httpTool(
       return { ...plan, kind: "http", timeoutMs: deadline.ms };
     },
   };
+}
+
+/** What takes away that a secret has no value, or that a host is not allowed where any public one may be added. */
+function fixOf(secret: string | undefined, host: string | undefined): { fix?: BlockerFix } {
+  if (secret !== undefined) return { fix: { kind: "setSecret", name: secret } };
+  return host?.startsWith("https:") === true ? { fix: { kind: "allowHost", name: host } } : {};
 }
 
 // Longer timers fire at once.

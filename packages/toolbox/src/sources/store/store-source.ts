@@ -1,7 +1,13 @@
 import { fingerprint } from "@toolhaft/diagnostics";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { createRedactor } from "@toolhaft/json-text/redact";
-import type { StoredTool, StoreError, StoreProblem, ToolKey } from "@toolhaft/store";
+import type {
+  Blocker as StoredBlocker,
+  StoredTool,
+  StoreError,
+  StoreProblem,
+  ToolKey,
+} from "@toolhaft/store";
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
 import type { ToolRef } from "../../tool.ts";
@@ -73,8 +79,23 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     if (access?.now === reached) return world;
     reached = access?.now;
     kept.clear();
+    judged.clear();
     world = worldOf();
     return world;
+  };
+  const judged = new Map<string, { revision: string; state: string; blockers: readonly StoredBlocker[] }>();
+  const blockersOf = async (stored: StoredTool): Promise<readonly StoredBlocker[]> => {
+    const here = worldNow();
+    const state = stored.effective.reasons.join(" ");
+    const known = judged.get(stored.toolID);
+    if (known?.revision === stored.revision && known.state === state) return known.blockers;
+    const found = await sourceTool(stored, stored.slug, here).check();
+    const blockers = found.flatMap(({ severity, ...blocker }) => (severity === "blocks" ? [blocker] : []));
+    // A program may come and go at any time, and so may the tools of a flow.
+    if (stored.type === "exec" || stored.type === "flow" || worldNow() !== here) return blockers;
+    if (judged.size >= MOST_KEPT) judged.clear();
+    judged.set(stored.toolID, { revision: stored.revision, state, blockers });
+    return blockers;
   };
   const find = async (wanted: Omit<ToolRef, "source">): ReturnType<typeof read> => {
     const { name, version, bundle } = wanted;
@@ -116,6 +137,12 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       return sourceTool(stored, `${prefix}${stored.slug}`, world, {
         isDraft: true,
       });
+    },
+    stored: {
+      revision: worldNow,
+      blockers: blockersOf,
+      names: async () =>
+        new Map([...(await names.now()).callable].map(([name, key]) => [`${prefix}${name}`, key])),
     },
     names: async () => [...(await names.now()).callable.keys()].map((name) => `${prefix}${name}`),
     get: find,

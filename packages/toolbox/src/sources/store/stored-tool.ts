@@ -1,7 +1,7 @@
 import type { Redactor } from "@toolhaft/json-text/redact";
 import type { StoredTool } from "@toolhaft/store";
 import { type BundleTool, isIdempotent } from "@toolhaft/tool-bundle";
-import { blockerOf } from "../../errors/blocker.ts";
+import { type Blocker, blockerOf, type BlockerFix } from "../../errors/blocker.ts";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { HowItRuns, SourceTool } from "../../source.ts";
@@ -60,7 +60,7 @@ export function sourceTool(
     ...(blocked === undefined ? {} : { blocked }),
     ...(isDraft ? {} : { fresh: () => world.fresh(stored, name) }),
     hide: (text) => world.redactor.text(text),
-    check: async () => [...reasons.map(blockerOf), ...(await ways.check())],
+    check: async () => [...blockersFrom(reasons, stored), ...(await ways.check())],
     async run(call) {
       const { maxCallsPerMinute } = tool ?? {};
       const isCounted = maxCallsPerMinute !== undefined && tool?.impl.kind !== "http";
@@ -73,7 +73,7 @@ export function sourceTool(
     async plan(call) {
       const planned = await ways.plan(call);
       if (!planned.ok) return planned;
-      const blockers = [...reasons.map(blockerOf), ...(await ways.check())];
+      const blockers = [...blockersFrom(reasons, stored), ...(await ways.check())];
       return blockers.length === 0 ? planned : { ...planned, blockers };
     },
   };
@@ -83,6 +83,18 @@ export function sourceTool(
 function mayRepeat(tool: BundleTool): boolean {
   const lookup = { find: () => undefined, names: () => [], where: "" };
   return isIdempotent({ tool, id: "", isOff: false, lookup });
+}
+
+function blockersFrom(reasons: readonly ToolFailure[], { slug, bundleID }: StoredTool): Blocker[] {
+  const fixes: Partial<Record<ToolFailure["code"], BlockerFix>> = {
+    TOOL_DISABLED: { kind: "enableTool", name: slug },
+    TOOL_BUNDLE_DISABLED: { kind: "enableBundle", name: bundleID },
+    TOOL_BUNDLE_DELETED: { kind: "restoreBundle", name: bundleID },
+  };
+  return reasons.map((reason) => {
+    const fix = fixes[reason.code];
+    return blockerOf(fix === undefined ? reason : { ...reason, fix });
+  });
 }
 
 /** By what a tool is done. */

@@ -152,6 +152,7 @@ describe("what blocks a request", () => {
     expect(await (await shelf.toolbox.get("get-tides"))?.check()).toEqual([
       {
         code: "HTTP_SECRET_MISSING",
+        fix: { kind: "setSecret", name: "TIDES_KEY" },
         message: "the secret TIDES_KEY has no value",
         hint: 'Give TIDES_KEY a value: under "run.secrets" in toolhaft.config.json, or with --secret TIDES_KEY=HOST on the command line.',
         severity: "blocks",

@@ -1,0 +1,80 @@
+import type { KeptCall } from "@toolhaft/client";
+import { routes } from "@toolhaft/client/interface";
+import type { CallLog, HttpTrail, LoggedCall } from "@toolhaft/toolbox";
+import type { ServerContext } from "../context.ts";
+import { bundlesFor, isInReach } from "../guard/reach.ts";
+import { handle, type Handler } from "../handler.ts";
+import { ApiError } from "../problems/api-error.ts";
+
+export const listCalls: Handler = handle(routes.listCalls, ({ query, grant }, context) => {
+  const { pageSize = 25, pageToken, since, tool, failed } = query;
+  if (since !== undefined && Number.isNaN(Date.parse(since)))
+    throw refused(
+      "since",
+      `since must be a time, such as 2026-03-01T08:00:00Z, not ${JSON.stringify(since)}`,
+    );
+  const log = logOf(context);
+  const { bundleIDs } = bundlesFor(grant, query.bundleIDs);
+  const wanted = bundleIDs && new Set(bundleIDs.map((each) => each.toLowerCase()));
+  const accept = ({ bundle, tool: name, ok }: LoggedCall): boolean => {
+    if (wanted !== undefined && (bundle === undefined || !wanted.has(bundle))) return false;
+    if (tool !== undefined && tool !== name) return false;
+    return failed === undefined || failed !== ok;
+  };
+  try {
+    const { calls, next } = log.list({
+      ...{ limit: pageSize, accept },
+      ...(since === undefined ? {} : { since }),
+      ...(pageToken === undefined ? {} : { place: pageToken }),
+    });
+    return {
+      value: { items: calls.map(shown), ...(next === undefined ? {} : { nextPageToken: next }) },
+    };
+  } catch (error) {
+    if (error instanceof RangeError) throw refused("pageToken", `pageToken: ${error.message}`);
+    throw error;
+  }
+});
+
+export const getCall: Handler = handle(routes.getCall, ({ params: { callID }, grant }, context) => {
+  const record = logOf(context).find(callID.toLowerCase());
+  // What is none of its bundles a token hears nothing of.
+  if (record === undefined || !isInReach(grant, record.bundle))
+    throw new ApiError("API_CALL_UNKNOWN", { id: callID });
+  return { value: shown(record) };
+});
+
+function logOf({ audit }: ServerContext): CallLog {
+  if (audit?.calls !== undefined) return audit.calls;
+  throw new ApiError("API_CALLS_NOT_KEPT");
+}
+
+function refused(name: string, problem: string): ApiError {
+  return new ApiError("API_QUERY_INVALID", { problem }, { locations: [{ pointer: name, detail: problem }] });
+}
+
+/** What a screen shows of a call; no path of this machine. */
+function shown(record: LoggedCall): KeptCall {
+  const { id, ts, tool, source, bundle, version, ok, error, ms, tokenId, http, exit, signal, tier } = record;
+  return {
+    ...{ id, at: ts, tool, ok, durationMs: ms },
+    ...(source === null ? {} : { source }),
+    ...(bundle === undefined ? {} : { bundleID: bundle }),
+    ...(version === undefined ? {} : { version }),
+    ...(error === null ? {} : { code: error }),
+    ...(tokenId === undefined ? {} : { tokenID: tokenId }),
+    ...(http === undefined ? {} : { http: requestOf(http) }),
+    ...(tier === null ? {} : { exec: { ...plain({ exitCode: exit, signal }), tier } }),
+  };
+}
+
+function requestOf({ method, host, status, ...counts }: HttpTrail): NonNullable<KeptCall["http"]> {
+  return { ...plain({ method, host, status }), ...counts };
+}
+
+/** Without what there is not. */
+function plain<T extends object>(value: T): { [Key in keyof T]?: NonNullable<T[Key]> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null)) as {
+    [Key in keyof T]?: NonNullable<T[Key]>;
+  };
+}
