@@ -12,6 +12,7 @@ export type { ByteReader, Fetch, FetchInit, FetchResponse } from "./fetch.ts";
 export type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
 export type {
   CallEvent,
+  StepProgress,
   CallMeta,
   CallPlan,
   CallResult,

@@ -46,7 +46,10 @@ async function call({ words, values }: CommandInput): Promise<ExitCode> {
     const tool = await toolbox.get(name);
     const result = await toolbox.invoke(name, argumentsOf(tool, rest), {
       signal,
-      onProgress: ({ stage }) => progress?.stage(stage),
+      onProgress: ({ stage, step }) =>
+        progress?.stage(
+          step === undefined ? stage : `step ${step.id}, ${String(step.done)} of ${String(step.total)} done,`,
+        ),
     });
     progress?.end();
     return printResult(name, result, formOf(values));

@@ -14,6 +14,7 @@ function node22(): string {
 
 const PROGRAMS = {
   conformance: ["@modelcontextprotocol/conformance", "dist/index.js"],
+  redocly: ["@redocly/cli", "bin/cli.js"],
   inspector: ["@modelcontextprotocol/inspector", "clients/launcher/build/index.js"],
 } as const;
 

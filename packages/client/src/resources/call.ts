@@ -43,12 +43,20 @@ export interface CallPlan {
 /** A call that was refused: a problem, without `meta`, since nothing ran. */
 export type Refusal = Problem & { ok: false; error: CallError };
 
+/** A step of a flow that begins, is tried again, or is done: so many of so many are. */
+export interface StepProgress {
+  id: string;
+  state: "begun" | "again" | "done";
+  done: number;
+  total: number;
+}
+
 /**
  * What a stream reports of a call, in this order: any number of the others, then one `result`. Its `data` is
  * what the plain answer's body would be.
  */
 export type CallEvent =
-  | { type: "progress"; id: string; data: { stage: string } }
+  | { type: "progress"; id: string; data: { stage: string; step?: StepProgress } }
   | { type: "stderr"; id: string; data: { line: string } }
   | { type: "output"; id: string; data: { type: string; data: string } }
   | { type: "gap"; id: string; data: { missed: number } }

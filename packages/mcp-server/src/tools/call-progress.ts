@@ -1,5 +1,5 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
-import type { ToolProgress } from "@toolhaft/toolbox";
+import type { StepProgress, ToolProgress } from "@toolhaft/toolbox";
 
 /** How a client hears how far its call is: each stage, and every few seconds that it still runs. */
 export interface CallProgress {
@@ -23,9 +23,9 @@ export function callProgress({ mcpReq }: ServerContext, everyMs: number): CallPr
     sent = Promise.all([sent, mcpReq.notify(note).catch(() => undefined)]);
   };
   return {
-    onProgress({ stage, stderr }) {
+    onProgress({ stage, stderr, step }) {
       if (stderr !== undefined) return;
-      say(stage);
+      say(step === undefined ? stage : stepText(step));
       timer ??= setInterval(() => {
         say(`running for ${String(Math.round((performance.now() - began) / 1_000))} s`);
       }, everyMs).unref();
@@ -37,4 +37,9 @@ export function callProgress({ mcpReq }: ServerContext, everyMs: number): CallPr
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
+}
+
+function stepText({ id, state, done, total }: StepProgress): string {
+  const said = { begun: "begins", again: "is tried again", done: "is done" }[state];
+  return `step ${id} ${said}, ${String(done)} of ${String(total)} done`;
 }

@@ -23,9 +23,10 @@ export function callableOf(tool: Tool): Callable {
       tool.invoke(args, {
         ...{ id, signal },
         ...(tokenId === undefined ? {} : { tokenId }),
-        onProgress: ({ stage, event, stderr }) => {
+        onProgress: ({ stage, event, stderr, step }) => {
           if (stderr !== undefined) tell({ type: "stderr", line: stderr });
-          else if (event === undefined) tell({ type: "progress", stage });
+          else if (event === undefined)
+            tell({ type: "progress", stage, ...(step === undefined ? {} : { step }) });
           else tell({ type: "output", name: event.type, data: event.data });
         },
       }),

@@ -1,3 +1,5 @@
+import type { StepProgress } from "@toolhaft/toolbox";
+
 /** How a call ended, whatever ran it. */
 export type CallOutcome =
   | { readonly ok: true; readonly json: string; readonly meta: OutcomeMeta }
@@ -22,7 +24,7 @@ export interface OutcomeMeta {
 
 /** What a call tells while it runs. */
 export type CallNews =
-  | { readonly type: "progress"; readonly stage: string }
+  | { readonly type: "progress"; readonly stage: string; readonly step?: StepProgress }
   | { readonly type: "stderr"; readonly line: string }
   | { readonly type: "output"; readonly name: string; readonly data: string };
 

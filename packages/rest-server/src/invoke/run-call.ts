@@ -44,7 +44,7 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
 }
 
 function eventOf(news: CallNews): [type: string, text: string] {
-  if (news.type === "progress") return ["progress", JSON.stringify({ stage: news.stage })];
+  if (news.type === "progress") return ["progress", JSON.stringify({ stage: news.stage, step: news.step })];
   if (news.type === "stderr") return ["stderr", JSON.stringify({ line: news.line })];
   return ["output", JSON.stringify({ type: news.name, data: news.data })];
 }

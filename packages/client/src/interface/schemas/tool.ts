@@ -63,7 +63,7 @@ const summaryFields = {
   displayName: Type.String(),
   description: Type.Optional(Type.String()),
   tags: Type.Array(Type.String()),
-  type: Type.String({ description: '"http", "go", or "exec"; others are kept and cannot be called.' }),
+  type: Type.String({ description: '"http", "go", "exec" or "flow"; others are kept and cannot be called.' }),
   isEnabled: Type.Boolean({ description: "The tool's own switch." }),
   isBuiltIn: Type.Boolean(),
   createdAt: time,
