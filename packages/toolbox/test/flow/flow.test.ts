@@ -163,9 +163,39 @@ describe("what keeps a flow from running", () => {
   test("a result of 10 MB is too long for a step", async () => {
     await flows.putFlow([{ stepId: "big", operationId: "large@v1" }]);
     const result = await flows.shelf.toolbox.invoke("tour", "{}");
-    expect(result.ok ? "" : result.error.message).toBe(
+    expectFailure(
+      result,
+      "FLOW_RESULT_TOO_LARGE",
       "step big: its result is 10485762 bytes long, more than 4194304",
     );
+  });
+
+  test("flows that were put below one another get no deeper than four", async () => {
+    const slugs = ["f1", "f2", "f3", "f4", "f5", "note"];
+    const plain = { type: "go", impl: { goFunc: "note" }, argSchema: { type: "object" } };
+    for (const [at, slug] of slugs.slice(0, -1).entries()) {
+      const steps = [{ stepId: "in", operationId: `${slugs[at + 1] ?? ""}@v1` }];
+      if (at < 4) await flows.shelf.put(slugs[at + 1] ?? "", plain);
+      if (at > 0) await flows.shelf.store.deleteTool({ bundleID: SEA, slug, version: "v1" });
+      await flows.shelf.put(slug, { type: "flow", argSchema: { type: "object" }, impl: { steps } });
+    }
+    expectFailure(
+      await flows.shelf.toolbox.invoke("f1", "{}"),
+      "FLOW_TOO_DEEP",
+      "step in: step in: step in: step in: flows call flows more than 4 deep",
+    );
+  });
+
+  test("a caller that has gone, and time that is over, end a flow before its first step", async () => {
+    await flows.putFlow([noting("a", 1)]);
+    const signal = AbortSignal.abort();
+    const gone = await flows.shelf.toolbox.invoke("tour", "{}", { signal });
+    expectFailure(gone, "FLOW_ABORTED", "step a: the flow was stopped");
+    const late = await flows.shelf.toolbox.invoke("tour", "{}", {
+      deadline: { at: performance.now(), ms: 5 },
+    });
+    expectFailure(late, "FLOW_TIMEOUT", "step a: the flow took longer than 5 ms");
+    expect(flows.calls).toEqual([]);
   });
 
   test("flows that were led back to themselves end", async () => {
