@@ -19,7 +19,7 @@ const exporting: Command = {
     {
       name: "openapi",
       value: "URL",
-      group: "What is written",
+      group: "What is shown",
       help: "Where the OpenAPI description of the server lies (default: ./openapi.json).",
     },
   ],
@@ -73,13 +73,13 @@ const importing: Command = {
     {
       name: "workflow",
       value: "ID",
-      group: "What is read",
+      group: "Where tools come from",
       help: "Which workflow, where there are several.",
     },
     {
       name: "tool-version",
       value: "VERSION",
-      group: "What is read",
+      group: "Where tools come from",
       help: "Of the tools that are called, where the description does not say it (default: v1).",
     },
   ],
