@@ -64,6 +64,21 @@ export const sourceOptions: readonly OptionSpec[] = [
   },
 ];
 
+/** Holding tools to what was reviewed. */
+export const lockOptions: readonly OptionSpec[] = [
+  {
+    name: "locked",
+    group: "Where tools come from",
+    help: "Leave out tools that are not as they were reviewed: as tools-lint lock wrote them down.",
+  },
+  {
+    name: "lock-file",
+    value: "FILE",
+    group: "Where tools come from",
+    help: "The lock of --locked (default: toolhaft-lock.json).",
+  },
+];
+
 /** A host that others cannot reach, and that may therefore trust whoever reaches it. */
 export const loopbackOption: OptionSpec = {
   name: "dangerously-allow-loopback",

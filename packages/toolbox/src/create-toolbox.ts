@@ -5,6 +5,7 @@ import type { JsonValue } from "@toolhaft/json-text";
 import type { AuditSink } from "./audit/record.ts";
 import { blockerOf } from "./errors/blocker.ts";
 import { failure } from "./errors/failure.ts";
+import type { ToolFailure } from "./errors/failure.ts";
 import { internalFailure } from "./errors/fault.ts";
 import { findTool, refuseTakenNames } from "./find-tool.ts";
 import { invoke, type InvokeWorld } from "./invoke/invoke.ts";
@@ -31,6 +32,8 @@ export interface ToolboxOptions {
   /** Where each call's line goes. Default nowhere. */
   readonly audit?: AuditSink;
   readonly limits?: ToolboxLimits;
+  /** Why a tool is not to be called as it is now, as the end of a sentence: it is then neither listed nor run. Asked each time. */
+  readonly review?: (tool: SourceTool) => Promise<string | undefined>;
 }
 
 /** Tools of any source, called in one way: arguments checked, isolated, output checked, audited. */
@@ -81,20 +84,32 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   let own: Executor | undefined;
   let isClosed = false;
   const executor = (): Executor => options.executor ?? (own ??= createExecutor());
+  const reviewed = async (tool: SourceTool): Promise<SourceTool | ToolFailure> => {
+    const reason = await options.review?.(tool);
+    return reason === undefined ? tool : failure("TOOL_NOT_REVIEWED", { name: tool.name, reason });
+  };
   const world: InvokeWorld = {
     ...{ executor, limits, checker, audit },
-    callInner: (tool, args, context) => invoke(tool.name, tool, args, context, world),
+    callInner: async (tool, args, context) => invoke(tool.name, await reviewed(tool), args, context, world),
   };
   const find = async (tool: string | ToolRef): ReturnType<typeof findTool> => {
     if (isClosed) return failure("TOOLBOX_CLOSED");
     // A source of somebody else's may throw what it likes.
-    return findTool(sources, tool).catch((error: unknown) => internalFailure(error));
+    const found = await findTool(sources, tool).catch((error: unknown) => internalFailure(error));
+    return "code" in found ? found : reviewed(found);
+  };
+  const list = async (): Promise<readonly ToolSummary[]> => {
+    const tools = await listAll(sources);
+    if (options.review === undefined) return tools;
+    const found = await Promise.all(tools.map(({ ref }) => find(ref)));
+    return tools.filter((_, at) => !("code" in (found[at] ?? failure("TOOL_NOT_FOUND"))));
   };
   const refresh = async (kept: SourceTool): ReturnType<typeof findTool> => {
     if (isClosed) return failure("TOOLBOX_CLOSED");
-    if (kept.fresh === undefined) return kept;
+    if (kept.fresh === undefined) return reviewed(kept);
     const found = await kept.fresh().catch((error: unknown) => internalFailure(error, kept.hide));
-    return found ?? failure("TOOL_NOT_FOUND", { name: kept.name });
+    if (found === undefined) return failure("TOOL_NOT_FOUND", { name: kept.name });
+    return "code" in found ? found : reviewed(found);
   };
   const plan = async (
     found: SourceTool,
@@ -121,9 +136,9 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   let latest: ProviderTools | undefined;
 
   return {
-    list: () => listAll(sources),
+    list,
     async toProvider(target, given) {
-      const tools = await toProvider(await listAll(sources), target, given);
+      const tools = await toProvider(await list(), target, given);
       provided.set(target, tools);
       latest = tools;
       return tools;

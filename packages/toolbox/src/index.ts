@@ -40,6 +40,7 @@ export type {
   Unresolved,
 } from "./plan.ts";
 export type {
+  Definition,
   Page,
   ProcessTrail,
   Ran,

@@ -3,6 +3,7 @@ import type { Deadline, Executor, RunOutcome, StopSignal } from "@toolhaft/exec-
 import type { HttpMeta } from "@toolhaft/http-runner";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import type { StoreHost, ToolKey } from "@toolhaft/store";
+import type { ImportedTools } from "@toolhaft/tool-targets/formats";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
@@ -82,8 +83,20 @@ export interface HowItRuns {
   plan(call: ToolCall & { readonly resolve: boolean }): Promise<Plan>;
 }
 
+/** What a tool was read from, for whoever holds it against what was reviewed. */
+export interface Definition {
+  /** The tool alone, with its text. */
+  readonly set: ImportedTools;
+  /** `manifest`, `skill` or `bundle`. */
+  readonly format: string;
+  /** The file; absent for what a store keeps. */
+  readonly path?: string;
+}
+
 /** A tool as its source knows it: how it runs, not how it is guarded. The toolbox checks, times and audits. */
 export interface SourceTool extends ToolSummary, HowItRuns {
+  /** What it was read from; absent for tools that nobody wrote down, such as `read_skill`. */
+  definition?(): Promise<Definition | undefined>;
   /** Why it cannot be called, whatever the arguments; a plan still says what it would do. */
   readonly blocked?: ToolFailure;
   /** The same tool as it is now, for whoever kept this one; without it a tool does not change. */

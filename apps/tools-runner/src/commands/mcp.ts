@@ -3,7 +3,7 @@ import { visible } from "@toolhaft/diagnostics";
 import { stopOnInterrupt } from "../signals.ts";
 import { printProblems } from "../calls/print-problems.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { auditOptions, runOptions, sourceOptions } from "../options.ts";
+import { auditOptions, lockOptions, runOptions, sourceOptions } from "../options.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
@@ -21,8 +21,9 @@ export const command: Command = {
     {
       name: "strict",
       group: "Where tools come from",
-      help: "Exit with 2 instead of leaving out a broken tool.",
+      help: "Exit with 2 instead of leaving out a tool that is broken or not as reviewed.",
     },
+    ...lockOptions,
     ...runOptions,
     ...auditOptions,
   ],
@@ -32,12 +33,13 @@ export const command: Command = {
 async function mcp({ words, values }: CommandInput): Promise<ExitCode> {
   if (words.length > 0) throw new UsageError(`mcp takes no words, got ${words.join(" ")}`);
   // Both at once: loading the protocol takes longest.
-  const [{ toolbox, close }, { createMcpServer, serveStdio }] = await Promise.all([
+  const [{ toolbox, close, unreviewed }, { createMcpServer, serveStdio }] = await Promise.all([
     openToolbox(values, { helper: "auto", runsIn: "source" }),
     import("@toolhaft/mcp-server"),
   ]);
   try {
-    if (values["strict"] === true && printProblems(toolbox) > 0) return EXIT.refused;
+    const left = await unreviewed();
+    if (values["strict"] === true && printProblems(toolbox) + left > 0) return EXIT.refused;
     const report = (line: string): void => {
       writeErr(`tools-runner: ${visible(line)}`);
     };

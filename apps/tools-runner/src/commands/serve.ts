@@ -4,7 +4,7 @@ import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft
 import type { ToolStore } from "@toolhaft/store";
 import { type Access, ndjsonAudit } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { auditOptions, runOptions, sourceOptions } from "../options.ts";
+import { auditOptions, lockOptions, runOptions, sourceOptions } from "../options.ts";
 import { originOption, readPort, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
@@ -21,6 +21,7 @@ export const command: Command = {
   more: MORE,
   options: [
     ...sourceOptions,
+    ...lockOptions,
     ...serveOptions,
     originOption,
     ...settingsOptions,
@@ -81,6 +82,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     undo();
     throw error;
   });
+  await opened.unreviewed();
   const report = (line: string): void => {
     writeErr(`tools-runner: ${visible(line)}`);
   };

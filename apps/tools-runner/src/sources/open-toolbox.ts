@@ -1,4 +1,4 @@
-import type { OptionValues } from "@toolhaft/command-line";
+import { textOf, type OptionValues } from "@toolhaft/command-line";
 import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
 import { createToolbox, ndjsonAudit, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
 import { keptPaths } from "../config/kept-paths.ts";
@@ -12,6 +12,8 @@ type Helper = NonNullable<ExecutorOptions["helper"]>;
 export interface OpenToolbox {
   readonly toolbox: Toolbox;
   readonly settings: RunSettings;
+  /** Say on stderr which tools are left out since they are not as reviewed; answers how many. */
+  readonly unreviewed: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,17 +35,27 @@ export async function openToolbox(
   const settings = await settle(values);
   const executor = executorFor(settings, helper);
   const { limits, audit } = settings;
+  const review =
+    values["locked"] === true
+      ? (await import("./review.ts")).openReview(textOf(values, "lock-file"))
+      : undefined;
   const more = await extra?.(settings);
   const others = await openSources(more?.others ?? settings, { runsIn, mayBeNone: more !== undefined });
   const toolbox = await createToolbox({
     sources: [...(more === undefined ? [] : [more.source]), ...others],
     executor,
     limits,
+    ...(review === undefined ? {} : { review: review.review }),
     ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),
   });
   return {
     toolbox,
     settings,
+    unreviewed: async () => {
+      if (review === undefined) return 0;
+      await toolbox.list();
+      return review.left();
+    },
     close: async () => {
       await toolbox.close();
       await executor.close();

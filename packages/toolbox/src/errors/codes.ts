@@ -123,6 +123,12 @@ const ownCodes = {
     httpStatus: 422,
     summary: "The tool stands in a file, but with an error that keeps it from being used.",
   },
+  TOOL_NOT_REVIEWED: {
+    message: "{name} is not as it was reviewed: {reason}",
+    retryable: false,
+    httpStatus: 409,
+    summary: "Tools are held to a lock, and this one is not in it, or has changed since.",
+  },
   TOOL_LINKED: {
     message: "{file} leads out of {folder} through a symbolic link, to {target}",
     retryable: false,

@@ -40,7 +40,7 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
   let tools: ReadonlyMap<string, SourceTool> = new Map();
   let problems: readonly Diagnostic[] = [];
 
-  const settings = { ...options, id, directory: dirname(path) };
+  const settings = { ...options, id, path, directory: dirname(path) };
   const load = (isFirst: boolean): void => {
     const bytes = readFile(path);
     const loaded = loadManifest(bytes, {

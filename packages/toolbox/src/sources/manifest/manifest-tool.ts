@@ -7,6 +7,8 @@ import { ANY_OBJECT, revisionOf } from "../definition.ts";
 
 export interface ManifestSettings extends ProgramSettings {
   readonly id: string;
+  /** The manifest's file. */
+  readonly path: string;
   /** Put before the tool's name. */
   readonly prefix?: string;
 }
@@ -40,6 +42,10 @@ export function manifestTool(
       timeoutSec,
       envPassthrough,
     ]),
+    async definition() {
+      const { fromManifest } = await import("@toolhaft/tool-targets/formats");
+      return { set: fromManifest({ tools: [tool], source }), format: "manifest", path: settings.path };
+    },
     ...programTool({ program, args, envPassthrough, lane }, settings),
   };
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { ExecError, findProgram } from "@toolhaft/exec-sandbox";
 import { isObject } from "@toolhaft/json-text";
 import type { Argv } from "@toolhaft/skill-descriptor";
@@ -31,6 +32,11 @@ export function skillTool(parts: SkillToolParts): SourceTool {
     inputSchema,
     inputSchemaText,
     revision: revisionOf([name, tool.description, inputSchemaText, execution, skill.directory]),
+    async definition() {
+      const { fromSkill } = await import("@toolhaft/tool-targets/formats");
+      const set = fromSkill({ ...descriptor, tools: [tool] });
+      return { set, format: "skill", path: join(skill.directory, "tools.json") };
+    },
     unchecked: settings.compat !== undefined,
     // The skill Tools Schema, "flag": of a parameter that is missing or null, flag and value are left out.
     nullable: (execution?.args ?? []).filter(({ kind }) => kind === "flag").map(({ param }) => param),

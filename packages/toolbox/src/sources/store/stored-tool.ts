@@ -57,6 +57,10 @@ export function sourceTool(
     ...(tool !== undefined && mayRepeat(tool) ? { isIdempotent: true } : {}),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     revision: stored.revision,
+    async definition() {
+      const { fromBundleTool } = await import("@toolhaft/tool-targets/formats");
+      return tool && { set: fromBundleTool(tool), format: "bundle" };
+    },
     ...(blocked === undefined ? {} : { blocked }),
     ...(isDraft ? {} : { fresh: () => world.fresh(stored, name) }),
     hide: (text) => world.redactor.text(text),

@@ -1,0 +1,76 @@
+import { UsageError, writeErr } from "@toolhaft/command-line";
+import { visible } from "@toolhaft/diagnostics";
+import { changedParts, contractsOf, LOCK_FILE, PART_NAMES, readLock, type Lock } from "@toolhaft/lint/lock";
+import type { ToolboxOptions } from "@toolhaft/toolbox";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+
+type Review = NonNullable<ToolboxOptions["review"]>;
+
+/** Tools held to a lock. */
+export interface OpenReview {
+  review: Review;
+  /** How many tools were left out so far. */
+  left: () => number;
+}
+
+/**
+ * Hold tools to a lock as they are read, so that what runs is what was looked at. Each tool that is left out is said once on
+ * stderr, and again when it changes. Throws a `UsageError` where the lock is none.
+ */
+export function openReview(file: string = LOCK_FILE): OpenReview {
+  const lock = readLockFile(file);
+  const folder = dirname(resolve(file));
+  const said = new Map<string, string>();
+  const review: Review = async (tool) => {
+    const definition = await tool.definition?.();
+    // In-process, and written down nowhere: it reads out the texts of skills.
+    if (definition === undefined && tool.name === "read_skill") return undefined;
+    const reason =
+      definition === undefined ? "nobody wrote it down" : reasonAgainst(lock, definition, folder);
+    const revision = `${tool.revision} ${reason ?? ""}`;
+    if (reason === undefined) said.delete(tool.name);
+    else if (said.get(tool.name) !== revision) {
+      said.set(tool.name, revision);
+      writeErr(
+        `tools-runner: ${visible(`${tool.name} is left out: ${reason}; see tools-lint diff ${file} .`)}`,
+      );
+    }
+    return reason;
+  };
+  return { review, left: () => said.size };
+}
+
+type Definition = NonNullable<Awaited<ReturnType<NonNullable<Parameters<Review>[0]["definition"]>>>>;
+
+/** Why a tool is not as it was reviewed. A stored tool is looked for wherever the lock has stored tools. */
+function reasonAgainst(lock: Lock, { set, format, path }: Definition, folder: string): string | undefined {
+  const contract = contractsOf(set, format)[0]?.contract;
+  if (contract === undefined) return "its definition cannot be read";
+  const sources = path === undefined ? [...lock.keys()] : [relative(folder, path).split(sep).join("/")];
+  const reviewed = sources
+    .flatMap((source) => lock.get(source)?.get(contract.name) ?? [])
+    .filter((each) => each.format === format);
+  if (reviewed.length === 0) return "it was never reviewed";
+  const changes = reviewed.map(({ parts }) => changedParts(parts, contract.parts));
+  if (changes.some(({ length }) => length === 0)) return undefined;
+  return `${(changes[0] ?? []).map((part) => PART_NAMES[part]).join(", ")} changed since it was reviewed`;
+}
+
+function readLockFile(file: string): Lock {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new UsageError(
+      isAbsent
+        ? `option --locked needs ${file}; tools-lint lock writes it once the tools are reviewed`
+        : `option --locked: cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? "unknown"}`,
+    );
+  }
+  const read = readLock(text, (part) => `sha256-${createHash("sha256").update(part).digest("hex")}`);
+  if (!read.ok) throw new UsageError(`${file}: ${read.reason}`);
+  return read.lock;
+}
