@@ -96,10 +96,10 @@ export const folderFloors = {
   "packages/json-text": [
     {
       holds:
-        "JSON's values and their places, quoting for messages, a scanner, invalid UTF-8; taking secrets out of texts (`redact`)",
+        "JSON's values and their places, characters as readers count them, a scanner, invalid UTF-8; taking secrets out of texts (`redact`)",
       entries: [
         "types.ts",
-        "quote.ts",
+        "character-ends.ts",
         "code-points.ts",
         "numbers.ts",
         "scan.ts",
@@ -108,12 +108,12 @@ export const folderFloors = {
       ],
     },
     {
-      holds: "bytes to text, lines, pointers, own fields, what a look at every colon tells",
-      entries: ["decode.ts", "line-table.ts", "pointer.ts", "own-fields.ts", "own-keys.ts", "colons.ts"],
+      holds: "bytes to text, quoting for messages, lines, own fields, what a look at every colon tells",
+      entries: ["decode.ts", "quote.ts", "line-table.ts", "own-fields.ts", "own-keys.ts", "colons.ts"],
     },
     {
-      holds: "a document, with or without JSON in it, and edits of its text",
-      entries: ["document.ts", "open-text.ts", "edits"],
+      holds: "pointers; a document, with or without JSON in it, and edits of its text",
+      entries: ["pointer.ts", "document.ts", "open-text.ts", "edits"],
     },
     {
       holds: "where a node of sound text stands; one text for equal values",
@@ -359,7 +359,14 @@ export const folderFloors = {
     },
     {
       holds: "the rule and its findings; code frames; tables of error codes",
-      entries: ["code-frame.ts", "error-codes.ts", "key-meant.ts", "quoted-object.ts", "rule.ts"],
+      entries: [
+        "code-frame.ts",
+        "error-codes.ts",
+        "key-meant.ts",
+        "listed-instead.ts",
+        "quoted-object.ts",
+        "rule.ts",
+      ],
     },
     {
       holds: "declaring rules; judging findings",

@@ -1,9 +1,10 @@
 export type { AuthType } from "./auth-types.ts";
 export type { Bundle, BundleTool, BundleToolAnnotations, HttpCall, ToolImpl } from "./bundle.ts";
-export { checkFlow, type CheckedFlow, type FlowReport } from "./check/flow/check-flow.ts";
+export { checkFlow } from "./check/flow/check-flow.ts";
+export type { CheckedFlow, FlowReport } from "./check/flow/flow-check.ts";
 export { isIdempotent } from "./check/flow/is-idempotent.ts";
 export { lookupIn, type ReadTools } from "./check/flow/lookup-in.ts";
-export type { FlowLookup, FlowTarget } from "./check/flow/lookup.ts";
+export type { FlowLookup, FlowTarget } from "./check/flow-lookup.ts";
 export type { ExtractCheck, LoadOptions } from "./check/state.ts";
 export {
   type Criterion,

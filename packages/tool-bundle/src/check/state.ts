@@ -3,7 +3,7 @@ import { own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/j
 import type { BundleTool } from "../bundle.ts";
 import type { Flow } from "../flow-model.ts";
 import type { AllowedHosts } from "../hosts/types.ts";
-import type { FlowLookup } from "./flow/lookup.ts";
+import type { FlowLookup } from "./flow-lookup.ts";
 
 /** Checks an `extractExpr`: `compileExtract` of `@toolhaft/tool-bundle/extract` is one. */
 export type ExtractCheck = (

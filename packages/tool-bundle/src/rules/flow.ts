@@ -1,8 +1,5 @@
 import { defineRules, type Rules } from "@toolhaft/diagnostics";
 
-const EXPRESSIONS =
-  "A step takes $inputs.NAME (an argument of the flow) and $steps.STEP.outputs.NAME; its own outputs and conditions take $response.body, too. Behind # stands a JSON Pointer: $response.body#/items/0.";
-
 const table = {
   "bundle/flow-step": {
     messages: {
@@ -47,7 +44,10 @@ const table = {
   },
   "bundle/flow-reference": {
     messages: {
-      syntax: { message: "{expression} {problem}", help: EXPRESSIONS },
+      syntax: {
+        message: "{expression} {problem}",
+        help: "A step takes $inputs.NAME (an argument of the flow) and $steps.STEP.outputs.NAME; its own outputs and conditions take $response.body, too. Behind # stands a JSON Pointer: $response.body#/items/0.",
+      },
       input: {
         message: '{expression} names {name}, which "argSchema" does not have',
         help: "Declare it there, or write the name of another argument.",

@@ -1,36 +1,12 @@
-import { nearest, showValue, type Reporter, type ToolIdentity } from "@toolhaft/diagnostics";
-import type { JsonPath } from "@toolhaft/json-text";
-import type { BundleTool } from "../../bundle.ts";
-import { type Flow, type FlowStep, showOperation } from "../../flow-model.ts";
+import { nearest, showValue } from "@toolhaft/diagnostics";
+import { type FlowStep, showOperation } from "../../flow-model.ts";
 import { flowRules } from "../../rules/flow.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkParts } from "./check-parts.ts";
+import { type CheckedFlow, type FlowCheck, type FlowReport, placeOf } from "./flow-check.ts";
 import { isIdempotent } from "./is-idempotent.ts";
-import type { FlowLookup, FlowTarget } from "./lookup.ts";
+import type { FlowLookup, FlowTarget } from "../flow-lookup.ts";
 import { depthOf, MAX_DEPTH, MAX_FLOW_MS, timeoutOf } from "./measures.ts";
-
-/** A flow among the tools that it calls. */
-export interface CheckedFlow {
-  tool: Pick<BundleTool, "argSchema">;
-  flow: Flow;
-  /** What targets that are this very tool have as theirs. */
-  id?: string;
-}
-
-/** Where findings about a flow go: `path` is that of its tool in the reporter's document. */
-export interface FlowReport {
-  reporter: Reporter;
-  path: JsonPath;
-  tool?: ToolIdentity;
-  /** Tools may be elsewhere, too: one that is not found is a warning. */
-  isPartial?: boolean;
-}
-
-/** What the checks of one flow share. */
-export interface FlowCheck extends CheckedFlow {
-  targets: ReadonlyMap<string, FlowTarget>;
-  report: FlowReport;
-}
 
 /**
  * Hold a flow against the tools that it calls: that they are there, take what they are given and answer what is taken; how
@@ -106,14 +82,4 @@ function checkMeasures({ flow, id, targets, report }: FlowCheck): void {
   if (ms <= MAX_FLOW_MS) return;
   const data = { minutes: Math.ceil(ms / 60_000), limit: MAX_FLOW_MS / 60_000 };
   report.reporter.add(flowRules["bundle/flow-timeout"], { messageId: "long", data, ...placeOf(report) });
-}
-
-/** The place of a step, or of a part of it; without an index that of all steps. */
-export function placeOf(
-  { path, tool }: FlowReport,
-  at?: number,
-  ...rest: (string | number)[]
-): { path: JsonPath; tool?: ToolIdentity } {
-  const place = { path: [...path, "impl", "steps", ...(at === undefined ? [] : [at, ...rest])] };
-  return tool === undefined ? place : { ...place, tool };
 }

@@ -2,7 +2,7 @@ import { showValue } from "@toolhaft/diagnostics";
 import { parseExpression } from "../../flow/expression.ts";
 import { flowRules } from "../../rules/flow.ts";
 import { showOperation } from "../../flow-model.ts";
-import type { FlowCheck } from "./check-flow.ts";
+import type { FlowCheck } from "./flow-check.ts";
 import { schemaOf } from "./schema-of.ts";
 import { usesOf } from "./uses.ts";
 

@@ -4,8 +4,8 @@ import { type JsonPath, type JsonValue, parseJson, toPointer } from "@toolhaft/j
 import { type FlowStep, showOperation } from "../../flow-model.ts";
 import { type Hole, holesOf } from "../../flow/payload.ts";
 import { flowRules } from "../../rules/flow.ts";
-import { type FlowCheck, placeOf } from "./check-flow.ts";
-import type { FlowTarget } from "./lookup.ts";
+import { type FlowCheck, placeOf } from "./flow-check.ts";
+import type { FlowTarget } from "../flow-lookup.ts";
 import { schemaAt, typesIn } from "./schema-at.ts";
 import { schemaOf } from "./schema-of.ts";
 

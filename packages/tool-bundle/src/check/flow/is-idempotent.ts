@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from "./measures.ts";
-import type { FlowTarget } from "./lookup.ts";
+import type { FlowTarget } from "../flow-lookup.ts";
 
 const IDEMPOTENT: ReadonlySet<string> = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 

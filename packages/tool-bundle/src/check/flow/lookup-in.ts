@@ -1,6 +1,6 @@
 import type { BundleTool } from "../../bundle.ts";
 import { type OperationRef, showOperation } from "../../flow-model.ts";
-import type { FlowLookup, FlowTarget } from "./lookup.ts";
+import type { FlowLookup, FlowTarget } from "../flow-lookup.ts";
 
 /** Tools and bundles that were read from files. */
 export interface ReadTools {

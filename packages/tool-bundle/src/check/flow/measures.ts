@@ -1,6 +1,6 @@
 import { longestChain } from "../../flow/graph.ts";
 import type { Flow, FlowStep } from "../../flow-model.ts";
-import type { FlowTarget } from "./lookup.ts";
+import type { FlowTarget } from "../flow-lookup.ts";
 
 /** How deep flows may call flows. */
 export const MAX_DEPTH = 4;

@@ -1,7 +1,7 @@
 import { parseExpression } from "../../flow/expression.ts";
-import type { FlowCheck } from "./check-flow.ts";
+import type { FlowCheck } from "./flow-check.ts";
 import { schemaAt, type SchemaPart } from "./schema-at.ts";
-import type { FlowTarget } from "./lookup.ts";
+import type { FlowTarget } from "../flow-lookup.ts";
 
 /** What is known of the value that an expression names; `target`: the tool whose result `$response.body` is. */
 export function schemaOf(

@@ -1,5 +1,5 @@
-import type { BundleTool } from "../../bundle.ts";
-import type { OperationRef } from "../../flow-model.ts";
+import type { BundleTool } from "../bundle.ts";
+import type { OperationRef } from "../flow-model.ts";
 
 /** A tool that a step calls, where a flow is checked. */
 export interface FlowTarget {
