@@ -14,6 +14,7 @@ const ORDER = {
     "converting",
     "tools-in-code",
     "types",
+    "review",
     "browser-tools",
     "runner",
     "sandbox",
