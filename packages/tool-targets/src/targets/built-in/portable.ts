@@ -198,7 +198,7 @@ export const portable: Target = {
     { kind: "list-length", keywords: ["anyOf"], min: 1, max: 500, ...quiet },
     { kind: "list-length", keywords: ["enum"], min: 1, max: 1000, ...quiet },
     { kind: "list-unique", keywords: ["enum", "required"], ...quiet },
-    { kind: "depth", max: 30, properties: true, ...quiet },
+    { kind: "depth", max: 30, properties: true, ...all("refuses", "moonshot") },
     { kind: "property-count", max: 3000, ...quiet },
   ],
 };
