@@ -3,7 +3,8 @@ import { table } from "./table.mjs";
 /**
  * @typedef {{ name: string, version: string, date: string, source: string, decides?: boolean }} Engine
  * @typedef {{ kind: string, name: string, version: string, source: string }} Basis
- * @typedef {{ engines?: readonly Engine[], basis?: Basis }} Checked
+ * @typedef {{ says: string, source: string, date: string }} Note
+ * @typedef {{ engines?: readonly Engine[], basis?: Basis, notes?: readonly Note[] }} Checked
  */
 
 /** @type {Readonly<Record<string, string>>} */

@@ -41,9 +41,16 @@ export async function targetsTable() {
       [constraint.source, ...(constraint.also === undefined ? [] : [constraint.also])].map(linked).join(", "),
       `${howChecked(constraint.source)}, ${constraint.date}`,
     ]);
-    return `## ${id}\n\n${title}\n\n${checkedAgainst(target)}\n\n${table(["takes", "else", "source", "checked"], rows)}`;
+    return `## ${id}\n\n${title}\n\n${checkedAgainst(target)}${notesOf(target)}\n\n${table(["takes", "else", "source", "checked"], rows)}`;
   });
   return [contents, ...parts].join("\n\n");
+}
+
+/** What a target does with every tool. */
+function notesOf(/** @type {Target} */ { notes = [] }) {
+  if (notes.length === 0) return "";
+  const lines = notes.map(({ says, source, date }) => `- ${worded(says)} (${linked(source)}, ${date})`);
+  return `\n\nWith every tool:\n\n${lines.join("\n")}`;
 }
 
 // As GitHub makes them.

@@ -30,7 +30,7 @@ export async function targetPages() {
       `${howChecked(constraint.source)}, ${constraint.date}`,
     ]);
     const name = id.replaceAll(/[^a-z0-9]+/g, "-");
-    return `## \`${id}\` {#${name}}\n\n${asTemplateText(title)}.\n\n${checkedAgainst(target)}\n\n${table(["asks", "otherwise", "source", "checked"], rows)}`;
+    return `## \`${id}\` {#${name}}\n\n${asTemplateText(title)}.\n\n${checkedAgainst(target)}${notesOf(target)}\n\n${table(["asks", "otherwise", "source", "checked"], rows)}`;
   });
   const text = `${frontMatter({ title: "Targets" })}# Targets
 
@@ -43,6 +43,15 @@ something up. *rewritten*: a conversion keeps every meaning. *needless*: it chan
 ${sections.join("\n\n")}
 `;
   return [{ path: "reference/targets.md", source: DATA, text }];
+}
+
+/** @param {import("../regions/checked-against.mjs").Checked} target what it does with every tool */
+function notesOf({ notes = [] }) {
+  if (notes.length === 0) return "";
+  const lines = notes.map(
+    ({ says, source, date }) => `- ${asTemplateText(says)} (${linked(source)}, ${date})`,
+  );
+  return `\n\nWith every tool:\n\n${lines.join("\n")}`;
 }
 
 /** @param {string} source */

@@ -37,7 +37,8 @@ export async function untruths(tool: GivenTool, target: Target): Promise<string[
   const listed: JsonObject = { name: "look_up", description: "Looks a record up.", inputSchema: schema };
   if (output !== undefined && target.id.startsWith("mcp")) listed["outputSchema"] = output;
   const errors = (await findingsOfTool(target, listed, "/tools/0/inputSchema")).filter(
-    ({ severity }) => severity === "error",
+    // What MCP makes of its own headers is nothing that a conversion or another target speaks of.
+    ({ severity, rule }) => severity === "error" && !rule.startsWith("mcp/header-"),
   );
   return [...refused, ...errors.map(({ rule, pointer, message }) => `${rule} ${pointer}: ${message}`)];
 }

@@ -55,7 +55,7 @@ const RESTS: Readonly<Record<Basis["kind"], (basis: Basis) => string>> = {
   targets: ({ name }) => `follows from ${name}`,
 };
 
-function render({ id, title, engines = [], basis, constraints }: Target, colors: Paint): string {
+function render({ id, title, engines = [], basis, notes = [], constraints }: Target, colors: Paint): string {
   const asked = engines.map(
     ({ name, version, date, source, decides }) =>
       `  ${decides === true ? "decided by" : "held against"} ${name} ${version}  ${colors.dim(`(${source}, ${date})`)}`,
@@ -64,10 +64,14 @@ function render({ id, title, engines = [], basis, constraints }: Target, colors:
     `  ${describeConstraint(constraint)}  ${colors.dim(`(${EFFECTS[constraint.effect]}${by(constraint)})`)}`,
     `    ${colors.dim(`${[constraint.source, constraint.also].filter(Boolean).join(" and ")}, seen ${constraint.date}`)}`,
   ]);
+  const said = notes.flatMap(({ says, source, date }) => [
+    `  with every tool: ${says}`,
+    `    ${colors.dim(`${source}, seen ${date}`)}`,
+  ]);
   const rest =
     basis === undefined ? [] : [`  ${RESTS[basis.kind](basis)}  ${colors.dim(`(${basis.source})`)}`];
   const head = asked.length + rest.length > 0 ? [...asked, ...rest, ""] : [];
-  return [`${colors.bold(id)}  ${title}`, "", ...head, ...lines].join("\n");
+  return [`${colors.bold(id)}  ${title}`, "", ...head, ...said, ...lines].join("\n");
 }
 
 function by({ by: names }: Target["constraints"][number]): string {

@@ -8,6 +8,7 @@ import {
 } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath, JsonValue } from "@toolhaft/json-text";
 import { typeBits } from "../keywords/facts.ts";
+import { isObject } from "../keywords/shape.ts";
 import { keywordsOf } from "../keywords/index.ts";
 import { structureRules } from "../rules/structure.ts";
 import type { SchemaCheckOptions } from "../types.ts";
@@ -17,7 +18,7 @@ export function checkRoot(schema: JsonValue, options: SchemaCheckOptions): JsonO
   const { path, reporter } = options;
   const place: FindingLocation = options.tool === undefined ? { path } : { path, tool: options.tool };
   if (typeof schema === "object" && schema !== null && !Array.isArray(schema)) {
-    if (options.root === "object" && schema["type"] !== "object") {
+    if (options.root === "object" && (schema["type"] !== "object" || isZod(schema))) {
       const finding = rootFinding(schema, place, options);
       if (finding !== undefined) reporter.add(structureRules["schema/root-type"], finding);
     }
@@ -42,7 +43,10 @@ function rootFinding(
   { document, path }: SchemaCheckOptions,
 ): Finding<(typeof structureRules)["schema/root-type"]["messages"]> | undefined {
   const type = root["type"];
+  if (isZod(root)) return { ...place, messageId: "zod", data: {} };
   if (type === undefined) {
+    const key = WRAPPERS.find((each) => isArguments(root[each]));
+    if (key !== undefined) return { ...place, messageId: "wrapped", data: { key } };
     const names = Object.keys(root);
     if (names.length > 0 && names.every((name) => isMember(name, root[name]))) {
       return { ...place, messageId: "membersOnly", data: { names: names.slice(0, 5) } };
@@ -64,6 +68,19 @@ function rootFinding(
   return { ...place, path: at, messageId: Array.isArray(type) ? "list" : "wrong", data, fixes };
 }
 
+/** Keys under which programs keep the schema of arguments. */
+const WRAPPERS = ["schema", "jsonSchema", "json_schema", "json", "parameters", "inputSchema", "input_schema"];
+
+function isArguments(value: JsonValue | undefined): boolean {
+  return isObject(value) && value["type"] === "object" && isObject(value["properties"]);
+}
+
+/** Zod's own objects, as JSON.stringify writes them: of version 3, and of version 4. */
+function isZod({ _def: older, def: newer }: JsonObject): boolean {
+  if (isObject(older)) return typeof older["typeName"] === "string";
+  return isObject(newer) && isObject(newer["shape"]);
+}
+
 function isDamaged({ problems }: JsonDocument, path: JsonPath): boolean {
   return problems.some(
     ({ code, path: at }) => code !== "bom" && path.every((segment, index) => at[index] === segment),
@@ -72,6 +89,5 @@ function isDamaged({ problems }: JsonDocument, path: JsonPath): boolean {
 
 // A parameter's schema under its own name, which is no keyword.
 function isMember(name: string, value: JsonValue | undefined): boolean {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject && !keywordsOf("2020-12").has(name);
+  return isObject(value) && !keywordsOf("2020-12").has(name);
 }

@@ -39,6 +39,14 @@ const table = {
         message: "the root of the schema has no type, and its keys look like parameters: {names}",
         help: 'A schema says {"type": "object", "properties": { … }}: put the parameters into "properties".',
       },
+      wrapped: {
+        message: 'the schema stands one level down, in "{key}"',
+        help: "Write that object in place of the one around it.",
+      },
+      zod: {
+        message: "this is how Zod keeps a schema, and no JSON Schema",
+        help: "Write what z.toJSONSchema answers of it; before Zod 4 zod-to-json-schema does.",
+      },
       wrong: {
         message: 'the root of the schema has type {actual}; it must be "object"',
         help: "The arguments of a call are always an object: move this schema into a property of one.",

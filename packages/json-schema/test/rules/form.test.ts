@@ -44,6 +44,27 @@ describeMistakes("the form of a schema", [
     "",
     'the root of the schema is true; it must be an object with type "object"',
   ],
+  [
+    "root-type",
+    "wrapped",
+    { jsonSchema: { type: "object", properties: { city: { type: "string" } } } },
+    "",
+    'the schema stands one level down, in "jsonSchema"',
+  ],
+  [
+    "root-type",
+    "wrapped",
+    { name: "city", strict: true, schema: { type: "object", properties: {} } },
+    "",
+    'the schema stands one level down, in "schema"',
+  ],
+  [
+    "root-type",
+    "zod",
+    { _def: { unknownKeys: "strip", typeName: "ZodObject" }, _cached: null },
+    "",
+    "this is how Zod keeps a schema, and no JSON Schema",
+  ],
   ["type-unknown", "near", withCity({ type: "strin" }), "/properties/city/type", 'type "strin" is unknown'],
   [
     "type-unknown",

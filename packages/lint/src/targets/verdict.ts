@@ -33,7 +33,7 @@ function describe(stands: Violation["broken"]): string {
     const names = [...new Set(minding.flatMap(({ target, constraint }) => constraint.by ?? [target]))];
     for (const { target } of minding) named.add(target);
     if (names.length === 0) return [];
-    return [`${listed(names)} ${names.length === 1 ? one : several}`];
+    return [`${listed(names)} ${isOne(names) ? one : several}`];
   });
   const refusals = parts.filter((part) => part.endsWith("refuses it") || part.endsWith("refuse it"));
   return [...refusals, ...disputes(stands, named), ...parts.slice(refusals.length)].join("; ");
@@ -51,8 +51,13 @@ function disputes(stands: Violation["broken"], named: ReadonlySet<string>): stri
   return Array.from(
     by,
     ([target, names]) =>
-      `${target} takes it, ${listed([...names])} ${names.size === 1 ? "refuses it" : "refuse it"}`,
+      `${target} takes it, ${listed([...names])} ${isOne([...names]) ? "refuses it" : "refuse it"}`,
   );
+}
+
+/** Whether the names are of one: `both SDKs` are two. */
+function isOne(names: readonly string[]): boolean {
+  return names.length === 1 && names[0]?.startsWith("both ") !== true;
 }
 
 /** Names as a sentence has them: `gemini, ollama and openai`. */

@@ -11,3 +11,11 @@ test("the worst that a target does is all that is said of it", () => {
     "openai refuses it; gemini needs it converted, without a loss",
   );
 });
+
+test("both of something are two", () => {
+  const both = { target: "mcp", constraint: { effect: "refuses", by: ["both TypeScript SDKs"] } };
+  expect(verdict(both)).toBe("both TypeScript SDKs refuse it");
+  expect(verdict({ ...both, constraint: { ...both.constraint, effect: "disputed" } })).toBe(
+    "mcp takes it, both TypeScript SDKs refuse it",
+  );
+});

@@ -42,6 +42,14 @@ export interface Basis {
   source: string;
 }
 
+/** What a target does with every tool, where there is nothing that an author could write otherwise. */
+export interface Note {
+  says: string;
+  source: string;
+  /** When it was last seen to hold: `2026-11`. */
+  date: string;
+}
+
 /** What one receiver of tools takes, as plain data. */
 export interface Target {
   /** Lower case, such as `gemini` or `mcp@2025-11-25`. */
@@ -55,6 +63,8 @@ export interface Target {
   engines?: readonly Engine[];
   /** What else its constraints rest on; of built-in targets without engines it says why there are none. */
   basis?: Basis;
+  /** What it does with every tool; no finding speaks of it. */
+  notes?: readonly Note[];
   /** Keywords whose schemas it looks into; absent: all. What stands elsewhere is nothing to it. */
   reads?: readonly string[];
   /** Each with where it is said and when it was last seen to hold. */

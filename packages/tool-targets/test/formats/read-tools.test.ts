@@ -23,6 +23,23 @@ test.each(lists)("reads %s, and leaves out a tool whose schema is none", (format
   expect(rejected?.rejected.map(({ index, name }) => [index, name])).toEqual([[0, "get_tides"]]);
 });
 
+test.each<[string, object]>([
+  ["one level down", { jsonSchema: schema }],
+  ["as Zod keeps it", { _def: { typeName: "ZodObject" } }],
+  ["as its properties alone", { harbour: { type: "string" } }],
+])(
+  "a schema that stands %s leaves a tool out: without its arguments it would be another",
+  (_, inputSchema) => {
+    const read = readTools(parseJson(JSON.stringify([{ ...tides, inputSchema }])), "mcp");
+    expect([read?.set.tools.length, read?.rejected.length]).toEqual([0, 1]);
+  },
+);
+
+test("a schema whose root lacks its type is read: receivers are told it", () => {
+  const read = readTools(parseJson(JSON.stringify([{ ...tides, inputSchema: { properties: {} } }])), "mcp");
+  expect(read?.set.tools).toHaveLength(1);
+});
+
 test("a broken schema of a result leaves a tool out, too", () => {
   const text = JSON.stringify([{ ...tides, inputSchema: schema, outputSchema: broken }]);
   expect(readTools(parseJson(text), "mcp")?.rejected).toHaveLength(1);

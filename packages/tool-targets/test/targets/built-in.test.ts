@@ -19,6 +19,12 @@ test.each(targets)("the data of $id is sound, and each constraint has words", (t
   for (const constraint of target.constraints) expect(describeConstraint(constraint)).not.toBe("");
 });
 
+test("what a target does with every tool has an address and a month", () => {
+  const notes = targets.flatMap(({ notes = [] }) => notes);
+  expect(notes.length).toBeGreaterThan(0);
+  expect(notes.filter(({ source, date }) => !URL.canParse(source) || !/^\d{4}-\d\d$/.test(date))).toEqual([]);
+});
+
 function isTarget(value: unknown): value is Target {
   return typeof value === "object" && value !== null && "id" in value && "constraints" in value;
 }

@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from "@toolhaft/diagnostics";
+import { defineRule, type DataValue, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
 import { factsOf, part, said } from "../facts.ts";
 import { verdictOf } from "../verdict.ts";
@@ -9,7 +9,7 @@ const messages = {
     help: "Write what is taken, say the rest in the description, and check the arguments in the tool.",
   },
   kind: {
-    message: '"{keyword}" is a {kind}, only {types} is taken: {verdict}',
+    message: '"{keyword}" is {kind}, only {types} is taken: {verdict}',
     help: "Write it as that, or leave it out.",
   },
   large: {
@@ -64,8 +64,14 @@ export const keywordValue: Rule<typeof messages, LintContext> = defineRule({
       report({
         messageId,
         ...said(context, fact),
-        data: { ...fact.data, verdict: verdictOf(fact) },
+        data: { ...fact.data, ...withArticle(fact.data["kind"]), verdict: verdictOf(fact) },
       } as never);
     }
   },
 });
+
+function withArticle(kind: DataValue | undefined): { kind?: string } {
+  if (typeof kind !== "string") return {};
+  if (kind === "null") return { kind };
+  return { kind: `${kind === "object" ? "an" : "a"} ${kind}` };
+}

@@ -1,7 +1,7 @@
 import { defineRule, type Rule } from "@toolhaft/diagnostics";
 import type { LintContext } from "../../format.ts";
 import { isContradicted } from "../contradictions.ts";
-import { factsOf, said } from "../facts.ts";
+import { factsOf, said, type ToolFact } from "../facts.ts";
 import { verdictOf } from "../verdict.ts";
 
 const messages = {
@@ -22,7 +22,11 @@ export const unsupportedKeyword: Rule<typeof messages, LintContext> = defineRule
       if (isContradicted(context, fact)) continue;
       const keyword = String(fact.data["keyword"]);
       const messageId = fact.data["isRoot"] === true ? "root" : "below";
-      const data = { keyword, verdict: verdictOf(fact), advice: adviceOn(keyword) };
+      const data = {
+        keyword,
+        verdict: verdictOf(fact),
+        advice: adviceOn(keyword, isOfArguments(context, fact)),
+      };
       report({ messageId, ...said(context, fact), data });
     }
   },
@@ -42,8 +46,15 @@ const ADVICE: Readonly<Record<string, string>> = {
   prefixItems: 'Write an object with one property for each place, or "items" with "minItems" and "maxItems".',
 };
 
+/** Whether a fact is about a keyword of the arguments themselves, where a union is refused in every form. */
+function isOfArguments({ tools }: LintContext, { path, tool }: ToolFact): boolean {
+  const schemas = tools.find(({ identity }) => identity.index === tool?.index)?.schemas ?? [];
+  return schemas.some((schema) => schema.path.length + 1 === path.length);
+}
+
 /** How a keyword that some target does not take is written otherwise. */
-function adviceOn(keyword: string): string {
+function adviceOn(keyword: string, isOfArguments: boolean): string {
+  if (keyword === "oneOf" && isOfArguments) return ADVICE["anyOf"] ?? "";
   return Object.hasOwn(ADVICE, keyword)
     ? (ADVICE[keyword] ?? "")
     : "Leave it out, tell the model in the description, and check the arguments in the tool.";

@@ -1,9 +1,10 @@
 import { createToolCheck, type Violation } from "../../check/index.ts";
+import type { Draft } from "../draft/draft.ts";
 import { printDraft } from "../draft/print-draft.ts";
 import { usualSpelling } from "../../print/spelling.ts";
 import { isKeptTo } from "../needs/enforced.ts";
 import { giveWay } from "./last-word/give-way.ts";
-import { locate } from "./last-word/locate.ts";
+import { locate, type Located } from "./last-word/locate.ts";
 import { loseKeyword, type Rewrite, type RewriteContext } from "./rewrite.ts";
 import { faultsOf } from "./last-word/faults.ts";
 
@@ -26,7 +27,7 @@ export const lastWord: Rewrite = {
       const done = new Set<unknown>();
       let hasHelped = false;
       for (const violation of minded) {
-        const place = locate(context.root, violation.path);
+        const place = placeOf(context.root, violation);
         // What was changed in this round is looked at anew in the next.
         if (done.has(place.draft)) continue;
         done.add(place.draft);
@@ -56,15 +57,19 @@ function heldAgainst({ root, needs }: RewriteContext): { minded: Violation[]; ig
   return { minded, ignored };
 }
 
+/** Where a violation stands: of what is said of a keyword that holds a schema, the keyword. */
+function placeOf(root: Draft, { kind, path }: Violation): Located {
+  const place = locate(root, path);
+  if (place.keyword !== undefined || !OF_KEYWORDS.has(kind)) return place;
+  return { draft: locate(root, path.slice(0, -1)).draft, keyword: String(path.at(-1)), rest: [] };
+}
+
+const OF_KEYWORDS: ReadonlySet<string> = new Set(["keywords", "neighbours"]);
+
 /** What stays, and some of the target's engines ignore. */
-function sayIgnored(context: RewriteContext, { kind, path, broken }: Violation): void {
-  const place = locate(context.root, path);
-  // A keyword that holds a schema has that schema's place.
-  const { draft, keyword } =
-    kind === "keywords" && place.keyword === undefined
-      ? { draft: locate(context.root, path.slice(0, -1)).draft, keyword: String(path.at(-1)) }
-      : place;
+function sayIgnored(context: RewriteContext, violation: Violation): void {
+  const { draft, keyword } = placeOf(context.root, violation);
   if (keyword === undefined) return;
-  const by = [...new Set(broken.flatMap(({ constraint }) => constraint.by ?? []))];
+  const by = [...new Set(violation.broken.flatMap(({ constraint }) => constraint.by ?? []))];
   loseKeyword(context, draft, keyword, "keyword-ignored", "wider", { by });
 }

@@ -26,6 +26,18 @@ export const llamaCpp: Target = {
   engines: [
     { name: "llama.cpp", version: "b10256", date: "2026-11", source: converter.source, decides: true },
   ],
+  notes: [
+    {
+      says: 'objects are closed unless "additionalProperties" is a schema or true: a model never sends properties that nobody named',
+      source: converter.source,
+      date: converter.date,
+    },
+    {
+      says: "a model sends the properties of an object in one order, that of its grammar",
+      source: converter.source,
+      date: converter.date,
+    },
+  ],
   reads: "$defs additionalProperties allOf anyOf definitions items oneOf prefixItems properties".split(" "),
   constraints: [
     { kind: "root-object", ...ignored },

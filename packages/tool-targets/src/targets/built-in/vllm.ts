@@ -63,6 +63,16 @@ export const vllm: Target = {
       ...gate,
     },
     { kind: "neighbours", not: ["patternProperties"], beside: ["properties"], types: ["object"], ...gate },
+    // Without a type the gate does not look; conversions write it at the root, where every receiver wants it.
+    {
+      kind: "neighbours",
+      not: ["patternProperties", "propertyNames"],
+      without: "type",
+      where: "root",
+      quiet: true,
+      ...gate,
+      effect: "loses",
+    },
     { kind: "list-length", keywords: ["patternProperties"], max: 1, ...gate },
     {
       kind: "formats",

@@ -42,6 +42,13 @@ const rows: Row[] = [
     ],
   },
   {
+    title: "names of a record, as Zod writes them, go where the gate does not take them next to its values",
+    target: "vllm",
+    from: { type: "object", propertyNames: { type: "string" }, additionalProperties: { type: "number" } },
+    to: { type: "object", additionalProperties: { type: "number" } },
+    losses: ["keyword-dropped wider /propertyNames"],
+  },
+  {
     title: "keys of a pattern can't be sent where a closed object names others",
     target: "llama-cpp",
     from: {
