@@ -440,6 +440,7 @@ export const folderFloors = {
     },
     { holds: "what commands about a store share", entries: ["stored"] },
     { holds: "sources and a toolbox, opened", entries: ["sources"] },
+    { holds: "tools held to their examples, and called with generated arguments", entries: ["testing"] },
     { holds: "one file a command, or a group of them; one table of all", entries: ["commands"] },
     { holds: "one command line", entries: ["main.ts"] },
     {

@@ -7,6 +7,7 @@ import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
 import { schemaFromShape } from "./schema/from-shape.mjs";
 import { schemaFromTypes } from "./schema/from-types.mjs";
+import { mapNodes } from "./schema/schema-node.mjs";
 
 /**
  * @typedef {object} GeneratedFile
@@ -35,8 +36,37 @@ const targetNames = [...targets.map(({ id }) => id), "mcp"];
 // An id is a name, which nothing fetches; once there is a site, the schema is to be had under it.
 const IDS = `${published.site ?? "https://toolhaft.dev"}/schemas`;
 
+/** What is misspelt in a file of examples is to be found: only names of tools and examples are free. */
+function toolTestsSchema() {
+  const schema = schemaFromTypes({
+    file: join(root, "apps/tools-runner/src/testing/tests-file.ts"),
+    type: "ToolTestsFile",
+    id: `${IDS}/tools-test/v1.json`,
+  });
+  return mapNodes(schema, (node) =>
+    typeof node["properties"] === "object" ? { ...node, additionalProperties: false } : node,
+  );
+}
+
 /** @type {GeneratedFile[]} */
 export const generatedFiles = [
+  {
+    path: "apps/tools-runner/tools-test.schema.json",
+    make: () => toText(toolTestsSchema()),
+  },
+  {
+    path: "apps/tools-runner/src/testing/tests-file-schema.generated.ts",
+    make: () =>
+      [
+        "// Made from tests-file.ts.",
+        'import type { JsonObject } from "@toolhaft/json-text";',
+        "",
+        "/** What a file of examples may hold: the published schema. */",
+        "// prettier-ignore",
+        `export const testsFileSchema: JsonObject = ${JSON.stringify(toolTestsSchema())};`,
+        "",
+      ].join("\n"),
+  },
   {
     path: "packages/manifest-schema/schema.json",
     make: () =>

@@ -97,3 +97,12 @@ export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return WORDS[code ?? ""] ?? code ?? message;
 }
+
+/** Write a file, over one that is there. Throws a `UsageError`. */
+export function writeWholeFile(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flush: true });
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+  }
+}

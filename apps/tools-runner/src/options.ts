@@ -5,6 +5,7 @@ export const OPTION_GROUPS = [
   "Where tools come from",
   "How they run",
   "Who may ask",
+  "What is tested",
   "What may change",
   "Audit log",
   "What is shown",

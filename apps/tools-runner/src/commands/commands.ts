@@ -5,6 +5,7 @@ export const commands: readonly CommandEntry[] = [
   { name: "call", load: async () => (await import("./call.ts")).command },
   { name: "list", load: async () => (await import("./list.ts")).command },
   { name: "plan", load: async () => (await import("./plan.ts")).command },
+  { name: "test", load: async () => (await import("./test.ts")).command },
   { name: "context", load: async () => (await import("./context.ts")).command },
   { name: "doctor", load: async () => (await import("./doctor.ts")).command },
   { name: "audit", load: async () => (await import("./audit.ts")).command },

@@ -23,6 +23,8 @@ export interface Use {
   readonly helper?: Helper;
   /** Where tools run that nobody gave a folder: where the caller is (default), or next to their source. */
   readonly runsIn?: "here" | "source";
+  /** What stands between the toolbox and its executor. */
+  readonly around?: (executor: Executor) => Executor;
   /** One more source, closed with the toolbox, and the settings that the others are opened by. */
   readonly extra?: (settings: RunSettings) => Promise<{ source: ToolSource; others: RunSettings }>;
 }
@@ -30,10 +32,10 @@ export interface Use {
 /** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
 export async function openToolbox(
   values: OptionValues,
-  { helper = "off", runsIn = "here", extra }: Use = {},
+  { helper = "off", runsIn = "here", around = (executor) => executor, extra }: Use = {},
 ): Promise<OpenToolbox> {
   const settings = await settle(values);
-  const executor = executorFor(settings, helper);
+  const executor = around(executorFor(settings, helper));
   const { limits, audit } = settings;
   const review =
     values["locked"] === true

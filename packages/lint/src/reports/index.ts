@@ -4,4 +4,5 @@ export type { JsonDiagnostic, JsonFileReport, JsonReport } from "./json-report.t
 export { renderSummary } from "./last-line.ts";
 export { reportFormats } from "./list.ts";
 export { renderPretty } from "./pretty.ts";
+export { attributes, escapeXml, XML_DECLARATION } from "./xml.ts";
 export type { Render, RenderContext, ReportFormat, RuleFacts } from "./report-format.ts";

@@ -1,0 +1,148 @@
+import {
+  Client,
+  ProtocolError,
+  StreamableHTTPClientTransport,
+  type StandardSchemaV1,
+  type Transport,
+} from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { UsageError } from "@toolhaft/command-line";
+import { validate } from "@toolhaft/json-schema";
+import { isObject, own, ownObject, ownString, type JsonObject, type JsonValue } from "@toolhaft/json-text";
+import type { LiveServer } from "./live-server.ts";
+import type { CallOptions, Outcome, TestedTool } from "./outcome.ts";
+
+/** Replaced by the package's version when the program is built. */
+declare const TOOLS_RUNNER_VERSION: string;
+
+/** The tools of a server that is running. */
+export interface LiveTools {
+  readonly tools: readonly TestedTool[];
+  close(): Promise<void>;
+}
+
+const START_MS = 60_000;
+const CALL_MS = 60_000;
+const MOST_PAGES = 1_000;
+
+/** Start or reach a server, and list its tools. Rejects with a `UsageError` where it gives none. */
+export async function openLiveTools(server: LiveServer): Promise<LiveTools> {
+  const client = new Client(
+    { name: "tools-runner", version: TOOLS_RUNNER_VERSION },
+    { versionNegotiation: { mode: "auto" } },
+  );
+  try {
+    await client.connect(transportTo(server), { timeout: START_MS });
+    const definitions = await listAll(client);
+    return { tools: definitions.map((each) => toolOf(each, client)), close: () => client.close() };
+  } catch (error) {
+    await client.close().catch(() => undefined);
+    const what = server.kind === "http" ? `${server.url.origin}${server.url.pathname}` : server.command;
+    throw new UsageError(`the server ${what} gives no tools: ${reasonOf(error)}`);
+  }
+}
+
+function transportTo(server: LiveServer): Transport {
+  if (server.kind === "http") {
+    const headers = Object.fromEntries(server.headers);
+    return new StreamableHTTPClientTransport(server.url, { requestInit: { headers } });
+  }
+  const { command, args } = server;
+  const env = Object.entries(process.env).filter((each): each is [string, string] => each[1] !== undefined);
+  return new StdioClientTransport({
+    command,
+    args: [...args],
+    env: Object.fromEntries(env),
+    stderr: "ignore",
+  });
+}
+
+/** Takes an answer as it came: what is wrong with it is for the examples to show. */
+const anyResult: StandardSchemaV1<unknown, JsonObject> = {
+  "~standard": { version: 1, vendor: "tools-runner", validate: (value) => ({ value: value as JsonObject }) },
+};
+
+async function listAll(client: Client): Promise<readonly JsonObject[]> {
+  const all: JsonObject[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const params = cursor === undefined ? {} : { cursor };
+    const result = await client.request({ method: "tools/list", params }, anyResult, { timeout: START_MS });
+    const tools = own(result, "tools");
+    if (!Array.isArray(tools)) throw new Error("its answer to tools/list holds no list of tools");
+    all.push(...tools.filter((tool) => isObject(tool)));
+    const next = ownString(result, "nextCursor");
+    if (next === undefined || next === "" || next === cursor) return all;
+    cursor = next;
+  }
+  return all;
+}
+
+function toolOf(definition: JsonObject, client: Client): TestedTool {
+  const name = ownString(definition, "name") ?? "";
+  const outputSchema = ownObject(definition, "outputSchema");
+  return {
+    name,
+    inputSchema: ownObject(definition, "inputSchema") ?? { type: "object" },
+    ...(outputSchema === undefined ? {} : { outputSchema }),
+    call: (args, options) => callTool(client, { name, args, outputSchema }, options),
+  };
+}
+
+interface LiveCall {
+  readonly name: string;
+  readonly args: string;
+  readonly outputSchema: JsonObject | undefined;
+}
+
+async function callTool(
+  client: Client,
+  { name, args, outputSchema }: LiveCall,
+  { signal, timeoutMs = CALL_MS }: CallOptions,
+): Promise<Outcome> {
+  const params = { name, arguments: JSON.parse(args) as Record<string, unknown> };
+  const options = { timeout: timeoutMs, ...(signal === undefined ? {} : { signal }) };
+  try {
+    const result = await client.request({ method: "tools/call", params }, anyResult, options);
+    return read(result, outputSchema);
+  } catch (error) {
+    return { ok: false, code: codeOf(error), message: reasonOf(error) };
+  }
+}
+
+/** A result: what is structured in it, else its text, else its content as it is. */
+function read(result: JsonObject, outputSchema: JsonObject | undefined): Outcome {
+  const content = own(result, "content");
+  const texts = Array.isArray(content)
+    ? content.flatMap((part) =>
+        isObject(part) && part["type"] === "text" ? [ownString(part, "text") ?? ""] : [],
+      )
+    : [];
+  const text = texts.join("\n");
+  if (own(result, "isError") === true) return { ok: false, code: "TOOL_ERROR", message: text };
+  const structured = own(result, "structuredContent");
+  const isText = Array.isArray(content) && texts.length === content.length;
+  const value: JsonValue = structured ?? (isText ? text : (content ?? null));
+  if (outputSchema !== undefined) {
+    const [error] = validate(outputSchema, structured ?? null, { maxErrors: 1 }).errors;
+    if (error !== undefined)
+      return {
+        ok: false,
+        code: "OUTPUT_INVALID",
+        message: `the result does not fit its schema: ${error.message}`,
+      };
+  }
+  return { ok: true, json: JSON.stringify(value), value };
+}
+
+function codeOf(error: unknown): string {
+  if (ProtocolError.isInstance(error)) return `MCP_${String(error.code)}`;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/timed? ?out/i.test(message)) return "MCP_TIMEOUT";
+  return "MCP_CLOSED";
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split("\n", 1)[0] ?? "";
+}

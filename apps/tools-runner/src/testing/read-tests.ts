@@ -1,0 +1,81 @@
+import { UsageError } from "@toolhaft/command-line";
+import { explain, validate } from "@toolhaft/json-schema";
+import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
+import {
+  isObject,
+  own,
+  ownObject,
+  parseJson,
+  type JsonDocument,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
+import { relative } from "node:path";
+import { readTextFile } from "../files.ts";
+import { testsFileSchema } from "./tests-file-schema.generated.ts";
+import type { Expectation } from "./tests-file.ts";
+
+/** How a file of examples is called. */
+export const TESTS_FILE = "tools.test.json";
+
+/** An example as it is run: where it stands, for whoever is to look it up. */
+export interface Example {
+  readonly tool: string;
+  readonly name: string;
+  /** The exact JSON text of its arguments. */
+  readonly args: string;
+  readonly expect: Expectation;
+  /** `tools.test.json:4:7`, where it stands in a file. */
+  readonly at?: string;
+}
+
+/** Read a file of examples. Throws a `UsageError` with its first fault. */
+export function readTests(path: string): readonly Example[] {
+  const shown = relative(process.cwd(), path) || path;
+  const document = parseJson(readTextFile(path, "the tests"));
+  refuseSyntax(document, shown);
+  const { valid, errors } = validate(testsFileSchema, document.value ?? null);
+  if (!valid) {
+    const [first] = explain(errors, testsFileSchema);
+    throw new UsageError(
+      `${placeOf(document, first?.path ?? [], shown)}: ${first?.text ?? "it is no file of tests"}`,
+    );
+  }
+  const tools = isObject(document.value) ? (ownObject(document.value, "tools") ?? {}) : {};
+  return Object.entries(tools).flatMap(([tool, examples]) =>
+    Object.entries(examples as Record<string, JsonValue>).map(([name, example]) =>
+      toExample(document, { tool, name, example: example as Record<string, JsonValue> }, shown),
+    ),
+  );
+}
+
+function toExample(
+  document: JsonDocument,
+  { tool, name, example }: { tool: string; name: string; example: Record<string, JsonValue> },
+  shown: string,
+): Example {
+  const path = ["tools", tool, name];
+  return {
+    tool,
+    name,
+    args: own(example, "args") === undefined ? "{}" : (document.source([...path, "args"]) ?? "{}"),
+    expect: (own(example, "expect") ?? {}) as Expectation,
+    at: placeOf(document, path, shown),
+  };
+}
+
+function refuseSyntax(document: JsonDocument, shown: string): void {
+  if (document.problems.length === 0) return;
+  const reporter = createReporter(document);
+  reportSyntax(document, reporter);
+  const [first] = reporter.diagnostics;
+  const { line, column } = first?.at.range?.start ?? { line: 1, column: 1 };
+  throw new UsageError(`${shown}:${String(line)}:${String(column)}: ${first?.message ?? "it is no JSON"}`);
+}
+
+/** `tools.test.json:4:7`: where a value begins, or its key. */
+function placeOf(document: JsonDocument, path: JsonPath, shown: string): string {
+  const range = document.locate(path);
+  const { line, column } = document.position(range?.key?.start ?? range?.value.start ?? 0);
+  return `${shown}:${String(line)}:${String(column)}`;
+}

@@ -1,0 +1,184 @@
+import {
+  textOf,
+  textsOf,
+  UsageError,
+  type CommandInput,
+  type OptionSpec,
+  type OptionValues,
+} from "@toolhaft/command-line";
+import { readCount } from "../options.ts";
+import type { LiveServer } from "./live-server.ts";
+
+/** The options of testing that other commands do not have. */
+export const testOptions: readonly OptionSpec[] = [
+  {
+    name: "btcp",
+    value: "FILE",
+    repeatable: true,
+    group: "Where tools come from",
+    help: "The examples of the browser tools in this file, done by the functions of --functions.",
+  },
+  {
+    name: "functions",
+    value: "MODULE",
+    repeatable: true,
+    group: "Where tools come from",
+    help: "A module that exports the functions of browser tools by their names.",
+  },
+  {
+    name: "url",
+    value: "URL",
+    group: "Where tools come from",
+    help: "The address of a live MCP server, for test mcp.",
+  },
+  {
+    name: "header",
+    value: "NAME:VALUE",
+    repeatable: true,
+    group: "Where tools come from",
+    help: "Send this header with --url, such as Authorization. Its value is never shown.",
+  },
+  {
+    name: "tests",
+    value: "FILE",
+    repeatable: true,
+    group: "What is tested",
+    help: "Examples to run (default: the tools.test.json next to each manifest and in each skill; for test mcp the one here).",
+  },
+  {
+    name: "tool",
+    value: "NAME",
+    repeatable: true,
+    group: "What is tested",
+    help: "Test this tool only; as often as you like.",
+  },
+  {
+    name: "generate",
+    value: "N",
+    group: "What is tested",
+    help: "Call each tool N times with generated arguments that fit its schema, isolated, and shrink what shows a fault.",
+  },
+  {
+    name: "seed",
+    value: "S",
+    group: "What is tested",
+    help: "Generate the same arguments again (default: 1).",
+  },
+  {
+    name: "hang-after",
+    value: "SECONDS",
+    group: "What is tested",
+    help: "A call with generated arguments that takes longer hangs (default: 5, or the tool's own time where that is less).",
+  },
+  {
+    name: "unconfined",
+    group: "What is tested",
+    help: "Generate arguments also for tools that cannot be isolated: browser tools and live servers. They do what they are asked to.",
+  },
+  {
+    name: "save",
+    group: "What is tested",
+    help: "Keep what generated arguments found as an example in the tools.test.json of its tools.",
+  },
+  {
+    name: "format",
+    value: "FORMAT",
+    choices: ["pretty", "json", "junit"],
+    group: "What is shown",
+    help: "How the report is written (default: pretty).",
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "FILE",
+    group: "What is shown",
+    help: "Write the report to this file (default: stdout).",
+  },
+];
+
+/** What a test was asked to do, apart from where its tools come from. */
+export interface TestWish {
+  readonly only: ReadonlySet<string>;
+  readonly files: readonly string[];
+  readonly format: "pretty" | "json" | "junit";
+  readonly output?: string;
+  readonly browserTools: readonly string[];
+  readonly functions: readonly string[];
+  readonly live?: LiveServer;
+  readonly generate?: {
+    readonly count: number;
+    readonly seed: number;
+    readonly hangAfterMs: number;
+    readonly isUnconfined: boolean;
+    readonly saves: boolean;
+  };
+}
+
+/** Read what to test out of a command line. Throws a `UsageError`. */
+export function readTestWish({ words, values }: CommandInput): TestWish {
+  const count = readCount(values, "generate");
+  const output = textOf(values, "output");
+  const live = liveOf(words, textOf(values, "url"), textsOf(values, "header"));
+  if (count === undefined)
+    for (const name of ["seed", "hang-after", "unconfined", "save"])
+      if (values[name] !== undefined) throw new UsageError(`option --${name} goes with --generate N`);
+  return {
+    only: new Set(textsOf(values, "tool")),
+    files: textsOf(values, "tests"),
+    format: (textOf(values, "format") ?? "pretty") as TestWish["format"],
+    ...(output === undefined ? {} : { output }),
+    browserTools: textsOf(values, "btcp"),
+    functions: textsOf(values, "functions"),
+    ...(live === undefined ? {} : { live }),
+    ...(count === undefined
+      ? {}
+      : {
+          generate: {
+            count,
+            seed: readCount(values, "seed") ?? 1,
+            hangAfterMs: 1_000 * readHang(values),
+            isUnconfined: values["unconfined"] === true,
+            saves: values["save"] === true,
+          },
+        }),
+  };
+}
+
+function readHang(values: OptionValues): number {
+  const text = textOf(values, "hang-after") ?? "5";
+  if (/^\d{1,4}(?:\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
+  throw new UsageError(`option --hang-after needs seconds, such as 5 or 0.5, got ${JSON.stringify(text)}`);
+}
+
+function liveOf(
+  [first, command, ...args]: readonly string[],
+  address: string | undefined,
+  headers: readonly string[],
+): LiveServer | undefined {
+  if (first === undefined) {
+    if (address !== undefined) throw new UsageError("option --url goes with test mcp");
+    return undefined;
+  }
+  if (first !== "mcp")
+    throw new UsageError(`test takes no words but mcp, got ${first}; --tool ${first} tests this tool only`);
+  if (address === undefined) {
+    if (command === undefined)
+      throw new UsageError(
+        "test mcp needs a server: its command after --, as in test mcp -- npx -y some-server, or --url URL",
+      );
+    return { kind: "process", command, args };
+  }
+  if (command !== undefined) throw new UsageError("test mcp takes one server: either --url, or a command");
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UsageError("option --url needs an address that starts with http:// or https://");
+  return { kind: "http", url: new URL(address), headers: headers.map(readHeader) };
+}
+
+/** The value is a secret more often than not: a mistake names the option only. */
+function readHeader(text: string): readonly [string, string] {
+  const at = text.indexOf(":");
+  const name = text.slice(0, Math.max(at, 0)).trim();
+  const value = text.slice(at + 1).trim();
+  if (/^[\w-]+$/.test(name) && value !== "") return [name, value];
+  throw new UsageError('option --header needs NAME:VALUE, as in --header "Authorization: Bearer $TOKEN"');
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "@toolhaft/json-text";
+import type { Outcome } from "../../src/testing/outcome.ts";
+import { tryTool } from "../../src/testing/generated/try-tool.ts";
+import { NOTHING_SEEN, type Sighting } from "../../src/testing/generated/watched-executor.ts";
+
+const inputSchema = {
+  type: "object",
+  properties: {
+    city: { type: "string", maxLength: 300 },
+    days: { type: "integer", minimum: 0, maximum: 1_000 },
+    note: { type: "string" },
+  },
+  required: ["city"],
+  additionalProperties: false,
+};
+const options = { count: 200, seed: 1, hangAfterMs: 1_000, declared: { network: false, writing: false } };
+const fine: Outcome = { ok: true, json: "{}", value: {} };
+
+/** What is found in a tool that does something for some arguments. */
+async function foundIn(
+  shows: (args: { city: string; days?: number; note?: string }) => Outcome | Partial<Sighting> | undefined,
+) {
+  let sighting: Partial<Sighting> = {};
+  const { found } = await tryTool(
+    {
+      name: "forecast",
+      inputSchema: inputSchema as JsonObject,
+      call: (text) => {
+        const shown = shows(JSON.parse(text) as { city: string });
+        sighting = shown !== undefined && !("ok" in shown) ? shown : {};
+        return Promise.resolve(shown !== undefined && "ok" in shown ? shown : fine);
+      },
+    },
+    { ...options, seen: () => ({ ...NOTHING_SEEN, ...sighting }) },
+  );
+  return found.map(({ kind, says, args }) => [kind, says, args]);
+}
+
+const fails = (code: string, message: string): Outcome => ({ ok: false, code, message });
+
+test.each<[string, Parameters<typeof foundIn>[0], readonly string[]]>([
+  [
+    "long texts",
+    ({ city }) => (city.length > 255 ? fails("EXEC_SIGNAL", "ended by SIGSEGV") : undefined),
+    ["crash", "ended by SIGSEGV", JSON.stringify({ city: "a".repeat(256) })],
+  ],
+  [
+    "large numbers",
+    ({ days = 0 }) =>
+      days >= 900 ? fails("EXEC_TIMEOUT", "not finished after 1000 ms (running)") : undefined,
+    ["hang", "it does not end: not finished after 1000 ms (running)", '{"city":"","days":900}'],
+  ],
+  [
+    "an optional argument that is empty",
+    ({ note }) => (note === "" ? fails("OUTPUT_NOT_JSON", "the tool's output is not JSON") : undefined),
+    ["result", "the tool's output is not JSON", '{"city":"","note":""}'],
+  ],
+  [
+    "one sign",
+    ({ note = "" }) => (note.includes("%") ? { leaked: ["API_KEY"] } : undefined),
+    ["leak", "its result holds the value of API_KEY", '{"city":"","note":"%"}'],
+  ],
+  [
+    "the bound itself",
+    ({ days }) => (days === 1_000 ? { usedNetwork: true } : undefined),
+    ["network", "it uses the network, which nothing allows", '{"city":"","days":1000}'],
+  ],
+  [
+    "zero",
+    ({ days }) => (days === 0 ? { written: ["./cache.json"] } : undefined),
+    ["write", "it writes ./cache.json, which nothing allows", '{"city":"","days":0}'],
+  ],
+])("a fault of %s is found and shrunk", async (_, shows, found) => {
+  expect(await foundIn(shows)).toEqual([found]);
+});
+
+test("a tool that refuses arguments by itself has no fault", async () => {
+  expect(
+    await foundIn(({ city }) => (city === "" ? fails("EXEC_FAILED", "no such city") : undefined)),
+  ).toEqual([]);
+});
+
+test("a tool whose arguments cannot be made is named with the reason", async () => {
+  const schema = {
+    type: "object",
+    properties: { days: { type: "integer", minimum: 5, maximum: 3 } },
+    required: ["days"],
+  };
+  const tried = await tryTool(
+    { name: "forecast", inputSchema: schema, call: () => Promise.resolve(fine) },
+    options,
+  );
+  expect(tried).toEqual({
+    tool: "forecast",
+    calls: 0,
+    found: [],
+    none: "/days: no number lies between 5 and 3",
+  });
+});
