@@ -248,7 +248,10 @@ export const folderFloors = {
       holds: "functions of the host; limits; what a call would do; arguments read and checked",
       entries: ["functions", "limits.ts", "plan.ts", "validate"],
     },
-    { holds: "what is done apart", entries: ["work.ts"] },
+    {
+      holds: "what is done apart; a call that somebody is to approve",
+      entries: ["approval-request.ts", "work.ts"],
+    },
     { holds: "a tool, a call and a result as a user sees them", entries: ["tool.ts"] },
     {
       holds: "what programs print, read and made harmless; what a source of tools is",
@@ -256,8 +259,8 @@ export const folderFloors = {
     },
     {
       holds:
-        "hosts and secrets that change while a program runs; the audit log; every tool of several sources; tools that are programs, and that are flows",
-      entries: ["access", "audit", "flow", "list-all.ts", "program"],
+        "hosts and secrets that change while a program runs; the audit log; every tool of several sources; tools that are programs, and that are flows; approvals",
+      entries: ["access", "approve", "audit", "flow", "list-all.ts", "program"],
     },
     {
       holds:

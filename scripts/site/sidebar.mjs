@@ -20,6 +20,7 @@ const ORDER = {
     "sandbox",
     "stored-tools",
     "flows",
+    "ask-before-acting",
     "store-files",
     "http-safety",
     "mcp-server",

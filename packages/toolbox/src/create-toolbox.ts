@@ -2,6 +2,7 @@ import type { Diagnostic } from "@toolhaft/diagnostics";
 import { createExecutor } from "@toolhaft/exec-sandbox";
 import type { Executor } from "@toolhaft/exec-sandbox";
 import type { JsonValue } from "@toolhaft/json-text";
+import type { ApprovalRule } from "./approve/approval.ts";
 import type { AuditSink } from "./audit/record.ts";
 import { blockerOf } from "./errors/blocker.ts";
 import { failure } from "./errors/failure.ts";
@@ -34,6 +35,8 @@ export interface ToolboxOptions {
   readonly limits?: ToolboxLimits;
   /** Why a tool is not to be called as it is now, as the end of a sentence: it is then neither listed nor run. Asked each time. */
   readonly review?: (tool: SourceTool) => Promise<string | undefined>;
+  /** Which tools run only after somebody has approved the exact call. Default: none. */
+  readonly approval?: ApprovalRule;
 }
 
 /** Tools of any source, called in one way: arguments checked, isolated, output checked, audited. */
@@ -89,7 +92,7 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
     return reason === undefined ? tool : failure("TOOL_NOT_REVIEWED", { name: tool.name, reason });
   };
   const world: InvokeWorld = {
-    ...{ executor, limits, checker, audit },
+    ...{ executor, limits, checker, audit, approval: options.approval },
     callInner: async (tool, args, context) => invoke(tool.name, await reviewed(tool), args, context, world),
   };
   const find = async (tool: string | ToolRef): ReturnType<typeof findTool> => {

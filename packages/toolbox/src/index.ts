@@ -22,6 +22,8 @@ export type {
   HttpTrail,
   LoggedCall,
 } from "./audit/record.ts";
+export type { ApprovalRule } from "./approve/approval.ts";
+export type { ApprovalRequest } from "./approval-request.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";

@@ -81,6 +81,8 @@ export interface HowItRuns {
   check(): Promise<readonly Blocker[]>;
   run(call: ToolCall): Promise<Ran>;
   plan(call: ToolCall & { readonly resolve: boolean }): Promise<Plan>;
+  /** Of a flow: the tools that it calls, as far as they are there. */
+  steps?(): Promise<readonly SourceTool[]>;
 }
 
 /** What a tool was read from, for whoever holds it against what was reviewed. */
@@ -101,6 +103,8 @@ export interface SourceTool extends ToolSummary, HowItRuns {
   readonly blocked?: ToolFailure;
   /** The same tool as it is now, for whoever kept this one; without it a tool does not change. */
   fresh?(): Promise<SourceTool | ToolFailure | undefined>;
+  /** Of a stored tool: what all of its versions are called by. */
+  readonly slug?: string;
   /** Whether a second call with the same arguments does nothing more. Default false. */
   readonly isIdempotent?: boolean;
   /** Takes the secrets that it is called with out of a text. */

@@ -3,6 +3,7 @@ import type { HttpEvent, HttpMeta } from "@toolhaft/http-runner";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
+import type { ApprovalRequest } from "./approval-request.ts";
 import type { Plan } from "./plan.ts";
 
 /** Which tool: its source's id and its name. */
@@ -78,6 +79,10 @@ export interface InvokeContext {
   readonly deadline?: number | Deadline;
   /** Of a flow: an id for this run. One that was cut off is taken up again behind the steps that are done. */
   readonly run?: string;
+  /** Asks somebody for a call that has to be approved; true: it may run. Absent: nobody can be asked. */
+  readonly approve?: (request: ApprovalRequest) => Promise<boolean>;
+  /** The digest of the call that was approved before: nothing else is run. */
+  readonly approved?: string;
 }
 
 /** What is known about the process that did the work. */

@@ -1,12 +1,15 @@
-import { UsageError } from "@toolhaft/command-line";
+import { textOf, UsageError } from "@toolhaft/command-line";
+import { askOnTerminal } from "../calls/ask-on-terminal.ts";
 import { argumentsOf } from "../arguments/read-arguments.ts";
 import { stopOnInterrupt } from "../signals.ts";
 import { printResult, type ResultForm } from "../calls/print-result.ts";
 import { showProgress } from "../calls/progress.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { auditOptions, jsonOption, runOptions, sourceOptions } from "../options.ts";
+import type { InvokeContext } from "@toolhaft/toolbox";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
+import { asText } from "./plan.ts";
 
 const MORE = `ARGS are the arguments of the call:
 
@@ -27,6 +30,12 @@ export const command: Command = {
     ...auditOptions,
     { ...jsonOption, help: "Print the whole answer as JSON: result or error, time, isolation." },
     {
+      name: "approved",
+      value: "DIGEST",
+      group: "How they run",
+      help: "Run a call that has to be approved: this very one, by the digest that its refusal names.",
+    },
+    {
       name: "raw",
       short: "r",
       group: "What is shown",
@@ -46,6 +55,7 @@ async function call({ words, values }: CommandInput): Promise<ExitCode> {
     const tool = await toolbox.get(name);
     const result = await toolbox.invoke(name, argumentsOf(tool, rest), {
       signal,
+      ...approvalOf(values),
       onProgress: ({ stage, step }) =>
         progress?.stage(
           step === undefined ? stage : `step ${step.id}, ${String(step.done)} of ${String(step.total)} done,`,
@@ -57,6 +67,14 @@ async function call({ words, values }: CommandInput): Promise<ExitCode> {
     progress?.end();
     await close();
   }
+}
+
+/** How a call is approved: by its digest, or by whoever sits at the terminal. */
+function approvalOf(values: CommandInput["values"]): Pick<InvokeContext, "approve" | "approved"> {
+  const approved = textOf(values, "approved");
+  if (approved !== undefined) return { approved };
+  const approve = askOnTerminal(asText);
+  return approve === undefined ? {} : { approve };
 }
 
 function formOf(values: CommandInput["values"]): ResultForm {

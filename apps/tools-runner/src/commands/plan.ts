@@ -65,7 +65,8 @@ async function reportBlockers(tool: Tool): Promise<ExitCode> {
   return blockers.some(({ severity }) => severity === "blocks") ? EXIT.refused : EXIT.ok;
 }
 
-function asText(plan: Exclude<Plan, { ok: false }>): string {
+/** A plan for people: a line a fact. */
+export function asText(plan: Exclude<Plan, { ok: false }>): string {
   if (plan.kind === "in-process") return `${visible(plan.does)}\n`;
   if (plan.kind === "flow") return flowText(plan);
   return (plan.kind === "http" ? requestRows(plan) : processRows(plan))

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import type { Isolate, SandboxPolicy } from "@toolhaft/exec-sandbox";
-import type { ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox";
+import type { ApprovalRule, ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox";
 import type { AllowedHostEntry } from "@toolhaft/tool-bundle";
 import { basename, dirname, resolve } from "node:path";
 import type { RunSection } from "./read-config.ts";
@@ -23,6 +23,7 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
     isolate?: Isolate;
     allowSymlinks?: boolean;
     limits?: Readonly<Record<string, number>>;
+    approve?: ApprovalRule;
     audit?: { dir?: string; required?: boolean; retentionDays?: number };
   };
   const { allowScripts, contextMode, ...byName } = section.skills ?? {};
@@ -47,6 +48,7 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
       ...(Object.fromEntries(limits.filter(([name]) => CALL_LIMITS.includes(name))) as ToolboxLimits),
     },
     processLimits: Object.fromEntries(limits.filter(([name]) => !CALL_LIMITS.includes(name))),
+    ...(section.approve === undefined ? {} : { approval: section.approve }),
     ...(audit?.dir === undefined ? {} : { audit: { ...audit, dir: resolve(folder, audit.dir) } }),
   };
 }

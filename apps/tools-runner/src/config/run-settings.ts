@@ -1,6 +1,6 @@
 import type { ExecutorOptions, Isolate, SandboxPolicy, Tier } from "@toolhaft/exec-sandbox";
 import type { AllowedHostEntry } from "@toolhaft/tool-bundle";
-import type { ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox";
+import type { ApprovalRule, ContextMode, SkillConfig, ToolboxLimits } from "@toolhaft/toolbox";
 
 /** A source to open. */
 export interface SourceSetting {
@@ -56,5 +56,7 @@ export interface RunSettings {
   readonly limits: ToolboxLimits;
   /** Bounds of processes. */
   readonly processLimits: NonNullable<ExecutorOptions["limits"]>;
+  /** Which tools have to be approved. */
+  readonly approval?: ApprovalRule;
   readonly audit?: { readonly dir: string; readonly required?: boolean; readonly retentionDays?: number };
 }

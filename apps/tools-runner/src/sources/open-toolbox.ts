@@ -36,7 +36,7 @@ export async function openToolbox(
 ): Promise<OpenToolbox> {
   const settings = await settle(values);
   const executor = around(executorFor(settings, helper));
-  const { limits, audit } = settings;
+  const { limits, audit, approval } = settings;
   const review =
     values["locked"] === true
       ? (await import("./review.ts")).openReview(textOf(values, "lock-file"))
@@ -48,6 +48,7 @@ export async function openToolbox(
     executor,
     limits,
     ...(review === undefined ? {} : { review: review.review }),
+    ...(approval === undefined ? {} : { approval }),
     ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),
   });
   return {

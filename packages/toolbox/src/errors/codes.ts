@@ -2,6 +2,7 @@ import type { CodeOf } from "@toolhaft/diagnostics";
 import type { ExecCode } from "@toolhaft/exec-sandbox";
 import type { HttpCode } from "@toolhaft/http-runner";
 import type { StoreCode } from "@toolhaft/store";
+import { approvalCodes } from "./approval-codes.ts";
 import { flowCodes } from "./flow-codes.ts";
 import { storedCodes } from "./stored-codes.ts";
 
@@ -205,13 +206,16 @@ const ownCodes = {
 } as const;
 
 /** Every way a call can fail beside those of a process (`execCodes`), a request (`httpCodes`) and a store (`storeCodes`). */
-export const toolboxCodes: typeof ownCodes & typeof storedCodes & typeof flowCodes = {
+export const toolboxCodes: typeof ownCodes & typeof storedCodes & typeof flowCodes & typeof approvalCodes = {
   ...ownCodes,
   ...storedCodes,
   ...flowCodes,
+  ...approvalCodes,
 };
 
-export type ToolboxCode = CodeOf<typeof ownCodes & typeof storedCodes & typeof flowCodes>;
+export type ToolboxCode = CodeOf<
+  typeof ownCodes & typeof storedCodes & typeof flowCodes & typeof approvalCodes
+>;
 
 /** Every code that a result can carry. */
 export type ToolCode = ToolboxCode | ExecCode | HttpCode | StoreCode;

@@ -51,6 +51,10 @@ export const toolboxCures: Readonly<Record<ToolboxCode, string>> = {
   FLOW_TIMEOUT: "Give the flow more time, or fewer steps.",
   FLOW_RUN_BUSY: "Wait until the run has ended.",
   FLOW_RUN_OTHER: "Ask with the flow and the arguments that the run was begun with, or begin another one.",
+  APPROVAL_REQUIRED:
+    "Call it where somebody can be asked, such as on a terminal; or have this very call approved, by its digest.",
+  APPROVAL_DECLINED: "Ask for another call, or say why this one is needed.",
+  APPROVAL_STALE: "Have the call approved as it is now.",
   CALL_INTERRUPTED:
     "Look whether the tool did its work, and begin a new run; mark it with `idempotentHint` where a second call is harmless.",
   SKILL_BINARY_NAME: "Name the program alone, without a path.",

@@ -2,6 +2,7 @@ import { deadlineIn, ExecError, remainingMs } from "@toolhaft/exec-sandbox";
 import type { Deadline, Executor } from "@toolhaft/exec-sandbox";
 import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { ApprovalRule } from "../approve/approval.ts";
 import { execFailure, failure } from "../errors/failure.ts";
 import type { Issue, ToolFailure } from "../errors/failure.ts";
 import type { SettledLimits } from "../limits.ts";
@@ -16,6 +17,8 @@ export interface CallWorld {
   readonly executor: () => Executor;
   readonly limits: SettledLimits;
   readonly checker: SchemaChecker;
+  /** Which tools have to be approved. Default: none. */
+  readonly approval: ApprovalRule | undefined;
   /** Call a tool for another one. */
   readonly callInner: (tool: SourceTool, args: string, context: InnerContext) => Promise<ToolResult>;
 }

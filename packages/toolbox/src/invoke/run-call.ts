@@ -1,5 +1,6 @@
 import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonValue } from "@toolhaft/json-text";
+import { askApproval } from "../approve/ask.ts";
 import { failure } from "../errors/failure.ts";
 import { internalFailure } from "../errors/fault.ts";
 import type { ToolFailure } from "../errors/failure.ts";
@@ -18,7 +19,12 @@ export async function runCall(
   if ("code" in found) return refused(found);
   if (found.blocked !== undefined) return refused(found.blocked);
   try {
-    const prepared = await prepareCall(found, args, context, world);
+    let prepared = await prepareCall(found, args, context, world);
+    if (!prepared.ok) return { result: prepared };
+    const approval = await askApproval(found, prepared.call, context, world.approval);
+    if (!approval.ok) return refused(approval.error);
+    // While somebody thought about it, the time of the call went by.
+    if (approval.asked) prepared = await prepareCall(found, args, context, world);
     if (!prepared.ok) return { result: prepared };
     return await checkOutput(found, await found.run(prepared.call), world);
   } catch (error) {

@@ -93,6 +93,14 @@ export const runShape: Shape = {
       "Whether stores offer the tools they come with, `lint`, `convert` and `time`; default true.",
     ),
     limits: { kind: "open", keys: {}, doc: "Limits that hold for every tool." },
+    approve: {
+      kind: "object",
+      keys: {
+        destructive: flag("Whether all tools that say `destructiveHint` do; default false."),
+        tools: texts("Names of tools that do; the slug of a stored tool means all of its versions."),
+      },
+      doc: "Which tools run only after somebody has approved the exact call.",
+    },
     audit: {
       kind: "object",
       keys: {

@@ -19,6 +19,10 @@ export function flowTool(
   return {
     timeoutMs: LONGEST_MS,
     check: () => flowBlockers(mine, world),
+    async steps() {
+      const found = await Promise.all(flow.steps.map(({ operation }) => world.find(operation)));
+      return found.flatMap((each) => ("code" in each ? [] : [each]));
+    },
     run: (call) => runFlow(mine, { ...call, document: withDefaults(tool, call.document) }, world),
     plan: (call) => Promise.resolve(planFlow(mine, { ...call, document: withDefaults(tool, call.document) })),
   };

@@ -61,6 +61,8 @@ export function sourceTool(
       const { fromBundleTool } = await import("@toolhaft/tool-targets/formats");
       return tool && { set: fromBundleTool(tool), format: "bundle" };
     },
+    slug: stored.slug,
+    ...(ways.steps === undefined ? {} : { steps: ways.steps }),
     ...(blocked === undefined ? {} : { blocked }),
     ...(isDraft ? {} : { fresh: () => world.fresh(stored, name) }),
     hide: (text) => world.redactor.text(text),
