@@ -62,7 +62,7 @@ export function sourceTool(
       return tool && { set: fromBundleTool(tool), format: "bundle" };
     },
     slug: stored.slug,
-    ...(ways.steps === undefined ? {} : { steps: ways.steps }),
+    ...(ways.steps === undefined ? {} : { steps: async () => (await ways.steps?.()) ?? [] }),
     ...(blocked === undefined ? {} : { blocked }),
     ...(isDraft ? {} : { fresh: () => world.fresh(stored, name) }),
     hide: (text) => world.redactor.text(text),

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
+
+let cli: Cli;
+let folder: string;
+beforeAll(() => {
+  cli = buildProgram("tools-runner");
+  folder = mkdtempSync(join(tmpdir(), "approve-"));
+  const tools = [{ name: "drop_table", description: "Drop a table.", command: ["/bin/cat"] }];
+  writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools }));
+  const run = { sources: ["tools.json"], approve: { tools: ["drop_table"] } };
+  writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ run }));
+});
+afterAll(() => {
+  cli.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** Call the tool on a terminal of its own, where somebody types a line. */
+function onTerminal(typed: string): Promise<string> {
+  const line = `'${process.execPath}' '${cli.program}' call drop_table table=orders`;
+  const env = { PATH: process.env["PATH"], NO_COLOR: "1" };
+  const child = spawn("script", ["-qec", line, "/dev/null"], { cwd: folder, env });
+  let seen = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    seen += text;
+    if (text.includes("[y/N]")) child.stdin.write(`${typed}\n`);
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", () => {
+      resolve(seen.replaceAll("\r", ""));
+    });
+  });
+}
+
+test("whoever sits at a terminal sees the call, and yes runs it", async () => {
+  const seen = await onTerminal("y");
+  expect(seen).toContain('drop_table {"table":"orders"}\n');
+  expect(seen).toContain("stdin");
+  expect(seen).toMatch(/\ndigest [0-9a-f]{64}\n/);
+  expect(seen.trimEnd()).toMatch(/\n\{"table":"orders"\}$/);
+});
+
+test("anything else does not", async () => {
+  expect(await onTerminal("")).toContain("the call of drop_table was not approved [APPROVAL_DECLINED]");
+});
+
+test("where nobody can be asked, the digest of a refusal runs that call, and no other", async () => {
+  const call = (...words: string[]): ReturnType<Cli["run"]> =>
+    cli.run(["call", "drop_table", ...words], { cwd: folder });
+  const refused = await call("table=orders");
+  expect(refused).toMatchObject({ exit: 2, stdout: "" });
+  expect(refused.stderr).toContain(
+    "drop_table runs only when somebody approves the call, and nobody can be asked here [APPROVAL_REQUIRED]",
+  );
+  const digest = /digest is ([0-9a-f]{64})\./.exec(refused.stderr)?.[1] ?? "";
+  expect(await call("table=orders", "--approved", digest)).toMatchObject({
+    exit: 0,
+    stdout: '{"table":"orders"}\n',
+  });
+  expect(await call("table=users", "--approved", digest)).toMatchObject({ exit: 2, stdout: "" });
+});
