@@ -34,19 +34,31 @@ function checkTogether(walk: SchemaWalk, schema: JsonObject, types: number): Lef
       return { bits: 0, written: undefined };
     }
     left.bits &= bits;
-    if (bits !== ALL_TYPES && isObject(part)) left.written = part["type"];
+    if (bits !== ALL_TYPES) left.written = typeIn(part);
   }
   return left;
 }
 
 // A branch without a readable type of its own may take any value; a misspelt one has its finding, and is what it means.
 function bitsOf(branch: JsonValue): number {
-  const bits = isObject(branch) ? typeBits(branch["type"]) || bitsMeant(branch["type"]) : 0;
+  const type = typeIn(branch);
+  const bits = typeBits(type) || bitsMeant(type);
   return bits === 0 ? ALL_TYPES : bits;
 }
 
+/** The type of a branch, also where its key is misspelt. */
+function typeIn(branch: JsonValue): JsonValue | undefined {
+  if (!isObject(branch)) return undefined;
+  const key = Object.hasOwn(branch, "type")
+    ? "type"
+    : Object.keys(branch).find((each) => TYPE_KEY.test(each));
+  return key === undefined ? undefined : branch[key];
+}
+
+const TYPE_KEY = /^types?$|^typ$/i;
+
 function namesOf(branch: JsonValue): string[] {
-  return isObject(branch) ? typeNamesIn(branch["type"], ALL_TYPES) : [];
+  return typeNamesIn(typeIn(branch), ALL_TYPES);
 }
 
 /** The names of a `type` keyword that are among these types, as they are written: `integer` stays `integer`. */

@@ -110,6 +110,12 @@ describe("a misspelt type in a union", () => {
       "no value can match: one part wants strng, null, another int, numbr, list",
     ],
     [
+      "a type and a branch whose key is misspelt, too",
+      { type: "array", anyOf: [{ Type: ["string"] }] },
+      "anyOf",
+      "no value can match: one part wants array, another string",
+    ],
+    [
       "a format's name and a type",
       { allOf: [{ type: "date" }, { type: "number" }] },
       "allOf/1",
