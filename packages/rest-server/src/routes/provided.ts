@@ -43,7 +43,7 @@ export async function providedText(
     name,
     { ...tools[index]?.ref, mapping },
   ]);
-  const named = <T extends { readonly index?: number }>({ index, ...rest }: T): object => ({
+  const named = ({ index, ...rest }: { readonly index?: number }): object => ({
     ...(index === undefined ? {} : { name: tools[index]?.name }),
     ...rest,
   });

@@ -52,7 +52,7 @@ test("calls are listed as the log has them, the newest first, page by page, and 
   const { client, url, invoker, elsewhere } = await recording();
   const caller = createClient({ url, token: invoker.token });
   await caller.invokeTool({ params: KEY, body: { args: { harbour: "a-secret-harbour" } } });
-  await caller.invokeTool({ params: KEY, body: { args: { harbour: 5 } as never } });
+  await caller.invokeTool({ params: KEY, body: { args: { harbour: 5 } } });
   await caller.invokeSourceTool({ params: { source: "local", name: "leave" } });
   await client.patchTool({ params: KEY, body: { isEnabled: false } });
 
