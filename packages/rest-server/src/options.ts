@@ -46,7 +46,7 @@ export interface ServerOptions {
   readonly audit?: AuditSink;
   /** Default none; `createLog()` writes lines of JSON. */
   readonly log?: ServerLog;
-  /** Whether spans hold the arguments of calls; default false. */
+  /** Whether spans hold the arguments of calls, up to 4,096 characters, without the secrets of the toolbox's sources; default false. */
   readonly recordArguments?: boolean;
 }
 

@@ -11,9 +11,11 @@ import { internalFailure } from "./errors/fault.ts";
 import { findTool, refuseTakenNames } from "./find-tool.ts";
 import { invoke, type InvokeWorld } from "./invoke/invoke.ts";
 import { prepareCall } from "./invoke/prepare-call.ts";
+import { secretsOf } from "./invoke/run-call.ts";
 import { settleLimits } from "./limits.ts";
 import type { ToolboxLimits } from "./limits.ts";
 import type { Plan } from "./plan.ts";
+import { redactorOf } from "./program/environment.ts";
 import type { SourceTool, StoredTools, ToolDraft, ToolSource } from "./source.ts";
 import { listAll } from "./list-all.ts";
 import type { InvokeContext, Tool, ToolRef, ToolResult, ToolSummary } from "./tool.ts";
@@ -65,6 +67,8 @@ export interface Toolbox {
    * are; default the one that was asked for last. Where it cannot be, the failed result to send back.
    */
   fromProvider(call: ProviderCall, target?: string): ProviderRequest;
+  /** Takes the secrets of all sources out of JSON text, in all their spellings: for who records what calls hold. JSON again. */
+  hide(json: string): string;
   /** Findings in the sources' files, and so why a tool is missing. */
   problems(): readonly Diagnostic[];
   /** What the sources tell a model beside their tools. */
@@ -110,7 +114,9 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
   const refresh = async (kept: SourceTool): ReturnType<typeof findTool> => {
     if (isClosed) return failure("TOOLBOX_CLOSED");
     if (kept.fresh === undefined) return reviewed(kept);
-    const found = await kept.fresh().catch((error: unknown) => internalFailure(error, kept.hide));
+    const found = await kept
+      .fresh()
+      .catch((error: unknown) => internalFailure(error, (text) => redactorOf(secretsOf(kept)).text(text)));
     if (found === undefined) return failure("TOOL_NOT_FOUND", { name: kept.name });
     return "code" in found ? found : reviewed(found);
   };
@@ -167,6 +173,10 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
     async plan(tool, args, { resolve = false } = {}) {
       const found = await find(tool);
       return "code" in found ? { ok: false, error: found } : plan(found, args, resolve);
+    },
+    hide(json) {
+      const values = new Set(sources.flatMap((source) => source.secrets?.() ?? []));
+      return redactorOf([...values].sort()).json(json);
     },
     problems: () => sources.flatMap((source) => source.problems()),
     context: () =>

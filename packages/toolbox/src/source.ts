@@ -77,6 +77,8 @@ export interface Ran {
 export interface HowItRuns {
   /** Milliseconds that a call may take, where the definition says so. */
   readonly timeoutMs?: number;
+  /** Values of secrets that it is called with, and of variables that its program gets: nothing that leaves shows them. */
+  secrets?(): readonly string[];
   /** What keeps it from running now. */
   check(): Promise<readonly Blocker[]>;
   run(call: ToolCall): Promise<Ran>;
@@ -107,8 +109,6 @@ export interface SourceTool extends ToolSummary, HowItRuns {
   readonly slug?: string;
   /** Whether a second call with the same arguments does nothing more. Default false. */
   readonly isIdempotent?: boolean;
-  /** Takes the secrets that it is called with out of a text. */
-  readonly hide?: (text: string) => string;
   /** Set: arguments are passed as they are, fitting or not, as the reference implementation does. */
   readonly unchecked?: boolean;
   /** Parameters for which `null` is as good as nothing, whatever their schema says. */
@@ -137,6 +137,8 @@ export interface ToolSource {
   draft?(draft: ToolDraft): Promise<SourceTool>;
   /** What there is to say of the tools of a store, where they come from one. */
   readonly stored?: StoredTools;
+  /** Values of the secrets of all its tools. */
+  secrets?(): readonly string[];
   /** Every tool's name, where reading the tools themselves would cost much more. */
   names?(): Promise<readonly string[]>;
   /** Findings in the files behind it, and so why a tool is missing. */

@@ -20,6 +20,6 @@ describe(`${String(MIB)} MiB of`, { timeout: 600_000 }, () => {
   });
 
   test.each(Object.entries(hostileSkills))("a SKILL.md of %s", async (_, make) => {
-    await expectLinear(cli, make(10 * MIB), 400, ["SKILL.md", "skill-md"]);
+    await expectLinear(cli, make(MIB * 2 ** 20), 400, ["SKILL.md", "skill-md"]);
   });
 });

@@ -1,3 +1,4 @@
+import { cutText } from "@toolhaft/json-text";
 import { faultOf } from "@toolhaft/toolbox";
 import { answerOf, type CallAnswer } from "../calls/answer-of.ts";
 import type { Callable } from "../calls/callable.ts";
@@ -21,7 +22,7 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
   const span = {
     name: tool.name,
     callId: id,
-    ...(context.recordArguments ? { args } : {}),
+    ...(context.recordArguments ? { args: recorded(args, context) } : {}),
   };
   const began = performance.now();
   const invoke = (): Promise<CallOutcome> =>
@@ -41,6 +42,14 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
   const seconds = (performance.now() - began) / 1_000;
   context.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
   return answerOf(outcome, requestId);
+}
+
+/** More of the arguments is in no span. */
+const MOST_RECORDED = 4_096;
+
+/** Arguments as a span holds them: the whole text without secrets, and cut then. */
+function recorded(args: string, { toolbox }: ServerContext): string {
+  return cutText(toolbox.hide(args), MOST_RECORDED);
 }
 
 function eventOf(news: CallNews): [type: string, text: string] {

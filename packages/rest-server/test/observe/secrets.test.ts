@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaksOf, writeSecret } from "../../../../tests/secrets/leaks.ts";
+import { leaksOf, writeSecret, writtenOnce } from "../../../../tests/secrets/leaks.ts";
 import { createLog } from "../../src/index.ts";
 import { recordSpans } from "../support/record-spans.ts";
 import { start, withTides } from "../support/start.ts";
@@ -30,4 +30,20 @@ test("a secret that programs and servers say stands in no span, no metric and no
   expect(text).toContain("local-shout");
   expect(text).toContain("toolhaft_tool_calls_total");
   expect(leaksOf(text, SECRET, writeSecret(SECRET, [1, 2, 3]))).toEqual([]);
+});
+
+test("arguments that are recorded hold no secret, whole or cut, in no spelling; what follows 4,096 characters is left out", async () => {
+  const started = await start({ recordArguments: true });
+  const ended = recordSpans();
+  const written = writtenOnce(writeSecret(SECRET, [1, 2, 3]));
+  const texts = Object.values(written);
+  const cutWithin = (text: string): object => ({ harbour: "x".repeat(4_090 - text.length) + text });
+  const bodies = [{ harbour: texts.join(" , "), [SECRET]: 1 }, ...texts.slice(0, 3).map(cutWithin)];
+  const params = { source: "local", name: "local-repeat" };
+  for (const args of bodies) await started.client.invokeSourceTool({ params, body: { args } });
+  const recorded = ended().flatMap(({ attributes }) => attributes["gen_ai.tool.call.arguments"] ?? []);
+  expect(recorded).toHaveLength(bodies.length);
+  expect(recorded[0]).toContain("***");
+  for (const each of recorded) expect(String(each).length).toBeLessThanOrEqual(4_096);
+  expect(leaksOf(recorded.join("\n"), SECRET, written)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { WorkStopped } from "@toolhaft/exec-sandbox/work";
 import type { JsonValue } from "@toolhaft/json-text";
 import { askApproval } from "../approve/ask.ts";
-import { failure } from "../errors/failure.ts";
+import { failure, type Issue } from "../errors/failure.ts";
 import { internalFailure } from "../errors/fault.ts";
 import type { ToolFailure } from "../errors/failure.ts";
+import { redactorOf } from "../program/environment.ts";
 import type { Ran, SourceTool } from "../source.ts";
 import { issueText } from "../validate/issues.ts";
 import { prepareCall } from "./prepare-call.ts";
@@ -29,8 +30,13 @@ export async function runCall(
     return await checkOutput(found, await found.run(prepared.call), world);
   } catch (error) {
     // A fault of ours or of a source must not take the caller down, nor skip the audit log.
-    return refused(internalFailure(error, found.hide));
+    return refused(internalFailure(error, redactorOf(secretsOf(found)).text));
   }
+}
+
+/** Values of the secrets that a tool is called with. */
+export function secretsOf({ secrets }: SourceTool): readonly string[] {
+  return secrets?.() ?? [];
 }
 
 /** What a call that ran nothing left. */
@@ -38,18 +44,25 @@ export function refused(error: ToolFailure): Ran {
   return { result: { ok: false, error } };
 }
 
-async function checkOutput(
-  { outputSchema, revision }: SourceTool,
-  ran: Ran,
-  { checker }: CallWorld,
-): Promise<Ran> {
+async function checkOutput(found: SourceTool, ran: Ran, { checker }: CallWorld): Promise<Ran> {
+  const { outputSchema, revision } = found;
   if (!ran.result.ok || outputSchema === undefined || ran.isEmpty === true) return ran;
-  const value = JSON.parse(ran.result.json) as JsonValue;
-  const issues = await checker.check(outputSchema, `${revision} output`, value).catch((error: unknown) => {
-    if (error instanceof WorkStopped) return failure("OUTPUT_CHECK_STOPPED", { reason: error.message });
-    throw error;
-  });
+  const check = (json: string): Promise<readonly Issue[] | ToolFailure> =>
+    checker
+      .check(outputSchema, `${revision} output`, JSON.parse(json) as JsonValue)
+      .catch((error: unknown) => {
+        if (error instanceof WorkStopped) return failure("OUTPUT_CHECK_STOPPED", { reason: error.message });
+        throw error;
+      });
+  const { json } = ran.result;
+  let issues = await check(json);
   if ("code" in issues) return { ...ran, ...refused(issues) };
   if (issues.length === 0) return ran;
+  // What is said quotes keys and values, which a program may have made of its variables: then of a result without them.
+  const clean = redactorOf(secretsOf(found)).json(json);
+  if (clean !== json) issues = await check(clean);
+  if ("code" in issues || issues.length === 0) issues = [HIDDEN];
   return { ...ran, ...refused(failure("OUTPUT_INVALID", { problems: issueText(issues) }, { issues })) };
 }
+
+const HIDDEN: Issue = { pointer: "", message: "does not fit where it holds a secret" };

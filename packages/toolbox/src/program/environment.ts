@@ -25,10 +25,14 @@ export function environmentFor(names: readonly string[], host: HostEnvironment):
   return { env, passed };
 }
 
-/** Hides the values of the variables passed on, and others: what a program says of them is for nobody else. */
-export function redactorFor({ env, passed }: ToolEnvironment, others: readonly string[] = []): Redactor {
-  const named = passed.filter((name) => name !== "PATH" && name !== "HOME");
-  return redactorOf([...others, ...named.map((name) => env[name] ?? "")]);
+/** Values of the variables passed on: what a program says of them is for nobody else. */
+export function passedValues({ env, passed }: ToolEnvironment): readonly string[] {
+  return passed.filter((name) => name !== "PATH" && name !== "HOME").map((name) => env[name] ?? "");
+}
+
+/** Hides the values of the variables passed on, and others. */
+export function redactorFor(environment: ToolEnvironment, others: readonly string[] = []): Redactor {
+  return redactorOf([...others, ...passedValues(environment)]);
 }
 
 /** A redactor of these values; the calls of one tool share theirs. */

@@ -5,7 +5,7 @@ import type { ProgramPath } from "@toolhaft/manifest-schema";
 import { blockerOf } from "../errors/blocker.ts";
 import { execFailure } from "../errors/failure.ts";
 import type { HowItRuns } from "../source.ts";
-import { environmentFor } from "./environment.ts";
+import { environmentFor, passedValues } from "./environment.ts";
 import type { HostEnvironment } from "./environment.ts";
 import { linkFault } from "./link-fault.ts";
 import { programBlockers } from "./program-blockers.ts";
@@ -50,6 +50,7 @@ export function programTool(
   const directory = (): string => settings.cwd ?? process.cwd();
 
   return {
+    secrets: () => [...(settings.secrets ?? []), ...passedValues(variables())],
     check() {
       const fault = linkFault(program, settings);
       return Promise.resolve(fault === undefined ? programBlockers(program.path) : [blockerOf(fault)]);

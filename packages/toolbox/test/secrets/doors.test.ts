@@ -151,3 +151,29 @@ test("a function of a store shows no secret of the store, in results and failure
   );
   await store.close();
 });
+
+test("what is wrong with a program's result shows no variable that it was passed", async () => {
+  const store = await createMemoryStore({ builtIns: [] });
+  const bundle = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
+  await store.putBundle(bundle, '{"slug":"sea","displayName":"Sea"}');
+  const code = "const k = process.env.API_KEY; console.log(JSON.stringify({ [k]: k, kind: k }))";
+  const tool = {
+    displayName: "Say",
+    type: "exec",
+    argSchema: { type: "object" },
+    outputSchema: { type: "object", properties: { kind: { enum: ["tide"] } }, additionalProperties: false },
+    impl: { command: [process.execPath, "-e", code], envPassthrough: ["API_KEY"] },
+  };
+  await store.putTool({ bundleID: bundle, slug: "say", version: "v1" }, JSON.stringify(tool));
+  const secret = "k-0123456789/+=";
+  const environment = { PATH: process.env["PATH"], API_KEY: secret };
+  const exec = { directory: workshop.folder, environment };
+  const toolbox = await createToolbox({ sources: [storeSource({ store, exec })] });
+  const result = await toolbox.invoke("say");
+  const hidden = toolbox.hide(JSON.stringify({ city: secret, [secret]: 1 }));
+  await toolbox.close();
+  await store.close();
+  expect(result).toMatchObject({ ok: false, error: { code: "OUTPUT_INVALID" } });
+  expect(leaksOf(allTexts(result), secret, writeSecret(secret, [1, 2, 3]))).toEqual([]);
+  expect(JSON.parse(hidden)).toEqual({ city: "***", "***": 1 });
+});

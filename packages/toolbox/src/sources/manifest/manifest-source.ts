@@ -84,6 +84,7 @@ export function manifestSource(options: ManifestSourceOptions): ToolSource {
     id,
     list: () => Promise.resolve({ items: [...tools.values()] }),
     get: ({ name }) => Promise.resolve(tools.get(name)),
+    secrets: () => [...tools.values()].flatMap((tool) => tool.secrets?.() ?? []),
     problems: () => problems,
     watch: (onChange) =>
       watchFiles(dirname(path), basename(path), () => {

@@ -52,7 +52,7 @@ export function createRunner(parts: SkillToolParts, call: ToolCall): SkillRunner
 }
 
 /** PATH, HOME and what the configuration names for this skill. */
-function variablesOf(parts: SkillToolParts): ToolEnvironment {
+export function variablesOf(parts: SkillToolParts): ToolEnvironment {
   const host = parts.settings.environment ?? process.env;
   if (parts.settings.compat !== undefined) return environmentFor(Object.keys(host), host);
   return environmentFor(configOf(parts).env ?? [], host);

@@ -43,6 +43,7 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
     id,
     list: () => Promise.resolve({ items: [...tools.values()] }),
     get: ({ name }) => Promise.resolve(tools.get(name)),
+    secrets: () => [...tools.values()].flatMap((tool) => tool.secrets?.() ?? []),
     problems: () => problems,
     context: () => skillContext(skills, contextMode),
     watch(onChange) {

@@ -5,13 +5,14 @@ import type { Argv } from "@toolhaft/skill-descriptor";
 import { execFailure } from "../../errors/failure.ts";
 import type { ProcessPlan } from "../../plan.ts";
 import type { Ran, SourceTool } from "../../source.ts";
+import { passedValues } from "../../program/environment.ts";
 import { ANY_OBJECT, revisionOf } from "../definition.ts";
 import { binaryBlockers } from "./binary-blockers.ts";
 import { prepareCommand } from "./prepare-command.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { describeResolution, resolveValues, type Resolving } from "./resolve-values.ts";
 import { refuseOptionLike } from "./option-guard.ts";
-import { createRunner } from "./run-allowed.ts";
+import { createRunner, variablesOf } from "./run-allowed.ts";
 import type { SkillToolParts } from "./skill.ts";
 
 /** One tool of a skill: its arguments become argv, its stdout a JSON string, never parsed (the skill Tools Schema). */
@@ -40,6 +41,8 @@ export function skillTool(parts: SkillToolParts): SourceTool {
     unchecked: settings.compat !== undefined,
     // The skill Tools Schema, "flag": of a parameter that is missing or null, flag and value are left out.
     nullable: (execution?.args ?? []).filter(({ kind }) => kind === "flag").map(({ param }) => param),
+    // The reference passes all of its variables on, and masks none.
+    secrets: () => (settings.compat === undefined ? passedValues(variablesOf(parts)) : []),
     check: () => Promise.resolve(binaryBlockers(parts, execution)),
     async run(call): Promise<Ran> {
       const prepared = prepareCommand(parts, call.document);

@@ -134,9 +134,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     },
     async draft({ bundleID, text }) {
       const stored = await store.draftTool({ bundleID }, text);
-      return sourceTool(stored, `${prefix}${stored.slug}`, world, {
-        isDraft: true,
-      });
+      return sourceTool(stored, `${prefix}${stored.slug}`, worldNow(), { isDraft: true });
     },
     stored: {
       revision: worldNow,
@@ -144,6 +142,10 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       names: async () =>
         new Map([...(await names.now()).callable].map(([name, key]) => [`${prefix}${name}`, key])),
     },
+    secrets: () => [
+      ...worldNow().hidden,
+      ...[...kept.values()].flatMap(({ tool }) => tool.secrets?.() ?? []),
+    ],
     names: async () => [...(await names.now()).callable.keys()].map((name) => `${prefix}${name}`),
     get: find,
     problems: () => problems,

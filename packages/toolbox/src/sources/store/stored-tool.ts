@@ -65,7 +65,7 @@ export function sourceTool(
     ...(ways.steps === undefined ? {} : { steps: async () => (await ways.steps?.()) ?? [] }),
     ...(blocked === undefined ? {} : { blocked }),
     ...(isDraft ? {} : { fresh: () => world.fresh(stored, name) }),
-    hide: (text) => world.redactor.text(text),
+    secrets: () => [...world.hidden, ...(ways.secrets?.() ?? [])],
     check: async () => [...blockersFrom(reasons, stored), ...(await ways.check())],
     async run(call) {
       const { maxCallsPerMinute } = tool ?? {};
