@@ -34,3 +34,20 @@ test("a host that is added is reached by the next call, and one that is taken aw
   await access.change({ allowedHosts: [] });
   expect(await blockers()).toEqual(["HTTP_HOST_NOT_ALLOWED"]);
 });
+
+test("a draft is held against the hosts of now, though nothing else was called since", async () => {
+  const store = await createMemoryStore();
+  const access = await openAccess({ store, lookMs: 0 });
+  const toolbox = await createToolbox({ sources: [storeSource({ store, access })] });
+  onTestFinished(async () => {
+    access.close();
+    await toolbox.close();
+    await store.close();
+  });
+  await store.putBundle(BUNDLE, '{"slug":"sky","displayName":"Sky"}');
+  const impl = { urlTemplate: "https://weather.example/now" };
+  const text = JSON.stringify({ displayName: "Weather", type: "http", argSchema: { type: "object" }, impl });
+  await access.change({ allowedHosts: ["https://weather.example"] });
+  const draft = await toolbox.draft("store", { bundleID: BUNDLE, text });
+  expect(await draft?.check()).toEqual([]);
+});

@@ -102,3 +102,23 @@ test("a command that is not on the skill's allowlist is not run, and said", asyn
     ]);
   });
 });
+
+test("a plan shows no variable that a command printed, and the call gets its value", async () => {
+  const secret = "k-0123456789";
+  const keys = dayBy(
+    "keys",
+    { binary: "printenv", subcommand: "API_KEY", args: [] },
+    { printenv: ["API_KEY"] },
+  );
+  const options = {
+    environment: { ...environment, API_KEY: secret },
+    skills: { keys: { env: ["API_KEY"] } },
+  };
+  await withSkill(keys, options, async (toolbox) => {
+    expect(await toolbox.plan("open_day", monday, { resolve: true })).toMatchObject({
+      argv: ["printf", "%s", "***"],
+      exact: true,
+    });
+    expectJson(await toolbox.invoke("open_day", monday), `"${secret}"`);
+  });
+});

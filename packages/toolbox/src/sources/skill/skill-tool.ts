@@ -5,7 +5,7 @@ import type { Argv } from "@toolhaft/skill-descriptor";
 import { execFailure } from "../../errors/failure.ts";
 import type { ProcessPlan } from "../../plan.ts";
 import type { Ran, SourceTool } from "../../source.ts";
-import { passedValues } from "../../program/environment.ts";
+import { passedValues, redactorFor, type ToolEnvironment } from "../../program/environment.ts";
 import { ANY_OBJECT, revisionOf } from "../definition.ts";
 import { binaryBlockers } from "./binary-blockers.ts";
 import { prepareCommand } from "./prepare-command.ts";
@@ -85,7 +85,14 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       const plan: ProcessPlan = {
         ok: true,
         kind: "process",
-        argv: [command.binary, ...command.argv],
+        argv: [
+          command.binary,
+          ...withoutVariables(
+            command,
+            settings.compat === undefined ? now.resolutions : [],
+            runner.variables,
+          ),
+        ],
         ...(file === undefined ? {} : { file }),
         cwd: runner.cwd,
         envNames: Object.keys(runner.variables.env).sort(),
@@ -100,6 +107,17 @@ export function skillTool(parts: SkillToolParts): SourceTool {
       return plan;
     },
   };
+}
+
+/** Argv in which what scripts and commands decided shows no variable that they were passed. */
+function withoutVariables(
+  { argv }: Argv,
+  resolutions: Argv["resolutions"],
+  variables: ToolEnvironment,
+): readonly string[] {
+  const decided = new Set(resolutions.map(({ at }) => at));
+  const redactor = redactorFor(variables);
+  return argv.map((element, at) => (decided.has(at) ? redactor.text(element) : element));
 }
 
 /** Argv for the audit log: elements that hold a call's values are named instead, `<query>`. */
