@@ -19,7 +19,7 @@ const MOST_MEMORY = 400;
 
 test(
   "of very many findings in many files the first are listed, all are counted, and few are held",
-  { timeout: 600_000 },
+  { timeout: 3_600_000 },
   async () => {
     const cwd = join(cli.folder, "many");
     const properties = Array.from({ length: EACH }, (_, at) => `"p${String(at)}":{"type":"strin"}`).join(",");
