@@ -13,7 +13,8 @@ const LONGEST = 1_000_000;
 /** Texts as long as they may be once they stand in JSON. */
 const texts = Object.entries({ ...hostileFiles, ...hostileSkills }).map(([name, make]) => {
   let text = make(LONGEST);
-  while (Buffer.byteLength(JSON.stringify(text)) > LONGEST) text = text.slice(0, -Math.ceil(text.length / 10));
+  while (Buffer.byteLength(JSON.stringify(text)) > LONGEST)
+    text = text.slice(0, -Math.ceil(text.length / 10));
   return [name, text, name in hostileFiles ? "manifest" : "skill-md"] as const;
 });
 

@@ -61,8 +61,9 @@ export function offsetIn(pieces: readonly Piece[], { line, character }: EditorPo
 
 /** Puts another text between two offsets. */
 export function replaceIn(pieces: Piece[], start: number, end: number, text: string): void {
-  let [first, head] = pieceAt(pieces, start);
-  let [last, tail] = pieceAt(pieces, end);
+  const [from, head] = pieceAt(pieces, start);
+  const [to, tail] = pieceAt(pieces, end);
+  let [first, last] = [from, to];
   let middle = (pieces[first]?.text.slice(0, head) ?? "") + text + (pieces[last]?.text.slice(tail) ?? "");
   const before = pieces[first - 1]?.text;
   if (before !== undefined && belongTogether(before, middle)) {

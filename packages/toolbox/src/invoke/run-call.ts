@@ -30,7 +30,7 @@ export async function runCall(
     return await checkOutput(found, await found.run(prepared.call), world);
   } catch (error) {
     // A fault of ours or of a source must not take the caller down, nor skip the audit log.
-    return refused(internalFailure(error, redactorOf(secretsOf(found)).text));
+    return refused(internalFailure(error, (text) => redactorOf(secretsOf(found)).text(text)));
   }
 }
 
