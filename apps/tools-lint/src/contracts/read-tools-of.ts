@@ -13,6 +13,9 @@ export interface ToolsOfFile {
   broken: string[];
 }
 
+/** What texts held: most files of two states are the same. A skill may be more than one file, and is read each time. */
+const known = new Map<string, ToolsOfFile>();
+
 /**
  * The tools of a file; `undefined` for one that holds none, or that nobody takes for tools. `isOnDisk`: what lies next to it is
  * looked at, too.
@@ -22,6 +25,9 @@ export function toolsOfFile(
   content: InputContent,
   { how, as, isOnDisk }: { how: Origin; as?: FormatId | undefined; isOnDisk: boolean },
 ): ToolsOfFile | string | undefined {
+  const key = "text" in content && how !== "matched" ? `${as ?? ""} ${content.text}` : undefined;
+  const before = key === undefined ? undefined : known.get(key);
+  if (before !== undefined) return before;
   const isNextToSkill = (): boolean => isOnDisk && isSkillFolder(openFileView(path), path);
   const prepared = prepare({ path, ...content, ...(as !== undefined && { format: as }), isNextToSkill });
   if (!belongs(surenessOf(prepared), how)) return undefined;
@@ -36,10 +42,12 @@ export function toolsOfFile(
   const read =
     format === "skill" && isOnDisk ? leaveOutBroken(readSkill(document, path)) : readTools(document, format);
   if (read === undefined) return undefined;
-  return {
+  const tools: ToolsOfFile = {
     contracts: contractsOf(read.set, format).map(({ contract }) => contract),
     broken: read.rejected.map(
       (tool) => `${path}: ${toolLabel(tool)} is broken, and left out; tools-lint ${path} says what is wrong`,
     ),
   };
+  if (key !== undefined && format !== "skill" && tools.broken.length === 0) known.set(key, tools);
+  return tools;
 }

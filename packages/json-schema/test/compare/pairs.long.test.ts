@@ -7,12 +7,23 @@ import { pairOf } from "./pairs.ts";
 import { judgePair, type Judged } from "./truth.ts";
 
 /** `TOOLHAFT_PAIRS=10000`, and `TOOLHAFT_PAIRS_FROM` for others than the first, as many as anyone likes. */
-const COUNT = Number(process.env["TOOLHAFT_PAIRS"] ?? 250);
+const COUNT = Number(process.env["TOOLHAFT_PAIRS"] ?? 150);
 const FROM = Number(process.env["TOOLHAFT_PAIRS_FROM"] ?? 0);
 
-/** ajv takes `__proto__` for what every object has, so that schemas which name it are not judged by it. */
-const isKnownToDeviate = (schema: JsonObject): boolean =>
-  /"__proto__"|"constructor"|"toString"|"nullable"/.test(JSON.stringify(schema));
+/**
+ * Where ajv is known to answer otherwise than the specification and its official suite: names that every object has, `nullable`, and what
+ * `unevaluated…` sees of `contains`, of branches, and of an `if` without `then`; `$dynamicRef`.
+ */
+const DEVIATIONS = [
+  /"__proto__"|"constructor"|"toString"|"nullable"/,
+  /"unevaluatedItems"|"\$dynamicRef"/,
+  /"if".*"unevaluatedProperties"|"unevaluatedProperties".*"if"/,
+];
+
+function isKnownToDeviate(schema: JsonObject): boolean {
+  const text = JSON.stringify(schema);
+  return DEVIATIONS.some((deviation) => deviation.test(text));
+}
 
 function judgeAll(
   bases: readonly JsonObject[],
@@ -26,7 +37,8 @@ function judgeAll(
     if (isKnownToDeviate(pair.before) || isKnownToDeviate(pair.after)) continue;
     const answer: Judged = judgePair(pair, reading, number, 30);
     judged++;
-    if (answer.comparison.verdict === "undecided") undecided++;
+    // What is no sound schema, or leads elsewhere, names no keyword.
+    if (answer.comparison.verdict === "undecided" && answer.comparison.keyword !== undefined) undecided++;
     if (answer.wrong !== undefined)
       wrong.push(`pair ${String(number)} (${pair.did.join()}): ${answer.wrong}`);
   }
@@ -55,7 +67,7 @@ describe.each(["described", "strict"] as const)("read as %s", (reading) => {
     const bases = [...written.flatMap((base) => Array.from({ length: 12 }, () => base)), ...official];
     const { wrong, undecided, judged } = judgeAll(bases, reading);
     expect(wrong).toEqual([]);
-    expect(undecided / judged).toBeLessThan(0.04);
+    expect(undecided / judged).toBeLessThanOrEqual(0.02);
   });
 
   test.runIf(real.length > 0)("nearly all changes of real tools are decided", () => {

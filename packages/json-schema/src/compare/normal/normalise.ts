@@ -27,6 +27,8 @@ export interface Oddity {
 interface Reader {
   readonly isDraft07: boolean;
   readonly references: References;
+  /** The schema itself: what a reference means that cannot be followed is anywhere in it. */
+  readonly whole: { value: JsonValue };
   readonly texts: NumberTexts;
   readonly defs: Map<string, Schema>;
   /** Definitions that are yet to be read. */
@@ -41,6 +43,7 @@ export function normalise(input: SchemaInput, dialect: Dialect | undefined): Nor
   const reader: Reader = {
     isDraft07: (says || dialect === undefined ? dialectOf(value) : dialect) === "draft-07",
     references: indexReferences(value),
+    whole: { value },
     texts: numberTexts(input),
     defs: new Map(),
     open: [],
@@ -81,7 +84,7 @@ function readReference(
   const reference = node[keyword];
   const target = typeof reference === "string" ? reader.references.find(reference) : "is no reference";
   if (typeof target === "string") {
-    note(reader, target, [...path, keyword], node, keyword);
+    note(reader, target, [...path, keyword], reader.whole, "value");
     return;
   }
   out.$ref = refTo(target?.name ?? `?${reference as string}`);
@@ -96,7 +99,7 @@ function readDynamic(reader: Reader, node: JsonObject, out: SchemaObject, path: 
     const reference = node[keyword];
     const isOne = typeof reference === "string" && reader.references.isOneDynamic(reference);
     if (keyword === "$recursiveRef" || !isOne) {
-      note(reader, "depends on who asks", [...path, keyword], node, keyword);
+      note(reader, "depends on who asks", [...path, keyword], reader.whole, "value");
       continue;
     }
     const led: SchemaObject = {};
