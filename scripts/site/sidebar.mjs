@@ -17,6 +17,7 @@ const ORDER = {
     "review",
     "browser-tools",
     "runner",
+    "test-tools",
     "sandbox",
     "stored-tools",
     "flows",

@@ -9,6 +9,10 @@ export function fromToolbox(tool: Tool): TestedTool {
     source: ref.source,
     inputSchema,
     ...(outputSchema === undefined ? {} : { outputSchema }),
+    async isProgram(args) {
+      const plan = await tool.plan(args);
+      return plan.ok && plan.kind === "process";
+    },
     async call(args, { signal, timeoutMs }) {
       return outcomeOf(
         await tool.invoke(args, {

@@ -18,7 +18,11 @@ export function judge(outcome: Outcome, expected: Expectation = {}): readonly st
   return judgeResult(outcome.value, results as Results);
 }
 
-type Results = { readonly value?: JsonValue; readonly contains?: JsonValue; readonly schema?: JsonValue };
+interface Results {
+  readonly value?: JsonValue;
+  readonly contains?: JsonValue;
+  readonly schema?: JsonValue;
+}
 
 function judgeResult(actual: JsonValue, { value, contains, schema }: Results): readonly string[] {
   const different = value === undefined ? undefined : difference(actual, value, { isPart: false }, []);

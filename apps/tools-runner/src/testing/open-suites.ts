@@ -31,8 +31,8 @@ async function liveSuite({ files }: TestWish, live: NonNullable<TestWish["live"]
   const named = files.length > 0 ? files : [TESTS_FILE].filter((file) => existsSync(file));
   const examples = named.flatMap((file) => readTests(file));
   const { openLiveTools } = await import("./from-mcp.ts");
-  const { tools, close } = await openLiveTools(live);
-  return suiteOfTools(tools, { examples, without: new Map(), close });
+  const opened = await openLiveTools(live);
+  return suiteOfTools(opened.tools, { examples, without: new Map(), close: () => opened.close() });
 }
 
 async function browserSuite({ functions: modules }: TestWish, path: string): Promise<Suite> {

@@ -19,6 +19,8 @@ export interface TestedTool {
   readonly source?: string;
   readonly inputSchema: JsonObject;
   readonly outputSchema?: JsonObject;
+  /** Whether a call runs a program, which can be isolated. Absent: nobody asks, since the user was told that it cannot be. */
+  isProgram?(args: string): Promise<boolean>;
   /** Call it with the exact JSON text of the arguments. Never rejects. */
   call(args: string, options: CallOptions): Promise<Outcome>;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "@toolhaft/json-text";
 import type { Outcome } from "../../src/testing/outcome.ts";
 import { tryTool } from "../../src/testing/generated/try-tool.ts";
 import { NOTHING_SEEN, type Sighting } from "../../src/testing/generated/watched-executor.ts";
@@ -25,7 +24,7 @@ async function foundIn(
   const { found } = await tryTool(
     {
       name: "forecast",
-      inputSchema: inputSchema as JsonObject,
+      inputSchema,
       call: (text) => {
         const shown = shows(JSON.parse(text) as { city: string });
         sighting = shown !== undefined && !("ok" in shown) ? shown : {};
@@ -79,6 +78,17 @@ test("a tool that refuses arguments by itself has no fault", async () => {
   expect(
     await foundIn(({ city }) => (city === "" ? fails("EXEC_FAILED", "no such city") : undefined)),
   ).toEqual([]);
+});
+
+test("a tool that runs no program is not called", async () => {
+  const tool = {
+    name: "forecast",
+    inputSchema,
+    isProgram: () => Promise.resolve(false),
+    call: () => Promise.reject(new Error("called")),
+  };
+  const none = "it runs no program that could be isolated";
+  expect(await tryTool(tool, options)).toEqual({ tool: "forecast", calls: 0, found: [], none });
 });
 
 test("a tool whose arguments cannot be made is named with the reason", async () => {

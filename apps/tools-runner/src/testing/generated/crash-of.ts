@@ -3,8 +3,8 @@ import type { RunOutcome } from "@toolhaft/exec-sandbox";
 /** Signs of a program that did not expect what came: traces of several languages. */
 const TRACES: readonly RegExp[] = [
   /^Traceback \(most recent call last\):/m,
-  /^\s+at (?:.+ \()?(?:node:|file:|[A-Za-z]:\\|\/).+:\d+:\d+\)?$/m,
-  /^\s+at [\w$.<>]+\([\w$]+\.(?:java|kt|scala):\d+\)$/m,
+  /^[ \t]+at (?:.+ \()?(?:node:|file:|[A-Za-z]:\\|\/).+:\d+:\d+\)?$/m,
+  /^[ \t]+at [\w$.<>]+\([\w$]+\.(?:java|kt|scala):\d+\)$/m,
   /^(?:panic: |fatal error: |goroutine \d+ \[)/m,
   /^thread '.*' panicked at /m,
   /^.+\.rb:\d+:in [`'].+'/m,

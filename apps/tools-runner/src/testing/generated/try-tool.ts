@@ -56,6 +56,10 @@ export async function tryTool(tool: TestedTool, options: TryOptions): Promise<Tr
     const where = generated.path.length === 0 ? "" : `${toPointer(generated.path)}: `;
     return { tool: tool.name, calls: 0, found: [], none: `${where}${generated.reason}` };
   }
+  const [first] = generated.values;
+  // Nothing that sends requests, or works in this process, is called for the sake of a test.
+  if ((await tool.isProgram?.(JSON.stringify(first))) === false)
+    return { tool: tool.name, calls: 0, found: [], none: "it runs no program that could be isolated" };
   let calls = 0;
   const call = async (value: JsonValue): Promise<readonly Fault[]> => {
     calls++;
