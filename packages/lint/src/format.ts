@@ -38,6 +38,8 @@ export interface LintContext {
   files?: FileView;
   /** The targets that tools are held against. */
   targets?: HeldTargets;
+  /** What a screening has seen of `PlainPart.closed`: how many there are, in these tools. */
+  closed?: { count: number; tools: readonly ToolView[] };
   /** What earlier files of this run left behind; absent where a file stands alone. */
   run?: RunMemory;
   /** The document's path as given, `/`-separated; absent for text without a file. */
@@ -103,6 +105,8 @@ export interface PlainPart {
   infos: number;
   /** Their names. */
   names: readonly string[];
+  /** How many of their objects are closed, where some targets take no such and others no other ones. */
+  closed?: number;
 }
 
 /** A rule over a loaded document, whatever its messages. (A method, so that rules of any messages fit the list.) */

@@ -3,6 +3,7 @@ import { ARRAY, OBJECT, typeBit } from "../keywords/facts.ts";
 import { isReservedName } from "../keywords/reserved-names.ts";
 import { saysLength } from "../keywords/says-length.ts";
 import { fitsPlainly } from "./fits-plainly.ts";
+import { keepsFurther, type FurtherDemands } from "./further-demands.ts";
 import { areOrdered } from "./ordered.ts";
 import { BITS, screenedKeywords } from "./screened-keywords.ts";
 
@@ -23,6 +24,8 @@ export interface SchemaDemands {
   /** How many schemas may lie in each other. */
   depth: number;
   isPlainName: (name: string) => boolean;
+  /** What few ask. */
+  further?: FurtherDemands;
 }
 
 export type Bare = "taken" | "counted" | "refused";
@@ -33,6 +36,18 @@ export interface SchemaTally {
   keys: number;
   /** Findings that are no more than information. */
   infos: number;
+  /** Objects that say that they are closed. */
+  closed: number;
+  /** Properties that are not required. */
+  optional: number;
+  /** Where further demands are made: values of enums, and characters of them and of names. */
+  values: number;
+  characters: number;
+}
+
+/** A tally of nothing. */
+export function noTally(): SchemaTally {
+  return { keys: 0, infos: 0, closed: 0, optional: 0, values: 0, characters: 0 };
 }
 
 /** Whether the full check has nothing to say of a schema for arguments but information, which is counted in the tally. */
@@ -43,7 +58,7 @@ export type SchemaScreen = (schema: JsonObject, tally: SchemaTally) => boolean;
  * means nothing: then the check is asked. Nothing is counted of what is not plain.
  */
 export function createSchemaScreen(demands: SchemaDemands): SchemaScreen {
-  const { refused, counted, bare } = demands;
+  const { refused, counted, bare, further } = demands;
 
   function isPlain(schema: JsonObject, tally: SchemaTally, role: Role, level: number): boolean {
     let type = 0;
@@ -63,6 +78,7 @@ export function createSchemaScreen(demands: SchemaDemands): SchemaScreen {
     if ((bits & (role === "root" ? refused.root : refused.below)) !== 0) return false;
     tally.infos += countBits(bits & (role === "root" ? counted.root : counted.below));
     if ((bits & TOGETHER) !== 0 && !areSoundTogether(schema, bits, tally, role)) return false;
+    if (further !== undefined && !keepsFurther(schema, bits, tally, further)) return false;
     if (type === OBJECT) return isPlainObject(schema, bits, tally, role, level);
     if (role === "root") return false;
     return (
@@ -78,7 +94,8 @@ export function createSchemaScreen(demands: SchemaDemands): SchemaScreen {
     role: Role,
     level: number,
   ): boolean {
-    if (demands.closed && schema["additionalProperties"] !== false) return false;
+    if (schema["additionalProperties"] === false) tally.closed++;
+    else if (demands.closed) return false;
     const properties = schema["properties"] as JsonObject | undefined;
     let count = 0;
     for (const name in properties) {
@@ -87,16 +104,22 @@ export function createSchemaScreen(demands: SchemaDemands): SchemaScreen {
       const property = properties[name] as JsonValue;
       if (typeof property !== "object" || property === null || Array.isArray(property)) return false;
       if (!isPlain(property, tally, "property", level + 1)) return false;
+      tally.characters += name.length;
     }
     tally.keys += count;
+    tally.optional += count;
     if (properties === undefined || (count === 0 && role !== "root")) {
       const answer = role === "root" ? bare.root : bare.below;
       if (answer === "refused") return false;
       if (answer === "counted") tally.infos++;
+    } else if (count === 0 && further !== undefined) {
+      if (further.noProperties === "refused") return false;
+      if (further.noProperties === "counted") tally.infos++;
     }
     if ((bits & BITS.required) === 0) return !demands.allRequired || count === 0;
     const required = schema["required"] as string[];
     if (demands.allRequired && required.length < count) return false;
+    tally.optional -= required.length;
     // Where no properties are told, nobody asks for them.
     return required.every((name) => properties !== undefined && Object.hasOwn(properties, name));
   }

@@ -69,7 +69,7 @@ const SOUND: Readonly<Record<string, readonly [types: number, isSound: (value: J
   $schema: [ALL_TYPES, (value) => typeof value === "string" && SUPPORTED_SCHEMA_URIS.includes(value)],
   type: [ALL_TYPES, isText],
   title: [ALL_TYPES, isText],
-  description: [ALL_TYPES, isText],
+  description: [ALL_TYPES, (value) => typeof value === "string" && value !== ""],
   default: [ALL_TYPES, (value) => isScalar(value) || (Array.isArray(value) && value.length === 0)],
   examples: [ALL_TYPES, (value) => Array.isArray(value) && value.every(isScalar)],
   properties: [OBJECT, isRecord],

@@ -180,6 +180,7 @@ function lintRest({ pack, context, plain, targets }: PartlyPlain, reporter: Repo
     reporter,
   );
   if (files !== undefined) runRules(pack.rules.filter(isAboutFiles), all, reporter);
+  if (plain.closed !== undefined) context.closed = { count: plain.closed, tools: all.tools };
   targets?.judge(plain.keepsTargets ? context : all, reporter);
 }
 

@@ -1,5 +1,14 @@
-import { bitOfKeyword, screenedWords, type SchemaDemands } from "@toolhaft/json-schema/screen";
-import type { Constraint, Effect, Target, ValueType, Where } from "@toolhaft/tool-targets/targets";
+import {
+  bitOfKeyword,
+  isLimited,
+  noFurtherDemands,
+  screenedWords,
+  type FurtherDemands,
+  type SchemaDemands,
+} from "@toolhaft/json-schema/screen";
+import type { Constraint, Target, ValueType } from "@toolhaft/tool-targets/targets";
+import { addApart, addLengths, addNeighbours } from "./few-demands.ts";
+import { addWords, isInfo, setOf, wordsOf } from "./keyword-sets.ts";
 import { createNameScreen, type KeyDemand } from "./names.ts";
 
 /** What targets ask of plain tools. */
@@ -8,10 +17,19 @@ export interface Demands {
   nameMost: number;
   descriptionMost: number;
   toolsMost: number;
-  /** How many keys the schema of one tool may have. */
+  /** How many keys the schema of one tool may have, and values of enums, and characters of both. */
   keysMost: number;
+  valuesMost: number;
+  charactersMost: number;
+  /** How many properties of all tools may be optional. */
+  optionalMost: number;
   propertyNames: KeyDemand[];
-  schema: SchemaDemands;
+  reservedNames: Set<string>;
+  /** How many findings that are no more than information each closed object is. */
+  closedInfos: number;
+  /** Whether some take no closed objects and others no open ones, which is one finding for a file. */
+  isContradicted: boolean;
+  schema: SchemaDemands & { further?: FurtherDemands };
 }
 
 /** Characters a client's prefix takes where nobody said how many. */
@@ -24,28 +42,62 @@ export const USUAL_PREFIX = 20;
  */
 export function demandsOf(targets: readonly Target[]): Demands | undefined {
   const demands = noDemands();
-  for (const { constraints, reads } of targets) {
-    if (reads !== undefined) return undefined;
-    for (const constraint of constraints) {
-      if (constraint.quiet !== true && !addTo(demands, constraint)) return undefined;
+  for (const target of targets) {
+    for (const constraint of target.constraints) {
+      if (constraint.quiet !== true && !addTo(demands, constraint, readsAll(target))) return undefined;
     }
   }
-  const { refused, counted } = demands.schema;
+  return settleClosed(demands, targets) ? demands : undefined;
+}
+
+/** Whether a target looks into all that plain schemas hold; of another one nothing is counted, which may be nothing to it. */
+function readsAll({ reads }: Target): boolean {
+  return reads === undefined || (reads.includes("items") && reads.includes("properties"));
+}
+
+/** Whether it can be said how those that take no closed objects get on with those that take no others. */
+function settleClosed(demands: Demands, targets: readonly Target[]): boolean {
+  const { schema } = demands;
+  const { refused, counted } = schema;
+  const words = refused.root | refused.below | counted.root | counted.below;
+  if (schema.closed && (words & CLOSED) !== 0) {
+    const isEverywhere = targets.some((target) => readsAll(target) && target.constraints.some(refusesClosed));
+    if (!isEverywhere) return false;
+    demands.isContradicted = true;
+    for (const sets of [refused, counted]) {
+      sets.root &= ~CLOSED;
+      sets.below &= ~CLOSED;
+    }
+  }
   counted.root &= ~refused.root;
   counted.below &= ~refused.below;
-  return demands;
+  return true;
+}
+
+const CLOSED = bitOfKeyword("additionalProperties");
+
+function refusesClosed(constraint: Constraint): boolean {
+  if (constraint.kind !== "keywords" || constraint.quiet === true || constraint.of === "output") return false;
+  return constraint.where === "everywhere" && wordsOf(constraint).includes("additionalProperties");
 }
 
 /** Nothing that targets ask. */
 export function noDemands(): Demands {
   const propertyNames: KeyDemand[] = [];
+  const reservedNames = new Set<string>();
   return {
     names: [],
     nameMost: Infinity,
     descriptionMost: Infinity,
     toolsMost: Infinity,
     keysMost: Infinity,
+    valuesMost: Infinity,
+    charactersMost: Infinity,
+    optionalMost: Infinity,
     propertyNames,
+    reservedNames,
+    closedInfos: 0,
+    isContradicted: false,
     schema: {
       refused: { root: 0, below: 0 },
       counted: { root: 0, below: 0 },
@@ -53,14 +105,15 @@ export function noDemands(): Demands {
       closed: false,
       allRequired: false,
       depth: 24,
-      isPlainName: createNameScreen(propertyNames),
+      isPlainName: createNameScreen(propertyNames, reservedNames),
     },
   };
 }
 
 /** Take a constraint in. False where a plain tool may break it and no screening would see it. */
-function addTo(demands: Demands, constraint: Constraint): boolean {
+function addTo(demands: Demands, constraint: Constraint, readsAll: boolean): boolean {
   const { schema } = demands;
+  const further = (): FurtherDemands => (schema.further ??= noFurtherDemands());
   if (constraint.of === "output") return true;
   switch (constraint.kind) {
     case "name-format":
@@ -79,11 +132,8 @@ function addTo(demands: Demands, constraint: Constraint): boolean {
       demands.propertyNames.push({ pattern: new RegExp(constraint.pattern), max: constraint.max });
       return true;
     case "keywords": {
-      const { not, only, where, effect } = constraint;
-      const words = not ?? screenedWords.filter((word) => only?.includes(word) !== true);
-      // Whether objects are closed two targets may see in opposite ways, which is one finding for a file.
-      if (words.includes("additionalProperties")) return false;
-      addWords(schema, words, where, effect);
+      const { where, effect } = constraint;
+      addWords(schema, wordsOf(constraint), where, readsAll || where === "root" ? effect : "refuses");
       return true;
     }
     case "formats":
@@ -96,8 +146,8 @@ function addTo(demands: Demands, constraint: Constraint): boolean {
         addWords(schema, ["pattern"], "everywhere", "refuses");
       return true;
     case "neighbours":
-      // Nothing is next to what plain schemas do not have.
-      return constraint.beside?.every((word) => bitOfKeyword(word) === 0) === true;
+      addNeighbours(further(), constraint);
+      return true;
     case "value-types":
       // A plain schema's values are of the kinds that JSON Schema asks for.
       return constraint.keywords.every(
@@ -105,11 +155,10 @@ function addTo(demands: Demands, constraint: Constraint): boolean {
           bitOfKeyword(word) === 0 || KINDS[word]?.every((kind) => constraint.types.includes(kind)) === true,
       );
     case "keyword-values":
-      addWords(schema, [constraint.keyword], "everywhere", "refuses");
-      return constraint.keyword !== "type";
+      return addValues(demands, constraint, readsAll);
     case "properties-named":
       schema.bare.below =
-        isInfo(constraint.effect) && schema.bare.below !== "refused" ? "counted" : "refused";
+        readsAll && isInfo(constraint.effect) && schema.bare.below !== "refused" ? "counted" : "refused";
       return true;
     case "root-object":
       if (constraint.properties === true) schema.bare.root = "refused";
@@ -121,10 +170,10 @@ function addTo(demands: Demands, constraint: Constraint): boolean {
       schema.allRequired = true;
       return true;
     case "values-alone":
-      addWords(schema, ["enum"], "everywhere", "refuses");
+      addApart(further().apart, setOf(screenedWords) & ~setOf(SAID_NEXT_TO_VALUES), setOf(["enum"]));
       return true;
     case "no-boolean-schemas":
-      return constraint.in === undefined;
+      return constraint.in?.includes("additionalProperties") !== true;
     case "depth":
       schema.depth = Math.min(schema.depth, constraint.max);
       return true;
@@ -149,14 +198,59 @@ function addTo(demands: Demands, constraint: Constraint): boolean {
     case "output-object":
       return true;
     case "list-length":
+      return addLengths(schema, further(), constraint);
     case "largest":
+      for (const word of constraint.keywords.filter((word) => bitOfKeyword(word) !== 0)) {
+        if (isLimited(word))
+          further().most.set(word, Math.min(constraint.max, further().most.get(word) ?? Infinity));
+        // No plain schema has a larger number.
+        else if (constraint.max < Number.MAX_SAFE_INTEGER) return false;
+      }
+      return true;
     case "reserved-keys":
+      for (const name of constraint.not) demands.reservedNames.add(name);
+      return true;
     case "enum-count":
-    case "enum-length":
+      further();
+      demands.valuesMost = Math.min(demands.valuesMost, constraint.max);
+      return true;
     case "text-length":
+      further();
+      demands.charactersMost = Math.min(demands.charactersMost, constraint.max);
+      return true;
+    case "enum-length":
+      further().enumMost = Math.min(further().enumMost, constraint.above);
+      return true;
     case "optional-count":
-      return false;
+      demands.optionalMost = Math.min(demands.optionalMost, constraint.max);
+      return true;
   }
+}
+
+/** What says nothing about the values of an enum. */
+const SAID_NEXT_TO_VALUES = ["enum", "type", "description", "title", "default", "examples", "$schema"];
+
+function addValues(
+  demands: Demands,
+  { keyword, not, only, effect }: Extract<Constraint, { kind: "keyword-values" }>,
+  readsAll: boolean,
+): boolean {
+  const { schema } = demands;
+  const isOnly = (value: unknown): boolean =>
+    only === undefined && not?.every((each) => each === value) === true;
+  // No plain schema has these.
+  if (isOnly(null) || (keyword === "description" && isOnly(""))) return true;
+  if (keyword === "type") {
+    if (!isOnly("null")) return false;
+    (schema.further ??= noFurtherDemands()).ofType.set("null", -1);
+    return true;
+  }
+  if (keyword === "additionalProperties" && isOnly(false) && isInfo(effect)) {
+    demands.closedInfos++;
+    return readsAll;
+  }
+  addWords(schema, [keyword], "everywhere", "refuses");
+  return true;
 }
 
 const IN_SIMPLE_PATTERNS: ReadonlySet<string> = new Set(["class-escape", "odd-escape"]);
@@ -171,23 +265,6 @@ const KINDS: Readonly<Record<string, readonly ValueType[]>> = {
   },
   ...{ enum: ["list"], required: ["list"], additionalProperties: ["boolean"] },
   ...{ minimum: ["number"], maximum: ["number"], minLength: ["number"], maxLength: ["number"] },
-  ...{ minItems: ["number"], maxItems: ["number"] },
+  ...{ minItems: ["number"], maxItems: ["number"], multipleOf: ["number"] },
+  ...{ exclusiveMinimum: ["number"], exclusiveMaximum: ["number"], format: ["string"], pattern: ["string"] },
 };
-
-function addWords(
-  { refused, counted }: SchemaDemands,
-  words: readonly string[],
-  where: Where,
-  effect: Effect,
-): void {
-  const to = isInfo(effect) ? counted : refused;
-  for (const word of words) {
-    const bit = bitOfKeyword(word);
-    if (where !== "below") to.root |= bit;
-    if (where !== "root") to.below |= bit;
-  }
-}
-
-function isInfo(effect: Effect): boolean {
-  return effect === "loses" || effect === "rewritten" || effect === "needless";
-}

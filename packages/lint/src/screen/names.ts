@@ -9,11 +9,14 @@ export interface KeyDemand {
 const REMEMBERED = 5000;
 
 /** Whether nobody has anything to say of a property's name; the same few come again and again. */
-export function createNameScreen(demands: readonly KeyDemand[]): (name: string) => boolean {
+export function createNameScreen(
+  demands: readonly KeyDemand[],
+  reserved: ReadonlySet<string>,
+): (name: string) => boolean {
   const plain = new Set<string>();
   return (name) => {
     if (plain.has(name)) return true;
-    if (namesSecret(name)) return false;
+    if (reserved.has(name) || namesSecret(name)) return false;
     for (const { pattern, max } of demands) if (name.length > max || !pattern.test(name)) return false;
     if (plain.size >= REMEMBERED) plain.clear();
     plain.add(name);

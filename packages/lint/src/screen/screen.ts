@@ -9,7 +9,12 @@ import {
   type JsonValue,
 } from "@toolhaft/json-text";
 import type { Severity } from "@toolhaft/diagnostics";
-import { createSchemaScreen, type SchemaScreen, type SchemaTally } from "@toolhaft/json-schema/screen";
+import {
+  createSchemaScreen,
+  noTally,
+  type SchemaScreen,
+  type SchemaTally,
+} from "@toolhaft/json-schema/screen";
 import type { FileReport } from "../file-report.ts";
 import { isConfigPath } from "../file-names.ts";
 import type { FileView, PlainPart, RunMemory } from "../format.ts";
@@ -84,13 +89,18 @@ export function createScreen({ least, targets, many = MANY, config }: ScreenSett
     const found = screenTools(value, screen, asked);
     if (found === undefined || !isWrittenPlainly(text, found.keys)) return { value };
     const isSeen = screen.folders.some((folder) => files?.stat(folder) !== undefined);
-    const isWhole = found.names.length === found.mask.length && found.mask.length <= asked.demands.toolsMost;
-    if (!isWhole || !asked.keepsTargets || isSeen) {
-      const { mask, names, infos } = found;
-      return {
-        value,
-        plain: { format: screen.format, mask, keepsTargets: asked.keepsTargets, infos, names },
-      };
+    const { demands, keepsTargets } = asked;
+    const isWhole = found.names.length === found.mask.length && found.mask.length <= demands.toolsMost;
+    const isContradicted = demands.isContradicted && found.closed > 0;
+    // What targets ask of all tools together is asked of all or none.
+    if (isWhole ? found.optional > demands.optionalMost : isContradicted || demands.optionalMost < Infinity)
+      return { value };
+    if (!isWhole || !keepsTargets || isSeen || isContradicted) {
+      if (!screen.canBePart) return { value };
+      const { mask, names, infos, closed } = found;
+      const plain: PlainPart = { format: screen.format, mask, keepsTargets, infos, names };
+      if (isContradicted) plain.closed = closed;
+      return { value, plain };
     }
     const infos = found.infos + noteNames(found.names, { path, format: screen.format, run });
     const report: FileReport = { path, format: screen.format, diagnostics: [] };
@@ -146,11 +156,11 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
   const names: string[] = [];
   const firsts = new Map<string, number>();
   const infos = new Uint32Array(tools.length);
-  const found: Found = { keys: root.keys, infos: 0, names, mask: new Uint8Array(tools.length) };
-  const tally: SchemaTally = { keys: 0, infos: 0 };
+  const found: Found = { ...noTally(), keys: root.keys, names, mask: new Uint8Array(tools.length) };
+  const tally = noTally();
   for (let index = 0; index < tools.length; index++) {
     const item = tools[index] as JsonValue;
-    tally.keys = tally.infos = 0;
+    tally.keys = tally.infos = tally.values = tally.characters = 0;
     const plain = isObject(item) ? plainToolOf(item, screen, asked, tally) : undefined;
     if (plain === undefined && !isMany) return undefined;
     // Others may be wrong in any way but for their names, which rules hold against those of the plain ones.
@@ -167,6 +177,8 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
     infos[index] = tally.infos;
     names.push(name);
   }
+  found.closed = tally.closed;
+  found.optional = tally.optional;
   found.infos = infos.reduce((sum, each, index) => sum + (found.mask[index] === 1 ? each : 0), 0);
   found.names = names.filter((_, index) => found.mask[index] === 1);
   return found;
@@ -195,5 +207,9 @@ function plainToolOf(
   for (const pattern of demands.names) if (!pattern.test(name)) return undefined;
   if (!isPlainDescription(description, name)) return undefined;
   if (schema === undefined) return tool;
-  return schemas(schema, tally) && tally.keys - tool.keys <= demands.keysMost ? tool : undefined;
+  const closed = tally.closed;
+  if (!schemas(schema, tally) || tally.keys - tool.keys > demands.keysMost) return undefined;
+  if (tally.values > demands.valuesMost || tally.characters > demands.charactersMost) return undefined;
+  tally.infos += demands.closedInfos * (tally.closed - closed);
+  return tool;
 }

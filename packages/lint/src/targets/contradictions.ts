@@ -1,6 +1,7 @@
 import type { LintContext } from "../format.ts";
 import { demandsClosed } from "./demands-closed.ts";
 import { factsOf, type ToolFact } from "./facts.ts";
+import { isClosed } from "./closed.ts";
 
 /** What some named targets refuse and others demand, all through a document. */
 export interface Contradiction {
@@ -18,16 +19,12 @@ export function findContradiction(context: LintContext): Contradiction | undefin
   if (demanding.length === 0) return undefined;
   const facts = factsOf(context, "keywords").filter(isClosed);
   const [fact] = facts;
-  return fact && { fact, count: facts.length, demanding };
+  return fact && { fact, count: context.closed?.count ?? facts.length, demanding };
 }
 
 /** Whether a fact is one that `findContradiction` counts with. */
 export function isContradicted(context: LintContext, fact: ToolFact): boolean {
   return isClosed(fact) && closing(context).length > 0;
-}
-
-function isClosed({ data }: ToolFact): boolean {
-  return data["keyword"] === "additionalProperties" && data["isFalse"] === true;
 }
 
 function closing({ targets }: LintContext): readonly string[] {

@@ -1,7 +1,15 @@
 import type { DataValue, Severity, ToolIdentity } from "@toolhaft/diagnostics";
-import { checkList, createToolCheck, type Hides, type Violation } from "@toolhaft/tool-targets/check";
+import {
+  checkList,
+  createToolCheck,
+  indexConstraints,
+  type ConstraintIndex,
+  type Hides,
+  type Violation,
+} from "@toolhaft/tool-targets/check";
 import { isObject, own, toPointer, type JsonPath } from "@toolhaft/json-text";
 import type { HeldTargets, LintContext } from "../format.ts";
+import { isClosed } from "./closed.ts";
 import { demandsClosed } from "./demands-closed.ts";
 import { joinPlaces, NEXT_TO } from "./places.ts";
 import { standing } from "./standing.ts";
@@ -30,7 +38,7 @@ const gathered = new WeakMap<LintContext, Facts>();
  * more than information are only counted where they are hidden.
  */
 export function gatherFacts(context: LintContext, hidesInfos: boolean): GatheredFacts {
-  const found = gather(context, hidesInfos);
+  const found = context.closed === undefined ? gather(context, hidesInfos) : gatherClosed(context);
   gathered.set(context, found.facts);
   return found;
 }
@@ -79,6 +87,35 @@ function gather(context: LintContext, hidesInfos: boolean): GatheredFacts {
   checkList({ count, optional, path: listPath(context) }, targets.constraints, emit);
   if (hidesInfos) hidden += dropInfos(facts);
   return { facts, hidden };
+}
+
+/** Of tools that are plain but for their closed objects the first such object: who minds it are constraints on keywords. */
+function gatherClosed({ closed, targets, ...context }: LintContext): GatheredFacts {
+  const facts = new Map<Violation["kind"], ToolFact[]>();
+  if (targets === undefined) return { facts, hidden: 0 };
+  const onKeywords = { ...targets, constraints: keywordsOf(targets.constraints) };
+  for (const tool of closed?.tools ?? []) {
+    const found = gather({ ...context, targets: onKeywords, tools: [tool], count: 1 }, false);
+    const first = found.facts.get("keywords")?.find(isClosed);
+    if (first === undefined) continue;
+    facts.set("keywords", [first]);
+    break;
+  }
+  return { facts, hidden: 0 };
+}
+
+const keywordIndexes = new WeakMap<ConstraintIndex, ConstraintIndex>();
+
+function keywordsOf(index: ConstraintIndex): ConstraintIndex {
+  let found = keywordIndexes.get(index);
+  if (found === undefined) {
+    const targets = index.targets.map((target) => ({
+      ...target,
+      constraints: target.constraints.filter(({ kind }) => kind === "keywords"),
+    }));
+    keywordIndexes.set(index, (found = indexConstraints(targets)));
+  }
+  return found;
 }
 
 /** Whether each fact of a kind is a finding of its own, which counts as its targets say. */

@@ -35,6 +35,11 @@ export const SETTINGS: readonly Setting[] = [
   { least: "warning", targets: ids, many: 0 },
   ...ids.map((id): Setting => ({ least: "warning", targets: [id], many: 1 })),
   { least: "warning", targets: ["openai", "anthropic"] },
+  // Some of these take no closed objects, and others no open ones.
+  { least: "warning", targets: ids },
+  { least: "error", targets: ids, hasPrograms: true },
+  { least: "warning", targets: ["gemini", "openai-strict"] },
+  { least: "warning", targets: ["ollama", "anthropic-strict", "llama-cpp"] },
 ];
 
 export function drawSetting(random: Random): Setting {

@@ -3,12 +3,18 @@ import type { Random } from "../fuzz/random.ts";
 /** Random numbers, and whether the next thing is an odd one: in some documents none is, in others nearly each. */
 export interface Draw extends Random {
   odd: () => boolean;
+  /** Whether objects are closed and all their properties required, as strict providers want them. */
+  isStrict: boolean;
 }
 
 /** Tools as people write them, most of them plain, and each odd in a way that a screening may overlook. */
 export function drawTools(random: Random): Record<string, unknown>[] {
   const every = random.pick([0, 0, 100, 100, 30, 10]);
-  const draw: Draw = { ...random, odd: () => every > 0 && random.int(every) === 0 };
+  const draw: Draw = {
+    ...random,
+    odd: () => every > 0 && random.int(every) === 0,
+    isStrict: random.int(3) === 0,
+  };
   return Array.from({ length: 1 + random.int(3) }, (_, index) => drawTool(draw, index));
 }
 
@@ -98,7 +104,7 @@ function drawSchema(draw: Draw, depth: number): unknown {
   if (odd()) return pick([true, false, null, [], "string", {}]);
   const type = odd() ? pick(TYPES) : depth === 0 ? "object" : pick(TYPES.slice(0, depth > 2 ? 4 : 6));
   const schema: Record<string, unknown> = { type };
-  const own = Object.keys(SOUND[type] ?? {});
+  const own = draw.isStrict && !odd() ? (depth === 0 ? [] : ["description"]) : Object.keys(SOUND[type] ?? {});
   for (let left = int(4); left > 0 && own.length > 0; left--) {
     const word = odd() ? pick(ALL) : pick(own);
     schema[word] = pick((odd() ? undefined : SOUND[type]?.[word]) ?? VALUES[word] ?? [1]);
@@ -110,7 +116,7 @@ function drawSchema(draw: Draw, depth: number): unknown {
 }
 
 function addProperties(draw: Draw, schema: Record<string, unknown>, depth: number): void {
-  const { pick, int, odd } = draw;
+  const { pick, int, odd, isStrict } = draw;
   const properties: Record<string, unknown> = {};
   for (let left = int(4); left > 0; left--) {
     const name = pick(odd() ? PROPERTY_NAMES : PROPERTY_NAMES.slice(0, 6));
@@ -119,6 +125,11 @@ function addProperties(draw: Draw, schema: Record<string, unknown>, depth: numbe
   }
   schema["properties"] = properties;
   const names = Object.keys(properties);
+  if (isStrict && !odd()) {
+    schema["additionalProperties"] = false;
+    if (names.length > 0) schema["required"] = names;
+    return;
+  }
   if (int(2) === 0) schema["required"] = odd() ? pick([["toString"], [1], "city", ["city", "city"]]) : names;
   if (int(3) === 0) schema["additionalProperties"] = odd() ? { type: "string" } : pick([false, true]);
 }
