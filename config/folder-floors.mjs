@@ -363,6 +363,7 @@ export const folderFloors = {
     {
       holds: "the rule and its findings; code frames; tables of error codes",
       entries: [
+        "best-fix.ts",
         "code-frame.ts",
         "error-codes.ts",
         "key-meant.ts",

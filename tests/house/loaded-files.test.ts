@@ -104,7 +104,7 @@ const WAYS: readonly (readonly [string, readonly string[], string, readonly stri
     FOUND,
     ["add-cache", "write-reports"],
   ],
-  ["targets", ["-t", "gemini,ollama", "tools.json"], CLEAN, ["pick-targets", "lint-file"]],
+  ["targets", ["-t", "gemini,ollama", "tools.json"], CLEAN, ["pick-targets"]],
   ["help", ["--help"], CLEAN, ["commands", "help"]],
 ];
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "bundle.json"), '{ "slug": "models", "displayName": "Models" }');
   for (const words of [
     ["bundle", "put", BUNDLE, "bundle.json"],
-    ["tool", "put", BUNDLE, "for-models", "v1", join(root, "examples/runner/flow.json")],
+    ["tool", "put", BUNDLE, "for-models", "v1", join(root, "examples/runner/for-models.flow")],
   ])
     expect((await cli.run([...words, "--store", "store"], { cwd: folder })).exit).toBe(0);
 });

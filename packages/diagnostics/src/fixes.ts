@@ -16,15 +16,6 @@ export interface FixesLater {
   readonly make: () => Fix[];
 }
 
-/** Whether one of the fixes is safe, or there are only others; `undefined` where there is none. */
-export function bestOf(fixes: readonly Fix[] | FixesLater | undefined): "safe" | "unsafe" | undefined {
-  if (fixes === undefined) return undefined;
-  if ("make" in fixes)
-    return fixes.safe === undefined ? bestOf(fixes.make()) : fixes.safe ? "safe" : "unsafe";
-  if (fixes.length === 0) return undefined;
-  return fixes.some(({ safe }) => safe) ? "safe" : "unsafe";
-}
-
 /** The fixes, made now. */
 export function madeFixes(fixes: Fix[] | FixesLater): Fix[] {
   return "make" in fixes ? fixes.make() : fixes;

@@ -1,3 +1,4 @@
+export { bestOf } from "./best-fix.ts";
 export {
   isCutPointer,
   MOST_OF_FILE,
@@ -42,15 +43,7 @@ export {
   type ErrorMore,
 } from "./error-codes.ts";
 export { fingerprint } from "./fingerprint.ts";
-export {
-  bestOf,
-  insertFirst,
-  madeFixes,
-  removeNode,
-  renameKey,
-  replaceValue,
-  type FixesLater,
-} from "./fixes.ts";
+export { insertFirst, madeFixes, removeNode, renameKey, replaceValue, type FixesLater } from "./fixes.ts";
 export { gatherEqual } from "./gather.ts";
 export { createGuesses, type Guesses } from "./guesses.ts";
 export { keyMeant } from "./key-meant.ts";

@@ -11,7 +11,8 @@ import {
   type Unlisted,
 } from "./diagnostic.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { bestOf, madeFixes } from "./fixes.ts";
+import { bestOf } from "./best-fix.ts";
+import { madeFixes } from "./fixes.ts";
 import { createGuesses, type Guesses } from "./guesses.ts";
 import { diagnosticToJudge, toJudged, type Judge, type Judged, type SuppressedFinding } from "./judge.ts";
 import { renderMessage } from "./message.ts";

@@ -13,7 +13,7 @@ describe("what paths stand for", () => {
     expect(await discover(paths, { cwd, honourIgnoreFiles: true })).toEqual({
       candidates: [
         { path: "agents/list.json", how: "named" },
-        { path: "agents/tools.json", how: "found" },
+        { path: "agents/tools.json", how: "found", within: [join(cwd, "agents"), cwd] },
         { path: "tools.json", how: "named" },
       ],
       stdin: false,

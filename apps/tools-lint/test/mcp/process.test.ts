@@ -75,7 +75,7 @@ describe("tools-lint mcp -- COMMAND", () => {
 
   test("lints an answer that is no list", async () => {
     expect((await ask("map")).stdout).toBe(
-      '<mcp>:2:12: error mcp/tool-list "tools" must be an array, got an object\n',
+      '<mcp>:2:12: error mcp/tool-list "tools" must be an array, got an object of 1 tool by name\n',
     );
   });
 

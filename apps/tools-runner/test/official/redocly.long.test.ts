@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "bundle.json"), '{ "slug": "models", "displayName": "Models" }');
   await inStore("bundle", "put", BUNDLE, "bundle.json");
   for (const [version, change] of Object.entries(FLOWS)) {
-    const flow = JSON.parse(readFileSync(join(root, "examples/runner/flow.json"), "utf8")) as Flow;
+    const flow = JSON.parse(readFileSync(join(root, "examples/runner/for-models.flow"), "utf8")) as Flow;
     change(flow);
     writeFileSync(join(folder, "flow.json"), JSON.stringify(flow));
     await inStore("tool", "put", BUNDLE, "for-models", version, "flow.json");

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@toolhaft/json-text";
-import type { Bare, SchemaTally } from "./screen-schema.ts";
 import { BITS } from "./screened-keywords.ts";
+import type { Bare, SchemaTally } from "./tally.ts";
 
 /** What few ask of a plain schema besides; sets of keywords are made of `bitOfKeyword`. */
 export interface FurtherDemands {

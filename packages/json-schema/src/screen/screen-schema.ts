@@ -6,6 +6,7 @@ import { fitsPlainly } from "./fits-plainly.ts";
 import { keepsFurther, type FurtherDemands } from "./further-demands.ts";
 import { areOrdered } from "./ordered.ts";
 import { BITS, screenedKeywords } from "./screened-keywords.ts";
+import type { Bare, SchemaTally } from "./tally.ts";
 
 /** What else is asked of plain schemas; sets of keywords are made of `bitOfKeyword`. */
 export interface SchemaDemands {
@@ -26,28 +27,6 @@ export interface SchemaDemands {
   isPlainName: (name: string) => boolean;
   /** What few ask. */
   further?: FurtherDemands;
-}
-
-export type Bare = "taken" | "counted" | "refused";
-
-/** What a screening adds up to. */
-export interface SchemaTally {
-  /** Keys of objects, all levels together. */
-  keys: number;
-  /** Findings that are no more than information. */
-  infos: number;
-  /** Objects that say that they are closed. */
-  closed: number;
-  /** Properties that are not required. */
-  optional: number;
-  /** Where further demands are made: values of enums, and characters of them and of names. */
-  values: number;
-  characters: number;
-}
-
-/** A tally of nothing. */
-export function noTally(): SchemaTally {
-  return { keys: 0, infos: 0, closed: 0, optional: 0, values: 0, characters: 0 };
 }
 
 /** Whether the full check has nothing to say of a schema for arguments but information, which is counted in the tally. */
