@@ -56,7 +56,7 @@ function difference(
       : `${placeOf([...path, name])}expected ${showValue(expected[name] as JsonValue)}, got nothing`,
   );
   if (inside !== undefined || extra === undefined) return inside;
-  return `${placeOf([...path, extra])}expected nothing, got ${showValue(actual[extra] as JsonValue)}`;
+  return `${placeOf([...path, extra])}expected nothing, got ${showValue(actual[extra])}`;
 }
 
 function firstOf<Key>(keys: Iterable<Key>, of: (key: Key) => string | undefined): string | undefined {

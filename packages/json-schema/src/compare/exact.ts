@@ -19,7 +19,7 @@ export function nextDouble(value: number, direction: 1 | -1): number {
   const double = new Float64Array(bits.buffer);
   double[0] = value;
   bits[0] = (bits[0] as bigint) + (value > 0 === direction > 0 ? 1n : -1n);
-  return double[0] ?? value;
+  return double[0];
 }
 
 /** The least double that is no less than a number of JSON text; `Infinity` where there is none. */

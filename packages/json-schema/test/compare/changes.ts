@@ -287,14 +287,9 @@ export const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Changes that no value notices. */
-export const SAME_MEANING: ReadonlySet<string> = new Set([
-  "describe",
-  "reorder",
-  "intoAllOf",
-  "constToEnum",
-  "typesToAnyOf",
-  "intoDefs",
-]);
+export const SAME_MEANING: ReadonlySet<string> = new Set(
+  "describe reorder intoAllOf constToEnum typesToAnyOf intoDefs".split(" "),
+);
 
 function without(object: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));

@@ -35,8 +35,8 @@ export async function runCall(
 }
 
 /** Values of the secrets that a tool is called with. */
-export function secretsOf({ secrets }: SourceTool): readonly string[] {
-  return secrets?.() ?? [];
+export function secretsOf(found: SourceTool): readonly string[] {
+  return found.secrets?.() ?? [];
 }
 
 /** What a call that ran nothing left. */

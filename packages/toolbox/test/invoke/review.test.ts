@@ -39,13 +39,13 @@ describe("tools that are held to what was reviewed", () => {
   });
 
   test("are asked about again when they are called: one that was kept may have changed", async () => {
-    let reason: string | undefined;
+    const changed: { reason?: string } = {};
     const toolbox = await createToolbox({
       sources: [manifestSource({ path })],
-      review: () => Promise.resolve(reason),
+      review: () => Promise.resolve(changed.reason),
     });
     const kept = await toolbox.get("get_time");
-    reason = "description changed";
+    changed.reason = "description changed";
     expectFailure(
       (await kept?.invoke("{}")) ?? { ok: false, error: undefined as never, meta: undefined as never },
       "TOOL_NOT_REVIEWED",

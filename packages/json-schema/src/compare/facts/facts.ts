@@ -244,7 +244,7 @@ function settle(work: Work, facts: Facts, conjunction: Conjunction): void {
   if (Math.max(facts.minProperties, facts.required.size) > facts.maxProperties) facts.types &= ~TYPE.object;
   for (const name of facts.forbidden) if (facts.required.has(name)) facts.types &= ~TYPE.object;
   if (facts.multiples.some(Number.isInteger)) facts.types &= ~TYPE.fraction;
-  if (facts.finite === undefined) facts.finite = listed(facts);
+  facts.finite ??= listed(facts);
   if (facts.finite !== undefined) facts.finite = satisfying(work, facts, facts.finite, conjunction);
   if (facts.types === 0 || facts.finite?.length === 0) facts.never = true;
 }
