@@ -1,19 +1,11 @@
 import { UsageError } from "@toolhaft/command-line";
 import { explain, validate } from "@toolhaft/json-schema";
 import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
-import {
-  isObject,
-  own,
-  ownObject,
-  parseJson,
-  type JsonDocument,
-  type JsonPath,
-  type JsonValue,
-} from "@toolhaft/json-text";
+import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
 import { relative } from "node:path";
 import { readTextFile } from "../files.ts";
 import { testsFileSchema } from "./tests-file-schema.generated.ts";
-import type { Expectation } from "./tests-file.ts";
+import type { Expectation, ToolTest, ToolTestsFile } from "./tests-file.ts";
 
 /** How a file of examples is called. */
 export const TESTS_FILE = "tools.test.json";
@@ -41,25 +33,23 @@ export function readTests(path: string): readonly Example[] {
       `${placeOf(document, first?.path ?? [], shown)}: ${first?.text ?? "it is no file of tests"}`,
     );
   }
-  const tools = isObject(document.value) ? (ownObject(document.value, "tools") ?? {}) : {};
+  const { tools } = document.value as unknown as ToolTestsFile;
   return Object.entries(tools).flatMap(([tool, examples]) =>
-    Object.entries(examples as Record<string, JsonValue>).map(([name, example]) =>
-      toExample(document, { tool, name, example: example as Record<string, JsonValue> }, shown),
-    ),
+    Object.entries(examples).map(([name, example]) => toExample(document, { tool, name, example }, shown)),
   );
 }
 
 function toExample(
   document: JsonDocument,
-  { tool, name, example }: { tool: string; name: string; example: Record<string, JsonValue> },
+  { tool, name, example }: { tool: string; name: string; example: ToolTest },
   shown: string,
 ): Example {
   const path = ["tools", tool, name];
   return {
     tool,
     name,
-    args: own(example, "args") === undefined ? "{}" : (document.source([...path, "args"]) ?? "{}"),
-    expect: (own(example, "expect") ?? {}) as Expectation,
+    args: example.args === undefined ? "{}" : (document.source([...path, "args"]) ?? "{}"),
+    expect: example.expect ?? {},
     at: placeOf(document, path, shown),
   };
 }
