@@ -10,12 +10,12 @@ const lint: readonly (readonly [string, readonly string[]])[] = [
   [
     "tools-lint ",
     [
-      ...["completion", "convert", "explain", "help", "init", "lsp", "mcp", "print-config", "rules"],
-      ...["skills", "targets", "tools.json"],
+      ...["completion", "convert", "diff", "explain", "help", "init", "lock", "lsp", "mcp"],
+      ...["print-config", "rules", "skills", "targets", "tools.json", "types"],
     ],
   ],
   ["tools-lint conv", ["convert"]],
-  ["tools-lint t", ["targets", "tools.json"]],
+  ["tools-lint t", ["targets", "tools.json", "types"]],
   ["tools-lint --for", ["--format"]],
   ["tools-lint --no-che", ["--no-check-files"]],
   ["tools-lint --fail-on ", ["error", "warning"]],
@@ -56,15 +56,15 @@ const runner: readonly (readonly [string, readonly string[]])[] = [
   [
     "tools-runner ",
     [
-      ...["audit", "bundle", "call", "completion", "context", "doctor", "help", "init", "list", "mcp"],
-      ...["plan", "serve", "store", "token", "tool"],
+      ...["audit", "bundle", "call", "completion", "context", "doctor", "flow", "help", "init", "list"],
+      ...["mcp", "plan", "serve", "store", "test", "token", "tool"],
     ],
   ],
   ["tools-runner skil", []],
   [
     "tools-runner tool ",
     [
-      ...["disable", "enable", "get", "invoke", "list", "new-version", "plan", "prefer", "put", "rm"],
+      ...["disable", "enable", "from", "get", "invoke", "list", "new-version", "plan", "prefer", "put", "rm"],
       ...["search", "versions"],
     ],
   ],

@@ -1,4 +1,5 @@
 import { createClient, type Client, type RouteId } from "@toolhaft/client";
+import { routes } from "@toolhaft/client/interface";
 import { createMemoryStore } from "@toolhaft/store";
 import { expect, onTestFinished, test } from "vitest";
 import { createToken, openTokenBook } from "../../src/index.ts";
@@ -28,7 +29,9 @@ const draft = {
 };
 
 /** How each route treats what such a token is not for: refused, narrowed to what it is for, or about neither. */
-const ROUTES: Readonly<Record<RouteId, ((client: Client) => Promise<unknown>) | "narrowed" | "open">> = {
+const ROUTES: Readonly<
+  Partial<Record<RouteId, ((client: Client) => Promise<unknown>) | "narrowed" | "open">>
+> = {
   listBundles: "narrowed",
   getBundle: (client) => client.getBundle({ params: FAR }),
   putBundle: (client) => client.putBundle({ params: FAR, body: { slug: "a", displayName: "A" } }),
@@ -75,6 +78,10 @@ const ROUTES: Readonly<Record<RouteId, ((client: Client) => Promise<unknown>) | 
   reference: "open",
   metrics: (client) => client.metrics(),
 };
+
+test("the table says of every route how it treats such a token", () => {
+  expect(Object.keys(ROUTES).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
 
 test("a token for some bundles gets nowhere else, by whatever route, and nothing is changed", async () => {
   const { near, store } = await narrowed();
