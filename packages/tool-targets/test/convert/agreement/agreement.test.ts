@@ -5,7 +5,7 @@ import { targetIds } from "../target-ids.ts";
 import { expectAgreement } from "./run-and-expect.ts";
 import { runAgreement } from "./run.ts";
 
-// The long run has 2,000 schemas a target; these show slips.
+// The long run has more; these show slips.
 const COUNT = 15;
 
 describe("what is sent by the converted schema is right by the original, or a loss says why not", () => {
