@@ -18,7 +18,6 @@ function edit(copy: string, file: string, from: string, to: string): void {
 describe("an edited generated file", () => {
   test("is found: a published schema", () => {
     const copy = copyProject();
-    expect(check(copy, "scripts/generate.mjs").code).toBe(0);
     edit(copy, "packages/manifest-schema/schema.json", '"tools"', '"tool"');
     const { code, output } = check(copy, "scripts/generate.mjs");
     expect(code).not.toBe(0);
