@@ -9,6 +9,7 @@ import { join } from "node:path";
  * @property {string} wanted what a project asks npm for: a version, or `file:` and a tarball
  * @property {string[]} entries specifiers that `exports` offers, JSON files left out
  * @property {string[]} programs names of its `bin`
+ * @property {Record<string, string>} peers that an entry needs, for whoever uses it
  */
 
 /**
@@ -20,6 +21,7 @@ import { join } from "node:path";
  * @property {Record<string, unknown>} [exports]
  * @property {{ exports?: Record<string, unknown> }} [publishConfig]
  * @property {Record<string, string>} [bin]
+ * @property {Record<string, string>} [peerDependencies]
  */
 
 /**
@@ -44,7 +46,8 @@ export function describePackage(folder, tarball, wanted = `file:${tarball}`) {
   const entries = Object.keys(manifest.publishConfig?.exports ?? manifest.exports ?? {})
     .filter((entry) => !entry.endsWith(".json"))
     .map((entry) => manifest.name + entry.slice(1));
-  return { name: manifest.name, folder, tarball, wanted, entries, programs: Object.keys(manifest.bin ?? {}) };
+  const { name, bin = {}, peerDependencies: peers = {} } = manifest;
+  return { name, folder, tarball, wanted, entries, programs: Object.keys(bin), peers };
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fault, run } from "./run.mjs";
 
 /**
- * An empty project with one packed package in it: what the package does not declare is not there.
+ * An empty project with one packed package in it, and its peers: what the package does not declare is not there.
  *
  * @param {string} folder made here
  * @param {import("./packed.mjs").Packed} packed
@@ -16,7 +16,7 @@ export async function installAlone(folder, packed, registry) {
     name: "consumer",
     private: true,
     type: "module",
-    dependencies: { [packed.name]: packed.wanted },
+    dependencies: { [packed.name]: packed.wanted, ...packed.peers },
   };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
   return install(folder, packed.name, registry);
