@@ -75,7 +75,9 @@ function createDocuments(): {
 } {
   const now = new Map<string, number>();
   const versions = new Map<string, number>();
-  const key = (uri: unknown, version: unknown): string => JSON.stringify([uri, version]);
+  // What is no version is not said again.
+  const key = (uri: unknown, version: unknown): string =>
+    JSON.stringify([uri, Number.isSafeInteger(version) ? version : undefined]);
   return {
     /** Takes a message up; answers how long the document is that it is about. */
     note(text) {

@@ -8,7 +8,8 @@ import { openText, type OpenText } from "./open-text.ts";
 export interface OpenFile {
   uri: string;
   path: string;
-  version: number;
+  /** As the editor counts; absent where it does not. */
+  version: number | undefined;
   document: OpenText;
   diagnostics: readonly Diagnostic[];
   /** Whether anything can be fixed safely, listed or not. */
@@ -20,19 +21,24 @@ export interface OpenFile {
 }
 
 /** A file as it is opened: nothing was found yet. */
-export function newlyOpened(uri: string, version: number, text: string): OpenFile {
+export function newlyOpened(uri: string, version: unknown, text: string): OpenFile {
   const path = pathOf(uri);
   const document = openText(text);
   return {
     uri,
     path,
-    version,
+    version: versionOf(version),
     document,
     diagnostics: [],
     isFixable: false,
     cwd: dirname(path),
     format: null,
   };
+}
+
+/** The version of a message, if it is one: it is said again with what is found. */
+export function versionOf(version: unknown): number | undefined {
+  return Number.isSafeInteger(version) ? (version as number) : undefined;
 }
 
 /** The path that an address stands for. What is no file yet keeps its name. `windows`: whether paths are written as there. */

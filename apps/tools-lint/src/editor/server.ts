@@ -2,7 +2,7 @@ import { findingsAt, fixAll, quickFixes } from "./actions/fixes.ts";
 import { configHost, suppressions } from "./actions/suppress.ts";
 import { canCreateFiles, canWatch, serverCapabilities, watchRequest } from "./capabilities.ts";
 import { createConfigFindings } from "./config-findings.ts";
-import { newlyOpened, type OpenFile } from "./open-files.ts";
+import { newlyOpened, versionOf, type OpenFile } from "./open-files.ts";
 import { changeText } from "./open-text.ts";
 import type {
   ActionParams,
@@ -81,7 +81,7 @@ export function createHandlers(version: string, { notify, request, exit }: Edito
     "textDocument/didChange"({ textDocument: { uri, version: of }, contentChanges }: ChangedParams) {
       const file = files.get(uri);
       if (file === undefined) return;
-      file.version = of;
+      file.version = versionOf(of);
       file.document = changeText(file.document, contentChanges);
       publisher.lintSoon(file);
     },

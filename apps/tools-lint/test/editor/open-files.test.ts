@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOf } from "../../src/editor/open-files.ts";
+import { newlyOpened, pathOf } from "../../src/editor/open-files.ts";
 
 test.each([
   ["file:///srv/project/tools.json", false, "/srv/project/tools.json"],
@@ -10,4 +10,15 @@ test.each([
   ["untitled:Untitled-1", true, "untitled:Untitled-1"],
 ])("%s, on Windows %s, is %s", (uri, windows, path) => {
   expect(pathOf(uri, windows)).toBe(path);
+});
+
+test.each([
+  [3, 3],
+  [0, 0],
+  [1.5, undefined],
+  [["<".repeat(9)], undefined],
+  ["7", undefined],
+  [null, undefined],
+])("of a document whose version is %j, %j is said again", (version, known) => {
+  expect(newlyOpened("file:///srv/tools.json", version, "{}").version).toBe(known);
 });
