@@ -30,7 +30,7 @@ describe("a number as its exact decimal", () => {
         fc.double({ noNaN: true, noDefaultInfinity: true }),
         (a, b) => {
           expect(Number(exactNumber(String(a)))).toBe(a + 0);
-          expect(Math.sign(compareNumbers(String(a), String(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
+          expect(Math.sign(compareNumbers(String(a), String(b))) + 0).toBe(a < b ? -1 : a > b ? 1 : 0);
         },
       ),
     );
