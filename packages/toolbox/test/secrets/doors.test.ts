@@ -28,9 +28,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   stderr: "err(texts.join(' , ')); process.exit(1)",
   line: "err(texts.filter((text) => !/[\\r\\n]/.test(text)).join('\\n')); process.exit(1)",
   error: "err(JSON.stringify({ error: texts.join(' , '), hint: texts.join(' , ') })); process.exit(1)",
-  broken: "out('{' + texts.join(' , ').replace(/[\\r\\n]/g, ' ') + '\\n')",
+  broken: "out('{' + texts.filter((text) => !/[\\r\\n]/.test(text)).join(' , ') + '\\n')",
   quoted: "for (const text of texts) out(JSON.stringify(text) + '\\n')",
-  late: "out('q'.repeat(200 - (cut % 12)) + texts.join(' ').replace(/[\\r\\n]/g, ' '))",
+  late: "out('q'.repeat(200 - (cut % 12)) + texts.filter((text) => !/[\\r\\n]/.test(text)).join(' '))",
   stdout: "out(texts.join(' , ')); process.exit(1)",
   // One spelling across each edge of what is left out.
   gap: [
