@@ -37,7 +37,9 @@ test("arguments that are recorded hold no secret, whole or cut, in no spelling; 
   const ended = recordSpans();
   const written = writtenOnce(writeSecret(SECRET, [1, 2, 3]));
   const texts = Object.values(written);
-  const cutWithin = (text: string): { harbour: string } => ({ harbour: "x".repeat(4_090 - text.length) + text });
+  const cutWithin = (text: string): { harbour: string } => ({
+    harbour: "x".repeat(4_090 - text.length) + text,
+  });
   const bodies = [{ harbour: texts.join(" , "), [SECRET]: 1 }, ...texts.slice(0, 3).map(cutWithin)];
   const params = { source: "local", name: "local-repeat" };
   for (const args of bodies) await started.client.invokeSourceTool({ params, body: { args } });
