@@ -1,4 +1,4 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import { countKeys, MAX_DEPTH, type JsonValue } from "@toolhaft/json-text";
 import { canonicalJson } from "../equal.ts";
 import { asDescribed } from "./described.ts";
 import { exactExample } from "./example/exact.ts";
@@ -20,13 +20,9 @@ export function compareSchemas(
   after: SchemaInput,
   options: CompareOptions = {},
 ): Comparison {
-  try {
-    return compare(before, after, options);
-  } catch (error) {
-    // Schemas that did not come out of our parser can be deeper than any call stack.
-    if (!(error instanceof RangeError)) throw error;
-    return undecided("a schema nests too deeply");
-  }
+  // Schemas that did not come out of our parser can be deeper than any call stack.
+  const isTooDeep = [before, after].some(({ value }) => countKeys(value, MAX_DEPTH) < 0);
+  return isTooDeep ? undecided("a schema nests too deeply") : compare(before, after, options);
 }
 
 function compare(before: SchemaInput, after: SchemaInput, options: CompareOptions): Comparison {

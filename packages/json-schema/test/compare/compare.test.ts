@@ -165,10 +165,16 @@ describe("what cannot be followed", () => {
     expect(answer(remote, `${remote.slice(0, -1)},"required":["place"]}`)).toBe("{}");
   });
 
-  test("a schema that nests deeper than any call stack", () => {
-    let deep: JsonValue = {};
-    for (let level = 0; level < 20_000; level++) deep = { items: deep };
-    expect(compareSchemas({ value: deep }, { value: {} })).toMatchObject({ verdict: "undecided" });
+  test("a schema that nests deeper than what a file can hold", () => {
+    const nested = (levels: number, type: string): { value: JsonValue } => {
+      let value: JsonValue = { type };
+      for (let level = 1; level < levels; level++) value = { items: value };
+      return { value };
+    };
+    expect(compareSchemas(nested(512, "integer"), nested(512, "number"))).toMatchObject({ how: "proof" });
+    const answer = { verdict: "undecided", reason: "a schema nests too deeply", path: [] };
+    expect(compareSchemas(nested(513, "string"), { value: {} })).toEqual(answer);
+    expect(compareSchemas({ value: {} }, nested(100_000, "string"))).toEqual(answer);
   });
 });
 
