@@ -4,6 +4,7 @@ import type { Toolbox } from "@toolhaft/toolbox";
 import { createVerbatim } from "./exact/verbatim.ts";
 import type { Verbatim } from "./exact/verbatim.ts";
 import type { McpServerOptions } from "./options.ts";
+import { createApprovals } from "./tools/approvals.ts";
 import { callTool } from "./tools/call-tool.ts";
 import { watchChanges } from "./tools/changes.ts";
 import { listTools } from "./tools/list-tools.ts";
@@ -39,6 +40,7 @@ export function createMcpServer(toolbox: Toolbox, options: McpServerOptions = {}
       if (problem.severity === "error") report(describeProblem(problem));
   };
   const verbatim = createVerbatim();
+  const approvals = createApprovals(options.approvalMs ?? 600_000);
   const ending = new AbortController();
   const running = new Set<Promise<unknown>>();
   reportProblems();
@@ -58,6 +60,7 @@ export function createMcpServer(toolbox: Toolbox, options: McpServerOptions = {}
         { name, version, ...(title === undefined ? {} : { title }) },
         {
           capabilities: { tools: { listChanged: true } },
+          requestState: { verify: approvals.verify },
           ...(words.length === 0 ? {} : { instructions: words.join("\n\n") }),
         },
       );
@@ -65,7 +68,7 @@ export function createMcpServer(toolbox: Toolbox, options: McpServerOptions = {}
         listTools(params?.cursor, { toolbox, pageSize, leftOut, era, verbatim, ...annotations }),
       );
       server.server.setRequestHandler("tools/call", async (request, context) => {
-        const world = { toolbox, verbatim, progressEveryMs, report, ending: ending.signal };
+        const world = { toolbox, verbatim, approvals, era, progressEveryMs, report, ending: ending.signal };
         const call = callTool(server, request, context, world);
         running.add(call);
         try {

@@ -17,4 +17,6 @@ export interface McpServerOptions {
   readonly report?: (line: string) => void;
   /** Milliseconds between two signs of life of a call that runs, for clients that asked for progress. Default 5,000. */
   readonly progressEveryMs?: number;
+  /** Milliseconds that an answer to the question whether a call may run counts. Default 10 minutes. */
+  readonly approvalMs?: number;
 }

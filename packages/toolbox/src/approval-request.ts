@@ -9,5 +9,15 @@ export interface ApprovalRequest {
   /** Of the three above: what is approved is this and nothing else. */
   readonly digest: string;
   /** What it would do. Where it is not `exact`, it says what is open. */
-  readonly plan: Plan;
+  readonly plan: Extract<Plan, { readonly ok: true }>;
+}
+
+/** What somebody said of a call before it came. */
+export interface GivenApproval {
+  /** Of the call that they were shown. */
+  readonly digest: string;
+  /** False: they said no. */
+  readonly isGiven: boolean;
+  /** Use the answer up; false where it was used before. Absent: it counts for any number of calls. */
+  readonly use?: () => boolean;
 }

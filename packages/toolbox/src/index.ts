@@ -23,7 +23,8 @@ export type {
   LoggedCall,
 } from "./audit/record.ts";
 export type { ApprovalRule } from "./approve/approval.ts";
-export type { ApprovalRequest } from "./approval-request.ts";
+export type { ApprovalRequest, GivenApproval } from "./approval-request.ts";
+export { createUsedOnce, type UsedOnce } from "./approve/used-once.ts";
 export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolbox.ts";
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";

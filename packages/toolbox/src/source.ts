@@ -4,6 +4,7 @@ import type { HttpMeta } from "@toolhaft/http-runner";
 import type { JsonDocument, JsonObject } from "@toolhaft/json-text";
 import type { StoreHost, ToolKey } from "@toolhaft/store";
 import type { ImportedTools } from "@toolhaft/tool-targets/formats";
+import type { ApprovalRequest } from "./approval-request.ts";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
 import type { Plan } from "./plan.ts";
@@ -60,7 +61,8 @@ export interface ResolvedTrail {
 /** What a source's tool made of a call. */
 export interface Ran {
   readonly result:
-    { readonly ok: true; readonly json: string } | { readonly ok: false; readonly error: ToolFailure };
+    | { readonly ok: true; readonly json: string }
+    | { readonly ok: false; readonly error: ToolFailure; readonly approval?: ApprovalRequest };
   readonly process?: ProcessTrail;
   /** What scripts and commands made of arguments. */
   readonly resolved?: readonly ResolvedTrail[];

@@ -3,7 +3,7 @@ import type { HttpEvent, HttpMeta } from "@toolhaft/http-runner";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { Blocker } from "./errors/blocker.ts";
 import type { ToolFailure } from "./errors/failure.ts";
-import type { ApprovalRequest } from "./approval-request.ts";
+import type { ApprovalRequest, GivenApproval } from "./approval-request.ts";
 import type { Plan } from "./plan.ts";
 
 /** Which tool: its source's id and its name. */
@@ -81,8 +81,8 @@ export interface InvokeContext {
   readonly run?: string;
   /** Asks somebody for a call that has to be approved; true: it may run. Absent: nobody can be asked. */
   readonly approve?: (request: ApprovalRequest) => Promise<boolean>;
-  /** The digest of the call that was approved before: nothing else is run. */
-  readonly approved?: string;
+  /** The digest of the call that was approved before, or what was said of it: nothing else is run. */
+  readonly approved?: string | GivenApproval;
 }
 
 /** What is known about the process that did the work. */
@@ -112,10 +112,18 @@ export interface ToolMeta {
   readonly warnings: readonly string[];
 }
 
-/** How a call ended. `json` is the result's exact text; `value` is it parsed, on first use. */
+/**
+ * How a call ended. `json` is the result's exact text; `value` is it parsed, on first use. `approval`: what somebody would have to
+ * approve, where nobody could be asked.
+ */
 export type ToolResult =
   | { readonly ok: true; readonly json: string; readonly value: JsonValue; readonly meta: ToolMeta }
-  | { readonly ok: false; readonly error: ToolFailure; readonly meta: ToolMeta };
+  | {
+      readonly ok: false;
+      readonly error: ToolFailure;
+      readonly approval?: ApprovalRequest;
+      readonly meta: ToolMeta;
+    };
 
 /** A tool that can be called. */
 export interface Tool extends ToolSummary {

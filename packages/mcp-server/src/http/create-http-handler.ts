@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from "@modelcontextprotocol/server";
 import type { McpToolServer } from "../create-mcp-server.ts";
 import { readBody } from "../exact/read-body.ts";
+import { authOf, parsed } from "./handle-options.ts";
 import { readRequest, toWebRequest } from "./read-request.ts";
 import { refuse } from "./refuse.ts";
 import { sendResponse } from "./send-response.ts";
@@ -77,7 +78,7 @@ export function createHttpHandler(server: McpToolServer, options: HttpHandlerOpt
       ({ body } = read);
     }
     if (await isLegacyRequest(web, body)) return sessions.answer(web, body, known.principal);
-    return plain(await modern.fetch(web, body === undefined ? {} : { parsedBody: body }));
+    return plain(await modern.fetch(web, { ...parsed(body), ...authOf(known.principal) }));
   };
 
   return {

@@ -3,6 +3,7 @@ import { isInitializeRequest, WebStandardStreamableHTTPServerTransport } from "@
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { McpToolServer } from "../create-mcp-server.ts";
 import { whenInitialized } from "../when-initialized.ts";
+import { authOf, parsed } from "./handle-options.ts";
 import { refuse } from "./refuse.ts";
 import { createSessionTable, type SessionTableOptions } from "./session-table.ts";
 
@@ -71,7 +72,10 @@ export function createSessions(mcp: McpToolServer, options: SessionTableOptions)
             done: nothing,
           };
         const session = await open(principal);
-        const response = await session.transport.handleRequest(request, { parsedBody: body });
+        const response = await session.transport.handleRequest(request, {
+          parsedBody: body,
+          ...authOf(principal),
+        });
         const opened = session.transport.sessionId;
         if (opened === undefined) await session.server.close();
         return { response, done: nothing };
@@ -92,8 +96,8 @@ export function createSessions(mcp: McpToolServer, options: SessionTableOptions)
           done: nothing,
         };
       const done = table.use(id);
-      const parsed = body === undefined ? {} : { parsedBody: body };
-      return { response: await session.transport.handleRequest(request, parsed), done };
+      const options = { ...parsed(body), ...authOf(principal) };
+      return { response: await session.transport.handleRequest(request, options), done };
     },
     close: () => table.close(),
   };

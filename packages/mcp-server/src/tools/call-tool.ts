@@ -1,14 +1,24 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import type { CallToolRequest, CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
+import type {
+  CallToolRequest,
+  CallToolResult,
+  InputRequiredResult,
+  McpServer,
+  ServerContext,
+} from "@modelcontextprotocol/server";
 import { faultOf, toToolMessage } from "@toolhaft/toolbox";
 import type { Toolbox, ToolResult } from "@toolhaft/toolbox";
 import type { Verbatim } from "../exact/verbatim.ts";
+import type { Approvals } from "./approvals.ts";
 import { callProgress } from "./call-progress.ts";
 import { eitherSignal } from "./either-signal.ts";
+import type { Era } from "./object-schema.ts";
 
 export interface CallOptions {
   readonly toolbox: Toolbox;
   readonly verbatim: Verbatim;
+  readonly approvals: Approvals;
+  readonly era: Era;
   readonly progressEveryMs: number;
   /** Gets what few clients show: that a call was less isolated than usual, or a value was not resolved. */
   readonly report: (line: string) => void;
@@ -18,23 +28,29 @@ export interface CallOptions {
 
 /**
  * `tools/call` (MCP, Tools). The tool gets the arguments as the client wrote them. A failure is a result with `isError`, for the
- * model; only a name that nobody has is an error of the protocol.
+ * model; only a name that nobody has is an error of the protocol. A call that has to be approved is answered with a question where
+ * the client can ask somebody, and comes again with the answer.
  */
 export async function callTool(
   server: McpServer,
   { params }: CallToolRequest,
   context: ServerContext,
   options: CallOptions,
-): Promise<CallToolResult> {
-  const { toolbox, verbatim, ending } = options;
+): Promise<CallToolResult | InputRequiredResult> {
+  const { toolbox, verbatim, approvals, era, ending } = options;
   const args = params.arguments === undefined ? "{}" : verbatim.reveal(params.arguments);
   if (args === undefined)
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, "the arguments cannot be read");
   const progress = callProgress(context, options.progressEveryMs);
   const { onProgress } = progress;
   const { signal, release } = eitherSignal(context.mcpReq.signal, ending);
+  const approved = approvals.given(context);
   const result = await toolbox
-    .invoke(params.name, args, { signal, ...(onProgress === undefined ? {} : { onProgress }) })
+    .invoke(params.name, args, {
+      signal,
+      ...(onProgress === undefined ? {} : { onProgress }),
+      ...(approved === undefined ? {} : { approved }),
+    })
     .finally(release);
   await progress.end();
   for (const warning of result.meta.warnings) options.report(`${params.name}: warning: ${warning}`);
@@ -47,6 +63,10 @@ export async function callTool(
       ProtocolErrorCode.InvalidParams,
       hint === undefined ? message : `${message}. ${hint}`,
     );
+  }
+  if (!result.ok && result.approval !== undefined) {
+    const question = await approvals.ask({ server, era, context }, result.approval);
+    if (question !== undefined) return question;
   }
   const answer = toCallResult(server, result, (await toolbox.get(params.name))?.outputSchema, verbatim);
   const { warnings } = result.meta;

@@ -18,4 +18,10 @@ export const approvalCodes = {
     httpStatus: 409,
     summary: "An approval is bound to the tool's revision and the exact text of the arguments.",
   },
+  APPROVAL_USED: {
+    message: "the approval of this call of {name} was used before",
+    retryable: false,
+    httpStatus: 409,
+    summary: "An approval runs one call, once.",
+  },
 } as const;

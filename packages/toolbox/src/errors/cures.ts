@@ -52,9 +52,10 @@ export const toolboxCures: Readonly<Record<ToolboxCode, string>> = {
   FLOW_RUN_BUSY: "Wait until the run has ended.",
   FLOW_RUN_OTHER: "Ask with the flow and the arguments that the run was begun with, or begin another one.",
   APPROVAL_REQUIRED:
-    "Call it where somebody can be asked, such as on a terminal; or have this very call approved, by its digest.",
+    "Call it where somebody can be asked: on a terminal, or from an MCP client that shows questions. Over REST, send the call again with the `ticket` of the answer once somebody has looked at its `plan`.",
   APPROVAL_DECLINED: "Ask for another call, or say why this one is needed.",
   APPROVAL_STALE: "Have the call approved as it is now.",
+  APPROVAL_USED: "Have the call approved again, where it is to run once more.",
   CALL_INTERRUPTED:
     "Look whether the tool did its work, and begin a new run; mark it with `idempotentHint` where a second call is harmless.",
   SKILL_BINARY_NAME: "Name the program alone, without a path.",

@@ -23,7 +23,7 @@ export async function runCall(
     let prepared = await prepareCall(found, args, context, world);
     if (!prepared.ok) return { result: prepared };
     const approval = await askApproval(found, prepared.call, context, world.approval);
-    if (!approval.ok) return refused(approval.error);
+    if (!approval.ok) return { result: approval };
     // While somebody thought about it, the time of the call went by.
     if (approval.asked) prepared = await prepareCall(found, args, context, world);
     if (!prepared.ok) return { result: prepared };

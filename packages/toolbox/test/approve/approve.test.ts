@@ -4,8 +4,11 @@ import {
   type ApprovalRequest,
   type ApprovalRule,
   createToolbox,
+  createUsedOnce,
+  type GivenApproval,
   storeSource,
   type Toolbox,
+  type ToolResult,
 } from "../../src/index.ts";
 import { expectFailure, expectJson } from "../support/expect-result.ts";
 import { createShelf, SEA, type Shelf } from "../support/shelf.ts";
@@ -97,6 +100,53 @@ test("a digest is good for this very call only", async () => {
   await shelf.store.deleteTool({ bundleID: SEA, slug: "drop", version: "v1" });
   await put("drop", { annotations: { destructiveHint: true }, description: "Drop all of it" });
   expectFailure(await toolbox.invoke("drop", ARGS, { approved }), "APPROVAL_STALE", stale);
+});
+
+test("where nobody can be asked, the answer holds the call as it would run", async () => {
+  const toolbox = await open({ tools: ["look"] });
+  const refused = await toolbox.invoke("look", ARGS);
+  expect(refused).toMatchObject({
+    ok: false,
+    approval: {
+      ...{ tool: "look", args: ARGS, digest: await digestOf(toolbox, "look") },
+      plan: { ok: true, requests: [{ url: `${shelf.origin}/look` }] },
+    },
+  });
+});
+
+test("what was said before counts as often as it may, and a no uses it up", async () => {
+  const toolbox = await open({ tools: ["look"] });
+  const digest = await digestOf(toolbox, "look");
+  const given = (id: string, isGiven: boolean): GivenApproval => ({
+    ...{ digest, isGiven },
+    use: () => used.use(id, Date.now() + 60_000),
+  });
+  const used = createUsedOnce();
+  const approve = (id: string, isGiven = true): Promise<ToolResult> =>
+    toolbox.invoke("look", ARGS, { approved: given(id, isGiven) });
+  expectJson(await approve("first"), RESULT);
+  expectFailure(await approve("first"), "APPROVAL_USED", "the approval of this call of look was used before");
+  expectFailure(await approve("second", false), "APPROVAL_DECLINED");
+  expectFailure(await approve("second"), "APPROVAL_USED");
+});
+
+test("an approval of another call is no approval, also where none is needed", async () => {
+  const toolbox = await open({});
+  expectFailure(await toolbox.invoke("look", ARGS, { approved: "forged" }), "APPROVAL_STALE");
+  expectFailure(
+    await toolbox.invoke("look", ARGS, { approved: { digest: "forged", isGiven: false } }),
+    "APPROVAL_DECLINED",
+  );
+});
+
+test("nobody is asked for a call that cannot run", async () => {
+  await put("odd", {
+    argSchema: { type: "object", properties: { harbour: { type: "string" } } },
+    impl: { urlTemplate: `${shelf.origin}/odd?at=\${harbour}` },
+  });
+  const toolbox = await open({ tools: ["odd"] });
+  const approve = (): Promise<boolean> => Promise.reject(new Error("asked"));
+  expectFailure(await toolbox.invoke("odd", "{}", { approve }), "HTTP_MISSING_VAR");
 });
 
 test("a tool that changes while somebody thinks about it is not run", async () => {
