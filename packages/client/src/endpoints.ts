@@ -1,5 +1,6 @@
 import type { Bundle, BundleBody, BundleParams, BundleQuery, Switch } from "./resources/bundle.ts";
-import type { CallPlan, CallResult, DraftBody, InvokeBody, InvokeQuery } from "./resources/call.ts";
+import type { CallResult, DraftBody, InvokeBody, InvokeQuery } from "./resources/call.ts";
+import type { CallPlan } from "./resources/call-plan.ts";
 import type { ChangeEvent } from "./resources/change.ts";
 import type { Example, ExampleBody, ExampleParams } from "./resources/example.ts";
 import type { CallParams, CallsQuery, KeptCall } from "./resources/kept-call.ts";

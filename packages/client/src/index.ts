@@ -14,13 +14,13 @@ export type {
   CallEvent,
   StepProgress,
   CallMeta,
-  CallPlan,
   CallResult,
   DraftBody,
   InvokeBody,
   InvokeQuery,
   Refusal,
 } from "./resources/call.ts";
+export type { CallApproval, CallPlan } from "./resources/call-plan.ts";
 export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish } from "./resources/token.ts";
 export type { SecretInfo, Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 export type { Example, ExampleBody, ExampleParams } from "./resources/example.ts";

@@ -27,13 +27,14 @@ export function initOf(
   accept: string,
   token?: string,
 ): FetchInit {
-  const { body, ifMatch, ifNoneMatch, idempotencyKey, lastEventId, signal } = input;
+  const { body, ifMatch, ifNoneMatch, idempotencyKey, approval, lastEventId, signal } = input;
   const headers: Record<string, string> = { accept };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = takes;
   if (ifMatch !== undefined) headers["if-match"] = ifMatch;
   if (ifNoneMatch !== undefined) headers["if-none-match"] = ifNoneMatch;
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
+  if (approval !== undefined) headers["approval"] = approval;
   if (lastEventId !== undefined) headers["last-event-id"] = lastEventId;
   return {
     method,

@@ -1,4 +1,5 @@
-import type { CallPlan, CallResult, InvokeQuery } from "./resources/call.ts";
+import type { CallResult, InvokeQuery } from "./resources/call.ts";
+import type { CallPlan } from "./resources/call-plan.ts";
 import type { Answer, Client, RequestOptions } from "./types.ts";
 
 /** What a tool takes and gives: an entry of the `Tools` that `tools-lint types` writes. */

@@ -33,6 +33,8 @@ export interface RequestOptions {
   readonly ifNoneMatch?: string;
   /** The same key again gets the first answer. */
   readonly idempotencyKey?: string;
+  /** Of a call that has to be approved: the `ticket` of its `approval`, once somebody has looked at the `plan`. */
+  readonly approval?: string;
   readonly signal?: AbortSignal;
 }
 

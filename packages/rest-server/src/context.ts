@@ -1,5 +1,6 @@
 import type { ToolStore } from "@toolhaft/store";
 import type { Access, AuditSink, StoredTools, Toolbox } from "@toolhaft/toolbox";
+import { type ApprovalTickets, createApprovalTickets } from "./calls/approval-tickets.ts";
 import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
 import { type ChangeFeed, createChangeFeed } from "./feed/change-feed.ts";
@@ -34,6 +35,7 @@ export interface ServerContext {
   /** Calls that run now. */
   readonly running: Set<LiveCall>;
   readonly kept: KeptCalls;
+  readonly tickets: ApprovalTickets;
   readonly feed: ChangeFeed;
   /** Streams of changes that are open. */
   readonly listening: Set<OpenStream>;
@@ -74,6 +76,7 @@ export function createContext(
     stored: toolbox.stored(storeSource),
     metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
     kept: createKeptCalls(limits),
+    tickets: createApprovalTickets(limits.approvalMs),
     feed: createChangeFeed(store, limits.changesAtOnce),
     listening: new Set(),
     isDraining: now.isDraining,

@@ -42,6 +42,8 @@ export interface ServerLimits {
   readonly replays: number;
   /** Bytes of those; default 64 MiB. */
   readonly replayBytes: number;
+  /** Milliseconds that the ticket of a call that has to be approved is good for; default 10 minutes. */
+  readonly approvalMs: number;
   /** Milliseconds that running work gets when the server shuts down; default 10,000. */
   readonly drainMs: number;
 }
@@ -68,6 +70,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
   replayMs: 3_600_000,
   replays: 1_000,
   replayBytes: 67_108_864,
+  approvalMs: 600_000,
   drainMs: 10_000,
 };
 

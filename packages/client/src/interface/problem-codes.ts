@@ -110,6 +110,18 @@ export const apiCodes = {
     httpStatus: 409,
     summary: "The same key came again before the first call had ended.",
   },
+  API_APPROVAL_UNKNOWN: {
+    message: "the header Approval holds no ticket of this server for this token",
+    retryable: false,
+    httpStatus: 409,
+    summary: "The ticket was changed, is another token's, or is from before the server started.",
+  },
+  API_APPROVAL_EXPIRED: {
+    message: "the ticket in the header Approval has expired",
+    retryable: false,
+    httpStatus: 409,
+    summary: "A ticket runs its call for a while only.",
+  },
   API_TOKEN_UNKNOWN: {
     message: "no token {id}",
     retryable: false,

@@ -40,7 +40,9 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
   /** True where the body may be left out. */
   readonly bodyIsOptional?: boolean;
   /** Headers it understands, besides those that all do. */
-  readonly headers?: readonly ("If-Match" | "If-None-Match" | "Idempotency-Key" | "Last-Event-ID")[];
+  readonly headers?: readonly (
+    "If-Match" | "If-None-Match" | "Idempotency-Key" | "Approval" | "Last-Event-ID"
+  )[];
   readonly answer: {
     readonly status: number;
     readonly description: string;

@@ -33,13 +33,6 @@ export interface CallMeta {
 export type CallResult =
   { ok: true; value: JsonValue; meta: CallMeta } | { ok: false; error: CallError; meta: CallMeta };
 
-/** What would run: the exact argv and names of variables, or the exact requests without their secrets. */
-export interface CallPlan {
-  ok: true;
-  exact: boolean;
-  [part: string]: unknown;
-}
-
 /** A call that was refused: a problem, without `meta`, since nothing ran. */
 export type Refusal = Problem & { ok: false; error: CallError };
 

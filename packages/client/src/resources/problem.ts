@@ -1,4 +1,5 @@
 import { published } from "@toolhaft/diagnostics";
+import type { CallApproval } from "./call-plan.ts";
 
 /** One part of a request that is wrong. */
 export interface ProblemLocation {
@@ -41,6 +42,8 @@ export interface Problem {
   ok?: boolean;
   /** Only of invoke: the same, as the result of a call. */
   error?: CallError;
+  /** Only of a call that somebody has to approve (`APPROVAL_REQUIRED`). */
+  approval?: CallApproval;
 }
 
 /** The media type of a problem. */

@@ -19,10 +19,11 @@ export function callableOf(tool: Tool): Callable {
   return {
     name,
     labels: { bundle: ref.bundle ?? ref.source, slug: name, version: ref.version ?? "" },
-    invoke: (args, { id, tokenId, signal, tell }) =>
+    invoke: (args, { id, tokenId, approved, signal, tell }) =>
       tool.invoke(args, {
         ...{ id, signal },
         ...(tokenId === undefined ? {} : { tokenId }),
+        ...(approved === undefined ? {} : { approved }),
         onProgress: ({ stage, event, stderr, step }) => {
           if (stderr !== undefined) tell({ type: "stderr", line: stderr });
           else if (event === undefined)

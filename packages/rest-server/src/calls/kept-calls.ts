@@ -48,8 +48,13 @@ export function createKeptCalls(limits: ServerLimits, now: () => number = Date.n
       const kept: Kept = { fingerprint: fingerprintOf(request), call, bytes: 0, until: Infinity };
       calls.set(key, kept);
       sweep();
-      void call.finished.then(({ text }) => {
+      void call.finished.then(({ text, isQuestion }) => {
         if (calls.get(key) !== kept) return;
+        // The key is for the call that comes with its answer.
+        if (isQuestion === true) {
+          drop(key);
+          return;
+        }
         kept.bytes = text.length;
         kept.until = now() + limits.replayMs;
         bytes += kept.bytes;

@@ -1,9 +1,15 @@
-import type { StepProgress } from "@toolhaft/toolbox";
+import type { ApprovalRequest, GivenApproval, StepProgress } from "@toolhaft/toolbox";
 
 /** How a call ended, whatever ran it. */
 export type CallOutcome =
   | { readonly ok: true; readonly json: string; readonly meta: OutcomeMeta }
-  | { readonly ok: false; readonly error: CallFailure; readonly meta: OutcomeMeta };
+  | {
+      readonly ok: false;
+      readonly error: CallFailure;
+      /** What somebody would have to approve. */
+      readonly approval?: ApprovalRequest;
+      readonly meta: OutcomeMeta;
+    };
 
 export interface CallFailure {
   readonly code: string;
@@ -32,6 +38,8 @@ export interface CallContext {
   /** Names the call, and who asked for it. */
   readonly id: string;
   readonly tokenId: string | undefined;
+  /** What somebody said of this call before. */
+  readonly approved: GivenApproval | undefined;
   readonly signal: AbortSignal;
   readonly tell: (news: CallNews) => void;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "@toolhaft/client";
+import type { CallApproval, Problem } from "@toolhaft/client";
 import { problemUrl } from "@toolhaft/client/interface";
 import { execCodes } from "@toolhaft/exec-sandbox";
 import { httpCodes } from "@toolhaft/http-runner";
@@ -42,7 +42,12 @@ const NOT_NOW: ReadonlySet<string> = new Set([
 ]);
 
 /** A refused call as a problem that also is a result: `ok` and `error` as in every answer of invoke. */
-export function problemOfFailure(error: CallFailure, status: number, requestId: string): Problem {
+export function problemOfFailure(
+  error: CallFailure,
+  status: number,
+  requestId: string,
+  approval?: CallApproval,
+): Problem {
   const { code, message, retryable, hint, issues = [] } = error;
   return {
     type: problemUrl(code),
@@ -64,5 +69,6 @@ export function problemOfFailure(error: CallFailure, status: number, requestId: 
     requestId,
     ok: false,
     error: error as NonNullable<Problem["error"]>,
+    ...(approval === undefined ? {} : { approval }),
   };
 }

@@ -1,6 +1,6 @@
 import type { RouteShape } from "@toolhaft/client";
 import { problemUrl } from "@toolhaft/client/interface";
-import { newCallId } from "@toolhaft/toolbox";
+import { type GivenApproval, newCallId } from "@toolhaft/toolbox";
 import type { FastifyReply } from "fastify";
 import type { Callable } from "../calls/callable.ts";
 import { type LiveCall, startLiveCall } from "../calls/live-call.ts";
@@ -8,7 +8,7 @@ import { problemOfFailure, refusalStatus } from "../calls/refusal.ts";
 import type { ServerContext } from "../context.ts";
 import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { idempotencyKey, wantsStream } from "../request/accept.ts";
+import { approvalTicket, idempotencyKey, wantsStream } from "../request/accept.ts";
 import { followStreaming } from "./follow-streaming.ts";
 import { runCall } from "./run-call.ts";
 
@@ -31,14 +31,16 @@ export async function answerCall(
   if (query.plan === true) return planned(tool, args, query.resolve ?? false, id);
   const streams = wantsStream(headers.accept);
   const given = idempotencyKey(headers["idempotency-key"]);
-  const key = given === undefined ? undefined : `${grant?.id ?? ""} ${given}`;
+  const owner = grant?.id ?? "";
+  const key = given === undefined ? undefined : `${owner} ${given}`;
   const what = `${JSON.stringify(tool.labels)} ${tool.fingerprint ?? ""} ${args}`;
   const before = key === undefined ? undefined : context.kept.find(key, what);
   if (before !== undefined && !streams && !before.isOver)
     throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
+  const ticket = before === undefined ? approvalTicket(headers["approval"]) : undefined;
+  const approved = ticket === undefined ? undefined : context.tickets.read(ticket, owner);
   if (before === undefined) context.countCall(grant);
-  const call =
-    before ?? start(tool, args, { id, owner: grant?.id ?? "", isKept: key !== undefined }, context);
+  const call = before ?? start(tool, args, { id, owner, approved, isKept: key !== undefined }, context);
   if (before === undefined && key !== undefined) context.kept.keep(key, what, call);
   const replayed = before === undefined ? {} : { "idempotency-replayed": "true" };
   return streams
@@ -46,10 +48,18 @@ export async function answerCall(
     : followPlainly(call, reply, replayed);
 }
 
+/** The request that a call is begun by. */
+interface StartedBy {
+  readonly id: string;
+  readonly owner: string;
+  readonly approved: GivenApproval | undefined;
+  readonly isKept: boolean;
+}
+
 function start(
   tool: Callable,
   args: string,
-  { id: requestId, owner, isKept }: { readonly id: string; readonly owner: string; readonly isKept: boolean },
+  { id: requestId, owner, approved, isKept }: StartedBy,
   context: ServerContext,
 ): LiveCall {
   const { running, limits } = context;
@@ -62,7 +72,7 @@ function start(
     alone: isKept ? limits.resumeMs : 0,
     run: (signal, tell) =>
       runCall(
-        { id, requestId, tokenId: owner === "" ? undefined : owner, tool, args, signal, tell },
+        { id, requestId, tokenId: owner === "" ? undefined : owner, approved, tool, args, signal, tell },
         context,
       ),
   });

@@ -1,5 +1,5 @@
 import { cutText } from "@toolhaft/json-text";
-import { faultOf } from "@toolhaft/toolbox";
+import { faultOf, type GivenApproval } from "@toolhaft/toolbox";
 import { answerOf, type CallAnswer } from "../calls/answer-of.ts";
 import type { Callable } from "../calls/callable.ts";
 import type { CallFailure, CallNews, CallOutcome } from "../calls/outcome.ts";
@@ -10,6 +10,7 @@ interface CallRun {
   readonly id: string;
   readonly requestId: string;
   readonly tokenId: string | undefined;
+  readonly approved: GivenApproval | undefined;
   readonly tool: Callable;
   readonly args: string;
   readonly signal: AbortSignal;
@@ -18,7 +19,7 @@ interface CallRun {
 
 /** Run a call to its answer, with its span, its counters, and its news. Never rejects. */
 export async function runCall(run: CallRun, context: ServerContext): Promise<CallAnswer> {
-  const { id, requestId, tokenId, tool, args, signal, tell } = run;
+  const { id, requestId, tokenId, approved, tool, args, signal, tell } = run;
   const span = {
     name: tool.name,
     callId: id,
@@ -29,7 +30,7 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
     guarded(
       () =>
         tool.invoke(args, {
-          ...{ id, tokenId, signal },
+          ...{ id, tokenId, approved, signal },
           tell: (news) => {
             tell(...eventOf(news));
           },
@@ -41,7 +42,7 @@ export async function runCall(run: CallRun, context: ServerContext): Promise<Cal
   if (!outcome.ok) logFault(outcome.error, requestId, context);
   const seconds = (performance.now() - began) / 1_000;
   context.metrics.call(tool.labels, outcome.ok ? "ok" : outcome.error.code, seconds);
-  return answerOf(outcome, requestId);
+  return answerOf(outcome, requestId, (digest) => context.tickets.issue(digest, tokenId ?? ""));
 }
 
 /** More of the arguments is in no span. */

@@ -18,6 +18,11 @@ export function acceptsStream(accept = "*/*"): void {
   throw new ApiError("API_NOT_ACCEPTABLE", { offered: "text/event-stream", accepted: accept });
 }
 
+/** The ticket of a call that was approved; `undefined` without one. */
+export function approvalTicket(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join() : header;
+}
+
 /** The key under which the answer of a call is kept; `undefined` without one. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;

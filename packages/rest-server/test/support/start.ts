@@ -5,7 +5,13 @@ import { onTestFinished } from "vitest";
 import { createClient, type Client } from "@toolhaft/client";
 import { createHttpTransport } from "@toolhaft/http-runner";
 import { createMemoryStore, type ToolStore } from "@toolhaft/store";
-import { createToolbox, manifestSource, storeSource, type Toolbox } from "@toolhaft/toolbox";
+import {
+  type ApprovalRule,
+  createToolbox,
+  manifestSource,
+  storeSource,
+  type Toolbox,
+} from "@toolhaft/toolbox";
 import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { createServer, createToken } from "../../src/index.ts";
 import type { RestServer, ServerOptions } from "../../src/index.ts";
@@ -43,7 +49,10 @@ const PROGRAMS = {
 };
 
 /** A real server on the loopback, with a store, a manifest, and a service that tools call; all gone with the test. */
-export async function start(options: Partial<ServerOptions> = {}): Promise<Started> {
+export async function start({
+  approval,
+  ...options
+}: Partial<ServerOptions> & { approval?: ApprovalRule } = {}): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "rest-"));
   const tools = await startToolServer();
   const store = options.store ?? (await createMemoryStore());
@@ -65,6 +74,7 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Start
       storeSource({ store, transport, allowedHosts: hosts }),
       manifestSource({ path, id: "local", prefix: "local-", cwd: folder, environment }),
     ],
+    ...(approval === undefined ? {} : { approval }),
   });
   const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };
   const server = createServer({

@@ -6,6 +6,8 @@ const HEADERS = {
   "If-Match": "An ETag: do it only while that is what is stored.",
   "If-None-Match": "ETags, or * for any: answer, or do it, only where none of them is what is stored.",
   "Idempotency-Key": "Any text of 1 to 255 visible characters: the same again gets the first answer.",
+  Approval:
+    "The ticket of a call that somebody had to approve, from the answer 409: it runs that very call, once.",
   "Last-Event-ID": "The last event that was seen: go on behind it. Of a call, with the same Idempotency-Key.",
 } as const;
 

@@ -9,12 +9,13 @@ const invoke = {
     "`args` reaches the tool as it is written. A tool that ran and failed is 200 with `ok: false`. " +
     "With `plan=1` nothing runs and the answer says what would. With `Accept: text/event-stream` the answer is " +
     "a stream of `progress`, `stderr` and `output` events that ends with `result`; leaving it cancels the call, " +
-    "unless it has an Idempotency-Key: then it can be taken up again with Last-Event-ID for a while.",
+    "unless it has an Idempotency-Key: then it can be taken up again with Last-Event-ID for a while. A call that somebody has to approve " +
+    "is 409 with `approval`: its plan, and a ticket for the header Approval that runs this very call, once, until it expires.",
   scope: "invoke",
   query: invokeQuery,
   body: invokeBody,
   bodyIsOptional: true,
-  headers: ["Idempotency-Key", "Last-Event-ID"],
+  headers: ["Idempotency-Key", "Approval", "Last-Event-ID"],
   answer: { status: 200, description: "How the call ended.", schema: callAnswer, streams: true },
   problems: [400, 404, 406, 409, 413, 422, 503],
 } as const;

@@ -1,5 +1,6 @@
 import Type from "typebox";
-import type { CallPlan, CallResult, DraftBody, InvokeBody, InvokeQuery } from "../../resources/call.ts";
+import type { CallResult, DraftBody, InvokeBody, InvokeQuery } from "../../resources/call.ts";
+import type { CallApproval, CallPlan } from "../../resources/call-plan.ts";
 import { schemaOf, type Schema } from "../schema.ts";
 import { anyObject, anyValue } from "./fields.ts";
 import { toolBody } from "./tool.ts";
@@ -63,6 +64,22 @@ const callPlan: Schema<CallPlan> = schemaOf<CallPlan>("CallPlan")(
       },
       { additionalProperties: true },
     ),
+  ),
+);
+
+/** A call that somebody has to approve. */
+export const callApproval: Schema<CallApproval> = schemaOf<CallApproval>("CallApproval")(
+  Type.Unsafe<CallApproval>(
+    Type.Object({
+      digest: Type.String({
+        description: "Of the tool's name, its revision, and the exact text of the arguments.",
+      }),
+      ticket: Type.String({
+        description: "In the header Approval of the same request it runs this very call, once.",
+      }),
+      expiresAt: Type.String({ format: "date-time" }),
+      plan: callPlan,
+    }),
   ),
 );
 

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import type { Problem } from "../../resources/problem.ts";
 import { schemaOf, type Schema } from "../schema.ts";
+import { callApproval } from "./call.ts";
 
 const text = Type.String();
 
@@ -27,6 +28,7 @@ export const problem: Schema<Problem> = schemaOf<Problem>("Problem")(
       requestId: Type.Optional(text),
       ok: Type.Optional(Type.Boolean({ description: "Only of invoke: always false." })),
       error: Type.Optional(Type.Object({}, { description: "Only of invoke: the failure of the call." })),
+      approval: Type.Optional(callApproval),
     }),
   ),
 );
