@@ -48,7 +48,10 @@ export const folderFloors = {
     },
   ],
   "packages/rest-server": [
-    { holds: "bounds; log, metrics and spans; tokens", entries: ["limits.ts", "observe", "tokens"] },
+    {
+      holds: "bounds; log, metrics and spans; files of a page; tokens",
+      entries: ["limits.ts", "observe", "page", "tokens"],
+    },
     { holds: "what refuses a request, and the problem it is answered with", entries: ["problems"] },
     { holds: "bounded work on what a request holds", entries: ["work"] },
     {

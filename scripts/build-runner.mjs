@@ -1,5 +1,5 @@
 // Builds apps/tools-runner/dist: one start file, one for `call`, chunks for what a call never needs, the
-// spawn helper, and the program of work that is done apart.
+// spawn helper, the program of work that is done apart, and the screen, where it was built.
 import { buildApp } from "./build-cli/build-app.mjs";
 import { lazyPlugin } from "./build-cli/lazy-plugin.mjs";
 import { runnerLazyModules } from "./build-cli/runner-lazy-modules.mjs";
@@ -11,4 +11,5 @@ await buildApp({
   heads: ["apps/tools-runner/src/tools-runner.ts", "apps/tools-runner/src/commands/call.ts"],
   plugins: [lazyPlugin(root, runnerLazyModules)],
   alone: ["packages/exec-sandbox/src/spawn-helper/main.ts", "apps/tools-runner/src/work-program/main.ts"],
+  folders: { admin: "apps/admin/dist" },
 });

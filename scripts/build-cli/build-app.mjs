@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { root } from "../root.mjs";
@@ -20,6 +20,7 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  * @property {readonly (string | readonly string[])[]} heads from the root: what is started first, the start file before all; each takes what it always loads into its file, and several share one
  * @property {readonly import("esbuild").Plugin[]} [plugins]
  * @property {Readonly<Record<string, string>>} [files] to copy: from the path below `dist` to the path below the root
+ * @property {Readonly<Record<string, string>>} [folders] the same, of folders that others build; those that are not there are left out
  * @property {readonly string[]} [alone] programs that are started next to it, each one file by itself: from the root
  */
 
@@ -31,9 +32,12 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  */
 export async function buildApp(app) {
   const folder = join(root, "apps", app.name);
+  const built = Object.values(app.folders ?? {}).map((each) => join(root, each));
   // Several tests build it first of all, and at once.
   await alone(join(root, "node_modules", `.building-${app.name}`), async () => {
-    if (!isFresh(folder)) await buildTo(folder, app);
+    if (isFresh(folder, built)) return;
+    await buildTo(folder, app);
+    markFresh(folder, built);
   });
 }
 
@@ -41,7 +45,10 @@ export async function buildApp(app) {
  * @param {string} folder
  * @param {AppBuild} app
  */
-async function buildTo(folder, { name, versionName, heads, plugins = [], files = {}, alone: programs = [] }) {
+async function buildTo(
+  folder,
+  { name, versionName, heads, plugins = [], files = {}, folders = {}, alone: programs = [] },
+) {
   const dist = join(folder, "dist");
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -77,8 +84,10 @@ async function buildTo(folder, { name, versionName, heads, plugins = [], files =
     mkdirSync(dirname(join(dist, to)), { recursive: true });
     copyFileSync(join(root, from), join(dist, to));
   }
+  for (const [to, from] of Object.entries(folders)) {
+    if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to), { recursive: true });
+  }
   writeFileSync(join(dist, "THIRD-PARTY.txt"), thirdPartyNotices(name, root, bundle.metafile));
-  markFresh(folder);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Access, AuditSink, Toolbox } from "@toolhaft/toolbox";
 import { isLoopback } from "./guard/host.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
+import type { Page } from "./page/page-files.ts";
 import type { TokenBook } from "./tokens/token-book.ts";
 import type { TokenGrant, TokenScope } from "./tokens/token.ts";
 
@@ -42,6 +43,8 @@ export interface ServerOptions {
   /** Origins of pages that may ask besides our own: `https://admin.example`. */
   readonly allowedOrigins?: readonly string[];
   readonly mounts?: readonly Mount[];
+  /** A screen, and scripts for pages of others: for everybody who may ask at all, without a token. Default none. */
+  readonly page?: Page;
   /** Where changes of what is stored are recorded: `ndjsonAudit`. The server does not close it. Default nowhere. */
   readonly audit?: AuditSink;
   /** Default none; `createLog()` writes lines of JSON. */

@@ -5,14 +5,14 @@ import type { ToolStore } from "@toolhaft/store";
 import { type Access, ndjsonAudit } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { auditOptions, lockOptions, runOptions, sourceOptions } from "../options.ts";
-import { originOption, readPort, serveOptions, settingsOptions } from "../serve/options.ts";
+import { originOption, readPort, screenOptions, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
 
 const MORE = `Serves the store of --store or of the configuration, made where there is none, and the tools of manifests and skills over REST, and all of them over MCP at /mcp. The address is
-printed on stdout; a new token once, on stderr. GET /openapi.json says what there is. SIGTERM and Ctrl-C let running
+printed on stdout; a new token once, on stderr, with the address of the screen. GET /openapi.json says what there is. SIGTERM and Ctrl-C let running
 calls end; a second one does not wait.`;
 
 export const command: Command = {
@@ -24,6 +24,7 @@ export const command: Command = {
     ...lockOptions,
     ...serveOptions,
     originOption,
+    ...screenOptions,
     ...settingsOptions,
     ...runOptions,
     ...auditOptions,
@@ -37,15 +38,26 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const host = textOf(values, "dangerously-listen-on");
   const names = textsOf(values, "host-name");
   const origins = textsOf(values, "allow-origin");
-  const [rest, mcp, { aboutStore, openStore }, { storeOf, withoutStore }, { openTokens }, { undoNewStore }] =
-    await Promise.all([
-      import("@toolhaft/rest-server"),
-      import("@toolhaft/mcp-server"),
-      import("../stored/open-stored.ts"),
-      import("../stored/served-store.ts"),
-      import("../serve/tokens.ts"),
-      import("../serve/new-store.ts"),
-    ]);
+  const wantsScreen = values["no-admin"] !== true;
+  if (!wantsScreen && values["open"] === true)
+    throw new UsageError("--open needs the screen, which --no-admin leaves out");
+  const [
+    rest,
+    mcp,
+    { aboutStore, openStore },
+    { storeOf, withoutStore },
+    { openTokens },
+    { undoNewStore },
+    { announceScreen, NO_SCREEN, servedPage },
+  ] = await Promise.all([
+    import("@toolhaft/rest-server"),
+    import("@toolhaft/mcp-server"),
+    import("../stored/open-stored.ts"),
+    import("../stored/served-store.ts"),
+    import("../serve/tokens.ts"),
+    import("../serve/new-store.ts"),
+    import("../serve/screen.ts"),
+  ]);
   try {
     rest.checkOrigins(origins);
   } catch (error) {
@@ -95,6 +107,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const handler = mcp.createHttpHandler(tools);
   const { audit } = opened.settings;
   const changes = audit === undefined ? undefined : ndjsonAudit(audit);
+  const { page, hasScreen } = servedPage(wantsScreen);
   const server = rest.createServer({
     store,
     toolbox: opened.toolbox,
@@ -109,6 +122,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     mounts: [{ path: "/mcp", scope: "invoke", handle: (...asked) => handler.handle(...asked) }],
     allowedHosts: names,
     allowedOrigins: origins,
+    page,
   });
   let isServing = false;
   try {
@@ -118,6 +132,8 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     isServing = true;
     writeOut(`${url}\n`);
     if (token !== undefined) writeErr(`token: ${token}\nIt is not shown again, and only its hash is kept.`);
+    if (hasScreen) announceScreen(server, url, { token, opens: values["open"] === true });
+    else if (wantsScreen) report(NO_SCREEN);
     await stopped;
     return EXIT.ok;
   } finally {

@@ -48,6 +48,12 @@ export const originOption: OptionSpec = {
   help: "Let pages of this origin ask, such as https://chat.example; they still need a token (default: only pages of this server).",
 };
 
+/** The page for people. */
+export const screenOptions: readonly OptionSpec[] = [
+  { name: "no-admin", group: "Screen", help: "Serve no screen at /admin." },
+  { name: "open", group: "Screen", help: "Open the screen in the browser." },
+];
+
 /** What may be changed while a server runs. */
 export const settingsOptions: readonly OptionSpec[] = [
   {

@@ -6,7 +6,11 @@ import { ApiError } from "../problems/api-error.ts";
 import { problemOf } from "../problems/problem-of.ts";
 
 /** Every refusal as problem+json; faults of ours go to the log, with the request's id. */
-export function answerErrors(app: FastifyInstance, { limits, log }: ServerContext): void {
+export function answerErrors(
+  app: FastifyInstance,
+  { limits, log }: ServerContext,
+  pages: ReadonlySet<string>,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const { problem, headers, isFault } = problemOf(
       error,
@@ -26,7 +30,7 @@ export function answerErrors(app: FastifyInstance, { limits, log }: ServerContex
   });
   app.setNotFoundHandler((request) => {
     const [path = ""] = request.url.split("?");
-    const methods = methodsAt(path);
+    const methods = pages.has(path) ? ["GET"] : methodsAt(path);
     if (methods.length === 0) throw new ApiError("API_ROUTE_NOT_FOUND", { path });
     const allowed = methods.join(", ");
     throw new ApiError(
