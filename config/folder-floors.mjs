@@ -38,10 +38,10 @@ export const folderFloors = {
       entries: ["catalog", "metrics"],
     },
     { holds: "what the operations share: what is stored right now, and how it is shown", entries: ["state"] },
-    { holds: "the operations", entries: ["read", "upkeep", "write"] },
-    { holds: "export and import", entries: ["archive"] },
+    { holds: "the operations; what they read and change, in files", entries: ["disk", "read", "write"] },
+    { holds: "export and import; checks, repairs and expiry", entries: ["archive", "upkeep"] },
     { holds: "all of it as one store", entries: ["store"] },
-    { holds: "on a disk, in memory", entries: ["open.ts"] },
+    { holds: "on a disk, in memory, in a database", entries: ["open.ts", "postgres"] },
     {
       holds: "what users import; what every backend must do; the jobs of a program that works apart",
       entries: ["conformance", "index.ts", "work.ts"],

@@ -3,7 +3,7 @@ import { bundleIdOf } from "../arguments/keys.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { placeAndReason } from "../reading/problem.ts";
-import { existingBundle, refuseBuiltIn, textOf } from "../state/bundle.ts";
+import { existingBundle, refuseBuiltIn } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import { ARCHIVE_LIMITS, HEADER_NAME, HEADER_TEXT } from "./entry-name.ts";
 
@@ -12,19 +12,18 @@ const NO_TIME = new Date(1980, 0, 1);
 
 /** A ZIP of bundles with their tools, byte for byte as they are stored. Same content, same bytes. */
 export async function exportBundles(context: StoreContext, given?: readonly string[]): Promise<Uint8Array> {
-  const { catalog, paths, files } = context;
+  const { catalog, content } = context;
   await catalog.follow();
   const entries: [string, Uint8Array][] = [];
-  for (const bundleID of chosen(context, given)) {
-    entries.push([`bundles/${bundleID}/bundle.json`, encodeUtf8(textOf(context, bundleID))]);
-    for (const [fileName, { record, problem }] of catalog.bundles.get(bundleID)?.tools ?? []) {
+  for (const bundleID of await chosen(context, given)) {
+    for (const { record, problem } of catalog.bundles.get(bundleID)?.tools.values() ?? []) {
       // A backup that leaves something out in silence is none.
       if (record === undefined && problem !== undefined) throw damaged(placeAndReason(problem));
-      entries.push([
-        `bundles/${bundleID}/tools/${fileName}`,
-        files.readBytes(paths.tool(bundleID, fileName)),
-      ]);
     }
+    const { text } = await existingBundle(content, bundleID);
+    entries.push([`bundles/${bundleID}/bundle.json`, encodeUtf8(text)]);
+    for (const [fileName, bytes] of await content.toolBytes(bundleID))
+      entries.push([`bundles/${bundleID}/tools/${fileName}`, bytes]);
   }
   refuseOverLimits(entries);
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -34,13 +33,15 @@ export async function exportBundles(context: StoreContext, given?: readonly stri
 }
 
 /** Every bundle of users that is not deleted, or those that are asked for. */
-function chosen(context: StoreContext, given: readonly string[] | undefined): string[] {
-  const { catalog } = context;
+async function chosen(context: StoreContext, given: readonly string[] | undefined): Promise<string[]> {
+  const { catalog, content } = context;
   if (given !== undefined) {
-    return [...new Set(given.map(bundleIdOf))].map((bundleID) => {
+    const ids = [...new Set(given.map(bundleIdOf))];
+    for (const bundleID of ids) {
       refuseBuiltIn(context, bundleID);
-      return existingBundle(context, bundleID).bundleID;
-    });
+      await existingBundle(content, bundleID);
+    }
+    return ids;
   }
   return [...catalog.bundles.values()].flatMap(({ bundleID, isBuiltIn, record, problem }) => {
     if (isBuiltIn || record?.softDeletedAt !== undefined) return [];

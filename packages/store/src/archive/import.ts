@@ -1,12 +1,10 @@
-import type { Change } from "../commit/change.ts";
 import { badArgument } from "../errors/store-error.ts";
-import { encodeUtf8 } from "../files/utf8.ts";
 import type { ChangedFile } from "../records.ts";
+import type { Content, Prepared } from "../state/content.ts";
 import type { StoreContext } from "../state/context.ts";
 import { keepName } from "../state/preferred.ts";
 import type { ImportOptions, ImportReport } from "../types.ts";
-import { createBundle } from "../write/change-bundle.ts";
-import { type Item, planBundle, refuseConflicts, refuseOverLimit, standingOf } from "./plan-import.ts";
+import { type Item, planBundle, refuseConflicts, refuseOverLimit } from "./plan-import.ts";
 import { type ArchivedBundle, readArchive } from "./read-archive.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -26,71 +24,68 @@ export async function importBundles(
   // Callers without types may ask for anything.
   if (!["fail", "skip"].includes(mode)) throw badArgument("mode", 'must be "fail" or "skip"');
   const bundles = await readArchive(context, await readZip(archive, deadlineMs));
-  // Decided once before anything is written to the disk, and again where nobody else can write.
-  const planned = bundles.flatMap((bundle) => planBundle(context, bundle));
+  // Decided once before anything is prepared, and again where nobody else can write.
+  const planned = await planAll(context.content, bundles);
   if (!dryRun) refuseConflicts(planned, mode);
   refuseOverLimit(context, bundles);
   if (dryRun) return { items: planned };
-  const temporaries = new Map<string, string>();
-  const tools = bundles.flatMap((bundle) => bundle.tools.map((tool) => ({ bundle, tool })));
-  const fresh = tools.filter(({ bundle, tool }) => standingOf(context, bundle, tool).outcome === "stored");
+  const prepared = new Map<string, Prepared>();
+  const isFresh = freshIn(planned);
   try {
-    await atMost(AT_ONCE, fresh, async ({ tool }) => {
-      temporaries.set(tool.name, await context.temporaries.write(encodeUtf8(tool.text)));
+    const fresh = bundles.flatMap(({ tools }) => tools).filter(isFresh);
+    await atMost(AT_ONCE, fresh, async ({ name, text }) => {
+      prepared.set(name, await context.prepare(text));
     });
-    return { items: await commit(context, bundles, mode, temporaries) };
+    return { items: await commit(context, bundles, mode, prepared) };
   } finally {
-    for (const path of temporaries.values()) context.temporaries.remove(path);
+    for (const each of prepared.values()) context.drop(each);
   }
 }
 
-/** Under the locks of all bundles, always taken in the same order, so that two imports never wait for each other. */
+async function planAll(content: Content, bundles: readonly ArchivedBundle[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const bundle of bundles) items.push(...(await planBundle(content, bundle)));
+  return items;
+}
+
+/** Whether an entry of the archive is to be stored. */
+function freshIn(items: readonly Item[]): (entry: { name: string }) => boolean {
+  const fresh = new Set(items.filter(({ outcome }) => outcome === "stored").map(({ entry }) => entry));
+  return ({ name }) => fresh.has(name);
+}
+
+/** All bundles at once, always in the same order, so that two imports never wait for each other. */
 async function commit(
   context: StoreContext,
   bundles: readonly ArchivedBundle[],
   mode: "fail" | "skip",
-  temporaries: ReadonlyMap<string, string>,
+  prepared: ReadonlyMap<string, Prepared>,
 ): Promise<readonly Item[]> {
+  if (bundles.length === 0) return [];
   const changed: ChangedFile[] = bundles.flatMap(({ bundleID, tools }) => [
     { bundleID },
     ...tools.map(({ fileName, record: { slug, version } }) => ({ bundleID, fileName, slug, version })),
   ]);
-  const write = async (change: Change): Promise<readonly Item[]> => {
-    const items = bundles.flatMap((bundle) => planBundle(context, bundle));
-    refuseConflicts(items, mode);
-    await context.catalog.follow();
-    for (const bundle of bundles) changed.push(...(await writeBundle(context, change, bundle, temporaries)));
-    return items;
-  };
-  const lockFrom = (at: number): Promise<readonly Item[]> => {
-    const bundle = bundles[at];
-    if (bundle === undefined) return Promise.resolve([]);
-    const isLast = at === bundles.length - 1;
-    const run = (change: Change): Promise<readonly Item[]> => (isLast ? write(change) : lockFrom(at + 1));
-    return context.lane(bundle.bundleID).run({ changed: isLast ? changed : [], run });
-  };
-  return lockFrom(0);
-}
-
-/** Store one bundle of the archive; answers what changed besides its own files. */
-async function writeBundle(
-  context: StoreContext,
-  change: Change,
-  bundle: ArchivedBundle,
-  temporaries: ReadonlyMap<string, string>,
-): Promise<ChangedFile[]> {
-  const { files, paths } = context;
-  const { bundleID, text, tools } = bundle;
-  if (files.stat(paths.bundleFile(bundleID)) === undefined)
-    await createBundle(context, change, bundleID, text);
-  const fresh = tools.filter((tool) => standingOf(context, bundle, tool).outcome === "stored");
-  const records = fresh.map(({ record }) => record);
-  const named = await keepName(context, change, bundleID, records);
-  for (const { name, fileName } of fresh) {
-    const temporary = temporaries.get(name);
-    if (temporary !== undefined) await change.create(temporary, paths.tool(bundleID, fileName));
-  }
-  return named;
+  return context.change({
+    bundleIDs: bundles.map(({ bundleID }) => bundleID),
+    changed,
+    async run(writing) {
+      const items = await planAll(writing, bundles);
+      refuseConflicts(items, mode);
+      const isFresh = freshIn(items);
+      for (const { name, bundleID, text, tools } of bundles) {
+        if (isFresh({ name })) await writing.createBundle(bundleID, text);
+        const fresh = tools.filter(isFresh);
+        const records = fresh.map(({ record }) => record);
+        changed.push(...(await keepName(context, writing, bundleID, records)));
+        for (const tool of fresh) {
+          const ready = prepared.get(tool.name);
+          if (ready !== undefined) await writing.createTool(tool.record, ready);
+        }
+      }
+      return items;
+    },
+  });
 }
 
 /** Do something with every item, a few at once. The first failure stops the rest, when what runs has ended. */

@@ -1,47 +1,43 @@
 import { StoreError } from "../errors/store-error.ts";
 import { countOf } from "../reading/problem.ts";
-import { currentBundle } from "../state/bundle.ts";
+import type { Content, ReadBundle } from "../state/content.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { ImportReport } from "../types.ts";
 import type { ArchivedBundle, ArchivedTool } from "./read-archive.ts";
 
 export type Item = ImportReport["items"][number];
 
-export function planBundle(context: StoreContext, bundle: ArchivedBundle): Item[] {
-  const { files, paths } = context;
-  const file = paths.bundleFile(bundle.bundleID);
-  const isThere = files.stat(file) !== undefined;
-  const isSame = isThere && files.readText(file) === bundle.text;
-  const own: Item = !isThere
-    ? { entry: bundle.name, outcome: "stored" }
-    : isSame
-      ? { entry: bundle.name, outcome: "unchanged" }
-      : { entry: bundle.name, outcome: "skipped", reason: "the bundle exists with other content" };
-  return [own, ...bundle.tools.map((tool) => standingOf(context, bundle, tool))];
+/** What would happen to a bundle of the archive and its tools. */
+export async function planBundle(content: Content, bundle: ArchivedBundle): Promise<Item[]> {
+  const there = await content.bundle(bundle.bundleID);
+  const entry = bundle.name;
+  const own: Item =
+    there === undefined
+      ? { entry, outcome: "stored" }
+      : there.text === bundle.text
+        ? { entry, outcome: "unchanged" }
+        : { entry, outcome: "skipped", reason: "the bundle exists with other content" };
+  const items = [own];
+  for (const tool of bundle.tools) items.push(await standingOf(content, bundle, tool, there));
+  return items;
 }
 
 /** What would happen to a tool of the archive. */
-export function standingOf(
-  context: StoreContext,
-  { bundleID, text: bundleText }: ArchivedBundle,
-  { name, fileName, text }: ArchivedTool,
-): Item {
-  const { files, paths } = context;
-  const path = paths.tool(bundleID, fileName);
-  const found = files.stat(path);
-  if (found !== undefined) {
-    const isSame = found.kind === "file" && files.readText(path) === text;
-    if (isSame) return { entry: name, outcome: "unchanged" };
-    return { entry: name, outcome: "skipped", reason: "the tool exists with other content" };
-  }
-  const bundle = currentBundle(context, bundleID);
-  if (bundle?.softDeletedAt !== undefined)
-    return { entry: name, outcome: "skipped", reason: "the bundle is deleted" };
+async function standingOf(
+  content: Content,
+  { text: bundleText }: ArchivedBundle,
+  { name: entry, record, text }: ArchivedTool,
+  bundle: ReadBundle | undefined,
+): Promise<Item> {
+  const there = await content.toolText(record);
+  if (there === text) return { entry, outcome: "unchanged" };
+  if (there !== undefined) return { entry, outcome: "skipped", reason: "the tool exists with other content" };
+  const { softDeletedAt, isEnabled } = bundle?.record ?? {};
+  if (softDeletedAt !== undefined) return { entry, outcome: "skipped", reason: "the bundle is deleted" };
   // Disabled by the archive itself: it came from there a moment ago, or with an import that was cut off.
-  const isOurs = bundle !== undefined && files.readText(paths.bundleFile(bundleID)) === bundleText;
-  if (bundle?.isEnabled === false && !isOurs)
-    return { entry: name, outcome: "skipped", reason: "the bundle is disabled" };
-  return { entry: name, outcome: "stored" };
+  const isOurs = bundle?.text === bundleText;
+  if (isEnabled === false && !isOurs) return { entry, outcome: "skipped", reason: "the bundle is disabled" };
+  return { entry, outcome: "stored" };
 }
 
 export function refuseConflicts(items: readonly Item[], mode: "fail" | "skip"): void {

@@ -4,51 +4,59 @@ import { readOverrides, shadowOf } from "../built-in/read-overrides.ts";
 import type { Temporaries } from "../commit/temporary.ts";
 import type { Reading } from "../reading/read-folder.ts";
 import type { BundleEntry, ChangedFile, ToolRecord } from "../records.ts";
-import { createSearchIndex, type SearchIndex } from "@toolhaft/tool-bundle/search";
+import type { SearchIndex } from "@toolhaft/tool-bundle/search";
 import type { StoreChange, StoreProblem } from "../types.ts";
 import type { CatalogCache, Remembered } from "./catalog-cache.ts";
-import { type ChangeLog, createChangeLog } from "./changes.ts";
-import { createDamagedCount, isDamaged } from "./damaged.ts";
-import { createOrder, type Order } from "./order.ts";
-import { createPreferenceFiles, type PreferenceFiles } from "./preferences.ts";
+import { createChangeLog } from "./changes.ts";
+import { createHeld } from "./held.ts";
+import type { Order } from "./order.ts";
+import { createPreferenceFiles, type PreferenceFiles, type PreferencesByBundle } from "./preferences.ts";
 import { scan, scanBundle, type ScanSink, scanTool } from "./scan.ts";
 
-/** What the store's folder holds, in memory, kept up with this and other processes. */
+/** What a store holds as lists show it, in memory, kept up with this and other processes. */
 export interface Catalog {
   readonly bundles: ReadonlyMap<string, BundleEntry>;
   readonly order: Order;
   /** Which versions are preferred. */
-  readonly preferences: PreferenceFiles;
+  readonly preferences: PreferencesByBundle;
   /** Another number whenever anything that lists show has changed. */
   generation: () => number;
   /** Whether everything was read once. */
   isLoaded: () => boolean;
-  /** A built-in bundle as it is switched now. */
-  overlaid: (bundleID: string) => BundleEntry | undefined;
   /** Built when it is first asked for. */
   search: () => SearchIndex<ToolRecord>;
-  problems: () => StoreProblem[];
-  /** How many files cannot be read: of some bundles, or of all. */
+  /** How many texts cannot be read: of some bundles, or of all. */
   damaged: (bundleIDs?: readonly string[]) => number;
-  /**
-   * Follow what others wrote down; every `FOLDERS_MS` also look for files that came or went by hand. Undefined: there is
-   * nothing to wait for.
-   */
+  /** Follow what others changed. Undefined: there is nothing to wait for. */
   follow: () => Promise<void> | undefined;
-  /** The same, but for what came or went by hand: for those that are told of changes and ask for nothing. */
+  /** Where the list of changes ends now, and what stands behind a place of it; `undefined`: it is unknown. */
+  place: () => string | Promise<string>;
+  since: (place: string) => Changes | undefined | Promise<Changes | undefined>;
+  watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
+}
+
+/** What changed behind a place, and where that ends. */
+export interface Changes {
+  readonly changes: readonly ChangedFile[];
+  readonly place: string;
+}
+
+/** Of what the store's folder holds. `follow` also looks, every `FOLDERS_MS`, for files that came or went by hand. */
+export interface FileCatalog extends Catalog {
+  readonly preferences: PreferenceFiles;
+  problems: () => StoreProblem[];
+  /** The same as `follow`, but for what came or went by hand: for those that are told of changes and ask for nothing. */
   followWritten: () => Promise<void> | undefined;
   /** Whether anybody wants to hear of changes. */
   isWatched: () => boolean;
+  /** A built-in bundle as it is switched now. */
+  overlaid: (bundleID: string) => BundleEntry | undefined;
   /** Look at every file. */
   sweep: () => Promise<void>;
-  /** Where the list of changes ends now, and what stands behind a place of it; `undefined`: it is unknown. */
-  place: ChangeLog["place"];
-  since: ChangeLog["since"];
   /** Keep what was read for the next process, where that is worth it. Never rejects. */
   keep: () => Promise<void>;
   /** Read what this process has just written, and tell the others. */
   written: (changes: readonly ChangedFile[]) => void;
-  watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
 }
 
 const FOLDERS_MS = 250;
@@ -66,17 +74,13 @@ export function createCatalog(
     leastKept,
     temporaries,
   }: { cache: CatalogCache | undefined; leastKept: number; temporaries: Temporaries },
-): Catalog {
-  const bundles = new Map<string, BundleEntry>();
+): FileCatalog {
+  const held = createHeld();
+  const { bundles, order, note, tell } = held;
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
-  const order = createOrder();
   const preferences = createPreferenceFiles(reading);
   const log = createChangeLog(reading.files, reading.paths, temporaries);
-  const watchers = new Set<(changes: readonly StoreChange[]) => void>();
-  let news: StoreChange[] = [];
-  let generation = 0;
-  let index: SearchIndex<ToolRecord> | undefined;
   let lookedAt = -Infinity;
   let lookMs = 0;
   let scanning: Promise<void> | undefined;
@@ -85,24 +89,7 @@ export function createCatalog(
   let remembered: Remembered = new Map();
   // Tools that the cache does not know.
   let unkept = 0;
-  const countDamaged = createDamagedCount();
 
-  const note = (change: StoreChange): void => {
-    generation++;
-    news.push(change);
-  };
-  const setRecord = (before: ToolRecord | undefined, after: ToolRecord | undefined): void => {
-    if (before !== undefined) {
-      order.remove(before);
-      index?.remove(before);
-    }
-    if (after !== undefined) {
-      order.add(after);
-      index?.add(after);
-    }
-    const named = after ?? before;
-    if (named !== undefined) note({ bundleID: named.bundleID, slug: named.slug, version: named.version });
-  };
   const sink: ScanSink = {
     bundle: (bundleID) => bundles.get(bundleID),
     bundleIDs: () =>
@@ -116,38 +103,19 @@ export function createCatalog(
       bundles.set(entry.bundleID, entry);
       note({ bundleID: entry.bundleID });
     },
-    removeBundle(bundleID) {
-      const bundle = bundles.get(bundleID);
-      if (bundle === undefined || bundle.isBuiltIn) return;
-      for (const { record } of bundle.tools.values()) setRecord(record, undefined);
-      bundles.delete(bundleID);
-      note({ bundleID });
-    },
+    removeBundle: held.removeBundle,
     remembered: (bundleID, fileName) => remembered.get(bundleID)?.get(fileName),
     setTool(bundle, fileName, entry) {
       if (bundle.isBuiltIn) return;
       if (entry?.record !== undefined && entry !== sink.remembered(bundle.bundleID, fileName)) unkept++;
-      setRecord(bundle.tools.get(fileName)?.record, entry?.record);
-      // Lists say how many files cannot be read.
-      if (isDamaged(bundle.tools.get(fileName)) !== isDamaged(entry)) generation++;
-      if (entry === undefined) bundle.tools.delete(fileName);
-      else bundle.tools.set(fileName, entry);
+      held.setTool(bundle, fileName, entry);
     },
   };
   const applyOverrides = (builtIn: BuiltIn): void => {
     const { overrides, path, problem } = readOverrides(reading, builtIn.entry.bundleID);
     if (problem === undefined) apart.delete(path);
     else apart.set(path, problem);
-    const bundle = overlaid(builtIn, overrides);
-    const known = bundles.get(bundle.bundleID);
-    if (known?.record?.isEnabled !== bundle.record?.isEnabled) note({ bundleID: bundle.bundleID });
-    for (const [fileName, entry] of bundle.tools) {
-      const before = known?.tools.get(fileName);
-      if (before?.record?.isEnabled === entry.record?.isEnabled && before !== undefined)
-        bundle.tools.set(fileName, before);
-      else setRecord(before?.record, entry.record);
-    }
-    bundles.set(bundle.bundleID, bundle);
+    held.setBuiltIn(overlaid(builtIn, overrides));
   };
   const renewPreferences = (bundleID: string): void => {
     if (!preferences.hasChanged(bundleID)) return;
@@ -167,12 +135,6 @@ export function createCatalog(
     if (fileName === undefined || !bundles.has(bundleID)) scanBundle(reading, sink, bundleID);
     const bundle = bundles.get(bundleID);
     if (fileName !== undefined && bundle !== undefined) scanTool(reading, sink, bundle, fileName);
-  };
-  const tell = (): void => {
-    if (news.length === 0) return;
-    const changes = news;
-    news = [];
-    for (const onChange of watchers) onChange(changes);
   };
   const applyAll = (changes: readonly ChangedFile[]): void => {
     for (const change of changes) apply(change);
@@ -239,16 +201,13 @@ export function createCatalog(
     bundles,
     order,
     preferences,
-    generation: () => generation,
+    generation: held.generation,
     isLoaded: () => lookedAt > -Infinity,
     overlaid(bundleID) {
       const builtIn = builtIns.get(bundleID);
       return builtIn && overlaid(builtIn, readOverrides(reading, bundleID).overrides);
     },
-    search() {
-      index ??= createSearchIndex<ToolRecord>(order.after(undefined));
-      return index;
-    },
+    search: held.search,
     problems() {
       const own = [...bundles.values()].flatMap(({ problem, tools }) => [
         ...(problem === undefined ? [] : [problem]),
@@ -256,10 +215,10 @@ export function createCatalog(
       ]);
       return [...own, ...apart.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
-    damaged: (bundleIDs) => countDamaged(bundles, generation, bundleIDs),
+    damaged: held.damaged,
     follow: followNow,
     followWritten,
-    isWatched: () => watchers.size > 0,
+    isWatched: held.isWatched,
     sweep: () => look("files"),
     place: () => log.place(),
     since: (place) => log.since(place),
@@ -282,9 +241,6 @@ export function createCatalog(
       }
       tell();
     },
-    watch(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    watch: held.watch,
   };
 }

@@ -1,14 +1,18 @@
 import { errnoOf } from "../files/errno.ts";
 import { isSettled, type Reading } from "../reading/read-folder.ts";
-import { parsePreferences, type Preferences } from "../reading/read-preferences.ts";
+import { NO_PREFERENCES, parsePreferences, type Preferences } from "../reading/read-preferences.ts";
 import type { StoreProblem } from "../types.ts";
 
-/** The preferred versions of every bundle, as they are on the disk. */
-export interface PreferenceFiles {
-  /** Those of a bundle now; none where its file cannot be read. */
+/** The preferred versions of every bundle. */
+export interface PreferencesByBundle {
+  /** Those of a bundle; none where they cannot be read. */
   of: (bundleID: string) => Preferences;
-  /** The bundles that have a file. */
+  /** The bundles that have some. */
   bundleIDs: () => string[];
+}
+
+/** As they are on the disk. */
+export interface PreferenceFiles extends PreferencesByBundle {
   /** Whether a bundle's are others than when this was asked last. */
   hasChanged: (bundleID: string) => boolean;
   /** What is wrong with a bundle's file. */
@@ -59,9 +63,8 @@ export function createPreferenceFiles({ files, paths }: Reading): PreferenceFile
     problem(bundleID) {
       if (now(bundleID).preferences !== undefined) return undefined;
       const path = paths.relative(paths.preferred(bundleID));
-      const message = "it holds no preferred versions: names are given as if it were not there";
       return {
-        ...{ kind: "unreadable", severity: "error", path, bundleID, message },
+        ...{ kind: "unreadable", severity: "error", path, bundleID, message: NO_PREFERENCES },
         repair: "move-to-quarantine",
       };
     },

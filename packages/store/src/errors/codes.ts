@@ -152,6 +152,18 @@ export const storeCodes = {
     httpStatus: 503,
     summary: "Another process holds the lock and is alive, or lives where nobody can tell.",
   },
+  STORE_UNREACHABLE: {
+    message: "{action} {path}: the database {problem}",
+    retryable: true,
+    httpStatus: 503,
+    summary: "The database cannot be reached, or the connection was lost in the middle of a call.",
+  },
+  STORE_DRIVER_MISSING: {
+    message: "a store in PostgreSQL needs the package pg, which is not installed",
+    retryable: false,
+    httpStatus: 500,
+    summary: "The driver of the database is installed by those who keep a store in one.",
+  },
   STORE_OUT_OF_FILES: {
     message: "{action} {path}: too many open files ({errno})",
     retryable: true,

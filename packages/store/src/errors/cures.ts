@@ -28,6 +28,8 @@ export const storeCures: Readonly<Record<StoreCode, string>> = {
   STORE_CLOSED: "Open it again.",
   STORE_READ_ONLY: "Give this user permission to write, or only read.",
   STORE_BUSY: "Wait for the process named, or end it.",
+  STORE_UNREACHABLE: "Try again: a write that was cut off is stored whole, or not at all.",
+  STORE_DRIVER_MISSING: "Install it: `npm install pg@8`.",
   STORE_OUT_OF_FILES: "Raise the limit of open files (`ulimit -n`), or close what is open.",
   STORE_FULL: "Free space on the disk, or raise the quota.",
   STORE_LIMIT: "Delete what nobody needs, or open the store with larger limits.",

@@ -26,7 +26,7 @@ export async function blockersOf(
   const state = effectiveNow(context, record).reasons.join(" ");
   const before = known.get(record);
   if (before !== undefined && before.revision === revision && before.state === state) return before.blockers;
-  const text = recordText(context, record);
+  const text = await recordText(context, record);
   // Somebody has just taken it away.
   if (text === undefined) return [];
   const tool = storedTool(toolSummary(context, record), { text }, { callCount: 0 });

@@ -1,5 +1,4 @@
 import { exampleNameOf, toolKeyOf } from "../arguments/keys.ts";
-import { toolFileName } from "../layout.ts";
 import { revisionOf } from "../state/answer.ts";
 import type { StoreContext } from "../state/context.ts";
 import { examplesOf } from "../state/examples.ts";
@@ -7,18 +6,20 @@ import { requireTool } from "../state/tool.ts";
 import type { ExampleKey, StoredExample, ToolKey } from "../types.ts";
 
 /** The examples of a tool, by their names. */
-export function listExamples(context: StoreContext, given: ToolKey): StoredExample[] {
+export async function listExamples(context: StoreContext, given: ToolKey): Promise<StoredExample[]> {
   const key = toolKeyOf(given);
-  const fileName = toolFileName(key.slug, key.version);
-  requireTool(context, key, fileName);
-  const examples = [...examplesOf(context, { bundleID: key.bundleID, fileName })];
-  return examples
+  await requireTool(context, context.content, key);
+  const examples = await examplesOf(context, context.content, key);
+  return [...examples]
     .map(([name, text]) => ({ name, text, revision: revisionOf(text) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** One example of a tool. */
-export function getExample(context: StoreContext, { name, ...key }: ExampleKey): StoredExample | undefined {
+export async function getExample(
+  context: StoreContext,
+  { name, ...key }: ExampleKey,
+): Promise<StoredExample | undefined> {
   const wanted = exampleNameOf(name);
-  return listExamples(context, key).find((example) => example.name === wanted);
+  return (await listExamples(context, key)).find((example) => example.name === wanted);
 }

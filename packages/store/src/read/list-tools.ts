@@ -76,7 +76,7 @@ async function pageOf(
   { size, list, after, shown, host }: AskedPage,
 ): Promise<ToolPage> {
   const filter = list.query;
-  const order = filter.state === "damaged" ? orderOf(damagedTools(context)) : context.catalog.order;
+  const order = filter.state === "damaged" ? orderOf(await damagedTools(context)) : context.catalog.order;
   const accept = acceptor(context, filter, host);
   const judge = judgeOf(context, filter, host);
   const first = (from: OrderKey | undefined, count: number): ToolRecord[] | Promise<ToolRecord[]> => {

@@ -1,5 +1,5 @@
 import { slugKeyOf } from "../arguments/keys.ts";
-import { notFoundSlug, toolVersions, versionsOf } from "../state/preferred.ts";
+import { listedVersions, notFoundSlug, toolVersions } from "../state/preferred.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { Preference, SlugKey, StoreHost, ToolVersions } from "../types.ts";
 import { blockersOf } from "./blockers.ts";
@@ -12,12 +12,12 @@ export async function listVersions(
 ): Promise<ToolVersions> {
   const key = slugKeyOf(given);
   await context.catalog.follow();
-  const versions = toolVersions(context, key);
+  const listed = listedVersions(context, key);
+  const versions = toolVersions(context, listed);
   if (versions.items.length === 0) throw notFoundSlug(context, key);
   if (host === undefined) return versions;
-  const records = versionsOf(context, key.bundleID, key.slug);
   for (const item of versions.items) {
-    const record = records.find(({ version }) => version === item.version);
+    const record = listed.records.find(({ version }) => version === item.version);
     const blockers = record === undefined ? [] : await blockersOf(context, record, host);
     item.effective = { ...item.effective, blockers };
   }

@@ -28,7 +28,7 @@ export async function searchTools(
   const judge = judgeOf(context, filter, host);
   const index =
     filter.state === "damaged"
-      ? createSearchIndex<ToolRecord>(damagedTools(context))
+      ? createSearchIndex<ToolRecord>(await damagedTools(context))
       : context.catalog.search();
   const hitsOf = async (count: number, from: typeof after): Promise<ReturnType<typeof index.search>> => {
     const limit = judge === undefined ? count : Number.MAX_SAFE_INTEGER;

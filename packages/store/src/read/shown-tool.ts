@@ -4,12 +4,13 @@ import type { ToolRecord } from "../records.ts";
 import { toolSummary } from "../state/answer.ts";
 import type { StoreContext } from "../state/context.ts";
 import { recordText } from "../state/tool.ts";
+import type { Soon } from "../state/content.ts";
 import { createTurn } from "../turn.ts";
 import type { ListedTool, StoreHost, Usage } from "../types.ts";
 import { blockersOf } from "./blockers.ts";
 
-/** How often a tool was called. */
-export type UsageOf = (toolID: string) => Usage;
+/** How often tools were called, in their order. */
+export type UsageOf = (toolIDs: readonly string[]) => Soon<readonly Usage[]>;
 
 /** What a list shows of its tools. */
 export interface Showing {
@@ -24,31 +25,36 @@ export async function listedTools(
   records: readonly ToolRecord[],
   showing: Showing,
 ): Promise<ListedTool[]> {
-  const { host } = showing;
-  const tools = records.map((record) => listedTool(context, record, showing));
-  if (host === undefined) return tools;
+  const { host, shown } = showing;
+  const tools = records.map((record) => listedTool(context, record));
+  if (shown.usage) {
+    const usages = await showing.usageOf(records.map(({ toolID }) => toolID));
+    for (const [at, tool] of tools.entries()) Object.assign(tool, usages[at]);
+  }
+  if (!shown.argSchema && host === undefined) return tools;
   const turn = createTurn();
-  for (const [at, record] of records.entries()) {
-    const tool = tools[at];
-    const blockers = await blockersOf(context, record, host);
-    if (tool !== undefined) tool.effective = { ...tool.effective, blockers };
+  for (const [at, tool] of tools.entries()) {
+    const record = records[at] as ToolRecord;
+    const argSchema = shown.argSchema ? await argSchemaOf(context, record) : undefined;
+    if (argSchema !== undefined) tool.argSchema = argSchema;
+    if (host !== undefined) {
+      const blockers = await blockersOf(context, record, host);
+      tool.effective = { ...tool.effective, blockers };
+    }
     if (turn.isDue()) await turn.take();
   }
   return tools;
 }
 
-function listedTool(context: StoreContext, record: ToolRecord, { usageOf, shown }: Showing): ListedTool {
+function listedTool(context: StoreContext, record: ToolRecord): ListedTool {
   const tool = toolSummary(context, record) as ListedTool;
   tool.bundleName = context.catalog.bundles.get(record.bundleID)?.record?.displayName ?? "";
-  if (shown.usage) Object.assign(tool, usageOf(record.toolID));
-  const argSchema = shown.argSchema ? argSchemaOf(context, record) : undefined;
-  if (argSchema !== undefined) tool.argSchema = argSchema;
   return tool;
 }
 
 /** Of a tool's file as it is now; undefined where somebody has just taken it away. */
-function argSchemaOf(context: StoreContext, record: ToolRecord): JsonObject | undefined {
-  const { value } = parseJson((recordText(context, record) ?? "").replace(/^\ufeff/, ""));
+async function argSchemaOf(context: StoreContext, record: ToolRecord): Promise<JsonObject | undefined> {
+  const { value } = parseJson(((await recordText(context, record)) ?? "").replace(/^\ufeff/, ""));
   const schema = isObject(value) ? own(value, "argSchema") : undefined;
   return isObject(schema) ? schema : undefined;
 }

@@ -10,6 +10,9 @@ export interface Preferred {
 /** By slug. */
 export type Preferences = ReadonlyMap<string, Preferred>;
 
+/** What is wrong with a text that holds no preferred versions. */
+export const NO_PREFERENCES = "it holds no preferred versions: names are given as if it were not there";
+
 /** Read the preferred versions of a bundle; undefined for a text that holds none. */
 export function parsePreferences(text: string): Preferences | undefined {
   const { value, valid } = parseJson(text);

@@ -1,7 +1,7 @@
 import { StoreError } from "../errors/store-error.ts";
-import { placeAndReason } from "../reading/problem.ts";
-import { isSettled, readBundleFile } from "../reading/read-folder.ts";
-import type { BundleRecord } from "../records.ts";
+import type { BundleEntry, BundleRecord } from "../records.ts";
+import { overlaid, parseOverrides } from "../built-in/overrides.ts";
+import type { Content, ReadBundle } from "./content.ts";
 import type { StoreContext } from "./context.ts";
 
 /** A built-in bundle by its id. */
@@ -9,46 +9,33 @@ export function refuseBuiltIn({ builtIns }: StoreContext, bundleID: string): voi
   if (builtIns.has(bundleID)) throw new StoreError("STORE_BUILT_IN", { what: `bundle ${bundleID}` });
 }
 
-/** A bundle's record as it stands on the disk now; `undefined` where there is none. */
-export function currentBundle(context: StoreContext, bundleID: string): BundleRecord | undefined {
-  const { files, paths, reading, bundleStates } = context;
-  const path = paths.bundleFile(bundleID);
-  const found = files.stat(path);
-  if (found === undefined) return undefined;
-  const known = bundleStates.get(bundleID);
-  if (known?.identity === found.identity) return known.record;
-  const { record, problem } = readBundleFile(reading, bundleID);
-  if (problem?.kind === "unfinished-deletion") return undefined;
-  if (record === undefined && problem !== undefined)
-    throw new StoreError("STORE_CORRUPT", placeAndReason(problem));
-  if (isSettled(found)) bundleStates.set(bundleID, { identity: found.identity, record });
-  return record;
-}
-
 /** A bundle that exists. */
-export function existingBundle(context: StoreContext, bundleID: string): BundleRecord {
-  const record = currentBundle(context, bundleID);
-  if (record === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
-  return record;
+export async function existingBundle(content: Content, bundleID: string): Promise<ReadBundle> {
+  const bundle = await content.bundle(bundleID);
+  if (bundle === undefined) throw new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
+  return bundle;
 }
 
-/** A bundle that may be changed: neither deleted nor of a newer program. */
-export function changeableBundle(context: StoreContext, bundleID: string): BundleRecord {
-  const record = existingBundle(context, bundleID);
-  if (record.softDeletedAt !== undefined) {
-    throw new StoreError(
-      "STORE_BUNDLE_DELETED",
-      { bundle: bundleID, at: record.softDeletedAt },
-      { hint: "Restore it first; two days after its deletion it is gone." },
-    );
-  }
-  return record;
+/** A bundle that may be changed: not a deleted one. */
+export async function changeableBundle(content: Content, bundleID: string): Promise<ReadBundle> {
+  const bundle = await existingBundle(content, bundleID);
+  refuseDeleted(bundle.record);
+  return bundle;
+}
+
+export function refuseDeleted({ bundleID, softDeletedAt }: BundleRecord): void {
+  if (softDeletedAt === undefined) return;
+  throw new StoreError(
+    "STORE_BUNDLE_DELETED",
+    { bundle: bundleID, at: softDeletedAt },
+    { hint: "Restore it first; two days after its deletion it is gone." },
+  );
 }
 
 /** A bundle whose tools may be added and changed. The Tools Functional Specification: not inside of a disabled one. */
-export function openBundle(context: StoreContext, bundleID: string): BundleRecord {
-  const record = changeableBundle(context, bundleID);
-  if (record.isEnabled) return record;
+export async function openBundle(content: Content, bundleID: string): Promise<ReadBundle> {
+  const bundle = await changeableBundle(content, bundleID);
+  if (bundle.record.isEnabled) return bundle;
   throw bundleDisabled(bundleID);
 }
 
@@ -64,6 +51,15 @@ export function refuseNewer({ paths }: StoreContext, path: string, text: string,
   throw new StoreError("STORE_NEWER_REVISION", data, { hint: "Change it with the program that wrote it." });
 }
 
-export function textOf({ files, paths }: StoreContext, bundleID: string): string {
-  return files.readText(paths.bundleFile(bundleID));
+/** A built-in bundle as it is switched now; a damaged overlay switches nothing. */
+export async function builtInNow(
+  { builtIns }: StoreContext,
+  content: Content,
+  bundleID: string,
+): Promise<BundleEntry | undefined> {
+  const builtIn = builtIns.get(bundleID);
+  if (builtIn === undefined) return undefined;
+  const text = await content.overrideText(bundleID);
+  const overrides = text === undefined ? undefined : parseOverrides(text);
+  return overlaid(builtIn, overrides ?? { tools: [] });
 }

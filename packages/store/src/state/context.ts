@@ -1,45 +1,29 @@
 import type { BuiltIn } from "../built-in/read-built-ins.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import type { Lane } from "../commit/lane.ts";
-import type { Temporaries } from "../commit/temporary.ts";
-import { whileOutOfFiles } from "../files/patiently.ts";
-import type { Files } from "../files/types.ts";
 import type { StorePaths } from "../layout.ts";
-import type { OwnerFile } from "../process/owner-file.ts";
-import type { ProcessView } from "../process/owner.ts";
-import type { Reading } from "../reading/read-folder.ts";
-import type { BundleRecord } from "../records.ts";
 import type { StoreLimits, StoreOptions } from "../types.ts";
+import type { Change, Content, Prepared } from "./content.ts";
 
-/** What the operations of a store share. */
+/** What the operations of a store share, wherever it keeps its texts. */
 export interface StoreContext {
   storeId: string;
   /** Seals page tokens. */
   secret: Uint8Array;
-  files: Files;
+  /** What everything is called in messages: as in a folder, and in an archive. */
   paths: StorePaths;
-  owner: OwnerFile;
-  view: ProcessView;
-  reading: Reading;
-  temporaries: Temporaries;
   catalog: Catalog;
+  content: Content;
+  change: <R>(change: Change<R>) => Promise<R>;
+  /** Bring the text of a tool near to its place, before anybody waits for it; `drop`: it is not wanted. */
+  prepare: (text: string) => Promise<Prepared>;
+  drop: (prepared: Prepared) => void;
   builtIns: ReadonlyMap<string, BuiltIn>;
   limits: StoreLimits;
   options: StoreOptions;
-  /** The queue of writes into a bundle. */
-  lane: (bundleID: string) => Lane;
   now: () => number;
-  bundleStates: Map<string, { identity: string; record: BundleRecord | undefined }>;
 }
 
-/** A moment as it is written into files: at least one millisecond behind `after`. */
+/** A moment as it is written into texts: at least one millisecond behind `after`. */
 export function timeAfter({ now }: StoreContext, after: number): string {
   return new Date(Math.max(now(), after + 1)).toISOString();
-}
-
-/** Names in a folder as they are now; a failure is one, never an empty list. */
-export function namesNow({ files }: StoreContext, folder: string): Promise<string[]> {
-  return whileOutOfFiles(() =>
-    files.stat(folder)?.kind === "folder" ? files.list(folder).map(({ name }) => name) : [],
-  );
 }

@@ -1,83 +1,81 @@
+import { type JsonDocument, parseJson } from "@toolhaft/json-text";
 import { StoreError } from "../errors/store-error.ts";
+import { toolFileName } from "../layout.ts";
 import { placeAndReason } from "../reading/problem.ts";
-import { readDocument } from "../reading/read-document.ts";
-import { isSettled } from "../reading/read-folder.ts";
-import { readTool } from "../reading/read-tool.ts";
+import { readTool, type ToolPlace } from "../reading/read-tool.ts";
 import type { ToolRecord } from "../records.ts";
-import type { ToolKey } from "../types.ts";
-import { attempt } from "../files/errno.ts";
+import type { StoreProblem, ToolKey } from "../types.ts";
 import { revisionOf } from "./answer.ts";
+import type { Content, ReadTool } from "./content.ts";
 import type { StoreContext } from "./context.ts";
 
-/** A tool's file as it was read. */
-export interface ReadTool {
-  record: ToolRecord;
-  text: string;
-  /** A hash of the text. */
-  revision: string;
-  path: string;
-  /** What the file looked like; empty where it may be written again without looking different. */
-  identity: string;
+/** Where a tool's text lies, as messages say it. */
+export function placeOf({ paths }: Pick<StoreContext, "paths">, key: ToolKey): ToolPlace {
+  const { bundleID } = key;
+  const fileName = toolFileName(key.slug, key.version);
+  return { path: paths.relative(paths.tool(bundleID, fileName)), bundleID, fileName };
 }
 
-/** A tool's file as it is now, where there is one. */
-export function findStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool | undefined {
-  const { files, paths } = context;
-  const path = paths.tool(key.bundleID, fileName);
-  const found = files.stat(path);
-  if (found === undefined) return undefined;
-  const relative = paths.relative(path);
-  if (found.kind !== "file") {
-    throw new StoreError("STORE_CORRUPT", {
-      path: relative,
-      problem: "it is no plain file: it is not opened",
-    });
-  }
-  const document = readDocument(files, path);
-  const { record, problem } = readTool(document, { path: relative, bundleID: key.bundleID, fileName });
-  if (record !== undefined) {
-    const { text } = document;
-    const identity = isSettled(found) ? found.identity : "";
-    return { record, text, revision: revisionOf(text), path, identity };
-  }
-  const said =
-    problem === undefined ? { path: relative, problem: "it cannot be read" } : placeAndReason(problem);
-  throw new StoreError("STORE_CORRUPT", said, {
+/** A tool as its text says. Throws STORE_CORRUPT for a text that is none. */
+export function toolIn(document: JsonDocument, place: ToolPlace): ReadTool {
+  const { record, problem } = readTool(document, place);
+  if (record === undefined) throw corruptTool(problem, place.path);
+  return { record, text: document.text, revision: revisionOf(document.text) };
+}
+
+function corruptTool(problem: StoreProblem | undefined, path: string): StoreError {
+  const said = problem === undefined ? { path, problem: "it cannot be read" } : placeAndReason(problem);
+  return new StoreError("STORE_CORRUPT", said, {
     hint: "Fix the file, delete the tool, or repair the store, which sets the file aside.",
   });
 }
 
-/** A tool's file as it is now. Throws where there is none. */
-export function readStored(context: StoreContext, key: ToolKey, fileName: string): ReadTool {
-  const stored = findStored(context, key, fileName);
-  if (stored === undefined) throw notFound(context, key);
-  return stored;
+/** The tool that a text of the store's own making holds. */
+export function recordIn(text: string, place: ToolPlace): ToolRecord {
+  return readTool(parseJson(text), place).record as ToolRecord;
 }
 
-/** The text behind a record as it is now; undefined where somebody has just taken its file away. */
-export function recordText(context: StoreContext, { bundleID, fileName }: ToolRecord): string | undefined {
-  let text = context.builtIns.get(bundleID)?.toolTexts.get(fileName);
-  attempt(() => {
-    text ??= context.files.readText(context.paths.tool(bundleID, fileName));
-  });
-  return text;
+/** The text behind a record as it is now; undefined where somebody has just taken it away, or it cannot be read. */
+export async function recordText(context: StoreContext, record: ToolRecord): Promise<string | undefined> {
+  const builtIn = context.builtIns.get(record.bundleID);
+  if (builtIn !== undefined) return builtIn.toolTexts.get(record.fileName);
+  try {
+    return await context.content.toolText(record);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Throws where there is no such tool, built-in ones included; a damaged file is one. */
-export function requireTool(context: StoreContext, key: ToolKey, fileName: string): void {
-  const builtIn = context.builtIns.get(key.bundleID);
-  const isThere =
-    builtIn === undefined
-      ? context.files.stat(context.paths.tool(key.bundleID, fileName)) !== undefined
-      : builtIn.toolTexts.has(fileName);
-  if (isThere) return;
-  if (builtIn === undefined) throw notFound(context, key);
-  const { slug, version, bundleID } = key;
-  throw new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${slug}" ${version}`, bundle: bundleID });
+/** Throws where there is no such tool, built-in ones included; a damaged one is one. */
+export async function requireTool(context: StoreContext, content: Content, key: ToolKey): Promise<void> {
+  const { bundleID, slug, version } = key;
+  const builtIn = context.builtIns.get(bundleID);
+  if (builtIn === undefined) {
+    if (!(await content.hasTool(key))) throw await notFound(content, key);
+  } else if (!builtIn.toolTexts.has(toolFileName(slug, version))) {
+    throw noTool(key);
+  }
 }
 
-export function notFound({ files, paths }: StoreContext, { bundleID, slug, version }: ToolKey): StoreError {
-  const hasBundle = files.stat(paths.bundleFile(bundleID)) !== undefined;
-  if (!hasBundle) return new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: bundleID });
+/** Why a tool is not there: its bundle may not be, either. */
+export async function notFound(content: Content, key: ToolKey): Promise<StoreError> {
+  if (!(await content.hasBundle(key.bundleID)))
+    return new StoreError("STORE_BUNDLE_NOT_FOUND", { bundle: key.bundleID });
+  return noTool(key);
+}
+
+export function noTool({ bundleID, slug, version }: ToolKey): StoreError {
   return new StoreError("STORE_TOOL_NOT_FOUND", { tool: `"${slug}" ${version}`, bundle: bundleID });
+}
+
+/** Why the key is taken: by a tool, or by a damaged text, which is never written over. */
+export async function taken(content: Content, key: ToolKey): Promise<StoreError> {
+  const problem = await content.damage(key);
+  if (problem === undefined) {
+    const what = `tool "${key.slug}" ${key.version} of bundle ${key.bundleID}`;
+    const hint = "Store it under another version, or delete the old one.";
+    return new StoreError("STORE_CONFLICT", { what }, { hint });
+  }
+  const hint = "Look at the file; delete the tool to make room, or repair the store.";
+  return new StoreError("STORE_CORRUPT_EXISTS", placeAndReason(problem), { hint });
 }

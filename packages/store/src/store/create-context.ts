@@ -5,14 +5,17 @@ import { createCatalog } from "../catalog/catalog.ts";
 import { createLane, type Lane } from "../commit/lane.ts";
 import { createTemporaries } from "../commit/temporary.ts";
 import { isUuidV7 } from "@toolhaft/tool-bundle";
-import { badArgument } from "../errors/store-error.ts";
+import { changeFiles, prepareFile } from "../disk/change.ts";
+import { createFileContent } from "../disk/content.ts";
+import type { FileContext } from "../disk/context.ts";
 import type { Files } from "../files/types.ts";
 import { storePaths } from "../layout.ts";
 import { createOwnerFile } from "../process/owner-file.ts";
 import type { ProcessView } from "../process/owner.ts";
 import type { Reading } from "../reading/read-folder.ts";
-import type { StoreContext } from "../state/context.ts";
-import type { StoreLimits, StoreOptions } from "../types.ts";
+
+import type { StoreOptions } from "../types.ts";
+import { limitsOf } from "./limits.ts";
 import { openFolder } from "./open-folder.ts";
 
 /** How long a store waits, and from where on it keeps what it read. */
@@ -29,7 +32,7 @@ export async function createContext(
   root: string,
   view: ProcessView,
   options: ContextOptions,
-): Promise<{ context: StoreContext; idle: () => Promise<void> }> {
+): Promise<{ context: FileContext; idle: () => Promise<void> }> {
   const paths = storePaths(root);
   const limits = limitsOf(options);
   const builtIns = readBuiltIns(options.builtIns ?? shippedBundles);
@@ -44,7 +47,7 @@ export async function createContext(
     temporaries,
   });
   const lanes = new Map<string, Lane>();
-  const context: StoreContext = {
+  const context: Omit<FileContext, "content"> = {
     ...{
       storeId,
       secret,
@@ -60,6 +63,11 @@ export async function createContext(
       options,
     },
     now: options.now ?? Date.now,
+    change: (change) => changeFiles(whole, change),
+    prepare: (text) => prepareFile(whole, text),
+    drop({ path }) {
+      if (path !== undefined) temporaries.remove(path);
+    },
     bundleStates: new Map(),
     lane(name) {
       let lane = lanes.get(name);
@@ -79,28 +87,11 @@ export async function createContext(
       return lane;
     },
   };
+  const whole: FileContext = Object.assign(context, { content: createFileContent(context as FileContext) });
   return {
-    context,
+    context: whole,
     async idle() {
       for (const lane of lanes.values()) await lane.idle();
     },
   };
-}
-
-const LIMITS: StoreLimits = {
-  toolBytes: 512 * 1024,
-  bundleBytes: 64 * 1024,
-  tags: 100,
-  tools: 100_000,
-  bundles: 10_000,
-};
-
-/** The limits of a store: those that are given, else the defaults. */
-function limitsOf({ limits = {} }: StoreOptions): StoreLimits {
-  for (const [name, value] of Object.entries(limits)) {
-    if (!Object.hasOwn(LIMITS, name)) throw badArgument(`limits.${name}`, "is not known");
-    if (Number.isSafeInteger(value) && value >= 0) continue;
-    throw badArgument(`limits.${name}`, `must be a whole number, not ${String(value)}`);
-  }
-  return { ...LIMITS, ...limits };
 }

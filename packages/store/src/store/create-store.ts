@@ -2,12 +2,8 @@ import { loadBundleTool } from "@toolhaft/tool-bundle";
 import { exportBundles } from "../archive/export.ts";
 import { importBundles } from "../archive/import.ts";
 import { judgedBy, loadOptions } from "../body/tool-body.ts";
-import { fromErrno } from "../errors/from-errno.ts";
 import { StoreError } from "../errors/store-error.ts";
-import { attempt } from "../files/errno.ts";
-import type { Metrics } from "../metrics/metrics.ts";
 import { getBundle } from "../read/get-bundle.ts";
-import { createToolReader } from "../read/get-tool.ts";
 import { listBundles } from "../read/list-bundles.ts";
 import { listPreferences, listVersions } from "../read/list-versions.ts";
 import { getExample, listExamples } from "../read/list-examples.ts";
@@ -17,45 +13,56 @@ import { searchTools } from "../read/search-tools.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
 import type { ChangedFile } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
-import type { StoreChange, ToolStore, Usage } from "../types.ts";
-import { createSettings } from "../state/settings.ts";
-import { checkStore } from "../upkeep/check.ts";
-import { reap } from "../upkeep/reap.ts";
-import { repairStore } from "../upkeep/repair.ts";
+import type { Settings, Soon } from "../state/content.ts";
+import type { StoreChange, StoredTool, ToolKey, ToolStore, Usage } from "../types.ts";
 import { deleteBundle, patchBundle, putBundle, restoreBundle } from "../write/change-bundle.ts";
 import { deleteExample, putExample } from "../write/change-examples.ts";
 import { deleteTool, patchTool } from "../write/change-tool.ts";
 import { prefer } from "../write/prefer.ts";
 import { draftTool, putTool } from "../write/put-tool.ts";
 
-export interface StoreParts {
+/** How often tools were called. */
+export interface Usages {
+  record: (toolID: string, at: number) => void;
+  /** In the order of the ids. */
+  of: (toolIDs: readonly string[]) => Soon<readonly Usage[]>;
+  flush: () => Soon<void>;
+}
+
+/** What each kind of place for texts does in its own way. */
+export interface StoreParts extends Pick<ToolStore, "problems" | "check" | "repair" | "reap"> {
   context: StoreContext;
-  metrics: Metrics;
+  getTool: (key: ToolKey) => Soon<StoredTool | undefined>;
+  usages: Usages;
+  settings: Settings;
+  /** The error to be thrown in the place of one; `action`: what was to be done. */
+  failed: (error: unknown, action: string) => unknown;
   /** Ends everything that runs by itself. */
   close: () => Promise<void>;
 }
 
-/** A store over its parts: every call is the same on a disk and in memory. */
-export function createStore({ context, metrics, close }: StoreParts): ToolStore {
-  const getTool = createToolReader(context, metrics);
+const NEVER: Usage = { callCount: 0 };
+
+/** A store over its parts: every call is the same on a disk, in memory and in a database. */
+export function createStore(parts: StoreParts): ToolStore {
+  const { context, getTool, usages, settings, failed, close } = parts;
   const pages = createPageCache();
-  const settings = createSettings(context);
   let isClosed = false;
   const call = async <R>(action: string, step: () => R | Promise<R>): Promise<R> => {
     if (isClosed) throw new StoreError("STORE_CLOSED", {});
     try {
       return await step();
     } catch (error) {
-      throw fromErrno(error, action, pathIn(error, context));
+      throw failed(error, action);
     }
   };
-  const usageOf = (toolID: string): Usage => {
-    let usage: Usage = { callCount: 0 };
-    // The switch is done; that nobody can say how often the tool was called must not look like a failure.
-    attempt(() => {
-      usage = metrics.usage(toolID);
-    });
-    return usage;
+  const usageOf = async (toolIDs: readonly string[]): Promise<readonly Usage[]> => {
+    try {
+      return await usages.of(toolIDs);
+    } catch {
+      // All else is done; that nobody can say how often a tool was called must not look like a failure.
+      return toolIDs.map(() => NEVER);
+    }
   };
 
   return {
@@ -73,7 +80,11 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
     patchTool: (key, change, check) =>
       call("switch a tool in", async () => {
         const { record, text, bundle } = await patchTool(context, key, change, check);
-        const tool = storedTool(toolSummary(context, record, bundle), { text }, usageOf(record.toolID));
+        const tool = storedTool(
+          toolSummary(context, record, bundle),
+          { text },
+          (await usageOf([record.toolID]))[0] ?? NEVER,
+        );
         const given = await loadOptions(judgedBy(context.options), text);
         return Object.assign(tool, { diagnostics: loadBundleTool(text, given).diagnostics });
       }),
@@ -93,28 +104,22 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
     searchTools: (query, host) =>
       call("search the tools in", () => searchTools(context, usageOf, query, host)),
     recordCall(toolID, at = context.now()) {
-      if (!isClosed) metrics.record(toolID, at);
+      if (!isClosed) usages.record(toolID.toLowerCase(), at);
     },
-    usage: (toolID) => call("read the calls in", () => metrics.usage(toolID.toLowerCase())),
-    flush: () =>
-      call("write the calls to", () => {
-        metrics.flush();
-      }),
-    problems: () =>
-      call("read", async () => {
-        await context.catalog.follow();
-        return context.catalog.problems();
-      }),
-    check: () => call("check", () => checkStore(context)),
-    repair: (options) => call("repair", () => repairStore(context, options)),
-    reap: () => call("remove deleted bundles from", () => reap(context)),
+    usage: (toolID) =>
+      call("read the calls in", async () => (await usages.of([toolID.toLowerCase()]))[0] ?? NEVER),
+    flush: () => call("write the calls to", usages.flush),
+    problems: () => call("read", parts.problems),
+    check: () => call("check", parts.check),
+    repair: (options) => call("repair", () => parts.repair(options)),
+    reap: () => call("remove deleted bundles from", parts.reap),
     exportBundles: (ids) => call("export from", () => exportBundles(context, ids)),
     importBundles: (archive, options = {}) =>
       call("import into", () => importBundles(context, archive, options)),
     changesSince: (place) =>
-      call("read the changes of", () => {
-        const found = place === undefined ? undefined : context.catalog.since(place);
-        if (found === undefined) return { place: context.catalog.place() };
+      call("read the changes of", async () => {
+        const found = place === undefined ? undefined : await context.catalog.since(place);
+        if (found === undefined) return { place: await context.catalog.place() };
         return { place: found.place, changes: found.changes.map(toChange) };
       }),
     readSettings: (name) => call("read the settings of", () => settings.read(name)),
@@ -130,10 +135,4 @@ export function createStore({ context, metrics, close }: StoreParts): ToolStore 
 
 function toChange({ bundleID, slug, version }: ChangedFile): StoreChange {
   return slug === undefined || version === undefined ? { bundleID } : { bundleID, slug, version };
-}
-
-/** The path that an error of the system names, else the store's. */
-function pathIn(error: unknown, { paths }: StoreContext): string {
-  const path = error instanceof Error && "path" in error ? error.path : undefined;
-  return typeof path === "string" && path.startsWith(`${paths.root}/`) ? paths.relative(path) : paths.root;
 }

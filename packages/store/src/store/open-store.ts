@@ -1,15 +1,20 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { SHARE } from "../catalog/catalog.ts";
 import { sweepLeftovers } from "../commit/sweep.ts";
+import { createToolReader } from "../disk/get-tool.ts";
+import { createSettings } from "../disk/settings.ts";
 import { fromErrno } from "../errors/from-errno.ts";
 import { attempt } from "../files/errno.ts";
 import type { Files } from "../files/types.ts";
+import type { StorePaths } from "../layout.ts";
 import { compactMetrics } from "../metrics/compact.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { ProcessView } from "../process/owner.ts";
 import type { StoreOptions, ToolStore } from "../types.ts";
+import { checkStore } from "../upkeep/check.ts";
 import { reapWhenDue } from "../upkeep/reap-when-due.ts";
 import { reap } from "../upkeep/reap.ts";
+import { repairStore } from "../upkeep/repair.ts";
 import { type ContextOptions, createContext } from "./create-context.ts";
 import { createStore } from "./create-store.ts";
 
@@ -55,7 +60,18 @@ export async function openStore(
       }),
     ];
     return createStore({
-      ...{ context, metrics },
+      context,
+      getTool: createToolReader(context, metrics),
+      settings: createSettings(context),
+      usages: { ...metrics, of: (toolIDs) => toolIDs.map(metrics.usage) },
+      failed: (error, action) => fromErrno(error, action, pathIn(error, paths)),
+      async problems() {
+        await catalog.follow();
+        return catalog.problems();
+      },
+      check: () => checkStore(context),
+      repair: (options) => repairStore(context, options),
+      reap: () => reap(context),
       async close() {
         for (const timer of timers) clearInterval(timer);
         await reaping;
@@ -84,4 +100,10 @@ function every(ms: number, step: () => Promise<unknown>): NodeJS.Timeout | undef
     notBefore = ended + (SHARE - 1) * (ended - began);
   };
   return setInterval(() => void run(), ms).unref();
+}
+
+/** The path that an error of the system names, else the store's. */
+function pathIn(error: unknown, paths: StorePaths): string {
+  const path = error instanceof Error && "path" in error ? error.path : undefined;
+  return typeof path === "string" && path.startsWith(`${paths.root}/`) ? paths.relative(path) : paths.root;
 }

@@ -4,15 +4,15 @@ import { judgedBy, loadOptions } from "../body/tool-body.ts";
 import { errnoOf } from "../files/errno.ts";
 import { problemFrom } from "../reading/problem.ts";
 import { readDocument } from "../reading/read-document.ts";
-import type { StoreContext } from "../state/context.ts";
-import { exampleProblems } from "../state/examples.ts";
+import type { FileContext } from "../disk/context.ts";
+import { exampleProblems } from "../disk/example-problems.ts";
 import type { StoreProblem } from "../types.ts";
 
 /**
  * Read every file, and check every tool as if it were to be stored now. A tool that was sound when it was stored
  * may name a host that is allowed no more; it is reported, and stays.
  */
-export async function checkStore(context: StoreContext): Promise<readonly StoreProblem[]> {
+export async function checkStore(context: FileContext): Promise<readonly StoreProblem[]> {
   await context.catalog.sweep();
   const problems = context.catalog.problems().map((problem) => withRepair(context, problem));
   for (const { bundleID, isBuiltIn, tools } of context.catalog.bundles.values()) {
@@ -29,7 +29,7 @@ export async function checkStore(context: StoreContext): Promise<readonly StoreP
 }
 
 async function checkTool(
-  { files, paths, options }: StoreContext,
+  { files, paths, options }: FileContext,
   bundleID: string,
   fileName: string,
 ): Promise<StoreProblem | undefined> {
@@ -48,7 +48,7 @@ async function checkTool(
 }
 
 /** What `repair` would do about a problem. */
-function withRepair({ files, paths }: StoreContext, problem: StoreProblem): StoreProblem {
+function withRepair({ files, paths }: FileContext, problem: StoreProblem): StoreProblem {
   const { bundleID } = problem;
   if (problem.kind !== "unfinished-deletion" || bundleID === undefined) return problem;
   const folder = paths.tools(bundleID);

@@ -1,12 +1,12 @@
 import { attempt } from "../files/errno.ts";
-import type { StoreContext } from "../state/context.ts";
+import type { FileContext } from "../disk/context.ts";
 import { reap } from "./reap.ts";
 
 /**
  * Remove the bundles whose time is over, unless some process has looked for them within the last `everyMs`: programs that live
  * shorter than that do it, too. Never rejects.
  */
-export async function reapWhenDue(context: StoreContext, everyMs: number): Promise<void> {
+export async function reapWhenDue(context: FileContext, everyMs: number): Promise<void> {
   const { files, paths, temporaries } = context;
   try {
     const last = files.stat(paths.reaped)?.modified ?? 0;

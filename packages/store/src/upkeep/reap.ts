@@ -1,21 +1,18 @@
-import { parseTimestamp } from "@toolhaft/tool-bundle";
 import type { Change } from "../commit/change.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { bundleFolders } from "../reading/read-folder.ts";
-import { currentBundle } from "../state/bundle.ts";
-import { namesNow, type StoreContext } from "../state/context.ts";
+import { currentBundle } from "../disk/read-files.ts";
+import { type FileContext, namesNow } from "../disk/context.ts";
 import type { ReapReport, StoreProblem } from "../types.ts";
-
-/** How long a deleted bundle can be restored. The Tools Functional Specification, "Soft-delete of bundle". */
-export const GRACE_MS: number = 48 * 60 * 60 * 1000;
+import { expiryOf } from "./expiry.ts";
 
 /** Remove the bundles that were deleted two days ago and are still empty. Nothing is ever removed with its content. */
-export async function reap(context: StoreContext): Promise<ReapReport> {
+export async function reap(context: FileContext): Promise<ReapReport> {
   const reaped: string[] = [];
   const problems: StoreProblem[] = [];
   for (const bundleID of bundleFolders(context.reading)) {
     if (context.builtIns.has(bundleID)) continue;
-    const expiry = expiryOf(context, bundleID);
+    const expiry = expiryNow(context, bundleID);
     if (expiry === "stays") continue;
     if (typeof expiry !== "string") {
       problems.push(expiry);
@@ -28,34 +25,21 @@ export async function reap(context: StoreContext): Promise<ReapReport> {
   return { reaped, problems };
 }
 
-/** Whether a bundle's time is over. What cannot be proven to be old stays. */
-function expiryOf(context: StoreContext, bundleID: string): "over" | "stays" | StoreProblem {
+function expiryNow(context: FileContext, bundleID: string): "over" | "stays" | StoreProblem {
   const path = context.paths.relative(context.paths.bundleFile(bundleID));
-  const stays = (message: string): StoreProblem => ({
-    kind: "cannot-expire",
-    severity: "warning",
-    path,
-    bundleID,
-    message,
-  });
+  const given = { path, bundleID, now: context.now() };
   try {
-    const record = currentBundle(context, bundleID);
-    if (record === undefined) return "over";
-    if (record.softDeletedAt === undefined) return "stays";
-    const deleted = parseTimestamp(record.softDeletedAt);
-    const age = context.now() - (deleted ?? Number.NaN);
-    if (age < 0) return stays(`softDeletedAt ${record.softDeletedAt} lies in the future: the bundle is kept`);
-    return age >= GRACE_MS ? "over" : "stays";
+    return expiryOf(currentBundle(context, bundleID), given);
   } catch (error) {
     // A bundle.json that cannot be read says nothing about its age.
-    if (error instanceof StoreError) return stays(`${error.message}; the bundle is kept`);
+    if (error instanceof StoreError) return expiryOf(error, given);
     throw error;
   }
 }
 
 /** What a crash left of the examples of tools that are gone. */
 async function removeExamples(
-  { files, paths }: StoreContext,
+  { files, paths }: FileContext,
   change: Change,
   bundleID: string,
 ): Promise<void> {
@@ -65,13 +49,13 @@ async function removeExamples(
   change.removeFolder(folder);
 }
 
-async function remove(context: StoreContext, bundleID: string): Promise<StoreProblem | "stays" | undefined> {
+async function remove(context: FileContext, bundleID: string): Promise<StoreProblem | "stays" | undefined> {
   const { paths } = context;
   return context.lane(bundleID).run({
     changed: [{ bundleID }],
     run: async (change) => {
       // Looked at again under the lock: it may have been restored, or something put into it.
-      if (expiryOf(context, bundleID) !== "over") return "stays";
+      if (expiryNow(context, bundleID) !== "over") return "stays";
       const inside = await namesNow(context, paths.bundle(bundleID));
       const tools = await namesNow(context, paths.tools(bundleID));
       const strays = [

@@ -3,9 +3,10 @@ import { sweepLeftovers } from "../commit/sweep.ts";
 import { toolFileName } from "../layout.ts";
 import { readDocument } from "../reading/read-document.ts";
 import type { ChangedFile } from "../records.ts";
-import type { StoreContext } from "../state/context.ts";
+import type { FileContext } from "../disk/context.ts";
 import type { RepairOptions, RepairReport, StoreProblem } from "../types.ts";
 import { checkStore } from "./check.ts";
+import { foresee } from "./foresee.ts";
 import { reap } from "./reap.ts";
 
 /**
@@ -13,7 +14,7 @@ import { reap } from "./reap.ts";
  * wrong name get the right one where it is free, deletions are finished, leftovers of dead processes swept.
  */
 export async function repairStore(
-  context: StoreContext,
+  context: FileContext,
   { dryRun = false }: RepairOptions = {},
 ): Promise<RepairReport> {
   if (dryRun) return foresee(await checkStore(context));
@@ -30,22 +31,8 @@ export async function repairStore(
   return { done, problems: await checkStore(context) };
 }
 
-/** What would be done about problems. */
-function foresee(problems: readonly StoreProblem[]): RepairReport {
-  const done = problems.flatMap(({ path, repair }) =>
-    repair === undefined ? [] : [{ path, action: FORESEEN[repair] }],
-  );
-  return { done, problems: problems.filter(({ repair }) => repair === undefined) };
-}
-
-const FORESEEN: Readonly<Record<NonNullable<StoreProblem["repair"]>, string>> = {
-  "move-to-quarantine": "would be moved to quarantine",
-  rename: "would be renamed as its slug and version say",
-  "finish-deletion": "its deletion would be finished",
-};
-
 async function fix(
-  context: StoreContext,
+  context: FileContext,
   { path, bundleID, repair }: StoreProblem,
 ): Promise<string | undefined> {
   const fileName = path.slice(path.lastIndexOf("/") + 1);
@@ -73,14 +60,14 @@ async function fix(
   });
 }
 
-function rightName({ files }: StoreContext, path: string): string | undefined {
+function rightName({ files }: FileContext, path: string): string | undefined {
   const { value } = readDocument(files, path);
   if (!isObject(value)) return undefined;
   const [slug, version] = [ownString(value, "slug"), ownString(value, "version")];
   return slug === undefined || version === undefined ? undefined : toolFileName(slug, version);
 }
 
-function freeName({ files }: StoreContext, path: string): string {
+function freeName({ files }: FileContext, path: string): string {
   let name = path;
   for (let count = 2; files.stat(name) !== undefined; count++) name = `${path}.${String(count)}`;
   return name;

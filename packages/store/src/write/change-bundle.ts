@@ -3,16 +3,20 @@ import { loadBundle } from "@toolhaft/tool-bundle";
 import { bundleIdOf, switchOf } from "../arguments/keys.ts";
 import { bundleText } from "../body/bundle-body.ts";
 import { editText } from "../body/edit-text.ts";
-import type { Change } from "../commit/change.ts";
 import { StoreError } from "../errors/store-error.ts";
-import { encodeUtf8 } from "../files/utf8.ts";
 import { countOf } from "../reading/problem.ts";
 import { readBundle } from "../reading/read-bundle.ts";
-import { bundleFolders } from "../reading/read-folder.ts";
 import type { BundleRecord } from "../records.ts";
 import { revisionOf, storedBundle } from "../state/answer.ts";
-import { changeableBundle, existingBundle, refuseBuiltIn, refuseNewer, textOf } from "../state/bundle.ts";
-import { namesNow, type StoreContext, timeAfter } from "../state/context.ts";
+import {
+  changeableBundle,
+  existingBundle,
+  refuseBuiltIn,
+  refuseDeleted,
+  refuseNewer,
+} from "../state/bundle.ts";
+import type { Content, ReadBundle, Writing } from "../state/content.ts";
+import { type StoreContext, timeAfter } from "../state/context.ts";
 import type { Judged, StateCheck, StoredBundle, StoredState } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
@@ -25,37 +29,26 @@ export async function putBundle(
 ): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
-  const { files, paths, limits } = context;
-  return context.lane(bundleID).run({
+  const { paths, limits } = context;
+  return context.change({
+    bundleIDs: [bundleID],
     changed: [{ bundleID }],
-    run: async (change) => {
-      const isThere = files.stat(paths.bundleFile(bundleID)) !== undefined;
-      const before = isThere ? changeableBundle(context, bundleID) : undefined;
-      if (before !== undefined)
-        refuseNewer(context, paths.bundleFile(bundleID), textOf(context, bundleID), before.isWritable);
-      if (!isThere) refuseOverLimit(context);
-      check(before && stateOf(context, before));
+    async run(writing) {
+      const before = await writing.bundle(bundleID);
+      if (before === undefined) await refuseOverLimit(context, writing);
+      else {
+        refuseDeleted(before.record);
+        refuseNewer(context, paths.bundleFile(bundleID), before.text, before.record.isWritable);
+      }
+      check(before && stateOf(before));
       const time = (after: number): string => timeAfter(context, after);
-      const { text, diagnostics } = bundleText(body, { bundleID, before, time, limit: limits.bundleBytes });
-      if (isThere) await rewrite(context, change, bundleID, text);
-      else await createBundle(context, change, bundleID, text);
+      const given = { bundleID, before: before?.record, time, limit: limits.bundleBytes };
+      const { text, diagnostics } = bundleText(body, given);
+      if (before === undefined) await writing.createBundle(bundleID, text);
+      else await writing.replaceBundle(bundleID, text);
       return { ...bundleFrom(bundleID, text), diagnostics };
     },
   });
-}
-
-/** Make a bundle's folders and give them its file last: without it there is no bundle. */
-export async function createBundle(
-  context: StoreContext,
-  change: Change,
-  bundleID: string,
-  text: string,
-): Promise<boolean> {
-  const { paths, temporaries } = context;
-  change.makeFolder(paths.bundles, paths.root);
-  change.makeFolder(paths.bundle(bundleID), paths.bundles);
-  change.makeFolder(paths.tools(bundleID), paths.bundle(bundleID));
-  return change.create(await temporaries.write(encodeUtf8(text)), paths.bundleFile(bundleID));
 }
 
 /** Switch a bundle; all of its tools go with it. */
@@ -72,25 +65,27 @@ export async function patchBundle(
     const { record } = await switchBuiltIn(context, bundleID, undefined, isEnabled, check);
     return { ...storedBundle(record as BundleRecord, builtIn.text), diagnostics: [] };
   }
-  return edit(context, bundleID, "isEnabled", () => {
-    check(stateOf(context, changeableBundle(context, bundleID)));
-    return Promise.resolve(isEnabled);
+  return edit(context, bundleID, "isEnabled", async (writing) => {
+    const bundle = await changeableBundle(writing, bundleID);
+    check(stateOf(bundle));
+    return { bundle, value: isEnabled };
   });
 }
 
 /** Soft-delete a bundle that holds nothing. The Tools Functional Specification, "Soft-delete of bundle". */
-export function deleteBundle(
+export async function deleteBundle(
   context: StoreContext,
   id: string,
   check: StateCheck = ALWAYS,
 ): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
-  return edit(context, bundleID, "softDeletedAt", async () => {
-    check(stateOf(context, changeableBundle(context, bundleID)));
-    const { length } = await namesNow(context, context.paths.tools(bundleID));
-    if (length === 0) return timeAfter(context, 0);
-    const data = { bundle: bundleID, count: countOf(length, "tool") };
+  return edit(context, bundleID, "softDeletedAt", async (writing) => {
+    const bundle = await changeableBundle(writing, bundleID);
+    check(stateOf(bundle));
+    const count = await writing.countTools(bundleID);
+    if (count === 0) return { bundle, value: timeAfter(context, 0) };
+    const data = { bundle: bundleID, count: countOf(count, "tool") };
     throw new StoreError("STORE_BUNDLE_NOT_EMPTY", data, {
       hint: "Delete its tools first, or disable the bundle.",
     });
@@ -98,61 +93,62 @@ export function deleteBundle(
 }
 
 /** Take a soft-deletion back. */
-export function restoreBundle(
+export async function restoreBundle(
   context: StoreContext,
   id: string,
   check: StateCheck = ALWAYS,
 ): Promise<StoredBundle & Judged> {
   const bundleID = bundleIdOf(id);
   refuseBuiltIn(context, bundleID);
-  return edit(context, bundleID, "softDeletedAt", () => {
-    const record = existingBundle(context, bundleID);
-    if (record.softDeletedAt === undefined)
+  return edit(context, bundleID, "softDeletedAt", async (writing) => {
+    const bundle = await existingBundle(writing, bundleID);
+    if (bundle.record.softDeletedAt === undefined)
       throw new StoreError("STORE_BUNDLE_NOT_DELETED", { bundle: bundleID });
-    check(stateOf(context, record));
-    return Promise.resolve(undefined);
+    check(stateOf(bundle));
+    return { bundle, value: undefined };
   });
 }
 
 const ALWAYS: StateCheck = () => undefined;
 
-function stateOf(context: StoreContext, record: BundleRecord): StoredState {
-  return { ...record, revision: revisionOf(textOf(context, record.bundleID)) };
+function stateOf({ record, text }: ReadBundle): StoredState {
+  return { ...record, revision: revisionOf(text) };
+}
+
+/** A bundle as it is, and what one of its fields becomes; `undefined`: it goes. */
+interface Edit {
+  bundle: ReadBundle;
+  value: string | boolean | undefined;
 }
 
 function edit(
   context: StoreContext,
   bundleID: string,
   field: string,
-  value: () => Promise<string | boolean | undefined>,
+  decide: (writing: Writing) => Promise<Edit>,
 ): Promise<StoredBundle & Judged> {
-  return context.lane(bundleID).run({
+  return context.change({
+    bundleIDs: [bundleID],
     changed: [{ bundleID }],
-    run: async (change) => {
-      const next = await value();
-      const { isWritable } = existingBundle(context, bundleID);
-      const text = textOf(context, bundleID);
-      refuseNewer(context, context.paths.bundleFile(bundleID), text, isWritable);
-      const edited = editText(text, field, next);
-      if (edited !== text) await rewrite(context, change, bundleID, edited);
+    async run(writing) {
+      const { bundle, value } = await decide(writing);
+      const { record, text } = bundle;
+      refuseNewer(context, context.paths.bundleFile(bundleID), text, record.isWritable);
+      const edited = editText(text, field, value);
+      if (edited !== text) await writing.replaceBundle(bundleID, edited);
       return { ...bundleFrom(bundleID, edited), diagnostics: loadBundle(edited).diagnostics };
     },
   });
 }
 
-async function rewrite(context: StoreContext, change: Change, bundleID: string, text: string): Promise<void> {
-  const temporary = await context.temporaries.write(encodeUtf8(text));
-  await change.replace(temporary, context.paths.bundleFile(bundleID));
-}
-
 /** A bundle as its text says. */
-export function bundleFrom(bundleID: string, text: string): StoredBundle {
+function bundleFrom(bundleID: string, text: string): StoredBundle {
   const { record } = readBundle(parseJson(text), { path: "bundle.json", folder: bundleID });
   return storedBundle(record as BundleRecord, text);
 }
 
-function refuseOverLimit(context: StoreContext): void {
-  const count = bundleFolders(context.reading).length;
-  if (count < context.limits.bundles) return;
+async function refuseOverLimit({ limits }: StoreContext, content: Content): Promise<void> {
+  const count = await content.countBundles();
+  if (count < limits.bundles) return;
   throw new StoreError("STORE_LIMIT", { what: "the store", count: countOf(count, "bundle") });
 }

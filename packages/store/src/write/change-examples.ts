@@ -2,13 +2,14 @@ import { exampleNameOf, toolKeyOf } from "../arguments/keys.ts";
 import { exampleText } from "../body/example-body.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { toolFileName } from "../layout.ts";
-import { type Examples, printExamples } from "../reading/read-examples.ts";
+import { printExamples } from "../reading/read-examples.ts";
 import { revisionOf } from "../state/answer.ts";
 import { openBundle, refuseBuiltIn } from "../state/bundle.ts";
+import type { Change, Writing } from "../state/content.ts";
 import type { StoreContext } from "../state/context.ts";
-import { examplesOf, writeExamples } from "../state/examples.ts";
+import { examplesOf } from "../state/examples.ts";
 import { requireTool } from "../state/tool.ts";
-import type { ExampleKey, StateCheck, StoredExample, StoredState } from "../types.ts";
+import type { ExampleKey, StateCheck, StoredExample, StoredState, ToolKey } from "../types.ts";
 
 const MOST = 100;
 
@@ -26,28 +27,27 @@ export async function putExample(
   const what = `example "${name}" of tool "${slug}" ${version}`;
   const { toolBytes: limit } = context.limits;
   const text = exampleText(body, what, limit);
-  const fileName = toolFileName(slug, version);
-  return context.lane(bundleID).run({
-    changed: [{ bundleID, fileName, slug, version }],
-    run: async (change) => {
-      openBundle(context, bundleID);
-      requireTool(context, key, fileName);
-      const before = examplesOf(context, { bundleID, fileName });
+  return context.change(
+    changeOf(key, async (writing) => {
+      await openBundle(writing, bundleID);
+      await requireTool(context, writing, key);
+      const before = await examplesOf(context, writing, key);
       check(stateOf(before.get(name)));
       const after = new Map(before).set(name, text);
       if (after.size > MOST) {
         const count = `${String(MOST)} examples`;
         throw new StoreError("STORE_LIMIT", { what: `tool "${slug}" ${version}`, count });
       }
-      const size = Buffer.byteLength(printExamples(after));
+      const printed = printExamples(after);
+      const size = Buffer.byteLength(printed);
       if (size > limit) {
         const all = `the examples of tool "${slug}" ${version}`;
         throw new StoreError("STORE_TOO_LARGE", { what: all, size, limit });
       }
-      await writeExamples(context, change, { bundleID, fileName }, after);
+      await writing.writeExamples(key, printed);
       return { name, text, revision: revisionOf(text), isNew: !before.has(name) };
-    },
-  });
+    }),
+  );
 }
 
 /** Take an example of a tool away; also in a disabled bundle, as tools. */
@@ -58,23 +58,27 @@ export async function deleteExample(
 ): Promise<void> {
   const key = toolKeyOf(givenKey);
   const name = exampleNameOf(givenName);
-  const { bundleID, slug, version } = key;
-  refuseBuiltIn(context, bundleID);
-  const fileName = toolFileName(slug, version);
-  await context.lane(bundleID).run({
-    changed: [{ bundleID, fileName, slug, version }],
-    run: async (change) => {
-      requireTool(context, key, fileName);
-      const after = new Map<string, string>(examplesOf(context, { bundleID, fileName }) satisfies Examples);
+  refuseBuiltIn(context, key.bundleID);
+  await context.change(
+    changeOf(key, async (writing) => {
+      await requireTool(context, writing, key);
+      const after = new Map(await examplesOf(context, writing, key));
       const before = after.get(name);
       if (before === undefined) {
-        throw new StoreError("STORE_EXAMPLE_NOT_FOUND", { example: name, tool: `"${slug}" ${version}` });
+        const tool = `"${key.slug}" ${key.version}`;
+        throw new StoreError("STORE_EXAMPLE_NOT_FOUND", { example: name, tool });
       }
       check(stateOf(before));
       after.delete(name);
-      await writeExamples(context, change, { bundleID, fileName }, after);
-    },
-  });
+      await writing.writeExamples(key, after.size === 0 ? undefined : printExamples(after));
+    }),
+  );
+}
+
+function changeOf<R>(key: ToolKey, run: (writing: Writing) => Promise<R>): Change<R> {
+  const { bundleID, slug, version } = key;
+  const changed = [{ bundleID, fileName: toolFileName(slug, version), slug, version }];
+  return { bundleIDs: [bundleID], changed, run };
 }
 
 function stateOf(text: string | undefined): StoredState | undefined {

@@ -1,14 +1,12 @@
 import { switchOf, toolKeyOf } from "../arguments/keys.ts";
 import { editText } from "../body/edit-text.ts";
-import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout.ts";
 import type { BundleRecord, ChangedFile, ToolRecord } from "../records.ts";
 import { openBundle, refuseBuiltIn, refuseNewer } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import { revisionOf } from "../state/answer.ts";
-import { forgetExamples } from "../state/examples.ts";
 import { forgetPreferred, keepName } from "../state/preferred.ts";
-import { notFound, readStored } from "../state/tool.ts";
+import { notFound } from "../state/tool.ts";
 import type { StateCheck, ToolKey } from "../types.ts";
 import { switchBuiltIn } from "./switch-built-in.ts";
 
@@ -19,7 +17,7 @@ export interface WrittenTool {
   bundle: BundleRecord | undefined;
 }
 
-/** Switch a tool. Every other byte of its file stays, and so does `modifiedAt`. */
+/** Switch a tool. Every other byte of its text stays, and so does `modifiedAt`. */
 export async function patchTool(
   context: StoreContext,
   given: ToolKey,
@@ -38,20 +36,21 @@ export async function patchTool(
   }
   const path = context.paths.tool(bundleID, fileName);
   const changed: ChangedFile[] = [{ bundleID, fileName, slug: key.slug, version: key.version }];
-  return context.lane(bundleID).run({
+  return context.change({
+    bundleIDs: [bundleID],
     changed,
-    run: async (step) => {
-      const bundle = openBundle(context, bundleID);
-      const { record, text, revision } = readStored(context, key, fileName);
+    async run(writing) {
+      const { record: bundle } = await openBundle(writing, bundleID);
+      const stored = await writing.tool(key);
+      if (stored === undefined) throw await notFound(writing, key);
+      const { record, text, revision } = stored;
       refuseNewer(context, path, text, record.isWritable);
       check({ ...record, revision });
       if (record.isEnabled === isEnabled) return { record, text, bundle };
-      if (isEnabled) {
-        await context.catalog.follow();
-        changed.push(...(await keepName(context, step, bundleID, [{ ...record, isEnabled }])));
-      }
+      if (isEnabled)
+        changed.push(...(await keepName(context, writing, bundleID, [{ ...record, isEnabled }])));
       const edited = editText(text, "isEnabled", isEnabled);
-      await step.replace(await context.temporaries.write(encodeUtf8(edited)), path);
+      await writing.replaceTool(key, edited);
       return { record: { ...record, isEnabled }, text: edited, bundle };
     },
   });
@@ -60,22 +59,22 @@ export async function patchTool(
 /** Remove a tool for good; also a damaged one, and also in a disabled bundle. */
 export async function deleteTool(context: StoreContext, given: ToolKey, check?: StateCheck): Promise<void> {
   const key = toolKeyOf(given);
-  const { bundleID } = key;
+  const { bundleID, slug, version } = key;
   refuseBuiltIn(context, bundleID);
-  const fileName = toolFileName(key.slug, key.version);
-  const path = context.paths.tool(bundleID, fileName);
-  const changed: ChangedFile[] = [{ bundleID, fileName, slug: key.slug, version: key.version }];
-  await context.lane(bundleID).run({
+  const changed: ChangedFile[] = [{ bundleID, fileName: toolFileName(slug, version), slug, version }];
+  await context.change({
+    bundleIDs: [bundleID],
     changed,
-    run: async (step) => {
-      const found = context.files.stat(path);
-      if (found === undefined) throw notFound(context, key);
-      // Whatever stands there: a damaged file has a revision, too.
-      const revision = (): string => (found.kind === "file" ? revisionOf(context.files.readText(path)) : "");
-      check?.({ revision: revision(), isEnabled: true, isBuiltIn: false });
-      await step.remove(path);
-      await forgetExamples(context, step, { bundleID, fileName });
-      changed.push(...(await forgetPreferred(context, step, key)));
+    async run(writing) {
+      if (!(await writing.hasTool(key))) throw await notFound(writing, key);
+      // Whatever stands there: a damaged text has a revision, too.
+      if (check !== undefined) {
+        const text = await writing.toolText(key);
+        check({ revision: text ? revisionOf(text) : "", isEnabled: true, isBuiltIn: false });
+      }
+      await writing.removeTool(key);
+      await writing.writeExamples(key, undefined);
+      changed.push(...(await forgetPreferred(writing, key)));
     },
   });
 }

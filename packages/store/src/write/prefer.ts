@@ -1,7 +1,7 @@
 import { toolKeyOf } from "../arguments/keys.ts";
 import { existingBundle } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
-import { toolVersions, writePreferences } from "../state/preferred.ts";
+import { setPreferred, toolVersions, versionsNow } from "../state/preferred.ts";
 import { notFound } from "../state/tool.ts";
 import type { PreferReport, StateCheck, ToolKey } from "../types.ts";
 
@@ -12,19 +12,18 @@ export async function prefer(
   check: StateCheck = () => undefined,
 ): Promise<PreferReport> {
   const key = toolKeyOf(given);
-  const { bundleID, slug, version } = key;
-  const { catalog } = context;
-  return context.lane(bundleID).run({
+  const { bundleID, version } = key;
+  return context.change({
+    bundleIDs: [bundleID],
     changed: [{ bundleID }],
-    run: async (change) => {
-      if (!context.builtIns.has(bundleID)) existingBundle(context, bundleID);
-      await catalog.follow();
-      const before = toolVersions(context, key);
-      if (!before.items.some((item) => item.version === version)) throw notFound(context, key);
+    async run(writing) {
+      if (!context.builtIns.has(bundleID)) await existingBundle(writing, bundleID);
+      const versions = await versionsNow(context, writing, key);
+      const before = toolVersions(context, versions);
+      if (!before.items.some((item) => item.version === version)) throw await notFound(writing, key);
       check({ revision: before.revision, isEnabled: true, isBuiltIn: false });
-      const preferences = new Map(catalog.preferences.of(bundleID)).set(slug, { version, isSet: true });
-      await writePreferences(context, change, bundleID, preferences);
-      const after = toolVersions(context, key);
+      await setPreferred(context, writing, key);
+      const after = toolVersions(context, { ...versions, chosen: { version, isSet: true } });
       return before.preferred === undefined ? after : { ...after, before: before.preferred };
     },
   });

@@ -4,23 +4,21 @@ import { toolKeyOf } from "../arguments/keys.ts";
 import { makeToolText } from "../body/make-tool-text.ts";
 import { type CheckedText, judgedBy, type ToolText } from "../body/tool-body.ts";
 import { StoreError } from "../errors/store-error.ts";
-import { encodeUtf8 } from "../files/utf8.ts";
 import { toolFileName } from "../layout.ts";
-import { countOf, placeAndReason } from "../reading/problem.ts";
-import { bundleFolders, namesIn as filesIn, readToolEntry } from "../reading/read-folder.ts";
-import { readTool } from "../reading/read-tool.ts";
-import type { BundleRecord, ChangedFile, ToolRecord } from "../records.ts";
+import { countOf } from "../reading/problem.ts";
+import type { BundleRecord, ChangedFile } from "../records.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
 import { changeableBundle, openBundle, refuseBuiltIn } from "../state/bundle.ts";
+import type { Content } from "../state/content.ts";
 import { type StoreContext, timeAfter } from "../state/context.ts";
-import { forgetExamples } from "../state/examples.ts";
 import { forgetPreferred } from "../state/preferred.ts";
+import { placeOf, recordIn, taken } from "../state/tool.ts";
 import { checkStoredFlow } from "./check-flow.ts";
 import type { DraftPlace, Judged, PutOptions, StateCheck, StoredTool, ToolKey } from "../types.ts";
 
 /**
- * Store a new tool. Its text is on the disk under a temporary name before the lock is asked for; the lock covers
- * the check of the bundle, the link that gives the name, and the sync of the folder. Two syncs in all.
+ * Store a new tool. Its text is prepared before the lock is asked for, on a disk under a temporary name; the lock covers
+ * the check of the bundle and what gives the text its name. On a disk: two syncs in all.
  */
 export async function putTool(
   context: StoreContext,
@@ -29,46 +27,46 @@ export async function putTool(
   check: StateCheck = () => undefined,
   { dryRun = false }: PutOptions = {},
 ): Promise<StoredTool & Judged> {
+  const { content } = context;
   const key = toolKeyOf(given);
   const { bundleID, slug, version } = key;
   refuseBuiltIn(context, bundleID);
   const { text, check: checkText } = await textOfTool(context, key, body, newId());
   // As it is when the tool gets its name; the catalog may not know a bundle yet that was put a moment ago.
-  let bundle = openBundle(context, bundleID);
-  const fileName = toolFileName(slug, version);
-  const path = context.paths.tool(bundleID, fileName);
-  if (context.files.stat(path) !== undefined) throw taken(context, key, fileName);
-  refuseOverLimit(context);
+  let { record: bundle } = await openBundle(content, bundleID);
+  if (await content.hasTool(key)) throw await taken(content, key);
+  await refuseOverLimit(context);
   if (dryRun) {
     check(undefined);
-    return judged(context, { key, bundle, text, diagnostics: withFlow(context, key, body, checkText()) });
+    const diagnostics = await withFlow(context, content, { key, body, checked: checkText() });
+    return judged(context, { key, bundle, text, diagnostics });
   }
 
-  const writing = context.temporaries.write(encodeUtf8(text));
+  const preparing = context.prepare(text);
   let checked: CheckedText;
   try {
     // The disk is busy with the text: checking it meanwhile costs nothing.
     checked = checkText();
   } catch (error) {
-    await writing.then(context.temporaries.remove, () => undefined);
+    await preparing.then(context.drop, () => undefined);
     throw error;
   }
-  const temporary = await writing;
+  const prepared = await preparing;
   let { diagnostics } = checked;
-  const changed: ChangedFile[] = [{ bundleID, fileName, slug, version }];
-  await context.lane(bundleID).run({
-    changed,
-    run: async (change) => {
+  const changed: ChangedFile[] = [{ bundleID, fileName: toolFileName(slug, version), slug, version }];
+  await context.change({
+    ...{ bundleIDs: [bundleID], changed, onlyAdds: true },
+    async run(writing) {
       try {
-        bundle = openBundle(context, bundleID);
+        ({ record: bundle } = await openBundle(writing, bundleID));
         // A tool is never replaced: there is none of this name, or it is a conflict.
-        if (context.files.stat(path) === undefined) check(undefined);
-        diagnostics = withFlow(context, key, body, checked);
-        if (!(await change.create(temporary, path))) throw taken(context, key, fileName);
-        changed.push(...(await forgetPreferred(context, change, key)));
-        await forgetExamples(context, change, { bundleID, fileName });
+        if (!(await writing.hasTool(key))) check(undefined);
+        diagnostics = await withFlow(context, writing, { key, body, checked });
+        if (!(await writing.createTool(key, prepared))) throw await taken(writing, key);
+        changed.push(...(await forgetPreferred(writing, key)));
+        await writing.writeExamples(key, undefined);
       } catch (error) {
-        context.temporaries.remove(temporary);
+        context.drop(prepared);
         throw error;
       }
     },
@@ -89,19 +87,21 @@ export async function draftTool(
     version: version ?? said.version ?? "draft",
   });
   refuseBuiltIn(context, key.bundleID);
-  const bundle = changeableBundle(context, key.bundleID);
+  const { record: bundle } = await changeableBundle(context.content, key.bundleID);
   const { text, check } = await textOfTool(context, key, body, DRAFT_ID);
-  return judged(context, { key, bundle, text, diagnostics: withFlow(context, key, body, check()) });
+  const diagnostics = await withFlow(context, context.content, { key, body, checked: check() });
+  return judged(context, { key, bundle, text, diagnostics });
 }
 
 /** The findings about a text, with those about its flow among the tools that are stored now. */
-function withFlow(
+async function withFlow(
   context: StoreContext,
-  key: ToolKey,
-  body: string | Uint8Array,
-  { diagnostics, flow }: CheckedText,
-): Judged["diagnostics"] {
-  return flow === undefined ? diagnostics : [...diagnostics, ...checkStoredFlow(context, key, flow, body)];
+  content: Content,
+  { key, body, checked }: { key: ToolKey; body: string | Uint8Array; checked: CheckedText },
+): Promise<Judged["diagnostics"]> {
+  const { diagnostics, flow } = checked;
+  if (flow === undefined) return diagnostics;
+  return [...diagnostics, ...(await checkStoredFlow(context, content, { key, flow, body }))];
 }
 
 /** Of every draft, so that what is counted by it is counted for all of them. */
@@ -134,41 +134,21 @@ interface Written extends Judged {
 }
 
 function judged(context: StoreContext, { key, bundle, text, diagnostics }: Written): StoredTool & Judged {
-  const { bundleID, slug, version } = key;
-  const fileName = toolFileName(slug, version);
-  const path = context.paths.relative(context.paths.tool(bundleID, fileName));
-  const { record } = readTool(parseJson(text), { path, bundleID, fileName });
-  const tool = storedTool(toolSummary(context, record as ToolRecord, bundle), { text }, { callCount: 0 });
+  const record = recordIn(text, placeOf(context, key));
+  const tool = storedTool(toolSummary(context, record, bundle), { text }, { callCount: 0 });
   return Object.assign(tool, { diagnostics });
-}
-
-/** Why the name is taken: by a tool, or by a damaged file, which is never written over. */
-export function taken(context: StoreContext, key: ToolKey, fileName: string): StoreError {
-  const what = `tool "${key.slug}" ${key.version} of bundle ${key.bundleID}`;
-  const entry = readToolEntry(context.reading, { bundleID: key.bundleID, fileName, known: undefined });
-  if (entry === undefined || entry.record !== undefined || entry.problem === undefined) {
-    return new StoreError(
-      "STORE_CONFLICT",
-      { what },
-      { hint: "Store it under another version, or delete the old one." },
-    );
-  }
-  const hint = "Look at the file; delete the tool to make room, or repair the store.";
-  return new StoreError("STORE_CORRUPT_EXISTS", placeAndReason(entry.problem), { hint });
 }
 
 const counted = new WeakMap<StoreContext, number>();
 
-/** Before everything was read once, names are counted, and only the first time. */
-function refuseOverLimit(context: StoreContext): void {
-  const { catalog, limits, reading, paths } = context;
-  const countNames = (): number =>
-    bundleFolders(reading).reduce((sum, id) => sum + filesIn(reading, paths.tools(id)).length, 0);
+/** Before everything was read once, tools are counted, and only the first time. */
+async function refuseOverLimit(context: StoreContext): Promise<void> {
+  const { catalog, content, limits } = context;
   let count = catalog.order.size;
   if (!catalog.isLoaded()) {
-    count = counted.get(context) ?? countNames();
+    count = counted.get(context) ?? (await content.countAllTools());
     // Puts that were refused and tools that were deleted are counted here, too: that is looked into where it matters.
-    if (count >= limits.tools) count = countNames();
+    if (count >= limits.tools) count = await content.countAllTools();
     counted.set(context, count + 1);
   }
   if (count < limits.tools) return;

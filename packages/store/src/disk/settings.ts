@@ -1,27 +1,20 @@
-import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { isSettled } from "../reading/read-folder.ts";
 import type { SettingsName, SettingsText } from "../types.ts";
-import { revisionOf } from "./answer.ts";
-import type { StoreContext } from "./context.ts";
-
-export interface Settings {
-  read: (name: SettingsName) => SettingsText | undefined;
-  change: (name: SettingsName, change: (before: SettingsText | undefined) => string) => Promise<SettingsText>;
-}
+import { revisionOf } from "../state/answer.ts";
+import type { Settings } from "../state/content.ts";
+import type { FileContext } from "./context.ts";
+import { refuseOdd } from "./read-files.ts";
 
 /** Texts that belong to the store as a whole. What they hold is for its owner alone: no mode but 0600. */
-export function createSettings(context: StoreContext): Settings {
+export function createSettings(context: FileContext): Settings {
   const { files, paths, temporaries } = context;
   const known = new Map<SettingsName, { readonly identity: string; readonly settings: SettingsText }>();
   const read = (name: SettingsName): SettingsText | undefined => {
     const path = paths.settings(name);
     const found = files.stat(path);
     if (found === undefined) return undefined;
-    if (found.kind !== "file") {
-      const problem = "it is no plain file: it is not opened";
-      throw new StoreError("STORE_CORRUPT", { path: paths.relative(path), problem });
-    }
+    refuseOdd(found, paths.relative(path));
     const before = known.get(name);
     if (before?.identity === found.identity) return before.settings;
     const text = files.readText(path);

@@ -3,13 +3,12 @@ import { toolFileName } from "../layout.ts";
 import { createMemoryCache, type MemoryCache } from "../memory-cache.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { effectiveNow, frozen, storedTool, toolSummary } from "../state/answer.ts";
-import { currentBundle } from "../state/bundle.ts";
-import type { StoreContext } from "../state/context.ts";
-import { findStored, type ReadTool } from "../state/tool.ts";
 import type { StoredTool, ToolKey } from "../types.ts";
+import type { FileContext } from "./context.ts";
+import { currentBundle, findStored, type ToolFile } from "./read-files.ts";
 
 /** A tool that was read by its key, and how it was shown last. */
-interface CachedTool extends ReadTool {
+interface CachedTool extends ToolFile {
   shown?: StoredTool;
 }
 
@@ -24,7 +23,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
  * that was read before.
  */
 export function createToolReader(
-  context: StoreContext,
+  context: FileContext,
   metrics: Metrics,
 ): (key: ToolKey) => StoredTool | undefined {
   const cache = createMemoryCache<CachedTool>(CACHE_BYTES);
@@ -39,7 +38,7 @@ export function createToolReader(
 }
 
 function getTool(
-  context: StoreContext,
+  context: FileContext,
   metrics: Metrics,
   cache: MemoryCache<CachedTool>,
   name: string,
@@ -56,14 +55,14 @@ function getTool(
     if (record === undefined || text === undefined) return undefined;
     return storedTool(toolSummary(context, record, bundle?.record), { text }, metrics.usage(record.toolID));
   }
-  const read: CachedTool | undefined = findStored(context, key, fileName);
+  const read: CachedTool | undefined = findStored(context, key);
   if (read === undefined) return undefined;
   if (read.identity !== "") cache.set(name, read, read.text.length * BYTES_EACH);
   return showCached(context, metrics, read);
 }
 
 /** The same object as long as nothing about the tool changes, so that others can keep what they make of it. */
-function showCached(context: StoreContext, metrics: Metrics, cached: CachedTool): StoredTool {
+function showCached(context: FileContext, metrics: Metrics, cached: CachedTool): StoredTool {
   const { record, shown } = cached;
   const bundle = currentBundle(context, record.bundleID);
   const usage = metrics.usage(record.toolID);

@@ -1,0 +1,12 @@
+import type pg from "pg";
+import { StoreError } from "../errors/store-error.ts";
+
+/** The package `pg`, which only those install who keep a store in PostgreSQL. */
+export async function loadDriver(): Promise<typeof pg> {
+  try {
+    return (await import("pg")).default;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new StoreError("STORE_DRIVER_MISSING", {}, { hint: "Install it: npm install pg@8" });
+  }
+}

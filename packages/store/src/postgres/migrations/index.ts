@@ -1,0 +1,10 @@
+import { tables } from "./0001-tables.ts";
+
+/** One step forward; there is no way back. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In their order, the first is number 1. One that was released never changes: what comes later is another one. */
+export const migrations: readonly Migration[] = [{ name: "tables", sql: tables }];
