@@ -15,14 +15,20 @@ const MOST_BYTES = 1_000;
  */
 export function readAsAgentcli(outcome: RunOutcome, redactor: Redactor): Ran["result"] {
   if (outcome.ok) {
-    const json = outcome.stdout.text().trim().replace(/\s+/g, " ");
+    const said = outcome.stdout.text();
+    const json = fold(said);
     if (json === "") return { ok: true, json: "{}" };
     if (jsonProblem(json) === undefined) return { ok: true, json };
-    return { ok: false, error: notJson(json, redactor) };
+    // Folded, a secret with two blanks would be another text.
+    return { ok: false, error: notJson(fold(redactor.text(said)), redactor) };
   }
   const plain = execFailure(outcome.error);
   const stderr = cleanStderr(outcome.stderr, redactor).trim();
   return { ok: false, error: { ...plain, message: wordsOf(plain.code, stderr, outcome) ?? plain.message } };
+}
+
+function fold(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
 }
 
 function wordsOf(code: string, stderr: string, { exitCode, signal }: RunOutcome): string | undefined {

@@ -28,9 +28,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   stderr: "err(texts.join(' , ')); process.exit(1)",
   line: "err(texts.filter((text) => !/[\\r\\n]/.test(text)).join('\\n')); process.exit(1)",
   error: "err(JSON.stringify({ error: texts.join(' , '), hint: texts.join(' , ') })); process.exit(1)",
-  broken: "out('{' + texts.filter((text) => !/[\\r\\n]/.test(text)).join(' , ') + '\\n')",
+  broken: "out('{' + texts.join(' , ') + '\\n')",
   quoted: "for (const text of texts) out(JSON.stringify(text) + '\\n')",
-  late: "out('q'.repeat(200 - (cut % 12)) + texts.filter((text) => !/[\\r\\n]/.test(text)).join(' '))",
+  late: "out('q'.repeat(200 - (cut % 12)) + texts.join(' '))",
   stdout: "out(texts.join(' , ')); process.exit(1)",
   // One spelling across each edge of what is left out.
   gap: [
@@ -78,6 +78,18 @@ test.each(Object.keys(PROGRAMS))(
   },
   300_000,
 );
+
+test("a secret with blanks in a row is masked before they are folded", async () => {
+  const secret = "wide  open  gate";
+  const command = [process.execPath, "-e", "console.log('{' + process.env.API_KEY + '}')"];
+  const path = workshop.manifest("folded", [{ name: "folded", command, envPassthrough: ["API_KEY"] }]);
+  const environment = { PATH: process.env["PATH"], API_KEY: secret };
+  const source = manifestSource({ path, environment, compat: "agentcli" });
+  const toolbox = await createToolbox({ sources: [source] });
+  const result = await toolbox.invoke("folded");
+  await toolbox.close();
+  expect(result.ok ? "" : result.error.message).toMatch(/: \{\*{3}\}$/);
+});
 
 test("values of three characters and more are masked in failures, shorter ones are not", async () => {
   const lines = ['echo "$TOKEN in $ZONE as $MODE; x${ZONE}x" >&2', "exit 1"];
