@@ -17,7 +17,7 @@ const luaparse = createRequire(import.meta.url)("luaparse") as { parse: (text: s
 
 /** What is held of a block by its language; `undefined` when it is sound. */
 const checks: Readonly<Record<string, (text: string) => Promise<string | undefined> | string | undefined>> = {
-  // Run by console.test.ts and examples.long.test.ts; "console terminal" by the test that is named after its page.
+  // Run by console.long.test.ts and examples.long.test.ts; "console terminal" by the test that is named after its page.
   console: () => undefined,
   ts: () => undefined,
   // Shown as it is: forms, trees, what a program prints.

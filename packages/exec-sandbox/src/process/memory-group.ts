@@ -7,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   rmdirSync,
+  writeFile,
   writeFileSync,
 } from "node:fs";
 import { randomBytes } from "node:crypto";
@@ -42,6 +43,8 @@ const RETRIES_MS = [5, 50, 500];
 
 interface Home {
   readonly folder: string;
+  /** The group that this process is in: the same folder, or one inside of it. */
+  readonly own: string;
   readonly kind: Kind;
 }
 
@@ -50,7 +53,19 @@ let home: Home | "none" | undefined;
 /** Make a group; `undefined` where this user may make none; the system's word where it can no more. Never throws. */
 export function createMemoryGroup(bytes: number): MemoryGroup | string | undefined {
   home ??= findHome(bytes);
-  return home === "none" ? undefined : create(home, bytes);
+  if (home === "none") return undefined;
+  askForLock(home);
+  return create(home, bytes);
+}
+
+/**
+ * Whoever joins a group waits until the kernel lets processes move, which takes milliseconds unless somebody just
+ * asked for it. A move to where this process is asks, while the one that is to join is being started.
+ */
+function askForLock({ own }: Home): void {
+  writeFile(join(own, "cgroup.procs"), "0", () => {
+    // It only saves time.
+  });
 }
 
 function create({ folder, kind }: Home, bytes: number): MemoryGroup | string {
@@ -103,16 +118,18 @@ export function groupHomes(groups: string, mountInfo: string): readonly Home[] {
   return [
     ...(v1 === undefined
       ? []
-      : mounts(mountInfo, "cgroup", "memory").map((at) => ({ folder: resolve(at, `.${v1}`), kind: V1 }))),
+      : mounts(mountInfo, "cgroup", "memory").map((at) => {
+          const own = resolve(at, `.${v1}`);
+          return { folder: own, own, kind: V1 };
+        })),
     ...(v2 === undefined
       ? []
-      : mounts(mountInfo, "cgroup2").flatMap((at) =>
+      : mounts(mountInfo, "cgroup2").flatMap((at) => {
+          const own = resolve(at, `.${v2}`);
           // A group with processes in it gives its children no limits, save the first of all; then beside it.
-          [resolve(at, `.${v2}`), ...(v2 === "/" ? [] : [dirname(resolve(at, `.${v2}`))])].map((folder) => ({
-            folder,
-            kind: V2,
-          })),
-        )),
+          const folders = v2 === "/" ? [own] : [own, dirname(own)];
+          return folders.map((folder) => ({ folder, own, kind: V2 }));
+        })),
   ];
 }
 
