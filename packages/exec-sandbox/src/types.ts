@@ -36,6 +36,8 @@ export interface Guarantees {
   readonly netOff: boolean;
   readonly fsReadConfined: boolean;
   readonly fsWriteConfined: boolean;
+  /** The keys that the kernel keeps, of the user and of the session, cannot be reached. */
+  readonly keysClosed: boolean;
   readonly treeKill: boolean;
   /** Private writable memory of each process has a bound. */
   readonly dataLimited: boolean;

@@ -56,6 +56,7 @@ const WORDS: Readonly<Record<keyof Guarantees, string>> = {
   netOff: "no network, with --isolate net=off",
   fsReadConfined: "only named files can be read, with --isolate read=PATH",
   fsWriteConfined: "only named files can be written, with --isolate write=PATH",
+  keysClosed: "no keys that the kernel keeps, with --isolate read=PATH or write=PATH",
 };
 
 function asText({ tiers, helper, warnings }: MachineProbe, { bold, green, red }: Paint): string {

@@ -32,6 +32,7 @@ export function inForce(
     netOff: promised.netOff && seen.netOff,
     fsReadConfined: promised.fsReadConfined && seen.fsReadConfined,
     fsWriteConfined: promised.fsWriteConfined && seen.fsWriteConfined,
+    keysClosed: promised.keysClosed && seen.keysClosed,
     treeKill: promised.treeKill && seen.treeKill,
     dataLimited: promised.dataLimited && seen.dataLimited,
     memLimited: promised.memLimited && seen.memLimited,

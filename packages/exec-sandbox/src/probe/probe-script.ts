@@ -22,7 +22,7 @@ const KERNEL_FILES = [
 // eslint-disable-next-line @typescript-eslint/no-inferrable-types -- isolatedDeclarations wants the type of a text with parts
 export const PROBE_SCRIPT: string = `
 while read -r key value; do
-  case $key in NoNewPrivs:) echo "noNewPrivs $value" ;; esac
+  case $key in NoNewPrivs:) echo "noNewPrivs $value" ;; Seccomp_filters:) echo "filters $value" ;; esac
 done </proc/self/status
 while read -r name rest; do
   case $name in lo:*) ;; *:*) echo "interface" ;; esac

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ExecError } from "../errors/exec-error.ts";
@@ -114,6 +114,9 @@ function guaranteesOf(
     fsReadConfined: promised.fsReadConfined && !facts.has("reads"),
     fsWriteConfined:
       promised.fsWriteConfined && [facts, written].every((each) => each.has("grants") && !each.has("writes")),
+    keysClosed:
+      promised.keysClosed &&
+      [facts, written].every((each) => Number(each.get("filters")) > ownFilters()),
     // Its own shell is the second process of its namespace.
     treeKill: promised.treeKill && facts.get("pid") === "2",
     dataLimited: promised.dataLimited && kib <= MEMORY / 1_024,
@@ -123,6 +126,16 @@ function guaranteesOf(
     noNewPrivs: promised.noNewPrivs && facts.get("noNewPrivs") === "1",
     fdsClosed: launcher.closesDescriptors,
   };
+}
+
+/** Filters of system calls that this process has, and hands down: none would be too few to find one more. */
+function ownFilters(): number {
+  try {
+    const status = readFileSync("/proc/self/status", "latin1");
+    return Number(/^Seccomp_filters:\s*(\d+)$/m.exec(status)?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
 }
 
 interface Inside {

@@ -20,6 +20,8 @@ export interface LaunchPlan {
   readonly memoryBytes?: number;
   /** Of a wrapped program: paths that are opened without following a link and handed down, as descriptors from 5 on. */
   readonly opens?: readonly string[];
+  /** Of a wrapped program: the filter that takes the kernel's keys away is handed down, as the descriptor behind those. */
+  readonly takesKeys?: boolean;
 }
 
 /** The bounds that whoever starts the process keeps itself. */

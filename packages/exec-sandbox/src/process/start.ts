@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errnoOf } from "../errors/start-error.ts";
+import { keyFilter } from "./key-filter.ts";
 import { createMemoryGroup } from "./memory-group.ts";
 import type { MemoryGroup } from "./memory-group.ts";
 import { openPath } from "./open-path.ts";
@@ -42,6 +44,7 @@ async function startOnce(plan: LaunchPlan): Promise<Started | string> {
 
 async function spawnIn(plan: LaunchPlan, joinFd: number | undefined): Promise<ChildProcess | string> {
   const { file, args, env, cwd, shape, user, opens = [] } = plan;
+  const filter = plan.takesKeys === true ? keyFilter() : undefined;
   const opened: number[] = [];
   try {
     for (const path of opens) {
@@ -59,16 +62,29 @@ async function spawnIn(plan: LaunchPlan, joinFd: number | undefined): Promise<Ch
       stdio:
         shape === "plain"
           ? ["pipe", "pipe", "pipe"]
-          : ["pipe", "pipe", "pipe", "pipe", ...(joinFd === undefined ? [] : [joinFd]), ...opened],
+          : [
+              ...["pipe", "pipe", "pipe", "pipe"] as const,
+              ...(joinFd === undefined ? [] : [joinFd]),
+              ...opened,
+              ...(filter === undefined ? [] : ["pipe" as const]),
+            ],
       windowsHide: true,
       ...user,
     });
-    return child.pid === undefined ? await refusal(child) : child;
+    if (child.pid === undefined) return await refusal(child);
+    if (filter !== undefined) handDown(filter, child.stdio[child.stdio.length - 1] as Socket);
+    return child;
   } catch (error) {
     return errnoOf(error);
   } finally {
     for (const fd of opened) closeSync(fd);
   }
+}
+
+function handDown(bytes: Uint8Array, pipe: Socket): void {
+  // Who ended before reading it is seen to end.
+  pipe.on("error", () => undefined);
+  pipe.end(bytes, () => pipe.destroy());
 }
 
 // Some errors are thrown, others are told by an event: one shape for both.

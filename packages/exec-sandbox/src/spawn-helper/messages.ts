@@ -8,7 +8,7 @@ export const HELPER_ARGUMENT = "--exec-sandbox-helper";
 export const HELPER_DESCRIPTOR = 3;
 
 /** Raised with any change of a frame: an old helper beside a new host must not be talked to. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export interface Hello {
   readonly protocol: number;

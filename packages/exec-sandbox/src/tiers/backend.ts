@@ -44,6 +44,7 @@ export const noGuarantees: Guarantees = {
   netOff: false,
   fsReadConfined: false,
   fsWriteConfined: false,
+  keysClosed: false,
   treeKill: false,
   dataLimited: false,
   memLimited: false,

@@ -1,8 +1,9 @@
 import { ExecError } from "../errors/exec-error.ts";
+import { canTakeKeys } from "../process/key-filter.ts";
 import type { LaunchPlan } from "../process/plan.ts";
 import { confinesWrites, keepsMemoryGroup } from "./backend.ts";
 import type { BackendRequest, ExecBackend } from "./backend.ts";
-import { fileSystem, privateHome } from "./file-system.ts";
+import { fileSystem, FIRST_OPENED, privateHome } from "./file-system.ts";
 import { homeOf, withHome } from "./home.ts";
 import { initCommand } from "./init-script.ts";
 import { firstMissing, wrapperProgram } from "./wrapper-programs.ts";
@@ -17,6 +18,7 @@ export const bubblewrap: ExecBackend = {
     if (files instanceof ExecError) return files;
     const { program, args, env, cwd } = prepared;
     const home = isolate.home === "private" ? withHome(env, privateHome(isolate, env)) : homeOf(isolate, env);
+    const takesKeys = confinesWrites(isolate) && canTakeKeys();
     const init = initCommand(limits, home, [program.file, ...args]);
     return {
       file: wrapperProgram("bwrap") ?? "",
@@ -24,6 +26,7 @@ export const bubblewrap: ExecBackend = {
         ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--disable-userns"],
         ...(isolate.net === "off" && !inherits.offline ? ["--unshare-net"] : []),
         ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL"],
+        ...(takesKeys ? ["--seccomp", String(FIRST_OPENED + files.opens.length)] : []),
         ...files.args,
         ...["--chdir", cwd, "--", ...init],
       ],
@@ -31,6 +34,7 @@ export const bubblewrap: ExecBackend = {
       cwd: "/",
       shape: "wrapped",
       opens: files.opens,
+      takesKeys,
       memoryBytes: limits.memoryBytes,
     };
   },
@@ -38,6 +42,7 @@ export const bubblewrap: ExecBackend = {
     netOff: isolate.net === "off",
     fsReadConfined: isolate.read !== undefined,
     fsWriteConfined: confinesWrites(isolate),
+    keysClosed: confinesWrites(isolate),
     treeKill: true,
     dataLimited: true,
     memLimited: keepsMemoryGroup({ isolate, user }),

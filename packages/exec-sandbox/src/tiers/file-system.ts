@@ -18,7 +18,7 @@ export interface FileSystem {
 }
 
 /** The first descriptor behind those of every wrapped program. */
-const FIRST_OPENED = 5;
+export const FIRST_OPENED = 5;
 
 /**
  * Where `home: "private"` lies: inside the private temporary directory, so that one bound holds for
