@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ExecError } from "../errors/exec-error.ts";
@@ -115,8 +123,7 @@ function guaranteesOf(
     fsWriteConfined:
       promised.fsWriteConfined && [facts, written].every((each) => each.has("grants") && !each.has("writes")),
     keysClosed:
-      promised.keysClosed &&
-      [facts, written].every((each) => Number(each.get("filters")) > ownFilters()),
+      promised.keysClosed && [facts, written].every((each) => Number(each.get("filters")) > ownFilters()),
     // Its own shell is the second process of its namespace.
     treeKill: promised.treeKill && facts.get("pid") === "2",
     dataLimited: promised.dataLimited && kib <= MEMORY / 1_024,

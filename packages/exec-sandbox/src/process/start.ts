@@ -63,7 +63,7 @@ async function spawnIn(plan: LaunchPlan, joinFd: number | undefined): Promise<Ch
         shape === "plain"
           ? ["pipe", "pipe", "pipe"]
           : [
-              ...["pipe", "pipe", "pipe", "pipe"] as const,
+              ...(["pipe", "pipe", "pipe", "pipe"] as const),
               ...(joinFd === undefined ? [] : [joinFd]),
               ...opened,
               ...(filter === undefined ? [] : ["pipe" as const]),

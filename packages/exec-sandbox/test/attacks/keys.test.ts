@@ -53,7 +53,9 @@ afterAll(() => {
 });
 
 /** What an attack comes to from a host that has a key, laid out in each way. */
-async function attacked(helper: "off" | { path: string }): Promise<readonly (readonly [string, Guarantees])[]> {
+async function attacked(
+  helper: "off" | { path: string },
+): Promise<readonly (readonly [string, Guarantees])[]> {
   const code = `
     const found = [];
     for (const [tier, isolate] of ${JSON.stringify(LAYOUTS)}) {

@@ -33,7 +33,7 @@ describe("policy", () => {
     const plain = executor({ tier: "portable" });
     const outcome = await plain.run(request);
     expect(outcome.ok).toBe(true);
-    expect(Object.values(outcome.meta.guarantees)).toEqual(Array.from({ length: 9 }, () => false));
+    expect(Object.values(outcome.meta.guarantees)).toEqual(Array.from({ length: 10 }, () => false));
   });
 
   test("off runs plainly even where more is possible", async () => {

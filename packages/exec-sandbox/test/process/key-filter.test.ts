@@ -34,11 +34,14 @@ test.each([
   ["x64", I386, [286, 287, 288], [11, 248, 250, 285, 289]],
   ["arm64", ARM64, [217, 218, 219], [0, 216, 220, 248, 309]],
   ["arm64", ARM, [309, 310, 311], [11, 217, 219, 308, 312]],
-] as const)("on %s, of calls by table %d, it refuses those for keys", (architecture, arch, refused, allowed) => {
-  const filter = keyFilter(architecture) ?? new Uint8Array();
-  expect(refused.map((number) => decide(filter, { arch, number }))).toEqual(refused.map(() => ENOSYS));
-  expect(allowed.map((number) => decide(filter, { arch, number }))).toEqual(allowed.map(() => ALLOW));
-});
+] as const)(
+  "on %s, of calls by table %d, it refuses those for keys",
+  (architecture, arch, refused, allowed) => {
+    const filter = keyFilter(architecture) ?? new Uint8Array();
+    expect(refused.map((number) => decide(filter, { arch, number }))).toEqual(refused.map(() => ENOSYS));
+    expect(allowed.map((number) => decide(filter, { arch, number }))).toEqual(allowed.map(() => ALLOW));
+  },
+);
 
 test("there is none for an architecture whose calls nobody looked up", () => {
   expect(keyFilter("riscv64")).toBe(undefined);
