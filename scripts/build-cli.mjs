@@ -38,6 +38,7 @@ await buildApp({
     "packages/lint/src/targets/pick-targets.ts",
     "apps/tools-lint/src/commands/lsp.ts",
   ],
+  apart: [["apps/tools-lint/src/config/run-config.ts", "apps/tools-lint/src/lint/lint-file.ts"]],
   plugins: [rulePagesPlugin(root), lazyPlugin(root, lazyModules)],
   // For editors: `init` leads them here where the program is installed.
   files: {

@@ -18,6 +18,7 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  * @property {string} name the app's folder, its start file and its program
  * @property {string} versionName what stands for the version in the sources
  * @property {readonly (string | readonly string[])[]} heads from the root: what is started first, the start file before all; each takes what it always loads into its file, and several share one
+ * @property {readonly (readonly [string, string])[]} [apart] heads that are also started one without the other: what both load is in the program
  * @property {readonly import("esbuild").Plugin[]} [plugins]
  * @property {Readonly<Record<string, string>>} [files] to copy: from the path below `dist` to the path below the root
  * @property {Readonly<Record<string, string>>} [folders] the same, of folders that others build; those that are not there are left out
@@ -45,10 +46,8 @@ export async function buildApp(app) {
  * @param {string} folder
  * @param {AppBuild} app
  */
-async function buildTo(
-  folder,
-  { name, versionName, heads, plugins = [], files = {}, folders = {}, alone: programs = [] },
-) {
+async function buildTo(folder, app) {
+  const { name, versionName, heads, apart = [], plugins = [], files = {}, folders = {}, alone = [] } = app;
   const dist = join(folder, "dist");
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -78,8 +77,8 @@ async function buildTo(
     write: false,
     logLevel: "warning",
   });
-  await writeAsCommonJs(bundle, { root, dist, heads });
-  for (const program of programs) await buildAlone(program, dist);
+  await writeAsCommonJs(bundle, { root, dist, heads, apart });
+  for (const program of alone) await buildAlone(program, dist);
   for (const [to, from] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, to)), { recursive: true });
     copyFileSync(join(root, from), join(dist, to));

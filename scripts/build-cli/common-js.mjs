@@ -13,10 +13,11 @@ import { joinChunks } from "./join-chunks.mjs";
  * @param {string} options.root that the metafile counts from
  * @param {string} options.dist
  * @param {import("./build-app.mjs").AppBuild["heads"]} options.heads entry points that take what they always load into their files
+ * @param {import("./build-app.mjs").AppBuild["apart"]} options.apart
  */
-export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, heads }) {
+export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, heads, apart }) {
   writeFileSync(join(dist, "package.json"), '{ "type": "commonjs" }\n');
-  const joined = joinChunks(metafile.outputs, heads);
+  const joined = joinChunks(metafile.outputs, heads, apart);
   const files = new Map([...joined.files].map(([chunk, head]) => [join(root, chunk), join(root, head)]));
   const chunks = new Map(
     outputFiles.map(({ path, text }) => {

@@ -88,11 +88,12 @@ describe("a clean manifest", () => {
 const WAYS: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
   ["advice alone is counted", ["tools.json"], ADVICE, ["lint-file"]],
   ["a finding", ["tools.json"], FOUND, ["lint-file", "write-reports"]],
+  ["a clean file with a configuration", ["--config", "own.json", "tools.json"], CLEAN, ["run-config"]],
   [
-    "a clean file with a configuration",
+    "a finding with a configuration",
     ["--config", "own.json", "tools.json"],
-    CLEAN,
-    ["run-config", "lint-file"],
+    FOUND,
+    ["run-config", "lint-file", "write-reports"],
   ],
   ["a hook's files", ["--whole-folders", "tools.json"], CLEAN, ["whole-folders"]],
   ["a folder", ["folder"], CLEAN, ["walk"]],

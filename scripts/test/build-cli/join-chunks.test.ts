@@ -15,6 +15,7 @@ const outputs = {
     ["dist/chunks/words.js", "import-statement"],
   ]),
   "dist/chunks/help.js": output("src/help.ts", [["dist/chunks/words.js", "import-statement"]]),
+  "dist/chunks/config.js": output("src/config.ts", [["dist/chunks/schema.js", "import-statement"]]),
 } satisfies Outputs;
 
 function output(
@@ -43,6 +44,17 @@ describe("joinChunks", () => {
       "dist/chunks/manifest.js": "dist/chunks/manifest.js",
       "dist/chunks/schema.js": "dist/chunks/manifest.js",
       "dist/chunks/help.js": "dist/chunks/help.js",
+      "dist/chunks/config.js": "dist/chunks/config.js",
+    });
+  });
+
+  test("what two heads always load is in the program where each is started without the other", () => {
+    const heads = ["src/lint.ts", ["src/help.ts", "src/manifest.ts"], "src/config.ts"];
+    const { files } = joinChunks(outputs, heads, [["src/config.ts", "src/help.ts"]]);
+    expect(Object.fromEntries(files)).toMatchObject({
+      "dist/chunks/schema.js": "dist/lint.js",
+      "dist/chunks/manifest.js": "dist/chunks/help.js",
+      "dist/chunks/config.js": "dist/chunks/config.js",
     });
   });
 
