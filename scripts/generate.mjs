@@ -36,16 +36,47 @@ const targetNames = [...targets.map(({ id }) => id), "mcp"];
 // An id is a name, which nothing fetches; once there is a site, the schema is to be had under it.
 const IDS = `${published.site ?? "https://toolhaft.dev"}/schemas`;
 
-/** What is misspelt in a file of examples is to be found: only names of tools and examples are free. */
-function toolTestsSchema() {
+/**
+ * What is misspelt in a file of the runner's is to be found: only names that the file gives are free.
+ *
+ * @param {string} file in the folder of testing
+ * @param {string} type
+ * @param {string} name
+ */
+function strictSchema(file, type, name) {
   const schema = schemaFromTypes({
-    file: join(root, "apps/tools-runner/src/testing/tests-file.ts"),
-    type: "ToolTestsFile",
-    id: `${IDS}/tools-test/v1.json`,
+    ...{ file: join(root, "apps/tools-runner/src/testing", file), type },
+    id: `${IDS}/${name}/v1.json`,
   });
   return mapNodes(schema, (node) =>
     typeof node["properties"] === "object" ? { ...node, additionalProperties: false } : node,
   );
+}
+
+function toolTestsSchema() {
+  return strictSchema("tests-file.ts", "ToolTestsFile", "tools-test");
+}
+
+function recordingSchema() {
+  return strictSchema("recordings/recording-file.ts", "RecordingFile", "recording");
+}
+
+/**
+ * @param {string} source
+ * @param {string} name
+ * @param {string} about
+ * @param {unknown} schema
+ */
+function schemaModule(source, name, about, schema) {
+  return [
+    `// Made from ${source}.`,
+    'import type { JsonObject } from "@toolhaft/json-text";',
+    "",
+    `/** ${about} */`,
+    "// prettier-ignore",
+    `export const ${name}: JsonObject = ${JSON.stringify(schema)};`,
+    "",
+  ].join("\n");
 }
 
 /** @type {GeneratedFile[]} */
@@ -57,15 +88,22 @@ export const generatedFiles = [
   {
     path: "apps/tools-runner/src/testing/tests-file-schema.generated.ts",
     make: () =>
-      [
-        "// Made from tests-file.ts.",
-        'import type { JsonObject } from "@toolhaft/json-text";',
-        "",
-        "/** What a file of examples may hold: the published schema. */",
-        "// prettier-ignore",
-        `export const testsFileSchema: JsonObject = ${JSON.stringify(toolTestsSchema())};`,
-        "",
-      ].join("\n"),
+      schemaModule(
+        "tests-file.ts",
+        "testsFileSchema",
+        "What a file of examples may hold: the published schema.",
+        toolTestsSchema(),
+      ),
+  },
+  {
+    path: "apps/tools-runner/src/testing/recordings/recording-file-schema.generated.ts",
+    make: () =>
+      schemaModule(
+        "recording-file.ts",
+        "recordingFileSchema",
+        "What a recording may hold.",
+        recordingSchema(),
+      ),
   },
   {
     path: "packages/manifest-schema/schema.json",

@@ -14,11 +14,12 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
 }
 
 async function dispatch(argv: readonly string[]): Promise<ExitCode> {
-  const [first, second] = argv;
+  const [first, second, third] = argv;
   if (first === "--version" || first === "-V") return printVersion();
   if (isHelp(first)) return printHelp([]);
   // A group of commands has no options of its own, and teaches all the same.
   if (argv.length === 2 && isHelp(second)) return printHelp(argv.slice(0, 1));
+  if (argv.length === 3 && isHelp(third)) return printHelp(argv.slice(0, 2));
   const { entry, rest } =
     known(argv) ?? (await import("./commands/find-command.ts")).findCommand(argv, commands);
   const command = await entry.load();

@@ -19,7 +19,7 @@ export interface Command<Input = CommandInput, Code extends number = number> {
   run(input: Input): Promise<Code> | Code;
 }
 
-/** A command by its name; a name of two words is a command of a group, such as `bundle list`. */
+/** A command by its name; a name of several words is a command of a group, such as `bundle list`. */
 export interface NamedCommand extends Pick<Command, "usage" | "help" | "options"> {
   readonly name: string;
 }

@@ -16,6 +16,7 @@ export type { HttpArguments } from "./run/arguments.ts";
 export { runHttpTool } from "./run/run-http-tool.ts";
 export type { HttpSecret } from "./secrets/secret-box.ts";
 export { createHttpTransport } from "./transport/create-transport.ts";
+export type { HttpTape, PlayedTape, TapedAnswer, TapedExchange, TapedRequest } from "./transport/tape.ts";
 export type { HttpTransport, TransportOptions } from "./transport/types.ts";
 export type {
   HttpEvent,

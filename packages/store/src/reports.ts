@@ -10,6 +10,7 @@ export interface StoreProblem {
     | "unfinished-deletion"
     | "byte-order-mark"
     | "invalid"
+    | "damaged-examples"
     | "cannot-expire";
   severity: "error" | "warning";
   /** From the store's folder. */
@@ -90,7 +91,7 @@ export interface Blocker {
 /** An example of a tool, with its exact text. */
 export interface StoredExample {
   name: string;
-  /** `{ "args": …, "expect"?: { "ok", "value"?, "code"? } }` */
+  /** `{ "description"?: …, "args": …, "expect"?: { "ok"?, "error"?, "value"?, "contains"?, "schema"? } }` */
   text: string;
   /** A hash of the text. */
   revision: string;

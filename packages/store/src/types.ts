@@ -250,7 +250,7 @@ export interface ToolStore {
   /** The saved examples of a tool, by their names. They are no part of it: neither its text nor its revision. */
   listExamples: (key: ToolKey) => Promise<readonly StoredExample[]>;
   getExample: (key: ExampleKey) => Promise<StoredExample | undefined>;
-  /** Save an example, or replace it. `body`: `{ args, expect? }` as JSON, kept as it is. They go with their tool. */
+  /** Save an example, or replace it. `body`: `{ description?, args, expect? }` as JSON, kept as it is. They go with their tool. */
   putExample: (
     key: ExampleKey,
     body: string | Uint8Array,

@@ -89,3 +89,4 @@ export type {
   ToolResult,
   ToolSummary,
 } from "./tool.ts";
+export type { HttpTape, PlayedTape, TapedExchange } from "@toolhaft/http-runner";

@@ -5,7 +5,7 @@ export type { CommandInput } from "@toolhaft/command-line";
 
 export type Command = CommandOf<CommandInput, ExitCode>;
 
-/** A command by its name; a name of two words is a command of a group, such as `bundle list`. */
+/** A command by its name; a name of several words is a command of a group, such as `bundle list`. */
 export interface CommandEntry {
   readonly name: string;
   /** Its module is loaded when it is asked for. */

@@ -23,6 +23,11 @@ export const commands: readonly CommandEntry[] = [
     ["put", "new-version", "get", "list", "search", "enable", "disable", "rm", "versions", "prefer"],
     async () => (await import("./tool.ts")).toolCommands,
   ),
+  ...group(
+    "tool example",
+    ["list", "show", "put", "delete"],
+    async () => (await import("./tool-example.ts")).toolExampleCommands,
+  ),
   ...group("tool", ["from"], async () => (await import("./tool-from.ts")).toolFromCommands),
   ...group("token", ["create", "list", "revoke"], async () => (await import("./token.ts")).tokenCommands),
   ...group("tool", ["invoke", "plan"], async () => (await import("./tool-calls.ts")).toolCallCommands),
@@ -31,14 +36,14 @@ export const commands: readonly CommandEntry[] = [
   { name: "help", load: async () => (await import("./help.ts")).helpOf(commands) },
 ];
 
-/** Commands of one module, named by two words. */
-function group<Second extends string>(
-  first: string,
-  seconds: readonly Second[],
-  load: () => Promise<Readonly<Record<Second, Command>>>,
+/** Commands of one module: the name of their group, and the word behind it. */
+function group<Last extends string>(
+  name: string,
+  lasts: readonly Last[],
+  load: () => Promise<Readonly<Record<Last, Command>>>,
 ): readonly CommandEntry[] {
-  return seconds.map((second) => ({
-    name: `${first} ${second}`,
-    load: async () => (await load())[second],
+  return lasts.map((last) => ({
+    name: `${name} ${last}`,
+    load: async () => (await load())[last],
   }));
 }

@@ -17,17 +17,32 @@ export function findCommand(
   throw new UsageError(explain(words, among));
 }
 
-function explain([first = "", second]: readonly string[], among: readonly CommandEntry[]): string {
+function explain(words: readonly string[], among: readonly CommandEntry[]): string {
   const names = among.map(({ name }) => name);
-  const group = names.filter((name) => name.startsWith(`${first} `));
-  if (first === "") return `a command is missing: ${names.join(", ")}; see tools-runner --help`;
-  if (group.length > 0 && (second === undefined || second.startsWith("-"))) {
-    return `${first} is a group of commands: ${group.join(", ")}`;
+  if ((words[0] ?? "") === "") return `a command is missing: ${names.join(", ")}; see tools-runner --help`;
+  const { name, group } = groupAt(words, names);
+  const next = words[name.length];
+  if (name.length > 0 && (next === undefined || next.startsWith("-"))) {
+    return `${name.join(" ")} is a group of commands: ${group.join(", ")}`;
   }
-  const given = group.length > 0 ? `${first} ${second ?? ""}` : first;
-  const meant =
-    optionMeant(given) ??
-    nearest(given, group.length > 0 ? group : [...new Set(names.map((n) => n.split(" ")[0] ?? n))]);
+  const given = [...name, next].join(" ");
+  const meant = optionMeant(given) ?? nearest(given, [...new Set(group.map((each) => firstOf(each, name.length + 1)))]);
   const hint = meant === undefined ? "see tools-runner --help" : `did you mean ${meant}?`;
   return `unknown command ${given}; ${hint}`;
+}
+
+/** The longest name of a group that words start with, and the commands in it; without one, all. */
+function groupAt(
+  words: readonly string[],
+  names: readonly string[],
+): { readonly name: readonly string[]; readonly group: readonly string[] } {
+  for (let length = words.length; length > 0; length--) {
+    const group = names.filter((name) => name.startsWith(`${words.slice(0, length).join(" ")} `));
+    if (group.length > 0) return { name: words.slice(0, length), group };
+  }
+  return { name: [], group: names };
+}
+
+function firstOf(name: string, words: number): string {
+  return name.split(" ").slice(0, words).join(" ");
 }

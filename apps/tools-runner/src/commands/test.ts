@@ -14,12 +14,14 @@ import type { Suite } from "../testing/suite.ts";
 import { readTestWish, testOptions, type TestWish } from "../testing/test-options.ts";
 import type { Command } from "./command.ts";
 
-const MORE = `Examples are calls with what is expected of them: in a tools.test.json next to a manifest or in a skill, and in the
-definitions of browser tools. An example expects a result, a failure with its code, a value, a part of it, or a schema:
+const MORE = `Examples are calls with what is expected of them: in a tools.test.json next to a manifest or in a skill, saved next to
+stored tools, and in the definitions of browser tools. An example expects a result, a failure with its code, a value, a part of it, or a schema:
 
   { "tools": { "get_time": { "in Tokyo": { "args": { "timezone": "Asia/Tokyo" }, "expect": { "contains": { "timezone": "Asia/Tokyo" } } } } } }
 
   tools-runner test                                  the examples next to ./tools.json
+  tools-runner test --store my-store                 those that a store keeps; tool example put saves one
+  tools-runner test --store my-store --record        what servers answer is kept, and plays from then on
   tools-runner test mcp -- npx -y some-server        those of ./tools.test.json, on a live server
   tools-runner test --btcp tools.json --functions ./functions.mjs
   tools-runner test --generate 100                   also 100 calls of each tool with generated arguments, isolated
@@ -49,7 +51,7 @@ async function test(input: CommandInput): Promise<ExitCode> {
   };
   if (tests.length === 0 && (tried ?? []).length === 0) {
     throw new UsageError(
-      "there is nothing to test: write examples into a tools.test.json next to the tools, or give --generate N",
+      "there is nothing to test: write examples into a tools.test.json next to the tools, save them with tool example put, or give --generate N",
     );
   }
   print(report, wish, switchOf(input.values, "color"));

@@ -6,6 +6,7 @@ import { settleHosts } from "../stored/allowed-hosts.ts";
 import { pageOptions, pageQuery, putOptions, storeOptions } from "../stored/options.ts";
 import { printRows, printTool, printVersions, toolRows } from "../stored/print-stored.ts";
 import { readBody, readKey } from "../stored/read-words.ts";
+import { stateOptions, withState } from "../stored/with-state.ts";
 import { withStore } from "../stored/with-store.ts";
 import type { Command } from "./command.ts";
 
@@ -72,11 +73,13 @@ const get: Command = {
 const list: Command = {
   usage: "tool list",
   help: "List the tools of a store.",
-  more: "Those that cannot be called only with --all.",
-  options: [...storeOptions, ...pageOptions],
+  more: "Those that cannot be called only with --all, or with --state.",
+  options: [...storeOptions, ...pageOptions, ...stateOptions],
   async run({ words, values }) {
     if (words.length > 0) throw new UsageError(`tool list takes no words, got ${words.join(" ")}`);
-    const page = await withStore(values, (store) => store.listTools(pageQuery(values)));
+    const page = await withState(values, (store, state, host) =>
+      store.listTools({ ...pageQuery(values), ...state }, host),
+    );
     printRows(values, page, toolRows(page.items));
     return EXIT.ok;
   },
@@ -86,11 +89,13 @@ const search: Command = {
   usage: "tool search WORDS…",
   help: "Search the tools of a store.",
   more: "Best first: by the start of the slug, by words, then by words that are nearly the same.",
-  options: [...storeOptions, ...pageOptions],
+  options: [...storeOptions, ...pageOptions, ...stateOptions],
   async run({ words, values }) {
     if (words.length === 0) throw new UsageError("tool search needs what to look for");
     const query = { ...pageQuery(values), q: words.join(" ") };
-    const page = await withStore(values, (store) => store.searchTools(query));
+    const page = await withState(values, (store, state, host) =>
+      store.searchTools({ ...query, ...state }, host),
+    );
     printRows(values, page, toolRows(page.items));
     return EXIT.ok;
   },

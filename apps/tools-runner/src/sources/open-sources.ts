@@ -1,16 +1,24 @@
 import { UsageError } from "@toolhaft/command-line";
-import { manifestSource, skillSource, type ToolSource } from "@toolhaft/toolbox";
+import { manifestSource, skillSource, type HttpTape, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 
+/** How sources are opened, next to the settings. */
+export interface HowOpened {
+  readonly runsIn?: "here" | "source";
+  readonly mayBeNone?: boolean;
+  /** Hears what requests of stored tools are answered. */
+  readonly tape?: HttpTape;
+}
+
 /** Open what settings name; without any, the manifest of the working directory. Throws `UsageError` and `ToolboxError`. */
 export async function openSources(
   settings: RunSettings,
-  { runsIn = "here", mayBeNone = false }: { runsIn?: "here" | "source"; mayBeNone?: boolean } = {},
+  { runsIn = "here", mayBeNone = false, tape }: HowOpened = {},
 ): Promise<readonly ToolSource[]> {
   const { sources } = settings;
-  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, runsIn)));
+  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, runsIn, tape)));
   if (existsSync("tools.json")) {
     return [manifestSource({ path: "tools.json", ...manifestSettings(settings) })];
   }
@@ -24,8 +32,10 @@ async function open(
   source: SourceSetting,
   settings: RunSettings,
   runsIn: "here" | "source",
+  tape: HttpTape | undefined,
 ): Promise<ToolSource> {
-  if (source.kind === "store") return (await import("../stored/open-stored.ts")).openStored(source, settings);
+  if (source.kind === "store")
+    return (await import("../stored/open-stored.ts")).openStored(source, settings, tape);
   const { path, id = path, prefix, isolate } = source;
   const home = source.kind === "manifest" ? dirname(resolve(path)) : resolve(path);
   const cwd = source.cwd ?? settings.cwd ?? (runsIn === "source" ? home : undefined);

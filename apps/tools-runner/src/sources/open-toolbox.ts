@@ -1,6 +1,6 @@
 import { textOf, type OptionValues } from "@toolhaft/command-line";
 import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
-import { createToolbox, ndjsonAudit, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
+import { createToolbox, ndjsonAudit, type HttpTape, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
 import { keptPaths } from "../config/kept-paths.ts";
 import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
@@ -25,6 +25,8 @@ export interface Use {
   readonly runsIn?: "here" | "source";
   /** What stands between the toolbox and its executor. */
   readonly around?: (executor: Executor) => Executor;
+  /** Hears what requests of stored tools are answered, and may answer them. */
+  readonly tape?: HttpTape;
   /** One more source, closed with the toolbox, and the settings that the others are opened by. */
   readonly extra?: (settings: RunSettings) => Promise<{ source: ToolSource; others: RunSettings }>;
 }
@@ -32,7 +34,7 @@ export interface Use {
 /** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
 export async function openToolbox(
   values: OptionValues,
-  { helper = "off", runsIn = "here", around = (executor) => executor, extra }: Use = {},
+  { helper = "off", runsIn = "here", around = (executor) => executor, extra, tape }: Use = {},
 ): Promise<OpenToolbox> {
   const settings = await settle(values);
   const executor = around(executorFor(settings, helper));
@@ -42,7 +44,10 @@ export async function openToolbox(
       ? (await import("./review.ts")).openReview(textOf(values, "lock-file"))
       : undefined;
   const more = await extra?.(settings);
-  const others = await openSources(more?.others ?? settings, { runsIn, mayBeNone: more !== undefined });
+  const others = await openSources(more?.others ?? settings, {
+    ...{ runsIn, mayBeNone: more !== undefined },
+    ...(tape === undefined ? {} : { tape }),
+  });
   const toolbox = await createToolbox({
     sources: [...(more === undefined ? [] : [more.source]), ...others],
     executor,

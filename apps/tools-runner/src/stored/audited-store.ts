@@ -51,6 +51,10 @@ export function auditedStore(store: ToolStore, audit: AuditSink): ToolStore {
       recorded("patchTool", nameOf(key), (noting) => store.patchTool(key, change, noting), check),
     deleteTool: (key, check) =>
       recorded("deleteTool", nameOf(key), (noting) => store.deleteTool(key, noting), check),
+    putExample: (key, body, check) =>
+      recorded("putExample", nameOf(key), (noting) => store.putExample(key, body, noting), check),
+    deleteExample: (key, check) =>
+      recorded("deleteExample", nameOf(key), (noting) => store.deleteExample(key, noting), check),
     importBundles: (archive, options) =>
       recorded("importBundles", "", () => store.importBundles(archive, options)),
     repair: () => recorded("repairStore", "", () => store.repair()),

@@ -1,6 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
 import { openFileStore, StoreError, type ToolStore } from "@toolhaft/store";
-import { type Access, openAccess, storeSource, type ToolSource } from "@toolhaft/toolbox";
+import { type Access, type HttpTape, openAccess, storeSource, type ToolSource } from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
@@ -13,16 +13,23 @@ import { loadFunctions } from "./load-functions.ts";
  * The tools of a store, which is closed with them; of one that a configuration names and nobody has made yet, once
  * somebody has. Throws `UsageError` and `StoreError`.
  */
-export async function openStored(source: SourceSetting, settings: RunSettings): Promise<ToolSource> {
+export async function openStored(
+  source: SourceSetting,
+  settings: RunSettings,
+  tape?: HttpTape,
+): Promise<ToolSource> {
   const { path, id = path, mayBeMade = false } = source;
-  const open = async (): Promise<ToolSource> => (await openStore(path, settings, aboutStore(source))).tools;
+  const given = tape === undefined ? {} : { tape };
+  const open = async (): Promise<ToolSource> =>
+    (await openStore(path, settings, aboutStore(source), given)).tools;
   if (isMade(path)) return open();
   if (mayBeMade) return laterSource({ id, isThere: () => isMade(path), open });
   if (existsSync(path)) return open();
   throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
 }
 
-function isMade(path: string): boolean {
+/** Whether there is a store. */
+export function isMade(path: string): boolean {
   return existsSync(join(path, "FORMAT.json"));
 }
 
@@ -36,7 +43,7 @@ export async function openStore(
   path: string,
   { stored }: RunSettings,
   about: { readonly id?: string; readonly prefix?: string } = {},
-  settings: { readonly isLocked?: boolean } = {},
+  { tape, ...settings }: { readonly isLocked?: boolean; readonly tape?: HttpTape } = {},
 ): Promise<{ readonly store: ToolStore; readonly tools: ToolSource; readonly access: Access }> {
   // A fault in them is said before there is a store.
   readAllowedHosts(stored.allowedHosts);
@@ -56,7 +63,7 @@ export async function openStore(
     await store.close();
     throw error instanceof StoreError ? error : new UsageError((error as Error).message);
   });
-  const source = storeSource({ store, access, functions, ...about });
+  const source = storeSource({ store, access, functions, ...about, ...(tape === undefined ? {} : { tape }) });
   const close = async (): Promise<void> => {
     access.close();
     await source.close();

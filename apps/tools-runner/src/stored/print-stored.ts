@@ -16,9 +16,18 @@ export interface Rows {
 }
 
 /** Print data: as a table on a terminal, else, or with `--json`, as one line of JSON. */
-export function printRows(values: OptionValues, data: unknown, { heads, rows }: Rows): void {
-  const isTable = values["json"] !== true && lookOf(1, undefined, process.env).live;
-  writeOut(isTable ? table([heads, ...rows]) : `${JSON.stringify(data)}\n`);
+export function printRows(values: OptionValues, data: unknown, rows: Rows): void {
+  if (isTable(values)) printTable(rows);
+  else writeOut(`${JSON.stringify(data)}\n`);
+}
+
+/** Whether somebody is to read it: on a terminal, without `--json`. */
+export function isTable(values: OptionValues): boolean {
+  return values["json"] !== true && lookOf(1, undefined, process.env).live;
+}
+
+export function printTable({ heads, rows }: Rows): void {
+  writeOut(table([heads, ...rows]));
 }
 
 /** Print a tool that was stored or switched: not its text, which somebody has just given, or can get. */
@@ -46,10 +55,15 @@ export function toolRows(tools: readonly ToolSummary[]): Rows {
     slug,
     version,
     type,
-    effective.enabled ? "enabled" : effective.reasons.join(", "),
+    stateOfTool(effective),
     displayName,
   ]);
   return { heads: ["BUNDLE", "SLUG", "VERSION", "TYPE", "STATE", "NAME"], rows };
+}
+
+function stateOfTool({ enabled, reasons, blockers = [] }: ToolSummary["effective"]): string {
+  if (!enabled) return reasons.join(", ");
+  return blockers.length === 0 ? "enabled" : blockers.map(({ code }) => code).join(", ");
 }
 
 /** Print the versions of a tool, and which is preferred. */

@@ -2,10 +2,10 @@ import { UsageError } from "@toolhaft/command-line";
 import { BTCPError, loadBtcpManifest, loadBtcpTool, type BtcpTool } from "@toolhaft/btcp-schema";
 import { createRegistry } from "@toolhaft/btcp-schema/registry";
 import { isObject, parseJson, type JsonValue } from "@toolhaft/json-text";
-import { relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { readTextFile } from "../files.ts";
 import type { Outcome, TestedTool } from "./outcome.ts";
-import type { Example } from "./read-tests.ts";
+import { RECORDINGS, type Example } from "./read-tests.ts";
 
 /** A browser tool; without its function it is not run. */
 export interface BrowserTools {
@@ -47,6 +47,7 @@ export function openBrowserTools(path: string, functions: Readonly<Record<string
         name: description ?? `example ${String(index + 1)}`,
         args: JSON.stringify(input),
         expect: output === undefined ? {} : { value: output },
+        recorded: { folder: join(dirname(path), RECORDINGS), tool: name },
       })),
     ),
   };

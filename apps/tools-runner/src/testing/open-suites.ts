@@ -5,6 +5,7 @@ import { printProblems } from "../calls/print-problems.ts";
 import { openToolbox, type Use } from "../sources/open-toolbox.ts";
 import { loadFunctions } from "../stored/load-functions.ts";
 import { readTests, TESTS_FILE } from "./read-tests.ts";
+import { createRecorder } from "./recordings/recorder.ts";
 import { suiteOfToolbox } from "./suite-of-toolbox.ts";
 import { suiteOfTools } from "./suite-of-tools.ts";
 import type { Suite } from "./suite.ts";
@@ -22,9 +23,11 @@ export async function openSuites(
   const suites = await Promise.all(wish.browserTools.map((path) => browserSuite(wish, path)));
   const isAboutSources = SOURCES.some((name) => values[name] !== undefined);
   if (suites.length > 0 && !isAboutSources) return suites;
-  const { toolbox, settings, close } = await openToolbox(values, use);
+  const recorder = createRecorder(wish.answers, (json) => toolbox.hide(json));
+  const { toolbox, settings, close } = await openToolbox(values, { ...use, tape: recorder.tape });
   printProblems(toolbox);
-  return [...suites, suiteOfToolbox(toolbox, { settings, files: wish.files, close })];
+  const { files, bundles } = wish;
+  return [...suites, await suiteOfToolbox(toolbox, { settings, files, bundles, recorder, close })];
 }
 
 async function liveSuite({ files }: TestWish, live: NonNullable<TestWish["live"]>): Promise<Suite> {

@@ -2,7 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { explain, validate } from "@toolhaft/json-schema";
 import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
 import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
-import { relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { readTextFile } from "../files.ts";
 import { testsFileSchema } from "./tests-file-schema.generated.ts";
 import type { Expectation, ToolTest, ToolTestsFile } from "./tests-file.ts";
@@ -19,7 +19,22 @@ export interface Example {
   readonly expect: Expectation;
   /** `tools.test.json:4:7`, where it stands in a file. */
   readonly at?: string;
+  /** Where answers of servers are recorded for it. */
+  readonly recorded: RecordedAt;
+  /** Why it is not run. */
+  readonly skipped?: string;
+  /** Why it cannot be: it fails by that. */
+  readonly fault?: string;
 }
+
+/** A folder of recordings, and what its tool is called by whatever happens to names. */
+export interface RecordedAt {
+  readonly folder: string;
+  readonly tool: string;
+}
+
+/** The folder of recordings, next to the examples. */
+export const RECORDINGS = "recordings";
 
 /** Read a file of examples. Throws a `UsageError` with its first fault. */
 export function readTests(path: string): readonly Example[] {
@@ -35,7 +50,10 @@ export function readTests(path: string): readonly Example[] {
   }
   const { tools } = document.value as unknown as ToolTestsFile;
   return Object.entries(tools).flatMap(([tool, examples]) =>
-    Object.entries(examples).map(([name, example]) => toExample(document, { tool, name, example }, shown)),
+    Object.entries(examples).map(([name, example]) => ({
+      ...toExample(document, { tool, name, example }, shown),
+      recorded: { folder: join(dirname(path), RECORDINGS), tool },
+    })),
   );
 }
 
@@ -43,7 +61,7 @@ function toExample(
   document: JsonDocument,
   { tool, name, example }: { tool: string; name: string; example: ToolTest },
   shown: string,
-): Example {
+): Omit<Example, "recorded"> {
   const path = ["tools", tool, name];
   return {
     tool,

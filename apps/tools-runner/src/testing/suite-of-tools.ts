@@ -1,5 +1,6 @@
 import { nearest } from "@toolhaft/diagnostics";
 import type { TestedTool } from "./outcome.ts";
+import { saveFound } from "./generated/save-found.ts";
 import { TESTS_FILE } from "./read-tests.ts";
 import type { Suite } from "./suite.ts";
 
@@ -16,7 +17,10 @@ export function suiteOfTools(
   return {
     examples,
     tools: () => Promise.resolve(tools.filter(({ name }) => !without.has(name))),
-    keeps: ({ name }) => ({ file: TESTS_FILE, name }),
+    keep({ name }, found) {
+      saveFound({ file: TESTS_FILE, name }, found);
+      return Promise.resolve();
+    },
     skips: (tool) => without.get(tool),
     async call(name, args, options) {
       const tool = byName.get(name);

@@ -8,6 +8,7 @@ import {
 } from "@toolhaft/command-line";
 import { readCount } from "../options.ts";
 import type { LiveServer } from "./live-server.ts";
+import type { Answers } from "./recordings/recorder.ts";
 
 /** The options of testing that other commands do not have. */
 export const testOptions: readonly OptionSpec[] = [
@@ -39,11 +40,18 @@ export const testOptions: readonly OptionSpec[] = [
     help: "Send this header with --url, such as Authorization. Its value is never shown.",
   },
   {
+    name: "bundle",
+    value: "BUNDLE",
+    repeatable: true,
+    group: "What is tested",
+    help: "Test the tools of this bundle of a store only, by its slug or id; as often as you like.",
+  },
+  {
     name: "tests",
     value: "FILE",
     repeatable: true,
     group: "What is tested",
-    help: "Examples to run (default: the tools.test.json next to each manifest and in each skill; for test mcp the one here).",
+    help: "Examples to run (default: the tools.test.json next to each manifest and in each skill, and what stores keep next to their tools; for test mcp the one here).",
   },
   {
     name: "tool",
@@ -51,6 +59,16 @@ export const testOptions: readonly OptionSpec[] = [
     repeatable: true,
     group: "What is tested",
     help: "Test this tool only; as often as you like.",
+  },
+  {
+    name: "record",
+    group: "What is tested",
+    help: "Ask servers, and keep what they answer to examples of stored HTTP tools, in recordings/ of the store or next to --tests. No secret is kept.",
+  },
+  {
+    name: "live",
+    group: "What is tested",
+    help: "Ask servers also where their answers are recorded.",
   },
   {
     name: "generate",
@@ -100,6 +118,9 @@ export const testOptions: readonly OptionSpec[] = [
 export interface TestWish {
   readonly only: ReadonlySet<string>;
   readonly files: readonly string[];
+  /** Of stores only tools of these, by id or slug. */
+  readonly bundles: readonly string[];
+  readonly answers: Answers;
   readonly format: "pretty" | "json" | "junit";
   readonly output?: string;
   readonly browserTools: readonly string[];
@@ -125,6 +146,8 @@ export function readTestWish({ words, values }: CommandInput): TestWish {
   return {
     only: new Set(textsOf(values, "tool")),
     files: textsOf(values, "tests"),
+    bundles: textsOf(values, "bundle"),
+    answers: answersOf(values, live),
     format: (textOf(values, "format") ?? "pretty") as TestWish["format"],
     ...(output === undefined ? {} : { output }),
     browserTools: textsOf(values, "btcp"),
@@ -142,6 +165,15 @@ export function readTestWish({ words, values }: CommandInput): TestWish {
           },
         }),
   };
+}
+
+function answersOf(values: OptionValues, live: LiveServer | undefined): Answers {
+  const given = ["record", "live", "bundle"].find((name) => values[name] !== undefined);
+  if (given !== undefined && live !== undefined)
+    throw new UsageError(`option --${given} is about stored tools, and a live server has none`);
+  if (values["record"] === true && values["live"] === true)
+    throw new UsageError("options --record and --live are two ways to ask servers: give one of them");
+  return values["record"] === true ? "record" : values["live"] === true ? "live" : "recorded";
 }
 
 function readHang(values: OptionValues): number {

@@ -3,13 +3,21 @@ import type { ToolParams } from "./tool.ts";
 
 /** A call of a tool that somebody saved, and what it is expected to come to. It is no part of the tool. */
 export interface ExampleBody {
+  /** What it shows. */
+  description?: string;
   args: JsonObject;
+  /** Every part that is given; default: any result. */
   expect?: {
-    ok: boolean;
-    /** The result. */
+    /** True: a result, whatever it is. False: any failure. */
+    ok?: boolean;
+    /** The code of the failure, such as `ARGS_INVALID`. */
+    error?: string;
+    /** The result, equal to this; numbers by their value. */
     value?: JsonValue;
-    /** Why there is none. */
-    code?: string;
+    /** A part of the result: objects may have more properties, lists are compared item by item. */
+    contains?: JsonValue;
+    /** A JSON Schema that the result fits. */
+    schema?: JsonObject | boolean;
   };
 }
 

@@ -14,7 +14,7 @@ export function bashScript({ program, commands, options, takesFiles }: ProgramWo
     ];
   });
   const groups = [...groupsOf(commands)].map(
-    ([name, own]) => `    "2 ${name}") ${offer(own.map((command) => command.name))}; return ;;`,
+    ([name, own]) => `    "${name}") ${offer(own.map((command) => command.name))}; return ;;`,
   );
   const rest = commands.map(({ name, takes }) => `    "${name} "*) ${action(takes)} ;;`);
   const firsts = firstWords(commands).map(({ name }) => name);
@@ -44,7 +44,7 @@ ${flagCases(commands, options)}  case " \${COMP_WORDS[*]:1:COMP_CWORD-1} " in *"
     -*) COMPREPLY=($(compgen -W "$flags" -- "$cur")); return ;;
   esac
   if [ "$COMP_CWORD" -eq 1 ]; then ${first}; return; fi
-${groups.length === 0 ? "" : `  case "$COMP_CWORD \${COMP_WORDS[1]}" in\n${groups.join("\n")}\n  esac\n`}  case "$line" in
+${groups.length === 0 ? "" : `  case "\${COMP_WORDS[*]:1:COMP_CWORD-1}" in\n${groups.join("\n")}\n  esac\n`}  case "$line" in
 ${rest.join("\n")}
     *) ${takesFiles ? files : ":"} ;;
   esac

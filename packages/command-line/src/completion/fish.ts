@@ -14,7 +14,7 @@ export function fishScript({ program, commands, options, takesFiles }: ProgramWo
 function ${at}
   set -l words (commandline -opc)
   set -e words[1]
-  contains -- "$words[1]" $argv; or contains -- "$words[1] $words[2]" $argv
+  contains -- "$words[1]" $argv; or contains -- "$words[1] $words[2]" $argv; or contains -- "$words[1] $words[2] $words[3]" $argv
 end
 ${lines.map((line) => `complete -c ${program}${line}`).join("\n")}
 `;

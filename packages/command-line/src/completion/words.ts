@@ -7,7 +7,7 @@ export interface KnownWords {
   readonly list?: boolean;
 }
 
-/** A command as a shell offers it; a name of two words is a command of a group. */
+/** A command as a shell offers it; a name of several words is a command of a group, or of a group in a group. */
 export interface CommandWord {
   readonly name: string;
   readonly help: string;
@@ -38,25 +38,39 @@ export interface ProgramWords {
   readonly takesFiles: boolean;
 }
 
-/** The groups of commands: the first word, and the commands by their second. */
+/** The groups of commands by their names: `tool`, `tool example`; and what may stand next in each. */
 export function groupsOf(commands: readonly CommandWord[]): ReadonlyMap<string, readonly CommandWord[]> {
-  const groups = new Map<string, CommandWord[]>();
-  for (const { name, help, takes } of commands) {
-    const [first = "", second] = name.split(" ");
-    if (second !== undefined)
-      groups.set(first, [...(groups.get(first) ?? []), { name: second, help, takes }]);
-  }
-  return groups;
+  const names = new Set(
+    commands.flatMap(({ name }) => {
+      const words = name.split(" ");
+      return words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
+    }),
+  );
+  return new Map([...names].map((name) => [name, nextWords(commands, `${name} `)]));
 }
 
 /** What may stand first: commands of one word, and groups with what is in them. */
 export function firstWords(commands: readonly CommandWord[]): readonly CommandWord[] {
-  const groups = [...groupsOf(commands)].map(([name, own]) => ({
-    name,
-    help: own.map((command) => command.name).join(", "),
-    takes: "any" as const,
-  }));
-  return [...commands.filter(({ name }) => !name.includes(" ")), ...groups];
+  return nextWords(commands, "");
+}
+
+function nextWords(commands: readonly CommandWord[], before: string): readonly CommandWord[] {
+  const rest = commands.flatMap((command) =>
+    command.name.startsWith(before) ? [{ ...command, name: command.name.slice(before.length) }] : [],
+  );
+  const groups = new Set(rest.flatMap(({ name }) => (name.includes(" ") ? [firstWord(name)] : [])));
+  return [
+    ...rest.filter(({ name }) => !name.includes(" ")),
+    ...[...groups].map((name) => {
+      const own = rest.filter((command) => command.name.startsWith(`${name} `));
+      const inside = new Set(own.map((command) => firstWord(command.name.slice(name.length + 1))));
+      return { name, help: [...inside].join(", "), takes: "any" as const };
+    }),
+  ];
+}
+
+function firstWord(name: string): string {
+  return name.split(" ", 1)[0] ?? name;
 }
 
 /** The name of the shell function behind a program. */

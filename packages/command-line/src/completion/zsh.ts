@@ -6,7 +6,7 @@ export function zshScript({ program, commands, options, takesFiles }: ProgramWor
   const name = functionName(program);
   const groups = [...groupsOf(commands)].map(
     ([group, own]) =>
-      `  if [[ $CURRENT == 3 && $words[2] == ${group} ]]; then\n${describe(own)}\n    return\n  fi\n`,
+      `  if [[ "$words[2,CURRENT-1]" == ${quote(group)} ]]; then\n${describe(own)}\n    return\n  fi\n`,
   );
   const rest = commands.map(({ name: at, takes }) => `    ${pattern(at)}) ${action(takes)} ;;`);
   return `#compdef ${program}
@@ -23,7 +23,7 @@ ${rest.join("\n")}
   esac
 }
 ${name}() {
-  local place="$words[2] $words[3]"
+  local place="$words[2] $words[3] $words[4]"
   local -a specs
 ${[...byCommands(options)].map(([where, own]) => specsFor(where, own)).join("\n")}
   _arguments -S $specs '1: :${name}_first' '*: :${name}_rest'
@@ -54,9 +54,9 @@ function specsFor(where: string, options: readonly OptionWord[]): string {
   return `  case $place in ${where}) specs+=(\n${specs.join("\n")}\n  ) ;; esac`;
 }
 
-/** What stands before the cursor of a command's words; a space ends each name. */
+/** What a command's words begin with; a space ends each name. */
 function pattern(command: string): string {
-  return command.includes(" ") ? quote(command) : `${quote(`${command} `)}*`;
+  return command.split(" ").length > 2 ? quote(command) : `${quote(`${command} `)}*`;
 }
 
 function describe(commands: readonly CommandWord[]): string {

@@ -48,6 +48,7 @@ export const httpCures: Readonly<Record<HttpCode, string>> = {
   HTTP_TLS_NAME: "Use a name that stands in the certificate.",
   HTTP_TLS_PROTOCOL: "Let the server speak TLS 1.2 or newer; check that the port speaks TLS at all.",
   HTTP_CLOSED: "Make a new transport.",
+  HTTP_NOT_RECORDED: "Record the answers again: `tools-runner test --record`.",
   HTTP_STATUS: "Read what the server said; add the status to `successCodes` where it is no failure.",
   HTTP_BODY_TOO_LARGE: "Ask for less, such as a page; a tool's own `limits` may be what is too small.",
   HTTP_ENCODING_UNSUPPORTED: "Ask for another packing: `Accept-Encoding` in `headers`.",

@@ -1,3 +1,4 @@
+import type { Dispatcher } from "undici";
 import type { AuthContext } from "../auth/types.ts";
 import { getToken, type HeldToken } from "../auth/oauth/get-token.ts";
 import { HttpError } from "../errors/http-error.ts";
@@ -5,6 +6,7 @@ import { expandText } from "../tool/templates.ts";
 import { originOf, pathText, type PreparedRequest } from "../prepared-request.ts";
 import { isRedirect, nextHop, redirectTarget } from "../guard/redirect.ts";
 import { exchange } from "../transport/exchange.ts";
+import { tapedExchange } from "../transport/taped-exchange.ts";
 import type { AnswerPlan, WireAnswer, WireRequest } from "../transport/wire.ts";
 import type { AnswerHead } from "../transport/answer-head.ts";
 import { receiveStream, type EventStream } from "../stream/receive-stream.ts";
@@ -58,24 +60,27 @@ async function send(request: PreparedRequest, context: CallContext): Promise<Wir
   record.url = request.url.href;
   record.method = request.method;
   record.sentBytes = request.body === undefined ? 0 : Buffer.byteLength(request.body);
-  transport.circuits.enter(origin);
+  // What is played says nothing of a host as it is now.
+  const circuits = transport.tape?.played === undefined ? transport.circuits : undefined;
+  circuits?.enter(origin);
   let worked: boolean | undefined;
   /** An event that waited for the next one was there before what failed. */
   let endEvents: (() => void) | undefined;
   try {
-    const dispatcher = transport.dispatcherFor(request.url.allowedBy.allowPrivate);
+    const dispatcher = (): Dispatcher => transport.dispatcherFor(request.url.allowedBy.allowPrivate);
     const { maxHeaderBytes } = transport.settings;
     const plan = (head: AnswerHead): AnswerPlan => {
       const { isWanted, events } = planAnswer(head, context);
       endEvents = events?.release;
       return events === undefined ? { isWanted } : { isWanted, stream: events.sink };
     };
-    const answer = await exchange(dispatcher, toWire(request, origin), {
-      clock,
-      limits,
-      maxHeaderBytes,
-      plan,
-    });
+    const wire = toWire(request, origin);
+    const how = { clock, limits, maxHeaderBytes, plan };
+    const { tape } = transport;
+    const answer =
+      tape === undefined
+        ? await exchange(dispatcher(), wire, how)
+        : await tapedExchange({ tape, dispatcher, redactor: () => context.box.redactor() }, wire, how);
     record.status = answer.head.status;
     record.contentType = answer.head.contentType;
     record.receivedBytes = answer.receivedBytes;
@@ -89,7 +94,7 @@ async function send(request: PreparedRequest, context: CallContext): Promise<Wir
     throw error;
   } finally {
     endEvents?.();
-    transport.circuits.leave(origin, worked);
+    circuits?.leave(origin, worked);
   }
 }
 

@@ -16,6 +16,7 @@ import { newRecord, nextCall, toMeta, type CallRecord } from "./call-record.ts";
 import { cleanMessage, toFailure } from "./failure.ts";
 import { runCall } from "./run-call.ts";
 import { stepValues } from "./step-values.ts";
+import { tapedBox } from "./taped-box.ts";
 
 /**
  * Run an HTTP tool: hold the arguments against its schema, make its request or requests, read the answer,
@@ -28,7 +29,7 @@ export async function runHttpTool(
   options: RunHttpOptions,
 ): Promise<HttpResult> {
   const record = newRecord(performance.now(), tool.impl.kind === "http" ? tool.impl.calls.length : 0);
-  const box = secretBox(options.secrets).forCall();
+  const box = tapedBox(secretBox(options.secrets).forCall(), options.transport.tape);
   const state: RunState = { phase: "prepare", empty: undefined };
   try {
     const limits = limitsFor(options.limits, tool.limits);
@@ -36,7 +37,8 @@ export async function runHttpTool(
     const check = options.check === false ? undefined : (options.check ?? checkBySchema);
     const { source, value } = readArguments(args);
     if (check) checkArguments(tool.argSchema, value, check);
-    if (tool.maxCallsPerMinute !== undefined)
+    // What is played asks nobody for anything.
+    if (tool.maxCallsPerMinute !== undefined && options.transport.tape?.played === undefined)
       options.transport.rates.count(tool.toolID, tool.maxCallsPerMinute);
     const steps = stepValues(compiled, source, (name) => box.peek(name));
     const run: Run = { compiled, options, box, limits, record, check, steps, state };

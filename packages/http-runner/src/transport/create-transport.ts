@@ -23,7 +23,7 @@ const DEFAULTS = {
  * Make a transport. Proxies named in the environment are ignored: behind one, nobody could tell where a
  * name leads. Throws `HTTP_OPTIONS_INVALID`.
  */
-export function createHttpTransport(options: TransportOptions = {}): HttpTransport {
+export function createHttpTransport({ tape, ...options }: TransportOptions = {}): HttpTransport {
   const settings = { ...DEFAULTS, ...options };
   for (const name of ["maxHeaderBytes", "connections", "keepAliveMs", "connectTimeoutMs"] as const) {
     requireCount(name, settings[name]);
@@ -34,6 +34,7 @@ export function createHttpTransport(options: TransportOptions = {}): HttpTranspo
   let isClosed = false;
   return {
     settings,
+    ...(tape === undefined ? {} : { tape }),
     circuits: createCircuits(settings.circuit),
     rates: createCallRates(),
     tokens: createTokenStore(),

@@ -2,6 +2,7 @@ import type { Dispatcher } from "undici";
 import type { Circuits } from "../control/circuits.ts";
 import type { CallRates } from "../control/call-rates.ts";
 import type { TokenStore } from "../control/token-store.ts";
+import type { HttpTape } from "./tape.ts";
 import type { Resolve } from "../guard/guarded-lookup.ts";
 
 /** Settings of a transport; all have a default. */
@@ -26,6 +27,8 @@ export interface TransportOptions {
   userAgent?: string;
   /** Told when a token server replaces a refresh token: the new one must be kept under this name. */
   onRefreshToken?: (secret: string, value: string) => void;
+  /** Hears what is asked and answered, and may answer itself. Default: nobody. */
+  tape?: HttpTape;
 }
 
 /** What calls have in common: connections by policy, tokens, and counters. Make one, keep it, close it. */
@@ -33,8 +36,10 @@ export interface HttpTransport {
   /** @internal The connections of one policy. */
   dispatcherFor(allowPrivate: readonly string[]): Dispatcher;
   /** @internal */
-  readonly settings: Required<Omit<TransportOptions, "onRefreshToken">> &
+  readonly settings: Required<Omit<TransportOptions, "onRefreshToken" | "tape">> &
     Pick<TransportOptions, "onRefreshToken">;
+  /** @internal */
+  readonly tape?: HttpTape;
   /** @internal */
   readonly circuits: Circuits;
   /** @internal */

@@ -43,11 +43,14 @@ export async function callTool(
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, "the arguments cannot be read");
   const progress = callProgress(context, options.progressEveryMs);
   const { onProgress } = progress;
+  // Who the caller of the HTTP handler found the client to be.
+  const tokenId = context.http?.authInfo?.clientId;
   const { signal, release } = eitherSignal(context.mcpReq.signal, ending);
   const approved = approvals.given(context);
   const result = await toolbox
     .invoke(params.name, args, {
       signal,
+      ...(tokenId === undefined || tokenId === "" ? {} : { tokenId }),
       ...(onProgress === undefined ? {} : { onProgress }),
       ...(approved === undefined ? {} : { approved }),
     })

@@ -8,8 +8,9 @@ export const readyz: Handler = handle(routes.readyz, async (_, context) => {
   if (context.isDraining())
     return { status: 503, value: { status: "draining", reason: "the server is shutting down" } };
   try {
-    const { damaged } = await context.store.listTools({ pageSize: 1 });
-    return { value: { status: "ok", ...(damaged === undefined ? {} : { damaged }) } };
+    const problems = await context.store.problems();
+    const damaged = problems.filter(({ severity }) => severity === "error").length;
+    return { value: { status: "ok", ...(damaged === 0 ? {} : { damaged }) } };
   } catch {
     // Why is nobody's business who has no token; the log and every other route say it.
     return { status: 503, value: { status: "unready", reason: "the store cannot be read" } };

@@ -44,9 +44,15 @@ test("examples are saved next to a tool as they are written, and are no part of 
 test.each([
   ['{"args":[]}', "2:1"],
   ["{}", "args"],
-  ['{"args":{},"expects":{}}', "an example has args and expect"],
+  ['{"args":{},"expects":{}}', "an example has description, args and expect"],
   ['{"args":{},"expect":{"ok":"yes"}}', "/expect/ok: it must be true or false"],
-  ['{"args":{},"expect":{"ok":true,"result":1}}', "what is expected has ok, value and code"],
+  [
+    '{"args":{},"expect":{"ok":true,"result":1}}',
+    "what is expected has ok, error, value, contains and schema",
+  ],
+  ['{"args":{},"expect":{"error":404}}', "/expect/error: it must be a string: the code of the failure"],
+  ['{"args":{},"expect":{"schema":"string"}}', "/expect/schema: it must be a JSON Schema"],
+  ['{"args":{},"description":1}', "/description: it must be a string"],
 ])("an example that is none is refused with its place: %s", async (body, said) => {
   const started = await start();
   await withTides(started);

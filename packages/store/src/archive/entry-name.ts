@@ -20,15 +20,17 @@ export type EntryName =
   | { kind: "header" }
   | { kind: "folder" }
   | { kind: "bundle"; bundleID: string }
-  | { kind: "tool"; bundleID: string; fileName: string };
+  | { kind: "tool"; bundleID: string; fileName: string }
+  | { kind: "examples"; bundleID: string; fileName: string };
 
 /** Read an entry's name. Only the names that an export writes are taken: no path can lead anywhere else. */
 export function entryName(name: string): EntryName | undefined {
   if (name === HEADER_NAME) return { kind: "header" };
   const parts = name.split("/");
   const [bundles, bundleID = "", inside = "", fileName = ""] = parts;
-  if (bundles !== "bundles") return undefined;
   const isId = isUuidV7(bundleID) && bundleID === bundleID.toLowerCase();
+  if (bundles === "examples") return examplesName(name, isId ? bundleID : undefined, inside);
+  if (bundles !== "bundles") return undefined;
   if (
     name === "bundles/" ||
     (isId && [`bundles/${bundleID}/`, `bundles/${bundleID}/tools/`].includes(name))
@@ -39,4 +41,12 @@ export function entryName(name: string): EntryName | undefined {
   if (parts.length === 3 && inside === "bundle.json") return { kind: "bundle", bundleID };
   const isTool = parts.length === 4 && inside === "tools" && isToolFileName(fileName);
   return isTool ? { kind: "tool", bundleID, fileName } : undefined;
+}
+
+/** `examples/<bundle>/<file of a tool>`: the saved examples of that tool. */
+function examplesName(name: string, bundleID: string | undefined, fileName: string): EntryName | undefined {
+  if (name === "examples/" || (bundleID !== undefined && name === `examples/${bundleID}/`))
+    return { kind: "folder" };
+  if (bundleID === undefined || name !== `examples/${bundleID}/${fileName}`) return undefined;
+  return isToolFileName(fileName) ? { kind: "examples", bundleID, fileName } : undefined;
 }

@@ -5,12 +5,13 @@ import { encodeUtf8 } from "../files/utf8.ts";
 import { placeAndReason } from "../reading/problem.ts";
 import { existingBundle, refuseBuiltIn } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
+import { examplesOf } from "../state/examples.ts";
 import { ARCHIVE_LIMITS, HEADER_NAME, HEADER_TEXT } from "./entry-name.ts";
 
 /** The same moment for every entry: the archive tells when tools were made, not when it was. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** A ZIP of bundles with their tools, byte for byte as they are stored. Same content, same bytes. */
+/** A ZIP of bundles with their tools and examples, byte for byte as they are stored. Same content, same bytes. */
 export async function exportBundles(context: StoreContext, given?: readonly string[]): Promise<Uint8Array> {
   const { catalog, content } = context;
   await catalog.follow();
@@ -21,6 +22,7 @@ export async function exportBundles(context: StoreContext, given?: readonly stri
       if (record === undefined && problem !== undefined) throw damaged(placeAndReason(problem));
     }
     const { text } = await existingBundle(content, bundleID);
+    entries.push(...(await examplesIn(context, bundleID)));
     entries.push([`bundles/${bundleID}/bundle.json`, encodeUtf8(text)]);
     for (const [fileName, bytes] of await content.toolBytes(bundleID))
       entries.push([`bundles/${bundleID}/tools/${fileName}`, bytes]);
@@ -30,6 +32,18 @@ export async function exportBundles(context: StoreContext, given?: readonly stri
   const zipped: Zippable = { [HEADER_NAME]: encodeUtf8(HEADER_TEXT) };
   for (const [name, bytes] of entries) zipped[name] = bytes;
   return zipSync(zipped, { mtime: NO_TIME, level: 6 });
+}
+
+/** The saved examples of a bundle's tools. Rejects with STORE_CORRUPT for damaged ones. */
+async function examplesIn(context: StoreContext, bundleID: string): Promise<[string, Uint8Array][]> {
+  const { catalog, content } = context;
+  const entries: [string, Uint8Array][] = [];
+  for (const [fileName, { record }] of catalog.bundles.get(bundleID)?.tools ?? []) {
+    if (record === undefined || (await examplesOf(context, content, record)).size === 0) continue;
+    const text = (await content.examplesText(record)) ?? "";
+    entries.push([`examples/${bundleID}/${fileName}`, encodeUtf8(text)]);
+  }
+  return entries;
 }
 
 /** Every bundle of users that is not deleted, or those that are asked for. */

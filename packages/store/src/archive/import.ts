@@ -81,7 +81,11 @@ async function commit(
         for (const tool of fresh) {
           const ready = prepared.get(tool.name);
           if (ready !== undefined) await writing.createTool(tool.record, ready);
+          await writing.writeExamples(tool.record, undefined);
         }
+        for (const { record, examples } of tools)
+          if (examples !== undefined && isFresh(examples))
+            await writing.writeExamples(record, examples.text);
       }
       return items;
     },

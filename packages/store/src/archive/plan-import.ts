@@ -18,8 +18,27 @@ export async function planBundle(content: Content, bundle: ArchivedBundle): Prom
         ? { entry, outcome: "unchanged" }
         : { entry, outcome: "skipped", reason: "the bundle exists with other content" };
   const items = [own];
-  for (const tool of bundle.tools) items.push(await standingOf(content, bundle, tool, there));
+  for (const tool of bundle.tools) {
+    const standing = await standingOf(content, bundle, tool, there);
+    items.push(standing, ...(await standingOfExamples(content, tool, standing)));
+  }
   return items;
+}
+
+/** What would happen to the examples of a tool, where the archive has any. */
+async function standingOfExamples(
+  content: Content,
+  { record, examples }: ArchivedTool,
+  { outcome }: Item,
+): Promise<Item[]> {
+  if (examples === undefined) return [];
+  const { name: entry, text } = examples;
+  if (outcome === "skipped") return [{ entry, outcome, reason: "its tool is skipped" }];
+  // What a new tool finds under its name was left by another one.
+  const there = outcome === "stored" ? undefined : await content.examplesText(record);
+  if (there === undefined) return [{ entry, outcome: "stored" }];
+  if (there === text) return [{ entry, outcome: "unchanged" }];
+  return [{ entry, outcome: "skipped", reason: "the tool has other examples" }];
 }
 
 /** What would happen to a tool of the archive. */

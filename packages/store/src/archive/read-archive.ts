@@ -1,10 +1,14 @@
 import { isUtf8 } from "node:buffer";
 import { parseJson } from "@toolhaft/json-text";
 import { loadBundleTool, type LoadOptions } from "@toolhaft/tool-bundle";
+import { exampleNameOf } from "../arguments/keys.ts";
+import { exampleText, MOST_EXAMPLES } from "../body/example-body.ts";
 import { judgedBy, loadOptions } from "../body/tool-body.ts";
+import { StoreError } from "../errors/store-error.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 import { placeAndReason, problemFrom } from "../reading/problem.ts";
 import { readBundle } from "../reading/read-bundle.ts";
+import { parseExamples } from "../reading/read-examples.ts";
 import { readTool } from "../reading/read-tool.ts";
 import type { BundleRecord, ToolRecord } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
@@ -15,6 +19,13 @@ export interface ArchivedTool {
   fileName: string;
   text: string;
   record: ToolRecord;
+  examples?: ArchivedExamples;
+}
+
+/** The file of a tool's saved examples. */
+export interface ArchivedExamples {
+  name: string;
+  text: string;
 }
 
 export interface ArchivedBundle {
@@ -43,7 +54,33 @@ export async function readArchive(
     if (bundle === undefined) throw refused(name, "the archive does not hold its bundle");
     bundle.tools.push(await toolOf(context, name, says, textOf(name, bytes)));
   }
+  for (const { name, says, bytes } of entries) {
+    if (says.kind !== "examples") continue;
+    const tool = bundles.get(says.bundleID)?.tools.find(({ fileName }) => fileName === says.fileName);
+    if (tool === undefined) throw refused(name, "the archive does not hold its tool");
+    tool.examples = { name, text: textOf(name, bytes) };
+    checkExamples(context, tool.examples);
+  }
   return [...bundles.values()].sort((a, b) => (a.bundleID < b.bundleID ? -1 : 1));
+}
+
+/** Refuse examples that could not have been saved one by one. */
+function checkExamples({ limits }: StoreContext, { name, text }: ArchivedExamples): void {
+  refuseSize(name, text, limits.toolBytes);
+  const examples = parseExamples(text);
+  if (examples === undefined) throw refused(name, "it holds no examples of a tool");
+  if (examples.size > MOST_EXAMPLES)
+    throw refused(
+      name,
+      `it holds ${String(examples.size)} examples; the limit is ${String(MOST_EXAMPLES)}`,
+    );
+  for (const [example, body] of examples) {
+    try {
+      exampleText(body, `example "${exampleNameOf(example)}"`, limits.toolBytes);
+    } catch (error) {
+      throw error instanceof StoreError ? refused(name, error.message) : error;
+    }
+  }
 }
 
 function bundleOf(

@@ -1,16 +1,63 @@
+import { attempt } from "../files/errno.ts";
 import { parseExamples } from "../reading/read-examples.ts";
 import { NO_EXAMPLES } from "../state/examples.ts";
 import type { StoreProblem } from "../types.ts";
 import type { FileContext } from "./context.ts";
 
-/** The damaged files among the examples of a bundle. */
-export function exampleProblems({ files, paths }: FileContext, bundleID: string): StoreProblem[] {
+/** A look that takes longer than this takes at most one part in so many of the time. */
+const SHORT_MS = 20;
+const SHARE = 20;
+
+/** The damaged files among the examples of all tools. A file is read again only where it is another one. */
+export interface ExampleLook {
+  /** As they were seen a moment ago at most. */
+  recent(): StoreProblem[];
+  /** As they are now. */
+  now(): StoreProblem[];
+}
+
+type Seen = ReadonlyMap<string, { identity: string; problem: StoreProblem | undefined }>;
+
+/** Look at the examples of a store, often if need be. */
+export function createExampleLook(context: FileContext): ExampleLook {
+  let seen: Seen = new Map();
+  let next = -Infinity;
+  const problems = (): StoreProblem[] => [...seen.values()].flatMap(({ problem }) => problem ?? []);
+  const now = (): StoreProblem[] => {
+    const began = performance.now();
+    const users = [...context.catalog.bundles.values()].filter(({ isBuiltIn }) => !isBuiltIn);
+    seen = new Map(users.flatMap(({ bundleID }) => [...lookIn(context, bundleID, seen)]));
+    const tookMs = performance.now() - began;
+    next = began + (tookMs > SHORT_MS ? SHARE * tookMs : 0);
+    return problems();
+  };
+  return { now, recent: () => (performance.now() < next ? problems() : now()) };
+}
+
+function lookIn({ files, paths, limits }: FileContext, bundleID: string, before: Seen): Seen {
   const folder = paths.examples(bundleID);
-  if (files.stat(folder)?.kind !== "folder") return [];
-  return files.list(folder).flatMap(({ name, kind }): StoreProblem[] => {
+  const found = new Map<string, { identity: string; problem: StoreProblem | undefined }>();
+  if (files.stat(folder)?.kind !== "folder") return found;
+  for (const { name } of files.list(folder)) {
     const path = `${folder}/${name}`;
-    if (kind === "file" && parseExamples(files.readText(path)) !== undefined) return [];
-    const problem = { kind: "unreadable", severity: "error", path: paths.relative(path), bundleID } as const;
-    return [{ ...problem, message: NO_EXAMPLES, repair: "move-to-quarantine" }];
-  });
+    const stat = files.stat(path);
+    // Taken away a moment ago.
+    if (stat === undefined) continue;
+    const known = before.get(path);
+    if (known?.identity === stat.identity) {
+      found.set(path, known);
+      continue;
+    }
+    let isSound = false;
+    attempt(() => {
+      const isSmall = stat.kind === "file" && stat.size <= limits.toolBytes;
+      isSound = isSmall && parseExamples(files.readText(path)) !== undefined;
+    });
+    const problem: StoreProblem = {
+      ...{ kind: "damaged-examples", severity: "error", path: paths.relative(path), bundleID },
+      ...{ message: NO_EXAMPLES, repair: "move-to-quarantine" },
+    };
+    found.set(path, { identity: stat.identity, problem: isSound ? undefined : problem });
+  }
+  return found;
 }

@@ -14,6 +14,7 @@ import type { StoreOptions, ToolStore } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reapWhenDue } from "../upkeep/reap-when-due.ts";
 import { reap } from "../upkeep/reap.ts";
+import { createExampleLook } from "../disk/example-problems.ts";
 import { repairStore } from "../upkeep/repair.ts";
 import { type ContextOptions, createContext } from "./create-context.ts";
 import { createStore } from "./create-store.ts";
@@ -59,6 +60,7 @@ export async function openStore(
         await compactMetrics(context);
       }),
     ];
+    const examples = createExampleLook(context);
     return createStore({
       context,
       getTool: createToolReader(context, metrics),
@@ -67,10 +69,15 @@ export async function openStore(
       failed: (error, action) => fromErrno(error, action, pathIn(error, paths)),
       async problems() {
         await catalog.follow();
-        return catalog.problems();
+        return [...catalog.problems(), ...examples.recent()];
       },
       check: () => checkStore(context),
-      repair: (options) => repairStore(context, options),
+      async repair(options) {
+        const report = await repairStore(context, options);
+        // Whoever asks next is to hear of it.
+        examples.now();
+        return report;
+      },
       reap: () => reap(context),
       async close() {
         for (const timer of timers) clearInterval(timer);

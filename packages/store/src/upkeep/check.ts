@@ -5,7 +5,7 @@ import { errnoOf } from "../files/errno.ts";
 import { problemFrom } from "../reading/problem.ts";
 import { readDocument } from "../reading/read-document.ts";
 import type { FileContext } from "../disk/context.ts";
-import { exampleProblems } from "../disk/example-problems.ts";
+import { createExampleLook } from "../disk/example-problems.ts";
 import type { StoreProblem } from "../types.ts";
 
 /**
@@ -15,9 +15,9 @@ import type { StoreProblem } from "../types.ts";
 export async function checkStore(context: FileContext): Promise<readonly StoreProblem[]> {
   await context.catalog.sweep();
   const problems = context.catalog.problems().map((problem) => withRepair(context, problem));
+  problems.push(...createExampleLook(context).now());
   for (const { bundleID, isBuiltIn, tools } of context.catalog.bundles.values()) {
     if (isBuiltIn) continue;
-    problems.push(...exampleProblems(context, bundleID));
     for (const [fileName, { record }] of tools) {
       if (record === undefined) continue;
       const problem = await checkTool(context, bundleID, fileName);

@@ -1,5 +1,5 @@
 import { exampleNameOf, toolKeyOf } from "../arguments/keys.ts";
-import { exampleText } from "../body/example-body.ts";
+import { exampleText, MOST_EXAMPLES } from "../body/example-body.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { toolFileName } from "../layout.ts";
 import { printExamples } from "../reading/read-examples.ts";
@@ -10,8 +10,6 @@ import type { StoreContext } from "../state/context.ts";
 import { examplesOf } from "../state/examples.ts";
 import { requireTool } from "../state/tool.ts";
 import type { ExampleKey, StateCheck, StoredExample, StoredState, ToolKey } from "../types.ts";
-
-const MOST = 100;
 
 /** Save an example of a tool, or replace it. The tool and its revision stay as they are. */
 export async function putExample(
@@ -34,8 +32,8 @@ export async function putExample(
       const before = await examplesOf(context, writing, key);
       check(stateOf(before.get(name)));
       const after = new Map(before).set(name, text);
-      if (after.size > MOST) {
-        const count = `${String(MOST)} examples`;
+      if (after.size > MOST_EXAMPLES) {
+        const count = `${String(MOST_EXAMPLES)} examples`;
         throw new StoreError("STORE_LIMIT", { what: `tool "${slug}" ${version}`, count });
       }
       const printed = printExamples(after);

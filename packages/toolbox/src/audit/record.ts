@@ -13,7 +13,7 @@ export interface AuditRecord {
   readonly ts: string;
   readonly tool: string;
   readonly source: string | null;
-  /** The token that it was asked for with, over REST. */
+  /** The token that it was asked for with, over REST or MCP. */
   readonly tokenId?: string;
   /** Of a stored tool: its bundle's id and its version. */
   readonly bundle?: string;

@@ -3,7 +3,7 @@ import { ExecError, type Executor } from "@toolhaft/exec-sandbox";
 import { openSuites } from "../open-suites.ts";
 import type { Suite } from "../suite.ts";
 import type { TestWish } from "../test-options.ts";
-import { saveFound } from "./save-found.ts";
+import { toExamples } from "./save-found.ts";
 import { tryTool, type Tried } from "./try-tool.ts";
 import { watchedExecutor, type WatchedExecutor } from "./watched-executor.ts";
 
@@ -44,7 +44,8 @@ export async function generateCalls(
         signal,
         ...(seen === undefined ? {} : { seen }),
       });
-      if (generate.saves && tried.found.length > 0) saveFound(suite.keeps(tool), tried.found, generate.seed);
+      if (generate.saves && tried.found.length > 0)
+        await suite.keep(tool, toExamples(tried.found, generate.seed));
       all.push(tried);
     }
     return all;

@@ -1,8 +1,25 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { applyEdits, insertMember, parseJson, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import {
+  applyEdits,
+  insertMember,
+  parseJson,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from "@toolhaft/json-text";
 import { readTextFile, writeWholeFile } from "../../files.ts";
+import type { FoundExample } from "../suite.ts";
 import type { Found } from "./try-tool.ts";
+
+/** What was found, as examples. The same find has the same name. */
+export function toExamples(found: readonly Found[], seed: number): readonly FoundExample[] {
+  return found.map(({ kind, says, args }) => ({
+    name: `${kind}-${createHash("sha256").update(args).digest("hex").slice(0, 6)}`,
+    description: `Found with seed ${String(seed)}: ${says}`,
+    args: JSON.parse(args) as JsonObject,
+  }));
+}
 
 /** Where examples of a tool are kept. */
 export interface Keeping {
@@ -10,17 +27,12 @@ export interface Keeping {
   readonly name: string;
 }
 
-/** Add what was found to a file of examples; what it has is kept to the letter, and the same find is not added twice. */
-export function saveFound({ file, name }: Keeping, found: readonly Found[], seed: number): void {
+/** Add examples to a file of them; what it has is kept to the letter, and the same find is not added twice. */
+export function saveFound({ file, name }: Keeping, found: readonly FoundExample[]): void {
   let text = existsSync(file) ? readTextFile(file, "the tests") : '{\n  "tools": {}\n}\n';
-  for (const { kind, says, args } of found) {
-    const id = createHash("sha256").update(args).digest("hex").slice(0, 6);
-    const description = `Found with seed ${String(seed)}: ${says}`;
+  for (const { name: example, description, args } of found) {
     text = withMember(text, ["tools"], name, {});
-    text = withMember(text, ["tools", name], `${kind} ${id}`, {
-      description,
-      args: JSON.parse(args) as JsonValue,
-    });
+    text = withMember(text, ["tools", name], example, { description, args });
   }
   writeWholeFile(file, text);
 }

@@ -22,7 +22,7 @@ export function junitReport(report: TestReport): string {
   return `${XML_DECLARATION}<testsuites${root}>\n${suites.join("")}</testsuites>\n`;
 }
 
-function ofTest({ tool, name, at, durationMs, problems, skipped }: TestResult): string {
+function ofTest({ tool, name, at, durationMs, problems, skipped, answers }: TestResult): string {
   const head = attributes({
     name,
     classname: tool,
@@ -30,7 +30,11 @@ function ofTest({ tool, name, at, durationMs, problems, skipped }: TestResult): 
     time: (durationMs / 1_000).toFixed(3),
   });
   if (skipped !== undefined) return testCase(head, `<skipped${attributes({ message: skipped })}/>`);
-  return testCase(head, problems.length === 0 ? undefined : failure("failed", problems));
+  const parts = [
+    ...(answers === undefined ? [] : [answeredBy(answers)]),
+    ...(problems.length === 0 ? [] : [failure("failed", problems)]),
+  ];
+  return testCase(head, parts.length === 0 ? undefined : parts.join("\n      "));
 }
 
 function ofTried({ tool, calls, found, none }: Tried, seed: number): readonly string[] {
@@ -39,6 +43,10 @@ function ofTried({ tool, calls, found, none }: Tried, seed: number): readonly st
   if (none !== undefined) return [testCase(head(name), `<skipped${attributes({ message: none })}/>`)];
   if (found.length === 0) return [testCase(head(`${name}, ${String(calls)} calls`), undefined)];
   return found.map(({ kind, says, args }) => testCase(head(`${name}: ${kind}`), failure(kind, [says, args])));
+}
+
+function answeredBy(answers: "recorded" | "live"): string {
+  return `<properties><property${attributes({ name: "answers", value: answers })}/></properties>`;
 }
 
 function failure(type: string, lines: readonly string[]): string {

@@ -15,12 +15,13 @@ export function prettyReport(report: TestReport, color: boolean): string {
     lines.push(bold(`Generated arguments, seed ${String(seed)}`), ...tried.flatMap(ofTried));
   return `${[...lines, "", sumOf(report)].join("\n")}\n`;
 
-  function ofTest({ name, at, problems, skipped }: TestResult): readonly string[] {
+  function ofTest({ name, at, problems, skipped, answers }: TestResult): readonly string[] {
     if (skipped !== undefined) return [`  ${yellow("-")} ${visible(name)}: ${visible(skipped)}`];
-    if (problems.length === 0) return [`  ${green("✔")} ${visible(name)}`];
+    const by = answers === "recorded" ? ` ${dim("(recorded)")}` : "";
+    if (problems.length === 0) return [`  ${green("✔")} ${visible(name)}${by}`];
     const where = at === undefined ? "" : ` ${dim(`(${at})`)}`;
     return [
-      `  ${red("✖")} ${visible(name)}${where}`,
+      `  ${red("✖")} ${visible(name)}${by}${where}`,
       ...problems.map((problem) => `      ${visible(problem)}`),
     ];
   }

@@ -7,6 +7,8 @@ export interface TestResult {
   /** Where it stands: `tools.test.json:4:7`. */
   readonly at?: string;
   readonly durationMs: number;
+  /** Who answered its requests: servers, or a recording; absent where it made none. */
+  readonly answers?: "recorded" | "live";
   /** What is wrong, one line each; empty where it passed. */
   readonly problems: readonly string[];
   /** Set: it was not run, and why. */

@@ -4,15 +4,18 @@ import { schemaOf, type Schema } from "../schema.ts";
 import { anyObject, anyValue } from "./fields.ts";
 
 const fields = {
+  description: Type.Optional(Type.String({ description: "What it shows." })),
   args: anyObject,
   expect: Type.Optional(
     Type.Object(
       {
-        ok: Type.Boolean(),
+        ok: Type.Optional(Type.Boolean({ description: "True: any result. False: any failure." })),
+        error: Type.Optional(Type.String({ description: "The code of the failure." })),
         value: Type.Optional(anyValue),
-        code: Type.Optional(Type.String({ description: "Why there is no result." })),
+        contains: Type.Optional(anyValue),
+        schema: Type.Optional(Type.Union([anyObject, Type.Boolean()])),
       },
-      { additionalProperties: false, description: "What the call is to come to." },
+      { additionalProperties: false, description: "What the call is to come to; default: any result." },
     ),
   ),
 };

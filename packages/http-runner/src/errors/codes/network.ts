@@ -92,6 +92,13 @@ export const networkCodes = {
     message: "no secure connection to {host} ({errno})",
     summary: "The server speaks no TLS of version 1.2 or newer.",
   },
+  HTTP_NOT_RECORDED: {
+    retryable: false,
+    mayBeEmpty: false,
+    httpStatus: 502,
+    message: "the recording has no answer to {request}",
+    summary: "Answers come from a recording, and this was not asked when it was made. Nothing was sent.",
+  },
   HTTP_CLOSED: {
     retryable: false,
     httpStatus: 503,

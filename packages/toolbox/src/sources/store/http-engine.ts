@@ -1,4 +1,4 @@
-import type { HttpTransport } from "@toolhaft/http-runner";
+import type { HttpTape, HttpTransport } from "@toolhaft/http-runner";
 
 type HttpRunner = typeof import("@toolhaft/http-runner");
 
@@ -10,7 +10,7 @@ export interface HttpEngine {
 }
 
 /** `given`: connections of somebody else's, who closes them. */
-export function createHttpEngine(given: HttpTransport | undefined): HttpEngine {
+export function createHttpEngine(given: HttpTransport | undefined, tape?: HttpTape): HttpEngine {
   let loading: Promise<HttpRunner> | undefined;
   let own: HttpTransport | undefined;
   const load = (): Promise<HttpRunner> => (loading ??= import("@toolhaft/http-runner"));
@@ -19,7 +19,7 @@ export function createHttpEngine(given: HttpTransport | undefined): HttpEngine {
     async transport() {
       if (given !== undefined) return given;
       const { createHttpTransport } = await load();
-      return (own ??= createHttpTransport());
+      return (own ??= createHttpTransport(tape === undefined ? {} : { tape }));
     },
     async close() {
       await own?.close();

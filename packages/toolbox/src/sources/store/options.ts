@@ -1,4 +1,4 @@
-import type { HttpLimits, HttpSecret, HttpTransport } from "@toolhaft/http-runner";
+import type { HttpLimits, HttpSecret, HttpTape, HttpTransport } from "@toolhaft/http-runner";
 import type { ToolStore } from "@toolhaft/store";
 import type { AllowedHosts } from "@toolhaft/tool-bundle";
 import type { Access } from "../../access/access.ts";
@@ -18,6 +18,8 @@ export interface StoreSourceOptions {
   readonly bundleIDs?: readonly string[];
   /** Connections of HTTP tools. Default: one of its own, made with the first call and closed with the source. */
   readonly transport?: HttpTransport;
+  /** Hears what requests are answered, and may answer them itself; where `transport` is not given. */
+  readonly tape?: HttpTape;
   /** Where HTTP tools may go, from `parseAllowedHosts`. Default: nowhere. */
   readonly allowedHosts?: AllowedHosts;
   /** By name, each bound to its hosts. */

@@ -33,7 +33,7 @@ const LONGEST_NAME = 64;
  */
 export function storeSource(options: StoreSourceOptions): ToolSource {
   const { store, id = "store", prefix = "", bundleIDs, access } = options;
-  const engine = createHttpEngine(options.transport);
+  const engine = createHttpEngine(options.transport, options.tape);
   const names = watchNames(store, bundleIDs, LONGEST_NAME - prefix.length);
   // By tool: what was read from a text serves until the text is another one.
   const kept = new Map<string, { revision: string; state: string; name: string; tool: SourceTool }>();
@@ -172,7 +172,9 @@ function storeFailure({ code, message, retryable, hint }: StoreError): ToolFailu
 
 /** What a store found in its folder, as findings. Their rules are the store's kinds of problems: `store/misplaced`. */
 function problemFindings(problems: readonly StoreProblem[]): Diagnostic[] {
-  return problems.map(({ kind, severity, path, message, at }) => {
+  // No tool is missing for the sake of its examples.
+  const ofTools = problems.filter(({ kind }) => kind !== "damaged-examples");
+  return ofTools.map(({ kind, severity, path, message, at }) => {
     const rule = `store/${kind}`;
     return {
       ...{ rule, messageId: kind, data: {}, message, severity, origin: "files" },
