@@ -6,7 +6,6 @@ test.each([
   ["tool example lst", "unknown command tool example lst; did you mean tool example list?"],
   ["tool exmaple list", "unknown command tool exmaple; did you mean tool example?"],
   ["tool pt", "unknown command tool pt; did you mean tool put?"],
-  ["tols list", "unknown command tols; did you mean tool?"],
   [
     "tool example --json",
     "tool example is a group of commands: tool example list, tool example show, tool example put, tool example delete",

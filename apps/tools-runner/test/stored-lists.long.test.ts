@@ -70,7 +70,12 @@ test("tools are listed by whether a call would run them now", async () => {
   await at("tool", "put", BUNDLE, "get-locked", "v1", "locked.json");
   await at("tool", "put", BUNDLE, "get-off", "v1", "weather.json");
   await at("tool", "disable", BUNDLE, "get-off", "v1");
-  const allowed = ["--allowed-host", "https://weather.example", "--secret", "WEATHER_KEY=https://weather.example"];
+  const allowed = [
+    "--allowed-host",
+    "https://weather.example",
+    "--secret",
+    "WEATHER_KEY=https://weather.example",
+  ];
   const slugs = async (...args: readonly string[]): Promise<unknown> => {
     const { stdout } = await at("tool", "list", ...args);
     const { items } = JSON.parse(stdout) as { items: { slug: string; bundleName: string }[] };
@@ -83,5 +88,7 @@ test("tools are listed by whether a call would run them now", async () => {
   expect((await at("tool", "list", "--state", "redy")).stderr).toBe(
     'tools-runner: option --state does not take "redy"; did you mean ready?\n',
   );
-  expect((await run("tool", "list", "--state", "ready", "--store", "none")).stderr).toContain("no such folder: none");
+  expect((await run("tool", "list", "--state", "ready", "--store", "none")).stderr).toContain(
+    "no such folder: none",
+  );
 });

@@ -26,7 +26,8 @@ function explain(words: readonly string[], among: readonly CommandEntry[]): stri
     return `${name.join(" ")} is a group of commands: ${group.join(", ")}`;
   }
   const given = [...name, next].join(" ");
-  const meant = optionMeant(given) ?? nearest(given, [...new Set(group.map((each) => firstOf(each, name.length + 1)))]);
+  const meant =
+    optionMeant(given) ?? nearest(given, [...new Set(group.map((each) => firstOf(each, name.length + 1)))]);
   const hint = meant === undefined ? "see tools-runner --help" : `did you mean ${meant}?`;
   return `unknown command ${given}; ${hint}`;
 }

@@ -102,7 +102,11 @@ function exampleRows(examples: readonly StoredExample[]): Rows {
     const document = parseJson(text);
     const { value } = document;
     const source = (key: string): string => (document.source([key]) ?? "").replaceAll(/\s+/g, " ");
-    return [name, source("args"), isObject(value) && Object.hasOwn(value, "expect") ? source("expect") : "any result"];
+    return [
+      name,
+      source("args"),
+      isObject(value) && Object.hasOwn(value, "expect") ? source("expect") : "any result",
+    ];
   });
   return { heads: ["NAME", "ARGUMENTS", "EXPECTED"], rows };
 }

@@ -65,14 +65,14 @@ async function inStore<T>(path: string, work: (store: ToolStore) => Promise<T>):
 }
 
 /** The ids of bundles that were asked for by id or slug. */
-async function bundlesIn(
-  store: ToolStore,
-  wanted: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+async function bundlesIn(store: ToolStore, wanted: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   let pageToken: string | undefined;
   do {
-    const page = await store.listBundles({ pageSize: 256, ...(pageToken === undefined ? {} : { pageToken }) });
+    const page = await store.listBundles({
+      pageSize: 256,
+      ...(pageToken === undefined ? {} : { pageToken }),
+    });
     for (const { bundleID, slug } of page.items)
       for (const each of wanted)
         if (each === slug || each.toLowerCase() === bundleID) found.set(each, bundleID);

@@ -27,7 +27,8 @@ export async function suiteOfToolbox(
 ): Promise<Suite> {
   const sources = sourcesOf(settings);
   const stores = await storesOf(toolbox, sources, bundles);
-  const isTested = (name: string): boolean => bundles.length === 0 || stores.some(({ keys }) => keys.has(name));
+  const isTested = (name: string): boolean =>
+    bundles.length === 0 || stores.some(({ keys }) => keys.has(name));
   const next = files.length > 0 ? files.flatMap((path) => readTests(path)) : sources.flatMap(examplesNextTo);
   const saved = files.length > 0 ? [] : stores.flatMap(({ examples }) => examples);
   return {
@@ -81,7 +82,9 @@ async function storesOf(
   }
   const missing = bundles.find((bundle) => !stores.some(({ bundles: found }) => found.includes(bundle)));
   if (missing === undefined) return stores;
-  throw new UsageError(`option --bundle: no bundle ${missing}; tools-runner bundle list shows those there are`);
+  throw new UsageError(
+    `option --bundle: no bundle ${missing}; tools-runner bundle list shows those there are`,
+  );
 }
 
 /** Next to its manifest, in its skill, else here. */

@@ -2,7 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { insideBase64 } from "../../../../packages/json-text/src/redact/bytes.ts";
 import { expect, test } from "vitest";
-import { BUNDLE, KEY, newStore, type RunOptions, runStore, SECRET, shown, startServer } from "./tested-store.ts";
+import {
+  BUNDLE,
+  KEY,
+  newStore,
+  type RunOptions,
+  runStore,
+  SECRET,
+  shown,
+  startServer,
+} from "./tested-store.ts";
 
 const argSchema = {
   type: "object",
@@ -115,17 +124,17 @@ test.each<[string, (text: string) => string, string]>([
     (text) => text.replace('"status": 200', '"status": "ok"'),
     "is damaged: /exchanges/0/answer/status: must be a number",
   ],
-  [
-    "misspelt",
-    (text) => text.replace('"exchanges"', '"exchange"'),
-    "is damaged: ",
-  ],
+  ["misspelt", (text) => text.replace('"exchanges"', '"exchange"'), "is damaged: "],
   [
     "of another tool",
     (text) => text.replace("weather v1", "weather v0"),
     `is of another tool, ${BUNDLE} weather v0`,
   ],
-  ["of other arguments", (text) => text.replace('"Oslo"', '"Bergen"'), 'is of other arguments, {"city":"Bergen"}'],
+  [
+    "of other arguments",
+    (text) => text.replace('"Oslo"', '"Bergen"'),
+    'is of other arguments, {"city":"Bergen"}',
+  ],
   ["of another example", (text) => text.replace('"oslo"', '"bergen"'), "is of another example, bergen"],
 ])("a recording that is %s is one clear error", async (_, change, said) => {
   const { run, file, server } = await recorded();
@@ -159,7 +168,7 @@ test("a request that got no answer is not recorded", async () => {
   expect(readdirSync(folder)).not.toContain("recordings");
 });
 
-test.each([
+test.each<[string, { status?: number; type?: string; body: string | Buffer }, object]>([
   ["a failure", { status: 404, body: '{"error":"no such city"}' }, { error: "HTTP_STATUS" }],
   ["bytes that are no text", { type: "text/plain", body: Buffer.from([0xff, 0xfe, 0x61]) }, { ok: true }],
   ["events", { type: "text/event-stream", body: "data: 1\n\ndata: 2\n\n" }, { value: [1, 2] }],

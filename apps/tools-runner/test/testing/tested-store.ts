@@ -23,10 +23,11 @@ export async function startServer(
   let asked = 0;
   const server: Server = createServer((request, response) => {
     asked++;
-    const { status = 200, type = "application/json", body } = answer(
-      request,
-      new URL(request.url ?? "", "http://localhost"),
-    );
+    const {
+      status = 200,
+      type = "application/json",
+      body,
+    } = answer(request, new URL(request.url ?? "", "http://localhost"));
     response.writeHead(status, { "content-type": type, date: "Sun, 01 Mar 2026 00:00:00 GMT" });
     response.end(body);
   });

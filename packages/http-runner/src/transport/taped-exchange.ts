@@ -59,7 +59,13 @@ function tapedRequest({ origin, path, method, body }: WireRequest, redactor: Red
 
 function tapedAnswer({ head, isCut }: WireAnswer, bytes: Buffer, redactor: Redactor): TapedAnswer {
   const { status, reason, contentType, location, retryAfter, date } = head;
-  const words = { reason, contentType, location, retryAfter, date: retryAfter === undefined ? undefined : date };
+  const words = {
+    reason,
+    contentType,
+    location,
+    retryAfter,
+    date: retryAfter === undefined ? undefined : date,
+  };
   const given = Object.entries(words).filter(
     (each): each is [string, string] => each[1] !== undefined && each[1] !== "",
   );

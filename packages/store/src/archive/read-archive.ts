@@ -70,10 +70,7 @@ function checkExamples({ limits }: StoreContext, { name, text }: ArchivedExample
   const examples = parseExamples(text);
   if (examples === undefined) throw refused(name, "it holds no examples of a tool");
   if (examples.size > MOST_EXAMPLES)
-    throw refused(
-      name,
-      `it holds ${String(examples.size)} examples; the limit is ${String(MOST_EXAMPLES)}`,
-    );
+    throw refused(name, `it holds ${String(examples.size)} examples; the limit is ${String(MOST_EXAMPLES)}`);
   for (const [example, body] of examples) {
     try {
       exampleText(body, `example "${exampleNameOf(example)}"`, limits.toolBytes);

@@ -62,10 +62,7 @@ test.each([
   ['{"examples":{"oslo":{"args":{},"expects":{}}}}', "an example has description, args and expect"],
 ])("examples that could not be saved refuse an archive: %s", async (text, said) => {
   const { store, archive } = await withExample();
-  const error = await refused(
-    store.importBundles(withEntry(archive, ENTRY, text)),
-    "STORE_ARCHIVE_INVALID",
-  );
+  const error = await refused(store.importBundles(withEntry(archive, ENTRY, text)), "STORE_ARCHIVE_INVALID");
   expect(error.message).toContain(`${ENTRY}: `);
   expect(error.message).toContain(said);
 });

@@ -11,8 +11,7 @@ import type { RecordingFile } from "./recording-file.ts";
 
 /** A recording, or why it cannot be played, in one line; undefined where there is none. */
 export type ReadRecording =
-  | { readonly ok: true; readonly recording: RecordingFile }
-  | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly recording: RecordingFile } | { readonly ok: false; readonly problem: string };
 
 /** Read the recording of an example. Never throws. */
 export function readRecording(example: Example): ReadRecording | undefined {

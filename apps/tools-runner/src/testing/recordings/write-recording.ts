@@ -15,7 +15,11 @@ export interface Heard {
  * Write the recording of an example: the same answers make the same file, in whatever order steps at the same time were answered.
  * `hide` takes secrets out of JSON once more, those too that only others know. Throws a `UsageError`.
  */
-export function writeRecording(example: Example, { secrets, exchanges }: Heard, hide: (json: string) => string): void {
+export function writeRecording(
+  example: Example,
+  { secrets, exchanges }: Heard,
+  hide: (json: string) => string,
+): void {
   const path = placeOf(example);
   const sorted = [...exchanges].sort((a, b) => {
     const [one, other] = [a, b].map(({ request }) => JSON.stringify(request)) as [string, string];
