@@ -39,6 +39,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["./scripts/temporary-folder.mjs"],
+    setupFiles: ["./scripts/property-seed.mjs"],
     // Ends what hangs; far above what any test takes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
