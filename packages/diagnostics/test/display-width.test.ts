@@ -22,6 +22,16 @@ test.each([
   ["🚀", 2],
   ["🧰", 2],
   ["𠮷", 2],
+  ["✅", 2],
+  ["⭐", 2],
+  ["🟢", 2],
+  ["🫠", 2],
+  ["🀄", 2],
+  ["⌚", 2],
+  ["☎", 1], // drawn as text
+  ["🇩", 1], // half a flag, which takes two
+  ["﹏", 2],
+  ["︙", 2],
   ["\ud83d", 1], // half a pair
   ["", 1],
 ])("%j takes %d cells", (character, width) => {

@@ -59,6 +59,31 @@ describe("a secret", () => {
   });
 });
 
+test("lines of a secret of several are masked, whatever a program writes between them", () => {
+  const line = secrets(8).filter((text) => !/[\r\n]/.test(text) && !/^-----.*-----$/.test(text));
+  const between = fc.constantFrom(
+    " ",
+    "\t",
+    "\\n",
+    "\\r\\n",
+    "\r\n",
+    "\n    ",
+    "%0A",
+    "&#10;",
+    "<br>",
+    " | ",
+    "",
+    "\u2028",
+  );
+  const ends = fc.constantFrom("\n", "\r\n", "\n\n", "\n  ");
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 5 }), ends, between, (lines, end, sign) => {
+      const clean = createRedactor([lines.join(end)]).text(`key: ${lines.join(sign)}!`);
+      for (const each of lines) expectGone(clean, each);
+    }),
+  );
+});
+
 describe("what is no secret", () => {
   const redactor = createRedactor(["k-0123456789", "p@ss wörd\n2"]);
 

@@ -18,14 +18,27 @@ const NOT_INITIALIZED = -32002;
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
+const REQUEST_CANCELLED = -32800;
 
-/** JSON-RPC over a stream of bytes: one message after the other, in the order they came. */
+/**
+ * JSON-RPC over a stream of bytes: one message after the other, in the order they came. Only what cancels a request goes
+ * before: it is about one that waits.
+ */
 export function connect(handlers: Handlers, write: (text: string) => void): Connection {
   let queue = Promise.resolve();
   let asked = 0;
   let isInitialized = false;
+  /** Requests without an answer, by their ids; true for those that nobody waits for any more. */
+  const waiting = new Map<unknown, boolean>();
   const receive = createReader((body) => {
-    queue = queue.then(() => take(body));
+    const message: RpcMessage = typeof body === "object" && body !== null ? body : {};
+    if (message.method === "$/cancelRequest") {
+      const id = cancelledId(message.params);
+      if (waiting.has(id)) waiting.set(id, true);
+      return;
+    }
+    if (message.id !== undefined && message.method !== undefined) waiting.set(message.id, false);
+    queue = queue.then(() => take(body)).finally(() => waiting.delete(message.id));
   });
 
   /** Whatever a message holds, the next one is read. */
@@ -61,14 +74,23 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
       else log(reason);
       return;
     }
+    if (waiting.get(id) === true) {
+      cancel(id);
+      return;
+    }
     try {
       const result = await handler(params as never);
-      if (isRequest) write(frame({ id, result: result ?? null }));
+      if (waiting.get(id) === true) cancel(id);
+      else if (isRequest) write(frame({ id, result: result ?? null }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (isRequest) fail(id, INTERNAL_ERROR, reason);
       else log(reason);
     }
+  }
+
+  function cancel(id: RpcMessage["id"]): void {
+    fail(id, REQUEST_CANCELLED, "the request was cancelled");
   }
 
   /** A notification is never answered: what is wrong with it goes into the editor's log. */
@@ -89,4 +111,9 @@ export function connect(handlers: Handlers, write: (text: string) => void): Conn
       write(frame({ id: `tools-lint-${String(++asked)}`, method, params }));
     },
   };
+}
+
+/** Which request is meant; what names none, names one that nobody made. */
+function cancelledId(params: unknown): unknown {
+  return typeof params === "object" && params !== null && "id" in params ? params.id : undefined;
 }

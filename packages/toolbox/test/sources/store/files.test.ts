@@ -13,7 +13,11 @@ afterAll(() => {
   workshop.remove();
 });
 
-async function opened(name: string, impl: unknown) {
+async function opened(
+  name: string,
+  impl: unknown,
+  given: Pick<Parameters<typeof storeSource>[0], "secrets"> = {},
+) {
   const folder = join(workshop.folder, name);
   const store = await openFileStore(folder, { builtIns: [], reapMs: 0, sweepMs: 0 });
   await store.putBundle(SEA, '{"slug":"sea","displayName":"Sea"}');
@@ -30,7 +34,7 @@ async function opened(name: string, impl: unknown) {
   const audit = memoryAudit();
   const environment = { PATH: "/usr/bin:/bin", HOME: "/srv/home", TZ: "UTC", SECRET: "k-0123456789" };
   const exec = { directory: workshop.folder, cwd: workshop.folder, environment };
-  const toolbox = await createToolbox({ sources: [storeSource({ store, exec })], audit });
+  const toolbox = await createToolbox({ sources: [storeSource({ store, exec, ...given })], audit });
   const close = async (): Promise<void> => {
     await toolbox.close();
     await store.close();
@@ -59,6 +63,21 @@ describe("a stored program", () => {
     expect(await toolbox.plan("get-tides", "{}")).toMatchObject({
       ...{ ok: true, kind: "process", argv: [join(workshop.folder, "tools/bin/tides")] },
     });
+    await close();
+  });
+
+  test("says no secret of its store, in a result, a key of one, or a failure", async () => {
+    workshop.shell(
+      "tools/bin/leak",
+      'read line; [ "$line" = "{}" ] || { echo "no port at k-0123456789" >&2; exit 1; }',
+      'echo \'{"said":"k-0123456789","k-0123456789":["azAtMDEyMzQ1Njc4OQ==","ay0wMTIzNDU2Nzg5"],"is":1.0}\'',
+    );
+    const secrets = { TIDES_KEY: { value: "k-0123456789", hosts: ["https://tides.example"] } };
+    const { toolbox, audit, close } = await opened("leaks", { command: ["./tools/bin/leak"] }, { secrets });
+    const result = await toolbox.invoke("get-tides", "{}");
+    expectJson(result, '{"said":"***","***":["azAtMDEyMzQ1Njc4OQ==","***"],"is":1.0}');
+    expectFailure(await toolbox.invoke("get-tides", '{"port":"Bergen"}'), "EXEC_FAILED", "no port at ***");
+    expect(JSON.stringify(audit.records)).not.toContain("k-0123456789");
     await close();
   });
 
