@@ -27,7 +27,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        project: ["./tsconfig.json", "./docs/tsconfig.json"],
+        project: ["./tsconfig.json", "./docs/tsconfig.json", "./apps/admin/tsconfig.json"],
         tsconfigRootDir: import.meta.dirname,
       },
     },

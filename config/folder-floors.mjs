@@ -324,6 +324,20 @@ export const folderFloors = {
     { holds: "what a text is, and its recipe", entries: ["recipe.ts"] },
     { holds: "what others import", entries: ["index.ts"] },
   ],
+  "apps/admin": [
+    {
+      holds: "the languages; what the address names; colours and native elements",
+      entries: ["words", "address", "look"],
+    },
+    { holds: "the server: whether it answers, who asks, what changes", entries: ["server"] },
+    { holds: "what every page is made of", entries: ["shell"] },
+    {
+      holds: "one page each",
+      entries: ["tools", "tool", "bundles", "health", "tokens"],
+    },
+    { holds: "the whole screen", entries: ["App.svelte"] },
+    { holds: "where it starts", entries: ["main.ts"] },
+  ],
   "packages/mcp-server": [
     {
       holds: "messages byte for byte; the moment a client is ready",

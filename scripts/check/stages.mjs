@@ -15,6 +15,7 @@ export const stages = [
     commands: [
       ["tsc", "-p", "tsconfig.json"],
       ["tsc", "-p", "docs/tsconfig.json"],
+      ["node", "apps/admin/node_modules/svelte-check/bin/svelte-check", "--workspace", "apps/admin"],
     ],
   },
   {
@@ -88,10 +89,11 @@ export const stages = [
   {
     name: "site",
     proves:
-      "the site builds without a network, no link is dead, and a browser finds every page open to everybody",
+      "site and screen build without a network, no link is dead, a browser finds every page open to everybody",
     commands: [
       ["node", "scripts/site/build.mjs"],
-      ["vitest", "run", "docs/test"],
+      ["node", "scripts/build-admin.mjs"],
+      ["vitest", "run", "docs/test", "apps/admin/test"],
     ],
     env: { TOOLHAFT_TESTS: "site" },
     alone: true,

@@ -4,6 +4,8 @@ import { floors, folderOf } from "../../config/floors.mjs";
 import { root } from "../root.mjs";
 import { table } from "./table.mjs";
 
+const RUNS_IN = { pure: "browsers, Node.js", web: "browsers", node: "Node.js" };
+
 /** @returns {string} the packages that exist, the ones people start with first */
 export function packagesTable() {
   const present = floors
@@ -17,11 +19,7 @@ export function packagesTable() {
       const { name, description } = /** @type {{ name: string, description: string }} */ (
         JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))
       );
-      return [
-        `[\`${name}\`](../../${folder}/README.md)`,
-        description,
-        floor.runs === "pure" ? "browsers, Node.js" : "Node.js",
-      ];
+      return [`[\`${name}\`](../../${folder}/README.md)`, description, RUNS_IN[floor.runs]];
     }),
   );
 }

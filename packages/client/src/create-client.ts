@@ -4,8 +4,8 @@ import { followChanges } from "./follow-changes.ts";
 import { parseEvents } from "./parse-events.ts";
 import { readAnswer } from "./read-answer.ts";
 import { initOf, targetOf, type Input } from "./request.ts";
-import type { CallEvent, CallResult } from "./resources/call.ts";
-import type { Answer, Client, ClientOptions, StreamAnswer, WatchOptions } from "./types.ts";
+import type { CallResult } from "./resources/call.ts";
+import type { Answer, Client, ClientOptions, StreamAnswer, StreamedEvent, WatchOptions } from "./types.ts";
 
 /**
  * A client with a method for each route of the interface. Refusals are data (`{ ok: false, problem }`); a
@@ -27,7 +27,7 @@ export function createClient({ url, token, fetch = ownFetch() }: ClientOptions):
       if (type.startsWith("text/event-stream") && response.body !== null)
         return { ok: true, events: callEvents(parseEvents(response.body.getReader())) };
       const answer = await readAnswer(response);
-      return answer.ok ? { ok: true, events: only(answer.value as CallResult) } : answer;
+      return answer.ok ? { ok: true, events: only(answer.value as CallResult, answer.text) } : answer;
     };
   const methods = Object.fromEntries(Object.entries(endpoints).map(([id, endpoint]) => [id, call(endpoint)]));
   const streams = {
@@ -47,13 +47,13 @@ const STREAM = "text/event-stream";
 
 async function* callEvents(
   events: ReturnType<typeof parseEvents>,
-): AsyncGenerator<CallEvent, void, undefined> {
-  for await (const { type, id, data } of events)
-    yield { type, id, data: JSON.parse(data) as unknown } as CallEvent;
+): AsyncGenerator<StreamedEvent, void, undefined> {
+  for await (const { type, id, data: text } of events)
+    yield { type, id, data: JSON.parse(text) as unknown, text } as StreamedEvent;
 }
 
 // An answer that was kept under its Idempotency-Key is no stream any more.
 // eslint-disable-next-line @typescript-eslint/require-await -- a stream of one event is asynchronous, too
-async function* only(data: CallResult): AsyncGenerator<CallEvent, void, undefined> {
-  yield { type: "result", id: "", data };
+async function* only(data: CallResult, text: string): AsyncGenerator<StreamedEvent, void, undefined> {
+  yield { type: "result", id: "", data, text };
 }

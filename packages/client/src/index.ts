@@ -69,6 +69,7 @@ export type {
   RequestOptions,
   Stream,
   StreamAnswer,
+  StreamedEvent,
   Watched,
   WatchOptions,
 } from "./types.ts";

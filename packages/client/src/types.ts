@@ -63,8 +63,11 @@ export type Client = { readonly [Id in Exclude<RouteId, "watch">]: Call<RouteSha
   readonly streamSourceTool: Stream<RouteShapes["invokeSourceTool"]>;
 };
 
+/** An event of a call. `text`: its data as it was sent, with the spelling of every number. */
+export type StreamedEvent = CallEvent & { readonly text: string };
+
 export type StreamAnswer =
-  | { readonly ok: true; readonly events: AsyncGenerator<CallEvent, void, undefined> }
+  | { readonly ok: true; readonly events: AsyncGenerator<StreamedEvent, void, undefined> }
   | Extract<Answer<never>, { ok: false }>;
 
 /** Call a tool and follow it. Leaving the events early ends the connection, and so the call. */

@@ -76,17 +76,17 @@ describe("answers", () => {
     });
   });
 
-  test("events are read wherever the stream is cut", async () => {
+  test("events are read wherever the stream is cut, and keep their spelling", async () => {
     const text =
-      ': still here\n\nid: c-1\nevent: stderr\ndata: {"line":"flö"}\n\nid: c-2\nevent: result\ndata: {"ok":true}\n\n';
+      ': still here\n\nid: c-1\nevent: stderr\ndata: {"line":"flö"}\n\nid: c-2\nevent: result\ndata: {"ok":true,"value":1.0}\n\n';
     for (let cut = 1; cut < text.length; cut += 7) {
       const { client } = answering(200, "text/event-stream", [text.slice(0, cut), text.slice(cut)]);
       const stream = await client.streamTool({ params });
       const events: unknown[] = [];
       if (stream.ok) for await (const event of stream.events) events.push(event);
       expect(events).toEqual([
-        { type: "stderr", id: "c-1", data: { line: "flö" } },
-        { type: "result", id: "c-2", data: { ok: true } },
+        { type: "stderr", id: "c-1", data: { line: "flö" }, text: '{"line":"flö"}' },
+        { type: "result", id: "c-2", data: { ok: true, value: 1 }, text: '{"ok":true,"value":1.0}' },
       ]);
     }
   });

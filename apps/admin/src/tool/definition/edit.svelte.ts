@@ -1,0 +1,99 @@
+import type { Problem } from "@toolhaft/client";
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { ToolKey } from "../../address/route.ts";
+import { connection } from "../../server/connection.svelte.ts";
+import { ownText } from "./own-text.ts";
+
+const PAUSE_MS = 250;
+const KEPT_AS = "toolhaft-definition";
+
+/** A definition that is edited: its text, what the linter finds in it, and what storing it came to. */
+export class Edit {
+  text = $state("");
+  version = $state("");
+  diagnostics = $state.raw<readonly Diagnostic[]>([]);
+  /** Why the linter has nothing to say. */
+  lintProblem = $state.raw<Problem | undefined>();
+  problem = $state.raw<Problem | undefined>();
+  /** What somebody else stored as this version in between. */
+  theirs = $state.raw<string | undefined>();
+  saved = $state<string | undefined>();
+  readonly #key: ToolKey;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #asked = new AbortController();
+
+  constructor(key: ToolKey, stored: string, version: string) {
+    this.#key = key;
+    this.version = version;
+    this.text = sessionStorage.getItem(this.#name) ?? ownText(stored);
+    void this.lint();
+  }
+
+  get #name(): string {
+    const { bundleID, slug, version } = this.#key;
+    return `${KEPT_AS} ${bundleID} ${slug} ${version}`;
+  }
+
+  changed(text: string): void {
+    this.text = text;
+    this.saved = undefined;
+    try {
+      sessionStorage.setItem(this.#name, text);
+    } catch {
+      // It is too long to survive a reload.
+    }
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.lint(), PAUSE_MS);
+  }
+
+  /** Throw away what was typed. */
+  reset(stored: string): void {
+    sessionStorage.removeItem(this.#name);
+    this.text = ownText(stored);
+    void this.lint();
+  }
+
+  async lint(): Promise<void> {
+    this.#asked.abort();
+    const asked = new AbortController();
+    this.#asked = asked;
+    try {
+      const { signal } = asked;
+      const answer = await connection.ask((client) =>
+        client.lint({ body: { text: this.text, bundleID: this.#key.bundleID }, signal }),
+      );
+      if (asked !== this.#asked) return;
+      this.lintProblem = answer.ok ? undefined : answer.problem;
+      if (answer.ok) this.diagnostics = answer.value.files.flatMap((file) => file.diagnostics);
+    } catch {
+      // The text is another one by now.
+    }
+  }
+
+  /** Store it as a new version, where there is none yet of that name. */
+  async save(): Promise<boolean> {
+    const { bundleID, slug: toolSlug } = this.#key;
+    const params = { bundleID, toolSlug, version: this.version };
+    const { text } = this;
+    const answer = await connection.ask((client) => client.putTool({ params, body: text, ifNoneMatch: "*" }));
+    this.problem = answer.ok ? undefined : answer.problem;
+    this.theirs = undefined;
+    if (answer.ok) {
+      this.saved = this.version;
+      sessionStorage.removeItem(this.#name);
+      return true;
+    }
+    if (answer.status === 412 || answer.status === 409) await this.#readTheirs(params);
+    return false;
+  }
+
+  close(): void {
+    clearTimeout(this.#pause);
+    this.#asked.abort();
+  }
+
+  async #readTheirs(params: { bundleID: string; toolSlug: string; version: string }): Promise<void> {
+    const answer = await connection.ask((client) => client.getTool({ params }));
+    if (answer.ok) this.theirs = ownText(answer.text);
+  }
+}

@@ -1,0 +1,17 @@
+import { applyEdits, parseJson, removeNode } from "@toolhaft/json-text";
+
+// What the store sets, what stands in the address, and what the server says behind the text.
+const NOT_OWN = [
+  ...["schemaVersion", "bundleID", "toolID", "slug", "version", "isBuiltIn", "createdAt", "modifiedAt"],
+  ...["effective", "callCount", "lastCalledAt", "diagnostics", "provided"],
+];
+
+/** The part of a stored tool's text that its author wrote, every byte of it as it is. */
+export function ownText(text: string): string {
+  const own = NOT_OWN.reduce((rest, name) => {
+    if (!rest.includes(`"${name}"`)) return rest;
+    const applied = applyEdits(rest, removeNode(parseJson(rest), [name]));
+    return applied.ok ? applied.text : rest;
+  }, text);
+  return own.includes("\n") ? own : JSON.stringify(JSON.parse(own), null, 2);
+}

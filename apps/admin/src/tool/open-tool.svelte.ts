@@ -1,0 +1,81 @@
+import type { ChangeEvent, Problem, Tool, ToolSummary } from "@toolhaft/client";
+import type { ToolKey } from "../address/route.ts";
+import { connection } from "../server/connection.svelte.ts";
+
+/** The tool that stands open: as the server has it, and its other versions. */
+export class OpenTool {
+  readonly key: ToolKey;
+  tool = $state.raw<Tool | undefined>();
+  /** Its text as stored, behind which the server says what it knows. */
+  text = $state("");
+  versions = $state.raw<readonly ToolSummary[]>([]);
+  preferred = $state<string | undefined>();
+  /** Why there is no tool to show. */
+  problem = $state.raw<Problem | undefined>();
+  /** Why a change was refused. */
+  refusal = $state.raw<Problem | undefined>();
+  #etag: string | undefined;
+
+  constructor(key: ToolKey) {
+    this.key = key;
+  }
+
+  get params(): { bundleID: string; toolSlug: string; version: string } {
+    const { bundleID, slug: toolSlug, version } = this.key;
+    return { bundleID, toolSlug, version };
+  }
+
+  async load(): Promise<void> {
+    const { params } = this;
+    const [answer, versions] = await Promise.all([
+      connection.ask((client) => client.getTool({ params })),
+      connection.ask((client) => client.listVersions({ params })),
+    ]);
+    if (answer.ok) {
+      this.tool = answer.value;
+      this.text = answer.text;
+      this.#etag = answer.etag;
+      this.problem = undefined;
+    } else if (answer.status !== 0 || this.tool === undefined) {
+      this.problem = answer.problem;
+    }
+    if (versions.ok) {
+      this.versions = versions.value.items;
+      this.preferred = versions.value.preferred;
+    }
+  }
+
+  changed(event: ChangeEvent): void {
+    if (event.type === "start") {
+      void this.load();
+      return;
+    }
+    const { bundleID, slug } = event.data;
+    if (bundleID === this.key.bundleID && (slug === undefined || slug === this.key.slug)) void this.load();
+  }
+
+  /** Switch it, if nobody else changed it in between. */
+  async flip(): Promise<void> {
+    const { tool, params } = this;
+    if (tool === undefined) return;
+    const isEnabled = !tool.isEnabled;
+    this.tool = { ...tool, isEnabled };
+    const ifMatch = this.#etag === undefined ? {} : { ifMatch: this.#etag };
+    const answer = await connection.ask((client) =>
+      client.patchTool({ params, body: { isEnabled }, ...ifMatch }),
+    );
+    this.refusal = answer.ok ? undefined : answer.problem;
+    if (!answer.ok) this.tool = tool;
+    await this.load();
+  }
+
+  /** The plain name means this version from now on. */
+  async prefer(): Promise<void> {
+    const { params } = this;
+    const answer = await connection.ask((client) =>
+      client.putPreferred({ params, body: { version: params.version } }),
+    );
+    this.refusal = answer.ok ? undefined : answer.problem;
+    await this.load();
+  }
+}

@@ -1,0 +1,106 @@
+import axe from "axe-core";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { BrowserContextOptions } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { root } from "../../../../scripts/root.mjs";
+import { BUNDLE, useScreen } from "./screen.ts";
+import { storeSamples } from "./sample-tools.ts";
+
+const screen = useScreen();
+
+beforeAll(() => storeSamples(screen.client, screen.service));
+
+const narrow = { viewport: { width: 400, height: 800 } };
+const looks: Readonly<Record<string, readonly [language: string, options: BrowserContextOptions]>> = {
+  light: ["en", {}],
+  "dark, narrow": ["en", { ...narrow, colorScheme: "dark" }],
+  "German, narrow": ["de", narrow],
+  "from right to left, dark": ["ar-XB", { colorScheme: "dark" }],
+  "from right to left, narrow": ["ar-XB", narrow],
+};
+const tool = `/tools/${BUNDLE}/depths/v1`;
+const states: Readonly<Record<string, string>> = {
+  list: "/tools",
+  result: tool,
+  "not ready": `/tools/${BUNDLE}/weather/v1`,
+  definition: `${tool}/definition`,
+  history: `${tool}/history`,
+  missing: `/tools/${BUNDLE}/nothing/v1`,
+  bundles: "/bundles",
+  health: "/health",
+  tokens: "/tokens",
+};
+
+test.each(Object.entries(looks))("every state is open to everybody: %s", async (_, [language, options]) => {
+  const { page, complaints } = await screen.open(`?lang=${language}#/tools`, options);
+  await page.evaluate(axe.source);
+  for (const [state, path] of Object.entries(states)) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#${path}`);
+    await page.waitForLoadState("networkidle", { timeout: 500 }).catch(() => undefined);
+    if (state === "result") {
+      await page.locator("textarea").fill('{"harbour": "Oslo", "days": 1}');
+      await page.keyboard.press("Control+Enter");
+      await page.locator(".verdict").waitFor();
+    }
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary ?? ""}`),
+      );
+    });
+    expect(found, state).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, state).toBeLessThanOrEqual(options.viewport?.width ?? 1280);
+  }
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+test("every word of the screen is in its catalogue", async () => {
+  const { page } = await screen.open(`?lang=en-XA#${tool}/definition`);
+  await page.locator("textarea").waitFor();
+  for (const path of [`${tool}/definition`, tool, "/health", "/tokens", "/bundles"]) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#${path}`);
+    await page.locator("h1").first().waitFor();
+    const plain = await page.evaluate(() => {
+      // What others wrote, and what stays English.
+      const theirs =
+        "noscript, code, pre, kbd, textarea, bdi, option, time, [lang=en], .mark, .badge, .version, select";
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim() ?? "";
+        const element = walker.currentNode.parentElement;
+        if (
+          /\p{L}{2}/u.test(text) &&
+          element?.closest(theirs) === null &&
+          element.closest(".time, td") === null
+        )
+          texts.push(text);
+      }
+      return texts.filter((text) => !text.includes("[") && !text.includes("]"));
+    });
+    expect(plain, path).toEqual([]);
+  }
+});
+
+test("what a visitor loads before the list is of use stays small", () => {
+  const dist = join(root, "apps", "admin", "dist");
+  const html = readFileSync(join(dist, "index.html"), "utf8");
+  const names = [...html.matchAll(/(?:src|href)="\/admin\/(assets\/[^"]+)"/g)].map(([, name]) => name ?? "");
+  const all = new Set(names);
+  for (const name of all)
+    for (const [, file] of readFileSync(join(dist, name), "utf8").matchAll(/from\s?"\.\/([^"]+\.js)"/g))
+      all.add(`assets/${file ?? ""}`);
+  const size = (name: string): number => gzipSync(readFileSync(join(dist, name))).length;
+  const scripts = [...all].filter((name) => name.endsWith(".js"));
+  const sum = (list: readonly string[]): number => list.reduce((bytes, name) => bytes + size(name), 0);
+  expect(readdirSync(join(dist, "assets")).length).toBeGreaterThan(all.size);
+  expect(sum(scripts)).toBeLessThanOrEqual(64_000);
+  expect(sum([...all]) + gzipSync(html).length).toBeLessThanOrEqual(75_000);
+});
