@@ -11,6 +11,9 @@ const english = "?lang=en";
 const open = (path: string, options?: Parameters<typeof screen.open>[1]): Promise<Visit> =>
   screen.open(`${english}#${path}`, options);
 
+/** The machine may be busy. */
+const patient = { timeout: 60_000 };
+
 /** Nothing went wrong in the page, and nobody else was asked. */
 function expectClean({ complaints, requests }: Visit, ...allowed: RegExp[]): void {
   expect(complaints.filter((text) => !allowed.some((each) => each.test(text)))).toEqual([]);
@@ -33,7 +36,7 @@ describe("the screen", () => {
     await page.getByRole("link", { name: /Tides of a harbour/ }).waitFor();
     await page.keyboard.press("/");
     await page.keyboard.type("tides");
-    await expect.poll(() => page.locator(".count").innerText()).toBe("1 tool");
+    await expect.poll(() => page.locator(".count").innerText(), patient).toBe("1 tool");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Tides of a harbour" }).waitFor();
@@ -80,16 +83,16 @@ describe("the screen", () => {
     const { page } = await open("/tools");
     const flip = page.getByRole("switch", { name: "Weather report is on" });
     await flip.click();
-    await expect.poll(() => flip.getAttribute("aria-checked")).toBe("false");
+    await expect.poll(() => flip.getAttribute("aria-checked"), patient).toBe("false");
     const params = { ...TIDES, toolSlug: "weather" };
     await expect
       .poll(async () => {
         const stored = await screen.client.getTool({ params });
         return stored.ok && stored.value.isEnabled;
-      })
+      }, patient)
       .toBe(false);
     await must(screen.client.patchTool({ params, body: { isEnabled: true } }));
-    await expect.poll(() => flip.getAttribute("aria-checked")).toBe("true");
+    await expect.poll(() => flip.getAttribute("aria-checked"), patient).toBe("true");
   });
 
   test("lists what keeps a tool from running, with its remedy", async () => {
@@ -113,8 +116,8 @@ describe("the screen", () => {
       .getByRole("button", { name: /^Fix: / })
       .first()
       .click();
-    await expect.poll(() => field.inputValue()).toBe(text);
-    await expect.poll(() => page.locator("#findings .error").count()).toBe(0);
+    await expect.poll(() => field.inputValue(), patient).toBe(text);
+    await expect.poll(() => page.locator("#findings .error").count(), patient).toBe(0);
     await field.fill(text.replace("Tides of a harbour", "Tides of every harbour"));
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { name: "Tides of every harbour" }).waitFor();
@@ -173,6 +176,6 @@ describe("the screen", () => {
     await screen.startServer();
     await page.getByText("The server does not answer.").waitFor({ state: "detached" });
     await page.reload();
-    await expect.poll(() => field.inputValue()).toBe('{"harbour": "Vardø"}');
+    await expect.poll(() => field.inputValue(), patient).toBe('{"harbour": "Vardø"}');
   });
 });
