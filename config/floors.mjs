@@ -135,6 +135,14 @@ export const floors = [
     does: "curl commands, OpenAPI documents, example answers, texts of --help: drafts of tools",
     webApis: true,
   },
+  {
+    name: "schema-form",
+    home: "packages",
+    floor: 5,
+    runs: "pure",
+    does: "a form for any JSON Schema: a plan without a page, and a Svelte component (`view`)",
+    exceptions: { view: { entry: ".", pure: false, mayImport: ["svelte"] } },
+  },
   { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
   {
     name: "rest-server",

@@ -315,6 +315,23 @@ export const folderFloors = {
     { holds: "one call: read, queued, placed, run, judged", entries: ["executor"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/schema-form": [
+    {
+      holds:
+        "what a schema says about one value, references and conditions followed; edits of the value's text",
+      entries: ["schema", "value"],
+    },
+    { holds: "the kind of field that a value needs, and what a new value starts with", entries: ["plan"] },
+    {
+      holds: "a form at one moment: its fields, what controls do, what is wrong and where",
+      entries: ["form"],
+    },
+    { holds: "what a form says", entries: ["words"] },
+    {
+      holds: "the form without a page (`./plan`); the Svelte component",
+      entries: ["plan.ts", "view"],
+    },
+  ],
   "packages/tool-recipes": [
     {
       holds: "a draft; names; the schema of an example",

@@ -16,6 +16,13 @@ export const stages = [
       ["tsc", "-p", "tsconfig.json"],
       ["tsc", "-p", "docs/tsconfig.json"],
       ["node", "apps/admin/node_modules/svelte-check/bin/svelte-check", "--workspace", "apps/admin"],
+      [
+        "node",
+        "packages/schema-form/node_modules/svelte-check/bin/svelte-check",
+        "--workspace",
+        "packages/schema-form",
+        "--fail-on-warnings",
+      ],
     ],
   },
   {
@@ -93,7 +100,7 @@ export const stages = [
     commands: [
       ["node", "scripts/site/build.mjs"],
       ["node", "scripts/build-admin.mjs"],
-      ["vitest", "run", "docs/test", "apps/admin/test"],
+      ["vitest", "run", "docs/test", "apps/admin/test", "packages/schema-form/test"],
     ],
     env: { TOOLHAFT_TESTS: "site" },
     alone: true,

@@ -7,7 +7,7 @@ import { join } from "node:path";
  * @property {string} folder the package's source folder
  * @property {string} tarball
  * @property {string} wanted what a project asks npm for: a version, or `file:` and a tarball
- * @property {string[]} entries specifiers that `exports` offers, JSON files left out
+ * @property {string[]} entries specifiers that `exports` offers, JSON files and components left out
  * @property {string[]} programs names of its `bin`
  * @property {Record<string, string>} peers that an entry needs, for whoever uses it
  */
@@ -43,11 +43,19 @@ export function publishedFolders(project) {
  */
 export function describePackage(folder, tarball, wanted = `file:${tarball}`) {
   const manifest = readManifest(folder);
-  const entries = Object.keys(manifest.publishConfig?.exports ?? manifest.exports ?? {})
-    .filter((entry) => !entry.endsWith(".json"))
-    .map((entry) => manifest.name + entry.slice(1));
+  const entries = Object.entries(manifest.publishConfig?.exports ?? manifest.exports ?? {})
+    .filter(([entry, target]) => !entry.endsWith(".json") && !isComponent(target))
+    .map(([entry]) => manifest.name + entry.slice(1));
   const { name, bin = {}, peerDependencies: peers = {} } = manifest;
   return { name, folder, tarball, wanted, entries, programs: Object.keys(bin), peers };
+}
+
+/**
+ * @param {unknown} target of an entry
+ * @returns {boolean} whether only who compiles components can load it
+ */
+function isComponent(target) {
+  return typeof target === "object" && target !== null && "svelte" in target && !("default" in target);
 }
 
 /**

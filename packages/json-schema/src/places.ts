@@ -1,5 +1,6 @@
 import { isObject, own, type JsonValue } from "@toolhaft/json-text";
 import { declaredDialect, dialectNamed } from "./validate/drafts/choose.ts";
+import { isAccepted } from "./validate/validate.ts";
 import { builtInSchema } from "./validate/metaschemas/index.ts";
 import { createLibrary, ownResource } from "./validate/resources/library.ts";
 import { resolveReference } from "./validate/resources/resolve.ts";
@@ -19,8 +20,14 @@ export interface Places {
   inside(place: Place, schema: JsonValue): Place;
   /** Where a reference leads; `undefined` for nowhere. */
   follow(place: Place, reference: string): Place | undefined;
+  /** Whether the schema of a place takes a value. What cannot be decided, or takes too much work, is not taken. */
+  accepts(place: Place, value: JsonValue): boolean;
 }
 
+/** Who asks often for small answers does not wait long for one. */
+const STEPS_OF_ONE_ANSWER = 20_000;
+
+/** Open a schema document. Never throws. */
 export function placesOf(schema: JsonValue): Places {
   const dialectOf: Library["dialectOf"] = (document, inherited) =>
     declaredDialect(document, inherited, (uri) => builtInSchema(withoutFragment(uri)));
@@ -34,6 +41,7 @@ export function placesOf(schema: JsonValue): Places {
     root: { schema, resource: library.root },
     inside: enter,
     follow: ({ resource }, reference) => resolveReference(library, resource, reference),
+    accepts: (place, value) => isAccepted(library, place, value, { maxSteps: STEPS_OF_ONE_ANSWER }),
   };
 }
 

@@ -8,7 +8,7 @@ import { builtInSchema } from "./metaschemas/index.ts";
 import { undecided } from "./report.ts";
 import { createLibrary } from "./resources/library.ts";
 import { withoutFragment } from "./resources/uri.ts";
-import type { Draft, Library, RawError, Run } from "./run.ts";
+import type { Draft, Library, RawError, Run, Target } from "./run.ts";
 import type { ValidateOptions, ValidationError, ValidationResult } from "./types.ts";
 import { PASS, UNKNOWN, type Verdict } from "./verdict.ts";
 
@@ -26,21 +26,38 @@ export function validate(
   value: JsonValue,
   options: ValidateOptions = {},
 ): ValidationResult {
-  const run = createRun(schema, value, options);
+  const run = createRun(libraryOf(schema, options), value, options);
   const verdict = guarded(run, schema, value);
   if (verdict === PASS) return { valid: true, errors: [] };
   const raw = run.top.length > 0 ? run.top : run.undecided;
   return { valid: false, errors: raw.slice(0, run.maxErrors).map(withMessage) };
 }
 
-function createRun(schema: JsonValue, value: JsonValue, options: ValidateOptions): Run {
+/** The same for one schema of a document that is open, without errors. What is undecided is no. */
+export function isAccepted(
+  library: Library,
+  { schema, resource }: Target,
+  value: JsonValue,
+  options: ValidateOptions = {},
+): boolean {
+  const run = createRun(library, value, options);
+  // Nobody reads them, so that the first failure ends the work.
+  run.errors = undefined;
+  if (resource !== library.root) run.scope = { resource, parent: run.scope };
+  return guarded(run, schema, value) === PASS;
+}
+
+function libraryOf(schema: JsonValue, options: ValidateOptions): Library {
   const remotes = options.remotes ?? NO_REMOTES;
   const metaschemaOf = (uri: string): JsonValue | undefined =>
     Object.hasOwn(remotes, uri) ? remotes[uri] : builtInSchema(withoutFragment(uri));
   const dialectOf: Library["dialectOf"] = (document, inherited) =>
     declaredDialect(document, inherited, metaschemaOf);
   const inherited: Draft = dialectNamed(options.dialect ?? "2020-12");
-  const library = createLibrary(schema, dialectOf(schema, inherited), remotes, dialectOf);
+  return createLibrary(schema, dialectOf(schema, inherited), remotes, dialectOf);
+}
+
+function createRun(library: Library, value: JsonValue, options: ValidateOptions): Run {
   const top: RawError[] = [];
   const maxErrors = Math.max(1, options.maxErrors ?? DEFAULT_MAX_ERRORS);
   return {

@@ -1,0 +1,2 @@
+/** Whoever bundles a component bundles its styles. */
+declare module "*.css";
