@@ -40,7 +40,7 @@ test.each(Object.entries(looks))("every state is open to everybody: %s", async (
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#${path}`);
-    await page.waitForLoadState("networkidle", { timeout: 500 }).catch(() => undefined);
+    await page.waitForLoadState("networkidle", { timeout: 250 }).catch(() => undefined);
     if (state === "result") {
       await page.locator("textarea").fill('{"harbour": "Oslo", "days": 1}');
       await page.keyboard.press("Control+Enter");

@@ -9,7 +9,6 @@ import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "../../../../scripts/site/browser.mjs";
 import { installOnce } from "../../../../tests/scenario/built.ts";
 import { startTideService } from "../../../tools-runner/test/support/tide-service.ts";
-import { serveScreen } from "./serve-screen.ts";
 
 export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 
@@ -42,7 +41,6 @@ export function useScreen(prepare: (store: string) => void = () => undefined): S
   const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };
   let browser: Browser;
   let service: Awaited<ReturnType<typeof startTideService>>;
-  let served: Awaited<ReturnType<typeof serveScreen>>;
   let runner: { child: ChildProcess; url: string };
   let client: Client;
 
@@ -55,12 +53,10 @@ export function useScreen(prepare: (store: string) => void = () => undefined): S
     prepare(store);
     runner = await startRunner(folder);
     client = createClient({ url: runner.url, token: made.admin.token });
-    served = await serveScreen(() => runner.url);
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser.close();
-    await served.close();
     await service.close();
     await end(runner.child);
     rmSync(folder, { recursive: true, force: true });
@@ -68,7 +64,7 @@ export function useScreen(prepare: (store: string) => void = () => undefined): S
 
   return {
     get url() {
-      return served.url;
+      return runner.url;
     },
     get service() {
       return service.url;
@@ -91,7 +87,7 @@ export function useScreen(prepare: (store: string) => void = () => undefined): S
       });
       page.on("request", (request) => visit.requests.push(request.url()));
       const [search = "", hash = ""] = path.split("#");
-      await page.goto(`${served.url}/admin/${search}#token=${token}${hash === "" ? "" : `&${hash}`}`);
+      await page.goto(`${runner.url}/admin${search}#token=${token}${hash === "" ? "" : `&${hash}`}`);
       return visit;
     },
     stopServer: () => end(runner.child),
