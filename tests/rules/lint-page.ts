@@ -5,6 +5,7 @@ import {
   createLinter,
   formatIds,
   loadFormats,
+  toReport,
   type FileView,
   type FormatId,
   type Linter,
@@ -13,6 +14,7 @@ import { defaultTargets } from "@toolhaft/lint/targets";
 import { indexConstraints } from "@toolhaft/tool-targets/check";
 import { targets } from "@toolhaft/tool-targets/targets";
 import { sameCauses } from "../../packages/lint/src/causes/same-cause.ts";
+import { addLockFindings, requireLock } from "../../apps/tools-lint/src/contracts/check-locked.ts";
 import { openFileView } from "../../apps/tools-lint/src/files/file-view.ts";
 import type { PageCase } from "../../scripts/rule-pages/parse.mjs";
 import type { RuleUnit } from "./discover.ts";
@@ -89,6 +91,8 @@ export function lintCase(root: string, unit: RuleUnit, example: PageCase): Diagn
     example.file === undefined
       ? { text: example.text ?? "" }
       : { bytes: new Uint8Array(readFileSync(join(root, unit.examples, example.file))) };
+  if (rule.id.startsWith("lock/") && example.file !== undefined)
+    return lintLocked(join(root, unit.examples, example.file));
   if (rule.scope === "run" && example.file !== undefined) return lintRun(root, unit, example.file, linter);
   const files = filesOf(root, unit, example);
   const options = files === undefined ? {} : { files: () => files };
@@ -103,6 +107,17 @@ function lintRun(root: string, unit: RuleUnit, file: string, linter: Linter): Di
     .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
   const { files } = linter.lint(inputs);
   return files.filter(({ path }) => path === basename(file)).flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** What is found in a file that is held to the lock next to it. */
+function lintLocked(path: string): Diagnostic[] {
+  const nothing = { report: toReport([]), texts: new Map<string, string>(), unreadable: [], skipped: [] };
+  const { report } = addLockFindings(nothing, requireLock(join(dirname(path), "toolhaft-lock.json")), {
+    candidates: [{ path, how: "named" }],
+    isWhole: false,
+    judgeFor: () => undefined,
+  });
+  return report.files.flatMap(({ diagnostics }) => diagnostics);
 }
 
 /** A case that is a folder is linted with what lies in it; other file rules see the usual folder. */

@@ -29,6 +29,7 @@ import { invisibleCharacter as invisibleInName } from "./rules/name/invisible-ch
 import { lookAlike as lookAlikeInName } from "./rules/name/look-alike.ts";
 import { secretParameter } from "./rules/name/secret-parameter.ts";
 import { recognitionRules } from "./rules/recognition.ts";
+import { lockRules } from "./rules/lock.ts";
 import { markdownMissing } from "./rules/skill/markdown-missing.ts";
 import { partMissing } from "./rules/skill/part-missing.ts";
 import { scriptEmpty } from "./rules/skill/script-empty.ts";
@@ -73,6 +74,7 @@ export const rules: readonly LintRule[] = [
   scriptEmpty,
   scriptLeavesFolder,
   ...Object.values(suppressionRules),
+  ...Object.values(lockRules),
 ];
 
 /** The rules that look at documents of a format. */

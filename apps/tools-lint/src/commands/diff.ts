@@ -35,7 +35,7 @@ export async function diffCommand({ words, values }: CommandInput): Promise<Exit
     reading: values["strict"] === true ? "strict" : "described",
     ...(targets && { targets }),
   });
-  const failures = writeDiff(report, reports, color);
+  const failures = writeDiff(report, reports, { color, places: sides[1].places });
   const unsteady = sides.map(({ unsteady: line }) => line).find((line) => line !== undefined);
   if (unsteady !== undefined)
     writeErr(`tools-lint: the server answers differently each time: ${visible(unsteady)}`);

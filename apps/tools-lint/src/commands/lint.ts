@@ -1,4 +1,6 @@
-import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { writeErr } from "@toolhaft/command-line";
+import { count } from "../count.ts";
+import type { ExitCode } from "../exit-codes.ts";
 import { lintFiles } from "../lint/lint-files.ts";
 import type { GivenOptions } from "../options/lint-options.ts";
 import { gather, type LintStart } from "../run/gather.ts";
@@ -12,15 +14,24 @@ export async function lintCommand(given: GivenOptions, start: LintStart = {}): P
     const { refuseConfig } = await import("../run/config-reports.ts");
     return refuseConfig(gathered.refused, gathered.options);
   }
+  const locked = given.locked === true ? await import("../contracts/check-locked.ts") : undefined;
+  const lock = locked?.requireLock(given.lockFile);
   const options = await toRunOptions(gathered);
   const found = await lintFiles(gathered.candidates, options);
-  const code = await report(found, options, gathered);
-  if (given.locked !== true) return code;
-  const { checkLocked } = await import("../contracts/check-locked.ts");
-  const changed = checkLocked(gathered.candidates, {
-    file: given.lockFile,
-    isWhole: gathered.narrowed === undefined,
-    isForGithub: given.reports[0]?.format === "github",
+  if (locked === undefined || lock === undefined) return report(found, options, gathered);
+  const held = locked.addLockFindings(found, lock, {
+    candidates: gathered.candidates,
+    isWhole: gathered.narrowed === undefined && start.server === undefined,
+    ...(start.server !== undefined && {
+      live: { source: start.server, path: gathered.stdinName ?? "<stdin>", text: start.text ?? "" },
+    }),
+    judgeFor: (path) => gathered.config?.linterConfig().judgeFor(path),
   });
-  return code === EXIT.ok && changed > 0 && !given.exitZero ? EXIT.findings : code;
+  const code = await report(held, options, gathered);
+  const changed = locked.countUnreviewed(held);
+  if (changed > 0)
+    writeErr(
+      `✖ ${count(changed, "tool")} not as reviewed; tools-lint diff ${lock.file} . shows how, and tools-lint lock takes ${changed === 1 ? "it" : "them"} over once reviewed`,
+    );
+  return code;
 }

@@ -15,11 +15,11 @@ const NAME = "<mcp>";
 export async function mcpCommand(input: CommandInput): Promise<ExitCode> {
   const options = toMcpOptions(input);
   const given = toLintOptions({ words: ["-"], values: { ...input.values, as: "mcp" } });
-  const { text } = await askAloud(options);
+  const { text, ownName } = await askAloud(options);
   if (options.save !== undefined) save(options.save, text);
   const name = options.save === undefined ? NAME : showPath(options.save, process.cwd());
   // Advice is shown, too: whoever asks a server wants to hear all that a strict client says of it.
-  return lintCommand({ ...given, info: true, stdinFilename: name }, { text });
+  return lintCommand({ ...given, info: true, stdinFilename: name }, { text, server: `mcp:${ownName}` });
 }
 
 function save(path: string, text: string): void {

@@ -1,78 +1,171 @@
-import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
-import { visible } from "@toolhaft/diagnostics";
-import { renderAnnotations, diffTools, type SourcedTool } from "@toolhaft/lint/diff";
-import { changedParts, LOCK_FILE, PART_NAMES, type ToolContract } from "@toolhaft/lint/lock";
+import { UsageError } from "@toolhaft/command-line";
+import { compareDiagnostics, createReporter, type Judge, type Reporter } from "@toolhaft/diagnostics";
+import { cutText, parseJson } from "@toolhaft/json-text";
+import { boundFile, toReport, type FileReport } from "@toolhaft/lint";
+import { diffTools, sentencesOf } from "@toolhaft/lint/diff";
+import {
+  changedParts,
+  LOCK_FILE,
+  lockRules,
+  PART_NAMES,
+  type Lock,
+  type PlacedContract,
+  type ToolContract,
+} from "@toolhaft/lint/lock";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { STDIN_PATH, type Candidate } from "../discover/candidate.ts";
-import { count } from "../count.ts";
-import { openLock, sourceName } from "./lock-file.ts";
+import type { RunResult } from "../lint/lint-files.ts";
+import { lockText, openLock, sourceName } from "./lock-file.ts";
+import { changePath, existingPath } from "./place-in-file.ts";
 import { readCandidates } from "./read-files.ts";
+import { toolsOfServer, type FilePlaces } from "./read-tools-of.ts";
 
-const MOST_LINES = 50;
+/** What tools are held to. */
+export interface OpenedLock {
+  file: string;
+  lock: Lock;
+}
 
-/**
- * Say which tools of the files are not as they were reviewed; answers how many. Of the lock, what lies in other files is left
- * alone, but for files that are gone. Throws a `UsageError` where there is no lock.
- */
-export function checkLocked(
-  candidates: readonly Candidate[],
-  {
-    file = LOCK_FILE,
-    isWhole,
-    isForGithub,
-  }: { file?: string | undefined; isWhole: boolean; isForGithub: boolean },
-): number {
+/** The lock that tools are held to. Throws a `UsageError` where there is none, or none that can be read. */
+export function requireLock(file: string = LOCK_FILE): OpenedLock {
   const lock = openLock(file);
   if (lock === undefined)
     throw new UsageError(
       `option --locked needs ${file}; tools-lint lock writes it once the tools are reviewed`,
     );
+  return { file, lock };
+}
+
+/**
+ * A run's result with the tools that are not as they were reviewed, as findings. Of the lock, what lies in other files is left
+ * alone, but for files that are gone.
+ */
+export function addLockFindings(
+  result: RunResult,
+  { file, lock }: OpenedLock,
+  { candidates, live, isWhole, judgeFor }: LockedRun,
+): RunResult {
   const side = readCandidates(
     "",
     candidates.filter(({ path, isPipe }) => path !== STDIN_PATH && isPipe !== true),
   );
-  const now = new Map(
-    [...side.sources].map(([source, tools]) => [sourceName(source, file), { source, tools }]),
-  );
-  const lines: string[] = [];
-  const old: SourcedTool[] = [];
-  const fresh: SourcedTool[] = [];
-  const add = (source: string, before: ToolContract | undefined, after: ToolContract | undefined): void => {
-    const line = lineOf(before, after);
-    if (line === undefined) return;
-    lines.push(`${source}: ${line}`);
-    if (before) old.push({ source, contract: before });
-    if (after) fresh.push({ source, contract: after });
+  const found = new Map<string, { reporter: Reporter; text: string }>();
+  const seen = new Set<string>();
+  const hold = (path: string, reviewed: Reviewed, { document, tools }: FilePlaces): void => {
+    const reporter = createReporter(document, path, { judge: judgeFor(path) });
+    reportTools(tools, reviewed, document, reporter);
+    found.set(path, { reporter, text: document.text });
   };
-  for (const [name, { source, tools }] of now) {
-    const reviewed = new Map(lock.get(name));
-    for (const tool of tools) {
-      add(source, reviewed.get(tool.name), tool);
-      reviewed.delete(tool.name);
+  for (const [source, tools] of side.sources) {
+    const name = sourceName(source, file);
+    seen.add(name);
+    const reviewed: Reviewed = lock.get(name) ?? new Map();
+    const names = new Set(tools.map((tool) => tool.name));
+    const isAsReviewed =
+      tools.every((tool) => isSame(tool, reviewed.get(tool.name))) &&
+      [...reviewed.keys()].every((each) => names.has(each));
+    const places = isAsReviewed ? undefined : side.places.get(source)?.();
+    if (places !== undefined) hold(source.replaceAll("\\", "/"), reviewed, places);
+  }
+  if (live !== undefined)
+    hold(live.path, lock.get(live.source) ?? new Map<string, ToolContract>(), toolsOfServer(live.text));
+  if (isWhole) {
+    const document = parseJson(lockText(file) ?? "");
+    const reporter = createReporter(document, file, { judge: judgeFor(file) });
+    for (const [source, tools] of lock) {
+      if (source.startsWith("mcp:") || seen.has(source) || existsSync(resolve(file, "..", source))) continue;
+      for (const name of tools.keys())
+        reporter.add(lockRules["lock/gone"], {
+          messageId: "file",
+          path: ["sources", source, name],
+          on: "key",
+          data: { name, source },
+        });
     }
-    for (const tool of reviewed.values()) add(source, tool, undefined);
+    found.set(file, { reporter, text: document.text });
   }
-  for (const [source, tools] of lock) {
-    const isGone =
-      isWhole && !source.startsWith("mcp:") && !now.has(source) && !existsSync(resolve(file, "..", source));
-    if (isGone) for (const tool of tools.values()) add(source, tool, undefined);
-  }
-  if (isForGithub && lines.length > 0)
-    writeOut(renderAnnotations(diffTools({ label: file, tools: old }, { label: "", tools: fresh })));
-  for (const line of lines.slice(0, MOST_LINES)) writeErr(`tools-lint: ${visible(line)}`);
-  if (lines.length > 0)
-    writeErr(
-      `✖ ${count(lines.length, "tool")} not as reviewed; tools-lint diff ${file} . shows how, and tools-lint lock takes ${lines.length === 1 ? "it" : "them"} over once reviewed`,
-    );
-  return lines.length;
+  return withFindings(result, found);
 }
 
-function lineOf(before: ToolContract | undefined, after: ToolContract | undefined): string | undefined {
-  if (after === undefined) return `the tool ${JSON.stringify(before?.name)} was reviewed, and is gone`;
-  const shown = `the tool ${JSON.stringify(after.name)}`;
-  if (before === undefined) return `${shown} was never reviewed`;
-  const changed = changedParts(before.parts, after.parts).map((part) => PART_NAMES[part]);
-  if (changed.length === 0) return undefined;
-  return `${shown} is not as reviewed: ${changed.join(", ")} changed`;
+/** What is held to a lock. */
+export interface LockedRun {
+  candidates: readonly Candidate[];
+  /** The tools of a live server: as a lock names it, how its list is called, and the list. */
+  live?: { source: string; path: string; text: string };
+  /** Whether all files that there are were looked at. */
+  isWhole: boolean;
+  judgeFor: (path: string) => Judge | undefined;
+}
+
+type Reviewed = ReadonlyMap<string, ToolContract>;
+
+function isSame(now: ToolContract, before: ToolContract | undefined): boolean {
+  return before !== undefined && changedParts(before.parts, now.parts).length === 0;
+}
+
+function reportTools(
+  tools: readonly PlacedContract[],
+  reviewed: Reviewed,
+  document: Parameters<typeof existingPath>[0],
+  reporter: Reporter,
+): void {
+  const gone = new Map(reviewed);
+  for (const [index, placed] of tools.entries()) {
+    const { contract, path } = placed;
+    const { name } = contract;
+    const tool = { index, name };
+    const before = reviewed.get(name);
+    gone.delete(name);
+    if (before === undefined) {
+      reporter.add(lockRules["lock/not-reviewed"], { messageId: "never", path, data: {}, tool });
+      continue;
+    }
+    if (isSame(contract, before)) continue;
+    const [change] = diffTools(
+      { label: "", tools: [{ source: "", contract: before }] },
+      { label: "", tools: [{ source: "", contract }] },
+      { budgetMs: BUDGET_MS },
+    ).changes;
+    const parts = changedParts(before.parts, contract.parts).map((part) => PART_NAMES[part]);
+    const how = change === undefined ? "" : cutText(sentencesOf(change).join("; "), MOST_HOW);
+    reporter.add(lockRules["lock/changed"], {
+      messageId: "parts",
+      path: existingPath(document, change?.place === undefined ? path : changePath(placed, change.place)),
+      data: { parts: parts.join(", "), how: how.slice(0, 1).toUpperCase() + how.slice(1) },
+      tool,
+    });
+  }
+  for (const name of gone.keys())
+    reporter.add(lockRules["lock/gone"], { messageId: "tool", path: [], data: { name } });
+}
+
+/** A verdict is worth so much time where all that counts is that something changed. */
+const BUDGET_MS = 200;
+const MOST_HOW = 600;
+
+function withFindings(
+  result: RunResult,
+  found: ReadonlyMap<string, { reporter: Reporter; text: string }>,
+): RunResult {
+  const files = new Map(result.report.files.map((each) => [each.path, each]));
+  const texts = new Map(result.texts);
+  for (const [path, { reporter, text }] of found) {
+    if (reporter.diagnostics.length === 0) continue;
+    const before: FileReport = files.get(path) ?? { path, format: null, diagnostics: [] };
+    const diagnostics = [...before.diagnostics, ...reporter.diagnostics].sort(compareDiagnostics);
+    files.set(path, boundFile({ ...before, diagnostics }));
+    texts.set(path, text);
+  }
+  const skipped = result.report.summary.skipped ?? 0;
+  return { ...result, report: toReport([...files.values()], { listsAll: true, skipped }), texts };
+}
+
+/** How many tools of a result are not as they were reviewed. */
+export function countUnreviewed({ report }: RunResult): number {
+  const counts = report.files.flatMap(({ diagnostics, unlisted = [] }) => [
+    ...diagnostics.filter(({ rule }) => rule.startsWith("lock/")).map(() => 1),
+    ...unlisted.filter(({ rule }) => rule.startsWith("lock/")).map((each) => each.count),
+  ]);
+  return counts.reduce((sum, each) => sum + each, 0);
 }

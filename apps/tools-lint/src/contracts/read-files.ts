@@ -44,5 +44,6 @@ export function addFile(side: Side, path: string, read: ReturnType<typeof toolsO
     return;
   }
   side.sources.set(path, read.contracts);
+  side.places.set(path, read.places);
   side.problems.push(...read.broken);
 }

@@ -1,12 +1,11 @@
 import { UsageError, writeErr, type CommandInput } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { parseJson } from "@toolhaft/json-text";
-import { changedParts, contractsOf, PART_NAMES, type ToolContract } from "@toolhaft/lint/lock";
-import { fromMcp, leaveOutBroken } from "@toolhaft/tool-targets/formats";
+import { changedParts, PART_NAMES, type ToolContract } from "@toolhaft/lint/lock";
 import { askServer, type Answer } from "../mcp/ask-server.ts";
 import { ServerError } from "../mcp/explain.ts";
 import { redactor } from "../mcp/redact.ts";
 import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
+import { toolsOfServer } from "./read-tools-of.ts";
 import { emptySide, type Side } from "./side.ts";
 
 /**
@@ -36,9 +35,9 @@ async function ask(options: McpOptions, redact: (text: string) => string): Promi
 }
 
 function contractsIn(text: string): ToolContract[] {
-  const { set } = leaveOutBroken({ set: fromMcp(parseJson(text)), rejected: [] });
-  if (set.tools.length === 0) throw new UsageError("the server lists no tools");
-  return contractsOf(set, "mcp").map(({ contract }) => contract);
+  const { tools } = toolsOfServer(text);
+  if (tools.length === 0) throw new UsageError("the server lists no tools");
+  return tools.map(({ contract }) => contract);
 }
 
 /** In which tool two answers differ, in one line. */

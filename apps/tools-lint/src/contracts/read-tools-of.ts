@@ -1,7 +1,8 @@
 import { belongs, isSkillFolder, prepare, surenessOf, type FormatId, type Origin } from "@toolhaft/lint";
-import { contractsOf, type ToolContract } from "@toolhaft/lint/lock";
+import { parseJson, type JsonDocument } from "@toolhaft/json-text";
+import { contractsOf, type PlacedContract, type ToolContract } from "@toolhaft/lint/lock";
 import { toolLabel } from "@toolhaft/diagnostics";
-import { leaveOutBroken, readTools } from "@toolhaft/tool-targets/formats";
+import { fromMcp, leaveOutBroken, readTools } from "@toolhaft/tool-targets/formats";
 import { readSkill } from "../convert/read-skill.ts";
 import { openFileView } from "../files/file-view.ts";
 import type { InputContent } from "../files/read-input.ts";
@@ -11,6 +12,14 @@ export interface ToolsOfFile {
   contracts: ToolContract[];
   /** One line for each tool that is too broken to be compared. */
   broken: string[];
+  /** Where they stand: read again, since of most files nobody asks. */
+  places: () => FilePlaces;
+}
+
+/** A file's text, and where its tools stand in it. */
+export interface FilePlaces {
+  document: JsonDocument;
+  tools: readonly PlacedContract[];
 }
 
 /** What texts held: most files of two states are the same. A skill may be more than one file, and is read each time. */
@@ -39,15 +48,28 @@ export function toolsOfFile(
   if (detection.kind !== "format") return `${path}: no known tool format; say what it is with --as`;
   const { format } = detection;
   if (format === "skill-md" || format === "config") return undefined;
-  const read =
-    format === "skill" && isOnDisk ? leaveOutBroken(readSkill(document, path)) : readTools(document, format);
+  const toolsIn = (text: JsonDocument): ReturnType<typeof readTools> =>
+    format === "skill" && isOnDisk ? leaveOutBroken(readSkill(text, path)) : readTools(text, format);
+  const read = toolsIn(document);
   if (read === undefined) return undefined;
   const tools: ToolsOfFile = {
     contracts: contractsOf(read.set, format).map(({ contract }) => contract),
     broken: read.rejected.map(
       (tool) => `${path}: ${toolLabel(tool)} is broken, and left out; tools-lint ${path} says what is wrong`,
     ),
+    places() {
+      const again = prepare({ path, ...content, format }).document;
+      const { set } = toolsIn(again) ?? read;
+      return { document: again, tools: contractsOf(set, format) };
+    },
   };
   if (key !== undefined && format !== "skill" && tools.broken.length === 0) known.set(key, tools);
   return tools;
+}
+
+/** What a server listed, as one text, and its tools. */
+export function toolsOfServer(text: string): FilePlaces {
+  const document = parseJson(text);
+  const { set } = leaveOutBroken({ set: fromMcp(document), rejected: [] });
+  return { document, tools: contractsOf(set, "mcp") };
 }

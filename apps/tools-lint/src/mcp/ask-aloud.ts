@@ -9,7 +9,7 @@ import { redactor } from "./redact.ts";
  * Ask a server for its tools, and say on stderr who answered, or how it ended. Values of headers are taken out of all
  * that is said and answered. Throws a `ServerError`.
  */
-export async function askAloud(options: McpOptions): Promise<Pick<Answer, "text">> {
+export async function askAloud(options: McpOptions): Promise<Pick<Answer, "ownName" | "text">> {
   const redact = redactor(options.server.kind === "http" ? options.server.headers : []);
   const answer = await ask(options, redact);
   writeErr(visible(redact(summaryOf(answer))));
@@ -18,7 +18,7 @@ export async function askAloud(options: McpOptions): Promise<Pick<Answer, "text"
       `tools-lint: the server's stdout has ${visible(JSON.stringify(answer.stray.slice(0, 60)))}, which is no message: logs belong on stderr`,
     );
   }
-  return { text: redact(answer.text) };
+  return { text: redact(answer.text), ownName: redact(answer.ownName) };
 }
 
 async function ask(options: McpOptions, redact: (text: string) => string): Promise<Answer> {

@@ -17,14 +17,12 @@ export function fromRepository(
   cwd: string = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
 ): { report: LintReport; context: RenderContext } {
-  const root = projectRoot(realpathSync(cwd), env);
-  const below = slashed(relative(root, realpathSync(cwd)));
+  const { root, below } = repositoryAround(cwd, env);
   if (below === "") return { report, context };
   const names = new Map<string, string>();
   const move = (path: string): string => {
-    if (isAbsolute(path) || path === "<stdin>") return path;
-    const moved = posix.join(below, path);
-    names.set(moved, path);
+    const moved = pathBelow(path, below);
+    if (moved !== path) names.set(moved, path);
     return moved;
   };
   const files = report.files.map((file) => ({
@@ -40,6 +38,20 @@ export function fromRepository(
       source: (path) => context.source?.(names.get(path) ?? path),
     },
   };
+}
+
+/** The repository's root, and the working directory as seen from there. */
+export function repositoryAround(
+  cwd: string = process.cwd(),
+  env: NodeJS.ProcessEnv = process.env,
+): { root: string; below: string } {
+  const root = projectRoot(realpathSync(cwd), env);
+  return { root, below: slashed(relative(root, realpathSync(cwd))) };
+}
+
+/** A path from the working directory as one from the repository's root. */
+export function pathBelow(path: string, below: string): string {
+  return isAbsolute(path) || path === "<stdin>" ? path : posix.join(below, path);
 }
 
 function withPaths(diagnostic: Diagnostic, move: (path: string) => string): Diagnostic {

@@ -32,6 +32,8 @@ export interface Gathered {
 export interface LintStart {
   /** A text instead of stdin. */
   text?: string;
+  /** The live server that the text is from, as a lock names it. */
+  server?: string;
   /** Hears the configurations and the baseline that the run goes by, as shown or as given. */
   onSources?: (files: readonly string[]) => void;
 }

@@ -1,4 +1,5 @@
 import { writeErr } from "@toolhaft/command-line";
+import type { FileReport } from "@toolhaft/lint";
 import type { RunResult } from "../lint/lint-files.ts";
 import type { Gathered } from "./gather.ts";
 import { count } from "../count.ts";
@@ -13,7 +14,7 @@ export function notesOf(
   if (ignored > 0) notes.push(`${count(ignored, "file")} left out by "ignores" of the configuration`);
   if (suppressed > 0) notes.push(`${count(suppressed, "finding")} suppressed by the configuration`);
   if (baseline === undefined) return notes;
-  const files = report.files.filter(({ format }) => format !== "config");
+  const files = report.files.filter(({ format }) => format !== "config").map(withoutLock);
   if (options.writeBaseline) {
     const hint =
       options.baseline === undefined
@@ -28,4 +29,9 @@ export function notesOf(
     options.pruneBaseline === true,
   );
   return settled === undefined ? notes : [...notes, settled];
+}
+
+/** What is not as it was reviewed is settled by the lock alone: a baseline would hide the next change of the same tool, too. */
+function withoutLock(file: FileReport): FileReport {
+  return { ...file, diagnostics: file.diagnostics.filter(({ rule }) => !rule.startsWith("lock/")) };
 }

@@ -9,17 +9,32 @@ import {
 } from "@toolhaft/json-text";
 import type { ImportedTools, ToolDescription } from "@toolhaft/tool-targets/formats";
 import { namesSecret, secretIn } from "../rules/secrets.ts";
-import type { ContractParts, ToolContract } from "./contract.ts";
+import type { ContractParts, PartName, ToolContract } from "./contract.ts";
+
+/** A contract, and where the tool and each of its parts stand, or would stand. */
+export interface PlacedContract {
+  contract: ToolContract;
+  path: JsonPath;
+  parts: Readonly<Record<PartName, JsonPath>>;
+}
 
 /** The contracts of tools that were read, and where each tool stands. */
-export function contractsOf(
-  { tools, source }: ImportedTools,
-  format: string,
-): { contract: ToolContract; path: JsonPath }[] {
+export function contractsOf({ tools, source }: ImportedTools, format: string): PlacedContract[] {
   return tools.map((tool) => ({
     contract: { name: nameOf(tool), format, parts: partsOf(tool, source) },
     path: tool.path ?? [],
+    parts: placesOf(tool),
   }));
+}
+
+function placesOf({ path = [], paths = {} }: ToolDescription): PlacedContract["parts"] {
+  const field = (name: "title" | "description" | "inputSchema" | "outputSchema" | "annotations"): JsonPath =>
+    paths[name] ?? [...path, name];
+  return {
+    ...{ title: field("title"), description: field("description"), annotations: field("annotations") },
+    ...{ input: field("inputSchema"), output: field("outputSchema") },
+    run: path,
+  };
 }
 
 function nameOf({ name, version }: ToolDescription): string {

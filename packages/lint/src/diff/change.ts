@@ -1,4 +1,6 @@
 import type { Comparison } from "@toolhaft/json-schema/compare";
+import type { JsonPath } from "@toolhaft/json-text";
+import type { PartName } from "../contract/contract.ts";
 
 /** What a tool became for those who call it. */
 export type Verdict = "same" | "compatible" | "undecided" | "breaking";
@@ -39,6 +41,12 @@ export interface TargetChange {
   renamed?: { before: string; after: string };
 }
 
+/** Where in its file a tool changed: in which part, and on what way in it. */
+export interface ChangePlace {
+  part: PartName;
+  path: JsonPath;
+}
+
 /** What became of one tool. */
 export interface ToolChange {
   name: string;
@@ -54,6 +62,8 @@ export interface ToolChange {
   run: readonly ValueChange[];
   annotations: readonly ValueChange[];
   targets: readonly TargetChange[];
+  /** The first place to look at, of a tool that changed. */
+  place?: ChangePlace;
 }
 
 /** How many tools came to what. */

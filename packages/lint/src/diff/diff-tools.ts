@@ -7,6 +7,7 @@ import {
 import { parseJson } from "@toolhaft/json-text";
 import type { ContractParts, ToolContract } from "../contract/contract.ts";
 import { countChanges, type DiffReport, type TargetChange, type ToolChange, type Verdict } from "./change.ts";
+import { placeOfChange } from "./place.ts";
 import { changedTexts, textsIn } from "./texts.ts";
 import { changedValues } from "./values.ts";
 
@@ -102,7 +103,7 @@ function changeOf(
   const targets = (options.targets ?? []).flatMap((target) => targetChange(target, old, now, options));
   const parts = [input, output].filter((each) => each !== undefined);
   const isSame = parts.length + change.texts.length + run.length + annotations.length + targets.length === 0;
-  return {
+  const changed: ToolChange = {
     ...change,
     kind: isSame ? "same" : "changed",
     verdict: isSame ? "same" : worst(parts.map(({ verdict }) => verdict)),
@@ -112,6 +113,8 @@ function changeOf(
     annotations,
     targets,
   };
+  const place = isSame ? undefined : placeOfChange(changed, before, after);
+  return place === undefined ? changed : { ...changed, place };
 }
 
 function compareParts(

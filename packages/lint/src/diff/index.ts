@@ -2,6 +2,7 @@ export {
   weightOf,
   type Alarm,
   type ChangeCounts,
+  type ChangePlace,
   type DiffReport,
   type TargetChange,
   type TextChange,
@@ -15,4 +16,4 @@ export { renderAnnotations } from "./reports/github.ts";
 export { renderJson } from "./reports/json.ts";
 export { renderMarkdown } from "./reports/markdown.ts";
 export { renderDiff } from "./reports/pretty.ts";
-export { countsInWords } from "./reports/sentences.ts";
+export { countsInWords, sentencesOf } from "./reports/sentences.ts";

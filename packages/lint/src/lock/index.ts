@@ -6,7 +6,8 @@ export {
   type PartName,
   type ToolContract,
 } from "../contract/contract.ts";
-export { contractsOf } from "../contract/read-contracts.ts";
+export { contractsOf, type PlacedContract } from "../contract/read-contracts.ts";
+export { lockRules } from "../rules/lock.ts";
 export { LOCK_FILE, LOCK_VERSION, toLock, type Digest, type Lock } from "./lock.ts";
 export { hasMergeMarks } from "./merge-marks.ts";
 export { readLock, type ReadLock } from "./read-lock.ts";

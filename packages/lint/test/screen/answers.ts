@@ -79,6 +79,7 @@ export const answers: readonly Answer[] = [
     rules: ["files/command-*"],
   },
   { kind: "apart", why: "a text with comments is no JSON", rules: ["suppression/*"] },
+  { kind: "apart", why: "found after linting, by whoever has a lock", rules: ["lock/*"] },
   {
     kind: "apart",
     why: "each kind of constraint has its answer in demandsOf, which compiles only with all of them",
