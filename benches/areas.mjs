@@ -5,6 +5,7 @@ import { jsonSchema } from "./json-schema/area.mjs";
 import { lint } from "./lint/area.mjs";
 import { lsp } from "./lsp/area.mjs";
 import { mcp } from "./mcp/area.mjs";
+import { peersArea } from "./peers/area.mjs";
 import { rest } from "./rest/area.mjs";
 import { runner } from "./runner/area.mjs";
 import { search } from "./search/area.mjs";
@@ -12,4 +13,17 @@ import { startUp } from "./start-up/area.mjs";
 import { store } from "./store/area.mjs";
 
 /** Every area, in the order they run. @type {readonly Area[]} */
-export const areas = [startUp, jsonSchema, lint, exec, http, lsp, store, search, mcp, runner, rest];
+export const areas = [
+  startUp,
+  jsonSchema,
+  lint,
+  exec,
+  http,
+  lsp,
+  store,
+  search,
+  mcp,
+  runner,
+  rest,
+  peersArea,
+];

@@ -10,7 +10,7 @@ const USAGE = `pnpm bench [area…] [--check] [--smoke]
   --check   exit 1 when a bar is missed, 3 when the machine is too noisy to say
   --smoke   each bench once with tiny counts; judges only that the outputs are right
 
-Areas: ${areas.map((area) => area.id).join(", ")}`;
+Areas: ${areas.map(({ id, isAskedFor }) => (isAskedFor === true ? `${id} (only where it is named)` : id)).join(", ")}`;
 
 /** @returns {Promise<number>} */
 async function main() {
@@ -31,7 +31,9 @@ async function main() {
     console.error(`no area is called "${unknown}"\n\n${USAGE}`);
     return 2;
   }
-  const chosen = positionals.length === 0 ? areas : areas.filter((area) => positionals.includes(area.id));
+  const chosen = areas.filter(({ id, isAskedFor }) =>
+    positionals.length === 0 ? isAskedFor !== true : positionals.includes(id),
+  );
   const { bench, results } = createBench({
     smoke: values.smoke ?? false,
     print: (line) => {

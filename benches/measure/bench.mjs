@@ -15,6 +15,7 @@ export function createBench(
   /** @type {Bench} */
   const bench = {
     smoke,
+    print,
     compare(asked) {
       const comparison = smoke ? { ...asked, rounds: 1 } : asked;
       const measured = measure(comparison);

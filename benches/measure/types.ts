@@ -62,10 +62,14 @@ export interface Bench {
   count: (count: Count) => void;
   /** A row that could not be measured, and why. */
   skip: (title: string, reason: string) => void;
+  /** A line of what is neither. */
+  print: (line: string) => void;
 }
 
 /** One folder beside this one: what `pnpm bench <id>` runs. */
 export interface Area {
   id: string;
+  /** It needs more than this repository, and runs only where it is named. */
+  isAskedFor?: boolean;
   run: (bench: Bench) => Promise<void>;
 }

@@ -170,8 +170,8 @@ interface PartlyPlain {
 /** Lint the tools that are not known to be plain; rules about files look at all, and so do targets where they may say something. */
 function lintRest({ pack, context, plain, targets }: PartlyPlain, reporter: Reporter): void {
   const { files, run, path = "", format } = context;
-  reporter.hide("info", plain.infos + noteNames(plain.names, { path, format, run }));
-  context.count = plain.mask.length;
+  const count = (context.count = plain.mask.length);
+  reporter.hide("info", plain.infos + noteNames(plain.names, { path, format, count, run }));
   const all = { ...context, tools: pack.toolsOf?.(context.document) ?? context.tools };
   const isAboutFiles = ({ scope }: LintRule): boolean => scope === "folder";
   runRules(

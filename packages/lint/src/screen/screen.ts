@@ -56,7 +56,7 @@ export interface Screened {
 export interface ScreenSettings {
   least: Severity;
   targets: AskedTargets;
-  /** Of a file with more tools the plain ones are left out; a smaller one is linted as a whole where one is not. Default 64. */
+  /** Of a file with more tools the plain ones are left out, however few; a smaller one is linted as a whole where several are not. Default 64. */
   many?: number;
   /** What a configuration says: a file of which it says something about findings is linted in full. */
   config?: { judgeFor: (path: string) => unknown; targetsFor?: (path: string) => AskedTargets | undefined };
@@ -102,7 +102,8 @@ export function createScreen({ least, targets, many = MANY, config }: ScreenSett
       if (isContradicted) plain.closed = closed;
       return { value, plain };
     }
-    const infos = found.infos + noteNames(found.names, { path, format: screen.format, run });
+    const file = { path, format: screen.format, count: found.names.length };
+    const infos = found.infos + noteNames(found.names, { ...file, run });
     const report: FileReport = { path, format: screen.format, diagnostics: [] };
     if (infos > 0) report.hidden = { warnings: 0, infos };
     return { report };
@@ -143,8 +144,11 @@ interface Found extends SchemaTally {
   mask: Uint8Array;
 }
 
-/** In a file with more tools those that are not plain may be few; of a smaller one looking at all of it costs little. */
+/** In a file with more tools looking at those that are not plain is always less work. */
 const MANY = 64;
+
+/** Tools of a smaller file that may not be plain: where there are more, most are like that, and looking was in vain. */
+const FEW = 1;
 
 /** Look at each tool; `undefined` where the file is to be linted in full. */
 function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Found | undefined {
@@ -153,6 +157,7 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
   const { tools } = root;
   const isMany = screen.canBePart && tools.length > asked.many;
   if (!isMany && tools.length > asked.demands.toolsMost) return undefined;
+  let left = isMany ? Infinity : screen.canBePart ? FEW : 0;
   const names: string[] = [];
   const firsts = new Map<string, number>();
   const infos = new Uint32Array(tools.length);
@@ -162,7 +167,7 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
     const item = tools[index] as JsonValue;
     tally.keys = tally.infos = tally.values = tally.characters = 0;
     const plain = isObject(item) ? plainToolOf(item, screen, asked, tally) : undefined;
-    if (plain === undefined && !isMany) return undefined;
+    if (plain === undefined && left-- === 0) return undefined;
     // Others may be wrong in any way but for their names, which rules hold against those of the plain ones.
     const name = plain === undefined ? onlyNameOf(item) : plain.name;
     if (name === undefined || !isPlainName(name)) return undefined;
@@ -170,7 +175,7 @@ function screenTools(value: JsonValue, screen: FormatScreen, asked: Asked): Foun
     // Two names that differ in case only are one mistake, too, of both tools.
     const fold = name.toLowerCase();
     const first = firsts.get(fold);
-    if (first !== undefined && !isMany) return undefined;
+    if (first !== undefined && left-- === 0) return undefined;
     if (first === undefined) firsts.set(fold, index);
     else found.mask[first] = 0;
     found.mask[index] = plain === undefined || first !== undefined ? 0 : 1;

@@ -40,6 +40,16 @@ describe("examples of a rule's page that are screened as plain have the same rep
   });
 });
 
+test("the only tool that is not plain is one of several: its name is counted although two files before have it", () => {
+  const [broken, other] = ["get_time0", "get_weather"].map((name, index) => ({
+    name,
+    description: "Say what time it is in a city of some country",
+    command: index === 0 ? [] : ["./tools/bin/get_time"],
+  }));
+  const text = JSON.stringify({ tools: [broken, other] });
+  expect(SETTINGS.slice(0, 1).map((setting) => compare({ text }, setting))).toEqual([{ isPlain: true }]);
+});
+
 describe("a list of many tools that are plain, or all but two of the same name", () => {
   test.each([40, 41, 64, 65, 128, 129])("%i of them have the same report in full", (count) => {
     const toolOf = (_: unknown, index: number): object => ({

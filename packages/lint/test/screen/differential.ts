@@ -104,9 +104,14 @@ const programs: FileView = {
   actualCase: () => undefined,
 };
 
-// A file before this one has a name that tools here often have.
+// Two files before this one have a name that tools here often have.
 function newRun(): RunMemory {
-  return { firstFiles: new Map([["a/\nmanifest", new Map([["get_time0", "a/first.json"]])]]) };
+  return {
+    firstFiles: new Map([
+      ["a/\nmanifest", new Map([["get_time0", "a/first.json"]])],
+      ["a/\nmanifest\nreported", new Map([["get_time0", "a/second.json"]])],
+    ]),
+  };
 }
 
 function names({ firstFiles }: RunMemory): unknown {

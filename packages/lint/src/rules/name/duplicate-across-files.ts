@@ -22,9 +22,9 @@ export const duplicateAcrossFiles: Rule<typeof messages, LintContext> = defineRu
   scope: "run",
   since: "0.1.0",
   messages,
-  check({ tools, run, format, path = "" }: LintContext, report) {
+  check({ tools, count = tools.length, run, format, path = "" }: LintContext, report) {
     if (run === undefined) return;
-    const otherFile = namesOf(run, { path, format, tools: tools.length });
+    const otherFile = namesOf(run, { path, format, tools: count });
     for (const { identity, name } of tools) {
       if (typeof name.value !== "string" || name.value === "") continue;
       const file = otherFile(name.value);
