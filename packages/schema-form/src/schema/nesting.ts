@@ -13,7 +13,7 @@ export function isBoundless(root: JsonValue): boolean {
     const inner: JsonValue[] = [];
     for (const value of level) {
       if (typeof value !== "object" || value === null) continue;
-      for (const each of Object.values(value) as JsonValue[]) inner.push(each);
+      for (const each of Object.values<JsonValue>(value)) inner.push(each);
       if (inner.length > MOST_NODES) return true;
     }
     level = inner;

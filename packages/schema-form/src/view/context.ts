@@ -17,7 +17,7 @@ export interface FormContext {
   faultsOf(field: Field): readonly Fault[];
   readonly faults: FaultMap;
   /** Somebody has been in this field: what is wrong with it may be said. */
-  touch(field: Field): void;
+  touch(key: string): void;
 }
 
 const KEY = Symbol("schema-form");

@@ -29,7 +29,7 @@ export const english: FormWords = {
   lostReference: "The schema refers to {reference}, which is not in it.",
   missing: "Is required",
   moveUp: "Move up",
-  moveUpNamed: "Move {name} up",
+  moveUpNamed: "Move up {name}",
   needs: "Give {names}",
   needsAnd: "{first} and {second}",
   needsOr: "{first}, or {second}",

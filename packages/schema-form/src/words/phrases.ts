@@ -83,7 +83,7 @@ function typeWord(words: FormWords, type: Extract<Label, { kind: "type" }>["type
 }
 
 export function optionText({ value, title }: Option): string {
-  return title === undefined ? valueText(value) : title;
+  return title ?? valueText(value);
 }
 
 /** A value as people read it in a list: a text without quotes. */

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, "..", "..", "..", "..");
 export function distinct(schemas: readonly CorpusSchema[]): CorpusSchema[] {
   const seen = new Set<string>();
   return schemas.filter(({ schema, objects }) => {
-    const text = canonicalText(JSON.stringify([schema, objects])) ?? "";
+    const text = canonicalText(JSON.stringify([schema, objects]));
     if (seen.has(text)) return false;
     seen.add(text);
     return true;

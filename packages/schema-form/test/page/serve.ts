@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { build, defaultClientConditions } from "vite";
+
+/** The policy of the strictest page that shows forms. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types svelte-trusted-html",
+].join("; ");
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+export interface ServedPage {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Build the page of a form and serve it. */
+export async function servePage(): Promise<ServedPage> {
+  const folder = mkdtempSync(join(tmpdir(), "schema-form-"));
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: "error",
+    plugins: [svelte({ configFile: false })],
+    resolve: { conditions: ["@toolhaft/source", ...defaultClientConditions] },
+    build: { outDir: folder, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
+  });
+  const server = createServer((request, response) => {
+    const name = request.url === "/" ? "/index.html" : (request.url ?? "");
+    try {
+      const body = readFileSync(join(folder, name.replaceAll("..", "")));
+      response.writeHead(200, {
+        "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+        "content-security-policy": POLICY,
+      });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
