@@ -20,6 +20,12 @@ export interface Page<Item> {
   readonly nextPageToken?: string;
 }
 
+/** What a call is given by the flow that makes it. */
+export interface StepContext extends InvokeContext {
+  /** For whom: the name of the flow, and the id of the step. */
+  readonly step?: { readonly flow: string; readonly id: string };
+}
+
 /** A call whose arguments are known to fit. */
 export interface ToolCall {
   /** The arguments as they came. */
@@ -32,7 +38,7 @@ export interface ToolCall {
   readonly signal?: StopSignal;
   readonly onProgress?: (progress: ToolProgress) => void;
   /** Call another tool for this one, checked and audited as any other call. */
-  readonly callOther: (tool: SourceTool, args: string, context: InvokeContext) => Promise<ToolResult>;
+  readonly callOther: (tool: SourceTool, args: string, context: StepContext) => Promise<ToolResult>;
   /** How many calls of tools by tools it is below. */
   readonly depth: number;
   /** The id of a run, as its caller gave it. */

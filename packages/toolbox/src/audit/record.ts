@@ -15,6 +15,8 @@ export interface AuditRecord {
   readonly source: string | null;
   /** The token that it was asked for with, over REST or MCP. */
   readonly tokenId?: string;
+  /** Of a call that a flow made: the name of the flow, and the id of its step. */
+  readonly step?: { readonly flow: string; readonly id: string } | undefined;
   /** Of a stored tool: its bundle's id and its version. */
   readonly bundle?: string;
   readonly version?: string;

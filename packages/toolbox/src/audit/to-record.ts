@@ -7,6 +7,7 @@ import type { AuditRecord, HttpTrail } from "./record.ts";
 export interface CallTrail {
   readonly id: string;
   readonly tokenId: string | undefined;
+  readonly step: AuditRecord["step"];
   /** As the caller named it. */
   readonly name: string;
   readonly tool: SourceTool | undefined;
@@ -17,7 +18,8 @@ export interface CallTrail {
 }
 
 /** The audit record of a call, on whatever path it ended. */
-export function toRecord({ id, tokenId, name, tool, began, durationMs, error, ran }: CallTrail): AuditRecord {
+export function toRecord(trail: CallTrail): AuditRecord {
+  const { id, tokenId, step, name, tool, began, durationMs, error, ran } = trail;
   const { process, http } = ran;
   const { bundle, version } = tool?.ref ?? {};
   const base = {
@@ -30,6 +32,7 @@ export function toRecord({ id, tokenId, name, tool, began, durationMs, error, ra
     error: error?.code ?? null,
     ms: Math.round(durationMs),
     ...(tokenId === undefined ? {} : { tokenId }),
+    ...(step === undefined ? {} : { step }),
     ...(bundle === undefined ? {} : { bundle }),
     ...(version === undefined ? {} : { version }),
     ...(http === undefined ? {} : { http: httpTrail(http) }),

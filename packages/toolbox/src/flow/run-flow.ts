@@ -27,7 +27,7 @@ export async function runFlow(tool: FlowTool, call: ToolCall, world: FlowWorld):
   call.signal?.addEventListener("abort", abort, { once: true });
   if (call.signal?.aborted === true) abort();
   try {
-    const ran = await runSteps(tool, { ...call, signal: stop.signal }, { ...world, run, abort });
+    const ran = await runSteps(tool, { ...call, signal: stop.signal }, { ...world, name, run, abort });
     await run.end({ isCutOff: !ran.result.ok && isCutOff(ran.result.error) });
     return ran;
   } finally {
@@ -41,6 +41,7 @@ export function isCutOff({ code }: ToolFailure): boolean {
 }
 
 interface RunWorld extends FlowWorld {
+  readonly name: string;
   readonly run: FlowRun;
   readonly abort: () => void;
 }

@@ -25,13 +25,13 @@ export type StepEnd =
 interface StepWorld {
   readonly call: ToolCall;
   readonly scope: FlowScope;
-  readonly world: FlowWorld & { readonly run: FlowRun };
+  readonly world: FlowWorld & { readonly name: string; readonly run: FlowRun };
   readonly say: (state: "begun" | "again") => void;
 }
 
 /** Call the tool of a step until it succeeds, nothing says to try again, or the time is over. */
 export async function runStep(step: FlowStep, { call, scope, world, say }: StepWorld): Promise<StepEnd> {
-  const { run } = world;
+  const { name, run } = world;
   const recorded = await run.recorded(step.stepId);
   if (recorded?.state === "done") return judge(step, recorded.json, scope, []);
   const tool = await world.find(step.operation);
@@ -47,7 +47,7 @@ export async function runStep(step: FlowStep, { call, scope, world, say }: StepW
     if (!args.ok) return fail(failure("FLOW_VALUE_MISSING", { problem: args.problem }));
     await run.record(step.stepId, { state: "begun", attempt });
     say(attempt === 1 ? "begun" : "again");
-    const end = await once(step, tool, args.json, { call, scope, run });
+    const end = await once(step, tool, args.json, { call, scope, name, run });
     if (end.ok || call.signal?.aborted === true) return end;
     const next = nextTry(step, end, tried, scope);
     if (next === undefined) return end;
@@ -59,12 +59,18 @@ async function once(
   step: FlowStep,
   tool: SourceTool,
   args: string,
-  { call, scope, run }: { readonly call: ToolCall; readonly scope: FlowScope; readonly run: FlowRun },
+  {
+    call,
+    scope,
+    name,
+    run,
+  }: { readonly call: ToolCall; readonly scope: FlowScope; readonly name: string; readonly run: FlowRun },
 ): Promise<StepEnd & { readonly json?: string }> {
   const { signal, deadline } = call;
   const context = {
     deadline: sooner(step.timeoutMs, deadline),
     ...(signal === undefined ? {} : { signal }),
+    step: { flow: name, id: step.stepId },
   };
   const result = await call.callOther(tool, args, context);
   const { warnings } = result.meta;

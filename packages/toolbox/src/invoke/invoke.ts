@@ -25,7 +25,7 @@ export async function invoke(
   const began = new Date();
   const start = performance.now();
   const { audit } = world;
-  const { id = newCallId(), tokenId } = context;
+  const { id = newCallId(), tokenId, step } = context;
   const closed = audit?.required === true ? audit.ready() : undefined;
   const ran =
     closed === undefined
@@ -34,7 +34,7 @@ export async function invoke(
   const durationMs = performance.now() - start;
   const tool = "code" in found ? undefined : found;
   const error = ran.result.ok ? undefined : ran.result.error;
-  const lost = audit?.write(toRecord({ id, tokenId, name, tool, began, durationMs, error, ran }));
+  const lost = audit?.write(toRecord({ id, tokenId, step, name, tool, began, durationMs, error, ran }));
   // Where the log was closed before, the call's failure says so.
   if (lost === undefined || closed !== undefined) return resultOf(ran, durationMs);
   if (audit?.required === true)

@@ -6,8 +6,8 @@ import type { ApprovalRule } from "../approve/approval.ts";
 import { execFailure, failure } from "../errors/failure.ts";
 import type { Issue, ToolFailure } from "../errors/failure.ts";
 import type { SettledLimits } from "../limits.ts";
-import type { SourceTool, ToolCall } from "../source.ts";
-import type { InvokeContext, ToolResult } from "../tool.ts";
+import type { SourceTool, StepContext, ToolCall } from "../source.ts";
+import type { ToolResult } from "../tool.ts";
 import { readArguments } from "../validate/read-arguments.ts";
 import { issueText } from "../validate/issues.ts";
 import type { SchemaChecker } from "../validate/schema-checker.ts";
@@ -24,7 +24,7 @@ export interface CallWorld {
 }
 
 /** What a call is given by the tool that makes it. */
-export interface InnerContext extends InvokeContext {
+export interface InnerContext extends StepContext {
   /** How many calls of tools by tools it is below. Default 0: none. */
   readonly depth?: number;
 }

@@ -61,6 +61,17 @@ describe("values", () => {
   });
 });
 
+test("the audit line of each call says for which step of which flow it was made", async () => {
+  await flows.putFlow([noting("a", "x"), noting("b", "y")], {});
+  flows.shelf.audit.records.length = 0;
+  await flows.shelf.toolbox.invoke("tour", "{}");
+  expect(flows.shelf.audit.records.map(({ tool, step }) => ({ tool, step }))).toEqual([
+    { tool: "note", step: { flow: "tour", id: "a" } },
+    { tool: "note", step: { flow: "tour", id: "b" } },
+    { tool: "tour", step: undefined },
+  ]);
+});
+
 describe("order", () => {
   const hold = (stepId: string, more: Members = {}): Members => ({
     ...{ stepId, operationId: "wait@v1", requestBody: { payload: { text: stepId } } },
