@@ -13,6 +13,7 @@ const AREAS = [
   "screen",
   "conversions",
   "fixes",
+  "compare",
   "mcp-frames",
   "rest-requests",
   "http-answers",

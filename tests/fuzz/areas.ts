@@ -1,4 +1,5 @@
 import type { FuzzArea } from "./area.ts";
+import { comparisons } from "./areas/comparisons.ts";
 import { bundles, manifests, skillFiles } from "./areas/definitions.ts";
 import { conversions, fixes } from "./areas/generated.ts";
 import { httpAnswers } from "./areas/http-answers.ts";
@@ -15,6 +16,7 @@ export const areas: readonly FuzzArea[] = [
   screen,
   conversions,
   fixes,
+  comparisons,
   mcpFrames,
   restRequests,
   httpAnswers,
