@@ -1,6 +1,7 @@
 import {
   type Finding,
   type FindingLocation,
+  type FixesLater,
   insertFirst,
   replaceValue,
   showType,
@@ -49,7 +50,8 @@ function rootFinding(
     if (key !== undefined) return { ...place, messageId: "wrapped", data: { key } };
     const names = Object.keys(root);
     if (names.length > 0 && names.every((name) => isMember(name, root[name]))) {
-      return { ...place, messageId: "membersOnly", data: { names: names.slice(0, 5) } };
+      const fixes = intoProperties(document, path, root);
+      return { ...place, messageId: "membersOnly", data: { names: names.slice(0, 5) }, fixes };
     }
     // Of broken text, what is missing may only be unreadable.
     if (isDamaged(document, path)) return undefined;
@@ -79,6 +81,23 @@ function isArguments(value: JsonValue | undefined): boolean {
 function isZod({ _def: older, def: newer }: JsonObject): boolean {
   if (isObject(older)) return typeof older["typeName"] === "string";
   return isObject(newer) && isObject(newer["shape"]);
+}
+
+/** The same object as the properties of one around it, where each of its members is surely a schema. */
+function intoProperties(document: JsonDocument, path: JsonPath, root: JsonObject): FixesLater {
+  return {
+    safe: false,
+    make() {
+      const range = document.locate(path)?.value;
+      const areSchemas = Object.values(root).every((each) => isObject(each) && typeBits(each["type"]) !== 0);
+      if (range === undefined || !areSchemas || isDamaged(document, path)) return [];
+      const edits = [
+        { start: range.start, end: range.start, text: '{ "type": "object", "properties": ' },
+        { start: range.end, end: range.end, text: " }" },
+      ];
+      return [{ title: 'Put them into "properties"', safe: false, edits }];
+    },
+  };
 }
 
 function isDamaged({ problems }: JsonDocument, path: JsonPath): boolean {

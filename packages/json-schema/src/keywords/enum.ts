@@ -1,5 +1,5 @@
 import { removeNode, showValue } from "@toolhaft/diagnostics";
-import type { JsonValue } from "@toolhaft/json-text";
+import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { keywordRules } from "../rules/keywords.ts";
 import { HAS_SAMPLES, HAS_VALUES } from "./facts.ts";
 import { sameKey } from "../equal.ts";
@@ -13,13 +13,31 @@ export const enumeration: Keyword = plain(
   "enum",
   { facts: HAS_VALUES | HAS_SAMPLES },
   Array.isArray,
-  (walk, value) => {
-    if (!Array.isArray(value)) wrongValue(walk, "enum", "a list of values", value);
+  (walk, value, schema) => {
+    if (!Array.isArray(value)) wrongValue(walk, "enum", "a list of values", value, valuesIn(value, schema));
     else if (value.length === 0)
       walk.add(keywordRules["schema/enum-empty"], { path: walk.at("enum"), messageId: "empty", data: {} });
     else checkUnique(walk, value);
   },
 );
+
+/** A list of the values that stand in one text, `metric|imperial` or `1, 2, 5`, as JSON; `undefined` where they are no values of the type. */
+function valuesIn(value: JsonValue, { type }: JsonObject): string | undefined {
+  if (typeof value !== "string" || value.length > MOST_LISTED) return undefined;
+  const sign = ["|", ";", ","].find((each) => value.includes(each));
+  const parts = (sign === undefined ? [value] : value.split(sign)).map((part) => part.trim());
+  if (parts.includes("") || new Set(parts).size < parts.length) return undefined;
+  if (type === "integer" || type === "number") {
+    const form = type === "integer" ? /^-?(?:0|[1-9]\d{0,14})$/ : /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
+    return parts.every((part) => form.test(part)) ? `[${parts.join(", ")}]` : undefined;
+  }
+  if (type !== undefined && type !== "string") return undefined;
+  const texts = parts.map((part) => part.replace(/^(["'])(.*)\1$/, "$2"));
+  if (texts.includes("") || new Set(texts).size < texts.length) return undefined;
+  return `[${texts.map((text) => JSON.stringify(text)).join(", ")}]`;
+}
+
+const MOST_LISTED = 1_000;
 
 /** The one allowed value (validation 6.1.3). */
 export const constant: Keyword = anyKeyword("const", { facts: HAS_VALUES | HAS_SAMPLES });

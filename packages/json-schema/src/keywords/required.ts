@@ -1,4 +1,11 @@
-import { nearest, removeNode, replaceValue, showType, showValue } from "@toolhaft/diagnostics";
+import {
+  nearest,
+  removeNode,
+  replaceValue,
+  showType,
+  showValue,
+  type FixesLater,
+} from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { structureRules } from "../rules/structure.ts";
 import { OBJECT } from "./facts.ts";
@@ -13,7 +20,7 @@ export const required: Keyword = plain("required", { facts: OBJECT }, Array.isAr
 
 function checkRequired(walk: SchemaWalk, value: JsonValue, schema: JsonObject): void {
   if (!Array.isArray(value)) {
-    reportNoList(walk, value);
+    reportNoList(walk, value, schema);
     return;
   }
   checkNameList(walk, value, "required");
@@ -53,11 +60,17 @@ function mayDeclareElsewhere(schema: JsonObject): boolean {
   return isObject(rest) && Object.keys(rest).length > 0;
 }
 
-function reportNoList(walk: SchemaWalk, value: JsonValue): void {
+function reportNoList(walk: SchemaWalk, value: JsonValue, schema: JsonObject): void {
   const path = walk.at("required");
   const actual = typeof value === "object" ? showType(value) : showValue(value);
   if (typeof value !== "boolean") {
-    walk.add(structureRules["schema/required-not-array"], { path, messageId: "other", data: { actual } });
+    const fixes = namesIn(walk, value, schema);
+    walk.add(structureRules["schema/required-not-array"], {
+      path,
+      messageId: "other",
+      data: { actual },
+      ...(fixes && { fixes }),
+    });
     return;
   }
   const name = path[path.length - 2];
@@ -69,6 +82,19 @@ function reportNoList(walk: SchemaWalk, value: JsonValue): void {
     data: { actual, name: shown },
     fixes,
   });
+}
+
+/** A list of the names that stand in one text, `to` or `to, subject`, where each is a property. */
+function namesIn(walk: SchemaWalk, value: JsonValue, schema: JsonObject): FixesLater | undefined {
+  const declared = schema["properties"];
+  if (typeof value !== "string" || !isObject(declared)) return undefined;
+  const names = Object.hasOwn(declared, value)
+    ? [value]
+    : value.split(/[\s,;|]+/).filter((name) => name !== "");
+  const areProperties = names.every((name) => Object.hasOwn(declared, name));
+  if (names.length === 0 || !areProperties || new Set(names).size < names.length) return undefined;
+  const text = `[${names.map((name) => JSON.stringify(name)).join(", ")}]`;
+  return replaceValue(walk.document, walk.at("required"), text, `Write ${text}`, false);
 }
 
 function reportUndeclared(

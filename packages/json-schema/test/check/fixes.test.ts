@@ -16,6 +16,56 @@ const cases: [string, broken: JsonValue, expected: JsonValue][] = [
     { type: "array", items: { type: "string" } },
     { type: "object", items: { type: "string" } },
   ],
+  [
+    "properties without the schema around them",
+    { city: { type: "string" }, days: { type: "integer" } },
+    { type: "object", properties: { city: { type: "string" }, days: { type: "integer" } } },
+  ],
+  [
+    "members of which one is no schema for sure",
+    { city: { type: "string" }, retry: { max: 3 } },
+    { city: { type: "string" }, retry: { max: 3 } },
+  ],
+  [
+    "a required name alone",
+    root({ port: { type: "string" } }, { required: "port" }),
+    root({ port: { type: "string" } }, { required: ["port"] }),
+  ],
+  [
+    "required names in a text",
+    root({ port: { type: "string" }, day: { type: "string" } }, { required: "port, day" }),
+    root({ port: { type: "string" }, day: { type: "string" } }, { required: ["port", "day"] }),
+  ],
+  [
+    "a required text that names no property",
+    root({ port: { type: "string" } }, { required: "all" }),
+    root({ port: { type: "string" } }, { required: "all" }),
+  ],
+  [
+    "values in a text",
+    root({ unit: { type: "string", enum: "metric|imperial" } }),
+    root({ unit: { type: "string", enum: ["metric", "imperial"] } }),
+  ],
+  [
+    "quoted values in a text",
+    root({ unit: { type: "string", enum: "'metric', 'imperial'" } }),
+    root({ unit: { type: "string", enum: ["metric", "imperial"] } }),
+  ],
+  [
+    "numbers in a text",
+    root({ floor: { type: "integer", enum: "-1, 0, 2" } }),
+    root({ floor: { type: "integer", enum: [-1, 0, 2] } }),
+  ],
+  [
+    "values in a text that are none of the type",
+    root({ floor: { type: "integer", enum: "ground|first" } }),
+    root({ floor: { type: "integer", enum: "ground|first" } }),
+  ],
+  [
+    "values in a text, one twice",
+    root({ unit: { type: "string", enum: "metric|metric" } }),
+    root({ unit: { type: "string", enum: "metric|metric" } }),
+  ],
   ["type of another language", root({ days: { type: "int" } }), root({ days: { type: "integer" } })],
   ["type's name as a schema", root({ city: "string" }), root({ city: { type: "string" } })],
   [
