@@ -6,6 +6,8 @@ import { dialectOf } from "./dialect.ts";
 import { checkMentions } from "./references/check-references.ts";
 import type { SchemaCheckOptions } from "./types.ts";
 
+export { withPlainTypes } from "./plain-types.ts";
+
 /**
  * Check a schema that an author wrote, as JSON Schema 2020-12 or draft-07 define it and as tools use it.
  * Findings go to the reporter, with paths from the document's root. Never throws; nothing is fetched.

@@ -1,4 +1,4 @@
-export { checkSchema, checkSchemaText, type SchemaTextOptions } from "./check.ts";
+export { checkSchema, checkSchemaText, withPlainTypes, type SchemaTextOptions } from "./check.ts";
 export { dialectOf } from "./dialect.ts";
 export { equalJson } from "./equal.ts";
 export { schemaRules } from "./rules.ts";

@@ -113,6 +113,7 @@ export const ruleIds: readonly string[] = [
   "functions/name",
   "functions/parameters",
   "functions/tool-list",
+  "functions/tool-spec",
   "functions/unknown-field",
   "json/bad-escape",
   "json/bad-literal",

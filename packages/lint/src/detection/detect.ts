@@ -50,6 +50,7 @@ function leadersOf(clues: Clues): Detector[] {
   let most = 0;
   let leaders: Detector[] = [];
   for (const detector of detectors) {
+    if (clues.isGrouped && !GROUPED.has(detector.format)) continue;
     const votes = detector.votes(clues);
     if (votes === 0 || votes < most) continue;
     if (votes > most) leaders = [];
@@ -58,6 +59,8 @@ function leadersOf(clues: Clues): Detector[] {
   }
   return leaders;
 }
+
+const GROUPED: ReadonlySet<FormatId> = new Set<FormatId>(["mcp", "openai", "anthropic", "functions"]);
 
 /** Tools kept by their names, or one alone, where each format wants a list: its loader says so. */
 function keptByName(value: JsonValue | undefined, clues: Clues): Detection | undefined {
@@ -140,6 +143,8 @@ function gatherClues(value: JsonValue | undefined, path: string): Clues {
     root: isObject(value) ? value : undefined,
     tools,
     signs,
+    isDeclared: list?.isDeclared === true,
+    isGrouped: list?.isGrouped === true,
     single: list?.kind === "single",
     fileName: path.slice(path.lastIndexOf("/") + 1).toLowerCase(),
   };

@@ -9,6 +9,10 @@ export interface Clues {
   tools: number;
   /** How many of them show which sign. */
   signs: Signs;
+  /** They stand in Gemini's `functionDeclarations`. */
+  isDeclared: boolean;
+  /** They stand in groups with names. */
+  isGrouped: boolean;
   /** True when the root itself is taken for a single tool. */
   single: boolean;
   /** Last segment of the path, lower case. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
+import { isObject, ownObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 
 /** How many tools of a document show which sign. */
 export interface Signs {
@@ -18,6 +18,8 @@ export interface Signs {
   execution: number;
   /** A schema in `parameters`, a name, and the mark of no other format: a plain function. */
   parameters: number;
+  /** A name in `toolSpec`: a function as Bedrock wraps it. */
+  toolSpec: number;
   /** `argSchema` and `slug`, alone or below `tool`: a stored tool in a list. */
   stored: number;
 }
@@ -33,6 +35,7 @@ export function countSigns(items: readonly JsonValue[]): { tools: number; signs:
     builtIn: 0,
     execution: 0,
     parameters: 0,
+    toolSpec: 0,
     stored: 0,
   };
   let tools = 0;
@@ -53,6 +56,7 @@ const SUBCOMMAND = 32;
 const PARAMETERS = 64;
 const TYPE = 128;
 const STORED = 256;
+const TOOL_SPEC = 512;
 
 /** Which of the telling keys a tool has. */
 function marksOf(tool: JsonObject): number {
@@ -66,6 +70,7 @@ function marksOf(tool: JsonObject): number {
     else if (key === "subcommand") marks |= SUBCOMMAND;
     else if (key === "parameters") marks |= PARAMETERS;
     else if (key === "type") marks |= TYPE;
+    else if (key === "toolSpec") marks |= TOOL_SPEC;
     else if (key === "argSchema" || key === "tool") marks |= STORED;
   }
   return marks;
@@ -89,6 +94,7 @@ function addSigns(signs: Signs, marks: number, tool: JsonObject): void {
   if ((marks & SUBCOMMAND) !== 0 && typeof tool["binary"] === "string") signs.execution++;
   if ((marks & STORED) !== 0 && (isStored(tool) || isStored(tool["tool"]))) signs.stored++;
   if (marks === PARAMETERS && isFunction(tool)) signs.parameters++;
+  if (marks === TOOL_SPEC && typeof ownObject(tool, "toolSpec")?.["name"] === "string") signs.toolSpec++;
 }
 
 /**

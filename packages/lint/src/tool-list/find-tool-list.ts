@@ -1,4 +1,4 @@
-import type { JsonPath, JsonValue } from "@toolhaft/json-text";
+import { isObject, own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { isKeptByName } from "./named-tools.ts";
 
 /** Where a document keeps its tools. */
@@ -9,22 +9,32 @@ export interface ToolList {
   path: JsonPath;
   /** Where each item stands, where the items of several lists are taken together. */
   paths?: readonly JsonPath[];
+  /** They stand in Gemini's `functionDeclarations`. */
+  isDeclared?: boolean;
+  /** They stand in groups with names: only lists of providers are kept so. */
+  isGrouped?: boolean;
 }
 
 /**
  * The tools of a list as people keep it: `{"tools": […]}` (also a whole request; `functions` and `function` are
- * older names of it), an answer `{"jsonrpc": …, "result": {"tools": […]}}`, a bare array, also one of such objects,
- * or a single tool object. `undefined` where there is none, and where tools are kept by their names in place of a list.
+ * older names of it), an answer `{"jsonrpc": …, "result": {"tools": […]}}`, the same below `data` or Bedrock's `toolConfig`,
+ * Gemini's `functionDeclarations`, a bare array, also one of such objects or of groups `{"name": …, "tools": […]}`, or a single
+ * tool object. `undefined` where there is none, and where tools are kept by their names in place of a list.
  */
 export function findToolList(value: JsonValue | undefined): ToolList | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (Array.isArray(value))
     return value.some(holdsList) ? listsOf(value) : { kind: "array", items: value, path: [] };
   if (Object.hasOwn(value, "tools")) return listAt(value["tools"], "tools", ["tools"]);
-  const result = Object.hasOwn(value, "result") ? value["result"] : undefined;
-  if (typeof result === "object" && result !== null && !Array.isArray(result)) {
-    if (Object.hasOwn(result, "tools")) return listAt(result["tools"], "result", ["result", "tools"]);
+  for (const key of HOLDERS) {
+    const holder = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (!isObject(holder) || !Object.hasOwn(holder, "tools")) continue;
+    // Anything may have data: without a list in it there is nothing to say.
+    if (key === "result" || Array.isArray(holder["tools"]))
+      return listAt(holder["tools"], "result", [key, "tools"]);
   }
+  const declared = declaredIn(value);
+  if (declared !== undefined) return { ...declared, kind: "tools", isDeclared: true };
   if (Object.hasOwn(value, "functions") && !Object.hasOwn(value, "name")) {
     return listAt(value["functions"], "tools", ["functions"]);
   }
@@ -46,28 +56,63 @@ function listAt(
   kind: "tools" | "result",
   path: JsonPath,
 ): ToolList | undefined {
-  return Array.isArray(value) ? { kind, items: value, path } : undefined;
+  if (!Array.isArray(value)) return undefined;
+  return value.some(holdsList) ? { ...listsOf(value, path), kind, path } : { kind, items: value, path };
 }
 
-/** Whether an item is no tool, but holds some: a whole request, a case of a benchmark. */
+const HOLDERS = ["result", "data", "toolConfig"];
+
+/** Gemini's list of functions, which its API takes in both spellings. */
+function declaredIn(item: JsonObject): { items: readonly JsonValue[]; path: JsonPath } | undefined {
+  for (const key of ["functionDeclarations", "function_declarations"]) {
+    const items = own(item, key);
+    if (Array.isArray(items)) return { items, path: [key] };
+  }
+  return undefined;
+}
+
+/** Whether an item is no tool, but holds some: a whole request, a case of a benchmark, a group. */
 function holdsList(item: JsonValue): boolean {
-  if (typeof item !== "object" || item === null || Array.isArray(item) || Object.hasOwn(item, "name"))
-    return false;
-  return ["tools", "functions", "function"].some(
-    (key) => Object.hasOwn(item, key) && Array.isArray(item[key]),
+  if (!isObject(item)) return false;
+  if (declaredIn(item) !== undefined) return true;
+  if (Object.hasOwn(item, "name")) return isGroup(item);
+  return ["tools", "functions", "function"].some((key) => Array.isArray(own(item, key)));
+}
+
+/** Tools below a name that they share. What has a schema or a command of its own is a tool. */
+function isGroup(item: JsonObject): boolean {
+  const tools = own(item, "tools");
+  return (
+    Array.isArray(tools) &&
+    tools.length > 0 &&
+    tools.every(isObject) &&
+    !OWN.some((key) => Object.hasOwn(item, key))
   );
 }
 
+const OWN = ["inputSchema", "input_schema", "parameters", "argSchema", "schema", "command", "function"];
+
 /** The tools of an array's own items, and of the lists that its items hold. */
-function listsOf(items: readonly JsonValue[]): ToolList {
+function listsOf(items: readonly JsonValue[], base: JsonPath = []): ToolList {
   const found: JsonValue[] = [];
   const paths: JsonPath[] = [];
+  const isDeclared = items.some((item) => isObject(item) && declaredIn(item) !== undefined);
   items.forEach((item, index) => {
     const list = holdsList(item) ? findToolList(item) : undefined;
+    // Next to declarations stand tools of Gemini's own, such as `{"googleSearch": {}}`.
+    if (list === undefined && isDeclared && isObject(item) && !Object.hasOwn(item, "name")) return;
     for (const [at, tool] of (list?.items ?? [item]).entries()) {
       found.push(tool);
-      paths.push(list === undefined ? [index] : [index, ...toolPath(list, at)]);
+      paths.push(list === undefined ? [...base, index] : [...base, index, ...toolPath(list, at)]);
     }
   });
-  return { kind: "array", items: found, path: [], paths };
+  const isGrouped = items.some((item) => isObject(item) && Object.hasOwn(item, "name") && holdsList(item));
+  return {
+    kind: "array",
+    items: found,
+    path: base,
+    paths,
+    ...(isDeclared && { isDeclared }),
+    ...(isGrouped && { isGrouped }),
+  };
 }

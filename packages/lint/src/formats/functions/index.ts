@@ -1,14 +1,20 @@
-import { ownString } from "@toolhaft/json-text";
+import { ownObject, ownString } from "@toolhaft/json-text";
 import { defineFormat, type Format } from "../../format.ts";
 import { rulesFor } from "../../rules.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 import { functionsRules } from "./rules.ts";
+import { functionOf, schemaOf } from "./wrapped.ts";
 
 const dialect: ListDialect = {
   rules: functionsRules,
-  nameOf: (tool) => ownString(tool, "name"),
-  view: (entry) => viewTool(entry, entry.tool, entry.path, { input: "parameters" }),
+  nameOf: (tool) => ownString(ownObject(tool, "toolSpec") ?? tool, "name"),
+  view(entry) {
+    const found = functionOf(entry);
+    const view = viewTool(entry, found?.definition, found?.path ?? entry.path, { input: "parameters" });
+    const schema = schemaOf(entry);
+    return view && { ...view, schemas: schema === undefined ? [] : [schema] };
+  },
 };
 
 /** Plain functions: what many agents keep, and send to a provider in its own shape. */

@@ -6,8 +6,14 @@ import { nameRule } from "../../tool-list/rules/name.ts";
 import { schemaFieldRule } from "../../tool-list/rules/schema-field.ts";
 import { toolListRule } from "../../tool-list/rules/tool-list.ts";
 import { unknownFieldRule } from "../../tool-list/rules/unknown-field.ts";
+import { toolSpec } from "./rules/tool-spec.ts";
+import { functionOf, plainFunctionOf } from "./wrapped.ts";
 
-const FIELDS = ["name", "description", "parameters", "strict", "returns", "response"];
+const FIELDS = [
+  ...["name", "description", "parameters", "strict", "returns", "response"],
+  ...["parametersJsonSchema", "responseJsonSchema", "behavior"],
+];
+const SPEC = ["name", "description", "inputSchema", "strict"];
 
 /** What every reader of plain functions needs. Which names and schemas a provider takes is a target's matter. */
 export const functionsRules: readonly ListRule[] = [
@@ -18,8 +24,9 @@ export const functionsRules: readonly ListRule[] = [
     },
     tools: 'Readers take the functions from an array: write each as an item, with its "name" in it.',
   }),
-  nameRule("functions", "Give the function a name of 1 to 64 characters."),
-  duplicateNameRule("functions", "The model cannot tell the two apart. Rename one."),
+  nameRule("functions", "Give the function a name of 1 to 64 characters.", functionOf),
+  duplicateNameRule("functions", "The model cannot tell the two apart. Rename one.", functionOf),
+  toolSpec,
   schemaFieldRule({
     id: "functions/parameters",
     key: "parameters",
@@ -37,11 +44,17 @@ export const functionsRules: readonly ListRule[] = [
         help: 'The other functions keep the schema of their arguments in "parameters". Rename the key.',
       },
     },
+    definitionOf: plainFunctionOf,
   }),
-  fieldTypeRule("functions", { description: "a string or null", strict: "a boolean or null" }),
+  fieldTypeRule(
+    "functions",
+    { description: "a string or null", strict: "a boolean or null" },
+    { definitionOf: functionOf },
+  ),
   unknownFieldRule("functions", {
-    fieldsOf: () => FIELDS,
+    fieldsOf: ({ tool }) => (Object.hasOwn(tool, "toolSpec") ? SPEC : FIELDS),
     schemaField: "parameters",
     consequence: "Readers ignore fields they do not know.",
+    definitionOf: functionOf,
   }),
 ];

@@ -1,10 +1,20 @@
 import { defineRule } from "@toolhaft/diagnostics";
 import { own } from "@toolhaft/json-text";
 import { got } from "../got.ts";
-import type { ListContext, ListFormat, ListRule } from "../list-rule.ts";
+import {
+  wholeTool,
+  type DefinitionOf,
+  type ListContext,
+  type ListFormat,
+  type ListRule,
+} from "../list-rule.ts";
 
 /** `name` is there, a string, and says something. Which characters it may have is said elsewhere. */
-export function nameRule(format: ListFormat, emptyHelp: string): ListRule {
+export function nameRule(
+  format: ListFormat,
+  emptyHelp: string,
+  definitionOf: DefinitionOf = wholeTool,
+): ListRule {
   return defineRule({
     id: `${format}/name`,
     severity: "error",
@@ -17,8 +27,12 @@ export function nameRule(format: ListFormat, emptyHelp: string): ListRule {
       empty: { message: '"name" is empty', help: emptyHelp },
     },
     check({ tools }: ListContext, report) {
-      for (const { tool, path, identity } of tools) {
-        const value = own(tool, "name");
+      for (const entry of tools) {
+        const { identity } = entry;
+        const found = definitionOf(entry);
+        if (found === undefined) continue;
+        const { definition, path } = found;
+        const value = own(definition, "name");
         const place = { path: [...path, "name"], tool: identity };
         if (value === undefined) report({ messageId: "missing", path, tool: identity, data: {} });
         else if (typeof value !== "string")

@@ -10,20 +10,14 @@ export interface ListItem {
 
 /**
  * The tool objects of a list as people keep it: `{"tools": […]}`, also under `functions` or `function`, an answer
- * `{"result": {"tools": […]}}`, a bare array, also one of such objects, or one tool.
+ * `{"result": {"tools": […]}}`, the same below `data` or Bedrock's `toolConfig`, Gemini's `functionDeclarations`, a bare array, also
+ * one of such objects or of groups with a name, or one tool.
  */
 export function listItems(value: JsonValue | undefined): ListItem[] {
-  if (Array.isArray(value)) {
-    const outer = itemsOf(value, []);
-    const inner = outer.flatMap(itemsInside);
-    // Of several lists taken together the whole is counted.
-    return inner.some(({ path }) => path.length > 1)
-      ? inner.map((item, index) => ({ ...item, index }))
-      : outer;
-  }
+  if (Array.isArray(value)) return insideOut(itemsOf(value, []));
   if (!isObject(value)) return [];
   const list = listIn(value);
-  if (list !== undefined) return itemsOf(list.items, list.path);
+  if (list !== undefined) return insideOut(itemsOf(list.items, list.path));
   return own(value, "tools") === undefined ? [{ item: value, index: 0, path: [] }] : [];
 }
 
@@ -35,16 +29,57 @@ function listIn(value: JsonObject): { items: readonly JsonValue[]; path: JsonPat
     if (Array.isArray(items)) return { items, path: [key] };
     if (key === "tools" && items !== undefined) return undefined;
   }
-  const result = own(value, "result");
-  const inner = isObject(result) ? own(result, "tools") : undefined;
-  return Array.isArray(inner) ? { items: inner, path: ["result", "tools"] } : undefined;
+  for (const key of ["result", "data", "toolConfig"]) {
+    const holder = own(value, key);
+    const inner = isObject(holder) ? own(holder, "tools") : undefined;
+    if (Array.isArray(inner)) return { items: inner, path: [key, "tools"] };
+  }
+  return declaredIn(value);
 }
 
-/** An item, or the tools of the list that it holds in place of a name. */
+function declaredIn(value: JsonObject): { items: readonly JsonValue[]; path: JsonPath } | undefined {
+  for (const key of ["functionDeclarations", "function_declarations"]) {
+    const items = own(value, key);
+    if (Array.isArray(items)) return { items, path: [key] };
+  }
+  return undefined;
+}
+
+/** The items, and in place of one that holds a list the tools of that. */
+function insideOut(outer: ListItem[]): ListItem[] {
+  const depth = Math.max(0, ...outer.map(({ path }) => path.length));
+  const isDeclared = outer.some(({ item }) => declaredIn(item) !== undefined);
+  // Next to declarations stand tools of Gemini's own.
+  const kept = isDeclared
+    ? outer.filter(({ item }) => Object.hasOwn(item, "name") || declaredIn(item) !== undefined)
+    : outer;
+  const inner = kept.flatMap(itemsInside);
+  // Of several lists taken together the whole is counted.
+  return inner.some(({ path }) => path.length > depth)
+    ? inner.map((item, index) => ({ ...item, index }))
+    : outer;
+}
+
+/** An item, or the tools of the list that it holds in place of a schema. */
 function itemsInside(outer: ListItem): ListItem[] {
-  const list = Object.hasOwn(outer.item, "name") ? undefined : listIn(outer.item);
+  const { item } = outer;
+  const isTool = Object.hasOwn(item, "name") && !isGroup(item);
+  const list = declaredIn(item) ?? (isTool ? undefined : listIn(item));
   return list === undefined ? [outer] : itemsOf(list.items, [...outer.path, ...list.path]);
 }
+
+/** Tools below a name that they share. */
+function isGroup(item: JsonObject): boolean {
+  const tools = own(item, "tools");
+  return (
+    Array.isArray(tools) &&
+    tools.length > 0 &&
+    tools.every(isObject) &&
+    !OWN.some((key) => Object.hasOwn(item, key))
+  );
+}
+
+const OWN = ["inputSchema", "input_schema", "parameters", "argSchema", "schema", "command", "function"];
 
 function itemsOf(list: readonly JsonValue[], path: JsonPath): ListItem[] {
   return list.flatMap((item, index) => (isObject(item) ? [{ item, index, path: [...path, index] }] : []));
