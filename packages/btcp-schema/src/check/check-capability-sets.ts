@@ -1,4 +1,5 @@
 import { removeNode, replaceValue, showValue } from "@toolhaft/diagnostics";
+import { classifyCapability } from "../capabilities/spelling.ts";
 import { impliedCapabilities, impliers } from "../capabilities/implication.ts";
 import { meaningRules } from "../rules/meaning.ts";
 import type { CapabilityList } from "./check-capabilities.ts";
@@ -18,10 +19,11 @@ export function checkCapabilitySets(
   const broken = new Set<number>();
   if (declared === undefined) return broken;
   const implier = impliers(declared.keys());
-  const needed = new Set(tools.flatMap(({ capabilities }) => [...(capabilities?.keys() ?? [])]));
+  const needed = new Set(tools.flatMap(({ capabilities }) => [...(capabilities?.keys() ?? [])].map(idMeant)));
+  const listed = new Set([...declared.keys()].map(idMeant));
   for (const tool of tools) {
     for (const [id, item] of tool.capabilities ?? []) {
-      if (declared.has(id)) continue;
+      if (listed.has(idMeant(id))) continue;
       const by = implier.get(id);
       // Where the manifest grants more than anyone needs, that one finding says all.
       if (by !== undefined && !needed.has(by)) continue;
@@ -32,6 +34,13 @@ export function checkCapabilitySets(
   const areAllRead = tools.every(({ capabilities }) => capabilities !== undefined);
   if (areAllRead && !manifest.isDamaged) checkUnused(state, manifest, declared, needed);
   return broken;
+}
+
+/** The id that was meant by one that is misspelt, which has a finding of its own: it is no second fault that the lists differ. */
+function idMeant(id: string): string {
+  const seen = classifyCapability(id);
+  if (seen.kind === "pattern") return seen.meant ?? id;
+  return seen.kind === "near-miss" && seen.meant.length === 1 ? (seen.meant[0] ?? id) : id;
 }
 
 function reportUndeclared(
@@ -71,7 +80,7 @@ function checkUnused(
 ): void {
   const impliedByNeeds = new Set(impliedCapabilities(needed));
   for (const [id, item] of declared) {
-    if (needed.has(id) || impliedByNeeds.has(id)) continue;
+    if (needed.has(idMeant(id)) || impliedByNeeds.has(id)) continue;
     const place = placeOf(manifest, "capabilities", item);
     const enough = impliedCapabilities([id]).filter((each) => needed.has(each) && !declared.has(each));
     const [only] = enough;

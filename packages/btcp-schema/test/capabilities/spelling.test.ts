@@ -1,4 +1,4 @@
-import { capabilityIds, classifyCapability } from "@toolhaft/btcp-schema";
+import { capabilityIds, classifyCapability, loadBtcpManifest } from "@toolhaft/btcp-schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -27,6 +27,19 @@ test.each([
   ["printer:use", { kind: "unknown" }],
 ])("%j", (id, expected) => {
   expect(classifyCapability(id)).toEqual(expected);
+});
+
+test("one misspelt capability has one error, though the manifest lists what its tools need", () => {
+  const inputSchema = { type: "object", properties: {}, additionalProperties: false };
+  const tool = { name: "readPage", description: "Read the text of the page", inputSchema };
+  const manifest = {
+    ...{ btcp: "1.0", name: "page-tools", version: "1.0.0", capabilities: ["dom:read"] },
+    tools: [{ ...tool, capabilities: ["Dom:read"] }],
+  };
+  const { diagnostics } = loadBtcpManifest(JSON.stringify(manifest));
+  expect(
+    diagnostics.filter(({ severity }) => severity === "error").map(({ rule, at }) => [rule, at.pointer]),
+  ).toEqual([["btcp/capability-pattern", "/tools/0/capabilities/0"]]);
 });
 
 test("any text is one of the five kinds", () => {
