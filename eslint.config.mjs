@@ -27,7 +27,12 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        project: ["./tsconfig.json", "./docs/tsconfig.json", "./apps/admin/tsconfig.json"],
+        project: [
+          "./tsconfig.json",
+          "./tsconfig.web.json",
+          "./docs/tsconfig.json",
+          "./apps/admin/tsconfig.json",
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

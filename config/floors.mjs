@@ -143,6 +143,13 @@ export const floors = [
     does: "a form for any JSON Schema: a plan without a page, and a Svelte component (`view`)",
     exceptions: { view: { entry: ".", pure: false, mayImport: ["svelte"] } },
   },
+  {
+    name: "palette",
+    home: "packages",
+    floor: 6,
+    runs: "web",
+    does: 'the "+" of a chat: a custom element that finds tools',
+  },
   { name: "mcp-server", home: "packages", floor: 6, runs: "node", does: "a toolbox as an MCP server" },
   {
     name: "rest-server",

@@ -1,6 +1,8 @@
 // Builds apps/tools-runner/dist: one start file, one for `call`, chunks for what a call never needs, the
-// spawn helper, the program of work that is done apart, and the screen, where it was built.
+// spawn helper, the program of work that is done apart, the palette, and the screen, where it was built.
+import { join } from "node:path";
 import { buildApp } from "./build-cli/build-app.mjs";
+import { bundlePalette } from "./build-cli/bundle-palette.mjs";
 import { lazyPlugin } from "./build-cli/lazy-plugin.mjs";
 import { runnerLazyModules } from "./build-cli/runner-lazy-modules.mjs";
 import { root } from "./root.mjs";
@@ -11,5 +13,6 @@ await buildApp({
   heads: ["apps/tools-runner/src/tools-runner.ts", "apps/tools-runner/src/commands/call.ts"],
   plugins: [lazyPlugin(root, runnerLazyModules)],
   alone: ["packages/exec-sandbox/src/spawn-helper/main.ts", "apps/tools-runner/src/work-program/main.ts"],
+  extras: (dist) => bundlePalette(join(dist, "palette")),
   folders: { admin: "apps/admin/dist" },
 });

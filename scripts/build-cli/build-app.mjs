@@ -22,6 +22,7 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  * @property {readonly import("esbuild").Plugin[]} [plugins]
  * @property {Readonly<Record<string, string>>} [files] to copy: from the path below `dist` to the path below the root
  * @property {Readonly<Record<string, string>>} [folders] the same, of folders that others build; those that are not there are left out
+ * @property {(dist: string) => Promise<void>} [extras] builds what else belongs into `dist`
  * @property {readonly string[]} [alone] programs that are started next to it, each one file by itself: from the root
  */
 
@@ -47,7 +48,17 @@ export async function buildApp(app) {
  * @param {AppBuild} app
  */
 async function buildTo(folder, app) {
-  const { name, versionName, heads, apart = [], plugins = [], files = {}, folders = {}, alone = [] } = app;
+  const {
+    name,
+    versionName,
+    heads,
+    apart = [],
+    plugins = [],
+    files = {},
+    folders = {},
+    extras,
+    alone = [],
+  } = app;
   const dist = join(folder, "dist");
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -83,6 +94,7 @@ async function buildTo(folder, app) {
     mkdirSync(dirname(join(dist, to)), { recursive: true });
     copyFileSync(join(root, from), join(dist, to));
   }
+  await extras?.(dist);
   for (const [to, from] of Object.entries(folders)) {
     if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to), { recursive: true });
   }

@@ -51,8 +51,8 @@ console.log("the end");
  */
 export function worldOf({ name }) {
   const floor = floors.find((each) => `@toolhaft/${each.name}` === name);
-  if (floor !== undefined && floor.runs !== "pure") return "node";
-  return floor?.webApis === true ? "page" : "language";
+  if (floor?.runs === "node") return "node";
+  return floor?.runs === "web" || floor?.webApis === true ? "page" : "language";
 }
 
 /**

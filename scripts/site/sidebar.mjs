@@ -27,6 +27,7 @@ const ORDER = {
     "mcp-server",
     "rest",
     "build-on-it",
+    "palette",
     "packages",
     "why",
     "compare",

@@ -27,6 +27,9 @@ const checks: Readonly<Record<string, (text: string) => Promise<string | undefin
   http: () => undefined,
   // Parts of sources that the paragraph is about.
   js: () => undefined,
+  // Run by docs/test/palette.
+  html: () => undefined,
+  css: () => undefined,
   // Run by tools-in-code.test.ts.
   python: () => undefined,
   json: (text) => parseJson(text).problems[0]?.code,

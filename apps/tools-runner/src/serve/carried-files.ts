@@ -12,6 +12,11 @@ export function screenFiles(folder: string | undefined = carried("admin")): Page
   return files;
 }
 
+/** The palette for pages of others at `/tools-palette.js`, and what it loads. */
+export function paletteFiles(folder: string | undefined = carried("palette")): Page {
+  return new Map(folder === undefined ? [] : filesIn(folder, ""));
+}
+
 /** A folder that the build put next to the program, or next to its folder of chunks. */
 function carried(name: string): string | undefined {
   const here = dirname(import.meta.filename);

@@ -1,7 +1,7 @@
 import { writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { Page, RestServer } from "@toolhaft/rest-server";
-import { screenFiles } from "./carried-files.ts";
+import { paletteFiles, screenFiles } from "./carried-files.ts";
 import { openBrowser } from "./open-browser.ts";
 
 /** What there is to know where the program was built without its screen. */
@@ -11,8 +11,8 @@ export const NO_SCREEN =
 /** What `serve` gives everybody who may ask. `hasScreen`: whether the screen is in it. */
 export function servedPage(wantsScreen: boolean): { readonly page: Page; readonly hasScreen: boolean } {
   const screen = wantsScreen ? screenFiles() : undefined;
-  if (screen !== undefined) return { page: screen, hasScreen: true };
-  return { page: new Map(wantsScreen ? [["/admin", { missing: NO_SCREEN }]] : []), hasScreen: false };
+  const gap = wantsScreen ? new Map([["/admin", { missing: NO_SCREEN }]]) : new Map<string, never>();
+  return { page: new Map([...paletteFiles(), ...(screen ?? gap)]), hasScreen: screen !== undefined };
 }
 
 /** Say where the screen is, with a new token, which is shown this once; and open it when that was asked for. */

@@ -117,6 +117,15 @@ describe("tools-runner serve", () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).not.toHaveProperty("hint");
     expect(text.err).not.toContain("screen");
+    // The palette is for pages of others.
+    const script = await fetch(`${url}/tools-palette.js`);
+    expect([script.status, script.headers.get("content-type")]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+    ]);
+    const [, chunk = ""] = /"(\.\/tools-palette\/[^"]+)"/.exec(await script.text()) ?? [];
+    const german = await fetch(new URL(chunk, `${url}/`));
+    expect(german.headers.get("cache-control")).toContain("immutable");
     const both = start("--no-admin", "--open");
     expect([await both.ended, both.text.err]).toEqual([
       2,
