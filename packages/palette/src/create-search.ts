@@ -23,15 +23,16 @@ export function createSearch({ found, failed, slow }: SearchNews): Search {
       current.abort();
       const { signal } = (current = new AbortController());
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (signal.aborted) return;
+      const isOver = (): boolean => signal.aborted;
+      if (isOver()) return;
       const late = setTimeout(() => {
-        if (!signal.aborted) slow();
+        if (!isOver()) slow();
       }, SLOW_MS);
       try {
         const answer = await source.search(q, signal);
-        if (!signal.aborted) found(answer);
+        if (!isOver()) found(answer);
       } catch (error) {
-        if (!signal.aborted) failed(problemOf(error));
+        if (!isOver()) failed(problemOf(error));
       } finally {
         clearTimeout(late);
       }

@@ -7,7 +7,7 @@ dialog{
 all:initial;color-scheme:inherit;cursor:default;position:fixed;inset:0;margin:12vh auto auto;
 display:flex;flex-direction:column;overflow:hidden;width:min(560px,94vw);max-height:70vh;
 --soft:var(--tools-soft,light-dark(#4a5a57,#a9b8b5));--line:1px solid var(--tools-line,light-dark(#dfe6e4,#3d4b48));
-border:var(--line);border-radius:10px;box-shadow:0 12px 40px #0004;
+border:var(--line);border-radius:6px;box-shadow:0 12px 40px #0004;
 background:var(--tools-background,light-dark(#fff,#1a2220));color:var(--tools-text,light-dark(#16211f,#e6eeec));
 font:var(--tools-font,14px/1.45 system-ui,sans-serif)
 }

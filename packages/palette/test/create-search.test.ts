@@ -69,7 +69,7 @@ describe("a search", () => {
       new TypeError("Failed to fetch"),
       "no",
     ])
-      await search.run({ search: () => Promise.reject(thrown as Error) }, "ti", 0);
+      await search.run({ search: () => Promise.reject(thrown) }, "ti", 0);
     expect(news).toEqual([
       "failed API_TOKEN_EXPIRED 401 the token's time was over",
       "failed PALETTE_UNREACHABLE 0 Failed to fetch",

@@ -11,6 +11,6 @@ export const english: Words = {
     if (shown < total) return `${shown.toLocaleString("en")} of ${total.toLocaleString("en")} tools`;
     return shown === 1 ? "1 tool" : `${shown.toLocaleString("en")} tools`;
   },
-  keys: "↑ ↓ choose · Enter takes it · Esc closes",
+  keys: "↑ ↓ choose · Enter takes · Esc closes",
   unreachable: "The server does not answer. Enter tries again.",
 };
