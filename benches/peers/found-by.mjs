@@ -24,7 +24,7 @@ export function foundBy(peer, mistakes, cwd) {
   return others.map(({ status, stdout, stderr }, at) => {
     if (status === 0) return "";
     const line = mistakes[at + 1]?.line ?? 0;
-    // What is missing at the end of a line may be said of the next one.
+    // What is missing at the end of a line may be said of the next one, and of two keys either is one too many.
     const lines = `(?:${String(line)}|${String(line + 1)})`;
     const isSaid = new RegExp(`(?:^|[^0-9])${lines}:[0-9]|line ${lines}\\b`, "m").test(stdout + stderr);
     return line > 0 && isSaid ? "line" : "found";

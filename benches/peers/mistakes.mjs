@@ -43,13 +43,12 @@ const slips = [
   ["a default that the schema refuses", '"default": "short"', '"default": "brief"'],
 ];
 
-/** Manifests with one mistake each, and the line it is on; the first has none. */
+/** Manifests with one mistake each, and the line on which it starts; the first has none. */
 export const mistakes = [
   { title: "none", text: sound, line: 0 },
   ...slips.map(([title, from, to]) => {
     const at = sound.indexOf(from);
-    const last = to.startsWith(from) ? to.split("\n").length - 1 : 0;
-    return { title, text: sound.replace(from, to), line: sound.slice(0, at).split("\n").length + last };
+    return { title, text: sound.replace(from, to), line: sound.slice(0, at).split("\n").length };
   }),
 ];
 
@@ -80,8 +79,7 @@ export const skillMistakes = [
   { title: "none", text: soundSkill, line: 0 },
   ...skillSlips.map(([title, from, to]) => {
     const at = soundSkill.indexOf(from);
-    const last = to.startsWith(from) ? to.split("\n").length - 1 : 0;
-    const line = to === "" ? 0 : soundSkill.slice(0, at).split("\n").length + last;
+    const line = to === "" ? 0 : soundSkill.slice(0, at).split("\n").length;
     return { title, text: soundSkill.replace(from, to), line };
   }),
 ];
