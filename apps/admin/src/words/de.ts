@@ -82,6 +82,7 @@ export const de: Catalogue = {
   "tab.history": "Verlauf",
 
   "test.arguments": "Argumente",
+  "test.form": "Formular",
   "test.schema": "Was es annimmt",
   "test.notJson": "Das ist noch kein JSON.",
   "test.notObject": "Argumente sind ein JSON-Objekt, in geschweiften Klammern.",

@@ -78,6 +78,7 @@ export const en = {
   "tab.history": "History",
 
   "test.arguments": "Arguments",
+  "test.form": "Form",
   "test.schema": "What it takes",
   "test.notJson": "This is not JSON yet.",
   "test.notObject": "Arguments are one JSON object, in braces.",

@@ -19,7 +19,8 @@ function pseudoMessage(message: Message): Message {
   return { one: pseudoText(message.one), other: pseudoText(message.other) };
 }
 
-function pseudoText(text: string): string {
+/** One text of it. */
+export function pseudoText(text: string): string {
   // Places stay as they are.
   const accented = text.replace(/\{\w+\}|[a-zA-Z]/g, (part) => ACCENTED[part] ?? part);
   return `[${accented}${"·".repeat(Math.ceil(text.length * LONGER))}]`;

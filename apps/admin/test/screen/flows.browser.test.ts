@@ -41,7 +41,10 @@ describe("the screen", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Tides of a harbour" }).waitFor();
-    await page.getByRole("textbox", { name: "Arguments" }).fill('{"harbour": "Tromsø", "days": 1}');
+    await page.keyboard.press("Control+Enter");
+    // What is missing is focused.
+    await page.locator("[aria-invalid=true]:focus").waitFor();
+    await page.keyboard.type("Tromsø");
     await page.keyboard.press("Control+Enter");
     await page.getByText("Succeeded").waitFor();
     expect(await page.locator(".out pre").innerText()).toContain('"height": 1.0,\n  "big": 9007199254740993');
@@ -52,6 +55,7 @@ describe("the screen", () => {
     const visit = await open(tides);
     const { page } = visit;
     const field = page.getByRole("textbox", { name: "Arguments" });
+    await page.getByRole("button", { name: "JSON", exact: true }).click();
     await field.fill('{"harbour": "Oslo", "days": 1}');
     await page.keyboard.press("Control+Shift+Enter");
     await page.getByText("Nothing was sent, and nothing ran.").waitFor();
@@ -69,12 +73,14 @@ describe("the screen", () => {
 
   test("says where a result does not fit its schema", async () => {
     const { page } = await open(`/tools/${BUNDLE}/depths/v1`);
+    await page.getByRole("button", { name: "JSON", exact: true }).click();
     await page.getByRole("textbox", { name: "Arguments" }).fill('{"harbour": "Oslo", "days": 1}');
     await page.keyboard.press("Control+Enter");
     await page.getByText("Failed").waitFor();
     expect(await page.locator(".out").innerText()).toContain("OUTPUT_INVALID");
     await page.getByRole("tab", { name: "History" }).click();
     await page.getByRole("button", { name: "Use again" }).click();
+    await page.getByRole("button", { name: "JSON", exact: true }).click();
     expect(await page.getByRole("textbox", { name: "Arguments" }).inputValue()).toBe(
       '{"harbour": "Oslo", "days": 1}',
     );
@@ -168,6 +174,7 @@ describe("the screen", () => {
   test("says within a second that the server is gone, keeps what was typed, and comes back by itself", async () => {
     const { page } = await open(tides);
     const field = page.getByRole("textbox", { name: "Arguments" });
+    await page.getByRole("button", { name: "JSON", exact: true }).click();
     await field.fill('{"harbour": "Vardø"}');
     await page.getByText("Ready to run").waitFor();
     await screen.stopServer();
@@ -177,6 +184,7 @@ describe("the screen", () => {
     await screen.startServer();
     await page.getByText("The server does not answer.").waitFor({ state: "detached" });
     await page.reload();
+    await page.getByRole("button", { name: "JSON", exact: true }).click();
     await expect.poll(() => field.inputValue(), patient).toBe('{"harbour": "Vardø"}');
   });
 });

@@ -8,7 +8,7 @@ import { remedyOf } from "../../src/tool/remedy.ts";
 import { suggestVersion } from "../../src/tool/suggest-version.ts";
 import { curlLine } from "../../src/tool/test/curl-line.ts";
 import { exampleText } from "../../src/tool/test/example-text.ts";
-import { asksForSecrets, firstArguments } from "../../src/tool/test/secret-arguments.ts";
+import { asksForSecrets } from "../../src/tool/test/secret-arguments.ts";
 
 describe("a version is suggested", () => {
   test.each([
@@ -66,12 +66,6 @@ test.each([
   [true, false],
 ])("%j asks for something that is not to be kept: %s", (schema, expected) => {
   expect(asksForSecrets(schema)).toBe(expected);
-});
-
-test("arguments begin with the defaults of the schema", () => {
-  const properties = { days: { default: 1 }, unit: { default: null }, harbour: { type: "string" } };
-  expect(firstArguments({ properties })).toBe('{\n  "days": 1,\n  "unit": null\n}');
-  expect(firstArguments(true)).toBe("{}");
 });
 
 test("a definition is shown without what the store sets and the server says", () => {
