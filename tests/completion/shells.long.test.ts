@@ -64,10 +64,13 @@ const runner: readonly (readonly [string, readonly string[]])[] = [
   [
     "tools-runner tool ",
     [
-      ...["disable", "enable", "from", "get", "invoke", "list", "new-version", "plan", "prefer", "put", "rm"],
-      ...["search", "versions"],
+      ...["disable", "enable", "example", "from", "get", "invoke", "list", "new-version", "plan", "prefer"],
+      ...["put", "rm", "search", "versions"],
     ],
   ],
+  ["tools-runner tool example ", ["delete", "list", "put", "show"]],
+  ["tools-runner tool example l", ["list"]],
+  ["tools-runner tool example list --st", ["--store"]],
   ["tools-runner bundle ", ["disable", "enable", "export", "get", "import", "list", "put", "restore", "rm"]],
   ["tools-runner bundle e", ["enable", "export"]],
   [

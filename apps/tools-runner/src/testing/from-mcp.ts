@@ -27,19 +27,50 @@ const MOST_PAGES = 1_000;
 
 /** Start or reach a server, and list its tools. Rejects with a `UsageError` where it gives none. */
 export async function openLiveTools(server: LiveServer): Promise<LiveTools> {
-  const client = new Client(
-    { name: "tools-runner", version: TOOLS_RUNNER_VERSION },
-    { versionNegotiation: { mode: "auto" } },
-  );
+  const connection = connectionTo(server);
   try {
-    await client.connect(transportTo(server), { timeout: START_MS });
-    const definitions = await listAll(client);
-    return { tools: definitions.map((each) => toolOf(each, client)), close: () => client.close() };
+    const definitions = await listAll(await connection.client());
+    return { tools: definitions.map((each) => toolOf(each, connection)), close: connection.close };
   } catch (error) {
-    await client.close().catch(() => undefined);
+    await connection.close();
     const what = server.kind === "http" ? `${server.url.origin}${server.url.pathname}` : server.command;
     throw new UsageError(`the server ${what} gives no tools: ${reasonOf(error)}`);
   }
+}
+
+/** A connection that is made again once it ended: one call that ends a server hides no other. */
+interface Connection {
+  client(): Promise<Client>;
+  /** The next call gets a new one: the server does not answer any more. */
+  drop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function connectionTo(server: LiveServer): Connection {
+  let open: Promise<Client> | undefined;
+  const connect = async (): Promise<Client> => {
+    const client = new Client(
+      { name: "tools-runner", version: TOOLS_RUNNER_VERSION },
+      { versionNegotiation: { mode: "auto" } },
+    );
+    client.onclose = () => {
+      open = undefined;
+    };
+    try {
+      await client.connect(transportTo(server), { timeout: START_MS });
+      return client;
+    } catch (error) {
+      open = undefined;
+      await client.close().catch(() => undefined);
+      throw error;
+    }
+  };
+  const drop = async (): Promise<void> => {
+    const last = open;
+    open = undefined;
+    await (await last?.catch(() => undefined))?.close().catch(() => undefined);
+  };
+  return { client: () => (open ??= connect()), drop, close: drop };
 }
 
 function transportTo(server: LiveServer): Transport {
@@ -78,14 +109,16 @@ async function listAll(client: Client): Promise<readonly JsonObject[]> {
   return all;
 }
 
-function toolOf(definition: JsonObject, client: Client): TestedTool {
+function toolOf(definition: JsonObject, connection: Connection): TestedTool {
   const name = ownString(definition, "name") ?? "";
   const outputSchema = ownObject(definition, "outputSchema");
+  const annotations = ownObject(definition, "annotations");
   return {
     name,
     inputSchema: ownObject(definition, "inputSchema") ?? { type: "object" },
     ...(outputSchema === undefined ? {} : { outputSchema }),
-    call: (args, options) => callTool(client, { name, args, outputSchema }, options),
+    ...(annotations === undefined ? {} : { annotations }),
+    call: (args, options) => callTool(connection, { name, args, outputSchema }, options),
   };
 }
 
@@ -96,17 +129,21 @@ interface LiveCall {
 }
 
 async function callTool(
-  client: Client,
+  connection: Connection,
   { name, args, outputSchema }: LiveCall,
   { signal, timeoutMs = CALL_MS }: CallOptions,
 ): Promise<Outcome> {
   const params = { name, arguments: JSON.parse(args) as Record<string, unknown> };
   const options = { timeout: timeoutMs, ...(signal === undefined ? {} : { signal }) };
   try {
+    const client = await connection.client();
     const result = await client.request({ method: "tools/call", params }, anyResult, options);
     return read(result, outputSchema);
   } catch (error) {
-    return { ok: false, code: codeOf(error), message: reasonOf(error) };
+    const code = codeOf(error);
+    // What is busy with one call, for all that is known, would not answer the next one either.
+    if (code === "MCP_TIMEOUT") await connection.drop();
+    return { ok: false, code, message: reasonOf(error) };
   }
 }
 

@@ -3,12 +3,13 @@ import type { Outcome, TestedTool } from "./outcome.ts";
 
 /** A tool of a manifest, a skill or a store. */
 export function fromToolbox(tool: Tool): TestedTool {
-  const { name, inputSchema, outputSchema, ref } = tool;
+  const { name, inputSchema, outputSchema, annotations, ref } = tool;
   return {
     name,
     source: ref.source,
     inputSchema,
     ...(outputSchema === undefined ? {} : { outputSchema }),
+    ...(annotations === undefined ? {} : { annotations }),
     async isProgram(args) {
       const plan = await tool.plan(args);
       return plan.ok && plan.kind === "process";

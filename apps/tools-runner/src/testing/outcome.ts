@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import type { ToolAnnotations } from "@toolhaft/toolbox";
 
 /** How a call ended, whatever made it. */
 export type Outcome =
@@ -19,6 +20,8 @@ export interface TestedTool {
   readonly source?: string;
   readonly inputSchema: JsonObject;
   readonly outputSchema?: JsonObject;
+  /** What it says of itself. */
+  readonly annotations?: ToolAnnotations;
   /** Whether a call runs a program, which can be isolated. Absent: nobody asks, since the user was told that it cannot be. */
   isProgram?(args: string): Promise<boolean>;
   /** Call it with the exact JSON text of the arguments. Never rejects. */

@@ -11,7 +11,6 @@ import { join } from "node:path";
 import { isMade } from "../stored/open-stored.ts";
 import { RECORDINGS, type Example } from "./read-tests.ts";
 import type { FoundExample } from "./suite.ts";
-import type { Expectation } from "./tests-file.ts";
 
 /** A store whose tools are tested. */
 export interface TestedStore {
@@ -127,7 +126,7 @@ function read({ name, text }: StoredExample): Pick<Example, "name" | "args" | "e
   return {
     name,
     args: document.source(["args"]) ?? "{}",
-    expect: isObject(expect) ? (expect as Expectation) : {},
+    expect: isObject(expect) ? expect : {},
   };
 }
 

@@ -91,7 +91,7 @@ export const testOptions: readonly OptionSpec[] = [
   {
     name: "unconfined",
     group: "What is tested",
-    help: "Generate arguments also for tools that cannot be isolated: browser tools and live servers. They do what they are asked to.",
+    help: "Generate arguments also for tools that cannot be isolated: browser tools, live servers, requests, functions and flows. They do what they are asked to.",
   },
   {
     name: "save",

@@ -10,15 +10,13 @@ import { isOwnToEachCall, kernelArguments, kernelsPlace } from "./kernel-files.t
 import { isBelow, layOut } from "./mounts.ts";
 import type { MountRule } from "./mounts.ts";
 import { isSystemFile, systemArguments } from "./system-files.ts";
+import { FIRST_OPENED } from "./first-opened.ts";
 
 /** Arguments of bubblewrap, and the paths that its starter opens for it, as descriptors from 5 on. */
 export interface FileSystem {
   readonly args: readonly string[];
   readonly opens: readonly string[];
 }
-
-/** The first descriptor behind those of every wrapped program. */
-export const FIRST_OPENED = 5;
 
 /**
  * Where `home: "private"` lies: inside the private temporary directory, so that one bound holds for

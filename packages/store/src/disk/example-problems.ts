@@ -1,4 +1,5 @@
 import { attempt } from "../files/errno.ts";
+import type { Files } from "../files/types.ts";
 import { parseExamples } from "../reading/read-examples.ts";
 import { NO_EXAMPLES } from "../state/examples.ts";
 import type { StoreProblem } from "../types.ts";
@@ -48,11 +49,8 @@ function lookIn({ files, paths, limits }: FileContext, bundleID: string, before:
       found.set(path, known);
       continue;
     }
-    let isSound = false;
-    attempt(() => {
-      const isSmall = stat.kind === "file" && stat.size <= limits.toolBytes;
-      isSound = isSmall && parseExamples(files.readText(path)) !== undefined;
-    });
+    const isSmall = stat.kind === "file" && stat.size <= limits.toolBytes;
+    const isSound = isSmall && parseExamples(textOf(files, path)) !== undefined;
     const problem: StoreProblem = {
       ...{ kind: "damaged-examples", severity: "error", path: paths.relative(path), bundleID },
       ...{ message: NO_EXAMPLES, repair: "move-to-quarantine" },
@@ -60,4 +58,13 @@ function lookIn({ files, paths, limits }: FileContext, bundleID: string, before:
     found.set(path, { identity: stat.identity, problem: isSound ? undefined : problem });
   }
   return found;
+}
+
+/** Empty where it cannot be read. */
+function textOf(files: Files, path: string): string {
+  let text = "";
+  attempt(() => {
+    text = files.readText(path);
+  });
+  return text;
 }

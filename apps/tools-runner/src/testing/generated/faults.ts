@@ -1,3 +1,4 @@
+import type { ToolAnnotations } from "@toolhaft/toolbox";
 import type { Outcome } from "../outcome.ts";
 import type { Sighting } from "./watched-executor.ts";
 
@@ -10,10 +11,21 @@ export interface Fault {
   readonly says: string;
 }
 
-/** What a tool may do, since it says so. */
+/** What a tool may do, since it says so; and what it says that it does not. */
 export interface Declared {
-  readonly network: boolean;
-  readonly writing: boolean;
+  readonly network: Declaration;
+  readonly writing: Declaration;
+}
+
+export type Declaration = "does" | "does not" | "unsaid";
+
+/** What the annotations of a tool say. */
+export function declaredBy({ readOnlyHint, destructiveHint, openWorldHint }: ToolAnnotations = {}): Declared {
+  const writes = readOnlyHint === false || (readOnlyHint === undefined && destructiveHint === true);
+  return {
+    writing: writes ? "does" : readOnlyHint === true ? "does not" : "unsaid",
+    network: openWorldHint === undefined ? "unsaid" : openWorldHint ? "does" : "does not",
+  };
 }
 
 /** Everything that a call did wrong, by what it ended with and what was seen of it meanwhile. */
@@ -22,10 +34,20 @@ export function faultsOf(outcome: Outcome, seen: Sighting, declared: Declared): 
   const { leaked, written, usedNetwork, crash } = seen;
   if (leaked.length > 0)
     faults.push({ kind: "leak", says: `its result holds the value of ${leaked.join(", ")}` });
-  if (written.length > 0 && !declared.writing)
-    faults.push({ kind: "write", says: `it writes ${shown(written)}, which nothing allows` });
-  if (usedNetwork && !declared.network)
-    faults.push({ kind: "network", says: "it uses the network, which nothing allows" });
+  if (written.length > 0 && declared.writing !== "does") {
+    const why =
+      declared.writing === "unsaid"
+        ? "which nothing allows"
+        : "although it says that it only reads (readOnlyHint)";
+    faults.push({ kind: "write", says: `it writes ${shown(written)}, ${why}` });
+  }
+  if (usedNetwork && declared.network !== "does") {
+    const why =
+      declared.network === "unsaid"
+        ? "which nothing allows"
+        : "although it says that it stays on this machine (openWorldHint)";
+    faults.push({ kind: "network", says: `it uses the network, ${why}` });
+  }
   const ended = outcome.ok ? undefined : endedBadly(outcome, crash);
   if (ended !== undefined) faults.push(ended);
   return faults;
@@ -38,6 +60,8 @@ function endedBadly(
   if (/(?:^|_)TIMEOUT$/.test(code)) return { kind: "hang", says: `it does not end: ${message}` };
   if (crash !== undefined) return { kind: "crash", says: crash };
   if (isBrokenResult(code)) return { kind: "result", says: message };
+  // A server that fails over what its tool takes.
+  if (code === "HTTP_STATUS" && / 5\d\d/.test(message)) return { kind: "crash", says: message };
   if (CRASHES.has(code)) return { kind: "crash", says: message };
   return MISTAKE.test(message) ? { kind: "crash", says: message } : undefined;
 }
@@ -46,7 +70,10 @@ function isBrokenResult(code: string): boolean {
   return code.startsWith("OUTPUT_") || RESULTS.has(code);
 }
 
-const RESULTS: ReadonlySet<string> = new Set(["FUNCTION_RESULT", "INVALID_RESULT", "RESULT_INVALID"]);
+const RESULTS: ReadonlySet<string> = new Set([
+  ...["FUNCTION_RESULT", "INVALID_RESULT", "RESULT_INVALID"],
+  ...["HTTP_PARSE_EMPTY", "HTTP_PARSE_FAILED", "HTTP_DECODE_FAILED", "HTTP_CONTENT_TYPE_MISMATCH"],
+]);
 
 const CRASHES: ReadonlySet<string> = new Set([
   "EXEC_SIGNAL",

@@ -3,6 +3,7 @@ import { ExecError, type Executor } from "@toolhaft/exec-sandbox";
 import { openSuites } from "../open-suites.ts";
 import type { Suite } from "../suite.ts";
 import type { TestWish } from "../test-options.ts";
+import { secretsIn } from "./leaked-in.ts";
 import { toExamples } from "./save-found.ts";
 import { tryTool, type Tried } from "./try-tool.ts";
 import { watchedExecutor, type WatchedExecutor } from "./watched-executor.ts";
@@ -21,6 +22,8 @@ export async function generateCalls(
   }
   let watched: WatchedExecutor | undefined;
   const suites = await openSuites(wish, values, {
+    // One that starts many programs in turn pays for its helper.
+    helper: "auto",
     around: (executor: Executor) => (watched = watchedExecutor(executor)),
   });
   try {
@@ -39,9 +42,9 @@ export async function generateCalls(
       if (signal.aborted) break;
       const seen = watched?.seen.bind(watched);
       const tried = await tryTool(tool, {
-        ...generate,
-        declared: { network: false, writing: false },
-        signal,
+        ...{ ...generate, signal },
+        // What works in this process, or in a server with its environment, has no others to give away.
+        ...(generate.isUnconfined ? { secrets: secretsIn(process.env) } : {}),
         ...(seen === undefined ? {} : { seen }),
       });
       if (generate.saves && tried.found.length > 0)

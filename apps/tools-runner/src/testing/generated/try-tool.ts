@@ -3,7 +3,8 @@ import { generateValues, shrinkValue } from "@toolhaft/json-schema/generate";
 import { re2Engine } from "@toolhaft/json-schema/re2";
 import { isObject, toPointer, type JsonValue } from "@toolhaft/json-text";
 import type { TestedTool } from "../outcome.ts";
-import { faultsOf, type Declared, type Fault, type FaultKind } from "./faults.ts";
+import { declaredBy, faultsOf, type Fault, type FaultKind } from "./faults.ts";
+import { leakedIn } from "./leaked-in.ts";
 import { NOTHING_SEEN, type Sighting } from "./watched-executor.ts";
 
 /** A fault, and the smallest arguments that show it. */
@@ -28,9 +29,12 @@ export interface TryOptions {
   readonly seed: number;
   /** Milliseconds after which a call hangs. */
   readonly hangAfterMs: number;
-  readonly declared: Declared;
   /** What was seen of the last call, apart from its outcome. */
   readonly seen?: () => Sighting;
+  /** Call it also where it runs no program, which could be isolated. */
+  readonly isUnconfined?: boolean;
+  /** Values that no result may hold, by the names of their variables. */
+  readonly secrets?: ReadonlyMap<string, string>;
   readonly signal?: AbortSignal;
 }
 
@@ -44,12 +48,16 @@ const MOST_TRIES: Readonly<Record<FaultKind, number>> = {
   hang: 40,
 };
 
+const NO_PROGRAM = "it runs no program that could be isolated; --unconfined calls it all the same";
+const NO_SECRETS: ReadonlyMap<string, string> = new Map();
+
 /** Simpler arguments that are looked at; most of them do not fit the schema, and cost nothing. */
 const MOST_LOOKS = 5_000;
 
 /** Call a tool with generated arguments, each of which fits its schema, and shrink those that show a fault of its. */
 export async function tryTool(tool: TestedTool, options: TryOptions): Promise<Tried> {
-  const { count, seed, hangAfterMs, declared, seen = () => NOTHING_SEEN, signal } = options;
+  const { count, seed, hangAfterMs, seen = () => NOTHING_SEEN, signal, secrets = NO_SECRETS } = options;
+  const declared = declaredBy(tool.annotations);
   const patterns = createPatternPolicy({ re2: re2Engine });
   const generated = generateValues(tool.inputSchema, { count, seed, patterns, objects: true });
   if (!generated.ok) {
@@ -58,8 +66,8 @@ export async function tryTool(tool: TestedTool, options: TryOptions): Promise<Tr
   }
   const [first] = generated.values;
   // Nothing that sends requests, or works in this process, is called for the sake of a test.
-  if ((await tool.isProgram?.(JSON.stringify(first))) === false)
-    return { tool: tool.name, calls: 0, found: [], none: "it runs no program that could be isolated" };
+  if (options.isUnconfined !== true && (await tool.isProgram?.(JSON.stringify(first))) === false)
+    return { tool: tool.name, calls: 0, found: [], none: NO_PROGRAM };
   let calls = 0;
   const call = async (value: JsonValue): Promise<readonly Fault[]> => {
     calls++;
@@ -68,13 +76,16 @@ export async function tryTool(tool: TestedTool, options: TryOptions): Promise<Tr
       timeoutMs: hangAfterMs,
       ...(signal === undefined ? {} : { signal }),
     });
-    return faultsOf(outcome, seen(), declared);
+    const sighting = seen();
+    const leaked = [...sighting.leaked, ...(outcome.ok ? leakedIn(outcome.json, secrets) : [])];
+    return faultsOf(outcome, { ...sighting, leaked }, declared);
   };
   const found = new Map<FaultKind, Found>();
   for (const value of generated.values) {
     if (signal?.aborted === true) break;
     for (const fault of await call(value)) {
-      if (found.has(fault.kind)) continue;
+      // What showed once only, on a busy machine a call that took long, hides nothing that shows each time.
+      if (found.get(fault.kind)?.isUnsteady === false) continue;
       found.set(fault.kind, await shrink(value, fault));
     }
   }

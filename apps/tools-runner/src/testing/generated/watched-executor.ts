@@ -5,10 +5,10 @@ import {
   type RunOutcome,
   type RunRequest,
 } from "@toolhaft/exec-sandbox";
-import { createRedactor } from "@toolhaft/json-text/redact";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { crashOf } from "./crash-of.ts";
+import { isSecretName, leakedIn } from "./leaked-in.ts";
 import { openWorkplace, type Workplace } from "./workplace.ts";
 
 /** What was seen of programs apart from what they say. */
@@ -85,8 +85,6 @@ function fresh(): {
   return { written: new Set(), usedNetwork: false, leaked: new Set(), crash: undefined };
 }
 
-const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH|COOKIE/i;
-
 /** Nobody's secrets in the place of somebody's. */
 function withoutSecrets(
   given: Readonly<Record<string, string>>,
@@ -95,7 +93,7 @@ function withoutSecrets(
   const env: Record<string, string> = { ...given, ...(given["HOME"] === undefined ? {} : { HOME: home }) };
   const secrets = new Map<string, string>();
   for (const name of Object.keys(given)) {
-    if (!SECRET_NAME.test(name)) continue;
+    if (!isSecretName(name)) continue;
     const value = `made-up-${name.toLowerCase().replaceAll("_", "-")}-7c1f9e24`;
     env[name] = value;
     secrets.set(name, value);
@@ -188,8 +186,5 @@ function refusedWrites({ stderr, stdout }: RunOutcome): readonly string[] {
 /** Whose values a program gave away: what it says when it fails is cleaned before it goes anywhere. */
 function printed({ stdout, ok }: RunOutcome, secrets: ReadonlyMap<string, string>): readonly string[] {
   if (!ok || secrets.size === 0) return [];
-  const text = stdout.text();
-  return [...secrets]
-    .filter(([, value]) => createRedactor([value]).text(text) !== text)
-    .map(([name]) => name);
+  return leakedIn(stdout.text(), secrets);
 }

@@ -1,0 +1,2 @@
+/** The first descriptor behind those of every wrapped program. */
+export const FIRST_OPENED = 5;
