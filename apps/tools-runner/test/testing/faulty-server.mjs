@@ -29,8 +29,9 @@ const list = {
 function call({ name, arguments: { city = "", days, loud } = {} }) {
   const text = (/** @type {string} */ said) => [{ type: "text", text: said }];
   if (name === "greet") return { content: text(`Hello ${city}`) };
-  if (days === 100) process.exit(3);
-  if (days === 99) return new Promise(() => undefined);
+  const isCalm = process.argv[3] === "calm";
+  if (days === 100 && !isCalm) process.exit(3);
+  if (days === 99 && !isCalm) return new Promise(() => undefined);
   if (city === "Atlantis") return { content: text("no such city"), isError: true };
   const celsius = loud === true ? "warm" : 1;
   const key = city.length > 40 ? { key: process.env["API_KEY"] } : {};

@@ -55,9 +55,9 @@ test("six faults of a manifest's program", async () => {
       `*'-x'*) echo hi 2>/dev/null >cache.json;;`,
       `*'%s'*) sleep 60;;`,
       `*'"days":100'*) kill -SEGV $$;;`,
+      `*'"days":99'*) bash -c ': >/dev/tcp/192.0.2.1/9' 2>/dev/null;;`,
       `*'"loud":true'*) echo loud; exit 0;;`,
       `*'"loud":false'*) echo "\\"$API_KEY\\""; exit 0;;`,
-      `*'"days":99'*) bash -c ': >/dev/tcp/192.0.2.1/9' 2>/dev/null;;`,
     ),
   );
   expect(await foundIn(source)).toEqual({
