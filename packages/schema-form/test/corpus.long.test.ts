@@ -34,23 +34,27 @@ describeWithShared("oracles", "from empty, by what controls can do alone", () =>
     expect(counts).toEqual(COUNTS);
   });
 
-  test("a valid value is reached for all, the sample for nearly all, and nothing is lost", async () => {
-    const judged = all
-      .filter((_, index) => index % EVERY === 0)
-      .map((each): [CorpusSchema, Judged] => [each, judge(each, SEED)]);
-    const made = judged.flatMap(([{ source, id }, how]) =>
-      how.kind === "judged" ? [{ name: `${source} ${id}`, ...how }] : [],
-    );
-    const without = (what: "valid" | "exact" | "kept" | "reached"): string[] =>
-      made.filter((each) => !each[what]).map(({ name }) => name);
-    expect(without("valid")).toEqual([]);
-    expect(without("kept")).toEqual([]);
-    expect(without("exact").length).toBeLessThanOrEqual(made.length * 0.002);
-    expect(without("reached").length).toBeLessThanOrEqual(made.length * 0.02);
-    if (EVERY > 1) return;
-    const none = judged.flatMap(([{ source, id }, how]) =>
-      how.kind === "unsatisfiable" ? [`${source} ${id}: ${how.reason}`] : [],
-    );
-    await expect(none.join("\n")).toMatchFileSnapshot("corpus/without-a-value.txt");
-  });
+  test(
+    "a valid value is reached for all, the sample for nearly all, and nothing is lost",
+    { timeout: 3_600_000 },
+    async () => {
+      const judged = all
+        .filter((_, index) => index % EVERY === 0)
+        .map((each): [CorpusSchema, Judged] => [each, judge(each, SEED)]);
+      const made = judged.flatMap(([{ source, id }, how]) =>
+        how.kind === "judged" ? [{ name: `${source} ${id}`, ...how }] : [],
+      );
+      const without = (what: "valid" | "exact" | "kept" | "reached"): string[] =>
+        made.filter((each) => !each[what]).map(({ name }) => name);
+      expect(without("valid")).toEqual([]);
+      expect(without("kept")).toEqual([]);
+      expect(without("exact").length).toBeLessThanOrEqual(made.length * 0.002);
+      expect(without("reached").length).toBeLessThanOrEqual(made.length * 0.02);
+      if (EVERY > 1) return;
+      const none = judged.flatMap(([{ source, id }, how]) =>
+        how.kind === "unsatisfiable" ? [`${source} ${id}: ${how.reason}`] : [],
+      );
+      await expect(none.join("\n")).toMatchFileSnapshot("corpus/without-a-value.txt");
+    },
+  );
 });
