@@ -76,6 +76,11 @@ export const stages = [
     alone: true,
   },
   {
+    name: "postgres",
+    proves: "a store in PostgreSQL does what one in files does",
+    commands: [["node", "scripts/postgres.mjs"]],
+  },
+  {
     name: "nodes",
     proves: "what `pnpm test` runs, on Node.js 22 and 24",
     commands: [["node", "scripts/nodes.mjs"]],

@@ -32,11 +32,13 @@ export async function migrate(database: Database, migrations: readonly Migration
 
   /** How many were done; none in a schema that is not there, or is empty. */
   async function reached({ place, schema }: Database, queries: Queries): Promise<number> {
-    const [{ table } = {}] = await queries.rows("select to_regclass('{}.migration') as table");
-    if (table === null || table === undefined) {
-      await refuseOthers(queries, place, schema);
-      return 0;
-    }
+    // Not by `to_regclass`, which may remember what this transaction saw before it waited.
+    const [first] = await queries.rows<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = '{}' order by c.relname <> 'migration' limit 1`,
+    );
+    if (first === undefined) return 0;
+    if (first.name !== "migration") throw notEmpty(place, schema, first.name);
     const [{ number } = {}] = await queries.rows("select max(number) as number from {}.migration");
     if (Number(number) <= migrations.length) return Number(number);
     throw new StoreError(
@@ -71,11 +73,8 @@ async function refuseUnfit({ rows, place }: Database): Promise<void> {
   if (problem !== undefined) throw new StoreError("STORE_NOT_A_STORE", { path: place, problem });
 }
 
-async function refuseOthers(queries: Queries, path: string, schema: string): Promise<void> {
-  const found = "select relname as name from pg_class where relnamespace = to_regnamespace('{}') limit 1";
-  const [other] = await queries.rows(found);
-  if (other === undefined) return;
-  const problem = `its schema ${schema} holds ${String(other["name"])} and no table migration`;
+function notEmpty(path: string, schema: string, name: string): StoreError {
+  const problem = `its schema ${schema} holds ${name} and no table migration`;
   const hint = "Name another schema: ?schema=name.";
-  throw new StoreError("STORE_NOT_A_STORE", { path, problem }, { hint });
+  return new StoreError("STORE_NOT_A_STORE", { path, problem }, { hint });
 }
