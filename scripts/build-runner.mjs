@@ -14,5 +14,6 @@ await buildApp({
   plugins: [lazyPlugin(root, runnerLazyModules)],
   alone: ["packages/exec-sandbox/src/spawn-helper/main.ts", "apps/tools-runner/src/work-program/main.ts"],
   extras: (dist) => bundlePalette(join(dist, "palette")),
+  external: ["pg"],
   folders: { admin: "apps/admin/dist" },
 });

@@ -23,6 +23,7 @@ const yaml = join(dirname(requireFromSkills.resolve("yaml/package.json")), "brow
  * @property {Readonly<Record<string, string>>} [files] to copy: from the path below `dist` to the path below the root
  * @property {Readonly<Record<string, string>>} [folders] the same, of folders that others build; those that are not there are left out
  * @property {(dist: string) => Promise<void>} [extras] builds what else belongs into `dist`
+ * @property {readonly string[]} [external] packages that are not taken in: who needs them installs them
  * @property {readonly string[]} [alone] programs that are started next to it, each one file by itself: from the root
  */
 
@@ -57,6 +58,7 @@ async function buildTo(folder, app) {
     files = {},
     folders = {},
     extras,
+    external = [],
     alone = [],
   } = app;
   const dist = join(folder, "dist");
@@ -78,6 +80,7 @@ async function buildTo(folder, app) {
     target: "node20.19",
     conditions: ["@toolhaft/source"],
     alias: { yaml },
+    external: [...external],
     // Small files start faster. The maps say which sources are in them; they stay where the program is built.
     minify: true,
     sourcemap: "inline",

@@ -46,7 +46,7 @@ export const sourceOptions: readonly OptionSpec[] = [
     name: "store",
     value: "DIR",
     group: "Where tools come from",
-    help: "The tools of the store in this folder.",
+    help: "The tools of the store in this folder, or in the database at postgres://…",
   },
   ...configOptions,
   {

@@ -3,6 +3,7 @@ import type { Isolate } from "@toolhaft/exec-sandbox";
 import { nearest } from "@toolhaft/diagnostics";
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
+import { isDatabase, refusePassword } from "./database-address.ts";
 import type { SourceSetting } from "./run-settings.ts";
 
 const KEYS = ["path", "id", "prefix", "cwd", "isolate"];
@@ -24,12 +25,13 @@ export function toSource(
   }
   const path = textAt(given, "path", place);
   if (path === undefined) throw new UsageError(`${place} has no path`);
-  const absolute = resolve(folder, path);
+  refusePassword(path, `${place}.path`);
+  const absolute = isDatabase(path) ? path : resolve(folder, path);
   const id = textAt(given, "id", place) ?? path;
   const prefix = textAt(given, "prefix", place);
   const cwd = textAt(given, "cwd", place);
   const { isolate } = given as { isolate?: Isolate };
-  const kind = sourceKind(absolute);
+  const kind = isDatabase(path) ? "store" : sourceKind(absolute);
   return {
     kind,
     ...(kind === "store" ? { mayBeMade: true } : {}),

@@ -10,6 +10,7 @@ import type { SandboxPolicy, Tier } from "@toolhaft/exec-sandbox";
 import type { ContextMode } from "@toolhaft/toolbox";
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { refusePassword } from "./database-address.ts";
 import { readIsolate, readLoopback, readSeconds, readSecrets } from "./read-options.ts";
 import type { RunSettings, SourceSetting } from "./run-settings.ts";
 
@@ -109,7 +110,9 @@ function sourcesOf(values: OptionValues): readonly SourceSetting[] {
 
 function storesOf(values: OptionValues): readonly SourceSetting[] {
   const path = textOf(values, "store");
-  return path === undefined ? [] : [{ kind: "store", path }];
+  if (path === undefined) return [];
+  refusePassword(path, "option --store");
+  return [{ kind: "store", path }];
 }
 
 function readFolder(values: OptionValues, workingDirectory: string): string | undefined {

@@ -1,13 +1,12 @@
 import { UsageError } from "@toolhaft/command-line";
-import { openFileStore, StoreError, type ToolStore } from "@toolhaft/store";
+import { StoreError, type ToolStore } from "@toolhaft/store";
 import { type Access, type HttpTape, openAccess, storeSource, type ToolSource } from "@toolhaft/toolbox";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 import { ownFunctions } from "../functions/index.ts";
 import { readAllowedHosts } from "./allowed-hosts.ts";
 import { laterSource } from "./later-source.ts";
 import { loadFunctions } from "./load-functions.ts";
+import { isMade, isThere, openStoreAt } from "./store-at.ts";
 
 /**
  * The tools of a store, which is closed with them; of one that a configuration names and nobody has made yet, once
@@ -24,13 +23,8 @@ export async function openStored(
     (await openStore(path, settings, aboutStore(source), given)).tools;
   if (isMade(path)) return open();
   if (mayBeMade) return laterSource({ id, isThere: () => isMade(path), open });
-  if (existsSync(path)) return open();
+  if (isThere(path)) return open();
   throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
-}
-
-/** Whether there is a store. */
-export function isMade(path: string): boolean {
-  return existsSync(join(path, "FORMAT.json"));
 }
 
 /** What a store is called as a source, where that is said. */
@@ -49,7 +43,7 @@ export async function openStore(
   readAllowedHosts(stored.allowedHosts);
   const { allowedHosts, secrets, secretsFolder } = stored;
   const functions = { ...ownFunctions, ...loadFunctions(stored.functions) };
-  const store = await openFileStore(path, {
+  const store = await openStoreAt(path, {
     // So that the store's own lists show as enabled what a call finds.
     hasFunction: (name) => Object.hasOwn(functions, name),
     // Where none is allowed yet it checks none: tools are stored first, and their hosts named later.

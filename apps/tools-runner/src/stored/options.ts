@@ -7,7 +7,7 @@ export const storeOptions: readonly OptionSpec[] = [
     name: "store",
     value: "DIR",
     group: "Where tools come from",
-    help: "The folder of the store (default: the one of the configuration).",
+    help: "The folder of the store, or postgres://… of its database (default: the one of the configuration).",
   },
   ...configOptions,
   { ...jsonOption, help: "Print JSON also on a terminal." },

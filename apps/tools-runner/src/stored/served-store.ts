@@ -1,12 +1,14 @@
 import { textOf, UsageError, type OptionValues } from "@toolhaft/command-line";
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
+import { isDatabase, refusePassword } from "../config/database-address.ts";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 
 /** The store that a command works on: `--store`, else the one that the configuration names. Throws a `UsageError`. */
 export function storeOf(values: OptionValues, { configuredStores }: RunSettings): SourceSetting {
   const given = textOf(values, "store");
   if (given !== undefined) {
+    refusePassword(given, "option --store");
     const same = configuredStores.find(({ path }) => isSame(path, given));
     return same ?? { kind: "store", path: given };
   }
@@ -27,12 +29,13 @@ export function withoutStore(settings: RunSettings, store: SourceSetting): RunSe
   return { ...settings, sources };
 }
 
-/** Whether two paths lead to one folder. */
+/** Whether two addresses lead to one store. */
 function isSame(one: string, other: string): boolean {
   return real(one) === real(other);
 }
 
 function real(path: string): string {
+  if (isDatabase(path)) return path;
   try {
     return realpathSync(path);
   } catch {

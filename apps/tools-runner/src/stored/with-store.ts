@@ -1,9 +1,9 @@
 import { UsageError, type OptionValues } from "@toolhaft/command-line";
-import { createMemoryStore, openFileStore, type StoreOptions, type ToolStore } from "@toolhaft/store";
-import { existsSync } from "node:fs";
+import { createMemoryStore, type StoreOptions, type ToolStore } from "@toolhaft/store";
 import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
 import { storeOf } from "./served-store.ts";
+import { isThere, openStoreAt } from "./store-at.ts";
 
 interface WithStore extends StoreOptions {
   /** What to do where there is no such folder. */
@@ -17,13 +17,13 @@ export async function withStore<T>(
   { missing = "refuse", ...options }: WithStore = {},
 ): Promise<T> {
   const settings = await settle(values);
-  const { path: folder } = storeOf(values, settings);
-  if (missing === "refuse" && !existsSync(folder)) {
-    throw new UsageError(`option --store: no such folder: ${folder}; bundle put makes one`);
+  const { path } = storeOf(values, settings);
+  if (missing === "refuse" && !isThere(path)) {
+    throw new UsageError(`option --store: no such folder: ${path}; bundle put makes one`);
   }
   // What is refused leaves no folder behind.
-  if (!existsSync(folder)) await tryInMemory(work, options);
-  const store = await openFileStore(folder, options);
+  if (!isThere(path)) await tryInMemory(work, options);
+  const store = await openStoreAt(path, options);
   const audit = await openAudit(settings);
   try {
     return await work(audit === undefined ? store : audit.of(store));

@@ -8,7 +8,7 @@ import {
   type ToolSummary,
 } from "@toolhaft/store";
 import { join } from "node:path";
-import { isMade } from "../stored/open-stored.ts";
+import { isMade } from "../stored/store-at.ts";
 import { RECORDINGS, type Example } from "./read-tests.ts";
 import type { FoundExample } from "./suite.ts";
 

@@ -6,7 +6,8 @@ export async function loadDriver(): Promise<typeof pg> {
   try {
     return (await import("pg")).default;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"].includes(code)) throw error;
     throw new StoreError("STORE_DRIVER_MISSING", {}, { hint: "Install it: npm install pg@8" });
   }
 }

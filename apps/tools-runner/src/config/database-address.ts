@@ -1,0 +1,16 @@
+import { UsageError } from "@toolhaft/command-line";
+
+/** Whether the address of a store names a database, and no folder. */
+export function isDatabase(address: string): boolean {
+  return /^postgres(?:ql)?:\/\//i.test(address);
+}
+
+/** Throws a `UsageError` for an address with a password: others can read a command line, and a configuration is often shared. */
+export function refusePassword(address: string, place: string): void {
+  if (!isDatabase(address) || !URL.canParse(address)) return;
+  const { password, searchParams } = new URL(address);
+  if (password === "" && !searchParams.has("password")) return;
+  throw new UsageError(
+    `${place} holds a password, which others may read there: give it by PGPASSWORD or in ~/.pgpass`,
+  );
+}
