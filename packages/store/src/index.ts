@@ -1,3 +1,4 @@
+export { type CopyOptions, type CopyReport, copyStore } from "./archive/copy-store.ts";
 export { bodyOf } from "./body/tool-body.ts";
 export { SHIPPED_BUNDLE_ID, shippedBundles } from "./built-in/shipped.ts";
 export type { BuiltInBundle } from "./types.ts";

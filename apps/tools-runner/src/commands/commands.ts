@@ -32,7 +32,7 @@ export const commands: readonly CommandEntry[] = [
   ...group("token", ["create", "list", "revoke"], async () => (await import("./token.ts")).tokenCommands),
   ...group("tool", ["invoke", "plan"], async () => (await import("./tool-calls.ts")).toolCallCommands),
   ...group("flow", ["export", "import"], async () => (await import("./flow.ts")).flowCommands),
-  ...group("store", ["check", "repair"], async () => (await import("./store.ts")).storeCommands),
+  ...group("store", ["check", "copy", "repair"], async () => (await import("./store.ts")).storeCommands),
   { name: "help", load: async () => (await import("./help.ts")).helpOf(commands) },
 ];
 

@@ -1,8 +1,12 @@
 import { UsageError, type OptionSpec } from "@toolhaft/command-line";
-import type { RepairReport, StoreProblem } from "@toolhaft/store";
+import type { CopyReport, RepairReport, StoreProblem } from "@toolhaft/store";
+import { refusePassword } from "../config/database-address.ts";
 import { EXIT } from "../exit-codes.ts";
+import { jsonOption } from "../options.ts";
 import { storeOptions } from "../stored/options.ts";
 import { printRows, type Rows } from "../stored/print-stored.ts";
+import { isSame } from "../stored/served-store.ts";
+import { isMade, openStoreAt } from "../stored/store-at.ts";
 import { withStore } from "../stored/with-store.ts";
 import type { Command } from "./command.ts";
 
@@ -39,6 +43,52 @@ const repair: Command = {
   },
 };
 
+const copy: Command = {
+  usage: "store copy FROM TO",
+  help: "Copy a store into another one: folders, or postgres://… of databases.",
+  more: "Bundles, tools, examples, preferred versions, switches of built-in tools and settings, texts byte for byte; every tool is read back. What is there already stays: a copy that was cut off is run again, and goes on. Deleted bundles and the counts of calls stay behind. Exit code 2 when something differs from what is there.",
+  options: [{ ...jsonOption, help: "Print JSON also on a terminal." }],
+  async run({ words, values }) {
+    const report = await copyBetween(words);
+    printRows(values, report, copyRows(report));
+    return report.left.length > 0 ? EXIT.refused : EXIT.ok;
+  },
+};
+
+async function copyBetween(words: readonly string[]): Promise<CopyReport> {
+  const [from, to, ...more] = words;
+  if (from === undefined || to === undefined || more.length > 0)
+    throw new UsageError(`store copy takes FROM and TO, got ${words.join(" ") || "nothing"}`);
+  for (const address of [from, to]) refusePassword(address, "the address of a store");
+  if (isSame(from, to)) throw new UsageError(`store copy: FROM and TO are the same store, ${from}`);
+  if (!isMade(from)) throw new UsageError(`store copy: there is no store at ${from}`);
+  const [{ copyStore }, source] = await Promise.all([import("@toolhaft/store"), openStoreAt(from, {})]);
+  try {
+    const target = await openStoreAt(to, {});
+    try {
+      return await copyStore(source, target);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function copyRows({ bundles, tools, examples, unchanged, left }: CopyReport): Rows {
+  const counts = [
+    [bundles, "bundle"],
+    [tools, "tool"],
+    [examples, "example"],
+  ] as const;
+  const copied = counts.map(([count, what]) => `${String(count)} ${what}${count === 1 ? "" : "s"}`);
+  const rows = left.map(({ what, reason }) => [what, `left: ${reason}`]);
+  return {
+    heads: ["WHAT", "OUTCOME"],
+    rows: [[copied.join(", "), `the same in both; ${String(unchanged)} were there already`], ...rows],
+  };
+}
+
 function refuseWords(command: string, words: readonly string[]): void {
   if (words.length > 0) throw new UsageError(`${command} takes no words, got ${words.join(" ")}`);
 }
@@ -60,4 +110,4 @@ function repairRows({ done, problems }: RepairReport): Rows {
 }
 
 /** The commands about a store as a whole, by their second word. */
-export const storeCommands = { check, repair } satisfies Record<string, Command>;
+export const storeCommands = { check, copy, repair } satisfies Record<string, Command>;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isDatabase } from "../config/database-address.ts";
 
 /** What opening makes of an empty folder. */
 const MADE = new Set(["FORMAT.json", "locks", "owners", "reaped", "secret", "tmp"]);
@@ -10,7 +9,6 @@ const MADE = new Set(["FORMAT.json", "locks", "owners", "reaped", "secret", "tmp
  * failed: nothing of a store that was there, or in which anything has been stored meanwhile.
  */
 export function undoNewStore(path: string): () => void {
-  if (isDatabase(path)) return () => undefined;
   const folder = resolve(path);
   const missing: string[] = [];
   for (let each = folder; !existsSync(each); each = dirname(each)) missing.push(each);

@@ -30,7 +30,7 @@ export function withoutStore(settings: RunSettings, store: SourceSetting): RunSe
 }
 
 /** Whether two addresses lead to one store. */
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   return real(one) === real(other);
 }
 

@@ -1,4 +1,3 @@
-import { type Zippable, zipSync } from "fflate";
 import { bundleIdOf } from "../arguments/keys.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
@@ -6,10 +5,8 @@ import { placeAndReason } from "../reading/problem.ts";
 import { existingBundle, refuseBuiltIn } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import { examplesOf } from "../state/examples.ts";
-import { ARCHIVE_LIMITS, HEADER_NAME, HEADER_TEXT } from "./entry-name.ts";
-
-/** The same moment for every entry: the archive tells when tools were made, not when it was. */
-const NO_TIME = new Date(1980, 0, 1);
+import { ARCHIVE_LIMITS } from "./entry-name.ts";
+import { zipOf } from "./zip-of.ts";
 
 /** A ZIP of bundles with their tools and examples, byte for byte as they are stored. Same content, same bytes. */
 export async function exportBundles(context: StoreContext, given?: readonly string[]): Promise<Uint8Array> {
@@ -28,10 +25,7 @@ export async function exportBundles(context: StoreContext, given?: readonly stri
       entries.push([`bundles/${bundleID}/tools/${fileName}`, bytes]);
   }
   refuseOverLimits(entries);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  const zipped: Zippable = { [HEADER_NAME]: encodeUtf8(HEADER_TEXT) };
-  for (const [name, bytes] of entries) zipped[name] = bytes;
-  return zipSync(zipped, { mtime: NO_TIME, level: 6 });
+  return zipOf(entries);
 }
 
 /** The saved examples of a bundle's tools. Rejects with STORE_CORRUPT for damaged ones. */

@@ -1,6 +1,8 @@
 import type { StoreCode } from "../errors/codes.ts";
 import { StoreError } from "../errors/store-error.ts";
 
+const NOT_THERE = "cannot be reached";
+
 /** What a state of SQL, or an error of the network, means: by the longest beginning that fits. */
 const PROBLEMS: readonly (readonly [start: string, problem: string])[] = [
   ["57P01", "ended the connection"],
@@ -10,13 +12,13 @@ const PROBLEMS: readonly (readonly [start: string, problem: string])[] = [
   ["28", "does not let this user in"],
   ["3D000", "does not exist"],
   ["53300", "has no connections left"],
-  ["ECONNREFUSED", "cannot be reached"],
-  ["ENOTFOUND", "cannot be reached"],
-  ["EAI_AGAIN", "cannot be reached"],
-  ["EHOSTUNREACH", "cannot be reached"],
-  ["ENETUNREACH", "cannot be reached"],
-  ["ETIMEDOUT", "cannot be reached"],
-  ["ENOENT", "cannot be reached"],
+  ["ECONNREFUSED", NOT_THERE],
+  ["ENOTFOUND", NOT_THERE],
+  ["EAI_AGAIN", NOT_THERE],
+  ["EHOSTUNREACH", NOT_THERE],
+  ["ENETUNREACH", NOT_THERE],
+  ["ETIMEDOUT", NOT_THERE],
+  ["ENOENT", NOT_THERE],
   ["ECONNRESET", "lost the connection"],
   ["EPIPE", "lost the connection"],
 ];
@@ -37,6 +39,7 @@ const HINTS: Partial<Record<StoreCode, string>> = {
 };
 
 const AGAIN = "Try again; a write that was cut off is stored whole, or not at all.";
+const START = "Start the server, or look at the address.";
 const PASSWORD = "Name the user in the address, and give the password by PGPASSWORD or in ~/.pgpass.";
 
 /** Whether a connection was lost, or was not to be had. */
@@ -66,7 +69,7 @@ export function fromDatabase(error: unknown, action: string, path: string): unkn
   const code = codeOf(error);
   if (problem !== undefined) {
     const said = code === undefined ? problem : `${problem} (${code})`;
-    const hint = code?.startsWith("28") === true ? PASSWORD : AGAIN;
+    const hint = code?.startsWith("28") === true ? PASSWORD : problem === NOT_THERE ? START : AGAIN;
     return new StoreError("STORE_UNREACHABLE", { action, path, problem: said }, { hint });
   }
   if (code === undefined) return error;

@@ -26,10 +26,10 @@ describe("two runners on one database", () => {
 
   test("give one key to one of them, and tell the other of the conflict", async () => {
     const schema = newSchema();
-    const stores = [await opened(schema), await opened(schema)];
-    await stores[0]?.putBundle(SEA, bundleBody());
+    const [one, other] = [await opened(schema), await opened(schema)];
+    await one.putBundle(SEA, bundleBody());
     const puts = Array.from({ length: 16 }, (_, at) =>
-      stores[at % 2]?.putTool(keyIn(SEA, "get-tides"), toolBody({ displayName: `Tides ${String(at)}` })),
+      (at % 2 === 0 ? one : other).putTool(keyIn(SEA, "get-tides"), toolBody({ displayName: `Tides ${String(at)}` })),
     );
     const settled = await Promise.allSettled(puts);
     const refused = settled.flatMap((each) =>
@@ -37,7 +37,7 @@ describe("two runners on one database", () => {
     );
     expect(refused.map(({ code }) => code)).toEqual(new Array(15).fill("STORE_CONFLICT"));
     const won = settled.find(({ status }) => status === "fulfilled");
-    const stored = await stores[1]?.getTool(keyIn(SEA, "get-tides"));
+    const stored = await other.getTool(keyIn(SEA, "get-tides"));
     expect(won).toMatchObject({ value: { text: stored?.text } });
   });
 
