@@ -1,6 +1,5 @@
 import { isObject, own, parseJson } from "@toolhaft/json-text";
 import {
-  openFileStore,
   StoreError,
   type StoredExample,
   type ToolKey,
@@ -8,7 +7,7 @@ import {
   type ToolSummary,
 } from "@toolhaft/store";
 import { join } from "node:path";
-import { isMade } from "../stored/store-at.ts";
+import { isMade, openStoreAt } from "../stored/store-at.ts";
 import { RECORDINGS, type Example } from "./read-tests.ts";
 import type { FoundExample } from "./suite.ts";
 
@@ -55,7 +54,7 @@ export async function openTestedStore(
 }
 
 async function inStore<T>(path: string, work: (store: ToolStore) => Promise<T>): Promise<T> {
-  const store = await openFileStore(path);
+  const store = await openStoreAt(path, {});
   try {
     return await work(store);
   } finally {

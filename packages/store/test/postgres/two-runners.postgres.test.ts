@@ -29,7 +29,10 @@ describe("two runners on one database", () => {
     const [one, other] = [await opened(schema), await opened(schema)];
     await one.putBundle(SEA, bundleBody());
     const puts = Array.from({ length: 16 }, (_, at) =>
-      (at % 2 === 0 ? one : other).putTool(keyIn(SEA, "get-tides"), toolBody({ displayName: `Tides ${String(at)}` })),
+      (at % 2 === 0 ? one : other).putTool(
+        keyIn(SEA, "get-tides"),
+        toolBody({ displayName: `Tides ${String(at)}` }),
+      ),
     );
     const settled = await Promise.allSettled(puts);
     const refused = settled.flatMap((each) =>
