@@ -83,6 +83,7 @@ function forbidFloors(floor, from, floors) {
     severity: "error",
     comment: `${floor.name} stands on floor ${String(floor.floor)}: it imports lower floors only.`,
     from,
-    to: { path: `^(${forbidden.map(folderOf).join("|")})/` },
+    // Pictures are the house's, and no code.
+    to: { path: `^(${forbidden.map(folderOf).join("|")})/`, pathNot: "^docs/public/" },
   };
 }

@@ -129,8 +129,9 @@ export const folderFloors = {
   ],
   "packages/json-schema": [
     {
-      holds: "drafts, equality, the rules' declarations, how patterns match and what that costs (`patterns`)",
-      entries: ["types.ts", "equal.ts", "rules", "patterns"],
+      holds:
+        "drafts, equality, Gemini's types in plain letters, the rules' declarations, how patterns match and what that costs (`patterns`)",
+      entries: ["types.ts", "equal.ts", "plain-types.ts", "rules", "patterns"],
     },
     {
       holds: "what `$schema` says; all rules; an engine for patterns that takes linear time",

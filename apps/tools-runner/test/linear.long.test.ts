@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hostileFiles, hostileSkills } from "../../tools-lint/test/process/hostile-files.ts";
+import { hostileFiles, hostileSkills } from "../../../tests/files/hostile-files.ts";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
 import { createStarter, tokenIn, type StartedServe } from "./support/start-serve.ts";
 

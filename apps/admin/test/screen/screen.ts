@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "../../../../scripts/site/browser.mjs";
 import { installOnce } from "../../../../tests/scenario/built.ts";
-import { startTideService } from "../../../tools-runner/test/support/tide-service.ts";
+import { startTideService } from "../../../../tests/services/tide-service.ts";
 
 export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createReader, frame } from "../../src/editor/rpc/framing.ts";
 import { buildCli, type Cli } from "../process/cli.ts";
-import { hostileFiles } from "../process/hostile-files.ts";
+import { hostileFiles } from "../../../../tests/files/hostile-files.ts";
 
 /** What is promised is promised up to ten: TOOLHAFT_LINEAR_MIB=10. */
 const SIZE = Number(process.env["TOOLHAFT_LINEAR_MIB"] ?? "2");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { buildCli, type Cli } from "./cli.ts";
-import { hostileFiles, hostileSkills } from "./hostile-files.ts";
+import { hostileFiles, hostileSkills } from "../../../../tests/files/hostile-files.ts";
 import { expectLinear } from "./linear.ts";
 
 /** What is promised is promised up to ten: TOOLHAFT_LINEAR_MIB=10. */

@@ -2,7 +2,7 @@ import { createToken } from "@toolhaft/rest-server";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTideService } from "./tide-service.ts";
+import { startTideService } from "../../../../tests/services/tide-service.ts";
 
 export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 
