@@ -19,6 +19,9 @@ export function tryIt({ severity }, folder, { file, format }) {
     return `The files that it names count here, and the playground has none. Save it as \`${name}\` next to them, and run there:\n\n${command(`${run} .`)}`;
   }
   const path = posix.join(folder, file);
+  // A lock names files as they are called in its own folder.
+  if (besides(path).includes("`toolhaft-lock.json`"))
+    return `The lock next to it counts here, and the playground has none. In a clone of the repository:\n\n${command(`cd ${dirname(path)} && ${run} --locked .`)}`;
   // A case in a folder of its own is linted with what lies beside it.
   if (dirname(file).includes("/")) {
     const beside = besides(path);

@@ -10,20 +10,31 @@ interface Report {
   files: { diagnostics: { rule: string }[] }[];
 }
 
-/** The arguments of the commands of a section that lint files of the repository. */
-function commandsIn(section: string): string[][] {
-  const lines = section.matchAll(/^tools-lint ((?:--info )?packages\/\S+)$/gm);
-  return [...lines].map(([, given = ""]) => given.split(" "));
+/** A command of a section, and the folder of the repository that it runs in. */
+interface Shown {
+  readonly folder: string;
+  readonly args: readonly string[];
+}
+
+/** The commands of a section that lint files of the repository. */
+function commandsIn(section: string): Shown[] {
+  const lines = section.matchAll(
+    /^(?:cd (packages\/\S+) && tools-lint (--locked \.)|tools-lint ((?:--info )?packages\/\S+))$/gm,
+  );
+  return [...lines].map(([, folder = ".", locked, given = ""]) => ({
+    folder,
+    args: (locked ?? given).split(" "),
+  }));
 }
 
 function sectionOf(text: string, title: string): string {
   return (text.split(`\n## ${title}\n`)[1] ?? "").split(/^## /m)[0] ?? "";
 }
 
-function findsRule(given: readonly string[], rule: string): boolean {
+function findsRule({ folder, args }: Shown, rule: string): boolean {
   const program = join(root, "apps/tools-lint/dist/tools-lint.js");
-  const { stdout } = spawnSync(process.execPath, [program, ...given, "--format", "json"], {
-    cwd: root,
+  const { stdout } = spawnSync(process.execPath, [program, ...args, "--format", "json"], {
+    cwd: join(root, folder),
     encoding: "utf8",
   });
   const { files } = JSON.parse(stdout) as Report;
@@ -48,7 +59,7 @@ describe("an example that the playground cannot show", () => {
       ] as const) {
         for (const given of commandsIn(sectionOf(text, title))) {
           run++;
-          if (findsRule(given, rule) !== expected) wrong.push(`${title} of ${rule}: ${given.join(" ")}`);
+          if (findsRule(given, rule) !== expected) wrong.push(`${title} of ${rule}: ${given.args.join(" ")}`);
         }
       }
     }
@@ -62,7 +73,7 @@ describe("an example that the playground cannot show", () => {
         const section = sectionOf(text, title);
         const examples = section.match(/^````|^The file `/gm)?.length ?? 0;
         const links = section.match(/class="open-in-playground"/g)?.length ?? 0;
-        const commands = section.match(/^tools-lint /gm)?.length ?? 0;
+        const commands = section.match(/^(?:cd \S+ && )?tools-lint /gm)?.length ?? 0;
         // A block of an example has two fences; a file whose bytes cannot be shown has a line.
         const unshown = section.match(/^The file `/gm)?.length ?? 0;
         return (examples - unshown) / 2 + unshown === links + commands ? [] : [`${title} of ${path}`];

@@ -50,8 +50,8 @@ export const originOption: OptionSpec = {
 
 /** The page for people. */
 export const screenOptions: readonly OptionSpec[] = [
-  { name: "no-admin", group: "Screen", help: "Serve no screen at /admin." },
-  { name: "open", group: "Screen", help: "Open the screen in the browser." },
+  { name: "no-admin", group: "What is shown", help: "Serve no screen at /admin." },
+  { name: "open", group: "What is shown", help: "Open the screen in the browser." },
 ];
 
 /** What may be changed while a server runs. */
