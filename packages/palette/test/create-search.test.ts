@@ -69,6 +69,7 @@ describe("a search", () => {
       new TypeError("Failed to fetch"),
       "no",
     ])
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a page's own source may reject with anything
       await search.run({ search: () => Promise.reject(thrown) }, "ti", 0);
     expect(news).toEqual([
       "failed API_TOKEN_EXPIRED 401 the token's time was over",

@@ -30,7 +30,7 @@ export async function openLiveTools(server: LiveServer): Promise<LiveTools> {
   const connection = connectionTo(server);
   try {
     const definitions = await listAll(await connection.client());
-    return { tools: definitions.map((each) => toolOf(each, connection)), close: connection.close };
+    return { tools: definitions.map((each) => toolOf(each, connection)), close: () => connection.close() };
   } catch (error) {
     await connection.close();
     const what = server.kind === "http" ? `${server.url.origin}${server.url.pathname}` : server.command;
