@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse as parseJsonc, printParseErrorCode, type ParseError } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
@@ -10,10 +11,16 @@ import { parseArguments } from "../../apps/tools-lint/src/commands/commands.ts";
 import { commands } from "../../apps/tools-runner/src/commands/commands.ts";
 import { findCommand } from "../../apps/tools-runner/src/commands/find-command.ts";
 import { commonOptions } from "../../apps/tools-runner/src/options.ts";
+import { root } from "../../scripts/root.mjs";
 import { blocksOf, documents, type Block } from "./documents.ts";
 
 // It has no types of its own.
 const luaparse = createRequire(import.meta.url)("luaparse") as { parse: (text: string) => unknown };
+
+const svelte = (): { compile: (text: string, options: object) => unknown } =>
+  createRequire(join(root, "packages/schema-form/package.json"))("svelte/compiler") as ReturnType<
+    typeof svelte
+  >;
 
 /** What is held of a block by its language; `undefined` when it is sound. */
 const checks: Readonly<Record<string, (text: string) => Promise<string | undefined> | string | undefined>> = {
@@ -30,6 +37,7 @@ const checks: Readonly<Record<string, (text: string) => Promise<string | undefin
   // Run by docs/test/palette.
   html: () => undefined,
   css: () => undefined,
+  svelte: (text) => thrown(() => svelte().compile(text, {})),
   // Run by tools-in-code.test.ts.
   python: () => undefined,
   json: (text) => parseJson(text).problems[0]?.code,

@@ -9,8 +9,9 @@ import { english } from "./words/english.ts";
 import type { Words } from "./words/words.ts";
 
 // Where pages are made on a server there are no elements; the module can be loaded there all the same.
-// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it stands for one that is not there
-const Base = "HTMLElement" in globalThis ? HTMLElement : (class {} as typeof HTMLElement);
+const Base: typeof HTMLElement =
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it stands for one that is not there
+  "HTMLElement" in globalThis ? HTMLElement : (class {} as typeof HTMLElement);
 
 /**
  * `<tools-palette>`: finds tools while somebody types, and gives the page the one that is picked.
