@@ -47,7 +47,9 @@ export function describePackage(folder, tarball, wanted = `file:${tarball}`) {
     .filter(([entry, target]) => !entry.endsWith(".json") && !isComponent(target))
     .map(([entry]) => manifest.name + entry.slice(1));
   const { name, bin = {}, peerDependencies: peers = {} } = manifest;
-  return { name, folder, tarball, wanted, entries, programs: Object.keys(bin), peers };
+  // A program starts without what only some of its commands need.
+  const needed = entries.length === 0 ? {} : peers;
+  return { name, folder, tarball, wanted, entries, programs: Object.keys(bin), peers: needed };
 }
 
 /**
