@@ -84,8 +84,7 @@ async function commit(
           await writing.writeExamples(tool.record, undefined);
         }
         for (const { record, examples } of tools)
-          if (examples !== undefined && isFresh(examples))
-            await writing.writeExamples(record, examples.text);
+          if (examples !== undefined && isFresh(examples)) await writing.writeExamples(record, examples.text);
       }
       return items;
     },
