@@ -99,7 +99,10 @@ async function buildTo(folder, app) {
   }
   await extras?.(dist);
   for (const [to, from] of Object.entries(folders)) {
-    if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to), { recursive: true });
+    if (!existsSync(join(root, from))) continue;
+    cpSync(join(root, from), join(dist, to), { recursive: true });
+    // Scripts of pages are modules, whatever the program around them is.
+    writeFileSync(join(dist, to, "package.json"), '{ "type": "module" }\n');
   }
   writeFileSync(join(dist, "THIRD-PARTY.txt"), thirdPartyNotices(name, root, bundle.metafile));
 }

@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.mjs";
 
@@ -25,4 +26,5 @@ export async function bundlePalette(folder) {
     legalComments: "none",
     logLevel: "warning",
   });
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
 }

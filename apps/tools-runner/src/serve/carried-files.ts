@@ -28,7 +28,8 @@ function filesIn(folder: string, path: string, top: string = path): [string, Pag
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, PageFile][] => {
     const { name } = entry;
     const file = join(folder, name);
-    if (!/^[\w-][\w.-]*$/.test(name)) return [];
+    // It says how node is to read the scripts, and nothing to a page.
+    if (!/^[\w-][\w.-]*$/.test(name) || name === "package.json") return [];
     if (entry.isDirectory()) return filesIn(file, `${path}/${name}`, top);
     const type = TYPES.get(extname(name));
     if (type === undefined || !entry.isFile()) return [];
