@@ -49,6 +49,8 @@ interface Home {
 }
 
 let home: Home | "none" | undefined;
+/** What the system said of this process's groups when the home was found. */
+let groupsThen = "";
 
 /** Make a group; `undefined` where this user may make none; the system's word where it can no more. Never throws. */
 export function createMemoryGroup(bytes: number): MemoryGroup | string | undefined {
@@ -63,6 +65,8 @@ export function createMemoryGroup(bytes: number): MemoryGroup | string | undefin
  * asked for it. A move to where this process is asks, while the one that is to join is being started.
  */
 function askForLock({ own }: Home): void {
+  // Somebody may have moved this process since: then it stays where it is.
+  if (read("/proc/self/cgroup") !== groupsThen) return;
   writeFile(join(own, "cgroup.procs"), "0", () => {
     // It only saves time.
   });
@@ -93,7 +97,8 @@ function create({ folder, kind }: Home, bytes: number): MemoryGroup | string {
 /** Where groups can be made: below the own one, or beside it, in whichever version has a limit of memory there. */
 function findHome(bytes: number): Home | "none" {
   if (process.platform !== "linux") return "none";
-  for (const candidate of groupHomes(read("/proc/self/cgroup"), read("/proc/self/mountinfo"))) {
+  groupsThen = read("/proc/self/cgroup");
+  for (const candidate of groupHomes(groupsThen, read("/proc/self/mountinfo"))) {
     if (!existsSync(join(candidate.folder, "cgroup.procs"))) continue;
     sweep(candidate.folder);
     const made = create(candidate, bytes);
