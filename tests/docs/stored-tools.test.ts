@@ -1,43 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildProgram } from "../scenario/program.ts";
+import { onTerminal } from "../scenario/terminal.ts";
 import { blocksOf } from "./documents.ts";
 import { matches } from "./session.ts";
 
 const PAGE = "docs/guide/stored-tools.md";
 const HOST = "127.0.0.1:8080";
-
-/** Run a line of a shell on a terminal of its own; answers what a person sees. */
-function onTerminal(line: string, cwd: string): Promise<string> {
-  const env = { PATH: `${cwd}:${process.env["PATH"] ?? ""}`, NO_COLOR: "1", WEATHER_API_KEY: "k-0123456789" };
-  const child = spawn("script", ["-qec", line, "/dev/null"], {
-    cwd,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let seen = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    seen += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", () => {
-      // What was written over, such as that a call still runs on a busy machine, is not seen.
-      const lines = seen.replaceAll("\r", "").split("\n");
-      resolve(
-        lines
-          .map((line) => line.split("\u001b[K").at(-1))
-          .join("\n")
-          .trimEnd(),
-      );
-    });
-  });
-}
 
 test("the walk from a shell prints what the page shows", async () => {
   const cli = buildProgram("tools-runner");
@@ -62,11 +35,12 @@ test("the walk from a shell prints what the page shows", async () => {
     );
     chmodSync(join(folder, "tools-runner"), 0o755);
     const [assignment = "", ...steps] = walk.split(/^\$ /m).slice(1);
+    const env = { PATH: `${folder}:${process.env["PATH"] ?? ""}`, WEATHER_API_KEY: "k-0123456789" };
     const seen: string[] = [];
     for (const step of steps) {
       const [command = "", ...lines] = step.split("\n");
       const line = `${assignment.trim()}; ${command.replaceAll(HOST, here)}`;
-      const real = (await onTerminal(line, folder)).replaceAll(here, HOST);
+      const real = (await onTerminal(line, { cwd: folder, env })).replaceAll(here, HOST);
       const shown = lines.join("\n").trimEnd();
       seen.push(`$ ${command}\n${matches(real, shown) ? shown : real}`.trimEnd());
     }

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
+import { onTerminal } from "../../../tests/scenario/terminal.ts";
 
 let cli: Cli;
 let folder: string;
@@ -21,33 +21,21 @@ afterAll(() => {
 });
 
 /** Call the tool on a terminal of its own, where somebody types a line. */
-function onTerminal(typed: string): Promise<string> {
+function callOnTerminal(typed: string): Promise<string> {
   const line = `'${process.execPath}' '${cli.program}' call drop_table table=orders`;
-  const env = { PATH: process.env["PATH"], NO_COLOR: "1" };
-  const child = spawn("script", ["-qec", line, "/dev/null"], { cwd: folder, env });
-  let seen = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    seen += text;
-    if (text.includes("[y/N]")) child.stdin.write(`${typed}\n`);
-  });
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", () => {
-      resolve(seen.replaceAll("\r", ""));
-    });
-  });
+  return onTerminal(line, { cwd: folder, answer: typed });
 }
 
 test("whoever sits at a terminal sees the call, and yes runs it", async () => {
-  const seen = await onTerminal("y");
+  const seen = await callOnTerminal("y");
   expect(seen).toContain('drop_table {"table":"orders"}\n');
   expect(seen).toContain("stdin");
   expect(seen).toMatch(/\ndigest [0-9a-f]{64}\n/);
-  expect(seen.trimEnd()).toMatch(/\n\{"table":"orders"\}$/);
+  expect(seen).toMatch(/\n\{"table":"orders"\}$/);
 });
 
 test("anything else does not", async () => {
-  expect(await onTerminal("")).toContain("the call of drop_table was not approved [APPROVAL_DECLINED]");
+  expect(await callOnTerminal("")).toContain("the call of drop_table was not approved [APPROVAL_DECLINED]");
 });
 
 test("where nobody can be asked, the digest of a refusal runs that call, and no other", async () => {
