@@ -40,17 +40,15 @@ const PREFIX = "toolhaft-";
 /** Older ones without a process were left by a host that was killed. */
 const LEFT_AFTER_S = 60;
 const RETRIES_MS = [5, 50, 500];
+/** Numbers of processes end below it, whatever the machine's settings. */
+const NO_PROCESS = String(2 ** 22);
 
 interface Home {
   readonly folder: string;
-  /** The group that this process is in: the same folder, or one inside of it. */
-  readonly own: string;
   readonly kind: Kind;
 }
 
 let home: Home | "none" | undefined;
-/** What the system said of this process's groups when the home was found. */
-let groupsThen = "";
 
 /** Make a group; `undefined` where this user may make none; the system's word where it can no more. Never throws. */
 export function createMemoryGroup(bytes: number): MemoryGroup | string | undefined {
@@ -62,12 +60,10 @@ export function createMemoryGroup(bytes: number): MemoryGroup | string | undefin
 
 /**
  * Whoever joins a group waits until the kernel lets processes move, which takes milliseconds unless somebody just
- * asked for it. A move to where this process is asks, while the one that is to join is being started.
+ * asked for it. A move of a process that cannot be asks, while the one that is to join is being started.
  */
-function askForLock({ own }: Home): void {
-  // Somebody may have moved this process since: then it stays where it is.
-  if (read("/proc/self/cgroup") !== groupsThen) return;
-  writeFile(join(own, "cgroup.procs"), "0", () => {
+function askForLock({ folder }: Home): void {
+  writeFile(join(folder, "cgroup.procs"), NO_PROCESS, () => {
     // It only saves time.
   });
 }
@@ -97,8 +93,7 @@ function create({ folder, kind }: Home, bytes: number): MemoryGroup | string {
 /** Where groups can be made: below the own one, or beside it, in whichever version has a limit of memory there. */
 function findHome(bytes: number): Home | "none" {
   if (process.platform !== "linux") return "none";
-  groupsThen = read("/proc/self/cgroup");
-  for (const candidate of groupHomes(groupsThen, read("/proc/self/mountinfo"))) {
+  for (const candidate of groupHomes(read("/proc/self/cgroup"), read("/proc/self/mountinfo"))) {
     if (!existsSync(join(candidate.folder, "cgroup.procs"))) continue;
     sweep(candidate.folder);
     const made = create(candidate, bytes);
@@ -124,8 +119,7 @@ export function groupHomes(groups: string, mountInfo: string): readonly Home[] {
     ...(v1 === undefined
       ? []
       : mounts(mountInfo, "cgroup", "memory").map((at) => {
-          const own = resolve(at, `.${v1}`);
-          return { folder: own, own, kind: V1 };
+          return { folder: resolve(at, `.${v1}`), kind: V1 };
         })),
     ...(v2 === undefined
       ? []
@@ -133,7 +127,7 @@ export function groupHomes(groups: string, mountInfo: string): readonly Home[] {
           const own = resolve(at, `.${v2}`);
           // A group with processes in it gives its children no limits, save the first of all; then beside it.
           const folders = v2 === "/" ? [own] : [own, dirname(own)];
-          return folders.map((folder) => ({ folder, own, kind: V2 }));
+          return folders.map((folder) => ({ folder, kind: V2 }));
         })),
   ];
 }

@@ -37,6 +37,4 @@ test.each([
 ])("%s", (_, groups, mounts, expected) => {
   const homes = groupHomes(`${groups}\n`, `${mounts.join("\n")}\n`);
   expect(homes.map(({ folder, kind }) => `${folder} ${kind.limit}`)).toEqual(expected);
-  const [first] = homes;
-  expect(homes.filter(({ own, kind }) => kind === first?.kind && own !== first.folder)).toEqual([]);
 });
