@@ -8,8 +8,8 @@ import { BUNDLE, KEY, start, type Started, tideTool } from "../support/start.ts"
 
 const OTHER = "018faf50-b7b6-7a01-9a05-a22a6e0af1fe";
 
-/** A server over a store in a folder, with a tool in it whose file is cut off in the middle. */
-async function damaged(): Promise<Started & { file: string; files: ToolStore }> {
+/** A server over a store in a folder, with two versions of a tool in it. */
+async function inFolder(): Promise<Started & { files: ToolStore; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "rest-store-"));
   const files = await openFileStore(folder, { builtIns: [], sweepMs: 0, reapMs: 0 });
   onTestFinished(async () => {
@@ -21,11 +21,17 @@ async function damaged(): Promise<Started & { file: string; files: ToolStore }> 
   await client.putBundle({ params: { bundleID: BUNDLE }, body: { slug: "sea", displayName: "Sea" } });
   for (const version of ["v1", "v2"])
     await client.putTool({ params: { ...KEY, version }, body: tideTool(tools.url) });
+  return { ...started, files, folder };
+}
+
+/** The same, where the file of one version is cut off in the middle. */
+async function damaged(): Promise<Started & { file: string; files: ToolStore }> {
+  const { folder, ...started } = await inFolder();
   const inside = join(folder, "bundles", BUNDLE, "tools");
   const [name = ""] = readdirSync(inside);
   writeFileSync(join(inside, name), '{ "schemaVersion": "1",');
-  await files.check();
-  return { ...started, files, file: `bundles/${BUNDLE}/tools/${name}` };
+  await started.files.check();
+  return { ...started, file: `bundles/${BUNDLE}/tools/${name}` };
 }
 
 test("a damaged file is told wherever somebody looks, and repaired", async () => {
@@ -57,6 +63,29 @@ test("a damaged file is told wherever somebody looks, and repaired", async () =>
   expect(listed.ok && "damaged" in listed.value).toBe(false);
   expect(await client.readyz()).toMatchObject({ text: '{"status":"ok"}' });
   expect(await metrics()).toContain('toolhaft_store_problems{severity="error"} 0\n');
+});
+
+test("damaged examples are told as well, and hide no tool", async () => {
+  const { client, files, folder } = await inFolder();
+  const saved = { params: { ...KEY, name: "oslo" }, body: { args: { harbour: "Oslo" } } };
+  expect(await client.putExample(saved)).toMatchObject({ status: 201 });
+  const inside = join(folder, "examples", BUNDLE);
+  const [name = ""] = readdirSync(inside);
+  writeFileSync(join(inside, name), '{ "oslo": { "args": ');
+  await files.check();
+  const path = `examples/${BUNDLE}/${name}`;
+  expect(await client.listProblems()).toMatchObject({
+    value: { items: [{ kind: "damaged-examples", severity: "error", path, bundleID: BUNDLE }] },
+  });
+  expect(await client.readyz()).toMatchObject({ value: { status: "ok", damaged: 1 } });
+  expect(await client.listTools()).toMatchObject({ value: { items: [{}, {}] } });
+  expect(await client.listExamples({ params: KEY })).toMatchObject({
+    status: 409,
+    problem: { code: "STORE_CORRUPT" },
+  });
+  await client.repairStore();
+  expect(await client.readyz()).toMatchObject({ text: '{"status":"ok"}' });
+  expect(await client.putExample(saved)).toMatchObject({ status: 201 });
 });
 
 test("bundles go out as a ZIP file and come in again", async () => {
