@@ -9,7 +9,7 @@ import { BUNDLE, KEY, start, type Started, tideTool } from "../support/start.ts"
 const OTHER = "018faf50-b7b6-7a01-9a05-a22a6e0af1fe";
 
 /** A server over a store in a folder, with two versions of a tool in it. */
-async function inFolder(): Promise<Started & { files: ToolStore; folder: string }> {
+async function inFolder(): Promise<Started & { files: ToolStore; kept: string }> {
   const folder = mkdtempSync(join(tmpdir(), "rest-store-"));
   const files = await openFileStore(folder, { builtIns: [], sweepMs: 0, reapMs: 0 });
   onTestFinished(async () => {
@@ -21,13 +21,13 @@ async function inFolder(): Promise<Started & { files: ToolStore; folder: string 
   await client.putBundle({ params: { bundleID: BUNDLE }, body: { slug: "sea", displayName: "Sea" } });
   for (const version of ["v1", "v2"])
     await client.putTool({ params: { ...KEY, version }, body: tideTool(tools.url) });
-  return { ...started, files, folder };
+  return { ...started, files, kept: folder };
 }
 
 /** The same, where the file of one version is cut off in the middle. */
 async function damaged(): Promise<Started & { file: string; files: ToolStore }> {
-  const { folder, ...started } = await inFolder();
-  const inside = join(folder, "bundles", BUNDLE, "tools");
+  const { kept, ...started } = await inFolder();
+  const inside = join(kept, "bundles", BUNDLE, "tools");
   const [name = ""] = readdirSync(inside);
   writeFileSync(join(inside, name), '{ "schemaVersion": "1",');
   await started.files.check();
@@ -66,10 +66,10 @@ test("a damaged file is told wherever somebody looks, and repaired", async () =>
 });
 
 test("damaged examples are told as well, and hide no tool", async () => {
-  const { client, files, folder } = await inFolder();
+  const { client, files, kept } = await inFolder();
   const saved = { params: { ...KEY, name: "oslo" }, body: { args: { harbour: "Oslo" } } };
   expect(await client.putExample(saved)).toMatchObject({ status: 201 });
-  const inside = join(folder, "examples", BUNDLE);
+  const inside = join(kept, "examples", BUNDLE);
   const [name = ""] = readdirSync(inside);
   writeFileSync(join(inside, name), '{ "oslo": { "args": ');
   await files.check();
