@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildProgram, type Cli, type Outcome } from "../../../tests/scenario/program.ts";
+import type { Cli, Outcome } from "../../../tests/scenario/program.ts";
+import { stageProgram } from "../../../tests/scenario/stage.ts";
 
 const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 const OTHER = "018faf50-b7b6-7a01-9a05-a22a6e0af1ff";
@@ -19,7 +20,7 @@ let cli: Cli;
 let folder: string;
 
 beforeAll(() => {
-  cli = buildProgram("tools-runner");
+  cli = stageProgram("tools-runner");
   folder = mkdtempSync(join(tmpdir(), "stored-"));
   writeFileSync(join(folder, "weather.json"), JSON.stringify(weather));
   writeFileSync(join(folder, "bundle.json"), '{ "slug": "sky", "displayName": "Sky" }');

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { git } from "../../../../tests/scenario/git.ts";
-import { buildCli, type Cli } from "./cli.ts";
+import { stageProgram } from "../../../../tests/scenario/stage.ts";
+import type { Cli } from "./cli.ts";
 
 const bad = '{ "tools": [{ "name": "get_tide", "description": "Tells the tide.", "command": [] }] }\n';
 const good = bad.replace("[]", '["/opt/tide"]');
@@ -11,7 +12,7 @@ const good = bad.replace("[]", '["/opt/tide"]');
 describe("--changed in repositories as they come", () => {
   let cli: Cli;
   beforeAll(() => {
-    cli = buildCli();
+    cli = stageProgram("tools-lint");
   });
   afterAll(() => {
     cli.remove();

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCli, type Cli } from "./cli.ts";
+import { stageProgram } from "../../../../tests/scenario/stage.ts";
+import type { Cli } from "./cli.ts";
 
 const TWICE = JSON.stringify({
   tools: ["", ""].map((description) => ({ name: "get_time", description, command: ["/opt/time"] })),
@@ -25,7 +26,7 @@ describe("paths for services", () => {
   let cli: Cli;
   let root: string;
   beforeAll(() => {
-    cli = buildCli();
+    cli = stageProgram("tools-lint");
     root = join(cli.folder, "paths");
     for (const folder of [".git", "sub/deep"]) mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, "sub/tools.json"), TWICE);

@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildProgram, type Cli, type Outcome } from "../../../../tests/scenario/program.ts";
+import type { Cli, Outcome } from "../../../../tests/scenario/program.ts";
+import { stageProgram } from "../../../../tests/scenario/stage.ts";
 
 let cli: Cli;
 let folder: string;
 beforeAll(() => {
-  cli = buildProgram("tools-runner");
+  cli = stageProgram("tools-runner");
   folder = mkdtempSync(join(cli.folder, "answers-"));
   const tools = [
     { name: "repeat", description: "Say it again.", command: ["/bin/cat"] },
