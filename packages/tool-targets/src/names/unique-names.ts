@@ -38,29 +38,28 @@ export function uniqueNames(
     taken.add(fold(form));
     return form;
   });
+  // What was taken for a twin is not tried again: thousands of tools may have one name.
+  const salts = new Map<string, number>();
+  const hashed = (form: string, of: NameToExport | undefined): string => {
+    const identity = of?.identity ?? of?.name ?? form;
+    const twins = `${form}\0${identity}`;
+    for (let salt = salts.get(twins) ?? 0; ; salt++) {
+      const hash = shortHash(salt === 0 ? identity : `${identity}#${String(salt)}`);
+      const stem = form.slice(0, Math.max(1, alphabet.max - hash.length - 1));
+      const name = `${stem}${fillerOf(alphabet)}${hash}`;
+      if (taken.has(fold(name))) continue;
+      salts.set(twins, salt + 1);
+      return name;
+    }
+  };
   return forms.map((form, index) => {
     const stays = kept[index];
     if (stays !== undefined) return stays;
     const isFree = form.length <= alphabet.max && counts.get(fold(form)) === 1 && !taken.has(fold(form));
-    const name = isFree ? form : hashed(form, names[index], alphabet, (each) => taken.has(fold(each)));
+    const name = isFree ? form : hashed(form, names[index]);
     taken.add(fold(name));
     return name;
   });
-}
-
-function hashed(
-  form: string,
-  of: NameToExport | undefined,
-  alphabet: Alphabet,
-  isTaken: (name: string) => boolean,
-): string {
-  const identity = of?.identity ?? of?.name ?? form;
-  for (let salt = 0; ; salt++) {
-    const hash = shortHash(salt === 0 ? identity : `${identity}#${String(salt)}`);
-    const stem = form.slice(0, Math.max(1, alphabet.max - hash.length - 1));
-    const name = `${stem}${fillerOf(alphabet)}${hash}`;
-    if (!isTaken(name)) return name;
-  }
 }
 
 /** Eight hexadecimal digits that stand for a text: FNV-1a over its UTF-16 units, the same everywhere. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { alphabetOf } from "../../src/names/alphabet.ts";
 import { uniqueNames } from "../../src/names/unique-names.ts";
 
@@ -82,6 +82,15 @@ describe("uniqueNames", () => {
     expect(uniqueNames([{ name: "read_skill" }], openai, { reserved: ["read_skill"] })[0]).toMatch(
       /^read_skill_[0-9a-f]{8}$/,
     );
+  });
+
+  it("reads each of a thousand equal names a few times only", () => {
+    const charCodeAt = vi.spyOn(String.prototype, "charCodeAt");
+    const names = namesFor(Array<string>(1_000).fill("weather"), openai);
+    const reads = charCodeAt.mock.calls.length;
+    charCodeAt.mockRestore();
+    expect(new Set(names).size).toBe(1_000);
+    expect(reads).toBeLessThan(50_000);
   });
 
   it("never gives a name twice, nor one the alphabet refuses", () => {
