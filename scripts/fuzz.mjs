@@ -40,7 +40,8 @@ if (more.length > 0 || (area !== undefined && !AREAS.includes(area))) {
     if (values[name] !== undefined) env[`TOOLHAFT_FUZZ_${name.toUpperCase()}`] = values[name];
   if (area !== undefined) env["TOOLHAFT_FUZZ_AREA"] = area;
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const { status } = spawnSync(process.execPath, [vitest, "run", "tests/fuzz/areas.long.test.ts"], {
+  const tests = area === undefined ? "tests/fuzz/long/" : `tests/fuzz/long/${area}.long.test.ts`;
+  const { status } = spawnSync(process.execPath, [vitest, "run", tests], {
     cwd: root,
     env,
     stdio: "inherit",

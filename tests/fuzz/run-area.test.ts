@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -65,7 +66,7 @@ describe("a run over an area", () => {
       import { importSource } from ${JSON.stringify(pathToFileURL(join(root, "scripts/load-source.mjs")).href)};
       const { runArea } = await importSource("tests/fuzz/run-area.ts");
       const start = async () => ({ meet: async () => { for (;;); }, end: async () => [] });
-      await runArea({ name: "loops", throws: "", make: () => 1, show: String, start }, { seed: 7, count: 1, from: 3, hangMs: 1_000 });
+      await runArea({ name: "loops", throws: "", make: () => 1, show: String, start }, { seed: 7, count: 1, from: 3, hangMs: 300 });
     `;
     const { stderr, signal } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
       encoding: "utf8",
@@ -75,6 +76,11 @@ describe("a run over an area", () => {
       signal: "SIGKILL",
     });
   });
+});
+
+test("every area has its file in the long run", () => {
+  const files = readdirSync(join(import.meta.dirname, "long"));
+  expect(files.sort()).toEqual(areas.map(({ name }) => `${name}.long.test.ts`).sort());
 });
 
 describe("pnpm fuzz", () => {

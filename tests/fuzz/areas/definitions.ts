@@ -34,9 +34,11 @@ function definitionArea(
   name: string,
   formats: readonly FormatId[],
   text: (random: Random) => string,
+  usually: number,
 ): FuzzArea {
   return defineArea<Definition>({
     name,
+    usually,
     throws: `definitions (${formats.join(", ")}) at linter, reports, fixes and convert`,
     make: (random) => ({
       text: text(random),
@@ -155,6 +157,11 @@ function hostileSkill(random: Random): string {
 
 const JSON_FORMATS = formatIds.filter((id) => id !== "skill-md" && id !== "config" && id !== "bundle");
 
-export const manifests = definitionArea("manifests", JSON_FORMATS, (random) => hostileJson(random, json));
-export const bundles = definitionArea("bundles", ["bundle"], (random) => hostileJson(random, ofBundles));
-export const skillFiles = definitionArea("skills", ["skill-md"], hostileSkill);
+export const manifests = definitionArea(
+  "manifests",
+  JSON_FORMATS,
+  (random) => hostileJson(random, json),
+  1_000,
+);
+export const bundles = definitionArea("bundles", ["bundle"], (random) => hostileJson(random, ofBundles), 500);
+export const skillFiles = definitionArea("skills", ["skill-md"], hostileSkill, 2_000);
