@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { floors, folderOf } from "./config/floors.mjs";
 import LongestFirst from "./scripts/longest-first.mjs";
 
 /**
@@ -22,7 +23,10 @@ const suite = suites[name];
 
 const folders = ["packages/*/test", "apps/*/test", "tests", "scripts/test", "benches/test", "docs/test"];
 const include = folders.flatMap((folder) => suite.include.map((name) => `${folder}/**/${name}`));
-const exclude = ["**/node_modules/**", "**/dist/**", ...suite.exclude.map((name) => `**/${name}`)];
+// The stage `nodes` takes pure packages on some versions of Node.js only.
+const pure = process.env["TOOLHAFT_PURE"] === "off" ? floors.filter(({ runs }) => runs === "pure") : [];
+const left = pure.map((floor) => `${folderOf(floor)}/**`);
+const exclude = [...left, "**/node_modules/**", "**/dist/**", ...suite.exclude.map((name) => `**/${name}`)];
 
 // Files that replace modules for themselves; and those that measure a server, with nothing else next to them.
 const alone = {
@@ -43,6 +47,7 @@ export default defineConfig({
     // Ends what hangs; far above what any test takes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 300_000 } },
     reporters: ["default", "./scripts/plain-reporter.mjs"],
     sequence: { sequencer: LongestFirst },
     pool: "forks",

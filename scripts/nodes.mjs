@@ -1,5 +1,5 @@
 // The nodes stage: what `pnpm test` runs, on newer versions of Node.js than the floor.
-//   node scripts/nodes.mjs            on all of VERSIONS
+//   node scripts/nodes.mjs            on all of VERSIONS; pure packages on the newest only
 //   node scripts/nodes.mjs 22.23.5 [-- more words for vitest]
 // A binary comes from npm once, into a folder for caches (TOOLHAFT_NODES, else ~/.cache/toolhaft/nodes), which is
 // outside of the clone: the workspace's own install has none of it.
@@ -9,8 +9,12 @@ import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Exact, so that a run means the same today and tomorrow. */
+/**
+ * Exact, so that a run means the same today and tomorrow. What is pure uses nothing of Node.js but its JavaScript, which is
+ * only added to: what holds on the floor and on the newest holds between them.
+ */
 const VERSIONS = ["22.23.5", "24.22.3"];
+const NEWEST = VERSIONS.at(-1);
 
 /** npm has a binary of every version for this platform only; CI's matrix has the others. */
 const PLATFORM = "linux-x64";
@@ -24,7 +28,8 @@ if (`${process.platform}-${process.arch}` !== PLATFORM) {
 } else {
   for (const version of versions) {
     console.log(`\n── Node.js ${version}`);
-    if (!runTests(fetchNode(version), words.slice(end + 1))) process.exitCode = 1;
+    const withPure = version === NEWEST || end > 0;
+    if (!runTests(fetchNode(version), words.slice(end + 1), withPure)) process.exitCode = 1;
   }
 }
 
@@ -54,9 +59,10 @@ function fetchNode(version) {
 /**
  * @param {string} node
  * @param {readonly string[]} args
+ * @param {boolean} withPure whether those of pure packages run, too
  * @returns {boolean} whether all tests passed
  */
-function runTests(node, args) {
+function runTests(node, args, withPure) {
   // Laid out as an installed one, which a sandbox is given, and where every user may run it: some tests start programs
   // as another, who may not enter folders for caches, and in sandboxes that have a /tmp of their own.
   const folder = mkdtempSync("/var/tmp/toolhaft-node-");
@@ -71,7 +77,7 @@ function runTests(node, args) {
     const { status } = spawnSync(program, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...args], {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, PATH },
+      env: { ...process.env, PATH, ...(withPure ? {} : { TOOLHAFT_PURE: "off" }) },
     });
     return status === 0;
   } finally {

@@ -9,6 +9,14 @@
 
 /** @type {readonly Stage[]} The stages of `check`: each proves something that no other does. */
 export const stages = [
+  // The longest of those that run next to each other begin first.
+  {
+    name: "lint",
+    proves: "eslint has nothing to say",
+    commands: [
+      ["eslint", ".", "--max-warnings", "0", "--cache", "--cache-location", "node_modules/.cache/eslint/"],
+    ],
+  },
   {
     name: "types",
     proves: "the whole tree compiles as one program",
@@ -32,11 +40,9 @@ export const stages = [
     commands: [["prettier", "--check", ".", "--log-level", "warn"]],
   },
   {
-    name: "lint",
-    proves: "eslint has nothing to say",
-    commands: [
-      ["eslint", ".", "--max-warnings", "0", "--cache", "--cache-location", "node_modules/.cache/eslint/"],
-    ],
+    name: "postgres",
+    proves: "a store in PostgreSQL does what one in files does",
+    commands: [["node", "scripts/postgres.mjs"]],
   },
   { name: "names", proves: "names say what is inside", commands: [["node", "scripts/names.mjs"]] },
   {
@@ -74,11 +80,6 @@ export const stages = [
     proves: "what `pnpm test` runs",
     commands: [["vitest", "run"]],
     alone: true,
-  },
-  {
-    name: "postgres",
-    proves: "a store in PostgreSQL does what one in files does",
-    commands: [["node", "scripts/postgres.mjs"]],
   },
   {
     name: "nodes",
