@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { HttpEvent } from "../../src/index.ts";
 import { expectFailure, expectJson } from "../support/answers.ts";
 import type { CaseTable } from "../support/cases.ts";
@@ -41,7 +41,12 @@ export const streamCases: CaseTable = {
       response.write("data: one\n\ndata: two\n\n");
     });
     const tool = httpTool({ urlTemplate: at(silent) });
-    const idle = await run(tool, {}, { limits: { idleMs: 150 } });
+    // The clock stands still until both have come: on a busy machine, they may take longer.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const onEvent = ({ index }: HttpEvent): void => {
+      if (index === 1) queueMicrotask(() => vi.advanceTimersByTime(150));
+    };
+    const idle = await run(tool, {}, { limits: { idleMs: 150 }, onEvent }).finally(() => vi.useRealTimers());
     const error = expectFailure(idle, "HTTP_TIMEOUT", "weather: no answer after 150 ms (stream)");
     expect(error).toMatchObject({ phase: "stream", attempts: 1 });
     expect(idle.meta.partial?.map(({ data }) => data)).toEqual(["one", "two"]);

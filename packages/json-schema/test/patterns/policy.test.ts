@@ -5,13 +5,25 @@ import { re2Engine } from "../../src/re2/index.ts";
 import { hostilePatterns } from "./hostile.ts";
 import { legitimatePatterns } from "./legitimate.ts";
 
-const runner = createBoundedRunner({ timeoutMs: 300 });
+const runner = createBoundedRunner({ timeoutMs: 100 });
 afterAll(() => runner.close());
+
+const answers = new Map<string, boolean | undefined>();
+
+/** Run a pattern once for all tests; on a busy machine, it may take several tries to be in time. */
+function runBounded(source: string, text: string): boolean | undefined {
+  const key = JSON.stringify([source, text]);
+  for (let tries = 0; tries < 3 && !answers.has(key); tries++) {
+    const matches = runner.run(source, text);
+    if (matches !== undefined || tries === 2) answers.set(key, matches);
+  }
+  return answers.get(key);
+}
 
 const hosts = {
   page: createPatternPolicy(),
   "page with RE2": createPatternPolicy({ re2: re2Engine }),
-  node: createPatternPolicy({ re2: re2Engine, runBounded: runner.run }),
+  node: createPatternPolicy({ re2: re2Engine, runBounded }),
 };
 
 test("both tables hold thirty different patterns", () => {
@@ -22,17 +34,13 @@ test("both tables hold thirty different patterns", () => {
 describe.each(Object.entries(hosts))(
   "in %s a hostile pattern is answered rightly or not at all",
   (_, policy) => {
-    test.each(hostilePatterns)(
-      "$source",
-      ({ source, text, matches }) => {
-        const compiled = policy.pattern(source);
-        const answer = compiled.test(text);
-        expect(compiled.kind).not.toBe("invalid");
-        if (typeof answer !== "boolean") expect(answer.notRun).toMatch(/\S/);
-        else expect(answer).toBe(matches);
-      },
-      5_000,
-    );
+    test.each(hostilePatterns)("$source", ({ source, text, matches }) => {
+      const compiled = policy.pattern(source);
+      const answer = compiled.test(text);
+      expect(compiled.kind).not.toBe("invalid");
+      if (typeof answer !== "boolean") expect(answer.notRun).toMatch(/\S/);
+      else expect(answer).toBe(matches);
+    });
   },
 );
 
