@@ -159,6 +159,13 @@ export const floors = [
     does: "a store and a toolbox over REST: guards, streams, metrics",
   },
   {
+    name: "durable",
+    home: "packages",
+    floor: 6,
+    runs: "node",
+    does: "calls and flows that outlive the runner that made them, in PostgreSQL",
+  },
+  {
     name: "tools-lint",
     home: "apps",
     floor: 7,

@@ -62,7 +62,7 @@ export const folderFloors = {
     { holds: "what the routes of one server share", entries: ["context.ts"] },
     {
       holds: "what a route is given and answers, also as a stream",
-      entries: ["event-stream.ts", "handler.ts"],
+      entries: ["event-stream.ts", "handler.ts", "open-streams.ts"],
     },
     {
       holds: "fastify: guards, routes, errors, connections; calling a tool for a request",
@@ -253,8 +253,8 @@ export const folderFloors = {
       entries: ["functions", "limits.ts", "plan.ts", "validate"],
     },
     {
-      holds: "what is done apart; a call that somebody is to approve",
-      entries: ["approval-request.ts", "work.ts"],
+      holds: "what is done apart; a call that somebody is to approve, or that waits for a runner",
+      entries: ["approval-request.ts", "call-queue.ts", "work.ts"],
     },
     { holds: "a tool, a call and a result as a user sees them", entries: ["tool.ts"] },
     {

@@ -26,6 +26,7 @@ const ORDER = {
     "http-safety",
     "mcp-server",
     "rest",
+    "durable-calls",
     "build-on-it",
     "palette",
     "packages",

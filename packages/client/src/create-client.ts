@@ -33,14 +33,17 @@ export function createClient({ url, token, fetch = ownFetch() }: ClientOptions):
   const streams = {
     streamTool: stream(endpoints.invokeTool),
     streamSourceTool: stream(endpoints.invokeSourceTool),
+    followCall: stream(endpoints.getCall),
   };
+  const queueTool = (input: Input): Promise<Answer<unknown>> =>
+    call(endpoints.invokeTool)({ ...input, prefer: "respond-async" });
   const watch = (options: WatchOptions = {}): ReturnType<Client["watch"]> =>
     followChanges(
       (lastEventId, signal) =>
         send(endpoints.watch, { signal, ...(lastEventId === undefined ? {} : { lastEventId }) }, STREAM),
       options,
     );
-  return { ...methods, ...streams, watch } as unknown as Client;
+  return { ...methods, ...streams, queueTool, watch } as unknown as Client;
 }
 
 const STREAM = "text/event-stream";

@@ -4,6 +4,7 @@ import type { CallPlan } from "./resources/call-plan.ts";
 import type { ChangeEvent } from "./resources/change.ts";
 import type { Example, ExampleBody, ExampleParams } from "./resources/example.ts";
 import type { CallParams, CallsQuery, KeptCall } from "./resources/kept-call.ts";
+import type { QueuedCall } from "./resources/queued-call.ts";
 import type { SwitchManyBody, SwitchManyReport } from "./resources/switch-many.ts";
 import type { Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 import type { NewToken, Session, TokenInfo, TokenParams, TokenWish } from "./resources/token.ts";
@@ -89,7 +90,8 @@ export interface RouteShapes {
   listSourceTools: { query: SourceToolsQuery; answer: SourceToolPage };
   invokeSourceTool: Call & { params: SourceToolParams };
   listCalls: { query: CallsQuery; answer: Page<KeptCall> };
-  getCall: { params: CallParams; answer: KeptCall };
+  getCall: { params: CallParams; answer: KeptCall | QueuedCall };
+  cancelCall: { params: CallParams; answer: QueuedCall };
   whoami: { answer: Session };
   listTokens: { answer: Page<TokenInfo> };
   createToken: { body: TokenWish; answer: NewToken };
@@ -146,6 +148,7 @@ export const endpoints: Readonly<Record<RouteId, Endpoint>> = {
   invokeSourceTool: { method: "POST", path: "/tools/sources/{source}/tools/{name}/invoke" },
   listCalls: { method: "GET", path: "/tools/calls" },
   getCall: { method: "GET", path: "/tools/calls/{callID}" },
+  cancelCall: { method: "DELETE", path: "/tools/calls/{callID}" },
   whoami: { method: "GET", path: "/tools/session" },
   listTokens: { method: "GET", path: "/tools/tokens" },
   createToken: { method: "POST", path: "/tools/tokens" },

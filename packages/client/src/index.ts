@@ -25,6 +25,7 @@ export type { NewToken, Session, TokenInfo, TokenParams, TokenScope, TokenWish }
 export type { SecretInfo, Settings, SettingsBody, SettingsQuery } from "./resources/settings.ts";
 export type { Example, ExampleBody, ExampleParams } from "./resources/example.ts";
 export type { CallParams, CallsQuery, KeptCall } from "./resources/kept-call.ts";
+export type { QueuedCall, QueuedCallEvent, QueuedStep } from "./resources/queued-call.ts";
 export type { ProvidedTools, SourceRef, StoredRef } from "./resources/provided.ts";
 export type { SwitchManyBody, SwitchManyReport } from "./resources/switch-many.ts";
 export type { Change, ChangeEvent } from "./resources/change.ts";
@@ -66,6 +67,8 @@ export type {
   Client,
   ClientOptions,
   InputOf,
+  QueuedStreamAnswer,
+  QueuedStreamEvent,
   RequestOptions,
   Stream,
   StreamAnswer,

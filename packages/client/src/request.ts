@@ -7,6 +7,8 @@ export interface Input extends RequestOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly lastEventId?: string;
+  /** `respond-async`: answer before it is done. */
+  readonly prefer?: string;
 }
 
 /** The path and query of a request. Ids are percent-encoded: nothing in one can change the path. */
@@ -27,7 +29,7 @@ export function initOf(
   accept: string,
   token?: string,
 ): FetchInit {
-  const { body, ifMatch, ifNoneMatch, idempotencyKey, approval, lastEventId, signal } = input;
+  const { body, ifMatch, ifNoneMatch, idempotencyKey, approval, lastEventId, prefer, signal } = input;
   const headers: Record<string, string> = { accept };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = takes;
@@ -36,6 +38,7 @@ export function initOf(
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   if (approval !== undefined) headers["approval"] = approval;
   if (lastEventId !== undefined) headers["last-event-id"] = lastEventId;
+  if (prefer !== undefined) headers["prefer"] = prefer;
   return {
     method,
     headers,

@@ -1,8 +1,9 @@
 import type { RouteId, RouteShape, RouteShapes } from "./endpoints.ts";
 import type { Fetch } from "./fetch.ts";
-import type { CallEvent } from "./resources/call.ts";
+import type { CallEvent, CallResult } from "./resources/call.ts";
 import type { ChangeEvent } from "./resources/change.ts";
 import type { Problem } from "./resources/problem.ts";
+import type { QueuedCall, QueuedCallEvent } from "./resources/queued-call.ts";
 
 /** What came back. A refusal is data, too; only a network that fails, or a signal, rejects. */
 export type Answer<T> =
@@ -59,6 +60,10 @@ type Call<S extends RouteShape> =
 /** A method for every route; the streams of calls, and that of changes. */
 export type Client = { readonly [Id in Exclude<RouteId, "watch">]: Call<RouteShapes[Id]> } & {
   readonly watch: (options?: WatchOptions) => AsyncGenerator<Watched, void, undefined>;
+  /** Ask for a call without waiting for it. A server that keeps none waits, and answers how it ended. */
+  readonly queueTool: (input: InputOf<RouteShapes["invokeTool"]>) => Promise<Answer<QueuedCall | CallResult>>;
+  /** Follow a queued call to its end. Leaving the events early ends nothing but the connection. */
+  readonly followCall: (input: InputOf<RouteShapes["getCall"]>) => Promise<QueuedStreamAnswer>;
   readonly streamTool: Stream<RouteShapes["invokeTool"]>;
   readonly streamSourceTool: Stream<RouteShapes["invokeSourceTool"]>;
 };
@@ -68,6 +73,13 @@ export type StreamedEvent = CallEvent & { readonly text: string };
 
 export type StreamAnswer =
   | { readonly ok: true; readonly events: AsyncGenerator<StreamedEvent, void, undefined> }
+  | Extract<Answer<never>, { ok: false }>;
+
+/** An event of a queued call. `text`: its data as it was sent, with the spelling of every number. */
+export type QueuedStreamEvent = QueuedCallEvent & { readonly text: string };
+
+export type QueuedStreamAnswer =
+  | { readonly ok: true; readonly events: AsyncGenerator<QueuedStreamEvent, void, undefined> }
   | Extract<Answer<never>, { ok: false }>;
 
 /** Call a tool and follow it. Leaving the events early ends the connection, and so the call. */

@@ -22,6 +22,11 @@ export interface RunHttpOptions {
   /** Milliseconds left for the whole call; tightens the tool's own `timeoutMs`. */
   timeoutMs?: number;
   signal?: AbortSignal;
+  /**
+   * Names the call to its server, as the header `Idempotency-Key` of requests that change something, unless the tool sends one itself:
+   * visible ASCII.
+   */
+  once?: string;
   /** Called for each event of a streamed answer (SSE, NDJSON), as it arrives. */
   onEvent?: (event: HttpEvent) => void;
   /**

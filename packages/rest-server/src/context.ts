@@ -1,5 +1,5 @@
 import type { ToolStore } from "@toolhaft/store";
-import type { Access, AuditSink, StoredTools, Toolbox } from "@toolhaft/toolbox";
+import type { Access, AuditSink, CallQueue, StoredTools, Toolbox } from "@toolhaft/toolbox";
 import { type ApprovalTickets, createApprovalTickets } from "./calls/approval-tickets.ts";
 import { createKeptCalls, type KeptCalls } from "./calls/kept-calls.ts";
 import type { LiveCall } from "./calls/live-call.ts";
@@ -36,6 +36,8 @@ export interface ServerContext {
   readonly running: Set<LiveCall>;
   readonly kept: KeptCalls;
   readonly tickets: ApprovalTickets;
+  /** Where calls wait that their callers do not wait for; absent: there are none such. */
+  readonly queue: CallQueue | undefined;
   readonly feed: ChangeFeed;
   /** Streams of changes that are open. */
   readonly listening: Set<OpenStream>;
@@ -84,6 +86,7 @@ export function createContext(
     tokens: options.tokens,
     access: options.access,
     audit: options.audit,
+    queue: options.queue,
     grants: options.grants,
     countCall: createCallRates(),
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ToolStore } from "@toolhaft/store";
-import type { Access, AuditSink, Toolbox } from "@toolhaft/toolbox";
+import type { Access, AuditSink, CallQueue, Toolbox } from "@toolhaft/toolbox";
 import { isLoopback } from "./guard/host.ts";
 import type { ServerLimits } from "./limits.ts";
 import type { ServerLog } from "./observe/log.ts";
@@ -47,6 +47,11 @@ export interface ServerOptions {
   readonly page?: Page;
   /** Where changes of what is stored are recorded: `ndjsonAudit`. The server does not close it. Default nowhere. */
   readonly audit?: AuditSink;
+  /**
+   * Where calls wait that are asked for with `Prefer: respond-async`, from `openDurable(…)`. Default none: then everybody waits for
+   * their calls.
+   */
+  readonly queue?: CallQueue;
   /** Default none; `createLog()` writes lines of JSON. */
   readonly log?: ServerLog;
   /** Whether spans hold the arguments of calls, up to 4,096 characters, without the secrets of the toolbox's sources; default false. */

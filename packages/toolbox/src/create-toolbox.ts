@@ -11,7 +11,8 @@ import { internalFailure } from "./errors/fault.ts";
 import { findTool, refuseTakenNames } from "./find-tool.ts";
 import { invoke, type InvokeWorld } from "./invoke/invoke.ts";
 import { prepareCall } from "./invoke/prepare-call.ts";
-import { secretsOf } from "./invoke/run-call.ts";
+import { resultOf } from "./invoke/result.ts";
+import { refusalOf, secretsOf } from "./invoke/run-call.ts";
 import { settleLimits } from "./limits.ts";
 import type { ToolboxLimits } from "./limits.ts";
 import type { Plan } from "./plan.ts";
@@ -135,6 +136,10 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
       return "code" in now ? [blockerOf(now)] : now.check();
     },
     invoke: async (args, context = {}) => invoke(found.name, await refresh(found), args, context, world),
+    async refusal(args, context = {}) {
+      const ran = await refusalOf(await refresh(found), args, context, world);
+      return ran && resultOf(ran, 0);
+    },
     async plan(args, { resolve = false } = {}) {
       const now = await refresh(found);
       return "code" in now ? { ok: false, error: now } : plan(now, args, resolve);

@@ -29,7 +29,8 @@ export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolb
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
 export { toolboxCures } from "./errors/cures.ts";
-export type { Issue, ToolFailure } from "./errors/failure.ts";
+export { failure, type Issue, type ToolFailure } from "./errors/failure.ts";
+export type { CallQueue, NewCall, QueuedCall, QueuedStep, QueuedTool } from "./call-queue.ts";
 export { type Fault, faultOf } from "./errors/fault.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";
 export type { ToolboxLimits } from "./limits.ts";
@@ -76,7 +77,7 @@ export type {
 } from "./provider/provider-lists.ts";
 export type { ProviderOptions, ProviderRequest, ProviderTools } from "./provider/provider-tools.ts";
 export { typedToolbox, type ToolType, type TypedResult, type TypedToolbox } from "./typed-toolbox.ts";
-export { toToolMessage } from "./invoke/result.ts";
+export { toAnswer, toToolMessage } from "./invoke/result.ts";
 export type {
   InvokeContext,
   ProcessMeta,

@@ -43,6 +43,8 @@ export interface ToolCall {
   readonly depth: number;
   /** The id of a run, as its caller gave it. */
   readonly run?: string;
+  /** What names the call to servers. */
+  readonly once?: string;
 }
 
 /** What a process was given, without a value that came from a model or the environment. */

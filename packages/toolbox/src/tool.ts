@@ -79,6 +79,13 @@ export interface InvokeContext {
   readonly deadline?: number | Deadline;
   /** Of a flow: an id for this run. One that was cut off is taken up again behind the steps that are done. */
   readonly run?: string;
+  /**
+   * How often a runner was lost that had begun with this very call: it may have been done. A flow is taken up again, a tool that says
+   * so is called again, and any other is not; after five times none is.
+   */
+  readonly cutOffs?: number;
+  /** Names the call to servers that are asked for it (`Idempotency-Key`): to those a second try is the same call. */
+  readonly once?: string;
   /** Asks somebody for a call that has to be approved; true: it may run. Absent: nobody can be asked. */
   readonly approve?: (request: ApprovalRequest) => Promise<boolean>;
   /** The digest of the call that was approved before, or what was said of it: nothing else is run. */
@@ -134,6 +141,11 @@ export interface Tool extends ToolSummary {
    * Never rejects: a failure is a result.
    */
   invoke(args: string | JsonValue | undefined, context?: InvokeContext): Promise<ToolResult>;
+  /** How a call would be refused before anything runs: by its arguments, the tool's state, or for want of an approval. */
+  refusal(
+    args: string | JsonValue | undefined,
+    context?: Pick<InvokeContext, "approved">,
+  ): Promise<ToolResult | undefined>;
   /** What a call would run, without running it; `resolve: true` runs the scripts and commands that decide arguments. */
   plan(args: string | JsonValue | undefined, options?: { readonly resolve?: boolean }): Promise<Plan>;
 }

@@ -11,6 +11,7 @@ export const commands: readonly CommandEntry[] = [
   { name: "audit", load: async () => (await import("./audit.ts")).command },
   { name: "mcp", load: async () => (await import("./mcp.ts")).command },
   { name: "serve", load: async () => (await import("./serve.ts")).command },
+  { name: "worker", load: async () => (await import("./worker.ts")).command },
   { name: "init", load: async () => (await import("./init.ts")).command },
   { name: "completion", load: async () => (await import("./completion.ts")).completionOf(commands) },
   ...group(

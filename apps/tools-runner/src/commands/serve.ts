@@ -1,5 +1,6 @@
 import { textOf, textsOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
+import type { Durable } from "@toolhaft/durable";
 import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
 import { type Access, ndjsonAudit } from "@toolhaft/toolbox";
@@ -8,6 +9,7 @@ import { auditOptions, lockOptions, runOptions, sourceOptions } from "../options
 import { originOption, readPort, screenOptions, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
+import { callsOption, openDurableCalls, readCalls } from "../stored/durable-calls.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
 
@@ -25,6 +27,7 @@ export const command: Command = {
     ...serveOptions,
     originOption,
     ...screenOptions,
+    callsOption,
     ...settingsOptions,
     ...runOptions,
     ...auditOptions,
@@ -35,6 +38,7 @@ export const command: Command = {
 async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   if (words.length > 0) throw new UsageError(`serve takes no words, got ${words.join(" ")}`);
   const port = readPort(values);
+  const calls = readCalls(values);
   const host = textOf(values, "dangerously-listen-on");
   const names = textsOf(values, "host-name");
   const origins = textsOf(values, "allow-origin");
@@ -70,6 +74,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   // Opened once the settings are known that its tools are called with.
   let store!: ToolStore;
   let access!: Access;
+  const held: { durable?: Durable } = {};
   let isOpen = false;
   let undo = (): void => undefined;
   let about: { id?: string; prefix?: string } = {};
@@ -82,8 +87,11 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
         const served = storeOf(values, settings);
         about = aboutStore(served);
         undo = undoNewStore(served.path);
-        const isLocked = values["lock-settings"] === true;
-        const { tools, ...own } = await openStore(served.path, settings, about, { isLocked });
+        if (settings.durable === true) held.durable = await openDurableCalls(served, "run.durable");
+        const { tools, ...own } = await openStore(served.path, settings, about, {
+          isLocked: values["lock-settings"] === true,
+          ...(held.durable === undefined ? {} : { journal: held.durable.journal }),
+        });
         ({ store, access } = own);
         isOpen = true;
         return { source: tools, others: withoutStore(settings, served) };
@@ -91,15 +99,18 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     },
   ).catch(async (error: unknown) => {
     if (isOpen) await store.close();
+    await held.durable?.close();
     undo();
     throw error;
   });
+  const { durable } = held;
   await opened.unreviewed();
   const report = (line: string): void => {
     writeErr(`tools-runner: ${visible(line)}`);
   };
   const book = await openBook(store, rest.openTokenBook, report).catch(async (error: unknown) => {
     await opened.close();
+    await durable?.close();
     undo();
     throw error;
   });
@@ -108,7 +119,15 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const { audit } = opened.settings;
   const changes = audit === undefined ? undefined : ndjsonAudit(audit);
   const { page, hasScreen } = servedPage(wantsScreen);
+  const worker = durable?.work({
+    toolbox: opened.toolbox,
+    ...(about.id === undefined ? {} : { storeSource: about.id }),
+    ...(about.prefix === undefined ? {} : { storePrefix: about.prefix }),
+    ...calls,
+    report,
+  });
   const server = rest.createServer({
+    ...(durable === undefined ? {} : { queue: durable.queue }),
     store,
     toolbox: opened.toolbox,
     ...(about.id === undefined ? {} : { storeSource: about.id }),
@@ -138,10 +157,12 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     return EXIT.ok;
   } finally {
     await server.close();
+    await worker?.close();
     await handler.close();
     await book.close();
     changes?.close();
     await opened.close();
+    await durable?.close();
     if (!isServing) undo();
   }
 }

@@ -24,6 +24,7 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
     allowSymlinks?: boolean;
     limits?: Readonly<Record<string, number>>;
     approve?: ApprovalRule;
+    durable?: boolean;
     audit?: { dir?: string; required?: boolean; retentionDays?: number };
   };
   const { allowScripts, contextMode, ...byName } = section.skills ?? {};
@@ -48,6 +49,7 @@ export function fromConfig({ path, run }: RunSection): RunSettings {
       ...(Object.fromEntries(limits.filter(([name]) => CALL_LIMITS.includes(name))) as ToolboxLimits),
     },
     processLimits: Object.fromEntries(limits.filter(([name]) => !CALL_LIMITS.includes(name))),
+    ...(section.durable === true ? { durable: true } : {}),
     ...(section.approve === undefined ? {} : { approval: section.approve }),
     ...(audit?.dir === undefined ? {} : { audit: { ...audit, dir: resolve(folder, audit.dir) } }),
   };

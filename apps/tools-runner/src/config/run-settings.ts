@@ -52,6 +52,8 @@ export interface RunSettings {
   };
   /** What stored tools are called with. */
   readonly stored: StoredSettings;
+  /** Whether a server keeps calls that nobody waits for, and makes them: in the database of its store. */
+  readonly durable?: boolean;
   /** Bounds of calls. */
   readonly limits: ToolboxLimits;
   /** Bounds of processes. */

@@ -1,6 +1,13 @@
 import { UsageError } from "@toolhaft/command-line";
 import { StoreError, type ToolStore } from "@toolhaft/store";
-import { type Access, type HttpTape, openAccess, storeSource, type ToolSource } from "@toolhaft/toolbox";
+import {
+  type Access,
+  type HttpTape,
+  openAccess,
+  type StepJournal,
+  storeSource,
+  type ToolSource,
+} from "@toolhaft/toolbox";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
 import { ownFunctions } from "../functions/index.ts";
 import { readAllowedHosts } from "./allowed-hosts.ts";
@@ -32,12 +39,20 @@ export function aboutStore({ id, prefix }: SourceSetting): { id?: string; prefix
   return { ...(id === undefined ? {} : { id }), ...(prefix === undefined ? {} : { prefix }) };
 }
 
+interface HowKept {
+  /** No setting can be changed. */
+  readonly isLocked?: boolean;
+  readonly tape?: HttpTape;
+  /** Where steps of flows are written down; default in memory. */
+  readonly journal?: StepJournal;
+}
+
 /** A store, made where there is none, and its tools as a source that closes it, too. Throws `UsageError` and `StoreError`. */
 export async function openStore(
   path: string,
   { stored }: RunSettings,
   about: { readonly id?: string; readonly prefix?: string } = {},
-  { tape, ...settings }: { readonly isLocked?: boolean; readonly tape?: HttpTape } = {},
+  { tape, journal, ...settings }: HowKept = {},
 ): Promise<{ readonly store: ToolStore; readonly tools: ToolSource; readonly access: Access }> {
   // A fault in them is said before there is a store.
   readAllowedHosts(stored.allowedHosts);
@@ -57,7 +72,11 @@ export async function openStore(
     await store.close();
     throw error instanceof StoreError ? error : new UsageError((error as Error).message);
   });
-  const source = storeSource({ store, access, functions, ...about, ...(tape === undefined ? {} : { tape }) });
+  const source = storeSource({
+    ...{ store, access, functions, ...about },
+    ...(tape === undefined ? {} : { tape }),
+    ...(journal === undefined ? {} : { journal }),
+  });
   const close = async (): Promise<void> => {
     access.close();
     await source.close();

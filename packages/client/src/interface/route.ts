@@ -41,13 +41,19 @@ export interface RouteDescription<S extends RouteShape = RouteShape> {
   readonly bodyIsOptional?: boolean;
   /** Headers it understands, besides those that all do. */
   readonly headers?: readonly (
-    "If-Match" | "If-None-Match" | "Idempotency-Key" | "Approval" | "Last-Event-ID"
+    "If-Match" | "If-None-Match" | "Idempotency-Key" | "Approval" | "Last-Event-ID" | "Prefer"
   )[];
   readonly answer: {
     readonly status: number;
     readonly description: string;
     /** The same with another status, and when. */
-    readonly also?: { readonly status: number; readonly description: string };
+    readonly also?: {
+      readonly status: number;
+      readonly description: string;
+      /** Of another shape. */
+      readonly schema?: Schema<unknown>;
+      readonly headers?: readonly "Location"[];
+    };
     readonly schema?: Schema<S["answer"]>;
     /** Whether it carries an ETag. */
     readonly etag?: boolean;

@@ -19,6 +19,8 @@ export interface CallContext {
   lookup: Lookup;
   clock: CallClock;
   record: CallRecord;
+  /** What names this request to its server. */
+  once: string | undefined;
   onEvent: ((event: HttpEvent) => void) | undefined;
   check: ValueCheck | undefined;
 }

@@ -1,6 +1,7 @@
 import { readAnswer } from "../answer/read-answer.ts";
 import type { Extracted } from "../answer/extract.ts";
 import { HttpError } from "../errors/http-error.ts";
+import { headerOf, type PreparedRequest, setHeader } from "../prepared-request.ts";
 import { buildRequest } from "../tool/build-request.ts";
 import type { WireAnswer } from "../transport/wire.ts";
 import { streamKind } from "../stream/stream-kind.ts";
@@ -16,6 +17,7 @@ export async function runCall(context: CallContext): Promise<Extracted> {
   const { userAgent } = transport.settings;
   const { maxSentBytes } = limits;
   const request = buildRequest(call, { lookup, allowedHosts, secrets: box, maxSentBytes, userAgent });
+  nameCall(request, context.once);
   record.url = request.url.href;
   record.method = request.method;
   let isRenewed = false;
@@ -41,6 +43,15 @@ export async function runCall(context: CallContext): Promise<Extracted> {
     await clock.wait(transport.tape?.played === undefined ? waitMs : 0);
     retries++;
   }
+}
+
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+const KEY = "idempotency-key";
+
+/** Say which call a request belongs to, so that its server can tell a second try from a second call. */
+function nameCall(request: PreparedRequest, once: string | undefined): void {
+  if (once === undefined || READS.has(request.method) || headerOf(request, KEY) !== undefined) return;
+  setHeader(request, KEY, once, false);
 }
 
 /** How long to wait before the next try; throws the failure where there is none. */

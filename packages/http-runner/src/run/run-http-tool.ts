@@ -99,7 +99,7 @@ async function runCalls(run: Run): Promise<Extracted> {
 
 async function runOne(run: Run, call: CompiledCall, timeoutMs: number): Promise<Extracted> {
   const { compiled, options, box, limits, record, check, steps, state } = run;
-  const { transport, allowedHosts, onEvent, signal } = options;
+  const { transport, allowedHosts, onEvent, signal, once } = options;
   const { lookup } = steps;
   const clock = new CallClock(timeoutMs, signal);
   state.empty = undefined;
@@ -114,6 +114,7 @@ async function runOne(run: Run, call: CompiledCall, timeoutMs: number): Promise<
       lookup,
       clock,
       record,
+      once: once === undefined || compiled.calls.length === 1 ? once : `${once}-${String(call.index)}`,
       onEvent,
       check,
     });

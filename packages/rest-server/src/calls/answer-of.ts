@@ -1,5 +1,6 @@
 import { PROBLEM_TYPE } from "@toolhaft/client/interface";
 import type { CallPlan } from "@toolhaft/client";
+import { toAnswer } from "@toolhaft/toolbox";
 import type { IssuedTicket } from "./approval-tickets.ts";
 import type { CallOutcome } from "./outcome.ts";
 import { problemOfFailure, refusalStatus } from "./refusal.ts";
@@ -20,20 +21,11 @@ export function answerOf(
   requestId: string,
   issue?: (digest: string) => IssuedTicket,
 ): CallAnswer {
-  const meta = JSON.stringify(shownMeta(outcome));
-  if (outcome.ok)
-    return {
-      status: 200,
-      type: "application/json",
-      text: `{"ok":true,"value":${outcome.json},"meta":${meta}}`,
-    };
+  if (outcome.ok) return { status: 200, type: "application/json", text: toAnswer(outcome) };
   const { error, approval: request } = outcome;
   // What was done before cannot be refused any more.
   const status = error.hasRun === true ? undefined : refusalStatus(error.code);
-  if (status === undefined) {
-    const text = `{"ok":false,"error":${JSON.stringify(error)},"meta":${meta}}`;
-    return { status: 200, type: "application/json", text };
-  }
+  if (status === undefined) return { status: 200, type: "application/json", text: toAnswer(outcome) };
   const approval = request &&
     issue && {
       digest: request.digest,
@@ -44,8 +36,4 @@ export function answerOf(
   const { retryAfterMs } = error;
   const wait = retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) };
   return { status, type: PROBLEM_TYPE, text, headers: wait, ...(approval && { isQuestion: true }) };
-}
-
-function shownMeta({ meta: { durationMs, queuedMs, warnings } }: CallOutcome): object {
-  return { durationMs: Math.round(durationMs * 1_000) / 1_000, queuedMs: Math.round(queuedMs), warnings };
 }

@@ -41,6 +41,6 @@ export function corsHeaders(origin: string): Readonly<Record<string, string>> {
 export const preflightHeaders: Readonly<Record<string, string>> = {
   "access-control-allow-methods": "GET, PUT, PATCH, POST, DELETE",
   "access-control-allow-headers":
-    "authorization, content-type, if-match, if-none-match, idempotency-key, approval, last-event-id",
+    "authorization, content-type, if-match, if-none-match, idempotency-key, approval, prefer, last-event-id",
   "access-control-max-age": "600",
 };

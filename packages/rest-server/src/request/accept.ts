@@ -18,6 +18,12 @@ export function acceptsStream(accept = "*/*"): void {
   throw new ApiError("API_NOT_ACCEPTABLE", { offered: "text/event-stream", accepted: accept });
 }
 
+/** Whether a call is to be answered before it has ended. RFC 7240, 4.1. */
+export function prefersAsync(header: string | string[] | undefined): boolean {
+  const preferences = Array.isArray(header) ? header.join() : (header ?? "");
+  return preferences.split(",").some((each) => each.split(";")[0]?.trim().toLowerCase() === "respond-async");
+}
+
 /** The ticket of a call that was approved; `undefined` without one. */
 export function approvalTicket(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join() : header;

@@ -1,10 +1,14 @@
 import type { KeptCall } from "@toolhaft/client";
 import { routes } from "@toolhaft/client/interface";
-import type { CallLog, HttpTrail, LoggedCall } from "@toolhaft/toolbox";
+import type { CallLog, HttpTrail, LoggedCall, QueuedCall } from "@toolhaft/toolbox";
 import type { ServerContext } from "../context.ts";
 import { bundlesFor, isInReach } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
+import { followQueued } from "../invoke/follow-queued.ts";
+import { shownText } from "../invoke/queue-call.ts";
 import { ApiError } from "../problems/api-error.ts";
+import { wantsStream } from "../request/accept.ts";
+import type { TokenGrant } from "../tokens/token.ts";
 
 export const listCalls: Handler = handle(routes.listCalls, ({ query, grant }, context) => {
   const { pageSize = 25, pageToken, since, tool, failed } = query;
@@ -36,13 +40,43 @@ export const listCalls: Handler = handle(routes.listCalls, ({ query, grant }, co
   }
 });
 
-export const getCall: Handler = handle(routes.getCall, ({ params: { callID }, grant }, context) => {
+export const getCall: Handler = handle(routes.getCall, async (request, context) => {
+  const { params, grant, headers, reply } = request;
+  const { callID } = params;
+  const { queue } = context;
+  const streams = wantsStream(headers.accept);
+  const call = await queuedFor(grant, callID, context);
+  if (call !== undefined && queue !== undefined) {
+    if (streams) return followQueued(call, { queue, reply, grant }, context);
+    return { text: shownText(call) };
+  }
   const record = logOf(context).find(callID.toLowerCase());
   // What is none of its bundles a token hears nothing of.
   if (record === undefined || !isInReach(grant, record.bundle))
     throw new ApiError("API_CALL_UNKNOWN", { id: callID });
   return { value: shown(record) };
 });
+
+export const cancelCall: Handler = handle(
+  routes.cancelCall,
+  async ({ params: { callID }, grant }, context) => {
+    const call = await queuedFor(grant, callID, context);
+    const cancelled = call && (await context.queue?.cancel(call.id));
+    if (cancelled === undefined) throw new ApiError("API_CALL_UNKNOWN", { id: callID });
+    return { text: shownText(cancelled) };
+  },
+);
+
+/** A queued call, with what it answered: for whoever asked for it, and for those who may do everything. */
+async function queuedFor(
+  grant: TokenGrant | undefined,
+  callID: string,
+  { queue }: ServerContext,
+): Promise<QueuedCall | undefined> {
+  const call = await queue?.find(callID.toLowerCase());
+  if (call === undefined || !isInReach(grant, call.tool.bundleID)) return undefined;
+  return grant?.scope === "admin" || call.tokenId === grant?.id ? call : undefined;
+}
 
 function logOf({ audit }: ServerContext): CallLog {
   if (audit?.calls !== undefined) return audit.calls;

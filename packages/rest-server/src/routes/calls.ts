@@ -6,6 +6,8 @@ import { callableOf } from "../calls/callable.ts";
 import type { ServerContext } from "../context.ts";
 import { handle, type Handler, type RouteRequest } from "../handler.ts";
 import { answerCall } from "../invoke/answer-call.ts";
+import { queueCall } from "../invoke/queue-call.ts";
+import { prefersAsync } from "../request/accept.ts";
 import { readArgs } from "../request/body.ts";
 import { providedText } from "./provided.ts";
 import { keyOf, storedTool } from "./tool-key.ts";
@@ -17,8 +19,18 @@ export const invokeTool: Handler = handle(routes.invokeTool, async (request, con
   const ref = { source: context.storeSource, name, version, bundle };
   // The toolbox takes what stands behind a _ for a part of an exported name; a slug has none.
   const tool: Tool | undefined = slug.includes("_") ? undefined : await context.toolbox.get(ref);
-  if (tool !== undefined)
-    return answerCall(request, callableOf(tool), await argsOf(request, context), context);
+  if (tool !== undefined) {
+    const args = await argsOf(request, context);
+    const { queue } = context;
+    // A preference may go unheeded, and a plan runs nothing.
+    if (queue !== undefined && request.query.plan !== true && prefersAsync(request.headers["prefer"]))
+      return queueCall(
+        request,
+        { queue, tool, key: { ...key, bundleID: bundle.toLowerCase() }, args },
+        context,
+      );
+    return answerCall(request, callableOf(tool), args, context);
+  }
   // The store says what there is not. What is there and cannot be called, the toolbox explains.
   await storedTool(context.store, key);
   return answerOf(await context.toolbox.invoke(ref), request.id);

@@ -4,7 +4,7 @@ import { startEventStream, type StreamedEvent } from "../event-stream.ts";
 import type { FeedNews } from "../feed/change-feed.ts";
 import { isInReach as isBundleInReach } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
-import { ApiError } from "../problems/api-error.ts";
+import { refuseStreams } from "../open-streams.ts";
 import { acceptsStream } from "../request/accept.ts";
 import type { TokenGrant } from "../tokens/token.ts";
 
@@ -14,13 +14,7 @@ export const watch: Handler = handle(routes.watch, async ({ headers, grant, repl
   acceptsStream(headers.accept);
   const lastEventId = headers["last-event-id"];
   const owner = grant?.id ?? "";
-  const open = [...listening].filter((stream) => stream.owner === owner);
-  if (open.length >= limits.listenersEach)
-    throw new ApiError(
-      "API_TOO_MANY_LISTENERS",
-      { limit: limits.listenersEach },
-      { headers: { "retry-after": "1" } },
-    );
+  refuseStreams(context, owner);
   reply.hijack();
   const { heartbeatMs, unreadBytes } = limits;
   const all = reply.getHeaders() as Record<string, string>;

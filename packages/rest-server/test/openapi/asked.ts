@@ -61,7 +61,7 @@ export const ALSO: Partial<Record<RouteId, Partial<Record<number, Asked>>>> = {
   patchTool: { 409: off() },
   putExample: { 201: {}, 200: { params: { ...KEY, name: "oslo" } } },
   putPreferred: { 404: { params: { ...KEY, toolSlug: "moon" } } },
-  invokeTool: { 409: offTool(), 422: mismatch() },
+  invokeTool: { 202: { headers: { prefer: "respond-async" } }, 409: offTool(), 422: mismatch() },
   invokeDraft: {
     404: { body: `{"bundleID":"${FREE}","tool":${tool}}` },
     406: { query: "", headers: { accept: "image/png" } },

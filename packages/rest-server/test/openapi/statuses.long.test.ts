@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openTokenBook, type TokenBook } from "../../src/index.ts";
+import { keptQueue } from "../support/kept-queue.ts";
 import { BUNDLE, KEY, start, type Started } from "../support/start.ts";
 import { ALSO, type Asked, calling, FIXED, NONE, SOUND, tool } from "./asked.ts";
 
@@ -70,7 +71,8 @@ async function serve({ limits, fault, doorFault }: Variant, { before }: Asked): 
     await real.close();
   });
   const bounds = limits === undefined ? {} : { limits };
-  const started = await start({ store, toolbox, access, audit, tokens, ...bounds });
+  const queue = keptQueue();
+  const started = await start({ store, toolbox, access, audit, tokens, queue, ...bounds });
   await real.putBundle(BUNDLE, '{"slug":"sea","displayName":"Sea"}');
   await real.putTool({ bundleID: BUNDLE, slug: "get-tides", version: "v1" }, tool);
   await real.putExample({ bundleID: BUNDLE, slug: "get-tides", version: "v1", name: "oslo" }, '{"args":{}}');
@@ -84,10 +86,12 @@ async function serve({ limits, fault, doorFault }: Variant, { before }: Asked): 
   });
   const calls = await client.listCalls();
   const callID = calls.ok ? (calls.value.items[0]?.id ?? "") : "";
+  const kept = await client.queueTool({ params: KEY, body: "{}" });
+  const queuedID = kept.ok && "status" in kept.value ? kept.value.id : "";
   const other = await book.create({ name: "other", scope: "read" });
   await before?.({ ...started, client });
   isFaulty = true;
-  const params = { ...KEY, ...calling, ...{ callID, tokenID: other.kept.id } };
+  const params = { ...KEY, ...calling, ...{ callID, queuedID, tokenID: other.kept.id } };
   return { ...started, client, token, params };
 }
 
@@ -98,6 +102,7 @@ async function ask(id: RouteId, asked: Asked, variant: Variant = {}, repeat = 0)
   const fixed = asked.params?.["tokenID"] === FIXED ? { tokenID: await fixedId(server) } : {};
   const params: Readonly<Record<string, string>> = {
     ...server.params,
+    ...(id === "cancelCall" ? { callID: server.params["queuedID"] ?? "" } : {}),
     ...(route.path.includes("/examples/") ? { name: "oslo" } : {}),
     ...asked.params,
     ...fixed,

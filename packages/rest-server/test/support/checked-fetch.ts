@@ -26,7 +26,8 @@ async function check(route: Route, response: Response): Promise<void> {
   if (!known.includes(status)) throw new Error(`${route.id} says nothing of status ${String(status)}`);
   const type = headers.get("content-type") ?? "";
   const isProblem = type.startsWith(PROBLEM_TYPE);
-  const schema = isProblem ? problem : answer.schema;
+  const also = status === answer.also?.status ? answer.also.schema : undefined;
+  const schema = isProblem ? problem : (also ?? answer.schema);
   if (schema === undefined || !(isProblem || type.startsWith("application/json"))) return;
   // No stream has a copy: that would keep its connection open when its reader leaves.
   const value = (await response.clone().json()) as JsonValue;

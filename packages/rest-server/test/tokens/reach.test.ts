@@ -60,6 +60,7 @@ const ROUTES: Readonly<
     client.invokeSourceTool({ params: { source: "local", name: "local-repeat" } }),
   listCalls: "narrowed",
   getCall: "narrowed",
+  cancelCall: "narrowed",
   whoami: "open",
   listTokens: (client) => client.listTokens(),
   createToken: (client) => client.createToken({ body: { name: "more", scope: "admin" } }),

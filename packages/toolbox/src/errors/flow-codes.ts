@@ -49,10 +49,10 @@ export const flowCodes = {
     summary: "A run that was cut off is taken up only with the same flow, revision and arguments.",
   },
   CALL_INTERRUPTED: {
-    message:
-      "{tool} was called before the flow was cut off and may have done its work; it is not called again",
+    message: "{tool} was called before and cut off; it may have done its work, and is not called again",
     retryable: false,
     httpStatus: 409,
-    summary: "A step whose tool does not say that a second call is harmless was cut off in the middle.",
+    summary:
+      "A call, or a step of a flow, was cut off in the middle, and its tool does not say that a second call is harmless.",
   },
 } as const;

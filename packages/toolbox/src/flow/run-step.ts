@@ -36,8 +36,9 @@ export async function runStep(step: FlowStep, { call, scope, world, say }: StepW
   if (recorded?.state === "done") return judge(step, recorded.json, scope, []);
   const tool = await world.find(step.operation);
   if ("code" in tool) return fail(tool);
-  // It may have been done when its run was cut off.
-  if (recorded?.state === "begun" && tool.isIdempotent !== true)
+  // It may have been done when its run was cut off; a flow is itself taken up where it stood.
+  const isTakenUp = tool.steps !== undefined && call.run !== undefined;
+  if (recorded?.state === "begun" && tool.isIdempotent !== true && !isTakenUp)
     return fail(failure("CALL_INTERRUPTED", { tool: showOperation(step.operation) }));
   const tried = new Map<string, number>();
   for (let attempt = (recorded?.attempt ?? 0) + 1; ; attempt += 1) {
@@ -71,6 +72,9 @@ async function once(
     deadline: sooner(step.timeoutMs, deadline),
     ...(signal === undefined ? {} : { signal }),
     step: { flow: name, id: step.stepId },
+    // Those that a flow calls have a run and a name within its own.
+    ...(call.run === undefined ? {} : { run: `${run.id}/${step.stepId}` }),
+    ...(call.once === undefined ? {} : { once: `${call.once}-${step.stepId}` }),
   };
   const result = await call.callOther(tool, args, context);
   const { warnings } = result.meta;

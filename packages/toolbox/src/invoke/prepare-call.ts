@@ -33,7 +33,7 @@ export interface InnerContext extends StepContext {
 export async function prepareCall(
   tool: SourceTool,
   args: string | JsonValue | undefined,
-  { signal, onProgress, deadline: given, run, depth = 0 }: InnerContext,
+  { signal, onProgress, deadline: given, run, once, depth = 0 }: InnerContext,
   { executor, limits, checker, callInner }: CallWorld,
 ): Promise<
   { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly error: ToolFailure }
@@ -60,6 +60,7 @@ export async function prepareCall(
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onProgress }),
     ...(run === undefined ? {} : { run }),
+    ...(once === undefined ? {} : { once }),
   };
   return { ok: true, call };
 }

@@ -1,7 +1,7 @@
 import type { RunOutcome } from "@toolhaft/exec-sandbox";
 import type { JsonValue } from "@toolhaft/json-text";
 import type { Ran } from "../source.ts";
-import type { ProcessMeta, ToolResult } from "../tool.ts";
+import type { ProcessMeta, ToolMeta, ToolResult } from "../tool.ts";
 
 /** What a source's tool made of a call, as its caller gets it. */
 export function resultOf({ result, process, http, warnings = [] }: Ran, durationMs: number): ToolResult {
@@ -45,6 +45,22 @@ function processMeta({ meta, stdout, stderr, exitCode, signal }: RunOutcome): Pr
     survived,
   };
 }
+
+/** A result as JSON text for other programs: the exact text of its value, or why there is none; and what is known of the call. */
+export function toAnswer(result: AnsweredResult): string {
+  const { durationMs, queuedMs, warnings } = result.meta;
+  const meta = JSON.stringify({
+    durationMs: Math.round(durationMs * 1_000) / 1_000,
+    queuedMs: Math.round(queuedMs),
+    warnings,
+  });
+  if (result.ok) return `{"ok":true,"value":${result.json},"meta":${meta}}`;
+  return `{"ok":false,"error":${JSON.stringify(result.error)},"meta":${meta}}`;
+}
+
+type AnsweredResult = (
+  { readonly ok: true; readonly json: string } | { readonly ok: false; readonly error: object }
+) & { readonly meta: Pick<ToolMeta, "durationMs" | "queuedMs" | "warnings"> };
 
 /**
  * A result as the content of a tool message for a model: the result's exact JSON text, or

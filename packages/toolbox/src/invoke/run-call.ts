@@ -5,7 +5,7 @@ import { failure, type Issue } from "../errors/failure.ts";
 import { internalFailure } from "../errors/fault.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 import { redactorOf } from "../program/environment.ts";
-import type { Ran, SourceTool } from "../source.ts";
+import type { Ran, SourceTool, ToolCall } from "../source.ts";
 import { issueText } from "../validate/issues.ts";
 import { prepareCall } from "./prepare-call.ts";
 import type { CallWorld, InnerContext } from "./prepare-call.ts";
@@ -17,8 +17,37 @@ export async function runCall(
   context: InnerContext,
   world: CallWorld,
 ): Promise<Ran> {
+  return admit(found, args, context, world, async (tool, call) =>
+    checkOutput(tool, await tool.run(call), world),
+  );
+}
+
+/** How a call would be refused before anything runs; undefined: it would not be. Never rejects. */
+export async function refusalOf(
+  found: SourceTool | ToolFailure,
+  args: string | JsonValue | undefined,
+  context: InnerContext,
+  world: CallWorld,
+): Promise<Ran | undefined> {
+  let isAdmitted = false;
+  const ran = await admit(found, args, context, world, () => {
+    isAdmitted = true;
+    return Promise.resolve(refused(failure("TOOLBOX_CLOSED")));
+  });
+  return isAdmitted ? undefined : ran;
+}
+
+/** Do something for a call that nothing speaks against. */
+async function admit(
+  found: SourceTool | ToolFailure,
+  args: string | JsonValue | undefined,
+  context: InnerContext,
+  world: CallWorld,
+  run: (tool: SourceTool, call: ToolCall) => Promise<Ran>,
+): Promise<Ran> {
   if ("code" in found) return refused(found);
   if (found.blocked !== undefined) return refused(found.blocked);
+  if (!mayRunAgain(found, context)) return refused(failure("CALL_INTERRUPTED", { tool: found.name }));
   try {
     let prepared = await prepareCall(found, args, context, world);
     if (!prepared.ok) return { result: prepared };
@@ -27,11 +56,20 @@ export async function runCall(
     // While somebody thought about it, the time of the call went by.
     if (approval.asked) prepared = await prepareCall(found, args, context, world);
     if (!prepared.ok) return { result: prepared };
-    return await checkOutput(found, await found.run(prepared.call), world);
+    return await run(found, prepared.call);
   } catch (error) {
     // A fault of ours or of a source must not take the caller down, nor skip the audit log.
     return refused(internalFailure(error, (text) => redactorOf(secretsOf(found)).text(text)));
   }
+}
+
+/** A call over which so many runners were lost may be what they were lost by. */
+const MOST_CUT_OFFS = 5;
+
+/** Whether a call that was cut off may be made again. */
+function mayRunAgain({ isIdempotent, steps }: SourceTool, { cutOffs = 0 }: InnerContext): boolean {
+  if (cutOffs === 0) return true;
+  return cutOffs <= MOST_CUT_OFFS && (isIdempotent === true || steps !== undefined);
 }
 
 /** Values of the secrets that a tool is called with. */

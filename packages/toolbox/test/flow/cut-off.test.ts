@@ -40,7 +40,7 @@ describe("a run that was cut off", () => {
     const result = await cutOff({});
     expectFailure(result, "CALL_INTERRUPTED");
     expect(result.ok ? "" : result.error.message).toBe(
-      "step b: hold@v1 was called before the flow was cut off and may have done its work; it is not called again",
+      "step b: hold@v1 was called before and cut off; it may have done its work, and is not called again",
     );
   });
 

@@ -75,11 +75,26 @@ function responses(route: Route, components: Components): JsonObject {
     ...(etag ? { headers: { ETag: { schema: { type: "string" } } } } : {}),
   };
   const bad = refusalsOf(route).map((code) => [String(code), problemAnswer(components)] as const);
-  const others = also === undefined ? {} : { [also.status]: { ...good, description: also.description } };
+  const others = also === undefined ? {} : { [also.status]: otherAnswer(good, also, components) };
   const known = isValidated(route)
     ? { "304": { description: "What If-None-Match names is what there is." } }
     : {};
   return { [String(status)]: good, ...others, ...known, ...Object.fromEntries(bad) };
+}
+
+function otherAnswer(
+  good: JsonObject,
+  { description, schema, headers = [] }: NonNullable<Route["answer"]["also"]>,
+  components: Components,
+): JsonObject {
+  return {
+    ...good,
+    description,
+    ...(schema === undefined ? {} : { content: json(components.ref(schema)) as JsonObject }),
+    ...(headers.length === 0
+      ? {}
+      : { headers: Object.fromEntries(headers.map((name) => [name, { schema: { type: "string" } }])) }),
+  };
 }
 
 function problemAnswer(components: Components): JsonValue {

@@ -8,6 +8,7 @@ const HEADERS = {
   "Idempotency-Key": "Any text of 1 to 255 visible characters: the same again gets the first answer.",
   Approval:
     "The ticket of a call that somebody had to approve, from the answer 409: it runs that very call, once.",
+  Prefer: "`respond-async`: answer 202 at once, where the server keeps calls that nobody waits for.",
   "Last-Event-ID": "The last event that was seen: go on behind it. Of a call, with the same Idempotency-Key.",
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Described } from "../route.ts";
 import { callsQuery, keptCall } from "../schemas/kept-call.ts";
+import { oneCall, queuedCall } from "../schemas/queued-call.ts";
 import { pageOf } from "../schemas/server.ts";
 
 export const listCalls: Described<"listCalls"> = {
@@ -17,7 +18,22 @@ export const listCalls: Described<"listCalls"> = {
 export const getCall: Described<"getCall"> = {
   group: "calls",
   summary: "Read what is known of a call",
+  description:
+    "Of a call that nobody waited for: how it stands, and how it ended, for the token that asked for it and those of scope admin. With " +
+    "`Accept: text/event-stream` as a stream of `call`, whenever that changes, and `result` at the end. Of every other call what the audit " +
+    "log has.",
   scope: "read",
-  answer: { status: 200, description: "The call.", schema: keptCall, etag: true },
-  problems: [404, 409],
+  answer: { status: 200, description: "The call.", schema: oneCall, etag: true, streams: true },
+  problems: [404, 406, 409],
+};
+
+export const cancelCall: Described<"cancelCall"> = {
+  group: "calls",
+  summary: "End a call that nobody waits for",
+  description:
+    "One that waits ends at once; one that runs as soon as its runner hears of it, within seconds: until then `isCancelled` says so. " +
+    "What has ended stays as it is. For the token that asked for the call, and those of scope admin.",
+  scope: "invoke",
+  answer: { status: 200, description: "The call, as it stands.", schema: queuedCall },
+  problems: [404],
 };

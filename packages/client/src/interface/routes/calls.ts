@@ -1,6 +1,7 @@
 import { callAnswer, draftBody, invokeBody } from "../schemas/call.ts";
 import { invokeQuery } from "../schemas/call.ts";
 import { sourceToolPage, sourceToolsQuery } from "../schemas/tool.ts";
+import { queuedCall } from "../schemas/queued-call.ts";
 import type { Described } from "../route.ts";
 
 const invoke = {
@@ -23,6 +24,19 @@ const invoke = {
 export const invokeTool: Described<"invokeTool"> = {
   ...invoke,
   group: "tools",
+  description:
+    `${invoke.description} With \`Prefer: respond-async\` a server that keeps calls answers 202 at once, with the address of the ` +
+    "call: some runner makes it, also when this one is lost.",
+  headers: [...invoke.headers, "Prefer"],
+  answer: {
+    ...invoke.answer,
+    also: {
+      status: 202,
+      description: "With Prefer: respond-async: the call, as it stands.",
+      schema: queuedCall,
+      headers: ["Location"],
+    },
+  },
 };
 
 export const invokeDraft: Described<"invokeDraft"> = {

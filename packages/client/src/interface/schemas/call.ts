@@ -48,7 +48,7 @@ const error = Type.Object({
   issues: Type.Optional(Type.Array(Type.Object({ pointer: text, message: text, help: Type.Optional(text) }))),
 });
 
-const callResult: Schema<CallResult> = schemaOf<CallResult>("CallResult")(
+export const callResult: Schema<CallResult> = schemaOf<CallResult>("CallResult")(
   Type.Union([
     Type.Object({ ok: Type.Literal(true), value: anyValue, meta }),
     Type.Object({ ok: Type.Literal(false), error, meta }),

@@ -92,6 +92,9 @@ export const runShape: Shape = {
     ownTools: flag(
       "Whether stores offer the tools they come with, `lint`, `convert` and `time`; default true.",
     ),
+    durable: flag(
+      "Whether a server keeps calls that nobody waits for in the database of its store, and makes them; default false.",
+    ),
     limits: { kind: "open", keys: {}, doc: "Limits that hold for every tool." },
     approve: {
       kind: "object",

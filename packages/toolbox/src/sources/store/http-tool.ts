@@ -31,7 +31,7 @@ export function httpTool(
         blockerOf({ ...blocker, ...fixOf(secret, host) }),
       );
     },
-    async run({ document, deadline, signal, onProgress }) {
+    async run({ document, deadline, signal, onProgress, once }) {
       const [{ runHttpTool }, transport] = await Promise.all([engine.load(), engine.transport()]);
       onProgress?.({ stage: "running" });
       const stop = abortSignalOf(signal);
@@ -40,6 +40,7 @@ export function httpTool(
         transport,
         timeoutMs: Math.max(1, Math.floor(remainingMs(deadline))),
         signal: stop.signal,
+        ...(once === undefined ? {} : { once }),
         ...(onProgress === undefined
           ? {}
           : {

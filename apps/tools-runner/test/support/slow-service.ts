@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as the service saw it. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  /** Its Idempotency-Key. */
+  readonly key: string | undefined;
+  end: "running" | "answered" | "left";
+  endedAt?: number;
+}
+
+export interface SlowService {
+  readonly url: string;
+  readonly seen: readonly Seen[];
+  /** Resolves once so many requests have come that fit. */
+  reached(count: number, fits: (seen: Seen) => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A service on the loopback that answers after `?ms=`, and knows who left before. */
+export async function startSlowService(): Promise<SlowService> {
+  const seen: Seen[] = [];
+  const waiting = new Set<() => void>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    const one: Seen = {
+      method: request.method ?? "",
+      path: url.pathname,
+      key: keyOf(request),
+      end: "running",
+    };
+    seen.push(one);
+    for (const look of waiting) look();
+    const finish = (end: Seen["end"]): void => {
+      if (one.end !== "running") return;
+      one.end = end;
+      one.endedAt = performance.now();
+      clearTimeout(timer);
+      if (end === "answered")
+        response.writeHead(200, { "content-type": "application/json" }).end('{"n":1.0}');
+    };
+    const timer = setTimeout(
+      () => {
+        finish("answered");
+      },
+      Number(url.searchParams.get("ms") ?? "0"),
+    );
+    response.once("close", () => {
+      finish("left");
+    });
+    request.resume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    seen,
+    reached: (count, fits) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (seen.filter(fits).length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+function keyOf({ headers }: IncomingMessage): string | undefined {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" ? key : undefined;
+}

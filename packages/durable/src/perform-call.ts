@@ -1,0 +1,68 @@
+import { problemOf } from "@toolhaft/store/postgres";
+import { failure, type InvokeContext, toAnswer, type ToolRef, type ToolResult } from "@toolhaft/toolbox";
+import type { OwnCall } from "./journal.ts";
+import type { ClaimedCall, Ended, Records } from "./records.ts";
+import { untilAnswered } from "./until-answered.ts";
+import type { WorkOptions } from "./worker-options.ts";
+
+interface Performing extends WorkOptions {
+  readonly records: Records;
+  readonly isClosing: () => boolean;
+}
+
+/**
+ * Make a call that was claimed, and record how it ended; or leave it to another runner. Rejects for a fault that could not be recorded
+ * either.
+ */
+export async function performCall(claimed: ClaimedCall, call: OwnCall, world: Performing): Promise<void> {
+  const { records, isClosing } = world;
+  const { signal } = call.stop;
+  // What was done is not to be lost since a database is away.
+  const asked = <T>(ask: () => Promise<T>): Promise<T> => untilAnswered(ask, () => !isClosing());
+  try {
+    if (!(await asked(() => records.begin(call)))) return;
+    const result = await invoke(claimed, signal, world);
+    const isStopped = !result.ok && signal.aborted && result.error.code.endsWith("_ABORTED");
+    const afterMs = waitsFor(result);
+    if (isStopped && isClosing()) await records.giveBack(call);
+    else if (afterMs !== undefined) await asked(() => records.giveBack(call, afterMs));
+    else await asked(() => records.end(call, endOf(result, isStopped)));
+  } catch (error) {
+    if (problemOf(error) !== undefined) throw error;
+    const meta = { durationMs: 0, queuedMs: 0, warnings: [] };
+    const result = toAnswer({ ok: false, error: failure("INTERNAL"), meta });
+    await records.end(call, { state: "failed", result });
+    throw error;
+  }
+}
+
+async function invoke(
+  { id, bundle, slug, version, args, token, approved, cutOffs }: ClaimedCall,
+  signal: AbortSignal,
+  { toolbox, storeSource = "store", storePrefix = "" }: Performing,
+): Promise<ToolResult> {
+  const ref: ToolRef = { source: storeSource, name: `${storePrefix}${slug}`, version, bundle };
+  const context: InvokeContext = {
+    ...{ id, signal, run: id, once: id, cutOffs },
+    ...(token === null ? {} : { tokenId: token }),
+    ...(approved === null ? {} : { approved }),
+  };
+  return toolbox.invoke(ref, args, context);
+}
+
+/** How long a call has to wait for which nothing could be done now: its tool was called too often of late, or could not be read. */
+function waitsFor(result: ToolResult): number | undefined {
+  if (result.ok) return undefined;
+  const { code, hasRun, retryAfterMs = AWAY_MS } = result.error;
+  // A flow goes on behind what is done.
+  if (code === "STORE_UNREACHABLE") return AWAY_MS;
+  return LIMITED.has(code) && hasRun !== true ? retryAfterMs : undefined;
+}
+
+const AWAY_MS = 1_000;
+const LIMITED: ReadonlySet<string> = new Set(["TOOL_RATE_LIMITED", "HTTP_RATE_LIMITED_LOCAL"]);
+
+function endOf(result: ToolResult, isStopped: boolean): Ended {
+  const state = result.ok ? "succeeded" : isStopped ? "cancelled" : "failed";
+  return { state, result: toAnswer(result) };
+}
