@@ -483,8 +483,9 @@ export const folderFloors = {
     { holds: "one file a command, or a group of them; one table of all", entries: ["commands"] },
     { holds: "one command line", entries: ["main.ts"] },
     {
-      holds: "the program; that of the processes in which it has work done apart",
-      entries: ["tools-runner.ts", "work-program"],
+      holds:
+        "the program; that of the processes in which it has work done apart; the one that stored tools may run",
+      entries: ["tools-runner.ts", "work-program", "count-words"],
     },
   ],
   "apps/tools-lint": [

@@ -12,6 +12,7 @@ import type {
   ExportQuery,
   ImportQuery,
   ImportReport,
+  ProblemQuery,
   RepairQuery,
   RepairReport,
   StoreProblem,
@@ -100,7 +101,7 @@ export interface RouteShapes {
   patchSettings: { body: SettingsBody; answer: Settings };
   watch: { answer: ChangeEvent };
   lint: { body: LintBody; answer: LintReport };
-  listProblems: { answer: Page<StoreProblem> };
+  listProblems: { query: ProblemQuery; answer: Page<StoreProblem> };
   repairStore: { query: RepairQuery; answer: RepairReport };
   exportBundles: { query: ExportQuery; answer: Uint8Array };
   importBundles: { query: ImportQuery; body: Uint8Array; answer: ImportReport };

@@ -58,6 +58,7 @@ export type {
   ExportQuery,
   ImportQuery,
   ImportReport,
+  ProblemQuery,
   RepairQuery,
   RepairReport,
   StoreProblem,

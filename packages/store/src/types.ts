@@ -271,6 +271,8 @@ export interface ToolStore {
   flush: () => Promise<void>;
   /** What was found damaged, misplaced or unknown so far. */
   problems: () => Promise<readonly StoreProblem[]>;
+  /** What stands in the file of a tool that cannot be read as one, by the `path` of its problem; `undefined` for any other path. */
+  damagedText: (path: string) => Promise<string | undefined>;
   /** Read everything, and check every tool as if it were stored now. */
   check: () => Promise<readonly StoreProblem[]>;
   /** Do what can be done without losing a byte; damaged files are moved, never removed. */

@@ -13,6 +13,7 @@ import { ownFunctions } from "../functions/index.ts";
 import { readAllowedHosts } from "./allowed-hosts.ts";
 import { laterSource } from "./later-source.ts";
 import { loadFunctions } from "./load-functions.ts";
+import { ownPrograms } from "./own-programs.ts";
 import { isMade, isThere, openStoreAt } from "./store-at.ts";
 
 /**
@@ -73,7 +74,7 @@ export async function openStore(
     throw error instanceof StoreError ? error : new UsageError((error as Error).message);
   });
   const source = storeSource({
-    ...{ store, access, functions, ...about },
+    ...{ store, access, functions, exec: ownPrograms(), ...about },
     ...(tape === undefined ? {} : { tape }),
     ...(journal === undefined ? {} : { journal }),
   });

@@ -12,6 +12,13 @@ export interface StoreProblem {
   bundleID?: string;
   /** What a repair would do; absent where a person must decide. */
   repair?: "move-to-quarantine" | "rename" | "finish-deletion";
+  /** With `path`: what stands in the file of a tool. */
+  text?: string;
+}
+
+export interface ProblemQuery {
+  /** Only what is wrong with this file, and its text. */
+  path?: string;
 }
 
 export interface RepairQuery {

@@ -24,6 +24,19 @@ export function checkOrigin(headers: IncomingHttpHeaders, { hosts, allowed }: Or
   throw refusal(origin);
 }
 
+/**
+ * A link that somebody followed, from whatever site: the browser shows the answer in a tab of its own, and gives the other site
+ * nothing of it. A frame, a picture or a script is none.
+ */
+export function isFollowedLink(method: string | undefined, headers: IncomingHttpHeaders): boolean {
+  return (
+    method === "GET" &&
+    headers.origin === undefined &&
+    headers["sec-fetch-mode"] === "navigate" &&
+    headers["sec-fetch-dest"] === "document"
+  );
+}
+
 function refusal(origin: string): ApiError {
   return new ApiError("API_ORIGIN_NOT_ALLOWED", { origin });
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { authorize, type Doors } from "../guard/authorize.ts";
 import { checkHead, checkHost } from "../guard/host.ts";
-import { checkOrigin, corsHeaders, type Origins, preflightHeaders } from "../guard/origin.ts";
+import { checkOrigin, corsHeaders, isFollowedLink, type Origins, preflightHeaders } from "../guard/origin.ts";
 import { requireBundle, requireWholeStore } from "../guard/reach.ts";
 import { ApiError } from "../problems/api-error.ts";
 import type { TokenGrant } from "../tokens/token.ts";
@@ -31,7 +31,9 @@ export function guardRequests(
     reply.header("cache-control", "no-store").header("x-request-id", request.id);
     checkHead(raw, mostHeaders);
     checkHost(headers.host, origins.hosts);
-    const origin = checkOrigin(headers, origins);
+    // Only files that are everybody's anyway: what holds data stays closed to pages of others.
+    const isVisit = toolhaft?.id === "page" && isFollowedLink(raw.method, headers);
+    const origin = isVisit ? undefined : checkOrigin(headers, origins);
     if (origin !== undefined) reply.headers(corsHeaders(origin));
     if (origin !== undefined && raw.method === "OPTIONS") {
       void reply.code(204).headers(preflightHeaders).send();

@@ -3,10 +3,16 @@ import { bundlesFor, isInReach } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
 import { bytesOf } from "../request/body.ts";
 
-export const listProblems: Handler = handle(routes.listProblems, async ({ grant }, { store }) => {
-  const problems = await store.problems();
-  return { value: { items: problems.filter(({ bundleID }) => isInReach(grant, bundleID)) } };
-});
+export const listProblems: Handler = handle(
+  routes.listProblems,
+  async ({ query: { path }, grant }, { store }) => {
+    const problems = (await store.problems()).filter(({ bundleID }) => isInReach(grant, bundleID));
+    if (path === undefined) return { value: { items: problems } };
+    const items = problems.filter((problem) => problem.path === path);
+    const text = items.length === 0 ? undefined : await store.damagedText(path);
+    return { value: { items: items.map((item) => ({ ...item, ...(text === undefined ? {} : { text }) })) } };
+  },
+);
 
 export const repairStore: Handler = handle(routes.repairStore, async ({ query }, { store }) => ({
   value: await store.repair(query),

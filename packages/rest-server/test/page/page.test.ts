@@ -116,6 +116,36 @@ describe("a page that the server was given", () => {
     expect(read).toEqual([]);
   });
 
+  test("opens by a link of another site, in a tab of its own; nothing else does", async () => {
+    const { page } = smallScreen();
+    const { url, tokens } = await start({ page });
+    const link = {
+      "sec-fetch-site": "cross-site",
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+    };
+    const visit = await ask(`${url}/admin`, { headers: link });
+    expect([visit.status, visit.text]).toEqual([200, INDEX]);
+    expect(visit.headers["access-control-allow-origin"]).toBeUndefined();
+    const authorization = `Bearer ${tokens.admin}`;
+    const refused: [string, Record<string, string>][] = [
+      ["/admin", { ...link, "sec-fetch-dest": "iframe" }],
+      ["/admin", { ...link, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" }],
+      ["/admin", { ...link, origin: "https://evil.example" }],
+      ["/tools/tools", { ...link, authorization }],
+      ["/openapi.json", link],
+    ];
+    for (const [path, headers] of refused) {
+      const { status, json } = await ask(`${url}${path}`, { headers });
+      expect([path, status, (json() as { code: string }).code]).toEqual([
+        path,
+        403,
+        "API_ORIGIN_NOT_ALLOWED",
+      ]);
+    }
+    expect((await ask(`${url}/admin`, { method: "POST", headers: link })).status).toBe(403);
+  });
+
   test("is for pages of an allowed origin, which may read it", async () => {
     const { page } = smallScreen();
     const { url } = await start({ page, allowedOrigins: ["https://chat.example"] });

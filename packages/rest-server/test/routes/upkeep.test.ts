@@ -136,3 +136,16 @@ test("bundles go out as a ZIP file and come in again", async () => {
   });
   expect((await post("application/zip", "{}", "/tools/lint")).status).toBe(415);
 });
+
+test("the text of a damaged file is given by its path, and that of no other file", async () => {
+  const { client, file } = await damaged();
+  const at = async (path: string): Promise<unknown> => {
+    const answer = await client.listProblems({ query: { path } });
+    return answer.ok ? answer.value.items.map(({ path: own, text }) => [own, text]) : answer.problem.code;
+  };
+  expect(await at(file)).toEqual([[file, '{ "schemaVersion": "1",']]);
+  const others = [`bundles/${BUNDLE}/bundle.json`, `${file}x`, `/${file}`, "../tokens.json", ""];
+  for (const path of others) expect([path, await at(path)]).toEqual([path, []]);
+  const listed = await client.listProblems();
+  expect(listed.ok && listed.value.items.map((item) => "text" in item)).toEqual([false]);
+});

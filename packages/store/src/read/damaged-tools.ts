@@ -7,15 +7,26 @@ import type { StoreProblem } from "../types.ts";
 
 /** The tools whose files cannot be read, with what can still be read of them. */
 export async function damagedTools(context: StoreContext): Promise<ToolRecord[]> {
-  const damaged = [...context.catalog.bundles.values()].flatMap(({ bundleID, tools }) =>
+  const records: ToolRecord[] = [];
+  for (const file of damagedFiles(context)) records.push(await recordOf(context, file));
+  return records;
+}
+
+/** The text of the file of a tool that cannot be read as one. `path`: as its problem names it. */
+export async function damagedText(context: StoreContext, path: string): Promise<string | undefined> {
+  await context.catalog.follow();
+  const file = damagedFiles(context).find(({ problem }) => problem.path === path);
+  if (file === undefined) return undefined;
+  return (await context.content.remains(file.bundleID, file.fileName)).text;
+}
+
+function damagedFiles({ catalog }: StoreContext): readonly DamagedFile[] {
+  return [...catalog.bundles.values()].flatMap(({ bundleID, tools }) =>
     [...tools].flatMap(([fileName, { record, problem }]) => {
       const isTool = record === undefined && problem !== undefined && isToolFileName(fileName);
       return isTool ? [{ bundleID, fileName, problem }] : [];
     }),
   );
-  const records: ToolRecord[] = [];
-  for (const file of damaged) records.push(await recordOf(context, file));
-  return records;
 }
 
 interface DamagedFile {

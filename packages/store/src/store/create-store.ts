@@ -3,6 +3,7 @@ import { exportBundles } from "../archive/export.ts";
 import { importBundles } from "../archive/import.ts";
 import { judgedBy, loadOptions } from "../body/tool-body.ts";
 import { StoreError } from "../errors/store-error.ts";
+import { damagedText } from "../read/damaged-tools.ts";
 import { getBundle } from "../read/get-bundle.ts";
 import { listBundles } from "../read/list-bundles.ts";
 import { listPreferences, listVersions } from "../read/list-versions.ts";
@@ -110,6 +111,7 @@ export function createStore(parts: StoreParts): ToolStore {
       call("read the calls in", async () => (await usages.of([toolID.toLowerCase()]))[0] ?? NEVER),
     flush: () => call("write the calls to", usages.flush),
     problems: () => call("read", parts.problems),
+    damagedText: (path) => call("read a damaged file in", () => damagedText(context, path)),
     check: () => call("check", parts.check),
     repair: (options) => call("repair", () => parts.repair(options)),
     reap: () => call("remove deleted bundles from", parts.reap),

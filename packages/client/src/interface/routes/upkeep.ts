@@ -3,6 +3,7 @@ import {
   exportQuery,
   importQuery,
   importReport,
+  problemQuery,
   repairQuery,
   repairReport,
   storeProblem,
@@ -14,13 +15,14 @@ export const listProblems: Described<"listProblems"> = {
   summary: "List what is damaged or misplaced in the store",
   description: "Each with its file and its place in it. Nothing of it was touched.",
   scope: "read",
+  query: problemQuery,
   answer: {
     status: 200,
-    description: "All of them.",
+    description: "All of them, or those of one file.",
     schema: pageOf("ProblemPage", storeProblem),
     etag: true,
   },
-  problems: [],
+  problems: [400],
 };
 
 export const repairStore: Described<"repairStore"> = {

@@ -3,6 +3,7 @@ import type {
   ExportQuery,
   ImportQuery,
   ImportReport,
+  ProblemQuery,
   RepairQuery,
   RepairReport,
   StoreProblem,
@@ -26,6 +27,15 @@ export const storeProblem: Schema<StoreProblem> = schemaOf<StoreProblem>("StoreP
         Type.Literal("rename"),
         Type.Literal("finish-deletion"),
       ]),
+    ),
+    text: Type.Optional(Type.String({ description: "With `path`: what stands in the file of a tool." })),
+  }),
+);
+
+export const problemQuery: Schema<ProblemQuery> = schemaOf<ProblemQuery>("ProblemQuery")(
+  Type.Object({
+    path: Type.Optional(
+      Type.String({ description: "Only what is wrong with this file, and where it is a tool's its text." }),
     ),
   }),
 );

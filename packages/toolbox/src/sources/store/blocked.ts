@@ -2,6 +2,7 @@ import { nearest } from "@toolhaft/diagnostics";
 import type { DisabledReason, StoredTool } from "@toolhaft/store";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
+import { namesOf, onlyProgram } from "./only-program.ts";
 import type { StoreSourceOptions } from "./options.ts";
 
 /** What keeps a stored tool from being called, whatever its arguments are; the first of it is what a call answers. */
@@ -16,11 +17,19 @@ export function reasonsAgainst(stored: StoredTool, { functions, exec }: StoreSou
   if (impl.kind === "go" && !Object.hasOwn(functions ?? {}, impl.goFunc)) {
     failures.push(functionFailure(name, impl.goFunc, Object.keys(functions ?? {})));
   }
-  if (impl.kind === "exec" && exec === undefined) {
-    const hint = "Whoever runs this must allow it: give storeSource the option exec.";
-    failures.push(failure("TOOL_EXEC_OFF", { name }, { hint }));
+  if (impl.kind === "exec") {
+    const hint = whyNotRun(impl.command, exec);
+    if (hint !== undefined) failures.push(failure("TOOL_EXEC_OFF", { name }, { hint }));
   }
   return failures;
+}
+
+/** What helps where a program may not run here; `undefined` where it may. */
+function whyNotRun(command: readonly string[], exec: StoreSourceOptions["exec"]): string | undefined {
+  if (exec === undefined) return "Whoever runs this must allow it: give storeSource the option exec.";
+  const { only } = exec;
+  if (only === undefined || onlyProgram(command, only) !== undefined) return undefined;
+  return `Programs of stored tools that run here: ${namesOf(only).join(", ") || "none"}. Others are called from a manifest.`;
 }
 
 function stateFailure(stored: StoredTool): (reason: DisabledReason) => ToolFailure {

@@ -8,6 +8,7 @@ import type { ToolFailure } from "../../errors/failure.ts";
 import { programTool } from "../../program/program-tool.ts";
 import type { ProgramSettings } from "../../program/program-tool.ts";
 import type { HowItRuns } from "../../source.ts";
+import { onlyProgram } from "./only-program.ts";
 import type { StoredExecOptions } from "./options.ts";
 
 /**
@@ -21,10 +22,14 @@ export function execTool(
   options: StoredExecOptions & Pick<ProgramSettings, "secrets">,
 ): HowItRuns {
   const directory = resolve(options.directory);
-  const [file = "", ...args] = impl.command;
+  const [file = "", ...own] = impl.command;
+  const only = options.only && onlyProgram(impl.command, options.only);
   const { timeoutSec } = impl;
   const platform = process.platform === "win32" ? "win32" : "posix";
-  const resolved = resolveCommand(file, { platform, directory });
+  const resolved =
+    only === undefined
+      ? resolveCommand(file, { platform, directory })
+      : ({ ok: true, program: { kind: "absolute", path: only[0] } } as const);
   const { names, faults } = normalizeEnvNames(impl.envPassthrough);
   const [fault] = faults;
   if (!resolved.ok) return refused(commandFailure(tool, resolved.fault));
@@ -33,6 +38,7 @@ export function execTool(
     return refused(failure("TOOL_COMMAND_REFUSED", { name: tool.slug, problem }));
   }
   const lane = `${id}\0${tool.slug}`;
+  const args = only === undefined ? own : [...only.slice(1), ...own];
   const program = { program: resolved.program, args, envPassthrough: names, lane };
   return {
     ...programTool(program, { ...options, directory }),

@@ -37,4 +37,12 @@ export interface StoreSourceOptions {
 }
 
 /** How stored programs run; a relative one must lie below `./tools/bin/` of `directory`. */
-export type StoredExecOptions = Omit<ProgramSettings, "compat" | "secrets">;
+export interface StoredExecOptions extends Omit<ProgramSettings, "compat" | "secrets"> {
+  /**
+   * These and no others, by their names in `./tools/bin/`: the program that is started, and what it is given before a tool's own
+   * arguments. Default: all.
+   */
+  readonly only?: Readonly<Record<string, OnlyProgram>>;
+}
+
+export type OnlyProgram = readonly [file: string, ...args: string[]];
