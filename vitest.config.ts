@@ -47,7 +47,7 @@ export default defineConfig({
     // Ends what hangs; far above what any test takes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 300_000 } },
+    expect: { poll: { timeout: 120_000 } },
     reporters: ["default", "./scripts/plain-reporter.mjs"],
     sequence: { sequencer: LongestFirst },
     pool: "forks",

@@ -57,7 +57,7 @@ const COMMANDS = [
   "init PLACE",
 ];
 
-/** How a command ends; it is given half a minute, which none of them needs. */
+/** How a command ends; it is given two minutes, which none of them needs. */
 export function run(words: readonly string[]): Promise<{ code: number | string | null; err: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cli.program, ...words], {
@@ -66,7 +66,7 @@ export function run(words: readonly string[]): Promise<{ code: number | string |
     });
     let err = "";
     child.stderr.on("data", (data: Buffer) => (err += data.toString()));
-    const patience = setTimeout(() => child.kill("SIGKILL"), 30_000);
+    const patience = setTimeout(() => child.kill("SIGKILL"), 120_000);
     child.once("close", (code, signal) => {
       clearTimeout(patience);
       resolve({ code: code ?? signal, err });

@@ -54,7 +54,7 @@ describe("tools-runner token", { timeout: 300_000 }, () => {
     const second = await token("create", "screen", "--json");
     const screen = JSON.parse(second.stdout) as { id: string; token: string };
     const page = createClient({ url, token: screen.token });
-    await expect.poll(async () => (await page.whoami()).ok, { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await page.whoami()).ok).toBe(true);
 
     const listed = JSON.parse((await token("list")).stdout) as { items: object[] };
     expect(listed.items).toMatchObject([
@@ -63,7 +63,7 @@ describe("tools-runner token", { timeout: 300_000 }, () => {
     ]);
     expect(JSON.stringify(listed)).not.toMatch(/haft_|hash/);
     expect(await token("revoke", screen.id)).toMatchObject({ exit: 0 });
-    await expect.poll(async () => (await page.whoami()).ok, { timeout: 30_000 }).toBe(false);
+    await expect.poll(async () => (await page.whoami()).ok).toBe(false);
     expect((await client.whoami()).ok).toBe(true);
   });
 

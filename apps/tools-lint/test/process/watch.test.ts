@@ -106,7 +106,7 @@ function follow(child: ChildProcess): Watch {
       const enough = (): void => {
         expect(said.stderr.split(text).length - 1, said.stderr).toBeGreaterThanOrEqual(times);
       };
-      await vi.waitFor(enough, { timeout: 25_000, interval: 50 });
+      await vi.waitFor(enough, { timeout: 120_000, interval: 50 });
     },
     stop() {
       child.kill("SIGINT");

@@ -100,9 +100,9 @@ describe("streams", () => {
       socket.write(`${head.join("\r\n")}\r\n\r\n`);
     });
     socket.on("error", () => undefined);
-    await expect.poll(() => running(started), { timeout: 20_000 }).toBe("1");
+    await expect.poll(() => running(started)).toBe("1");
     socket.destroy();
-    await expect.poll(() => running(started), { timeout: 20_000 }).toBe("0");
+    await expect.poll(() => running(started)).toBe("0");
   });
 
   test("shutting down lets calls end in their time, cancels the rest, and takes nothing new", async () => {

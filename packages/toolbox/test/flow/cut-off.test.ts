@@ -18,7 +18,7 @@ describe("a run that was cut off", () => {
     });
     const controller = new AbortController();
     const running = flows.shelf.toolbox.invoke("tour", "{}", { signal: controller.signal, run: "r1" });
-    await expect.poll(() => flows.release.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => flows.release.length).toBe(1);
     expect(await flows.shelf.toolbox.invoke("tour", "{}", { run: "r1" })).toMatchObject({
       error: { code: "FLOW_RUN_BUSY", message: "the run r1 of a flow is still going on" },
     });
@@ -26,7 +26,7 @@ describe("a run that was cut off", () => {
     await running;
     const later = flows.shelf.toolbox.invoke("tour", "{}", { run: "r1" });
     void later.then(() => flows.release.push(() => undefined));
-    await expect.poll(() => flows.release.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => flows.release.length).toBe(2);
     flows.release[1]?.();
     return later;
   };
@@ -49,7 +49,7 @@ describe("a run that was cut off", () => {
     await flows.putFlow([{ stepId: "b", operationId: "hold@v1" }]);
     const controller = new AbortController();
     const running = flows.shelf.toolbox.invoke("tour", "{}", { signal: controller.signal, run: "r1" });
-    await expect.poll(() => flows.release.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => flows.release.length).toBe(1);
     controller.abort();
     await running;
     expectFailure(await flows.shelf.toolbox.invoke("tour", '{"city":1}', { run: "r1" }), "FLOW_RUN_OTHER");
