@@ -42,6 +42,14 @@ export function isWrittenPlainly(text: string, keys: number): boolean {
   return colons.keys === keys && !colons.oddIntegers;
 }
 
+/**
+ * Whether a text, which need not be JSON, may write a whole number with a point or an exponent, or in another base. True may
+ * be a false alarm: a string may hold the like.
+ */
+export function mayHoldOddIntegers(text: string): boolean {
+  return /\d[.eExX]/.test(text);
+}
+
 /** How many keys a JSON text writes, repeated ones included. Exact, and slower. */
 export function countWrittenKeys(text: string): number {
   let count = 0;

@@ -1,4 +1,4 @@
-import { countWrittenKeys, scanColons } from "./colons.ts";
+import { countWrittenKeys, mayHoldOddIntegers, scanColons } from "./colons.ts";
 import { decodeText, markProblem } from "./decode.ts";
 import { TextDocument } from "./document.ts";
 import { Locator } from "./locate.ts";
@@ -14,16 +14,17 @@ export const MAX_DEPTH = 512;
 /**
  * Read JSON text (RFC 8259), or the bytes of a file. Never throws: what is wrong is in `problems`.
  * Stricter than `JSON.parse` in three things: a repeated key, a byte order mark and nesting beyond
- * `maxDepth` (1 to 512, default 512) are problems. `value`: what `parseValue` made of this text, where it was asked before.
+ * `maxDepth` (1 to 512, default 512) are problems. `value`: what `parseValue` made of this text, where it was asked before;
+ * `isRefused`: that it made nothing of it.
  */
 export function parseJson(
   input: string | Uint8Array,
-  options: { maxDepth?: number; value?: JsonValue } = {},
+  options: { maxDepth?: number; value?: JsonValue; isRefused?: boolean } = {},
 ): JsonDocument {
   const maxDepth = Math.min(Math.max(options.maxDepth ?? MAX_DEPTH, 1), MAX_DEPTH);
   const { text, problems } =
     typeof input === "string" ? { text: input, problems: markProblem(input) } : decodeText(input);
-  const sound = readSound(text, maxDepth, problems, options.value);
+  const sound = options.isRefused === true ? undefined : readSound(text, maxDepth, problems, options.value);
   if (sound?.repeatsKey === false) return sound.document;
   if (sound !== undefined) {
     const { value, hasOddIntegers } = sound.document;
@@ -37,6 +38,7 @@ export function parseJson(
     false,
     [...problems, ...faults],
     () => new TreeLocator(text, root),
+    mayHoldOddIntegers(text),
   );
 }
 

@@ -25,6 +25,8 @@ export type LintInput = {
   isNextToSkill?: () => boolean;
   /** What its text says as JSON, where a screening has read it. */
   value?: JsonValue;
+  /** Whether a screening has found that its text is no JSON. */
+  isRefused?: boolean;
   /** What a screening has proven of its tools. */
   plain?: PlainPart;
 } & ({ text: string } | { bytes: Uint8Array });
@@ -51,7 +53,7 @@ export function prepare(input: LintInput): Prepared {
     if (detection.kind === "format" && detection.format === plain.format)
       return { path, document: soundDocument(source, value), detection, plain };
   }
-  const document = read(source, format, path, value);
+  const document = read(source, format, path, input);
   return { path, document, detection: detect(input, path, document.value) };
 }
 
@@ -75,13 +77,13 @@ function read(
   source: string | Uint8Array,
   format: FormatId | undefined,
   path: string,
-  value: JsonValue | undefined,
+  { value, isRefused = false }: Pick<LintInput, "value" | "isRefused">,
 ): JsonDocument {
   // Markdown is no JSON: its pack reads it.
   if (format === "skill-md") return openText(source);
   if (format === "config" || isJsoncPath(path)) return parseJsonc(source);
   if (isJsonLinesPath(path)) return parseJsonLines(source);
-  const document = parseJson(source, value === undefined ? {} : { value });
+  const document = parseJson(source, value === undefined ? { isRefused } : { value });
   if (document.valid || !(format === undefined || LISTS.has(format)) || !looksLikeJsonLines(document.text)) {
     return document;
   }

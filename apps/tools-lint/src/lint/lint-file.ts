@@ -17,7 +17,8 @@ import { filesAround } from "./read-candidate.ts";
 import type { FileOutcome } from "./recall.ts";
 
 /** A file that was read; `value` is what its text says as JSON, where somebody looked. */
-export type ReadFile = InputContent & Pick<LintInput, "format" | "plain" | "value"> & { path: string };
+export type ReadFile = InputContent &
+  Pick<LintInput, "format" | "plain" | "value" | "isRefused"> & { path: string };
 
 /** Recognises, lints, fixes and remembers one file. */
 export type LintFile = (candidate: Candidate, read: ReadFile) => Promise<FileOutcome>;

@@ -44,12 +44,13 @@ export interface ScreenAround {
 }
 
 /**
- * `report`: of a plain file. Of another one `value` is what its text says, where it was read, and `plain` what is known of
- * its tools: `prepare` takes both.
+ * `report`: of a plain file. Of another one `value` is what its text says, where it was read (`isRefused` where it says
+ * nothing, being no JSON), and `plain` what is known of its tools: `prepare` takes them.
  */
 export interface Screened {
   report?: FileReport;
   value?: JsonValue;
+  isRefused?: true;
   plain?: PlainPart;
 }
 
@@ -63,6 +64,7 @@ export interface ScreenSettings {
 }
 
 const NOTHING: Screened = {};
+const REFUSED: Screened = { isRefused: true };
 
 /**
  * A screening of files. It proves in one walk that no rule would say more of a file than information, and counts that, so
@@ -82,7 +84,7 @@ export function createScreen({ least, targets, many = MANY, config }: ScreenSett
     const asked = askedOf(config?.targetsFor?.(path) ?? targets);
     if (config?.judgeFor(path) !== undefined) return NOTHING;
     const value = parseValue(text);
-    if (value === undefined) return NOTHING;
+    if (value === undefined) return REFUSED;
     const screen = screens.find((each) => isNamed(each, format) && each.isMeant(value));
     if (screen === undefined) return { value };
     if (!screen.canBePart && !asked.keepsTargets) return { value };
