@@ -1,10 +1,27 @@
 // Builds apps/admin/dist: the runner's screen as static files.
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { thirdPartyNotices } from "./build-cli/third-party.mjs";
 import { isMain, root } from "./root.mjs";
 
 const APP = join(root, "apps", "admin");
+
+/** The licences of what is built in, next to the page. */
+const notices = {
+  name: "third-party-notices",
+  /**
+   * @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => void }}
+   * @param {object} _
+   * @param {Readonly<Record<string, { moduleIds?: readonly string[] }>>} files
+   */
+  generateBundle(_, files) {
+    const modules = Object.values(files).flatMap(({ moduleIds = [] }) => moduleIds);
+    const inputs = Object.fromEntries(modules.map((id) => [relative(root, id), {}]));
+    const source = thirdPartyNotices("The screen", root, { inputs });
+    this.emitFile({ type: "asset", fileName: "THIRD-PARTY.txt", source });
+  },
+};
 
 /** @returns {Promise<void>} */
 export async function buildAdmin() {
@@ -13,7 +30,7 @@ export async function buildAdmin() {
   const { build } = /** @type {{ build: (options: object) => Promise<unknown> }} */ (
     await import(pathToFileURL(found).href)
   );
-  await build({ root: APP, logLevel: "warn" });
+  await build({ root: APP, logLevel: "warn", plugins: [notices] });
 }
 
 if (isMain(import.meta.url)) await buildAdmin();

@@ -6,7 +6,7 @@ import { join } from "node:path";
  *
  * @param {string} name of the program
  * @param {string} root
- * @param {import("esbuild").Metafile} metafile
+ * @param {{ readonly inputs: Readonly<Record<string, unknown>> }} metafile of esbuild: what was built in, by its path from the root
  */
 export function thirdPartyNotices(name, root, { inputs }) {
   const folders = new Set(
