@@ -61,8 +61,8 @@ export async function openSession(
     client.on("notification", ({ channel, payload = "" }) => {
       tell({ of: channel.endsWith("_waiting") ? "waiting" : "call", id: payload });
     });
-    let isLost = false;
-    void lost.then(() => (isLost = true));
+    const connection = { isLost: false };
+    void lost.then(() => (connection.isLost = true));
     try {
       await client.connect();
       await client.query(`listen ${schema}_call; listen ${schema}_waiting`);
@@ -78,7 +78,7 @@ export async function openSession(
           tell(undefined);
         }
         await Promise.race([pause(beatMs), lost]);
-        if (stop.signal.aborted || isLost) return;
+        if (stop.signal.aborted || connection.isLost) return;
       }
     } finally {
       isHeld = false;

@@ -37,13 +37,13 @@ export async function followQueued(
   const mine = { owner, end };
   listening.add(mine);
   reply.raw.once("close", end);
-  let hasNews = false;
+  const heard = { hasNews: false };
   const leave = queue.watch(first.id, () => {
-    hasNews = true;
+    heard.hasNews = true;
     wake();
   });
   const timer = setInterval(() => {
-    hasNews = true;
+    heard.hasNews = true;
     wake();
   }, LOOK_MS).unref();
   let told = "";
@@ -55,8 +55,8 @@ export async function followQueued(
     if (text !== told) stream.send({ type: isLast ? "result" : "call", text });
     told = text;
     if (isLast) break;
-    if (!hasNews) await new Promise<void>((resolve) => (wake = resolve));
-    hasNews = false;
+    if (!heard.hasNews) await new Promise<void>((resolve) => (wake = resolve));
+    heard.hasNews = false;
     const kept: QueuedCall = call;
     // What cannot be read just now is read with the next look.
     if (!stopped()) call = await queue.find(first.id).catch(() => kept);

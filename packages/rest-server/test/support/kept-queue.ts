@@ -11,7 +11,8 @@ export function keptQueue(): KeptQueue {
   const watching = new Map<() => void, string>();
   const known: CallQueue["known"] = ({ key, request }) => {
     const found = [...calls.values()].find((each) => each.new.once?.key === key);
-    return Promise.resolve(found?.new.once?.request === request ? found?.now : found && "other");
+    if (found === undefined) return Promise.resolve(undefined);
+    return Promise.resolve(found.new.once?.request === request ? found.now : "other");
   };
   const change = (id: string, to: Partial<QueuedCall>): QueuedCall | undefined => {
     const call = calls.get(id);

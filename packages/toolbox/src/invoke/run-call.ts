@@ -29,12 +29,12 @@ export async function refusalOf(
   context: InnerContext,
   world: CallWorld,
 ): Promise<Ran | undefined> {
-  let isAdmitted = false;
+  const seen = { isAdmitted: false };
   const ran = await admit(found, args, context, world, () => {
-    isAdmitted = true;
+    seen.isAdmitted = true;
     return Promise.resolve(refused(failure("TOOLBOX_CLOSED")));
   });
-  return isAdmitted ? undefined : ran;
+  return seen.isAdmitted ? undefined : ran;
 }
 
 /** Do something for a call that nothing speaks against. */
@@ -67,9 +67,9 @@ async function admit(
 const MOST_CUT_OFFS = 5;
 
 /** Whether a call that was cut off may be made again. */
-function mayRunAgain({ isIdempotent, steps }: SourceTool, { cutOffs = 0 }: InnerContext): boolean {
+function mayRunAgain(tool: SourceTool, { cutOffs = 0 }: InnerContext): boolean {
   if (cutOffs === 0) return true;
-  return cutOffs <= MOST_CUT_OFFS && (isIdempotent === true || steps !== undefined);
+  return cutOffs <= MOST_CUT_OFFS && (tool.isIdempotent === true || tool.steps !== undefined);
 }
 
 /** Values of the secrets that a tool is called with. */

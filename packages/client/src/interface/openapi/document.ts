@@ -90,7 +90,7 @@ function otherAnswer(
   return {
     ...good,
     description,
-    ...(schema === undefined ? {} : { content: json(components.ref(schema)) as JsonObject }),
+    ...(schema === undefined ? {} : { content: json(components.ref(schema)) }),
     ...(headers.length === 0
       ? {}
       : { headers: Object.fromEntries(headers.map((name) => [name, { schema: { type: "string" } }])) }),
