@@ -333,6 +333,22 @@ export const folderFloors = {
       entries: ["plan.ts", "view"],
     },
   ],
+  "packages/palette": [
+    {
+      holds: "what is found, and what goes wrong; words and looks; the field of a message",
+      entries: ["field.ts", "problem.ts", "style.ts", "tool.ts", "words"],
+    },
+    {
+      holds: "a server's tools; one search at a time; the parts of the dialog; what a panel is",
+      entries: ["create-search.ts", "server-source.ts", "tool-panel.ts", "view.ts"],
+    },
+    {
+      holds: "rows; what is loaded for tokens that may call: form, result and switch of a tool",
+      entries: ["list-options.ts", "panel"],
+    },
+    { holds: "the element", entries: ["tools-palette.ts"] },
+    { holds: "what pages import", entries: ["index.ts"] },
+  ],
   "packages/tool-recipes": [
     {
       holds: "a draft; names; the schema of an example",

@@ -32,6 +32,13 @@ export const stages = [
         "packages/schema-form",
         "--fail-on-warnings",
       ],
+      [
+        "node",
+        "packages/palette/node_modules/svelte-check/bin/svelte-check",
+        "--workspace",
+        "packages/palette",
+        "--fail-on-warnings",
+      ],
     ],
   },
   {

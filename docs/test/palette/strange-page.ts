@@ -4,9 +4,16 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServer, createToken, type PageFile, type RestServer } from "@toolhaft/rest-server";
+import {
+  createServer,
+  createToken,
+  openTokenBook,
+  type PageFile,
+  type RestServer,
+  type TokenBook,
+} from "@toolhaft/rest-server";
 import { createMemoryStore, type ToolStore } from "@toolhaft/store";
-import { createToolbox, storeSource, type Toolbox } from "@toolhaft/toolbox";
+import { type ApprovalRule, createToolbox, storeSource, type Toolbox } from "@toolhaft/toolbox";
 import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
@@ -27,14 +34,19 @@ tools-palette { display: none !important; visibility: hidden !important; opacity
 /** Every event that the palette sends, as the page hears it on its way up. */
 const LISTEN = `
 globalThis.events = [];
-for (const type of ["tools-open", "tools-pick", "tools-close", "tools-error"])
-  document.addEventListener(type, ({ detail }) => events.push([type, detail?.slug ?? detail?.code ?? null]));
+globalThis.results = [];
+for (const type of ["tools-open", "tools-pick", "tools-close", "tools-error", "tools-result", "tools-switch"])
+  document.addEventListener(type, ({ detail }) =>
+    events.push([type, detail?.tool?.slug ?? detail?.slug ?? detail?.code ?? null]));
+document.addEventListener("tools-result", ({ detail }) => results.push(detail));
 const palette = document.querySelector("tools-palette");
 document.querySelector("#plus").onclick = () => palette.show();
 `;
 
 declare global {
   var events: [type: string, detail: string | null][];
+  /** What calls gave. */
+  var results: unknown[];
 }
 
 export interface Visit {
@@ -58,21 +70,41 @@ export interface StrangePage {
   readonly store: ToolStore;
   readonly server: RestServer;
   /** Tokens by what they are. */
-  readonly tokens: Readonly<Record<"read" | "expired", string>>;
+  readonly url: string;
+  readonly tokens: Readonly<Record<"read" | "invoke" | "admin" | "expired", string>>;
   open(options?: VisitOptions): Promise<Visit>;
+  /** A page of a kinder sort: the body is given, and scripts may stand in it. */
+  openPage(body: string, files?: ReadonlyMap<string, string>): Promise<Visit>;
 }
 
+interface Tools {
+  /** Where stored tools may ask; known once the store is filled. */
+  hosts?: () => readonly AllowedHostText[];
+  approval?: ApprovalRule;
+}
+
+type AllowedHostText = Parameters<typeof parseAllowedHosts>[0][number];
+
 /** A page of somebody else, on another origin than the tools, under the strictest policy and with the worst of styles. */
-export function useStrangePage(fill: (store: ToolStore) => Promise<void>): StrangePage {
+export function useStrangePage(
+  fill: (store: ToolStore) => Promise<void>,
+  { hosts = () => ["https://tides.example"], approval = {} }: Tools = {},
+): StrangePage {
   let browser: Browser;
   let chat: Server;
   let folder: string;
   let address: string;
   let toolsAddress: string;
   let toolbox: Toolbox;
-  let html = "";
-  const good = createToken("read");
-  const gone = createToken("read", { expiresAt: "2020-01-01T00:00:00Z" });
+  let tokens: TokenBook;
+  let files: ReadonlyMap<string, readonly [type: string, text: string]> = new Map();
+  let isStrict = true;
+  const made = {
+    read: createToken("read"),
+    invoke: createToken("invoke"),
+    admin: createToken("admin"),
+    expired: createToken("read", { expiresAt: "2020-01-01T00:00:00Z" }),
+  };
   const here = {} as { store: ToolStore; server: RestServer };
 
   beforeAll(async () => {
@@ -80,14 +112,16 @@ export function useStrangePage(fill: (store: ToolStore) => Promise<void>): Stran
     await bundlePalette(folder);
     here.store = await createMemoryStore();
     await fill(here.store);
-    const { hosts } = parseAllowedHosts(["https://tides.example"]);
-    toolbox = await createToolbox({ sources: [storeSource({ store: here.store, allowedHosts: hosts })] });
+    const allowedHosts = parseAllowedHosts(hosts()).hosts;
+    toolbox = await createToolbox({ sources: [storeSource({ store: here.store, allowedHosts })], approval });
+    tokens = await openTokenBook(here.store);
     chat = createHttpServer(({ url }, response) => {
       const policy =
-        `default-src 'none'; script-src 'self' ${toolsAddress}; connect-src ${toolsAddress}; style-src 'self'; ` +
+        `default-src 'none'; script-src 'self' ${toolsAddress}${isStrict ? "" : " 'unsafe-inline'"}; ` +
+        `connect-src ${isStrict ? "" : "'self' "}${toolsAddress}; style-src 'self'; ` +
         "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
       response.setHeader("content-security-policy", policy);
-      const [type, text] = FILES.get(url ?? "") ?? ["text/html; charset=utf-8", html];
+      const [type, text] = FILES.get(url ?? "") ?? files.get(url ?? "") ?? ["text/plain", ""];
       response.setHeader("content-type", type).end(text);
     }).listen(0, "127.0.0.1");
     await once(chat, "listening");
@@ -95,7 +129,8 @@ export function useStrangePage(fill: (store: ToolStore) => Promise<void>): Stran
     here.server = createServer({
       store: here.store,
       toolbox,
-      grants: [good.grant, gone.grant],
+      grants: Object.values(made).map(({ grant }) => grant),
+      tokens,
       page: paletteFiles(folder),
       allowedOrigins: [address],
     });
@@ -105,12 +140,33 @@ export function useStrangePage(fill: (store: ToolStore) => Promise<void>): Stran
   afterAll(async () => {
     await browser.close();
     await here.server.close();
+    await tokens.close();
     await toolbox.close();
     await here.store.close();
     chat.closeAllConnections();
     chat.close();
     rmSync(folder, { recursive: true });
   });
+
+  async function visitTo(options: BrowserContextOptions = {}): Promise<Visit> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const visit: Visit = { page, complaints: [], asked: [] };
+    page.on("pageerror", (error) => visit.complaints.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.location().url.endsWith("/favicon.ico"))
+        visit.complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { origin, pathname, search } = new URL(request.url());
+      if (origin === toolsAddress && request.method() === "GET") visit.asked.push(pathname + search);
+      else if (![address, toolsAddress].includes(origin)) visit.complaints.push(request.url());
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => customElements.get("tools-palette") !== undefined);
+    return visit;
+  }
 
   return {
     get store() {
@@ -119,35 +175,47 @@ export function useStrangePage(fill: (store: ToolStore) => Promise<void>): Stran
     get server() {
       return here.server;
     },
-    tokens: { read: good.token, expired: gone.token },
-    async open({ attributes = "", token = good.token, root = 'lang="en"', ...options } = {}) {
-      html = `<!doctype html><html ${root}><head><meta charset="utf-8"><title>A chat</title><link rel="stylesheet" href="/hostile.css"></head>
+    get url() {
+      return toolsAddress;
+    },
+    tokens: {
+      read: made.read.token,
+      invoke: made.invoke.token,
+      admin: made.admin.token,
+      expired: made.expired.token,
+    },
+    async open({ attributes = "", token = made.read.token, root = 'lang="en"', ...options } = {}) {
+      isStrict = true;
+      const html = `<!doctype html><html ${root}><head><meta charset="utf-8"><title>A chat</title><link rel="stylesheet" href="/hostile.css"></head>
 <body><main><h1>A chat of somebody else</h1><label>Message <textarea id="message"></textarea></label>
 <button id="plus" aria-label="Add a tool">+</button>
 <tools-palette server="${toolsAddress}" for="message" ${attributes}></tools-palette></main>
 <script type="module" src="${toolsAddress}/tools-palette.js"></script><script type="module" src="/listen.js"></script></body></html>`;
-      const context = await browser.newContext(options);
-      const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
-      const visit: Visit = { page, complaints: [], asked: [] };
-      page.on("pageerror", (error) => visit.complaints.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !message.location().url.endsWith("/favicon.ico"))
-          visit.complaints.push(message.text());
-      });
-      page.on("request", (request) => {
-        const { origin, pathname, search } = new URL(request.url());
-        if (origin === toolsAddress && request.method() === "GET") visit.asked.push(pathname + search);
-      });
-      await page.goto(address);
-      await page.waitForFunction(() => customElements.get("tools-palette") !== undefined);
-      await page.locator("tools-palette").evaluate((palette, given) => {
+      files = new Map([["/", [HTML, html]]]);
+      const visit = await visitTo(options);
+      await visit.page.locator("tools-palette").evaluate((palette, given) => {
         Object.assign(palette, { token: given });
       }, token);
       return visit;
     },
+    async openPage(body, more = new Map()) {
+      isStrict = false;
+      files = new Map<string, readonly [type: string, text: string]>([
+        [
+          "/",
+          [
+            HTML,
+            `<!doctype html><html lang="en"><head><title>A chat</title></head><body>${body}</body></html>`,
+          ],
+        ],
+        ...[...more].map(([path, text]) => [path, ["text/javascript", text]] as const),
+      ]);
+      return visitTo();
+    },
   };
 }
+
+const HTML = "text/html; charset=utf-8";
 
 const FILES: ReadonlyMap<string, readonly [type: string, text: string]> = new Map([
   ["/hostile.css", ["text/css", HOSTILE_CSS]],

@@ -45,5 +45,5 @@ export function isPlusTyped({ target, inputType }: InputEvent): boolean {
 }
 
 export function isField(target: unknown): target is Field {
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  return target instanceof Element && target.matches("input,textarea");
 }

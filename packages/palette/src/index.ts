@@ -1,9 +1,9 @@
 import type { PaletteProblem } from "./problem.ts";
-import type { PaletteTool } from "./tool.ts";
+import type { PaletteResult, PaletteTool } from "./tool.ts";
 import { ToolsPalette } from "./tools-palette.ts";
 
 export type { PaletteProblem } from "./problem.ts";
-export type { Found, PaletteTool, ToolSource } from "./tool.ts";
+export type { Found, PaletteResult, PaletteTool, ToolSource } from "./tool.ts";
 export { ToolsPalette } from "./tools-palette.ts";
 export { english } from "./words/english.ts";
 export type { Words } from "./words/words.ts";
@@ -17,8 +17,10 @@ declare global {
     "tools-pick": CustomEvent<PaletteTool>;
     "tools-close": CustomEvent<undefined>;
     "tools-error": CustomEvent<PaletteProblem>;
+    "tools-result": CustomEvent<PaletteResult>;
+    "tools-switch": CustomEvent<PaletteTool & { readonly isEnabled: boolean }>;
   }
 }
 
-if ("customElements" in globalThis && customElements.get("tools-palette") === undefined)
-  customElements.define("tools-palette", ToolsPalette);
+const { customElements } = globalThis as { customElements?: CustomElementRegistry };
+if (customElements?.get("tools-palette") === undefined) customElements?.define("tools-palette", ToolsPalette);

@@ -11,14 +11,15 @@ export function optionsOf(tools: readonly PaletteTool[]): HTMLLIElement[] {
       "li",
       {
         ...{ id: `tool-${String(at)}`, role: "option", part: "option" },
-        ...(reason === undefined ? {} : { "aria-disabled": "true" }),
+        ...(reason && { "aria-disabled": "true" }),
       },
       element("span", { part: "name", dir: "auto" }, displayName),
       element(
         "span",
         { part: "detail" },
         element("bdi", { dir: "ltr" }, `+${slug} ${version}`),
-        ...(more === "" ? [] : [" · ", element("bdi", { dir: "auto" }, more)]),
+        more && " · ",
+        element("bdi", { dir: "auto" }, more),
       ),
     );
   });

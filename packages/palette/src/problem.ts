@@ -35,5 +35,5 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 function made(code: string, status: number, detail: string): PaletteProblem {
-  return { type: "about:blank", title: code, status, detail, code, retryable: status === 0 || status >= 500 };
+  return { type: "about:blank", title: code, status, detail, code, retryable: !status || status >= 500 };
 }

@@ -11,19 +11,30 @@ export interface ServerPlace {
 export function serverSource(place: ServerPlace): ToolSource {
   return {
     async search(q, signal) {
-      const query = new URLSearchParams({ q, pageSize: "20", withTotal: "1" });
-      // Whoever looks for a tool by its name is told that it is off; nobody is shown all that are.
-      if (q) query.set("includeDisabled", "1");
-      const bundles = place.getAttribute("bundles");
-      if (bundles) query.set("bundleIDs", bundles);
-      const server = place.getAttribute("server")?.replace(/\/$/, "") ?? "";
-      const { token } = place;
-      const response = await fetch(`${server}/tools/search?${String(query)}`, {
-        ...{ signal, credentials: "omit", redirect: "error" },
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+      const bundleIDs = place.getAttribute("bundles");
+      const query = new URLSearchParams({
+        ...{ q, pageSize: "20", withTotal: "1" },
+        // Whoever looks for a tool by its name is told that it is off; nobody is shown all that are.
+        ...(q && { includeDisabled: "1" }),
+        ...(bundleIDs && { bundleIDs }),
       });
-      if (!response.ok) throw await refusalOf(response);
-      return (await response.json()) as Found;
+      return (await askServer(place, `search?${String(query)}`, signal)) as Found;
     },
   };
+}
+
+/** What a server answers; rejects with its problem. `path` begins behind `/tools/`. */
+export async function askServer(
+  place: ServerPlace,
+  path: string,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
+  const server = place.getAttribute("server")?.replace(/\/$/, "") ?? "";
+  const { token } = place;
+  const response = await fetch(`${server}/tools/${path}`, {
+    ...{ signal, credentials: "omit", redirect: "error" },
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  if (!response.ok) throw await refusalOf(response);
+  return response.json();
 }

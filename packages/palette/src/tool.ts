@@ -25,9 +25,28 @@ export interface ToolSource {
   search(q: string, signal: AbortSignal): Found | Promise<Found>;
 }
 
+/** What a picked tool gave when it was called in the palette. */
+export type PaletteResult = {
+  readonly tool: PaletteTool;
+  /** What it was called with, as JSON text. */
+  readonly args: string;
+} & ToolResult;
+
+export type ToolResult =
+  | {
+      readonly ok: true;
+      /** The result as the tool spelt it: `1.0` and `9007199254740993` are still there. */
+      readonly json: string;
+      readonly value: unknown;
+    }
+  | {
+      readonly ok: false;
+      readonly error: { readonly code: string; readonly message: string; readonly hint?: string };
+    };
+
 /** Why a tool cannot run now; `undefined` when it can. */
 export function reasonOf({ effective }: PaletteTool): string | undefined {
   const { enabled = true, reasons = [], blockers = [] } = effective ?? {};
-  const messages = blockers.length > 0 ? blockers.map(({ message }) => message) : reasons;
-  return enabled && blockers.length === 0 ? undefined : messages.join("; ") || "off";
+  if (enabled && blockers.length === 0) return undefined;
+  return (blockers.length > 0 ? blockers.map(({ message }) => message) : reasons).join("; ") || "off";
 }

@@ -2,7 +2,8 @@ import { createSearch } from "./create-search.ts";
 import { type Caret, caretOf, type Field, isField, isPlusTyped, writeSlug } from "./field.ts";
 import { optionsOf } from "./list-options.ts";
 import type { PaletteProblem } from "./problem.ts";
-import { serverSource } from "./server-source.ts";
+import { askServer, serverSource } from "./server-source.ts";
+import type { ToolPanel } from "./tool-panel.ts";
 import { type Found, type PaletteTool, reasonOf, type ToolSource } from "./tool.ts";
 import { createView } from "./view.ts";
 import { english } from "./words/english.ts";
@@ -10,19 +11,21 @@ import type { Words } from "./words/words.ts";
 
 // Where pages are made on a server there are no elements; the module can be loaded there all the same.
 const Base: typeof HTMLElement =
+  (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ??
   // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it stands for one that is not there
-  "HTMLElement" in globalThis ? HTMLElement : (class {} as typeof HTMLElement);
+  (class {} as typeof HTMLElement);
 
 /**
  * `<tools-palette>`: finds tools while somebody types, and gives the page the one that is picked.
  *
- * Attributes: `server`, `for`, `bundles`, `theme`, `lang`, `open`. Events: `tools-open`, `tools-pick`, `tools-close`, `tools-error`.
+ * Attributes: `server`, `for`, `bundles`, `theme`, `lang`, `open`. Events: `tools-open`, `tools-pick`, `tools-close`, `tools-error`; with a
+ * token that may do more than read, `tools-result` and `tools-switch`.
  */
 export class ToolsPalette extends Base {
   static readonly observedAttributes: readonly string[] = ["lang", "open"];
 
   // Only declared: what a page sets before this class is there stays.
-  /** For the server: of scope `read`, and short-lived. Never an attribute. */
+  /** For the server: short-lived, and of scope `read` unless tools are to be called here. Never an attribute. */
   declare token: string | undefined;
   /** Where to look instead of at a server. */
   declare source: ToolSource | undefined;
@@ -45,6 +48,9 @@ export class ToolsPalette extends Base {
   #at = -1;
   #hasFailed = false;
   #searched = Promise.resolve();
+  #panel: ToolPanel | undefined;
+  /** The panel is there, where the token is for one. */
+  #grown = Promise.resolve();
   #ofLang = english;
   #root: Node | undefined;
   /** Where the field's caret was: some browsers forget it while the dialog is open. */
@@ -53,37 +59,37 @@ export class ToolsPalette extends Base {
   constructor() {
     super();
     const { dialog, input, list } = this.#view;
-    input.addEventListener("input", () => {
+    input.oninput = () => {
       this.#ask(PAUSE_MS);
-    });
-    dialog.addEventListener("keydown", (event) => {
+    };
+    dialog.onkeydown = (event) => {
       if (!event.isComposing && this.#press(event.key)) event.preventDefault();
       // Keys that are for the palette are not for the page.
       event.stopPropagation();
-    });
-    dialog.addEventListener("click", ({ target }) => {
+    };
+    dialog.onclick = ({ target }) => {
       if (target === dialog) this.close();
-    });
-    dialog.addEventListener("close", () => {
+    };
+    dialog.onclose = () => {
       this.#search.stop();
       const field = this.#field;
       if (this.#caret !== undefined && field?.matches(":focus")) field.setSelectionRange(...this.#caret);
       this.removeAttribute("open");
       this.#emit("tools-close");
-    });
+    };
     const optionOf = ({ target }: Event): number =>
       [...list.children].findIndex((option) => option.contains(target as Node));
-    list.addEventListener("pointermove", (event) => {
+    list.onpointermove = (event) => {
       const at = optionOf(event);
       if (at !== -1 && at !== this.#at) this.#mark(at);
-    });
+    };
     // The caret stays where it is.
-    list.addEventListener("pointerdown", (event) => {
+    list.onpointerdown = (event) => {
       event.preventDefault();
-    });
-    list.addEventListener("click", (event) => {
-      this.#pick(optionOf(event));
-    });
+    };
+    list.onclick = (event) => {
+      void this.#pick(optionOf(event));
+    };
   }
 
   connectedCallback(): void {
@@ -100,7 +106,7 @@ export class ToolsPalette extends Base {
   attributeChangedCallback(name: string): void {
     if (name === "lang") void this.#learn();
     else if (this.hasAttribute("open")) this.show();
-    else this.close();
+    else this.#view.dialog.close();
   }
 
   /** Open it, and look for the tools to begin with. */
@@ -115,11 +121,13 @@ export class ToolsPalette extends Base {
     dialog.showModal();
     this.setAttribute("open", "");
     this.#emit("tools-open");
+    this.#grown = this.#grow();
     this.#ask(0);
   }
 
   close(): void {
     this.#view.dialog.close();
+    this.#panel?.close();
   }
 
   get #words(): Words {
@@ -128,8 +136,12 @@ export class ToolsPalette extends Base {
 
   async #learn(): Promise<void> {
     const isGerman = /^de\b/i.test(this.lang);
-    this.#ofLang = isGerman ? await germanWords() : english;
-    this.#label();
+    try {
+      this.#ofLang = isGerman ? (await import("./words/german.ts")).german : english;
+      this.#label();
+    } catch {
+      // It says what it said before.
+    }
   }
 
   #label(): void {
@@ -139,6 +151,18 @@ export class ToolsPalette extends Base {
     dialog.ariaLabel = input.ariaLabel = input.placeholder = find;
     list.ariaLabel = tools;
     keys.textContent = hint;
+  }
+
+  /** What a token that may do more than read is for is loaded for it alone. */
+  async #grow(): Promise<void> {
+    this.#panel = undefined;
+    if (this.source || !this.token) return;
+    try {
+      const { scope } = (await askServer(this, "session")) as { scope: string };
+      if (scope !== "read") this.#panel = (await import("./panel/index.ts")).createPanel(this, scope);
+    } catch {
+      // The search says it, too; and without the panel a tool can be picked all the same.
+    }
   }
 
   #say(text: string): void {
@@ -168,7 +192,7 @@ export class ToolsPalette extends Base {
   #fail(problem: PaletteProblem): void {
     const { status, detail, hint } = problem;
     this.#hasFailed = true;
-    this.#say(status === 0 ? this.#words.unreachable : [detail, hint].filter(Boolean).join(". "));
+    this.#say(status === 0 ? this.#words.unreachable : hint ? `${detail}. ${hint}` : detail);
     this.#emit("tools-error", problem);
   }
 
@@ -183,7 +207,7 @@ export class ToolsPalette extends Base {
 
   /** Whether a key is one of the palette's. */
   #press(key: string): boolean {
-    const step = STEPS.get(key);
+    const step = STEPS[key];
     if (step !== undefined) this.#mark(this.#at + step);
     else if (key === "Enter") void this.#take();
     else return false;
@@ -195,18 +219,23 @@ export class ToolsPalette extends Base {
     await this.#searched;
     if (!this.#view.dialog.open) return;
     if (this.#hasFailed) this.#ask(0);
-    else this.#pick(this.#at);
+    else void this.#pick(this.#at);
   }
 
-  #pick(at: number): void {
+  async #pick(at: number): Promise<void> {
+    await this.#grown;
     const tool = this.#tools[at];
-    if (tool === undefined || reasonOf(tool) !== undefined) return;
-    if (!this.#emit("tools-pick", tool)) return;
-    const field = this.#field;
-    const caret = this.#caret;
-    this.#caret = undefined;
-    this.close();
-    if (field !== undefined) writeSlug(field, tool.slug, caret);
+    if (tool === undefined) return;
+    const reason = reasonOf(tool);
+    if (reason === undefined) {
+      if (!this.#emit("tools-pick", tool)) return;
+      const field = this.#field;
+      const caret = this.#caret;
+      this.#caret = undefined;
+      this.close();
+      if (field !== undefined) writeSlug(field, tool.slug, caret);
+    }
+    this.#panel?.show(tool, reason);
   }
 
   get #field(): Field | undefined {
@@ -229,17 +258,9 @@ export class ToolsPalette extends Base {
 // As long as somebody needs to type the next letter.
 const PAUSE_MS = 60;
 
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ["ArrowDown", 1],
-  ["ArrowUp", -1],
-  ["PageDown", 8],
-  ["PageUp", -8],
-]);
-
-async function germanWords(): Promise<Words> {
-  try {
-    return (await import("./words/german.ts")).german;
-  } catch {
-    return english;
-  }
-}
+const STEPS: Readonly<Partial<Record<string, number>>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 8,
+  PageUp: -8,
+};

@@ -51,6 +51,10 @@ describeWithShared("oracles", "from empty, by what controls can do alone", () =>
       expect(without("exact").length).toBeLessThanOrEqual(made.length * 0.002);
       expect(without("reached").length).toBeLessThanOrEqual(made.length * 0.02);
       if (EVERY > 1) return;
+      const shares = (["valid", "kept", "exact", "reached"] as const).map(
+        (what) => `${what} ${String(made.length - without(what).length)}`,
+      );
+      console.log(`${String(judged.length)} schemas, ${String(made.length)} with a value: ${shares.join(", ")}`);
       const none = judged.flatMap(([{ source, id }, how]) =>
         how.kind === "unsatisfiable" ? [`${source} ${id}: ${how.reason}`] : [],
       );
