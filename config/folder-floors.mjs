@@ -367,7 +367,7 @@ export const folderFloors = {
     { holds: "what every page is made of", entries: ["shell"] },
     {
       holds: "one page each",
-      entries: ["tools", "tool", "bundles", "health", "tokens"],
+      entries: ["tools", "tool", "bundles", "health", "tokens", "first-run"],
     },
     { holds: "the whole screen", entries: ["App.svelte"] },
     { holds: "where it starts", entries: ["main.ts"] },

@@ -19,17 +19,28 @@ export function withSiteLinks(page, sites, repository) {
   /** @type {string[]} */
   const notes = [];
   const lines = outsideOfCode(page.text, (line) =>
-    line.replaceAll(/(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (link, words, href) =>
-      rewrite(/** @type {string} */ (link), String(words), String(href), {
-        source,
-        sites,
-        repository,
-        notes,
-        isInRow: line.startsWith("|"),
-      }),
+    withSitePictures(line).replaceAll(
+      /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
+      (link, words, href) =>
+        rewrite(/** @type {string} */ (link), String(words), String(href), {
+          source,
+          sites,
+          repository,
+          notes,
+          isInRow: line.startsWith("|"),
+        }),
     ),
   );
   return { ...page, text: lines.trimEnd() + "\n" + noteList(notes) };
+}
+
+/**
+ * Pictures lie in `docs/public`, which is the root of the site.
+ *
+ * @param {string} line
+ */
+function withSitePictures(line) {
+  return line.replaceAll(/(!\[[^\]]*\]\()(?:\.\.\/)+public\//g, "$1/");
 }
 
 /**

@@ -25,6 +25,7 @@ const ORDER = {
     "store-files",
     "http-safety",
     "mcp-server",
+    "screen",
     "rest",
     "durable-calls",
     "build-on-it",

@@ -17,6 +17,7 @@ test.each([
   ["[source](../packages/lint/src/index.ts)", "source (`packages/lint/src/index.ts`)"],
   ["[`packages/lint/src`](../packages/lint/src)", "`packages/lint/src`"],
   ["[elsewhere](https://example.com/a)", "[elsewhere](https://example.com/a)"],
+  ["![a form](../public/screen/form.webp)", "![a form](/screen/form.webp)"],
   ["[here](#words) and [there](/guide/)", "[here](#words) and [there](/guide/)"],
   ["```\n[code](../packages/lint)\n```", "```\n[code](../packages/lint)\n```"],
 ])("%s becomes %s", (text, expected) => {

@@ -14,6 +14,8 @@ export type Route =
   | { readonly view: "tools" | "bundles" | "tokens" }
   /** `secret`: the name of one that is to be set. */
   | { readonly view: "health"; readonly secret?: string }
+  /** A file of the store that cannot be read. */
+  | { readonly view: "damaged"; readonly path: string }
   | { readonly view: "tool"; readonly key: ToolKey; readonly tab: Tab };
 
 const PLAIN = ["bundles", "tokens"] as const;
@@ -24,6 +26,7 @@ export function readRoute(hash: string): Route {
   const plain = PLAIN.find((each) => each === view);
   if (plain !== undefined) return { view: plain };
   if (view === "health") return first === "" ? { view } : { view, secret: first };
+  if (view === "damaged" && first !== "") return { view, path: first };
   if (view !== "tools" || first === "" || slug === "" || version === "") return { view: "tools" };
   return {
     view: "tool",
@@ -36,6 +39,7 @@ export function readRoute(hash: string): Route {
 export function printRoute(route: Route): string {
   if (route.view === "health" && route.secret !== undefined)
     return `#/health/${encodeURIComponent(route.secret)}`;
+  if (route.view === "damaged") return `#/damaged/${encodeURIComponent(route.path)}`;
   if (route.view !== "tool") return `#/${route.view}`;
   const { bundleID, slug, version } = route.key;
   const parts = ["tools", bundleID, slug, version, ...(route.tab === "test" ? [] : [route.tab])];

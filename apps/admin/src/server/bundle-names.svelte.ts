@@ -4,6 +4,7 @@ import { connection } from "./connection.svelte.ts";
 /** Every bundle of the store that is not deleted, in the order of the list; what could be read of it. */
 export class BundleNames {
   items = $state.raw<readonly Bundle[]>([]);
+  isLoaded = $state(false);
 
   async load(): Promise<void> {
     const items: Bundle[] = [];
@@ -22,5 +23,6 @@ export class BundleNames {
       pageToken = answer.value.nextPageToken;
     } while (pageToken !== undefined);
     this.items = items;
+    this.isLoaded = true;
   }
 }

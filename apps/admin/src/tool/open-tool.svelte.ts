@@ -10,6 +10,7 @@ export class OpenTool {
   text = $state("");
   versions = $state.raw<readonly ToolSummary[]>([]);
   preferred = $state<string | undefined>();
+  bundleName = $state("");
   /** Why there is no tool to show. */
   problem = $state.raw<Problem | undefined>();
   /** Why a change was refused. */
@@ -27,10 +28,12 @@ export class OpenTool {
 
   async load(): Promise<void> {
     const { params } = this;
-    const [answer, versions] = await Promise.all([
+    const [answer, versions, bundle] = await Promise.all([
       connection.ask((client) => client.getTool({ params })),
       connection.ask((client) => client.listVersions({ params })),
+      connection.ask((client) => client.getBundle({ params })),
     ]);
+    if (bundle.ok) this.bundleName = bundle.value.displayName;
     if (answer.ok) {
       this.tool = answer.value;
       this.text = answer.text;

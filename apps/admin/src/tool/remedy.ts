@@ -1,5 +1,6 @@
 import type { Blocker, Client, Answer } from "@toolhaft/client";
 import { printRoute, type ToolKey } from "../address/route.ts";
+import { allowHost } from "../server/allow-host.ts";
 import type { Key } from "../words/catalogue.ts";
 
 /** What takes a blocker away. */
@@ -42,15 +43,4 @@ function secretAddress(secret: string): string {
 
 function button(label: Key, name: string, run: Run): Remedy {
   return { kind: "do", label, name, run };
-}
-
-/** The list is replaced whole: what was added before stays, and nobody else's change is lost. */
-async function allowHost(client: Client, host: string): Promise<Answer<unknown>> {
-  const settings = await client.getSettings();
-  if (!settings.ok) return settings;
-  const added = settings.value.allowedHosts.filter(({ isFixed }) => !isFixed).map((each) => each.host);
-  return client.patchSettings({
-    body: { allowedHosts: [...new Set([...added, host])] },
-    ...(settings.etag === undefined ? {} : { ifMatch: settings.etag }),
-  });
 }

@@ -1,4 +1,5 @@
 import type { ListedTool, Tool } from "@toolhaft/client";
+import { printRoute, toolAddress } from "../address/route.ts";
 
 /** A tool's row, by whatever lists it. */
 export function rowId({
@@ -34,6 +35,18 @@ export function withFirstPage(
 /** What keeps a row's tool from running now, in a few words; absent: nothing but its own switch, which is seen. */
 export function reasonOf({ effective }: Pick<ListedTool, "effective">): string | undefined {
   return effective.blockers.find(({ fix }) => fix?.kind !== "enableTool")?.message;
+}
+
+/** The file of a row that cannot be read as a tool: its page shows that. */
+export function damagedFile({ effective }: Pick<ListedTool, "effective">): string | undefined {
+  return effective.blockers.find(({ code, fix }) => code === "STORE_CORRUPT" && fix?.kind === "repairStore")
+    ?.fix?.name;
+}
+
+/** Where a row leads. */
+export function rowAddress(tool: ListedTool): string {
+  const path = damagedFile(tool);
+  return path === undefined ? toolAddress(tool) : printRoute({ view: "damaged", path });
 }
 
 /** The rows that stand in the page: those in sight, and a few around them. */

@@ -1,6 +1,6 @@
 import type { Answer, ChangeEvent, ListedTool, Problem, ToolPage } from "@toolhaft/client";
 import { connection } from "../server/connection.svelte.ts";
-import { rowId, withFirstPage, withTool } from "./rows.ts";
+import { damagedFile, rowId, withFirstPage, withTool } from "./rows.ts";
 
 /** How many rows a request brings. */
 const PAGE_SIZE = 100;
@@ -43,7 +43,7 @@ export class ToolList {
     this.#asked = new AbortController();
     const page = await this.#page(undefined, this.#asked.signal);
     if (page === undefined) return;
-    this.rows = page.items;
+    this.rows = [...(await this.#damagedRows(this.#asked.signal)), ...page.items];
     this.round++;
   }
 
@@ -106,8 +106,21 @@ export class ToolList {
     const page = await this.#page(undefined, this.#asked.signal);
     if (page === undefined) return;
     const isAll = page.nextPageToken === undefined || this.rows.length <= PAGE_SIZE;
-    this.rows = isAll ? page.items : withFirstPage(this.rows, page.items);
+    const first = [...(await this.#damagedRows(this.#asked.signal)), ...page.items];
+    const sound = this.rows.filter((row) => damagedFile(row) === undefined);
+    this.rows = isAll ? first : withFirstPage(sound, first);
     if (!isAll) this.#next = known;
+  }
+
+  /** Tools whose files cannot be read stand before all others, in a list that nothing narrows but its bundle. */
+  async #damagedRows(signal: AbortSignal): Promise<readonly ListedTool[]> {
+    if (this.damaged === 0 || this.text.trim() !== "") return [];
+    const narrowed = this.bundleID === "" ? {} : { bundleIDs: [this.bundleID] };
+    const query = { ...narrowed, state: "damaged", recommendedPageSize: PAGE_SIZE } as const;
+    const answer = await connection
+      .ask((client) => client.listTools({ query, signal }))
+      .catch(() => undefined);
+    return answer?.ok === true ? answer.value.items : [];
   }
 
   async #refreshRow({ bundleID, slug, version }: ListedTool): Promise<void> {

@@ -8,6 +8,7 @@ const routes: [string, Route][] = [
   ["#/bundles", { view: "bundles" }],
   ["#/tokens", { view: "tokens" }],
   ["#/health", { view: "health" }],
+  ["#/damaged/bundles%2Fb%2Ftools%2Ftides~1.json", { view: "damaged", path: "bundles/b/tools/tides~1.json" }],
   ["#/health/WEATHER_KEY", { view: "health", secret: "WEATHER_KEY" }],
   [`#/tools/${key.bundleID}/gezeiten-gr%C3%B6%C3%9Fe/v1%2F2`, { view: "tool", key, tab: "test" }],
   [`#/tools/${key.bundleID}/gezeiten-gr%C3%B6%C3%9Fe/v1%2F2/history`, { view: "tool", key, tab: "history" }],

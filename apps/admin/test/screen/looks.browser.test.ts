@@ -6,11 +6,16 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { root } from "../../../../scripts/root.mjs";
 import { BUNDLE, useScreen } from "./screen.ts";
-import { storeSamples } from "./sample-tools.ts";
+import { damageTool, storeSamples } from "./sample-tools.ts";
 
 const screen = useScreen();
 
-beforeAll(() => storeSamples(screen.client, screen.service));
+let damaged = "";
+
+beforeAll(async () => {
+  await storeSamples(screen.client, screen.service);
+  damaged = `/damaged/${encodeURIComponent(damageTool(screen.store, "berths"))}`;
+});
 
 const narrow = { viewport: { width: 400, height: 800 } };
 const looks: Readonly<Record<string, readonly [language: string, options: BrowserContextOptions]>> = {
@@ -45,7 +50,7 @@ function violationsOf(page: Page): Promise<readonly string[]> {
 test.each(Object.entries(looks))("every state is open to everybody: %s", async (_, [language, options]) => {
   const { page, complaints } = await screen.open(`?lang=${language}#/tools`, options);
   await page.evaluate(axe.source);
-  for (const [state, path] of Object.entries(states)) {
+  for (const [state, path] of Object.entries({ ...states, "damaged file": damaged })) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#${path}`);
@@ -67,7 +72,7 @@ test.each(Object.entries(looks))("every state is open to everybody: %s", async (
 test("every word of the screen is in its catalogue", async () => {
   const { page } = await screen.open(`?lang=en-XA#${tool}/definition`);
   await page.locator("textarea").waitFor();
-  for (const path of [`${tool}/definition`, tool, "/health", "/tokens", "/bundles"]) {
+  for (const path of [`${tool}/definition`, tool, "/health", "/tokens", "/bundles", damaged]) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#${path}`);

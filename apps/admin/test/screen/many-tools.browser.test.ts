@@ -7,13 +7,15 @@ import { useScreen } from "./screen.ts";
 /** 10,000 of them by the variable: it takes a minute to scroll past all. */
 const TOOLS = Number(process.env["TOOLHAFT_SCREEN_TOOLS"] ?? 1_000);
 
-const screen = useScreen((store) => {
-  const shape = { seed: 7, tools: TOOLS, bundles: 20, words: 2_000, parameters: 4 };
-  for (const { path, text } of makeStore(shape)) {
-    const file = join(store, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+const screen = useScreen({
+  prepare: (store) => {
+    const shape = { seed: 7, tools: TOOLS, bundles: 20, words: 2_000, parameters: 4 };
+    for (const { path, text } of makeStore(shape)) {
+      const file = join(store, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  },
 });
 
 test("of thousands of tools only those in sight stand in the page, however many are loaded", async () => {

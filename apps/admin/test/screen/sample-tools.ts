@@ -1,4 +1,6 @@
 import type { Client } from "@toolhaft/client";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { BUNDLE } from "./screen.ts";
 
 /** The tool that most tests are about. */
@@ -23,6 +25,16 @@ export async function storeSamples(client: Client, service: string): Promise<voi
   });
   await put("depths", "Depths of a harbour", { outputSchema: { type: "object", required: ["metres"] } });
   await put("tides", "Tides of a harbour");
+}
+
+/** Cut the file of a tool off in its middle; answers its path in the store. */
+export function damageTool(store: string, slug: string): string {
+  const folder = `bundles/${BUNDLE}/tools`;
+  const name = readdirSync(join(store, folder)).find((each) => each.startsWith(`${slug}~`)) ?? "";
+  const file = join(store, folder, name);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.slice(0, text.indexOf('"argSchema"') + 20));
+  return `${folder}/${name}`;
 }
 
 function sample(service: string): object {

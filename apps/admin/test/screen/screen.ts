@@ -23,6 +23,8 @@ export interface Visit {
 /** The screen in a real browser, in front of a real server. */
 export interface Screen {
   readonly url: string;
+  /** The folder of the store. */
+  readonly store: string;
   /** Where stored tools may ask. */
   readonly service: string;
   readonly client: Client;
@@ -34,8 +36,15 @@ export interface Screen {
   startServer(): Promise<void>;
 }
 
-/** Everything for the tests of one file. `prepare` may write into the store before the server starts. */
-export function useScreen(prepare: (store: string) => void = () => undefined): Screen {
+interface Given {
+  /** May write into the store before the server starts. */
+  readonly prepare?: (store: string) => void;
+  /** More of the configuration. */
+  readonly run?: object;
+}
+
+/** Everything for the tests of one file. */
+export function useScreen({ prepare = () => undefined, run = {} }: Given = {}): Screen {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "screen-")));
   const store = join(folder, "store");
   const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };
@@ -47,7 +56,7 @@ export function useScreen(prepare: (store: string) => void = () => undefined): S
   beforeAll(async () => {
     service = await startTideService();
     const allowedHosts = [{ host: service.url, allowPrivate: ["127.0.0.1/32"] }];
-    writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ run: { allowedHosts } }));
+    writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ run: { ...run, allowedHosts } }));
     const grants = Object.values(made).map(({ grant }) => grant);
     writeFileSync(join(folder, "tokens.json"), JSON.stringify({ tokens: grants }));
     prepare(store);
@@ -66,6 +75,7 @@ export function useScreen(prepare: (store: string) => void = () => undefined): S
     get url() {
       return runner.url;
     },
+    store,
     get service() {
       return service.url;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { readPlan } from "../../src/tool/test/read-plan.ts";
+import { readPlan } from "../../src/tool/plan/read-plan.ts";
 import { outcomeOfEvent, outcomeOfProblem } from "../../src/tool/result/outcome.ts";
 import { cutLong, prettyJson } from "../../src/tool/result/pretty-json.ts";
 
@@ -71,8 +71,8 @@ test("a plan is read whatever tool it is of", () => {
     argv: ["a"],
   };
   expect(readPlan(plan)).toEqual({
-    ...{ requests: [request], argv: ["a"], unresolved: ["token"] },
+    ...{ requests: [request], argv: ["a"], unresolved: ["token"], steps: [], blockers: [] },
     facts: [{ name: "cwd", text: "/work" }],
   });
-  expect(readPlan(null)).toEqual({ requests: [], facts: [], unresolved: [] });
+  expect(readPlan(null)).toEqual({ requests: [], facts: [], unresolved: [], steps: [], blockers: [] });
 });

@@ -1,13 +1,13 @@
 import { targets } from "@toolhaft/tool-targets/targets";
 import { describe, expect, test } from "vitest";
-import { newId } from "../../src/bundles/new-id.ts";
+import { newId } from "../../src/server/new-id.ts";
 import { ownText } from "../../src/tool/definition/own-text.ts";
 import { providers } from "../../src/tool/definition/providers.ts";
 import { compareLines } from "../../src/tool/history/compare-lines.ts";
 import { remedyOf } from "../../src/tool/remedy.ts";
 import { suggestVersion } from "../../src/tool/suggest-version.ts";
 import { curlLine } from "../../src/tool/test/curl-line.ts";
-import { exampleText } from "../../src/tool/test/example-text.ts";
+import { exampleText } from "../../src/tool/result/example-text.ts";
 import { asksForSecrets } from "../../src/tool/test/secret-arguments.ts";
 
 describe("a version is suggested", () => {

@@ -61,6 +61,7 @@ const CODES = {
   stopped: "CLIENT_STOPPED",
   offline: "CLIENT_OFFLINE",
   "cut off": "CLIENT_CUT_OFF",
+  declined: "APPROVAL_DECLINED",
 } as const;
 
 /** Of a call that did not come to its end here. */

@@ -1,7 +1,7 @@
 import { english, type FormWords } from "@toolhaft/schema-form";
 import { german } from "@toolhaft/schema-form/german";
-import type { LanguageId } from "../../words/languages.ts";
-import { pseudoText } from "../../words/pseudo.ts";
+import type { LanguageId } from "../words/languages.ts";
+import { pseudoText } from "../words/pseudo.ts";
 
 /** What a form says in a language of the screen. */
 export function formWords(language: LanguageId): FormWords {

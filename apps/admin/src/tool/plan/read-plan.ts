@@ -2,9 +2,13 @@
 export interface PlanParts {
   readonly requests: readonly PlannedRequest[];
   readonly argv?: readonly string[];
+  /** Of a flow. */
+  readonly steps: readonly { readonly id: string; readonly tool: string; readonly args: string }[];
   readonly facts: readonly { readonly name: string; readonly text: string }[];
   /** What only the call itself can tell. */
   readonly unresolved: readonly string[];
+  /** Why it would not run now. */
+  readonly blockers: readonly string[];
 }
 
 export interface PlannedRequest {
@@ -15,7 +19,11 @@ export interface PlannedRequest {
   readonly curl?: string;
 }
 
-const SHOWN_ELSEWHERE = new Set(["ok", "kind", "exact", "unresolved", "requests", "argv"]);
+const SHOWN_ELSEWHERE = new Set([
+  ...["ok", "kind", "exact", "unresolved", "requests", "argv", "blockers"],
+  // The graph of a flow stands above.
+  ...["steps", "diagram"],
+]);
 
 /** Read a plan, whatever tool it is of. */
 export function readPlan(value: unknown): PlanParts {
@@ -27,9 +35,21 @@ export function readPlan(value: unknown): PlanParts {
   return {
     requests: asList(plan["requests"]).map(readRequest),
     ...(Array.isArray(argv) ? { argv: argv.map(String) } : {}),
+    steps: asList(plan["steps"]).map((step) => {
+      const { id, tool, args } = asObject(step);
+      return { id: String(id), tool: String(tool), args: String(args) };
+    }),
     facts,
-    unresolved: asList(plan["unresolved"]).map(String),
+    unresolved: asList(plan["unresolved"]).map(readUnresolved),
+    blockers: asList(plan["blockers"]).map((blocker) => String(asObject(blocker)["message"])),
   };
+}
+
+/** A sentence, or an element of argv and what decides it. */
+function readUnresolved(value: unknown): string {
+  if (typeof value === "string") return value;
+  const { param, by } = asObject(value);
+  return `${String(param)} (${String(by)})`;
 }
 
 function readRequest(value: unknown): PlannedRequest {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../result/outcome.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** A call as an example of its tool: arguments and result as they are spelt. */
 export function exampleText(args: string, outcome: Outcome): string {
