@@ -40,7 +40,8 @@ test("a store without tools of its own offers three examples, and each is stored
     "Examples/newest-version",
     "Examples/time-somewhere",
   ]);
-  expect(complaints).toEqual([]);
+  // Whether an example is there already is asked first.
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(screen.url) && !url.startsWith("data:"))).toEqual([]);
 });
 

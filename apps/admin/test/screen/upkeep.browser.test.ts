@@ -95,7 +95,7 @@ test("a tool is found from everywhere by Ctrl K", async () => {
   await page.getByRole("option", { name: /Tides of a harbour/ }).waitFor();
   await page.keyboard.type("depths");
   await expect
-    .poll(() => page.getByRole("option").first().innerText(), patient)
+    .poll(() => page.locator("tools-palette").getByRole("option").first().innerText(), patient)
     .toContain("Depths of a harbour");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Depths of a harbour" }).waitFor();
