@@ -6,6 +6,7 @@ import { lint } from "./lint/area.mjs";
 import { lsp } from "./lsp/area.mjs";
 import { mcp } from "./mcp/area.mjs";
 import { peersArea } from "./peers/area.mjs";
+import { postgres } from "./postgres/area.mjs";
 import { rest } from "./rest/area.mjs";
 import { runner } from "./runner/area.mjs";
 import { search } from "./search/area.mjs";
@@ -25,5 +26,6 @@ export const areas = [
   mcp,
   runner,
   rest,
+  postgres,
   peersArea,
 ];

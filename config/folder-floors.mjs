@@ -14,12 +14,13 @@
 export const folderFloors = {
   "packages/store": [
     {
-      holds: "what a store is opened with and asked for, and what it reports",
-      entries: ["options.ts", "queries.ts", "reports.ts"],
+      holds: "what a store is opened with and asked for, what it reports, and what its servers share",
+      entries: ["options.ts", "queries.ts", "reports.ts", "shared-state.ts"],
     },
     {
-      holds: "the store as a user sees it; its files, their names, and what is kept in memory",
-      entries: ["files", "layout.ts", "memory-cache.ts", "turn.ts", "types.ts"],
+      holds:
+        "the store as a user sees it; its files, their names, and what is kept in memory; counts and answers of one process",
+      entries: ["files", "layout.ts", "memory-cache.ts", "shared", "turn.ts", "types.ts"],
     },
     {
       holds: "error codes; who writes; what is known of a bundle and a tool",

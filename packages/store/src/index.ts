@@ -3,11 +3,22 @@ export { bodyOf } from "./body/tool-body.ts";
 export { SHIPPED_BUNDLE_ID, shippedBundles } from "./built-in/shipped.ts";
 export type { BuiltInBundle } from "./types.ts";
 export { createMemoryStore } from "./open.ts";
+export { createMemoryState } from "./shared/memory-state.ts";
 export { type StoreCode, storeCodes } from "./errors/codes.ts";
 export { storeCures } from "./errors/cures.ts";
 export { StoreError } from "./errors/store-error.ts";
 export { type FileStoreOptions, openFileStore } from "./open.ts";
 export type { Upkeep } from "./store/open-store.ts";
+export type {
+  Bucket,
+  Claim,
+  Claimed,
+  CountWindow,
+  KeepBounds,
+  LogLine,
+  SharedLog,
+  SharedState,
+} from "./shared-state.ts";
 export type {
   Blocker,
   BundleQuery,

@@ -19,6 +19,8 @@ import type {
   Usage,
 } from "./reports.ts";
 
+import type { SharedState } from "./shared-state.ts";
+
 export type { BundleQuery, ListField, SearchQuery, ToolQuery } from "./queries.ts";
 export type { BuiltInBundle, DraftPlace, PutOptions, StoreLimits, StoreOptions } from "./options.ts";
 export type {
@@ -202,6 +204,8 @@ export interface FoundTool extends ListedTool {
  */
 export interface ToolStore {
   readonly storeId: string;
+  /** What its servers share besides what is stored. */
+  readonly shared: SharedState;
   /**
    * Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. As with every
    * change, a `check` that throws refuses it, with what it threw.

@@ -197,8 +197,10 @@ export async function createToolbox(options: ToolboxOptions): Promise<Toolbox> {
     },
     async close() {
       isClosed = true;
-      await Promise.all([own?.close(), ...sources.map((source) => source.close())]);
-      audit?.close();
+      await own?.close();
+      // Before the store, which what was recorded may still have to go to.
+      await audit?.close();
+      await Promise.all(sources.map((source) => source.close()));
     },
   };
 }

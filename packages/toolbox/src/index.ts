@@ -9,6 +9,7 @@ export {
 export { AccessRefusal, type AccessReason } from "./access/access-refusal.ts";
 export type { SecretFrom } from "./access/secret-sources.ts";
 export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
+export { sharedAudit, type SharedAuditOptions } from "./audit/shared-audit.ts";
 export { newCallId } from "./audit/call-id.ts";
 export type { ChangeRecord } from "./audit/change-record.ts";
 export type { FlowIdentity, FlowRun, StepJournal, StepRecord } from "./flow/journal.ts";

@@ -3,12 +3,12 @@ import { visible } from "@toolhaft/diagnostics";
 import type { Durable } from "@toolhaft/durable";
 import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
-import { type Access, ndjsonAudit } from "@toolhaft/toolbox";
+import type { Access } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { auditOptions, lockOptions, runOptions, sourceOptions } from "../options.ts";
 import { originOption, readPort, screenOptions, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
-import { openToolbox } from "../sources/open-toolbox.ts";
+import { auditOf, openToolbox } from "../sources/open-toolbox.ts";
 import { callsOption, openDurableCalls, readCalls } from "../stored/durable-calls.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
@@ -94,7 +94,9 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
         });
         ({ store, access } = own);
         isOpen = true;
-        return { source: tools, others: withoutStore(settings, served) };
+        const { log } = store.shared;
+        const others = withoutStore(settings, served);
+        return { source: tools, others, ...(log === undefined ? {} : { log }) };
       },
     },
   ).catch(async (error: unknown) => {
@@ -117,7 +119,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
   const handler = mcp.createHttpHandler(tools);
   const { audit } = opened.settings;
-  const changes = audit === undefined ? undefined : ndjsonAudit(audit);
+  const changes = audit === undefined ? undefined : auditOf(audit, store.shared.log);
   const { page, hasScreen } = servedPage(wantsScreen);
   const worker = durable?.work({
     toolbox: opened.toolbox,
@@ -160,7 +162,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     await worker?.close();
     await handler.close();
     await book.close();
-    changes?.close();
+    await changes?.close();
     await opened.close();
     await durable?.close();
     if (!isServing) undo();

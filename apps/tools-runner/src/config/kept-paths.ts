@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from "node:path";
+import { isDatabase } from "./database-address.ts";
 import type { RunSettings } from "./run-settings.ts";
 
 /**
@@ -11,7 +12,9 @@ export function keptPaths({ sources, config, audit }: RunSettings): readonly str
   const all = sources.length === 0 ? [resolve("tools.json")] : manifests;
   return [
     ...all.flatMap((path) => [path, join(dirname(path), "tools", "bin")]),
-    ...sources.filter(({ kind }) => kind !== "manifest").map(({ path }) => resolve(path)),
+    ...sources
+      .filter(({ kind, path }) => kind !== "manifest" && !isDatabase(path))
+      .map(({ path }) => resolve(path)),
     ...(config === undefined ? [] : [config]),
     ...(audit === undefined ? [] : [audit.dir]),
   ];

@@ -1,6 +1,15 @@
 import { textOf, type OptionValues } from "@toolhaft/command-line";
 import { createExecutor, type Executor, type ExecutorOptions } from "@toolhaft/exec-sandbox";
-import { createToolbox, ndjsonAudit, type HttpTape, type Toolbox, type ToolSource } from "@toolhaft/toolbox";
+import type { SharedLog } from "@toolhaft/store";
+import {
+  type AuditSink,
+  createToolbox,
+  ndjsonAudit,
+  sharedAudit,
+  type HttpTape,
+  type Toolbox,
+  type ToolSource,
+} from "@toolhaft/toolbox";
 import { keptPaths } from "../config/kept-paths.ts";
 import type { RunSettings } from "../config/run-settings.ts";
 import { settle } from "../config/settle.ts";
@@ -28,7 +37,9 @@ export interface Use {
   /** Hears what requests of stored tools are answered, and may answer them. */
   readonly tape?: HttpTape;
   /** One more source, closed with the toolbox, and the settings that the others are opened by. */
-  readonly extra?: (settings: RunSettings) => Promise<{ source: ToolSource; others: RunSettings }>;
+  readonly extra?: (
+    settings: RunSettings,
+  ) => Promise<{ source: ToolSource; others: RunSettings; log?: SharedLog }>;
 }
 
 /** Open the tools that a command line and the configuration name. Throws `UsageError`, `ToolboxError`, `ExecError`. */
@@ -54,7 +65,7 @@ export async function openToolbox(
     limits,
     ...(review === undefined ? {} : { review: review.review }),
     ...(approval === undefined ? {} : { approval }),
-    ...(audit === undefined ? {} : { audit: ndjsonAudit(audit) }),
+    ...(audit === undefined ? {} : { audit: auditOf(audit, more?.log) }),
   });
   return {
     toolbox,
@@ -69,6 +80,14 @@ export async function openToolbox(
       await executor.close();
     },
   };
+}
+
+/** A log on this machine; with a `log` that others read, there, too. */
+export function auditOf(audit: NonNullable<RunSettings["audit"]>, log: SharedLog | undefined): AuditSink {
+  const sink = ndjsonAudit(audit);
+  if (log === undefined) return sink;
+  const { retentionDays } = audit;
+  return sharedAudit(sink, log, retentionDays === undefined ? {} : { retentionDays });
 }
 
 /**

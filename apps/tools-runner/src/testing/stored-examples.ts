@@ -7,6 +7,7 @@ import {
   type ToolSummary,
 } from "@toolhaft/store";
 import { join } from "node:path";
+import { isDatabase } from "../config/database-address.ts";
 import { isMade, openStoreAt } from "../stored/store-at.ts";
 import { RECORDINGS, type Example } from "./read-tests.ts";
 import type { FoundExample } from "./suite.ts";
@@ -96,12 +97,17 @@ async function readAll(
     const { enabled, reasons } = tool.effective;
     const about = {
       tool: nameOf.get(textOf(tool)) ?? tool.slug,
-      recorded: { folder: join(path, RECORDINGS), tool: textOf(tool) },
+      recorded: { folder: recordingsOf(path), tool: textOf(tool) },
       ...(enabled ? {} : { skipped: `it cannot be called: ${reasons.join(", ")}` }),
     };
     all.push(...(await examplesOf(store, tool, about)));
   }
   return all;
+}
+
+/** Next to a folder's examples. A database has no place for files: they stand where the tests are run. */
+function recordingsOf(path: string): string {
+  return isDatabase(path) ? RECORDINGS : join(path, RECORDINGS);
 }
 
 async function examplesOf(

@@ -110,6 +110,13 @@ export const apiCodes = {
     httpStatus: 409,
     summary: "The same key came again before the first call had ended.",
   },
+  API_IDEMPOTENCY_LOST: {
+    message: "the server that ran the call with this Idempotency-Key has gone; how far it came is unknown",
+    retryable: false,
+    httpStatus: 409,
+    summary:
+      "The call was cut off with its server. It is not made again by itself: it may have done what it does.",
+  },
   API_APPROVAL_UNKNOWN: {
     message: "the header Approval holds no ticket of this server for this token",
     retryable: false,

@@ -21,6 +21,7 @@ export const apiCures: Readonly<Record<ApiCode, string>> = {
   API_NOT_ACCEPTABLE: "Accept what the message offers, or leave the Accept header out.",
   API_REQUEST_TIMEOUT: "Send it again, and whole.",
   API_IDEMPOTENCY_RUNNING: "Wait as Retry-After says, and ask again with the same key.",
+  API_IDEMPOTENCY_LOST: "Look whether it was done; to make the call again, use a new key.",
   API_APPROVAL_UNKNOWN: "Send the call without the header: the answer has a new ticket.",
   API_APPROVAL_EXPIRED: "Send the call without the header: the answer has a new ticket.",
   API_TOKEN_UNKNOWN: "List the tokens and take an id from there.",

@@ -1,13 +1,32 @@
 import { HttpError } from "../errors/http-error.ts";
 
-/** Counts the calls of each tool in the last minute. In this process only. */
+/** Counts the calls of each tool in the last minute. */
 export interface CallRates {
   /** Count a call. Throws `HTTP_RATE_LIMITED_LOCAL` when `limit` calls were made in the last minute. */
-  count(tool: string, limit: number): void;
+  count(tool: string, limit: number): void | Promise<void>;
 }
+
+/** Counts a call elsewhere; answers the milliseconds to wait when `limit` calls were made in the last minute. */
+export type CountCall = (tool: string, limit: number) => number | undefined | Promise<number | undefined>;
 
 const MINUTE_MS = 60_000;
 
+/** Rates that are counted elsewhere. */
+export function countedRates(count: CountCall): CallRates {
+  return {
+    async count(tool, limit) {
+      const waitMs = await count(tool, limit);
+      if (waitMs !== undefined) throw limited(limit, waitMs);
+    },
+  };
+}
+
+function limited(limit: number, waitMs: number): HttpError {
+  const retryAfterMs = Math.max(1, Math.ceil(waitMs));
+  return new HttpError("HTTP_RATE_LIMITED_LOCAL", { limit, retryAfterMs }, { retryAfterMs });
+}
+
+/** In this process only. */
 export function createCallRates(): CallRates {
   const calls = new Map<string, CallTimes>();
   return {
@@ -17,8 +36,7 @@ export function createCallRates(): CallRates {
       calls.set(tool, times);
       const oldest = times.since(now - MINUTE_MS);
       if (oldest !== undefined && times.length >= limit) {
-        const retryAfterMs = Math.max(1, Math.ceil(times.at(times.length - limit) + MINUTE_MS - now));
-        throw new HttpError("HTTP_RATE_LIMITED_LOCAL", { limit, retryAfterMs }, { retryAfterMs });
+        throw limited(limit, times.at(times.length - limit) + MINUTE_MS - now);
       }
       times.push(now);
     },

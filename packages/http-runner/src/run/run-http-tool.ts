@@ -39,7 +39,7 @@ export async function runHttpTool(
     if (check) checkArguments(tool.argSchema, value, check);
     // What is played asks nobody for anything.
     if (tool.maxCallsPerMinute !== undefined && options.transport.tape?.played === undefined)
-      options.transport.rates.count(tool.toolID, tool.maxCallsPerMinute);
+      await options.transport.rates.count(tool.toolID, tool.maxCallsPerMinute);
     const steps = stepValues(compiled, source, (name) => box.peek(name));
     const run: Run = { compiled, options, box, limits, record, check, steps, state };
     const extracted = await runCalls(run);

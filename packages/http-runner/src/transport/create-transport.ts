@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from "undici";
 import { createTokenStore } from "../control/token-store.ts";
-import { createCallRates } from "../control/call-rates.ts";
+import { countedRates, createCallRates } from "../control/call-rates.ts";
 import { createCircuits } from "../control/circuits.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { resolveBySystem } from "../guard/guarded-lookup.ts";
@@ -23,7 +23,7 @@ const DEFAULTS = {
  * Make a transport. Proxies named in the environment are ignored: behind one, nobody could tell where a
  * name leads. Throws `HTTP_OPTIONS_INVALID`.
  */
-export function createHttpTransport({ tape, ...options }: TransportOptions = {}): HttpTransport {
+export function createHttpTransport({ tape, countCall, ...options }: TransportOptions = {}): HttpTransport {
   const settings = { ...DEFAULTS, ...options };
   for (const name of ["maxHeaderBytes", "connections", "keepAliveMs", "connectTimeoutMs"] as const) {
     requireCount(name, settings[name]);
@@ -36,7 +36,7 @@ export function createHttpTransport({ tape, ...options }: TransportOptions = {})
     settings,
     ...(tape === undefined ? {} : { tape }),
     circuits: createCircuits(settings.circuit),
-    rates: createCallRates(),
+    rates: countCall === undefined ? createCallRates() : countedRates(countCall),
     tokens: createTokenStore(),
     dispatcherFor(allowPrivate) {
       if (isClosed) throw new HttpError("HTTP_CLOSED");

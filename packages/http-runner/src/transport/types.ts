@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { Circuits } from "../control/circuits.ts";
-import type { CallRates } from "../control/call-rates.ts";
+import type { CallRates, CountCall } from "../control/call-rates.ts";
 import type { TokenStore } from "../control/token-store.ts";
 import type { HttpTape } from "./tape.ts";
 import type { Resolve } from "../guard/guarded-lookup.ts";
@@ -27,6 +27,8 @@ export interface TransportOptions {
   userAgent?: string;
   /** Told when a token server replaces a refresh token: the new one must be kept under this name. */
   onRefreshToken?: (secret: string, value: string) => void;
+  /** Counts the calls of tools that may be made only so often. Default: in this process. */
+  countCall?: CountCall;
   /** Hears what is asked and answered, and may answer itself. Default: nobody. */
   tape?: HttpTape;
 }
@@ -36,7 +38,7 @@ export interface HttpTransport {
   /** @internal The connections of one policy. */
   dispatcherFor(allowPrivate: readonly string[]): Dispatcher;
   /** @internal */
-  readonly settings: Required<Omit<TransportOptions, "onRefreshToken" | "tape">> &
+  readonly settings: Required<Omit<TransportOptions, "onRefreshToken" | "tape" | "countCall">> &
     Pick<TransportOptions, "onRefreshToken">;
   /** @internal */
   readonly tape?: HttpTape;

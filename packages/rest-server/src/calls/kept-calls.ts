@@ -1,84 +1,92 @@
 import { createHash } from "node:crypto";
+import type { SharedState } from "@toolhaft/store";
+import { newCallId } from "@toolhaft/toolbox";
 import type { ServerLimits } from "../limits.ts";
 import { ApiError } from "../problems/api-error.ts";
-import type { LiveCall } from "./live-call.ts";
+import type { CallAnswer } from "./answer-of.ts";
+import { type LiveCall, startLiveCall } from "./live-call.ts";
 
-interface Kept {
-  readonly fingerprint: string;
-  readonly call: LiveCall;
-  bytes: number;
-  until: number;
-}
-
-/** Calls by their Idempotency-Key. */
+/** Calls by their Idempotency-Key: those of this server with all that was told of them, those of others with their answer. */
 export interface KeptCalls {
-  /** The call of a key. Throws an `ApiError` when the key was used for another request. */
-  find(key: string, request: string): LiveCall | undefined;
-  keep(key: string, request: string, call: LiveCall): void;
+  /**
+   * The call of a key; `undefined`: there is none, and the key is claimed for the one to come. Throws an `ApiError` when the key was
+   * used for another request, or its call runs where it cannot be followed.
+   */
+  find(key: string, owner: string, request: string): Promise<FoundCall | undefined>;
+  /** Follow the call that a key was claimed for. */
+  keep(key: string, call: LiveCall): void;
+  /** Its answer; a question gives the key back, which is for the call that comes with its answer. */
+  settle(key: string, answer: CallAnswer): Promise<void>;
+  release(key: string): Promise<void>;
 }
 
-/**
- * Bounded by number, bytes and time. Whoever keeps most makes room, with their oldest that is over; so no token can push out
- * what a quieter one keeps. Calls that run are never let go.
- */
-export function createKeptCalls(limits: ServerLimits, now: () => number = Date.now): KeptCalls {
-  const calls = new Map<string, Kept>();
-  let bytes = 0;
-  const drop = (key: string): void => {
-    bytes -= calls.get(key)?.bytes ?? 0;
-    calls.delete(key);
-  };
-  const sweep = (): void => {
-    for (const [key, { call, until }] of calls) if (call.isOver && until <= now()) drop(key);
-    while (calls.size > limits.replays || bytes > limits.replayBytes) {
-      const oldest = oldestOfFullest(calls);
-      if (oldest === undefined) return;
-      drop(oldest);
-    }
+export interface FoundCall {
+  readonly call: LiveCall;
+  readonly isRunning: boolean;
+}
+
+/** What is kept, and for how long, is the shared state's; followers of a call are with the server that runs it. */
+export function createKeptCalls(state: SharedState, limits: ServerLimits): KeptCalls {
+  const here = new Map<string, { call: LiveCall; length: number }>();
+  let length = 0;
+  const bounds = { keepMs: limits.replayMs, most: limits.replays, mostLength: limits.replayBytes };
+  const forget = (key: string): void => {
+    length -= here.get(key)?.length ?? 0;
+    here.delete(key);
   };
   return {
-    find(key, request) {
-      const kept = calls.get(key);
-      if (kept === undefined || (kept.call.isOver && kept.until <= now())) return undefined;
-      if (kept.fingerprint === fingerprintOf(request)) return kept.call;
-      throw new ApiError("API_IDEMPOTENCY_MISMATCH");
+    async find(key, owner, request) {
+      const fingerprint = createHash("sha256").update(request).digest("base64");
+      const claimed = await state.claim(key, { owner, fingerprint, keepMs: limits.replayMs });
+      const call = here.get(key)?.call;
+      switch (claimed.state) {
+        case "mismatch":
+          throw new ApiError("API_IDEMPOTENCY_MISMATCH");
+        case "lost":
+          throw new ApiError("API_IDEMPOTENCY_LOST");
+        case "running":
+          if (call === undefined) throw stillRuns();
+          return { call, isRunning: true };
+        case "kept":
+          return {
+            call: call ?? overCall(owner, JSON.parse(claimed.answer) as CallAnswer),
+            isRunning: false,
+          };
+        case "yours":
+          forget(key);
+          return undefined;
+      }
     },
-    keep(key, request, call) {
-      drop(key);
-      const kept: Kept = { fingerprint: fingerprintOf(request), call, bytes: 0, until: Infinity };
-      calls.set(key, kept);
-      sweep();
-      void call.finished.then(({ text, isQuestion }) => {
-        if (calls.get(key) !== kept) return;
-        // The key is for the call that comes with its answer.
-        if (isQuestion === true) {
-          drop(key);
-          return;
-        }
-        kept.bytes = text.length;
-        kept.until = now() + limits.replayMs;
-        bytes += kept.bytes;
-        sweep();
-      });
+    keep(key, call) {
+      here.set(key, { call, length: 0 });
+    },
+    async settle(key, answer) {
+      if (answer.isQuestion === true) {
+        forget(key);
+        await state.release(key);
+        return;
+      }
+      const kept = here.get(key);
+      if (kept !== undefined) kept.length = answer.text.length;
+      length += answer.text.length;
+      for (const [each, { call }] of here) {
+        if (here.size <= limits.replays && length <= limits.replayBytes) break;
+        if (call.isOver) forget(each);
+      }
+      await state.settle(key, JSON.stringify(answer), bounds);
+    },
+    async release(key) {
+      forget(key);
+      await state.release(key);
     },
   };
 }
 
-/** The key of the oldest call that is over, of the token that keeps most bytes; of those that keep as many, the first. */
-function oldestOfFullest(calls: ReadonlyMap<string, Kept>): string | undefined {
-  const sums = new Map<string, { bytes: number; oldest: string }>();
-  for (const [key, { call, bytes }] of calls) {
-    if (!call.isOver) continue;
-    const sum = sums.get(call.owner) ?? { bytes: 0, oldest: key };
-    // What costs nothing else costs a place.
-    sum.bytes += bytes + 1;
-    sums.set(call.owner, sum);
-  }
-  let fullest: { bytes: number; oldest: string } | undefined;
-  for (const sum of sums.values()) if (fullest === undefined || sum.bytes > fullest.bytes) fullest = sum;
-  return fullest?.oldest;
+/** A call that ran on another server: its answer is all there is of it. */
+function overCall(owner: string, answer: CallAnswer): LiveCall {
+  return startLiveCall({ id: newCallId(), owner, alone: 0, run: () => Promise.resolve(answer) });
 }
 
-function fingerprintOf(request: string): string {
-  return createHash("sha256").update(request).digest("base64");
+export function stillRuns(): ApiError {
+  return new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
 }

@@ -39,14 +39,26 @@ export function guardRequests(
       void reply.code(204).headers(preflightHeaders).send();
       return;
     }
-    if (toolhaft !== undefined && toolhaft.scope !== "open") {
-      request.grant = authorize(headers.authorization, request, toolhaft.scope, doors);
+    if (toolhaft === undefined || toolhaft.scope === "open") {
+      done();
+      return;
+    }
+    const admit = (grant: TokenGrant): void => {
+      request.grant = grant;
       connections.trust(raw.socket);
-      checkReach(request.grant, toolhaft.wholeServer === true, request.params);
+      checkReach(grant, toolhaft.wholeServer === true, request.params);
       if (isDraining())
         throw new ApiError("API_DRAINING", {}, { headers: { "retry-after": "5", connection: "close" } });
       if (toolhaft.id !== MOUNTED) checkContentType(headers, toolhaft.takes);
+    };
+    const grant = authorize(headers.authorization, request, toolhaft.scope, doors);
+    if (grant instanceof Promise) {
+      grant.then(admit).then(() => {
+        done();
+      }, done);
+      return;
     }
+    admit(grant);
     done();
   });
 }

@@ -17,7 +17,7 @@ export function mountOther(app: FastifyInstance, { path, scope, handle }: Mount,
         config: { toolhaft: { id: MOUNTED, scope, wholeServer: true } },
         handler: async (request, reply) => {
           // What is asked for stands in a body that is not read here: each counts as a call.
-          if (request.method === "POST") countCall(request.grant);
+          if (request.method === "POST") await countCall(request.grant);
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);

@@ -4,6 +4,7 @@ import { type GivenApproval, newCallId } from "@toolhaft/toolbox";
 import type { FastifyReply } from "fastify";
 import type { Callable } from "../calls/callable.ts";
 import { type LiveCall, startLiveCall } from "../calls/live-call.ts";
+import { stillRuns } from "../calls/kept-calls.ts";
 import { problemOfFailure, refusalStatus } from "../calls/refusal.ts";
 import type { ServerContext } from "../context.ts";
 import type { RouteAnswer, RouteRequest } from "../handler.ts";
@@ -34,18 +35,34 @@ export async function answerCall(
   const owner = grant?.id ?? "";
   const key = given === undefined ? undefined : `${owner} ${given}`;
   const what = `${JSON.stringify(tool.labels)} ${tool.fingerprint ?? ""} ${args}`;
-  const before = key === undefined ? undefined : context.kept.find(key, what);
-  if (before !== undefined && !streams && !before.isOver)
-    throw new ApiError("API_IDEMPOTENCY_RUNNING", {}, { headers: { "retry-after": "1" } });
-  const ticket = before === undefined ? approvalTicket(headers["approval"]) : undefined;
-  const approved = ticket === undefined ? undefined : context.tickets.read(ticket, owner);
-  if (before === undefined) context.countCall(grant);
-  const call = before ?? start(tool, args, { id, owner, approved, isKept: key !== undefined }, context);
-  if (before === undefined && key !== undefined) context.kept.keep(key, what, call);
+  const before = key === undefined ? undefined : await context.kept.find(key, owner, what);
+  if (before?.isRunning === true && !streams) throw stillRuns();
+  const call = before?.call ?? (await begin(request, tool, args, { owner, key }, context));
   const replayed = before === undefined ? {} : { "idempotency-replayed": "true" };
   return streams
     ? followStreaming(call, reply, replayed, headers["last-event-id"], context.limits)
     : followPlainly(call, reply, replayed);
+}
+
+/** Begin a call; a key that was claimed for one which is refused is free again. */
+async function begin(
+  { id, headers, grant }: InvokeRequest,
+  tool: Callable,
+  args: string,
+  { owner, key }: { readonly owner: string; readonly key: string | undefined },
+  context: ServerContext,
+): Promise<LiveCall> {
+  try {
+    const ticket = approvalTicket(headers["approval"]);
+    const approved = ticket === undefined ? undefined : context.tickets.read(ticket, owner);
+    await context.countCall(grant);
+    const call = start(tool, args, { id, owner, approved, key }, context);
+    if (key !== undefined) context.kept.keep(key, call);
+    return call;
+  } catch (error) {
+    if (key !== undefined) await context.kept.release(key);
+    throw error;
+  }
 }
 
 /** The request that a call is begun by. */
@@ -53,13 +70,14 @@ interface StartedBy {
   readonly id: string;
   readonly owner: string;
   readonly approved: GivenApproval | undefined;
-  readonly isKept: boolean;
+  /** Its answer is kept under this key. */
+  readonly key: string | undefined;
 }
 
 function start(
   tool: Callable,
   args: string,
-  { id: requestId, owner, approved, isKept }: StartedBy,
+  { id: requestId, owner, approved, key }: StartedBy,
   context: ServerContext,
 ): LiveCall {
   const { running, limits } = context;
@@ -69,12 +87,17 @@ function start(
   const call = startLiveCall({
     id,
     owner,
-    alone: isKept ? limits.resumeMs : 0,
-    run: (signal, tell) =>
-      runCall(
-        { id, requestId, tokenId: owner === "" ? undefined : owner, approved, tool, args, signal, tell },
-        context,
-      ),
+    alone: key === undefined ? 0 : limits.resumeMs,
+    async run(signal, tell) {
+      const tokenId = owner === "" ? undefined : owner;
+      const answer = await runCall({ id, requestId, tokenId, approved, tool, args, signal, tell }, context);
+      // Kept before anybody sees it: whoever asks again, on whatever server, gets the same.
+      if (key !== undefined)
+        await context.kept.settle(key, answer).catch((err: unknown) => {
+          context.log.error({ err, requestId }, "an answer could not be kept under its Idempotency-Key");
+        });
+      return answer;
+    },
   });
   running.add(call);
   void call.finished.then(() => running.delete(call));

@@ -10,7 +10,7 @@ import { ApiError } from "../problems/api-error.ts";
 import { wantsStream } from "../request/accept.ts";
 import type { TokenGrant } from "../tokens/token.ts";
 
-export const listCalls: Handler = handle(routes.listCalls, ({ query, grant }, context) => {
+export const listCalls: Handler = handle(routes.listCalls, async ({ query, grant }, context) => {
   const { pageSize = 25, pageToken, since, tool, failed } = query;
   if (since !== undefined && Number.isNaN(Date.parse(since)))
     throw refused(
@@ -26,7 +26,7 @@ export const listCalls: Handler = handle(routes.listCalls, ({ query, grant }, co
     return failed === undefined || failed !== ok;
   };
   try {
-    const { calls, next } = log.list({
+    const { calls, next } = await log.list({
       ...{ limit: pageSize, accept },
       ...(since === undefined ? {} : { since }),
       ...(pageToken === undefined ? {} : { place: pageToken }),
@@ -50,7 +50,7 @@ export const getCall: Handler = handle(routes.getCall, async (request, context) 
     if (streams) return followQueued(call, { queue, reply, grant }, context);
     return { text: shownText(call) };
   }
-  const record = logOf(context).find(callID.toLowerCase());
+  const record = await logOf(context).find(callID.toLowerCase());
   // What is none of its bundles a token hears nothing of.
   if (record === undefined || !isInReach(grant, record.bundle))
     throw new ApiError("API_CALL_UNKNOWN", { id: callID });

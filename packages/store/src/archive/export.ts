@@ -1,7 +1,9 @@
 import { bundleIdOf } from "../arguments/keys.ts";
+import { everyAfter } from "../catalog/beyond.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { encodeUtf8 } from "../files/utf8.ts";
 import { placeAndReason } from "../reading/problem.ts";
+import type { ToolRecord } from "../records.ts";
 import { existingBundle, refuseBuiltIn } from "../state/bundle.ts";
 import type { StoreContext } from "../state/context.ts";
 import { examplesOf } from "../state/examples.ts";
@@ -30,14 +32,25 @@ export async function exportBundles(context: StoreContext, given?: readonly stri
 
 /** The saved examples of a bundle's tools. Rejects with STORE_CORRUPT for damaged ones. */
 async function examplesIn(context: StoreContext, bundleID: string): Promise<[string, Uint8Array][]> {
-  const { catalog, content } = context;
+  const { content } = context;
   const entries: [string, Uint8Array][] = [];
-  for (const [fileName, { record }] of catalog.bundles.get(bundleID)?.tools ?? []) {
-    if (record === undefined || (await examplesOf(context, content, record)).size === 0) continue;
+  for await (const record of toolsOf(context, bundleID)) {
+    if ((await examplesOf(context, content, record)).size === 0) continue;
     const text = (await content.examplesText(record)) ?? "";
-    entries.push([`examples/${bundleID}/${fileName}`, encodeUtf8(text)]);
+    entries.push([`examples/${bundleID}/${record.fileName}`, encodeUtf8(text)]);
   }
   return entries;
+}
+
+async function* toolsOf({ catalog }: StoreContext, bundleID: string): AsyncGenerator<ToolRecord> {
+  const beyond = catalog.beyond?.();
+  if (beyond === undefined) {
+    for (const { record } of catalog.bundles.get(bundleID)?.tools.values() ?? [])
+      if (record !== undefined) yield record;
+    return;
+  }
+  for await (const record of everyAfter(catalog, beyond, undefined, [bundleID]))
+    if (record.bundleID === bundleID) yield record;
 }
 
 /** Every bundle of users that is not deleted, or those that are asked for. */

@@ -1,3 +1,4 @@
+import { sizeOf } from "../catalog/beyond.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { countOf } from "../reading/problem.ts";
 import type { Content, ReadBundle } from "../state/content.ts";
@@ -77,7 +78,7 @@ export function refuseConflicts(items: readonly Item[], mode: "fail" | "skip"): 
 }
 
 export function refuseOverLimit({ catalog, limits }: StoreContext, bundles: readonly ArchivedBundle[]): void {
-  const count = catalog.order.size + bundles.reduce((sum, { tools }) => sum + tools.length, 0);
+  const count = sizeOf(catalog) + bundles.reduce((sum, { tools }) => sum + tools.length, 0);
   if (count <= limits.tools) return;
   throw new StoreError("STORE_LIMIT", { what: "the store with the archive", count: countOf(count, "tool") });
 }

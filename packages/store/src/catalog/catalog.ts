@@ -6,6 +6,7 @@ import type { Reading } from "../reading/read-folder.ts";
 import type { BundleEntry, ChangedFile, ToolRecord } from "../records.ts";
 import type { SearchIndex } from "@toolhaft/tool-bundle/search";
 import type { StoreChange, StoreProblem } from "../types.ts";
+import type { Beyond } from "./beyond.ts";
 import type { CatalogCache, Remembered } from "./catalog-cache.ts";
 import { createChangeLog } from "./changes.ts";
 import { createHeld } from "./held.ts";
@@ -25,6 +26,8 @@ export interface Catalog {
   isLoaded: () => boolean;
   /** Built when it is first asked for. */
   search: () => SearchIndex<ToolRecord>;
+  /** Where a store may hold more tools than fit in memory: those that are not held there, once there are any. */
+  beyond?: () => Beyond | undefined;
   /** How many texts cannot be read: of some bundles, or of all. */
   damaged: (bundleIDs?: readonly string[]) => number;
   /** Follow what others changed. Undefined: there is nothing to wait for. */

@@ -17,6 +17,8 @@ export interface Held {
   /** Give a tool's record another state; undefined: there is none. */
   setRecord: (before: ToolRecord | undefined, after: ToolRecord | undefined) => void;
   setTool: (bundle: BundleEntry, fileName: string, entry: ToolEntry | undefined) => void;
+  /** Hold no more tools of users, and tell nobody: they are found elsewhere from now on. */
+  letGo: () => void;
   /** A bundle goes with its tools. */
   removeBundle: (bundleID: string) => void;
   /** Put a built-in bundle as it is switched now in the place of how it was. */
@@ -70,6 +72,15 @@ export function createHeld(): Held {
       if (isDamaged(before) !== isDamaged(entry)) generation++;
       if (entry === undefined) bundle.tools.delete(fileName);
       else bundle.tools.set(fileName, entry);
+    },
+    letGo() {
+      order.clear();
+      index = undefined;
+      generation++;
+      for (const { isBuiltIn, tools } of bundles.values()) {
+        if (!isBuiltIn) tools.clear();
+        else for (const { record } of tools.values()) if (record !== undefined) order.add(record);
+      }
     },
     removeBundle(bundleID) {
       const bundle = bundles.get(bundleID);

@@ -5,6 +5,7 @@ import { sortRecords } from "./sort-records.ts";
 export interface Order {
   add: (record: ToolRecord) => void;
   remove: (record: ToolRecord) => void;
+  clear: () => void;
   /** Those behind a place, or all. */
   after: (key: OrderKey | undefined) => Generator<ToolRecord>;
   readonly size: number;
@@ -41,6 +42,10 @@ export function createOrder(): Order {
         sorted.splice(at, 1);
         return;
       }
+    },
+    clear() {
+      sorted = [];
+      isSorted = true;
     },
     *after(key) {
       sort();

@@ -3,15 +3,18 @@ import { overlaid, parseOverrides } from "../built-in/overrides.ts";
 import type { BuiltIn } from "../built-in/read-built-ins.ts";
 import { NO_OVERLAY, shadowOf } from "../built-in/read-overrides.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import type { Beyond } from "../catalog/beyond.ts";
 import { createHeld } from "../catalog/held.ts";
 import { type StorePaths, toolFileName } from "../layout.ts";
 import { NO_PREFERENCES, parsePreferences, type Preferences } from "../reading/read-preferences.ts";
 import { readTool } from "../reading/read-tool.ts";
 import type { ToolEntry, ToolRecord } from "../records.ts";
+import { createWordIndex } from "@toolhaft/tool-bundle/search";
 import { placeOf } from "../state/tool.ts";
 import type { StoreProblem } from "../types.ts";
 import {
   type ChangeRow,
+  countUpTo,
   type ListPlace,
   readChanges,
   readEverything,
@@ -20,6 +23,9 @@ import {
 } from "./changes.ts";
 import { bundleEntry } from "./content.ts";
 import type { Database } from "./database.ts";
+import { fillWords } from "./fill-words.ts";
+import { findRows } from "./find-rows.ts";
+import { rowsAfter } from "./tool-rows.ts";
 
 /** What the database holds as lists show it. */
 export interface DatabaseCatalog extends Catalog {
@@ -33,12 +39,16 @@ export interface ToolState {
   /** As it was when it was written; absent where the text was changed by hand since. */
   record: ToolRecord | null;
   text: string | null;
+  /** Where columns say what it is found by, and tools are not held in memory. */
+  words?: readonly string[] | null;
 }
 
+/** `memoryTools`: with more tools than so many none is held in memory that the database finds by its columns. */
 export function createDatabaseCatalog(
   database: Database,
   paths: StorePaths,
   builtIns: ReadonlyMap<string, BuiltIn>,
+  memoryTools: number,
 ): DatabaseCatalog {
   const held = createHeld();
   const { bundles } = held;
@@ -47,6 +57,15 @@ export function createDatabaseCatalog(
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
   let place: ListPlace | undefined;
+  let beyond: Beyond | undefined;
+  let wordIndex = createWordIndex();
+  // Tools that are not held, and changes of such: it never says too few.
+  let outside = 0;
+  const beyondNow: Beyond = {
+    after: (key, bundleIDs) => rowsAfter(database, key, { bundleIDs, where: undefined }),
+    find: (request, bundleIDs) => findRows(database, wordIndex, bundleIDs, request),
+    size: () => outside,
+  };
   for (const { entry } of builtIns.values()) held.setBuiltIn(entry);
 
   /** False: it is what is known already. */
@@ -110,6 +129,13 @@ export function createDatabaseCatalog(
     if (bundle === undefined || bundle.isBuiltIn) return;
     const fileName = toolFileName(key.slug, key.version);
     const known = bundle.tools.get(fileName);
+    if (beyond !== undefined && (state === undefined || state.words != null)) {
+      wordIndex.add(state?.words ?? []);
+      outside++;
+      if (known === undefined) held.note(key);
+      else held.setTool(bundle, fileName, undefined);
+      return;
+    }
     if (known?.identity === state?.revision) return;
     held.setTool(bundle, fileName, state && toolEntry(paths, key, state));
   };
@@ -125,6 +151,14 @@ export function createDatabaseCatalog(
   };
 
   const load = async (): Promise<void> => {
+    const isLarge = (await countUpTo(database, memoryTools + 1)) > memoryTools;
+    if (isLarge) {
+      await fillWords(database);
+      if (beyond === undefined) held.letGo();
+      wordIndex = createWordIndex();
+    }
+    beyond = isLarge ? beyondNow : undefined;
+    outside = 0;
     const left = new Map<string, Set<string>>();
     for (const { bundleID, isBuiltIn, tools } of bundles.values())
       if (!isBuiltIn) left.set(bundleID, new Set(tools.keys()));
@@ -144,6 +178,16 @@ export function createDatabaseCatalog(
         left.get(bundle)?.delete(toolFileName(slug, version));
         applyTool({ bundleID: bundle, slug, version }, state);
       },
+      ...(isLarge
+        ? {
+            words: (words) => {
+              wordIndex.add(words);
+            },
+            outside: (count) => {
+              outside = count;
+            },
+          }
+        : {}),
     });
     // What an earlier look saw, and is gone.
     for (const [bundleID, fileNames] of left) {
@@ -153,13 +197,15 @@ export function createDatabaseCatalog(
     }
   };
   const followOnce = async (): Promise<void> => {
-    const found = place === undefined ? undefined : await readChanges(database, place);
+    const found = place === undefined ? undefined : await readChanges(database, place, beyond !== undefined);
     if (found === undefined) await load();
     else {
       // Bundles come before the tools that are in them.
       for (const row of found.rows) if (row.slug === null) apply(row);
       for (const row of found.rows) if (row.slug !== null) apply(row);
       place = found.place;
+      // It has grown out of memory: from now on the database is asked.
+      if (beyond === undefined && held.order.size > memoryTools) await load();
     }
     held.tell();
   };
@@ -185,6 +231,7 @@ export function createDatabaseCatalog(
   return {
     bundles,
     order: held.order,
+    beyond: () => beyond,
     preferences: {
       of: (bundleID) => preferences.get(bundleID) ?? new Map(),
       bundleIDs: () => [...preferences.keys()],

@@ -1,7 +1,8 @@
 import type { Changes } from "../catalog/catalog.ts";
 import { toolFileName } from "../layout.ts";
 import type { ToolRecord } from "../records.ts";
-import type { Database } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
+import { IS_INDEXED } from "./tool-rows.ts";
 
 /**
  * How far a list of changes was read: by the oldest transaction that was not over then. What it and later ones wrote is read again,
@@ -16,6 +17,7 @@ interface StateRow {
   revision: string | null;
   record: ToolRecord | null;
   text: string | null;
+  words?: readonly string[] | null;
 }
 
 /** What changed, as it is now: a tool, or a bundle with what belongs to it. */
@@ -35,14 +37,16 @@ interface PlaceRow extends ListPlace {
 const PLACE = `s.epoch, s.forgotten::text as forgotten, pg_snapshot_xmin(pg_current_snapshot())::text as xmin`;
 // A row of a tool holds its text only where what is known of it does not follow from it.
 const STATE = "t.revision, t.record, case when t.record is null then t.text end as text";
+const WORDS = `case when ${IS_INDEXED} then t.words end as words`;
 
-/** What changed behind a place, and where that ends; `undefined`: nobody knows any more. */
+/** What changed behind a place, and where that ends; `undefined`: nobody knows any more. `isLarge`: also what columns say. */
 export async function readChanges(
   { rows }: Database,
   { epoch, xmin }: ListPlace,
+  isLarge: boolean,
 ): Promise<{ rows: ChangeRow[]; place: ListPlace } | undefined> {
   const found = await rows<ChangeRow & PlaceRow>(
-    `select ${PLACE}, c.bundle, c.slug, c.version, b.text as "bundleText", p.text as preferred, o.text as override, ${STATE}
+    `select ${PLACE}, c.bundle, c.slug, c.version, b.text as "bundleText", p.text as preferred, o.text as override, ${STATE}${isLarge ? `, ${WORDS}` : ""}
     from {}.store s
     left join (select distinct bundle, slug, version from {}.change where xid >= $1::xid8) c on true
     left join {}.bundle b on c.slug is null and b.id = c.bundle
@@ -87,6 +91,9 @@ export interface Reader {
   preferred: (row: { bundle: string; text: string }) => void;
   override: (row: { bundle: string; text: string }) => void;
   tool: (row: { bundle: string; slug: string; version: string; revision: string } & StateRow) => void;
+  /** Given: tools that columns speak of are not read, but for their words, and how many there are. */
+  words?: (words: readonly string[]) => void;
+  outside?: (count: number) => void;
 }
 
 const ROWS_AT_ONCE = 5_000;
@@ -101,13 +108,42 @@ export function readEverything(database: Database, reader: Reader): Promise<List
       const found = await rows<{ bundle: string; text: string }>(`select bundle, text from {}.${table}`);
       for (const row of found) reader[table](row);
     }
-    await rows(`declare tools no scroll cursor for select bundle, slug, version, ${STATE} from {}.tool t`);
-    for (;;) {
-      const found = await rows<Parameters<Reader["tool"]>[0]>(`fetch ${String(ROWS_AT_ONCE)} from tools`);
+    const isLarge = reader.words !== undefined;
+    const left = isLarge ? `where not coalesce(${IS_INDEXED}, false)` : "";
+    const tools = `select bundle, slug, version, ${STATE} from {}.tool t ${left}`;
+    await inSteps<Parameters<Reader["tool"]>[0]>({ rows }, tools, (found) => {
       for (const row of found) reader.tool(row);
-      if (found.length < ROWS_AT_ONCE) return place;
-    }
+    });
+    if (!isLarge) return place;
+    const words = `select distinct unnest(t.words) as word from {}.tool t where ${IS_INDEXED}`;
+    await inSteps<{ word: string }>({ rows }, words, (found) =>
+      reader.words?.(found.map(({ word }) => word)),
+    );
+    const [{ count } = {}] = await rows("select count(*) as count from {}.tool");
+    reader.outside?.(Number(count));
+    return place;
   }, "set transaction isolation level repeatable read, read only;");
+}
+
+/** So that never all rows of an answer are in memory. */
+async function inSteps<R extends object>(
+  { rows }: Queries,
+  select: string,
+  take: (found: readonly R[]) => void,
+): Promise<void> {
+  await rows(`declare steps no scroll cursor for ${select}`);
+  for (;;) {
+    const found = await rows<R>(`fetch ${String(ROWS_AT_ONCE)} from steps`);
+    take(found);
+    if (found.length < ROWS_AT_ONCE) break;
+  }
+  await rows("close steps");
+}
+
+/** How many tools there are; more than `most` are not counted. */
+export async function countUpTo({ rows }: Queries, most: number): Promise<number> {
+  const [row] = await rows(`select count(*) as count from (select from {}.tool limit ${String(most)}) x`);
+  return Number(row?.["count"]);
 }
 
 /** Of any row of an answer: each holds it. */

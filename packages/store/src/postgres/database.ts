@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { DatabaseAddress } from "./address.ts";
+import { commit } from "./commit.ts";
 import { problemOf } from "./failures.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -58,22 +59,29 @@ export function createDatabase(
     },
     async transaction(run, locks = "") {
       const client = await begun(pool, `begin; ${inSchema(locks)}`);
-      let lost: unknown;
+      let isReleased = false;
+      const release = (isLost: boolean): void => {
+        if (!isReleased) client.release(isLost);
+        isReleased = true;
+      };
       try {
         const result = await run({
           async rows<R extends object>(text: string, values: readonly unknown[] = []) {
             return (await client.query<R>(inSchema(text), [...values])).rows;
           },
         });
-        await client.query("commit");
+        await commit(client, pool, () => {
+          release(true);
+        });
         return result;
       } catch (error) {
-        await client.query("rollback").catch((failure: unknown) => {
-          lost = failure;
-        });
+        if (!isReleased)
+          await client.query("rollback").catch(() => {
+            release(true);
+          });
         throw error;
       } finally {
-        client.release(lost !== undefined);
+        release(false);
       }
     },
     async listen(channel, onHint) {

@@ -38,6 +38,7 @@ const HINTS: Partial<Record<StoreCode, string>> = {
   STORE_IO: "Look into the log of the database. What was acknowledged before stands.",
 };
 
+const LOOK = "Look whether it is stored before you try again.";
 const AGAIN = "Try again; a write that was cut off is stored whole, or not at all.";
 const START = "Start the server, or look at the address.";
 const PASSWORD = "Name the user in the address, and give the password by PGPASSWORD or in ~/.pgpass.";
@@ -65,6 +66,10 @@ function codeOf(error: Error): string | undefined {
  */
 export function fromDatabase(error: unknown, action: string, path: string): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
+  if (error.name === "CommitUnknown") {
+    const said = "lost the connection while it stored, and nobody can say whether it did";
+    return new StoreError("STORE_UNREACHABLE", { action, path, problem: said }, { hint: LOOK });
+  }
   const problem = problemOf(error);
   const code = codeOf(error);
   if (problem !== undefined) {

@@ -16,6 +16,7 @@ import { fromDatabase } from "./failures.ts";
 import { createToolReader } from "./get-tool.ts";
 import { migrate, newEpoch } from "./migrate.ts";
 import { createDatabaseSettings } from "./settings.ts";
+import { createDatabaseState } from "./shared-state.ts";
 import { checkDatabase, reapDatabase, repairDatabase } from "./upkeep.ts";
 import { createUsages } from "./usages.ts";
 import { followHints } from "./watching.ts";
@@ -30,12 +31,19 @@ export interface PostgresStoreOptions extends StoreOptions {
   schema?: string;
   /** The most that are open at once; default 8. One more listens while somebody watches. */
   connections?: number;
+  /**
+   * With more tools than so many lists and searches ask the database, and tools are not held in memory; default 100,000. `limits.tools`
+   * is 1,000,000 by default.
+   */
+  memoryTools?: number;
   /** Milliseconds between looks at what others changed, while somebody watches, should no hint come; default 1,000; 0: never. */
   followMs?: number;
   /** Milliseconds between looks for bundles whose time is over; default one hour; 0: never. */
   reapMs?: number;
 }
 
+const MEMORY_TOOLS = 100_000;
+const MOST_TOOLS = 1_000_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -44,14 +52,14 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<ToolStore> {
   const address = readAddress(options.url, options.schema);
-  const limits = limitsOf(options);
+  const limits = limitsOf({ ...options, limits: { tools: MOST_TOOLS, ...options.limits } });
   const builtIns = readBuiltIns(options.builtIns ?? shippedBundles);
   const database = createDatabase(await loadDriver(), address, options.connections ?? 8);
   try {
     await migrate(database);
     const { id, secret } = await readStore(database);
     const paths = storePaths("");
-    const catalog = createDatabaseCatalog(database, paths, builtIns);
+    const catalog = createDatabaseCatalog(database, paths, builtIns, options.memoryTools ?? MEMORY_TOOLS);
     const context: StoreContext = {
       ...{ storeId: id, secret, paths, catalog, builtIns, limits, options },
       content: createDatabaseContent(database, paths),
@@ -62,12 +70,17 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     };
     const usages = createUsages(database);
     const watching = followHints(database, catalog, options.followMs ?? 1_000);
-    const upkeep = every(options.reapMs ?? HOUR_MS, () => reapDatabase(context, database));
+    const shared = createDatabaseState(database);
+    const upkeep = every(options.reapMs ?? HOUR_MS, async () => {
+      await reapDatabase(context, database);
+      await shared.sweep();
+    });
     return createStore({
       context: { ...context, catalog: watching.catalog },
       getTool: createToolReader(context, database, usages),
       usages,
       settings: createDatabaseSettings(database),
+      shared,
       failed: (error, action) => fromDatabase(error, action, database.place),
       async problems() {
         await catalog.follow();
@@ -78,6 +91,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       reap: () => reapDatabase(context, database),
       async close() {
         upkeep.abort();
+        shared.close();
         await watching.close();
         await usages.flush().catch(() => undefined);
         await database.close();

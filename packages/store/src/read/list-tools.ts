@@ -1,4 +1,5 @@
 import { pageSizeOf, type Shown, shownOf, type ToolFilter, toolFilterOf } from "../arguments/query.ts";
+import { everyAfter } from "../catalog/beyond.ts";
 import { createOrder, type Order } from "../catalog/order.ts";
 import { keyOf, type OrderKey, type ToolRecord } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
@@ -79,7 +80,13 @@ async function pageOf(
   const order = filter.state === "damaged" ? orderOf(await damagedTools(context)) : context.catalog.order;
   const accept = acceptor(context, filter, host);
   const judge = judgeOf(context, filter, host);
+  const beyond = filter.state === "damaged" ? undefined : context.catalog.beyond?.();
   const first = (from: OrderKey | undefined, count: number): ToolRecord[] | Promise<ToolRecord[]> => {
+    if (beyond !== undefined) {
+      const passes = async (record: ToolRecord): Promise<boolean> =>
+        accept(record) && (judge === undefined || (await judge(record)));
+      return firstThat(everyAfter(context.catalog, beyond, from, filter.bundleIDs), count, passes);
+    }
     const records = order.after(from);
     return judge === undefined
       ? firstOf(records, count, accept)

@@ -1,5 +1,5 @@
 import { slugKeyOf } from "../arguments/keys.ts";
-import { listedVersions, notFoundSlug, toolVersions } from "../state/preferred.ts";
+import { listedVersions, notFoundSlug, toolVersions, versionsNow } from "../state/preferred.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { Preference, SlugKey, StoreHost, ToolVersions } from "../types.ts";
 import { blockersOf } from "./blockers.ts";
@@ -12,7 +12,8 @@ export async function listVersions(
 ): Promise<ToolVersions> {
   const key = slugKeyOf(given);
   await context.catalog.follow();
-  const listed = listedVersions(context, key);
+  const isHeld = context.catalog.beyond?.() === undefined;
+  const listed = isHeld ? listedVersions(context, key) : await versionsNow(context, context.content, key);
   const versions = toolVersions(context, listed);
   if (versions.items.length === 0) throw notFoundSlug(context, key);
   if (host === undefined) return versions;

@@ -1,4 +1,5 @@
-import { createSearchIndex, type Tier, TIERS } from "@toolhaft/tool-bundle/search";
+import { createSearchIndex, type Hit, type Tier, TIERS } from "@toolhaft/tool-bundle/search";
+import { findEverywhere } from "../catalog/beyond.ts";
 import { pageSizeOf, searchTextOf, shownOf, toolFilterOf } from "../arguments/query.ts";
 import { keyOf, type ToolRecord } from "../records.ts";
 import type { StoreContext } from "../state/context.ts";
@@ -30,9 +31,14 @@ export async function searchTools(
     filter.state === "damaged"
       ? createSearchIndex<ToolRecord>(await damagedTools(context))
       : context.catalog.search();
-  const hitsOf = async (count: number, from: typeof after): Promise<ReturnType<typeof index.search>> => {
+  const beyond = filter.state === "damaged" ? undefined : context.catalog.beyond?.();
+  const hitsOf = async (count: number, from: typeof after): Promise<Hit<ToolRecord>[]> => {
     const limit = judge === undefined ? count : Number.MAX_SAFE_INTEGER;
-    const hits = index.search({ q, limit, accept, ...(from === undefined ? {} : { after: from }) });
+    const request = { q, limit, accept, ...(from === undefined ? {} : { after: from }) };
+    const hits =
+      beyond === undefined
+        ? index.search(request)
+        : await findEverywhere(context.catalog, beyond, request, filter.bundleIDs);
     return judge === undefined ? hits : firstThat(hits, count, ({ record }) => judge(record));
   };
   const hits = await hitsOf(size + 1, after);

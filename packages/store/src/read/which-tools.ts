@@ -38,13 +38,13 @@ export function judgeOf(
 
 /** The first of some items that pass; others have their turn meanwhile. */
 export async function firstThat<Item>(
-  items: readonly Item[],
+  items: Iterable<Item> | AsyncIterable<Item>,
   count: number,
   passes: (item: Item) => Promise<boolean>,
 ): Promise<Item[]> {
   const turn = createTurn();
   const found: Item[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     if (found.length === count) break;
     if (await passes(item)) found.push(item);
     if (turn.isDue()) await turn.take();

@@ -13,6 +13,7 @@ import { createPageCache } from "../read/page-json.ts";
 import { searchTools } from "../read/search-tools.ts";
 import { storedTool, toolSummary } from "../state/answer.ts";
 import type { ChangedFile } from "../records.ts";
+import type { SharedState } from "../shared-state.ts";
 import type { StoreContext } from "../state/context.ts";
 import type { Settings, Soon } from "../state/content.ts";
 import type { StoreChange, StoredTool, ToolKey, ToolStore, Usage } from "../types.ts";
@@ -36,6 +37,7 @@ export interface StoreParts extends Pick<ToolStore, "problems" | "check" | "repa
   getTool: (key: ToolKey) => Soon<StoredTool | undefined>;
   usages: Usages;
   settings: Settings;
+  shared: SharedState;
   /** The error to be thrown in the place of one; `action`: what was to be done. */
   failed: (error: unknown, action: string) => unknown;
   /** Ends everything that runs by itself. */
@@ -68,6 +70,7 @@ export function createStore(parts: StoreParts): ToolStore {
 
   return {
     storeId: context.storeId,
+    shared: parts.shared,
     putBundle: (id, body, check) => call("store a bundle in", () => putBundle(context, id, body, check)),
     patchBundle: (id, change, check) =>
       call("switch a bundle in", () => patchBundle(context, id, change, check)),

@@ -10,6 +10,7 @@ import type { StorePaths } from "../layout.ts";
 import { compactMetrics } from "../metrics/compact.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { ProcessView } from "../process/owner.ts";
+import { createMemoryState } from "../shared/memory-state.ts";
 import type { StoreOptions, ToolStore } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reapWhenDue } from "../upkeep/reap-when-due.ts";
@@ -65,6 +66,7 @@ export async function openStore(
       context,
       getTool: createToolReader(context, metrics),
       settings: createSettings(context),
+      shared: createMemoryState(),
       usages: { ...metrics, of: (toolIDs) => toolIDs.map(metrics.usage) },
       failed: (error, action) => fromErrno(error, action, pathIn(error, paths)),
       async problems() {

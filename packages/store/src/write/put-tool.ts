@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { toolKeyOf } from "../arguments/keys.ts";
 import { makeToolText } from "../body/make-tool-text.ts";
 import { type CheckedText, judgedBy, type ToolText } from "../body/tool-body.ts";
+import { sizeOf } from "../catalog/beyond.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { toolFileName } from "../layout.ts";
 import { countOf } from "../reading/problem.ts";
@@ -144,7 +145,9 @@ const counted = new WeakMap<StoreContext, number>();
 /** Before everything was read once, tools are counted, and only the first time. */
 async function refuseOverLimit(context: StoreContext): Promise<void> {
   const { catalog, content, limits } = context;
-  let count = catalog.order.size;
+  let count = sizeOf(catalog);
+  // Each change of a tool that is not held in memory counts as one more.
+  if (count >= limits.tools && catalog.beyond?.() !== undefined) count = await content.countAllTools();
   if (!catalog.isLoaded()) {
     count = counted.get(context) ?? (await content.countAllTools());
     // Puts that were refused and tools that were deleted are counted here, too: that is looked into where it matters.

@@ -7,3 +7,4 @@ export {
   type Tier,
   TIERS,
 } from "./search-index.ts";
+export { createWordIndex, type ToolWords, toolWords, type Where, type WordIndex } from "./word-index.ts";

@@ -115,7 +115,7 @@ function isFrom(ts: string, since: string): boolean {
 }
 
 /** A line as the record of a call; undefined for one of a change, and for what nobody wrote whole. */
-function readCall(line: string): LoggedCall | undefined {
+export function readCall(line: string): LoggedCall | undefined {
   if (!line.startsWith("{")) return undefined;
   try {
     const value = JSON.parse(line) as Partial<LoggedCall> & { readonly kind?: unknown };

@@ -83,9 +83,9 @@ export interface CallPage {
 
 /** The calls of a log, read again. */
 export interface CallLog {
-  /** Throws a `RangeError` for a place that is none, and the system's error. */
-  list(query: CallQuery): CallPage;
-  find(id: string): LoggedCall | undefined;
+  /** Throws, or rejects with, a `RangeError` for a place that is none, and the system's error. */
+  list(query: CallQuery): CallPage | Promise<CallPage>;
+  find(id: string): LoggedCall | undefined | Promise<LoggedCall | undefined>;
 }
 
 /** Where audit records go. */
@@ -100,5 +100,5 @@ export interface AuditSink {
   writeChange?(record: ChangeRecord): string | undefined;
   /** What was recorded, to be read again; absent: it cannot be. */
   readonly calls?: CallLog;
-  close(): void;
+  close(): void | Promise<void>;
 }

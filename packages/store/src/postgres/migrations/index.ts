@@ -1,4 +1,6 @@
 import { tables } from "./0001-tables.ts";
+import { sharedState } from "./0002-shared-state.ts";
+import { words } from "./0003-words.ts";
 
 /** One step forward; there is no way back. */
 export interface Migration {
@@ -7,4 +9,8 @@ export interface Migration {
 }
 
 /** In their order, the first is number 1. One that was released never changes: what comes later is another one. */
-export const migrations: readonly Migration[] = [{ name: "tables", sql: tables }];
+export const migrations: readonly Migration[] = [
+  { name: "tables", sql: tables },
+  { name: "shared state", sql: sharedState },
+  { name: "words of tools", sql: words },
+];

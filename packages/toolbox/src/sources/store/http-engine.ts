@@ -1,4 +1,4 @@
-import type { HttpTape, HttpTransport } from "@toolhaft/http-runner";
+import type { HttpTape, HttpTransport, TransportOptions } from "@toolhaft/http-runner";
 
 type HttpRunner = typeof import("@toolhaft/http-runner");
 
@@ -10,7 +10,16 @@ export interface HttpEngine {
 }
 
 /** `given`: connections of somebody else's, who closes them. */
-export function createHttpEngine(given: HttpTransport | undefined, tape?: HttpTape): HttpEngine {
+export function createHttpEngine(
+  given: HttpTransport | undefined,
+  {
+    tape,
+    countCall,
+  }: {
+    readonly tape: HttpTape | undefined;
+    readonly countCall: NonNullable<TransportOptions["countCall"]>;
+  },
+): HttpEngine {
   let loading: Promise<HttpRunner> | undefined;
   let own: HttpTransport | undefined;
   const load = (): Promise<HttpRunner> => (loading ??= import("@toolhaft/http-runner"));
@@ -19,7 +28,7 @@ export function createHttpEngine(given: HttpTransport | undefined, tape?: HttpTa
     async transport() {
       if (given !== undefined) return given;
       const { createHttpTransport } = await load();
-      return (own ??= createHttpTransport(tape === undefined ? {} : { tape }));
+      return (own ??= createHttpTransport({ countCall, ...(tape === undefined ? {} : { tape }) }));
     },
     async close() {
       await own?.close();

@@ -11,7 +11,7 @@ import type {
 import type { ToolFailure } from "../../errors/failure.ts";
 import type { SourceTool, ToolSource } from "../../source.ts";
 import type { ToolRef } from "../../tool.ts";
-import { createCallRates } from "./call-rates.ts";
+import { countCall } from "./call-rates.ts";
 import { chooseKey } from "./choose-key.ts";
 import { memoryJournal } from "../../flow/memory-journal.ts";
 import { createHttpEngine } from "./http-engine.ts";
@@ -33,7 +33,10 @@ const LONGEST_NAME = 64;
  */
 export function storeSource(options: StoreSourceOptions): ToolSource {
   const { store, id = "store", prefix = "", bundleIDs, access } = options;
-  const engine = createHttpEngine(options.transport, options.tape);
+  const engine = createHttpEngine(options.transport, {
+    tape: options.tape,
+    countCall: (toolID, limit) => countCall(store, toolID, limit),
+  });
   const names = watchNames(store, bundleIDs, LONGEST_NAME - prefix.length);
   // By tool: what was read from a text serves until the text is another one.
   const kept = new Map<string, { revision: string; state: string; name: string; tool: SourceTool }>();
@@ -63,14 +66,14 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
   const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;
   const { journal = memoryJournal() } = options;
   const findStep = stepTools({ store, isMine, read: (key) => read(key, `${prefix}${key.slug}`) });
-  const rates = createCallRates();
   let reached = access?.now;
   const worldOf = (): StoredWorld => {
     const all = reached === undefined ? options : { ...options, ...reached };
     const hidden = Object.values(all.secrets ?? {}).map(({ value }) => value);
     return {
-      ...{ options: all, id, engine, rates, hidden, redactor: createRedactor(hidden) },
+      ...{ options: all, id, engine, hidden, redactor: createRedactor(hidden) },
       fresh: (stored, name) => read(stored, name),
+      failed: (error) => (isStoreError(error) ? storeFailure(error) : undefined),
       flowWorld: (own) => ({ journal, find: (operation) => findStep(own, operation) }),
     };
   };

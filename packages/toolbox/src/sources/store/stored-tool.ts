@@ -8,7 +8,7 @@ import type { HowItRuns, SourceTool } from "../../source.ts";
 import { ANY_OBJECT } from "../definition.ts";
 import { reasonsAgainst } from "./blocked.ts";
 import type { FlowWorld } from "../../flow/flow-world.ts";
-import type { CallRates } from "./call-rates.ts";
+import { limitCall } from "./call-rates.ts";
 import { execTool } from "./exec-tool.ts";
 import { flowTool } from "./flow-tool.ts";
 import { functionTool } from "./function-tool.ts";
@@ -21,13 +21,14 @@ export interface StoredWorld {
   readonly options: StoreSourceOptions;
   readonly id: string;
   readonly engine: HttpEngine;
-  readonly rates: CallRates;
   /** Values of secrets, and what hides them. */
   readonly hidden: readonly string[];
   readonly redactor: Redactor;
   /** What flows of a bundle are run with. */
   flowWorld(bundleID: string): FlowWorld;
   /** The tool of a key as it is now. */
+  /** What a store says, as the failure of a call; `undefined`: it is no error of a store. */
+  failed(error: unknown): ToolFailure | undefined;
   fresh(stored: StoredTool, name: string): Promise<SourceTool | ToolFailure | undefined>;
 }
 
@@ -70,11 +71,17 @@ export function sourceTool(
     async run(call) {
       const { maxCallsPerMinute } = tool ?? {};
       const isCounted = maxCallsPerMinute !== undefined && tool?.impl.kind !== "http";
-      const limited = isCounted ? world.rates.count(stored, maxCallsPerMinute) : undefined;
-      if (limited !== undefined) return { result: { ok: false, error: limited } };
-      // What is not stored has no count.
-      if (!isDraft) options.store.recordCall(stored.toolID);
-      return ways.run(call);
+      try {
+        const limited = isCounted ? await limitCall(options.store, stored, maxCallsPerMinute) : undefined;
+        if (limited !== undefined) return { result: { ok: false, error: limited } };
+        // What is not stored has no count.
+        if (!isDraft) options.store.recordCall(stored.toolID);
+        return await ways.run(call);
+      } catch (error) {
+        const failed = world.failed(error);
+        if (failed === undefined) throw error;
+        return { result: { ok: false, error: failed } };
+      }
     },
     async plan(call) {
       const planned = await ways.plan(call);

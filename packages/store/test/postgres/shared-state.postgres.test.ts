@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { sharedStateCases } from "../../src/conformance/index.ts";
+import type { Claim, KeepBounds, SharedState } from "../../src/index.ts";
+import { newSchema, opened, sql } from "./support.ts";
+
+const HOUR_MS = 3_600_000;
+const CLAIM: Claim = { owner: "ann", fingerprint: "get-tides oslo", keepMs: HOUR_MS };
+const BOUNDS: KeepBounds = { keepMs: HOUR_MS, most: 1_000, mostLength: 1_000_000 };
+
+test.each(sharedStateCases)("in a database: $name", async ({ run }) => {
+  await expect(run(async () => (await opened(newSchema())).shared)).resolves.toBeUndefined();
+});
+
+describe("three runners on one database", () => {
+  async function three(): Promise<{ schema: string; states: SharedState[] }> {
+    const schema = newSchema();
+    const stores = [await opened(schema), await opened(schema), await opened(schema)];
+    return { schema, states: stores.map(({ shared }) => shared) };
+  }
+
+  test("count one limit together, and never above it", async () => {
+    const { states } = await three();
+    const window = { limit: 10, windowMs: HOUR_MS };
+    const counts = Array.from({ length: 20 }, () =>
+      states.map(async (state) => state.count("get-tides", window)),
+    );
+    const waits = await Promise.all(counts.flat());
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
+  });
+
+  test("take from one bucket, however large the shares are that each takes at a time", async () => {
+    const { states } = await three();
+    const bucket = { perMinute: 0.001, burst: 600 };
+    let taken = 0;
+    const takeAll = async (state: SharedState): Promise<void> => {
+      while ((await state.take("ann", bucket)) === undefined) taken++;
+    };
+    await Promise.all(states.map(takeAll));
+    expect(taken).toBe(600);
+  });
+
+  test("give each other's answers", async () => {
+    const { states } = await three();
+    const [one, other, third] = states;
+    expect(await one?.claim("key-1", CLAIM)).toEqual({ state: "yours" });
+    expect(await other?.claim("key-1", CLAIM)).toEqual({ state: "running" });
+    // It is not this one's to say.
+    await third?.settle("key-1", "forged", BOUNDS);
+    await third?.release("key-1");
+    await one?.settle("key-1", "done", BOUNDS);
+    expect(await other?.claim("key-1", CLAIM)).toEqual({ state: "kept", answer: "done" });
+  });
+
+  test("say that a call is lost whose runner gives no sign any more, and not do it again", async () => {
+    const { schema, states } = await three();
+    const [one, other] = states;
+    await one?.claim("key-1", CLAIM);
+    await sql(`update ${schema}.kept set held = held - 20000`);
+    expect(await other?.claim("key-1", CLAIM)).toEqual({ state: "lost" });
+    // It was only slow.
+    await one?.settle("key-1", "done", BOUNDS);
+    expect(await other?.claim("key-1", CLAIM)).toEqual({ state: "kept", answer: "done" });
+  });
+});
+
+test("no name and no key of a caller stands in the database as it came", async () => {
+  const schema = newSchema();
+  const { shared } = await opened(schema);
+  await shared.count("sesame-7c1d", { limit: 1, windowMs: HOUR_MS });
+  await shared.take("sesame-7c1d", { perMinute: 1, burst: 1 });
+  await shared.claim("sesame-7c1d", { ...CLAIM, owner: "sesame-7c1d", fingerprint: "sesame-7c1d" });
+  for (const table of ["counted", "bucket", "kept"]) {
+    const [row] = await sql(`select x::text as text from ${schema}.${table} x`);
+    expect(row?.["text"]).toEqual(expect.not.stringContaining("sesame"));
+  }
+});
