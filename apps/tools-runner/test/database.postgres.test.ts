@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -95,4 +97,46 @@ test("a database that is not there is one line", async () => {
     stderr:
       "tools-runner: open postgres://127.0.0.1:1/tools: the database cannot be reached (ECONNREFUSED)\n  help: Start the server, or look at the address.\n",
   });
+});
+
+test("a password in ~/.pgpass, or in PGPASSFILE, lets in, and no output shows it", async () => {
+  const { hostname, port } = new URL(server);
+  const home = join(folder, "home");
+  mkdirSync(home);
+  const file = join(home, ".pgpass");
+  const words = ["list", "--store", database];
+  const password = process.env["PGPASSWORD"] ?? "";
+  writeFileSync(file, `${hostname}:${port}:*:postgres:${password}\n`, { mode: 0o600 });
+  for (const way of [{ HOME: home }, { HOME: folder, PGPASSFILE: file }]) {
+    const { exit, stdout, stderr } = await cli.run(words, { cwd: folder, env: { NODE_PATH, ...way } });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).not.toContain(password);
+  }
+  writeFileSync(file, `${hostname}:${port}:*:postgres:sesame-7c1d\n`, { mode: 0o600 });
+  const refused = await cli.run(words, { cwd: folder, env: { NODE_PATH, HOME: home } });
+  expect(refused).toEqual({
+    ...{ exit: 2, stdout: "" },
+    stderr: expect.stringContaining("does not let this user in (28P01)") as string,
+  });
+  expect(refused.stderr).not.toContain("sesame-7c1d");
+});
+
+test("what servers answer to examples is recorded where the tests are run, and plays from there", async () => {
+  const tides = createServer((_, response) => response.end('"high"'));
+  await new Promise<void>((resolve) => tides.listen(0, "127.0.0.1", resolve));
+  const host = `http://127.0.0.1:${String((tides.address() as AddressInfo).port)}`;
+  const tool = { displayName: "High", type: "http", argSchema: { type: "object" } };
+  writeFileSync(
+    join(folder, "high.json"),
+    JSON.stringify({ ...tool, impl: { urlTemplate: `${host}/high` } }),
+  );
+  writeFileSync(join(folder, "oslo.json"), '{ "args": {}, "expect": { "value": "high" } }');
+  const key = [BUNDLE, "get-high", "v1"];
+  await run("tool", "put", ...key, "high.json", "--store", database);
+  await run("tool", "example", "put", ...key, "oslo", "oslo.json", "--store", database);
+  const words = ["test", "--store", database, "--tool", "get-high", "--dangerously-allow-loopback", host];
+  expect(await run(...words, "--record")).toMatchObject({ exit: 0, stderr: "" });
+  tides.close();
+  expect(readdirSync(join(folder, "recordings"))).toHaveLength(1);
+  expect(await run(...words)).toMatchObject({ exit: 0, stderr: "" });
 });

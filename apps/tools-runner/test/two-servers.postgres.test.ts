@@ -25,11 +25,14 @@ let servers: Running[] = [];
 let clients: Client[] = [];
 let token: string;
 
-const serving = (): Promise<Running> =>
-  starter.serving(
+async function serving(): Promise<Running> {
+  const server = starter.start(
     ...["--store", database, "--token-file", "tokens.json", "--port", "0"],
     ...["--dangerously-allow-loopback", host],
   );
+  await expect.poll(() => server.text.out, { timeout: 60_000 }).toMatch(/^http:\/\/[\d.]+:\d+\n$/);
+  return { ...server, url: server.text.out.trim() };
+}
 
 beforeAll(async () => {
   cli = buildProgram("tools-runner");
@@ -45,7 +48,7 @@ beforeAll(async () => {
   servers = [first, await serving()];
   clients = servers.map(({ url }) => createClient({ url, token }));
 });
-afterAll(async () => {
+afterAll(() => {
   starter.endAll();
   tides.close();
   cli.remove();

@@ -18,7 +18,6 @@ import type {
   StoreProblem,
   Usage,
 } from "./reports.ts";
-
 import type { SharedState } from "./shared-state.ts";
 
 export type { BundleQuery, ListField, SearchQuery, ToolQuery } from "./queries.ts";
@@ -200,11 +199,10 @@ export interface FoundTool extends ListedTool {
 
 /**
  * Bundles and tools. Texts go in and come out byte for byte; the store adds only the fields it owns. Every
- * method but the readers rejects with a `StoreError`; a write that resolved is on the disk.
+ * method but the readers rejects with a `StoreError`; a write that resolved is on the disk. `shared`: what its servers share besides.
  */
 export interface ToolStore {
   readonly storeId: string;
-  /** What its servers share besides what is stored. */
   readonly shared: SharedState;
   /**
    * Create a bundle, or replace it whole. `body`: `{ slug, displayName, isEnabled?, description? }` as JSON. As with every

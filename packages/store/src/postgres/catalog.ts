@@ -129,8 +129,9 @@ export function createDatabaseCatalog(
     if (bundle === undefined || bundle.isBuiltIn) return;
     const fileName = toolFileName(key.slug, key.version);
     const known = bundle.tools.get(fileName);
-    if (beyond !== undefined && (state === undefined || state.words != null)) {
-      wordIndex.add(state?.words ?? []);
+    const words = state === undefined ? [] : (state.words ?? undefined);
+    if (beyond !== undefined && words !== undefined) {
+      wordIndex.add(words);
       outside++;
       if (known === undefined) held.note(key);
       else held.setTool(bundle, fileName, undefined);

@@ -1,7 +1,7 @@
 import type { Changes } from "../catalog/catalog.ts";
 import { toolFileName } from "../layout.ts";
 import type { ToolRecord } from "../records.ts";
-import type { Database, Queries } from "./database.ts";
+import type { Database, Queries, Row } from "./database.ts";
 import { IS_INDEXED } from "./tool-rows.ts";
 
 /**
@@ -111,14 +111,12 @@ export function readEverything(database: Database, reader: Reader): Promise<List
     const isLarge = reader.words !== undefined;
     const left = isLarge ? `where not coalesce(${IS_INDEXED}, false)` : "";
     const tools = `select bundle, slug, version, ${STATE} from {}.tool t ${left}`;
-    await inSteps<Parameters<Reader["tool"]>[0]>({ rows }, tools, (found) => {
-      for (const row of found) reader.tool(row);
+    await inSteps({ rows }, tools, (found) => {
+      for (const row of found) reader.tool(row as Parameters<Reader["tool"]>[0]);
     });
     if (!isLarge) return place;
     const words = `select distinct unnest(t.words) as word from {}.tool t where ${IS_INDEXED}`;
-    await inSteps<{ word: string }>({ rows }, words, (found) =>
-      reader.words?.(found.map(({ word }) => word)),
-    );
+    await inSteps({ rows }, words, (found) => reader.words?.(found.map(({ word }) => String(word))));
     const [{ count } = {}] = await rows("select count(*) as count from {}.tool");
     reader.outside?.(Number(count));
     return place;
@@ -126,14 +124,14 @@ export function readEverything(database: Database, reader: Reader): Promise<List
 }
 
 /** So that never all rows of an answer are in memory. */
-async function inSteps<R extends object>(
+async function inSteps(
   { rows }: Queries,
   select: string,
-  take: (found: readonly R[]) => void,
+  take: (found: readonly Row[]) => void,
 ): Promise<void> {
   await rows(`declare steps no scroll cursor for ${select}`);
   for (;;) {
-    const found = await rows<R>(`fetch ${String(ROWS_AT_ONCE)} from steps`);
+    const found = await rows(`fetch ${String(ROWS_AT_ONCE)} from steps`);
     take(found);
     if (found.length < ROWS_AT_ONCE) break;
   }

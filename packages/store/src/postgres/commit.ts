@@ -35,10 +35,12 @@ export async function commit(client: pg.PoolClient, pool: pg.Pool, isLost: () =>
 
 /** What the database says of a transaction, once it is over. */
 async function stateOf(id: string, pool: pg.Pool): Promise<string | undefined> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await later(PAUSE_MS)) {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
     const asked = pool.query<{ state: string | null }>("select pg_xact_status($1::xid8) as state", [id]);
     const state = await asked.then(({ rows }) => rows[0]?.state).catch(() => undefined);
     if (state === "committed" || state === "aborted") return state;
+    await later(PAUSE_MS);
   }
   return undefined;
 }

@@ -59,7 +59,7 @@ export function createDatabase(
     },
     async transaction(run, locks = "") {
       const client = await begun(pool, `begin; ${inSchema(locks)}`);
-      let isReleased = false;
+      let isReleased = false as boolean;
       const release = (isLost: boolean): void => {
         if (!isReleased) client.release(isLost);
         isReleased = true;
