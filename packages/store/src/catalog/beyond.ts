@@ -1,6 +1,6 @@
 import { compareRecords, type OrderKey, type ToolRecord } from "../records.ts";
-import { type Hit, type SearchRequest, TIERS } from "@toolhaft/tool-bundle/search";
-import type { Catalog } from "./catalog.ts";
+import { type Hit, type SearchIndex, type SearchRequest, TIERS } from "@toolhaft/tool-bundle/search";
+import type { Order } from "./order.ts";
 
 /** Tools that are found without being held in memory, since they are too many; `order` and `search` of the catalog are of the rest. */
 export interface Beyond {
@@ -19,7 +19,7 @@ export interface Beyond {
 
 /** All tools in the order of lists, those in memory and those beyond. */
 export async function* everyAfter(
-  { order }: Pick<Catalog, "order">,
+  { order }: { readonly order: Order },
   beyond: Beyond,
   key: OrderKey | undefined,
   bundleIDs?: readonly string[],
@@ -37,13 +37,19 @@ export async function* everyAfter(
 }
 
 /** How many tools there are at most. */
-export function sizeOf({ order, beyond }: Pick<Catalog, "order" | "beyond">): number {
+export function sizeOf({
+  order,
+  beyond,
+}: {
+  readonly order: Order;
+  readonly beyond?: () => Beyond | undefined;
+}): number {
   return order.size + (beyond?.()?.size() ?? 0);
 }
 
 /** What a search finds in memory and beyond, in its order. */
 export async function findEverywhere(
-  { search }: Pick<Catalog, "search">,
+  { search }: { readonly search: () => SearchIndex<ToolRecord> },
   beyond: Beyond,
   request: SearchRequest<ToolRecord>,
   bundleIDs: readonly string[] | undefined,
