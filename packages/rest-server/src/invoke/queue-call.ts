@@ -34,7 +34,7 @@ export async function queueCall(
   const refusal = await tool.refusal(args, approved === undefined ? {} : { approved });
   if (refusal !== undefined)
     return answerOf(refusal, requestId, (digest) => context.tickets.issue(digest, owner));
-  context.countCall(grant);
+  await context.countCall(grant);
   const added = await queue.add({
     ...{ id: newCallId(), tool: key, args },
     ...(owner === "" ? {} : { tokenId: owner }),

@@ -112,7 +112,7 @@ export function readEverything(database: Database, reader: Reader): Promise<List
     const left = isLarge ? `where not coalesce(${IS_INDEXED}, false)` : "";
     const tools = `select bundle, slug, version, ${STATE} from {}.tool t ${left}`;
     await inSteps({ rows }, tools, (found) => {
-      for (const row of found) reader.tool(row as Parameters<Reader["tool"]>[0]);
+      for (const row of found) reader.tool(row as unknown as Parameters<Reader["tool"]>[0]);
     });
     if (!isLarge) return place;
     const words = `select distinct unnest(t.words) as word from {}.tool t where ${IS_INDEXED}`;
