@@ -109,8 +109,8 @@ test("a password in ~/.pgpass, or in PGPASSFILE, lets in, and no output shows it
   writeFileSync(file, `${hostname}:${port}:*:postgres:${password}\n`, { mode: 0o600 });
   for (const way of [{ HOME: home }, { HOME: folder, PGPASSFILE: file }]) {
     const { exit, stdout, stderr } = await cli.run(words, { cwd: folder, env: { NODE_PATH, ...way } });
-    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
-    expect(stdout).not.toContain(password);
+    // The driver warns that its next release leaves such files to others.
+    expect({ exit, isShown: (stdout + stderr).includes(password) }).toEqual({ exit: 0, isShown: false });
   }
   writeFileSync(file, `${hostname}:${port}:*:postgres:sesame-7c1d\n`, { mode: 0o600 });
   const refused = await cli.run(words, { cwd: folder, env: { NODE_PATH, HOME: home } });

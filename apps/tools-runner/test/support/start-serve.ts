@@ -9,24 +9,15 @@ export interface StartedServe {
 }
 
 /** Starts `tools-runner serve` in a folder, and ends what was started. */
-export function createStarter(
-  where: () => {
-    readonly program: string;
-    readonly folder: string;
-    readonly env?: Readonly<Record<string, string>>;
-  },
-): {
+export function createStarter(where: () => { readonly program: string; readonly folder: string }): {
   start: (...args: readonly string[]) => StartedServe;
   serving: (...args: readonly string[]) => Promise<StartedServe & { readonly url: string }>;
   endAll: () => void;
 } {
   const started: ChildProcessWithoutNullStreams[] = [];
   const start = (...args: readonly string[]): StartedServe => {
-    const { program, folder, env = {} } = where();
-    const child = spawn(process.execPath, [program, "serve", "--no-config", ...args], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-    });
+    const { program, folder } = where();
+    const child = spawn(process.execPath, [program, "serve", "--no-config", ...args], { cwd: folder });
     started.push(child);
     const text = { out: "", err: "" };
     child.stdout.on("data", (data: Buffer) => (text.out += data.toString()));
