@@ -230,8 +230,8 @@ export const folderFloors = {
   "packages/tool-targets": [
     {
       holds:
-        "what each target takes, as data (`targets/built-in`: one file each); losses, names, printing, groups of keywords",
-      entries: ["targets", "losses", "names", "print", "keywords.ts"],
+        "what each target takes, as data (`targets/built-in`: one file each); where lists hold their tools; losses, names, printing, groups of keywords",
+      entries: ["targets", "lists", "losses", "names", "print", "keywords.ts"],
     },
     {
       holds: "a tool in no format; which constraints of which targets a tool breaks",

@@ -1,13 +1,15 @@
-import { targets, type Constraint } from "@toolhaft/tool-targets/targets";
+import { targets, type Constraint, type Target } from "@toolhaft/tool-targets/targets";
 import { expect, test } from "vitest";
 
 const portable = targets.find(({ id }) => id === "portable")?.constraints ?? [];
-// A target with the constraints of another is that one in another form, and named once.
+const refusals = ({ constraints }: Target): string =>
+  JSON.stringify(constraints.filter(({ effect }) => effect === "refuses"));
+// A target that refuses what another does is that one in another form, and named once.
 const models = targets.filter(
-  ({ id, isClient, constraints }, index) =>
-    id !== "portable" &&
-    isClient !== true &&
-    targets.findIndex((each) => each.constraints === constraints) === index,
+  (target, index) =>
+    target.id !== "portable" &&
+    target.isClient !== true &&
+    targets.findIndex((each) => refusals(each) === refusals(target)) === index,
 );
 
 /** The targets that refuse a keyword, at the root or wherever it stands. */

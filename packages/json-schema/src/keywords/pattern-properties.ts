@@ -17,7 +17,7 @@ export const patternProperties: Keyword = {
 
 function checkPatternProperties(walk: SchemaWalk, value: JsonValue): void {
   if (!isObject(value)) {
-    reportNoObject(walk, "patternProperties", value);
+    reportNoObject(walk, "patternProperties", value, {});
     return;
   }
   for (const pattern in value) {

@@ -28,6 +28,27 @@ const NEEDLESS_ESCAPE = /(?<!\\)(?:\\\\)*(\\[^\s\d\w^$\\.*+?()[\]{}|/]|\\[_eGyYi
 // eslint-disable-next-line regexp/no-super-linear-move -- it reads 2,000 characters
 const CLASS_RANGE = /\[(?:\\.|[^\]\\])*?((?:\\[dDsSwW]|\\[pP]\{\w+\})-(?:\\.|[^\]\\])|[^\\[\]]-\\[dDsSwW])/;
 
+/** What another language's constructs are in ECMA-262, where the two mean the same. */
+const MEANT: readonly [RegExp, string][] = [
+  [/^\(\?P<$/, "(?<"],
+  [/^\(\?P=(\w+)\)$/, "\\k<$1>"],
+  [/^\\A$/, "^"],
+  [/^\\[Zz]$/, "$$"],
+  [/^\\h$/, "[ \\t]"],
+  [/^\\([pP])([A-Z])$/, "\\$1{$2}"],
+  [/^\\([^\s\d\w^$\\.*+?()[\]{}|/-])$/, "$1"],
+];
+
+/** A pattern of another language with the constructs of ECMA-262. */
+export function inEcmaScript(source: string): string {
+  return source.replace(/\\[pP][A-Z](?!\{)|\\[^]|\(\?P(?:<|=\w+\))/g, (construct) => {
+    for (const [foreign, meant] of MEANT) {
+      if (foreign.test(construct)) return construct.replace(foreign, meant);
+    }
+    return construct;
+  });
+}
+
 /** The first construct in a pattern that does not compile which is known to come from elsewhere. */
 export function foreignConstruct(source: string): ForeignConstruct | undefined {
   if (source.length > 2000) return undefined;

@@ -5,7 +5,7 @@ import { compileError } from "../patterns/compile-error.ts";
 import { keywordRules } from "../rules/keywords.ts";
 import { STRING } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
-import { foreignConstruct } from "./pattern-syntax.ts";
+import { foreignConstruct, inEcmaScript } from "./pattern-syntax.ts";
 import { isString, plain } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
 
@@ -53,26 +53,17 @@ function reportFault(
     return;
   }
   const { kind, construct, suggestion } = foreign;
-  const data = { pattern: shown, construct };
+  const fixed = kind === "classRange" ? source.replace(construct, () => suggestion) : inEcmaScript(source);
+  const text = JSON.stringify(fixed);
+  const isMeant = place.on === "value" && fixed !== source && compileError(fixed) === undefined;
+  const found = {
+    ...place,
+    ...(isMeant && { fixes: replaceValue(walk.document, place.path, text, `Write ${text}`, false) }),
+  };
+  const rule = keywordRules["schema/pattern-invalid"];
   if (kind === "inlineFlags")
-    walk.add(keywordRules["schema/pattern-invalid"], { ...place, messageId: kind, data });
-  else if (kind === "classRange" && place.on === "value") {
-    const fixed = source.replace(construct, () => suggestion);
-    const text = JSON.stringify(fixed);
-    const fixes = replaceValue(walk.document, place.path, text, `Write ${text}`, false);
-    const fix = compileError(fixed) === undefined ? { fixes } : {};
-    walk.add(keywordRules["schema/pattern-invalid"], {
-      ...place,
-      messageId: kind,
-      data: { ...data, suggestion },
-      ...fix,
-    });
-  } else
-    walk.add(keywordRules["schema/pattern-invalid"], {
-      ...place,
-      messageId: kind,
-      data: { ...data, suggestion },
-    });
+    walk.add(rule, { ...found, messageId: kind, data: { pattern: shown, construct } });
+  else walk.add(rule, { ...found, messageId: kind, data: { pattern: shown, construct, suggestion } });
 }
 
 /** What is wrong with a pattern: it does not compile, or it is slow. */

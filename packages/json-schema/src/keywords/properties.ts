@@ -1,4 +1,4 @@
-import { showType, showValue } from "@toolhaft/diagnostics";
+import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { structureRules } from "../rules/structure.ts";
 import { keywordRules } from "../rules/keywords.ts";
@@ -25,7 +25,7 @@ function checkProperties(
   keywords: ReadonlyMap<string, Keyword>,
 ): void {
   if (!isObject(value)) {
-    reportNoObject(walk, "properties", value);
+    reportNoObject(walk, "properties", value, schema);
     return;
   }
   for (const name in value) {
@@ -36,10 +36,25 @@ function checkProperties(
 }
 
 /** Tell that a keyword of schemas by name holds something else. */
-export function reportNoObject(walk: SchemaWalk, keyword: string, value: JsonValue): void {
+export function reportNoObject(
+  walk: SchemaWalk,
+  keyword: string,
+  value: JsonValue,
+  { required }: JsonObject,
+): void {
   const path = walk.at(keyword);
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  // Names that are required would then be declared nowhere.
+  const isSafe =
+    required === undefined || required === null || (Array.isArray(required) && required.length === 0);
+  const fix = isEmpty && isSafe && { fixes: replaceValue(walk.document, path, "{}", "Write {}", true) };
   if (Array.isArray(value)) {
-    walk.add(structureRules["schema/properties-not-object"], { path, messageId: "list", data: { keyword } });
+    walk.add(structureRules["schema/properties-not-object"], {
+      path,
+      messageId: "list",
+      data: { keyword },
+      ...fix,
+    });
     return;
   }
   const actual = typeof value === "string" ? showValue(value) : showType(value);
@@ -47,6 +62,7 @@ export function reportNoObject(walk: SchemaWalk, keyword: string, value: JsonVal
     path,
     messageId: "other",
     data: { keyword, actual },
+    ...fix,
   });
 }
 

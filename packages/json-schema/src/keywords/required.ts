@@ -13,7 +13,7 @@ import type { Keyword, SchemaWalk } from "./keyword.ts";
 import { checkNameList } from "./name-list.ts";
 import { plain } from "./plain.ts";
 import { requiredFlagFix } from "./required-flag.ts";
-import { isObject } from "./shape.ts";
+import { isObject, leaveOut } from "./shape.ts";
 
 /** Names that must be there (validation 6.5.3). */
 export const required: Keyword = plain("required", { facts: OBJECT }, Array.isArray, checkRequired);
@@ -64,7 +64,7 @@ function reportNoList(walk: SchemaWalk, value: JsonValue, schema: JsonObject): v
   const path = walk.at("required");
   const actual = typeof value === "object" ? showType(value) : showValue(value);
   if (typeof value !== "boolean") {
-    const fixes = namesIn(walk, value, schema);
+    const fixes = value === null ? leaveOut(walk, path) : namesIn(walk, value, schema);
     walk.add(structureRules["schema/required-not-array"], {
       path,
       messageId: "other",

@@ -1,5 +1,5 @@
-import { replaceValue, showType, showValue } from "@toolhaft/diagnostics";
-import { isObject, type JsonValue } from "@toolhaft/json-text";
+import { removeNode, replaceValue, showType, showValue, type FixesLater } from "@toolhaft/diagnostics";
+import { isObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
 import { keywordRules } from "../rules/keywords.ts";
 import type { SchemaWalk } from "./keyword.ts";
 
@@ -14,14 +14,22 @@ export function wrongValue(
 ): void {
   const actual = describe(value);
   const path = walk.at(keyword, ...inner);
-  const fixes = meant !== undefined && replaceValue(walk.document, path, meant, `Write ${meant}`, false);
+  const isNull = value === null && meant === undefined;
+  const fixes =
+    (meant !== undefined && replaceValue(walk.document, path, meant, `Write ${meant}`, false)) ||
+    (isNull && leaveOut(walk, path));
   const data = { keyword, expected, actual };
   walk.add(keywordRules["schema/keyword-value"], {
     path,
-    messageId: "value",
+    messageId: isNull ? "absent" : "value",
     data,
     ...(fixes && { fixes }),
   });
+}
+
+/** A program wrote null for what is not there. */
+export function leaveOut(walk: SchemaWalk, path: JsonPath): FixesLater {
+  return removeNode(walk.document, path, "Leave it out", true);
 }
 
 export { isObject };

@@ -1,10 +1,10 @@
 /**
  * A pattern with one way to match any text: from `^` to `$` single characters and classes, each a fixed number of times,
- * and at most one of them, the last, any number of times.
+ * and at most one of them, the last, any number of times. Nothing is escaped, which some engines have other words for.
  */
 const SIMPLE = /^\^(?:ATOM(?:\{[1-9]\d?\})?)*(?:ATOM[+*])?\$$/.source.replaceAll(
   "ATOM",
-  /(?:\[[\w-]+\]|[\w/:@ -]|\\[d.])/.source,
+  /(?:\[[\w-]+\]|[\w/:@ -])/.source,
 );
 
 const known = new Map<string, boolean>();

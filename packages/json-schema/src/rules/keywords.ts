@@ -96,6 +96,10 @@ const table = {
         message: '"{keyword}" must be {expected}, not {actual}',
         help: "JSON Schema gives {keyword} no other form.",
       },
+      absent: {
+        message: '"{keyword}" must be {expected}, not {actual}',
+        help: "Leave the key out: of what is not there, JSON Schema says nothing.",
+      },
     },
   },
   "schema/unknown-keyword": {

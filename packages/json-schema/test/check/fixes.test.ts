@@ -26,6 +26,8 @@ const cases: [string, broken: JsonValue, expected: JsonValue][] = [
     { city: { type: "string" }, retry: { max: 3 } },
     { city: { type: "string" }, retry: { max: 3 } },
   ],
+  ["properties in an empty list", root([]), root({})],
+  ["names required of an empty list", root([], { required: ["port"] }), root([], { required: ["port"] })],
   [
     "a required name alone",
     root({ port: { type: "string" } }, { required: "port" }),
@@ -140,6 +142,39 @@ const cases: [string, broken: JsonValue, expected: JsonValue][] = [
     root({ city: { $ref: "#/$defs/City" } }, { $defs: { City: { type: "string" } } }),
   ],
 ];
+
+const several: [string, broken: JsonValue, expected: JsonValue][] = [
+  ["properties that are null", root(null, { required: null }), root({})],
+  [
+    "null for what is not there",
+    root({
+      port: { type: "string", description: null },
+      days: { type: "array", items: { type: "string", anyOf: null } },
+    }),
+    root({ port: { type: "string" }, days: { type: "array", items: { type: "string" } } }),
+  ],
+  [
+    "patterns as Python and others write them",
+    root({
+      run: { type: "string", pattern: "\\A(?P<day>[a-z]+)-(?P=day)\\Z" },
+      path: { type: "string", pattern: "^[a-z]+\\:\\d$" },
+      word: { type: "string", pattern: "^\\pL+$" },
+      flag: { type: "string", pattern: "(?i)^a$" },
+      text: { type: "string", pattern: "^\\\\A(?P<x>b)$" },
+    }),
+    root({
+      run: { type: "string", pattern: "^(?<day>[a-z]+)-\\k<day>$" },
+      path: { type: "string", pattern: "^[a-z]+:\\d$" },
+      word: { type: "string", pattern: "^\\p{L}+$" },
+      flag: { type: "string", pattern: "(?i)^a$" },
+      text: { type: "string", pattern: "^\\\\A(?<x>b)$" },
+    }),
+  ],
+];
+
+test.each(several)("several at once: %s", (_, broken, expected) => {
+  expect(fixed(broken, { root: "object" })).toEqual(expected);
+});
 
 test.each(cases)("%s", (_, broken, expected) => {
   expect(findings(broken, { root: "object" })).toHaveLength(1);

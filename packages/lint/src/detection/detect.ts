@@ -2,8 +2,7 @@ import { isObject, type JsonValue } from "@toolhaft/json-text";
 import type { FormatId } from "../format-ids.ts";
 import { detectors } from "./detectors.ts";
 import type { Clues, Detector } from "./evidence.ts";
-import { findToolList } from "../tool-list/find-tool-list.ts";
-import { namedTools } from "../tool-list/named-tools.ts";
+import { findToolList, namedTools } from "@toolhaft/tool-targets/lists";
 import { countSigns } from "./signs.ts";
 
 /** `strong`: the keys say so. `weak`: only the file's name does; a directory run skips such files. */

@@ -62,6 +62,7 @@ function openedBy(chosen: readonly ChosenFix[], text: string): Opened[] {
   return chosen.flatMap(({ diagnostic: { at }, fix }) => {
     const path = parsePointer(at.pointer);
     if (path === undefined) return [];
+    if (fix.edits.some(({ text: written }) => written === OPENING)) return [{ object: "", value: "" }];
     if (fix.edits.some(({ start, text: written }) => written === "[" && text[start] === "{"))
       return [{ object: at.pointer, value: at.pointer }];
     const key = JSON.stringify(path.at(-1) ?? null);
@@ -74,6 +75,9 @@ function openedBy(chosen: readonly ChosenFix[], text: string): Opened[] {
     return [{ object: toPointer(object), value: toPointer([...object, name]) }];
   });
 }
+
+/** The line from which on front matter is read. */
+const OPENING = "---\n";
 
 function isWithin({ at }: Diagnostic, pointer: string): boolean {
   return `${at.pointer}/`.startsWith(`${pointer}/`);

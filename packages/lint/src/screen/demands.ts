@@ -141,10 +141,6 @@ function addTo(demands: Demands, constraint: Constraint, readsAll: boolean): boo
         [...(schema.formats ?? constraint.only)].filter((each) => constraint.only.includes(each)),
       );
       return true;
-    case "pattern-syntax":
-      if (constraint.not.some((part) => IN_SIMPLE_PATTERNS.has(part)))
-        addWords(schema, ["pattern"], "everywhere", "refuses");
-      return true;
     case "neighbours":
       addNeighbours(further(), constraint);
       return true;
@@ -181,7 +177,9 @@ function addTo(demands: Demands, constraint: Constraint, readsAll: boolean): boo
       demands.keysMost = Math.min(demands.keysMost, constraint.max);
       return true;
     // What each plain schema keeps: it names one known type, and the items of arrays; its enums are different texts, its
-    // bounds leave something between them, and what is required is there. It has no union and no reference.
+    // bounds leave something between them, and what is required is there. It has no union and no reference, and patterns
+    // that every engine takes.
+    case "pattern-syntax":
     case "single-types":
     case "types-stated":
     case "types-known":
@@ -252,8 +250,6 @@ function addValues(
   addWords(schema, [keyword], "everywhere", "refuses");
   return true;
 }
-
-const IN_SIMPLE_PATTERNS: ReadonlySet<string> = new Set(["class-escape", "odd-escape"]);
 
 const KINDS: Readonly<Record<string, readonly ValueType[]>> = {
   ...{

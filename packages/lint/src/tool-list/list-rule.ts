@@ -1,6 +1,6 @@
 import type { Report, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonObject, JsonPath } from "@toolhaft/json-text";
-import type { ToolList } from "./find-tool-list.ts";
+import type { ToolList } from "@toolhaft/tool-targets/lists";
 
 /** One tool object of a list, as written. */
 export interface ToolEntry {

@@ -2,7 +2,7 @@ import { reportSyntax, type Diagnostic, type Loaded, type Reporter } from "@tool
 import { checkSchema } from "@toolhaft/json-schema/check";
 import { isObject, type JsonDocument, type JsonObject } from "@toolhaft/json-text";
 import type { ToolView } from "../format.ts";
-import { findToolList, toolPath, type ToolList } from "./find-tool-list.ts";
+import { findToolList, toolPath, type ToolList } from "@toolhaft/tool-targets/lists";
 import type { ListContext, ListRule, ToolEntry } from "./list-rule.ts";
 
 /** A provider's list of tools as read: the tools without an error, as written. */

@@ -64,6 +64,26 @@ const LISTS: readonly [name: string, value: unknown, format: string, ...at: stri
   ["one of Bedrock's", spec("find_tram"), "functions", "/toolSpec"],
   ["an answer with data", { data: { tools: [mcp] } }, "mcp", "/data/tools/0"],
   ["groups", [{ name: "transit", tools: [mcp] }], "mcp", "/0/tools/0"],
+  ["groups by name", { transit: { tools: [mcp] } }, "mcp", "/transit/tools/0"],
+  [
+    "lists by name",
+    { $schema: "https://example.org/lists.json", transit: [mcp], city: [{ ...mcp, name: "find_bus" }] },
+    "mcp",
+    "/transit/0",
+    "/city/0",
+  ],
+  [
+    "groups by name below a key",
+    { version: 1, servers: { transit: { url: "https://example.org", tools: [mcp] } } },
+    "mcp",
+    "/servers/transit/tools/0",
+  ],
+  [
+    "groups by name in tools",
+    { tools: { transit: { functionDeclarations: [tram] } } },
+    "functions",
+    "/tools/transit/functionDeclarations/0",
+  ],
   [
     "groups of a request",
     {
@@ -103,6 +123,27 @@ test("what convert writes for Gemini and Bedrock is read again", () => {
   }
 });
 
+test("what Gemini is told of answers is read and checked like any schema of results", () => {
+  const response = { type: "OBJECT", properties: { minutes: { type: "WHOLE" } } };
+  for (const [key, schema] of [
+    ["response", response],
+    ["responseJsonSchema", { ...response, type: "object" }],
+  ] as const) {
+    const value = [{ functionDeclarations: [{ ...tram, [key]: schema }] }];
+    expect(places(lintValue(value))).toEqual([
+      `schema/type-unknown /0/functionDeclarations/0/${key}/properties/minutes/type`,
+    ]);
+    const sound = { ...schema, properties: { minutes: { type: "INTEGER" } } };
+    const document = parseJson(JSON.stringify([{ functionDeclarations: [{ ...tram, [key]: sound }] }]));
+    const { set } = readTools(document, "functions") ?? {};
+    expect(set?.tools[0]?.outputSchema).toEqual({
+      type: "object",
+      properties: { minutes: { type: "integer" } },
+    });
+    expect(set && convert(set, "mcp@2025-11-25").text).toContain('"outputSchema":{"type":"object"');
+  }
+});
+
 test("faults have their places inside", () => {
   const broken = {
     tools: [
@@ -135,6 +176,8 @@ test.each([
   ["data without tools", { data: { rows: [] } }],
   ["groups of programs", [{ name: "build", tools: [{ name: "cc", command: ["cc"] }] }]],
   ["no declarations", { functionDeclarations: [] }],
+  ["names of rows", { rows: [{ name: "cc" }], more: [{ name: "ld" }] }],
+  ["a group next to something else", { transit: { tools: [mcp] }, city: { streets: 12 } }],
 ])("%s are no tools", (_, value) => {
   expect(detectFormat(parseJson(JSON.stringify(value)).value, "list.json").kind).toBe("none");
 });

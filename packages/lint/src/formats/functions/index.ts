@@ -4,7 +4,7 @@ import { rulesFor } from "../../rules.ts";
 import { loadList, type ListDialect } from "../../tool-list/load-list.ts";
 import { viewTool } from "../../tool-list/view-tool.ts";
 import { functionsRules } from "./rules.ts";
-import { functionOf, schemaOf } from "./wrapped.ts";
+import { functionOf, schemasOf } from "./wrapped.ts";
 
 const dialect: ListDialect = {
   rules: functionsRules,
@@ -12,8 +12,7 @@ const dialect: ListDialect = {
   view(entry) {
     const found = functionOf(entry);
     const view = viewTool(entry, found?.definition, found?.path ?? entry.path, { input: "parameters" });
-    const schema = schemaOf(entry);
-    return view && { ...view, schemas: schema === undefined ? [] : [schema] };
+    return view && { ...view, schemas: schemasOf(entry) };
   },
 };
 

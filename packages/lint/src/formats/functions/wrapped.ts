@@ -22,7 +22,7 @@ export const plainFunctionOf: DefinitionOf = (entry) => {
 };
 
 /** The schema of a function's arguments, wherever its provider keeps it. */
-export function schemaOf(entry: ToolEntry): SchemaView | undefined {
+function schemaOf(entry: ToolEntry): SchemaView | undefined {
   const found = functionOf(entry);
   if (found === undefined) return undefined;
   const { definition, path } = found;
@@ -32,5 +32,21 @@ export function schemaOf(entry: ToolEntry): SchemaView | undefined {
   if (value === undefined) return undefined;
   return { role: "input", value: withPlainTypes(value), path: [...path, ...keys] };
 }
+
+/** The schemas of a function, in the order of the request: what it takes, and what Gemini is told that it answers. */
+export function schemasOf(entry: ToolEntry): SchemaView[] {
+  const input = schemaOf(entry);
+  return [...(input === undefined ? [] : [input]), ...responseOf(entry)];
+}
+
+function responseOf(entry: ToolEntry): SchemaView[] {
+  const found = functionOf(entry);
+  const key = RESPONSES.find((each) => found !== undefined && isObject(own(found.definition, each)));
+  if (found === undefined || key === undefined) return [];
+  const value = own(found.definition, key) ?? {};
+  return [{ role: "output", value: withPlainTypes(value), path: [...found.path, key] }];
+}
+
+const RESPONSES = ["response", "responseJsonSchema"];
 
 const KEYS: readonly (readonly [string, ...string[]])[] = [["inputSchema", "json"], ["parametersJsonSchema"]];

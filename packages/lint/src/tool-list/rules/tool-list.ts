@@ -14,7 +14,7 @@ import {
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { toolPath } from "../find-tool-list.ts";
+import { toolPath } from "@toolhaft/tool-targets/lists";
 import { got } from "../got.ts";
 import type { ListContext, ListFormat, ListRule } from "../list-rule.ts";
 

@@ -56,6 +56,15 @@ function reportNone({ document, reporter }: Checked): void {
       range,
       data: { line: showValue(line) },
     });
+  } else if (isUnopened(text.slice(fences.bodyStart))) {
+    const edits = [{ start: fences.bodyStart, end: fences.bodyStart, text: "---\n" }];
+    reporter.add(frontMatterRules["skill-md/no-front-matter"], {
+      messageId: "unopened",
+      path: [],
+      range,
+      data: {},
+      fixes: [{ title: "Write --- before it", safe: false, edits }],
+    });
   } else
     reporter.add(frontMatterRules["skill-md/no-front-matter"], {
       messageId: "none",
@@ -64,6 +73,17 @@ function reportNone({ document, reporter }: Checked): void {
       data: {},
     });
 }
+
+/** Whether a file starts with fields of front matter, and a line that closes it. */
+function isUnopened(text: string): boolean {
+  const closing = /^---[ \t]*\r?$/m.exec(text.slice(0, FIELDS_WITHIN));
+  if (closing === null) return false;
+  const lines = text.slice(0, closing.index).trimEnd().split(/\r?\n/);
+  return /^(?:name|description):/.test(lines[0] ?? "") && lines.every((line) => /^(?:[\w-]+:|\s)/.test(line));
+}
+
+/** Characters in which front matter ends. */
+const FIELDS_WITHIN = 10_000;
 
 // The reference's readers look for the next three dashes, wherever they stand.
 function reportDashes({ document, reporter }: Checked, start: number, end: number): void {

@@ -3,7 +3,9 @@ import type { JsonObject } from "@toolhaft/json-text";
 import { fieldRules } from "../rules/fields.ts";
 import { isSoundName } from "./name.ts";
 import { fieldOf, type Checked } from "./part.ts";
-import { quoted, quoteFix } from "./quote.ts";
+import { flowFix } from "./flow-value.ts";
+import { moveFix } from "./move-to-metadata.ts";
+import { quoteFix } from "./quote.ts";
 
 /** The fields of the Agent Skills format; its validator refuses any other. */
 export const FIELDS: readonly string[] = [
@@ -95,7 +97,8 @@ function checkPresence(
   }
 }
 
-function checkText({ document, reporter }: Checked, field: string): void {
+function checkText(checked: Checked, field: string): void {
+  const { document, reporter } = checked;
   const value = fieldOf(document, field);
   if (value === undefined || typeof value === "string") return;
   if (value === null && Object.hasOwn(PURPOSE, field)) return;
@@ -103,7 +106,9 @@ function checkText({ document, reporter }: Checked, field: string): void {
   if (range === undefined) return;
   const data = { field, got: value === null ? "nothing" : showGot(value) };
   if (typeof value === "object") {
-    reporter.add(fieldRules["skill-md/field-type"], { messageId: "collection", path: [field], data });
+    const flow = flowFix(checked, field);
+    const messageId = flow === undefined ? "collection" : "flow";
+    reporter.add(fieldRules["skill-md/field-type"], { messageId, path: [field], data, ...flow });
   } else {
     const fixes = [quoteFix(document.text, range, true)];
     reporter.add(fieldRules["skill-md/field-type"], { messageId: "scalar", path: [field], data, fixes });
@@ -187,19 +192,3 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ["no", "false"],
   ["off", "false"],
 ]);
-
-/** Move a plain field below `metadata`, where there is none yet. */
-function moveFix(
-  { document }: Checked,
-  field: string,
-): { fixes?: { title: string; safe: boolean; edits: { start: number; end: number; text: string }[] }[] } {
-  const node = document.locate([field]);
-  const value = document.fields?.[field];
-  const isScalar = value !== null && typeof value !== "object";
-  if (!node?.key || !isScalar || Object.hasOwn(document.fields ?? {}, "metadata")) return {};
-  const written = document.text.slice(node.value.start, node.value.end);
-  if (/[\r\n]/.test(written)) return {};
-  const text = `metadata:\n  ${field}: ${/^["']/.test(written) ? written : quoted(written)}`;
-  const edits = [{ start: node.key.start, end: node.value.end, text }];
-  return { fixes: [{ title: "Move it below metadata", safe: false, edits }] };
-}

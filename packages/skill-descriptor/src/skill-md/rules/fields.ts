@@ -29,6 +29,10 @@ const table = {
         message: "{field} must be a text, not {got}",
         help: 'Write it on the line of the key, "{field}: …"; a long text may go on in indented lines.',
       },
+      flow: {
+        message: "{field} must be a text, not {got}",
+        help: "YAML takes what starts with a brace or a bracket for a mapping or a list. Put quotes around a text that does.",
+      },
       mapping: {
         message: "{field} must be a mapping of keys to texts, not {got}",
         help: 'Write it as indented lines below the key: "  key: value".',

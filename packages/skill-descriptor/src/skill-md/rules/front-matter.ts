@@ -39,6 +39,10 @@ const table = {
         message: "there is no front matter",
         help: "Start the file with a line ---, the fields name and description, and another line ---. Without them no agent knows when to use the skill.",
       },
+      unopened: {
+        message: "the front matter has no line --- before it",
+        help: "Loaders look for --- at the very beginning and take the whole file for text. Start the file with that line.",
+      },
       blank: {
         message: "the front matter does not start at the first character of the file",
         help: "Loaders look for --- at the very beginning and take the whole file for text. Remove what stands before it.",

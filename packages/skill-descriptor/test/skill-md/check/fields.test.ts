@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSkillMarkdown } from "@toolhaft/skill-descriptor/skill-md";
+import { applyFix } from "../../support/fix.ts";
 import { withFix, said, withFields } from "../said.ts";
 
 const required = ["name: notes", "description: Keep notes."];
@@ -243,5 +244,50 @@ describe("fields beside the six", () => {
     expect(withFix(withFields(...required, "version: 1.10"), "skill-md/unknown-field")).toBe(
       withFields(...required, "metadata:", '  version: "1.10"'),
     );
+  });
+});
+
+/** A text with the first fix of its findings applied, where there is any. */
+function withFirstFix(text: string): string {
+  const found = loadSkillMarkdown(text).diagnostics.find(({ fixes = [] }) => fixes.length > 0);
+  return found === undefined ? text : applyFix(text, found);
+}
+
+describe("fixes of fields", () => {
+  test.each([
+    [
+      "a name in braces",
+      ["name: { notes }", "description: Keep notes."],
+      ["name: notes", "description: Keep notes."],
+    ],
+    [
+      "a text in brackets",
+      ["name: notes", "description: [Keep notes.]"],
+      ["name: notes", 'description: "[Keep notes.]"'],
+    ],
+    [
+      "fields of its own",
+      [...required, "trigger: writing", "author: A. Writer", "version: 1.10"],
+      [...required, "metadata:", '  trigger: "writing"', '  author: "A. Writer"', '  version: "1.10"'],
+    ],
+    [
+      "a field of its own before what it has",
+      [...required, "author: A. Writer", "metadata:", "    team: notes", "license: MIT"],
+      [...required, "metadata:", "    team: notes", '    author: "A. Writer"', "license: MIT"],
+    ],
+    [
+      "a field that metadata has",
+      [...required, "author: A. Writer", "metadata:", "  author: B."],
+      [...required, "author: A. Writer", "metadata:", "  author: B."],
+    ],
+    [
+      "a field next to metadata in braces",
+      [...required, "author: A. Writer", "metadata: { team: notes }"],
+      [...required, "author: A. Writer", "metadata: { team: notes }"],
+    ],
+  ])("%s", (_, before, after) => {
+    let text = withFields(...before);
+    for (let at = 0; at < before.length; at++) text = withFirstFix(text);
+    expect(text).toBe(withFields(...after));
   });
 });

@@ -65,6 +65,17 @@ describe("where the front matter stands", () => {
     expect(withFix(text, rule)).toBe(sound);
   });
 
+  test("fields without the line that opens them are one finding, whose fix writes it", () => {
+    const text = sound.slice(sound.indexOf("\n") + 1);
+    expect(said(text)).toEqual([
+      "error skill-md/no-front-matter (root): the front matter has no line --- before it",
+    ]);
+    expect(withFix(text, "skill-md/no-front-matter")).toBe(sound);
+    expect(said(`Tides: read them.\n---\nname: tides\n`)).toEqual([
+      "error skill-md/no-front-matter (root): there is no front matter",
+    ]);
+  });
+
   test("UTF-16 is an error, and the fields are read", () => {
     const text = `\ufeff${sound}`;
     const bytes = new Uint8Array(2 * text.length);

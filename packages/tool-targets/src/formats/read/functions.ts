@@ -31,6 +31,11 @@ function readTool({ item, index, path: place }: ListItem, losses: Loss[]): ToolD
   const schema = isObject(holder) ? own(holder, keys.at(-1) ?? "") : undefined;
   if (schema !== undefined) tool.inputSchema = withPlainTypes(schema);
   tool.paths = { inputSchema: [...path, ...keys] };
+  const response = ["response", "responseJsonSchema"].find((key) => isObject(own(definition, key)));
+  if (response !== undefined) {
+    tool.outputSchema = withPlainTypes(own(definition, response) ?? {});
+    tool.paths.outputSchema = [...path, response];
+  }
   return [tool];
 }
 

@@ -74,6 +74,13 @@ export const anthropicStrict: Target = {
       ...transform,
     },
     {
+      kind: "tool-count",
+      max: 20,
+      effect: "refuses",
+      source: "https://github.com/eigent-ai/eigent/issues/1711",
+      date: "2026-06",
+    },
+    {
       kind: "optional-count",
       max: 24,
       effect: "refuses",

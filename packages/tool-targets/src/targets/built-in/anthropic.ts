@@ -1,4 +1,5 @@
 import type { Target } from "../target.ts";
+import { NUMBERS } from "./numbers.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
 /** Anthropic's Messages API, without `strict`. */
@@ -50,6 +51,14 @@ export const anthropic: Target = {
       effect: "refuses",
       source: "https://github.com/beautyfree/appstore-connect-mcp/issues/2",
       date: "2026-08",
+    },
+    {
+      kind: "largest",
+      keywords: NUMBERS,
+      max: Number.MAX_SAFE_INTEGER,
+      effect: "refuses",
+      source: "https://github.com/RevenueCat/ai-toolkit/issues/26",
+      date: "2026-06",
     },
   ],
 };

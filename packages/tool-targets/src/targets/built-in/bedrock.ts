@@ -1,4 +1,5 @@
 import type { Target } from "../target.ts";
+import { NUMBERS } from "./numbers.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
 /** Amazon Bedrock's Converse API. */
@@ -58,6 +59,34 @@ export const bedrock: Target = {
       source:
         "https://github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws/issues/709",
       date: "2026-08",
+    },
+    {
+      kind: "largest",
+      keywords: NUMBERS,
+      max: Number.MAX_SAFE_INTEGER,
+      effect: "refuses",
+      source: "https://github.com/RevenueCat/ai-toolkit/issues/26",
+      date: "2026-06",
+    },
+    // The client that met it writes no number beyond this.
+    {
+      kind: "largest",
+      keywords: ["minItems", "maxItems", "minLength", "maxLength"],
+      max: 2_147_483_647,
+      effect: "disputed",
+      by: ["one of its models"],
+      source: "https://github.com/tailcallhq/forgecode/pull/3308",
+      date: "2026-05",
+    },
+    {
+      kind: "keywords",
+      only: ["type", "properties", "required"],
+      where: "root",
+      effect: "disputed",
+      by: ["Amazon Nova"],
+      source: "https://github.com/zed-industries/zed/issues/28521",
+      also: "https://github.com/pydantic/pydantic-ai/issues/1623",
+      date: "2025-05",
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Constraint, Stated } from "../constraint.ts";
 import type { Engine, Target } from "../target.ts";
+import { NUMBERS } from "./numbers.ts";
 
 function stated(revision: string): Stated {
   const folder = "https://github.com/modelcontextprotocol/modelcontextprotocol/blob/main/schema";
@@ -36,20 +37,6 @@ const engines: readonly Engine[] = [
     },
   ]),
   { name: "python-jsonschema-check", version: "4.26", date: "2026-11", source: python.source },
-];
-
-const NUMBERS = [
-  "exclusiveMaximum",
-  "exclusiveMinimum",
-  "maxItems",
-  "maxLength",
-  "maxProperties",
-  "maximum",
-  "minItems",
-  "minLength",
-  "minProperties",
-  "minimum",
-  "multipleOf",
 ];
 
 /** What clients read of a schema of arguments, and of one of results, whatever the revision. */

@@ -10,4 +10,17 @@ export const openaiResponses: Target = {
   id: "openai-responses",
   title: "OpenAI function calling (Responses)",
   shape: "openai-responses",
+  constraints: [
+    ...openai.constraints,
+    {
+      kind: "keywords",
+      not: ["oneOf"],
+      where: "everywhere",
+      effect: "disputed",
+      by: ['a request without "strict": false'],
+      source: "https://github.com/can1357/oh-my-pi/issues/920",
+      also: "https://github.com/langchain-ai/langchain/pull/39309",
+      date: "2026-08",
+    },
+  ],
 };

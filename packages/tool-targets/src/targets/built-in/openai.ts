@@ -68,6 +68,12 @@ export const openai: Target = {
       date: "2026-09",
     },
     {
+      kind: "enum-fits",
+      effect: "refuses",
+      source: "https://github.com/can1357/oh-my-pi/issues/2652",
+      date: "2026-06",
+    },
+    {
       kind: "items-stated",
       effect: "refuses",
       source: "https://github.com/mark3labs/mcphost/issues/35",

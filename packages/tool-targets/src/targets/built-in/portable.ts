@@ -145,6 +145,18 @@ export const portable: Target = {
       ],
       ...quiet,
     },
+    // Nearly every pattern has one of these: convert leaves the pattern out, and arguments are held against it anyway.
+    {
+      kind: "pattern-syntax",
+      not: ["unanchored", "class-escape", "odd-escape", "stray-bracket"],
+      ...all("loses", "llama-cpp"),
+    },
+    {
+      kind: "pattern-syntax",
+      not: ["boundary", "backreference", "repetition"],
+      ...all("loses", "llama-cpp", "vllm"),
+    },
+    { kind: "pattern-syntax", not: ["unclosed"], ...all("loses", "vllm") },
     {
       kind: "property-keys",
       pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$",

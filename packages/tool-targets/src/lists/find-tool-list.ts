@@ -1,4 +1,5 @@
-import { isObject, own, type JsonObject, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { isObject, own, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { declaredIn, groupsByName, isGroup, type HeldList } from "./groups.ts";
 import { isKeptByName } from "./named-tools.ts";
 
 /** Where a document keeps its tools. */
@@ -18,8 +19,8 @@ export interface ToolList {
 /**
  * The tools of a list as people keep it: `{"tools": […]}` (also a whole request; `functions` and `function` are
  * older names of it), an answer `{"jsonrpc": …, "result": {"tools": […]}}`, the same below `data` or Bedrock's `toolConfig`,
- * Gemini's `functionDeclarations`, a bare array, also one of such objects or of groups `{"name": …, "tools": […]}`, or a single
- * tool object. `undefined` where there is none, and where tools are kept by their names in place of a list.
+ * Gemini's `functionDeclarations`, a bare array, also one of such objects or of groups `{"name": …, "tools": […]}`, groups by
+ * their names, or a single tool object. `undefined` where there is none, and where tools are kept by their names in place of a list.
  */
 export function findToolList(value: JsonValue | undefined): ToolList | undefined {
   if (typeof value !== "object" || value === null) return undefined;
@@ -41,7 +42,16 @@ export function findToolList(value: JsonValue | undefined): ToolList | undefined
   const inner = Object.hasOwn(value, "function") ? value["function"] : undefined;
   if (Array.isArray(inner)) return { kind: "tools", items: inner, path: ["function"] };
   if (isKeptByName(value)) return undefined;
+  const groups = groupsByName(value);
+  if (groups !== undefined) return takenTogether(groups, []);
   return { kind: "single", items: [value], path: [] };
+}
+
+/** Lists that stand apart, as one. */
+function takenTogether(lists: readonly HeldList[], base: JsonPath): ToolList {
+  const items = lists.flatMap((list) => list.items);
+  const paths = lists.flatMap(({ items, path }) => items.map((_, index) => [...base, ...path, index]));
+  return { kind: "array", items, path: base, paths, isGrouped: true };
 }
 
 /** The path of one item. */
@@ -56,20 +66,14 @@ function listAt(
   kind: "tools" | "result",
   path: JsonPath,
 ): ToolList | undefined {
-  if (!Array.isArray(value)) return undefined;
+  if (!Array.isArray(value)) {
+    const groups = isObject(value) ? groupsByName(value) : undefined;
+    return groups && { ...takenTogether(groups, path), kind };
+  }
   return value.some(holdsList) ? { ...listsOf(value, path), kind, path } : { kind, items: value, path };
 }
 
 const HOLDERS = ["result", "data", "toolConfig"];
-
-/** Gemini's list of functions, which its API takes in both spellings. */
-function declaredIn(item: JsonObject): { items: readonly JsonValue[]; path: JsonPath } | undefined {
-  for (const key of ["functionDeclarations", "function_declarations"]) {
-    const items = own(item, key);
-    if (Array.isArray(items)) return { items, path: [key] };
-  }
-  return undefined;
-}
 
 /** Whether an item is no tool, but holds some: a whole request, a case of a benchmark, a group. */
 function holdsList(item: JsonValue): boolean {
@@ -78,19 +82,6 @@ function holdsList(item: JsonValue): boolean {
   if (Object.hasOwn(item, "name")) return isGroup(item);
   return ["tools", "functions", "function"].some((key) => Array.isArray(own(item, key)));
 }
-
-/** Tools below a name that they share. What has a schema or a command of its own is a tool. */
-function isGroup(item: JsonObject): boolean {
-  const tools = own(item, "tools");
-  return (
-    Array.isArray(tools) &&
-    tools.length > 0 &&
-    tools.every(isObject) &&
-    !OWN.some((key) => Object.hasOwn(item, key))
-  );
-}
-
-const OWN = ["inputSchema", "input_schema", "parameters", "argSchema", "schema", "command", "function"];
 
 /** The tools of an array's own items, and of the lists that its items hold. */
 function listsOf(items: readonly JsonValue[], base: JsonPath = []): ToolList {

@@ -1,0 +1,2 @@
+export { findToolList, toolPath, type ToolList } from "./find-tool-list.ts";
+export { namedTools } from "./named-tools.ts";
