@@ -14,6 +14,8 @@ const AREAS = [
   "conversions",
   "fixes",
   "compare",
+  "compare-official",
+  "compare-tools",
   "mcp-frames",
   "rest-requests",
   "http-answers",

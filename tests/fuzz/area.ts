@@ -18,6 +18,8 @@ export interface FuzzArea<Input = unknown> {
 export interface Subject<Input> {
   /** What is wrong with how the input was met: a crash, a 5xx, output over its bound, a secret. Waits without a limit. */
   meet(input: Input): Promise<readonly string[]>;
+  /** What it has to say of all that it met, in lines. */
+  says?(): readonly string[];
   /** Ends it; answers what is wrong with what it left. */
   end(): Promise<readonly string[]>;
 }

@@ -16,7 +16,7 @@ export const areas: readonly FuzzArea[] = [
   screen,
   conversions,
   fixes,
-  comparisons,
+  ...comparisons,
   mcpFrames,
   restRequests,
   httpAnswers,

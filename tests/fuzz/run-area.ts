@@ -26,6 +26,8 @@ export interface Find {
 export interface FuzzOutcome {
   readonly tried: number;
   readonly finds: readonly Find[];
+  /** What the area says of all inputs, in lines. */
+  readonly says?: readonly string[];
 }
 
 const PATIENCE_MS = 300_000;
@@ -54,10 +56,11 @@ export async function runArea(area: FuzzArea, run: FuzzRun): Promise<FuzzOutcome
     }
     if (number % 500 === 499) onProgress?.(number + 1 - from);
   }
+  const says = subject.says?.();
   const left = await subject.end();
   if (left.length > 0) finds.push({ number, faults: left, input: "(all of them)" });
   hangs.end();
-  return { tried: number - from, finds };
+  return { tried: number - from, finds, ...(says === undefined ? {} : { says }) };
 }
 
 /** Neighbouring seeds share no inputs. */

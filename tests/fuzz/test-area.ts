@@ -16,7 +16,11 @@ export function testArea(name: string): void {
   describe("no crash, no hang, no fault of a server, no output over its bound, no secret", () => {
     const timeout = ((minutes ?? 0) + 60) * 60_000;
     test(`${name}: ${area.throws}`, { timeout }, async () => {
-      const { tried, finds } = await runArea(area, {
+      const {
+        tried,
+        finds,
+        says = [],
+      } = await runArea(area, {
         seed,
         from: Number(TOOLHAFT_FUZZ_FROM ?? "0"),
         ...(minutes === undefined ? { count: count ?? area.usually ?? 2_000 } : { minutes }),
@@ -25,6 +29,7 @@ export function testArea(name: string): void {
           if (isAlone) console.log(`${name}: ${String(so)} inputs`);
         },
       });
+      for (const line of says) console.log(`${name}: ${line}`);
       expect(finds).toEqual([]);
       expect(tried).toBeGreaterThan(0);
       console.log(`${name}: ${String(tried)} inputs of seed ${String(seed)}, no find`);

@@ -1,5 +1,3 @@
-import { Ajv } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { compareSchemas, type Comparison, type Reading } from "../../src/compare/index.ts";
 import { asDescribed } from "../../src/compare/described.ts";
@@ -9,42 +7,51 @@ import { makeValue } from "../../src/compare/witness/make-value.ts";
 import { seeded } from "../../src/compare/witness/random.ts";
 import { createWork } from "../../src/compare/work.ts";
 import { SAME_MEANING } from "./changes.ts";
+import { judgeFor } from "./judges.ts";
 import type { Pair } from "./pairs.ts";
 
-/** What became of one pair, and what a second validator says against it. */
+/** What became of one pair, and what another validator says against it. */
 export interface Judged {
   comparison: Comparison;
   /** Why the verdict is wrong. */
   wrong?: string;
-  /** The second validator does not compile one of the schemas. */
-  isUnjudged: boolean;
+  /** The validator that was asked; absent where none can be. */
+  judge?: string;
+  /** No sound schema, or one that leads elsewhere: nobody can follow it. */
+  isOdd: boolean;
   ms: number;
 }
 
-type Accepts = (value: JsonValue) => boolean | undefined;
-
-/** Compare a pair, and hold the verdict against ajv: on the example, or on some hundred values. */
+/** Compare a pair, and hold the verdict against another validator: on the example, or on some hundred values. */
 export function judgePair({ before, after, did }: Pair, reading: Reading, seed: number, tries = 120): Judged {
   const start = performance.now();
   const comparison = compareSchemas({ value: before }, { value: after }, { reading });
   const ms = performance.now() - start;
   const [old, now] = [before, after].map((schema) => readAs(schema, reading)) as [Part, Part];
-  const accepts = [before, after].map((schema, index) =>
-    reading === "strict" ? ajvOf(schema) : ajvOf(document(index === 0 ? old : now)),
-  );
-  const [takesOld, takesNow] = accepts;
+  const isOdd =
+    (comparison.verdict === "undecided" && /^in the (?:old|new) schema /.test(comparison.reason)) ||
+    [before, after].some(leadsElsewhere);
   if (comparison.verdict === "breaking" && did.every((each) => SAME_MEANING.has(each)))
-    return { comparison, ms, isUnjudged: false, wrong: "both mean the same" };
-  if (takesOld === undefined || takesNow === undefined) return { comparison, ms, isUnjudged: true };
+    return { comparison, ms, isOdd, wrong: "both mean the same" };
+  const asked = reading === "strict" ? [before, after] : [document(old), document(now)];
+  const { name: judge, accepts: [takesOld, takesNow] = [] } = judgeFor(asked) ?? {};
+  if (judge === undefined || takesOld === undefined || takesNow === undefined)
+    return { comparison, ms, isOdd };
   const breaks = (value: JsonValue): boolean => takesOld(value) === true && takesNow(value) === false;
-  const judged: Judged = { comparison, ms, isUnjudged: false };
+  const judged: Judged = { comparison, judge, ms, isOdd };
   if (comparison.verdict === "breaking" && !breaks(comparison.example))
-    judged.wrong = `ajv does not see that ${comparison.exampleText} shows it`;
+    judged.wrong = `${judge} does not see that ${comparison.exampleText} shows it`;
   if (comparison.verdict === "compatible") {
     const shown = valuesNear(old, now, seed, tries).find(breaks);
-    if (shown !== undefined) judged.wrong = `${JSON.stringify(shown)} is refused now`;
+    if (shown !== undefined) judged.wrong = `${JSON.stringify(shown)} is refused now, says ${judge}`;
   }
   return judged;
+}
+
+/** References that nothing in the schema answers are kept by their texts. */
+function leadsElsewhere(schema: JsonObject): boolean {
+  const { root, defs } = normalise({ value: schema }, undefined);
+  return /"\$ref":"#\/\$defs\/\?/.test(JSON.stringify([root, ...defs.values()]));
 }
 
 /** A schema as a reading has it. */
@@ -56,30 +63,6 @@ export function readAs(schema: JsonObject, reading: Reading): Part {
 
 function document({ schema, defs }: Part): JsonObject {
   return structuredClone({ allOf: [schema], $defs: Object.fromEntries(defs) }) as unknown as JsonObject;
-}
-
-function ajvOf(schema: JsonObject): Accepts | undefined {
-  const uri = typeof schema["$schema"] === "string" ? schema["$schema"] : "";
-  const Engine = /draft-0[4-7]/.test(uri) ? Ajv : Ajv2020;
-  const copy = structuredClone(schema);
-  if (!uri.includes("json-schema.org/draft")) delete copy["$schema"];
-  try {
-    const validate = new Engine({
-      strict: false,
-      validateFormats: false,
-      validateSchema: false,
-      logger: false,
-    }).compile(copy);
-    return (value) => {
-      try {
-        return validate(value);
-      } catch {
-        return undefined;
-      }
-    };
-  } catch {
-    return undefined;
-  }
 }
 
 const ODD: readonly JsonValue[] = [

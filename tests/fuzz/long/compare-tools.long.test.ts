@@ -1,0 +1,3 @@
+import { testArea } from "../test-area.ts";
+
+testArea("compare-tools");
