@@ -352,8 +352,8 @@ export const folderFloors = {
   ],
   "packages/tool-recipes": [
     {
-      holds: "a draft; names; the schema of an example",
-      entries: ["draft.ts", "infer-schema.ts", "names.ts"],
+      holds: "a draft; names; the schema of an example; YAML as JSON (`./yaml`)",
+      entries: ["draft.ts", "infer-schema.ts", "names.ts", "read-yaml.ts"],
     },
     { holds: "one recipe each", entries: ["curl", "from-example.ts", "help", "openapi"] },
     { holds: "what a text is, and its recipe", entries: ["recipe.ts"] },

@@ -1,4 +1,6 @@
 import { UsageError } from "@toolhaft/command-line";
+import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
+import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
 import { closeSync, constants, fstatSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 
 /** One byte more than the toolbox takes: then it says how much there is too much. */
@@ -31,6 +33,24 @@ export function readBytesFile(path: string, what: string, most = MOST_BYTES): Ui
 /** The text on stdin, to its end. Throws a `UsageError`. */
 export function readStdin(what: string): string {
   return decode(readAll(0), "stdin", what);
+}
+
+/** Refuse a text that is no JSON, with the place of its first fault. Throws a `UsageError`. */
+export function refuseSyntax(document: JsonDocument, shown: string): void {
+  if (document.problems.length === 0) return;
+  const reporter = createReporter(document);
+  reportSyntax(document, reporter);
+  const [first] = reporter.diagnostics;
+  const { line, column } = first?.at.range?.start ?? { line: 1, column: 1 };
+  throw new UsageError(`${shown}:${String(line)}:${String(column)}: ${first?.message ?? "it is no JSON"}`);
+}
+
+/** `tools.test.json:4:7`: where a value begins, or its key; of what is not there, what it would be in. */
+export function placeIn(document: JsonDocument, path: JsonPath, shown: string): string {
+  const range = document.locate(path);
+  if (range === undefined && path.length > 0) return placeIn(document, path.slice(0, -1), shown);
+  const { line, column } = document.position(range?.key?.start ?? range?.value.start ?? 0);
+  return `${shown}:${String(line)}:${String(column)}`;
 }
 
 function readAll(descriptor: number, most = MOST_BYTES): Uint8Array {

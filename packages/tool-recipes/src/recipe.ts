@@ -25,7 +25,7 @@ export async function readRecipe(text: string): Promise<Recipe> {
     return { kind: "curl", drafts: [fromCurl(trimmed)] };
   if (/^[[{]/.test(trimmed)) return fromJson(parseJson(text));
   if (/^["']?(?:openapi|swagger)["']?\s*:/m.test(text))
-    return { kind: "openapi", drafts: fromOpenApi(await readYaml(text)) };
+    return { kind: "openapi", drafts: fromOpenApi(await fromYaml(text)) };
   if (text.split("\n").some((line) => /^(?:usage\b|options:|flags:|-{1,2}[a-z?])/i.test(line.trimStart())))
     return { kind: "help", drafts: [fromHelp(text)] };
   throw new RecipeError("the text is no curl command, no OpenAPI document, no JSON, and no text of --help");
@@ -49,23 +49,14 @@ function isOpenApi(value: JsonObject): boolean {
   return isObject(own(value, "responses")) && (has("operationId") || has("parameters") || has("requestBody"));
 }
 
-async function readYaml(text: string): Promise<JsonObject> {
-  const { parseDocument } = await import("yaml");
-  const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const { line = 1, col = 1 } = error.linePos?.[0] ?? {};
-    throw new RecipeError(
-      `the YAML is broken at line ${String(line)}, column ${String(col)}: ${error.message.split(/ at line |\n/)[0] ?? ""}`,
-    );
+async function fromYaml(text: string): Promise<JsonObject> {
+  const { readYaml } = await import("./read-yaml.ts");
+  const read = readYaml(text);
+  if (!read.ok) {
+    const { line, column, reason } = read;
+    throw new RecipeError(`the YAML is broken at line ${String(line)}, column ${String(column)}: ${reason}`);
   }
-  let value: unknown;
-  try {
-    // By way of JSON: dates and other types of YAML become what a reader of JSON would see.
-    value = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: 1_000 })));
-  } catch {
-    throw new RecipeError("the YAML holds more aliases than a document needs");
-  }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as JsonObject;
+  const { value } = read.document;
+  if (value !== undefined && isObject(value)) return value;
   throw new RecipeError("the YAML is no OpenAPI document");
 }

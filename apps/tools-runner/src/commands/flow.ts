@@ -1,12 +1,12 @@
 import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { parseJson } from "@toolhaft/json-text";
 import type { ToolStore } from "@toolhaft/store";
 import { isUuidV7, type OperationRef, showOperation } from "@toolhaft/tool-bundle";
 import { fromArazzo, indented, toArazzo } from "@toolhaft/tool-bundle/arazzo";
 import { EXIT } from "../exit-codes.ts";
 import { storeOptions } from "../stored/options.ts";
-import { readBody, readKey } from "../stored/read-words.ts";
+import { readDescription } from "../stored/read-description.ts";
+import { readKey } from "../stored/read-words.ts";
 import { withStore } from "../stored/with-store.ts";
 import type { Command } from "./command.ts";
 
@@ -68,7 +68,7 @@ async function bundleIds(store: ToolStore): Promise<ReadonlyMap<string, string>>
 const importing: Command = {
   usage: "flow import [FILE]",
   help: "Print a workflow of an Arazzo description as a flow, for tool put.",
-  more: "FILE (default: stdin) is JSON. An exported flow comes back as it was; of another description each operation becomes\nthe tool of its name and each parameter an argument, which stderr says.",
+  more: "FILE (default: stdin) is YAML or JSON. An exported flow comes back as it was; of another description each operation becomes\nthe tool of its name and each parameter an argument, which stderr says.",
   options: [
     {
       name: "workflow",
@@ -83,30 +83,23 @@ const importing: Command = {
       help: "Of the tools that are called, where the description does not say it (default: v1).",
     },
   ],
-  run({ words, values }) {
+  async run({ words, values }) {
     const [file, more] = words;
     if (more !== undefined) throw new UsageError(`flow import takes one file, got ${words.join(" ")}`);
     const { workflow, "tool-version": version } = values;
-    const document = parseJson(readBody(file, "the description"));
-    const [fault] = document.problems;
-    if (fault !== undefined) {
-      const { line, column } = document.position(fault.start);
-      throw new UsageError(
-        `${file ?? "stdin"} is not JSON (line ${String(line)}, column ${String(column)}); write YAML as JSON first`,
-      );
-    }
+    const { document, placeOf } = await readDescription(file);
     const read = fromArazzo(document, {
       ...(typeof workflow === "string" ? { workflow } : {}),
       ...(typeof version === "string" ? { version } : {}),
     });
     if (!read.ok) {
-      for (const problem of read.problems)
-        writeErr(`tools-runner: ${visible(file ?? "stdin")}: ${visible(problem)}`);
-      return Promise.resolve(EXIT.refused);
+      for (const { message, path } of read.problems)
+        writeErr(`tools-runner: ${visible(`${placeOf(path)}: ${message}`)}`);
+      return EXIT.refused;
     }
     for (const note of read.notes) writeErr(`tools-runner: ${visible(note)}`);
     writeOut(indented(read.body));
-    return Promise.resolve(EXIT.ok);
+    return EXIT.ok;
   },
 };
 

@@ -1,9 +1,8 @@
 import { UsageError } from "@toolhaft/command-line";
 import { explain, validate } from "@toolhaft/json-schema";
-import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
-import { parseJson, type JsonDocument, type JsonPath } from "@toolhaft/json-text";
+import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import { dirname, join, relative } from "node:path";
-import { readTextFile } from "../files.ts";
+import { placeIn, readTextFile, refuseSyntax } from "../files.ts";
 import { testsFileSchema } from "./tests-file-schema.generated.ts";
 import type { Expectation, ToolTest, ToolTestsFile } from "./tests-file.ts";
 
@@ -45,7 +44,7 @@ export function readTests(path: string): readonly Example[] {
   if (!valid) {
     const [first] = explain(errors, testsFileSchema);
     throw new UsageError(
-      `${placeOf(document, first?.path ?? [], shown)}: ${first?.text ?? "it is no file of tests"}`,
+      `${placeIn(document, first?.path ?? [], shown)}: ${first?.text ?? "it is no file of tests"}`,
     );
   }
   const { tools } = document.value as unknown as ToolTestsFile;
@@ -68,22 +67,6 @@ function toExample(
     name,
     args: example.args === undefined ? "{}" : (document.source([...path, "args"]) ?? "{}"),
     expect: example.expect ?? {},
-    at: placeOf(document, path, shown),
+    at: placeIn(document, path, shown),
   };
-}
-
-function refuseSyntax(document: JsonDocument, shown: string): void {
-  if (document.problems.length === 0) return;
-  const reporter = createReporter(document);
-  reportSyntax(document, reporter);
-  const [first] = reporter.diagnostics;
-  const { line, column } = first?.at.range?.start ?? { line: 1, column: 1 };
-  throw new UsageError(`${shown}:${String(line)}:${String(column)}: ${first?.message ?? "it is no JSON"}`);
-}
-
-/** `tools.test.json:4:7`: where a value begins, or its key. */
-function placeOf(document: JsonDocument, path: JsonPath, shown: string): string {
-  const range = document.locate(path);
-  const { line, column } = document.position(range?.key?.start ?? range?.value.start ?? 0);
-  return `${shown}:${String(line)}:${String(column)}`;
 }

@@ -6,7 +6,7 @@ import {
   own,
   ownString,
 } from "@toolhaft/json-text";
-import { stepFrom } from "./from-step.ts";
+import { stepFrom, type ArazzoProblem } from "./from-step.ts";
 import { listOf, objectOf, textOf } from "./json-members.ts";
 import { slugOf } from "./slug-of.ts";
 
@@ -20,7 +20,7 @@ export interface FromArazzoOptions {
 /** A flow read from Arazzo: a body for a store, and what to know about it. */
 export type FromArazzo =
   | { ok: true; slug: string; version: string; body: string; notes: readonly string[] }
-  | { ok: false; problems: readonly string[] };
+  | { ok: false; problems: readonly ArazzoProblem[] };
 
 const KEPT = ["tags", "outputSchema", "annotations", "limits", "maxCallsPerMinute"];
 
@@ -37,7 +37,7 @@ export function fromArazzo(
   const arazzo = isObject(root) ? ownString(root, "arazzo") : undefined;
   if (!isObject(root) || arazzo === undefined || !Array.isArray(list))
     return refuse('it is no Arazzo description: it has no "arazzo" or no "workflows"');
-  if (!/^1\.[01]\./.test(arazzo)) return refuse(`Arazzo ${arazzo} is not known; 1.0 and 1.1 are`);
+  if (!/^1\.[01]\./.test(arazzo)) return refuse(`Arazzo ${arazzo} is not known; 1.0 and 1.1 are`, "arazzo");
   const names = list.map((each) => (isObject(each) ? (ownString(each, "workflowId") ?? "") : ""));
   const at = wanted === undefined && list.length === 1 ? 0 : names.indexOf(wanted ?? "");
   const workflow = list[at];
@@ -47,6 +47,7 @@ export function fromArazzo(
       wanted === undefined
         ? `it has several workflows: say which of ${known}`
         : `it has no workflow ${wanted}: there are ${known}`,
+      "workflows",
     );
   }
   return read({ document, root, workflow, path: ["workflows", at], version });
@@ -61,14 +62,15 @@ interface Read {
 }
 
 function read({ document, root, workflow, path, version }: Read): FromArazzo {
-  const problems: string[] = [];
+  const problems: ArazzoProblem[] = [];
   const notes: string[] = [];
   const kept = own(workflow, "x-tool");
   const tool: JsonObject = isObject(kept) ? kept : {};
   const slug = ownString(tool, "slug") ?? slugOf(names(workflow));
   const at = (...rest: (string | number)[]): string | undefined => document.source([...path, ...rest]);
   for (const key of ["successActions", "failureActions", "parameters", "dependsOn"])
-    if (Object.hasOwn(workflow, key)) problems.push(`"${key}" of the workflow is not taken`);
+    if (Object.hasOwn(workflow, key))
+      problems.push({ message: `"${key}" of the workflow is not taken`, path: [...path, key] });
   const steps = own(workflow, "steps");
   const sources = ownNames(root);
   const made = (Array.isArray(steps) ? steps : []).map((step, index) =>
@@ -111,6 +113,6 @@ function ownNames(root: JsonObject): readonly string[] {
   );
 }
 
-function refuse(problem: string): FromArazzo {
-  return { ok: false, problems: [problem] };
+function refuse(message: string, ...path: JsonPath): FromArazzo {
+  return { ok: false, problems: [{ message, path }] };
 }

@@ -3,6 +3,7 @@ import {
   type JsonDocument,
   type JsonObject,
   type JsonPath,
+  type JsonValue,
   own,
   ownObject,
   ownString,
@@ -11,6 +12,12 @@ import { fromAnswer, SUCCESS } from "./answers.ts";
 import { listOf, objectOf, textOf } from "./json-members.ts";
 import { slugOf } from "./slug-of.ts";
 
+/** What a flow cannot do, and where the description asks for it. */
+export interface ArazzoProblem {
+  readonly message: string;
+  readonly path: JsonPath;
+}
+
 export interface ArazzoStep {
   document: JsonDocument;
   step: JsonObject;
@@ -18,7 +25,7 @@ export interface ArazzoStep {
   version: string;
   /** Names of the source descriptions. */
   sources: readonly string[];
-  problems: string[];
+  problems: ArazzoProblem[];
   notes: string[];
 }
 
@@ -29,7 +36,7 @@ export function stepFrom(given: ArazzoStep): string {
   const own_ = ownString(step, "x-tool");
   const at = (...rest: (string | number)[]): string | undefined => document.source([...path, ...rest]);
   for (const key of ["operationPath", "channelPath", "action", "correlationId", "onSuccess"])
-    if (Object.hasOwn(step, key)) given.problems.push(`step ${id}: "${key}" is not taken`);
+    if (Object.hasOwn(step, key)) refuse(given, `step ${id}: "${key}" is not taken`, key);
   return objectOf([
     ["stepId", JSON.stringify(id)],
     ["description", at("description")],
@@ -40,17 +47,27 @@ export function stepFrom(given: ArazzoStep): string {
     ],
     ["dependsOn", at("dependsOn")],
     ["timeout", at("timeout")],
-    ["successCriteria", criteriaOf(own(step, "successCriteria"), own_ !== undefined, given, id)],
-    ["onFailure", actionsOf(given, own_ !== undefined, id)],
+    ["successCriteria", criteriaOf(given, ["successCriteria"], own(step, "successCriteria"), id)],
+    ["onFailure", actionsOf(given, id)],
     ["outputs", outputsOf(ownObject(step, "outputs"), own_ !== undefined)],
   ]);
 }
 
-function operationOf({ step, version, sources, problems, notes }: ArazzoStep, id: string): string {
+function refuse({ problems, path }: ArazzoStep, message: string, ...at: JsonPath): void {
+  problems.push({ message, path: [...path, ...at] });
+}
+
+/** It was exported, and says itself which tool it calls. */
+function isExported({ step }: ArazzoStep): boolean {
+  return ownString(step, "x-tool") !== undefined;
+}
+
+function operationOf(given: ArazzoStep, id: string): string {
+  const { step, version, sources, notes } = given;
   const written = ownString(step, "operationId") ?? ownString(step, "workflowId");
   if (written === undefined) {
     if (!Object.hasOwn(step, "operationPath") && !Object.hasOwn(step, "channelPath"))
-      problems.push(`step ${id}: it names no operation`);
+      refuse(given, `step ${id}: it names no operation`);
     return "none@none";
   }
   const [, source, name = written] = /^\$sourceDescriptions\.([A-Za-z0-9_-]+)\.(.+)$/s.exec(written) ?? [];
@@ -65,24 +82,26 @@ function payloadBack(args: string | undefined): string | undefined {
 }
 
 /** Parameters and body of an operation are both arguments of its tool. */
-function payloadOf({ document, step, path, problems }: ArazzoStep, id: string): string | undefined {
+function payloadOf(given: ArazzoStep, id: string): string | undefined {
+  const { document, step, path } = given;
   const members: (readonly [string, string | undefined])[] = [];
   const parameters = own(step, "parameters");
   (Array.isArray(parameters) ? parameters : []).forEach((each, index) => {
     const name = isObject(each) ? ownString(each, "name") : undefined;
-    if (name === undefined) problems.push(`step ${id}: a parameter without a name is not taken`);
+    if (name === undefined)
+      refuse(given, `step ${id}: a parameter without a name is not taken`, "parameters", index);
     else members.push([name, document.source([...path, "parameters", index, "value"])]);
   });
   const body = ownObject(step, "requestBody");
   if (body !== undefined && Object.hasOwn(body, "replacements"))
-    problems.push(`step ${id}: "replacements" is not taken`);
+    refuse(given, `step ${id}: "replacements" is not taken`, "requestBody", "replacements");
   const payload = body && own(body, "payload");
   const text = document.source([...path, "requestBody", "payload"]);
   if (payload === undefined)
     return members.length === 0 ? undefined : objectOf([["payload", objectOf(members)]]);
   if (members.length === 0) return objectOf([["payload", text]]);
   if (!isObject(payload))
-    problems.push(`step ${id}: parameters next to a payload that is no object are not taken`);
+    refuse(given, `step ${id}: parameters next to a payload that is no object are not taken`, "requestBody");
   else
     for (const key of Object.keys(payload))
       members.push([key, document.source([...path, "requestBody", "payload", key])]);
@@ -90,22 +109,23 @@ function payloadOf({ document, step, path, problems }: ArazzoStep, id: string): 
 }
 
 function criteriaOf(
-  list: unknown,
-  isOwn: boolean,
-  { problems, notes }: ArazzoStep,
+  given: ArazzoStep,
+  at: JsonPath,
+  list: JsonValue | undefined,
   id: string,
 ): string | undefined {
-  const made = (Array.isArray(list) ? list : []).flatMap((each: JsonObject): string[] => {
-    const { condition, context, type = "simple" } = each;
+  const isOwn = isExported(given);
+  const made = (Array.isArray(list) ? list : []).flatMap((each, index): string[] => {
+    const { condition, context, type = "simple" } = isObject(each) ? each : {};
     if (typeof condition !== "string") return [];
     if (isOwn && SUCCESS.includes(condition)) return [];
     // A tool whose request failed has failed.
     if (!isOwn && type === "simple" && /^\s*\$statusCode\s*==\s*2\d\d\s*$/.test(condition)) {
-      notes.push(`step ${id}: ${condition} is left out: a tool that answers has succeeded`);
+      given.notes.push(`step ${id}: ${condition} is left out: a tool that answers has succeeded`);
       return [];
     }
     if (type !== "simple" && type !== "jsonpath") {
-      problems.push(`step ${id}: a condition of type ${JSON.stringify(type)} is not taken`);
+      refuse(given, `step ${id}: a condition of type ${JSON.stringify(type)} is not taken`, ...at, index);
       return [];
     }
     const back = (text: string): string => (isOwn ? fromAnswer(text) : text);
@@ -123,14 +143,19 @@ function criteriaOf(
   return made.length === 0 ? undefined : listOf(made);
 }
 
-function actionsOf(given: ArazzoStep, isOwn: boolean, id: string): string | undefined {
+function actionsOf(given: ArazzoStep, id: string): string | undefined {
   const list = own(given.step, "onFailure");
   const made = (Array.isArray(list) ? list : []).flatMap((each, index): string[] => {
     if (!isObject(each)) return [];
     const type = ownString(each, "type");
     const jumps = ["stepId", "workflowId", "reference"].some((key) => Object.hasOwn(each, key));
     if (jumps || (type !== "retry" && type !== "end")) {
-      given.problems.push(`step ${id}: an action of "onFailure" that jumps elsewhere is not taken`);
+      refuse(
+        given,
+        `step ${id}: an action of "onFailure" that jumps elsewhere is not taken`,
+        "onFailure",
+        index,
+      );
       return [];
     }
     const at = (key: string): string | undefined =>
@@ -141,7 +166,7 @@ function actionsOf(given: ArazzoStep, isOwn: boolean, id: string): string | unde
         ["type", textOf(type)],
         ["retryAfter", type === "retry" ? at("retryAfter") : undefined],
         ["retryLimit", type === "retry" ? at("retryLimit") : undefined],
-        ["criteria", criteriaOf(own(each, "criteria"), isOwn, given, id)],
+        ["criteria", criteriaOf(given, ["onFailure", index, "criteria"], own(each, "criteria"), id)],
       ]),
     ];
   });

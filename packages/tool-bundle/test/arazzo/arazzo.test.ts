@@ -1,4 +1,4 @@
-import { parseJson } from "@toolhaft/json-text";
+import { parseJson, toPointer } from "@toolhaft/json-text";
 import { loadToolDraft } from "@toolhaft/tool-bundle";
 import { fromArazzo, indented, toArazzo } from "@toolhaft/tool-bundle/arazzo";
 import fc from "fast-check";
@@ -69,7 +69,7 @@ describe("an exported flow", () => {
 
   test("comes back as it was, to the spelling of numbers", () => {
     const back = fromArazzo(parseJson(indented(exported(flow))));
-    if (!back.ok) throw new Error(back.problems.join());
+    if (!back.ok) throw new Error(back.problems.map(({ message }) => message).join());
     expect([back.slug, back.version, back.notes]).toEqual(["sky-over", "v3", []]);
     expect(JSON.parse(back.body)).toEqual(JSON.parse(flow));
     expect(back.body).toContain('"maxLength": 9007199254740993');
@@ -104,7 +104,7 @@ describe("a description of somebody else", () => {
       successCriteria: [{ condition: "$statusCode == 200" }, { condition: "$response.body#/0 != null" }],
     };
     const back = read(petstore(step));
-    if (!back.ok) throw new Error(back.problems.join());
+    if (!back.ok) throw new Error(back.problems.map(({ message }) => message).join());
     expect(back.slug).toBe("adopt-pet");
     expect((JSON.parse(back.body) as { impl: { steps: unknown[] } }).impl.steps).toEqual([
       {
@@ -120,26 +120,46 @@ describe("a description of somebody else", () => {
     ]);
   });
 
+  const STEP = "/workflows/0/steps/0";
   test.each([
-    ["{}", ['it is no Arazzo description: it has no "arazzo" or no "workflows"']],
-    ['{"arazzo":"2.0.0","workflows":[]}', ["Arazzo 2.0.0 is not known; 1.0 and 1.1 are"]],
+    ["{}", 'it is no Arazzo description: it has no "arazzo" or no "workflows"', ""],
+    ['{"arazzo":"2.0.0","workflows":[]}', "Arazzo 2.0.0 is not known; 1.0 and 1.1 are", "/arazzo"],
     [
       '{"arazzo":"1.1.0","workflows":[{"workflowId":"a"},{"workflowId":"b"}]}',
-      ["it has several workflows: say which of a, b"],
+      "it has several workflows: say which of a, b",
+      "/workflows",
     ],
-    [petstore({ operationId: "x", onSuccess: [] }), ['step find: "onSuccess" is not taken']],
-    [petstore({ operationPath: "x" }), ['step find: "operationPath" is not taken']],
-    [petstore({}), ["step find: it names no operation"]],
+    [
+      '{"arazzo":"1.1.0","workflows":[{"workflowId":"a","dependsOn":["b"],"steps":[]}]}',
+      '"dependsOn" of the workflow is not taken',
+      "/workflows/0/dependsOn",
+    ],
+    [
+      petstore({ operationId: "x", onSuccess: [] }),
+      'step find: "onSuccess" is not taken',
+      `${STEP}/onSuccess`,
+    ],
+    [petstore({ operationPath: "x" }), 'step find: "operationPath" is not taken', `${STEP}/operationPath`],
+    [petstore({}), "step find: it names no operation", STEP],
+    [
+      petstore({ operationId: "x", parameters: [{ reference: "$components.parameters.page" }] }),
+      "step find: a parameter without a name is not taken",
+      `${STEP}/parameters/0`,
+    ],
     [
       petstore({ operationId: "x", onFailure: [{ name: "a", type: "goto", stepId: "b" }] }),
-      ['step find: an action of "onFailure" that jumps elsewhere is not taken'],
+      'step find: an action of "onFailure" that jumps elsewhere is not taken',
+      `${STEP}/onFailure/0`,
     ],
     [
-      petstore({ operationId: "x", successCriteria: [{ condition: "^2", type: "regex" }] }),
-      ['step find: a condition of type "regex" is not taken'],
+      petstore({ operationId: "x", successCriteria: [null, { condition: "^2", type: "regex" }] }),
+      'step find: a condition of type "regex" is not taken',
+      `${STEP}/successCriteria/1`,
     ],
-  ])("that a flow cannot do is refused in a line each: %s", (text, problems) => {
-    expect(read(text)).toEqual({ ok: false, problems });
+  ])("that a flow cannot do is refused in a line, with its place: %s", (text, message, pointer) => {
+    const result = read(text);
+    const problems = result.ok ? [] : result.problems.map((each) => [each.message, toPointer(each.path)]);
+    expect(problems).toEqual([[message, pointer]]);
   });
 
   test("that is any JSON gives an answer", () => {

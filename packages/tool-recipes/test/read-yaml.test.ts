@@ -1,0 +1,95 @@
+import { parsePointer } from "@toolhaft/json-text";
+import { readYaml } from "@toolhaft/tool-recipes/yaml";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+
+/** The JSON of a text, or `line:column: why not`. */
+function json(text: string): string | undefined {
+  const read = readYaml(text);
+  if (read.ok) return read.document.source([]);
+  return `${String(read.line)}:${String(read.column)}: ${read.reason}`;
+}
+
+describe("YAML as JSON", () => {
+  test.each([
+    ["tide: 9007199254740993\nlow: 1.0\nhigh: 1e3", '{"tide":9007199254740993,"low":1.0,"high":1e3}'],
+    ["a: 0x0A\nb: 0o17\nc: +1\nd: .5\ne: 1.", '{"a":10,"b":15,"c":1,"d":0.5,"e":1}'],
+    ["on: yes\nat: 2026-03-29\nnone:\nempty: ~", '{"on":"yes","at":"2026-03-29","none":null,"empty":null}'],
+    ["200: { ok: true }\ntrue: 1", '{"200":{"ok":true},"true":1}'],
+    ["text: |\n  two\n  lines\nother: >-\n  one\n  line", '{"text":"two\\nlines\\n","other":"one line"}'],
+    [
+      "a: &again { name: again, limit: 3 }\nb: [*again]",
+      '{"a":{"name":"again","limit":3},"b":[{"name":"again","limit":3}]}',
+    ],
+    ["a: &x { n: 1, m: 2 }\nb: { <<: *x, m: 3 }", '{"a":{"n":1,"m":2},"b":{"m":3,"n":1}}'],
+    [
+      "a: &x { n: 1 }\nb: &y { n: 2, m: 3 }\nc: { <<: [*x, *y] }",
+      '{"a":{"n":1},"b":{"n":2,"m":3},"c":{"n":1,"m":3}}',
+    ],
+    ["__proto__: 1", '{"__proto__":1}'],
+    ['{ "json": [1, "two"] }', '{"json":[1,"two"]}'],
+    ["", "null"],
+  ])("%j", (text, expected) => {
+    expect(json(text)).toBe(expected);
+  });
+
+  test.each([
+    ["steps:\n\t- one", "2:1: Tabs are not allowed as indentation"],
+    ["a: 1\na: 2", "2:1: Map keys must be unique"],
+    ["a: [1, 2", "1:9: Flow sequence in block collection must be sufficiently indented and end with a ]"],
+    ["a: 1\n---\nb: 2", "2:1: Source contains multiple documents; please use YAML.parseAllDocuments()"],
+    ["a: .inf", "1:4: .inf is a number that JSON does not have"],
+    ["a: *nobody", "1:4: nothing is called &nobody"],
+    ["? [a]\n: 1", "1:3: the name of a member is a list, a map or an alias"],
+    ["a: { <<: 3 }", '1:10: "<<" merges what is no map'],
+    ["a: &a [*a]", "1:8: it nests too deeply"],
+  ])("%j is refused with its place", (text, expected) => {
+    expect(json(text)).toBe(expected);
+  });
+
+  test("what nests deeper than any call stack is refused", () => {
+    expect(json(`a: ${"[".repeat(20_000)}`)).toBe("1:1: it nests too deeply");
+  });
+
+  test("what aliases stand for is bounded", () => {
+    const lines = Array.from({ length: 9 }, (_, n) => {
+      const item = n === 0 ? "x" : `*a${String(n - 1)}`;
+      return `a${String(n)}: &a${String(n)} [${Array.from({ length: 10 }, () => item).join(", ")}]`;
+    });
+    expect(json(lines.join("\n"))).toMatch(/^\d+:\d+: it holds more values than are read, or more aliases$/);
+  });
+
+  test("places are those of the YAML", () => {
+    const read = readYaml("flow:\n  steps:\n    - name: find\n    - { name: order }\n");
+    if (!read.ok) throw new Error(read.reason);
+    const { document } = read;
+    const at = (pointer: string): unknown => {
+      const range = document.locate(parsePointer(pointer) ?? []);
+      const { line, column } = document.position(range?.key?.start ?? range?.value.start ?? -1);
+      return [line, column];
+    };
+    expect([at("/flow/steps"), at("/flow/steps/0"), at("/flow/steps/1/name")]).toEqual([
+      [2, 3],
+      [3, 7],
+      [4, 9],
+    ]);
+  });
+
+  test("JSON that was written as YAML comes back", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), (text) => {
+        const read = readYaml(stringify(JSON.parse(text)));
+        expect(read.ok && read.document.value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test("any text gives an answer", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."&*<:-[]{}?|>!%@`'\"#,\n\t ab1.~") }), (text) => {
+        expect(typeof readYaml(text).ok).toBe("boolean");
+      }),
+    );
+  });
+});
