@@ -4,14 +4,14 @@ import { changedParts, contractsOf, LOCK_FILE, PART_NAMES, readLock, type Lock }
 import type { ToolboxOptions } from "@toolhaft/toolbox";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { dirname, relative, resolve, sep } from "node:path";
+import { basename, dirname, relative, resolve, sep } from "node:path";
 
 type Review = NonNullable<ToolboxOptions["review"]>;
 
 /** Tools held to a lock. */
 export interface OpenReview {
   review: Review;
-  /** How many tools were left out so far. */
+  /** How many tools were left out so far; says what helps where there are some. */
   left: () => number;
 }
 
@@ -33,13 +33,22 @@ export function openReview(file: string = LOCK_FILE): OpenReview {
     if (reason === undefined) said.delete(tool.name);
     else if (said.get(tool.name) !== revision) {
       said.set(tool.name, revision);
-      writeErr(
-        `tools-runner: ${visible(`${tool.name} is left out: ${reason}; see tools-lint diff ${file} .`)}`,
-      );
+      writeErr(`tools-runner: ${visible(`${tool.name} is left out: ${reason}`)}`);
     }
     return reason;
   };
-  return { review, left: () => said.size };
+  const left = (): number => {
+    if (said.size > 0) writeErr(`tools-runner: ${visible(whatHelps(file))}`);
+    return said.size;
+  };
+  return { review, left };
+}
+
+/** Which command shows what changed, and which takes it over. */
+function whatHelps(file: string): string {
+  const folder = dirname(file);
+  const lock = basename(file) === LOCK_FILE && folder === "." ? "" : ` ${folder} --lock-file ${file}`;
+  return `tools-lint diff ${file} ${folder} shows what changed, and tools-lint lock${lock} takes it over once reviewed`;
 }
 
 type Definition = NonNullable<Awaited<ReturnType<NonNullable<Parameters<Review>[0]["definition"]>>>>;
