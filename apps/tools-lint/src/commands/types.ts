@@ -10,16 +10,18 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { askAloud } from "../mcp/ask-aloud.ts";
 import { toMcpOptions } from "../options/mcp-options.ts";
 import { toTypesOptions } from "../options/types-options.ts";
+import { existsSync } from "node:fs";
 
 /** Write types for the tools of a file, or of a live server, to stdout or `--output`. */
 export async function typesCommand(input: CommandInput): Promise<ExitCode> {
   const [first, ...rest] = input.words;
-  const isLive = first === "mcp" && (rest.length > 0 || input.values["url"] !== undefined);
+  const isLive =
+    first === "mcp" && (rest.length > 0 || input.values["url"] !== undefined || !existsSync(first));
   const options = toTypesOptions(input, isLive);
   const source = isLive ? await askFor({ ...input, words: rest }) : await readSource(options);
   const text = writeTypes(source.set.tools, { from: source.path });
   writeFiles([{ path: "tools.ts", text }], options.output);
-  for (const line of leftOutLines(source)) writeErr(line);
+  for (const line of leftOutLines(source, isLive ? "mcp" : undefined)) writeErr(line);
   return source.leftOut.length > 0 ? EXIT.findings : EXIT.ok;
 }
 

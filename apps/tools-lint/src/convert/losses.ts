@@ -74,9 +74,9 @@ function toLine({ file, line, column, tool, text, effect }: LocatedLoss): string
   return visible(`${file}:${String(line)}:${String(column)}: ${who}${text} [${effect}]`);
 }
 
-/** Tools that were too broken to be converted. */
-export function leftOutLines({ path, leftOut }: Source): string[] {
+/** Tools that were too broken to be converted. `reports`: the words after which `tools-lint` reports what is wrong with them. */
+export function leftOutLines({ path, leftOut }: Source, reports: string = path): string[] {
   return leftOut.map(({ label }) =>
-    visible(`${path}: ${label} is left out: it has errors; tools-lint ${path} reports them`),
+    visible(`${path}: ${label} is left out: it has errors; tools-lint ${reports} reports them`),
   );
 }
