@@ -68,8 +68,12 @@ function aliasesOf(document: Document): ReadonlyMap<unknown, unknown> {
   const named = new Map<string, unknown>();
   const aliases = new Map<unknown, unknown>();
   visit(document, {
-    Alias: (_, alias) => void aliases.set(alias, named.get(alias.source)),
-    Value: (_, node) => void (node.anchor === undefined ? undefined : named.set(node.anchor, node)),
+    Alias(_, alias) {
+      aliases.set(alias, named.get(alias.source));
+    },
+    Value(_, node) {
+      if (node.anchor !== undefined) named.set(node.anchor, node);
+    },
   });
   return aliases;
 }
