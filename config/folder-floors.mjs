@@ -20,7 +20,7 @@ export const folderFloors = {
     {
       holds:
         "the store as a user sees it; its files, their names, and what is kept in memory; counts and answers of one process",
-      entries: ["files", "layout.ts", "memory-cache.ts", "shared", "turn.ts", "types.ts"],
+      entries: ["files", "layout.ts", "memory-cache.ts", "between-servers", "turn.ts", "types.ts"],
     },
     {
       holds: "error codes; who writes; what is known of a bundle and a tool",

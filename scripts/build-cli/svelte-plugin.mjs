@@ -24,6 +24,10 @@ export function sveltePlugin() {
         /** @type {{ compile: (text: string, options: object) => { js: { code: string } } }} */ (
           createRequire(join(root, "packages/schema-form/package.json"))("svelte/compiler")
         );
+      // As Vite names a style sheet that is a text.
+      build.onResolve({ filter: /\.css\?inline$/ }, ({ path, kind, resolveDir, importer }) =>
+        build.resolve(path.replace("?inline", ""), { kind, resolveDir, importer }),
+      );
       build.onLoad({ filter: /\.svelte$/ }, ({ path: filename }) => {
         const options = { filename, generate: "client", fragments: "tree", css: "external", dev: false };
         return { contents: load().compile(readFileSync(filename, "utf8"), options).js.code, loader: "js" };

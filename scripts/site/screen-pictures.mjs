@@ -1,4 +1,5 @@
 // Writes docs/public/screen: what the real screen shows in front of a real server, as pictures.
+import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -64,7 +65,8 @@ async function takeAll() {
     response.setHeader("content-type", "application/json");
     response.end('{"harbour":"Bergen","high":"06:12","height":1.30}');
   });
-  await new Promise((resolve) => service.listen(0, "127.0.0.1", () => resolve(undefined)));
+  service.listen(0, "127.0.0.1");
+  await once(service, "listening");
   const { port } = /** @type {import("node:net").AddressInfo} */ (service.address());
   const url = `http://127.0.0.1:${String(port)}`;
   const allowedHosts = [{ host: url, allowPrivate: ["127.0.0.1/32"] }];
@@ -113,7 +115,9 @@ function addressOf(runner) {
       const found = /^screen: (\S+)$/m.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     });
-    runner.once("exit", () => reject(new Error(text)));
+    runner.once("exit", () => {
+      reject(new Error(text));
+    });
   });
 }
 

@@ -38,7 +38,7 @@ process.on(
 
 /** @param {{ args: string[], cwd: string, env: Record<string, string> }} command */
 async function play({ args, cwd, env }) {
-  for (const name of Object.keys(process.env)) delete process.env[name];
+  for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, env);
   process.chdir(cwd);
   process.argv = [process.execPath, program, ...args];
@@ -47,7 +47,7 @@ async function play({ args, cwd, env }) {
   const out = { 1: [], 2: [] };
   const exit = await new Promise((resolve) => {
     playing.run({ out, end: resolve }, () => {
-      void main(args).then(process.exit);
+      void main(args).then((code) => process.exit(code));
     });
   });
   leave(before, exit);

@@ -3,7 +3,7 @@ export { bodyOf } from "./body/tool-body.ts";
 export { SHIPPED_BUNDLE_ID, shippedBundles } from "./built-in/shipped.ts";
 export type { BuiltInBundle } from "./types.ts";
 export { createMemoryStore } from "./open.ts";
-export { createMemoryState } from "./shared/memory-state.ts";
+export { createMemoryState } from "./between-servers/memory-state.ts";
 export { type StoreCode, storeCodes } from "./errors/codes.ts";
 export { storeCures } from "./errors/cures.ts";
 export { StoreError } from "./errors/store-error.ts";

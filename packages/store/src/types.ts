@@ -293,10 +293,7 @@ export interface ToolStore {
   ) => Promise<SettingsText>;
   /** Hear of changes, also of other processes; answers how to stop. */
   watch: (onChange: (changes: readonly StoreChange[]) => void) => () => void;
-  /**
-   * What changed behind a place that was answered before, by whatever process; of about the last ten thousand changes. Edits by
-   * hand are not in it. Without a place: where the list ends, to be asked for before the lists that it is to keep current.
-   */
+  /** What about ten thousand changes of any process, but not by hand, were behind a place; without one: where they end now. */
   changesSince: (place?: string) => Promise<ChangesSince>;
   close: () => Promise<void>;
 }

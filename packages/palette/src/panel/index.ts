@@ -1,5 +1,5 @@
 import { createClient } from "@toolhaft/client";
-import formStyle from "@toolhaft/schema-form/schema-form.css";
+import formStyle from "@toolhaft/schema-form/schema-form.css?inline";
 import { mount, unmount } from "svelte";
 import type { PaletteElement, ToolPanel } from "../tool-panel.ts";
 import Panel from "./Panel.svelte";

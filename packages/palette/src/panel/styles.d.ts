@@ -1,5 +1,7 @@
-/** The build makes texts of styles. */
-declare module "*.css" {
+/** A style sheet as a text, as Vite names it. */
+declare module "*.css?inline" {
   const text: string;
   export { text as default };
 }
+
+declare module "*.css" {}

@@ -10,7 +10,7 @@ import type { StorePaths } from "../layout.ts";
 import { compactMetrics } from "../metrics/compact.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { ProcessView } from "../process/owner.ts";
-import { createMemoryState } from "../shared/memory-state.ts";
+import { createMemoryState } from "../between-servers/memory-state.ts";
 import type { StoreOptions, ToolStore } from "../types.ts";
 import { checkStore } from "../upkeep/check.ts";
 import { reapWhenDue } from "../upkeep/reap-when-due.ts";

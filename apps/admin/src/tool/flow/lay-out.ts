@@ -59,9 +59,9 @@ function rowsOf(steps: readonly DrawnStep[]): readonly (readonly DrawnStep[])[] 
     levels.set(id, level);
     return level;
   };
-  const rows: DrawnStep[][] = [];
-  for (const step of steps) (rows[levelOf(step)] ??= []).push(step);
-  return Array.from(rows, (row) => row ?? []);
+  const rows = new Map<number, DrawnStep[]>();
+  for (const step of steps) rows.set(levelOf(step), [...(rows.get(levelOf(step)) ?? []), step]);
+  return Array.from({ length: Math.max(-1, ...rows.keys()) + 1 }, (_, level) => rows.get(level) ?? []);
 }
 
 function arrow(from: Box | undefined, to: Box | undefined): string {

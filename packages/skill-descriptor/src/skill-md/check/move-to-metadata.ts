@@ -32,13 +32,14 @@ export function moveFix({ document }: Checked, field: string): { fixes?: Fix[] }
 
 /** Where the last entry of `metadata` ends, and how far it is indented; `undefined` where another may not follow it. */
 function lastOfMetadata(
-  { fields = {}, text, locate }: Checked["document"],
+  document: Checked["document"],
   field: string,
 ): { at: number; indent: string } | undefined {
+  const { fields = {}, text } = document;
   const metadata = fields["metadata"];
   if (!isObject(metadata) || Object.hasOwn(metadata, field)) return undefined;
   const last = Object.keys(metadata).at(-1);
-  const node = last === undefined ? undefined : locate(["metadata", last]);
+  const node = last === undefined ? undefined : document.locate(["metadata", last]);
   if (!node?.key) return undefined;
   const line = lineAt(text, node.key.start);
   const indent = text.slice(line.start, node.key.start);

@@ -286,8 +286,7 @@ describe("fixes of fields", () => {
       [...required, "author: A. Writer", "metadata: { team: notes }"],
     ],
   ])("%s", (_, before, after) => {
-    let text = withFields(...before);
-    for (let at = 0; at < before.length; at++) text = withFirstFix(text);
+    const text = before.reduce(withFirstFix, withFields(...before));
     expect(text).toBe(withFields(...after));
   });
 });
