@@ -21,11 +21,11 @@ const RAN = /^(?:HTTP_RATE_LIMITED|HTTP_.*REDIRECT.*|SKILL_UNKNOWN)$/;
  * answer like any other. What is wrong with the tool and not with the arguments is 409.
  */
 export function refusalStatus(code: string): number | undefined {
+  if (NOT_NOW.has(code)) return 503;
   const status = Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.httpStatus : undefined;
   if (status === undefined || status === STOPPED || RAN.test(code)) return undefined;
   if (status === 400 || status === 413 || status === 429 || code === "TOOL_NOT_FOUND") return status;
-  if (status >= 400 && status < 500) return 409;
-  return NOT_NOW.has(code) ? 503 : undefined;
+  return status >= 400 && status < 500 ? 409 : undefined;
 }
 
 // The caller stopped waiting.
@@ -39,6 +39,7 @@ const NOT_NOW: ReadonlySet<string> = new Set([
   "FUNCTION_BUSY",
   "ARGS_CHECK_BUSY",
   "HTTP_CLOSED",
+  "STORE_UNREACHABLE",
 ]);
 
 /** A refused call as a problem that also is a result: `ok` and `error` as in every answer of invoke. */
