@@ -54,7 +54,9 @@ describeWithShared("oracles", "from empty, by what controls can do alone", () =>
       const shares = (["valid", "kept", "exact", "reached"] as const).map(
         (what) => `${what} ${String(made.length - without(what).length)}`,
       );
-      console.log(`${String(judged.length)} schemas, ${String(made.length)} with a value: ${shares.join(", ")}`);
+      console.log(
+        `${String(judged.length)} schemas, ${String(made.length)} with a value: ${shares.join(", ")}`,
+      );
       const none = judged.flatMap(([{ source, id }, how]) =>
         how.kind === "unsatisfiable" ? [`${source} ${id}: ${how.reason}`] : [],
       );
