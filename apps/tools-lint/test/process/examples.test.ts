@@ -20,7 +20,7 @@ describe("the examples", () => {
     expect(exit).toBe(1);
     expect(stdout.split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     expect(stderr).toBe(
-      "✖ 35 errors, 10 warnings in 11 of 28 files (18 infos hidden; --info shows them)\n" +
+      "✖ 35 errors, 10 warnings in 11 of 28 files (22 infos hidden; --info shows them)\n" +
         "6 can be fixed with --fix, 20 more with --fix-unsafe\n",
     );
   });
@@ -53,13 +53,13 @@ describe("the examples", () => {
       "examples/manifest/broken/hand-edited.json manifest broken",
       "examples/manifest/tools.json manifest 0",
       "examples/mcp/broken/tools-list.json mcp broken",
-      "examples/mcp/forecast.json mcp 6",
+      "examples/mcp/forecast.json mcp 7",
       "examples/mcp/tools-list.json mcp 1",
       "examples/openai/broken/chat-tools.json openai broken",
       "examples/openai/chat-tools.json openai 2",
       "examples/openai/responses-tools.json openai 0",
       "examples/runner/skills/read-git/SKILL.md skill-md 0",
-      "examples/runner/skills/read-git/tools.json skill 0",
+      "examples/runner/skills/read-git/tools.json skill 2",
       "examples/runner/tools.json manifest 0",
       "examples/skill/broken/track-time/SKILL.md skill-md broken",
       "examples/skill/broken/track-time/tools.json skill broken",
