@@ -7,7 +7,7 @@ import { join } from "node:path";
  * @property {string} folder the package's source folder
  * @property {string} tarball
  * @property {string} wanted what a project asks npm for: a version, or `file:` and a tarball
- * @property {string[]} entries specifiers that `exports` offers, JSON files and components left out
+ * @property {string[]} entries specifiers that `exports` offers, JSON files, styles and components left out
  * @property {string[]} programs names of its `bin`
  * @property {Record<string, string>} peers that an entry needs, for whoever uses it
  */
@@ -44,7 +44,7 @@ export function publishedFolders(project) {
 export function describePackage(folder, tarball, wanted = `file:${tarball}`) {
   const manifest = readManifest(folder);
   const entries = Object.entries(manifest.publishConfig?.exports ?? manifest.exports ?? {})
-    .filter(([entry, target]) => !entry.endsWith(".json") && !isComponent(target))
+    .filter(([entry, target]) => !/\.(?:json|css)$/.test(entry) && !isComponent(target))
     .map(([entry]) => manifest.name + entry.slice(1));
   const { name, bin = {}, peerDependencies: peers = {} } = manifest;
   // A program starts without what only some of its commands need.

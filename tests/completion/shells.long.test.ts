@@ -57,7 +57,7 @@ const runner: readonly (readonly [string, readonly string[]])[] = [
     "tools-runner ",
     [
       ...["audit", "bundle", "call", "completion", "context", "doctor", "flow", "help", "init", "list"],
-      ...["mcp", "plan", "serve", "store", "test", "token", "tool"],
+      ...["mcp", "plan", "serve", "store", "test", "token", "tool", "worker"],
     ],
   ],
   ["tools-runner skil", []],

@@ -79,6 +79,9 @@ async function buildAll(outdir: string): Promise<void> {
     format: "esm",
     target: "node20",
     conditions: ["@toolhaft/source"],
+    // What the palette shows in a page is loaded there only.
+    loader: { ".svelte": "empty" },
+    external: ["*.css?inline"],
     // ajv is CommonJS inside; a module has no `require` of its own.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
