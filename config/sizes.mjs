@@ -20,5 +20,5 @@ export const budgets = [
   // What every page that embeds a chat pays; what it needs not (schemas, OpenAPI) is behind `./interface`.
   { name: "client", bytes: 8_000, gzip: true },
   // With the German words, which a page loads when it wants them: without them 4 kB, which a test of its own holds it to.
-  { name: "palette", bytes: 4_500, gzip: true, later: ["*/panel/index.js"] },
+  { name: "palette", bytes: 4_600, gzip: true, later: ["*/panel/index.js"] },
 ];
