@@ -19,6 +19,6 @@ export const budgets = [
   { name: "manifest-schema", bytes: 48_000 },
   // What every page that embeds a chat pays; what it needs not (schemas, OpenAPI) is behind `./interface`.
   { name: "client", bytes: 8_000, gzip: true },
-  // With the German words, which a page loads when it wants them: without them 4 kB, which a test of its own holds it to.
+  // With the German words, which a page loads when it wants them: without them 4 kB as a server sends it, which a test of its own holds it to.
   { name: "palette", bytes: 4_600, gzip: true, later: ["*/panel/index.js"] },
 ];
