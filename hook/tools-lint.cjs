@@ -7526,7 +7526,7 @@ refuses",source:"https://github.com/anthropics/anthropic-sdk-typescript/blob/mai
 2026-08"},{kind:"keywords",not:Yr,where:"root",effect:"refuses",source:"https://github.com/anthropics/claude-code/issues\
 /5319",date:"2026-08"},{kind:"property-keys",pattern:"^[a-zA-Z0-9_.-]+$",max:64,where:"root",effect:"refuses",source:"ht\
 tps://github.com/beautyfree/appstore-connect-mcp/issues/2",date:"2026-08"},{kind:"largest",keywords:Im,max:Number.MAX_SAFE_INTEGER,
-effect:"refuses",source:"https://github.com/RevenueCat/ai-toolkit/issues/26",date:"2026-06"}]}});var Qr,Gy,zde,qde=f(()=>{"use strict";dz();Qr={effect:"refuses",source:"https://github.com/anthropics/anthropic-sdk-type\
+types:["integer"],effect:"refuses",source:"https://github.com/RevenueCat/ai-toolkit/issues/26",date:"2026-06"}]}});var Qr,Gy,zde,qde=f(()=>{"use strict";dz();Qr={effect:"refuses",source:"https://github.com/anthropics/anthropic-sdk-type\
 script/blob/main/src/lib/transform-json-schema.ts",date:"2026-08"},Gy={effect:"disputed",by:["the Python SDK"],source:"h\
 ttps://github.com/anthropics/anthropic-sdk-python/blob/009b035/src/anthropic/lib/_parse/_transform.py",date:"2026-11"},zde=
 {id:"anthropic-strict",title:"Anthropic strict tool use",shape:"anthropic-strict",engines:[{name:"anthropic-ts-transform",
@@ -7554,11 +7554,12 @@ oot-object",effect:"refuses",source:"https://github.com/aws/aws-sdk-js-v3/tree/m
 2026-08"},{kind:"keywords",not:Yr,where:"root",effect:"refuses",source:"https://github.com/anthropics/claude-code/issues\
 /5319",date:"2026-08"},{kind:"property-keys",pattern:"^[a-zA-Z0-9_.-]+$",max:64,where:"root",effect:"refuses",source:"ht\
 tps://github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws/issues/709",date:"2026\
--08"},{kind:"largest",keywords:Im,max:Number.MAX_SAFE_INTEGER,effect:"refuses",source:"https://github.com/RevenueCat/ai-\
-toolkit/issues/26",date:"2026-06"},{kind:"largest",keywords:["minItems","maxItems","minLength","maxLength"],max:2147483647,
-effect:"disputed",by:["one of its models"],source:"https://github.com/tailcallhq/forgecode/pull/3308",date:"2026-05"},{kind:"\
-keywords",only:["type","properties","required"],where:"root",effect:"disputed",by:["Amazon Nova"],source:"https://github\
-.com/zed-industries/zed/issues/28521",also:"https://github.com/pydantic/pydantic-ai/issues/1623",date:"2025-05"}]}});var nA,pz=f(()=>{"use strict";nA=[{kind:"name-format",pattern:"^[a-zA-Z_][a-zA-Z0-9_.-]*$",effect:"refuses",source:"http\
+-08"},{kind:"largest",keywords:Im,max:Number.MAX_SAFE_INTEGER,types:["integer"],effect:"refuses",source:"https://github.\
+com/RevenueCat/ai-toolkit/issues/26",date:"2026-06"},{kind:"largest",keywords:["minItems","maxItems","minLength","maxLen\
+gth"],max:2147483647,effect:"disputed",by:["one of its models"],source:"https://github.com/tailcallhq/forgecode/pull/330\
+8",date:"2026-05"},{kind:"keywords",only:["type","properties","required"],where:"root",effect:"disputed",by:["Amazon Nov\
+a"],source:"https://github.com/zed-industries/zed/issues/28521",also:"https://github.com/pydantic/pydantic-ai/issues/162\
+3",date:"2025-05"}]}});var nA,pz=f(()=>{"use strict";nA=[{kind:"name-format",pattern:"^[a-zA-Z_][a-zA-Z0-9_.-]*$",effect:"refuses",source:"http\
 s://github.com/BerriAI/litellm/issues/12543",date:"2026-08"},{kind:"name-length",max:64,effect:"refuses",source:"https:/\
 /github.com/BerriAI/litellm/issues/12543",date:"2026-08"},{kind:"tool-count",max:100,effect:"ignores",source:"https://gi\
 thub.com/googleapis/js-genai/blob/main/src/mcp/_mcp.ts",date:"2026-08"}]});var Pm,ep,Ude,Wde,Hde,Kde=f(()=>{"use strict";pz();Bu();Pm={effect:"refuses",source:"https://github.com/googleapis/js-ge\

@@ -66,6 +66,10 @@ export async function openSession(
     try {
       await client.connect();
       await client.query(`listen ${schema}_call; listen ${schema}_waiting`);
+      // A connection that died without a word must not hold the lock for hours.
+      await client.query(
+        "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3",
+      );
       await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockName(schema, id)]);
       for (;;) {
         await client.query(

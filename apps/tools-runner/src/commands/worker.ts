@@ -2,7 +2,7 @@ import { UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import type { Durable } from "@toolhaft/durable";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { auditOptions, configOptions, runOptions } from "../options.ts";
+import { auditOptions, configOptions, lockOptions, runOptions } from "../options.ts";
 import { settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
 import { openToolbox } from "../sources/open-toolbox.ts";
@@ -28,6 +28,7 @@ export const command: Command = {
     { ...callsOption, help: "Calls at once (default: 4)." },
     ...settingsOptions.filter(({ name }) => name === "secrets-dir"),
     ...runOptions,
+    ...lockOptions,
     ...auditOptions,
   ],
   run: worker,
@@ -51,8 +52,10 @@ async function worker({ words, values }: CommandInput): Promise<ExitCode> {
         const source = storeOf(values, settings);
         about = aboutStore(source);
         const opening = (held.durable = await openDurableCalls(source, "worker"));
-        const { tools } = await openStore(source.path, settings, about, { journal: opening.journal });
-        return { source: tools, others: withoutStore(settings, source) };
+        const { tools, store } = await openStore(source.path, settings, about, { journal: opening.journal });
+        const { log } = store.shared;
+        const others = withoutStore(settings, source);
+        return { source: tools, others, ...(log === undefined ? {} : { log }) };
       },
     },
   ).catch(async (error: unknown) => {
@@ -61,6 +64,7 @@ async function worker({ words, values }: CommandInput): Promise<ExitCode> {
   });
   const { durable } = held;
   if (durable === undefined) throw new Error("the calls were not opened");
+  await opened.unreviewed();
   const working = durable.work({
     toolbox: opened.toolbox,
     ...(about.id === undefined ? {} : { storeSource: about.id }),

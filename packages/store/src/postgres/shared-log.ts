@@ -8,6 +8,9 @@ interface Row {
   text: string;
 }
 
+/** What the column takes; ids of other forms are in the text only. */
+const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** A log in the database. */
 export function createDatabaseLog(database: Database): SharedLog {
   const failed = (error: unknown): never => {
@@ -17,7 +20,7 @@ export function createDatabaseLog(database: Database): SharedLog {
     async append(lines) {
       const values = [
         lines.map(({ at }) => at),
-        lines.map(({ id = null }) => id),
+        lines.map(({ id }) => (id !== undefined && IS_ID.test(id) ? id : null)),
         lines.map(({ text }) => text),
       ];
       const statement = `insert into {}.log (at, id, text)
@@ -32,7 +35,9 @@ export function createDatabaseLog(database: Database): SharedLog {
       return found.map((row) => ({ text: row.text, at: row.at, place: `${String(row.at)}-${row.number}` }));
     },
     async find(id) {
-      const statement = "select text from {}.log where id = $1 limit 1";
+      if (!IS_ID.test(id)) return undefined;
+      // A call that was made twice has two lines.
+      const statement = "select text from {}.log where id = $1 order by number desc limit 1";
       const [row] = await database.rows<Row>(statement, [id]).catch(failed);
       return row?.text;
     },

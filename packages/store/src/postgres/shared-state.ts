@@ -31,10 +31,9 @@ export function createDatabaseState(database: Database): DatabaseState {
     }
   };
   const renew = async (): Promise<void> => {
-    await ask("update {}.kept set held = {}.now_ms() + $2 where runner = $1 and answer is null", [
-      runner,
-      LEASE_MS,
-    ]);
+    const statement = `update {}.kept set held = {}.now_ms() + $2
+      where runner = $1 and answer is null and key = any($3::text[])`;
+    await ask(statement, [runner, LEASE_MS, [...claimed].map(hashed)]);
   };
   const done = (key: string): void => {
     claimed.delete(key);
@@ -80,7 +79,11 @@ export function createDatabaseState(database: Database): DatabaseState {
     async sweep() {
       await ask("delete from {}.counted where at < {}.now_ms() - $1", [HOUR_MS]);
       await ask("delete from {}.bucket where at < {}.now_ms() - $1", [HOUR_MS]);
-      await ask("delete from {}.kept where until < {}.now_ms()", []);
+      // A call may run for longer than its answer is kept.
+      await ask(
+        "delete from {}.kept where until < {}.now_ms() and (answer is not null or held < {}.now_ms())",
+        [],
+      );
     },
     close() {
       clearInterval(timer);

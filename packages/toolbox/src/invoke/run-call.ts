@@ -69,7 +69,7 @@ const MOST_CUT_OFFS = 5;
 /** Whether a call that was cut off may be made again. */
 function mayRunAgain(tool: SourceTool, { cutOffs = 0 }: InnerContext): boolean {
   if (cutOffs === 0) return true;
-  return cutOffs <= MOST_CUT_OFFS && (tool.isIdempotent === true || tool.steps !== undefined);
+  return cutOffs < MOST_CUT_OFFS && (tool.isIdempotent === true || tool.steps !== undefined);
 }
 
 /** Values of the secrets that a tool is called with. */

@@ -33,7 +33,7 @@ create index log_id on {}.log (id) where id is not null;
 create function {}.now_ms() returns double precision language sql as
   'select extract(epoch from clock_timestamp())::double precision * 1000';
 
-create function {}.count_one(which text, most int, window_ms double precision)
+create function {}.count_one(which text, most bigint, window_ms double precision)
 returns double precision language plpgsql as $$
 declare
   here double precision;
@@ -73,7 +73,7 @@ declare
   here double precision := {}.now_ms();
   known {}.kept;
 begin
-  delete from {}.kept k where k.key = which and k.until <= here;
+  delete from {}.kept k where k.key = which and k.until <= here and (k.answer is not null or k.held <= here);
   insert into {}.kept (key, runner, owner, fingerprint, held, until)
     values (which, mine, whose, print, here + lease_ms, here + keep_ms) on conflict do nothing;
   if found then state := 'yours'; return; end if;
@@ -95,7 +95,7 @@ declare
 begin
   update {}.kept k set answer = said, until = here + keep_ms
     where k.key = which and k.runner = mine and k.answer is null;
-  delete from {}.kept k where k.until <= here;
+  delete from {}.kept k where k.until <= here and (k.answer is not null or k.held <= here);
   -- Each owner's newest come first, and of those the owner's that keeps least: what does not fit goes.
   with own as (
     select k.key, length(k.answer) as size,

@@ -56,6 +56,7 @@ export const anthropic: Target = {
       kind: "largest",
       keywords: NUMBERS,
       max: Number.MAX_SAFE_INTEGER,
+      types: ["integer"],
       effect: "refuses",
       source: "https://github.com/RevenueCat/ai-toolkit/issues/26",
       date: "2026-06",

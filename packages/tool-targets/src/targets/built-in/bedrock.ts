@@ -64,6 +64,7 @@ export const bedrock: Target = {
       kind: "largest",
       keywords: NUMBERS,
       max: Number.MAX_SAFE_INTEGER,
+      types: ["integer"],
       effect: "refuses",
       source: "https://github.com/RevenueCat/ai-toolkit/issues/26",
       date: "2026-06",
