@@ -9,14 +9,26 @@ import { makeStore } from "../store/make-store.mjs";
 
 const ROWS_AT_ONCE = 500;
 
+/** What is used here of `pg`. */
+interface Connection {
+  connect: () => Promise<void>;
+  query: (text: string, values?: readonly unknown[]) => Promise<{ rows: { count?: string }[] }>;
+  end: () => Promise<void>;
+}
+
+interface Driver {
+  Client: new (about: { connectionString: string }) => Connection;
+}
+
 async function main(): Promise<void> {
   const [address = "", tools = "0", words = "0"] = process.argv.slice(2);
   await (await openPostgresStore({ url: address })).close();
   const { url, schema } = readAddress(address);
-  const client = new (await loadDriver()).Client({ connectionString: url });
+  const { Client } = (await loadDriver()) as Driver;
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`set search_path = ${schema}`);
-  const { rows } = await client.query<{ count: string }>("select count(*) as count from tool");
+  const { rows } = await client.query("select count(*) as count from tool");
   if (Number(rows[0]?.count) === 0) {
     await client.query(
       "begin; alter table tool disable trigger note; alter table bundle disable trigger note",

@@ -1,5 +1,5 @@
 import { setTimeout as later } from "node:timers/promises";
-import type { DatabaseAddress } from "@toolhaft/store/postgres";
+import type { DatabaseAddress, Driver } from "@toolhaft/store/postgres";
 import type pg from "pg";
 
 /** A connection that stands for this runner: while it is there, so is the runner. */
@@ -34,10 +34,11 @@ const CONNECT_MS = 10_000;
  * it, and is known by its signs of life. Those are given on the connection of the lock: whoever is seen without a lock is dead.
  */
 export async function openSession(
-  { Client }: typeof pg,
+  driver: Driver,
   { url }: Pick<DatabaseAddress, "url">,
   { id, schema, beatMs }: SessionOptions,
 ): Promise<Session> {
+  const { Client } = driver as typeof pg;
   const listeners = new Set<(notice: Notice | undefined) => void>();
   const stop = new AbortController();
   let isHeld = false;

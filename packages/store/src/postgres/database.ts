@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { DatabaseAddress } from "./address.ts";
 import { commit } from "./commit.ts";
+import type { Driver } from "./driver.ts";
 import { problemOf } from "./failures.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -33,10 +34,11 @@ const NAME = "toolhaft";
 
 /** Connections are made when they are needed. */
 export function createDatabase(
-  { Pool, Client }: typeof pg,
+  driver: Driver,
   { url, schema, place }: DatabaseAddress,
   connections: number,
 ): Database {
+  const { Pool, Client } = driver as typeof pg;
   const about = { connectionString: url, application_name: NAME, connectionTimeoutMillis: CONNECT_MS };
   const pool = new Pool({ ...about, max: connections, allowExitOnIdle: true });
   // What waits for an answer is told of a lost connection; nobody else has to be.

@@ -1,8 +1,13 @@
-import type pg from "pg";
 import { StoreError } from "../errors/store-error.ts";
 
+/** The package `pg`, whose own types not everybody has who imports ours. */
+export interface Driver {
+  readonly Pool: unknown;
+  readonly Client: unknown;
+}
+
 /** The package `pg`, which only those install who keep a store in PostgreSQL. */
-export async function loadDriver(): Promise<typeof pg> {
+export async function loadDriver(): Promise<Driver> {
   try {
     return (await import("pg")).default;
   } catch (error) {
