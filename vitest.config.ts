@@ -5,16 +5,21 @@ import LongestFirst from "./scripts/longest-first.mjs";
 
 /**
  * What a run takes: `pnpm test` the usual ones; the stage `long` of `check` those that pack, install or besiege, and
- * properties once more over many more inputs; the stage `postgres` those that need its database; the stage `site` those that
- * look at the built site in a browser; the stage `release` those that use a release that it has made.
+ * properties once more over many more inputs; the stage `postgres` those that need its database, and the
+ * stage `chaos` the one that also restarts it; the stage `site` those that look at the built site in a browser; the stage
+ * `release` those that use a release that it has made.
  */
 const suites = {
   usual: {
     include: ["*.test.ts"],
-    exclude: ["*.long.test.ts", "*.postgres.test.ts", "*.browser.test.ts", "*.release.test.ts"],
+    exclude: [
+      ...["*.long.test.ts", "*.postgres.test.ts", "*.chaos.test.ts", "*.browser.test.ts"],
+      "*.release.test.ts",
+    ],
   },
   long: { include: ["*.long.test.ts", "*.fuzz.test.ts"], exclude: [] },
   postgres: { include: ["*.postgres.test.ts"], exclude: [] },
+  chaos: { include: ["*.chaos.test.ts"], exclude: [] },
   site: { include: ["*.browser.test.ts"], exclude: [] },
   release: { include: ["*.release.test.ts"], exclude: [] },
 };

@@ -102,7 +102,8 @@ async function withServer(use) {
     run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-w", "-o", options, "start"]);
     try {
       const TOOLHAFT_POSTGRES = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
-      return use({ TOOLHAFT_POSTGRES, PGPASSWORD: password });
+      const control = { TOOLHAFT_POSTGRES_BIN: bin, TOOLHAFT_POSTGRES_DATA: data };
+      return use({ TOOLHAFT_POSTGRES, PGPASSWORD: password, ...control });
     } finally {
       run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
     }
@@ -135,7 +136,7 @@ function runTests(env) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...env, TOOLHAFT_TESTS: "postgres" },
+    env: { ...process.env, ...env, TOOLHAFT_TESTS: process.env["TOOLHAFT_TESTS"] ?? "postgres" },
   });
   return status ?? 1;
 }

@@ -89,6 +89,12 @@ export const stages = [
     alone: true,
   },
   {
+    name: "chaos",
+    proves: "calls that are kept outlive killed and stopped runners, and a restart of their database",
+    commands: [["node", "scripts/chaos.mjs"]],
+    alone: true,
+  },
+  {
     name: "nodes",
     proves: "what `pnpm test` runs, on Node.js 22 and 24",
     commands: [["node", "scripts/nodes.mjs"]],
