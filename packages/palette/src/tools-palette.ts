@@ -223,7 +223,6 @@ export class ToolsPalette extends Base {
   }
 
   async #pick(at: number): Promise<void> {
-    await this.#grown;
     const tool = this.#tools[at];
     if (tool === undefined) return;
     const reason = reasonOf(tool);
@@ -235,6 +234,7 @@ export class ToolsPalette extends Base {
       this.close();
       if (field !== undefined) writeSlug(field, tool.slug, caret);
     }
+    await this.#grown;
     this.#panel?.show(tool, reason);
   }
 
