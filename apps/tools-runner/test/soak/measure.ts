@@ -68,9 +68,9 @@ export async function measure(
 export const settled = (samples: readonly Sample[]): readonly Sample[] =>
   samples.slice(Math.floor(samples.length / 3));
 
-/** MiB from the first to the last. */
+/** MiB of the heap from the first to the last. */
 export const growthOf = (samples: readonly Sample[]): number =>
-  (samples.at(-1)?.residentMiB ?? 0) - (samples[0]?.residentMiB ?? 0);
+  (samples.at(-1)?.heapMiB ?? 0) - (samples[0]?.heapMiB ?? 0);
 
 /** MiB a minute, by least squares. */
 export function slopeOf(samples: readonly Sample[]): number {
