@@ -1,5 +1,12 @@
 import { problemOf } from "@toolhaft/store/postgres";
-import { failure, type InvokeContext, toAnswer, type ToolRef, type ToolResult } from "@toolhaft/toolbox";
+import {
+  cameToNothing,
+  failure,
+  type InvokeContext,
+  toAnswer,
+  type ToolRef,
+  type ToolResult,
+} from "@toolhaft/toolbox";
 import type { OwnCall } from "./journal.ts";
 import type { ClaimedCall, Ended, Records } from "./records.ts";
 import { untilAnswered } from "./until-answered.ts";
@@ -53,14 +60,12 @@ async function invoke(
 /** How long a call has to wait for which nothing could be done now: its tool was called too often of late, or could not be read. */
 function waitsFor(result: ToolResult): number | undefined {
   if (result.ok) return undefined;
-  const { code, hasRun, retryAfterMs = AWAY_MS } = result.error;
+  const { code, retryAfterMs = AWAY_MS } = result.error;
   // A flow goes on behind what is done.
-  if (code === "STORE_UNREACHABLE") return AWAY_MS;
-  return LIMITED.has(code) && hasRun !== true ? retryAfterMs : undefined;
+  return code === "STORE_UNREACHABLE" || cameToNothing(result.error) ? retryAfterMs : undefined;
 }
 
 const AWAY_MS = 1_000;
-const LIMITED: ReadonlySet<string> = new Set(["TOOL_RATE_LIMITED", "HTTP_RATE_LIMITED_LOCAL"]);
 
 function endOf(result: ToolResult, isStopped: boolean): Ended {
   const state = result.ok ? "succeeded" : isStopped ? "cancelled" : "failed";

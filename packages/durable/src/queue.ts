@@ -21,7 +21,7 @@ interface CallRow {
 
 const STEPS = `(select json_agg(json_build_object('id', s.id, 'attempts', s.attempt,
     'state', case when s.json is null then 'begun' else 'done' end) order by s.number)
-  from {}.step s where s.call = c.id) as steps`;
+  from {}.step s where s.call = c.id and coalesce(s.begun, s.done) is not null) as steps`;
 const CALL = `select id, state, bundle, slug, version, token, cancelled, fence, at, started, ended, result, request, ${STEPS}
   from {}.call c`;
 

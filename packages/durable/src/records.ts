@@ -97,24 +97,25 @@ export function createRecords({ rows }: Pick<Database, "rows">, runner: string):
       return found[0]?.flow;
     },
     async step({ id: call }, id) {
-      const found = await rows<{ attempt: number; json: string | null }>(
-        "select attempt, json from {}.step where call = $1 and id = $2",
+      const found = await rows<{ attempt: number; json: string | null; open: boolean }>(
+        "select attempt, json, begun is null as open from {}.step where call = $1 and id = $2",
         [call, id],
       );
       const [step] = found;
       if (step === undefined) return undefined;
-      const { attempt, json } = step;
-      return json === null ? { state: "begun", attempt } : { state: "done", json };
+      const { attempt, json, open } = step;
+      return json === null ? { state: open ? "open" : "begun", attempt } : { state: "done", json };
     },
     recordStep(claim, id, record) {
       const own = `with own as (${OWN} for share) insert into {}.step as s`;
-      if (record.state === "begun")
+      if (record.state !== "done")
         return isDone(
           claim,
-          `${own} (call, id, attempt, fence) select id, $4, $5, $3 from own
-          on conflict (call, id) do update set attempt = $5, fence = $3, begun = clock_timestamp()
+          `${own} (call, id, attempt, fence, begun)
+          select id, $4, $5, $3, case when $6 then null else clock_timestamp() end from own
+          on conflict (call, id) do update set attempt = $5, fence = $3, begun = excluded.begun
           where s.json is null returning s.id`,
-          [id, record.attempt],
+          [id, record.attempt, record.state === "open"],
         );
       return isDone(
         claim,

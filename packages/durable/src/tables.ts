@@ -44,7 +44,7 @@ create table {}.step (
   attempt int not null,
   json text,
   fence int not null,
-  begun timestamptz not null default clock_timestamp(),
+  begun timestamptz default clock_timestamp(),
   done timestamptz,
   primary key (call, id)
 );

@@ -87,6 +87,17 @@ test("a step that is done stays as it was recorded first", async () => {
   expect(await mine.step(claim, "check")).toEqual({ state: "done", json: "1.0" });
 });
 
+test("a step that was refused for now was not begun, and may be", async () => {
+  const { queue, id, claim, mine } = await begun();
+  await mine.recordStep(claim, "check", { state: "begun", attempt: 1 });
+  expect(await mine.recordStep(claim, "check", { state: "open", attempt: 1 })).toBe(true);
+  expect(await mine.step(claim, "check")).toEqual({ state: "open", attempt: 1 });
+  expect(await queue.find(id)).toMatchObject({ steps: [] });
+  await mine.recordStep(claim, "check", { state: "begun", attempt: 2 });
+  expect(await mine.step(claim, "check")).toEqual({ state: "begun", attempt: 2 });
+  expect(await queue.find(id)).toMatchObject({ steps: [{ id: "check", attempts: 2, state: "begun" }] });
+});
+
 test("a call whose end was asked for ends when its runner is gone, and at once where it waits", async () => {
   const { database, queue, id, second } = await begun();
   expect(await queue.cancel(id)).toMatchObject({ state: "running", isCancelled: true });

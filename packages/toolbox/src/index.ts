@@ -8,7 +8,7 @@ export {
 } from "./access/access.ts";
 export { AccessRefusal, type AccessReason } from "./access/access-refusal.ts";
 export type { SecretFrom } from "./access/secret-sources.ts";
-export { ndjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
+export { ndjsonAudit, type NdjsonAudit, type NdjsonAuditOptions } from "./audit/ndjson-audit.ts";
 export { sharedAudit, type SharedAuditOptions } from "./audit/shared-audit.ts";
 export { newCallId } from "./audit/call-id.ts";
 export type { ChangeRecord } from "./audit/change-record.ts";
@@ -30,7 +30,7 @@ export { createToolbox, type Toolbox, type ToolboxOptions } from "./create-toolb
 export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
 export { toolboxCures } from "./errors/cures.ts";
-export { failure, type Issue, type ToolFailure } from "./errors/failure.ts";
+export { cameToNothing, failure, type Issue, type ToolFailure } from "./errors/failure.ts";
 export type { CallQueue, NewCall, QueuedCall, QueuedStep, QueuedTool } from "./call-queue.ts";
 export { type Fault, faultOf } from "./errors/fault.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";

@@ -39,7 +39,9 @@ const V2: Kind = { limit: "memory.max", swap: ["memory.swap.max", () => "0"], ev
 const PREFIX = "toolhaft-";
 /** Older ones without a process were left by a host that was killed. */
 const LEFT_AFTER_S = 60;
-const RETRIES_MS = [5, 50, 500];
+/** A process that was ended takes its time on a busy machine; a program does not wait for the last ones before it ends. */
+const RETRIES_MS = [5, 50, 500, 5_000, 50_000];
+const LONGEST_WAIT_MS = 500;
 /** Numbers of processes end below it, whatever the machine's settings. */
 const NO_PROCESS = String(2 ** 22);
 
@@ -49,11 +51,13 @@ interface Home {
 }
 
 let home: Home | "none" | undefined;
+let sweptS = 0;
 
 /** Make a group; `undefined` where this user may make none; the system's word where it can no more. Never throws. */
 export function createMemoryGroup(bytes: number): MemoryGroup | string | undefined {
   home ??= findHome(bytes);
   if (home === "none") return undefined;
+  if (nowSeconds() - sweptS > LEFT_AFTER_S) sweep(home.folder);
   askForLock(home);
   return create(home, bytes);
 }
@@ -69,7 +73,10 @@ function askForLock({ folder }: Home): void {
 }
 
 function create({ folder, kind }: Home, bytes: number): MemoryGroup | string {
-  const group = join(folder, `${PREFIX}${String(nowSeconds())}-${randomBytes(6).toString("hex")}`);
+  const group = join(
+    folder,
+    `${PREFIX}${String(nowSeconds())}-${String(process.pid)}-${randomBytes(6).toString("hex")}`,
+  );
   try {
     mkdirSync(group);
     writeFileSync(join(group, kind.limit), String(bytes));
@@ -143,6 +150,7 @@ function mounts(mountInfo: string, type: string, option?: string): readonly stri
 }
 
 function sweep(folder: string): void {
+  sweptS = nowSeconds();
   try {
     for (const name of readdirSync(folder)) {
       const made = /^toolhaft-(\d+)-/.exec(name)?.[1];
@@ -159,7 +167,9 @@ function removeSoon(group: string, [wait, ...retries]: readonly number[]): void 
   try {
     rmdirSync(group);
   } catch {
-    if (wait !== undefined) setTimeout(removeSoon, wait, group, retries);
+    if (wait === undefined) return;
+    const timer = setTimeout(removeSoon, wait, group, retries);
+    if (wait > LONGEST_WAIT_MS) timer.unref();
   }
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { groupHomes } from "../../src/process/memory-group.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { createMemoryGroup, groupHomes } from "../../src/process/memory-group.ts";
 
 const ROOT = "21 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw";
 const V1 = "33 30 0:29 / /sys/fs/cgroup/memory rw,nosuid shared:12 - cgroup cgroup rw,memory";
@@ -38,3 +41,36 @@ test.each([
   const homes = groupHomes(`${groups}\n`, `${mounts.join("\n")}\n`);
   expect(homes.map(({ folder, kind }) => `${folder} ${kind.limit}`)).toEqual(expected);
 });
+
+const made = createMemoryGroup(64 * 1_048_576);
+
+/** Groups of this process. */
+function groups(): readonly string[] {
+  return readdirSync("/sys/fs/cgroup", { recursive: true, encoding: "utf8" }).filter((name) =>
+    new RegExp(`(?:^|/)toolhaft-\\d+-${String(process.pid)}-[^/]*$`).test(name),
+  );
+}
+
+test.runIf(typeof made === "object")(
+  "a process that ends late takes its group along",
+  async ({ onTestFinished }) => {
+    if (typeof made !== "object") return;
+    const child = spawn("sh", ["-c", "echo 0 >&3; exec 3>&-; echo in; exec sleep 300"], {
+      stdio: ["ignore", "pipe", "inherit", made.joinFd],
+    });
+    await once(child.stdout ?? child, "data");
+    const [group] = groups();
+    expect(group).toBeDefined();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    made.remove();
+    await vi.advanceTimersByTimeAsync(555);
+    expect(groups()).toContain(group);
+    child.kill("SIGKILL");
+    await once(child, "close");
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(groups()).not.toContain(group);
+  },
+);

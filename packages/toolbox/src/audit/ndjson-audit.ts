@@ -20,12 +20,17 @@ export interface NdjsonAuditOptions {
   readonly retentionDays?: number;
 }
 
+/** A log in files, which are closed at once. */
+export interface NdjsonAudit extends AuditSink {
+  close(): void;
+}
+
 /**
  * An audit log of one JSON line per call and per change, in `<dir>/YYYYMMDD.log` (UTC), mode 0600. Lines stay whole when several
  * processes write at once; a line that was torn by a full disk is closed before the next one. Throws
  * `TOOLBOX_OPTIONS_INVALID`.
  */
-export function ndjsonAudit(options: NdjsonAuditOptions, files: LogFiles = nodeLogFiles): AuditSink {
+export function ndjsonAudit(options: NdjsonAuditOptions, files: LogFiles = nodeLogFiles): NdjsonAudit {
   const { dir, required = false, retentionDays } = options;
   if (retentionDays !== undefined && !(Number.isSafeInteger(retentionDays) && retentionDays >= 1)) {
     const problem = `must be a whole number of at least 1 (got ${String(retentionDays)})`;

@@ -41,6 +41,17 @@ export function failure(
   return { code, message: fillMessage(message, data), retryable, ...more };
 }
 
+/** Whether a call did nothing, and could not do anything just now: it may be made later as if it had never been made. */
+export function cameToNothing({ code, hasRun }: ToolFailure): boolean {
+  return hasRun !== true && NOT_NOW.has(code);
+}
+
+const NOT_NOW: ReadonlySet<ToolCode> = new Set<ToolCode>([
+  "TOOL_RATE_LIMITED",
+  "HTTP_RATE_LIMITED_LOCAL",
+  "STORE_UNREACHABLE",
+]);
+
 /** The failure of a process, as it is. */
 export function execFailure({ code, message, retryable, hint }: ExecError): ToolFailure {
   return hint === undefined ? { code, message, retryable } : { code, message, retryable, hint };

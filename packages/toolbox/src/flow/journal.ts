@@ -1,8 +1,12 @@
 import type { ToolFailure } from "../errors/failure.ts";
 
-/** How far a step has come. Exact JSON text; a step that was only begun when its run was cut off may have been done or not. */
+/**
+ * How far a step has come. Exact JSON text; a step that was only begun when its run was cut off may have been done or not. `open`: so
+ * many attempts are over, and the last one did nothing.
+ */
 export type StepRecord =
-  { readonly state: "begun"; readonly attempt: number } | { readonly state: "done"; readonly json: string };
+  | { readonly state: "begun" | "open"; readonly attempt: number }
+  | { readonly state: "done"; readonly json: string };
 
 /** Which flow ran with which arguments: a run is taken up again only as the same. */
 export interface FlowIdentity {

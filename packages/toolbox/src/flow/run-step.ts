@@ -3,7 +3,7 @@ import type { Deadline } from "@toolhaft/exec-sandbox";
 import { type JsonDocument, parseJson } from "@toolhaft/json-text";
 import { type FlowStep, showOperation } from "@toolhaft/tool-bundle";
 import { evaluate, fillPayload, type FlowScope, isMet } from "@toolhaft/tool-bundle/flow";
-import { failure } from "../errors/failure.ts";
+import { cameToNothing, failure } from "../errors/failure.ts";
 import type { ToolFailure } from "../errors/failure.ts";
 import type { SourceTool, ToolCall } from "../source.ts";
 import type { FlowWorld } from "./flow-world.ts";
@@ -51,7 +51,11 @@ export async function runStep(step: FlowStep, { call, scope, world, say }: StepW
     const end = await once(step, tool, args.json, { call, scope, name, run });
     if (end.ok || call.signal?.aborted === true) return end;
     const next = nextTry(step, end, tried, scope);
-    if (next === undefined) return end;
+    if (next === undefined) {
+      // Whoever takes the run up need not fear that it was done.
+      if (cameToNothing(end.error)) await run.record(step.stepId, { state: "open", attempt });
+      return end;
+    }
     await pause(Math.min(next.afterMs, remainingMs(call.deadline)), call.signal);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ToolResult } from "../../src/index.ts";
+import type { StepJournal, StepRecord, ToolResult } from "../../src/index.ts";
 import { expectFailure, expectJson } from "../support/expect-result.ts";
-import { type Members, noting, SAID, useFlowShelf } from "../support/flow-shelf.ts";
+import { type Members, NOTE, noting, SAID, useFlowShelf } from "../support/flow-shelf.ts";
 
 const flows = useFlowShelf();
 
@@ -53,5 +53,35 @@ describe("a run that was cut off", () => {
     controller.abort();
     await running;
     expectFailure(await flows.shelf.toolbox.invoke("tour", '{"city":1}', { run: "r1" }), "FLOW_RUN_OTHER");
+  });
+
+  test("calls a step that was refused for now, since nothing of it was done", async () => {
+    const records = new Map<string, StepRecord>();
+    const journal: StepJournal = {
+      open: (_, id = "") =>
+        Promise.resolve({
+          id,
+          recorded: (stepId) => Promise.resolve(records.get(stepId)),
+          record: (stepId, record) => Promise.resolve(void records.set(stepId, record)),
+          end: () => Promise.resolve(),
+        }),
+    };
+    const counted = (more: Members): Promise<void> =>
+      flows.shelf.put("counted", {
+        type: "go",
+        impl: { goFunc: "note" },
+        argSchema: { type: "object" },
+        ...more,
+      });
+    await counted({ maxCallsPerMinute: 1 });
+    await flows.putFlow([{ stepId: "a", operationId: "counted@v1" }]);
+    const toolbox = await flows.shelf.open({ journal });
+    expectJson(await toolbox.invoke("counted", "{}"), '{"said":null}');
+    expectFailure(await toolbox.invoke("tour", "{}", { run: "r1" }), "TOOL_RATE_LIMITED");
+    expect(Object.fromEntries(records)).toEqual({ a: { state: "open", attempt: 1 } });
+    await flows.shelf.store.deleteTool({ ...NOTE, slug: "counted" });
+    await counted({});
+    expectJson(await toolbox.invoke("tour", "{}", { run: "r1" }), "{}");
+    expect(Object.fromEntries(records)).toMatchObject({ a: { state: "done" } });
   });
 });
