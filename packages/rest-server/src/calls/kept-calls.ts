@@ -25,9 +25,20 @@ export interface FoundCall {
   readonly isRunning: boolean;
 }
 
-/** What is kept, and for how long, is the shared state's; followers of a call are with the server that runs it. */
+/** A call that this server began. */
+interface Here {
+  readonly call: LiveCall;
+  length: number;
+  /** Of its answer as it was kept. */
+  print?: string;
+}
+
+/**
+ * What is kept, and for how long, is the shared state's; followers of a call are with the server that runs it. A call of this server
+ * whose answer is forgotten there, and that another one made again since, is an old one.
+ */
 export function createKeptCalls(state: SharedState, limits: ServerLimits): KeptCalls {
-  const here = new Map<string, { call: LiveCall; length: number }>();
+  const here = new Map<string, Here>();
   let length = 0;
   const bounds = { keepMs: limits.replayMs, most: limits.replays, mostLength: limits.replayBytes };
   const forget = (key: string): void => {
@@ -36,20 +47,26 @@ export function createKeptCalls(state: SharedState, limits: ServerLimits): KeptC
   };
   return {
     async find(key, owner, request) {
-      const fingerprint = createHash("sha256").update(request).digest("base64");
-      const claimed = await state.claim(key, { owner, fingerprint, keepMs: limits.replayMs });
-      const call = here.get(key)?.call;
+      const claimed = await state.claim(key, {
+        owner,
+        fingerprint: printOf(request),
+        keepMs: limits.replayMs,
+      });
+      const { call, print } = here.get(key) ?? {};
       switch (claimed.state) {
         case "mismatch":
           throw new ApiError("API_IDEMPOTENCY_MISMATCH");
         case "lost":
           throw new ApiError("API_IDEMPOTENCY_LOST");
         case "running":
-          if (call === undefined) throw stillRuns();
+          if (call === undefined || call.isOver) throw stillRuns();
           return { call, isRunning: true };
         case "kept":
           return {
-            call: call ?? overCall(owner, JSON.parse(claimed.answer) as CallAnswer),
+            call:
+              call !== undefined && print === printOf(claimed.answer)
+                ? call
+                : overCall(owner, JSON.parse(claimed.answer) as CallAnswer),
             isRunning: false,
           };
         case "yours":
@@ -66,20 +83,28 @@ export function createKeptCalls(state: SharedState, limits: ServerLimits): KeptC
         await state.release(key);
         return;
       }
+      const text = JSON.stringify(answer);
       const kept = here.get(key);
-      if (kept !== undefined) kept.length = answer.text.length;
-      length += answer.text.length;
+      if (kept !== undefined) {
+        kept.length = answer.text.length;
+        kept.print = printOf(text);
+        length += kept.length;
+      }
       for (const [each, { call }] of here) {
         if (here.size <= limits.replays && length <= limits.replayBytes) break;
         if (call.isOver) forget(each);
       }
-      await state.settle(key, JSON.stringify(answer), bounds);
+      await state.settle(key, text, bounds);
     },
     async release(key) {
       forget(key);
       await state.release(key);
     },
   };
+}
+
+function printOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
 }
 
 /** A call that ran on another server: its answer is all there is of it. */
