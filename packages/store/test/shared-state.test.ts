@@ -11,3 +11,21 @@ test("a state that counts nothing is found out", async () => {
   const careless = { ...createMemoryState(), count: () => undefined };
   await expect(counts?.run(() => careless)).rejects.toThrow();
 });
+
+test("a bucket that fills above its burst is found out", async () => {
+  let left = 2;
+  let at = performance.now();
+  const careless = {
+    ...createMemoryState(),
+    take(_: string, { perMinute }: { perMinute: number }) {
+      const now = performance.now();
+      left += ((now - at) * perMinute) / 60_000 - 1;
+      at = now;
+      return left >= 0 ? undefined : 1;
+    },
+  };
+  const fills = sharedStateCases.find(
+    ({ name }) => name === "a bucket fills evenly, and not above its burst",
+  );
+  await expect(fills?.run(() => careless)).rejects.toThrow();
+});

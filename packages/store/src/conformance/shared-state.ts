@@ -60,11 +60,17 @@ export const sharedStateCases: readonly SharedStateCase[] = [
     name: "a bucket fills evenly, and not above its burst",
     async run(open) {
       const state = await open();
-      const quick = { perMinute: 60_000_000, burst: 1 };
+      const [quick, slow] = [
+        { perMinute: 60_000_000, burst: 2 },
+        { perMinute: 0.001, burst: 2 },
+      ];
       for (let request = 0; request < 3; request++) {
-        deepStrictEqual(await state.take("ann", quick), undefined);
         await later(5);
+        deepStrictEqual(await state.take("ann", quick), undefined);
       }
+      // Time enough for thousands, and there is one left.
+      deepStrictEqual(await state.take("ann", slow), undefined);
+      ok((await state.take("ann", slow)) !== undefined);
     },
   },
   {
