@@ -1,6 +1,6 @@
 import type { Bucket, SharedState } from "../shared-state.ts";
 
-/** Takes up to so many out of a bucket that others take from, too. */
+/** Takes up to so many out of a bucket that others take from, too; of less than nothing it is given as many. */
 export type TakeSome = (
   name: string,
   bucket: Bucket,
@@ -9,17 +9,22 @@ export type TakeSome = (
 
 interface Share {
   left: number;
-  /** What was taken and not used by then stays lost: the limit is never exceeded. */
+  /** How many are taken at a time. */
+  size: number;
+  /** What is left then is given back when the next one is asked for. */
   until: number;
   filling: Promise<number | undefined> | undefined;
 }
 
 const SHARE_MS = 5_000;
-/** A fiftieth of a bucket at a time: so many requests ask the database once. */
+/** A fiftieth of a bucket at a time, at the most: so many requests ask the database once. */
 const PART = 50;
 const MOST_NAMES = 10_000;
 
-/** Takes from shared buckets, some at a time where they are large; of a small one each is asked for. */
+/**
+ * Takes from shared buckets, as many at a time as were needed of late: who asks seldom holds nothing that others, or itself elsewhere,
+ * could have.
+ */
 export function createBucketShares(
   takeSome: TakeSome,
   now: () => number = () => performance.now(),
@@ -29,14 +34,20 @@ export function createBucketShares(
     const known = shares.get(name);
     if (known !== undefined) return known;
     if (shares.size >= MOST_NAMES) shares.clear();
-    const share: Share = { left: 0, until: 0, filling: undefined };
+    const share: Share = { left: 0, size: 1, until: 0, filling: undefined };
     shares.set(name, share);
     return share;
   };
   const fill = async (share: Share, name: string, bucket: Bucket): Promise<number | undefined> => {
-    const { granted, waitMs } = await takeSome(name, bucket, Math.max(1, Math.floor(bucket.burst / PART)));
+    const unused = share.left;
+    share.left = 0;
+    if (unused > 0) await takeSome(name, bucket, -unused);
+    const isQuick = now() < share.until;
+    const most = Math.max(1, Math.floor(bucket.burst / PART));
+    share.size = Math.min(most, isQuick ? share.size * 2 : Math.max(1, share.size - unused));
+    const { granted, waitMs } = await takeSome(name, bucket, share.size);
     share.left = granted;
-    share.until = now() + SHARE_MS;
+    share.until = granted > 0 ? now() + SHARE_MS : 0;
     return granted > 0 ? undefined : waitMs;
   };
   const take = (name: string, bucket: Bucket): number | undefined | Promise<number | undefined> => {
