@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { openPostgresStore } from "../../src/postgres/index.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { createDatabase, loadDriver, openPostgresStore, readAddress } from "../../src/postgres/index.ts";
+import { migrate } from "../../src/postgres/migrate.ts";
+import { migrations } from "../../src/postgres/migrations/index.ts";
 import { fill, TIDES } from "../support/texts.ts";
 import { newSchema, opened, sql, url } from "./support.ts";
 
@@ -16,9 +18,27 @@ test("a database of a newer program is not touched", async () => {
   const { host } = new URL(url);
   await expect(openPostgresStore({ url, schema })).rejects.toMatchObject({
     code: "STORE_NEWER_FORMAT",
-    message: `postgres://${host}/postgres?schema=${schema} says format 7; this program reads up to 3`,
+    message: `postgres://${host}/postgres?schema=${schema} says format 7; this program reads up to 4`,
     hint: "Update this program.",
   });
+});
+
+test("answers that an older program kept are counted with those that are kept now", async () => {
+  const schema = newSchema();
+  const database = createDatabase(await loadDriver(), readAddress(url, schema), 1);
+  onTestFinished(() => database.close());
+  await migrate(database, migrations.slice(0, 3));
+  await database.rows(
+    `insert into {}.kept (key, runner, owner, fingerprint, answer, held, until)
+    select 'old-' || n, gen_random_uuid(), 'ann', '', 'done', 0, {}.now_ms() + 3600000 from generate_series(1, 3) n`,
+  );
+  const { shared } = await opened(schema);
+  await shared.claim("new", { owner: "ann", fingerprint: "", keepMs: 3_600_000 });
+  await shared.settle("new", "done", { keepMs: 3_600_000, most: 2, mostLength: 1_000 });
+  expect(await database.rows("select key, size from {}.kept order by number")).toEqual([
+    { key: "old-3", size: 4 },
+    { key: expect.any(String) as string, size: 4 },
+  ]);
 });
 
 test("a schema that holds something else is left alone", async () => {

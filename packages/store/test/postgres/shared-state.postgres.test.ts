@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { sharedStateCases } from "../../src/conformance/index.ts";
 import type { Claim, KeepBounds, SharedState } from "../../src/index.ts";
-import { newSchema, opened, sql } from "./support.ts";
+import { newSchema, opened, sql, url } from "./support.ts";
 
 const HOUR_MS = 3_600_000;
 const CLAIM: Claim = { owner: "ann", fingerprint: "get-tides oslo", keepMs: HOUR_MS };
@@ -61,6 +63,51 @@ describe("three runners on one database", () => {
     await one?.settle("key-1", "done", BOUNDS);
     expect(await other?.claim("key-1", CLAIM)).toEqual({ state: "kept", answer: "done" });
   });
+});
+
+test("what a runner took out of a bucket and did not use goes back, and no higher than its burst", async () => {
+  const schema = newSchema();
+  await opened(schema);
+  const take = async (wanted: number): Promise<unknown> => {
+    const [row] = await sql(
+      `select granted from ${schema}.take_some('ann', 600, 0.0000001, ${String(wanted)})`,
+    );
+    return row?.["granted"];
+  };
+  expect([await take(12), await take(-11), await take(600)]).toEqual([12, -11, 599]);
+  expect([await take(-700), await take(700)]).toEqual([-700, 600]);
+});
+
+/** Ask the same connection one after the other, and answer the rows of the last. */
+async function lastOf(...statements: readonly string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("an answer is kept without a look at those that are kept", async () => {
+  const schema = newSchema();
+  const { shared } = await opened(schema);
+  const keep = async (key: string, answer: string): Promise<void> => {
+    await shared.claim(key, CLAIM);
+    await shared.settle(key, answer, { ...BOUNDS, mostLength: 64_000_000 });
+  };
+  // Long enough that it lies apart from its row, and cannot be made shorter.
+  for (let number = 0; number < 20; number++)
+    await keep(`key-${String(number)}`, randomBytes(50_000).toString("base64"));
+  const settle = `select ${schema}.settle('none', '018faf50-b7b6-7a01-9a05-a22a6e0af101', '', 3600000, 1000, 64000000)`;
+  // The first time of a connection reads what the function is.
+  const [row] = await lastOf(settle, `explain (analyze, buffers, format json) ${settle}`);
+  const [{ Plan: plan }] = row?.["QUERY PLAN"] as [{ Plan: Record<string, number> }];
+  const blocks = Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]);
+  // Of the answers alone there are more than 160.
+  expect(blocks).toBeLessThan(160);
 });
 
 test("no name and no key of a caller stands in the database as it came", async () => {

@@ -1,6 +1,7 @@
 import { tables } from "./0001-tables.ts";
 import { sharedState } from "./0002-shared-state.ts";
 import { words } from "./0003-words.ts";
+import { keptSizes } from "./0004-kept-sizes.ts";
 
 /** One step forward; there is no way back. */
 export interface Migration {
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: "tables", sql: tables },
   { name: "shared state", sql: sharedState },
   { name: "words of tools", sql: words },
+  { name: "sizes of kept answers", sql: keptSizes },
 ];
