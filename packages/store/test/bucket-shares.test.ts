@@ -46,9 +46,9 @@ test("who stops in the middle of a rush gives back what it holds, once it asks a
 test("a rush asks the database once for many requests, and never gets more than there is", async () => {
   const { seen, bucket, takeSome } = bucketOf(2_000, 0.001);
   const take = createBucketShares(takeSome, () => seen.now);
-  const early = await Promise.all(Array.from({ length: 1_000 }, () => take("ann", bucket)));
+  const early = await Promise.all(Array.from({ length: 1_000 }, async () => take("ann", bucket)));
   expect(early.filter((wait) => wait === undefined)).toHaveLength(1_000);
   expect(seen.asked).toBeLessThan(40);
-  const late = await Promise.all(Array.from({ length: 1_500 }, () => take("ann", bucket)));
+  const late = await Promise.all(Array.from({ length: 1_500 }, async () => take("ann", bucket)));
   expect(late.filter((wait) => wait === undefined)).toHaveLength(1_000);
 });
