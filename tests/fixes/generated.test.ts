@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { brokenOf } from "./generated.ts";
 import { slippedLists } from "./slips.ts";
 
@@ -11,3 +11,16 @@ test("fixes of generated lists keep what they promise", async () => {
   });
   await fc.assert(kept, { numRuns: 120, seed: 1 });
 });
+
+test.each([
+  // The types of one part were not read, so that no other part was held against them.
+  { city: { type: ["array"], oneOf: [{ type: "string|null" }] } },
+  { city: { type: "int, null", oneOf: [{ type: "list[int]" }] } },
+])(
+  "what is wrong with a schema is said before its types are written as they are meant: %j",
+  async (properties) => {
+    const inputSchema = { type: "object", properties };
+    const text = JSON.stringify([{ name: "look_up", description: "Looks a record up.", inputSchema }]);
+    expect(await brokenOf(text)).toEqual([]);
+  },
+);

@@ -6,7 +6,17 @@ import {
   type JsonPath,
   type NodeRange,
 } from "@toolhaft/json-text";
-import { isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Document, type Pair } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Pair,
+  type YAMLMap,
+} from "yaml";
 
 /** YAML as JSON, or the first thing in it that keeps it from being that. */
 export type YamlReading =
@@ -82,6 +92,9 @@ function aliasesOf(document: Document): ReadonlyMap<unknown, unknown> {
 class Writer {
   readonly #aliases: ReadonlyMap<unknown, unknown>;
   readonly #ranges: Map<string, NodeRange>;
+  readonly #known = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+  /** What is being written, or merged: each holds the next. */
+  readonly #open = new Set<unknown>();
   #values = 0;
 
   constructor(aliases: ReadonlyMap<unknown, unknown>, ranges: Map<string, NodeRange>) {
@@ -92,57 +105,86 @@ class Writer {
   write(node: unknown, path: JsonPath, key?: NodeRange["key"]): string {
     const at = startOf(node) ?? key?.start ?? 0;
     if (path.length > DEEPEST) throw new NotJson(at, TOO_DEEP);
-    if (++this.#values > MOST_VALUES)
-      throw new NotJson(at, "it holds more values than are read, or more aliases");
+    this.#count(node);
     const pointer = toPointer(path);
     if (!this.#ranges.has(pointer)) {
       const value = { start: at, end: endOf(node) ?? at };
       this.#ranges.set(pointer, key === undefined ? { value } : { key, value });
     }
     const real = this.#resolve(node);
-    if (isMap(real)) {
+    if (isScalar(real)) return scalar(real.value, real.source, at);
+    return this.#within(real, () => this.#list(real, path));
+  }
+
+  #list(node: unknown, path: JsonPath): string {
+    if (isMap(node)) {
       const members = Array.from(
-        this.#members(real.items),
-        ([name, { key: keyNode, value }]) =>
-          `${JSON.stringify(name)}:${this.write(value, [...path, name], rangeOf(keyNode))}`,
+        this.#members(node),
+        ([name, { key, value }]) =>
+          `${JSON.stringify(name)}:${this.write(value, [...path, name], rangeOf(key))}`,
       );
       return `{${members.join(",")}}`;
     }
-    if (isSeq(real))
-      return `[${real.items.map((item, index) => this.write(item, [...path, index])).join(",")}]`;
-    return isScalar(real) ? scalar(real.value, real.source, at) : "null";
+    return isSeq(node)
+      ? `[${node.items.map((item, index) => this.write(item, [...path, index])).join(",")}]`
+      : "null";
   }
 
   #resolve(node: unknown): unknown {
     if (!isAlias(node)) return node;
     const found = this.#aliases.get(node);
-    if (found === undefined) throw new NotJson(startOf(node) ?? 0, `nothing is called &${node.source}`);
+    const at = startOf(node) ?? 0;
+    if (found === undefined) throw new NotJson(at, `nothing is called &${node.source}`);
+    if (this.#open.has(found)) throw new NotJson(at, `*${node.source} stands in what it stands for`);
     return found;
   }
 
-  /** A map's members by name: its own, then those that it merges. */
-  #members(pairs: readonly Pair[]): Map<string, Pair> {
+  /** A map's members by name: its own, then those that it merges, and what these merge. */
+  #members(map: YAMLMap): ReadonlyMap<string, Pair> {
+    const known = this.#known.get(map);
+    if (known !== undefined) return known;
     const members = new Map<string, Pair>();
     const merged: unknown[] = [];
-    for (const pair of pairs) {
+    for (const pair of map.items) {
       const { key } = pair;
       if (!isScalar(key))
         throw new NotJson(startOf(key) ?? 0, "the name of a member is a list, a map or an alias");
       if (key.value === "<<" && key.type === "PLAIN") merged.push(pair.value);
       else members.set(String(key.value), pair);
     }
-    const sources = merged
-      .map((each) => this.#resolve(each))
-      .flatMap((each) => (isSeq(each) ? each.items : [each]));
-    for (const source of sources) {
-      const real = this.#resolve(source);
-      if (!isMap(real)) throw new NotJson(startOf(source) ?? 0, '"<<" merges what is no map');
-      for (const pair of real.items) {
-        const name = isScalar(pair.key) ? String(pair.key.value) : "";
-        if (!members.has(name)) members.set(name, pair);
+    this.#within(map, () => {
+      for (const source of merged.flatMap((each) => this.#mergedBy(each))) {
+        for (const [name, pair] of this.#members(source)) {
+          this.#count(pair.key);
+          if (!members.has(name)) members.set(name, pair);
+        }
       }
-    }
+    });
+    this.#known.set(map, members);
     return members;
+  }
+
+  /** The maps that the value of a "<<" stands for: one, or those of a list. */
+  #mergedBy(value: unknown): YAMLMap[] {
+    const real = this.#resolve(value);
+    return (isSeq(real) ? real.items : [value]).map((source) => {
+      const map = this.#resolve(source);
+      if (!isMap(map)) throw new NotJson(startOf(source) ?? 0, '"<<" merges what is no map');
+      return map;
+    });
+  }
+
+  #count(node: unknown): void {
+    if (++this.#values > MOST_VALUES)
+      throw new NotJson(startOf(node) ?? 0, "it holds more values than are read, or more aliases");
+  }
+
+  /** Does something with a node; an alias that stands for it meanwhile stands for itself. */
+  #within<Result>(node: unknown, does: () => Result): Result {
+    this.#open.add(node);
+    const result = does();
+    this.#open.delete(node);
+    return result;
   }
 }
 

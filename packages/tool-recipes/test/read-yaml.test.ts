@@ -2,7 +2,7 @@ import { parsePointer } from "@toolhaft/json-text";
 import { readYaml } from "@toolhaft/tool-recipes/yaml";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 
 /** The JSON of a text, or `line:column: why not`. */
 function json(text: string): string | undefined {
@@ -27,6 +27,19 @@ describe("YAML as JSON", () => {
       "a: &x { n: 1 }\nb: &y { n: 2, m: 3 }\nc: { <<: [*x, *y] }",
       '{"a":{"n":1},"b":{"n":2,"m":3},"c":{"n":1,"m":3}}',
     ],
+    [
+      "a: &x { n: 1, o: 1 }\nb: &y { <<: *x, o: 2, p: 2 }\nc: { <<: *y, p: 3 }",
+      '{"a":{"n":1,"o":1},"b":{"o":2,"p":2,"n":1},"c":{"p":3,"o":2,"n":1}}',
+    ],
+    [
+      "a: &x { <<: { <<: { n: 1 }, m: 2 } }\nb: &all [*x, { n: 3, o: 3 }]\nc: { <<: *all }",
+      '{"a":{"m":2,"n":1},"b":[{"m":2,"n":1},{"n":3,"o":3}],"c":{"m":2,"n":1,"o":3}}',
+    ],
+    [
+      "a: &x { n: &n { k: 1 } }\nb: { <<: *x, again: *n }",
+      '{"a":{"n":{"k":1}},"b":{"again":{"k":1},"n":{"k":1}}}',
+    ],
+    ['"<<": { n: 1 }', '{"<<":{"n":1}}'],
     ["__proto__: 1", '{"__proto__":1}'],
     ['{ "json": [1, "two"] }', '{"json":[1,"two"]}'],
     ["", "null"],
@@ -43,7 +56,12 @@ describe("YAML as JSON", () => {
     ["a: *nobody", "1:4: nothing is called &nobody"],
     ["? [a]\n: 1", "1:3: the name of a member is a list, a map or an alias"],
     ["a: { <<: 3 }", '1:10: "<<" merges what is no map'],
-    ["a: &a [*a]", "1:8: it nests too deeply"],
+    ["a: &a [*a]", "1:8: *a stands in what it stands for"],
+    ["a: &a { b: [{ c: *a }] }", "1:18: *a stands in what it stands for"],
+    ["a: &a { <<: *a, n: 1 }", "1:13: *a stands in what it stands for"],
+    ["a: &a { <<: { <<: [*a] } }", "1:20: *a stands in what it stands for"],
+    ["a: { <<: [[{ n: 1 }]] }", '1:11: "<<" merges what is no map'],
+    ["a: { <<: { ? [n] : 1 } }", "1:14: the name of a member is a list, a map or an alias"],
   ])("%j is refused with its place", (text, expected) => {
     expect(json(text)).toBe(expected);
   });
@@ -58,6 +76,15 @@ describe("YAML as JSON", () => {
       return `a${String(n)}: &a${String(n)} [${Array.from({ length: 10 }, () => item).join(", ")}]`;
     });
     expect(json(lines.join("\n"))).toMatch(/^\d+:\d+: it holds more values than are read, or more aliases$/);
+  });
+
+  test("a map that is merged many times is read once", () => {
+    const twice = Array.from(
+      { length: 40 },
+      (_, n) =>
+        `a${String(n)}: &a${String(n)} { ${n === 0 ? "k: 1" : `<<: [*a${String(n - 1)}, *a${String(n - 1)}]`} }`,
+    );
+    expect(json(`${twice.join("\n")}\nlast: { <<: *a39 }`)).toMatch(/"last":\{"k":1\}\}$/);
   });
 
   test("places are those of the YAML", () => {
@@ -81,6 +108,26 @@ describe("YAML as JSON", () => {
       fc.property(fc.json({ maxDepth: 4 }), (text) => {
         const read = readYaml(stringify(JSON.parse(text)));
         expect(read.ok && read.document.value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test("maps that merge maps are read as the library reads them", () => {
+    const word = fc.constantFrom("a", "b", "c", "d");
+    const map = fc.array(fc.tuple(word, fc.integer({ min: 0, max: 9 })), { maxLength: 3 });
+    const merges = fc.array(fc.nat(), { maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(map, merges), { minLength: 1, maxLength: 6 }), (maps) => {
+        const lines = maps.map(([own, from], n) => {
+          const members = Object.entries(Object.fromEntries(own)).map(
+            ([key, value]) => `${key}: ${String(value)}`,
+          );
+          const names = n === 0 ? [] : from.map((each) => `*m${String(each % n)}`);
+          if (names.length > 0) members.push(`<<: [${names.join(", ")}]`);
+          return `m${String(n)}: &m${String(n)} { ${members.join(", ")} }`;
+        });
+        const read = readYaml(lines.join("\n"));
+        expect(read.ok && read.document.value).toEqual(parse(lines.join("\n"), { merge: true }));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import { HAS_TYPE, isPlain, typeBit, typeBits } from "../keywords/facts.ts";
 import type { Keyword, SchemaWalk } from "../keywords/keyword.ts";
-import { bitsMeant } from "../keywords/type-names.ts";
+import { bitsMeant } from "../keywords/type-bits.ts";
 import { checkUnknownKeyword } from "../keywords/unknown.ts";
 import { checkWhole } from "./whole.ts";
 

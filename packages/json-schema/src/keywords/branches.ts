@@ -3,7 +3,7 @@ import { keywordRules } from "../rules/keywords.ts";
 import { ALL_TYPES, typeBits } from "./facts.ts";
 import type { SchemaWalk } from "./keyword.ts";
 import { isObject } from "./shape.ts";
-import { bitMeant, bitsMeant } from "./type-names.ts";
+import { bitMeant, bitsMeant, namesMeant } from "./type-bits.ts";
 
 /** The types that are left, and the last `type` that said which: findings name what is written there. */
 interface Left {
@@ -63,8 +63,9 @@ function namesOf(branch: JsonValue): string[] {
 
 /** The names of a `type` keyword that are among these types, as they are written: `integer` stays `integer`. */
 function typeNamesIn(type: JsonValue | undefined, bits: number): string[] {
-  const names = Array.isArray(type) ? type : [type];
-  return names.filter((name) => typeof name === "string").filter((name) => (bitMeant(name) & bits) !== 0);
+  return namesMeant(type)
+    .filter((name) => typeof name === "string")
+    .filter((name) => (bitMeant(name) & bits) !== 0);
 }
 
 function report(walk: SchemaWalk, left: Left, names: string[], ...inner: (string | number)[]): void {

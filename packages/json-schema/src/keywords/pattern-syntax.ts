@@ -5,63 +5,126 @@ export interface ForeignConstruct {
   suggestion: string;
 }
 
-const CONSTRUCTS: readonly [RegExp, string][] = [
-  [/\(\?P<[A-Za-z_]\w*>/, "(?<name>…)"],
-  [/\(\?P=[A-Za-z_]\w*\)/, "\\k<name>"],
-  [/\\A/, "^"],
-  [/\\[Zz]/, "$"],
-  [/\(\?#[^)]*\)/, "nothing there, and the remark into $comment"],
-  [/\(\?>/, "(?:…)"],
-  [/(?<!\\)[*+?]\+/, "the quantifier without the second +"],
-  [/\[\[:\w+:\]/, "the class itself, such as [a-z] or \\d"],
-  [/\\[hH]/, "[ \\t]"],
-  [/\\Q.*?\\E/, "each character, escaped where it needs it"],
-  [/\\[pP][A-Z](?!\{)/, "\\p{…} with braces"],
-];
-
-const INLINE_FLAGS = /\(\?(?:[a-zA-Z]+|[a-zA-Z]*-[a-zA-Z]+)[:)]/;
-
-// Under the u flag only syntax characters and `/` may be escaped (and `-` in a class).
-const NEEDLESS_ESCAPE = /(?<!\\)(?:\\\\)*(\\[^\s\d\w^$\\.*+?()[\]{}|/]|\\[_eGyYiIjlLmMoOqXaAgU])/u;
-
-// `[\\w-.]`: under the u flag a class of characters can neither begin nor end a range.
-// eslint-disable-next-line regexp/no-super-linear-move -- it reads 2,000 characters
-const CLASS_RANGE = /\[(?:\\.|[^\]\\])*?((?:\\[dDsSwW]|\\[pP]\{\w+\})-(?:\\.|[^\]\\])|[^\\[\]]-\\[dDsSwW])/;
-
-/** What another language's constructs are in ECMA-262, where the two mean the same. */
-const MEANT: readonly [RegExp, string][] = [
-  [/^\(\?P<$/, "(?<"],
-  [/^\(\?P=(\w+)\)$/, "\\k<$1>"],
-  [/^\\A$/, "^"],
-  [/^\\[Zz]$/, "$$"],
-  [/^\\h$/, "[ \\t]"],
-  [/^\\([pP])([A-Z])$/, "\\$1{$2}"],
-  [/^\\([^\s\d\w^$\\.*+?()[\]{}|/-])$/, "$1"],
-];
-
-/** A pattern of another language with the constructs of ECMA-262. */
-export function inEcmaScript(source: string): string {
-  return source.replace(/\\[pP][A-Z](?!\{)|\\[^]|\(\?P(?:<|=\w+\))/g, (construct) => {
-    for (const [foreign, meant] of MEANT) {
-      if (foreign.test(construct)) return construct.replace(foreign, meant);
-    }
-    return construct;
-  });
+/** A construct as it begins at some place of a pattern. */
+interface Construct {
+  kind: ForeignConstruct["kind"];
+  found: RegExp;
+  suggestion: string;
+  /** What ECMA-262 has with the same meaning, to be put in its place; absent: nothing has. */
+  meant?: string;
 }
 
-/** The first construct in a pattern that does not compile which is known to come from elsewhere. */
-export function foreignConstruct(source: string): ForeignConstruct | undefined {
-  if (source.length > 2000) return undefined;
-  const flags = INLINE_FLAGS.exec(source);
-  if (flags) return { kind: "inlineFlags", construct: flags[0], suggestion: "" };
-  for (const [foreign, suggestion] of CONSTRUCTS) {
-    const found = foreign.exec(source);
-    if (found) return { kind: "construct", construct: found[0], suggestion };
+const construct = (found: RegExp, suggestion: string, meant?: string): Construct => ({
+  kind: "construct",
+  found,
+  suggestion,
+  ...(meant !== undefined && { meant }),
+});
+
+const exact = (found: RegExp, meant: string): Construct => construct(found, meant, meant);
+
+/** Outside of brackets. */
+const OUTSIDE: readonly Construct[] = [
+  { kind: "inlineFlags", found: /\(\?(?:[a-zA-Z]+|[a-zA-Z]*-[a-zA-Z]+)[:)]/y, suggestion: "" },
+  construct(/\(\?P<([A-Za-z_]\w*)>/y, "(?<name>…)", "(?<$1>"),
+  construct(/\(\?P=([A-Za-z_]\w*)\)/y, "\\k<name>", "\\k<$1>"),
+  exact(/\\A/y, "^"),
+  construct(/\\[Zz]/y, "$", "$$"),
+  construct(/\(\?#[^)]*\)/y, "nothing there, and the remark into $comment"),
+  construct(/\(\?>/y, "(?:…)"),
+  construct(/(?:[*+?]|\{\d+(?:,\d*)?\})\+/y, "the quantifier without the second +"),
+  exact(/\\h/y, "[ \\t]"),
+  exact(/\\H/y, "[^ \\t]"),
+  { kind: "escape", found: /\\(-)/y, suggestion: "$1", meant: "$1" },
+];
+
+/** What POSIX calls classes of characters, within brackets. */
+const POSIX: Readonly<Record<string, string>> = {
+  alnum: "A-Za-z0-9",
+  alpha: "A-Za-z",
+  blank: " \\t",
+  digit: "0-9",
+  lower: "a-z",
+  space: "\\s",
+  upper: "A-Z",
+  word: "\\w",
+  xdigit: "A-Fa-f0-9",
+};
+
+/** Within brackets: there a class of characters can neither begin nor end a range. */
+const INSIDE: readonly Construct[] = [
+  ...Object.entries(POSIX).map(([name, characters]) => exact(new RegExp(`\\[:${name}:\\]`, "y"), characters)),
+  construct(/\[:\^?\w+:\]/y, "the characters themselves, such as a-z or \\d"),
+  exact(/\\h/y, " \\t"),
+  range(/(\\[dDsSwW]|\\[pP]\{\w+\})-(\\[^]|[^\\\]])/y),
+  range(/(\\[^]|[^\\\]])-(\\[dDsSwW])/y),
+];
+
+function range(found: RegExp): Construct {
+  return { kind: "classRange", found, suggestion: "$1\\-$2", meant: "$1\\-$2" };
+}
+
+/** Under the u flag only syntax characters and `/` may be escaped, and `-` within brackets. */
+const ANYWHERE: readonly Construct[] = [
+  construct(/\\Q[^]*?\\E/y, "each character, escaped where it needs it"),
+  construct(/\\([pP])([A-Z])/y, "\\p{…} with braces", "\\$1{$2}"),
+  exact(/\\a/y, "\\x07"),
+  exact(/\\e/y, "\\x1B"),
+  { kind: "escape", found: /\\([^\da-zA-Z^$\\.*+?()[\]{}|/-])/uy, suggestion: "$1", meant: "$1" },
+  { kind: "escape", found: /\\([AEgGhHyYiIjlLmMoOqXUzZ])/y, suggestion: "$1" },
+];
+
+const PLAIN = { outside: /\\[^]|\[\^?|[^]/y, inside: /[^\\\]]-[^\\\]]|\\[^]|[^]/y };
+const FOREIGN = { outside: [...OUTSIDE, ...ANYWHERE], inside: [...INSIDE, ...ANYWHERE] };
+const LONGEST = 2000;
+
+/**
+ * The first construct in a pattern that does not compile which is known to come from elsewhere, and the whole pattern
+ * with what ECMA-262 has for each that has the same there. What stands within brackets is read as that.
+ */
+export function foreignConstruct(source: string): (ForeignConstruct & { pattern: string }) | undefined {
+  if (source.length > LONGEST) return undefined;
+  let first: ForeignConstruct | undefined;
+  let pattern = "";
+  let place: keyof typeof PLAIN = "outside";
+  for (let at = 0; at < source.length;) {
+    const found = foreignAt(source, at, place);
+    const text: string = found?.construct ?? textAt(PLAIN[place], source, at) ?? "";
+    if (found !== undefined) first ??= found;
+    else if (place === "inside") place = text === "]" ? "outside" : "inside";
+    else place = text.startsWith("[") ? "inside" : "outside";
+    pattern += found?.meant ?? text;
+    at += Math.max(text.length, 1);
   }
-  const range = CLASS_RANGE.exec(source)?.[1];
-  if (range !== undefined)
-    return { kind: "classRange", construct: range, suggestion: range.replace("-", "\\-") };
-  const escaped = NEEDLESS_ESCAPE.exec(source)?.[1];
-  if (escaped === undefined) return undefined;
-  return { kind: "escape", construct: escaped, suggestion: escaped.slice(1) };
+  if (first === undefined) return undefined;
+  const { kind, construct: text, suggestion } = first;
+  return { kind, construct: text, suggestion, pattern };
+}
+
+function foreignAt(
+  source: string,
+  at: number,
+  place: keyof typeof FOREIGN,
+): (ForeignConstruct & { meant?: string }) | undefined {
+  for (const { kind, found, suggestion, meant } of FOREIGN[place]) {
+    const text = textAt(found, source, at);
+    if (text === undefined) continue;
+    const written = (form: string): string => {
+      found.lastIndex = 0;
+      return text.replace(found, form);
+    };
+    const isForm = kind === "escape" || kind === "classRange";
+    return {
+      kind,
+      construct: text,
+      suggestion: isForm ? written(suggestion) : suggestion,
+      ...(meant !== undefined && { meant: written(meant) }),
+    };
+  }
+  return undefined;
+}
+
+function textAt(found: RegExp, source: string, at: number): string | undefined {
+  found.lastIndex = at;
+  return found.exec(source)?.[0];
 }

@@ -5,7 +5,7 @@ import { compileError } from "../patterns/compile-error.ts";
 import { keywordRules } from "../rules/keywords.ts";
 import { STRING } from "./facts.ts";
 import type { Keyword, SchemaWalk } from "./keyword.ts";
-import { foreignConstruct, inEcmaScript } from "./pattern-syntax.ts";
+import { foreignConstruct } from "./pattern-syntax.ts";
 import { isString, plain } from "./plain.ts";
 import { wrongValue } from "./shape.ts";
 
@@ -52,8 +52,7 @@ function reportFault(
     });
     return;
   }
-  const { kind, construct, suggestion } = foreign;
-  const fixed = kind === "classRange" ? source.replace(construct, () => suggestion) : inEcmaScript(source);
+  const { kind, construct, suggestion, pattern: fixed } = foreign;
   const text = JSON.stringify(fixed);
   const isMeant = place.on === "value" && fixed !== source && compileError(fixed) === undefined;
   const found = {

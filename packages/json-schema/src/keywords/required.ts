@@ -54,7 +54,7 @@ const DECLARING: readonly string[] = [
 ];
 
 function mayDeclareElsewhere(schema: JsonObject): boolean {
-  if (DECLARING.some((keyword) => Object.hasOwn(schema, keyword))) return true;
+  if (DECLARING.some((keyword) => Object.hasOwn(schema, keyword) && schema[keyword] !== null)) return true;
   const rest = schema["additionalProperties"];
   // A schema for all other members says what they are.
   return isObject(rest) && Object.keys(rest).length > 0;

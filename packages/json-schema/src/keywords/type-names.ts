@@ -1,6 +1,4 @@
 import { nearest } from "@toolhaft/diagnostics";
-import type { JsonValue } from "@toolhaft/json-text";
-import { typeBit } from "./facts.ts";
 
 const TYPES: readonly string[] = ["string", "number", "integer", "boolean", "array", "object", "null"];
 
@@ -88,21 +86,4 @@ export function typeMeant(name: string): { kind: "type" | "format" | "any"; name
   const plain = plainName(folded);
   const known = ALIASES.get(plain) ?? (TYPES.includes(plain) ? plain : nearest(name, TYPES));
   return known === undefined ? undefined : { kind: "type", name: known };
-}
-
-/** The types that a `type` keyword stands for, misspelt ones as what they mean; 0 where that of one can't be told. */
-export function bitsMeant(type: JsonValue | undefined): number {
-  if (typeof type === "string") return bitMeant(type);
-  if (!Array.isArray(type)) return 0;
-  const bits = type.map(bitMeant);
-  return bits.includes(0) ? 0 : bits.reduce((all, bit) => all | bit, 0);
-}
-
-/** The bit of the type that a name stands for; a format's is text. */
-export function bitMeant(name: JsonValue): number {
-  const bit = typeBit(name);
-  if (bit !== 0 || typeof name !== "string") return bit;
-  const meant = typeMeant(name);
-  if (meant === undefined || meant.kind === "any") return 0;
-  return typeBit(meant.kind === "format" ? "string" : meant.name);
 }

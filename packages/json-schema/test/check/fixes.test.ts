@@ -154,6 +154,11 @@ const several: [string, broken: JsonValue, expected: JsonValue][] = [
     root({ port: { type: "string" }, days: { type: "array", items: { type: "string" } } }),
   ],
   [
+    "null for parts, and a required name that they would not have declared",
+    root({ city: { type: "string" } }, { required: ["city", "day"], allOf: null }),
+    root({ city: { type: "string" } }, { required: ["city"] }),
+  ],
+  [
     "patterns as Python and others write them",
     root({
       run: { type: "string", pattern: "\\A(?P<day>[a-z]+)-(?P=day)\\Z" },
@@ -161,6 +166,12 @@ const several: [string, broken: JsonValue, expected: JsonValue][] = [
       word: { type: "string", pattern: "^\\pL+$" },
       flag: { type: "string", pattern: "(?i)^a$" },
       text: { type: "string", pattern: "^\\\\A(?P<x>b)$" },
+      gaps: { type: "string", pattern: "^[a\\h.]+\\h[^\\h]\\H$" },
+      letters: { type: "string", pattern: "^[[:alpha:]_][^[:space:][:digit:]]$" },
+      names: { type: "string", pattern: "^\\w-[(?P<x>\\w-.]+\\Z$" },
+      dashes: { type: "string", pattern: "^\\-[\\-a\\:]\\ \\_$" },
+      starts: { type: "string", pattern: "^[\\A\\:]$" },
+      bells: { type: "string", pattern: "^\\a[\\e]$" },
     }),
     root({
       run: { type: "string", pattern: "^(?<day>[a-z]+)-\\k<day>$" },
@@ -168,6 +179,12 @@ const several: [string, broken: JsonValue, expected: JsonValue][] = [
       word: { type: "string", pattern: "^\\p{L}+$" },
       flag: { type: "string", pattern: "(?i)^a$" },
       text: { type: "string", pattern: "^\\\\A(?<x>b)$" },
+      gaps: { type: "string", pattern: "^[a \\t.]+[ \\t][^ \\t][^ \\t]$" },
+      letters: { type: "string", pattern: "^[A-Za-z_][^\\s0-9]$" },
+      names: { type: "string", pattern: "^\\w-[(?P<x>\\w\\-.]+$$" },
+      dashes: { type: "string", pattern: "^-[\\-a:] _$" },
+      starts: { type: "string", pattern: "^[\\A\\:]$" },
+      bells: { type: "string", pattern: "^\\x07[\\x1B]$" },
     }),
   ],
 ];
