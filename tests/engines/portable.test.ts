@@ -50,6 +50,6 @@ test("portable names all that refuse a keyword, and nobody else", () => {
 
 test("clients count only where they are named", () => {
   const clients = targets.filter(({ isClient }) => isClient === true).map(({ id }) => id);
-  expect(clients).toEqual(["vscode", "langchain"]);
+  expect(clients).toEqual(["vscode", "langchain", "cursor"]);
   expect(portable.filter(({ by = [] }) => by.some((id) => clients.includes(id)))).toEqual([]);
 });

@@ -109,7 +109,9 @@ function checkBounds(schema: JsonObject): void {
   for (const key of keys) {
     const value = schema[key];
     if (typeof value !== "number") refuse("type must be number, but is not");
-    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) refuse("out of range");
+    // Beyond 64 bits a bound is none; a lower one of more digits than it has rules for never ends.
+    if (Math.abs(value) >= 2 ** 63) refuse("At least one of min_value or max_value must be set");
+    if (/min/i.test(key) && Math.abs(value) > Number.MAX_SAFE_INTEGER) refuse("it hangs");
   }
 }
 

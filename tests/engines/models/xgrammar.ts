@@ -77,7 +77,7 @@ function checkBounds(schema: JsonObject, isWhole: boolean): void {
     if (!Object.hasOwn(schema, key)) continue;
     const value = schema[key];
     if (typeof value !== "number") refuse("Value must be a number");
-    if (isWhole && Math.abs(value) > Number.MAX_SAFE_INTEGER) refuse(`${key} is out of range`);
+    if (isWhole && Math.abs(value) >= 2 ** 63) refuse("Integer exceeds maximum limit");
   }
   if (isWhole) ordered(schema, "minimum", "maximum");
 }

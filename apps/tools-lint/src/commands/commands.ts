@@ -20,7 +20,7 @@ stdout, each loss to stderr with its line: nothing is dropped silently.
 
 Targets   openai, openai-responses, openai-strict, anthropic, anthropic-strict, gemini, gemini-jsonschema,
           mcp (mcp@2025-11-25), mcp@2025-06-18, mcp@2026-07-28, ollama, llama-cpp, vllm, moonshot, vscode, langchain,
-          bedrock, webmcp, portable
+          cursor, bedrock, webmcp, portable
 Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.json), bundle, btcp
 
   tools-lint convert tools.json --to gemini > gemini.json

@@ -17,11 +17,11 @@ const table = {
     messages: {
       rounded: {
         message: '"{keyword}" {spelled} is beyond 2^53, and JavaScript reads it as {read}',
-        help: "XGrammar and llama.cpp refuse such a number, others round it. Leave the bound out, or choose one within 2^53.",
+        help: "Clients in JavaScript send that. XGrammar, llama.cpp and Anthropic refuse what is beyond 2^63. Leave the bound out, or choose one within 2^53.",
       },
       value: {
         message: '{spelled} in "{keyword}" is beyond 2^53, and JavaScript reads it as {read}',
-        help: "XGrammar and llama.cpp refuse such a number, others round it. Write it as a string, and take strings.",
+        help: "Clients in JavaScript send that, and compare with it. Write it as a string, and take strings.",
       },
     },
   },

@@ -18,6 +18,7 @@ export const targetIds: readonly string[] = [
   "moonshot",
   "vscode",
   "langchain",
+  "cursor",
   "bedrock",
   "webmcp",
   "portable",

@@ -1,6 +1,7 @@
 import { anthropic } from "./built-in/anthropic.ts";
 import { anthropicStrict } from "./built-in/anthropic-strict.ts";
 import { bedrock } from "./built-in/bedrock.ts";
+import { cursor } from "./built-in/cursor.ts";
 import { gemini } from "./built-in/gemini.ts";
 import { geminiJsonschema } from "./built-in/gemini-jsonschema.ts";
 import { mcp20250618, mcp20251125, mcp20260728 } from "./built-in/mcp.ts";
@@ -35,6 +36,7 @@ export const targets: readonly Target[] = [
   moonshot,
   vscode,
   langchain,
+  cursor,
   bedrock,
   webmcp,
   portable,

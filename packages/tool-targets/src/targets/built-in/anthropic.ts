@@ -1,5 +1,5 @@
 import type { Target } from "../target.ts";
-import { NUMBERS } from "./numbers.ts";
+import { LARGEST_INT64, NUMBERS } from "./numbers.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
 /** Anthropic's Messages API, without `strict`. */
@@ -55,7 +55,7 @@ export const anthropic: Target = {
     {
       kind: "largest",
       keywords: NUMBERS,
-      max: Number.MAX_SAFE_INTEGER,
+      max: LARGEST_INT64,
       types: ["integer"],
       effect: "refuses",
       source: "https://github.com/RevenueCat/ai-toolkit/issues/26",

@@ -1,5 +1,5 @@
 import type { Target } from "../target.ts";
-import { NUMBERS } from "./numbers.ts";
+import { LARGEST_INT64, NUMBERS } from "./numbers.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
 /** Amazon Bedrock's Converse API. */
@@ -62,12 +62,12 @@ export const bedrock: Target = {
     },
     {
       kind: "largest",
-      keywords: NUMBERS,
-      max: Number.MAX_SAFE_INTEGER,
+      keywords: [...NUMBERS, "default", "const"],
+      max: LARGEST_INT64,
       types: ["integer"],
       effect: "refuses",
-      source: "https://github.com/RevenueCat/ai-toolkit/issues/26",
-      date: "2026-06",
+      source: "https://github.com/windmill-labs/windmill/pull/9116",
+      date: "2026-05",
     },
     // The client that met it writes no number beyond this.
     {

@@ -1,5 +1,6 @@
 import type { Stated } from "../constraint.ts";
 import type { Target } from "../target.ts";
+import { LARGEST_INT64 } from "./numbers.ts";
 import { ROOT_UNIONS } from "./root-unions.ts";
 
 const converter: Stated = {
@@ -100,7 +101,15 @@ export const llamaCpp: Target = {
     { kind: "largest", keywords: ["minItems", "maxItems"], max: 1000, ...parser },
     {
       kind: "largest",
-      keywords: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+      keywords: ["maximum", "exclusiveMaximum"],
+      max: LARGEST_INT64,
+      types: ["integer"],
+      ...converter,
+    },
+    // A lower bound of more digits than it has rules for repeats a digit at least 16 times and at most 15.
+    {
+      kind: "largest",
+      keywords: ["minimum", "exclusiveMinimum"],
       max: Number.MAX_SAFE_INTEGER,
       types: ["integer"],
       ...converter,

@@ -12,3 +12,6 @@ export const NUMBERS: readonly string[] = [
   "minimum",
   "multipleOf",
 ];
+
+/** The largest double that fits into 64 bits: what is written beyond it, 2^63-1 too, a JavaScript client sends as 2^63 or more. */
+export const LARGEST_INT64: number = 2 ** 63 - 1024;

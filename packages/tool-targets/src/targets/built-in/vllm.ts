@@ -1,5 +1,6 @@
 import type { Stated } from "../constraint.ts";
 import type { Target } from "../target.ts";
+import { LARGEST_INT64 } from "./numbers.ts";
 
 const gate: Stated = {
   effect: "refuses",
@@ -114,7 +115,7 @@ export const vllm: Target = {
     {
       kind: "largest",
       keywords: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
-      max: Number.MAX_SAFE_INTEGER,
+      max: LARGEST_INT64,
       types: ["integer"],
       ...grammar,
     },
