@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryText, arbitraryWord } from "../../../../tests/search/arbitrary-words.ts";
@@ -135,6 +136,33 @@ describe("a store that is too large for memory", () => {
     expect((await again.listTools()).items.map(({ slug }) => slug)).toEqual(["get-wind", "get-waves"]);
     expect(await sql(`select slug from ${schema}.tool where worded = revision`)).toEqual([
       { slug: "get-wind" },
+    ]);
+  });
+
+  test("takes words that are longer than its index does, and finds them", async () => {
+    const word = randomBytes(3_000).toString("hex");
+    const oracle = await createMemoryStore({ builtIns: [] });
+    const database = await opened(newSchema(), large);
+    for (const store of [oracle, database]) {
+      await store.putBundle(SEA, bundleBody());
+      await store.putTool(keyIn(SEA, "get-tides"), toolBody({ description: `Tides of ${word}` }));
+      await store.putTool(keyIn(SEA, "get-waves"), toolBody({ description: `Waves of ${word}x` }));
+    }
+    for (const q of [
+      word,
+      `${word}x`,
+      word.slice(1),
+      word.slice(0, 5_997),
+      `${word.slice(0, 599)}é`,
+      "tides",
+    ]) {
+      const found = async (store: ToolStore): Promise<unknown> =>
+        (await store.searchTools({ q })).items.map(({ slug, match }) => [slug, match]);
+      expect(await found(database)).toEqual(await found(oracle));
+    }
+    expect((await database.searchTools({ q: word })).items).toMatchObject([
+      { slug: "get-tides", match: "word" },
+      { slug: "get-waves", match: "fuzzy" },
     ]);
   });
 

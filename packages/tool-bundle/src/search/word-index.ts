@@ -13,10 +13,26 @@ export interface ToolWords {
 /** Stands among the names of a tool of which one starts with no letter or digit. */
 const ODD = "";
 
+/**
+ * Longer words stand in such an index by their start: that of PostgreSQL takes 2,700 bytes, and letters are three at most. What is found
+ * by a start is looked at by whoever asks.
+ */
+const LONGEST_WORD = 600;
+/** A word that is nearly as long may be a typo of one that is longer. */
+const LONGEST_WHOLE = LONGEST_WORD - 8;
+
+/** Where a pair of surrogates would be cut, one less. */
+function startOf(word: string, length: number): string {
+  if (word.length <= length) return word;
+  const isPair = /[\ud800-\udbff]/.test(word.charAt(length - 1));
+  return word.slice(0, isPair ? length - 1 : length);
+}
+
 /** The words of a tool, for an index that is elsewhere. */
 export function toolWords({ slug, displayName, tags, description = "" }: Findable): ToolWords {
-  const names = new Set([slug, displayName].flatMap((name) => wordsOf(fold(name))));
-  const others = [...tags, description].flatMap((text) => wordsOf(fold(text)));
+  const startsIn = (text: string): string[] => wordsOf(fold(text)).map((word) => startOf(word, LONGEST_WORD));
+  const names = new Set([slug, displayName].flatMap(startsIn));
+  const others = [...tags, description].flatMap(startsIn);
   const words = new Set([...names, ...others]);
   if ([slug, displayName].some(startsOddly)) names.add(ODD);
   return { names: [...names], words: [...words] };
@@ -41,6 +57,7 @@ const MOST_WORDS = 1_000;
 export function createWordIndex(): WordIndex {
   const known = new Set<string>();
   const words: string[] = [];
+  const long: string[] = [];
   const vocabulary = createVocabulary();
   const named = (lists: readonly (readonly number[])[]): string[] =>
     lists.flatMap((list) => list.map((number) => words[number] ?? ""));
@@ -49,6 +66,7 @@ export function createWordIndex(): WordIndex {
       for (const word of found) {
         if (word === ODD || known.has(word)) continue;
         known.add(word);
+        if (word.length >= LONGEST_WHOLE) long.push(word);
         vocabulary.add(word, words.push(word) - 1, true);
       }
     },
@@ -58,15 +76,22 @@ export function createWordIndex(): WordIndex {
       if (tier === "recency") return folded === "" ? { in: "words", lists: [] } : undefined;
       if (folded === "") return undefined;
       if (tier === "prefix") {
-        const { start } = startsLike(folded);
+        const start = startOf(startsLike(folded).start, LONGEST_WHOLE);
         const starts = start === "" ? [ODD] : named(vocabulary.withNameStart(start));
         if (starts.length === 0) return undefined;
         return { in: "names", lists: starts.length > MOST_WORDS ? [] : [starts] };
       }
       if (asked.length === 0) return undefined;
-      if (tier === "word") return { in: "words", lists: asked.map((word) => [word]) };
+      if (tier === "word") {
+        // A whole one may have been written by an older program.
+        const lists = asked.map((word) => [...new Set([word, startOf(word, LONGEST_WORD)])]);
+        return { in: "words", lists };
+      }
       if (asked.length > MOST_FUZZY_WORDS) return undefined;
-      const lists = asked.map((word) => named(vocabulary.near(word, editsAllowed(word))));
+      const lists = asked.map((word) => [
+        ...named(vocabulary.near(word, editsAllowed(word))),
+        ...(word.length > LONGEST_WHOLE ? long : []),
+      ]);
       return lists.some(({ length }) => length === 0) ? undefined : { in: "words", lists };
     },
   };
