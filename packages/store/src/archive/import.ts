@@ -27,10 +27,10 @@ export async function importBundles(
   // Decided once before anything is prepared, and again where nobody else can write.
   const planned = await planAll(context.content, bundles);
   if (!dryRun) refuseConflicts(planned, mode);
-  refuseOverLimit(context, bundles);
+  const isFresh = freshIn(planned);
+  await refuseOverLimit(context, bundles, isFresh);
   if (dryRun) return { items: planned };
   const prepared = new Map<string, Prepared>();
-  const isFresh = freshIn(planned);
   try {
     const fresh = bundles.flatMap(({ tools }) => tools).filter(isFresh);
     await atMost(AT_ONCE, fresh, async ({ name, text }) => {

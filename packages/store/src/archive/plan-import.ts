@@ -1,4 +1,3 @@
-import { sizeOf } from "../catalog/beyond.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { countOf } from "../reading/problem.ts";
 import type { Content, ReadBundle } from "../state/content.ts";
@@ -77,8 +76,16 @@ export function refuseConflicts(items: readonly Item[], mode: "fail" | "skip"): 
   );
 }
 
-export function refuseOverLimit({ catalog, limits }: StoreContext, bundles: readonly ArchivedBundle[]): void {
-  const count = sizeOf(catalog) + bundles.reduce((sum, { tools }) => sum + tools.length, 0);
+/** Tools that are not there yet count, next to all that are. */
+export async function refuseOverLimit(
+  { content, limits }: StoreContext,
+  bundles: readonly ArchivedBundle[],
+  isFresh: (entry: { name: string }) => boolean,
+): Promise<void> {
+  const fresh = bundles.flatMap(({ tools }) => tools).filter(isFresh).length;
+  if (fresh === 0) return;
+  const count = (await content.countAllTools()) + fresh;
   if (count <= limits.tools) return;
-  throw new StoreError("STORE_LIMIT", { what: "the store with the archive", count: countOf(count, "tool") });
+  const what = `with the archive there would be ${countOf(count, "tool")}: the store`;
+  throw new StoreError("STORE_LIMIT", { what, count: String(limits.tools) });
 }
