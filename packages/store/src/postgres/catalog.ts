@@ -57,6 +57,11 @@ export function createDatabaseCatalog(
   // Problems that belong to no entry, by path.
   const apart = new Map<string, StoreProblem>();
   let place: ListPlace | undefined;
+  // Everything was begun to be read, and not read to its end.
+  let isTorn = false;
+  // Changes are read again until all that was going on meanwhile has ended: what each tool was at the last look.
+  let seen = new Map<string, string>();
+  const builtInTools = countTools(builtIns);
   let beyond: Beyond | undefined;
   let wordIndex = createWordIndex();
   // Tools that are not held, and changes of such: it never says too few.
@@ -152,6 +157,8 @@ export function createDatabaseCatalog(
   };
 
   const load = async (): Promise<void> => {
+    isTorn = true;
+    seen = new Map();
     const isLarge = (await countUpTo(database, memoryTools + 1)) > memoryTools;
     if (isLarge) {
       await fillWords(database);
@@ -196,17 +203,26 @@ export function createDatabaseCatalog(
       if (!found.has(bundleID)) applyBundle(bundleID, undefined);
       else if (bundle !== undefined) for (const name of fileNames) held.setTool(bundle, name, undefined);
     }
+    isTorn = false;
+  };
+  /** Those of rows that say something new. */
+  const newRows = (rows: readonly ChangeRow[]): readonly ChangeRow[] => {
+    const before = seen;
+    seen = new Map(rows.map((row) => [nameOf(row), stateOf(row)]));
+    return rows.filter((row) => row.slug === null || before.get(nameOf(row)) !== stateOf(row));
   };
   const followOnce = async (): Promise<void> => {
-    const found = place === undefined ? undefined : await readChanges(database, place, beyond !== undefined);
+    const found =
+      place === undefined || isTorn ? undefined : await readChanges(database, place, beyond !== undefined);
     if (found === undefined) await load();
     else {
+      const rows = newRows(found.rows);
       // Bundles come before the tools that are in them.
-      for (const row of found.rows) if (row.slug === null) apply(row);
-      for (const row of found.rows) if (row.slug !== null) apply(row);
+      for (const row of rows) if (row.slug === null) apply(row);
+      for (const row of rows) if (row.slug !== null) apply(row);
       place = found.place;
       // It has grown out of memory: from now on the database is asked.
-      if (beyond === undefined && held.order.size > memoryTools) await load();
+      if (beyond === undefined && held.order.size - builtInTools > memoryTools) await load();
     }
     held.tell();
   };
@@ -238,7 +254,7 @@ export function createDatabaseCatalog(
       bundleIDs: () => [...preferences.keys()],
     },
     generation: held.generation,
-    isLoaded: () => place !== undefined,
+    isLoaded: () => place !== undefined && !isTorn,
     search: held.search,
     damaged: held.damaged,
     follow,
@@ -254,6 +270,20 @@ export function createDatabaseCatalog(
     isWatched: held.isWatched,
     watch: held.watch,
   };
+}
+
+function countTools(builtIns: ReadonlyMap<string, BuiltIn>): number {
+  const tools = [...builtIns.values()].flatMap(({ entry }) => [...entry.tools.values()]);
+  return tools.filter(({ record }) => record !== undefined).length;
+}
+
+function nameOf({ bundle, slug, version }: ChangeRow): string {
+  return JSON.stringify([bundle, slug, version]);
+}
+
+/** Of a tool: its text, and whether columns speak of it. */
+function stateOf({ revision, words }: ChangeRow): string {
+  return `${revision ?? ""} ${String((words ?? null) === null)}`;
 }
 
 /** A row as a catalog holds it; its text is read only where that was changed by hand. */

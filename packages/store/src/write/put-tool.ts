@@ -148,7 +148,8 @@ async function refuseOverLimit(context: StoreContext): Promise<void> {
   let count = sizeOf(catalog);
   // Each change of a tool that is not held in memory counts as one more.
   if (count >= limits.tools && catalog.beyond?.() !== undefined) count = await content.countAllTools();
-  if (!catalog.isLoaded()) {
+  if (catalog.isLoaded()) counted.delete(context);
+  else {
     count = counted.get(context) ?? (await content.countAllTools());
     // Puts that were refused and tools that were deleted are counted here, too: that is looked into where it matters.
     if (count >= limits.tools) count = await content.countAllTools();

@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { arbitraryText, arbitraryWord } from "../../../../tests/search/arbitrary-words.ts";
 import { conformanceCases } from "../../src/conformance/index.ts";
 import { createMemoryStore } from "../../src/index.ts";
-import type { SearchQuery, ToolStore } from "../../src/types.ts";
-import { bundleBody, keyIn, SEA, SKY, toolBody } from "../support/texts.ts";
-import { newSchema, opened, sql } from "./support.ts";
+import { readBuiltIns } from "../../src/built-in/read-built-ins.ts";
+import { shippedBundles } from "../../src/built-in/shipped.ts";
+import { storePaths } from "../../src/layout.ts";
+import { createDatabaseCatalog } from "../../src/postgres/catalog.ts";
+import { createDatabase, type Database, loadDriver, readAddress } from "../../src/postgres/index.ts";
+import type { SearchQuery, StoreChange, ToolStore } from "../../src/types.ts";
+import { bundleBody, fill, keyIn, SEA, SKY, toolBody } from "../support/texts.ts";
+import { newSchema, opened, sql, url } from "./support.ts";
 
 /** No tool fits in memory. */
 const large = { memoryTools: 0 };
@@ -137,6 +143,55 @@ describe("a store that is too large for memory", () => {
     expect(await sql(`select slug from ${schema}.tool where worded = revision`)).toEqual([
       { slug: "get-wind" },
     ]);
+  });
+
+  test("tells of a change once, however long another one goes on", async () => {
+    const schema = newSchema();
+    const [one, other] = [await opened(schema), await opened(schema, large)];
+    await fill(one);
+    await other.listTools();
+    const told: StoreChange[] = [];
+    onTestFinished(other.watch((changes) => told.push(...changes)));
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query("begin; select pg_current_xact_id()");
+    await one.putTool(keyIn(SEA, "get-waves"), toolBody());
+    for (let look = 0; look < 3; look++) expect((await other.listTools()).items).toHaveLength(2);
+    await one.deleteTool(keyIn(SEA, "get-waves"));
+    for (let look = 0; look < 3; look++) expect((await other.listTools()).items).toHaveLength(1);
+    await holder.end();
+    expect(told.filter(({ slug }) => slug === "get-waves")).toHaveLength(2);
+  });
+
+  test("is read anew when it could not be read to its end", async () => {
+    const schema = newSchema();
+    const [one, other] = [await opened(schema), await opened(schema, { memoryTools: 1 })];
+    await fill(one);
+    await other.listTools();
+    await one.putTool(keyIn(SEA, "get-waves"), toolBody({ displayName: "Waves" }));
+    await sql(`alter table ${schema}.tool rename column words to hidden`);
+    await expect(other.listTools()).rejects.toMatchObject({ code: "STORE_IO" });
+    await sql(`alter table ${schema}.tool rename column hidden to words`);
+    expect((await other.searchTools({ q: "wav" })).items).toMatchObject([{ slug: "get-waves" }]);
+  });
+
+  test("has built-in tools in memory without being read again for them", async () => {
+    const schema = newSchema();
+    await fill(await opened(schema));
+    const database = createDatabase(await loadDriver(), readAddress(url, schema), 1);
+    onTestFinished(() => database.close());
+    let readings = 0;
+    const counted: Database = {
+      ...database,
+      transaction(run, locks) {
+        readings++;
+        return database.transaction(run, locks);
+      },
+    };
+    const catalog = createDatabaseCatalog(counted, storePaths(""), readBuiltIns(shippedBundles), 1);
+    for (let look = 0; look < 3; look++) await catalog.follow();
+    expect(catalog.order.size).toBeGreaterThan(1);
+    expect(readings).toBe(1);
   });
 
   test("takes words that are longer than its index does, and finds them", async () => {

@@ -29,7 +29,7 @@ const TOOLS = [
   toolOf("Tides", LONG, 1),
   toolOf("Tides", `${LONG}x`, 2),
   toolOf(LONG, "Tell the tide", 3),
-  toolOf(`${LONG.slice(0, 590)}`, "Tell the tide", 4),
+  toolOf(LONG.slice(0, 590), "Tell the tide", 4),
   toolOf("Tides", LONG.slice(0, 598), 5),
   toolOf("Tides", PAIRS, 6),
   toolOf("Tides", `z${PAIRS.slice(1)}`, 7),
@@ -65,7 +65,7 @@ test("no word is longer than an index takes", () => {
     const { names, words } = toolWords(tool);
     for (const word of [...names, ...words]) {
       expect(Buffer.byteLength(word)).toBeLessThan(2_000);
-      expect(word.isWellFormed()).toBe(true);
+      expect(word).not.toMatch(/\p{Surrogate}/u);
     }
   }
 });
