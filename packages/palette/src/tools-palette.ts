@@ -48,9 +48,10 @@ export class ToolsPalette extends Base {
   #at = -1;
   #hasFailed = false;
   #searched = Promise.resolve();
+  /** The one that was shown last. */
   #panel: ToolPanel | undefined;
-  /** The panel is there, where the token is for one. */
-  #grown = Promise.resolve();
+  /** Of the token that there was when the palette was opened, where it is for one. */
+  #grown: Promise<ToolPanel | undefined> | undefined;
   #ofLang = english;
   #root: Node | undefined;
   /** Where the field's caret was: some browsers forget it while the dialog is open. */
@@ -118,6 +119,7 @@ export class ToolsPalette extends Base {
     this.#label();
     this.#draw({ items: [] });
     this.#say("");
+    this.#panel?.close();
     dialog.showModal();
     this.setAttribute("open", "");
     this.#emit("tools-open");
@@ -154,12 +156,11 @@ export class ToolsPalette extends Base {
   }
 
   /** What a token that may do more than read is for is loaded for it alone. */
-  async #grow(): Promise<void> {
-    this.#panel = undefined;
+  async #grow(): Promise<ToolPanel | undefined> {
     if (this.source || !this.token) return;
     try {
       const { scope } = (await askServer(this, "session")) as { scope: string };
-      if (scope !== "read") this.#panel = (await import("./panel/index.ts")).createPanel(this, scope);
+      if (scope !== "read") return (await import("./panel/index.ts")).createPanel(this, scope);
     } catch {
       // The search says it, too; and without the panel a tool can be picked all the same.
     }
@@ -234,8 +235,10 @@ export class ToolsPalette extends Base {
       this.close();
       if (field !== undefined) writeSlug(field, tool.slug, caret);
     }
-    await this.#grown;
-    this.#panel?.show(tool, reason);
+    const panel = await this.#grown;
+    if (!this.isConnected) return;
+    this.#panel = panel;
+    panel?.show(tool, reason);
   }
 
   get #field(): Field | undefined {

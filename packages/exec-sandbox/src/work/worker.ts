@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { type ProcessorTime, processorTime } from "./processor-time.ts";
 import type { WorkReply, WorkRequest } from "./serve-work.ts";
 
 /** How one job ended in a worker. `gone`: the process ended by itself, as it does without memory. */
@@ -11,6 +12,8 @@ export interface Worker {
   run(request: WorkRequest, onBegin: () => void): Promise<WorkerEnd>;
   /** True once it takes no more jobs. */
   readonly isOver: boolean;
+  /** How long it has run, with all jobs. */
+  time(): ProcessorTime | undefined;
   kill(): void;
 }
 
@@ -66,6 +69,7 @@ export function startWorker(program: string, memoryMb: number): Worker {
     get isOver() {
       return isOver;
     },
+    time: () => processorTime(child.pid),
     run(request, onBegin) {
       return new Promise((resolve) => {
         if (isOver) {

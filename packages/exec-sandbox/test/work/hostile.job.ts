@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import type { RunJob } from "../../src/work/job.ts";
 
 /** What a job can do to whoever runs it. */
@@ -8,6 +9,14 @@ export const deeds = {
   loop: () => {
     for (;;);
   },
+  /** Says in a file that it has begun, then runs for 20 ms. */
+  work: (file: string) => {
+    writeFileSync(file, "");
+    const from = process.cpuUsage();
+    while (process.cpuUsage(from).user < 20_000);
+    return "done";
+  },
+  sleep: (): string => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   regex: (text: string) => String(/^(a+)+$/.test(text)),
   objects: () => {
     const kept: object[] = [];

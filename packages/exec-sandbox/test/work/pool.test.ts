@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildSync } from "esbuild";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import {
   createWorkPool,
   jobNextTo,
@@ -46,7 +46,7 @@ test("what a job throws arrives in words", async () => {
   await expect(failed).rejects.toThrow(new WorkError("no tide today", "ask again"));
 });
 
-test.each(["loop", "regex"] as const)(
+test.each(["loop", "regex", "sleep"] as const)(
   "a %s that never ends is ended at its deadline, and the next job runs",
   async (deed) => {
     const work = pool();
@@ -55,6 +55,20 @@ test.each(["loop", "regex"] as const)(
     expect(stopped(await work.run(job, { deed: "echo", text: "next" }))).toBe("answered next");
   },
 );
+
+test.runIf(process.platform === "linux")("time in which a job cannot run does not count", async () => {
+  const work = pool({ most: 1 });
+  const pid = await work.run(job, { deed: "pid" });
+  const folder = mkdtempSync(join(tmpdir(), "work-"));
+  const begun = join(folder, "begun");
+  const outcome = work.run(job, { deed: "work", text: begun }, { timeoutMs: 500 });
+  await vi.waitUntil(() => existsSync(begun), { interval: 1, timeout: 60_000 });
+  process.kill(Number(pid.ok && pid.text), "SIGSTOP");
+  await wait(700);
+  process.kill(Number(pid.ok && pid.text), "SIGCONT");
+  expect(stopped(await outcome)).toBe("answered done");
+  rmSync(folder, { recursive: true });
+});
 
 test.each(["objects", "array", "map", "text"] as const)(
   "%s beyond the memory end the worker alone",

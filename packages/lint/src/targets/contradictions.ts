@@ -1,7 +1,6 @@
 import type { LintContext } from "../format.ts";
-import { demandsClosed } from "./demands-closed.ts";
 import { factsOf, type ToolFact } from "./facts.ts";
-import { isClosed } from "./closed.ts";
+import { demandsClosed, isClosed } from "./closed.ts";
 
 /** What some named targets refuse and others demand, all through a document. */
 export interface Contradiction {

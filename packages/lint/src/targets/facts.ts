@@ -9,8 +9,7 @@ import {
 } from "@toolhaft/tool-targets/check";
 import { isObject, own, toPointer, type JsonPath } from "@toolhaft/json-text";
 import type { HeldTargets, LintContext } from "../format.ts";
-import { isClosed } from "./closed.ts";
-import { demandsClosed } from "./demands-closed.ts";
+import { demandsClosed, isClosed } from "./closed.ts";
 import { joinPlaces, NEXT_TO } from "./places.ts";
 import { standing } from "./standing.ts";
 

@@ -1,5 +1,5 @@
 import { deadlineIn, remainingMs } from "@toolhaft/exec-sandbox";
-import type { Deadline } from "@toolhaft/exec-sandbox";
+import type { Deadline, StopSignal } from "@toolhaft/exec-sandbox";
 import { type JsonDocument, parseJson } from "@toolhaft/json-text";
 import { type FlowStep, showOperation } from "@toolhaft/tool-bundle";
 import { evaluate, fillPayload, type FlowScope, isMet } from "@toolhaft/tool-bundle/flow";
@@ -9,7 +9,6 @@ import type { SourceTool, ToolCall } from "../source.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { FlowRun } from "./journal.ts";
 import { nextTry } from "./next-try.ts";
-import { pause } from "./pause.ts";
 
 /** The most that the result of one step may take: all of them are kept until the flow has ended. */
 export const MAX_STEP_BYTES: number = 4 * 1_048_576;
@@ -122,4 +121,18 @@ function sooner(timeoutMs: number | undefined, deadline: Deadline): Deadline {
 
 function fail(error: ToolFailure, warnings: readonly string[] = []): StepEnd & { readonly ok: false } {
   return { ok: false, error, warnings };
+}
+
+/** Wait, at most until somebody stops it. */
+async function pause(ms: number, signal: StopSignal | undefined): Promise<void> {
+  if (ms <= 0 || signal?.aborted === true) return;
+  let timer: NodeJS.Timeout | undefined;
+  let stop = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    stop = resolve;
+    timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+  clearTimeout(timer);
+  signal?.removeEventListener("abort", stop);
 }
