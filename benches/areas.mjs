@@ -1,4 +1,5 @@
 /** @import { Area } from "./measure/types.ts" */
+import { diff } from "./diff/area.mjs";
 import { exec } from "./exec/area.mjs";
 import { http } from "./http/area.mjs";
 import { jsonSchema } from "./json-schema/area.mjs";
@@ -18,6 +19,7 @@ export const areas = [
   startUp,
   jsonSchema,
   lint,
+  diff,
   exec,
   http,
   lsp,

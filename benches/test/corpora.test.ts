@@ -6,11 +6,17 @@ import { makeManifest, manifestText } from "../corpus/manifest.mjs";
 import { pinOf } from "../corpus/pin.mjs";
 import { createRandom } from "../corpus/random.mjs";
 import { breakText } from "../corpus/syntax-faults.mjs";
+import { recipes as diffRecipes } from "../diff/recipes.mjs";
 import { recipes as caseRecipes } from "../json-schema/recipes.mjs";
 import { recipes as lintRecipes } from "../lint/recipes.mjs";
 import { oneManifest } from "../start-up/recipe.mjs";
 
-const smallRecipes = [...Object.values(lintRecipes.small), ...Object.values(caseRecipes.small), oneManifest];
+const smallRecipes = [
+  ...Object.values(lintRecipes.small),
+  ...Object.values(diffRecipes.small),
+  ...Object.values(caseRecipes.small),
+  oneManifest,
+];
 
 describe("corpora", () => {
   test.each(smallRecipes)("$id is what its pin says", ({ make, pinned }) => {

@@ -16,6 +16,7 @@ export async function lintCommand(given: GivenOptions, start: LintStart = {}): P
   }
   const locked = given.locked === true ? await import("../contracts/check-locked.ts") : undefined;
   const lock = locked?.requireLock(given.lockFile);
+  if (start.server === undefined) locked?.requireFiles(gathered.candidates);
   const options = await toRunOptions(gathered);
   const found = await lintFiles(gathered.candidates, options);
   if (locked === undefined || lock === undefined) return report(found, options, gathered);
@@ -29,9 +30,11 @@ export async function lintCommand(given: GivenOptions, start: LintStart = {}): P
   });
   const code = await report(held, options, gathered);
   const changed = locked.countUnreviewed(held);
-  if (changed > 0)
+  if (changed > 0) {
+    const [now, locks] = start.server === undefined ? [".", "lock"] : ["mcp …", "lock mcp …"];
     writeErr(
-      `✖ ${count(changed, "tool")} not as reviewed; tools-lint diff ${lock.file} . shows how, and tools-lint lock takes ${changed === 1 ? "it" : "them"} over once reviewed`,
+      `✖ ${count(changed, "tool")} not as reviewed; tools-lint diff ${lock.file} ${now} shows how, and tools-lint ${locks} takes ${changed === 1 ? "it" : "them"} over once reviewed`,
     );
+  }
   return code;
 }

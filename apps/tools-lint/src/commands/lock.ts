@@ -2,6 +2,7 @@ import { lookOf, textOf, UsageError, writeErr, writeOut, type CommandInput } fro
 import { visible } from "@toolhaft/diagnostics";
 import type { FormatId } from "@toolhaft/lint";
 import { diffTools, renderDiff, type SourcedTool } from "@toolhaft/lint/diff";
+import { showValue } from "@toolhaft/json-text";
 import { LOCK_FILE, toLock, type Lock, type ToolContract } from "@toolhaft/lint/lock";
 import { resolve } from "node:path";
 import { count } from "../count.ts";
@@ -29,6 +30,7 @@ export async function lockCommand({ words, values }: CommandInput): Promise<Exit
   if (unsteady !== undefined)
     throw new UsageError(`the server answers differently each time, so that nothing was locked: ${unsteady}`);
   const named = isServer ? [] : words.length > 0 ? words : ["."];
+  const twice = namesTwice(side);
   const lock = merge(before, side, file, named);
   const report = diffTools(
     { label: file, tools: toolsOf(before) },
@@ -40,10 +42,11 @@ export async function lockCommand({ words, values }: CommandInput): Promise<Exit
     );
   saveLock(file, lock);
   writeErr(
-    `locked ${count(countTools(side), "tool")} of ${isServer ? side.label : count(side.sources.size, "file")} in ${file}`,
+    `locked ${count(countTools(side) - twice.length, "tool")} of ${isServer ? side.label : count(side.sources.size, "file")} in ${file}`,
   );
-  for (const line of side.problems) writeErr(`tools-lint: ${visible(line)}`);
-  return side.problems.length > 0 ? EXIT.findings : EXIT.ok;
+  const problems = [...side.problems, ...twice];
+  for (const line of problems) writeErr(`tools-lint: ${visible(line)}`);
+  return problems.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
 async function readServer(
@@ -73,6 +76,16 @@ function merge(before: Lock | undefined, side: Side, file: string, paths: readon
   ]);
   const replaced = new Set(fresh.map(([source]) => source));
   return toLock([...kept.filter(([source]) => !replaced.has(source)), ...fresh]);
+}
+
+/** One line for each tool that has the name of one before it in its source: a lock has room for one. */
+function namesTwice({ sources }: Side): string[] {
+  return [...sources].flatMap(([source, tools]) => {
+    const seen = new Set<string>();
+    return tools
+      .filter(({ name }) => seen.size === seen.add(name).size)
+      .map(({ name }) => `${source}: two tools are called ${showValue(name)}; the first one is locked`);
+  });
 }
 
 function toolsOf(lock: Lock | undefined): SourcedTool[] {

@@ -2,7 +2,7 @@ import { writeErr, type CommandInput } from "@toolhaft/command-line";
 import { toolLabel } from "@toolhaft/diagnostics";
 import { parseJson } from "@toolhaft/json-text";
 import { writeTypes } from "@toolhaft/tool-targets/typescript";
-import { leftOutLines } from "../convert/losses.ts";
+import { leftOutLines, lossReport } from "../convert/losses.ts";
 import { readSource, type Source } from "../convert/read-source.ts";
 import { readTools } from "../convert/read-tools.ts";
 import { writeFiles } from "../convert/written-files.ts";
@@ -21,7 +21,12 @@ export async function typesCommand(input: CommandInput): Promise<ExitCode> {
   const source = isLive ? await askFor({ ...input, words: rest }) : await readSource(options);
   const text = writeTypes(source.set.tools, { from: source.path });
   writeFiles([{ path: "tools.ts", text }], options.output);
-  for (const line of leftOutLines(source, isLive ? "mcp" : undefined)) writeErr(line);
+  const notTaken = source.set.losses.filter(({ code }) => code === "tool-left-out");
+  for (const line of [
+    ...leftOutLines(source, isLive ? "mcp" : undefined),
+    ...lossReport(notTaken, source).lines,
+  ])
+    writeErr(line);
   return source.leftOut.length > 0 ? EXIT.findings : EXIT.ok;
 }
 

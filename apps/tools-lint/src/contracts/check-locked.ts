@@ -37,6 +37,15 @@ export function requireLock(file: string = LOCK_FILE): OpenedLock {
   return { file, lock };
 }
 
+/** Refuse what comes without a file: a lock knows it by no name, and nothing would be held to it. Throws a `UsageError`. */
+export function requireFiles(candidates: readonly Candidate[]): void {
+  const odd = candidates.find(({ path, isPipe }) => path === STDIN_PATH || isPipe === true);
+  if (odd !== undefined)
+    throw new UsageError(
+      `option --locked holds files to a lock, and ${odd.path === STDIN_PATH ? "stdin" : odd.path} is none; name the file`,
+    );
+}
+
 /**
  * A run's result with the tools that are not as they were reviewed, as findings. Of the lock, what lies in other files is left
  * alone, but for files that are gone.
@@ -48,7 +57,7 @@ export function addLockFindings(
 ): RunResult {
   const side = readCandidates(
     "",
-    candidates.filter(({ path, isPipe }) => path !== STDIN_PATH && isPipe !== true),
+    candidates.filter(({ path }) => path !== STDIN_PATH),
   );
   const found = new Map<string, { reporter: Reporter; text: string }>();
   const seen = new Set<string>();

@@ -17,10 +17,11 @@ export async function readServer(input: CommandInput): Promise<Side & { unsteady
   const redact = redactor(options.server.kind === "http" ? options.server.headers : []);
   const first = await ask(options, redact);
   const second = await ask(options, redact);
-  const [tools, again] = [contractsIn(redact(first.text)), contractsIn(redact(second.text))];
+  const [{ tools, broken }, again] = [toolsIn(redact(first.text)), toolsIn(redact(second.text))];
   const side = emptySide(`mcp:${redact(first.ownName)}`);
   side.sources.set(side.label, tools);
-  return { ...side, unsteady: differenceOf(tools, again) };
+  side.problems.push(...broken.map((line) => `${side.label}: ${line}`));
+  return { ...side, unsteady: differenceOf(tools, again.tools) };
 }
 
 async function ask(options: McpOptions, redact: (text: string) => string): Promise<Answer> {
@@ -34,10 +35,10 @@ async function ask(options: McpOptions, redact: (text: string) => string): Promi
   }
 }
 
-function contractsIn(text: string): ToolContract[] {
-  const { tools } = toolsOfServer(text);
-  if (tools.length === 0) throw new UsageError("the server lists no tools");
-  return tools.map(({ contract }) => contract);
+function toolsIn(text: string): { tools: ToolContract[]; broken: readonly string[] } {
+  const { tools, broken } = toolsOfServer(text);
+  if (tools.length === 0) throw new UsageError(broken[0] ?? "the server lists no tools");
+  return { tools: tools.map(({ contract }) => contract), broken };
 }
 
 /** In which tool two answers differ, in one line. */

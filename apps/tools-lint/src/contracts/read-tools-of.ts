@@ -2,7 +2,7 @@ import { belongs, isSkillFolder, prepare, surenessOf, type FormatId, type Origin
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import { contractsOf, type PlacedContract, type ToolContract } from "@toolhaft/lint/lock";
 import { toolLabel } from "@toolhaft/diagnostics";
-import { fromMcp, leaveOutBroken, readTools } from "@toolhaft/tool-targets/formats";
+import { leaveOutBroken, readTools } from "@toolhaft/tool-targets/formats";
 import { readSkill } from "../convert/read-skill.ts";
 import { openFileView } from "../files/file-view.ts";
 import type { InputContent } from "../files/read-input.ts";
@@ -67,9 +67,15 @@ export function toolsOfFile(
   return tools;
 }
 
-/** What a server listed, as one text, and its tools. */
-export function toolsOfServer(text: string): FilePlaces {
+/** What a server listed, as one text, its tools, and one line for each that is too broken to be compared. */
+export function toolsOfServer(text: string): FilePlaces & Pick<ToolsOfFile, "broken"> {
   const document = parseJson(text);
-  const { set } = leaveOutBroken({ set: fromMcp(document), rejected: [] });
-  return { document, tools: contractsOf(set, "mcp") };
+  const read = readTools(document, "mcp");
+  return {
+    document,
+    tools: read === undefined ? [] : contractsOf(read.set, "mcp"),
+    broken: (read?.rejected ?? []).map(
+      (tool) => `${toolLabel(tool)} is broken, and left out; tools-lint mcp says what is wrong`,
+    ),
+  };
 }

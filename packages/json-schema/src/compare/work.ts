@@ -1,8 +1,10 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { canonicalJson } from "../equal.ts";
 import type { PatternPolicy } from "../patterns/policy.ts";
-import { validate } from "../validate/validate.ts";
-import type { ValidationError, ValidationResult } from "../validate/types.ts";
+import type { Library } from "../validate/run.ts";
+import type { ValidateOptions, ValidationResult } from "../validate/types.ts";
+import { libraryOf, validate, verdictIn } from "../validate/validate.ts";
+import { FAIL, PASS, UNKNOWN, type Verdict } from "../validate/verdict.ts";
 import type { Definitions, Part, Schema, SchemaObject } from "./schema.ts";
 
 /** What one comparison, or one generator of values, keeps: its bounds, the validator, and schemas that it made itself. */
@@ -13,6 +15,8 @@ export interface Work {
   readonly deadline: number;
   readonly patterns: PatternPolicy | undefined;
   readonly made: Map<Definitions, Map<string, Schema>>;
+  /** Schemas that values were tried on. */
+  readonly opened: Map<Definitions, Map<Schema, Library>>;
 }
 
 /** The bounds of work. Steps decide; time is for machines that are slower than any that was thought of. */
@@ -28,7 +32,7 @@ const BUDGET_MS = 2_000;
 const JUDGE_STEPS = 50_000;
 
 export function createWork({ steps = STEPS, budgetMs = BUDGET_MS, patterns }: WorkBounds = {}): Work {
-  return { steps, deadline: performance.now() + budgetMs, patterns, made: new Map() };
+  return { steps, deadline: performance.now() + budgetMs, patterns, made: new Map(), opened: new Map() };
 }
 
 /** Take steps; false once there are none left. */
@@ -37,11 +41,13 @@ export function spend(work: Work, steps: number): boolean {
   work.steps -= steps;
   if (work.steps < 0) return false;
   // The clock is asked about once in 500 steps.
-  if (Math.floor(before / 500) !== Math.floor(work.steps / 500) && performance.now() > work.deadline) {
-    work.steps = -1;
-    return false;
-  }
-  return true;
+  return Math.floor(before / 500) === Math.floor(work.steps / 500) || isInTime(work);
+}
+
+function isInTime(work: Work): boolean {
+  if (performance.now() <= work.deadline) return true;
+  work.steps = -1;
+  return false;
 }
 
 /** A schema that was made on the way: equal ones are the same object, so that what is known of it is found again. */
@@ -55,36 +61,40 @@ export function make(work: Work, schema: SchemaObject, defs: Definitions): Part 
 }
 
 /** The validator's answer. */
-export function judge(work: Work, { schema, defs }: Part, value: JsonValue): ValidationResult {
+export function judge(work: Work, part: Part, value: JsonValue): ValidationResult {
   spend(work, 5);
-  const $defs = definitionsOf(defs);
-  const document = { allOf: [schema], $defs } as unknown as JsonValue;
-  return validate(document, value, {
-    maxSteps: JUDGE_STEPS,
-    ...(work.patterns === undefined ? {} : { patterns: work.patterns }),
-  });
+  return validate(opened(work, part).root.root, value, judging(work));
 }
 
 /** The schema accepts the value for certain. */
 export function accepts(work: Work, part: Part, value: JsonValue): boolean {
-  return part.schema === true || judge(work, part, value).valid;
+  return part.schema === true || verdictOf(work, part, value) === PASS;
 }
 
 /** The schema refuses the value for certain. */
 export function refuses(work: Work, part: Part, value: JsonValue): boolean {
-  if (typeof part.schema === "boolean") return !part.schema;
-  const { valid, errors } = judge(work, part, value);
-  return !valid && !errors.some(isUndecided);
+  return typeof part.schema === "boolean" ? !part.schema : verdictOf(work, part, value) === FAIL;
 }
 
-function isUndecided({ undecided, branches = [] }: ValidationError): boolean {
-  return undecided !== undefined || branches.some((errors) => errors.some(isUndecided));
+function verdictOf(work: Work, part: Part, value: JsonValue): Verdict {
+  // A look at a large value takes as long as many steps.
+  if (!spend(work, 5) || !isInTime(work)) return UNKNOWN;
+  return verdictIn(opened(work, part), value, judging(work));
 }
 
-const written = new WeakMap<Definitions, object>();
+function judging({ patterns }: Work): ValidateOptions {
+  return { maxSteps: JUDGE_STEPS, ...(patterns === undefined ? {} : { patterns }) };
+}
 
-function definitionsOf(defs: Definitions): object {
-  let known = written.get(defs);
-  if (known === undefined) written.set(defs, (known = Object.fromEntries(defs)));
-  return known;
+/** A schema with its definitions as a document, opened once: many values are tried on it. */
+function opened({ opened: all }: Work, { schema, defs }: Part): Library {
+  const known = all.get(defs) ?? new Map<Schema, Library>();
+  all.set(defs, known);
+  let library = known.get(schema);
+  if (library === undefined) {
+    const $defs = Object.fromEntries(defs);
+    library = libraryOf({ allOf: [schema], $defs } as unknown as JsonValue);
+    known.set(schema, library);
+  }
+  return library;
 }

@@ -41,13 +41,23 @@ export function isAccepted(
   options: ValidateOptions = {},
 ): boolean {
   const run = createRun(library, value, options);
-  // Nobody reads them, so that the first failure ends the work.
-  run.errors = undefined;
   if (resource !== library.root) run.scope = { resource, parent: run.scope };
-  return guarded(run, schema, value) === PASS;
+  return verdictOf(run, schema, value) === PASS;
 }
 
-function libraryOf(schema: JsonValue, options: ValidateOptions): Library {
+/** What a whole document that is open says of a value, without errors. */
+export function verdictIn(library: Library, value: JsonValue, options: ValidateOptions = {}): Verdict {
+  return verdictOf(createRun(library, value, options), library.root.root, value);
+}
+
+function verdictOf(run: Run, schema: JsonValue, value: JsonValue): Verdict {
+  // Nobody reads them, so that the first failure ends the work.
+  run.errors = undefined;
+  return guarded(run, schema, value);
+}
+
+/** A schema opened, to be asked of several values. */
+export function libraryOf(schema: JsonValue, options: ValidateOptions = {}): Library {
   const remotes = options.remotes ?? NO_REMOTES;
   const metaschemaOf = (uri: string): JsonValue | undefined =>
     Object.hasOwn(remotes, uri) ? remotes[uri] : builtInSchema(withoutFragment(uri));

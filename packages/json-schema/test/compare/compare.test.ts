@@ -197,6 +197,11 @@ describe("recursion and size", () => {
     expect(answer(values(5_000), values(5_001))).toBe("compatible");
     expect(answer(values(5_001), values(5_000))).toBe('"v5000"');
   });
+  test("of thousands of arguments, the one that is gone is the example", () => {
+    const properties = (count: number): string =>
+      `{"type":"object","properties":{${Array.from({ length: count }, (_, n) => `"v${String(n)}":{"type":"string"}`).join()}}}`;
+    expect(answer(properties(2_000), properties(1_999))).toBe('{"v1999":""}');
+  });
   test("references that double at each level end", () => {
     const levels = Array.from(
       { length: 40 },

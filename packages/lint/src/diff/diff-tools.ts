@@ -4,10 +4,10 @@ import {
   type Comparison,
   type SchemaInput,
 } from "@toolhaft/json-schema/compare";
-import { parseJson } from "@toolhaft/json-text";
 import type { ContractParts, ToolContract } from "../contract/contract.ts";
 import { countChanges, type DiffReport, type TargetChange, type ToolChange, type Verdict } from "./change.ts";
 import { placeOfChange } from "./place.ts";
+import { readPart } from "./read-part.ts";
 import { changedTexts, textsIn } from "./texts.ts";
 import { changedValues } from "./values.ts";
 
@@ -128,7 +128,7 @@ function compareParts(
 }
 
 function inputOf(text: string): SchemaInput {
-  const document = parseJson(text);
+  const document = readPart(text);
   return { value: document.value ?? true, document };
 }
 

@@ -1,17 +1,18 @@
 import {
   isObject,
-  parseJson,
+  own,
   toPointer,
   type JsonDocument,
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
 import type { ValueChange } from "./change.ts";
+import { readPart } from "./read-part.ts";
 
 /** Where two JSON texts differ, from the outside in. */
 export function changedValues(before: string | undefined, after: string | undefined): ValueChange[] {
   if (before === after) return [];
-  const [old, now] = [parseJson(before ?? "{}"), parseJson(after ?? "{}")];
+  const [old, now] = [readPart(before ?? "{}"), readPart(after ?? "{}")];
   const changes: ValueChange[] = [];
   compare(old, now, old.value, now.value, [], changes);
   return changes;
@@ -25,16 +26,15 @@ function compare(
   path: JsonPath,
   changes: ValueChange[],
 ): void {
-  const [was, is] = [textOf(old, before, path), textOf(now, after, path)];
-  if (was === is) return;
   if (isObject(before) && isObject(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [a, b] = [before, after].map((each) => (Object.hasOwn(each, key) ? each[key] : undefined));
-      compare(old, now, a, b, [...path, key], changes);
-    }
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      compare(old, now, own(before, key), own(after, key), [...path, key], changes);
     return;
   }
-  changes.push({ at: toPointer(path), before: was, after: is });
+  // Numbers, also those in lists, are what their texts say.
+  if (before === after && typeof before !== "number") return;
+  const [was, is] = [textOf(old, before, path), textOf(now, after, path)];
+  if (was !== is) changes.push({ at: toPointer(path), before: was, after: is });
 }
 
 function textOf(document: JsonDocument, value: JsonValue | undefined, path: JsonPath): string | undefined {

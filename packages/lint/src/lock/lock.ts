@@ -19,7 +19,7 @@ export function toLock(
   const lock = new Map<string, Map<string, ToolContract>>();
   for (const [source, contracts] of sources) {
     const tools = lock.get(source) ?? new Map<string, ToolContract>();
-    for (const contract of contracts) tools.set(contract.name, contract);
+    for (const contract of contracts) if (!tools.has(contract.name)) tools.set(contract.name, contract);
     lock.set(source, tools);
   }
   return lock;

@@ -17,7 +17,8 @@ export function splitSides(text: string): Sides | undefined {
   let at: "all" | "ours" | "base" | "theirs" = "all";
   let hasBase = true;
   let sawBase = false;
-  for (const line of text.split("\n")) {
+  // Git writes its marks with the line ends of the file.
+  for (const line of text.split(/\r?\n/)) {
     const mark = /^(?:<{7}|\|{7}|={7}|>{7})(?= |$)/.exec(line)?.[0];
     if (mark === undefined) {
       if (at === "all") for (const lines of Object.values(sides)) lines.push(line);

@@ -28,6 +28,13 @@ export function readLock(text: string, digest: Digest): ReadLock {
     const { line, column } = document.position(document.problems[0]?.start ?? 0);
     return refuse(`it is no JSON, from line ${String(line)}, column ${String(column)} on`);
   }
+  const twice = document.problems.find(({ code }) => code === "duplicate-key");
+  if (twice !== undefined) {
+    const { line, column } = document.position(twice.start);
+    return refuse(
+      `it has a key twice, at line ${String(line)}, column ${String(column)}: take the one out that was not reviewed`,
+    );
+  }
   if (!isObject(value)) return refuse("it is no JSON object");
   const version = own(value, "version");
   if (typeof version === "number" && version > LOCK_VERSION)

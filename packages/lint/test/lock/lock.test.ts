@@ -123,6 +123,11 @@ describe("a lock that is none", () => {
       'tool "b" of "a" has no "digests"',
     ],
     [
+      "with one tool twice: who reviews reads the first, and programs the last",
+      `{"version":1,"sources":{"a":{"b":{"format":"mcp","digests":{}},"b":{"format":"mcp","digests":{}}}}}`,
+      "it has a key twice, at line 1, column 64: take the one out that was not reviewed",
+    ],
+    [
       "with marks of a merge",
       `<<<<<<< ours\n${good}=======\n${good}>>>>>>> theirs\n`,
       "it has the marks of a merge: tools-lint lock --resolve keeps what both sides added; whatever both changed is to be locked anew",
@@ -145,6 +150,10 @@ describe("settling a merge", () => {
       lock: lockOf(named("get_a"), named("get_b")),
       kept: ["get_a", "get_b"],
     });
+  });
+  test("reads marks that end as lines of Windows do", () => {
+    const text = marked(lockOf(named("get_a")), lockOf(named("get_b"))).replaceAll("\n", "\r\n");
+    expect(resolveLock(text, digest)).toMatchObject({ ok: true, kept: ["get_a", "get_b"] });
   });
   test("takes the one side that changed a tool, where both began from the same", () => {
     const [base, changed] = [lockOf(tide("Tells the tide.")), lockOf(tide("Tells the tides."))];

@@ -8,6 +8,7 @@ export type { WritableFormat, WrittenFile, WrittenFormat } from "./write/written
 export type { ImportedTools } from "../tool-description.ts";
 export { fromAnthropic } from "./read/anthropic.ts";
 export { fromFunctions } from "./read/functions.ts";
+export type { ImportedList } from "./read/read-list.ts";
 export { fromMcp } from "./read/mcp.ts";
 export { fromOpenAi } from "./read/openai.ts";
 export { leaveOutBroken, readTools, type ReadTools } from "./read-tools.ts";

@@ -13,6 +13,7 @@ import { fieldPath, type ImportedTools, type ToolDescription } from "../tool-des
 import { fromAnthropic } from "./read/anthropic.ts";
 import { fromFunctions } from "./read/functions.ts";
 import { fromMcp } from "./read/mcp.ts";
+import type { ImportedList } from "./read/read-list.ts";
 import { fromOpenAi } from "./read/openai.ts";
 
 /** The sound tools of a document, and those that are too broken to be converted. */
@@ -38,10 +39,10 @@ const readers: Readonly<Record<string, (document: JsonDocument) => ReadTools>> =
     isObject(document.value) && Object.hasOwn(document.value, "tools")
       ? soundOf(loadBtcpManifest(document), fromBtcpManifest)
       : soundOf(loadBtcpTool(document), (tool) => fromBtcpTool(tool, document)),
-  mcp: (document) => ({ set: fromMcp(document), rejected: [] }),
-  openai: (document) => ({ set: fromOpenAi(document), rejected: [] }),
-  anthropic: (document) => ({ set: fromAnthropic(document), rejected: [] }),
-  functions: (document) => ({ set: fromFunctions(document), rejected: [] }),
+  mcp: (document) => listOf(fromMcp(document)),
+  openai: (document) => listOf(fromOpenAi(document)),
+  anthropic: (document) => listOf(fromAnthropic(document)),
+  functions: (document) => listOf(fromFunctions(document)),
 };
 
 /**
@@ -59,6 +60,10 @@ function soundOf<Document>(
   from: (document: Document) => ImportedTools,
 ): ReadTools {
   return { set: document === undefined ? { tools: [], losses: [] } : from(document), rejected };
+}
+
+function listOf({ rejected, ...set }: ImportedList): ReadTools {
+  return { set, rejected };
 }
 
 function readStoredTools(document: JsonDocument): ReadTools {

@@ -6,7 +6,7 @@ import { fromOpenAi } from "../../src/formats/read/openai.ts";
 
 describe("fromMcp", () => {
   it("reads an answer of tools/list", () => {
-    const { tools, losses } = fromMcp(
+    const { tools, losses, rejected } = fromMcp(
       parseJson(
         '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"get_time","title":"Clock","inputSchema":{"type":"object"},"annotations":{"readOnlyHint":true},"icons":[]},{"title":"nameless"}]}}',
       ),
@@ -22,9 +22,7 @@ describe("fromMcp", () => {
         others: [{ field: "icons", path: ["result", "tools", 0, "icons"] }],
       },
     ]);
-    expect(losses.map(({ pointer, text }) => [pointer, text])).toEqual([
-      ["/result/tools/1", "the tool is left out: it has no name"],
-    ]);
+    expect([losses, rejected]).toEqual([[], [{ index: 1 }]]);
   });
 
   it("reads a bare array and a single tool, and nothing else", () => {

@@ -23,6 +23,33 @@ test.each(lists)("reads %s, and leaves out a tool whose schema is none", (format
   expect(rejected?.rejected.map(({ index, name }) => [index, name])).toEqual([[0, "get_tides"]]);
 });
 
+/** A tool without a name in each format, next to one that has one. */
+const unnamed: [string, object][] = [
+  ["mcp", [{ inputSchema: schema }]],
+  ["anthropic", [{ input_schema: schema }]],
+  ["openai", [{ type: "function", function: { parameters: schema } }]],
+  ["functions", [{ parameters: schema }]],
+  ["manifest", { tools: [{ command: ["/usr/bin/tides"] }] }],
+  ["skill", { tools: [{ parameters: schema }], allowlist: [], execution: [] }],
+  ["btcp", { tools: [{ ...tides, name: undefined, inputSchema: schema, capabilities: ["dom:read"] }] }],
+  ["bundle", [{ displayName: "Tides", type: "go", argSchema: schema }]],
+];
+
+test.each(unnamed)(
+  "a tool of %s without a name is rejected, and so is what is no tool",
+  (format, document) => {
+    const list: unknown[] = Array.isArray(document) ? document : (document as { tools: unknown[] }).tools;
+    const empty = { ...(list[0] as object), name: "", slug: "" };
+    const others = format === "bundle" ? [] : [null, "get_tides"];
+    const all = [...list, empty, ...others];
+    const text = JSON.stringify(Array.isArray(document) ? all : { ...document, tools: all });
+    const read = readTools(parseJson(text), format);
+    expect(read?.set.tools).toEqual([]);
+    expect(read?.rejected.map(({ index }) => index)).toEqual([...all.keys()]);
+    expect(read?.set.losses).toEqual([]);
+  },
+);
+
 test.each<[string, object]>([
   ["one level down", { jsonSchema: schema }],
   ["as Zod keeps it", { _def: { typeName: "ZodObject" } }],

@@ -26,7 +26,9 @@ export function findExample(
 ): JsonValue | undefined {
   const shows = (value: JsonValue): boolean => accepts(work, before, value) && refuses(work, after, value);
   const found = nearFailures(work, before, failures, shows) ?? byChance(work, before, after, shows);
-  return found === undefined ? undefined : shrink(found, (value) => work.steps > 0 && shows(value));
+  return found === undefined
+    ? undefined
+    : shrink(found, (value) => (work.steps > 0 ? shows(value) : undefined));
 }
 
 function nearFailures(

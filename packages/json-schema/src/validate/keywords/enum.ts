@@ -6,7 +6,9 @@ import { PASS } from "../verdict.ts";
 /** `enum`. JSON Schema validation 6.1.2. */
 export const enumeration: Keyword = (run, operand, value) => {
   if (!Array.isArray(operand)) return malformed(run, "enum", operand);
-  for (const allowed of operand) if (equalJson(allowed, value)) return PASS;
+  const isEqual =
+    typeof value === "object" ? operand.some((each) => equalJson(each, value)) : operand.includes(value);
+  if (isEqual) return PASS;
   return fail(run, "enum", { allowed: operand, value });
 };
 

@@ -1,26 +1,18 @@
 import { isObject, own, ownString, type JsonDocument } from "@toolhaft/json-text";
-import type { Loss } from "../../losses/loss.ts";
-import type { ToolDescription, ImportedTools } from "../../tool-description.ts";
-import { leaveOut, listItems, type ListItem } from "./list-items.ts";
+import type { ToolDescription } from "../../tool-description.ts";
+import { readList, type ImportedList, type ItemRead, type ListItem } from "./read-list.ts";
 
 /** Read an Anthropic tool list. Tools of Anthropic's own are left out, and said so. */
-export function fromAnthropic(document: JsonDocument): ImportedTools {
-  const losses: Loss[] = [];
-  const tools = listItems(document.value).flatMap((item) => readTool(item, losses));
-  return { tools, source: document, losses };
+export function fromAnthropic(document: JsonDocument): ImportedList {
+  return readList(document, readTool);
 }
 
-function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescription[] {
+function readTool({ item, index, path }: ListItem): ItemRead {
   const type = ownString(item, "type");
-  if (type !== undefined && type !== "custom") {
-    leaveOut(losses, index, path, `"${type}" is a tool of Anthropic's own`);
-    return [];
-  }
+  if (type !== undefined && type !== "custom")
+    return { path, leftOut: `"${type}" is a tool of Anthropic's own` };
   const name = ownString(item, "name");
-  if (name === undefined || name === "") {
-    leaveOut(losses, index, path, "it has no name");
-    return [];
-  }
+  if (name === undefined || name === "") return undefined;
   const tool: ToolDescription = { index, name, path };
   const description = ownString(item, "description");
   if (description !== undefined) tool.description = description;
@@ -30,5 +22,5 @@ function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescript
   const inputs = own(item, "input_examples");
   if (Array.isArray(inputs)) tool.examples = inputs.filter(isObject).map((input) => ({ input }));
   tool.paths = { inputSchema: [...path, "input_schema"], examples: [...path, "input_examples"] };
-  return [tool];
+  return tool;
 }

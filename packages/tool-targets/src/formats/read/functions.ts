@@ -1,28 +1,22 @@
 import { withPlainTypes } from "@toolhaft/json-schema";
 import { isObject, own, ownObject, ownString, type JsonDocument } from "@toolhaft/json-text";
-import type { Loss } from "../../losses/loss.ts";
-import type { ToolDescription, ImportedTools } from "../../tool-description.ts";
-import { leaveOut, listItems, type ListItem } from "./list-items.ts";
+import type { ToolDescription } from "../../tool-description.ts";
+import { readList, type ImportedList, type ListItem } from "./read-list.ts";
 
 /**
  * Read plain functions: a name, a description and a schema in `parameters`, with nothing around them, or with what Gemini and
  * Bedrock put around them.
  */
-export function fromFunctions(document: JsonDocument): ImportedTools {
-  const losses: Loss[] = [];
-  const tools = listItems(document.value).flatMap((item) => readTool(item, losses));
-  return { tools, source: document, losses };
+export function fromFunctions(document: JsonDocument): ImportedList {
+  return readList(document, readTool);
 }
 
-function readTool({ item, index, path: place }: ListItem, losses: Loss[]): ToolDescription[] {
+function readTool({ item, index, path: place }: ListItem): ToolDescription | undefined {
   const spec = ownObject(item, "toolSpec");
   const definition = spec ?? item;
   const path = spec === undefined ? place : [...place, "toolSpec"];
   const name = ownString(definition, "name");
-  if (name === undefined || name === "") {
-    leaveOut(losses, index, path, "it has no name");
-    return [];
-  }
+  if (name === undefined || name === "") return undefined;
   const tool: ToolDescription = { index, name, path };
   const description = ownString(definition, "description");
   if (description !== undefined) tool.description = description;
@@ -36,7 +30,7 @@ function readTool({ item, index, path: place }: ListItem, losses: Loss[]): ToolD
     tool.outputSchema = withPlainTypes(own(definition, response) ?? {});
     tool.paths.outputSchema = [...path, response];
   }
-  return [tool];
+  return tool;
 }
 
 function schemaKeys(definition: ListItem["item"], isSpec: boolean): string[] {

@@ -7,23 +7,17 @@ import {
   type JsonObject,
   type JsonValue,
 } from "@toolhaft/json-text";
-import type { Loss } from "../../losses/loss.ts";
-import type { ToolDescription, ToolExample, ImportedTools } from "../../tool-description.ts";
-import { leaveOut, listItems, type ListItem } from "./list-items.ts";
+import type { ToolDescription, ToolExample } from "../../tool-description.ts";
+import { readList, type ImportedList, type ListItem } from "./read-list.ts";
 
 /** Read an MCP tool list: what `tools/list` answers. What our own export put in `_meta` comes back. */
-export function fromMcp(document: JsonDocument): ImportedTools {
-  const losses: Loss[] = [];
-  const tools = listItems(document.value).flatMap((item) => readTool(item, losses));
-  return { tools, source: document, losses };
+export function fromMcp(document: JsonDocument): ImportedList {
+  return readList(document, readTool);
 }
 
-function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescription[] {
+function readTool({ item, index, path }: ListItem): ToolDescription | undefined {
   const name = ownString(item, "name");
-  if (name === undefined || name === "") {
-    leaveOut(losses, index, path, "it has no name");
-    return [];
-  }
+  if (name === undefined || name === "") return undefined;
   const tool: ToolDescription = { index, name, path };
   const title = ownString(item, "title");
   const description = ownString(item, "description");
@@ -39,7 +33,7 @@ function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescript
   if (meta !== undefined) readMeta(tool, meta);
   const others = ["icons", "execution"].filter((field) => Object.hasOwn(item, field));
   if (others.length > 0) tool.others = others.map((field) => ({ field, path: [...path, field] }));
-  return [tool];
+  return tool;
 }
 
 const PREFIX = "dev.toolhaft/";

@@ -1,31 +1,23 @@
 import { own, ownObject, ownString, type JsonDocument } from "@toolhaft/json-text";
-import type { Loss } from "../../losses/loss.ts";
-import type { ToolDescription, ImportedTools } from "../../tool-description.ts";
-import { leaveOut, listItems, type ListItem } from "./list-items.ts";
+import type { ToolDescription } from "../../tool-description.ts";
+import { readList, type ImportedList, type ItemRead, type ListItem } from "./read-list.ts";
 
 /** Read an OpenAI tool list: Chat Completions or Responses. Tools of OpenAI's own are left out, and said so. */
-export function fromOpenAi(document: JsonDocument): ImportedTools {
-  const losses: Loss[] = [];
-  const items = listItems(document.value);
-  const tools = items.flatMap((item) => readTool(item, losses));
-  const isFlat = items.every(({ item }) => ownObject(item, "function") === undefined);
-  return { tools, source: document, losses, api: isFlat ? "responses" : "chat" };
+export function fromOpenAi(document: JsonDocument): ImportedList {
+  const list = readList(document, readTool);
+  const isNested = list.tools.some(({ path }) => path?.at(-1) === "function");
+  return { ...list, api: isNested ? "chat" : "responses" };
 }
 
-function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescription[] {
+function readTool({ item, index, path }: ListItem): ItemRead {
   const nested = ownObject(item, "function");
   const type = ownString(item, "type");
-  if (nested === undefined && type !== undefined && type !== "function") {
-    leaveOut(losses, index, path, `"${type}" is a tool of OpenAI's own`);
-    return [];
-  }
+  if (nested === undefined && type !== undefined && type !== "function")
+    return { path, leftOut: `"${type}" is a tool of OpenAI's own` };
   const definition = nested ?? item;
   const base = nested === undefined ? path : [...path, "function"];
   const name = ownString(definition, "name");
-  if (name === undefined || name === "") {
-    leaveOut(losses, index, path, "it has no name");
-    return [];
-  }
+  if (name === undefined || name === "") return undefined;
   const tool: ToolDescription = { index, name, path: base };
   const description = ownString(definition, "description");
   if (description !== undefined) tool.description = description;
@@ -35,5 +27,5 @@ function readTool({ item, index, path }: ListItem, losses: Loss[]): ToolDescript
   const output = own(definition, "output_schema");
   if (output !== undefined) tool.outputSchema = output;
   tool.paths = { inputSchema: [...base, "parameters"], outputSchema: [...base, "output_schema"] };
-  return [tool];
+  return tool;
 }
