@@ -85,3 +85,32 @@ describe("a run that was cut off", () => {
     expect(Object.fromEntries(records)).toMatchObject({ a: { state: "done" } });
   });
 });
+
+describe("a call whose runners were lost", () => {
+  const lostOver = async (slug: "hold" | "tour" | "order", cutOffs: number): Promise<ToolResult> => {
+    for (const [name, annotations] of [
+      ["hold", { idempotentHint: true }],
+      ["order", {}],
+    ] as const)
+      await flows.shelf.put(name, {
+        ...{ type: "go", impl: { goFunc: "note" }, argSchema: { type: "object" }, annotations },
+      });
+    await flows.putFlow([{ stepId: "a", operationId: "hold@v1" }]);
+    return flows.shelf.toolbox.invoke(slug, "{}", { run: `${slug} ${String(cutOffs)}`, cutOffs });
+  };
+
+  test.each([
+    ["hold", 0, true],
+    ["hold", 4, true],
+    ["hold", 5, false],
+    ["tour", 4, true],
+    ["tour", 5, false],
+    ["order", 0, true],
+    ["order", 1, false],
+  ] as const)("%s, lost %i times, is made again: %s", async (slug, cutOffs, isMade) => {
+    const result = await lostOver(slug, cutOffs);
+    expect(flows.calls).toHaveLength(isMade ? 1 : 0);
+    if (isMade) expect(result.ok).toBe(true);
+    else expectFailure(result, "CALL_INTERRUPTED");
+  });
+});
