@@ -72,6 +72,9 @@ export async function openSession(
         "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3",
       );
       await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockName(schema, id)]);
+      await client.query(
+        `insert into ${schema}.locks (since) values (clock_timestamp()) on conflict do nothing`,
+      );
       for (;;) {
         await client.query(
           `insert into ${schema}.runner values ($1, clock_timestamp()) on conflict (id) do update set seen = clock_timestamp()`,

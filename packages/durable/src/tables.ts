@@ -64,5 +64,10 @@ create trigger note after insert or update on {}.call for each row execute funct
 create trigger note after insert or update on {}.step for each row execute function {}.note_step();
 `;
 
+/** Since when locks are held: the database empties it when it comes back from a crash, in which it let go of all. */
+const locks = `
+create unlogged table {}.locks (one boolean primary key default true check (one), since timestamptz not null);
+`;
+
 /** In their order, the first is number 1. One that was released never changes: what comes later is another one. */
-export const migrations: readonly string[] = [tables];
+export const migrations: readonly string[] = [tables, locks];

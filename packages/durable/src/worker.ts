@@ -4,7 +4,7 @@ import type { OwnCall } from "./journal.ts";
 import { performCall } from "./perform-call.ts";
 import type { ClaimedCall, Records } from "./records.ts";
 import type { Session } from "./session.ts";
-import { forget, takeOver } from "./take-over.ts";
+import { createTakeOver, forget } from "./take-over.ts";
 import type { WorkOptions } from "./worker-options.ts";
 
 export interface Worker {
@@ -31,6 +31,7 @@ const LAST_MS = 5_000;
 export function startWorker(world: WorkWorld, options: WorkOptions): Worker {
   const { database, session, records, own, leaseMs, keepDays } = world;
   const { calls = 4, report = () => undefined } = options;
+  const takeOver = createTakeOver(database, session.id, leaseMs);
   const running = new Set<Promise<void>>();
   let isClosing = false;
   let wake = (): void => undefined;
@@ -73,7 +74,7 @@ export function startWorker(world: WorkWorld, options: WorkOptions): Worker {
       lookedAt = performance.now();
       mayWait = true;
       await look();
-      const taken = await takeOver(database, session.id, leaseMs);
+      const taken = await takeOver();
       if (taken.length > 0) report(`took over ${String(taken.length)} of a runner that is gone`);
     }
     if (performance.now() - forgotAt >= FORGET_MS) {

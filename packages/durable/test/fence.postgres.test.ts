@@ -1,7 +1,8 @@
+import type { Database } from "@toolhaft/store/postgres";
 import { newCallId } from "@toolhaft/toolbox";
 import { expect, test } from "vitest";
 import { createRecords } from "../src/records.ts";
-import { takeOver } from "../src/take-over.ts";
+import { createTakeOver } from "../src/take-over.ts";
 import { newPlace, opened } from "./support.ts";
 
 const TOOL = { bundleID: "018faf50-b7b6-7a01-9a05-a22a6e0af101", slug: "get-tides", version: "v1" };
@@ -27,23 +28,72 @@ async function begun() {
   return { database, queue, id, claim, first, second, mine, others, seen };
 }
 
-test("a runner without a lock is gone at once; its call is claimed once more, as one that was cut off", async () => {
+/** What a runner takes over at its looks, by a clock that the test sets. */
+function looking(database: Database, runner: string, leaseMs: number = LEASE_MS) {
+  let now = 0;
+  const look = createTakeOver(database, runner, leaseMs, () => now);
+  return (at: number): Promise<readonly string[]> => {
+    now = at;
+    return look();
+  };
+}
+
+/** Take the calls of all whose lock is free. */
+async function takeFree(database: Database, runner: string): Promise<readonly string[]> {
+  const look = looking(database, runner);
+  await look(0);
+  return look(2_000);
+}
+
+test("a runner whose lock is free for two seconds is gone; its call is claimed once more, as one that was cut off", async () => {
   const { database, queue, id, second, others } = await begun();
-  expect(await takeOver(database, second, LEASE_MS)).toEqual([id]);
+  const look = looking(database, second);
+  expect([await look(0), await look(1_999), await look(2_000)]).toEqual([[], [], [id]]);
   expect(await queue.find(id)).toMatchObject({ state: "waiting", attempts: 1 });
   expect(await others.claim(4)).toMatchObject([{ id, fence: 2, cutOffs: 1 }]);
   expect(await others.claim(4)).toEqual([]);
 });
 
-test("a runner that still holds its lock is gone when it was not seen for the lease", async () => {
+/** A runner that is there, and has claimed a call. */
+async function standing(leaseMs: number) {
   const { schema, database } = await newPlace();
-  const stalled = await opened(schema, { leaseMs: 3_600_000 });
-  await stalled.queue.add({ id: newCallId(), tool: TOOL, args: "{}" });
-  await createRecords(database, stalled.id).claim(1);
-  const other = newCallId();
-  expect(await takeOver(database, other, LEASE_MS)).toEqual([]);
+  const runner = await opened(schema, { leaseMs });
+  await runner.queue.add({ id: newCallId(), tool: TOOL, args: "{}" });
+  await createRecords(database, runner.id).claim(1);
+  return { runner, database, look: looking(database, newCallId()) };
+}
+
+test("a runner that still holds its lock is gone when it was not seen for the lease", async () => {
+  const { database, look } = await standing(3_600_000);
+  expect([await look(0), await look(60_000)]).toEqual([[], []]);
   await database.rows("update {}.runner set seen = seen - interval '16 s'");
-  expect(await takeOver(database, other, LEASE_MS)).toHaveLength(1);
+  expect(await look(60_001)).toHaveLength(1);
+});
+
+test("a runner whose connection is cut takes its lock on another one, and keeps its calls", async () => {
+  const { database, look } = await standing(LEASE_MS);
+  const holders = `select pid from pg_locks l where locktype = 'advisory' and mode = 'ExclusiveLock' and granted
+    and exists (select from pg_stat_activity a where a.pid = l.pid and a.query like '%{}.runner%')`;
+  const pids = async (): Promise<unknown[]> => (await database.rows(holders)).map(({ pid }) => pid);
+  const [cut] = await pids();
+  expect(cut).toEqual(expect.any(Number));
+  await database.rows("select pg_terminate_backend($1)", [cut]);
+  await expect.poll(pids, { timeout: 60_000 }).not.toContain(cut);
+  expect(await look(0)).toEqual([]);
+  await expect.poll(pids, { timeout: 60_000 }).toHaveLength(1);
+  expect([await look(1_999), await look(60_000), await look(120_000)]).toEqual([[], [], []]);
+});
+
+test.each([
+  ["crashed", "truncate {}.locks"],
+  ["crashed, and another runner is back", "update {}.locks set since = clock_timestamp()"],
+])("where the database has %s since a runner was seen, only the lease counts", async (_, crash) => {
+  const { database, second, seen, id } = await begun();
+  await database.rows(crash);
+  const look = looking(database, second);
+  expect([await look(0), await look(60_000)]).toEqual([[], []]);
+  await seen("16 s");
+  expect(await look(60_001)).toEqual([id]);
 });
 
 test("a runner that was last seen before the database was started is given its lease", async () => {
@@ -51,16 +101,17 @@ test("a runner that was last seen before the database was started is given its l
   const [{ since } = {}] = await database.rows<{ since: number }>(
     "select extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 as since",
   );
+  await database.rows("update {}.locks set since = '-infinity'");
   await seen(`${String(Number(since) + 5)} s`);
-  const longerMs = (Number(since) + 60) * 1_000;
-  expect(await takeOver(database, second, longerMs)).toEqual([]);
-  expect(await takeOver(database, second, 1_000)).toEqual([id]);
+  const look = looking(database, second, (Number(since) + 60) * 1_000);
+  expect([await look(0), await look(60_000)]).toEqual([[], []]);
+  expect(await looking(database, second, 1_000)(0)).toEqual([id]);
 });
 
 test("a runner that wakes up after its call was taken records nothing", async () => {
   const { database, queue, id, claim, second, mine, others } = await begun();
   expect(await mine.recordStep(claim, "check", { state: "begun", attempt: 1 })).toBe(true);
-  await takeOver(database, second, LEASE_MS);
+  await takeFree(database, second);
   const late = async (): Promise<readonly unknown[]> => [
     await mine.begin(claim),
     await mine.recordStep(claim, "check", { state: "done", json: "1" }),
@@ -101,7 +152,7 @@ test("a step that was refused for now was not begun, and may be", async () => {
 test("a call whose end was asked for ends when its runner is gone, and at once where it waits", async () => {
   const { database, queue, id, second } = await begun();
   expect(await queue.cancel(id)).toMatchObject({ state: "running", isCancelled: true });
-  await takeOver(database, second, LEASE_MS);
+  await takeFree(database, second);
   expect(await queue.find(id)).toMatchObject({ state: "cancelled", isCancelled: true });
   const waiting = newCallId();
   await queue.add({ id: waiting, tool: TOOL, args: "{}" });

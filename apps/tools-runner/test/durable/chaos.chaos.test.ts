@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as later } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../../tests/scenario/program.ts";
-import { openSite, paramsOf, type Runner, type Site } from "../support/runners.ts";
+import { ended, openSite, paramsOf, queue, type Runner, type Site } from "../support/runners.ts";
 
 const count = (name: string, least: number): number => Number(process.env[`TOOLHAFT_CHAOS_${name}`] ?? least);
 const SEEDS = Array.from({ length: count("SEEDS", 1) }, (_, index) => count("SEED", 1) + index);
@@ -70,6 +70,43 @@ function restartDatabase(): void {
   });
 }
 
+/** End one process of the database: it ends all others, lets go of every lock, and goes on without having been started anew. */
+async function crashDatabase({ sql }: Site): Promise<void> {
+  const started = "select pg_postmaster_start_time()::text as at";
+  const [before] = await sql(started);
+  const [row] = await sql("select pid from pg_stat_activity where backend_type = 'walwriter'");
+  process.kill(Number(row?.["pid"]), "SIGKILL");
+  for (;;) {
+    await later(50);
+    const others =
+      "select count(*)::int as n from pg_stat_activity where backend_type = 'walwriter' and pid <> $1";
+    const found = await sql(others, [row?.["pid"]]).catch(() => []);
+    if (found[0]?.["n"] === 1) break;
+  }
+  expect(await sql(started)).toEqual([before]);
+}
+
+test("where the database crashes and lets go of all locks, a runner that stands still for a while keeps its call", async () => {
+  const site = await openSite(cli.program);
+  try {
+    const server = await site.serve("--calls", "0");
+    const workers = await Promise.all([site.worker(), site.worker()]);
+    const { id } = await queue(server.client, "order", 8_000);
+    await site.service.reached(1, ({ key }) => key === id);
+    const owner = await site.ownerOf(id);
+    const running = workers.find((worker) => worker.id === owner);
+    running?.process.kill("SIGSTOP");
+    await crashDatabase(site);
+    // Longer than a lock may be free, and not as long as the lease.
+    await later(4_000);
+    running?.process.kill("SIGCONT");
+    expect(await ended(server.client, id)).toMatchObject({ status: "succeeded", attempts: 1 });
+    expect(site.service.seen.filter(({ key }) => key === id)).toMatchObject([{ end: "answered" }]);
+  } finally {
+    await site.close();
+  }
+});
+
 test.each(SEEDS)(
   "with runners killed and stalled, and the database restarted, no call is lost (seed %i)",
   async (seed) => {
@@ -112,7 +149,7 @@ test.each(SEEDS)(
       await asking;
       await woken;
       const ids = all.map(({ id }) => id ?? "");
-      const schema = `${new URL(site.database).searchParams.get("schema") ?? ""}_calls`;
+      const schema = site.callsSchema;
       const until = performance.now() + 120_000 + ids.length * 200;
       for (;;) {
         const [row] = await site.sql(`select count(*)::int as n from ${schema}.call where ended is null`);

@@ -21,7 +21,10 @@ afterAll(async () => {
 const requestsOf = (id: string): Site["service"]["seen"] =>
   site.service.seen.filter(({ key }) => key?.startsWith(id) === true);
 
-/** End the runner that makes a call, once it has asked the service so often, and start another one. */
+/**
+ * End the runner that makes a call, once it has asked the service so often, and start another one. It is as if it had been heard of for an
+ * hour yet: that it is gone is known by its lock.
+ */
 async function lose(id: string, requests: number, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   await site.service.reached(requests, ({ key }) => key?.startsWith(id) === true);
   const owner = await site.ownerOf(id);
@@ -29,15 +32,15 @@ async function lose(id: string, requests: number, signal: NodeJS.Signals = "SIGK
   if (lost === undefined) throw new Error("no worker has the call");
   const next = site.worker();
   await lost.end(signal);
+  await site.sql(`update ${site.callsSchema}.runner set seen = seen + interval '1 hour' where id = $1`, [
+    owner,
+  ]);
   workers = [...workers.filter((worker) => worker !== lost), await next];
 }
 
 test("a harmless call of a runner that is killed is made again by another one, under the same key", async () => {
   const { id } = await queue(server.client, "note", 1_500);
   await lose(id, 1);
-  const lostAt = performance.now();
-  await site.service.reached(2, ({ key }) => key === id);
-  expect(performance.now() - lostAt).toBeLessThan(5_000);
   expect(await ended(server.client, id)).toMatchObject({ status: "succeeded", attempts: 2 });
   expect(requestsOf(id)).toMatchObject([
     { method: "PUT", key: id, end: "left" },

@@ -25,6 +25,8 @@ export interface Site {
   readonly folder: string;
   readonly service: SlowService;
   readonly database: string;
+  /** Where its calls are kept. */
+  readonly callsSchema: string;
   /** As somebody starts them who installed the driver. */
   readonly env: Readonly<Record<string, string>>;
   /** Ask the database on a connection of its own. */
@@ -90,7 +92,7 @@ export async function openSite(program: string, more: object = {}): Promise<Site
     };
   };
   return {
-    ...{ folder, service, database, env, sql },
+    ...{ folder, service, database, callsSchema: `${schema}_calls`, env, sql },
     async ownerOf(callID) {
       const [row] = await sql(`select owner from ${schema}_calls.call where id = $1`, [callID]);
       return (row?.["owner"] ?? undefined) as string | undefined;
