@@ -72,10 +72,12 @@ export function isValidated({ method, answer }: Route): boolean {
 }
 
 /** The statuses of all problems that a route may answer with. */
-export function refusalsOf({ scope, body, takes, problems }: Route): readonly number[] {
+export function refusalsOf(route: Route): readonly number[] {
+  const { scope, body, takes, problems } = route;
   const guarded = scope === "open" ? [] : [401, 429, 500, 503];
   const sent = body === undefined && takes === undefined ? [] : [413, 415];
-  return [...new Set([400, 403, ...guarded, ...sent, ...problems])].sort((a, b) => a - b);
+  const validated = isValidated(route) ? [412] : [];
+  return [...new Set([400, 403, ...guarded, ...sent, ...validated, ...problems])].sort((a, b) => a - b);
 }
 
 /** The description of the route with an id. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "../context.ts";
 import type { Handler, RouteAnswer } from "../handler.ts";
 import { inRequestSpan } from "../observe/spans.ts";
-import { isKnown } from "../request/etag.ts";
+import { isKnown, refuseOther, refuseStrayTags } from "../request/etag.ts";
 import { readQuery } from "../request/query.ts";
 import { audited, isChange } from "./audit-change.ts";
 import type { TokenGrant } from "../tokens/token.ts";
@@ -39,6 +39,7 @@ export function mount(app: FastifyInstance, { route, run }: Handler, context: Se
       ...(takes === undefined ? {} : { bodyLimit: context.limits.archiveBytes }),
       handler: (request, reply) =>
         inRequestSpan({ method, path, headers: request.headers }, async (span) => {
+          if (method !== "GET") refuseStrayTags(request.headers, route.headers);
           const query = readQuery(route.query, queryOf(request.url));
           const asked = {
             params: request.params as Readonly<Record<string, string>>,
@@ -59,6 +60,7 @@ export function mount(app: FastifyInstance, { route, run }: Handler, context: Se
           if (text === undefined) return reply.send();
           if (validates) {
             const tag = answer.headers?.["etag"] ?? tagOf(text);
+            refuseOther(request.headers, tag);
             reply.header("etag", tag);
             if (isKnown(request.headers, tag)) return reply.code(304).send();
           }

@@ -1,5 +1,5 @@
 import type { Schema } from "@toolhaft/client/interface";
-import { validate } from "@toolhaft/json-schema";
+import { explain, validate } from "@toolhaft/json-schema";
 import { type JsonDocument, type JsonValue, parseSound, toPointer } from "@toolhaft/json-text";
 import { ApiError } from "../problems/api-error.ts";
 import { bodyFault, type BodyFault } from "../work/body-fault.ts";
@@ -47,13 +47,18 @@ export async function readBody<T>(body: unknown, schema: Schema<T>, host: WorkHo
 export function checkBody<T>(value: JsonValue, schema: Schema<T>): void {
   const { valid, errors } = validate(schema as unknown as JsonValue, value);
   if (valid) return;
-  const locations = errors.map(({ instancePath, message }) => ({
-    pointer: toPointer(instancePath),
+  const locations = explain(errors, schema as unknown as JsonValue).map(({ path, message, help }) => ({
+    pointer: toPointer(path),
     detail: message,
+    ...(help === undefined ? {} : { help }),
   }));
   const lines = locations
     .slice(0, 3)
-    .map(({ pointer, detail }) => `${pointer === "" ? "the body" : pointer} ${detail}`);
+    .map(({ pointer, detail, help }) =>
+      [`${pointer === "" ? "the body" : pointer} ${detail}`, ...(help === undefined ? [] : [help])].join(
+        "; ",
+      ),
+    );
   const more = locations.length > 3 ? ` and ${String(locations.length - 3)} more` : "";
   throw new ApiError("API_BODY_INVALID", { problems: `${lines.join("; ")}${more}` }, { locations });
 }

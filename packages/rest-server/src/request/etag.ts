@@ -40,6 +40,25 @@ export function isKnown(headers: Headers, tag: string): boolean {
   return known !== undefined && names(known.map(strong), strong(tag));
 }
 
+/** Refuse If-Match and If-None-Match where nothing has an ETag that they could be held against: done in spite of them it must not be. */
+export function refuseStrayTags(headers: Headers, taken: readonly string[] = []): void {
+  for (const header of ["If-Match", "If-None-Match"]) {
+    if (headers[header.toLowerCase()] === undefined || taken.includes(header)) continue;
+    const problem = "is not taken here: what this is about has no ETag";
+    throw new ApiError(
+      "API_HEADER_INVALID",
+      { header, problem },
+      { hint: "Nothing was done. Leave it out." },
+    );
+  }
+}
+
+/** Refuse to show what If-Match rules out. */
+export function refuseOther(headers: Headers, tag: string): void {
+  const wanted = tagsIn(headers, "If-Match");
+  if (wanted !== undefined && !names(wanted, tag)) throw changed("this", "If-Match", tag);
+}
+
 function tagsIn(headers: Headers, header: "If-Match" | "If-None-Match"): readonly string[] | undefined {
   const given = headers[header.toLowerCase()];
   if (given === undefined) return undefined;

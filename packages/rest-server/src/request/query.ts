@@ -37,13 +37,11 @@ function valueOf(name: string, { type, minimum, maximum }: Property, value: stri
     throw refused(name, `${name} must be true or false, not "${value}"`);
   }
   if (type !== "integer") return value;
-  const number = /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
+  const number = /^-?\d+$/.test(value) ? Number(value) : undefined;
   const isInside = number !== undefined && number >= (minimum ?? number) && number <= (maximum ?? number);
   if (isInside) return number;
-  throw refused(
-    name,
-    `${name} must be a whole number from ${String(minimum)} to ${String(maximum)}, not "${value}"`,
-  );
+  const range = minimum === undefined ? "" : ` from ${String(minimum)} to ${String(maximum)}`;
+  throw refused(name, `${name} must be a whole number${range}, not "${value}"`);
 }
 
 function unknown(name: string, names: readonly string[]): ApiError {

@@ -80,6 +80,57 @@ test("of PUTs that race under If-None-Match: *, one makes the bundle", async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 412)]);
 });
 
+/** Whatever else is wrong with such a request, this is said first. */
+const stray = routeList.filter(
+  ({ method, id, headers = [] }) =>
+    method !== "GET" && id !== "patchSettings" && !headers.includes("If-Match"),
+);
+
+test.each(stray.map(({ id }) => id))(
+  "%s, which has no state to be held against, does nothing",
+  async (id) => {
+    const started = await start();
+    await withTides(started);
+    const { method, path, takes = "application/json" } = endpoints[id];
+    const parts: Record<string, string> = {
+      ...KEY,
+      ...{ source: "local", name: "repeat", tokenID: "a", callID: "a" },
+    };
+    for (const header of ["If-Match", "If-None-Match"]) {
+      const answer = await fetch(
+        `${started.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? "")}`,
+        {
+          method,
+          headers: {
+            authorization: `Bearer ${started.tokens.admin}`,
+            "content-type": takes,
+            [header]: '"old"',
+          },
+          ...(method === "DELETE" ? {} : { body: "{}" }),
+        },
+      );
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: "API_HEADER_INVALID",
+          detail: `the header ${header} is not taken here: what this is about has no ETag`,
+          hint: "Nothing was done. Leave it out.",
+        }),
+      ]);
+    }
+    expect(started.tools.seen).toEqual([]);
+  },
+);
+
+test("what If-Match rules out is not shown, either", async () => {
+  const { send } = await prepared("getTool");
+  const etag = (await send({})).headers.get("etag") ?? "";
+  expect((await send({ "if-match": etag })).status).toBe(200);
+  expect((await send({ "if-match": "*" })).status).toBe(200);
+  const answer = await send({ "if-match": OTHER });
+  expect([answer.status, await codeOf(answer)]).toEqual([412, "API_REVISION_CHANGED"]);
+});
+
 const reads = routeList.filter((route) => isValidated(route) && !["settings", "calls"].includes(route.group));
 
 test("everything that reads what is stored, or never changes, has a validator", () => {

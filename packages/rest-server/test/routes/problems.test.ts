@@ -87,6 +87,22 @@ const REFUSED: [string, string, string | undefined, number, string, string][] = 
   [
     "PATCH",
     TOOL,
+    '{"isEnabeld":true}',
+    400,
+    "API_BODY_INVALID",
+    'the body does not fit: /isEnabeld is not a known property; did you mean "isEnabled", which is missing?',
+  ],
+  [
+    "POST",
+    "/tools/tokens",
+    '{"name":"chat","scope":"all","expiresInSec":-1}',
+    400,
+    "API_BODY_INVALID",
+    'the body does not fit: /scope must be "read", "invoke" or "admin", not "all"; /expiresInSec must be at least 1, not -1',
+  ],
+  [
+    "PATCH",
+    TOOL,
     '{"isEnabled":true,"isEnabled":false}',
     400,
     "API_BODY_NOT_JSON",

@@ -49,6 +49,16 @@ test("what was read can be stored again as a new version", async () => {
   await withTides(started);
   const { client } = started;
   const read = await client.getTool({ params: KEY });
+  // The address says another version than what was read: which one is meant, only its writer knows.
+  expect(
+    await client.putTool({ params: { ...KEY, version: "v2" }, body: read.ok ? read.text : "" }),
+  ).toMatchObject({
+    status: 400,
+    problem: {
+      detail: expect.stringMatching(/\/version: "v1" instead of "v2"$/) as string,
+      hint: 'Write "v2", as the address does, or leave "version" out.',
+    },
+  });
   const body = (read.ok ? read.text : "").replace('"version": "v1"', '"version": "v2"');
   const stored = await client.putTool({ params: { ...KEY, version: "v2" }, body });
   expect([stored.status, said(stored)]).toEqual([

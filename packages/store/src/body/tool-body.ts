@@ -109,7 +109,8 @@ export function mustEqual({ document, fields }: Body, what: string, field: strin
   if (value === undefined) return;
   const isId = field === "bundleID" && typeof value === "string";
   if ((isId ? value.toLowerCase() : value) === expected) return;
-  throw bodyFault(document, what, [field], `${showValue(value)} instead of ${showValue(expected)}`);
+  const hint = `Write ${showValue(expected)}, as the address does, or leave "${field}" out.`;
+  throw bodyFault(document, what, [field], `${showValue(value)} instead of ${showValue(expected)}`, hint);
 }
 
 /**

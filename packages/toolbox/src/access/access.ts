@@ -140,13 +140,15 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
         );
       if (value !== undefined) values.set(name, value);
       if (!Object.hasOwn(fixed, name)) hostsOf[name] = (hosts ?? before.secrets[name] ?? []).map(bound);
-      else if (hosts !== undefined)
+      else if (hosts !== undefined && !isSameSet(hosts, fixed[name]?.hosts ?? []))
         throw new AccessRefusal("fixed", `${name} is the configuration's: its hosts are changed there`);
     }
-    for (const entry of allowedHosts ?? []) addedHost(entry);
+    // What was read may be sent back whole: the configuration's own entries are there already.
+    const added = allowedHosts?.filter((host) => !fixedHosts.some((entry) => hostOf(entry) === host));
+    for (const entry of added ?? []) addedHost(entry);
     for (const name of values.keys()) writable(name);
     const after: KeptAccess = {
-      allowedHosts: [...new Set(allowedHosts ?? before.allowedHosts)],
+      allowedHosts: [...new Set(added ?? before.allowedHosts)],
       secrets: secrets === undefined ? before.secrets : hostsOf,
       values: before.values + (values.size > 0 ? 1 : 0),
     };
@@ -212,6 +214,10 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
 
 function hostOf(entry: AllowedHostEntry): string {
   return typeof entry === "string" ? entry : entry.host;
+}
+
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 
 /** A host that a secret may be sent to: the same as those that may be added. */

@@ -87,6 +87,20 @@ describe("hosts that are added while a program runs", () => {
   });
 });
 
+test("what was read may be sent back whole, and nothing of the configuration is kept twice", async () => {
+  const access = await opened(FIXED);
+  await access.change({
+    allowedHosts: ["https://weather.example"],
+    secrets: [{ name: "WEATHER_KEY", hosts: ["https://weather.example"], value: "k-0123456789" }],
+  });
+  const before = access.view();
+  const after = await access.change({
+    allowedHosts: before.allowedHosts.map(({ host }) => host),
+    secrets: before.secrets.map(({ name, hosts }) => ({ name, hosts })),
+  });
+  expect(after).toEqual(before);
+});
+
 describe("secrets", () => {
   test("a value goes to a file for its owner alone, is used at once, and is shown by nobody", async () => {
     const access = await opened(FIXED);

@@ -3,7 +3,7 @@ import { isValidated, type Route } from "../route.ts";
 import type { Components } from "./components.ts";
 
 const HEADERS = {
-  "If-Match": "An ETag: do it only while that is what is stored.",
+  "If-Match": "ETags, or * for any: answer, or do it, only while one of them is what is stored.",
   "If-None-Match": "ETags, or * for any: answer, or do it, only where none of them is what is stored.",
   "Idempotency-Key": "Any text of 1 to 255 visible characters: the same again gets the first answer.",
   Approval:
@@ -12,9 +12,11 @@ const HEADERS = {
   "Last-Event-ID": "The last event that was seen: go on behind it. Of a call, with the same Idempotency-Key.",
 } as const;
 
+const TAGS = ["If-Match", "If-None-Match"] as const;
+
 /** Path, query and header parameters of a route. */
 export function parametersOf(route: Route, components: Components): JsonValue[] {
-  const { path, query, headers = isValidated(route) ? (["If-None-Match"] as const) : [] } = route;
+  const { path, query, headers = isValidated(route) ? TAGS : [] } = route;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",

@@ -24,7 +24,7 @@ export const patchSettings: Described<"patchSettings"> = {
     "nowhere, it is refused. Other servers on the store follow within a second.",
   scope: "admin",
   body: settingsBody,
-  headers: ["If-Match"],
+  headers: ["If-Match", "If-None-Match"],
   answer: one,
   problems: [400, 403, 409, 412, 413],
 };
