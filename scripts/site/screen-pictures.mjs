@@ -46,6 +46,16 @@ const pictures = {
       await page.getByRole("heading", { name: "Run exactly this?" }).waitFor();
     },
   },
+  recipe: {
+    path: "/new",
+    prepare: async (page) => {
+      const headers = "-H 'Authorization: Bearer sk-0123456789abcdef'";
+      await page
+        .getByRole("textbox", { name: "Paste here" })
+        .fill(`curl 'https://api.harbours.example/v1/harbours/42/berths?free=true' ${headers}`);
+      await page.getByRole("heading", { name: "Try it" }).waitFor();
+    },
+  },
   definition: {
     path: `/tools/${BUNDLE}/tides/v1/definition`,
     prepare: async (page) => {

@@ -36,7 +36,8 @@ export interface BuiltInBundle {
 
 /** Where a tool that is not stored would be. */
 export interface DraftPlace {
-  bundleID: string;
+  /** Absent: a bundle that is yet to be made. */
+  bundleID?: string;
   slug?: string;
   version?: string;
 }

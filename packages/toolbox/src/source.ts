@@ -127,7 +127,8 @@ export interface SourceTool extends ToolSummary, HowItRuns {
 
 /** The definition of a tool that is not stored, and the bundle that it is meant for. */
 export interface ToolDraft {
-  readonly bundleID: string;
+  /** Absent: one that is yet to be made. */
+  readonly bundleID?: string;
   readonly text: string;
 }
 

@@ -11,14 +11,14 @@ export interface ToolKey {
 
 /** What the screen shows: each has an address of its own. */
 export type Route =
-  | { readonly view: "tools" | "bundles" | "tokens" }
+  | { readonly view: "tools" | "new" | "bundles" | "tokens" }
   /** `secret`: the name of one that is to be set. */
   | { readonly view: "health"; readonly secret?: string }
   /** A file of the store that cannot be read. */
   | { readonly view: "damaged"; readonly path: string }
   | { readonly view: "tool"; readonly key: ToolKey; readonly tab: Tab };
 
-const PLAIN = ["bundles", "tokens"] as const;
+const PLAIN = ["new", "bundles", "tokens"] as const;
 
 /** The view that a fragment names; what names none is the list of tools. */
 export function readRoute(hash: string): Route {

@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import { deCodes } from "./de-codes.ts";
 
 export const de: Catalogue = {
   "nav.label": "Seiten",
@@ -6,6 +7,7 @@ export const de: Catalogue = {
   "nav.bundles": "Bündel",
   "nav.health": "Zustand",
   "nav.tokens": "Zugänge",
+  "nav.new": "Neues Werkzeug",
   "nav.find": "Werkzeug finden",
   "language.label": "Sprache",
   "theme.dark": "Dunkel",
@@ -173,6 +175,27 @@ export const de: Catalogue = {
   "history.with": "Vergleichen mit dem Aufruf von",
   "history.same": "Dasselbe wie davor.",
 
+  "recipe.title": "Neues Werkzeug aus dem, was Sie haben",
+  "recipe.about":
+    "Fügen Sie einen curl-Befehl ein, ein OpenAPI-Dokument oder eine Operation daraus, eine Beispielantwort oder den Text von --help. Nichts wird abgerufen, und kein Wert eines Geheimnisses wird behalten.",
+  "recipe.paste": "Hier einfügen",
+  "recipe.curl": "Erkannt: ein curl-Befehl",
+  "recipe.openapi": "Erkannt: ein OpenAPI-Dokument",
+  "recipe.example": "Erkannt: eine Beispielantwort",
+  "recipe.help": "Erkannt: der Text von --help",
+  "recipe.which": { one: "{n} Werkzeug ist darin:", other: "{n} Werkzeuge sind darin:" },
+  "recipe.secrets":
+    "Es braucht diese Geheimnisse. Setzen Sie sie unter Zustand, sobald es gespeichert ist; sie gehen nur an diese Server.",
+  "recipe.tool": "Das Werkzeug",
+  "recipe.try": "Ausprobieren",
+  "recipe.manifest": "Ein Werkzeug eines Manifests",
+  "recipe.manifestHelp":
+    "Es startet ein Programm auf dem Rechner des Servers und wird deshalb nicht von hier gespeichert: legen Sie diesen Text in eine tools.json neben dem Programm.",
+  "recipe.copy": "Text kopieren",
+  "recipe.myTools": "Meine Werkzeuge",
+  "recipe.store": "Speichern",
+  "recipe.stored": "Gespeichert:",
+
   "bundle.new": "Neues Bündel",
   "bundle.none": "Es gibt noch keine Bündel.",
   "bundle.name": "Name",
@@ -262,26 +285,5 @@ export const de: Catalogue = {
   "keys.tabs": "zwischen Reitern",
   "keys.keys": "diese Tasten",
 
-  "code.API_APPROVAL_EXPIRED": "Die Frage ist zu alt: noch einmal ausführen und ansehen",
-  "code.API_BUNDLE_NOT_ALLOWED": "Dieser Zugang ist für andere Bündel",
-  "code.API_DRAINING": "Der Server wird gerade beendet",
-  "code.API_REVISION_CHANGED": "Jemand anderes hat es inzwischen geändert",
-  "code.API_SCOPE_MISSING": "Dieser Zugang darf das nicht",
-  "code.API_SETTINGS_REFUSED": "Diese Einstellung lässt sich hier nicht ändern",
-  "code.API_TOO_MANY_CALLS": "Zu viele Aufrufe laufen gleichzeitig",
-  "code.API_TOO_MANY_REQUESTS": "Zu viele Anfragen in kurzer Zeit",
-  "code.APPROVAL_DECLINED": "Die Antwort war nein, also lief nichts.",
-  "code.APPROVAL_STALE": "Das Werkzeug hat sich seither geändert: sehen Sie den Aufruf noch einmal an",
-  "code.ARGS_INVALID": "Die Argumente passen nicht",
-  "code.CLIENT_CUT_OFF": "Die Antwort brach vor ihrem Ende ab. Der Aufruf kann etwas bewirkt haben.",
-  "code.CLIENT_FOREIGN_ANSWER": "Etwas zwischen dieser Seite und dem Server hat geantwortet",
-  "code.CLIENT_OFFLINE": "Der Server antwortet nicht",
-  "code.CLIENT_STOPPED": "Sie haben es angehalten. Was bis dahin geschah, ist geschehen.",
-  "code.HTTP_HOST_NOT_ALLOWED": "Sein Server ist nicht erlaubt",
-  "code.HTTP_SECRET_MISSING": "Ein Geheimnis hat keinen Wert",
-  "code.OUTPUT_INVALID": "Das Ergebnis passt nicht zum Ausgabeschema",
-  "code.STORE_CONFLICT": "Diese Version gibt es schon",
-  "code.STORE_CORRUPT": "Seine Datei ist nicht lesbar",
-  "code.STORE_TOOL_NOT_FOUND": "Es gibt kein solches Werkzeug",
-  "code.TOOL_DISABLED": "Es ist ausgeschaltet",
+  ...deCodes,
 };

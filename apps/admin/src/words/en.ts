@@ -1,3 +1,5 @@
+import { enCodes } from "./en-codes.ts";
+
 /** Every text of the screen. `{name}` is a place; a text with a number has a form for each kind of number. */
 export const en = {
   "nav.label": "Pages",
@@ -5,6 +7,7 @@ export const en = {
   "nav.bundles": "Bundles",
   "nav.health": "Health",
   "nav.tokens": "Tokens",
+  "nav.new": "New tool",
   "nav.find": "Find a tool",
   "language.label": "Language",
   "theme.dark": "Dark",
@@ -170,6 +173,27 @@ export const en = {
   "history.with": "Compare with the call of",
   "history.same": "The same as before.",
 
+  "recipe.title": "New tool from what you have",
+  "recipe.about":
+    "Paste a curl command, an OpenAPI document or operation, an example answer, or the text of --help. Nothing is fetched, and no value of a secret is kept.",
+  "recipe.paste": "Paste here",
+  "recipe.curl": "Recognised: a curl command",
+  "recipe.openapi": "Recognised: an OpenAPI document",
+  "recipe.example": "Recognised: an example answer",
+  "recipe.help": "Recognised: the text of --help",
+  "recipe.which": { one: "{n} tool is in it:", other: "{n} tools are in it:" },
+  "recipe.secrets":
+    "It needs these secrets. Set them under Health once it is stored; they go to these hosts only.",
+  "recipe.tool": "The tool",
+  "recipe.try": "Try it",
+  "recipe.manifest": "A tool of a manifest",
+  "recipe.manifestHelp":
+    "It starts a program on the server's machine, so it is not stored from here: put this text into a tools.json next to the program.",
+  "recipe.copy": "Copy the text",
+  "recipe.myTools": "My tools",
+  "recipe.store": "Store",
+  "recipe.stored": "Stored:",
+
   "bundle.new": "New bundle",
   "bundle.none": "There are no bundles yet.",
   "bundle.name": "Name",
@@ -255,26 +279,5 @@ export const en = {
   "keys.tabs": "between tabs",
   "keys.keys": "these keys",
 
-  "code.API_APPROVAL_EXPIRED": "The question is too old: run it again, and look again",
-  "code.API_BUNDLE_NOT_ALLOWED": "This token is for other bundles",
-  "code.API_DRAINING": "The server is about to end",
-  "code.API_REVISION_CHANGED": "Somebody else changed it in between",
-  "code.API_SCOPE_MISSING": "This token may not do that",
-  "code.API_SETTINGS_REFUSED": "This setting cannot be changed here",
-  "code.API_TOO_MANY_CALLS": "Too many calls are running",
-  "code.API_TOO_MANY_REQUESTS": "Too many requests in a short time",
-  "code.APPROVAL_DECLINED": "The answer was no, so nothing ran.",
-  "code.APPROVAL_STALE": "The tool has changed since: look at the call again",
-  "code.ARGS_INVALID": "The arguments do not fit",
-  "code.CLIENT_CUT_OFF": "The answer was cut off before its end. The call may have done something.",
-  "code.CLIENT_FOREIGN_ANSWER": "Something between this page and the server answered",
-  "code.CLIENT_OFFLINE": "The server does not answer",
-  "code.CLIENT_STOPPED": "You stopped it. What it had done until then is done.",
-  "code.HTTP_HOST_NOT_ALLOWED": "Its host is not allowed",
-  "code.HTTP_SECRET_MISSING": "A secret has no value",
-  "code.OUTPUT_INVALID": "The result does not fit the output schema",
-  "code.STORE_CONFLICT": "This version exists already",
-  "code.STORE_CORRUPT": "Its file cannot be read",
-  "code.STORE_TOOL_NOT_FOUND": "There is no such tool",
-  "code.TOOL_DISABLED": "It is switched off",
+  ...enCodes,
 } as const;

@@ -7,6 +7,7 @@ const routes: [string, Route][] = [
   ["#/tools", { view: "tools" }],
   ["#/bundles", { view: "bundles" }],
   ["#/tokens", { view: "tokens" }],
+  ["#/new", { view: "new" }],
   ["#/health", { view: "health" }],
   ["#/damaged/bundles%2Fb%2Ftools%2Ftides~1.json", { view: "damaged", path: "bundles/b/tools/tides~1.json" }],
   ["#/health/WEATHER_KEY", { view: "health", secret: "WEATHER_KEY" }],

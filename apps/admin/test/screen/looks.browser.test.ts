@@ -33,6 +33,7 @@ const states: Readonly<Record<string, string>> = {
   definition: `${tool}/definition`,
   history: `${tool}/history`,
   missing: `/tools/${BUNDLE}/nothing/v1`,
+  "new tool": "/new",
   bundles: "/bundles",
   health: "/health",
   tokens: "/tokens",
@@ -72,11 +73,15 @@ test.each(Object.entries(looks))("every state is open to everybody: %s", async (
 test("every word of the screen is in its catalogue", async () => {
   const { page } = await screen.open(`?lang=en-XA#${tool}/definition`);
   await page.locator("textarea").waitFor();
-  for (const path of [`${tool}/definition`, tool, "/health", "/tokens", "/bundles", damaged]) {
+  for (const path of [`${tool}/definition`, tool, "/new", "/health", "/tokens", "/bundles", damaged]) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#${path}`);
     await page.locator("h1").first().waitFor();
+    if (path === "/new") {
+      await page.locator("#recipe-source").fill("curl https://api.orders.example/orders/42 -u key:");
+      await page.locator("#recipe-try").waitFor();
+    }
     const plain = await page.evaluate(() => {
       // What others wrote, and what stays English.
       const theirs =

@@ -93,7 +93,7 @@ export function useScreen({ prepare = () => undefined, run = {} }: Given = {}): 
       const visit: Visit = { page, complaints: [], requests: [] };
       page.on("pageerror", (error) => visit.complaints.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error") visit.complaints.push(message.text());
+        if (message.type() === "error") visit.complaints.push(`${message.text()} ${message.location().url}`);
       });
       page.on("request", (request) => visit.requests.push(request.url()));
       const [search = "", hash = ""] = path.split("#");

@@ -10,8 +10,8 @@ export interface InvokeBody {
 
 /** A tool that is not stored, and what it is called with. */
 export interface DraftBody {
-  /** The bundle that it is meant for. */
-  bundleID: string;
+  /** The bundle that it is meant for. Absent: one that is yet to be made. */
+  bundleID?: string;
   /** Its definition, as it would be stored. */
   tool: ToolBody;
   args?: JsonObject;

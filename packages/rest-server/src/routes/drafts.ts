@@ -4,7 +4,7 @@ import type { Tool } from "@toolhaft/toolbox";
 import { callableOf } from "../calls/callable.ts";
 import type { ServerContext } from "../context.ts";
 import { requireScope } from "../guard/authorize.ts";
-import { requireBundle } from "../guard/reach.ts";
+import { requireBundle, requireWholeStore } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
 import { answerCall } from "../invoke/answer-call.ts";
 import { bytesOf, checkBody, readDocument } from "../request/body.ts";
@@ -15,14 +15,15 @@ export const invokeDraft: Handler = handle(routes.invokeDraft, async (request, c
   const host = { limits: context.limits, response: reply.raw };
   const document = await readDocument(bytesOf(body, "a draft and its arguments"), host);
   checkBody(document.value ?? null, draftSchema);
-  const { bundleID } = document.value as unknown as { bundleID: string };
-  requireBundle(grant, bundleID);
+  const { bundleID } = document.value as unknown as { bundleID?: string };
+  if (bundleID === undefined) requireWholeStore(grant);
+  else requireBundle(grant, bundleID);
   const text = document.source(["tool"]) ?? "{}";
   const tool = await draftTool(context, bundleID, text);
   const callable = {
     ...callableOf(tool),
     // No names of what is not there in the counters.
-    labels: { bundle: tool.ref.bundle ?? bundleID, slug: "draft", version: "draft" },
+    labels: { bundle: tool.ref.bundle ?? bundleID ?? "draft", slug: "draft", version: "draft" },
     fingerprint: text,
   };
   return answerCall(request, callable, document.source(["args"]) ?? "{}", context);
@@ -32,11 +33,11 @@ const draftSchema = routes.invokeDraft.body ?? {};
 
 async function draftTool(
   { toolbox, storeSource }: ServerContext,
-  bundleID: string,
+  bundleID: string | undefined,
   text: string,
 ): Promise<Tool> {
   try {
-    const tool = await toolbox.draft(storeSource, { bundleID, text });
+    const tool = await toolbox.draft(storeSource, bundleID === undefined ? { text } : { bundleID, text });
     if (tool === undefined) throw new TypeError("the toolbox has no source of stored tools");
     return tool;
   } catch (error) {

@@ -74,6 +74,17 @@ test("a draft is refused for what a stored one would be, with the places in the 
   });
 });
 
+test("a draft may be meant for a bundle that is yet to be made", async () => {
+  const { client, tools, store } = await prepared();
+  const body = draft(tideTool(tools.url)).replace(`"bundleID":"${BUNDLE}",`, "");
+  expect(await client.invokeDraft({ query: { plan: true }, body })).toMatchObject({
+    value: { ok: true, requests: [{ url: `${tools.url}/echo?at=Bergen` }] },
+  });
+  expect(await client.invokeDraft({ body })).toMatchObject({ status: 200, value: { ok: true } });
+  const { items } = await store.listBundles({ includeDisabled: true });
+  expect(items.filter(({ isBuiltIn }) => !isBuiltIn).map(({ bundleID }) => bundleID)).toEqual([BUNDLE]);
+});
+
 test("drafts share one count of calls a minute", async () => {
   const { client, tools } = await prepared();
   const limited = tideTool(tools.url).replace('"type"', '"maxCallsPerMinute":1,"type"');

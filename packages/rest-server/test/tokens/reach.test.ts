@@ -89,6 +89,7 @@ test("a token for some bundles gets nowhere else, by whatever route, and nothing
   const before = Buffer.from(await store.exportBundles());
   for (const [id, ask] of Object.entries(ROUTES))
     if (typeof ask === "function") expect(await ask(near), id).toMatchObject(NOT_ALLOWED);
+  expect(await near.invokeDraft({ body: { tool: draft } })).toMatchObject(NOT_ALLOWED);
   expect(Buffer.from(await store.exportBundles()).equals(before)).toBe(true);
 });
 

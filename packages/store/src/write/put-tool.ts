@@ -83,12 +83,13 @@ export async function draftTool(
 ): Promise<StoredTool & Judged> {
   const said = namesSaid(body);
   const key = toolKeyOf({
-    bundleID,
+    bundleID: bundleID ?? DRAFT_ID,
     slug: slug ?? said.slug ?? "draft",
     version: version ?? said.version ?? "draft",
   });
   refuseBuiltIn(context, key.bundleID);
-  const { record: bundle } = await changeableBundle(context.content, key.bundleID);
+  const bundle =
+    bundleID === undefined ? DRAFT_BUNDLE : (await changeableBundle(context.content, key.bundleID)).record;
   const { text, check } = await textOfTool(context, key, body, DRAFT_ID);
   const diagnostics = await withFlow(context, context.content, { key, body, checked: check() });
   return judged(context, { key, bundle, text, diagnostics });
@@ -107,6 +108,13 @@ async function withFlow(
 
 /** Of every draft, so that what is counted by it is counted for all of them. */
 const DRAFT_ID = "00000000-0000-7000-8000-000000000000";
+
+/** Where a draft is that is meant for no bundle yet: in one that is empty and on. */
+const DRAFT_BUNDLE: BundleRecord = {
+  ...{ bundleID: DRAFT_ID, slug: "draft", displayName: "draft", isEnabled: true, isBuiltIn: false },
+  ...{ createdAt: "1970-01-01T00:00:00.000Z", modifiedAt: "1970-01-01T00:00:00.000Z" },
+  ...{ modified: 0, isWritable: true },
+};
 
 function namesSaid(body: string | Uint8Array): { slug?: string; version?: string } {
   const { value } = parseJson(body);

@@ -13,7 +13,12 @@ export const draftBody: Schema<DraftBody> = schemaOf<DraftBody>("DraftBody")(
   Type.Unsafe<DraftBody>(
     Type.Object(
       {
-        bundleID: Type.String({ format: "uuid", description: "The bundle that it is meant for." }),
+        bundleID: Type.Optional(
+          Type.String({
+            format: "uuid",
+            description: "The bundle that it is meant for. Absent: one that is yet to be made.",
+          }),
+        ),
         tool: toolBody,
         args: Type.Optional(anyObject),
       },

@@ -136,7 +136,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       return { items, ...(until < all.length ? { nextPageToken: String(until) } : {}) };
     },
     async draft({ bundleID, text }) {
-      const stored = await store.draftTool({ bundleID }, text);
+      const stored = await store.draftTool(bundleID === undefined ? {} : { bundleID }, text);
       return sourceTool(stored, `${prefix}${stored.slug}`, worldNow(), { isDraft: true });
     },
     stored: {
