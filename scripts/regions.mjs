@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import prettier from "prettier";
 import { folderFloors } from "../config/folder-floors.mjs";
+import { agreementTable } from "./regions/agreement.mjs";
 import { floorsTable } from "./regions/floors.mjs";
 import { foldersTable } from "./regions/folders.mjs";
 import { packagesTable } from "./regions/packages.mjs";
@@ -15,6 +16,7 @@ import { isMain, root } from "./root.mjs";
 
 /** @type {Readonly<Record<string, (document: string) => string | Promise<string>>>} */
 const regions = {
+  agreement: agreementTable,
   floors: floorsTable,
   folders: foldersTable,
   packages: packagesTable,

@@ -20,6 +20,11 @@ const listed = JSON.parse(
   readFileSync(join(import.meta.dirname, "differences.json"), "utf8"),
 ) as readonly Listed[];
 
+/** What was measured last, as docs/targets.md shows it. */
+const measured = JSON.parse(readFileSync(join(import.meta.dirname, "agreement.json"), "utf8")) as Readonly<
+  Record<string, { schemas: number; agreed: number }>
+>;
+
 /** Of a hundred schemas, so many at least are judged as the engines do. */
 const LEAST = 0.99;
 
@@ -54,11 +59,13 @@ describeWithShared("oracles", "targets say what the engines behind them do", (or
       known.map(({ schema, difference }) => `${schema}: ${difference}`),
     );
     expect(agreed).toBeGreaterThanOrEqual(LEAST);
+    expect(measured[id]).toEqual({ schemas: count, agreed: count - found.length });
   });
 
   test("each difference that stays has a reason and an address", () => {
     expect(listed.filter(({ reason, source }) => reason === "" || !URL.canParse(source))).toEqual([]);
     const ids = new Set(heldTargets.map(({ id }) => id));
     expect(listed.filter(({ target }) => !ids.has(target))).toEqual([]);
+    expect(Object.keys(measured)).toEqual([...ids]);
   });
 });

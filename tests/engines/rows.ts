@@ -36,6 +36,19 @@ export function readRows(oracles: string, engine: string): Map<string, EngineRow
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** What of some texts the grammar of a schema lets through, by the id of the schema. */
+export interface TextsRow {
+  id: string;
+  valid_refused: readonly string[];
+  invalid_taken: readonly string[];
+}
+
+/** What the grammars of one engine did with texts. */
+export function readTexts(oracles: string, engine: string): Map<string, TextsRow> {
+  const rows: TextsRow[] = lines(join(oracles, "engines", `${engine}.texts.jsonl`));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 function lines<T>(file: string): T[] {
   return readFileSync(file, "utf8")
     .split("\n")

@@ -49,9 +49,9 @@ function checkMissingType(
   const has = (keyword: string): boolean => Object.hasOwn(schema, keyword);
   if (["$ref", "anyOf", "oneOf", "allOf"].some(has)) return;
   const isGivenByValues = has("enum") || has("const");
-  const broken = pick(
-    limits,
-    ({ enums, parts }) => (enums === true) === isGivenByValues && (parts === true) === (role === "part"),
+  const isEmpty = Object.keys(schema).length === 0;
+  const broken = pick(limits, ({ enums, parts, empty }) =>
+    empty === true ? isEmpty : (enums === true) === isGivenByValues && (parts === true) === (role === "part"),
   );
   walk.report("types-stated", [], {}, broken);
 }

@@ -36,7 +36,7 @@ export const CONSTRAINT_KINDS: Readonly<Record<ConstraintKind, Readonly<Record<s
   keywords: { not: maybeWords, only: maybeWords, where, describes: flag },
   "property-keys": { pattern, max: count, where: everywhereOrRoot, open: flag },
   "single-types": { nullable: flag },
-  "types-stated": { enums: flag, parts: flag },
+  "types-stated": { enums: flag, parts: flag, empty: flag },
   "types-known": {},
   "items-stated": {},
   "properties-named": {},

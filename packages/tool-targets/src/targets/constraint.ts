@@ -47,8 +47,11 @@ export type Asked =
   | { kind: "property-keys"; pattern: string; max: number; where: "root" | "everywhere"; open?: boolean }
   /** `type` is one name; `nullable`: or one name next to `"null"`. */
   | { kind: "single-types"; nullable?: boolean }
-  /** `enums`: the values of `enum` and `const` do not tell it; `parts`: branches and definitions name theirs, too. */
-  | { kind: "types-stated"; enums?: boolean; parts?: boolean }
+  /**
+   * `enums`: the values of `enum` and `const` do not tell it; `parts`: branches and definitions name theirs, too; `empty`: it
+   * holds for schemas that say nothing at all, wherever they stand.
+   */
+  | { kind: "types-stated"; enums?: boolean; parts?: boolean; empty?: boolean }
   /** The names in `type` are those of JSON Schema. */
   | { kind: "types-known" }
   | { kind: "items-stated" }
@@ -140,7 +143,7 @@ export type ReferenceForm = "root" | "anchor" | "remote" | "unresolved" | "escap
  * Parts of regular expressions that some engines lack. `unanchored`: it does not start with `^` and end with `$`.
  * `class-escape`: `\\d`, `\\w`, `\\s` and their opposites. `boundary`: `\\b`. `odd-escape`: a backslash before a character
  * that needs none. `group-syntax`: `(?i)`, `(?P<name>`. `stray-bracket`: `]` or `}` that closes nothing. `repetition`: some
- * thousands of one thing. `unclosed`: a group or class without its end. `broken`: no regular expression at all.
+ * thousands of one thing. `lazy`: `+?` and its like. `unclosed`: a group or class without its end. `broken`: no regular expression at all.
  */
 export type PatternPart =
   | "lookaround"
@@ -154,6 +157,7 @@ export type PatternPart =
   | "group-syntax"
   | "stray-bracket"
   | "repetition"
+  | "lazy"
   | "unclosed"
   | "broken";
 

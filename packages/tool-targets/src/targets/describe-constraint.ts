@@ -42,6 +42,7 @@ export function describeConstraint(asked: Asked): string {
     case "optional-count":
       return `at most ${String(asked.max)} optional properties over all tools`;
     case "types-stated":
+      if (asked.empty === true) return "no schema is empty";
       return `every ${asked.parts === true ? "branch and definition" : "schema"} has "type"${asked.enums === true ? ', also where "enum" or "const" tells it' : ""}`;
     case "no-recursion":
       return `no reference leads back to a schema that holds it${asked.endless === true ? ", where every value would have no end" : ""}`;
@@ -126,6 +127,7 @@ const PARTS = {
   "group-syntax": "(?i) or (?P<name>",
   "stray-bracket": "stray ] or }",
   repetition: "thousands of repetitions",
+  lazy: "lazy repetitions such as +?",
   unclosed: "unclosed group",
   broken: "broken expression",
 };

@@ -50,7 +50,10 @@ function scan(pattern: string, parts: Set<PatternPart>): void {
       const part = escapePart(pattern[++at] ?? "", inClass);
       if (part !== undefined) parts.add(part);
     } else if (inClass) inClass = char !== "]";
-    else if (char === "[") {
+    else if ("*+?".includes(char) && pattern[at + 1] === "?") {
+      parts.add("lazy");
+      at++;
+    } else if (char === "[") {
       inClass = true;
     } else if (char === ")") groups--;
     else if (char === "(") {
@@ -61,6 +64,7 @@ function scan(pattern: string, parts: Set<PatternPart>): void {
       if (count !== null) at += count[0].length - 1;
       const most = Math.max(Number(count?.[1] ?? 0), Number(count?.[2] ?? 0));
       if (most >= MANY) parts.add("repetition");
+      if (count !== null && pattern[at + 1] === "?") parts.add("lazy");
     } else if (char === "]" || char === "}") parts.add("stray-bracket");
   }
   if (inClass || groups > 0) parts.add("unclosed");

@@ -45,6 +45,10 @@ const messages = {
     message: "the pattern repeats something thousands of times: {verdict}",
     help: "Use + or *, and check the length in the tool.",
   },
+  lazy: {
+    message: "the pattern repeats something lazily, as in +?: {verdict}",
+    help: "Leave the ? out: between ^ and $ the same texts match without it.",
+  },
   broken: {
     message: "the pattern is no regular expression: {verdict}",
     help: "Correct it, or leave it out.",
@@ -63,6 +67,7 @@ const IDS: Readonly<Record<PatternPart, keyof typeof messages>> = {
   "group-syntax": "group",
   "stray-bracket": "bracket",
   repetition: "repetition",
+  lazy: "lazy",
   unclosed: "broken",
   broken: "broken",
 };

@@ -88,6 +88,7 @@ const WORDS: Readonly<Record<PatternPart, string>> = {
   "group-syntax": "inline flags and named groups",
   "stray-bracket": "brackets that close nothing",
   repetition: "thousands of repetitions",
+  lazy: "lazy repetitions",
   unclosed: "a group without its end",
   broken: "a pattern that does not compile",
 };

@@ -59,6 +59,7 @@ export const rewrites: readonly Rewrite[] = [
   idleKeywords,
   missingItems,
   missingTypes,
+  idleKeywords,
   freeObjects,
   strictObjects,
   renameKeys,

@@ -38,6 +38,11 @@ export const llamaCpp: Target = {
       source: converter.source,
       date: converter.date,
     },
+    {
+      says: '"oneOf" is read as "anyOf": a model may send what several branches describe',
+      source: converter.source,
+      date: converter.date,
+    },
   ],
   reads: "$defs additionalProperties allOf anyOf definitions items oneOf prefixItems properties".split(" "),
   constraints: [
@@ -135,7 +140,8 @@ export const llamaCpp: Target = {
       ],
       ...parser,
     },
-    { kind: "pattern-syntax", not: ["lookaround", "group-syntax", "unicode-class"], ...ignored },
+    { kind: "pattern-syntax", not: ["lookaround", "group-syntax", "unicode-class", "lazy"], ...ignored },
+    { kind: "types-stated", empty: true, by: ["llama-cpp"], ...ignored },
     {
       kind: "formats",
       only: ["date", "time", "date-time", "uuid"],

@@ -41,6 +41,18 @@ export const vllm: Target = {
     { name: "vllm-xgrammar-gate", version: "030141c", date: "2026-11", source: gate.source, decides: true },
     { name: "xgrammar", version: "0.2.5", date: "2026-11", source: grammar.source, decides: true },
   ],
+  notes: [
+    {
+      says: 'objects with properties are closed unless "additionalProperties" is a schema or true: a model never sends properties that nobody named',
+      source: grammar.source,
+      date: grammar.date,
+    },
+    {
+      says: '"oneOf" is read as "anyOf": a model may send what several branches describe',
+      source: grammar.source,
+      date: grammar.date,
+    },
+  ],
   constraints: [
     { kind: "neighbours", not: ["multipleOf"], types: ["integer", "number"], ...gate },
     {
@@ -128,6 +140,17 @@ export const vllm: Target = {
     },
     { kind: "pattern-syntax", not: ["lookaround"], ...regex, effect: "ignores" },
     { kind: "pattern-syntax", not: ["unclosed"], ...regex },
+    // Taken as if it stood between the two.
+    { kind: "pattern-syntax", not: ["unanchored"], by: ["vllm"], ...regex, effect: "ignores" },
+    // Such an object is empty.
+    {
+      kind: "neighbours",
+      not: ["required"],
+      without: "properties",
+      types: ["object"],
+      by: ["vllm"],
+      ...ignored,
+    },
     {
       kind: "keywords",
       not: (
@@ -142,6 +165,13 @@ export const vllm: Target = {
       kind: "neighbours",
       only: ["const", "enum", "type", ...DESCRIBING.split(" ")],
       beside: ["const", "enum"],
+      ...ignored,
+    },
+    {
+      kind: "neighbours",
+      only: ["anyOf", "oneOf", "type", ...DESCRIBING.split(" ")],
+      beside: ["anyOf", "oneOf"],
+      by: ["vllm"],
       ...ignored,
     },
     { kind: "list-length", keywords: ["allOf"], max: 1, ...ignored },
