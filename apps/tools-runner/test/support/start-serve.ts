@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
-import { expect } from "vitest";
+import { setTimeout as later } from "node:timers/promises";
 
 /** A started server: its output so far, and how it ended. */
 export interface StartedServe {
@@ -8,16 +8,23 @@ export interface StartedServe {
   readonly ended: Promise<number | null>;
 }
 
+interface Where {
+  readonly program: string;
+  readonly folder: string;
+  /** Of this process, where there is none. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** Starts `tools-runner serve` in a folder, and ends what was started. */
-export function createStarter(where: () => { readonly program: string; readonly folder: string }): {
+export function createStarter(where: () => Where): {
   start: (...args: readonly string[]) => StartedServe;
   serving: (...args: readonly string[]) => Promise<StartedServe & { readonly url: string }>;
   endAll: () => void;
 } {
   const started: ChildProcessWithoutNullStreams[] = [];
   const start = (...args: readonly string[]): StartedServe => {
-    const { program, folder } = where();
-    const child = spawn(process.execPath, [program, "serve", "--no-config", ...args], { cwd: folder });
+    const { program, folder, env = process.env } = where();
+    const child = spawn(process.execPath, [program, "serve", "--no-config", ...args], { cwd: folder, env });
     started.push(child);
     const text = { out: "", err: "" };
     child.stdout.on("data", (data: Buffer) => (text.out += data.toString()));
@@ -28,13 +35,22 @@ export function createStarter(where: () => { readonly program: string; readonly 
     start,
     async serving(...args) {
       const server = start("--store", "store", "--port", "0", ...args);
-      await expect.poll(() => server.text.out, { timeout: 60_000 }).toMatch(/^http:\/\/[\d.]+:\d+\n$/);
-      return { ...server, url: server.text.out.trim() };
+      return { ...server, url: await urlOf(server) };
     },
     endAll() {
       for (const child of started.splice(0)) child.kill("SIGKILL");
     },
   };
+}
+
+/** Where it answers, once it does. */
+export async function urlOf({ child, text }: StartedServe): Promise<string> {
+  while (!text.out.endsWith("\n")) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server did not start: ${text.err}`);
+    await later(20);
+  }
+  return text.out.trim();
 }
 
 export const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
