@@ -478,16 +478,8 @@ export const folderFloors = {
   "apps/tools-runner": [
     {
       holds:
-        "exit codes; options that commands share; files in and out; signals; functions of the built-in bundle; who may ask a server; what init writes",
-      entries: [
-        "exit-codes.ts",
-        "options.ts",
-        "files.ts",
-        "signals.ts",
-        "functions",
-        "serve",
-        "starter-files.ts",
-      ],
+        "exit codes; options that commands share; files in and out; signals; functions of the built-in bundle; what init writes",
+      entries: ["exit-codes.ts", "options.ts", "files.ts", "signals.ts", "functions", "starter-files.ts"],
     },
     {
       holds:
@@ -496,7 +488,11 @@ export const folderFloors = {
     },
     { holds: "what commands about a store share", entries: ["stored"] },
     { holds: "sources and a toolbox, opened", entries: ["sources"] },
-    { holds: "tools held to their examples, and called with generated arguments", entries: ["testing"] },
+    {
+      holds:
+        "tools held to their examples, and called with generated arguments; what is served, and who may ask",
+      entries: ["testing", "serve"],
+    },
     { holds: "one file a command, or a group of them; one table of all", entries: ["commands"] },
     { holds: "one command line", entries: ["main.ts"] },
     {

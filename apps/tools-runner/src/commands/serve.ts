@@ -1,15 +1,13 @@
 import { textOf, textsOf, UsageError, writeErr, writeOut } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import type { Durable } from "@toolhaft/durable";
 import type { openTokenBook, RestServer, TokenBook, TokenScope } from "@toolhaft/rest-server";
 import type { ToolStore } from "@toolhaft/store";
-import type { Access } from "@toolhaft/toolbox";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { auditOptions, lockOptions, runOptions, sourceOptions } from "../options.ts";
 import { originOption, readPort, screenOptions, serveOptions, settingsOptions } from "../serve/options.ts";
 import { untilStopped } from "../signals.ts";
-import { auditOf, openToolbox } from "../sources/open-toolbox.ts";
-import { callsOption, openDurableCalls, readCalls } from "../stored/durable-calls.ts";
+import { auditOf } from "../sources/open-toolbox.ts";
+import { callsOption, readCalls } from "../stored/durable-calls.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { version } from "./version.ts";
 
@@ -45,23 +43,14 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
   const wantsScreen = values["no-admin"] !== true;
   if (!wantsScreen && values["open"] === true)
     throw new UsageError("--open needs the screen, which --no-admin leaves out");
-  const [
-    rest,
-    mcp,
-    { aboutStore, openStore },
-    { storeOf, withoutStore },
-    { openTokens },
-    { undoNewStore },
-    { announceScreen, NO_SCREEN, servedPage },
-  ] = await Promise.all([
-    import("@toolhaft/rest-server"),
-    import("@toolhaft/mcp-server"),
-    import("../stored/open-stored.ts"),
-    import("../stored/served-store.ts"),
-    import("../serve/tokens.ts"),
-    import("../serve/new-store.ts"),
-    import("../serve/screen.ts"),
-  ]);
+  const [rest, mcp, { openServed }, { openTokens }, { announceScreen, NO_SCREEN, servedPage }] =
+    await Promise.all([
+      import("@toolhaft/rest-server"),
+      import("@toolhaft/mcp-server"),
+      import("../serve/open-served.ts"),
+      import("../serve/tokens.ts"),
+      import("../serve/screen.ts"),
+    ]);
   try {
     rest.checkOrigins(origins);
   } catch (error) {
@@ -71,69 +60,27 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     textOf(values, "token-file"),
     (textOf(values, "scope") ?? "admin") as TokenScope,
   );
-  // Opened once the settings are known that its tools are called with.
-  let store!: ToolStore;
-  let access!: Access;
-  const held: { durable?: Durable } = {};
-  let isOpen = false;
-  let undo = (): void => undefined;
-  let about: { id?: string; prefix?: string } = {};
-  const opened = await openToolbox(
-    { ...values, store: undefined },
-    {
-      helper: "auto",
-      runsIn: "source",
-      async extra(settings) {
-        const served = storeOf(values, settings);
-        about = aboutStore(served);
-        undo = undoNewStore(served.path);
-        if (settings.durable === true) held.durable = await openDurableCalls(served, "run.durable");
-        const { tools, ...own } = await openStore(served.path, settings, about, {
-          isLocked: values["lock-settings"] === true,
-          ...(held.durable === undefined ? {} : { journal: held.durable.journal }),
-        });
-        ({ store, access } = own);
-        isOpen = true;
-        const { log } = store.shared;
-        const others = withoutStore(settings, served);
-        return { source: tools, others, ...(log === undefined ? {} : { log }) };
-      },
-    },
-  ).catch(async (error: unknown) => {
-    if (isOpen) await store.close();
-    await held.durable?.close();
-    undo();
-    throw error;
+  const isLocked = values["lock-settings"] === true;
+  const { toolbox, settings, store, access, durable, storeNames, undo, close } = await openServed(values, {
+    isLocked,
   });
-  const { durable } = held;
-  await opened.unreviewed();
   const report = (line: string): void => {
     writeErr(`tools-runner: ${visible(line)}`);
   };
   const book = await openBook(store, rest.openTokenBook, report).catch(async (error: unknown) => {
-    await opened.close();
-    await durable?.close();
+    await close();
     undo();
     throw error;
   });
-  const tools = mcp.createMcpServer(opened.toolbox, { name: "tools-runner", version: version(), report });
+  const tools = mcp.createMcpServer(toolbox, { name: "tools-runner", version: version(), report });
   const handler = mcp.createHttpHandler(tools);
-  const { audit } = opened.settings;
+  const { audit } = settings;
   const changes = audit === undefined ? undefined : auditOf(audit, store.shared.log);
   const { page, hasScreen } = servedPage(wantsScreen);
-  const worker = durable?.work({
-    toolbox: opened.toolbox,
-    ...(about.id === undefined ? {} : { storeSource: about.id }),
-    ...(about.prefix === undefined ? {} : { storePrefix: about.prefix }),
-    ...calls,
-    report,
-  });
+  const worker = durable?.work({ toolbox, ...storeNames, ...calls, report });
   const server = rest.createServer({
     ...(durable === undefined ? {} : { queue: durable.queue }),
-    store,
-    toolbox: opened.toolbox,
-    ...(about.id === undefined ? {} : { storeSource: about.id }),
-    ...(about.prefix === undefined ? {} : { storePrefix: about.prefix }),
+    ...{ store, toolbox, ...storeNames },
     grants,
     tokens: book,
     access,
@@ -163,8 +110,7 @@ async function serve({ words, values }: CommandInput): Promise<ExitCode> {
     await handler.close();
     await book.close();
     await changes?.close();
-    await opened.close();
-    await durable?.close();
+    await close();
     if (!isServing) undo();
   }
 }
