@@ -69,7 +69,8 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-async function freePort(): Promise<string> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port: free } = server.address() as AddressInfo;

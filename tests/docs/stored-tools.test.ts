@@ -1,12 +1,12 @@
+import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildProgram } from "../scenario/program.ts";
 import { onTerminal } from "../scenario/terminal.ts";
 import { blocksOf } from "./documents.ts";
+import { freePort } from "./served-document.ts";
 import { matches } from "./session.ts";
 
 const PAGE = "docs/guide/stored-tools.md";
@@ -15,16 +15,16 @@ const HOST = "127.0.0.1:8080";
 test("the walk from a shell prints what the page shows", async () => {
   const cli = buildProgram("tools-runner");
   const folder = mkdtempSync(join(tmpdir(), "stored-tools-"));
-  const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? "", "http://localhost");
-    const isKnown = searchParams.get("q") === "Tromsø" && searchParams.get("key") === "k-0123456789";
-    response.writeHead(isKnown ? 200 : 403, { "content-type": "application/json" });
-    response.end('{"current":{"condition":{"text":"Light snow"}}}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const here = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const port = await freePort();
+  const here = `127.0.0.1:${port}`;
+  const blocks = blocksOf(PAGE);
+  const service = blocks.find(({ info }) => info === "js")?.text ?? "";
+  writeFileSync(join(folder, "service.mjs"), service.replace("8080", port));
+  const serving = spawn(process.execPath, ["service.mjs"], { cwd: folder, stdio: "ignore" });
   try {
-    const blocks = blocksOf(PAGE);
+    await expect
+      .poll(() => fetch(`http://${here}`).then(({ status }) => status, String), { timeout: 60_000 })
+      .toBe(403);
     const [tool = "", config = ""] = blocks.filter(({ info }) => info === "json").map(({ text }) => text);
     const walk = blocks.find(({ info }) => info === "console terminal")?.text ?? "";
     writeFileSync(join(folder, "weather.json"), tool.replaceAll(HOST, here));
@@ -35,7 +35,7 @@ test("the walk from a shell prints what the page shows", async () => {
     );
     chmodSync(join(folder, "tools-runner"), 0o755);
     const [assignment = "", ...steps] = walk.split(/^\$ /m).slice(1);
-    const env = { PATH: `${folder}:${process.env["PATH"] ?? ""}`, WEATHER_API_KEY: "k-0123456789" };
+    const env = { PATH: `${folder}:${process.env["PATH"] ?? ""}` };
     const seen: string[] = [];
     for (const step of steps) {
       const [command = "", ...lines] = step.split("\n");
@@ -48,7 +48,7 @@ test("the walk from a shell prints what the page shows", async () => {
     expect(`$ ${assignment}${seen.join("\n")}`).toBe(walk.trimEnd());
     expect(steps.length).toBeGreaterThan(10);
   } finally {
-    server.close();
+    serving.kill();
     cli.remove();
     rmSync(folder, { recursive: true });
   }

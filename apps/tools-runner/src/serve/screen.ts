@@ -6,7 +6,7 @@ import { openBrowser } from "./open-browser.ts";
 
 /** What there is to know where the program was built without its screen. */
 export const NO_SCREEN =
-  "this build has no screen: in a clone, build it with pnpm --filter ./apps/admin build, and start again";
+  "this build has no screen: in a clone, build it with node scripts/build-admin.mjs && node scripts/build-runner.mjs, and start again";
 
 /** What `serve` gives everybody who may ask. `hasScreen`: whether the screen is in it. */
 export function servedPage(wantsScreen: boolean): { readonly page: Page; readonly hasScreen: boolean } {

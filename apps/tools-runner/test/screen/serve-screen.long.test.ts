@@ -102,7 +102,7 @@ describe("tools-runner serve", () => {
   test("without a screen in it says how there would be one, and serves", async () => {
     program = programs.bare;
     const hint =
-      "this build has no screen: in a clone, build it with pnpm --filter ./apps/admin build, and start again";
+      "this build has no screen: in a clone, build it with node scripts/build-admin.mjs && node scripts/build-runner.mjs, and start again";
     const { url, text } = await serving();
     await expect.poll(() => text.err).toContain(`tools-runner: ${hint}\n`);
     const answer = await fetch(`${url}/admin`);
