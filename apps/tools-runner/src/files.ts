@@ -10,8 +10,15 @@ const STEP = 65_536;
 const NOT_WAITING = process.platform === "win32" ? 0 : constants.O_NONBLOCK;
 
 /** The text of a file; `what` is in it: `the arguments`. Throws a `UsageError`. */
-export function readTextFile(path: string, what: string): string {
-  return decode(readBytesFile(path, what), path, what);
+export function readTextFile(path: string, what: string, most = MOST_BYTES): string {
+  return decode(readBytesFile(path, what, most), path, what);
+}
+
+/** The text of a document, which is not cut. Throws a `UsageError` for one that is larger than any that people write. */
+export function readDocumentFile(path: string, what: string): string {
+  const bytes = readBytesFile(path, what);
+  if (bytes.length === MOST_BYTES) throw new UsageError(`${what} from ${path}: more than 16 MiB`);
+  return decode(bytes, path, what);
 }
 
 /** The bytes of a file, at most so many; `what` is in it. Throws a `UsageError`. */

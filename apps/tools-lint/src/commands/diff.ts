@@ -4,6 +4,7 @@ import type { FormatId } from "@toolhaft/lint";
 import { diffTools, type DiffSide } from "@toolhaft/lint/diff";
 import { readSide, requireTools } from "../contracts/read-side.ts";
 import type { Side } from "../contracts/side.ts";
+import { spokenOf } from "../contracts/spoken-of.ts";
 import { diffExitCode, writeDiff } from "../contracts/write-diff.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { toDiffReports } from "../options/contract-options.ts";
@@ -30,7 +31,9 @@ export async function diffCommand({ words, values }: CommandInput): Promise<Exit
   };
   const targets = target && (await import("../contracts/target-schemas.ts")).targetSchemas(target);
   const sides = [await readSide(before, asked), await readSide(after, asked)] as const;
-  const [old, now] = sides.map((side) => toDiffSide(requireTools(side))) as [DiffSide, DiffSide];
+  for (const side of sides) requireTools(side);
+  const [first, second] = sides;
+  const [old, now] = [toDiffSide(spokenOf(first, second)), toDiffSide(spokenOf(second, first))];
   const report = diffTools(old, now, {
     reading: values["strict"] === true ? "strict" : "described",
     ...(targets && { targets }),

@@ -39,7 +39,7 @@ const MOST_FILES = 5_000;
 
 /** The tools of a commit, below the working directory or of one path. Throws a `UsageError` for a path that it has not. */
 export function readCommit({ label, commit, path }: CommitSpec, as: FormatId | undefined): Side {
-  const side = emptySide(label);
+  const side: Side = { ...emptySide(label), path: path ?? "." };
   // `--full-tree` would start at the root; people name paths from where they are.
   const listed = runGit("git:REV", ["ls-tree", "-r", "-z", "--name-only", commit, "--", path ?? "."]);
   if (!listed.ok) throw new UsageError(`${label}: git says: ${listed.reason}`);

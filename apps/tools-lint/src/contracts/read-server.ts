@@ -18,7 +18,8 @@ export async function readServer(input: CommandInput): Promise<Side & { unsteady
   const first = await ask(options, redact);
   const second = await ask(options, redact);
   const [{ tools, broken }, again] = [toolsIn(redact(first.text)), toolsIn(redact(second.text))];
-  const side = emptySide(`mcp:${redact(first.ownName)}`);
+  const label = `mcp:${redact(first.ownName)}`;
+  const side: Side = { ...emptySide(label), server: label };
   side.sources.set(side.label, tools);
   side.problems.push(...broken.map((line) => `${side.label}: ${line}`));
   return { ...side, unsteady: differenceOf(tools, again.tools) };

@@ -21,7 +21,11 @@ export async function readSide(
     const found = /[*?[\]{}()!/\\]/.test(word) ? undefined : commitOf(word);
     if (found !== undefined) return readCommit({ label: word, commit: found, path: undefined }, as);
   }
-  return readLockSide(word) ?? readFiles(word, [word], { as, ignore });
+  const lock = readLockSide(word);
+  if (lock !== undefined) return lock;
+  const side = await readFiles(word, [word], { as, ignore });
+  // A pattern is no place.
+  return existsSync(word) ? { ...side, path: word } : side;
 }
 
 /** A lock as a side; `undefined` for other files. Throws a `UsageError` for a lock that is broken. */
@@ -29,7 +33,7 @@ function readLockSide(word: string): Side | undefined {
   if (!existsSync(word) || !statSync(word).isFile() || !word.endsWith(".json")) return undefined;
   const text = lockText(word) ?? "";
   if (basename(word) !== LOCK_FILE && !looksLikeLock(text)) return undefined;
-  const side = emptySide(word);
+  const side = { ...emptySide(word), lockFile: word };
   for (const [source, tools] of parseLock(word, text)) side.sources.set(source, [...tools.values()]);
   return side;
 }

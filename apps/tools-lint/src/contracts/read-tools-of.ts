@@ -41,13 +41,13 @@ export function toolsOfFile(
   const prepared = prepare({ path, ...content, ...(as !== undefined && { format: as }), isNextToSkill });
   if (!belongs(surenessOf(prepared), how)) return undefined;
   const { document, detection } = prepared;
+  const format = detection.kind === "format" ? detection.format : undefined;
+  if (format === "skill-md" || format === "config") return undefined;
   if (!document.valid) {
     const { line, column } = document.position(document.problems[0]?.start ?? 0);
     return `${path}:${String(line)}:${String(column)}: not JSON; tools-lint ${path} says what is wrong`;
   }
-  if (detection.kind !== "format") return `${path}: no known tool format; say what it is with --as`;
-  const { format } = detection;
-  if (format === "skill-md" || format === "config") return undefined;
+  if (format === undefined) return `${path}: no known tool format; say what it is with --as`;
   const toolsIn = (text: JsonDocument): ReturnType<typeof readTools> =>
     format === "skill" && isOnDisk ? leaveOutBroken(readSkill(text, path)) : readTools(text, format);
   const read = toolsIn(document);

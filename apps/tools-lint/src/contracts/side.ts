@@ -10,6 +10,10 @@ export interface Side {
   places: Map<string, () => FilePlaces>;
   /** One line for each tool and file that is left out. */
   problems: string[];
+  /** What it is read from: a lock, a live server as locks name it, or a path; a side without them is all files there are. */
+  lockFile?: string;
+  server?: string;
+  path?: string;
 }
 
 export function emptySide(label: string): Side {

@@ -1,4 +1,5 @@
 import { lookOf, switchOf, UsageError, writeOut, type CommandInput } from "@toolhaft/command-line";
+import { nearest } from "@toolhaft/diagnostics";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { writeWholeFile } from "../files.ts";
 import { auditOptions, runOptions, sourceOptions } from "../options.ts";
@@ -68,10 +69,26 @@ async function examplesOf(
 ): Promise<TestReport["tests"]> {
   const suites = await openSuites(wish, values);
   try {
+    await checkNames(wish, suites);
     return await inTurn(suites, (suite) => runExamples(suite, { only: wish.only, signal }));
   } finally {
     for (const suite of suites) await suite.close();
   }
+}
+
+/** Refuse the name of a tool that there is not. Rejects with a `UsageError`. */
+async function checkNames({ only }: TestWish, suites: readonly Suite[]): Promise<void> {
+  if (only.size === 0) return;
+  const tools = (await inTurn(suites, (suite) => suite.tools())).map(({ name }) => name);
+  const known = new Set([...tools, ...suites.flatMap(({ examples }) => examples.map(({ tool }) => tool))]);
+  const odd = [...only].find(
+    (name) => !known.has(name) && suites.every(({ skips }) => skips(name) === undefined),
+  );
+  if (odd === undefined) return;
+  const meant = nearest(odd, [...known]);
+  throw new UsageError(
+    `option --tool: there is no tool ${odd} that can be run${meant === undefined ? "" : `; did you mean ${meant}?`}`,
+  );
 }
 
 async function inTurn<Result>(

@@ -3,8 +3,9 @@ import { visible } from "@toolhaft/diagnostics";
 import { changedParts, contractsOf, LOCK_FILE, PART_NAMES, readLock, type Lock } from "@toolhaft/lint/lock";
 import type { ToolboxOptions } from "@toolhaft/toolbox";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, relative, resolve, sep } from "node:path";
+import { readTextFile } from "../files.ts";
 
 type Review = NonNullable<ToolboxOptions["review"]>;
 
@@ -68,17 +69,11 @@ function reasonAgainst(lock: Lock, { set, format, path }: Definition, folder: st
 }
 
 function readLockFile(file: string): Lock {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    const isAbsent = (error as NodeJS.ErrnoException).code === "ENOENT";
+  if (!existsSync(file))
     throw new UsageError(
-      isAbsent
-        ? `option --locked needs ${file}; tools-lint lock writes it once the tools are reviewed`
-        : `option --locked: cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? "unknown"}`,
+      `option --locked needs ${file}; tools-lint lock writes it once the tools are reviewed`,
     );
-  }
+  const text = readTextFile(file, "the lock", Infinity);
   const read = readLock(text, (part) => `sha256-${createHash("sha256").update(part).digest("hex")}`);
   if (!read.ok) throw new UsageError(`${file}: ${read.reason}`);
   return read.lock;

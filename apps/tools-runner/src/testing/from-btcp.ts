@@ -3,7 +3,7 @@ import { BTCPError, loadBtcpManifest, loadBtcpTool, type BtcpTool } from "@toolh
 import { createRegistry } from "@toolhaft/btcp-schema/registry";
 import { isObject, parseJson, type JsonValue } from "@toolhaft/json-text";
 import { dirname, join, relative } from "node:path";
-import { readTextFile } from "../files.ts";
+import { readDocumentFile } from "../files.ts";
 import type { Outcome, TestedTool } from "./outcome.ts";
 import { RECORDINGS, type Example } from "./read-tests.ts";
 
@@ -18,7 +18,7 @@ export interface BrowserTools {
 /** The tools of a BTCP tool or manifest, done by these functions, with the examples that it gives. Throws a `UsageError`. */
 export function openBrowserTools(path: string, functions: Readonly<Record<string, unknown>>): BrowserTools {
   const shown = relative(process.cwd(), path) || path;
-  const text = readTextFile(path, "the browser tools");
+  const text = readDocumentFile(path, "the browser tools");
   const loaded = load(text, shown);
   const registry = createRegistry({ granted: loaded.flatMap(({ capabilities }) => capabilities) });
   const without = new Set<string>();

@@ -6,7 +6,7 @@ import {
   type Transport,
 } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { UsageError } from "@toolhaft/command-line";
+import { UsageError, writeErr } from "@toolhaft/command-line";
 import { validate } from "@toolhaft/json-schema";
 import { isObject, own, ownObject, ownString, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import type { LiveServer } from "./live-server.ts";
@@ -30,7 +30,13 @@ export async function openLiveTools(server: LiveServer): Promise<LiveTools> {
   const connection = connectionTo(server);
   try {
     const definitions = await listAll(await connection.client());
-    return { tools: definitions.map((each) => toolOf(each, connection)), close: () => connection.close() };
+    const named = definitions.filter((each) => (ownString(each, "name") ?? "") !== "");
+    const nameless = definitions.length - named.length;
+    if (nameless > 0)
+      writeErr(
+        `tools-runner: ${String(nameless)} ${nameless === 1 ? "tool" : "tools"} of the server without a name left out; tools-lint mcp says which`,
+      );
+    return { tools: named.map((each) => toolOf(each, connection)), close: () => connection.close() };
   } catch (error) {
     await connection.close();
     const what = server.kind === "http" ? `${server.url.origin}${server.url.pathname}` : server.command;
@@ -180,6 +186,10 @@ function codeOf(error: unknown): string {
 }
 
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  // Around what happened stand the names of what was tried.
+  let first = error;
+  while (first instanceof Error && first.cause instanceof Error) first = first.cause;
+  if ((first as NodeJS.ErrnoException).code === "ENOENT") return "no such program";
+  const message = first instanceof Error ? first.message : String(first);
   return message.split("\n", 1)[0] ?? "";
 }

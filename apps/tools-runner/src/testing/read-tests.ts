@@ -2,7 +2,7 @@ import { UsageError } from "@toolhaft/command-line";
 import { explain, validate } from "@toolhaft/json-schema";
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import { dirname, join, relative } from "node:path";
-import { placeIn, readTextFile, refuseSyntax } from "../files.ts";
+import { placeIn, readDocumentFile, refuseSyntax } from "../files.ts";
 import { testsFileSchema } from "./tests-file-schema.generated.ts";
 import type { Expectation, ToolTest, ToolTestsFile } from "./tests-file.ts";
 
@@ -38,7 +38,7 @@ export const RECORDINGS = "recordings";
 /** Read a file of examples. Throws a `UsageError` with its first fault. */
 export function readTests(path: string): readonly Example[] {
   const shown = relative(process.cwd(), path) || path;
-  const document = parseJson(readTextFile(path, "the tests"));
+  const document = parseJson(readDocumentFile(path, "the tests"));
   refuseSyntax(document, shown);
   const { valid, errors } = validate(testsFileSchema, document.value ?? null);
   if (!valid) {

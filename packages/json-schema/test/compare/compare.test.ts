@@ -197,6 +197,19 @@ describe("recursion and size", () => {
     expect(answer(values(5_000), values(5_001))).toBe("compatible");
     expect(answer(values(5_001), values(5_000))).toBe('"v5000"');
   });
+  test.each(["format", "$ref", "type", "enum", "required", "__proto__"])(
+    "a property called %s is one",
+    (name) => {
+      const with_ = (schema: string): string =>
+        `{"type":"object","properties":{"day":{"type":"string"},"${name}":${schema}},"additionalProperties":false}`;
+      const of = (schema: string): string => `{"type":"array","items":${with_(schema)}}`;
+      const [loose, tight] = ['{"type":["string","null"]}', '{"type":"string"}'];
+      expect(answer(with_(loose), with_(tight))).toBe(`{"${name}":null}`);
+      expect(answer(of(loose), of(tight))).toBe(`[{"${name}":null}]`);
+      expect(answer(`{"not":${with_(tight)}}`, `{"not":${with_(loose)}}`)).toMatch(/^(?!compatible)/);
+      expect(answer(with_(tight), with_(loose))).toBe("compatible");
+    },
+  );
   test("of thousands of arguments, the one that is gone is the example", () => {
     const properties = (count: number): string =>
       `{"type":"object","properties":{${Array.from({ length: count }, (_, n) => `"v${String(n)}":{"type":"string"}`).join()}}}`;

@@ -43,6 +43,7 @@ export function fromArazzo(
   const workflow = list[at];
   if (!isObject(workflow)) {
     const known = names.join(", ");
+    if (names.length === 0) return refuse("it has no workflow", "workflows");
     return refuse(
       wanted === undefined
         ? `it has several workflows: say which of ${known}`

@@ -8,7 +8,7 @@ import {
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { readTextFile, writeWholeFile } from "../../files.ts";
+import { readDocumentFile, writeWholeFile } from "../../files.ts";
 import type { FoundExample } from "../suite.ts";
 import type { Found } from "./try-tool.ts";
 
@@ -29,7 +29,7 @@ export interface Keeping {
 
 /** Add examples to a file of them; what it has is kept to the letter, and the same find is not added twice. */
 export function saveFound({ file, name }: Keeping, found: readonly FoundExample[]): void {
-  let text = existsSync(file) ? readTextFile(file, "the tests") : '{\n  "tools": {}\n}\n';
+  let text = existsSync(file) ? readDocumentFile(file, "the tests") : '{\n  "tools": {}\n}\n';
   for (const { name: example, description, args } of found) {
     text = withMember(text, ["tools"], name, {});
     text = withMember(text, ["tools", name], example, { description, args });

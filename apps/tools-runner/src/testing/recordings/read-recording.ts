@@ -3,7 +3,7 @@ import { equalJson, explain, validate } from "@toolhaft/json-schema";
 import { cutText, parseJson, type JsonValue } from "@toolhaft/json-text";
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
-import { readTextFile } from "../../files.ts";
+import { readDocumentFile } from "../../files.ts";
 import type { Example } from "../read-tests.ts";
 import { placeOf } from "./place-of.ts";
 import { recordingFileSchema } from "./recording-file-schema.generated.ts";
@@ -20,7 +20,7 @@ export function readRecording(example: Example): ReadRecording | undefined {
   const shown = relative(process.cwd(), path) || path;
   let text: string;
   try {
-    text = readTextFile(path, "the recording");
+    text = readDocumentFile(path, "the recording");
   } catch (error) {
     return { ok: false, problem: (error as Error).message };
   }

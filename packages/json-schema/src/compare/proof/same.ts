@@ -1,4 +1,4 @@
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { canonicalJson } from "../../equal.ts";
 import { targetOf, type Definitions, type Schema, type SchemaObject } from "../schema.ts";
 
@@ -43,6 +43,10 @@ function textOf(schema: Schema, defs: Definitions): string | undefined {
 }
 
 const SORTED: ReadonlySet<string> = new Set(["required", "enum", "type"]);
+/** Their keys are names that authors chose, such as `format`. */
+const MAPS: ReadonlySet<string> = new Set([
+  ...["properties", "patternProperties", "dependentSchemas", "dependentRequired"],
+]);
 
 /** A schema with what its references lead to in their place; `undefined` where they lead too far or nowhere. */
 function inline(node: JsonValue, defs: Definitions, depth: number): JsonValue | undefined {
@@ -57,12 +61,22 @@ function inline(node: JsonValue, defs: Definitions, depth: number): JsonValue | 
     if (led === undefined || own === undefined) return undefined;
     return Object.keys(rest).length === 0 ? led : { allOf: [led, own] };
   }
-  const members = Object.entries(rest).map(([key, value]): [string, JsonValue | undefined] => [
-    key,
-    SORTED.has(key) && Array.isArray(value) ? value.map(canonicalJson).sort() : inline(value, defs, depth),
-  ]);
-  if (members.some(([, value]) => value === undefined)) return undefined;
-  return Object.fromEntries(members) as JsonValue;
+  return members(rest, (key, value) => {
+    if (SORTED.has(key) && Array.isArray(value)) return value.map(canonicalJson).sort();
+    return MAPS.has(key) && isObject(value)
+      ? members(value, (_name, each) => inline(each, defs, depth))
+      : inline(value, defs, depth);
+  });
+}
+
+function members(
+  object: JsonObject,
+  change: (key: string, value: JsonValue) => JsonValue | undefined,
+): JsonValue | undefined {
+  const changed = Object.entries(object).map(([key, value]) => [key, change(key, value)] as const);
+  return changed.some(([, value]) => value === undefined)
+    ? undefined
+    : (Object.fromEntries(changed) as JsonObject);
 }
 
 function all(values: (JsonValue | undefined)[]): JsonValue[] | undefined {
