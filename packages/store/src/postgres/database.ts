@@ -40,7 +40,7 @@ export function createDatabase(
 ): Database {
   const { Pool, Client } = driver as typeof pg;
   const about = { connectionString: url, application_name: NAME, connectionTimeoutMillis: CONNECT_MS };
-  const pool = new Pool({ ...about, max: connections, allowExitOnIdle: true });
+  const pool = new Pool({ ...about, Client, max: connections, allowExitOnIdle: true });
   // What waits for an answer is told of a lost connection; nobody else has to be.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));

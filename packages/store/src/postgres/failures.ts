@@ -1,5 +1,6 @@
 import type { StoreCode } from "../errors/codes.ts";
 import { StoreError } from "../errors/store-error.ts";
+import { PasswordMissing } from "./pass-file.ts";
 
 const NOT_THERE = "cannot be reached";
 
@@ -69,6 +70,10 @@ export function fromDatabase(error: unknown, action: string, path: string): unkn
   if (error.name === "CommitUnknown") {
     const said = "lost the connection while it stored, and nobody can say whether it did";
     return new StoreError("STORE_UNREACHABLE", { action, path, problem: said }, { hint: LOOK });
+  }
+  if (error instanceof PasswordMissing) {
+    const { message, hint = PASSWORD } = error;
+    return new StoreError("STORE_UNREACHABLE", { action, path, problem: message }, { hint });
   }
   const problem = problemOf(error);
   const code = codeOf(error);
