@@ -79,7 +79,7 @@ const SOUND: Readonly<Record<string, readonly [types: number, isSound: (value: J
   minItems: [ARRAY, isCount],
   maxItems: [ARRAY, isCount],
   uniqueItems: [ARRAY, (value) => value === true],
-  enum: [STRING, (value) => areNames(value) && value.length > 0],
+  enum: [STRING, (value) => areNames(value) && value.length > 0 && !value.includes("")],
   minLength: [STRING, isCount],
   maxLength: [STRING, isCount],
   format: [STRING, (value) => typeof value === "string" && USUAL_FORMATS.has(value)],

@@ -85,7 +85,7 @@ function checkEnumLength(
 
 function checkEnum(walk: Walk, values: JsonValue | undefined): void {
   if (!Array.isArray(values)) return;
-  const index = values.findIndex((value) => typeof value !== "string");
+  const index = values.findIndex((value) => typeof value !== "string" || value === "");
   if (index !== -1)
     reportAll(walk, "enum-strings", ["enum", index], { value: JSON.stringify(values[index]) });
 }

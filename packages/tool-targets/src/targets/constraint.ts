@@ -62,6 +62,7 @@ export type Asked =
    * these keywords hold them; `only`: one of the two.
    */
   | { kind: "no-boolean-schemas"; where?: "root" | "everywhere"; in?: readonly string[]; only?: boolean }
+  /** The values of `enum` are strings, and none is empty. */
   | { kind: "enum-strings" }
   /** The values of `enum` are of the type next to it. */
   | { kind: "enum-fits" }

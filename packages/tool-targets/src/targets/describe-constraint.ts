@@ -145,7 +145,7 @@ const SIMPLE = {
   "items-stated": 'every array has "items"',
   "properties-named": "every object names at least one property",
   "enum-fits": 'the values of "enum" are of the "type" next to it',
-  "enum-strings": '"enum" holds strings only',
+  "enum-strings": '"enum" holds strings only, and none is empty',
   "types-known": '"type" is a name of JSON Schema, or a list of such',
   "required-declared": 'every name in "required" is among the properties',
   "objects-closed": 'every object has "additionalProperties": false',

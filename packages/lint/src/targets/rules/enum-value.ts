@@ -8,13 +8,17 @@ const messages = {
     message: "the enum holds {value}: {verdict}",
     help: 'Write the values as strings, or give the range with "minimum" and "maximum". convert sends strings, and restoreArguments turns them back.',
   },
+  empty: {
+    message: "the enum holds an empty text: {verdict}",
+    help: "Take it out, and let the property be absent where there is no value.",
+  },
   unfit: {
     message: "the enum holds {value}, and the type is {type}: {verdict}",
     help: 'Correct the value or the type; what the items of an array may be belongs into "items".',
   },
 } as const;
 
-/** An enum with something else than strings. */
+/** An enum with something else than strings, or an empty one. */
 export const enumValue: Rule<typeof messages, LintContext> = defineRule({
   id: "target/enum-value",
   severity: "error",
@@ -24,11 +28,9 @@ export const enumValue: Rule<typeof messages, LintContext> = defineRule({
   messages,
   check(context: LintContext, report) {
     for (const fact of factsOf(context, "enum-strings")) {
-      report({
-        messageId: "value",
-        ...said(context, fact),
-        data: { value: part(fact, "value"), verdict: verdictOf(fact) },
-      });
+      const [value, verdict] = [part(fact, "value"), verdictOf(fact)];
+      if (value === '""') report({ messageId: "empty", ...said(context, fact), data: { verdict } });
+      else report({ messageId: "value", ...said(context, fact), data: { value, verdict } });
     }
     for (const fact of factsOf(context, "enum-fits")) {
       report({

@@ -49,7 +49,10 @@ export function needsOf(target: Target, of: "input" | "output" = "input"): Schem
     needs.keys = { pattern: new RegExp(keys.pattern), max: keys.max, everywhere: keys.where !== "root" };
   }
   if (formats.length > 0) {
-    needs.formats = (format) => formats.every(({ only }) => only.includes(format));
+    needs.formats = (format, types = []) =>
+      formats.every(
+        ({ only, types: of }) => only.includes(format) || of?.every((type) => !types.includes(type)) === true,
+      );
   }
   return needs;
 }

@@ -37,7 +37,7 @@ export interface SchemaNeeds {
   /** Which property keys are taken: all that match, at the root only or at every level. */
   keys?: { pattern: RegExp; max: number; everywhere: boolean };
   /** Whether a format is known; absent: any is. */
-  formats?: (format: string) => boolean;
+  formats?: (format: string, types: readonly string[] | undefined) => boolean;
   /** What makes a pattern refused, in words; `undefined` for a pattern that is taken. */
   refusesPattern: (pattern: string) => string | undefined;
   /** Which values of a keyword are taken, such as `minItems` 0 and 1. */

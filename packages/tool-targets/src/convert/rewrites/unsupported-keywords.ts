@@ -1,4 +1,4 @@
-import { valueOf, type Draft } from "../draft/draft.ts";
+import { typesOf, valueOf, type Draft } from "../draft/draft.ts";
 import { eachDraft } from "../draft/walk.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Rewrite, RewriteContext } from "./rewrite.ts";
@@ -18,6 +18,7 @@ export const unsupportedKeywords: Rewrite = {
 function isTaken({ needs, root }: RewriteContext, draft: Draft, keyword: string): boolean {
   if (!needs.keeps(keyword, draft === root)) return false;
   const value = valueOf(draft, keyword);
-  if (keyword === "format" && typeof value === "string" && needs.formats?.(value) === false) return false;
+  if (keyword === "format" && typeof value === "string" && needs.formats?.(value, typesOf(draft)) === false)
+    return false;
   return value === undefined || needs.takesValue(keyword, value);
 }
