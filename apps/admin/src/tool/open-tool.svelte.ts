@@ -81,4 +81,14 @@ export class OpenTool {
     this.refusal = answer.ok ? undefined : answer.problem;
     await this.load();
   }
+
+  /** Delete this version for good, if nobody changed it in between; whether it is gone. */
+  async remove(): Promise<boolean> {
+    const { params } = this;
+    const ifMatch = this.#etag === undefined ? {} : { ifMatch: this.#etag };
+    const answer = await connection.ask((client) => client.deleteTool({ params, ...ifMatch }));
+    this.refusal = answer.ok ? undefined : answer.problem;
+    if (!answer.ok) await this.load();
+    return answer.ok;
+  }
 }
