@@ -13,7 +13,7 @@ export interface ResultsEvents {
   fix: (fix: Fix) => void;
 }
 
-/** The pane below the editor. */
+/** The pane of results: next to the editor on wide screens, else below it. */
 export interface ResultsPane {
   pane: HTMLElement;
   show: (linted: Linted) => void;

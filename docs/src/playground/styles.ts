@@ -1,6 +1,6 @@
 /** The look of the element, on the page's variables. */
 export const STYLES = `
-:host { display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(200px, 1.2fr) auto minmax(180px, 1fr); min-height: 0; height: 100%; color: var(--text); font: 15px/1.5 var(--sans); }
+:host { display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(200px, 1.2fr) auto minmax(180px, 1fr); min-height: 560px; height: 100%; color: var(--text); font: 15px/1.5 var(--sans); }
 *, *::before, *::after { box-sizing: border-box; }
 button, select { min-height: 34px; padding: 4px 12px; border: 1px solid var(--border); border-radius: 6px; background: var(--raised); color: var(--text); font: inherit; font-size: 14px; }
 button { cursor: pointer; }
@@ -38,13 +38,23 @@ textarea { width: 100%; height: 100%; padding: 4px 12px 4px 52px; border: 0; bac
 .effect { display: inline-block; min-width: 76px; color: var(--warning); font-weight: 600; }
 .loss { min-height: 0; padding: 0; border: 0; background: none; text-align: left; text-decoration: underline dotted; }
 pre { margin: 8px 0 0; padding: 12px; overflow: auto; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); font: 13px/1.55 var(--mono); }
+@media (min-width: 1100px) {
+  :host { grid-template-columns: minmax(0, 1fr) minmax(420px, 0.9fr); grid-template-rows: auto minmax(0, 1fr) auto; }
+  .bar { grid-column: 1 / -1; }
+  .results { grid-row: 2 / span 2; grid-column: 2; border-left: 1px solid var(--line-strong); }
+  .said { border-bottom: 0; }
+  .place { grid-template-columns: 56px 64px 1fr; }
+  .more { padding-left: 0; }
+}
 @media (max-width: 640px) {
   .more { padding-left: 0; }
   .place { grid-template-columns: auto 1fr; }
   .place .message { grid-column: 1 / -1; }
   .bar, [role="tabpanel"] { padding-inline: 12px; }
+  .bar { gap: 6px 8px; padding-block: 6px; }
   .gap { flex-basis: 100%; height: 0; }
-  .bar select { max-width: 150px; }
+  .bar label { flex: 1 1 130px; }
+  .bar select { width: 100%; }
   :host { grid-template-rows: auto minmax(240px, 40dvh) auto auto; height: auto; }
   [role="tabpanel"] { overflow: visible; }
 }

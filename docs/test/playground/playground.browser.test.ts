@@ -207,6 +207,17 @@ describe("the playground", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("shows findings next to the editor on a usual screen, without a scroll", async () => {
+    const { page } = await open("/playground/", { viewport: { width: 1366, height: 768 } });
+    const { editor, findings } = await playgroundOf(page);
+    const text = await page.locator(".editor").boundingBox();
+    const first = await findings.first().boundingBox();
+    expect(first?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+    expect(first?.y).toBeLessThan(300);
+    expect(await editor.isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(768);
+  });
+
   test("fits 400 px: nothing to scroll sideways", async () => {
     const { page } = await open("/playground/", { viewport: { width: 400, height: 800 } });
     await playgroundOf(page);
