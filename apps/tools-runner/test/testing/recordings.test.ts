@@ -26,6 +26,7 @@ function weather(host: string, impl: object = {}): string {
     impl: {
       urlTemplate: `${host}/now?q=\${city}&key=\${WEATHER_KEY}`,
       headers: { "X-Key": "${WEATHER_KEY}" },
+      timeoutMs: 120_000,
       ...impl,
     },
   });

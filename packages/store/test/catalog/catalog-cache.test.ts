@@ -104,7 +104,8 @@ describe.each(["files", "memory"] as const)("what a process keeps for the next, 
       const { store, all, read } = await restarted(machine);
       expect(all).toEqual(await withoutCache(machine));
       expect(await store.problems()).toEqual(await (await machine.open()).problems());
-      expect(read).toEqual(expected === undefined ? [] : [expect.stringMatching(expected)]);
+      // Perhaps twice, where looking again came in between; but no other.
+      expect([...new Set(read)]).toEqual(expected === undefined ? [] : [expect.stringMatching(expected)]);
     }),
   );
 
