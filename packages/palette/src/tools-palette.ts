@@ -157,13 +157,14 @@ export class ToolsPalette extends Base {
 
   /** What a token that may do more than read is for is loaded for it alone. */
   async #grow(): Promise<ToolPanel | undefined> {
-    if (this.source || !this.token) return;
+    if (this.source || !this.token) return undefined;
     try {
       const { scope } = (await askServer(this, "session")) as { scope: string };
       if (scope !== "read") return (await import("./panel/index.ts")).createPanel(this, scope);
     } catch {
       // The search says it, too; and without the panel a tool can be picked all the same.
     }
+    return undefined;
   }
 
   #say(text: string): void {
