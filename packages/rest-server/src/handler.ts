@@ -27,6 +27,8 @@ export interface RouteAnswer {
   readonly text?: string | Uint8Array;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What was changed, for the log of changes, where its path does not name it. */
+  readonly changed?: string;
 }
 
 export interface Handler {

@@ -27,23 +27,24 @@ export async function audited(
   const problem = audit.required ? audit.ready() : undefined;
   if (problem !== undefined) throw new ApiError("API_AUDIT_FAILED", { problem });
   const began = performance.now();
-  const record = (ok: boolean, after: string | undefined, error: string | null): void => {
+  const record = (answer: RouteAnswer | undefined, error: string | null): void => {
     const { grant, params, headers } = asked;
+    const after = answer?.headers?.["etag"];
     const failed = audit.writeChange?.({
       ...{ kind: "change", ts: new Date().toISOString() },
       ...{ token: grant?.name ?? grant?.id ?? null, tokenId: grant?.id ?? null },
-      ...{ route: route.id, key: Object.values(params).join(" ") },
-      ...{ before: etagBefore(headers) ?? null, after: after ?? null, ok, error },
+      ...{ route: route.id, key: answer?.changed ?? Object.values(params).join(" ") },
+      ...{ before: etagBefore(headers) ?? null, after: after ?? null, ok: error === null, error },
       ms: Math.round((performance.now() - began) * 100) / 100,
     });
     if (failed !== undefined) log.error({ requestId: asked.id, reason: failed }, "a change was not recorded");
   };
   try {
     const answer = await run();
-    record(true, answer?.headers?.["etag"], null);
+    record(answer, null);
     return answer;
   } catch (error) {
-    record(false, undefined, error instanceof CodedError ? String(error.code) : "API_INTERNAL");
+    record(undefined, error instanceof CodedError ? String(error.code) : "API_INTERNAL");
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export const createToken: Handler = handle(routes.createToken, async ({ body, re
   const wish = await readBody(body, routes.createToken.body ?? {}, host);
   try {
     const { token, kept } = await bookOf(context).create(wish);
-    return { value: { ...infoOf(kept, false), token } };
+    return { value: { ...infoOf(kept, false), token }, changed: kept.id };
   } catch (error) {
     if (error instanceof TooManyTokens) throw new ApiError("API_TOKENS_FULL", { problem: error.message });
     throw error;

@@ -55,7 +55,8 @@ export const copyTool: Handler = handle(
     const key = { bundleID, slug: slugOf(slug), version };
     const { text } = await storedTool(store, from);
     const copied = bodyOf(text, ["bundleID", "slug", "version"]);
-    return createdAnswer(await store.putTool(key, copied, preconditionOf(headers, labelOf(key))), context);
+    const tool = await store.putTool(key, copied, preconditionOf(headers, labelOf(key)));
+    return { ...(await createdAnswer(tool, context)), changed: Object.values(key).join(" ") };
   },
 );
 

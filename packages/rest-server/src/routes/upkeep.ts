@@ -1,3 +1,4 @@
+import type { ImportReport } from "@toolhaft/store";
 import { routes } from "@toolhaft/client/interface";
 import { bundlesFor, isInReach } from "../guard/reach.ts";
 import { handle, type Handler } from "../handler.ts";
@@ -23,6 +24,13 @@ export const exportBundles: Handler = handle(routes.exportBundles, async ({ quer
   headers: { "content-disposition": 'attachment; filename="tools.zip"' },
 }));
 
-export const importBundles: Handler = handle(routes.importBundles, async ({ query, body }, { store }) => ({
-  value: await store.importBundles(bytesOf(body, "an archive"), query),
-}));
+export const importBundles: Handler = handle(routes.importBundles, async ({ query, body }, { store }) => {
+  const report = await store.importBundles(bytesOf(body, "an archive"), query);
+  return { value: report, changed: bundlesIn(report) };
+});
+
+/** The bundles that something was stored in. */
+function bundlesIn({ items }: ImportReport): string {
+  const stored = items.filter(({ outcome }) => outcome === "stored");
+  return [...new Set(stored.map(({ entry }) => entry.split("/")[1] ?? ""))].join(" ");
+}

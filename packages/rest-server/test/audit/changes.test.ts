@@ -31,7 +31,12 @@ test("every change has one record: who, what, and from which state to which", as
   const off = await client.patchTool({ params: KEY, body: { isEnabled: false } });
   await client.putTool({ params: KEY, body: tideTool(started.tools.url) });
   await client.patchTool({ params: KEY, body: { isEnabled: true }, ifMatch: '"old"' });
+  await client.copyTool({ params: KEY, body: { slug: "get-waves" } });
+  const archive = await client.exportBundles();
+  await client.importBundles({ body: archive.ok ? archive.value : new Uint8Array() });
   await client.deleteTool({ params: KEY });
+  await client.importBundles({ body: archive.ok ? archive.value : new Uint8Array() });
+  const made = await client.createToken({ body: { name: "chat", scope: "read" } });
   await client.listTools();
   await client.invokeTool({ params: KEY });
 
@@ -43,7 +48,12 @@ test("every change has one record: who, what, and from which state to which", as
     ["patchTool", tool, first, second, null],
     ["putTool", tool, null, null, "STORE_CONFLICT"],
     ["patchTool", tool, second, null, "API_REVISION_CHANGED"],
+    // What was made, also where the path names something else, or nothing.
+    ["copyTool", `${BUNDLE} get-waves v1`, null, expect.stringMatching(/^"/), null],
+    ["importBundles", "", null, null, null],
     ["deleteTool", tool, second, null, null],
+    ["importBundles", BUNDLE, null, null, null],
+    ["createToken", made.ok ? made.value.id : "", null, null, null],
   ]);
   expect(records[0]).toMatchObject({
     kind: "change",
