@@ -2,7 +2,7 @@ import type { Database } from "@toolhaft/store/postgres";
 import { newCallId } from "@toolhaft/toolbox";
 import { expect, test } from "vitest";
 import { createRecords } from "../src/records.ts";
-import { createTakeOver } from "../src/take-over.ts";
+import { createTakeOver, forget } from "../src/take-over.ts";
 import { newPlace, opened } from "./support.ts";
 
 const TOOL = { bundleID: "018faf50-b7b6-7a01-9a05-a22a6e0af101", slug: "get-tides", version: "v1" };
@@ -171,4 +171,22 @@ test("the same key again is the same call, and for another request none", async 
   expect(await add("other")).toBe("other");
   expect(await queue.known(once)).toEqual(first);
   expect(await queue.known({ ...once, key: "none" })).toBeUndefined();
+});
+
+test("calls that ended are kept for as many days as was said, with their keys and steps; those that wait stay", async () => {
+  const { schema, database } = await newPlace();
+  const { queue } = await opened(schema);
+  const ids = ["seven", "less", "waiting"].map((key) => ({ id: newCallId(), key }));
+  for (const { id, key } of ids) await queue.add({ id, tool: TOOL, args: "{}", once: { key, request: "r" } });
+  const end = (key: string, ago: string): Promise<unknown> =>
+    database.rows(
+      "update {}.call set state = 'succeeded', result = '{}', ended = clock_timestamp() - $2::interval where key = $1",
+      [key, ago],
+    );
+  await end("seven", "7 days 1 minute");
+  await end("less", "6 days 23 hours");
+  await forget(database, 7);
+  const kept = await Promise.all(ids.map(async ({ id }) => (await queue.find(id))?.state));
+  expect(kept).toEqual([undefined, "succeeded", "waiting"]);
+  expect(await queue.known({ key: "seven", request: "r" })).toBeUndefined();
 });

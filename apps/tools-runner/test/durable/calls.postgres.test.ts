@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../../tests/scenario/program.ts";
 import { ended, openSite, paramsOf, queue, type Site } from "../support/runners.ts";
@@ -55,6 +57,17 @@ test("a call that nobody waits for is answered with its address, and made", asyn
   expect(other).toMatchObject({ ok: false, problem: { code: "API_IDEMPOTENCY_MISMATCH" } });
 });
 
+test("a key stands for one call that is waited for, and for another one that is not", async () => {
+  const before = seen("/note").length;
+  const queued = await queue(server.client, "note", 1, "twice");
+  await ended(server.client, queued.id);
+  const plain = { params: paramsOf("note"), body: { args: { ms: 1 } }, idempotencyKey: "twice" };
+  expect(await server.client.invokeTool(plain)).toMatchObject({ ok: true, value: { ok: true } });
+  expect(await server.client.invokeTool(plain)).toMatchObject({ ok: true, value: { ok: true } });
+  expect(await queue(server.client, "note", 1, "twice")).toMatchObject({ id: queued.id });
+  expect(seen("/note")).toHaveLength(before + 2);
+});
+
 test("what would be refused is refused before it is kept", async () => {
   const answer = await server.client.queueTool({ params: paramsOf("note"), body: { args: { ms: "soon" } } });
   expect(answer).toMatchObject({ ok: false, status: 400, problem: { code: "ARGS_INVALID" } });
@@ -72,6 +85,35 @@ test("a call that is cancelled ends within two seconds, and says so", async () =
   expect((request?.endedAt ?? Infinity) - asked).toBeLessThan(2_000);
   const gone = await server.client.cancelCall({ params: { callID: "018faf50-b7b6-7a01-9a05-a22a6e0af1ff" } });
   expect(gone).toMatchObject({ ok: false, status: 404, problem: { code: "API_CALL_UNKNOWN" } });
+});
+
+test("a worker that is held to a lock makes no call of a tool that nobody reviewed", async () => {
+  const without = await cli.run(["worker", "--locked"], { cwd: site.folder, env: site.env });
+  expect(without).toEqual({
+    ...{ exit: 2, stdout: "" },
+    stderr:
+      "tools-runner: option --locked needs toolhaft-lock.json; tools-lint lock writes it once the tools are reviewed\n",
+  });
+  const locked = await openSite(cli.program);
+  try {
+    writeFileSync(join(locked.folder, "toolhaft-lock.json"), '{ "version": 1, "sources": {} }');
+    const { client } = await locked.serve("--calls", "0");
+    const worker = await locked.worker("--locked");
+    const { id } = await queue(client, "note", 1);
+    expect(await ended(client, id)).toMatchObject({
+      status: "failed",
+      result: {
+        error: {
+          code: "TOOL_NOT_REVIEWED",
+          message: "note is not as it was reviewed: it was never reviewed",
+        },
+      },
+    });
+    expect(worker.said()).toMatch(/^tools-runner: note is left out: it was never reviewed$/m);
+    expect(locked.service.seen).toEqual([]);
+  } finally {
+    await locked.close();
+  }
 });
 
 test("a worker needs a store in a database", async () => {

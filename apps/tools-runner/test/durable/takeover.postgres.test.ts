@@ -46,6 +46,8 @@ test("a harmless call of a runner that is killed is made again by another one, u
     { method: "PUT", key: id, end: "left" },
     { method: "PUT", key: id, end: "answered" },
   ]);
+  const said = workers.map((worker) => worker.said()).join("");
+  expect(said).toMatch(/^tools-runner: took over 1 of a runner that is gone$/m);
 });
 
 test("a call that may have been done is not made again", async () => {
@@ -88,4 +90,14 @@ test("a runner that is told to stop lets a short call end, and takes no more", a
   const { id } = await queue(server.client, "order", 1_000);
   await lose(id, 1, "SIGTERM");
   expect(await ended(server.client, id)).toMatchObject({ status: "succeeded", attempts: 1 });
+});
+
+test("a runner that is told to stop leaves a call that takes longer than ten seconds to another one", async () => {
+  const { id } = await queue(server.client, "order", 60_000);
+  await lose(id, 1, "SIGTERM");
+  expect(await ended(server.client, id)).toMatchObject({
+    ...{ status: "failed", attempts: 2 },
+    result: { error: { code: "CALL_INTERRUPTED" } },
+  });
+  expect(requestsOf(id)).toMatchObject([{ end: "left" }]);
 });

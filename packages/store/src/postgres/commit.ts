@@ -37,8 +37,12 @@ export async function commit(client: pg.PoolClient, pool: pg.Pool, isLost: () =>
 async function stateOf(id: string, pool: pg.Pool): Promise<string | undefined> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
-    const asked = pool.query<{ state: string | null }>("select pg_xact_status($1::xid8) as state", [id]);
-    const state = await asked.then(({ rows }) => rows[0]?.state).catch(() => undefined);
+    const asked = pool
+      .query<{ state: string | null }>("select pg_xact_status($1::xid8) as state", [id])
+      .then(({ rows }) => rows[0]?.state)
+      .catch(() => undefined);
+    // A server that says nothing is waited for longer elsewhere.
+    const state = await Promise.race([asked, later(until - Date.now(), undefined)]);
     if (state === "committed" || state === "aborted") return state;
     await later(PAUSE_MS);
   }
