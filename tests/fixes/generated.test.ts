@@ -16,6 +16,7 @@ test.each([
   // The types of one part were not read, so that no other part was held against them.
   { city: { type: ["array"], oneOf: [{ type: "string|null" }] } },
   { city: { type: "int, null", oneOf: [{ type: "list[int]" }] } },
+  { city: { properties: { type: "object" }, anyOf: [{ type: "date" }] } },
 ])(
   "what is wrong with a schema is said before its types are written as they are meant: %j",
   async (properties) => {
@@ -24,3 +25,13 @@ test.each([
     expect(await brokenOf(text)).toEqual([]);
   },
 );
+
+test("a fix that another one stood in the way of is made once that is applied", async () => {
+  const inputSchema = {
+    type: "object",
+    properties: { city: { type: "string", required: true }, required: [] },
+    required: null,
+  };
+  const text = JSON.stringify([{ name: "look_up", description: "Looks a record up.", inputSchema }]);
+  expect(await brokenOf(text)).toEqual([]);
+});

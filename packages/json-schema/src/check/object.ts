@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { HAS_TYPE, isPlain, typeBit, typeBits } from "../keywords/facts.ts";
 import type { Keyword, SchemaWalk } from "../keywords/keyword.ts";
 import { bitsMeant } from "../keywords/type-bits.ts";
@@ -34,6 +34,13 @@ export function checkObject(
   }
   // A misspelt type has its finding; the rest is held against the one that was meant, as it will be once mended.
   if (types === 0 && (facts & HAS_TYPE) !== 0) types = typeBits(schema["type"]) || bitsMeant(schema["type"]);
+  else if (types === 0) types = typeAmongProperties(schema["properties"]);
   if (isPlain(facts, types)) return;
   checkWhole(walk, schema, facts, types, keywords);
+}
+
+/** A type that slipped among the properties has its finding, too. */
+function typeAmongProperties(properties: JsonValue | undefined): number {
+  const type = isObject(properties) ? properties["type"] : undefined;
+  return typeof type === "string" ? typeBit(type) : 0;
 }

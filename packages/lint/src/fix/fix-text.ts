@@ -46,7 +46,7 @@ export async function fixText(text: string, lint: LintText, options: ChooseOptio
     const again = diagnostics.filter((each) => (refused.get(keyOf(each)) ?? result.text) !== result.text);
     const chosen = [open, again].map((each) => chooseFixes(each, options)).find(({ length }) => length > 0);
     if (chosen === undefined) break;
-    await applyMost(chosen);
+    await applyMost(chosen, result.text);
   }
   result.refused = chooseFixes(
     result.report.diagnostics.filter((each) => refused.has(keyOf(each))),
@@ -54,16 +54,19 @@ export async function fixText(text: string, lint: LintText, options: ChooseOptio
   );
   return result;
 
-  /** Together they may make it worse: halves of them show which do. From the last on, so that locations hold. */
-  async function applyMost(chosen: readonly ChosenFix[]): Promise<void> {
+  /**
+   * Together they may make it worse: halves of them show which do. From the last on, so that locations hold. `asked` is the
+   * text that they were chosen for: once another has been applied, they may be made in another way.
+   */
+  async function applyMost(chosen: readonly ChosenFix[], asked: string): Promise<void> {
     if (tries-- > 0 && (await apply(result, chosen, lint))) return;
     if (chosen.length > 1 && tries > 0) {
       const [earlier, later] = halves(chosen);
-      await applyMost(later);
-      await applyMost(earlier);
+      await applyMost(later, asked);
+      await applyMost(earlier, asked);
       return;
     }
-    for (const { diagnostic } of chosen) refused.set(keyOf(diagnostic), result.text);
+    for (const { diagnostic } of chosen) refused.set(keyOf(diagnostic), asked);
   }
 }
 
