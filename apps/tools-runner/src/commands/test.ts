@@ -82,7 +82,7 @@ async function checkNames({ only }: TestWish, suites: readonly Suite[]): Promise
   const tools = (await inTurn(suites, (suite) => suite.tools())).map(({ name }) => name);
   const known = new Set([...tools, ...suites.flatMap(({ examples }) => examples.map(({ tool }) => tool))]);
   const odd = [...only].find(
-    (name) => !known.has(name) && suites.every(({ skips }) => skips(name) === undefined),
+    (name) => !known.has(name) && suites.every((suite) => suite.skips(name) === undefined),
   );
   if (odd === undefined) return;
   const meant = nearest(odd, [...known]);
