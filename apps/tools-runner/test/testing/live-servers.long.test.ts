@@ -84,7 +84,7 @@ test.each([
 test("a server that cannot be started is one line", async () => {
   const gone = { kind: "process", command: "./no-such-server", args: [] } as const;
   await expect(openLiveTools(gone)).rejects.toThrow(
-    "the server ./no-such-server gives no tools: spawn ./no-such-server ENOENT",
+    "the server ./no-such-server gives no tools: no such program",
   );
   const folder = folderWith({});
   writeFileSync(join(folder, "ends.mjs"), "process.exit(1);");
