@@ -203,10 +203,12 @@ describe("tools-runner serve", () => {
   test("says that a port is in use", async () => {
     const { url } = await serving();
     const port = new URL(url).port;
-    const { text, ended } = start("--store", "store", "--port", port);
+    const { text, ended } = start("--store", "store", "--port", port, "--token-file", "never-shown.json");
     expect(await ended).toBe(2);
     expect(text.err).toBe(
       `tools-runner: port ${port} is in use; give another one with --port, or 0 for any\n`,
     );
+    // A token that nobody was shown must not be what the next start goes by.
+    expect(existsSync(join(folder, "never-shown.json"))).toBe(false);
   });
 });
