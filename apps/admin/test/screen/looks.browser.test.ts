@@ -10,6 +10,9 @@ import { damageTool, storeSamples } from "./sample-tools.ts";
 
 const screen = useScreen();
 
+/** Where pictures of all states in all looks go: to be looked at. */
+const PICTURES = process.env["TOOLHAFT_PICTURES"];
+
 let damaged = "";
 
 beforeAll(async () => {
@@ -28,15 +31,60 @@ const looks: Readonly<Record<string, readonly [language: string, options: Browse
 const tool = `/tools/${BUNDLE}/depths/v1`;
 const states: Readonly<Record<string, string>> = {
   list: "/tools",
+  form: tool,
+  "refused arguments": tool,
+  plan: tool,
   result: tool,
   "not ready": `/tools/${BUNDLE}/weather/v1`,
   definition: `${tool}/definition`,
+  "definition with findings": `${tool}/definition`,
   history: `${tool}/history`,
   missing: `/tools/${BUNDLE}/nothing/v1`,
   "new tool": "/new",
+  recipe: "/new",
   bundles: "/bundles",
   health: "/health",
   tokens: "/tokens",
+  "empty search": "/tools",
+};
+
+/** Arguments, and the keys that do something with them. */
+async function call(page: Page, args: string, keys: string): Promise<void> {
+  await page.locator(".ways button").nth(1).click();
+  await page.locator("textarea").fill(args);
+  await page.keyboard.press(keys);
+}
+
+/** What is done in a state before it is looked at. */
+const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "empty search": async (page) => {
+    await page.locator("input").first().fill("zeppelin");
+    await expect.poll(() => page.locator(".rows [role=row]").count(), { timeout: 60_000 }).toBe(0);
+  },
+  form: async (page) => {
+    await page.locator("[data-pointer]").first().waitFor();
+  },
+  "refused arguments": async (page) => {
+    await call(page, '{"harbour": "", "days": 9}', "Control+Enter");
+    await page.locator("#arguments-faults code").first().waitFor();
+  },
+  plan: async (page) => {
+    await call(page, '{"harbour": "Oslo", "days": 1}', "Control+Shift+Enter");
+    await page.locator(".request").first().waitFor();
+  },
+  result: async (page) => {
+    await call(page, '{"harbour": "Oslo", "days": 1}', "Control+Enter");
+    await page.locator(".verdict").waitFor();
+  },
+  "definition with findings": async (page) => {
+    const field = page.locator("textarea");
+    await field.fill((await field.inputValue()).replace('"displayName"', '"displayname"'));
+    await page.locator("#findings button").first().waitFor();
+  },
+  recipe: async (page) => {
+    await page.locator("#recipe-source").fill("curl https://api.orders.example/orders/42 -u key:");
+    await page.locator("#recipe-try").waitFor();
+  },
 };
 
 function violationsOf(page: Page): Promise<readonly string[]> {
@@ -48,28 +96,28 @@ function violationsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-test.each(Object.entries(looks))("every state is open to everybody: %s", async (_, [language, options]) => {
-  const { page, complaints } = await screen.open(`?lang=${language}#/tools`, options);
-  await page.evaluate(axe.source);
-  for (const [state, path] of Object.entries({ ...states, "damaged file": damaged })) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#${path}`);
-    await page.waitForLoadState("networkidle", { timeout: 250 }).catch(() => undefined);
-    if (state === "result") {
-      await page.locator(".ways button").nth(1).click();
-      await page.locator("textarea").fill('{"harbour": "Oslo", "days": 1}');
-      await page.keyboard.press("Control+Enter");
-      await page.locator(".verdict").waitFor();
+test.each(Object.entries(looks))(
+  "every state is open to everybody: %s",
+  async (look, [language, options]) => {
+    const { page, complaints } = await screen.open(`?lang=${language}#/tools`, options);
+    await page.evaluate(axe.source);
+    for (const [state, path] of Object.entries({ ...states, "damaged file": damaged })) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#${path}`);
+      await page.waitForLoadState("networkidle", { timeout: 250 }).catch(() => undefined);
+      await acts[state]?.(page);
+      // A state is there a moment after its address.
+      await expect.poll(() => violationsOf(page), { timeout: 60_000, message: state }).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (PICTURES !== undefined)
+        await page.screenshot({ path: join(PICTURES, `${look}-${state}.png`.replaceAll(/[ ,]+/g, "-")) });
+      expect(width, state).toBeLessThanOrEqual(options.viewport?.width ?? 1280);
     }
-    // A state is there a moment after its address.
-    await expect.poll(() => violationsOf(page), { timeout: 60_000, message: state }).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, state).toBeLessThanOrEqual(options.viewport?.width ?? 1280);
-  }
-  // A tool that is missing, and one whose file is damaged.
-  expect(complaints.filter((text) => !/404|409/.test(text))).toEqual([]);
-});
+    // Refused arguments, a tool that is missing, and one whose file is damaged.
+    expect(complaints.filter((text) => !/400|404|409/.test(text))).toEqual([]);
+  },
+);
 
 test("every word of the screen is in its catalogue", async () => {
   const { page } = await screen.open(`?lang=en-XA#${tool}/definition`);
