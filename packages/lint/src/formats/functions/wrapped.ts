@@ -1,5 +1,6 @@
 import { withPlainTypes } from "@toolhaft/json-schema/check";
 import { isObject, own, ownObject } from "@toolhaft/json-text";
+import { ownPart } from "@toolhaft/tool-targets/lists";
 import type { SchemaView } from "../../format.ts";
 import type { DefinitionOf, ToolEntry } from "../../tool-list/list-rule.ts";
 
@@ -7,12 +8,8 @@ import type { DefinitionOf, ToolEntry } from "../../tool-list/list-rule.ts";
 export const functionOf: DefinitionOf = ({ tool, path }) => {
   const spec = ownObject(tool, "toolSpec");
   if (spec !== undefined) return { definition: spec, path: [...path, "toolSpec"] };
-  // Tools of a provider's own, and marks between them.
-  if (own(tool, "name") === undefined && OWN.some((key) => Object.hasOwn(tool, key))) return undefined;
-  return { definition: tool, path };
+  return ownPart(tool) === undefined ? { definition: tool, path } : undefined;
 };
-
-const OWN = ["cachePoint", "systemTool"];
 
 /** A function that keeps its schema in `parameters`. */
 export const plainFunctionOf: DefinitionOf = (entry) => {

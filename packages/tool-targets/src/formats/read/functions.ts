@@ -1,7 +1,8 @@
 import { withPlainTypes } from "@toolhaft/json-schema";
 import { isObject, own, ownObject, ownString, type JsonDocument } from "@toolhaft/json-text";
 import type { ToolDescription } from "../../tool-description.ts";
-import { readList, type ImportedList, type ListItem } from "./read-list.ts";
+import { ownPart } from "../../lists/index.ts";
+import { readList, type ImportedList, type ItemRead, type ListItem } from "./read-list.ts";
 
 /**
  * Read plain functions: a name, a description and a schema in `parameters`, with nothing around them, or with what Gemini and
@@ -11,7 +12,9 @@ export function fromFunctions(document: JsonDocument): ImportedList {
   return readList(document, readTool);
 }
 
-function readTool({ item, index, path: place }: ListItem): ToolDescription | undefined {
+function readTool({ item, index, path: place }: ListItem): ItemRead {
+  const part = ownPart(item);
+  if (part !== undefined) return { path: place, leftOut: `"${part}" is a part of Bedrock's own` };
   const spec = ownObject(item, "toolSpec");
   const definition = spec ?? item;
   const path = spec === undefined ? place : [...place, "toolSpec"];
