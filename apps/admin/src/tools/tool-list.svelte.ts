@@ -26,6 +26,9 @@ export class ToolList {
   /** Counts the times that other tools were looked for: whoever scrolls begins at the top again. */
   round = $state(0);
   #next: string | undefined;
+  /** Requests are numbered as they are made: what was answered to an earlier one takes the place of nothing later. */
+  #made = 0;
+  #shown = 0;
   #asked = new AbortController();
   #pause: ReturnType<typeof setTimeout> | undefined;
   #gather: ReturnType<typeof setTimeout> | undefined;
@@ -41,9 +44,13 @@ export class ToolList {
     clearTimeout(this.#pause);
     this.#asked.abort();
     this.#asked = new AbortController();
-    const page = await this.#page(undefined, this.#asked.signal);
+    const { signal } = this.#asked;
+    const number = ++this.#made;
+    const page = await this.#page(undefined, signal, number);
     if (page === undefined) return;
-    this.rows = [...(await this.#damagedRows(this.#asked.signal)), ...page.items];
+    const damaged = await this.#damagedRows(signal);
+    if (signal.aborted) return;
+    if (this.#isNews(number)) this.rows = [...damaged, ...page.items];
     this.round++;
   }
 
@@ -101,12 +108,22 @@ export class ToolList {
     this.#gather = setTimeout(() => void this.#refresh(), GATHER_MS);
   }
 
+  /** Whether nothing that was asked for later is shown already. */
+  #isNews(number: number): boolean {
+    if (number < this.#shown) return false;
+    this.#shown = number;
+    return true;
+  }
+
   async #refresh(): Promise<void> {
     const known = this.#next;
-    const page = await this.#page(undefined, this.#asked.signal);
+    const { signal } = this.#asked;
+    const number = ++this.#made;
+    const page = await this.#page(undefined, signal, number);
     if (page === undefined) return;
     const isAll = page.nextPageToken === undefined || this.rows.length <= PAGE_SIZE;
-    const first = [...(await this.#damagedRows(this.#asked.signal)), ...page.items];
+    const first = [...(await this.#damagedRows(signal)), ...page.items];
+    if (signal.aborted || !this.#isNews(number)) return;
     const sound = this.rows.filter((row) => damagedFile(row) === undefined);
     this.rows = isAll ? first : withFirstPage(sound, first);
     if (!isAll) this.#next = known;
@@ -124,14 +141,19 @@ export class ToolList {
   }
 
   async #refreshRow({ bundleID, slug, version }: ListedTool): Promise<void> {
+    const number = ++this.#made;
     const answer = await connection.ask((client) =>
       client.getTool({ params: { bundleID, toolSlug: slug, version } }),
     );
-    if (answer.ok) this.rows = withTool(this.rows, answer.value);
-    else this.#refreshSoon();
+    if (!answer.ok) this.#refreshSoon();
+    else if (number >= this.#shown) this.rows = withTool(this.rows, answer.value);
   }
 
-  async #page(pageToken: string | undefined, signal: AbortSignal): Promise<ToolPage | undefined> {
+  async #page(
+    pageToken: string | undefined,
+    signal: AbortSignal,
+    number = Infinity,
+  ): Promise<ToolPage | undefined> {
     this.isLoading = true;
     const q = this.text.trim();
     const narrowed = {
@@ -152,6 +174,7 @@ export class ToolList {
     }
     if (signal.aborted) return undefined;
     this.isLoading = false;
+    if (number < this.#shown) return undefined;
     if (!answer.ok) {
       this.problem = answer.problem;
       return undefined;

@@ -19,6 +19,7 @@ describe("a damaged file", () => {
     const row = page.getByRole("link", { name: /^Weather report/ });
     await expect.poll(() => row.innerText(), patient).toContain("the file ends");
     await row.click();
+    expect(page.url()).toContain("#/damaged/");
     await page.getByRole("heading", { name: "This file cannot be read as a tool" }).waitFor();
     const text = page.getByRole("region", { name: "Text of the file" });
     expect(await text.innerText()).toContain('"displayName": "Weather report"');
