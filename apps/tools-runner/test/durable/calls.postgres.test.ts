@@ -109,7 +109,9 @@ test("a worker that is held to a lock makes no call of a tool that nobody review
         },
       },
     });
-    expect(worker.said()).toMatch(/^tools-runner: note is left out: it was never reviewed$/m);
+    await expect
+      .poll(() => worker.said())
+      .toMatch(/^tools-runner: note is left out: it was never reviewed$/m);
     expect(locked.service.seen).toEqual([]);
   } finally {
     await locked.close();
