@@ -42,6 +42,11 @@ export const judges: readonly Judge[] = [
         why: "does not see what an if without then looked at",
         schema: /"if".*"unevaluatedProperties"|"unevaluatedProperties".*"if"/s,
       },
+      {
+        why: "does not see what a dependent schema looked at",
+        schema: /"dependentSchemas".*"unevaluatedProperties"|"unevaluatedProperties".*"dependentSchemas"/s,
+      },
+      { why: "takes what a division loses for a rest", schema: /"multipleOf":[\d.]+e-/ },
       { why: "follows it to the place itself", schema: /"\$dynamicRef"/ },
     ],
     open(schema) {
@@ -78,6 +83,10 @@ export const judges: readonly Judge[] = [
     deviations: [
       { why: "takes what every object has for a property", schema: INHERITED },
       { why: "takes any value where it leads to a boolean", schema: /"\$dynamicRef"/ },
+      {
+        why: "does not see what the rest looked at from within a then",
+        schema: /"(?:then|else)":.*"unevaluated/s,
+      },
       {
         why: "reads keywords of later drafts in draft-07",
         schema:
