@@ -16,7 +16,7 @@ const EVERY = process.env["TOOLHAFT_CORPUS"] === "all" ? 1 : 24;
 const SEED = 1;
 
 /** Schemas by source, no two the same. */
-const COUNTS = { engines: 250, "draft2020-12": 372, draft7: 248, reports: 67, tools: 371, generated: 2335 };
+const COUNTS = { engines: 250, "draft2020-12": 372, draft7: 248, reports: 67, tools: 378, generated: 2335 };
 
 describeWithShared("oracles", "from empty, by what controls can do alone", () => {
   const all = distinct([
