@@ -213,6 +213,18 @@ describe("recursion and size", () => {
       expect(answer(with_(tight), with_(loose))).toBe("compatible");
     },
   );
+  test("an item that is not the one asked for, and what is below a number without neighbours", () => {
+    expect(
+      answer(
+        '{"items":{"multipleOf":2},"contains":{}}',
+        '{"items":{"multipleOf":2},"contains":{"multipleOf":3}}',
+      ),
+    ).toMatch(/^\[-?\d+\]$/);
+    expect(answer('{"contains":{}}', '{"contains":{"minimum":5}}')).toMatch(/^\[-?\d+\]$/);
+    expect(answer('{"contains":{}}', '{"contains":{"type":"string"}}')).toBe("[0]");
+    expect(answer("{}", '{"minimum":-18446744073709552000}')).toMatch(/^-\d{20}$/);
+    expect(answer("{}", '{"maximum":1e300}')).toMatch(/^1\.\d+e\+300$/);
+  });
   test("of thousands of arguments, the one that is gone is the example", () => {
     const properties = (count: number): string =>
       `{"type":"object","properties":{${Array.from({ length: count }, (_, n) => `"v${String(n)}":{"type":"string"}`).join()}}}`;

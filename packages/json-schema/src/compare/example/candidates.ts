@@ -3,12 +3,13 @@ import type { Random } from "../../patterns/sample-text.ts";
 import { factsOf, ofTypes, type Facts } from "../facts/facts.ts";
 import { NUMBERS, TYPE, typeNames } from "../facts/types.ts";
 import type { Failure } from "../proof/claim.ts";
-import { also, NO_DEFINITIONS, type SchemaObject } from "../schema.ts";
+import { also, NO_DEFINITIONS, only, type Schema, type SchemaObject } from "../schema.ts";
 import { make, refuses, type Work } from "../work.ts";
 import { makeValue, type MakeOptions } from "../witness/make-value.ts";
 import { hintsIn } from "./hints.ts";
 
 const LONGEST = 20_000;
+const STEPS = 2 ** 50;
 const MOST_ITEMS = 300;
 
 /** Values for the place where a proof failed: they satisfy what it had, and are refused by what was asked. */
@@ -69,6 +70,7 @@ function* proposed(
       yield* some(3, {}, also(before, sized));
     }
   }
+  if (asked.contains !== undefined) yield* itemsBeside(work, facts, asked.contains);
   if (asked.maxProperties !== undefined && asked.maxProperties < 100) {
     const sized = make(work, { minProperties: asked.maxProperties + 1 }, NO_DEFINITIONS);
     yield* some(4, {}, also(before, sized));
@@ -78,12 +80,22 @@ function* proposed(
     yield* some(4, { want: { way: [{ like: undefined }] } });
 }
 
+/** Lists of one item, which may be none of those that are to be there. */
+function* itemsBeside(work: Work, { types }: Facts, contained: Schema): Generator<JsonValue> {
+  if ((types & TYPE.array) === 0 || typeof contained === "boolean") return;
+  const anything = factsOf(work, only({ schema: true, defs: NO_DEFINITIONS }));
+  const items = [...numbersFor(anything, contained), ...textsFor(anything, contained), null, true, {}, []];
+  for (const item of items) yield [item];
+}
+
 function* numbersFor({ types, min, max }: Facts, asked: SchemaObject): Generator<number> {
   if ((types & NUMBERS) === 0) return;
   const { minimum = NaN, maximum = NaN, exclusiveMinimum = NaN, exclusiveMaximum = NaN } = asked;
   const ends = [Number(min.at), Number(max.at)];
   const around = [minimum - 1, maximum + 1, minimum - 0.5, maximum + 0.5, exclusiveMinimum, exclusiveMaximum];
-  for (const number of [...ends, ...around, 1, 0, -1, 0.5, 7, 13])
+  // One more or less of a large number is the same number.
+  const far = [minimum - Math.abs(minimum) / STEPS, maximum + Math.abs(maximum) / STEPS];
+  for (const number of [...ends, ...around, ...far, 1, 0, -1, 0.5, 7, 13, 2, 10])
     if (Number.isFinite(number)) yield number + 0;
 }
 
