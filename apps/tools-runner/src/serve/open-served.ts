@@ -32,8 +32,9 @@ export async function openServed(values: OptionValues, how: HowServed = {}): Pro
   const { needsCalls, isLocked = false } = how;
   const held: { durable?: Durable; own?: Pick<Served, "store" | "access" | "storeNames"> } = {};
   let undo = (): void => undefined;
+  let opened: OpenToolbox | undefined;
   try {
-    const opened = await openToolbox(
+    const toolbox = (opened = await openToolbox(
       { ...values, store: undefined },
       {
         helper: "auto",
@@ -58,20 +59,21 @@ export async function openServed(values: OptionValues, how: HowServed = {}): Pro
           };
         },
       },
-    );
+    ));
     const { own, durable } = held;
     if (own === undefined) throw new Error("the store was not opened");
-    await opened.unreviewed();
+    await toolbox.unreviewed();
     return {
-      ...{ ...opened, ...own, undo },
+      ...{ ...toolbox, ...own, undo },
       ...(durable === undefined ? {} : { durable }),
       async close() {
-        await opened.close();
+        await toolbox.close();
         await durable?.close();
       },
     };
   } catch (error) {
-    await held.own?.store.close();
+    // A toolbox closes its sources, and the store with them.
+    await (opened ?? held.own?.store)?.close();
     await held.durable?.close();
     undo();
     throw error;

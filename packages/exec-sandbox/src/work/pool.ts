@@ -153,6 +153,7 @@ export function createWorkPool(options: WorkPoolOptions): WorkPool {
             let why: WorkStop = "missing";
             running.set(worker, lane);
             give = (reason) => {
+              clearTimeout(timer);
               why = reason;
               worker.kill();
             };
