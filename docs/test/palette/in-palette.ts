@@ -43,8 +43,10 @@ export const heard = (page: Page): Promise<unknown> => page.evaluate(() => globa
 export const isIn = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.id === wanted, id);
 
-/** Type into the palette, and wait until it has an answer. */
+/** Type into the palette, and wait until the server has answered that: the row may have been there for the letters before. */
 export async function find(page: Page, q: string, first: string): Promise<void> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get("q") === q);
   await input(page).fill(q);
+  await (await answer).finished();
   await options(page).first().getByText(first, { exact: true }).waitFor();
 }

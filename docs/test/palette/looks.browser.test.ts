@@ -59,7 +59,8 @@ describe("without a server", () => {
       if (palette !== null) Object.assign(palette, { source: { search } });
     });
     await page.locator("#plus").click();
-    await find(page, "lo", "Of the page itself");
+    await input(page).fill("lo");
+    await options(page).first().getByText("Of the page itself", { exact: true }).waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(() => message(page).inputValue()).toBe("+local ");
     expect(asked.filter((path) => path.startsWith("/tools/"))).toEqual([]);

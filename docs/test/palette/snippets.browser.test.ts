@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../../scripts/root.mjs";
 import { blocksOf } from "../../../tests/docs/documents.ts";
-import { dialog, find, message } from "./in-palette.ts";
+import { dialog, input, message, options } from "./in-palette.ts";
 import { type Harbour, openHarbour } from "./harbour.ts";
 import { useStrangePage, type Visit } from "./strange-page.ts";
 
@@ -49,7 +49,8 @@ async function pick({ page }: Visit): Promise<void> {
   await message(page).focus();
   await page.keyboard.type("+");
   await dialog(page).first().waitFor();
-  await find(page, "get tides", "Get tides");
+  await input(page).fill("get tides");
+  await options(page).first().getByText("Get tides", { exact: true }).waitFor();
   await page.keyboard.press("Enter");
 }
 
