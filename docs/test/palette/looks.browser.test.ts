@@ -86,10 +86,10 @@ describe("attributes and words", () => {
 
   test("German ones come when they are asked for, and words of the page before all", async () => {
     const { page, asked } = await strange.open({ attributes: 'lang="de-AT"' });
+    await expect.poll(() => input(page).getAttribute("aria-label")).toBe("Werkzeug suchen");
+    expect(asked.some((path) => /^\/tools-palette\/german-\w+\.js$/.test(path))).toBe(true);
     await page.locator("#plus").click();
     await options(page).first().waitFor();
-    expect(asked.some((path) => /^\/tools-palette\/german-\w+\.js$/.test(path))).toBe(true);
-    expect(await input(page).getAttribute("aria-label")).toBe("Werkzeug suchen");
     expect(await status(page).textContent()).toBe("20 von 9.999 Werkzeugen");
     await page.keyboard.press("Escape");
     // As text: an import here would become one of the test's.
