@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "../../scripts/site/browser.mjs";
+import { openBrowser, openPage } from "../../scripts/site/browser.mjs";
 import { serve } from "../../scripts/site/serve.mjs";
 
 /** The built site in a real browser. */
@@ -32,8 +32,7 @@ export function useSite(): SiteUnderTest {
   });
   return {
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      const page = await context.newPage();
+      const page = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
       const visit: Visit = { page, address: site.address, complaints: [], requests: [] };
       page.on("pageerror", (error) => visit.complaints.push(error.message));
       page.on("console", (message) => {

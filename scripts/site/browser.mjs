@@ -17,3 +17,15 @@ export function openBrowser(flags = []) {
   if (chromium === undefined) throw new Error("no Chromium found: install it, or set CHROMIUM to its path");
   return browserType.launch({ executablePath: chromium, args: ["--no-sandbox", ...flags] });
 }
+
+/**
+ * A page that nobody else has, of a context of its own. Whoever waits in it waits long: the machine may be busy.
+ *
+ * @param {import("playwright-core").Browser} browser
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function openPage(browser, options = {}) {
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(120_000);
+  return page;
+}

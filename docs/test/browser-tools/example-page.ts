@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Registry } from "@toolhaft/btcp-schema/registry";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "../../../scripts/site/browser.mjs";
+import { openBrowser, openPage } from "../../../scripts/site/browser.mjs";
 import { root } from "../../../scripts/root.mjs";
 
 declare global {
@@ -38,8 +38,7 @@ export function useExamplePage(flags: readonly string[] = []): { open: () => Pro
   });
   return {
     async open() {
-      const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-      const page = await context.newPage();
+      const page = await openPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {

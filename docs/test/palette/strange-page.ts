@@ -18,7 +18,7 @@ import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { bundlePalette } from "../../../scripts/build-cli/bundle-palette.mjs";
-import { openBrowser } from "../../../scripts/site/browser.mjs";
+import { openBrowser, openPage } from "../../../scripts/site/browser.mjs";
 
 export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 
@@ -149,9 +149,7 @@ export function useStrangePage(
   });
 
   async function visitTo(options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    const page = await openPage(browser, options);
     const visit: Visit = { page, complaints: [], asked: [] };
     page.on("pageerror", (error) => visit.complaints.push(error.message));
     page.on("console", (message) => {

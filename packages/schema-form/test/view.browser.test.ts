@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonValue } from "@toolhaft/json-text";
-import { openBrowser } from "../../../scripts/site/browser.mjs";
+import { openBrowser, openPage } from "../../../scripts/site/browser.mjs";
 import { cases, type Step } from "./page/cases.ts";
 import { servePage, type ServedPage } from "./page/serve.ts";
 
@@ -24,8 +24,7 @@ interface Visit {
 }
 
 async function show(schema: JsonValue, text = "", options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 900, height: 900 }, ...options });
-  const page = await context.newPage();
+  const page = await openPage(browser, { viewport: { width: 900, height: 900 }, ...options });
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

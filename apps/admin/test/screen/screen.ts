@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "../../../../scripts/site/browser.mjs";
+import { openBrowser, openPage } from "../../../../scripts/site/browser.mjs";
 import { installOnce } from "../../../../tests/scenario/built.ts";
 import { startTideService } from "../../../../tests/services/tide-service.ts";
 
@@ -84,12 +84,11 @@ export function useScreen({ prepare = () => undefined, run = {} }: Given = {}): 
     },
     tokens: { read: made.read.token, invoke: made.invoke.token, admin: made.admin.token },
     async open(path, { token = made.admin.token, ...options } = {}) {
-      const context = await browser.newContext({
+      const page = await openPage(browser, {
         viewport: { width: 1280, height: 860 },
         reducedMotion: "reduce",
         ...options,
       });
-      const page = await context.newPage();
       const visit: Visit = { page, complaints: [], requests: [] };
       page.on("pageerror", (error) => visit.complaints.push(error.message));
       page.on("console", (message) => {
