@@ -1,13 +1,14 @@
-import { UsageError, type OptionSpec } from "@toolhaft/command-line";
+import { UsageError, type OptionSpec, type OptionValues } from "@toolhaft/command-line";
 import type { CopyReport, RepairReport, StoreProblem } from "@toolhaft/store";
 import { refusePassword } from "../config/database-address.ts";
+import { settle } from "../config/settle.ts";
 import { EXIT } from "../exit-codes.ts";
-import { jsonOption } from "../options.ts";
+import { configOptions, jsonOption } from "../options.ts";
 import { storeOptions } from "../stored/options.ts";
 import { printRows, type Rows } from "../stored/print-stored.ts";
 import { isSame } from "../stored/served-store.ts";
 import { isMade, openStoreAt } from "../stored/store-at.ts";
-import { withStore } from "../stored/with-store.ts";
+import { withAudit, withStore } from "../stored/with-store.ts";
 import type { Command } from "./command.ts";
 
 const check: Command = {
@@ -47,26 +48,27 @@ const copy: Command = {
   usage: "store copy FROM TO",
   help: "Copy a store into another one: folders, or postgres://… of databases.",
   more: "Bundles, tools, examples, preferred versions, switches of built-in tools and settings, texts byte for byte; every tool is read back. What is there already stays: a copy that was cut off is run again, and goes on. Deleted bundles and the counts of calls stay behind. Exit code 2 when something differs from what is there.",
-  options: [{ ...jsonOption, help: "Print JSON also on a terminal." }],
+  options: [...configOptions, { ...jsonOption, help: "Print JSON also on a terminal." }],
   async run({ words, values }) {
-    const report = await copyBetween(words);
+    const report = await copyBetween(words, values);
     printRows(values, report, copyRows(report));
     return report.left.length > 0 ? EXIT.refused : EXIT.ok;
   },
 };
 
-async function copyBetween(words: readonly string[]): Promise<CopyReport> {
+async function copyBetween(words: readonly string[], values: OptionValues): Promise<CopyReport> {
   const [from, to, ...more] = words;
   if (from === undefined || to === undefined || more.length > 0)
     throw new UsageError(`store copy takes FROM and TO, got ${words.join(" ") || "nothing"}`);
   for (const address of [from, to]) refusePassword(address, "the address of a store");
   if (isSame(from, to)) throw new UsageError(`store copy: FROM and TO are the same store, ${from}`);
   if (!isMade(from)) throw new UsageError(`store copy: there is no store at ${from}`);
+  const settings = await settle(values);
   const [{ copyStore }, source] = await Promise.all([import("@toolhaft/store"), openStoreAt(from, {})]);
   try {
     const target = await openStoreAt(to, {});
     try {
-      return await copyStore(source, target);
+      return await withAudit(settings, target, (audited) => copyStore(source, audited));
     } finally {
       await target.close();
     }

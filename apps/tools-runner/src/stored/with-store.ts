@@ -24,31 +24,30 @@ export async function withStore<T>(
   // What is refused leaves no folder behind.
   if (!isThere(path)) await tryInMemory(work, options);
   const store = await openStoreAt(path, options);
-  const audit = await openAudit(settings);
   try {
-    return await work(audit === undefined ? store : audit.of(store));
+    return await withAudit(settings, store, work);
   } finally {
-    audit?.close();
     await store.close();
   }
 }
 
-/** Where changes are recorded, where the configuration asks for that; else nothing of it is loaded. */
-async function openAudit({
-  audit,
-}: RunSettings): Promise<{ of: (store: ToolStore) => ToolStore; close: () => void } | undefined> {
-  if (audit === undefined) return undefined;
+/** Work with a store whose changes are recorded, where the configuration asks for that; else nothing of it is loaded. */
+export async function withAudit<T>(
+  { audit }: RunSettings,
+  store: ToolStore,
+  work: (store: ToolStore) => Promise<T>,
+): Promise<T> {
+  if (audit === undefined) return work(store);
   const [{ ndjsonAudit }, { auditedStore }] = await Promise.all([
     import("@toolhaft/toolbox"),
     import("./audited-store.ts"),
   ]);
   const sink = ndjsonAudit(audit);
-  return {
-    of: (store) => auditedStore(store, sink),
-    close: () => {
-      sink.close();
-    },
-  };
+  try {
+    return await work(auditedStore(store, sink));
+  } finally {
+    sink.close();
+  }
 }
 
 async function tryInMemory(

@@ -20,6 +20,11 @@ export function readBuiltIns(given: readonly BuiltInBundle[]): ReadonlyMap<strin
   return new Map(read.map((one) => [one.entry.bundleID, one]));
 }
 
+/** How many tools come with the program. They are nobody's to delete, so that no limit counts them. */
+export function countBuiltInTools(builtIns: ReadonlyMap<string, BuiltIn>): number {
+  return [...builtIns.values()].reduce((sum, { toolTexts }) => sum + toolTexts.size, 0);
+}
+
 function readOne({ bundle, tools }: BuiltInBundle): BuiltIn {
   const document = parseJson(bundle);
   const folder = loadBundle(document).document?.bundleID.toLowerCase() ?? "";

@@ -1,6 +1,6 @@
 import { parseJson } from "@toolhaft/json-text";
 import { overlaid, parseOverrides } from "../built-in/overrides.ts";
-import type { BuiltIn } from "../built-in/read-built-ins.ts";
+import { type BuiltIn, countBuiltInTools } from "../built-in/read-built-ins.ts";
 import { NO_OVERLAY, shadowOf } from "../built-in/read-overrides.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Beyond } from "../catalog/beyond.ts";
@@ -61,7 +61,7 @@ export function createDatabaseCatalog(
   let isTorn = false;
   // Changes are read again until all that was going on meanwhile has ended: what each tool was at the last look.
   let seen = new Map<string, string>();
-  const builtInTools = countTools(builtIns);
+  const ofProgram = countBuiltInTools(builtIns);
   let beyond: Beyond | undefined;
   let wordIndex = createWordIndex();
   // Tools that are not held, and changes of such: it never says too few.
@@ -222,7 +222,7 @@ export function createDatabaseCatalog(
       for (const row of rows) if (row.slug !== null) apply(row);
       place = found.place;
       // It has grown out of memory: from now on the database is asked.
-      if (beyond === undefined && held.order.size - builtInTools > memoryTools) await load();
+      if (beyond === undefined && held.order.size - ofProgram > memoryTools) await load();
     }
     held.tell();
   };
@@ -270,11 +270,6 @@ export function createDatabaseCatalog(
     isWatched: held.isWatched,
     watch: held.watch,
   };
-}
-
-function countTools(builtIns: ReadonlyMap<string, BuiltIn>): number {
-  const tools = [...builtIns.values()].flatMap(({ entry }) => [...entry.tools.values()]);
-  return tools.filter(({ record }) => record !== undefined).length;
 }
 
 function nameOf({ bundle, slug, version }: ChangeRow): string {

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { toolKeyOf } from "../arguments/keys.ts";
 import { makeToolText } from "../body/make-tool-text.ts";
 import { type CheckedText, judgedBy, type ToolText } from "../body/tool-body.ts";
+import { countBuiltInTools } from "../built-in/read-built-ins.ts";
 import { sizeOf } from "../catalog/beyond.ts";
 import { StoreError } from "../errors/store-error.ts";
 import { toolFileName } from "../layout.ts";
@@ -152,8 +153,8 @@ const counted = new WeakMap<StoreContext, number>();
 
 /** Before everything was read once, tools are counted, and only the first time. */
 async function refuseOverLimit(context: StoreContext): Promise<void> {
-  const { catalog, content, limits } = context;
-  let count = sizeOf(catalog);
+  const { catalog, content, limits, builtIns } = context;
+  let count = sizeOf(catalog) - countBuiltInTools(builtIns);
   // Each change of a tool that is not held in memory counts as one more.
   if (count >= limits.tools && catalog.beyond?.() !== undefined) count = await content.countAllTools();
   if (catalog.isLoaded()) counted.delete(context);

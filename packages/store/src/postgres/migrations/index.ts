@@ -3,7 +3,7 @@ import { sharedState } from "./0002-shared-state.ts";
 import { words } from "./0003-words.ts";
 import { keptSizes } from "./0004-kept-sizes.ts";
 
-/** One step forward; there is no way back. */
+/** One step forward; there is no way back. Programs of before run on through it: it takes away nothing that they ask for. */
 export interface Migration {
   name: string;
   sql: string;
