@@ -1,6 +1,7 @@
 import type { Loaded, Report, Reporter, Rule, ToolIdentity } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath, JsonValue } from "@toolhaft/json-text";
 import type { ConstraintIndex } from "@toolhaft/tool-targets/check";
+import type { Target } from "@toolhaft/tool-targets/targets";
 import type { FormatId } from "./format-ids.ts";
 
 /** A tool of any format as the format-neutral rules see it. Values are as written, whatever their type. */
@@ -56,6 +57,7 @@ export interface TargetBudgets {
 
 /** Targets as rules see them. */
 export interface HeldTargets extends TargetBudgets {
+  targets: readonly Target[];
   constraints: ConstraintIndex;
   /** Nobody named them: what they refuse is a warning. */
   isDefault: boolean;
@@ -101,6 +103,8 @@ export interface PlainPart {
   mask: Uint8Array;
   /** Whether targets have nothing to say of these, either; else all tools are held against them. */
   keepsTargets: boolean;
+  /** Whether these are all of its tools, and there are no files to look at: then only targets may have something to say. */
+  isWhole: boolean;
   /** Findings about these tools that are no more than information. */
   infos: number;
   /** Their names. */

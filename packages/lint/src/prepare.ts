@@ -48,13 +48,18 @@ export function prepare(input: LintInput): Prepared {
   const source = "text" in input ? input.text : input.bytes;
   const { format = formatByName(path), plain, value } = input;
   if (plain !== undefined && value !== undefined && typeof source === "string") {
-    const detection = detect(input, path, value);
+    const detection = plain.isWhole ? known(plain.format) : detect(input, path, value);
     // What the other tools are has been nobody's question yet.
     if (detection.kind === "format" && detection.format === plain.format)
       return { path, document: soundDocument(source, value), detection, plain };
   }
   const document = read(source, format, path, input);
   return { path, document, detection: detect(input, path, document.value) };
+}
+
+/** What a screening has proven no other format to have. */
+function known(format: FormatId): Detection {
+  return { kind: "format", strength: "strong", format, evidence: ["all of its tools are plain"] };
 }
 
 /** The format that somebody gave, that the file's name tells, or that its value shows. */

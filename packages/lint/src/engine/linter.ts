@@ -1,5 +1,5 @@
 import type { JsonDocument } from "@toolhaft/json-text";
-import { createReporter, type Judge, type Reporter, type Severity } from "@toolhaft/diagnostics";
+import { createReporter, type Judge, type Loaded, type Reporter, type Severity } from "@toolhaft/diagnostics";
 import type {
   FileView,
   Format,
@@ -8,6 +8,7 @@ import type {
   LoadOptions,
   PlainPart,
   RunMemory,
+  ToolView,
 } from "../format.ts";
 import type { FormatId } from "../format-ids.ts";
 import { createMayJoin, isKept, joinCauses } from "../causes/join-causes.ts";
@@ -102,12 +103,14 @@ export function createLinter(options: LinterOptions): Linter {
       throw new Error(`the pack of format "${detection.format}" was not given to createLinter`);
     }
     const loadOptions: LoadOptions = { path, reporter };
-    if (targets?.isDefault === false) loadOptions.targets = targets.constraints.targets.map(({ id }) => id);
+    if (targets?.isDefault === false) loadOptions.targets = targets.targets.map(({ id }) => id);
     if (files !== undefined) loadOptions.files = files;
     if (plain !== undefined) loadOptions.plain = plain.mask;
     if (options.isDraft === true) loadOptions.isDraft = true;
-    const { loaded, tools } = pack.load(document, loadOptions);
-    if (loaded.diagnostics !== reporter.diagnostics) reporter.take(loaded.diagnostics);
+    // What only targets may speak of is sound: there is nothing to load.
+    const { loaded, tools } = plain?.isWhole === true ? NOTHING : pack.load(document, loadOptions);
+    if (loaded !== undefined && loaded.diagnostics !== reporter.diagnostics)
+      reporter.take(loaded.diagnostics);
     const context: LintContext = { document, format: pack.id, tools, path };
     if (files !== undefined) context.files = files;
     if (targets !== undefined) context.targets = targets;
@@ -158,6 +161,8 @@ function toFileReport(
   return report;
 }
 
+const NOTHING: { loaded?: Loaded<unknown>; tools: ToolView[] } = { tools: [] };
+
 /** A document of which a screening knows some tools. */
 interface PartlyPlain {
   pack: Format;
@@ -173,13 +178,15 @@ function lintRest({ pack, context, plain, targets }: PartlyPlain, reporter: Repo
   const count = (context.count = plain.mask.length);
   reporter.hide("info", plain.infos + noteNames(plain.names, { path, format, count, run }));
   const all = { ...context, tools: pack.toolsOf?.(context.document) ?? context.tools };
-  const isAboutFiles = ({ scope }: LintRule): boolean => scope === "folder";
-  runRules(
-    pack.rules.filter((rule) => !isAboutFiles(rule)),
-    context,
-    reporter,
-  );
-  if (files !== undefined) runRules(pack.rules.filter(isAboutFiles), all, reporter);
+  if (!plain.isWhole) {
+    const isAboutFiles = ({ scope }: LintRule): boolean => scope === "folder";
+    runRules(
+      pack.rules.filter((rule) => !isAboutFiles(rule)),
+      context,
+      reporter,
+    );
+    if (files !== undefined) runRules(pack.rules.filter(isAboutFiles), all, reporter);
+  }
   if (plain.closed !== undefined) context.closed = { count: plain.closed, tools: all.tools };
   targets?.judge(plain.keepsTargets ? context : all, reporter);
 }

@@ -100,7 +100,8 @@ export function createScreen({ least, targets, many = MANY, config }: ScreenSett
     if (!isWhole || !keepsTargets || isSeen || isContradicted) {
       if (!screen.canBePart) return { value };
       const { mask, names, infos, closed } = found;
-      const plain: PlainPart = { format: screen.format, mask, keepsTargets, infos, names };
+      const known = { format: screen.format, mask, keepsTargets, isWhole: isWhole && !isSeen };
+      const plain: PlainPart = { ...known, infos, names };
       if (isContradicted) plain.closed = closed;
       return { value, plain };
     }

@@ -9,7 +9,7 @@ import {
 } from "@toolhaft/tool-targets/check";
 import { isObject, own, toPointer, type JsonPath } from "@toolhaft/json-text";
 import type { HeldTargets, LintContext } from "../format.ts";
-import { demandsClosed, isClosed } from "./closed.ts";
+import { CLOSING, demandsClosed, isClosed, isOnClosing } from "./closed.ts";
 import { joinPlaces, NEXT_TO } from "./places.ts";
 import { standing } from "./standing.ts";
 
@@ -89,30 +89,35 @@ function gather(context: LintContext, hidesInfos: boolean): GatheredFacts {
 }
 
 /** Of tools that are plain but for their closed objects the first such object: who minds it are constraints on keywords. */
-function gatherClosed({ closed, targets, ...context }: LintContext): GatheredFacts {
+function gatherClosed({ closed, targets }: LintContext): GatheredFacts {
   const facts = new Map<Violation["kind"], ToolFact[]>();
   if (targets === undefined) return { facts, hidden: 0 };
-  const onKeywords = { ...targets, constraints: keywordsOf(targets.constraints) };
+  const found: ToolFact[] = [];
+  const isOther: Hides = (_, __, path) => path.at(-1) !== CLOSING;
+  const emit = (fact: ToolFact): void => {
+    if (isClosed(fact)) found.push(fact);
+  };
+  const check = createToolCheck(indexOfClosing(targets), { prefixBudget: USUAL_PREFIX }, emit, isOther);
   for (const tool of closed?.tools ?? []) {
-    const found = gather({ ...context, targets: onKeywords, tools: [tool], count: 1 }, false);
-    const first = found.facts.get("keywords")?.find(isClosed);
+    check(tool);
+    const [first] = found;
     if (first === undefined) continue;
-    facts.set("keywords", [first]);
+    facts.set("keywords", [{ ...first, tool: tool.identity }]);
     break;
   }
   return { facts, hidden: 0 };
 }
 
-const keywordIndexes = new WeakMap<ConstraintIndex, ConstraintIndex>();
+const closingIndexes = new WeakMap<HeldTargets["targets"], ConstraintIndex>();
 
-function keywordsOf(index: ConstraintIndex): ConstraintIndex {
-  let found = keywordIndexes.get(index);
+/** What targets ask of the keyword that closes objects, and nothing else. */
+function indexOfClosing({ targets }: HeldTargets): ConstraintIndex {
+  let found = closingIndexes.get(targets);
   if (found === undefined) {
-    const targets = index.targets.map((target) => ({
-      ...target,
-      constraints: target.constraints.filter(({ kind }) => kind === "keywords"),
-    }));
-    keywordIndexes.set(index, (found = indexConstraints(targets)));
+    found = indexConstraints(
+      targets.map((target) => ({ ...target, constraints: target.constraints.filter(isOnClosing) })),
+    );
+    closingIndexes.set(targets, found);
   }
   return found;
 }
