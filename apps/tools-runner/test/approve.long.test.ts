@@ -46,7 +46,9 @@ test("where nobody can be asked, the digest of a refusal runs that call, and no 
   expect(refused.stderr).toContain(
     "drop_table runs only when somebody approves the call, and nobody can be asked here [APPROVAL_REQUIRED]",
   );
-  const digest = /digest is ([0-9a-f]{64})\./.exec(refused.stderr)?.[1] ?? "";
+  const how =
+    /\n {2}help: Look at the call with tools-runner plan; to run this very one, add --approved ([0-9a-f]{64})\.\n$/;
+  const digest = how.exec(refused.stderr)?.[1] ?? "";
   expect(await call("table=orders", "--approved", digest)).toMatchObject({
     exit: 0,
     stdout: '{"table":"orders"}\n',

@@ -9,7 +9,7 @@ import { count } from "../count.ts";
 import { openLock, saveLock, settleLock, sourceName } from "../contracts/lock-file.ts";
 import { readFiles } from "../contracts/read-files.ts";
 import { requireTools } from "../contracts/read-side.ts";
-import { countTools, type Side } from "../contracts/side.ts";
+import { countInWords, type Side } from "../contracts/side.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { isWithin } from "../files/paths.ts";
 
@@ -42,7 +42,7 @@ export async function lockCommand({ words, values }: CommandInput): Promise<Exit
     );
   saveLock(file, lock);
   writeErr(
-    `locked ${count(countTools(side) - twice.length, "tool")} of ${isServer ? side.label : count(side.sources.size, "file")} in ${file}`,
+    `locked ${countInWords(side, twice.length)} of ${isServer ? side.label : count(side.sources.size, "file")} in ${file}`,
   );
   const problems = [...side.problems, ...twice];
   for (const line of problems) writeErr(`tools-lint: ${visible(line)}`);

@@ -5,6 +5,7 @@ import { boundFile, toReport, type FileReport } from "@toolhaft/lint";
 import { diffTools, sentencesOf } from "@toolhaft/lint/diff";
 import {
   changedParts,
+  isSkillText,
   LOCK_FILE,
   lockRules,
   PART_NAMES,
@@ -84,9 +85,9 @@ export function addLockFindings(
     const reporter = createReporter(document, file, { judge: judgeFor(file) });
     for (const [source, tools] of lock) {
       if (source.startsWith("mcp:") || seen.has(source) || existsSync(resolve(file, "..", source))) continue;
-      for (const name of tools.keys())
+      for (const [name, contract] of tools)
         reporter.add(lockRules["lock/gone"], {
-          messageId: "file",
+          messageId: isSkillText(contract) ? "skill" : "file",
           path: ["sources", source, name],
           on: "key",
           data: { name, source },
@@ -116,18 +117,18 @@ function isSame(now: ToolContract, before: ToolContract | undefined): boolean {
 function reportTools(
   tools: readonly PlacedContract[],
   reviewed: Reviewed,
-  document: Parameters<typeof existingPath>[0],
+  document: FilePlaces["document"],
   reporter: Reporter,
 ): void {
   const gone = new Map(reviewed);
   for (const [index, placed] of tools.entries()) {
     const { contract, path } = placed;
     const { name } = contract;
-    const tool = { index, name };
+    const tool = isSkillText(contract) ? {} : { tool: { index, name } };
     const before = reviewed.get(name);
     gone.delete(name);
     if (before === undefined) {
-      reporter.add(lockRules["lock/not-reviewed"], { messageId: "never", path, data: {}, tool });
+      reporter.add(lockRules["lock/not-reviewed"], { messageId: "never", path, data: {}, ...tool });
       continue;
     }
     if (isSame(contract, before)) continue;
@@ -141,12 +142,23 @@ function reportTools(
     reporter.add(lockRules["lock/changed"], {
       messageId: "parts",
       path: existingPath(document, change?.place === undefined ? path : changePath(placed, change.place)),
+      ...(isSkillText(contract) && { range: changedLine(document.text, before, contract) }),
       data: { parts: parts.join(", "), how: how.slice(0, 1).toUpperCase() + how.slice(1) },
-      tool,
+      ...tool,
     });
   }
   for (const name of gone.keys())
     reporter.add(lockRules["lock/gone"], { messageId: "tool", path: [], data: { name } });
+}
+
+/** The first line of a skill's text that is not as it was. */
+function changedLine(text: string, before: ToolContract, now: ToolContract): { start: number; end: number } {
+  const [old = [], lines = []] = [before, now].map(({ parts }) => (parts.instructions ?? "").split("\n"));
+  const at = lines.findIndex((line, index) => line !== old[index]);
+  const written = text.split("\n");
+  const line = Math.min(at < 0 ? lines.length : at, written.length - 1);
+  const start = written.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+  return { start, end: start + (written[line] ?? "").replace(/\r$/, "").length };
 }
 
 /** A verdict is worth so much time where all that counts is that something changed. */

@@ -1,5 +1,5 @@
 import { UsageError } from "@toolhaft/command-line";
-import type { FormatId } from "@toolhaft/lint";
+import { isSkillMarkdown, type FormatId } from "@toolhaft/lint";
 import { namesIn, runGit } from "../git/run-git.ts";
 import { addFile } from "./read-files.ts";
 import { toolsOfFile } from "./read-tools-of.ts";
@@ -48,7 +48,7 @@ export function readCommit({ label, commit, path }: CommitSpec, as: FormatId | u
   const isNamed = names.length === 1 && names[0] === path;
   const files = isNamed
     ? names
-    : names.filter((name) => /\.jsonc?$/.test(name) && !/(?:^|\/)node_modules\//.test(name));
+    : names.filter((name) => isOfTools(name) && !/(?:^|\/)node_modules\//.test(name));
   if (files.length > MOST_FILES)
     throw new UsageError(`${label}: ${String(files.length)} JSON files; name a folder, as in ${label}:tools`);
   for (const file of files) {
@@ -62,4 +62,8 @@ export function readCommit({ label, commit, path }: CommitSpec, as: FormatId | u
       );
   }
   return side;
+}
+
+function isOfTools(name: string): boolean {
+  return /\.jsonc?$/.test(name) || isSkillMarkdown(name);
 }

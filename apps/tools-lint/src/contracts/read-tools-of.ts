@@ -1,8 +1,15 @@
 import { belongs, isSkillFolder, prepare, surenessOf, type FormatId, type Origin } from "@toolhaft/lint";
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
-import { contractsOf, type PlacedContract, type ToolContract } from "@toolhaft/lint/lock";
+import {
+  contractOfSkillText,
+  contractsOf,
+  PARTS,
+  type PlacedContract,
+  type ToolContract,
+} from "@toolhaft/lint/lock";
 import { toolLabel } from "@toolhaft/diagnostics";
 import { leaveOutBroken, readTools } from "@toolhaft/tool-targets/formats";
+import { basename, dirname, resolve } from "node:path";
 import { readSkill } from "../convert/read-skill.ts";
 import { openFileView } from "../files/file-view.ts";
 import type { InputContent } from "../files/read-input.ts";
@@ -42,7 +49,8 @@ export function toolsOfFile(
   if (!belongs(surenessOf(prepared), how)) return undefined;
   const { document, detection } = prepared;
   const format = detection.kind === "format" ? detection.format : undefined;
-  if (format === "skill-md" || format === "config") return undefined;
+  if (format === "skill-md") return textOfSkill(path, document);
+  if (format === "config") return undefined;
   if (!document.valid) {
     const { line, column } = document.position(document.problems[0]?.start ?? 0);
     return `${path}:${String(line)}:${String(column)}: not JSON; tools-lint ${path} says what is wrong`;
@@ -65,6 +73,14 @@ export function toolsOfFile(
   };
   if (key !== undefined && format !== "skill" && tools.broken.length === 0) known.set(key, tools);
   return tools;
+}
+
+/** What a SKILL.md tells a model, by the name of its folder. */
+function textOfSkill(path: string, document: JsonDocument): ToolsOfFile {
+  const contract = contractOfSkillText(basename(dirname(resolve(path))), document.text);
+  const nowhere = Object.fromEntries(PARTS.map((part) => [part, []])) as unknown as PlacedContract["parts"];
+  const tools = [{ contract, path: [], parts: nowhere }];
+  return { contracts: [contract], broken: [], places: () => ({ document, tools }) };
 }
 
 /** What a server listed, as one text, its tools, and one line for each that is too broken to be compared. */

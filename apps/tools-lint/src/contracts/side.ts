@@ -1,4 +1,5 @@
-import type { ToolContract } from "@toolhaft/lint/lock";
+import { isSkillText, type ToolContract } from "@toolhaft/lint/lock";
+import { count } from "../count.ts";
 import type { FilePlaces } from "./read-tools-of.ts";
 
 /** Tools from somewhere, by their sources. */
@@ -20,7 +21,14 @@ export function emptySide(label: string): Side {
   return { label, sources: new Map(), places: new Map(), problems: [] };
 }
 
-/** How many tools there are. */
-export function countTools({ sources }: Pick<Side, "sources">): number {
-  return [...sources.values()].reduce((sum, { length }) => sum + length, 0);
+/** How many tools there are, and texts of skills, in words. */
+export function countInWords({ sources }: Pick<Side, "sources">, leftOut = 0): string {
+  const all = [...sources.values()].flat();
+  const skills = all.filter(isSkillText).length;
+  const tools = all.length - skills - leftOut;
+  const words = [
+    ...(tools > 0 || skills === 0 ? [count(tools, "tool")] : []),
+    ...(skills > 0 ? [`the text of ${count(skills, "skill")}`] : []),
+  ];
+  return words.join(" and ");
 }

@@ -6,7 +6,7 @@ import { printResult, type ResultForm } from "../calls/print-result.ts";
 import { showProgress } from "../calls/progress.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { auditOptions, jsonOption, runOptions, sourceOptions } from "../options.ts";
-import type { InvokeContext } from "@toolhaft/toolbox";
+import type { InvokeContext, ToolResult } from "@toolhaft/toolbox";
 import { openToolbox } from "../sources/open-toolbox.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { asText } from "./plan.ts";
@@ -62,7 +62,7 @@ async function call({ words, values }: CommandInput): Promise<ExitCode> {
         ),
     });
     progress?.end();
-    return printResult(name, result, formOf(values));
+    return printResult(name, sayingHowToApprove(result), formOf(values));
   } finally {
     progress?.end();
     await close();
@@ -75,6 +75,13 @@ function approvalOf(values: CommandInput["values"]): Pick<InvokeContext, "approv
   if (approved !== undefined) return { approved };
   const approve = askOnTerminal(asText);
   return approve === undefined ? {} : { approve };
+}
+
+/** What was refused for want of an approval says how this program is given one. */
+function sayingHowToApprove(result: ToolResult): ToolResult {
+  if (result.ok || result.approval === undefined) return result;
+  const hint = `Look at the call with tools-runner plan; to run this very one, add --approved ${result.approval.digest}.`;
+  return { ...result, error: { ...result.error, hint } };
 }
 
 function formOf(values: CommandInput["values"]): ResultForm {

@@ -1,5 +1,11 @@
 import { UsageError } from "@toolhaft/command-line";
-import { manifestSource, skillSource, type HttpTape, type ToolSource } from "@toolhaft/toolbox";
+import {
+  manifestSource,
+  skillSource,
+  type HttpTape,
+  type SkillSourceOptions,
+  type ToolSource,
+} from "@toolhaft/toolbox";
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { RunSettings, SourceSetting } from "../config/run-settings.ts";
@@ -10,19 +16,21 @@ export interface HowOpened {
   readonly mayBeNone?: boolean;
   /** Hears what requests of stored tools are answered. */
   readonly tape?: HttpTape;
+  /** Holds the texts of skills to what was reviewed. */
+  readonly reviewText?: SkillSourceOptions["reviewText"];
 }
 
 /** Open what settings name; without any, the manifest of the working directory. Throws `UsageError` and `ToolboxError`. */
 export async function openSources(
   settings: RunSettings,
-  { runsIn = "here", mayBeNone = false, tape }: HowOpened = {},
+  how: HowOpened = {},
 ): Promise<readonly ToolSource[]> {
   const { sources } = settings;
-  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, runsIn, tape)));
+  if (sources.length > 0) return Promise.all(sources.map((source) => open(source, settings, how)));
   if (existsSync("tools.json")) {
     return [manifestSource({ path: "tools.json", ...manifestSettings(settings) })];
   }
-  if (mayBeNone) return [];
+  if (how.mayBeNone === true) return [];
   throw new UsageError(
     "there are no tools: no --manifest, no --skill, no --store, no sources in a configuration, and no tools.json here; tools-runner init makes one",
   );
@@ -31,8 +39,7 @@ export async function openSources(
 async function open(
   source: SourceSetting,
   settings: RunSettings,
-  runsIn: "here" | "source",
-  tape: HttpTape | undefined,
+  { runsIn = "here", tape, reviewText }: HowOpened,
 ): Promise<ToolSource> {
   if (source.kind === "store")
     return (await import("../stored/open-stored.ts")).openStored(source, settings, tape);
@@ -51,6 +58,7 @@ async function open(
     directories: [path],
     allowScripts,
     skills: byName,
+    ...(reviewText === undefined ? {} : { reviewText }),
     ...(contextMode === undefined ? {} : { contextMode }),
     ...(settings.compat === "chai" ? { compat: "chai" as const } : {}),
     ...own,

@@ -58,6 +58,7 @@ export async function openToolbox(
   const others = await openSources(more?.others ?? settings, {
     ...{ runsIn, mayBeNone: more !== undefined },
     ...(tape === undefined ? {} : { tape }),
+    ...(review === undefined ? {} : { reviewText: review.reviewText }),
   });
   const toolbox = await createToolbox({
     sources: [...(more === undefined ? [] : [more.source]), ...others],

@@ -1,18 +1,28 @@
 import { UsageError, writeErr } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
-import { changedParts, contractsOf, LOCK_FILE, PART_NAMES, readLock, type Lock } from "@toolhaft/lint/lock";
-import type { ToolboxOptions } from "@toolhaft/toolbox";
+import {
+  changedParts,
+  contractOfSkillText,
+  contractsOf,
+  LOCK_FILE,
+  PART_NAMES,
+  readLock,
+  type Lock,
+} from "@toolhaft/lint/lock";
+import type { SkillSourceOptions, ToolboxOptions } from "@toolhaft/toolbox";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { basename, dirname, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { readTextFile } from "../files.ts";
 
 type Review = NonNullable<ToolboxOptions["review"]>;
+type ReviewText = NonNullable<SkillSourceOptions["reviewText"]>;
 
 /** Tools held to a lock. */
 export interface OpenReview {
   review: Review;
-  /** How many tools were left out so far; says what helps where there are some. */
+  reviewText: ReviewText;
+  /** How many tools and texts of skills were left out so far; says what helps where there are some. */
   left: () => number;
 }
 
@@ -24,25 +34,32 @@ export function openReview(file: string = LOCK_FILE): OpenReview {
   const lock = readLockFile(file);
   const folder = dirname(resolve(file));
   const said = new Map<string, string>();
+  const say = (what: string, reason: string | undefined, revision: string): void => {
+    if (reason === undefined) said.delete(what);
+    else if (said.get(what) !== `${revision} ${reason}`) {
+      said.set(what, `${revision} ${reason}`);
+      writeErr(`tools-runner: ${visible(`${what} is left out: ${reason}`)}`);
+    }
+  };
   const review: Review = async (tool) => {
     const definition = await tool.definition?.();
-    // In-process, and written down nowhere: it reads out the texts of skills.
+    // In-process, and written down nowhere: it reads out the texts of skills, which are held to the lock on their own.
     if (definition === undefined && tool.name === "read_skill") return undefined;
     const reason =
       definition === undefined ? "nobody wrote it down" : reasonAgainst(lock, definition, folder);
-    const revision = `${tool.revision} ${reason ?? ""}`;
-    if (reason === undefined) said.delete(tool.name);
-    else if (said.get(tool.name) !== revision) {
-      said.set(tool.name, revision);
-      writeErr(`tools-runner: ${visible(`${tool.name} is left out: ${reason}`)}`);
-    }
+    say(tool.name, reason, tool.revision);
+    return reason;
+  };
+  const reviewText: ReviewText = ({ directory, text }) => {
+    const reason = reasonAgainstText(lock, { directory, text }, folder);
+    say(`the text of the skill ${basename(directory)}`, reason, text);
     return reason;
   };
   const left = (): number => {
     if (said.size > 0) writeErr(`tools-runner: ${visible(whatHelps(file))}`);
     return said.size;
   };
-  return { review, left };
+  return { review, reviewText, left };
 }
 
 /** Which command shows what changed, and which takes it over. */
@@ -58,7 +75,7 @@ type Definition = NonNullable<Awaited<ReturnType<NonNullable<Parameters<Review>[
 function reasonAgainst(lock: Lock, { set, format, path }: Definition, folder: string): string | undefined {
   const contract = contractsOf(set, format)[0]?.contract;
   if (contract === undefined) return "its definition cannot be read";
-  const sources = path === undefined ? [...lock.keys()] : [relative(folder, path).split(sep).join("/")];
+  const sources = path === undefined ? [...lock.keys()] : [sourceOf(path, folder)];
   const reviewed = sources
     .flatMap((source) => lock.get(source)?.get(contract.name) ?? [])
     .filter((each) => each.format === format);
@@ -66,6 +83,23 @@ function reasonAgainst(lock: Lock, { set, format, path }: Definition, folder: st
   const changes = reviewed.map(({ parts }) => changedParts(parts, contract.parts));
   if (changes.some(({ length }) => length === 0)) return undefined;
   return `${(changes[0] ?? []).map((part) => PART_NAMES[part]).join(", ")} changed since it was reviewed`;
+}
+
+/** Why the text of a skill is not as it was reviewed. */
+function reasonAgainstText(
+  lock: Lock,
+  { directory, text }: Parameters<ReviewText>[0],
+  folder: string,
+): string | undefined {
+  const { name, parts } = contractOfSkillText(basename(directory), text);
+  const reviewed = lock.get(sourceOf(join(directory, "SKILL.md"), folder))?.get(name);
+  if (reviewed === undefined) return "it was never reviewed";
+  return changedParts(reviewed.parts, parts).length === 0 ? undefined : "it changed since it was reviewed";
+}
+
+/** What a lock calls a file. */
+function sourceOf(path: string, folder: string): string {
+  return relative(folder, path).split(sep).join("/");
 }
 
 function readLockFile(file: string): Lock {

@@ -4,7 +4,8 @@ export type { CompareOptions, Comparison, Reading, Refusal, SchemaInput } from "
 export { normalise, type Normal, type Oddity } from "./normal/normalise.ts";
 export { asDescribed } from "./described.ts";
 export { choose, isEmpty } from "./facts/empty.ts";
-export { factsOf, type Alternatives, type Bound, type Facts } from "./facts/facts.ts";
+export type { Alternatives } from "./facts/alternatives.ts";
+export { factsOf, type Bound, type Facts } from "./facts/facts.ts";
 export {
   itemOf,
   lengthOfPrefix,

@@ -66,10 +66,7 @@ export const judges: readonly Judge[] = [
   {
     name: "typebox",
     deviations: [
-      {
-        why: "counts what stands next to an if, and not what is in it",
-        schema: /"if".*"unevaluatedProperties"|"unevaluatedProperties".*"if"/s,
-      },
+      { why: "takes the items of a list for properties", schema: /"unevaluatedProperties"/ },
       { why: "takes what every object has for a property", schema: INHERITED },
       { why: "reads a reference next to other keywords, which draft-07 does not", schema: /draft-0[4-7]/ },
     ],

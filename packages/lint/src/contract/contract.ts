@@ -4,6 +4,8 @@ export interface ContractParts {
   title?: string;
   /** Plain text. */
   description?: string;
+  /** Of a skill: the text of its SKILL.md, with `***` for what looks like a secret. */
+  instructions?: string;
   /** JSON Schema of the arguments. */
   input?: string;
   /** JSON Schema of the result. */
@@ -22,7 +24,10 @@ export interface ToolContract {
 }
 
 /** The parts, in the order in which people read them. */
-export const PARTS = ["title", "description", "input", "output", "annotations", "run"] as const;
+export const PARTS = [
+  ...(["title", "description", "instructions"] as const),
+  ...(["input", "output", "annotations", "run"] as const),
+] as const;
 
 export type PartName = (typeof PARTS)[number];
 
@@ -30,11 +35,15 @@ export type PartName = (typeof PARTS)[number];
 export const PART_NAMES: Readonly<Record<PartName, string>> = {
   title: "title",
   description: "description",
+  instructions: "text",
   input: "arguments",
   output: "results",
   annotations: "annotations",
   run: "program or request",
 };
+
+/** The parts that are prose, and no JSON. */
+export const PROSE_PARTS: ReadonlySet<PartName> = new Set<PartName>(["title", "description", "instructions"]);
 
 /** The parts in which two contracts differ. */
 export function changedParts(before: ContractParts, after: ContractParts): PartName[] {

@@ -33,7 +33,7 @@ function placesOf({ path = [], paths = {} }: ToolDescription): PlacedContract["p
   return {
     ...{ title: field("title"), description: field("description"), annotations: field("annotations") },
     ...{ input: field("inputSchema"), output: field("outputSchema") },
-    run: path,
+    ...{ run: path, instructions: path },
   };
 }
 

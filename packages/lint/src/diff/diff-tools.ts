@@ -5,6 +5,7 @@ import {
   type SchemaInput,
 } from "@toolhaft/json-schema/compare";
 import type { ContractParts, ToolContract } from "../contract/contract.ts";
+import { isSkillText } from "../contract/skill-contract.ts";
 import { countChanges, type DiffReport, type TargetChange, type ToolChange, type Verdict } from "./change.ts";
 import { placeOfChange } from "./place.ts";
 import { readPart } from "./read-part.ts";
@@ -55,23 +56,21 @@ export function diffTools(before: DiffSide, after: DiffSide, options: DiffOption
 
 type PairOfTools = [old: SourcedTool | undefined, now: SourcedTool | undefined];
 
-/** Tools of one name belong together: those of one source first, then in their order. */
+/** Tools of one name belong together: those of one source first, then in their order. A skill may be called like a tool. */
 function pairUp(before: readonly SourcedTool[], after: readonly SourcedTool[]): PairOfTools[] {
   const open = new Map<string, SourcedTool[]>();
+  const keyOf = ({ contract }: SourcedTool): string => `${String(isSkillText(contract))} ${contract.name}`;
   for (const tool of before) {
-    const { name } = tool.contract;
-    open.set(name, [...(open.get(name) ?? []), tool]);
+    const key = keyOf(tool);
+    open.set(key, [...(open.get(key) ?? []), tool]);
   }
-  const take = (name: string, source: string | undefined): SourcedTool | undefined => {
-    const tools = open.get(name) ?? [];
+  const take = (tool: SourcedTool, source: string | undefined): SourcedTool | undefined => {
+    const tools = open.get(keyOf(tool)) ?? [];
     const at = source === undefined ? 0 : tools.findIndex((tool) => tool.source === source);
     return at < 0 ? undefined : tools.splice(at, 1)[0];
   };
-  const found = after.map(({ source, contract }) => take(contract.name, source));
-  const pairs = after.map((tool, at): PairOfTools => [
-    found[at] ?? take(tool.contract.name, undefined),
-    tool,
-  ]);
+  const found = after.map((tool) => take(tool, tool.source));
+  const pairs = after.map((tool, at): PairOfTools => [found[at] ?? take(tool, undefined), tool]);
   for (const tools of open.values()) for (const tool of tools) pairs.push([tool, undefined]);
   return pairs;
 }
@@ -133,17 +132,18 @@ function inputOf(text: string): SchemaInput {
 }
 
 function textChanges(before: ContractParts, after: ContractParts): ToolChange["texts"] {
-  const isSame = (["title", "description", "input", "output"] as const).every(
+  const isSame = (["title", "description", "instructions", "input", "output"] as const).every(
     (part) => before[part] === after[part],
   );
   if (isSame) return [];
   return changedTexts(textsOf(before), textsOf(after));
 }
 
-function textsOf({ title, description, input, output }: ContractParts): Map<string, string> {
+function textsOf({ title, description, instructions, input, output }: ContractParts): Map<string, string> {
   const texts = new Map<string, string>();
   if (title !== undefined) texts.set("title", title);
   if (description !== undefined) texts.set("description", description);
+  if (instructions !== undefined) texts.set("text", instructions);
   for (const [label, schema] of [
     ["arguments", input],
     ["results", output],

@@ -56,6 +56,7 @@ function isAlong(place: JsonPath, names: JsonPath): boolean {
 const PARTS: Readonly<Record<string, PartName>> = {
   title: "title",
   description: "description",
+  text: "instructions",
   arguments: "input",
   results: "output",
 };

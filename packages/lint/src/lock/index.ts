@@ -7,6 +7,7 @@ export {
   type ToolContract,
 } from "../contract/contract.ts";
 export { contractsOf, type PlacedContract } from "../contract/read-contracts.ts";
+export { contractOfSkillText, isSkillText } from "../contract/skill-contract.ts";
 export { lockRules } from "../rules/lock.ts";
 export { LOCK_FILE, LOCK_VERSION, toLock, type Digest, type Lock } from "./lock.ts";
 export { hasMergeMarks } from "./merge-marks.ts";

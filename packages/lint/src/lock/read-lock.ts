@@ -9,7 +9,13 @@ import {
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { PARTS, type ContractParts, type PartName, type ToolContract } from "../contract/contract.ts";
+import {
+  PARTS,
+  PROSE_PARTS,
+  type ContractParts,
+  type PartName,
+  type ToolContract,
+} from "../contract/contract.ts";
 import { hasMergeMarks } from "./merge-marks.ts";
 import { LOCK_VERSION, type Digest, type Lock } from "./lock.ts";
 
@@ -88,7 +94,7 @@ function readTool(place: Place, tool: JsonValue, name: string): ToolContract | s
 function textOf({ document, path }: Place, tool: JsonObject, part: PartName): string | undefined {
   const value = own(tool, part);
   if (value === undefined) return undefined;
-  if (part !== "title" && part !== "description") return canonicalText(value, document, [...path, part]);
+  if (!PROSE_PARTS.has(part)) return canonicalText(value, document, [...path, part]);
   if (typeof value === "string") return value;
   return Array.isArray(value) && value.every((line) => typeof line === "string")
     ? value.join("\n")

@@ -6,7 +6,7 @@ import {
   type JsonPath,
   type JsonValue,
 } from "@toolhaft/json-text";
-import { PARTS, type ToolContract } from "../contract/contract.ts";
+import { PARTS, PROSE_PARTS, type ToolContract } from "../contract/contract.ts";
 import { LOCK_VERSION, type Digest, type Lock } from "./lock.ts";
 
 /**
@@ -35,8 +35,7 @@ function writeTool({ parts, format }: ToolContract, digest: Digest): string {
   const given = PARTS.filter((part) => parts[part] !== undefined);
   const lines = given.map((part) => {
     const text = parts[part] ?? "";
-    const isProse = part === "title" || part === "description";
-    return `"${part}": ${isProse ? writeProse(text) : pretty(text)}`;
+    return `"${part}": ${PROSE_PARTS.has(part) ? writeProse(text) : pretty(text)}`;
   });
   const digests = given.map((part) => `${INDENT}  "${part}": "${digest(parts[part] ?? "")}"`);
   lines.push(`"digests": {\n${digests.join(",\n")}\n${INDENT}}`, `"format": ${JSON.stringify(format)}`);

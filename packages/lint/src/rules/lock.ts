@@ -23,6 +23,10 @@ const table = {
         message: 'the tool "{name}" was reviewed, and is gone',
         help: "Whoever calls it gets an error. If that is meant, tools-lint lock takes it out.",
       },
+      skill: {
+        message: 'the text of the skill "{name}" was reviewed, and {source} is gone',
+        help: "A model reads nothing of the skill now. If that is meant, tools-lint lock takes it out.",
+      },
       file: {
         message: 'the tool "{name}" of {source} was reviewed, and the file is gone',
         help: "Whoever calls it gets an error. If that is meant, tools-lint lock takes it out.",

@@ -12,6 +12,20 @@ export function secretIn(text: string): string | undefined {
   return secrets.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
+/** A text with `***` for each credential in it. */
+export function maskSecrets(text: string): string {
+  return secrets.reduce(
+    (masked, [, pattern]) => {
+      const { source, flags } = pattern;
+      return pattern.test(masked) ? masked.replace(new RegExp(source, `${flags}gm`), "***") : masked;
+    },
+    text.replace(PRIVATE_KEY, "***"),
+  );
+}
+
+// No words of a sentence are as long: what stands between the lines of a key is still seen.
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s+[A-Za-z0-9+/=]{16,})*/g;
+
 // Only shapes that issuers give their credentials, so that an ordinary argument is never accused.
 const secrets: readonly (readonly [string, RegExp])[] = [
   ["an AWS access key", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

@@ -1,7 +1,9 @@
 import type { JsonValue } from "@toolhaft/json-text";
 import { sameKey } from "../../equal.ts";
 import { lengthsOf } from "../../patterns/lengths.ts";
+import { alternativesOf, type Alternatives } from "./alternatives.ts";
 import { compareExact, type Exact } from "../exact.ts";
+import { isSame } from "../same.ts";
 import { make, refuses, spend, type Work } from "../work.ts";
 import {
   NO_DEFINITIONS,
@@ -17,13 +19,6 @@ import { ALL_TYPES, NUMBERS, TYPE, typeOf, typesOf } from "./types.ts";
 export interface Bound {
   at: Exact;
   open: boolean;
-}
-
-/** Schemas of which a value satisfies one at least. */
-export interface Alternatives {
-  /** The list itself, as a name for it. */
-  list: object;
-  parts: readonly Part[];
 }
 
 /** What must hold for every value of a conjunction. A value may break none of it; more may be asked than is said here. */
@@ -110,6 +105,9 @@ function addPart(
     else addPart(work, facts, { schema: target, defs }, conjunction, seen);
   }
   for (const each of schema.allOf ?? []) addPart(work, facts, { schema: each, defs }, conjunction, seen);
+  const { not } = schema;
+  if (typeof not === "object" && not.not !== undefined && Object.keys(not).length === 1)
+    addPart(work, facts, { schema: not.not, defs }, conjunction, seen);
   addAssertions(facts, schema);
   for (const { list, parts } of alternativesOf(work, { schema, defs })) {
     if (!conjunction.chosen.includes(list)) facts.alternatives.push({ list, parts });
@@ -118,6 +116,7 @@ function addPart(
 
 function addAssertions(facts: Facts, schema: SchemaObject): void {
   if (schema.type) facts.types &= typesOf(schema.type);
+  facts.types &= ~typesRefusedBy(schema);
   for (const bound of lowerBounds(schema)) facts.min = tighter(facts.min, bound, 1);
   for (const bound of upperBounds(schema)) facts.max = tighter(facts.max, bound, -1);
   if (schema.multipleOf !== undefined) facts.multiples.push(schema.multipleOf);
@@ -143,6 +142,13 @@ function forbiddenBy({ not }: SchemaObject): string | undefined {
   if (typeof not !== "object" || Object.keys(not).length !== 1) return undefined;
   const [name, ...others] = not.required ?? [];
   return others.length === 0 ? name : undefined;
+}
+
+/** The types that `not` refuses whatever else holds. */
+function typesRefusedBy({ not }: SchemaObject): number {
+  if (not === true) return ALL_TYPES;
+  if (typeof not !== "object" || not.type === undefined) return 0;
+  return Object.keys(not).length === 1 ? typesOf(not.type) : 0;
 }
 
 function addPattern(facts: Facts, pattern: string): void {
@@ -192,37 +198,6 @@ function common(a: readonly JsonValue[], b: readonly JsonValue[]): readonly Json
   return a.filter((value) => others.has(sameKey(value)));
 }
 
-const conditions = new WeakMap<SchemaObject, Alternatives[]>();
-
-/** The alternatives that a schema asks for itself; the same lists each time. */
-function alternativesOf(
-  work: Work,
-  { schema, defs }: { schema: SchemaObject; defs: Part["defs"] },
-): Alternatives[] {
-  const before = conditions.get(schema);
-  if (before !== undefined) return before;
-  const part = (each: Schema): Part => ({ schema: each, defs });
-  const known: Alternatives[] = [];
-  for (const list of [schema.anyOf, schema.oneOf]) if (list) known.push({ list, parts: list.map(part) });
-  const { then = true, else: otherwise = true } = schema;
-  if (schema.if !== undefined && (schema.then !== undefined || schema.else !== undefined)) {
-    const list = [
-      make(work, { allOf: [schema.if, then] }, defs),
-      make(work, { allOf: [{ not: schema.if }, otherwise] }, defs),
-    ];
-    known.push({ list, parts: list });
-  }
-  for (const [name, dependent] of Object.entries(schema.dependentSchemas ?? {})) {
-    const list = [
-      make(work, { not: { required: [name] } }, defs),
-      make(work, { required: [name], allOf: [dependent] }, defs),
-    ];
-    known.push({ list, parts: list });
-  }
-  conditions.set(schema, known);
-  return known;
-}
-
 function closeRequired(facts: Facts): void {
   const dependent = facts.atoms.flatMap(({ schema }) => Object.entries(schema.dependentRequired ?? {}));
   if (dependent.length === 0) return;
@@ -242,11 +217,32 @@ function settle(work: Work, facts: Facts, conjunction: Conjunction): void {
   if (facts.minLength > facts.maxLength) facts.types &= ~TYPE.string;
   if (facts.minItems > facts.maxItems) facts.types &= ~TYPE.array;
   if (Math.max(facts.minProperties, facts.required.size) > facts.maxProperties) facts.types &= ~TYPE.object;
-  for (const name of facts.forbidden) if (facts.required.has(name)) facts.types &= ~TYPE.object;
+  for (const name of facts.required) if (isImpossible(facts, name)) facts.types &= ~TYPE.object;
   if (facts.multiples.some(Number.isInteger)) facts.types &= ~TYPE.fraction;
   facts.finite ??= listed(facts);
   if (facts.finite !== undefined) facts.finite = satisfying(work, facts, facts.finite, conjunction);
+  facts.never ||= contradicts(facts);
   if (facts.types === 0 || facts.finite?.length === 0) facts.never = true;
+}
+
+/** Whether one schema asks for what another refuses, word for word. */
+function contradicts({ atoms }: Facts): boolean {
+  return atoms.some(
+    ({ schema: { not }, part: { defs } }) =>
+      typeof not === "object" && atoms.some(({ part }) => isSame(part.schema, part.defs, not, defs)),
+  );
+}
+
+/** Whether a schema says at once that a property is not there. */
+function isImpossible({ forbidden, atoms }: Facts, name: string): boolean {
+  return (
+    forbidden.has(name) ||
+    atoms.some(({ schema: { properties = {}, patternProperties = {}, additionalProperties } }) =>
+      Object.hasOwn(properties, name)
+        ? properties[name] === false
+        : additionalProperties === false && Object.keys(patternProperties).length === 0,
+    )
+  );
 }
 
 /** The values themselves where the types leave few: `null`, booleans, a short range of whole numbers. */

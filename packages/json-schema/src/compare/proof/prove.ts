@@ -7,7 +7,7 @@ import { also, NO_DEFINITIONS, type Conjunction, type SchemaObject } from "../sc
 import { accepts, make, spend, type Work } from "../work.ts";
 import { failed, PROVEN, type Claim, type Failure, type Prover } from "./claim.ts";
 import { RULES } from "./rules.ts";
-import { isSame } from "./same.ts";
+import { isSame } from "../same.ts";
 
 const MOST_SPLITS = 5;
 const MOST_FAILURES = 40;
@@ -32,7 +32,7 @@ export function prove(work: Work, before: Conjunction, after: Claim["after"]): r
     const { schema } = claim.after;
     if (schema === true || isAsked(claim)) return PROVEN;
     const facts = factsOf(work, claim.before);
-    if (isEmpty(work, claim.before, facts)) return PROVEN;
+    if (isSaid(claim, facts) || isEmpty(work, claim.before, facts)) return PROVEN;
     if (schema === false) return failed(claim, "false");
     if (facts.finite !== undefined) return lookAtEach(claim, schema, facts.finite);
     const key = `${keyOf(claim.before)}|${idOf(schema)}`;
@@ -91,6 +91,11 @@ export function prove(work: Work, before: Conjunction, after: Claim["after"]): r
 /** One of the parts says the same already: so do most members of two states of a schema. */
 function isAsked({ before, after }: Claim): boolean {
   return before.parts.some(({ schema, defs }) => isSame(schema, defs, after.schema, after.defs));
+}
+
+/** The same of what the parts lead to. */
+function isSaid({ after }: Claim, { atoms }: Facts): boolean {
+  return atoms.some(({ schema, part: { defs } }) => isSame(schema, defs, after.schema, after.defs));
 }
 
 /** The cases that a conjunction falls into: alternatives first, then types, then the values of a required property. */

@@ -1,5 +1,6 @@
 import type { Comparison } from "@toolhaft/json-schema/compare";
 import { cutText, showValue, toPointer } from "@toolhaft/json-text";
+import { isSkillMarkdown } from "../../file-names.ts";
 import type { Alarm, TargetChange, TextChange, ToolChange, ValueChange } from "../change.ts";
 
 const MOST_EXAMPLE = 200;
@@ -7,9 +8,10 @@ const MOST_VALUE = 80;
 
 /** Everything that is said of a tool, a sentence each without its full stop, the worst first. */
 export function sentencesOf(change: ToolChange): string[] {
-  if (change.kind === "removed") return ["the tool is gone"];
+  const what = isSkillMarkdown(change.source) ? "the text of the skill" : "the tool";
+  if (change.kind === "removed") return [`${what} is gone`];
   const alarms = change.texts.flatMap(({ at, alarms: all }) => all.map((alarm) => alarmSentence(at, alarm)));
-  if (change.kind === "added") return ["the tool is new", ...alarms];
+  if (change.kind === "added") return [`${what} is new`, ...alarms];
   return [
     ...(change.input ? [comparisonSentence(change.input, "arguments")] : []),
     ...(change.output ? [comparisonSentence(change.output, "results")] : []),

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import type { Diagnostic, Loaded } from "@toolhaft/diagnostics";
-import { parseJson } from "@toolhaft/json-text";
+import { openText, parseJson } from "@toolhaft/json-text";
 import { loadSkillDescriptor, loadSkillFiles, skillFileKind } from "@toolhaft/skill-descriptor";
 import type { SkillDescriptor } from "@toolhaft/skill-descriptor";
 import { readIfThere } from "../open-file.ts";
@@ -17,7 +17,10 @@ export async function loadSkill(directory: string, { compat }: LoadSkillsOptions
   const markdown = await loadMarkdown(directory, tools?.document);
   const diagnostics = [...(tools?.diagnostics ?? []), ...(markdown?.diagnostics ?? [])];
   const { name = "", description = "", body = "" } = markdown?.document ?? {};
-  const skill = { name: name === "" ? basename(directory) : name, description, directory, body, diagnostics };
+  const skill = {
+    ...{ name: name === "" ? basename(directory) : name, description, directory, body, diagnostics },
+    ...(markdown === undefined ? {} : { text: markdown.text }),
+  };
   return tools?.document === undefined ? skill : { ...skill, descriptor: tools.document };
 }
 
@@ -56,6 +59,7 @@ async function loadAsChai(
 interface Markdown {
   readonly document?: { readonly name: string; readonly description: string; readonly body: string };
   readonly diagnostics: readonly Diagnostic[];
+  readonly text: string;
 }
 
 // The YAML reader is only loaded for a skill that has the file.
@@ -69,5 +73,6 @@ async function loadMarkdown(
   const { loadSkillMarkdown } = await import("@toolhaft/skill-descriptor/skill-md");
   const toolNames = descriptor?.tools.map(({ name }) => name) ?? [];
   const parameterNames = descriptor?.execution.flatMap(({ args }) => args.map(({ param }) => param)) ?? [];
-  return loadSkillMarkdown(source, { path, toolNames, parameterNames });
+  const document = openText(source);
+  return { ...loadSkillMarkdown(document, { path, toolNames, parameterNames }), text: document.text };
 }

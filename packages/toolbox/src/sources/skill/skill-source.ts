@@ -17,6 +17,11 @@ export interface SkillSourceOptions extends Omit<SkillSettings, "id"> {
   readonly id?: string;
   /** Default `readOnDemand`, which offers `read_skill`. */
   readonly contextMode?: ContextMode;
+  /**
+   * Why a model must not read the text of a skill, such as that nobody reviewed it; `undefined` where it may. Asked each time that
+   * the skills are read. The skill's tools stay: those `review` of the toolbox holds to what was reviewed.
+   */
+  readonly reviewText?: (skill: { readonly directory: string; readonly text: string }) => string | undefined;
 }
 
 /**
@@ -27,14 +32,18 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
   const { directories, id = "skills", contextMode = "readOnDemand" } = options;
   const loading = options.compat === undefined ? {} : { compat: options.compat };
   let skills: readonly Skill[] = [];
+  let readable: readonly Skill[] = [];
   let tools: ReadonlyMap<string, SourceTool> = new Map();
   let problems: readonly Diagnostic[] = [];
 
   const load = async (): Promise<void> => {
     skills = lastGood(await loadSkills(directories, loading), skills);
+    readable = skills.filter(({ directory, text }) =>
+      text === undefined ? true : options.reviewText?.({ directory, text }) === undefined,
+    );
     problems = skills.flatMap(({ diagnostics }) => diagnostics);
     const made = skills.flatMap((skill) => toolsOf(skill, { ...options, id }));
-    if (contextMode === "readOnDemand") made.push(readSkillTool(id, skills));
+    if (contextMode === "readOnDemand" && readable.length > 0) made.push(readSkillTool(id, readable));
     tools = new Map(made.map((tool) => [tool.name, tool]));
   };
   await load();
@@ -45,7 +54,7 @@ export async function skillSource(options: SkillSourceOptions): Promise<ToolSour
     get: ({ name }) => Promise.resolve(tools.get(name)),
     secrets: () => [...tools.values()].flatMap((tool) => tool.secrets?.() ?? []),
     problems: () => problems,
-    context: () => skillContext(skills, contextMode),
+    context: () => skillContext(readable, contextMode),
     watch(onChange) {
       // The last good skills stay when a directory is gone for a moment.
       const keep = (error: unknown): void => {

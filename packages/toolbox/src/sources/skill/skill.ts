@@ -11,6 +11,8 @@ export interface Skill {
   readonly directory: string;
   /** The text of SKILL.md below its front matter; empty without the file. */
   readonly body: string;
+  /** SKILL.md as a whole; absent without the file. */
+  readonly text?: string;
   /** Absent when there is no descriptor, or none that can be used; findings say why. */
   readonly descriptor?: SkillDescriptor;
   readonly diagnostics: readonly Diagnostic[];

@@ -2,29 +2,14 @@ import { itemOf, lengthOfPrefix } from "../../facts/members.ts";
 import { TYPE } from "../../facts/types.ts";
 import { only, type Schema } from "../../schema.ts";
 import { below, failed, PROVEN, type Case, type Failure } from "../claim.ts";
-import { isSame } from "../same.ts";
+import { isSame } from "../../same.ts";
 import type { RuleOf } from "./rule.ts";
+import { unevaluated } from "./unevaluated.ts";
 
 const isList = ({ facts }: Case): boolean => (facts.types & TYPE.array) !== 0;
 
 function item(at: Case, index: number, schema: Schema): readonly Failure[] {
   return at.prover.prove(below(at, index, itemOf(at.facts, index), schema));
-}
-
-/** The same keyword with the same operand, word for word. */
-function isSaid(at: Case, keyword: "unevaluatedItems" | "unevaluatedProperties"): boolean {
-  return at.facts.atoms.some(
-    ({ schema, part }) =>
-      schema[keyword] !== undefined && isSame(schema, part.defs, at.schema, at.after.defs),
-  );
-}
-
-/** What could not be said by plainer keywords is proven only where the old schema has it, too. */
-export function unevaluated(keyword: "unevaluatedItems" | "unevaluatedProperties"): RuleOf {
-  return [
-    keyword,
-    (at) => (at.schema[keyword] === true || isSaid(at, keyword) ? PROVEN : failed(at, keyword)),
-  ];
 }
 
 export const arrayRules: readonly RuleOf[] = [

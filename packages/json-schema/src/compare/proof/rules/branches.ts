@@ -2,7 +2,7 @@ import { isEmpty } from "../../facts/empty.ts";
 import { also, only, targetOf, type Part, type Schema } from "../../schema.ts";
 import { make } from "../../work.ts";
 import { failed, instead, PROVEN, type Case, type Failure } from "../claim.ts";
-import { isSame, isSameList } from "../same.ts";
+import { isSame, isSameList } from "../../same.ts";
 import type { RuleOf } from "./rule.ts";
 
 // Of each branch that fails so much is kept.

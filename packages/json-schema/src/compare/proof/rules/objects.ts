@@ -4,9 +4,9 @@ import { TYPE } from "../../facts/types.ts";
 import { also, NO_DEFINITIONS } from "../../schema.ts";
 import { make } from "../../work.ts";
 import { below, failed, instead, PROVEN, type Case } from "../claim.ts";
-import { isSame } from "../same.ts";
-import { unevaluated } from "./arrays.ts";
+import { isSame } from "../../same.ts";
 import type { RuleOf } from "./rule.ts";
+import { unevaluated } from "./unevaluated.ts";
 
 export const isObjects = ({ facts }: Case): boolean => (facts.types & TYPE.object) !== 0;
 

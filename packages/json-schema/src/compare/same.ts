@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-import { canonicalJson } from "../../equal.ts";
-import { targetOf, type Definitions, type Schema, type SchemaObject } from "../schema.ts";
+import { canonicalJson } from "../equal.ts";
+import { targetOf, type Definitions, type Schema, type SchemaObject } from "./schema.ts";
 
 const DEEPEST = 8;
 const LONGEST = 20_000;
