@@ -21,7 +21,7 @@ export interface Runner {
 }
 
 /** A database, a service that tools call, and the programs that run them. */
-export interface Site {
+export interface Site extends Starts {
   readonly folder: string;
   readonly service: SlowService;
   readonly database: string;
@@ -33,12 +33,22 @@ export interface Site {
   readonly sql: typeof sql;
   /** Which runner has a call now. */
   ownerOf(callID: string): Promise<string | undefined>;
+  /** The same with another program. */
+  by(program: string): Starts;
+  close(): Promise<void>;
+}
+
+/** Starts runners. */
+export interface Starts {
   worker(...options: readonly string[]): Promise<Runner>;
   /** A server that takes calls, and the client of its admin. */
-  serve(
-    ...options: readonly string[]
-  ): Promise<Runner & { readonly client: Client; readonly url: string; readonly token: string }>;
-  close(): Promise<void>;
+  serve(...options: readonly string[]): Promise<Server>;
+}
+
+export interface Server extends Runner {
+  readonly client: Client;
+  readonly url: string;
+  readonly token: string;
 }
 
 const SERVER = process.env["TOOLHAFT_POSTGRES"] ?? "";
@@ -58,7 +68,7 @@ export async function openSite(program: string, more: object = {}): Promise<Site
   const env = { NODE_PATH, PGPASSWORD: process.env["PGPASSWORD"] ?? "", PATH: process.env["PATH"] ?? "" };
   const runners = new Set<ChildProcess>();
   const start = async (args: readonly string[], isReady: RegExp): Promise<Runner & { out(): string }> => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: folder,
       env,
       stdio: ["ignore", "pipe", "pipe"],
@@ -91,15 +101,11 @@ export async function openSite(program: string, more: object = {}): Promise<Site
       },
     };
   };
-  return {
-    ...{ folder, service, database, callsSchema: `${schema}_calls`, env, sql },
-    async ownerOf(callID) {
-      const [row] = await sql(`select owner from ${schema}_calls.call where id = $1`, [callID]);
-      return (row?.["owner"] ?? undefined) as string | undefined;
-    },
-    worker: (...options) => start(["worker", ...options], /^[0-9a-f-]{36}\n/),
+  const by = (program: string): Starts => ({
+    worker: (...options) => start([program, "worker", ...options], /^[0-9a-f-]{36}\n/),
     async serve(...options) {
-      const runner = await start(["serve", "--no-admin", "--port", "0", ...options], /^http:\S+\n/);
+      const words = ["serve", "--no-admin", "--port", "0", ...options];
+      const runner = await start([program, ...words], /^http:\S+\n/);
       const url = runner.out().trim();
       let token: string | undefined;
       while ((token = /^token: (\S+)$/m.exec(runner.said())?.[1]) === undefined) await later(20);
@@ -107,6 +113,15 @@ export async function openSite(program: string, more: object = {}): Promise<Site
       await storeTools(client, service.url);
       return { ...runner, url, token, client };
     },
+  });
+  return {
+    ...{ folder, service, database, callsSchema: `${schema}_calls`, env, sql },
+    async ownerOf(callID) {
+      const [row] = await sql(`select owner from ${schema}_calls.call where id = $1`, [callID]);
+      return (row?.["owner"] ?? undefined) as string | undefined;
+    },
+    ...by(program),
+    by,
     async close() {
       for (const child of runners) child.kill("SIGKILL");
       await service.close();
