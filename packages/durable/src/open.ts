@@ -61,12 +61,26 @@ export async function openDurable(options: DurableOptions): Promise<Durable> {
   const records = createRecords(database, opened.id);
   return {
     id: opened.id,
-    queue: createQueue(database, opened),
+    queue: withStoreErrors(createQueue(database, opened), place),
     journal: createJournal(records, own),
     work: (given) => startWorker({ database, session: opened, records, own, leaseMs, keepDays }, given),
     async close() {
       await opened.close();
       await database.close();
     },
+  };
+}
+
+/** Whoever asks hears of a database that is away what a store would say. */
+function withStoreErrors(queue: CallQueue, place: string): CallQueue {
+  const said = (error: unknown): never => {
+    throw fromDatabase(error, "ask for calls in", place);
+  };
+  return {
+    add: (call) => queue.add(call).catch(said),
+    known: (once) => queue.known(once).catch(said),
+    find: (id) => queue.find(id).catch(said),
+    cancel: (id) => queue.cancel(id).catch(said),
+    watch: (id, onChange) => queue.watch(id, onChange),
   };
 }

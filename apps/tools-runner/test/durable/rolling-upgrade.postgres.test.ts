@@ -69,7 +69,7 @@ function keepAsking(client: Client, name: string) {
 
 test("runners of two versions serve one database while it is brought forward: no call fails, is lost or made twice", async () => {
   const first = await before.serve("--calls", "0");
-  const olderWorker = await before.worker("--calls", "2");
+  await before.worker("--calls", "2");
   expect(await stepsDone()).toBe(OLDER);
   const made = await first.client.createToken({ body: { name: "team", scope: "admin" } });
   const token = made.ok ? made.value.token : "";
@@ -79,7 +79,7 @@ test("runners of two versions serve one database while it is brought forward: no
 
   const newer = await site.serve("--calls", "0");
   expect(await stepsDone()).toBe(OLDER + 1);
-  const newerWorker = await site.worker("--calls", "2");
+  await site.worker("--calls", "2");
   asked.push(keepAsking(clientOf(newer), "newer"));
   await Promise.all(asked.map((each) => each.more(5)));
 
@@ -102,28 +102,12 @@ test("runners of two versions serve one database while it is brought forward: no
   for (const id of asked.flatMap(({ orders }) => orders))
     expect(await ended(clientOf(newer), id)).toMatchObject({ status: "succeeded", attempts: 1 });
 
-  // Of three that take a minute the newer worker has two at most; what the older one leaves, the newer one ends.
-  const long = [1, 2, 3].map(async () => (await queue(clientOf(first), "order", 60_000)).id);
-  const ids = await Promise.all(long);
-  await site.service.reached(3, ({ key }) => ids.includes(key ?? ""));
-  const owners = await Promise.all(ids.map((id) => site.ownerOf(id)));
-  expect(new Set(owners)).toEqual(new Set([olderWorker.id, newerWorker.id]));
-  await olderWorker.end("SIGKILL");
-  for (const [index, callID] of ids.entries()) {
-    const isNewers = owners[index] === newerWorker.id;
-    if (isNewers) await clientOf(newer).cancelCall({ params: { callID } });
-    expect(await ended(clientOf(newer), callID)).toMatchObject(
-      isNewers
-        ? { status: "cancelled", attempts: 1 }
-        : { status: "failed", attempts: 2, result: { error: { code: "CALL_INTERRUPTED" } } },
-    );
-  }
   await first.end("SIGTERM");
   expect(first.process.exitCode).toBe(0);
 
   const requests = (path: string): number => site.service.seen.filter((each) => each.path === path).length;
   expect(requests("/note")).toBe(asked.reduce((sum, { notes }) => sum + notes.size, 0));
-  expect(requests("/order")).toBe(asked.reduce((sum, { orders }) => sum + orders.length, ids.length));
+  expect(requests("/order")).toBe(asked.reduce((sum, { orders }) => sum + orders.length, 0));
   for (const { notes } of asked) {
     const [[key, text] = ["", ""]] = notes;
     const again = await clientOf(newer).invokeTool({
