@@ -144,6 +144,13 @@ export const floors = [
     exceptions: { view: { entry: ".", pure: false, mayImport: ["svelte"] } },
   },
   {
+    name: "code-pane",
+    home: "packages",
+    floor: 6,
+    runs: "web",
+    does: "the editor of a tool's text, with findings marked in it: of the playground and the screen, not published",
+  },
+  {
     name: "palette",
     home: "packages",
     floor: 6,

@@ -1,10 +1,8 @@
-import type { Diagnostic } from "@toolhaft/diagnostics";
+import { findingKey, findingSteps, plainPane, type CodePane, type PaneOptions } from "@toolhaft/code-pane";
 import { controls, type Controls } from "./controls.ts";
 import { element } from "./dom.ts";
-import type { Editor } from "./editor-contract.ts";
 import { EXAMPLE } from "./example.ts";
 import type { Linted, PlaygroundState } from "./messages.ts";
-import { plainEditor } from "./plain-editor.ts";
 import { resultsPane, type ResultsPane } from "./results-pane.ts";
 import { fromHash, toHash } from "./share.ts";
 import { STYLES } from "./styles.ts";
@@ -23,11 +21,11 @@ export class ToolsPlayground extends HTMLElement {
   /** Beside the status, not in it: nobody wants every time read out. */
   readonly #time: HTMLElement = element("span", { class: "time" });
   #state: PlaygroundState = { text: EXAMPLE };
-  #editor: Editor | undefined;
+  #editor: CodePane | undefined;
+  readonly #steps = findingSteps();
   #linted: Linted | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
-  #at = -1;
   #controls: Controls | undefined;
   #results: ResultsPane | undefined;
 
@@ -41,7 +39,7 @@ export class ToolsPlayground extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#state = (await fromHash(location.hash)) ?? this.#state;
-    this.#editor = plainEditor(this.#frame, this.#state.text, { changed: this.#changed });
+    this.#editor = plainPane(this.#frame, this.#paneOptions());
     this.#results = resultsPane(this.#worker, {
       state: () => this.#state,
       select: (start, end) => this.#editor?.select(start, end, true),
@@ -71,13 +69,17 @@ export class ToolsPlayground extends HTMLElement {
   }
 
   async #loadEditor(): Promise<void> {
-    const { codeEditor } = await import("./code-editor.ts");
+    const { codeEditor } = await import("@toolhaft/code-pane/code-editor");
     const hadFocus = this.#frame.matches(":focus-within");
     const cursor = this.#editor?.cursor() ?? 0;
-    this.#editor = codeEditor(this.#frame, this.#root, this.#state.text, { changed: this.#changed });
+    this.#editor = codeEditor(this.#frame, this.#root, this.#paneOptions());
     this.#showMarks();
     if (hadFocus) this.#editor.select(cursor, cursor, true);
     this.dataset["ready"] = "";
+  }
+
+  #paneOptions(): PaneOptions {
+    return { label: "Tool definition", text: this.#state.text, changed: this.#changed };
   }
 
   readonly #changed = (): void => {
@@ -92,7 +94,7 @@ export class ToolsPlayground extends HTMLElement {
       const linted = await this.#worker.ask({ kind: "lint", state: this.#state });
       if (round !== this.#round) return;
       this.#linted = linted;
-      this.#at = -1;
+      this.#steps.show(linted.diagnostics);
       this.#showMarks();
       this.#controls?.recognised(linted);
       this.#results?.show(linted);
@@ -151,27 +153,24 @@ export class ToolsPlayground extends HTMLElement {
   }
 
   readonly #keys = (event: KeyboardEvent): void => {
-    const command = event.ctrlKey || event.metaKey;
-    if (command && event.key === "s") void this.#share();
-    else if (event.key === "F8") this.#step(event.shiftKey ? -1 : 1);
-    else if (command && event.key === ".") this.#fixHere();
+    const asked = findingKey(event);
+    if ((event.ctrlKey || event.metaKey) && event.key === "s") void this.#share();
+    else if (asked === "fix") this.#fixHere();
+    else if (asked !== undefined) this.#step(asked);
     else return;
     event.preventDefault();
   };
 
   #step(by: 1 | -1): void {
-    const all = this.#linted?.diagnostics ?? [];
-    if (all.length === 0) return;
-    this.#at = (this.#at + by + all.length) % all.length;
-    const range = all[this.#at]?.at.range;
-    if (range !== undefined) this.#editor?.select(range.start.offset, range.end.offset, true);
-    this.#say(all[this.#at]?.message ?? "");
+    const finding = this.#steps.step(by, this.#editor?.cursor() ?? 0);
+    const range = finding?.at.range;
+    if (range === undefined) return;
+    this.#editor?.select(range.start.offset, range.end.offset, true);
+    this.#say(finding?.message ?? "");
   }
 
   #fixHere(): void {
-    const cursor = this.#editor?.cursor() ?? 0;
-    const here = this.#linted?.diagnostics.find((diagnostic) => holds(diagnostic, cursor));
-    const fix = here?.fixes?.[0];
+    const fix = this.#steps.fixAt(this.#editor?.cursor() ?? 0);
     if (fix === undefined) this.#say("no fix at the cursor");
     else this.#editor?.apply(fix.edits);
   }
@@ -187,12 +186,6 @@ export class ToolsPlayground extends HTMLElement {
       void file.text().then((text) => this.#editor?.replace(text));
     });
   }
-}
-
-function holds({ at: { range }, fixes = [] }: Diagnostic, offset: number): boolean {
-  return (
-    range !== undefined && fixes.length > 0 && range.start.offset <= offset && offset <= range.end.offset
-  );
 }
 
 function summaryOf({ diagnostics }: Linted): string {

@@ -3,24 +3,31 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, Prec, type Text } from "@codemirror/state";
+import { Compartment, EditorState, Prec, type Extension, type Text } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { colours, look } from "./code-look.ts";
-import type { Editor, EditorEvents } from "./editor-contract.ts";
+import type { CodePane, PaneOptions } from "./pane.ts";
 
-/** CodeMirror. Loaded after the page is already of use. */
+/** What CodeMirror is made with. */
+export interface CodeEditorOptions extends PaneOptions {
+  /** What it does besides. */
+  extensions?: Extension;
+}
+
+/** CodeMirror, in a shadow root: its styles need no leave from the policy of the page there. Loaded after the page is of use. */
 export function codeEditor(
   parent: HTMLElement,
   root: ShadowRoot,
-  text: string,
-  { changed }: EditorEvents,
-): Editor {
+  { label, text, isReadOnly = false, changed, extensions = [] }: CodeEditorOptions,
+): CodePane {
   const language = new Compartment();
+  let isInvalid = false;
   const state = EditorState.create({
     doc: text,
     extensions: [
       leaveWithTab,
+      extensions,
       lineNumbers(),
       foldGutter(),
       lintGutter(),
@@ -34,11 +41,14 @@ export function codeEditor(
       language.of(json()),
       look,
       keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-      EditorView.contentAttributes.of({
-        "aria-label": "Tool definition",
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.contentAttributes.of(() => ({
+        "aria-label": label,
+        "aria-invalid": String(isInvalid),
+        "aria-readonly": String(isReadOnly),
         spellcheck: "false",
         tabindex: "0",
-      }),
+      })),
       EditorView.updateListener.of(({ docChanged }) => {
         if (docChanged) changed();
       }),
@@ -62,8 +72,9 @@ export function codeEditor(
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
       if (focus) view.focus();
     },
-    cursor: () => view.state.selection.main.head,
+    cursor: () => view.state.selection.main.from,
     show(diagnostics) {
+      isInvalid = diagnostics.some(({ severity }) => severity === "error");
       view.dispatch(setDiagnostics(view.state, marksOf(diagnostics, view.state.doc)));
     },
     setJson(isJson) {
@@ -72,12 +83,15 @@ export function codeEditor(
   };
 }
 
-/** Escape, then Tab leaves the editor: nobody is caught in it. (A selection would take the first Escape for itself.) */
+/** Escape, then Tab leaves the editor, however long after: nobody is caught in it. (A selection would take the first Escape for itself.) */
 const leaveWithTab = Prec.highest(
   EditorView.domEventHandlers({
-    keydown(event, view) {
-      if (event.key === "Escape") view.setTabFocusMode(2000);
+    keydown({ key }, view) {
+      if (key !== "Tab" && key !== "Shift") view.setTabFocusMode(key === "Escape");
       return false;
+    },
+    blur(_, view) {
+      view.setTabFocusMode(false);
     },
   }),
 );

@@ -1,9 +1,14 @@
-import { element } from "./dom.ts";
-import type { Editor, EditorEvents } from "./editor-contract.ts";
+import type { CodePane, PaneOptions } from "./pane.ts";
 
 /** A text area: works at once, and for ever where the other editor can't be loaded. */
-export function plainEditor(parent: HTMLElement, text: string, { changed }: EditorEvents): Editor {
-  const area = element("textarea", { spellcheck: "false", "aria-label": "Tool definition" });
+export function plainPane(
+  parent: HTMLElement,
+  { label, text, isReadOnly = false, changed }: PaneOptions,
+): CodePane {
+  const area = document.createElement("textarea");
+  area.spellcheck = false;
+  area.readOnly = isReadOnly;
+  area.ariaLabel = label;
   area.value = text;
   area.addEventListener("input", changed);
   parent.replaceChildren(area);
