@@ -36,4 +36,15 @@ export class BTCPError extends Error {
     if (suggestion !== undefined) this.suggestion = suggestion;
     if (data !== undefined) this.data = data;
   }
+
+  /** What `JSON.stringify` writes: the specification's error, with its message; of an error itself JSON would leave that out. */
+  toJSON(): { code: string; message: string } & Partial<Pick<BTCPErrorDetails, "suggestion" | "data">> {
+    const { code, message, suggestion, data } = this;
+    return {
+      code,
+      message,
+      ...(suggestion !== undefined && { suggestion }),
+      ...(data !== undefined && { data }),
+    };
+  }
 }

@@ -6,12 +6,12 @@ export interface ToolError {
   /** UPPER_SNAKE_CASE. */
   code: string;
   message: string;
-  /** The error's suggestion. */
-  hint?: string;
+  /** How to go on. */
+  suggestion?: string;
 }
 
 /**
- * Whatever a tool threw, as data: a `BTCPError` keeps its code, its suggestion becomes the hint; anything
+ * Whatever a tool threw, as data: a `BTCPError` keeps its code and its suggestion; anything
  * else is an `EXECUTION_ERROR` with its message and without its stack. Errors are told by their name, as
  * tools run in workers and frames that have a `BTCPError` of their own. Never throws.
  */
@@ -22,8 +22,8 @@ export function toToolError(thrown: unknown): ToolError {
   if (textOf(thrown, "name") !== "BTCPError" || code === undefined || !isErrorCode(code)) {
     return { code: "EXECUTION_ERROR", message: said };
   }
-  const hint = textOf(thrown, "suggestion");
-  return hint === undefined ? { code, message: said } : { code, message: said, hint };
+  const suggestion = textOf(thrown, "suggestion");
+  return { code, message: said, ...(suggestion !== undefined && { suggestion }) };
 }
 
 function textOf(thrown: unknown, key: string): string | undefined {

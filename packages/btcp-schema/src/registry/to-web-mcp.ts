@@ -85,8 +85,8 @@ function describe(
  * agent needs to do better goes back as data.
  */
 function failureOf(thrown: unknown): { isError: true; content: { type: "text"; text: string }[] } {
-  const { code, message, hint } = toToolError(thrown);
-  const text = `${code}: ${message}${hint === undefined ? "" : `. ${hint}`}`;
+  const { code, message, suggestion } = toToolError(thrown);
+  const text = `${code}: ${message}${suggestion === undefined ? "" : `. ${suggestion}`}`;
   return { isError: true, content: [{ type: "text", text }] };
 }
 

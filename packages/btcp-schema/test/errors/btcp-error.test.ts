@@ -19,6 +19,17 @@ describe("a BTCPError", () => {
     });
   });
 
+  test("is JSON with its message, and without its stack and cause", () => {
+    const details = { message: "Cell B5 not found", suggestion: "Verify the address", data: { sheet: 2 } };
+    const error = new BTCPError("CELL_NOT_FOUND", details, { cause: new Error("no such element") });
+    expect(JSON.stringify(error)).toBe(
+      '{"code":"CELL_NOT_FOUND","message":"Cell B5 not found","suggestion":"Verify the address","data":{"sheet":2}}',
+    );
+    expect(JSON.stringify([new BTCPError("SHEET_CLOSED", { message: "No sheet is open" })])).toBe(
+      '[{"code":"SHEET_CLOSED","message":"No sheet is open"}]',
+    );
+  });
+
   test.each(["cellNotFound", "CELL-NOT-FOUND", "", "_CELL", "CELL_", "4_CELLS", "C".repeat(101)])(
     "has no code %j",
     (code) => {
@@ -39,7 +50,11 @@ describe("what a tool threw", () => {
         message: "Cannot modify protected cells",
         suggestion: "Unprotect the sheet",
       }),
-      { code: "PERMISSION_DENIED", message: "Cannot modify protected cells", hint: "Unprotect the sheet" },
+      {
+        code: "PERMISSION_DENIED",
+        message: "Cannot modify protected cells",
+        suggestion: "Unprotect the sheet",
+      },
     ],
     [
       "one without a suggestion",

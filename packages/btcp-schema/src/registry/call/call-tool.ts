@@ -78,9 +78,8 @@ async function runTool({ tool, run }: ToolEntry, input: JsonObject, { signal }: 
     // Its author knows the arguments by the schema, which they fit.
     return await run(input as never, { signal, tool: tool.name });
   } catch (thrown) {
-    const { code, message, hint } = toToolError(thrown);
-    const details = { message, ...(hint === undefined ? {} : { suggestion: hint }), ...dataOf(thrown) };
-    throw new BTCPError(code, details, { cause: thrown });
+    const { code, ...said } = toToolError(thrown);
+    throw new BTCPError(code, { ...said, ...dataOf(thrown) }, { cause: thrown });
   }
 }
 
