@@ -1,6 +1,7 @@
 import type { ChangeEvent, Problem, Tool, ToolSummary } from "@toolhaft/client";
 import type { ToolKey } from "../address/route.ts";
 import { connection } from "../server/connection.svelte.ts";
+import { findDamagedFile } from "../server/damaged-file.ts";
 
 /** The tool that stands open: as the server has it, and its other versions. */
 export class OpenTool {
@@ -13,9 +14,13 @@ export class OpenTool {
   bundleName = $state("");
   /** Why there is no tool to show. */
   problem = $state.raw<Problem | undefined>();
+  /** The file that it cannot be read from. */
+  damagedFile = $state<string | undefined>();
   /** Why a change was refused. */
   refusal = $state.raw<Problem | undefined>();
   #etag: string | undefined;
+  /** Counts the times that it was asked for: a late answer takes the place of no later one. */
+  #round = 0;
 
   constructor(key: ToolKey) {
     this.key = key;
@@ -28,17 +33,27 @@ export class OpenTool {
 
   async load(): Promise<void> {
     const { params } = this;
+    const round = ++this.#round;
     const [answer, versions, bundle] = await Promise.all([
       connection.ask((client) => client.getTool({ params })),
       connection.ask((client) => client.listVersions({ params })),
       connection.ask((client) => client.getBundle({ params })),
     ]);
+    if (round !== this.#round) return;
     if (bundle.ok) this.bundleName = bundle.value.displayName;
     if (answer.ok) {
       this.tool = answer.value;
       this.text = answer.text;
       this.#etag = answer.etag;
       this.problem = undefined;
+      this.damagedFile = undefined;
+    } else if (answer.problem.code === "STORE_CORRUPT") {
+      // What was read before is no longer what is stored.
+      this.tool = undefined;
+      this.problem = answer.problem;
+      const file = await findDamagedFile(this.key);
+      if (round !== this.#round) return;
+      this.damagedFile = file;
     } else if (answer.status !== 0 || this.tool === undefined) {
       this.problem = answer.problem;
     }

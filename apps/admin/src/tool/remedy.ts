@@ -33,7 +33,12 @@ export function remedyOf({ fix }: Blocker, key: ToolKey): Remedy | undefined {
     case "setSecret":
       return { kind: "go", label: "remedy.setSecret", name, address: secretAddress(name) };
     case "repairStore":
-      return { kind: "go", label: "remedy.repairStore", name, address: printRoute({ view: "health" }) };
+      return {
+        kind: "go",
+        label: "remedy.repairStore",
+        name,
+        address: printRoute({ view: "damaged", path: name }),
+      };
   }
 }
 

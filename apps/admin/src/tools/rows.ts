@@ -1,5 +1,6 @@
 import type { ListedTool, Tool } from "@toolhaft/client";
 import { printRoute, toolAddress } from "../address/route.ts";
+import { damagedFile } from "../server/damaged-file.ts";
 
 /** A tool's row, by whatever lists it. */
 export function rowId({
@@ -35,12 +36,6 @@ export function withFirstPage(
 /** What keeps a row's tool from running now, in a few words; absent: nothing but its own switch, which is seen. */
 export function reasonOf({ effective }: Pick<ListedTool, "effective">): string | undefined {
   return effective.blockers.find(({ fix }) => fix?.kind !== "enableTool")?.message;
-}
-
-/** The file of a row that cannot be read as a tool: its page shows that. */
-export function damagedFile({ effective }: Pick<ListedTool, "effective">): string | undefined {
-  return effective.blockers.find(({ code, fix }) => code === "STORE_CORRUPT" && fix?.kind === "repairStore")
-    ?.fix?.name;
 }
 
 /** Where a row leads. */

@@ -1,6 +1,7 @@
 import type { Answer, ChangeEvent, ListedTool, Problem, ToolPage } from "@toolhaft/client";
 import { connection } from "../server/connection.svelte.ts";
-import { damagedFile, rowId, withFirstPage, withTool } from "./rows.ts";
+import { damagedFile } from "../server/damaged-file.ts";
+import { rowId, withFirstPage, withTool } from "./rows.ts";
 
 /** How many rows a request brings. */
 const PAGE_SIZE = 100;

@@ -1,5 +1,7 @@
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { damageTool, must, storeSamples, TIDES } from "./sample-tools.ts";
 import { BUNDLE, useScreen } from "./screen.ts";
@@ -35,6 +37,29 @@ describe("a damaged file", () => {
     await page.getByText("Every file of the store can be read.").waitFor();
     // The list may have asked for the tool while its file was damaged.
     expect(complaints.filter((text) => !text.includes("409"))).toEqual([]);
+  });
+
+  test("takes the place of the tool's page that stands open, which leads to it and comes back with the file", async () => {
+    const params = { ...TIDES, toolSlug: "ferries" };
+    const body = { bundleID: BUNDLE, slug: "ferries", version: "v1" };
+    await must(screen.client.copyTool({ params: TIDES, body }));
+    const { page } = await screen.open(`${english}/tools/${BUNDLE}/ferries/v1`);
+    await page.getByRole("tab", { name: "History" }).waitFor();
+    const file = join(screen.store, damageTool(screen.store, "ferries"));
+    const pane = page.locator(".pane");
+    const link = pane.getByRole("link", { name: "Look at the damaged file" });
+    await link.waitFor();
+    expect(await page.getByRole("tab").count()).toBe(0);
+    expect(await pane.getByRole("alert").innerText()).toContain("the file ends");
+    await link.click();
+    await page.getByRole("heading", { name: "This file cannot be read as a tool" }).waitFor();
+    await page.goBack();
+    await link.waitFor();
+    rmSync(file);
+    await expect.poll(async () => (await screen.client.getTool({ params })).status, patient).toBe(404);
+    await must(screen.client.copyTool({ params: TIDES, body }));
+    await page.getByRole("tab", { name: "History" }).waitFor();
+    expect(await link.count()).toBe(0);
   });
 });
 

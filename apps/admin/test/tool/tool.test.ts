@@ -51,7 +51,7 @@ describe("what keeps a tool from running has a remedy", () => {
     ["enableBundle", "harbour", { kind: "do", label: "remedy.enableBundle" }],
     ["allowHost", "https://api.example.com", { kind: "do", label: "remedy.allowHost" }],
     ["setSecret", "A KEY", { kind: "go", address: "#/health/A%20KEY" }],
-    ["repairStore", "tools/x.json", { kind: "go", address: "#/health" }],
+    ["repairStore", "tools/x.json", { kind: "go", address: "#/damaged/tools%2Fx.json" }],
   ] as const)("%s", (kind, name, remedy) => {
     expect(blocker(kind, name)).toMatchObject({ ...remedy, name });
   });
