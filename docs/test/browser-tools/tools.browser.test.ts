@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import { describe, expect, test } from "vitest";
 import { answer, call, useExamplePage } from "./example-page.ts";
 
@@ -52,6 +53,25 @@ describe("the example page", () => {
       fieldType: "textarea",
     });
     expect(complaints).toEqual([]);
+  });
+
+  test("asks in a dialog that is open to everybody and fits a phone", async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const asked = call(page, "fillFormField", { identifier: "Your name", value: "Hanna Brandt" });
+    const prompt = page.locator("#permission");
+    await prompt.waitFor();
+    await page.evaluate(axe.source);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(violationsOfPrompt), colorScheme).toEqual([]);
+    }
+    const box = await prompt.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
+    expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await prompt.locator("#deny").click();
+    expect(await asked).toContain("CAPABILITY_DENIED");
   });
 
   test.each([
@@ -128,3 +148,9 @@ describe("grants", () => {
     );
   });
 });
+
+async function violationsOfPrompt(): Promise<string[]> {
+  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+  const { violations } = await run("#permission");
+  return violations.map(({ id }) => id);
+}
