@@ -148,7 +148,7 @@ export const floors = [
     home: "packages",
     floor: 6,
     runs: "web",
-    does: "the editor of a tool's text, with findings marked in it: of the playground and the screen, not published",
+    does: "the playground's editor, with findings marked in it, and the way through them that the screen shares; not published",
   },
   {
     name: "palette",
