@@ -1,18 +1,7 @@
 import type { ListedTool } from "@toolhaft/client";
-import type { ToolKey } from "../address/route.ts";
-import { connection } from "./connection.svelte.ts";
 
 /** The file of a row that cannot be read as a tool: its page shows that. */
 export function damagedFile({ effective }: Pick<ListedTool, "effective">): string | undefined {
   return effective.blockers.find(({ code, fix }) => code === "STORE_CORRUPT" && fix?.kind === "repairStore")
     ?.fix?.name;
-}
-
-/** The file that a tool cannot be read from; `undefined` as long as the store knows of none. */
-export async function findDamagedFile({ bundleID, slug, version }: ToolKey): Promise<string | undefined> {
-  const query = { bundleIDs: [bundleID], state: "damaged", recommendedPageSize: 100 } as const;
-  const answer = await connection.ask((client) => client.listTools({ query }));
-  const rows = answer.ok ? answer.value.items : [];
-  const row = rows.find((each) => each.slug === slug && each.version === version);
-  return row === undefined ? undefined : damagedFile(row);
 }

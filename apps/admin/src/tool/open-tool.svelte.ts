@@ -1,7 +1,7 @@
 import type { ChangeEvent, Problem, Tool, ToolSummary } from "@toolhaft/client";
 import type { ToolKey } from "../address/route.ts";
 import { connection } from "../server/connection.svelte.ts";
-import { findDamagedFile } from "../server/damaged-file.ts";
+import { findDamagedFile } from "./find-damaged-file.ts";
 
 /** The tool that stands open: as the server has it, and its other versions. */
 export class OpenTool {
