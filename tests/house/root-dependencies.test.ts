@@ -13,6 +13,7 @@ const SILENT = [
   "@size-limit/esbuild",
   "@size-limit/file",
   "@vitest/coverage-v8",
+  "prettier-plugin-svelte",
 ];
 
 const SOURCES =

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "../../../scripts/site/browser.mjs";
+import { openBrowser, openPage } from "../../../scripts/site/browser.mjs";
 import type { PageUnderTest } from "./page/page.ts";
 import { servePage } from "./page/serve.ts";
 
@@ -25,7 +25,7 @@ async function open(
   kind: "plain" | "code",
   isReadOnly = false,
 ): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", ({ message }) => complaints.push(message));
