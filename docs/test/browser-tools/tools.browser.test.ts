@@ -150,7 +150,6 @@ describe("grants", () => {
 });
 
 async function violationsOfPrompt(): Promise<string[]> {
-  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-  const { violations } = await run("#permission");
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run("#permission");
   return violations.map(({ id }) => id);
 }
