@@ -39,7 +39,7 @@ function linterFor({ options }: PageCase, { id }: Rule): Linter {
   const check =
     named === undefined
       ? usualTargets
-      : { ...usualTargets, constraints: indexConstraints(named), isDefault: false };
+      : { ...usualTargets, targets: named, constraints: indexConstraints(named), isDefault: false };
   const general = sameCauses.filter(({ target }) => ofRule(target) === id).flatMap((each) => each.general);
   const off = new Set(general.map(ofRule));
   return createLinter({

@@ -4,6 +4,8 @@ import { targetOf, type Definitions, type Schema, type SchemaObject } from "./sc
 
 const DEEPEST = 8;
 const LONGEST = 20_000;
+// What refers to itself several times doubles with each step.
+const MOST_NODES = 4_000;
 
 /** Whether two schemas are the same text once references are followed; false where that is not seen at once. */
 export function isSame(a: Schema, aDefs: Definitions, b: Schema, bDefs: Definitions): boolean {
@@ -34,7 +36,7 @@ function textOf(schema: Schema, defs: Definitions): string | undefined {
   if (typeof schema === "boolean") return String(schema);
   let text = texts.get(schema);
   if (text === undefined) {
-    const inlined = inline(schema as unknown as JsonValue, defs, 0);
+    const inlined = inline(schema as unknown as JsonValue, defs, { depth: 0, size: { left: MOST_NODES } });
     const whole = inlined === undefined ? null : canonicalJson(inlined);
     text = whole === null || whole.length > LONGEST ? null : whole;
     texts.set(schema, text);
@@ -48,24 +50,31 @@ const MAPS: ReadonlySet<string> = new Set([
   ...["properties", "patternProperties", "dependentSchemas", "dependentRequired"],
 ]);
 
-/** A schema with what its references lead to in their place; `undefined` where they lead too far or nowhere. */
-function inline(node: JsonValue, defs: Definitions, depth: number): JsonValue | undefined {
+/** How many references were followed, and how much may still be written down. */
+interface Room {
+  readonly depth: number;
+  readonly size: { left: number };
+}
+
+/** A schema with what its references lead to in their place; `undefined` where they lead too far or nowhere, or to too much. */
+function inline(node: JsonValue, defs: Definitions, room: Room): JsonValue | undefined {
   if (typeof node !== "object" || node === null) return node;
-  if (Array.isArray(node)) return all(node.map((item) => inline(item, defs, depth)));
+  if (--room.size.left < 0) return undefined;
+  if (Array.isArray(node)) return all(node.map((item) => inline(item, defs, room)));
   const { $ref, format: _, ...rest } = node;
   if (typeof $ref === "string") {
     const target = targetOf($ref, defs);
-    if (target === undefined || depth >= DEEPEST) return undefined;
-    const led = inline(target as unknown as JsonValue, defs, depth + 1);
-    const own = inline(rest, defs, depth);
+    if (target === undefined || room.depth >= DEEPEST) return undefined;
+    const led = inline(target as unknown as JsonValue, defs, { ...room, depth: room.depth + 1 });
+    const own = inline(rest, defs, room);
     if (led === undefined || own === undefined) return undefined;
     return Object.keys(rest).length === 0 ? led : { allOf: [led, own] };
   }
   return members(rest, (key, value) => {
     if (SORTED.has(key) && Array.isArray(value)) return value.map(canonicalJson).sort();
     return MAPS.has(key) && isObject(value)
-      ? members(value, (_name, each) => inline(each, defs, depth))
-      : inline(value, defs, depth);
+      ? members(value, (_name, each) => inline(each, defs, room))
+      : inline(value, defs, room);
   });
 }
 

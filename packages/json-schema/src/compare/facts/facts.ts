@@ -221,15 +221,17 @@ function settle(work: Work, facts: Facts, conjunction: Conjunction): void {
   if (facts.multiples.some(Number.isInteger)) facts.types &= ~TYPE.fraction;
   facts.finite ??= listed(facts);
   if (facts.finite !== undefined) facts.finite = satisfying(work, facts, facts.finite, conjunction);
-  facts.never ||= contradicts(facts);
+  facts.never ||= contradicts(work, facts);
   if (facts.types === 0 || facts.finite?.length === 0) facts.never = true;
 }
 
 /** Whether one schema asks for what another refuses, word for word. */
-function contradicts({ atoms }: Facts): boolean {
+function contradicts(work: Work, { atoms }: Facts): boolean {
   return atoms.some(
     ({ schema: { not }, part: { defs } }) =>
-      typeof not === "object" && atoms.some(({ part }) => isSame(part.schema, part.defs, not, defs)),
+      typeof not === "object" &&
+      spend(work, atoms.length) &&
+      atoms.some(({ part }) => isSame(part.schema, part.defs, not, defs)),
   );
 }
 
