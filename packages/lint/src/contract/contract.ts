@@ -25,8 +25,13 @@ export interface ToolContract {
 
 /** The parts, in the order in which people read them. */
 export const PARTS = [
-  ...(["title", "description", "instructions"] as const),
-  ...(["input", "output", "annotations", "run"] as const),
+  "title",
+  "description",
+  "instructions",
+  "input",
+  "output",
+  "annotations",
+  "run",
 ] as const;
 
 export type PartName = (typeof PARTS)[number];
