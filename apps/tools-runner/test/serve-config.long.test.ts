@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
-import { tokenIn } from "./support/start-serve.ts";
+import { tokenOf } from "./support/start-serve.ts";
 
 const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 const CLOCK = {
@@ -54,7 +54,10 @@ async function serve(sources: readonly unknown[], ...args: readonly string[]) {
   const isUp = expect.poll(() => text.out + text.err, { timeout: 300_000 }).toMatch(/^token: /m);
   const code = await Promise.race([ended, isUp.then(() => "serving" as const)]);
   const get = async (path: string, init: object = {}): Promise<Record<string, unknown>> => {
-    const headers = { authorization: `Bearer ${tokenIn(text.err)}`, "content-type": "application/json" };
+    const headers = {
+      authorization: `Bearer ${await tokenOf({ text })}`,
+      "content-type": "application/json",
+    };
     const answer = await fetch(`${text.out.trim()}${path}`, { headers, ...init });
     return (await answer.json()) as Record<string, unknown>;
   };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram, type Cli } from "../../../tests/scenario/program.ts";
 import { startMcp } from "./support/mcp-list.ts";
-import { createStarter, type StartedServe, tokenIn, urlOf } from "./support/start-serve.ts";
+import { createStarter, type StartedServe, tokenOf, urlOf } from "./support/start-serve.ts";
 
 const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 const schema = `t_${randomBytes(6).toString("hex")}`;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => tides.listen(0, "127.0.0.1", resolve));
   host = `http://127.0.0.1:${String((tides.address() as AddressInfo).port)}`;
   const first = await serving();
-  token = tokenIn(first.text.err);
+  token = await tokenOf(first);
   servers = [first, await serving()];
   clients = servers.map(({ url }) => createClient({ url, token }));
 });

@@ -60,6 +60,8 @@ describe("a damaged file", () => {
     await must(screen.client.copyTool({ params: TIDES, body }));
     await page.getByRole("tab", { name: "History" }).waitFor();
     expect(await link.count()).toBe(0);
+    // Other tests know one tool of this name.
+    await must(screen.client.deleteTool({ params }));
   });
 });
 

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { installOnce } from "../../../../tests/scenario/built.ts";
-import { createStarter, tokenIn } from "../support/start-serve.ts";
+import { createStarter, tokenOf } from "../support/start-serve.ts";
 
 const INDEX = "<!doctype html><title>Tools</title>";
 
@@ -48,7 +48,7 @@ describe("tools-runner serve", () => {
     program = programs.whole;
     const { url, text, child, ended } = await serving("--token-file", "tokens.json");
     await expect.poll(() => text.err).toContain("screen: ");
-    const token = tokenIn(text.err);
+    const token = await tokenOf({ text });
     expect(text.err).toBe(
       `token: ${token}\nIt is not shown again, and only its hash is kept.\nscreen: ${url}/admin#token=${token}\n`,
     );
@@ -79,10 +79,7 @@ describe("tools-runner serve", () => {
     const address = readFileSync(opened, "utf8").trim();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/once\/[\w-]{32}$/);
     const led = await fetch(address, { redirect: "manual" });
-    expect([led.status, led.headers.get("location")]).toEqual([
-      303,
-      `/admin#token=${tokenIn(server.text.err)}`,
-    ]);
+    expect([led.status, led.headers.get("location")]).toEqual([303, `/admin#token=${await tokenOf(server)}`]);
     expect((await fetch(address)).status).toBe(404);
   });
 

@@ -53,4 +53,10 @@ export async function urlOf({ child, text }: StartedServe): Promise<string> {
   return text.out.trim();
 }
 
+/** The new token that it says, once it does: what is said on stderr may come after what is said on stdout. */
+export async function tokenOf({ text }: Pick<StartedServe, "text">): Promise<string> {
+  while (tokenIn(text.err) === "") await later(20);
+  return tokenIn(text.err);
+}
+
 export const tokenIn = (text: string): string => /^token: (haft_\S+)$/m.exec(text)?.[1] ?? "";
