@@ -107,7 +107,7 @@ describe("a schema without a value says why", () => {
 });
 
 test("what refers to itself in several places is not written out to be compared", () => {
-  const members = Object.fromEntries([..."abcdefgh"].map((name) => [name, { $ref: "#" }]));
+  const members = Object.fromEntries(["a", "b", "c", "d", "e", "f"].map((name) => [name, { $ref: "#" }]));
   const schema = { type: "object", properties: members, not: { required: ["z"], properties: members } };
   expect(valuesOf(schema, 5)).toContainEqual({});
 });
