@@ -7,8 +7,7 @@ export const ACCEPT_ENCODING = "gzip, deflate, br";
 
 /** Unpacks an answer on its way to a sink. */
 export interface Unpacker {
-  /** Answers false while it is behind; `onRoom` tells when there is room again. */
-  write(chunk: Buffer): boolean;
+  write(chunk: Buffer): void;
   end(): void;
   destroy(): void;
 }
@@ -16,7 +15,6 @@ export interface Unpacker {
 export interface UnpackEvents {
   /** May throw an `HttpError`. */
   onChunk: (chunk: Buffer) => void;
-  onRoom: () => void;
   onEnd: () => void;
   onError: (error: HttpError) => void;
   /** See `HttpLimits`. */
@@ -59,7 +57,6 @@ export function unpack(coding: "gzip" | "deflate" | "br", events: UnpackEvents):
         events.onError(error as HttpError);
       }
     });
-    opened.on("drain", events.onRoom);
     opened.on("end", events.onEnd);
     opened.on("error", (error: NodeJS.ErrnoException) => {
       events.onError(
@@ -72,7 +69,7 @@ export function unpack(coding: "gzip" | "deflate" | "br", events: UnpackEvents):
     write(chunk) {
       received += chunk.length;
       stream ??= open(chunk);
-      return stream.write(chunk);
+      stream.write(chunk);
     },
     end() {
       if (stream) stream.end();

@@ -13,7 +13,6 @@ export class ExchangeHandler implements ReceiverOwner {
   readonly #reject: (error: HttpError) => void;
   #abort: ((error: Error) => void) | undefined;
   #head: AnswerHead | undefined;
-  #resume: (() => void) | undefined;
   #receiver: Receiver | undefined;
   #isOver = false;
 
@@ -44,9 +43,8 @@ export class ExchangeHandler implements ReceiverOwner {
     else this.#options.clock.phase = "headers";
   }
 
-  onHeaders(status: number, raw: Buffer[], resume: () => void, reason: string): boolean {
+  onHeaders(status: number, raw: Buffer[], _resume: () => void, reason: string): boolean {
     if (status < 200 || this.#isOver) return true;
-    this.#resume = resume;
     this.#head = readHead(status, raw, reason);
     try {
       this.#receiver = receiverFor(this, this.#head, this.#request.method, this.#options);
@@ -56,14 +54,15 @@ export class ExchangeHandler implements ReceiverOwner {
     return true;
   }
 
+  /** Never asks to wait: where a connection ends while it waits, undici throws outside of everything, which ends the process. */
   onData(chunk: Buffer): boolean {
     if (this.#isOver || this.#receiver === undefined) return true;
     try {
-      return this.#receiver.push(chunk);
+      this.#receiver.push(chunk);
     } catch (error) {
       this.fail(error as HttpError);
-      return false;
     }
+    return true;
   }
 
   onComplete(): void {
@@ -79,11 +78,6 @@ export class ExchangeHandler implements ReceiverOwner {
 
   onUpgrade(): void {
     this.fail(new HttpError("HTTP_PROTOCOL", { problem: "it upgraded the connection unasked" }));
-  }
-
-  /** The connection may go on sending. */
-  onRoom(): void {
-    this.#resume?.();
   }
 
   onReceived(body: Buffer, isCut: boolean): void {

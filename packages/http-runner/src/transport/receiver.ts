@@ -5,8 +5,6 @@ import type { HttpLimits } from "../limits.ts";
 
 /** Who a receiver reports to. */
 export interface ReceiverOwner {
-  /** The connection may go on sending. */
-  onRoom(): void;
   /** Everything is there; `isCut`: more would come, and is not wanted. */
   onReceived(body: Buffer, isCut: boolean): void;
   fail(error: HttpError): void;
@@ -50,15 +48,14 @@ export class Receiver {
     if (coding !== undefined) this.#unpacker = this.#unpack(coding);
   }
 
-  /** Answers false when the connection shall wait for `onRoom`. Throws an `HttpError`. */
-  push(chunk: Buffer): boolean {
+  /** What the unpacker is behind waits in it, `maxWireBytes` at most. Throws an `HttpError`. */
+  push(chunk: Buffer): void {
     this.receivedBytes += chunk.length;
     const { maxWireBytes } = this.#limits;
     if (this.receivedBytes > maxWireBytes) throw tooLarge(maxWireBytes, "as sent");
     this.#idleTimer?.refresh();
-    if (this.#unpacker) return this.#unpacker.write(chunk);
-    this.#take(chunk);
-    return true;
+    if (this.#unpacker) this.#unpacker.write(chunk);
+    else this.#take(chunk);
   }
 
   /** The connection has sent everything. */
@@ -78,9 +75,6 @@ export class Receiver {
       maxRatio: this.#limits.maxRatio,
       onChunk: (chunk) => {
         this.#take(chunk);
-      },
-      onRoom: () => {
-        owner.onRoom();
       },
       onEnd: () => {
         this.#finish();
