@@ -3,23 +3,17 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, Prec, type Extension, type Text } from "@codemirror/state";
+import { Compartment, EditorState, Prec, type Text } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { colours, look } from "./code-look.ts";
 import type { CodePane, PaneOptions } from "./pane.ts";
 
-/** What CodeMirror is made with. */
-export interface CodeEditorOptions extends PaneOptions {
-  /** What it does besides. */
-  extensions?: Extension;
-}
-
 /** CodeMirror, in a shadow root: its styles need no leave from the policy of the page there. Loaded after the page is of use. */
 export function codeEditor(
   parent: HTMLElement,
   root: ShadowRoot,
-  { label, text, isReadOnly = false, changed, extensions = [] }: CodeEditorOptions,
+  { label, text, isReadOnly = false, changed }: PaneOptions,
 ): CodePane {
   const language = new Compartment();
   let isInvalid = false;
@@ -27,7 +21,6 @@ export function codeEditor(
     doc: text,
     extensions: [
       leaveWithTab,
-      extensions,
       lineNumbers(),
       foldGutter(),
       lintGutter(),

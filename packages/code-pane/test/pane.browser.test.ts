@@ -2,6 +2,7 @@ import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openPage } from "../../../scripts/site/browser.mjs";
+import type { OnLoopback } from "../../../tests/services/on-loopback.ts";
 import type { PageUnderTest } from "./page/page.ts";
 import { servePage } from "./page/serve.ts";
 
@@ -10,7 +11,7 @@ declare const window: { page: PageUnderTest };
 const TEXT = '{\n  "slug": "tides",\n  "type": "htpp"\n}';
 
 let browser: Browser;
-let served: Awaited<ReturnType<typeof servePage>>;
+let served: OnLoopback;
 
 beforeAll(async () => {
   served = await servePage();
@@ -29,7 +30,7 @@ async function open(
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", ({ message }) => complaints.push(message));
-  await page.goto(served.address);
+  await page.goto(served.url);
   await page.evaluate(
     ([each, text, only]) => {
       window.page.open(each, text, only);

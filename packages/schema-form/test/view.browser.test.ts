@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonValue } from "@toolhaft/json-text";
 import { openBrowser, openPage } from "../../../scripts/site/browser.mjs";
 import { cases, type Step } from "./page/cases.ts";
-import { servePage, type ServedPage } from "./page/serve.ts";
+import type { OnLoopback } from "../../../tests/services/on-loopback.ts";
+import { servePage } from "./page/serve.ts";
 
 let browser: Browser;
-let served: ServedPage;
+let served: OnLoopback;
 
 beforeAll(async () => {
   [served, browser] = await Promise.all([servePage(), openBrowser()]);
@@ -32,9 +33,9 @@ async function show(schema: JsonValue, text = "", options: BrowserContextOptions
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(served.address)) complaints.push(request.url());
+    if (!request.url().startsWith(served.url)) complaints.push(request.url());
   });
-  await page.goto(served.address);
+  await page.goto(served.url);
   await page.waitForFunction("window.show !== undefined");
   await page.evaluate(`window.show(${JSON.stringify(schema)}, ${JSON.stringify(text)})`);
   await page.locator("[data-pointer]").first().waitFor();

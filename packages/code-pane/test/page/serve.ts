@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { onLoopback, type OnLoopback } from "../../../../tests/services/on-loopback.ts";
 
 /** The policy of the screen: the strictest of those pages that show a pane. */
 const POLICY = [
@@ -15,7 +15,7 @@ const HTML =
   '<button>After</button></main><script type="module" src="/page.js"></script></html>';
 
 /** Bundle the page of a pane and serve it. */
-export async function servePage(): Promise<{ address: string; close: () => Promise<void> }> {
+export async function servePage(): Promise<OnLoopback> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "page.ts")],
     bundle: true,
@@ -28,15 +28,5 @@ export async function servePage(): Promise<{ address: string; close: () => Promi
     const [type, body] = url === "/page.js" ? ["text/javascript", script] : ["text/html", HTML];
     response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
-  };
+  return onLoopback(server);
 }

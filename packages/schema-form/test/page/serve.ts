@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, defaultClientConditions } from "vite";
+import { onLoopback, type OnLoopback } from "../../../../tests/services/on-loopback.ts";
 
 /** The policy of the strictest page that shows forms. */
 const POLICY = [
@@ -23,13 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-export interface ServedPage {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Build the page of a form and serve it. */
-export async function servePage(): Promise<ServedPage> {
+export async function servePage(): Promise<OnLoopback> {
   const folder = mkdtempSync(join(tmpdir(), "schema-form-"));
   // As users get it: what vitest sets makes a page for authors, which is many times as slow.
   process.env["NODE_ENV"] = "production";
@@ -54,15 +49,5 @@ export async function servePage(): Promise<ServedPage> {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
-  };
+  return onLoopback(server);
 }
