@@ -79,7 +79,7 @@ test.each(Object.entries(WAYS))(
     await served.end("SIGKILL");
 
     for (const end of await ends) expect(end.status).toBe("rejected");
-    await expect.poll(() => processesOf(folder), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => processesOf(folder), { timeout: 60_000 }).toEqual([]);
     const next = await openFileStore(store);
     onTestFinished(() => next.close());
     expect(await next.check()).toEqual([]);

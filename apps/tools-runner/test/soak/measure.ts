@@ -37,7 +37,7 @@ function memoryOf(folder: string): Memory {
 }
 
 /** Connections of clients that left are closed by then. */
-const REST_MS = 10_000;
+const REST_MS = 60_000;
 
 /** Collect garbage and look, once no more descriptors are open than were at first, or after a while. */
 export async function measure(
