@@ -1,5 +1,4 @@
 import { writeErr } from "@toolhaft/command-line";
-import { count } from "../count.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { lintFiles } from "../lint/lint-files.ts";
 import type { GivenOptions } from "../options/lint-options.ts";
@@ -30,10 +29,10 @@ export async function lintCommand(given: GivenOptions, start: LintStart = {}): P
   });
   const code = await report(held, options, gathered);
   const changed = locked.countUnreviewed(held);
-  if (changed > 0) {
+  if (changed.all > 0) {
     const [now, locks] = start.server === undefined ? [".", "lock"] : ["mcp …", "lock mcp …"];
     writeErr(
-      `✖ ${count(changed, "tool")} not as reviewed; tools-lint diff ${lock.file} ${now} shows how, and tools-lint ${locks} takes ${changed === 1 ? "it" : "them"} over once reviewed`,
+      `✖ ${changed.words} not as reviewed; tools-lint diff ${lock.file} ${now} shows how, and tools-lint ${locks} takes ${changed.all === 1 ? "it" : "them"} over once reviewed`,
     );
   }
   return code;

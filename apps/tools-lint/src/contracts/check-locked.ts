@@ -1,5 +1,11 @@
 import { UsageError } from "@toolhaft/command-line";
-import { compareDiagnostics, createReporter, type Judge, type Reporter } from "@toolhaft/diagnostics";
+import {
+  compareDiagnostics,
+  createReporter,
+  type Diagnostic,
+  type Judge,
+  type Reporter,
+} from "@toolhaft/diagnostics";
 import { cutText, parseJson } from "@toolhaft/json-text";
 import { boundFile, toReport, type FileReport } from "@toolhaft/lint";
 import { diffTools, sentencesOf } from "@toolhaft/lint/diff";
@@ -21,6 +27,7 @@ import { lockText, openLock, sourceName } from "./lock-file.ts";
 import { changePath, existingPath } from "./place-in-file.ts";
 import { readCandidates } from "./read-files.ts";
 import { toolsOfServer, type FilePlaces } from "./read-tools-of.ts";
+import { inWords } from "./side.ts";
 
 /** What tools are held to. */
 export interface OpenedLock {
@@ -182,11 +189,16 @@ function withFindings(
   return { ...result, report: toReport([...files.values()], { listsAll: true, skipped }), texts };
 }
 
-/** How many tools of a result are not as they were reviewed. */
-export function countUnreviewed({ report }: RunResult): number {
-  const counts = report.files.flatMap(({ diagnostics, unlisted = [] }) => [
-    ...diagnostics.filter(({ rule }) => rule.startsWith("lock/")).map(() => 1),
-    ...unlisted.filter(({ rule }) => rule.startsWith("lock/")).map((each) => each.count),
-  ]);
-  return counts.reduce((sum, each) => sum + each, 0);
+/** How many tools and texts of skills of a result are not as they were reviewed: all, and in words. */
+export function countUnreviewed({ report }: RunResult): { all: number; words: string } {
+  const isOfLock = ({ rule }: { rule: string }): boolean => rule.startsWith("lock/");
+  const listed = report.files.flatMap(({ diagnostics }) => diagnostics.filter(isOfLock));
+  const unlisted = report.files.flatMap(({ unlisted: left = [] }) => left.filter(isOfLock));
+  const all = unlisted.reduce((sum, each) => sum + each.count, listed.length);
+  const skills = listed.filter(isOfSkillText).length;
+  return { all, words: inWords(all - skills, skills) };
 }
+
+/** A finding names the tool that it is about, but for one that is gone. */
+const isOfSkillText = ({ rule, messageId, tool }: Diagnostic): boolean =>
+  rule === "lock/gone" ? messageId === "skill" : tool === undefined;

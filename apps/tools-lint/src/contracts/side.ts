@@ -25,7 +25,11 @@ export function emptySide(label: string): Side {
 export function countInWords({ sources }: Pick<Side, "sources">, leftOut = 0): string {
   const all = [...sources.values()].flat();
   const skills = all.filter(isSkillText).length;
-  const tools = all.length - skills - leftOut;
+  return inWords(all.length - skills - leftOut, skills);
+}
+
+/** `2 tools and the text of 1 skill`. */
+export function inWords(tools: number, skills: number): string {
   const words = [
     ...(tools > 0 || skills === 0 ? [count(tools, "tool")] : []),
     ...(skills > 0 ? [`the text of ${count(skills, "skill")}`] : []),

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalText, parseJson, type JsonValue } from "@toolhaft/json-text";
 import { readTools } from "@toolhaft/tool-targets/formats";
 import {
+  contractOfSkillText,
   contractsOf,
   readLock,
   resolveLock,
@@ -178,4 +179,12 @@ describe("settling a merge", () => {
       reason: "the marks of the merge are not whole",
     });
   });
+});
+
+test.each([
+  ["line ends of Windows", "---\r\nname: tides\r\n---\r\n\r\nAsk first.\r\n"],
+  ["a byte order mark", "\uFEFF---\nname: tides\n---\n\nAsk first.\n"],
+])("the text of a skill is the same with %s", (_, text) => {
+  const plain = "---\nname: tides\n---\n\nAsk first.\n";
+  expect(contractOfSkillText("tides", text)).toEqual(contractOfSkillText("tides", plain));
 });
