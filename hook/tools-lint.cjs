@@ -6153,7 +6153,8 @@ undleID","softDeletedAt",...Gie]),bJ=new Set(["id"]),Kie=new Set(["method","urlT
 ssCodes","timeoutMs","responseEncoding","extractExpr","extractKind","errorMode","auth"]),Zie=new Set(["method","urlTempl\
 ate","query","headers","body","auth","timeoutMS","timeoutMs"]),Yie=new Set(["successCodes","errorMode","bodyOutputMode"]),
 Qie=new Set(["urlTemplate"]),Xie=new Set(["goFunc"]),eae=new Set(["command","timeoutSec","envPassthrough"]),tae=new Set(
-["readOnlyHint","destructiveHint","idempotentHint"]),BJ=new Set(["maxSentBytes","maxResponseBytes","maxRetries"])});function US(e,t){let n=t_(e,t,bJ);ro(e,t,new Set([...Hie,...bJ]));let o=r_(e,t,!1),i=n&&!Object.hasOwn(t.fields,"bundleI\
+["readOnlyHint","destructiveHint","idempotentHint"]),BJ=new Map([["maxSentBytes",0],["maxResponseBytes",0],["maxRetries",
+0],["maxConcurrentCalls",1]])});function US(e,t){let n=t_(e,t,bJ);ro(e,t,new Set([...Hie,...bJ]));let o=r_(e,t,!1),i=n&&!Object.hasOwn(t.fields,"bundleI\
 D")?Rm(e,t,"id"):Rm(e,t,"bundleID","The id of the bundle: a UUID of version 7, which the store gives out."),a=o_(e,t),c=$o(
 e,t,"displayName","The name on the screen."),l=Ho(e,t,"description"),u=Om(e,t,"isEnabled","Write true for a bundle whose\
  tools may be called."),d=Om(e,t,"isBuiltIn")??!1,p=a_(e,t),m=i_(e,t,"softDeletedAt");if(!(o===void 0||i===void 0||a===void 0)&&
@@ -6574,8 +6575,8 @@ r),l!==void 0&&(S.description=l),h!==void 0&&(S.outputSchema=h),B!==void 0&&(S.l
 void 0&&(S.maxCallsPerMinute=x),y.kind==="flow"&&(e.flows??=[]).push({tool:S,flow:y.flow,node:t}),S}function p7e(e,t){let n=Br(
 e,t,"annotations");if(n===void 0)return;let o={...t,fields:n,path:[...t.path,"annotations"]};ro(e,o,tae);let r={};for(let s of[
 "readOnlyHint","destructiveHint","idempotentHint"]){let i=Om(e,o,s);i!==void 0&&(r[s]=i)}return r}function f7e(e,t){let n=Br(
-e,t,"limits");if(n===void 0)return;let o={...t,fields:n,path:[...t.path,"limits"]};ro(e,o,BJ);for(let r of BJ)yu(e,o,r,0);
-return n}var E_=f(()=>{"use strict";uae();bce();tc();hJ();Cce();Oce();gJ();_m();so()});function T_({reporter:e,options:t,flows:n=[]},o){if(!(o.length<2&&t.flowLookup===void 0))for(let{tool:r,flow:s,node:i}of n){
+e,t,"limits");if(n===void 0)return;let o={...t,fields:n,path:[...t.path,"limits"]};ro(e,o,new Set(BJ.keys()));for(let[r,
+s]of BJ)yu(e,o,r,s);return n}var E_=f(()=>{"use strict";uae();bce();tc();hJ();Cce();Oce();gJ();_m();so()});function T_({reporter:e,options:t,flows:n=[]},o){if(!(o.length<2&&t.flowLookup===void 0))for(let{tool:r,flow:s,node:i}of n){
 let{bundleID:a,slug:c,version:l}=r,u=xy({tools:o,where:"It was looked for in this file."},a),d=Aie(u,t.flowLookup?.(a)),
 p={reporter:e,path:i.path,isPartial:!0},m=`${a??""} ${c}@${l}`;Rie({tool:r,flow:s,id:m},d,i.tool===void 0?p:{...p,tool:i.
 tool})}}var MJ=f(()=>{"use strict";_ie();lJ()});function Bu(e,t,n){return{...Ql(e,t,n),options:t}}function jy({document:e,reporter:t}){let{value:n}=e;if(n===void 0||E(n))
@@ -36943,7 +36944,8 @@ h","jsonpointer"],type:"string"}},required:["context","selector","type"]},ToolLi
 hey only tighten the configuration's.",title:"Limits",type:"object",properties:{maxSentBytes:{description:"Bytes a reque\
 st may have.",title:"Bytes sent",type:"integer",minimum:0},maxResponseBytes:{description:"Bytes an answer may have, once\
  it is unpacked.",title:"Bytes received",type:"integer",minimum:0},maxRetries:{description:"How often a failed call is t\
-ried again.",title:"Retries",type:"integer",minimum:0}}},ToolHints:{description:"What is known about a tool's ways, as M\
+ried again.",title:"Retries",type:"integer",minimum:0},maxConcurrentCalls:{description:"How many calls of it may run at \
+once.",title:"Calls at once",type:"integer",minimum:1}}},ToolHints:{description:"What is known about a tool's ways, as M\
 CP words it.",title:"Annotations",type:"object",properties:{readOnlyHint:{description:"It changes nothing.",title:"Reads\
  only",type:"boolean"},destructiveHint:{description:"It may destroy what is there.",title:"May destroy",type:"boolean"},
 idempotentHint:{description:"A second call with the same arguments changes nothing more.",title:"Harmless to repeat",type:"\

@@ -16,6 +16,7 @@ export type {
   CountWindow,
   KeepBounds,
   LogLine,
+  Place,
   SharedLog,
   SharedState,
 } from "./shared-state.ts";

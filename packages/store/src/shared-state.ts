@@ -12,6 +12,11 @@ export interface SharedState {
   count: (name: string, window: CountWindow) => Soon<number | undefined>;
   /** Take one out of a bucket that fills evenly; answers the milliseconds until there is one, where it is empty. */
   take: (name: string, bucket: Bucket) => Soon<number | undefined>;
+  /**
+   * Take one of the `most` places of a name; answers `undefined` where all servers together have taken all of them. Whoever has one
+   * leaves it. Those of a server that died come free.
+   */
+  enter: (name: string, most: number) => Soon<Place | undefined>;
   /** Claim a key, so that what it is for is done once. Whoever is told "yours" settles it, or releases it. */
   claim: (key: string, claim: Claim) => Soon<Claimed>;
   /** Keep the answer of a key that this process has claimed. */
@@ -31,6 +36,13 @@ export interface Bucket {
   readonly perMinute: number;
   /** The most that it holds. */
   readonly burst: number;
+}
+
+export interface Place {
+  /** Aborted once the place may be another's: this server could not say for too long that it is here. What is done in it has to stop. */
+  readonly lost: AbortSignal;
+  /** Never rejects. */
+  leave: () => Soon<void>;
 }
 
 export interface Claim {

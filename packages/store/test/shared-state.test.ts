@@ -12,6 +12,15 @@ test("a state that counts nothing is found out", async () => {
   await expect(counts?.run(() => careless)).rejects.toThrow();
 });
 
+test("a state that lets everybody in is found out", async () => {
+  const places = sharedStateCases.find(({ name }) => name.startsWith("no more than so many are in"));
+  const careless = {
+    ...createMemoryState(),
+    enter: () => ({ lost: new AbortController().signal, leave: () => undefined }),
+  };
+  await expect(places?.run(() => careless)).rejects.toThrow();
+});
+
 test("a bucket that fills above its burst is found out", async () => {
   let left = 2;
   let at = performance.now();

@@ -614,6 +614,14 @@ export interface ToolLimits {
    * @minimum 0
    */
   maxRetries?: number;
+  /**
+   * How many calls of it may run at once.
+   *
+   * @title Calls at once
+   * @TJS-type integer
+   * @minimum 1
+   */
+  maxConcurrentCalls?: number;
 }
 
 /**

@@ -9,7 +9,7 @@ test("a sound tool has no finding", () => {
       toolWith({
         isBuiltIn: false,
         outputSchema: { type: "string" },
-        limits: { maxRetries: 0 },
+        limits: { maxRetries: 0, maxConcurrentCalls: 1 },
         maxCallsPerMinute: 60,
       }),
     ),

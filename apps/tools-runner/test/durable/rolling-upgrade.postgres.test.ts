@@ -7,7 +7,7 @@ import { olderProgram } from "../support/older-program.ts";
 import { ended, openSite, paramsOf, queue, type Server, type Site, type Starts } from "../support/runners.ts";
 
 /** The steps of the store's tables that the older program knows; the newer one knows one more. */
-const OLDER = 3;
+const OLDER = 4;
 
 let cli: Cli;
 let site: Site;
@@ -132,7 +132,7 @@ test("an older program that is started on a newer database says so in one line, 
     expect({ status, stdout, stderr }).toEqual({
       ...{ status: 2, stdout: "" },
       stderr:
-        `tools-runner: postgres://${host}/postgres?schema=${schema()} says format 4; this program reads up to 3\n` +
+        `tools-runner: postgres://${host}/postgres?schema=${schema()} says format 5; this program reads up to 4\n` +
         "  help: Update this program.\n",
     });
   }

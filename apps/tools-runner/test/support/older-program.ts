@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** The last step that a store's tables took, as it stands in the built program. */
-const LAST_STEP = /,\{name:"sizes of kept answers",sql:[\w$]+\}\]/g;
+const LAST_STEP = /,\{name:"places of calls",sql:[\w$]+\}\]/g;
 
 /**
  * A copy of the built program as it was one step of the store's tables ago: it makes them as they were then, and knows nothing of those

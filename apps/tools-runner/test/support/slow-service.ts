@@ -14,6 +14,8 @@ export interface Seen {
 export interface SlowService {
   readonly url: string;
   readonly seen: readonly Seen[];
+  /** The most requests of a path that it had at once. */
+  mostAtOnce(path: string): number;
   /** Resolves once so many requests have come that fit. */
   reached(count: number, fits: (seen: Seen) => boolean): Promise<void>;
   close(): Promise<void>;
@@ -22,6 +24,7 @@ export interface SlowService {
 /** A service on the loopback that answers after `?ms=`, and knows who left before. */
 export async function startSlowService(): Promise<SlowService> {
   const seen: Seen[] = [];
+  const most = new Map<string, number>();
   const waiting = new Set<() => void>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -32,6 +35,8 @@ export async function startSlowService(): Promise<SlowService> {
       end: "running",
     };
     seen.push(one);
+    const atOnce = seen.filter(({ path, end }) => path === one.path && end === "running").length;
+    most.set(one.path, Math.max(most.get(one.path) ?? 0, atOnce));
     for (const look of waiting) look();
     const finish = (end: Seen["end"]): void => {
       if (one.end !== "running") return;
@@ -56,6 +61,7 @@ export async function startSlowService(): Promise<SlowService> {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     seen,
+    mostAtOnce: (path) => most.get(path) ?? 0,
     reached: (count, fits) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -74,6 +74,47 @@ export const sharedStateCases: readonly SharedStateCase[] = [
     },
   },
   {
+    name: "no more than so many are in the places of a name, and one that is left is free",
+    async run(open) {
+      const state = await open();
+      const first = await state.enter("get-tides", 2);
+      ok(first !== undefined && (await state.enter("get-tides", 2)) !== undefined);
+      deepStrictEqual(await state.enter("get-tides", 2), undefined);
+      ok((await state.enter("get-waves", 1)) !== undefined);
+      deepStrictEqual(first.lost.aborted, false);
+      await first.leave();
+      // Twice is once.
+      await first.leave();
+      ok((await state.enter("get-tides", 2)) !== undefined);
+      deepStrictEqual(await state.enter("get-tides", 2), undefined);
+      ok((await state.enter("get-tides", 3)) !== undefined);
+    },
+  },
+  {
+    name: "of many at once who come and go, never more than so many are in",
+    async run(open) {
+      const state = await open();
+      const [seen, of] = [{ now: 0, most: 0 }, 3];
+      const call = async (): Promise<void> => {
+        for (let entered = 0; entered < 5;) {
+          const place = await state.enter("get-tides", of);
+          if (place === undefined) {
+            await later(1);
+            continue;
+          }
+          entered++;
+          seen.most = Math.max(seen.most, ++seen.now);
+          await later(2);
+          seen.now--;
+          await place.leave();
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, call));
+      deepStrictEqual(seen.now, 0);
+      ok(seen.most <= of);
+    },
+  },
+  {
     name: "a key is claimed once, and its answer is given to whoever asks for the same again",
     async run(open) {
       const state = await open();

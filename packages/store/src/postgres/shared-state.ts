@@ -4,6 +4,7 @@ import type { Claimed, SharedState } from "../shared-state.ts";
 import type { Database } from "./database.ts";
 import { fromDatabase } from "./failures.ts";
 import { createBucketShares } from "./bucket-shares.ts";
+import { createDatabasePlaces } from "./places.ts";
 import { createDatabaseLog } from "./shared-log.ts";
 
 /** How long a claim holds without a sign of whoever has it. */
@@ -41,6 +42,7 @@ export function createDatabaseState(database: Database): DatabaseState {
     clearInterval(timer);
     timer = undefined;
   };
+  const places = createDatabasePlaces(ask, hashed);
   return {
     log: createDatabaseLog(database),
     async count(name, { limit, windowMs }) {
@@ -54,6 +56,7 @@ export function createDatabaseState(database: Database): DatabaseState {
       const [row] = await ask<{ granted: number; waitMs: number }>(statement, values);
       return row ?? { granted: 0, waitMs: 0 };
     }),
+    enter: places.enter,
     async claim(key, { owner, fingerprint, keepMs }) {
       const values = [hashed(key), runner, hashed(owner), hashed(fingerprint), LEASE_MS, keepMs];
       const statement = "select state, said from {}.claim($1, $2, $3, $4, $5, $6)";
@@ -79,6 +82,7 @@ export function createDatabaseState(database: Database): DatabaseState {
     async sweep() {
       await ask("delete from {}.counted where at < {}.now_ms() - $1", [HOUR_MS]);
       await ask("delete from {}.bucket where at < {}.now_ms() - $1", [HOUR_MS]);
+      await ask("delete from {}.place where held < {}.now_ms()", []);
       // A call may run for longer than its answer is kept.
       await ask(
         "delete from {}.kept where until < {}.now_ms() and (answer is not null or held < {}.now_ms())",
@@ -87,6 +91,7 @@ export function createDatabaseState(database: Database): DatabaseState {
     },
     close() {
       clearInterval(timer);
+      places.close();
     },
   };
 }

@@ -18,7 +18,7 @@ test("a database of a newer program is not touched", async () => {
   const { host } = new URL(url);
   await expect(openPostgresStore({ url, schema })).rejects.toMatchObject({
     code: "STORE_NEWER_FORMAT",
-    message: `postgres://${host}/postgres?schema=${schema} says format 7; this program reads up to 4`,
+    message: `postgres://${host}/postgres?schema=${schema} says format 7; this program reads up to 5`,
     hint: "Update this program.",
   });
 });

@@ -30,6 +30,51 @@ describe("three runners on one database", () => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
   });
 
+  test("share the places of a name, and those of one that is gone come free once its lease is over", async () => {
+    const schema = newSchema();
+    const stores = [await opened(schema), await opened(schema), await opened(schema)];
+    const [one, other, third] = stores.map(({ shared }) => shared);
+    expect(await one?.enter("get-tides", 2)).toBeDefined();
+    expect(await other?.enter("get-tides", 2)).toBeDefined();
+    expect(await third?.enter("get-tides", 2)).toBeUndefined();
+    // It gives no sign any more, and leaves nothing.
+    await stores[0]?.close();
+    expect(await third?.enter("get-tides", 2)).toBeUndefined();
+    await sql(
+      `update ${schema}.place set held = held - 20000 where held = (select min(held) from ${schema}.place)`,
+    );
+    expect(await third?.enter("get-tides", 2)).toBeDefined();
+    expect(await third?.enter("get-tides", 2)).toBeUndefined();
+  });
+
+  test("hear that a place of theirs is gone", async () => {
+    const { schema, states } = await three();
+    const [one, other] = states;
+    const place = await one?.enter("get-tides", 1);
+    expect(place?.lost.aborted).toBe(false);
+    await sql(`delete from ${schema}.place`);
+    expect(await other?.enter("get-tides", 1)).toBeDefined();
+    if (place?.lost.aborted === false)
+      await new Promise((resolve) => {
+        place.lost.addEventListener("abort", resolve);
+      });
+    // What it leaves is not its own any more.
+    await place?.leave();
+    expect(await one?.enter("get-tides", 1)).toBeUndefined();
+  });
+
+  test("keep their places for longer than a lease", async () => {
+    const { schema, states } = await three();
+    const [one, other] = states;
+    const place = await one?.enter("get-tides", 1);
+    const untilOf = async (): Promise<number> =>
+      Number((await sql(`select held from ${schema}.place`))[0]?.["held"]);
+    const first = await untilOf();
+    await expect.poll(untilOf, { timeout: 60_000 }).toBeGreaterThan(first);
+    expect(place?.lost.aborted).toBe(false);
+    expect(await other?.enter("get-tides", 1)).toBeUndefined();
+  });
+
   test("take from one bucket, however large the shares are that each takes at a time", async () => {
     const { states } = await three();
     const bucket = { perMinute: 0.001, burst: 600 };
@@ -115,8 +160,9 @@ test("no name and no key of a caller stands in the database as it came", async (
   const { shared } = await opened(schema);
   await shared.count("sesame-7c1d", { limit: 1, windowMs: HOUR_MS });
   await shared.take("sesame-7c1d", { perMinute: 1, burst: 1 });
+  await shared.enter("sesame-7c1d", 1);
   await shared.claim("sesame-7c1d", { ...CLAIM, owner: "sesame-7c1d", fingerprint: "sesame-7c1d" });
-  for (const table of ["counted", "bucket", "kept"]) {
+  for (const table of ["counted", "bucket", "place", "kept"]) {
     const [row] = await sql(`select x::text as text from ${schema}.${table} x`);
     expect(row?.["text"]).toEqual(expect.not.stringContaining("sesame"));
   }

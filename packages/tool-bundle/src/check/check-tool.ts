@@ -79,7 +79,7 @@ function readLimits(state: CheckState, node: CheckedObject): BundleTool["limits"
   const limits = readObject(state, node, "limits");
   if (limits === undefined) return undefined;
   const inner = { ...node, fields: limits, path: [...node.path, "limits"] };
-  checkKeys(state, inner, LIMIT_KEYS);
-  for (const key of LIMIT_KEYS) readCount(state, inner, key, 0);
+  checkKeys(state, inner, new Set(LIMIT_KEYS.keys()));
+  for (const [key, least] of LIMIT_KEYS) readCount(state, inner, key, least);
   return limits;
 }

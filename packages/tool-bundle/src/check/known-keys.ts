@@ -56,4 +56,10 @@ export const ANNOTATION_KEYS: ReadonlySet<string> = new Set([
   ...["readOnlyHint", "destructiveHint", "idempotentHint"],
 ]);
 
-export const LIMIT_KEYS: ReadonlySet<string> = new Set(["maxSentBytes", "maxResponseBytes", "maxRetries"]);
+/** Limits of a tool, and the least that each may be. */
+export const LIMIT_KEYS: ReadonlyMap<string, number> = new Map([
+  ["maxSentBytes", 0],
+  ["maxResponseBytes", 0],
+  ["maxRetries", 0],
+  ["maxConcurrentCalls", 1],
+]);

@@ -34,6 +34,9 @@ export const toolboxCures: Readonly<Record<ToolboxCode, string>> = {
   TOOL_EXEC_OFF: "Whoever starts the program must allow it: `exec` of `storeSource`.",
   TOOL_COMMAND_REFUSED: "Name the program by an absolute path, or put it below `./tools/bin/`.",
   TOOL_RATE_LIMITED: "Wait as the message says, or raise the tool's `maxCallsPerMinute`.",
+  TOOL_BUSY: "Try again a moment later, or raise the tool's `limits.maxConcurrentCalls`.",
+  TOOL_PLACE_LOST:
+    "Look whether the tool did its work, and whether runner and database reach each other; then call it again.",
   FUNCTION_UNKNOWN: "Register the function under this name, or use a name that the hint shows.",
   FUNCTION_FAILED: "Read the message: it is the function's own.",
   FUNCTION_RESULT: "Let the function answer something that JSON can hold.",

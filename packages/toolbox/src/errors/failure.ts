@@ -48,6 +48,7 @@ export function cameToNothing({ code, hasRun }: ToolFailure): boolean {
 
 const NOT_NOW: ReadonlySet<ToolCode> = new Set<ToolCode>([
   "TOOL_RATE_LIMITED",
+  "TOOL_BUSY",
   "HTTP_RATE_LIMITED_LOCAL",
   "STORE_UNREACHABLE",
 ]);

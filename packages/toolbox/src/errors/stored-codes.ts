@@ -54,6 +54,20 @@ export const storedCodes = {
     httpStatus: 429,
     summary: "The tool's maxCallsPerMinute is used up. Nothing was run.",
   },
+  TOOL_BUSY: {
+    message: "as many calls of {name} run as may at once ({limit}); try again in {retryAfterMs} ms",
+    retryable: true,
+    httpStatus: 429,
+    summary: "As many calls of the tool run as its maxConcurrentCalls allows. Nothing was run.",
+  },
+  TOOL_PLACE_LOST: {
+    message:
+      "the call of {name} was stopped: the database was silent for so long that another one may have its place",
+    retryable: false,
+    httpStatus: 504,
+    summary:
+      "A tool with maxConcurrentCalls runs only as long as its runner can say so. It may have done its work.",
+  },
   FUNCTION_UNKNOWN: {
     message: "{name} calls the function {function}, which is not registered",
     retryable: false,

@@ -2,6 +2,7 @@ import { tables } from "./0001-tables.ts";
 import { sharedState } from "./0002-shared-state.ts";
 import { words } from "./0003-words.ts";
 import { keptSizes } from "./0004-kept-sizes.ts";
+import { places } from "./0005-places.ts";
 
 /** One step forward; there is no way back. Programs of before run on through it: it takes away nothing that they ask for. */
 export interface Migration {
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: "shared state", sql: sharedState },
   { name: "words of tools", sql: words },
   { name: "sizes of kept answers", sql: keptSizes },
+  { name: "places of calls", sql: places },
 ];

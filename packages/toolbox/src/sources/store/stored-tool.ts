@@ -4,7 +4,7 @@ import { type BundleTool, isIdempotent } from "@toolhaft/tool-bundle";
 import { type Blocker, blockerOf, type BlockerFix } from "../../errors/blocker.ts";
 import { failure } from "../../errors/failure.ts";
 import type { ToolFailure } from "../../errors/failure.ts";
-import type { HowItRuns, SourceTool } from "../../source.ts";
+import type { HowItRuns, Ran, SourceTool, ToolCall } from "../../source.ts";
 import { ANY_OBJECT } from "../definition.ts";
 import { reasonsAgainst } from "./blocked.ts";
 import type { FlowWorld } from "../../flow/flow-world.ts";
@@ -14,6 +14,7 @@ import { flowTool } from "./flow-tool.ts";
 import { functionTool } from "./function-tool.ts";
 import type { HttpEngine } from "./http-engine.ts";
 import { httpTool } from "./http-tool.ts";
+import { inPlace } from "./in-place.ts";
 import type { StoreSourceOptions } from "./options.ts";
 
 /** What all tools of one store share. */
@@ -69,14 +70,24 @@ export function sourceTool(
     secrets: () => [...world.hidden, ...(ways.secrets?.() ?? [])],
     check: async () => [...blockersFrom(reasons, stored), ...(await ways.check())],
     async run(call) {
-      const { maxCallsPerMinute } = tool ?? {};
-      const isCounted = maxCallsPerMinute !== undefined && tool?.impl.kind !== "http";
-      try {
-        const limited = isCounted ? await limitCall(options.store, stored, maxCallsPerMinute) : undefined;
+      const { maxCallsPerMinute, limits } = tool ?? {};
+      const most = limits?.["maxConcurrentCalls"];
+      const isHttp = tool?.impl.kind === "http";
+      // What is played asks nobody for anything.
+      const isPlayed = isHttp && options.tape?.played !== undefined;
+      const counted = async (now: ToolCall): Promise<Ran> => {
+        const limited =
+          maxCallsPerMinute === undefined || isHttp
+            ? undefined
+            : await limitCall(options.store, stored, maxCallsPerMinute);
         if (limited !== undefined) return { result: { ok: false, error: limited } };
         // What is not stored has no count.
         if (!isDraft) options.store.recordCall(stored.toolID);
-        return await ways.run(call);
+        return ways.run(now);
+      };
+      try {
+        if (typeof most !== "number" || isPlayed) return await counted(call);
+        return await inPlace({ store: options.store, tool: stored, most }, call, counted);
       } catch (error) {
         const failed = world.failed(error);
         if (failed === undefined) throw error;
