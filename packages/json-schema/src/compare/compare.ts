@@ -1,5 +1,5 @@
 import { countKeys, MAX_DEPTH, type JsonValue } from "@toolhaft/json-text";
-import { canonicalJson } from "../equal.ts";
+import { equalJson } from "../equal.ts";
 import { asDescribed } from "./described.ts";
 import { exactExample } from "./example/exact.ts";
 import { findExample } from "./example/find.ts";
@@ -28,7 +28,7 @@ export function compareSchemas(
 function compare(before: SchemaInput, after: SchemaInput, options: CompareOptions): Comparison {
   const old = normalise(before, options.dialect);
   const now = normalise(after, options.dialect);
-  if (textOf(old) === textOf(now)) return { verdict: "compatible", how: "equal" };
+  if (equalJson(toJson(old), toJson(now))) return { verdict: "compatible", how: "equal" };
   const [odd = now.oddities[0]] = old.oddities;
   if (odd !== undefined)
     return undecided(`in the ${old.oddities.length > 0 ? "old" : "new"} schema ${odd.what}`);
@@ -56,9 +56,9 @@ function read(part: Part, { reading = "described", isArguments = false }: Compar
   return reading === "strict" ? part : asDescribed(part, isArguments);
 }
 
-/** Equal texts say the same, also where nobody can say what. */
-function textOf({ root, defs, oddities }: Normal): string {
-  return canonicalJson([root, [...defs], [...oddities]] as unknown as JsonValue);
+/** What is equal says the same, also where nobody can say what. */
+function toJson({ root, defs, oddities }: Normal): JsonValue {
+  return [root, [...defs], [...oddities]] as unknown as JsonValue;
 }
 
 function fromExact(exact: { value: JsonValue; text: string }, failures: readonly Failure[]): Comparison {

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@toolhaft/json-text";
 import { canonicalJson } from "../equal.ts";
+import { isSameAtSight, MAPS, SORTED } from "./at-sight.ts";
 import { targetOf, type Definitions, type Schema, type SchemaObject } from "./schema.ts";
 
 const DEEPEST = 8;
@@ -10,6 +11,9 @@ const MOST_NODES = 4_000;
 /** Whether two schemas are the same text once references are followed; false where that is not seen at once. */
 export function isSame(a: Schema, aDefs: Definitions, b: Schema, bDefs: Definitions): boolean {
   if (a === b && aDefs === bDefs) return true;
+  const [left, right] = [a, b] as unknown as [JsonValue, JsonValue];
+  const seen = isSameAtSight(left, right, { left: MOST_NODES });
+  if (seen !== undefined) return seen;
   const one = textOf(a, aDefs);
   return one !== undefined && one === textOf(b, bDefs);
 }
@@ -43,12 +47,6 @@ function textOf(schema: Schema, defs: Definitions): string | undefined {
   }
   return text ?? undefined;
 }
-
-const SORTED: ReadonlySet<string> = new Set(["required", "enum", "type"]);
-/** Their keys are names that authors chose, such as `format`. */
-const MAPS: ReadonlySet<string> = new Set([
-  ...["properties", "patternProperties", "dependentSchemas", "dependentRequired"],
-]);
 
 /** How many references were followed, and how much may still be written down. */
 interface Room {

@@ -230,13 +230,39 @@ describe("recursion and size", () => {
       `{"type":"object","properties":{${Array.from({ length: count }, (_, n) => `"v${String(n)}":{"type":"string"}`).join()}}}`;
     expect(answer(properties(2_000), properties(1_999))).toBe('{"v1999":""}');
   });
-  test("references that double at each level end", () => {
-    const levels = Array.from(
-      { length: 40 },
-      (_, n) =>
-        `"d${String(n)}":{"anyOf":[{"$ref":"#/$defs/d${String(n + 1)}"},{"items":{"$ref":"#/$defs/d${String(n + 1)}"}}]}`,
-    );
-    const schema = (leaf: string): string => `{"$ref":"#/$defs/d0","$defs":{${levels.join()},"d40":${leaf}}}`;
+  const endless: [what: string, schema: (leaf: string) => string][] = [
+    [
+      "references that double at each level",
+      (leaf) => {
+        const next = (n: number): string => `{"$ref":"#/$defs/d${String(n + 1)}"}`;
+        const levels = Array.from(
+          { length: 40 },
+          (_, n) => `"d${String(n)}":{"anyOf":[${next(n)},{"items":${next(n)}}]}`,
+        );
+        return `{"$ref":"#/$defs/d0","$defs":{${levels.join()},"d40":${leaf}}}`;
+      },
+    ],
+    [
+      "definitions that refer to all others and themselves",
+      (leaf) => {
+        const names = Array.from({ length: 8 }, (_, n) => `"d${String(n)}"`);
+        const members = names.map((name) => `${name}:{"$ref":"#/$defs/${name.slice(1)}}`).join();
+        const each = `{"type":"object","properties":{${members},"leaf":${leaf}}}`;
+        return `{"$ref":"#/$defs/d0","$defs":{${names.map((name) => `${name}:${each}`).join()}}}`;
+      },
+    ],
+    [
+      "conditions that ask for a list with the schema itself in it",
+      (leaf) => {
+        const chain = (depth: number): string =>
+          depth === 0
+            ? leaf
+            : `{"if":{"contains":{"$ref":"#"}},"then":${chain(depth - 1)},"else":{"items":{"$ref":"#"}}}`;
+        return chain(12);
+      },
+    ],
+  ];
+  test.each(endless)("%s end", (_, schema) => {
     expect(["compatible", "breaking", "undecided"]).toContain(
       compareTexts(schema('{"type":"integer"}'), schema('{"type":"number"}')).verdict,
     );

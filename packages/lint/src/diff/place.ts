@@ -13,23 +13,17 @@ export function placeOfChange(
     part,
     path: schemaPlace(before[part], after[part], refused),
   });
-  const breaking = (["input", "output"] as const).flatMap((part) => {
-    const comparison = part === "input" ? input : output;
-    return comparison?.verdict === "breaking" ? [inSchema(part, comparison.refusal.path)] : [];
-  });
+  if (input?.verdict === "breaking") return inSchema("input", input.refusal.path);
+  if (output?.verdict === "breaking") return inSchema("output", output.refusal.path);
   const alarm = texts.find(({ alarms }) => alarms.some(({ kind }) => kind !== "link"));
+  if (alarm !== undefined) return textPlace(alarm.at);
+  if (input !== undefined) return inSchema("input", []);
+  if (output !== undefined) return inSchema("output", []);
   const [text] = texts;
-  return [
-    ...breaking,
-    ...(alarm === undefined ? [] : [textPlace(alarm.at)]),
-    ...(input === undefined ? [] : [inSchema("input", [])]),
-    ...(output === undefined ? [] : [inSchema("output", [])]),
-    ...(text === undefined ? [] : [textPlace(text.at)]),
-    ...run.slice(0, 1).map(({ at }) => ({ part: "run" as const, path: parsePointer(at) ?? [] })),
-    ...annotations
-      .slice(0, 1)
-      .map(({ at }) => ({ part: "annotations" as const, path: parsePointer(at) ?? [] })),
-  ][0];
+  if (text !== undefined) return textPlace(text.at);
+  const [value = annotations[0]] = run;
+  const part = run.length > 0 ? "run" : "annotations";
+  return value === undefined ? undefined : { part, path: parsePointer(value.at) ?? [] };
 }
 
 /** Where two schemas differ: in what says something of a value that is refused now, else in what is no prose. */

@@ -1,4 +1,4 @@
-import { isObject, toPointer, type JsonPath, type JsonValue } from "@toolhaft/json-text";
+import { isObject, toPointer, type JsonValue } from "@toolhaft/json-text";
 import { instructionIn } from "../rules/instruction-in.ts";
 import { invisibleIn } from "../rules/invisible.ts";
 import type { Alarm, TextChange } from "./change.ts";
@@ -39,23 +39,25 @@ const PROSE: ReadonlySet<string> = new Set(["title", "description", "$comment", 
 /** Every text for people and models in a schema, by its pointer. Names of properties are none. */
 export function textsIn(schema: JsonValue, label: string): Map<string, string> {
   const texts = new Map<string, string>();
-  const look = (node: JsonValue, path: JsonPath, isMap: boolean): void => {
+  const look = (node: JsonValue, at: string, isMap: boolean): void => {
     if (Array.isArray(node)) {
-      for (const [at, item] of node.entries()) look(item, [...path, at], false);
+      for (const [index, item] of node.entries())
+        if (hasParts(item)) look(item, `${at}/${String(index)}`, false);
       return;
     }
     if (!isObject(node)) return;
     for (const [key, value] of Object.entries(node)) {
-      const at = [...path, key];
       if (!isMap && typeof value === "string" && PROSE.has(key))
-        texts.set(`${label} ${toPointer(at)}`, value);
-      else if (!isMap && isData(key)) continue;
-      else look(value, at, !isMap && MAPS.has(key));
+        texts.set(`${label} ${at}${toPointer([key])}`, value);
+      else if (hasParts(value) && (isMap || !isData(key)))
+        look(value, at + toPointer([key]), !isMap && MAPS.has(key));
     }
   };
-  look(schema, [], false);
+  look(schema, "", false);
   return texts;
 }
+
+const hasParts = (value: JsonValue): boolean => typeof value === "object" && value !== null;
 
 const MAPS: ReadonlySet<string> = new Set([
   ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"],

@@ -31,10 +31,16 @@ function compare(
       compare(old, now, own(before, key), own(after, key), [...path, key], changes);
     return;
   }
-  // Numbers, also those in lists, are what their texts say.
-  if (before === after && typeof before !== "number") return;
+  if (isSaidAlike(before, after)) return;
   const [was, is] = [textOf(old, before, path), textOf(now, after, path)];
   if (was !== is) changes.push({ at: toPointer(path), before: was, after: is });
+}
+
+/** Numbers, also those in lists, are what their texts say. */
+function isSaidAlike(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((item, at) => isSaidAlike(item, after[at]));
+  return before === after && typeof before !== "number";
 }
 
 function textOf(document: JsonDocument, value: JsonValue | undefined, path: JsonPath): string | undefined {

@@ -5,7 +5,7 @@ import { refTo, type Definitions, type Schema, type SchemaObject } from "../sche
 import type { SchemaInput } from "../types.ts";
 import { boundOf, hasUnheld, numberTexts, writtenText, type NumberTexts } from "./number-texts.ts";
 import { isNames, LISTS, MAPS, ONE, ONE_LATER, OPERANDS } from "./operands.ts";
-import { indexReferences, type References } from "./references.ts";
+import { referencesIn, type References } from "./references.ts";
 import { spellOutUnevaluated } from "./unevaluated.ts";
 
 /** A schema in its normal form. */
@@ -34,6 +34,7 @@ interface Reader {
   /** Definitions that are yet to be read. */
   readonly open: { name: string; schema: JsonValue }[];
   readonly oddities: Oddity[];
+  hasUnevaluated: boolean;
 }
 
 /** Bring a schema into its normal form: annotations off, one form for each meaning, references by name. */
@@ -42,18 +43,19 @@ export function normalise(input: SchemaInput, dialect: Dialect | undefined): Nor
   const says = isObject(value) && typeof value["$schema"] === "string";
   const reader: Reader = {
     isDraft07: (says || dialect === undefined ? dialectOf(value) : dialect) === "draft-07",
-    references: indexReferences(value),
+    references: referencesIn(value),
     whole: { value },
     texts: numberTexts(input),
     defs: new Map(),
     open: [],
     oddities: [],
+    hasUnevaluated: false,
   };
   const root = read(reader, value, [], { value }, "value");
   for (let next = reader.open.pop(); next; next = reader.open.pop()) {
     reader.defs.set(next.name, read(reader, next.schema, ["$defs", next.name], next, "schema"));
   }
-  spellOutUnevaluated([root, ...reader.defs.values()], reader.defs);
+  if (reader.hasUnevaluated) spellOutUnevaluated([root, ...reader.defs.values()], reader.defs);
   return { root, defs: reader.defs, oddities: reader.oddities };
 }
 
@@ -155,6 +157,7 @@ function readSchemas(reader: Reader, node: JsonObject, out: SchemaObject, path: 
   const keywords = reader.isDraft07 ? ONE : [...ONE, ...ONE_LATER];
   for (const keyword of keywords) {
     if (!Object.hasOwn(node, keyword)) continue;
+    if (keyword.startsWith("unevaluated")) reader.hasUnevaluated = true;
     Object.assign(out, { [keyword]: readBelow(reader, node, keyword, path) });
   }
   for (const keyword of LISTS) readList(reader, node, keyword, keyword, out, path);

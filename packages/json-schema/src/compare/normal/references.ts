@@ -22,8 +22,17 @@ export interface References {
   isOneDynamic(reference: string): boolean;
 }
 
-/** Look a schema through for what references can lead to. Nothing is fetched. */
-export function indexReferences(root: JsonValue): References {
+/** What references of a schema can lead to, looked for when the first one is met. Nothing is fetched. */
+export function referencesIn(root: JsonValue): References {
+  let index: References | undefined;
+  const found = (): References => (index ??= indexReferences(root));
+  return {
+    find: (reference) => found().find(reference),
+    isOneDynamic: (reference) => found().isOneDynamic(reference),
+  };
+}
+
+function indexReferences(root: JsonValue): References {
   const anchors = new Map<string, { schema: JsonObject; isDynamic: boolean; count: number }>();
   let hasInnerId = false;
   const open = isObject(root) ? [root] : [];
