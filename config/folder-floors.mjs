@@ -138,7 +138,11 @@ export const folderFloors = {
       holds: "what `$schema` says; all rules; an engine for patterns that takes linear time",
       entries: ["dialect.ts", "rules.ts", "re2"],
     },
-    { holds: "one value against one schema (`validate/keywords`: one file each)", entries: ["validate"] },
+    {
+      holds:
+        "one value against one schema (`validate/keywords`: one file each); the same for usual schemas, in little code and without reasons (`./fits`)",
+      entries: ["validate", "fits"],
+    },
     {
       holds:
         "what an author may write after each keyword (one file each); errors in words; schemas compiled with ajv; where a schema's references lead",

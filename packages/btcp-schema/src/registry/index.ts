@@ -10,9 +10,9 @@ export type {
   RequestedCapability,
   RequestPermission,
 } from "./grants/request.ts";
-export type { Issue } from "./json/explain-misfit.ts";
+export type { Issue } from "./json/misfit.ts";
 export type { CallOptions, Registration, Registry, RegistryOptions, ToolSource } from "./registry.ts";
-export type { RejectedTool } from "./tools/read-manifest.ts";
+export type { RejectedTool } from "./tools/match-functions.ts";
 export type { RegisteredTool, ToolContext, ToolFilter, ToolFunction } from "./tools/registered-tool.ts";
 export { typedRegistry, type ToolType, type TypedFunctions, type TypedRegistry } from "./typed-registry.ts";
 export type { ModelContext, ModelContextTool, WebMcpOptions, WebMcpTools } from "./model-context.ts";

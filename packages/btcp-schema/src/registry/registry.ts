@@ -7,7 +7,7 @@ import type { Grant, GrantLifetime } from "./grant-lifetime.ts";
 import type { RequestOutcome } from "./grants/permissions.ts";
 import type { GrantStorage } from "./grants/remembered.ts";
 import type { RequestPermission } from "./grants/request.ts";
-import type { RejectedTool } from "./tools/read-manifest.ts";
+import type { RejectedTool } from "./tools/match-functions.ts";
 import type { RegisteredTool, ToolFilter, ToolFunction } from "./tools/registered-tool.ts";
 import type { WebMcpOptions, WebMcpTools } from "./model-context.ts";
 

@@ -1,10 +1,10 @@
 import { showValue } from "@toolhaft/diagnostics";
 import type { JsonObject, JsonValue } from "@toolhaft/json-text";
-import type { PatternPolicy } from "@toolhaft/json-schema";
 import { BTCPError } from "../../errors/btcp-error.ts";
 import { toToolError } from "../../errors/to-tool-error.ts";
 import type { Events } from "../events.ts";
 import { fail } from "../fail.ts";
+import type { HoldAgainst } from "../json/misfit.ts";
 import type { Permissions } from "../grants/permissions.ts";
 import type { ToolEntry } from "../tools/tool-map.ts";
 import { readInput } from "./read-input.ts";
@@ -15,7 +15,7 @@ import { startTimeLimit, type TimeLimit } from "./time-limit.ts";
 export interface CallRules {
   events: Events;
   permissions: Permissions;
-  patterns: PatternPolicy | undefined;
+  holdAgainst: HoldAgainst;
   maxInputBytes: number;
   maxOutputBytes: number;
   /** Milliseconds, for a tool without a limit of its own. */
@@ -38,8 +38,8 @@ export async function callTool(rules: CallRules, call: Call): Promise<JsonValue>
   const { entry, signal } = call;
   const { tool } = entry;
   throwIfCancelled(call);
-  const { patterns } = rules;
-  const input = readInput(tool, call.input, { limit: rules.maxInputBytes, patterns });
+  const { holdAgainst } = rules;
+  const input = await readInput(tool, call.input, { limit: rules.maxInputBytes, holdAgainst });
   noticeDeprecation(rules, call);
   const { name, description } = tool;
   try {
@@ -48,7 +48,7 @@ export async function callTool(rules: CallRules, call: Call): Promise<JsonValue>
     throwIfCancelled(call);
   }
   const returned = await runInTime(rules, call, input);
-  return readOutput(tool, returned, { limit: rules.maxOutputBytes, patterns });
+  return await readOutput(tool, returned, { limit: rules.maxOutputBytes, holdAgainst });
 }
 
 async function runInTime(rules: CallRules, call: Call, input: JsonObject): Promise<unknown> {

@@ -1,20 +1,19 @@
 import { showValue } from "@toolhaft/diagnostics";
-import type { PatternPolicy } from "@toolhaft/json-schema";
 import type { JsonValue } from "@toolhaft/json-text";
 import { fail } from "../fail.ts";
 import { byteLength, copyJson } from "../json/copy-json.ts";
-import { explainMisfit } from "../json/explain-misfit.ts";
+import type { HoldAgainst } from "../json/misfit.ts";
 import type { RegisteredTool } from "../tools/registered-tool.ts";
 
 /**
  * What a tool returned as its caller gets it: a copy, no longer than the limit, by the tool's outputSchema.
  * Nothing at all is `null`. Throws `OUTPUT_NOT_JSON`, `OUTPUT_TOO_LARGE` and `OUTPUT_INVALID`.
  */
-export function readOutput(
+export async function readOutput(
   { name, outputSchema }: RegisteredTool,
   returned: unknown,
-  { limit, patterns }: { limit: number; patterns: PatternPolicy | undefined },
-): JsonValue {
+  { limit, holdAgainst }: { limit: number; holdAgainst: HoldAgainst },
+): Promise<JsonValue> {
   const tool = showValue(name);
   const copied = copyJson(returned === undefined ? null : returned, limit);
   if (!copied.ok) {
@@ -23,7 +22,7 @@ export function readOutput(
   }
   const { value } = copied;
   if (byteLength(value) > limit) throw fail("OUTPUT_TOO_LARGE", { tool, limit });
-  const misfit = outputSchema && explainMisfit(outputSchema, value, patterns);
+  const misfit = outputSchema && (await holdAgainst(outputSchema, value));
   if (misfit === undefined) return value;
   throw fail("OUTPUT_INVALID", { tool, problems: misfit.line }, { data: { issues: misfit.issues } });
 }

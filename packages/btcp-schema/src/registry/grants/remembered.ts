@@ -1,4 +1,4 @@
-import { isObject, parseJson, type JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 
 /** Where persistent grants are kept: `localStorage` is one, and so is anything with these two, waiting or not. */
 export interface GrantStorage {
@@ -63,12 +63,20 @@ export function createRemembered(
 }
 
 function capabilitiesIn(text: string): string[] | undefined {
-  const { value } = typeof text === "string" ? parseJson(text) : { value: undefined };
+  const value = jsonIn(text);
   if (!isObject(value) || value["version"] !== 1) return undefined;
   const list: JsonValue | undefined = value["capabilities"];
   if (!Array.isArray(list) || list.length > MOST_GRANTS) return undefined;
   const capabilities = list.filter((each) => typeof each === "string");
   return capabilities.length === list.length ? capabilities : undefined;
+}
+
+function jsonIn(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
 }
 
 function reasonOf(thrown: unknown): string {

@@ -1,20 +1,6 @@
 import { explain, validate, type PatternPolicy } from "@toolhaft/json-schema";
 import { toPointer, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-
-/** One thing that is wrong with arguments or with a result. */
-export interface Issue {
-  /** RFC 6901, from the root of the arguments or of the result. */
-  pointer: string;
-  message: string;
-  /** What was probably meant. */
-  help?: string;
-}
-
-/** Why a value does not fit a schema: all issues as data, and the first ones in one line. */
-export interface Misfit {
-  line: string;
-  issues: readonly Issue[];
-}
+import type { Misfit } from "./misfit.ts";
 
 const SHOWN = 5;
 

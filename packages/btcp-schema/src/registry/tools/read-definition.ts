@@ -4,6 +4,7 @@ import { copyJson } from "../json/copy-json.ts";
 import { loadBtcpTool } from "../../load-tool.ts";
 import type { BtcpTool } from "../../model.ts";
 import { fail } from "../fail.ts";
+import { freeze } from "./freeze.ts";
 import type { RegisteredTool } from "./registered-tool.ts";
 
 const LARGEST_DEFINITION = 4_194_304;
@@ -50,12 +51,4 @@ export function describeTool({ index: _, ...tool }: BtcpTool, timeout?: number):
 // The line names the tool already.
 function withoutLabel({ message }: Diagnostic): string {
   return message.replace(/^tool\[\d+\](?: "(?:[^"\\]|\\.)*")?: /, "");
-}
-
-function freeze<T>(value: T): T {
-  if (typeof value === "object" && value !== null) {
-    for (const member of Object.values(value)) freeze(member);
-    Object.freeze(value);
-  }
-  return value;
 }
