@@ -148,7 +148,7 @@ export const floors = [
     home: "packages",
     floor: 6,
     runs: "web",
-    does: "the playground's editor, with findings marked in it, and the way through them that the screen shares; not published",
+    does: "the editor of the screen and the playground, with findings marked in it, and the way through them by keys; not published",
   },
   {
     name: "palette",

@@ -54,13 +54,15 @@ const pictures = {
         .getByRole("textbox", { name: "Paste here" })
         .fill(`curl 'https://api.harbours.example/v1/harbours/42/berths?free=true' ${headers}`);
       await page.getByRole("heading", { name: "Try it" }).waitFor();
+      await page.locator(".cm-content").waitFor();
     },
   },
   definition: {
     path: `/tools/${BUNDLE}/tides/v1/definition`,
     prepare: async (page) => {
-      const field = page.getByRole("textbox", { name: "Definition" });
-      await field.fill((await field.inputValue()).replace('"displayName"', '"displayname"'));
+      const field = page.locator(".cm-content");
+      const text = (await field.locator(".cm-line").allTextContents()).join("\n");
+      await field.fill(text.replace('"displayName"', '"displayname"'));
       await page
         .getByRole("button", { name: /^Fix: / })
         .first()

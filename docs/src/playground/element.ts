@@ -1,4 +1,4 @@
-import { findingKey, findingSteps, plainPane, type CodePane, type PaneOptions } from "@toolhaft/code-pane";
+import { findingKey, findingSteps, growingPane, type CodePane } from "@toolhaft/code-pane";
 import { controls, type Controls } from "./controls.ts";
 import { element } from "./dom.ts";
 import { EXAMPLE } from "./example.ts";
@@ -39,7 +39,6 @@ export class ToolsPlayground extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#state = (await fromHash(location.hash)) ?? this.#state;
-    this.#editor = plainPane(this.#frame, this.#paneOptions());
     this.#results = resultsPane(this.#worker, {
       state: () => this.#state,
       select: (start, end) => this.#editor?.select(start, end, true),
@@ -60,30 +59,23 @@ export class ToolsPlayground extends HTMLElement {
       element("p", { class: "said" }, this.#status, this.#time),
       this.#results.pane,
     );
+    this.#editor = growingPane(this.#frame, this.#root, {
+      label: "Tool definition",
+      text: this.#state.text,
+      changed: this.#changed,
+      grown: () => (this.dataset["ready"] = ""),
+    });
     this.addEventListener("keydown", this.#keys);
     addEventListener("hashchange", () => void this.#open());
     this.#listenForFiles();
-    void this.#loadEditor();
     await this.#lint();
     this.#controls.offer(await this.#worker.ask({ kind: "choices" }), this.#state);
   }
 
-  async #loadEditor(): Promise<void> {
-    const { codeEditor } = await import("@toolhaft/code-pane/code-editor");
-    const hadFocus = this.#frame.matches(":focus-within");
-    const cursor = this.#editor?.cursor() ?? 0;
-    this.#editor = codeEditor(this.#frame, this.#root, this.#paneOptions());
-    this.#showMarks();
-    if (hadFocus) this.#editor.select(cursor, cursor, true);
-    this.dataset["ready"] = "";
-  }
-
-  #paneOptions(): PaneOptions {
-    return { label: "Tool definition", text: this.#state.text, changed: this.#changed };
-  }
-
   readonly #changed = (): void => {
     this.#state = { ...this.#state, text: this.#editor?.text() ?? "" };
+    // What is found in a text that is another one by now stands at wrong places.
+    this.#round++;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#lint(), PAUSE_MS);
   };
@@ -162,7 +154,7 @@ export class ToolsPlayground extends HTMLElement {
   };
 
   #step(by: 1 | -1): void {
-    const finding = this.#steps.step(by, this.#editor?.cursor() ?? 0);
+    const finding = this.#steps.step(by, this.#editor?.selection()[0] ?? 0);
     const range = finding?.at.range;
     if (range === undefined) return;
     this.#editor?.select(range.start.offset, range.end.offset, true);
@@ -170,7 +162,7 @@ export class ToolsPlayground extends HTMLElement {
   }
 
   #fixHere(): void {
-    const fix = this.#steps.fixAt(this.#editor?.cursor() ?? 0);
+    const fix = this.#steps.fixAt(this.#editor?.selection()[0] ?? 0);
     if (fix === undefined) this.#say("no fix at the cursor");
     else this.#editor?.apply(fix.edits);
   }

@@ -3,7 +3,7 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, Prec, type Text } from "@codemirror/state";
+import { ChangeSet, Compartment, EditorState, Prec, type Text } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { colours, look } from "./code-look.ts";
@@ -13,10 +13,12 @@ import type { CodePane, PaneOptions } from "./pane.ts";
 export function codeEditor(
   parent: HTMLElement,
   root: ShadowRoot,
-  { label, text, isReadOnly = false, changed }: PaneOptions,
+  { label, text, isReadOnly = false, phrases = {}, changed }: PaneOptions,
 ): CodePane {
   const language = new Compartment();
   let isInvalid = false;
+  /** What was typed since findings were shown: their places go along with it. */
+  let since: ChangeSet = ChangeSet.empty(0);
   const state = EditorState.create({
     doc: text,
     extensions: [
@@ -35,6 +37,7 @@ export function codeEditor(
       look,
       keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
       EditorState.readOnly.of(isReadOnly),
+      EditorState.phrases.of(phrases),
       EditorView.contentAttributes.of(() => ({
         "aria-label": label,
         "aria-invalid": String(isInvalid),
@@ -42,12 +45,15 @@ export function codeEditor(
         spellcheck: "false",
         tabindex: "0",
       })),
-      EditorView.updateListener.of(({ docChanged }) => {
-        if (docChanged) changed();
+      EditorView.updateListener.of(({ docChanged, changes }) => {
+        if (!docChanged) return;
+        since = since.compose(changes);
+        changed();
       }),
     ],
   });
   parent.replaceChildren();
+  since = ChangeSet.empty(state.doc.length);
   const view = new EditorView({ state, parent, root });
   return {
     text: () => view.state.doc.toString(),
@@ -55,18 +61,28 @@ export function codeEditor(
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     apply(edits) {
-      view.dispatch({
-        changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })),
-      });
+      if (edits.some(({ start, end }) => since.touchesRange(start, end) !== false)) return;
+      const changes = edits.map(({ start, end, text: insert }) => ({
+        ...{ from: since.mapPos(start), to: since.mapPos(end), insert },
+      }));
+      const cursor = Math.min(...changes.map(({ from }) => from));
+      view.dispatch({ changes, selection: { anchor: cursor }, scrollIntoView: true });
+    },
+    focus() {
+      view.focus();
     },
     select(start, end, focus) {
-      const { length } = view.state.doc;
-      const selection = { anchor: Math.min(start, length), head: Math.min(end, length) };
+      const placeOf = (place: number): number => since.mapPos(Math.min(place, since.length));
+      const selection = { anchor: placeOf(start), head: placeOf(end) };
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
       if (focus) view.focus();
     },
-    cursor: () => view.state.selection.main.from,
+    selection() {
+      const { from, to } = view.state.selection.main;
+      return [from, to];
+    },
     show(diagnostics) {
+      since = ChangeSet.empty(view.state.doc.length);
       isInvalid = diagnostics.some(({ severity }) => severity === "error");
       view.dispatch(setDiagnostics(view.state, marksOf(diagnostics, view.state.doc)));
     },
@@ -96,7 +112,15 @@ function marksOf(diagnostics: readonly Diagnostic[], text: Text): Mark[] {
       if (range === undefined) return [];
       const from = Math.min(range.start.offset, text.length);
       const to = Math.min(Math.max(range.end.offset, from), text.lineAt(from).to);
-      return [{ from, to, severity, message, source: rule }];
+      return [{ from, to, severity, message, source: rule, renderMessage: () => inEnglish(message) }];
     })
     .sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** Findings are English, whatever the language of the page. */
+function inEnglish(message: string): Node {
+  const text = document.createElement("span");
+  text.lang = "en";
+  text.textContent = message;
+  return text;
 }

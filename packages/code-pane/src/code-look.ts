@@ -11,7 +11,12 @@ export const colours: HighlightStyle = HighlightStyle.define([
 
 /** The editor in the look of the page. */
 export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
-  "&": { height: "100%", fontSize: "14px", backgroundColor: "var(--surface)", color: "var(--text)" },
+  "&": {
+    height: "100%",
+    fontSize: "var(--code-size, 14px)",
+    backgroundColor: "var(--surface)",
+    color: "var(--text)",
+  },
   "&.cm-focused": { outline: "2px solid var(--brand)", outlineOffset: "-2px" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.6" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--faint)", border: "none" },
@@ -25,6 +30,25 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
     color: "var(--text)",
     borderColor: "var(--border)",
   },
+  ".cm-panel, .cm-panel.cm-search label": { fontFamily: "var(--sans)", fontSize: "13px" },
+  ".cm-textfield": {
+    ...{ font: "inherit", backgroundColor: "var(--surface)", color: "var(--text)" },
+    border: "1px solid var(--border)",
+    borderRadius: "4px",
+  },
+  ".cm-button, .cm-panel.cm-search [name=close]": {
+    ...{
+      fontSize: "inherit",
+      backgroundColor: "var(--surface)",
+      backgroundImage: "none",
+      color: "var(--text)",
+    },
+    border: "1px solid var(--border)",
+    borderRadius: "4px",
+    cursor: "pointer",
+  },
+  ".cm-panel.cm-search [name=close]": { minWidth: "24px", minHeight: "24px", fontSize: "16px" },
+  ".cm-panel :focus-visible": { outline: "2px solid var(--brand)", outlineOffset: "1px" },
   ".cm-foldPlaceholder": {
     backgroundColor: "transparent",
     color: "var(--faint)",

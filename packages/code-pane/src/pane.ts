@@ -5,13 +5,18 @@ export interface CodePane {
   text(): string;
   /** Replace the whole text, as one step that can be undone. */
   replace(text: string): void;
-  /** Make the edits of a fix, as one step that can be undone. */
+  /**
+   * Make the edits of a fix of what was shown last, as one step that can be undone. What was typed elsewhere since does no harm;
+   * where the very place is another one by now, nothing happens.
+   */
   apply(edits: Fix["edits"]): void;
-  /** Select characters and bring them into view. */
+  /** Take the keys. */
+  focus(): void;
+  /** Select characters, by their places when findings were shown last, and bring them into view. */
   select(start: number, end: number, focus: boolean): void;
-  /** Where the selection begins, or the cursor is. */
-  cursor(): number;
-  /** Mark findings at their places. The marks go along with the text until there are others. */
+  /** What is selected: where it begins and ends. Both are where the cursor is where nothing is. */
+  selection(): readonly [start: number, end: number];
+  /** Mark findings of the text as it is, at their places. The marks go along with the text until there are others. */
   show(diagnostics: readonly Diagnostic[]): void;
   /** Switch the language: Markdown is plain text. */
   setJson(json: boolean): void;
@@ -24,6 +29,8 @@ export interface PaneOptions {
   text: string;
   /** It is looked at only. */
   isReadOnly?: boolean;
+  /** What its own panels say, by their English words, in the language of the page. */
+  phrases?: Readonly<Record<string, string>>;
   /** Somebody typed, or a fix was made. */
   changed: () => void;
 }

@@ -7,11 +7,14 @@ export function plainPane(
 ): CodePane {
   const area = document.createElement("textarea");
   area.spellcheck = false;
+  area.wrap = "off";
   area.readOnly = isReadOnly;
   area.ariaLabel = label;
   area.value = text;
   area.addEventListener("input", changed);
   parent.replaceChildren(area);
+  /** What the findings are of. */
+  let judged = text;
   return {
     text: () => area.value,
     replace(next) {
@@ -19,17 +22,24 @@ export function plainPane(
       changed();
     },
     apply(edits) {
+      if (area.value !== judged) return;
       for (const { start, end, text: inserted } of edits.toSorted((a, b) => b.start - a.start)) {
         area.setRangeText(inserted, start, end);
       }
       changed();
     },
+    focus() {
+      area.focus();
+    },
     select(start, end, focus) {
       area.setSelectionRange(start, end);
       if (focus) area.focus();
     },
-    cursor: () => area.selectionStart,
-    show: () => undefined,
+    selection: () => [area.selectionStart, area.selectionEnd],
+    show(diagnostics) {
+      judged = area.value;
+      area.ariaInvalid = String(diagnostics.some(({ severity }) => severity === "error"));
+    },
     setJson: () => undefined,
   };
 }

@@ -1,4 +1,10 @@
-/** Whether a key was meant for a field that somebody types into. */
-export function isTyping({ target }: Event): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
+/** Whether a key was meant for a field that somebody types into, also for one inside of another element's shadow. */
+export function isTyping(event: Event): boolean {
+  return event
+    .composedPath()
+    .some(
+      (each) =>
+        each instanceof HTMLElement &&
+        (each.isContentEditable || each.matches("input, textarea, select, dialog")),
+    );
 }

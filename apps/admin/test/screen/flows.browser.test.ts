@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { BUNDLE, useScreen, type Visit } from "./screen.ts";
+import { BUNDLE, editorOf, useScreen, type Visit } from "./screen.ts";
 import { must, storeSamples, TIDES } from "./sample-tools.ts";
 
 const screen = useScreen();
@@ -116,16 +116,16 @@ describe("the screen", () => {
   test("lints while somebody edits, fixes, and stores a new version", async () => {
     const visit = await open(`${tides}/definition`);
     const { page } = visit;
-    const field = page.getByRole("textbox", { name: "Definition" });
-    const text = await field.inputValue();
-    await field.fill(text.replace('"displayName"', '"displayname"'));
+    const { field, text } = await editorOf(page);
+    const stored = await text();
+    await field.fill(stored.replace('"displayName"', '"displayname"'));
     await page
       .getByRole("button", { name: /^Fix: / })
       .first()
       .click();
-    await expect.poll(() => field.inputValue(), patient).toBe(text);
+    await expect.poll(text, patient).toBe(stored);
     await expect.poll(() => page.locator("#findings .error").count(), patient).toBe(0);
-    await field.fill(text.replace("Tides of a harbour", "Tides of every harbour"));
+    await field.fill(stored.replace("Tides of a harbour", "Tides of every harbour"));
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { name: "Tides of every harbour" }).waitFor();
     expect(page.url()).toContain("/tides/v2/definition");
@@ -134,14 +134,14 @@ describe("the screen", () => {
 
   test("shows both sides where somebody stored the same version in between", async () => {
     const { page } = await open(`/tools/${BUNDLE}/weather/v1/definition`);
-    const field = page.getByRole("textbox", { name: "Definition" });
-    const text = await field.inputValue();
-    const theirs = text.replace("Weather report", "Their weather");
+    const { field, text } = await editorOf(page);
+    const stored = await text();
+    const theirs = stored.replace("Weather report", "Their weather");
     await must(
       screen.client.putTool({ params: { ...TIDES, toolSlug: "weather", version: "v2" }, body: theirs }),
     );
     await page.locator("input.code").fill("v2");
-    await field.fill(text.replace("Weather report", "My weather"));
+    await field.fill(stored.replace("Weather report", "My weather"));
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { name: "v2 was stored by somebody else" }).waitFor();
     const lines = await page.locator("section pre").first().innerText();

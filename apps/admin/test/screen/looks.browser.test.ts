@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { root } from "../../../../scripts/root.mjs";
-import { BUNDLE, useScreen } from "./screen.ts";
+import { BUNDLE, editorOf, useScreen } from "./screen.ts";
 import { damageTool, storeSamples } from "./sample-tools.ts";
 
 const screen = useScreen();
@@ -77,13 +77,16 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator(".verdict").waitFor();
   },
   "definition with findings": async (page) => {
-    const field = page.locator("textarea");
-    await field.fill((await field.inputValue()).replace('"displayName"', '"displayname"'));
+    const { field, text } = await editorOf(page);
+    await field.fill((await text()).replace('"displayName"', '"displayname"'));
     await page.locator("#findings button").first().waitFor();
+    await field.press("Control+f");
+    await page.locator(".cm-search").waitFor();
   },
   recipe: async (page) => {
     await page.locator("#recipe-source").fill("curl https://api.orders.example/orders/42 -u key:");
     await page.locator("#recipe-try").waitFor();
+    await editorOf(page);
   },
 };
 
@@ -121,7 +124,11 @@ test.each(Object.entries(looks))(
 
 test("every word of the screen is in its catalogue", async () => {
   const { page } = await screen.open(`?lang=en-XA#${tool}/definition`);
-  await page.locator("textarea").waitFor();
+  const { field } = await editorOf(page);
+  await field.press("Control+f");
+  const panel = await page.locator(".cm-search :is(label, .cm-button)").allInnerTexts();
+  expect(panel.filter((text) => !text.includes("["))).toEqual([]);
+  expect(panel.length).toBeGreaterThan(5);
   for (const path of [`${tool}/definition`, tool, "/new", "/health", "/tokens", "/bundles", damaged]) {
     await page.evaluate((hash) => {
       location.hash = hash;

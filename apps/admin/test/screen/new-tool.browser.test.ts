@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { describe, expect, test } from "vitest";
 import { must } from "./sample-tools.ts";
-import { useScreen } from "./screen.ts";
+import { editorOf, useScreen } from "./screen.ts";
 
 const screen = useScreen();
 
@@ -43,9 +43,7 @@ describe("a new tool", () => {
       `curl 'https://api.orders.example/v1/orders/42?expand=true' -H 'Authorization: Bearer sk-0123456789abcdef'`,
     );
     await page.getByText("Recognised: a curl command").waitFor();
-    expect(await page.getByRole("textbox", { name: "Definition" }).inputValue()).not.toContain(
-      "sk-0123456789abcdef",
-    );
+    expect(await (await editorOf(page)).text()).not.toContain("sk-0123456789abcdef");
     await page.getByRole("listitem").filter({ hasText: "https://api.orders.example" }).first().waitFor();
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Allow https://api.orders.example" }).click();
@@ -67,9 +65,7 @@ describe("a new tool", () => {
     const { page } = await paste(OPENAPI);
     await page.getByText("2 tools are in it:").waitFor();
     await page.getByRole("combobox", { name: "2 tools are in it:" }).selectOption({ label: "get-harbour" });
-    await expect
-      .poll(() => page.getByRole("textbox", { name: "Definition" }).inputValue(), patient)
-      .toContain("/harbours/${id}");
+    await expect.poll((await editorOf(page)).text, patient).toContain("/harbours/${id}");
     await page.getByRole("button", { name: "Store", exact: true }).click();
     await page.getByRole("button", { name: "Allow https://api.harbours.example" }).click();
     await page.getByRole("textbox", { name: "id" }).fill("7");
@@ -89,7 +85,7 @@ describe("a new tool", () => {
   test("of the text of --help belongs into a manifest", async () => {
     const { page } = await paste(HELP);
     await page.getByRole("heading", { name: "A tool of a manifest" }).waitFor();
-    expect(await page.getByRole("textbox", { name: "Definition" }).inputValue()).toContain('"command"');
+    expect(await (await editorOf(page)).text()).toContain('"command"');
     expect(await page.getByRole("button", { name: "Store", exact: true }).count()).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser, openPage } from "../../../../scripts/site/browser.mjs";
 import { installOnce } from "../../../../tests/scenario/built.ts";
@@ -41,6 +41,14 @@ interface Given {
   readonly prepare?: (store: string) => void;
   /** More of the configuration. */
   readonly run?: object;
+}
+
+/** The editor of a definition, once it has come. */
+export async function editorOf(page: Page): Promise<{ field: Locator; text: () => Promise<string> }> {
+  const field = page.locator(".cm-content");
+  await field.waitFor();
+  const lines = field.locator(".cm-line");
+  return { field, text: async () => (await lines.allTextContents()).join("\n") };
 }
 
 /** Everything for the tests of one file. */

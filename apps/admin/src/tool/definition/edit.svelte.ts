@@ -42,6 +42,8 @@ export class Edit {
     } catch {
       // It is too long to survive a reload.
     }
+    // What is found in a text that is another one by now stands at wrong places.
+    this.#asked.abort();
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => void this.lint(), PAUSE_MS);
   }
@@ -62,7 +64,7 @@ export class Edit {
       const answer = await connection.ask((client) =>
         client.lint({ body: { text: this.text, bundleID: this.#key.bundleID }, signal }),
       );
-      if (asked !== this.#asked) return;
+      if (signal.aborted) return;
       this.lintProblem = answer.ok ? undefined : answer.problem;
       if (answer.ok) this.diagnostics = answer.value.files.flatMap((file) => file.diagnostics);
     } catch {

@@ -35,6 +35,7 @@ export class RecipeDraft {
   stored = $state.raw<ReadonlyMap<number, ToolKey>>(new Map());
   #pause: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
+  #judged = 0;
 
   get draft(): ToolDraft | undefined {
     return this.recipe?.drafts[this.at];
@@ -72,6 +73,8 @@ export class RecipeDraft {
 
   edited(): void {
     this.plan = undefined;
+    // What is found in a text that is another one by now stands at wrong places.
+    this.#judged++;
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => void this.#lint(), PAUSE_MS);
   }
@@ -116,6 +119,7 @@ export class RecipeDraft {
   close(): void {
     clearTimeout(this.#pause);
     this.#round++;
+    this.#judged++;
   }
 
   /** What was pasted stands in the form of the stored tool. */
@@ -149,11 +153,11 @@ export class RecipeDraft {
   }
 
   async #lint(): Promise<void> {
-    const round = ++this.#round;
+    const round = ++this.#judged;
     const { text } = this;
     const body = this.isStorable ? { text } : { files: [{ path: "tools.json", text }] };
     const answer = await connection.ask((client) => client.lint({ body }));
-    if (round !== this.#round) return;
+    if (round !== this.#judged) return;
     if (answer.ok) this.diagnostics = answer.value.files.flatMap((file) => file.diagnostics);
     else this.problem = answer.problem;
   }

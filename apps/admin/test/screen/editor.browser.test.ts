@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { must, storeSamples, TIDES } from "./sample-tools.ts";
+import { BUNDLE, editorOf, useScreen, type Visit } from "./screen.ts";
+
+const screen = useScreen();
+const definition = `#/tools/${BUNDLE}/tides/v1/definition`;
+
+/** The machine may be busy. */
+const patient = { timeout: 60_000 };
+
+beforeAll(() => storeSamples(screen.client, screen.service));
+
+/** Nothing went wrong in the page, and nobody else was asked. */
+function expectClean({ complaints, requests }: Visit): void {
+  expect(complaints).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(screen.url) && !url.startsWith("data:"))).toEqual([]);
+}
+
+/** The list first; then the definition, whose editor comes when it is let. */
+async function openLate(): Promise<{ visit: Visit; release: () => void }> {
+  const visit = await screen.open("?lang=en#/tools");
+  const { page, requests } = visit;
+  await page.getByRole("link", { name: /Tides of a harbour/ }).waitFor();
+  expect(requests.filter((url) => url.includes("code-editor"))).toEqual([]);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/code-editor/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, definition);
+  return { visit, release };
+}
+
+/** What is selected in the editor. */
+function selectedIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const host = document.querySelector(".text")?.shadowRoot as
+      (ShadowRoot & { getSelection?: () => Selection | null }) | null | undefined;
+    return (host?.getSelection?.() ?? getSelection())?.toString() ?? "";
+  });
+}
+
+describe("the editor of a definition", () => {
+  test("comes after the list, and keeps what was typed until then", async () => {
+    const { visit, release } = await openLate();
+    const { page } = visit;
+    const area = page.locator("textarea");
+    await area.fill((await area.inputValue()).replace("Tides of a harbour", "Tides"));
+    await area.press("Control+Home");
+    release();
+    const { text } = await editorOf(page);
+    await page.locator(".cm-content:focus").waitFor();
+    await page.keyboard.type(" ");
+    await expect.poll(text, patient).toMatch(/^ \{\n[^]*"displayName": "Tides",/);
+    await page.getByRole("button", { name: "Back to what is stored" }).click();
+    await expect.poll(text, patient).toMatch(/^\{\n[^]*"Tides of a harbour",/);
+    expectClean(visit);
+  });
+
+  test("is a text area for ever where it can't be loaded", async () => {
+    const visit = await screen.open("?lang=en#/tools");
+    const { page } = visit;
+    await page.route(/code-editor/, (route) => route.abort());
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, definition);
+    const area = page.locator("textarea");
+    const text = await area.inputValue();
+    await area.fill(text.replace('"displayName"', '"displayname"'));
+    await page
+      .getByRole("button", { name: /^Fix: / })
+      .first()
+      .click();
+    await expect.poll(() => area.inputValue(), patient).toBe(text);
+  });
+
+  test("works by keys alone: to a finding, its fix, back, and out", async () => {
+    const visit = await screen.open(`?lang=en${definition}`);
+    const { page } = visit;
+    const { field, text } = await editorOf(page);
+    const stored = await text();
+    await field.fill(stored.replace('"displayName"', '"displayname"'));
+    await page.locator(".cm-lintRange-error").first().waitFor();
+    await page.locator(".cm-lint-marker-error").first().waitFor();
+    await page.locator("#findings button", { hasText: "displayname" }).first().waitFor();
+    await field.press("Control+Home");
+    const count = await page.locator("#findings .place").count();
+    for (let step = 0; step < count && !(await selectedIn(page)).includes("displayname"); step++)
+      await page.keyboard.press("F8");
+    expect(await selectedIn(page)).toContain("displayname");
+    expect(await page.locator("p.unseen[role=status]").innerText()).toContain("displayname");
+    await page.keyboard.press("Control+.");
+    await expect.poll(text, patient).toBe(stored);
+    await page.keyboard.press("Control+z");
+    await expect.poll(text, patient).toBe(stored.replace('"displayName"', '"displayname"'));
+    // These are text here, and ask for nothing else.
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("?/");
+    await expect.poll(text, patient).toMatch(/\?\/$/);
+    expect(await page.locator("dialog").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.className.includes("text"))).toBe(false);
+    expectClean(visit);
+  });
+
+  test("keeps a draft when the page is loaded again", async () => {
+    const { page } = await screen.open(`?lang=en${definition}`);
+    const { field, text } = await editorOf(page);
+    const draft = (await text()).replace("Tides of a harbour", "Half a thought");
+    await field.fill(draft);
+    await expect.poll(text, patient).toBe(draft);
+    await page.reload();
+    const again = await editorOf(page);
+    expect(await again.text()).toBe(draft);
+  });
+
+  test("speaks the language of the page, and its text reads from the left in every one", async () => {
+    const visit = await screen.open(`?lang=de${definition}`);
+    const { page } = visit;
+    await (await editorOf(page)).field.press("Control+f");
+    await page.getByRole("textbox", { name: "Suchen" }).waitFor();
+    await page.getByRole("button", { name: "alle ersetzen" }).waitFor();
+    const before = await editorOf(page);
+    const draft = `${await before.text()}\n`;
+    await before.field.fill(draft);
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption("en");
+    await page.getByRole("textbox", { name: "Definition" }).waitFor();
+    const after = await editorOf(page);
+    await expect.poll(after.text, patient).toBe(draft);
+    await after.field.press("Control+f");
+    await page.getByRole("textbox", { name: "Find" }).waitFor();
+    const mirrored = await screen.open(`?lang=ar-XB${definition}`);
+    const { field } = await editorOf(mirrored.page);
+    expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    expectClean(visit);
+    expectClean(mirrored);
+  });
+
+  test.each([
+    ["a tool that is built in", "admin", { isBuiltIn: true }],
+    ["a token that may only look", "read", { isBuiltIn: false }],
+  ] as const)("only shows the text: %s", async (_, scope, { isBuiltIn }) => {
+    const listed = await must(screen.client.listTools());
+    const found = listed.ok ? listed.value.items.find((tool) => tool.isBuiltIn === isBuiltIn) : undefined;
+    if (found === undefined) throw new Error("there is no such tool");
+    const path = `#/tools/${found.bundleID}/${found.slug}/${found.version}/definition`;
+    const { page } = await screen.open(`?lang=en${path}`, { token: screen.tokens[scope] });
+    const { field, text } = await editorOf(page);
+    const stored = await text();
+    await field.press("End");
+    await page.keyboard.type("tides");
+    expect(await text()).toBe(stored);
+    expect(await field.getAttribute("aria-readonly")).toBe("true");
+  });
+
+  test("shows a text with other ends of lines, and findings at their places in it", async () => {
+    const stored = await must(
+      screen.client.getTool({ params: { ...TIDES, toolSlug: "tides", version: "v1" } }),
+    );
+    const { displayName, type, argSchema, impl } = stored.ok ? stored.value : {};
+    const body = JSON.stringify({ displayName, type, argSchema, impl, tagz: [] }, null, 2).replaceAll(
+      "\n",
+      "\r\n",
+    );
+    await must(screen.client.putTool({ params: { ...TIDES, toolSlug: "ends", version: "v1" }, body }));
+    const { page } = await screen.open(`?lang=en#/tools/${BUNDLE}/ends/v1/definition`);
+    await editorOf(page);
+    await page.locator(".cm-lintRange").first().waitFor();
+    expect(await page.locator(".cm-lintRange").allInnerTexts()).toContain('"tagz"');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Diagnostic } from "@toolhaft/diagnostics";
+import type { CodePane, PaneOptions } from "./pane.ts";
+import { plainPane } from "./plain-pane.ts";
+
+export interface GrowingOptions extends PaneOptions {
+  /** CodeMirror is there. */
+  grown?: () => void;
+}
+
+/**
+ * A text area at once, which becomes CodeMirror when that has come. What was typed, selected and marked until then stays,
+ * and so does the focus. Where CodeMirror can't be loaded it stays a text area.
+ */
+export function growingPane(parent: HTMLElement, root: ShadowRoot, options: GrowingOptions): CodePane {
+  let pane = plainPane(parent, options);
+  let found: readonly Diagnostic[] = [];
+  /** What they are of. */
+  let judged = options.text;
+  let isJson = true;
+  // A word that is being written with an input method would be lost.
+  let written = Promise.resolve();
+  parent.addEventListener("compositionstart", () => {
+    written = new Promise((resolve) => {
+      parent.addEventListener(
+        "compositionend",
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  });
+
+  async function grow(): Promise<void> {
+    const { codeEditor } = await import("./code-editor.ts");
+    await written;
+    if (!parent.isConnected) return;
+    const [start, end] = pane.selection();
+    const hadFocus = parent.matches(":focus-within");
+    pane = codeEditor(parent, root, { ...options, text: pane.text() });
+    pane.setJson(isJson);
+    if (pane.text() === judged) pane.show(found);
+    if (hadFocus) pane.select(start, end, true);
+    options.grown?.();
+  }
+  grow().catch(() => undefined);
+
+  return {
+    text: () => pane.text(),
+    replace: (text) => {
+      pane.replace(text);
+    },
+    apply: (edits) => {
+      pane.apply(edits);
+    },
+    focus: () => {
+      pane.focus();
+    },
+    select: (start, end, focus) => {
+      pane.select(start, end, focus);
+    },
+    selection: () => pane.selection(),
+    show(diagnostics) {
+      found = diagnostics;
+      judged = pane.text();
+      pane.show(diagnostics);
+    },
+    setJson(json) {
+      isJson = json;
+      pane.setJson(json);
+    },
+  };
+}
