@@ -97,8 +97,8 @@ async function withServer(use) {
     const about = ["--username=postgres", "--encoding=UTF8", "--locale=C", "--auth=scram-sha-256"];
     run("initdb", [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...about]);
     const port = await freePort();
-    // Nothing of it outlives the tests.
-    const options = `-c listen_addresses=127.0.0.1 -c port=${String(port)} -c fsync=off -k ${folder}`;
+    // Nothing of it outlives the tests. Several of them start half a dozen runners each, at the same time.
+    const options = `-c listen_addresses=127.0.0.1 -c port=${String(port)} -c max_connections=400 -c fsync=off -k ${folder}`;
     run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-w", "-o", options, "start"]);
     try {
       const TOOLHAFT_POSTGRES = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;

@@ -77,6 +77,7 @@ function withStoreErrors(queue: CallQueue, place: string): CallQueue {
     throw fromDatabase(error, "ask for calls in", place);
   };
   return {
+    alone: (key, run) => queue.alone(key, run).catch(said),
     add: (call) => queue.add(call).catch(said),
     known: (once) => queue.known(once).catch(said),
     find: (id) => queue.find(id).catch(said),

@@ -1,4 +1,4 @@
-import type { CallQueue, NewCall, QueuedCall, QueuedStep } from "@toolhaft/toolbox";
+import type { CallQueue, KeyedCalls, NewCall, QueuedCall, QueuedStep } from "@toolhaft/toolbox";
 import type { Database, Queries } from "@toolhaft/store/postgres";
 import type { Session } from "./session.ts";
 
@@ -29,22 +29,33 @@ const CALL = `select id, state, bundle, slug, version, token, cancelled, fence, 
 export function createQueue(database: Database, session: Pick<Session, "hear">): CallQueue {
   const find = async ({ rows }: Queries, where: string, value: string): Promise<CallRow | undefined> =>
     (await rows<CallRow>(`${CALL} where ${where} = $1`, [value]))[0];
-  const known: CallQueue["known"] = async ({ key, request }) => {
-    const row = await find(database, "key", key);
-    if (row === undefined) return undefined;
-    return row.request === request ? toCall(row) : "other";
+  const keyed = (queries: Queries): KeyedCalls => {
+    const known: KeyedCalls["known"] = async ({ key, request }) => {
+      const row = await find(queries, "key", key);
+      if (row === undefined) return undefined;
+      return row.request === request ? toCall(row) : "other";
+    };
+    return {
+      known,
+      async add(call) {
+        await insert(queries, call);
+        // Not there: another one has its key. A connection that was lost may hide that it is.
+        const row = await find(queries, "id", call.id);
+        const found =
+          row === undefined && call.once !== undefined ? await known(call.once) : row && toCall(row);
+        if (found === undefined) throw new Error(`the call ${call.id} was not kept`);
+        return found;
+      },
+    };
   };
   return {
-    async add(call) {
-      await insert(database, call);
-      // Not there: another one has its key. A connection that was lost may hide that it is.
-      const row = await find(database, "id", call.id);
-      const found =
-        row === undefined && call.once !== undefined ? await known(call.once) : row && toCall(row);
-      if (found === undefined) throw new Error(`the call ${call.id} was not kept`);
-      return found;
-    },
-    known,
+    ...keyed(database),
+    alone: (key, run) =>
+      database.transaction(async (queries) => {
+        const lock = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+        await queries.rows(lock, [`${database.schema} key ${key}`]);
+        return run(keyed(queries));
+      }),
     async find(id) {
       const row = isCallId(id) ? await find(database, "id", id) : undefined;
       return row && toCall(row);
@@ -71,14 +82,17 @@ export function createQueue(database: Database, session: Pick<Session, "hear">):
 /** Nothing is kept where there is a call of the same key. */
 async function insert(
   { rows }: Queries,
-  { id, tool, args, tokenId, approved, once }: NewCall,
+  { id, tool, args, tokenId, approved, once, ended }: NewCall,
 ): Promise<void> {
   await rows(
-    `insert into {}.call (id, bundle, slug, version, args, token, approved, key, request)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    `insert into {}.call (id, bundle, slug, version, args, token, approved, key, request, state, result, fence, started, ended)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::text, 'waiting'), $11, ($10::text is not null)::int,
+      case when $10::text is not null then clock_timestamp() end, case when $10::text is not null then clock_timestamp() end)
+    on conflict do nothing`,
     [
       ...[id, tool.bundleID, tool.slug, tool.version, args],
       ...[tokenId ?? null, approved ?? null, once?.key ?? null, once?.request ?? null],
+      ...[ended?.state ?? null, ended?.result ?? null],
     ],
   );
 }

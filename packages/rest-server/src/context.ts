@@ -77,7 +77,7 @@ export function createContext(
     ...{ store, toolbox, storeSource, storePrefix, limits, log, running, recordArguments, version },
     stored: toolbox.stored(storeSource),
     metrics: createServerMetrics({ connections: now.connections, running: () => running.size }),
-    kept: createKeptCalls(store.shared, limits),
+    kept: createKeptCalls(store.shared, limits, options.queue),
     tickets: createApprovalTickets(limits.approvalMs),
     feed: createChangeFeed(store, limits.changesAtOnce),
     listening: new Set(),

@@ -15,6 +15,7 @@ export type {
   Claimed,
   CountWindow,
   KeepBounds,
+  Known,
   LogLine,
   Place,
   SharedLog,

@@ -19,6 +19,8 @@ export interface SharedState {
   enter: (name: string, most: number) => Soon<Place | undefined>;
   /** Claim a key, so that what it is for is done once. Whoever is told "yours" settles it, or releases it. */
   claim: (key: string, claim: Claim) => Soon<Claimed>;
+  /** What a claim of this key would be told, without claiming it; `undefined`: it would be "yours". */
+  peek: (key: string, fingerprint: string) => Soon<Known | undefined>;
   /** Keep the answer of a key that this process has claimed. */
   settle: (key: string, answer: string, bounds: KeepBounds) => Soon<void>;
   /** Nothing was done: the key is free again. */
@@ -58,9 +60,11 @@ export interface Claim {
  * What became of a claim. `running`: somebody does it now; `lost`: whoever did it has died, and nobody knows how far it came; `mismatch`:
  * the key stands for something else.
  */
-export type Claimed =
-  | { readonly state: "yours" | "running" | "lost" | "mismatch" }
-  | { readonly state: "kept"; readonly answer: string };
+export type Claimed = { readonly state: "yours" } | Known;
+
+/** Of a key that somebody has claimed. */
+export type Known =
+  { readonly state: "running" | "lost" | "mismatch" } | { readonly state: "kept"; readonly answer: string };
 
 /**
  * How much is kept, by all owners together. Whoever keeps most makes room, with the oldest: so nobody pushes out what a quieter one

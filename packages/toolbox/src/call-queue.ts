@@ -11,6 +11,8 @@ export interface NewCall {
   readonly approved?: string;
   /** The same key again is the same call, and needs the same `request`. */
   readonly once?: OnceOnly;
+  /** It was made elsewhere, and is only to be found here. */
+  readonly ended?: { readonly state: "succeeded" | "failed"; readonly result: string };
 }
 
 export interface OnceOnly {
@@ -50,12 +52,21 @@ export interface QueuedStep {
   readonly attempts: number;
 }
 
-/** Where calls wait for a runner, and are kept. */
-export interface CallQueue {
+/** What becomes of a key. */
+export interface KeyedCalls {
   /** Resolves when the call is kept; with the call of the key, where there is one already. `other`: that was for another request. */
   add(call: NewCall): Promise<QueuedCall | "other">;
   /** The call of a key, as `add` would find it. */
   known(once: OnceOnly): Promise<QueuedCall | "other" | undefined>;
+}
+
+/** Where calls wait for a runner, and are kept. */
+export interface CallQueue extends KeyedCalls {
+  /**
+   * Do something about a key that nobody else does meanwhile, on whatever server. `run` asks its `calls` and not the queue, answers what
+   * it found as data, and waits for little.
+   */
+  alone<T>(key: string, run: (calls: KeyedCalls) => Promise<T>): Promise<T>;
   find(id: string): Promise<QueuedCall | undefined>;
   /** End a call: at once where it waits, else as soon as its runner hears of it. Answers how it stands then. */
   cancel(id: string): Promise<QueuedCall | undefined>;

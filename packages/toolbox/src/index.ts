@@ -31,7 +31,15 @@ export type { Blocker } from "./errors/blocker.ts";
 export { toolboxCodes, type ToolboxCode, type ToolCode } from "./errors/codes.ts";
 export { toolboxCures } from "./errors/cures.ts";
 export { cameToNothing, failure, type Issue, type ToolFailure } from "./errors/failure.ts";
-export type { CallQueue, NewCall, QueuedCall, QueuedStep, QueuedTool } from "./call-queue.ts";
+export type {
+  CallQueue,
+  KeyedCalls,
+  NewCall,
+  OnceOnly,
+  QueuedCall,
+  QueuedStep,
+  QueuedTool,
+} from "./call-queue.ts";
 export { type Fault, faultOf } from "./errors/fault.ts";
 export { ToolboxError } from "./errors/toolbox-error.ts";
 export type { ToolboxLimits } from "./limits.ts";

@@ -57,17 +57,6 @@ test("a call that nobody waits for is answered with its address, and made", asyn
   expect(other).toMatchObject({ ok: false, problem: { code: "API_IDEMPOTENCY_MISMATCH" } });
 });
 
-test("a key stands for one call that is waited for, and for another one that is not", async () => {
-  const before = seen("/note").length;
-  const queued = await queue(server.client, "note", 1, "twice");
-  await ended(server.client, queued.id);
-  const plain = { params: paramsOf("note"), body: { args: { ms: 1 } }, idempotencyKey: "twice" };
-  expect(await server.client.invokeTool(plain)).toMatchObject({ ok: true, value: { ok: true } });
-  expect(await server.client.invokeTool(plain)).toMatchObject({ ok: true, value: { ok: true } });
-  expect(await queue(server.client, "note", 1, "twice")).toMatchObject({ id: queued.id });
-  expect(seen("/note")).toHaveLength(before + 2);
-});
-
 test("what would be refused is refused before it is kept", async () => {
   const answer = await server.client.queueTool({ params: paramsOf("note"), body: { args: { ms: "soon" } } });
   expect(answer).toMatchObject({ ok: false, status: 400, problem: { code: "ARGS_INVALID" } });

@@ -18,6 +18,8 @@ export interface SlowService {
   mostAtOnce(path: string): number;
   /** Resolves once so many requests have come that fit. */
   reached(count: number, fits: (seen: Seen) => boolean): Promise<void>;
+  /** Answer now what has waited for its time. */
+  answerNow(path: string): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export interface SlowService {
 export async function startSlowService(): Promise<SlowService> {
   const seen: Seen[] = [];
   const most = new Map<string, number>();
+  const finishing = new Map<Seen, () => void>();
   const waiting = new Set<() => void>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -43,6 +46,7 @@ export async function startSlowService(): Promise<SlowService> {
       one.end = end;
       one.endedAt = performance.now();
       clearTimeout(timer);
+      finishing.delete(one);
       if (end === "answered")
         response.writeHead(200, { "content-type": "application/json" }).end('{"n":1.0}');
     };
@@ -52,6 +56,9 @@ export async function startSlowService(): Promise<SlowService> {
       },
       Number(url.searchParams.get("ms") ?? "0"),
     );
+    finishing.set(one, () => {
+      finish("answered");
+    });
     response.once("close", () => {
       finish("left");
     });
@@ -72,6 +79,9 @@ export async function startSlowService(): Promise<SlowService> {
         waiting.add(look);
         look();
       }),
+    answerNow(path) {
+      for (const [one, answer] of finishing) if (one.path === path) answer();
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

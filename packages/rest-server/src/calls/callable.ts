@@ -1,4 +1,4 @@
-import type { Tool } from "@toolhaft/toolbox";
+import type { QueuedTool, Tool } from "@toolhaft/toolbox";
 import type { CallLabels } from "../observe/server-metrics.ts";
 import type { CallContext, CallOutcome, CallPlanned } from "./outcome.ts";
 
@@ -9,6 +9,8 @@ export interface Callable {
   readonly labels: CallLabels;
   /** What tells it from others of the same labels. */
   readonly fingerprint?: string;
+  /** As it waits for a runner, where it may. */
+  readonly queued?: QueuedTool;
   invoke(args: string, context: CallContext): Promise<CallOutcome>;
   plan(args: string, resolve: boolean): Promise<CallPlanned>;
 }

@@ -5,11 +5,12 @@ import type { FastifyReply } from "fastify";
 import type { Callable } from "../calls/callable.ts";
 import { type LiveCall, startLiveCall } from "../calls/live-call.ts";
 import { stillRuns } from "../calls/kept-calls.ts";
+import { keyedRequest } from "../calls/keyed-request.ts";
 import { problemOfFailure, refusalStatus } from "../calls/refusal.ts";
 import type { ServerContext } from "../context.ts";
 import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { approvalTicket, idempotencyKey, wantsStream } from "../request/accept.ts";
+import { approvalTicket, wantsStream } from "../request/accept.ts";
 import { followStreaming } from "./follow-streaming.ts";
 import { runCall } from "./run-call.ts";
 
@@ -31,11 +32,10 @@ export async function answerCall(
   const { query, id, headers, reply, grant } = request;
   if (query.plan === true) return planned(tool, args, query.resolve ?? false, id);
   const streams = wantsStream(headers.accept);
-  const given = idempotencyKey(headers["idempotency-key"]);
   const owner = grant?.id ?? "";
-  const key = given === undefined ? undefined : `${owner} ${given}`;
-  const what = `${JSON.stringify(tool.labels)} ${tool.fingerprint ?? ""} ${args}`;
-  const before = key === undefined ? undefined : await context.kept.find(key, owner, what);
+  const keyed = keyedRequest(headers["idempotency-key"], owner, tool, args);
+  const key = keyed?.key;
+  const before = keyed && (await context.kept.find(keyed, id));
   if (before?.isRunning === true && !streams) throw stillRuns();
   const call = before?.call ?? (await begin(request, tool, args, { owner, key }, context));
   const replayed = before === undefined ? {} : { "idempotency-replayed": "true" };

@@ -22,14 +22,11 @@ export const invokeTool: Handler = handle(routes.invokeTool, async (request, con
   if (tool !== undefined) {
     const args = await argsOf(request, context);
     const { queue } = context;
+    const callable = { ...callableOf(tool), queued: { ...key, bundleID: bundle.toLowerCase() } };
     // A preference may go unheeded, and a plan runs nothing.
     if (queue !== undefined && request.query.plan !== true && prefersAsync(request.headers["prefer"]))
-      return queueCall(
-        request,
-        { queue, tool, key: { ...key, bundleID: bundle.toLowerCase() }, args },
-        context,
-      );
-    return answerCall(request, callableOf(tool), args, context);
+      return queueCall(request, { queue, tool, callable, args }, context);
+    return answerCall(request, callable, args, context);
   }
   // The store says what there is not. What is there and cannot be called, the toolbox explains.
   await storedTool(context.store, key);

@@ -5,7 +5,8 @@ import { createKeptCalls, type KeptCalls } from "../../src/calls/kept-calls.ts";
 import { type LiveCall, startLiveCall } from "../../src/calls/live-call.ts";
 import { DEFAULT_LIMITS } from "../../src/limits.ts";
 
-const [KEY, OWNER, REQUEST] = ["ann tide-1", "ann", "get-tides oslo"];
+const [KEY, OWNER] = ["ann tide-1", "ann"];
+const REQUEST = { key: KEY, owner: OWNER, what: "get-tides oslo", queued: { key: KEY, request: "oslo" } };
 const limits = { ...DEFAULT_LIMITS, replayMs: 1_000 };
 
 const tide = (text: string): CallAnswer => ({ status: 200, type: "application/json", text });
@@ -20,7 +21,7 @@ function servers(): { one: KeptCalls; other: KeptCalls; pass: (ms: number) => vo
 
 /** Begin the call of the key; the answer ends it. */
 async function begin(kept: KeptCalls): Promise<(text: string) => Promise<void>> {
-  expect(await kept.find(KEY, OWNER, REQUEST)).toBeUndefined();
+  expect(await kept.find(REQUEST, "1")).toBeUndefined();
   let end!: (answer: CallAnswer) => void;
   const answered = new Promise<CallAnswer>((resolve) => (end = resolve));
   const call: LiveCall = startLiveCall({
@@ -39,7 +40,7 @@ async function begin(kept: KeptCalls): Promise<(text: string) => Promise<void>> 
 }
 
 async function textOf(kept: KeptCalls): Promise<string | undefined> {
-  const found = await kept.find(KEY, OWNER, REQUEST);
+  const found = await kept.find(REQUEST, "1");
   return (await found?.call.finished)?.text;
 }
 
@@ -63,7 +64,7 @@ test("a call that another server makes again runs there, whatever this one knows
   )('{"tide":"low"}');
   pass(limits.replayMs + 1);
   const end = await begin(other);
-  await expect(one.find(KEY, OWNER, REQUEST)).rejects.toMatchObject({ code: "API_IDEMPOTENCY_RUNNING" });
+  await expect(one.find(REQUEST, "1")).rejects.toMatchObject({ code: "API_IDEMPOTENCY_RUNNING" });
   await end('{"tide":"high"}');
   expect(await textOf(one)).toBe('{"tide":"high"}');
 });
@@ -71,10 +72,10 @@ test("a call that another server makes again runs there, whatever this one knows
 test("a call of this server is followed with all that was told of it, while it runs and afterwards", async () => {
   const { one } = servers();
   const end = await begin(one);
-  const running = await one.find(KEY, OWNER, REQUEST);
+  const running = await one.find(REQUEST, "1");
   expect(running).toMatchObject({ isRunning: true });
   await end('{"tide":"low"}');
-  const over = await one.find(KEY, OWNER, REQUEST);
+  const over = await one.find(REQUEST, "1");
   expect(over?.isRunning).toBe(false);
   expect(over?.call).toBe(running?.call);
 });

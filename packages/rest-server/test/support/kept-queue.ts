@@ -21,24 +21,32 @@ export function keptQueue(): KeptQueue {
     for (const [tell, of] of watching) if (of === id) tell();
     return call.now;
   };
+  const add: CallQueue["add"] = async (call) => {
+    const before = call.once && (await known(call.once));
+    if (before !== undefined) return before;
+    const { id, tool, tokenId, ended } = call;
+    const now: QueuedCall = {
+      ...{ id, tool, state: "waiting", isCancelled: false, attempts: 0, steps: [] },
+      ...(tokenId === undefined ? {} : { tokenId }),
+      at: "2026-03-01T08:00:00.000Z",
+      ...(ended && { ...ended, endedAt: "2026-03-01T08:00:00.000Z" }),
+    };
+    calls.set(id, { new: call, now });
+    return now;
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
+    alone(_, run) {
+      const next = last.then(() => run({ add, known }));
+      last = next.catch(() => undefined);
+      return next;
+    },
     get asked() {
       return [...calls.values()].map((each) => each.new);
     },
     change,
     known,
-    async add(call) {
-      const before = call.once && (await known(call.once));
-      if (before !== undefined) return before;
-      const { id, tool, tokenId } = call;
-      const now: QueuedCall = {
-        ...{ id, tool, state: "waiting", isCancelled: false, attempts: 0, steps: [] },
-        ...(tokenId === undefined ? {} : { tokenId }),
-        at: "2026-03-01T08:00:00.000Z",
-      };
-      calls.set(id, { new: call, now });
-      return now;
-    },
+    add,
     find: (id) => Promise.resolve(calls.get(id)?.now),
     cancel: (id) =>
       Promise.resolve(

@@ -16,7 +16,7 @@ import { parseAllowedHosts } from "@toolhaft/tool-bundle";
 import { createServer, createToken } from "../../src/index.ts";
 import type { RestServer, ServerOptions } from "../../src/index.ts";
 import { checkedFetch } from "./checked-fetch.ts";
-import { startToolServer } from "./tool-server.ts";
+import { startToolServer, type ToolServer } from "./tool-server.ts";
 
 export const BUNDLE = "018faf50-b7b6-7a01-9a05-a22a6e0af101";
 
@@ -28,7 +28,7 @@ export interface Started {
   server: RestServer;
   store: ToolStore;
   toolbox: Toolbox;
-  tools: { url: string; seen: string[] };
+  tools: ToolServer;
   /** By scope. */
   tokens: { read: string; invoke: string; admin: string };
   client: Client;

@@ -1,4 +1,4 @@
-import type { SharedState } from "../shared-state.ts";
+import type { Known, SharedState } from "../shared-state.ts";
 
 interface Kept {
   owner: string;
@@ -9,24 +9,28 @@ interface Kept {
 }
 
 /** Answers that are kept once, in memory. What is being done is never let go: it ends with this process at the latest. */
-export function createKept(now: () => number): Pick<SharedState, "claim" | "settle" | "release"> {
+export function createKept(now: () => number): Pick<SharedState, "claim" | "peek" | "settle" | "release"> {
   const kept = new Map<string, Kept>();
   let length = 0;
   const drop = (key: string): void => {
     length -= kept.get(key)?.answer?.length ?? 0;
     kept.delete(key);
   };
+  const peek = (key: string, fingerprint: string): Known | undefined => {
+    const known = kept.get(key);
+    const isOver = known?.answer !== undefined && known.until <= now();
+    if (known === undefined || isOver) return undefined;
+    if (known.fingerprint !== fingerprint) return { state: "mismatch" };
+    return known.answer === undefined ? { state: "running" } : { state: "kept", answer: known.answer };
+  };
   return {
+    peek,
     claim(key, { owner, fingerprint }) {
-      const known = kept.get(key);
-      const isOver = known?.answer !== undefined && known.until <= now();
-      if (known === undefined || isOver) {
-        drop(key);
-        kept.set(key, { owner, fingerprint, until: Infinity });
-        return { state: "yours" };
-      }
-      if (known.fingerprint !== fingerprint) return { state: "mismatch" };
-      return known.answer === undefined ? { state: "running" } : { state: "kept", answer: known.answer };
+      const known = peek(key, fingerprint);
+      if (known !== undefined) return known;
+      drop(key);
+      kept.set(key, { owner, fingerprint, until: Infinity });
+      return { state: "yours" };
     },
     settle(key, answer, { keepMs, most, mostLength }) {
       const known = kept.get(key);

@@ -128,6 +128,25 @@ export const sharedStateCases: readonly SharedStateCase[] = [
     },
   },
   {
+    name: "a look at a key says what a claim would be told, and claims nothing",
+    async run(open) {
+      const state = await open();
+      const look = async (fingerprint = CLAIM.fingerprint): Promise<unknown> =>
+        state.peek("key-1", fingerprint);
+      deepStrictEqual(await look(), undefined);
+      deepStrictEqual(await state.claim("key-1", CLAIM), { state: "yours" });
+      deepStrictEqual(await look(), { state: "running" });
+      deepStrictEqual(await look("bergen"), { state: "mismatch" });
+      await state.settle("key-1", "done", { ...BOUNDS, keepMs: 1 });
+      await later(5);
+      deepStrictEqual(await look(), undefined);
+      deepStrictEqual(await state.claim("key-1", CLAIM), { state: "yours" });
+      await state.settle("key-1", "again", BOUNDS);
+      deepStrictEqual(await look(), { state: "kept", answer: "again" });
+      deepStrictEqual(await look("bergen"), { state: "mismatch" });
+    },
+  },
+  {
     name: "of many claims at once one gets the key",
     async run(open) {
       const state = await open();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import type { Claimed, SharedState } from "../shared-state.ts";
+import type { Claimed, Known, SharedState } from "../shared-state.ts";
 import type { Database } from "./database.ts";
 import { fromDatabase } from "./failures.ts";
 import { createBucketShares } from "./bucket-shares.ts";
@@ -62,12 +62,22 @@ export function createDatabaseState(database: Database): DatabaseState {
       const statement = "select state, said from {}.claim($1, $2, $3, $4, $5, $6)";
       const [row] = await ask<{ state: Claimed["state"]; said: string | null }>(statement, values);
       const { state = "running", said } = row ?? {};
-      if (state === "kept") return { state, answer: said ?? "" };
-      if (state === "yours") {
-        claimed.add(key);
-        timer ??= setInterval(() => void renew().catch(() => undefined), LEASE_MS / 3).unref();
-      }
+      if (state !== "yours") return knownAs(state, said);
+      claimed.add(key);
+      timer ??= setInterval(() => void renew().catch(() => undefined), LEASE_MS / 3).unref();
       return { state };
+    },
+    async peek(key, fingerprint) {
+      const statement = `select answer as said,
+          case when fingerprint <> $2 then 'mismatch' when answer is not null then 'kept' when held <= now then 'lost'
+            else 'running' end as state
+        from {}.kept, {}.now_ms() as now where key = $1 and not (until <= now and (answer is not null or held <= now))`;
+      try {
+        const [row] = await database.rows<KnownRow>(statement, [hashed(key), hashed(fingerprint)]);
+        return row && knownAs(row.state, row.said);
+      } catch (error) {
+        throw fromDatabase(error, "look in", database.place);
+      }
     },
     async settle(key, answer, { keepMs, most, mostLength }) {
       done(key);
@@ -94,6 +104,15 @@ export function createDatabaseState(database: Database): DatabaseState {
       places.close();
     },
   };
+}
+
+interface KnownRow {
+  readonly state: Known["state"];
+  readonly said: string | null;
+}
+
+function knownAs(state: Known["state"], said: string | null | undefined): Known {
+  return state === "kept" ? { state, answer: said ?? "" } : { state };
 }
 
 /** Names and keys come from callers: of any length, and none of the database's business. */

@@ -103,6 +103,7 @@ describe("three runners on one database", () => {
     const [one, other] = states;
     await one?.claim("key-1", CLAIM);
     await sql(`update ${schema}.kept set held = held - 20000`);
+    expect(await other?.peek("key-1", CLAIM.fingerprint)).toEqual({ state: "lost" });
     expect(await other?.claim("key-1", CLAIM)).toEqual({ state: "lost" });
     // It was only slow.
     await one?.settle("key-1", "done", BOUNDS);

@@ -61,6 +61,7 @@ export const toolboxCures: Readonly<Record<ToolboxCode, string>> = {
   APPROVAL_USED: "Have the call approved again, where it is to run once more.",
   CALL_INTERRUPTED:
     "Look whether the tool did its work, and begin a new run; mark it with `idempotentHint` where a second call is harmless.",
+  CALL_CANCELLED: "Nothing is to be done: it was not wanted any more. Another key makes another call.",
   SKILL_BINARY_NAME: "Name the program alone, without a path.",
   SKILL_NOT_ALLOWED: "Add the pair to the skill's allowlist, where it is meant.",
   SKILL_RESOLVE_FAILED: "Run the script or command by hand, and see why it fails.",

@@ -55,4 +55,10 @@ export const flowCodes = {
     summary:
       "A call, or a step of a flow, was cut off in the middle, and its tool does not say that a second call is harmless.",
   },
+  CALL_CANCELLED: {
+    message: "the call was cancelled before any runner began with it",
+    retryable: false,
+    httpStatus: 499,
+    summary: "Somebody ended a call that waited for a runner. Nothing was run.",
+  },
 } as const;
