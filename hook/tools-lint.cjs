@@ -212,8 +212,8 @@ new $a(this.text),this.#n.position(t)}}});function ud(e,t){if(t>=e.length)return
 r||t<TK?s:TLe(e,t)}function ELe(e,t){let n=Math.max(0,t-TK);for(RK(e.charCodeAt(n))&&n--;n>=2&&OLe.test(e.slice(n-2,n));)
 n-=2;return Math.max(0,n)}function TLe(e,t){return RK(e.charCodeAt(t))?t-1:t}function RK(e){return e>=56320&&e<=57343}function _Le(){
 return RLe??=new Intl.Segmenter("und",{granularity:"grapheme"})}var EK,vLe,xLe,TK,OLe,RLe,xD=f(()=>{"use strict";EK=768,
-vLe=13,xLe=10,TK=32,OLe=/^\ud83c[\udde6-\uddff]/});function qt(e,t){return e.length<=t?e:`${e.slice(0,ud(e,t-1))}\u2026`}function I(e,t=60){if(e===void 0)return"nothing";if(typeof e!=
-"string")return qt(Lx(e,t),t);let n=e.length>t?void 0:JSON.stringify(e);return n!==void 0&&n.length<=t?n:ALe(e,t)}function Lx(e,t){
+vLe=13,xLe=10,TK=32,OLe=/^\ud83c[\udde6-\uddff]/});function Ht(e,t){return e.length<=t?e:`${e.slice(0,ud(e,t-1))}\u2026`}function I(e,t=60){if(e===void 0)return"nothing";if(typeof e!=
+"string")return Ht(Lx(e,t),t);let n=e.length>t?void 0:JSON.stringify(e);return n!==void 0&&n.length<=t?n:ALe(e,t)}function Lx(e,t){
 if(typeof e=="string")return JSON.stringify(e.slice(0,Math.max(t,0)+1));if(typeof e!="object"||e===null)return JSON.stringify(
 e??null);let n="";if(Array.isArray(e)){for(let o=0;o<e.length&&n.length<=t;o++)n+=`${o===0?"":","}${Lx(e[o],t-n.length)}`;
 return`[${n}]`}for(let[o,r]of Object.entries(e)){if(n.length>t)break;r!==void 0&&(n+=`${n===""?"":","}${Lx(o,t)}:${Lx(r,
@@ -221,7 +221,7 @@ t-n.length)}`)}return`{${n}}`}function jn(e){return e===null?"null":e===void 0?"
 "object"?"an object":`a ${typeof e}`}function Se(e){let t=jn(e);return typeof e=="object"||e===void 0?t:`${t}: ${I(e)}`}
 function ALe(e,t){let n=ud(e,t-3),o=JSON.stringify(e.slice(0,n));for(;o.length>t-1;)n=ud(e,n-1),o=JSON.stringify(e.slice(
 0,n));return`${o.slice(0,-1)}\u2026"`}var Mx=f(()=>{"use strict";xD()});function gt(e,t=Number.MAX_SAFE_INTEGER){let n="";for(let o of e){if(n.length>t)break;n+="/",n+=typeof o=="number"?String(
-o):$Le(o.length>t?o.slice(0,t+1):o)}return qt(n,t)}function Xn(e){if(e==="")return[];if(!(!e.startsWith("/")||/~(?![01])/.
+o):$Le(o.length>t?o.slice(0,t+1):o)}return Ht(n,t)}function Xn(e){if(e==="")return[];if(!(!e.startsWith("/")||/~(?![01])/.
 test(e)))return e.slice(1).split("/").map(t=>t.replaceAll("~1","/").replaceAll("~0","~"))}function Hh(e){return typeof e==
 "number"||/^(?:0|[1-9]\d*)$/.test(e)}function $Le(e){return!e.includes("~")&&!e.includes("/")?e:e.replaceAll("~","~0").replaceAll(
 "/","~1")}var b0=f(()=>{"use strict";Mx()});function OD(e,t){return t.end??=t.inside?t.inside.end():Vh(e,t.start),t.end}var dd,Fx,ED,ILe,TD,RD=f(()=>{"use strict";b0();
@@ -243,7 +243,7 @@ e===133||e===160||e===65279||e>=8192&&e<=8207||e===8232||e===8233||e===8239||e==
 48&&e<=57}function Tf(e){let t=e|32;return t>=97&&t<=122||e===95||e===36||e>=192}function AK(e){return e===Fi||e===Ji||e===
 qx||e===Vx||Number.isNaN(e)}function fd(e,t){let n=t;for(;n<e.length&&!go(e.charCodeAt(n));)n++;return n}function w0(e){
 return`U+${e.toString(16).toUpperCase().padStart(4,"0")}`}function qn(e,t=40){let n=e.slice(0,4*t).replace(/[\t\r\n\p{Zl}\p{Zp}]/gu,
-" ").trim().replace(/[\p{Cc}\p{Cf}]/gu,o=>`<${w0(o.codePointAt(0)??0)}>`);return qt(n,t)}var zx,_D,PLe,Kh,Go,B0,_K,Fi,xf,
+" ").trim().replace(/[\p{Cc}\p{Cf}]/gu,o=>`<${w0(o.codePointAt(0)??0)}>`);return Ht(n,t)}var zx,_D,PLe,Kh,Go,B0,_K,Fi,xf,
 Ji,Zh,pd,Of,qx,yi,Vx,Xo=f(()=>{"use strict";Mx();zx=9,_D=10,PLe=13,Kh=32,Go=34,B0=35,_K=42,Fi=44,xf=47,Ji=58,Zh=59,pd=91,
 Of=92,qx=93,yi=123,Vx=125});function Ur(e,t,n,o){return{start:e,end:t,content:n,name:void 0,keyStart:-1,keyEnd:-1,children:o}}function IK(e,t,n=$K(e)){
 return{text:e,maxDepth:t,at:0,ended:!1,tooDeep:!1,inConflict:!1,inFence:!1,lookahead:$K(e),vain:n,path:[],open:[],problems:[]}}
@@ -469,14 +469,14 @@ hasOddIntegers),this.problems=[...t.problems,...n?[G2e(this.#t)]:[],...this.#t.f
 map(i=>U2e(i,s,r)))]}locate([t,...n]){if(t===void 0)return{value:{start:0,end:this.text.length}};let o=Hh(t)?this.#t[Number(
 t)]:void 0,r=o?.document.locate(n);if(o===void 0||r===void 0)return;let{start:s}=o;return r.key?{key:tg(r.key,s),value:tg(
 r.value,s)}:{value:tg(r.value,s)}}source(t){let n=this.locate(t)?.value;return n&&this.text.slice(n.start,n.end)}position(t){
-return this.#e.position(t)}}});var q=f(()=>{"use strict";fK();mK();Ix();Px();jx();kK();vK();xK();S8();k8();Jx();Nx();BD();VD();g0();cO();b0();xD();Mx()});function x8(){let e=!1,t=(o,r=$f)=>o.length<=r?o:(e=!0,o.startsWith('"')&&o.endsWith('"')?H2e(o,r):qt(o,r));return{get hasCut(){
+return this.#e.position(t)}}});var q=f(()=>{"use strict";fK();mK();Ix();Px();jx();kK();vK();xK();S8();k8();Jx();Nx();BD();VD();g0();cO();b0();xD();Mx()});function x8(){let e=!1,t=(o,r=$f)=>o.length<=r?o:(e=!0,o.startsWith('"')&&o.endsWith('"')?H2e(o,r):Ht(o,r));return{get hasCut(){
 return e},text:t,pointer(o){let r=gt(o,Rc);return T0(r)&&(e=!0),r},tool({index:o,name:r}){return r===void 0?{index:o}:{index:o,
 name:t(r)}},data(o){let r={};for(let s of Object.keys(o)){let i=o[s];typeof i=="string"?r[s]=t(i,W2e.has(s)?lO:$f):r[s]=
 Array.isArray(i)?n(i):i}return r},few(o){return o.length<=v8?o:(e=!0,o.slice(0,v8))}};function n(o){let r=[],s=0;for(let i of o){
 if(s>lO)return e=!0,[...r,"\u2026"];r.push(t(i)),s+=(r.at(-1)??"").length}return r}}function T0(e){return e.length>=Rc-1&&
-e.endsWith("\u2026")}function H2e(e,t){return`${qt(e,t-1).slice(0,-1).replace(/(?<!\\)((?:\\\\)*)\\(?:u[\da-f]{0,3})?$/i,
+e.endsWith("\u2026")}function H2e(e,t){return`${Ht(e,t-1).slice(0,-1).replace(/(?<!\\)((?:\\\\)*)\\(?:u[\da-f]{0,3})?$/i,
 "$1")}\u2026"`}var $f,lO,Rc,uO,dO,UD,v8,W2e,pO=f(()=>{"use strict";q();$f=120,lO=400,Rc=512,uO=100,dO=1e3,UD=25e3,v8=10,
-W2e=new Set(["verdict","what","hint"])});function O8(e){let t=e.codePointAt(0)??0;return t<768?1:/^[\p{Mn}\p{Me}]$/u.test(e)?0:Y2e(t)||K2e(e,t)?2:1}function K2e(e,t){
+W2e=new Set(["verdict","what","hint","how"])});function O8(e){let t=e.codePointAt(0)??0;return t<768?1:/^[\p{Mn}\p{Me}]$/u.test(e)?0:Y2e(t)||K2e(e,t)?2:1}function K2e(e,t){
 return t>=8986&&(t<127462||t>127487)&&new RegExp("^\\p{Emoji_Presentation}$","u").test(e)}function Y2e(e){return Z2e.some(
 ([t,n])=>e>=t&&e<=n)}var Z2e,E8=f(()=>{"use strict";Z2e=[[4352,4447],[9001,9002],[11904,12350],[12353,13311],[13312,19903],
 [19968,40959],[40960,42191],[43360,43388],[44032,55203],[63744,64255],[65040,65049],[65072,65135],[65280,65376],[65504,65510],
@@ -1208,8 +1208,8 @@ r.hide("info",n.infos+MO(n.names,{path:a,format:c,count:l,run:i}));let u={...t,t
 isWhole){let d=({scope:p})=>p==="folder";yg(e.rules.filter(p=>!d(p)),t,r),s!==void 0&&yg(e.rules.filter(d),u,r)}n.closed!==
 void 0&&(t.closed={count:n.closed,tools:u.tools}),o?.judge(n.keepsTargets?t:u,r)}function mze(e,t){return(t||e.comments!==
 void 0||e.problems.some(({code:o})=>o==="comment"))&&e.text.includes(fze)}var lze,uze,dze,fze,z5=f(()=>{"use strict";$();
-oL();kO();L5();ig();XN();uL();UN();wN();F5();lze=2e3,uze=2e4;dze={tools:[]};fze="tools-lint-ignore"});var pL,NRt,q5=f(()=>{"use strict";pL=["manifest","skill","skill-md","bundle","btcp","mcp","openai","anthropic","function\
-s"],NRt=[...pL,"config"]});function ew(e){let t={name:void 0,description:void 0,schema:void 0,command:void 0,timeoutSec:void 0,envPassthrough:void 0,
+oL();kO();L5();ig();XN();uL();UN();wN();F5();lze=2e3,uze=2e4;dze={tools:[]};fze="tools-lint-ignore"});var pL,DRt,q5=f(()=>{"use strict";pL=["manifest","skill","skill-md","bundle","btcp","mcp","openai","anthropic","function\
+s"],DRt=[...pL,"config"]});function ew(e){let t={name:void 0,description:void 0,schema:void 0,command:void 0,timeoutSec:void 0,envPassthrough:void 0,
 others:0};for(let n in e){let o=e[n];n==="name"?t.name=o:n==="description"?t.description=o:n==="schema"?t.schema=o:n==="\
 command"?t.command=o:n==="timeoutSec"?t.timeoutSec=o:n==="envPassthrough"?t.envPassthrough=o:t.others++}return t}var fL=f(
 ()=>{"use strict"});var hze,kt,$c=f(()=>{"use strict";$();hze={"manifest/field-type":{severity:"error",messages:{root:{message:'the manifest\
@@ -1900,7 +1900,7 @@ l);a.push({schema:l,next:YL(l,u,e.dialect==="draft-07"),at:0})};var s=c;let a=[]
 at(-1)){let u=l.next[l.at++];if(u===void 0)a.pop(),n.set(l.schema,mY);else{let d=n.get(u);d===void 0?c(u):d!==mY&&r(a,d)}}}
 function r(i,a){o??=new Map(e.mentions.flatMap(p=>p.keyword==="$ref"?[[p.schema,p]]:[]));let c,l="";for(let p=a;p<i.length&&
 l.length<=hY;p++){let m=o.get(i[p].schema);m!==void 0&&(c??=m,l+=`${m.value} \u2192 `)}if(c===void 0)return;let u=e.absolute(
-[...c.path,c.keyword]),d={ref:I(c.value,100),steps:qt(l+c.value,hY)};e.add(Zi["schema/ref-cycle"],{path:u,messageId:"cyc\
+[...c.path,c.keyword]),d={ref:I(c.value,100),steps:Ht(l+c.value,hY)};e.add(Zi["schema/ref-cycle"],{path:u,messageId:"cyc\
 le",data:d})}}function YL(e,t,n){let o=t===void 0?[]:[t];if(n&&t!==void 0)return o;for(let i of["allOf","anyOf","oneOf"])
 s(e[i]);for(let i of["not","if","then","else"])s(e[i]);let r=e.dependentSchemas;return typeof r=="object"&&r!==null&&s(Object.
 values(r)),o;function s(i){for(let a of Array.isArray(i)?i:[i])typeof a=="object"&&a!==null&&!Array.isArray(a)&&o.push(a)}}
@@ -2951,25 +2951,25 @@ r)}return o}function*wHe(e,t,n){let o=t;for(;o<n;){let r=e.indexOf(`
 `,o),s=r===-1||r>=n?n:r,i=e.slice(o,s).replace(/\r$/,"");yield{text:i,start:o,indent:i.length-i.trimStart().length},o=s+
 1}}function Lne(e){let t=e.search(/[ \t]#/);return(t===-1?e:e.slice(0,t)).trimEnd().length}var bHe,BHe,Fne=f(()=>{"use s\
 trict";bHe=/^( *)([A-Za-z_][\w.-]*):(?:[ \t]+|$)/,BHe=/^(?:name|description|license|compatibility|metadata|allowed-tools):/});function fn(e){if(e&&typeof e=="object")switch(e[xs]){case Ka:case au:return!0}return!1}function Zt(e){if(e&&typeof e=="\
-object")switch(e[xs]){case hT:case Ka:case vi:case au:return!0}return!1}var hT,gT,Ka,uM,vi,au,xs,qs,qc,Os,Ht,Tt,Es,yT,tn=f(
+object")switch(e[xs]){case hT:case Ka:case vi:case au:return!0}return!1}var hT,gT,Ka,uM,vi,au,xs,qs,qc,Os,Wt,Tt,Es,yT,tn=f(
 ()=>{hT=Symbol.for("yaml.alias"),gT=Symbol.for("yaml.document"),Ka=Symbol.for("yaml.map"),uM=Symbol.for("yaml.pair"),vi=
 Symbol.for("yaml.scalar"),au=Symbol.for("yaml.seq"),xs=Symbol.for("yaml.node.type"),qs=e=>!!e&&typeof e=="object"&&e[xs]===
-hT,qc=e=>!!e&&typeof e=="object"&&e[xs]===gT,Os=e=>!!e&&typeof e=="object"&&e[xs]===Ka,Ht=e=>!!e&&typeof e=="object"&&e[xs]===
+hT,qc=e=>!!e&&typeof e=="object"&&e[xs]===gT,Os=e=>!!e&&typeof e=="object"&&e[xs]===Ka,Wt=e=>!!e&&typeof e=="object"&&e[xs]===
 uM,Tt=e=>!!e&&typeof e=="object"&&e[xs]===vi,Es=e=>!!e&&typeof e=="object"&&e[xs]===au;yT=e=>(Tt(e)||fn(e))&&!!e.anchor});function Gc(e,t){let n=zne(t);qc(e)?Ug(null,e.contents,n,Object.freeze([e]))===Vc&&(e.contents=null):Ug(null,e,n,Object.
-freeze([]))}function Ug(e,t,n,o){let r=qne(e,t,n,o);if(Zt(r)||Ht(r))return Vne(e,o,r),Ug(e,r,n,o);if(typeof r!="symbol"){
+freeze([]))}function Ug(e,t,n,o){let r=qne(e,t,n,o);if(Zt(r)||Wt(r))return Vne(e,o,r),Ug(e,r,n,o);if(typeof r!="symbol"){
 if(fn(t)){o=Object.freeze(o.concat(t));for(let s=0;s<t.items.length;++s){let i=Ug(s,t.items[s],n,o);if(typeof i=="number")
-s=i-1;else{if(i===Vs)return Vs;i===Vc&&(t.items.splice(s,1),s-=1)}}}else if(Ht(t)){o=Object.freeze(o.concat(t));let s=Ug(
+s=i-1;else{if(i===Vs)return Vs;i===Vc&&(t.items.splice(s,1),s-=1)}}}else if(Wt(t)){o=Object.freeze(o.concat(t));let s=Ug(
 "key",t.key,n,o);if(s===Vs)return Vs;s===Vc&&(t.key=null);let i=Ug("value",t.value,n,o);if(i===Vs)return Vs;i===Vc&&(t.value=
 null)}}return r}async function bT(e,t){let n=zne(t);qc(e)?await Wg(null,e.contents,n,Object.freeze([e]))===Vc&&(e.contents=
-null):await Wg(null,e,n,Object.freeze([]))}async function Wg(e,t,n,o){let r=await qne(e,t,n,o);if(Zt(r)||Ht(r))return Vne(
+null):await Wg(null,e,n,Object.freeze([]))}async function Wg(e,t,n,o){let r=await qne(e,t,n,o);if(Zt(r)||Wt(r))return Vne(
 e,o,r),Wg(e,r,n,o);if(typeof r!="symbol"){if(fn(t)){o=Object.freeze(o.concat(t));for(let s=0;s<t.items.length;++s){let i=await Wg(
-s,t.items[s],n,o);if(typeof i=="number")s=i-1;else{if(i===Vs)return Vs;i===Vc&&(t.items.splice(s,1),s-=1)}}}else if(Ht(t)){
+s,t.items[s],n,o);if(typeof i=="number")s=i-1;else{if(i===Vs)return Vs;i===Vc&&(t.items.splice(s,1),s-=1)}}}else if(Wt(t)){
 o=Object.freeze(o.concat(t));let s=await Wg("key",t.key,n,o);if(s===Vs)return Vs;s===Vc&&(t.key=null);let i=await Wg("va\
 lue",t.value,n,o);if(i===Vs)return Vs;i===Vc&&(t.value=null)}}return r}function zne(e){return typeof e=="object"&&(e.Collection||
 e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.
 Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function qne(e,t,n,o){if(typeof n=="function")return n(e,t,
-o);if(Os(t))return n.Map?.(e,t,o);if(Es(t))return n.Seq?.(e,t,o);if(Ht(t))return n.Pair?.(e,t,o);if(Tt(t))return n.Scalar?.(
-e,t,o);if(qs(t))return n.Alias?.(e,t,o)}function Vne(e,t,n){let o=t[t.length-1];if(fn(o))o.items[e]=n;else if(Ht(o))e===
+o);if(Os(t))return n.Map?.(e,t,o);if(Es(t))return n.Seq?.(e,t,o);if(Wt(t))return n.Pair?.(e,t,o);if(Tt(t))return n.Scalar?.(
+e,t,o);if(qs(t))return n.Alias?.(e,t,o)}function Vne(e,t,n){let o=t[t.length-1];if(fn(o))o.items[e]=n;else if(Wt(o))e===
 "key"?o.key=n:o.value=n;else if(qc(o))o.contents=n;else{let r=qs(o)?"alias":"scalar";throw new Error(`Cannot replace nod\
 e with ${r} parent`)}}var Vs,Jne,Vc,Jw=f(()=>{tn();Vs=Symbol("break visit"),Jne=Symbol("skip children"),Vc=Symbol("remov\
 e node");Gc.BREAK=Vs;Gc.SKIP=Jne;Gc.REMOVE=Vc;bT.BREAK=Vs;bT.SKIP=Jne;bT.REMOVE=Vc});var SHe,CHe,Uc,dM=f(()=>{tn();Jw();SHe={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},CHe=e=>e.replace(/[!,[\]{}]/g,
@@ -3007,7 +3007,7 @@ Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.
 mapAsMap:n,maxAliasCount:o,onAnchor:r,reviver:s}={}){if(!qc(t))throw new TypeError("A document argument is required");let i={
 anchors:new Map,doc:t,keep:!0,mapAsMap:n===!0,mapKeyWarned:!1,maxAliasCount:typeof o=="number"?o:100},a=nr(this,"",i);if(typeof r==
 "function")for(let{count:c,res:l}of i.anchors.values())r(l,c);return typeof s=="function"?_d(s,{"":a},"",a):a}}});function CT(e,t,n){if(qs(t)){let o=t.resolve(e),r=n&&o&&n.get(o);return r?r.count*r.aliasCount:0}else if(fn(t)){let o=0;
-for(let r of t.items){let s=CT(e,r,n);s>o&&(o=s)}return o}else if(Ht(t)){let o=CT(e,t.key,n),r=CT(e,t.value,n);return Math.
+for(let r of t.items){let s=CT(e,r,n);s>o&&(o=s)}return o}else if(Wt(t)){let o=CT(e,t.key,n),r=CT(e,t.value,n);return Math.
 max(o,r)}return 1}var cu,zw=f(()=>{wT();Jw();tn();ST();Ad();cu=class extends $d{constructor(t){super(hT),this.source=t,Object.
 defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(t,n){if(n?.maxAliasCount===0)
 throw new ReferenceError("Alias resolution is disabled");let o;n?.aliasResolveCache?o=n.aliasResolveCache:(o=[],Gc(t,{Node:(s,i)=>{
@@ -3024,7 +3024,7 @@ super(vi),this.value=t}toJSON(t,n){return n?.keep?this.value:nr(this.value,t,n)}
 BLOCK_FOLDED="BLOCK_FOLDED";Ge.BLOCK_LITERAL="BLOCK_LITERAL";Ge.PLAIN="PLAIN";Ge.QUOTE_DOUBLE="QUOTE_DOUBLE";Ge.QUOTE_SINGLE=
 "QUOTE_SINGLE"});function vHe(e,t,n){if(t){let o=n.filter(s=>s.tag===t),r=o.find(s=>!s.format)??o[0];if(!r)throw new Error(`Tag ${t} not \
 found`);return r}return n.find(o=>o.identify?.(e)&&!o.format)}function lu(e,t,n){if(qc(e)&&(e=e.contents),Zt(e))return e;
-if(Ht(e)){let d=n.schema[Ka].createNode?.(n.schema,null,n);return d.items.push(e),d}(e instanceof String||e instanceof Number||
+if(Wt(e)){let d=n.schema[Ka].createNode?.(n.schema,null,n);return d.items.push(e),d}(e instanceof String||e instanceof Number||
 e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());let{aliasDuplicateObjects:o,onAnchor:r,onTagObj:s,
 schema:i,sourceObjects:a}=n,c;if(o&&e&&typeof e=="object"){if(c=a.get(e),c)return c.anchor??(c.anchor=r(e)),new cu(c.anchor);
 c={anchor:null,node:null},a.set(e,c)}t?.startsWith("!!")&&(t=kHe+t.slice(2));let l=vHe(e,t,i.tags);if(!l){if(e&&typeof e.
@@ -3036,13 +3036,13 @@ i[s]=o,o=i}else o=new Map([[s,o]])}return lu(o,void 0,{aliasDuplicateObjects:!1,
 "This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}var Kg,Hg,vT=f(()=>{qw();tn();ST();Kg=
 e=>e==null||typeof e=="object"&&!!e[Symbol.iterator]().next().done,Hg=class extends $d{constructor(t,n){super(t),Object.
 defineProperty(this,"schema",{value:n,configurable:!0,enumerable:!1,writable:!0})}clone(t){let n=Object.create(Object.getPrototypeOf(
-this),Object.getOwnPropertyDescriptors(this));return t&&(n.schema=t),n.items=n.items.map(o=>Zt(o)||Ht(o)?o.clone(t):o),this.
+this),Object.getOwnPropertyDescriptors(this));return t&&(n.schema=t),n.items=n.items.map(o=>Zt(o)||Wt(o)?o.clone(t):o),this.
 range&&(n.range=this.range.slice()),n}addIn(t,n){if(Kg(t))this.add(n);else{let[o,...r]=t,s=this.get(o,!0);if(fn(s))s.addIn(
 r,n);else if(s===void 0&&this.schema)this.set(o,Vw(this.schema,r,n));else throw new Error(`Expected YAML collection at ${o}\
 . Remaining path: ${r}`)}}deleteIn(t){let[n,...o]=t;if(o.length===0)return this.delete(n);let r=this.get(n,!0);if(fn(r))
 return r.deleteIn(o);throw new Error(`Expected YAML collection at ${n}. Remaining path: ${o}`)}getIn(t,n){let[o,...r]=t,
 s=this.get(o,!0);return r.length===0?!n&&Tt(s)?s.value:s:fn(s)?s.getIn(r,n):void 0}hasAllNullValues(t){return this.items.
-every(n=>{if(!Ht(n))return!1;let o=n.value;return o==null||t&&Tt(o)&&o.value==null&&!o.commentBefore&&!o.comment&&!o.tag})}hasIn(t){
+every(n=>{if(!Wt(n))return!1;let o=n.value;return o==null||t&&Tt(o)&&o.value==null&&!o.commentBefore&&!o.comment&&!o.tag})}hasIn(t){
 let[n,...o]=t;if(o.length===0)return this.has(n);let r=this.get(n,!0);return fn(r)?r.hasIn(o):!1}setIn(t,n){let[o,...r]=t;
 if(r.length===0)this.set(o,n);else{let s=this.get(o,!0);if(fn(s))s.setIn(r,n);else if(s===void 0&&this.schema)this.set(o,
 Vw(this.schema,r,n));else throw new Error(`Expected YAML collection at ${o}. Remaining path: ${r}`)}}}});function ea(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var Une,Wc,Gw=f(()=>{Une=e=>e.replace(
@@ -3121,7 +3121,7 @@ let s=r.filter(i=>i.test);s.length>0&&(r=s)}n=r.find(s=>s.format===t.format)??r.
 nodeClass&&o instanceof r.nodeClass);if(!n){let r=o?.constructor?.name??(o===null?"null":typeof o);throw new Error(`Tag \
 not resolved for ${r} value`)}return n}function THe(e,t,{anchors:n,doc:o}){if(!o.directives)return"";let r=[],s=(Tt(e)||
 fn(e))&&e.anchor;s&&BT(s)&&(n.add(s),r.push(`&${s}`));let i=e.tag??(t.default?null:t.tag);return i&&r.push(o.directives.
-tagString(i)),r.join(" ")}function uu(e,t,n,o){if(Ht(e))return e.toString(t,n,o);if(qs(e)){if(t.doc.directives)return e.
+tagString(i)),r.join(" ")}function uu(e,t,n,o){if(Wt(e))return e.toString(t,n,o);if(qs(e)){if(t.doc.directives)return e.
 toString(t);if(t.resolvedAliases?.has(e))throw new TypeError("Cannot stringify circular structure without alias nodes");
 t.resolvedAliases?t.resolvedAliases.add(e):t.resolvedAliases=new Set([e]),e=e.resolve(t.doc)}let r,s=Zt(e)?e:t.doc.createNode(
 e,{onTagObj:c=>r=c});r??(r=EHe(t.doc.schema.tags,s));let i=THe(s,r,t);i.length>0&&(t.indentAtStart=(t.indentAtStart??0)+
@@ -3168,14 +3168,14 @@ t)),Zt(o)&&(o=o.clone(t)),new e(n,o)}toJSON(t,n){let o=n?.mapAsMap?new Map:{};re
 doc?Kne(this,t,n,o):JSON.stringify(this)}}});function PT(e,t,n){return(t.inFlow??e.flow?AHe:_He)(e,t,n)}function _He({comment:e,items:t},n,{blockItemPrefix:o,flowChars:r,
 itemIndent:s,onChompKeep:i,onComment:a}){let{indent:c,options:{commentString:l}}=n,u=Object.assign({},n,{indent:s,type:null}),
 d=!1,p=[];for(let h=0;h<t.length;++h){let g=t[h],y=null;if(Zt(g))!d&&g.spaceBefore&&p.push(""),IT(n,p,g.commentBefore,d),
-g.comment&&(y=g.comment);else if(Ht(g)){let B=Zt(g.key)?g.key:null;B&&(!d&&B.spaceBefore&&p.push(""),IT(n,p,B.commentBefore,
+g.comment&&(y=g.comment);else if(Wt(g)){let B=Zt(g.key)?g.key:null;B&&(!d&&B.spaceBefore&&p.push(""),IT(n,p,B.commentBefore,
 d))}d=!1;let b=uu(g,u,()=>y=null,()=>d=!0);y&&(b+=Wc(b,s,l(y))),d&&y&&(d=!1),p.push(o+b)}let m;if(p.length===0)m=r.start+
 r.end;else{m=p[0];for(let h=1;h<p.length;++h){let g=p[h];m+=g?`
 ${c}${g}`:`
 `}}return e?(m+=`
 `+ea(l(e),c),a&&a()):d&&i&&i(),m}function AHe({items:e},t,{flowChars:n,itemIndent:o}){let{indent:r,indentStep:s,flowCollectionPadding:i,
 options:{commentString:a}}=t;o+=s;let c=Object.assign({},t,{indent:o,inFlow:!0,type:null}),l=!1,u=0,d=[];for(let h=0;h<e.
-length;++h){let g=e[h],y=null;if(Zt(g))g.spaceBefore&&d.push(""),IT(t,d,g.commentBefore,!1),g.comment&&(y=g.comment);else if(Ht(
+length;++h){let g=e[h],y=null;if(Zt(g))g.spaceBefore&&d.push(""),IT(t,d,g.commentBefore,!1),g.comment&&(y=g.comment);else if(Wt(
 g)){let B=Zt(g.key)?g.key:null;B&&(B.spaceBefore&&d.push(""),IT(t,d,B.commentBefore,!1),B.comment&&(l=!0));let w=Zt(g.value)?
 g.value:null;w?(w.comment&&(y=w.comment),w.commentBefore&&(l=!0)):g.value==null&&B?.comment&&(y=B.comment)}y&&(l=!0);let b=uu(
 g,c,()=>y=null);l||(l=d.length>u||b.includes(`
@@ -3186,19 +3186,19 @@ h+=g?`
 ${s}${r}${g}`:`
 `;return`${h}
 ${r}${m}`}else return`${p}${i}${d.join(" ")}${i}${m}`}function IT({indent:e,options:{commentString:t}},n,o,r){if(o&&r&&(o=
-o.replace(/^\n+/,"")),o){let s=ea(t(o),e);n.push(s.trimStart())}}var kM=f(()=>{tn();Zw();Gw()});function Pd(e,t){let n=Tt(t)?t.value:t;for(let o of e)if(Ht(o)&&(o.key===t||o.key===n||Tt(o.key)&&o.key.value===n))return o}
+o.replace(/^\n+/,"")),o){let s=ea(t(o),e);n.push(s.trimStart())}}var kM=f(()=>{tn();Zw();Gw()});function Pd(e,t){let n=Tt(t)?t.value:t;for(let o of e)if(Wt(o)&&(o.key===t||o.key===n||Tt(o.key)&&o.key.value===n))return o}
 var $o,jd=f(()=>{kM();CM();vT();tn();Id();Wo();$o=class extends Hg{static get tagName(){return"tag:yaml.org,2002:map"}constructor(t){
 super(Ka,t),this.items=[]}static from(t,n,o){let{keepUndefined:r,replacer:s}=o,i=new this(t),a=(c,l)=>{if(typeof s=="fun\
 ction")l=s.call(n,c,l);else if(Array.isArray(s)&&!s.includes(c))return;(l!==void 0||r)&&i.items.push(Yg(c,l,o))};if(n instanceof
 Map)for(let[c,l]of n)a(c,l);else if(n&&typeof n=="object")for(let c of Object.keys(n))a(c,n[c]);return typeof t.sortMapEntries==
-"function"&&i.items.sort(t.sortMapEntries),i}add(t,n){let o;Ht(t)?o=t:!t||typeof t!="object"||!("key"in t)?o=new bo(t,t?.
+"function"&&i.items.sort(t.sortMapEntries),i}add(t,n){let o;Wt(t)?o=t:!t||typeof t!="object"||!("key"in t)?o=new bo(t,t?.
 value):o=new bo(t.key,t.value);let r=Pd(this.items,o.key),s=this.schema?.sortMapEntries;if(r){if(!n)throw new Error(`Key\
  ${o.key} already set`);Tt(r.value)&&kT(o.value)?r.value.value=o.value:r.value=o.value}else if(s){let i=this.items.findIndex(
 a=>s(o,a)<0);i===-1?this.items.push(o):this.items.splice(i,0,o)}else this.items.push(o)}delete(t){let n=Pd(this.items,t);
 return n?this.items.splice(this.items.indexOf(n),1).length>0:!1}get(t,n){let r=Pd(this.items,t)?.value;return(!n&&Tt(r)?
 r.value:r)??void 0}has(t){return!!Pd(this.items,t)}set(t,n){this.add(new bo(t,n),!0)}toJSON(t,n,o){let r=o?new o:n?.mapAsMap?
 new Map:{};n?.onCreate&&n.onCreate(r);for(let s of this.items)$T(n,r,s);return r}toString(t,n,o){if(!t)return JSON.stringify(
-this);for(let r of this.items)if(!Ht(r))throw new Error(`Map items must all be pairs; found ${JSON.stringify(r)} instead`);
+this);for(let r of this.items)if(!Wt(r))throw new Error(`Map items must all be pairs; found ${JSON.stringify(r)} instead`);
 return!t.allNullValues&&this.hasAllNullValues(!1)&&(t=Object.assign({},t,{allNullValues:!0})),PT(this,t,{blockItemPrefix:"",
 flowChars:{start:"{",end:"}"},itemIndent:t.indent||"",onChompKeep:o,onComment:n})}}});var Ya,Qg=f(()=>{tn();jd();Ya={collection:"map",default:!0,nodeClass:$o,tag:"tag:yaml.org,2002:map",resolve(e,t){return Os(
 e)||t("Expected a mapping for this tag"),e},createNode:(e,t,n)=>$o.from(e,t,n)}});function jT(e){let t=Tt(e)?e.value:e;return t&&typeof t=="string"&&(t=Number(t)),typeof t=="number"&&Number.isInteger(t)&&
@@ -3244,11 +3244,11 @@ for(let l=0;l<i.length;++l)c+=String.fromCharCode(i[l]);a=btoa(c)}else throw new
 t writing binary tags; either Buffer or btoa is required");if(t??(t=Ge.BLOCK_LITERAL),t!==Ge.QUOTE_DOUBLE){let c=Math.max(
 o.options.lineWidth-o.indent.length,o.options.minContentWidth),l=Math.ceil(a.length/c),u=new Array(l);for(let d=0,p=0;d<
 l;++d,p+=c)u[d]=a.substr(p,c);a=u.join(t===Ge.BLOCK_LITERAL?`
-`:" ")}return rm({comment:e,type:t,value:a},o,r,s)}}});function RM(e,t){if(Es(e))for(let n=0;n<e.items.length;++n){let o=e.items[n];if(!Ht(o)){if(Os(o)){o.items.length>1&&t("E\
+`:" ")}return rm({comment:e,type:t,value:a},o,r,s)}}});function RM(e,t){if(Es(e))for(let n=0;n<e.items.length;++n){let o=e.items[n];if(!Wt(o)){if(Os(o)){o.items.length>1&&t("E\
 ach pair must have its own sequence indicator");let r=o.items[0]||new bo(new Ge(null));if(o.commentBefore&&(r.key.commentBefore=
 r.key.commentBefore?`${o.commentBefore}
 ${r.key.commentBefore}`:o.commentBefore),o.comment){let s=r.value??r.key;s.comment=s.comment?`${o.comment}
-${s.comment}`:o.comment}o=r}e.items[n]=Ht(o)?o:new bo(o)}}else t("Expected a sequence for this tag");return e}function _M(e,t,n){
+${s.comment}`:o.comment}o=r}e.items[n]=Wt(o)?o:new bo(o)}}else t("Expected a sequence for this tag");return e}function _M(e,t,n){
 let{replacer:o}=n,r=new Yr(e);r.tag="tag:yaml.org,2002:pairs";let s=0;if(t&&Symbol.iterator in Object(t))for(let i of t){
 typeof o=="function"&&(i=o.call(t,String(s++),i));let a,c;if(Array.isArray(i))if(i.length===2)a=i[0],c=i[1];else throw new TypeError(
 `Expected [key, value] tuple: ${i}`);else if(i&&i instanceof Object){let l=Object.keys(i);if(l.length===1)a=l[0],c=i[a];else
@@ -3256,7 +3256,7 @@ throw new TypeError(`Expected tuple with one key, not ${l.length} keys`)}else a=
 GT=f(()=>{tn();Id();Wo();Dd();eS={collection:"seq",default:!1,tag:"tag:yaml.org,2002:pairs",resolve:RM,createNode:_M}});var ty,tS,AM=f(()=>{tn();Ad();jd();Dd();GT();ty=class e extends Yr{constructor(){super(),this.add=$o.prototype.add.bind(
 this),this.delete=$o.prototype.delete.bind(this),this.get=$o.prototype.get.bind(this),this.has=$o.prototype.has.bind(this),
 this.set=$o.prototype.set.bind(this),this.tag=e.tag}toJSON(t,n){if(!n)return super.toJSON(t);let o=new Map;n?.onCreate&&
-n.onCreate(o);for(let r of this.items){let s,i;if(Ht(r)?(s=nr(r.key,"",n),i=nr(r.value,s,n)):s=nr(r,"",n),o.has(s))throw new Error(
+n.onCreate(o);for(let r of this.items){let s,i;if(Wt(r)?(s=nr(r.key,"",n),i=nr(r.value,s,n)):s=nr(r,"",n),o.has(s))throw new Error(
 "Ordered maps must not include duplicate keys");o.set(s,i)}return o}static from(t,n,o){let r=_M(t,n,o),s=new this;return s.
 items=r.items,s}};ty.tag="tag:yaml.org,2002:omap";tS={collection:"seq",identify:e=>e instanceof Map,nodeClass:ty,default:!1,
 tag:"tag:yaml.org,2002:omap",resolve(e,t){let n=RM(e,t),o=[];for(let{key:r}of n.items)Tt(r)&&(o.includes(r.value)?t(`Ord\
@@ -3278,9 +3278,9 @@ tag:"tag:yaml.org,2002:int",format:"BIN",test:/^[-+]?0b[0-1_]+$/,resolve:(e,t,n)
 poe={identify:nS,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^[-+]?0[0-7_]+$/,resolve:(e,t,n)=>UT(e,1,8,n),
 stringify:e=>PM(e,8,"0")},foe={identify:nS,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9][0-9_]*$/,resolve:(e,t,n)=>UT(
 e,0,10,n),stringify:Qr},moe={identify:nS,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^[-+]?0x[0-9a-fA-F_]+$/,
-resolve:(e,t,n)=>UT(e,2,16,n),stringify:e=>PM(e,16,"0x")}});var ny,oS,jM=f(()=>{tn();Id();jd();ny=class e extends $o{constructor(t){super(t),this.tag=e.tag}add(t){let n;Ht(t)?n=t:t&&
+resolve:(e,t,n)=>UT(e,2,16,n),stringify:e=>PM(e,16,"0x")}});var ny,oS,jM=f(()=>{tn();Id();jd();ny=class e extends $o{constructor(t){super(t),this.tag=e.tag}add(t){let n;Wt(t)?n=t:t&&
 typeof t=="object"&&"key"in t&&"value"in t&&t.value===null?n=new bo(t.key,null):n=new bo(t,null),Pd(this.items,n.key)||this.
-items.push(n)}get(t,n){let o=Pd(this.items,t);return!n&&Ht(o)?Tt(o.key)?o.key.value:o.key:o}set(t,n){if(typeof n!="boole\
+items.push(n)}get(t,n){let o=Pd(this.items,t);return!n&&Wt(o)?Tt(o.key)?o.key.value:o.key:o}set(t,n){if(typeof n!="boole\
 an")throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof n}`);let o=Pd(this.items,t);
 o&&!n?this.items.splice(this.items.indexOf(o),1):!o&&n&&this.items.push(new bo(t))}toJSON(t,n){return super.toJSON(t,n,Set)}toString(t,n,o){
 if(!t)return JSON.stringify(this);if(this.hasAllNullValues(!0))return super.toString(Object.assign({},t,{allNullValues:!0}),
@@ -3421,7 +3421,7 @@ ECTED_TOKEN",`Unexpected empty item in ${a}`),S.comment&&(l.comment?l.comment+=`
 ys of flow sequence pairs need to be on a single line")}if(y===0)S.comma&&r(S.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`);else if(S.
 comma||r(S.start,"MISSING_CHAR",`Missing , between ${a} items`),S.comment){let v="";e:for(let R of B)switch(R.type){case"\
 comma":case"space":break;case"comment":v=R.source.substring(1);break e;default:break e}if(v){let R=l.items[l.items.length-
-1];Ht(R)&&(R=R.value??R.key),R.comment?R.comment+=`
+1];Wt(R)&&(R=R.value??R.key),R.comment?R.comment+=`
 `+v:R.comment=v,S.comment=S.comment.substring(v.length+1)}}if(!i&&!x&&!S.found){let v=T?e(n,T,S,r):t(n,S.end,x,null,S,r);
 l.items.push(v),d=v.range[2],qM(T)&&r(v.range,"BLOCK_IN_FLOW",zM)}else{n.atKey=!0;let v=S.end,R=w?e(n,w,S,r):t(n,v,B,null,
 S,r);qM(w)&&r(R.range,"BLOCK_IN_FLOW",zM),n.atKey=!1;let M=Kc(x??[],{flow:a,indicator:"map-value-ind",next:T,offset:R.range[2],
@@ -3555,7 +3555,7 @@ afterEmptyLine:o}}var iy,YM=f(()=>{dM();sS();cS();tn();Moe();sy();iy=class{const
 r)):this.errors.push(new Hc(i,o,r))},this.directives=new Uc({version:t.version||"1.2"}),this.options=t}decorate(t,n){let{
 comment:o,afterEmptyLine:r}=Foe(this.prelude);if(o){let s=t.contents;if(n)t.comment=t.comment?`${t.comment}
 ${o}`:o;else if(r||t.directives.docStart||!s)t.commentBefore=o;else if(fn(s)&&!s.flow&&s.items.length>0){let i=s.items[0];
-Ht(i)&&(i=i.key);let a=i.commentBefore;i.commentBefore=a?`${o}
+Wt(i)&&(i=i.key);let a=i.commentBefore;i.commentBefore=a?`${o}
 ${a}`:o}else{let i=s.commentBefore;s.commentBefore=i?`${o}
 ${i}`:o}}if(n){for(let s=0;s<this.errors.length;++s)t.errors.push(this.errors[s]);for(let s=0;s<this.warnings.length;++s)
 t.warnings.push(this.warnings[s])}else t.errors=this.errors,t.warnings=this.warnings;this.prelude=[],this.errors=[],this.
@@ -3808,7 +3808,7 @@ replaceAll(c.stand,":")),d=o.kind==="none"?void 0:{value:{start:o.open,end:o.end
 return{text:n,value:u.value,valid:o.kind==="found"&&l.errors.length===0&&a.length===0,problems:t.problems,hasOddIntegers:!1,
 locate:p,source(m){let h=p(m)?.value;return h&&n.slice(h.start,h.end)},position:m=>t.position(m),fences:o,fields:E(u.value)?
 u.value:void 0,plainFields:i,unquotedColons:a,yamlErrors:l.errors,yamlExtras:u.extras,refusal:l.refusal,unknown:u.unknown}}
-var sre=f(()=>{"use strict";q();Nne();Fne();Xoe();lF();ore()});var t3e,Vt,du=f(()=>{"use strict";$();t3e={"skill-md/required-field":{severity:"error",messages:{noFields:{message:"the \
+var sre=f(()=>{"use strict";q();Nne();Fne();Xoe();lF();ore()});var t3e,qt,du=f(()=>{"use strict";$();t3e={"skill-md/required-field":{severity:"error",messages:{noFields:{message:"the \
 front matter is {got}, not a list of fields",help:'Write at least "name: \u2026" and "description: \u2026", each on a line of its \
 own.'},missing:{message:"the field {field} is missing",help:"{purpose}"},meant:{message:"the field {field} is missing; i\
 s it {written}?",help:"{purpose}"},empty:{message:"the field {field} is empty",help:"{purpose}"},notRead:{message:"the f\
@@ -3851,7 +3851,7 @@ t}."},commas:{message:"allowed-tools holds commas between the tools",help:"Space
 a comma for a part of the name. Write {text}."},type:{message:"allowed-tools must be a text with spaces between the tool\
 s, not {got}",help:'Write it as in "allowed-tools: Read Bash(git:*)".'}}},"skill-md/unknown-tool":{severity:"warning",origin:"\
 files",messages:{meant:{message:"the text calls {word}, and tools.json has no such tool; did you mean {meant}?",help:"Th\
-e model would call a tool that does not exist. Correct the name."}}}},Vt=$t(t3e,{origin:"specification",formats:["skill-\
+e model would call a tool that does not exist. Correct the name."}}}},qt=$t(t3e,{origin:"specification",formats:["skill-\
 md"],since:"0.1.0"})});function or(e,t){let{fields:n,unknown:o}=e;if(!(n===void 0||!Object.hasOwn(n,t)||o.has(`/${t}`)))return n3e(e,t)?void 0:
 n[t]}function n3e(e,t){let n=e.locate([t]),{fences:o,text:r,yamlErrors:s}=e;if(n===void 0||o.kind!=="found")return!1;let i=n.
 key?.start??n.value.start,a=oo(r,n.value.end).end;return s.some(({code:c,pos:l})=>{let u=o.start+l[0];return c!=="DUPLIC\
@@ -3862,22 +3862,22 @@ t<=oo(e.text,r.value.end).end)return[o]}return[]}function oo(e,t){let n=t===0?0:
 `,t),r=o===-1?e.length:o;return{start:n,end:r>n&&e[r-1]==="\r"?r-1:r}}function rR(e){let t=0;for(let n of e)t++;return t}
 var o3e,ta=f(()=>{"use strict";o3e=500});function are({document:e,reporter:t}){let n=or(e,"allowed-tools");if(n===void 0)return;let o=e.locate(sR)?.value,r=s=>o?
 [{title:"Put spaces between the tools",safe:!0,edits:[{...o,text:s}]}]:[];if(Array.isArray(n)&&n.every(s=>typeof s=="str\
-ing")){let s=n.join(" "),i={text:I(s)},c=o!==void 0&&!e.text.startsWith("[",o.start)?[]:r(ire(s));t.add(Vt["skill-md/all\
+ing")){let s=n.join(" "),i={text:I(s)},c=o!==void 0&&!e.text.startsWith("[",o.start)?[]:r(ire(s));t.add(qt["skill-md/all\
 owed-tools"],{messageId:"list",path:sR,data:i,...c.length>0?{fixes:c}:{}})}else if(typeof n!="string"){let s=n===null?"n\
-othing":Se(n);t.add(Vt["skill-md/allowed-tools"],{messageId:"type",path:sR,data:{got:s},severity:"error"})}else{let s=uF(
-n);if(s.join(" ").length===n.trim().replaceAll(/\s+/g," ").length)return;let i=s.join(" ");t.add(Vt["skill-md/allowed-to\
+othing":Se(n);t.add(qt["skill-md/allowed-tools"],{messageId:"type",path:sR,data:{got:s},severity:"error"})}else{let s=uF(
+n);if(s.join(" ").length===n.trim().replaceAll(/\s+/g," ").length)return;let i=s.join(" ");t.add(qt["skill-md/allowed-to\
 ols"],{messageId:"commas",path:sR,data:{text:I(i)},fixes:r(ire(i))})}}function uF(e){let t=[],n=0,o="";for(let r of e)r===
 "("?n++:r===")"&&(n=Math.max(0,n-1)),n===0&&/[\s,]/.test(r)?(o!==""&&t.push(o),o=""):o+=r;return o!==""&&t.push(o),t}function ire(e){
 return/^[A-Za-z][^#]*$/.test(e)&&!/:\s|:$/.test(e)?e:JSON.stringify(e)}var sR,cre=f(()=>{"use strict";$();du();ta();sR=[
 "allowed-tools"]});function lre({document:e,reporter:t}){for(let{field:o,limit:r,hint:s}of r3e){let i=or(e,o),a=typeof i=="string"?rR(i.trim()):
-0;a>r&&t.add(Vt["skill-md/too-long"],{messageId:"text",path:[o],data:{field:o,length:a,limit:r,hint:s}})}let{length:n}=e.
-text;if(n>iR){let o={length:n,limit:iR};t.add(Vt["skill-md/too-long"],{messageId:"file",path:[],range:{start:0,end:0},data:o,
+0;a>r&&t.add(qt["skill-md/too-long"],{messageId:"text",path:[o],data:{field:o,length:a,limit:r,hint:s}})}let{length:n}=e.
+text;if(n>iR){let o={length:n,limit:iR};t.add(qt["skill-md/too-long"],{messageId:"file",path:[],range:{start:0,end:0},data:o,
 severity:"warning"})}}var r3e,iR,dF=f(()=>{"use strict";du();ta();r3e=[{field:"description",limit:1024,hint:"Agents keep\
  the descriptions of all skills in their context. Say what it does and when to use it; the rest goes below the front mat\
 ter."},{field:"compatibility",limit:500,hint:"Name what the skill needs: a product, a program, the network."}],iR=2097152});function ure({document:e,reporter:t},n){let o=new Set(n.tools);if(o.size===0||e.text.length>iR)return;let{bodyStart:r}=e.
 fences,s=new Set,i;for(let{word:a,range:c}of i3e(e.text,r)){if(s.has(a)||o.has(a)||n.parameters.has(a))continue;if(s.add(
 a),t.guesses.left<=0)return;let l=a3e(a,o,t.guesses);if(l===void 0||(i??=new Set(n.otherNames?.()),i.has(a)))continue;let u=[
-{title:`Write ${l}`,safe:!1,edits:[{...c,text:l}]}],d={word:I(a),meant:l};t.add(Vt["skill-md/unknown-tool"],{messageId:"\
+{title:`Write ${l}`,safe:!1,edits:[{...c,text:l}]}],d={word:I(a),meant:l};t.add(qt["skill-md/unknown-tool"],{messageId:"\
 meant",path:[],range:c,data:d,fixes:u})}}function*i3e(e,t){let n=e.slice(t);for(let o of n.matchAll(s3e)){let r=o[2],s=t+
 o.index+1;r!==void 0&&ly(r).length>1&&(yield{word:r,range:{start:s,end:s+r.length}})}}function a3e(e,t,n){let o=Be(e,t,n);
 if(o!==void 0&&ly(o)[0]===ly(e)[0])return o;let r=new Set(ly(e));for(let s of t){let i=ly(s),a=i.filter(l=>r.has(l)).length;
@@ -3955,11 +3955,11 @@ test(n[0]??"")&&n.every(o=>/^(?:[\w-]+:|\s)/.test(o))}function p3e({document:e,r
 -",n);if(r===-1||r>=o)return;let s={start:r,end:r+3};t.add(lo["skill-md/dashes-in-value"],{messageId:"dashes",path:Jd(e,
 r),range:s,data:{}})}var d3e,hre=f(()=>{"use strict";$();aR();ta();d3e=1e4});function yre(e){let{document:t,reporter:n,directoryName:o}=e,r=m3e(t);if(r===void 0||r.trim()==="")return;let s=r.trim(),
 i=s.normalize("NFKC"),a=rR(i);if(a>gre){let d={field:"name",length:a,limit:gre,hint:"Shorten it; the description says wh\
-at the skill does."};n.add(Vt["skill-md/too-long"],{messageId:"text",path:Yc,data:d})}let c=fF(i),l=I(i);if(c!==void 0)n.
-add(Vt["skill-md/name-format"],{...c,...pF(e,bre(i))});else if(s!==i){let d={name:I(s),normal:l};n.add(Vt["skill-md/name\
+at the skill does."};n.add(qt["skill-md/too-long"],{messageId:"text",path:Yc,data:d})}let c=fF(i),l=I(i);if(c!==void 0)n.
+add(qt["skill-md/name-format"],{...c,...pF(e,bre(i))});else if(s!==i){let d={name:I(s),normal:l};n.add(qt["skill-md/name\
 -format"],{messageId:"form",path:Yc,data:d,severity:"warning",...pF(e,i)})}if(o!==void 0&&o.normalize("NFKC")!==i){let d={
-name:l,directory:I(o)},p=fF(o)===void 0?pF(e,o):{};n.add(Vt["skill-md/name-directory"],{messageId:"differs",path:Yc,data:d,
-...p})}let u=f3e.find(d=>i.toLowerCase().includes(d));u!==void 0&&n.add(Vt["skill-md/reserved-name"],{messageId:"reserve\
+name:l,directory:I(o)},p=fF(o)===void 0?pF(e,o):{};n.add(qt["skill-md/name-directory"],{messageId:"differs",path:Yc,data:d,
+...p})}let u=f3e.find(d=>i.toLowerCase().includes(d));u!==void 0&&n.add(qt["skill-md/reserved-name"],{messageId:"reserve\
 d",path:Yc,data:{name:l,word:u}})}function m3e(e){let t=or(e,"name");return typeof t=="string"?t:typeof t=="number"||typeof t==
 "boolean"?e.source(Yc):void 0}function cR({directoryName:e},t){return fF(t)===void 0&&(e===void 0||e===t)}function fF(e){
 let t=I(e),n=bre(e),o=n===""?"Letters, digits and hyphens make a name.":`Write ${n}.`,r=Array.from(e).find(s=>!/[\p{L}\p{N}-]/u.
@@ -3984,31 +3984,31 @@ ${u.indent}${a}`})}function h3e(e,t){let{fields:n={},text:o}=e,r=n.metadata;if(!
 keys(r).at(-1),i=s===void 0?void 0:e.locate(["metadata",s]);if(!i?.key)return;let a=oo(o,i.key.start),c=o.slice(a.start,
 i.key.start),l=o.slice(i.value.end,oo(o,i.value.end).end);return/^ +$/.test(c)&&l.trim()===""&&oo(o,i.value.end).start===
 a.start?{at:i.value.end,indent:c}:void 0}var Cre=f(()=>{"use strict";q();ta();cm()});function xre(e){let{document:t,reporter:n}=e,{fields:o,fences:r,value:s,refusal:i}=t;if(!(r.kind!=="found"||i!==void 0)){
-if(o===void 0){if(t.yamlErrors.length>0)return;let a=s==null?"empty":Se(s);n.add(Vt["skill-md/required-field"],{messageId:"\
+if(o===void 0){if(t.yamlErrors.length>0)return;let a=s==null?"empty":Se(s);n.add(qt["skill-md/required-field"],{messageId:"\
 noFields",path:[],data:{got:a}});return}for(let a of["name","description"])y3e(e,o,a);for(let a of g3e)b3e(e,a);if(B3e(e),
 t.yamlErrors.length===0)for(let a of Object.keys(o))w3e(e,a)}}function y3e({document:e,reporter:t,isNameOptional:n},o,r){
-let s=kre[r]??"",i=or(e,r);if(Object.hasOwn(o,r)){if(i!==null&&!(typeof i=="string"&&i.trim()===""))return;t.add(Vt["ski\
+let s=kre[r]??"",i=or(e,r);if(Object.hasOwn(o,r)){if(i!==null&&!(typeof i=="string"&&i.trim()===""))return;t.add(qt["ski\
 ll-md/required-field"],{messageId:"empty",path:[r],data:{field:r,purpose:s}});return}if(e.yamlErrors.length>0)return;let a=Object.
-keys(o).find(c=>!uy.includes(c)&&Be(c,uy)===r);if(a===void 0&&r==="name"&&n)t.add(Vt["skill-md/required-field"],{messageId:"\
-notRead",path:[],data:{},severity:"info"});else if(a===void 0)t.add(Vt["skill-md/required-field"],{messageId:"missing",path:[],
-data:{field:r,purpose:s}});else{let c={field:r,written:I(a),purpose:s};t.add(Vt["skill-md/required-field"],{messageId:"m\
+keys(o).find(c=>!uy.includes(c)&&Be(c,uy)===r);if(a===void 0&&r==="name"&&n)t.add(qt["skill-md/required-field"],{messageId:"\
+notRead",path:[],data:{},severity:"info"});else if(a===void 0)t.add(qt["skill-md/required-field"],{messageId:"missing",path:[],
+data:{field:r,purpose:s}});else{let c={field:r,written:I(a),purpose:s};t.add(qt["skill-md/required-field"],{messageId:"m\
 eant",path:[],data:c})}}function b3e(e,t){let{document:n,reporter:o}=e,r=or(n,t);if(r===void 0||typeof r=="string"||r===
 null&&Object.hasOwn(kre,t))return;let s=n.locate([t])?.value;if(s===void 0)return;let i={field:t,got:r===null?"nothing":
-Se(r)};if(typeof r=="object"){let a=Bre(e,t),c=a===void 0?"collection":"flow";o.add(Vt["skill-md/field-type"],{messageId:c,
-path:[t],data:i,...a})}else{let a=[na(n.text,s,!0)];o.add(Vt["skill-md/field-type"],{messageId:"scalar",path:[t],data:i,
+Se(r)};if(typeof r=="object"){let a=Bre(e,t),c=a===void 0?"collection":"flow";o.add(qt["skill-md/field-type"],{messageId:c,
+path:[t],data:i,...a})}else{let a=[na(n.text,s,!0)];o.add(qt["skill-md/field-type"],{messageId:"scalar",path:[t],data:i,
 fixes:a})}}function B3e({document:e,reporter:t}){let n=or(e,"metadata");if(n===void 0||typeof n=="object"&&n!==null&&!Array.
-isArray(n)||e.yamlErrors.length>0)return;let o={field:"metadata",got:n===null?"nothing":Se(n)};t.add(Vt["skill-md/field-\
+isArray(n)||e.yamlErrors.length>0)return;let o={field:"metadata",got:n===null?"nothing":Se(n)};t.add(qt["skill-md/field-\
 type"],{messageId:"mapping",path:["metadata"],data:o})}function w3e(e,t){let{document:n,reporter:o}=e;if(uy.includes(t)||
-t==="<<")return;let r={path:[t],on:"key"};if(vre.has(t)){let a={field:I(t),vendor:"Claude Code"};o.add(Vt["skill-md/unkn\
+t==="<<")return;let r={path:[t],on:"key"};if(vre.has(t)){let a={field:I(t),vendor:"Claude Code"};o.add(qt["skill-md/unkn\
 own-field"],{messageId:"vendor",...r,data:a,severity:"info"}),S3e(e,t);return}let s=Be(t,uy),i=n.fields??{};if(s!==void 0&&
 !Object.hasOwn(i,s)){let a=n.locate([t])?.key,c=i[t],l=s!=="name"||typeof c=="string"&&cR(e,c),u=a&&l?[{title:`Rename it\
- to ${s}`,safe:!1,edits:[{...a,text:s}]}]:[];o.add(Vt["skill-md/unknown-field"],{messageId:"meant",...r,data:{field:I(t),
-meant:s},fixes:u});return}o.add(Vt["skill-md/unknown-field"],{messageId:"unknown",...r,data:{field:I(t)},...Sre(e,t)})}function S3e({
+ to ${s}`,safe:!1,edits:[{...a,text:s}]}]:[];o.add(qt["skill-md/unknown-field"],{messageId:"meant",...r,data:{field:I(t),
+meant:s},fixes:u});return}o.add(qt["skill-md/unknown-field"],{messageId:"unknown",...r,data:{field:I(t)},...Sre(e,t)})}function S3e({
 document:e,reporter:t},n){let o=or(e,n),r=vre.get(n),s=e.locate([n])?.value;if(o==null||r===void 0||s===void 0)return;let i={
 path:[n],data:{field:n,got:Se(o)}};if(r==="boolean"){if(typeof o=="boolean")return;let a=typeof o=="string"?C3e.get(o.toLowerCase()):
-void 0,c=a?[{title:`Write ${a}`,safe:!1,edits:[{...s,text:a}]}]:[];t.add(Vt["skill-md/vendor-field"],{messageId:"boolean",
+void 0,c=a?[{title:`Write ${a}`,safe:!1,edits:[{...s,text:a}]}]:[];t.add(qt["skill-md/vendor-field"],{messageId:"boolean",
 ...i,fixes:c})}else if(typeof o!="string"){let c=!/[\r\n]/.test(e.text.slice(s.start,s.end))?[na(e.text,s,!1)]:[];t.add(
-Vt["skill-md/vendor-field"],{messageId:"text",...i,fixes:c})}}var uy,g3e,kre,vre,C3e,Ore=f(()=>{"use strict";$();du();lR();
+qt["skill-md/vendor-field"],{messageId:"text",...i,fixes:c})}}var uy,g3e,kre,vre,C3e,Ore=f(()=>{"use strict";$();du();lR();
 ta();wre();Cre();cm();uy=["name","description","license","compatibility","metadata","allowed-tools"],g3e=["name","descri\
 ption","license","compatibility"],kre={name:'The name is how the skill is called: write "name: \u2026" in lower case letters,\
  digits and hyphens.',description:"The description is all that an agent knows when it chooses a skill: say what it does,\
@@ -4018,13 +4018,13 @@ disable-model-invocation","boolean"],["effort","text"],["hooks",void 0],["model"
 "false"],["no","false"],["off","false"]])});function Ere({document:e,reporter:t}){for(let n of["name","description"]){let o=or(e,n),r=e.locate([n])?.value;if(typeof o!=
 "string"||r===void 0||o.search(mF)===-1)continue;let s=e.text.slice(r.start,r.end),i=Array.from(s.matchAll(mF),({index:l,
 0:u})=>({at:r.start+l,text:u})),[a]=i,c=i.flatMap(({at:l,text:u})=>[{start:l,end:l+1,text:""},{start:l+u.length-1,end:l+
-u.length,text:""}]);t.add(Vt["skill-md/markup"],{messageId:"tag",path:[n],...a?{range:{start:a.at,end:a.at+a.text.length}}:
+u.length,text:""}]);t.add(qt["skill-md/markup"],{messageId:"tag",path:[n],...a?{range:{start:a.at,end:a.at+a.text.length}}:
 {},data:{field:n,tag:I(a?.text??o.match(mF)?.[0])},fixes:c.length===0?[]:[{title:"Take the angle brackets off",safe:!1,edits:c}]})}}
 var mF,Tre=f(()=>{"use strict";$();du();ta();mF=/<\/?[A-Za-z!?][^<>]*>/g});function Rre({document:e,reporter:t}){let n=or(e,"metadata");if(!(typeof n!="object"||n===null||Array.isArray(n)))for(let[
 o,r]of Object.entries(n)){let s=["metadata",o],i=!e.unknown.has(`/metadata/${o}`);if(typeof r=="string"||!i||o==="<<")continue;
-if(o==="requires"&&typeof r=="object"&&r!==null){t.add(Vt["skill-md/metadata-value"],{messageId:"requires",path:s,data:{},
-severity:"info"});continue}let a={key:o,got:r===null?"nothing":Se(r)},c=e.locate(s)?.value;if(typeof r=="object")t.add(Vt["\
-skill-md/metadata-value"],{messageId:"collection",path:s,data:a});else{let l=c?[na(e.text,c,!0)]:[];t.add(Vt["skill-md/m\
+if(o==="requires"&&typeof r=="object"&&r!==null){t.add(qt["skill-md/metadata-value"],{messageId:"requires",path:s,data:{},
+severity:"info"});continue}let a={key:o,got:r===null?"nothing":Se(r)},c=e.locate(s)?.value;if(typeof r=="object")t.add(qt["\
+skill-md/metadata-value"],{messageId:"collection",path:s,data:a});else{let l=c?[na(e.text,c,!0)]:[];t.add(qt["skill-md/m\
 etadata-value"],{messageId:"scalar",path:s,data:a,fixes:l})}}}var _re=f(()=>{"use strict";$();du();ta();cm()});function Are(e,{start:t,end:n},o){let r=`
 ${e.slice(o,n)}`;for(let s=e.lastIndexOf(r,o-2);s!==-1;s=e.lastIndexOf(r,s-1)){let i=s+1+t-o,a=s+r.length;if(/^[ \t]*:/.
 test(e.slice(a,a+80)))return{start:i,end:a};if(s===0)break}}var $re=f(()=>{"use strict"});function Pre(e,t,n,o){let r={start:n,end:Math.min(n+1,e.length)},s=oo(e,n);switch(t.code){case"TAB_AS_INDENT":return dy(
@@ -4056,7 +4056,7 @@ i.end);r+=e.slice(s,i.start)+(Fre(a)?mS(a):a),s=i.end}return{item:e.slice(o.star
 function Fre(e){return/^[^"'[\]{}][^]*[[\]{}]/.test(e)}function E3e(e){return e==='"'||e==="'"}function T3e(e,t,n){let o=e.
 slice(t,n),r=t+o.length-o.trimStart().length;return{start:r,end:r+o.trim().length}}var zre=f(()=>{"use strict";cm()});function qre(e){let{document:t,reporter:n}=e,{fences:o,refusal:r,text:s}=t;if(o.kind!=="found")return;if(r!==void 0){let a={
 path:[],range:{start:o.open,end:o.open+3}};if(r==="deep")n.add(lo["skill-md/yaml-syntax"],{messageId:"deep",data:{limit:cF},
-...a});else{let c=o.end-o.start;n.add(Vt["skill-md/too-long"],{messageId:"frontMatter",data:{length:c,limit:fS},...a})}return}
+...a});else{let c=o.end-o.start;n.add(qt["skill-md/too-long"],{messageId:"frontMatter",data:{length:c,limit:fS},...a})}return}
 for(let{field:a,colons:c}of t.unquotedColons){let l=c[0]??a.value.start;n.add(lo["skill-md/unquoted-colon"],{messageId:"\
 colon",path:Jd(t,l),range:{start:l,end:l+1},data:{field:a.key},fixes:[na(s,a.value,!0)]})}let i=_3e(e,o.start);j3e(e,i),
 N3e(e)}function _3e(e,t){let{document:n,reporter:o}=e,r=new Set,s=-1;for(let i of n.yamlErrors){if(i.code==="TAG_RESOLVE\
@@ -4667,7 +4667,7 @@ return PF(e.path,t);for(let n of Object.values(e))for(let o of Array.isArray(n)?
 FilterExpression))continue;let r=yse(o,t);if(r!==void 0)return r}}var jS,fse,IKe,bse=f(()=>{"use strict";jS=Gl(PS(),1),fse=
 2,IKe=16});var pe,jr,MS,MF,FF,DR,fe,D,PKe,Hse,Kse,N,jKe,NR,xi,Te,FS,Un,LS,Gs,Zse,qR,qF,Yse,jF,DF,Ce,Qse,wm,Bse,DKe,Bm,Ts,NKe,LKe,Ln,
 wse,ie,Sse,MKe,tie,FKe,Cse,kse,NF,DS,LR,VF,JKe,zKe,LF,qKe,VKe,MR,FR,vse,GKe,UKe,WKe,HKe,KKe,xse,U,GF,Ose,Nt,ZKe,ia,YKe,QKe,
-Ese,JR,sie,iie,nn,Tse,Rse,_se,Ase,$se,Ise,Pse,jse,Dse,Nse,Lse,Mse,Fse,Jse,zse,qse,Vse,Gse,Use,hm,XKe,NS,e8e,B9t,t8e,Wse,
+Ese,JR,sie,iie,nn,Tse,Rse,_se,Ase,$se,Ise,Pse,jse,Dse,Nse,Lse,Mse,Fse,Jse,zse,qse,Vse,Gse,Use,hm,XKe,NS,e8e,b9t,t8e,Wse,
 VR,UF=f(()=>{pe=class gm{static FOLD_CASE=1;static LITERAL=2;static CLASS_NL=4;static DOT_NL=8;static ONE_LINE=16;static NON_GREEDY=32;static PERL_X=64;static UNICODE_GROUPS=128;static WAS_DOLLAR=256;static LOOKBEHIND=512;static MATCH_NL=gm.
 CLASS_NL|gm.DOT_NL;static PERL=gm.CLASS_NL|gm.ONE_LINE|gm.PERL_X|gm.UNICODE_GROUPS;static POSIX=0;static UNANCHORED=0;static ANCHOR_START=1;static ANCHOR_BOTH=2},
 jr={CASE_INSENSITIVE:1,DOTALL:2,MULTILINE:4,DISABLE_UNICODE_GROUPS:8,LONGEST_MATCH:16,LOOKBEHINDS:512},MS=128,MF=new Int32Array(
@@ -5847,7 +5847,7 @@ r.length/2|0).fill(null);for(let i=0;i<s.length;i++)r[2*i]>=0&&(s[i]=t.slice(r[2
 0?null:o}findAllUTF8SubmatchIndex(t,n){let o=this.allMatches(Ln.fromUTF8(t),n);return o.length===0?null:o}findAllSubmatch(t,n){
 let o=this.allMatches(Ln.fromUTF16(t),n,r=>{let s=new Array(r.length/2|0).fill(null);for(let i=0;i<s.length;i++)r[2*i]>=
 0&&(s[i]=t.substring(r[2*i],r[2*i+1]));return s});return o.length===0?null:o}findAllSubmatchIndex(t,n){let o=this.allMatches(
-Ln.fromUTF16(t),n);return o.length===0?null:o}},B9t=class bm{static UNANCHORED=pe.UNANCHORED;static ANCHOR_START=pe.ANCHOR_START;static ANCHOR_BOTH=pe.
+Ln.fromUTF16(t),n);return o.length===0?null:o}},b9t=class bm{static UNANCHORED=pe.UNANCHORED;static ANCHOR_START=pe.ANCHOR_START;static ANCHOR_BOTH=pe.
 ANCHOR_BOTH;constructor(t=bm.UNANCHORED,n=0,o=8388608){if(![bm.UNANCHORED,bm.ANCHOR_START,bm.ANCHOR_BOTH].includes(t))throw new Zse(
 "The anchor should be RE2Set.UNANCHORED, RE2Set.ANCHOR_START or RE2Set.ANCHOR_BOTH");Ce.checkFlags(n),this.anchor=t,this.
 jsFlags=n,this.maxMem=o;let r=pe.PERL;(n&jr.DISABLE_UNICODE_GROUPS)!==0&&(r&=~pe.UNICODE_GROUPS),(n&jr.LOOKBEHINDS)!==0&&
@@ -7485,7 +7485,7 @@ isArray(a)&&a.every(u=>typeof u=="string"&&u!=="")))return`by must be a list of 
 a===void 0)return"what is disputed names by whom";if(c!==void 0&&c!=="output")return`of must be output, got ${Zs(c)}`;if(l!==
 void 0&&typeof l!="boolean")return`quiet must be true or false, got ${Zs(l)}`;if(t==="description-length"&&e.min===void 0&&
 e.max===void 0)return"description-length needs min or max"}function hpe(e){return typeof e=="object"&&e!==null&&!Array.isArray(
-e)}function Zs(e){return qt(typeof e=="string"?JSON.stringify(e):String(e),60)}var A4e,$4e,mpe,gpe=f(()=>{"use strict";q();
+e)}function Zs(e){return Ht(typeof e=="string"?JSON.stringify(e):String(e),60)}var A4e,$4e,mpe,gpe=f(()=>{"use strict";q();
 fpe();uA();A4e=/^[a-z][a-z0-9.@-]{0,63}$/,$4e=new Set(["keywords","keyword-values","neighbours"]),mpe=["refuses","disput\
 ed","ignores","advises","loses","rewritten","needless"]});function fC(e){switch(e.kind){case"name-format":return`names match ${e.pattern}${e.ignoresCase===!0?", and differ in mor\
 e than case":""}`;case"name-length":return`names have at most ${String(e.max)} characters, a client's prefix included`;case"\
@@ -8393,7 +8393,7 @@ path,t.error)]:t.why==="name"?[`cannot read ${be(t.path)}: its name is no UTF-8`
 utside",["leads out of what was named","lead out of what was named"],"name the file to lint it"),...Yhe(e,"nowhere",["le\
 ads nowhere","lead nowhere"])]}function Yhe(e,t,[n,o],r){let s=[...new Set(e.flatMap(c=>c.why===t?[c.path]:[]))];if(s.length===
 0)return[];let i=be(s.slice(0,3).join(", "))+(s.length>3?", \u2026":"");return[`${s.length===1?`1 link ${n}, and was`:`${String(
-s.length)} links ${o}, and were`} skipped: ${i}${r===void 0?"":`; ${r}`}`]}var Xhe=f(()=>{"use strict";$();sc()});var AC=_o((Qgn,rge)=>{"use strict";var ege="[^\\\\/]",vXe="(?=.)",tge="[^/]",fq="(?:\\/|$)",nge="(?:^|\\/)",mq=`\\.{1,2}${fq}`,
+s.length)} links ${o}, and were`} skipped: ${i}${r===void 0?"":`; ${r}`}`]}var Xhe=f(()=>{"use strict";$();sc()});var AC=_o((Ygn,rge)=>{"use strict";var ege="[^\\\\/]",vXe="(?=.)",tge="[^/]",fq="(?:\\/|$)",nge="(?:^|\\/)",mq=`\\.{1,2}${fq}`,
 xXe="(?!\\.)",OXe=`(?!${nge}${mq})`,EXe=`(?!\\.{0,1}${fq})`,TXe=`(?!${mq})`,RXe="[^.\\/]",_Xe=`${tge}*?`,AXe="/",oge={DOT_LITERAL:"\
 \\.",PLUS_LITERAL:"\\+",QMARK_LITERAL:"\\?",SLASH_LITERAL:"\\/",ONE_CHAR:vXe,QMARK:tge,END_ANCHOR:fq,DOTS_SLASH:mq,NO_DOT:xXe,
 NO_DOTS:OXe,NO_DOT_SLASH:EXe,NO_DOTS_SLASH:TXe,QMARK_NO_DOT:RXe,STAR:_Xe,START_ANCHOR:nge,SEP:AXe},$Xe={...oge,SLASH_LITERAL:"\
@@ -8421,7 +8421,7 @@ if(typeof navigator<"u"&&navigator.platform){let e=navigator.platform.toLowerCas
 (e,t,n)=>{let o=e.lastIndexOf(t,n);return o===-1?e:e[o-1]==="\\"?ni.escapeLast(e,t,o-1):`${e.slice(0,o)}\\${e.slice(o)}`};
 ni.removePrefix=(e,t={})=>{let n=e;return n.startsWith("./")&&(n=n.slice(2),t.prefix="./"),n};ni.wrapOutput=(e,t={},n={})=>{
 let o=n.contains?"":"^",r=n.contains?"":"$",s=`${o}(?:${e})${r}`;return t.negated===!0&&(s=`(?:^(?!${s}).*$)`),s};ni.basename=
-(e,{windows:t}={})=>{let n=e.split(t?/[\\/]/:"/"),o=n[n.length-1];return o===""?n[n.length-2]:o}});var pge=_o((eyn,dge)=>{"use strict";var sge=$C(),{CHAR_ASTERISK:hq,CHAR_AT:LXe,CHAR_BACKWARD_SLASH:hb,CHAR_COMMA:MXe,CHAR_DOT:gq,
+(e,{windows:t}={})=>{let n=e.split(t?/[\\/]/:"/"),o=n[n.length-1];return o===""?n[n.length-2]:o}});var pge=_o((Xgn,dge)=>{"use strict";var sge=$C(),{CHAR_ASTERISK:hq,CHAR_AT:LXe,CHAR_BACKWARD_SLASH:hb,CHAR_COMMA:MXe,CHAR_DOT:gq,
 CHAR_EXCLAMATION_MARK:yq,CHAR_FORWARD_SLASH:uge,CHAR_LEFT_CURLY_BRACE:bq,CHAR_LEFT_PARENTHESES:VA,CHAR_LEFT_SQUARE_BRACKET:FXe,
 CHAR_PLUS:JXe,CHAR_QUESTION_MARK:ige,CHAR_RIGHT_CURLY_BRACE:zXe,CHAR_RIGHT_PARENTHESES:age,CHAR_RIGHT_SQUARE_BRACKET:qXe}=AC(),
 cge=e=>e===uge||e===hb,lge=e=>{e.isPrefix!==!0&&(e.depth=e.isGlobstar?1/0:1)},VXe=(e,t)=>{let n=t||{},o=e.length-1,r=n.parts===
@@ -8446,7 +8446,7 @@ start:u,base:me,glob:Y,isBrace:p,isBracket:m,isGlob:h,isExtglob:g,isGlobstar:y,n
 !0&&(vt.maxDepth=0,cge(R)||i.push(M),vt.tokens=i),n.parts===!0||n.tokens===!0){let Fe;for(let F=0;F<s.length;F++){let te=Fe!==
 void 0?Fe+1:u,A=s[F],k=e.slice(te,A);n.tokens&&(F===0&&u!==0?(i[F].isPrefix=!0,i[F].value=V):i[F].value=k,lge(i[F]),vt.maxDepth+=
 i[F].depth),A>=u&&(a.push(k),Fe=A)}let jt=Fe!==void 0?Fe+1:u,Xe=e.slice(jt);a.push(Xe),n.tokens&&Fe&&Fe+1<e.length&&(i[i.
-length-1].value=Xe,lge(i[i.length-1]),vt.maxDepth+=i[i.length-1].depth),vt.slashes=s,vt.parts=a}return vt};dge.exports=VXe});var gge=_o((tyn,hge)=>{"use strict";var IC=AC(),Ri=$C(),{MAX_LENGTH:GA,POSIX_REGEX_SOURCE:GXe,REGEX_NON_SPECIAL_CHARS:UXe,
+length-1].value=Xe,lge(i[i.length-1]),vt.maxDepth+=i[i.length-1].depth),vt.slashes=s,vt.parts=a}return vt};dge.exports=VXe});var gge=_o((eyn,hge)=>{"use strict";var IC=AC(),Ri=$C(),{MAX_LENGTH:GA,POSIX_REGEX_SOURCE:GXe,REGEX_NON_SPECIAL_CHARS:UXe,
 REGEX_SPECIAL_CHARS_BACKREF:WXe,REPLACEMENTS:fge}=IC,HXe=(e,t)=>{if(typeof t.expandRange=="function")return t.expandRange(
 ...e,t);e.sort();let n=`[${e.join("-")}]`;try{new RegExp(n)}catch{return e.map(r=>Ri.escapeRegex(r)).join("..")}return n},
 gb=(e,t)=>`Missing ${e}: "${t}" - use "\\\\${t}" to match literal characters`,mge=e=>{let t=[],n=0,o=0,r=0,s="",i=!1;for(let a of e){
@@ -8566,7 +8566,7 @@ dot?d:l,y=n.capture?"":"?:",b={negated:!1,prefix:""},B=n.bash===!0?".*?":p;n.cap
 *.*":return`${h}${B}${s}${a}${B}`;case"*/*":return`${h}${B}${i}${a}${g}${B}`;case"**":return h+w(n);case"**/*":return`(?\
 :${h}${w(n)}${i})?${g}${a}${B}`;case"**/*.*":return`(?:${h}${w(n)}${i})?${g}${B}${s}${a}${B}`;case"**/.*":return`(?:${h}${w(
 n)}${i})?${s}${a}${B}`;default:{let R=/^(.*?)\.(\w+)$/.exec(v);if(!R)return;let M=x(R[1]);return M?M+s+R[2]:void 0}}},T=Ri.
-removePrefix(e,b),S=x(T);return S&&n.strictSlashes!==!0&&(S+=`${i}?`),S};hge.exports=Sq});var Bge=_o((nyn,bge)=>{"use strict";var tet=pge(),Cq=gge(),yge=$C(),net=AC(),oet=e=>e&&typeof e=="object"&&!Array.isArray(
+removePrefix(e,b),S=x(T);return S&&n.strictSlashes!==!0&&(S+=`${i}?`),S};hge.exports=Sq});var Bge=_o((tyn,bge)=>{"use strict";var tet=pge(),Cq=gge(),yge=$C(),net=AC(),oet=e=>e&&typeof e=="object"&&!Array.isArray(
 e),Mo=(e,t,n=!1)=>{if(Array.isArray(e)){let u=e.map(p=>Mo(p,t,n));return p=>{for(let m of u){let h=m(p);if(h)return h}return!1}}
 let o=oet(e)&&e.tokens&&e.input;if(e===""||typeof e!="string"&&!o)throw new TypeError("Expected pattern to be a non-empt\
 y string");let r=t||{},s=r.windows,i=o?Mo.compileRe(e,t):Mo.makeRe(e,t,!1,!0),a=i.state;delete i.state;let c=()=>!1;if(r.
@@ -8584,12 +8584,12 @@ e&&e.negated===!0&&(a=`^(?!${a}).*$`);let c=Mo.toRegex(a,t);return o===!0&&(c.st
 if(!e||typeof e!="string")throw new TypeError("Expected a non-empty string");let r={negated:!1,fastpaths:!0};return t.fastpaths!==
 !1&&(e[0]==="."||e[0]==="*")&&(r.output=Cq.fastpaths(e,t)),r.output||(r=Cq(e,t)),Mo.compileRe(r,t,n,o)};Mo.toRegex=(e,t)=>{
 try{let n=t||{};return new RegExp(e,n.flags||(n.nocase?"i":""))}catch(n){if(t&&t.debug===!0)throw n;return/$^/}};Mo.constants=
-net;bge.exports=Mo});var kq=_o((oyn,Cge)=>{"use strict";var wge=Bge(),ret=$C();function Sge(e,t,n=!1){return t&&(t.windows===null||t.windows===
+net;bge.exports=Mo});var kq=_o((nyn,Cge)=>{"use strict";var wge=Bge(),ret=$C();function Sge(e,t,n=!1){return t&&(t.windows===null||t.windows===
 void 0)&&(t={...t,windows:ret.isWindows()}),wge(e,t,n)}Object.assign(Sge,wge);Cge.exports=Sge});function vge(e){let t=Buffer.from((0,UA.dirname)(e));return Oge(t).some(({name:n,isFolder:o})=>o&&n.toString()===(0,UA.basename)(
 e)&&xge(Ege(t,n)))}function xge(e){return Oge(e).some(({name:t,isFolder:n})=>{let o=t.toString("latin1");return n?o!=="n\
 ode_modules"&&o!==".git"&&xge(Ege(e,t)):/\.jsonc?$|^skill\.md$/i.test(o)})}function Oge(e){try{return(0,kge.readdirSync)(
 e,{withFileTypes:!0,encoding:"buffer"}).map(t=>({name:t.name,isFolder:t.isDirectory()}))}catch{return[]}}function Ege(e,t){
-return Buffer.concat([e,Buffer.from("/"),t])}var kge,UA,Tge=f(()=>{"use strict";kge=require("node:fs"),UA=require("node:path")});var qge=_o((syn,QA)=>{function Pge(e){return Array.isArray(e)?e:[e]}var yb=void 0,ic="",Bb=" ",Lr="\\",set=/[.*+?()[\]{}^$|\\/]/,
+return Buffer.concat([e,Buffer.from("/"),t])}var kge,UA,Tge=f(()=>{"use strict";kge=require("node:fs"),UA=require("node:path")});var qge=_o((ryn,QA)=>{function Pge(e){return Array.isArray(e)?e:[e]}var yb=void 0,ic="",Bb=" ",Lr="\\",set=/[.*+?()[\]{}^$|\\/]/,
 jge="\uFEFF",iet=/^\/\*{2,}$/,aet=/^\\!/,cet=/^\\#/,uet=/\r?\n/g,det="//",bb=47,Rge=46,_i="/",Dge="node-ignore";typeof Symbol<
 "u"&&(Dge=Symbol.for("node-ignore"));var Nge=Dge,Qm=(e,t,n)=>(Object.defineProperty(e,t,{value:n}),n),Lge=()=>!1,_ge={alnum:"\
 0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
@@ -8777,7 +8777,7 @@ stringify({version:1,files:Object.fromEntries(t)},null,2)}
 t))}var vye=f(()=>{"use strict"});function zq(e,t,n){let o=new Map(Object.entries(e.files));for(let{path:r,diagnostics:s}of t){let i=s.filter(({severity:a})=>a!==
 "info");o.set(n(r),Object.fromEntries(i.flatMap(utt)))}return{version:1,files:Object.fromEntries(o)}}function utt(e){return[
 e,...e.joined??[]].map(({rule:t,fingerprint:n})=>[n,dtt(t,e)])}function dtt(e,{tool:t,at:n}){let o=t?.name===void 0?"":`\
- ${JSON.stringify(t.name)}`;return be(`${e}${o} ${qt(n.pointer,$f)}`.trimEnd())}function qq({files:e},t){let n=0,o=Object.
+ ${JSON.stringify(t.name)}`;return be(`${e}${o} ${Ht(n.pointer,$f)}`.trimEnd())}function qq({files:e},t){let n=0,o=Object.
 entries(e).map(([r,s])=>{let i=Object.entries(s),a=t.wasLinted(r)?i.filter(([c])=>t.occurred(r,c)):t.isGone(r)?[]:i;return n+=
 i.length-a.length,[r,Object.fromEntries(a)]});return{count:n,pruned:{version:1,files:Object.fromEntries(o)}}}var xye=f(()=>{
 "use strict";$();q()});var Oye=f(()=>{"use strict";vye();xye()});function Eye(e,{within:t,make:n}){let o=process.cwd(),r=(0,eh.resolve)(o,e),s=t??(Cn(r,o)?[(0,oi.realpathSync)(o)]:void 0),
@@ -8841,7 +8841,7 @@ files:t.map(({path:r,format:s,diagnostics:i,unlisted:a})=>({path:r,format:s,diag
 summary:n};return`${Bl(o,2)}
 `}function u$(e){let{rule:t,messageId:n,message:o,...r}=e;return{rule:t,messageId:n,message:o,pointer:e.at.pointer,...r}}
 var Zq=f(()=>{"use strict";kb()});function dp({message:e,help:t}){let n=be(e),o=/[.?!\u2026]$/.test(n)?n:`${n}.`;return t===void 0?o:`${o} ${be(t)}`}function cc(e){
-return qt(e,Rc)}function vb(e){let t=be(cc(e));return/^\s*:/.test(t)?`./${t}`:t}function d$(e){let t=be(e);return Att.test(
+return Ht(e,Rc)}function vb(e){let t=be(cc(e));return/^\s*:/.test(t)?`./${t}`:t}function d$(e){let t=be(e);return Att.test(
 t)?t.replace(":","<U+003A>"):t}function fa({range:e}){return e&&`${String(e.start.line)}:${String(e.start.column)}`}function wl(e){
 return e.replace(new RegExp("\\p{Cs}","gu"),be)}function lc(e,t){return`${String(e)} ${t}${e===1?"":"s"}`}var Att,us=f(()=>{
 "use strict";$();q();Att=/^\s*::/});function uc(e,t={}){let{summary:n}=e,{hidden:o={}}=t,r=er(t.color===!0),s=lc(n.files,"file"),{errors:i,warnings:a}=n,c=[
@@ -8960,7 +8960,7 @@ max(n.length,a)-fbe;return c>0&&o.push(`\u2026 and ${String(c)} more.`,""),`${o.
 `}function gnt({files:e}){return["error","warning","info"].flatMap(n=>e.flatMap(({path:o,diagnostics:r})=>r.filter(s=>s.
 severity===n).map(s=>ynt(o,s))))}function ynt(e,{rule:t,severity:n,message:o,help:r,at:s}){let i=fa(s),a=i===void 0?e:`${e}\
 :${i}`,c=r===void 0?o:`${o} \u2014 ${r}`,l=bi(encodeURI(t)),u=l===void 0?GC(t):`[${GC(t)}](${l})`;return`| ${mnt[n]} | ${GC(
-a)} | ${u} | ${GC(c)} |`}function GC(e,t=300){return qt(be(e.slice(0,t+2)),t).replace(/[&<>|\\`*_~[\](){}#!@:$]|(?<=\bwww)\./gi,
+a)} | ${u} | ${GC(c)} |`}function GC(e,t=300){return Ht(be(e.slice(0,t+2)),t).replace(/[&<>|\\`*_~[\](){}#!@:$]|(?<=\bwww)\./gi,
 n=>`&#${String(n.charCodeAt(0))};`)}var fbe,mnt,hbe=f(()=>{"use strict";$();q();qC();us();fbe=100,mnt={error:"\u274C",warning:"\
 \u26A0\uFE0F",info:"\u2139\uFE0F"}});var gbe={};$e(gbe,{renderGitlab:()=>Bnt});function Bnt({files:e}){let t=new Set,n=e.flatMap(o=>Hn(o).map(r=>{let s=cc(o.
 path),{start:i,end:a}=r.at.range??{},c=i?.line??1;return{description:dp(r),check_name:r.rule,fingerprint:wnt(s,r,t),severity:bnt[r.
@@ -30677,7 +30677,7 @@ void 0;if(s===void 0)return;let i=[...o,"dependencies"];if(!E(s)){fc(e,"is no ob
 c=[];for(let[l,u]of Object.entries(s))Array.isArray(u)&&q$(u)?a.push([l,u]):c.push([l,Nb(e,u,[...i,l],s,l)]);n.dependentRequired=
 Object.fromEntries(a),n.dependentSchemas=Object.fromEntries(c)}function oG(e,t){e.allOf=[...e.allOf??[],t]}function fc(e,t,n,o,r){
 let s=o[r]??null,i=z$(e.texts,o,r,s);e.oddities.push({what:`${gt(n)} ${t}`,operand:i})}var mwe=f(()=>{"use strict";q();zf();
-zo();nwe();awe();lwe();dwe()});function Gt(e,t,n={}){return[{way:e.way,keyword:t,before:e.before,after:e.after,...n}]}function mc(e,t,n,o){let{after:r,
+zo();nwe();awe();lwe();dwe()});function Vt(e,t,n={}){return[{way:e.way,keyword:t,before:e.before,after:e.after,...n}]}function mc(e,t,n,o){let{after:r,
 way:s,level:i,isCertain:a}=e;return{before:n,after:{schema:o,defs:r.defs},way:[...s,t],level:i+1,splits:0,isCertain:a&&typeof t!=
 "object"}}function bp(e,t){let{before:n,after:o,way:r,level:s,splits:i,isCertain:a}=e;return{before:n,after:{schema:t,defs:o.
 defs},way:r,level:s,splits:i,isCertain:a}}function rG(e){return e.map(t=>typeof t=="object"?t.like??"*":t)}var yt,hc=f(()=>{
@@ -30695,7 +30695,7 @@ length}],...o===void 0?[]:[{like:{schema:o,defs:r}}]]}function hwe(e,t,n,o){retu
 "below"in n?"below"in t&&t.below>=n.below:"like"in t&&o(n.like,t.like)}var rst,gwe=f(()=>{"use strict";vl();zo();Fr();rst=
 200});function G$(e){let[t,n]=e==="unevaluatedItems"?["items","array"]:["properties","object"];return[e,o=>{let{[e]:r=!0}=o.schema;
 return r===!0||(o.facts.types&ot[n])===0?yt:o.facts.atoms.some(({part:{schema:i,defs:a}})=>typeof i=="object"?ast(i,e).some(
-c=>cst(o,t,{...c,defs:a},r)):!1)?yt:Gt(o,e)}]}function ast(e,t){let{[t]:n,items:o,prefixItems:r=[],additionalProperties:s}=e,
+c=>cst(o,t,{...c,defs:a},r)):!1)?yt:Vt(o,e)}]}function ast(e,t){let{[t]:n,items:o,prefixItems:r=[],additionalProperties:s}=e,
 i=n===void 0?[]:[{looks:e,rest:n}];t==="unevaluatedItems"&&o!==void 0&&i.push({looks:{prefixItems:r},rest:o});let{properties:a={},
 patternProperties:c={}}=e;return t==="unevaluatedProperties"&&s!==void 0&&i.push({looks:{properties:a,patternProperties:c},
 rest:s}),i}function cst(e,t,{looks:n,rest:o,defs:r},s){let{work:i}=e.prover,a=sG(i,{schema:n,defs:r},t);if(!a.isWhole)return!1;
@@ -30705,37 +30705,37 @@ let i=kl(r.work,[t==="items"?"array":"object"]),a=Jo(s,i,...n.guards);return o.g
 isCertain:!1}).length===0)}function ywe(e,t,n){let o=mc(e,{like:void 0},ir(t),n.schema);return e.prover.prove({...o,after:n}).
 length===0}var iG=f(()=>{"use strict";Iu();$i();zo();hc();gwe()});function bwe(e,t,n){return e.prover.prove(mc(e,t,ch(e.facts,t),n))}var Lb,Bwe,wwe=f(()=>{"use strict";vl();$i();zo();hc();
 Db();iG();Lb=({facts:e})=>(e.types&ot.array)!==0;Bwe=[["minItems",e=>!Lb(e)||e.facts.minItems>=(e.schema.minItems??0)?yt:
-Gt(e,"minItems")],["maxItems",e=>!Lb(e)||e.facts.maxItems<=(e.schema.maxItems??1/0)?yt:Gt(e,"maxItems")],["uniqueItems",
-e=>!Lb(e)||e.schema.uniqueItems!==!0||e.facts.unique||e.facts.maxItems<=1?yt:Gt(e,"uniqueItems")],["prefixItems",e=>Lb(e)?
+Vt(e,"minItems")],["maxItems",e=>!Lb(e)||e.facts.maxItems<=(e.schema.maxItems??1/0)?yt:Vt(e,"maxItems")],["uniqueItems",
+e=>!Lb(e)||e.schema.uniqueItems!==!0||e.facts.unique||e.facts.maxItems<=1?yt:Vt(e,"uniqueItems")],["prefixItems",e=>Lb(e)?
 (e.schema.prefixItems??[]).slice(0,e.facts.maxItems).flatMap((n,o)=>bwe(e,o,n)):yt],["items",e=>{let{items:t=!0,prefixItems:n=[]}=e.
 schema;if(!Lb(e)||t===!0)return yt;let o=Math.max(n.length,N$(e.facts)),r=[];for(let s=n.length;s<=o&&s<e.facts.maxItems;s++)
 r.push(...bwe(e,s,t));return r}],["contains",e=>{let{contains:t=!0,minContains:n=1,maxContains:o=1/0}=e.schema;if(!Lb(e)||
 n===0&&o===1/0)return yt;let r={schema:t,defs:e.after.defs};return e.facts.atoms.some(({schema:i,part:{defs:a}})=>{if(i.
 contains===void 0||(i.minContains??1)<n)return!1;let c=ii(i.contains,a,t,e.after.defs);if(o!==1/0||c)return c&&(i.maxContains??
 1/0)<=o;let l=ir({schema:i.contains,defs:a});return e.prover.prove({...mc(e,0,l,t),after:r,isCertain:!1}).length===0})?yt:
-Gt(e,"contains")}],G$("unevaluatedItems")]});function pst({facts:e,schema:t,after:n}){let{if:o=!0,then:r=!0,else:s=!0}=t;return e.atoms.some(({schema:i,part:{defs:a}})=>i.
+Vt(e,"contains")}],G$("unevaluatedItems")]});function pst({facts:e,schema:t,after:n}){let{if:o=!0,then:r=!0,else:s=!0}=t;return e.atoms.some(({schema:i,part:{defs:a}})=>i.
 if!==void 0&&ii(i.if,a,o,n.defs)&&ii(i.then??!0,a,r,n.defs)&&ii(i.else??!0,a,s,n.defs))}function Swe(e,t){let{facts:n,schema:o,
 after:r,prover:s,before:i,splits:a}=e,c=o[t]??[];if(n.atoms.some(({schema:d,part:{defs:p}})=>{let m=d[t];return m!==void 0&&
 w0e(m,p,c,r.defs)}))return yt;let u=[];for(let[d,p]of c.entries()){let m=t==="oneOf"?a:a+1,h=s.prove({...bp(e,p),splits:m,
 isCertain:!1}),g=t==="anyOf"?[]:c.filter((b,B)=>B!==d),y=b=>ai(s.work,Jo(i,{schema:b,defs:r.defs}));if(h.length===0&&g.every(
-y))return yt;u.push(...h.slice(0,ust))}return[...Gt(e,t),...u]}var ust,dst,Cwe,kwe=f(()=>{"use strict";lh();zo();Fr();hc();
+y))return yt;u.push(...h.slice(0,ust))}return[...Vt(e,t),...u]}var ust,dst,Cwe,kwe=f(()=>{"use strict";lh();zo();Fr();hc();
 Db();ust=6,dst=5,Cwe=[["$ref",e=>{let{$ref:t=""}=e.schema,n=ga(t,e.after.defs);return n!==void 0?e.prover.prove(bp(e,n)):
-e.facts.unknown.has(t)?yt:Gt(e,"$ref")}],["allOf",e=>(e.schema.allOf??[]).flatMap(t=>e.prover.prove(bp(e,t)))],["anyOf",
+e.facts.unknown.has(t)?yt:Vt(e,"$ref")}],["allOf",e=>(e.schema.allOf??[]).flatMap(t=>e.prover.prove(bp(e,t)))],["anyOf",
 e=>Swe(e,"anyOf")],["oneOf",e=>Swe(e,"oneOf")],["not",e=>{let{prover:t,before:n,after:o,facts:r}=e,s={schema:e.schema.not??
 !1,defs:o.defs};return ai(t.work,Jo(n,s))?yt:r.atoms.some(({schema:{not:a},part:{defs:c}})=>{if(a===void 0)return!1;if(ii(
 a,c,s.schema,s.defs))return!0;let l={...bp(e,a),before:ir(s),after:{schema:a,defs:c}};return t.prove({...l,splits:dst,isCertain:!1}).
-length===0})?yt:Gt(e,"not")}],["if",e=>{let{schema:t,prover:n,before:o,after:r}=e,{if:s=!0,then:i=!0,else:a=!0}=t;if(i===
+length===0})?yt:Vt(e,"not")}],["if",e=>{let{schema:t,prover:n,before:o,after:r}=e,{if:s=!0,then:i=!0,else:a=!0}=t;if(i===
 !0&&a===!0||pst(e))return yt;let c={schema:s,defs:r.defs},l=Zo(n.work,{not:s},r.defs);return[[c,i],[l,a]].flatMap(([d,p])=>n.
 prove({...bp(e,p),before:Jo(o,d),isCertain:!1}))}]]});function ak({facts:e,prover:t},n){return!ai(t.work,Ii(t.work,e,n))}function fst(e,t){return e!==void 0&&Object.hasOwn(e,
 t)?e[t]??[]:[]}var xl,vwe,aG=f(()=>{"use strict";lh();vl();$i();zo();Fr();hc();Db();iG();xl=({facts:e})=>(e.types&ot.object)!==
 0;vwe=[["required",e=>{let t=xl(e)?(e.schema.required??[]).filter(n=>!e.facts.required.has(n)):[];return t.length===0?yt:
-Gt(e,"required",{missing:t})}],["minProperties",e=>{let{minProperties:t,required:n}=e.facts,o=Math.max(t,n.size);return!xl(
-e)||o>=(e.schema.minProperties??0)?yt:Gt(e,"minProperties")}],["maxProperties",e=>{let{facts:t,schema:n,prover:o}=e,r=n.
+Vt(e,"required",{missing:t})}],["minProperties",e=>{let{minProperties:t,required:n}=e.facts,o=Math.max(t,n.size);return!xl(
+e)||o>=(e.schema.minProperties??0)?yt:Vt(e,"minProperties")}],["maxProperties",e=>{let{facts:t,schema:n,prover:o}=e,r=n.
 maxProperties??1/0;return!xl(e)||t.maxProperties<=r?yt:Du(t).size===0&&ai(o.work,Pu(t))&&[...ju(t)].filter(a=>ak(e,a)).length<=
-r?yt:Gt(e,"maxProperties")}],["properties",e=>xl(e)?Object.entries(e.schema.properties??{}).flatMap(([t,n])=>e.prover.prove(
+r?yt:Vt(e,"maxProperties")}],["properties",e=>xl(e)?Object.entries(e.schema.properties??{}).flatMap(([t,n])=>e.prover.prove(
 mc(e,t,Ii(e.prover.work,e.facts,t),n))):yt],["dependentRequired",e=>{if(!xl(e))return yt;let{facts:t}=e;return Object.entries(
 e.schema.dependentRequired??{}).flatMap(([n,o])=>{let r=s=>t.required.has(s)||s===n||t.atoms.some(({schema:i})=>fst(i.dependentRequired,
-n).includes(s));return o.every(r)||!ak(e,n)?yt:Gt(e,"dependentRequired",{present:n})})}],["dependentSchemas",e=>{if(!xl(
+n).includes(s));return o.every(r)||!ak(e,n)?yt:Vt(e,"dependentRequired",{present:n})})}],["dependentSchemas",e=>{if(!xl(
 e))return yt;let{facts:t,prover:n,before:o,after:r}=e;return Object.entries(e.schema.dependentSchemas??{}).flatMap(([s,i])=>{
 if(t.atoms.some(({schema:{dependentSchemas:l={}},part:u})=>{let d=Object.hasOwn(l,s)?l[s]:void 0;return d!==void 0&&ii(d,
 u.defs,i,r.defs)})||!ak(e,s))return yt;let c=Jo(o,Zo(n.work,{required:[s]},si));return n.prove({...bp(e,i),before:c,isCertain:!1})})}],
@@ -30749,10 +30749,10 @@ Fr();hc();aG();Owe=[["patternProperties",e=>xl(e)?Object.entries(e.schema.patter
 n,o=>gp(e.prover.work,t,o)!==!1,t)):yt],["additionalProperties",e=>{let{additionalProperties:t=!0,properties:n={},patternProperties:o={}}=e.
 schema;if(!xl(e)||t===!0)return yt;let r=Object.keys(o);return xwe(e,t,i=>!Object.hasOwn(n,i)&&r.every(a=>gp(e.prover.work,
 a,i)!==!0))}],["propertyNames",e=>{let{facts:t,prover:n,after:o}=e,{propertyNames:r=!0}=e.schema;if(!xl(e)||r===!0||mst(
-e,r))return yt;let s={schema:r,defs:o.defs},i=[...ju(t)].filter(a=>!hp(n.work,s,a)&&ak(e,a)).flatMap(a=>Gt(e,"propertyNa\
-mes",{present:a}));for(let a of Du(t))ai(n.work,qV(t,a))||i.push(...Gt(e,"propertyNames",{like:a}));return ai(n.work,Pu(
-t))||i.push(...Gt(e,"propertyNames")),i}]]});function U$(e,t){return[e,n=>{if((n.facts.types&pc)===0)return yt;let o=t===1?FV(n.schema):JV(n.schema);return o.every(r=>hst(
-n.facts,r,t))?yt:Gt(n,e,yst(n,o,t))}]}function hst(e,t,n){let o=gst(n===1?e.min:e.max,e,n),r=ah(o.at,t.at)*n;return r>0||
+e,r))return yt;let s={schema:r,defs:o.defs},i=[...ju(t)].filter(a=>!hp(n.work,s,a)&&ak(e,a)).flatMap(a=>Vt(e,"propertyNa\
+mes",{present:a}));for(let a of Du(t))ai(n.work,qV(t,a))||i.push(...Vt(e,"propertyNames",{like:a}));return ai(n.work,Pu(
+t))||i.push(...Vt(e,"propertyNames")),i}]]});function U$(e,t){return[e,n=>{if((n.facts.types&pc)===0)return yt;let o=t===1?FV(n.schema):JV(n.schema);return o.every(r=>hst(
+n.facts,r,t))?yt:Vt(n,e,yst(n,o,t))}]}function hst(e,t,n){let o=gst(n===1?e.min:e.max,e,n),r=ah(o.at,t.at)*n;return r>0||
 r===0&&(o.open||!t.open)}function gst(e,{types:t},n){if((t&ot.fraction)!==0||typeof e.at!="number"||!Number.isFinite(e.at))
 return e;let o=n===1?Math.ceil(e.at):Math.floor(e.at);return o!==e.at||!e.open||!Number.isSafeInteger(o)?{at:o,open:e.open&&
 o===e.at}:{at:o+n,open:!1}}function yst(e,t,n){let{facts:o,isCertain:r,splits:s}=e,i=n===1?o.min:o.max,a=u=>typeof u=="s\
@@ -30761,7 +30761,7 @@ tring";if(!r||s>0||i.open||!(a(i.at)||t.some(u=>a(u.at))))return{};let c=o.alter
 i.at))&&/^-?\d+$/.test(String(i.at))?{exact:String(i.at)}:{}}var bst,Twe,Rwe=f(()=>{"use strict";V2();Pb();Iu();$i();hc();
 bst=new Set(["type","minimum","maximum","exclusiveMinimum","exclusiveMaximum","exact","allOf","$ref","format"]),Twe=[U$(
 "minimum",1),U$("maximum",-1),U$("exclusiveMinimum",1),U$("exclusiveMaximum",-1),["multipleOf",e=>{let{facts:t,schema:n}=e,
-o=n.multipleOf??1,r=(t.types&ot.fraction)===0&&Pw(1,o);return(t.types&pc)===0||r||t.multiples.some(i=>Pw(i,o))?yt:Gt(e,"\
+o=n.multipleOf??1,r=(t.types&ot.fraction)===0&&Pw(1,o);return(t.types&pc)===0||r||t.multiples.some(i=>Pw(i,o))?yt:Vt(e,"\
 multipleOf")}]]});function $we(e,t){if(e===t)return{included:!0};let n=_we(t),o=_we(e);return n&&o&&wst(n,o)}function _we(e){let t=mr(e)===
 void 0?Dc(e)?.tree:void 0,n=t&&Iwe(t);if(n===void 0)return;let r=Cd(n).every(s=>s.kind==="sequence"||s.kind==="choice"||
 s.kind==="repeat"||s.kind==="set"&&s.properties.length===0)?lE(n):void 0;return r?.exact===!0?r:void 0}function Iwe(e){if(e.
@@ -30777,22 +30777,22 @@ fromCodePoint(c)})}}}return{included:!0};function r(s,i){let a=i.flatMap(c=>t.se
 ...e.follow[n]?.keys()??[]]))].sort((n,o)=>n-o)}function vst(e,t){return sE(e,[[t,t]])}var Bst,Awe,Cst,Pwe=f(()=>{"use s\
 trict";_L();kd();lw();Sd();Og();Bst=3e3;Awe={kind:"repeat",body:{kind:"set",ranges:rE,properties:[],negated:!1,source:"[\
 ^]"},min:0,max:1/0};Cst=Array.from("a0A-_ .~",e=>e.codePointAt(0)??0)});var cG,jwe,Dwe=f(()=>{"use strict";Pwe();$i();Fr();hc();cG=({facts:e})=>(e.types&ot.string)!==0,jwe=[["minLength",e=>!cG(
-e)||e.facts.minLength>=(e.schema.minLength??0)?yt:Gt(e,"minLength")],["maxLength",e=>!cG(e)||e.facts.maxLength<=(e.schema.
-maxLength??1/0)?yt:Gt(e,"maxLength")],["pattern",e=>{let{pattern:t=""}=e.schema,{patterns:n}=e.facts;if(!cG(e)||n.has(t))
-return yt;let o;for(let r of n.size===0?[""]:n){if(!Mr(e.prover.work,50))return Gt(e,"work",{isUnfinished:!0});let s=$we(
-t,r);if(s?.included===!0)return yt;o??=s?.text}return Gt(e,"pattern",o===void 0?{}:{value:o})}]]});var Nwe,Lwe=f(()=>{"use strict";$i();hc();Nwe=[["type",e=>(e.facts.types&~tk(e.schema.type??[]))===0?yt:Gt(e,"type")],["\
-enum",e=>Gt(e,"enum")]]});var Mwe,Fwe=f(()=>{"use strict";wwe();kwe();Ewe();Rwe();aG();Dwe();Lwe();Mwe=[...Nwe,...Twe,...jwe,...vwe,...Owe,...Bwe,
+e)||e.facts.minLength>=(e.schema.minLength??0)?yt:Vt(e,"minLength")],["maxLength",e=>!cG(e)||e.facts.maxLength<=(e.schema.
+maxLength??1/0)?yt:Vt(e,"maxLength")],["pattern",e=>{let{pattern:t=""}=e.schema,{patterns:n}=e.facts;if(!cG(e)||n.has(t))
+return yt;let o;for(let r of n.size===0?[""]:n){if(!Mr(e.prover.work,50))return Vt(e,"work",{isUnfinished:!0});let s=$we(
+t,r);if(s?.included===!0)return yt;o??=s?.text}return Vt(e,"pattern",o===void 0?{}:{value:o})}]]});var Nwe,Lwe=f(()=>{"use strict";$i();hc();Nwe=[["type",e=>(e.facts.types&~tk(e.schema.type??[]))===0?yt:Vt(e,"type")],["\
+enum",e=>Vt(e,"enum")]]});var Mwe,Fwe=f(()=>{"use strict";wwe();kwe();Ewe();Rwe();aG();Dwe();Lwe();Mwe=[...Nwe,...Twe,...jwe,...vwe,...Owe,...Bwe,
 ...Cwe]});function qwe(e,t,n){let o=new Map,r=new Set,s=1/0,i={work:e,prove:a};return a({before:t,after:n,way:[],level:0,splits:0,
-isCertain:!0});function a(u){if(!Mr(e,1)||o.size>Ost)return Gt(u,"work",{isUnfinished:!0});let{schema:d}=u.after;if(d===
-!0||Tst(u))return yt;let p=Cl(e,u.before);if(Rst(u,p)||ai(e,u.before,p))return yt;if(d===!1)return Gt(u,"false");if(p.finite!==
+isCertain:!0});function a(u){if(!Mr(e,1)||o.size>Ost)return Vt(u,"work",{isUnfinished:!0});let{schema:d}=u.after;if(d===
+!0||Tst(u))return yt;let p=Cl(e,u.before);if(Rst(u,p)||ai(e,u.before,p))return yt;if(d===!1)return Vt(u,"false");if(p.finite!==
 void 0)return l(u,d,p.finite);let m=`${$st(u.before)}|${lG(d)}`;if(r.has(m))return yt;let h=o.get(m);if(h!==void 0)return u.
-level<=h.level?Gt(u,"$ref",{isUnfinished:!0}):(s=Math.min(s,h.place),yt);let g=s;s=1/0;let y=o.size;o.set(m,{level:u.level,
+level<=h.level?Vt(u,"$ref",{isUnfinished:!0}):(s=Math.min(s,h.place),yt);let g=s;s=1/0;let y=o.size;o.set(m,{level:u.level,
 place:y});let b=c(u,d,p);return o.delete(m),b.length===0&&s>=y&&r.add(m),s=Math.min(g,s>=y?1/0:s),b}function c(u,d,p){let m=[];
 for(let[y,b]of Mwe)if(Object.hasOwn(d,y)&&(m.push(...b({...u,facts:p,schema:d,prover:i})),m.length>Jwe))break;if(m.length===
 0||u.splits>=xst)return m;let h=_st(e,u.before,p,d);if(h===void 0)return m;let g=[];for(let y of h)if(g.push(...a({...u,
 before:y,splits:u.splits+1})),g.length>Jwe)break;return g.length===0?yt:[...g,...m.slice(0,10)]}function l(u,d,p){let h=Object.
-keys(d).every(g=>g==="enum"||g==="format")&&d.enum?zV(d.enum):void 0;for(let g of p){if(!Mr(e,1))return Gt(u,"work",{isUnfinished:!0});
-if(!(h?h.has(jc(g)):hp(e,u.after,g)))return Gt(u,"enum",{value:g})}return yt}}function Tst({before:e,after:t}){return e.
+keys(d).every(g=>g==="enum"||g==="format")&&d.enum?zV(d.enum):void 0;for(let g of p){if(!Mr(e,1))return Vt(u,"work",{isUnfinished:!0});
+if(!(h?h.has(jc(g)):hp(e,u.after,g)))return Vt(u,"enum",{value:g})}return yt}}function Tst({before:e,after:t}){return e.
 parts.some(({schema:n,defs:o})=>ii(n,o,t.schema,t.defs))}function Rst({after:e},{atoms:t}){return t.some(({schema:n,part:{
 defs:o}})=>ii(n,o,e.schema,e.defs))}function _st(e,t,n,o){let r=n.alternatives.find(({parts:a})=>a.length<=Est);if(r)return r.
 parts.map(a=>nk(t,r.list,a));if(!["anyOf","oneOf","if","not","$ref"].some(a=>Object.hasOwn(o,a)))return;let i=P$(n.types);
@@ -30869,16 +30869,16 @@ texts.flatMap(({at:o,alarms:r})=>r.map(s=>oit(o,s)));return e.kind==="added"?[`$
 if(e.verdict==="compatible"){let a=e.how==="equal"?"mean the same":"fit as before";return t==="arguments"?`the arguments\
  ${a}`:`the results ${a}`}let n=tit(e.verdict==="breaking"?e.refusal.path:e.path);if(e.verdict==="undecided")return`whet\
 her ${t==="arguments"?"old arguments still fit":"new results fit the old schema"} is not decided${n===""?"":` at ${n}`}:\
- ${e.reason}`;let{exampleText:o,refusal:r}=e,s=qt(o,eit),i=r.isUndescribed?r.message:`${n===""?"":`${n} `}${r.message}`;
+ ${e.reason}`;let{exampleText:o,refusal:r}=e,s=Ht(o,eit),i=r.isUndescribed?r.message:`${n===""?"":`${n} `}${r.message}`;
 return t==="arguments"?`arguments that fitted do not fit now: ${s}: ${i}`:`results can come that did not before: ${s}: t\
 he old schema says that it ${i}`}function tit(e){return e.length===0?"":gt(e,200)}function nit({target:e,verdict:t,input:n,
 renamed:o}){return o?`${e} knows it as ${I(o.after)}, no longer as ${I(o.before)}`:n===void 0?`${e} does not get it any \
 more`:`for ${e} ${t==="compatible"?"":"the "}${hG(n,"arguments")}`.replace("the whether","whether")}function oit(e,{kind:t,
-what:n}){return t==="instruction"?`the ${e} commands the model now: ${I(n)}`:t==="link"?`the ${e} has a new link: ${qt(n,
+what:n}){return t==="instruction"?`the ${e} commands the model now: ${I(n)}`:t==="link"?`the ${e} has a new link: ${Ht(n,
 Bp)}`:`the ${e} holds the invisible character ${n} now`}function rit({at:e,before:t,after:n}){return t===void 0?`the ${e}\
  is new: ${I(n,Bp)}`:n===void 0?`the ${e} is gone: ${I(t,Bp)}`:`the ${e} changed`}function dSe(e,{at:t,before:n,after:o}){
-let r=t===""?"":` ${qt(t,Bp)}`;return n===void 0?`${e} has${r} now: ${qt(o??"",Bp)}`:o===void 0?`${e} has${r} no longer:\
- ${qt(n,Bp)}`:`${e} changed${r}: ${qt(n,Bp)} became ${qt(o,Bp)}`}function H$({before:e,after:t}){let[n,o]=[e?.split(`
+let r=t===""?"":` ${Ht(t,Bp)}`;return n===void 0?`${e} has${r} now: ${Ht(o??"",Bp)}`:o===void 0?`${e} has${r} no longer:\
+ ${Ht(n,Bp)}`:`${e} changed${r}: ${Ht(n,Bp)} became ${Ht(o,Bp)}`}function H$({before:e,after:t}){let[n,o]=[e?.split(`
 `)??[],t?.split(`
 `)??[]],r=0;for(;r<n.length&&r<o.length&&n[r]===o[r];)r++;let s=0,i=Math.min(n.length,o.length)-r;for(;s<i&&n[n.length-1-
 s]===o[o.length-1-s];)s++;return{gone:n.slice(r,n.length-s),come:o.slice(r,o.length-s)}}function dk(e){let t=["breaking",
@@ -30896,12 +30896,12 @@ d |","| --- | --- | --- |",...r.map(cit),""),o.length>r.length&&s.push(`\u2026 a
 ls.`,"");for(let i of r)s.push(...lit(i));return`${s.join(`
 `).trimEnd()}
 `}function cit(e){let[t="",...n]=Ol(e),o=n.length===0?"":`; ${String(n.length)} more`;return`| ${uit(e.name)} | ${ait[Ai(
-e)]} ${Mb(e)} | ${fk(qt(t,300))}${o} |`}function lit(e){let t=Ol(e),n=e.texts.filter(({before:r,after:s})=>r!==void 0&&s!==
+e)]} ${Mb(e)} | ${fk(Ht(t,300))}${o} |`}function lit(e){let t=Ol(e),n=e.texts.filter(({before:r,after:s})=>r!==void 0&&s!==
 void 0);if(t.length<2&&n.length===0)return[];let o=["<details>",`<summary>${fk(e.name)}</summary>`,"",...t.map(r=>`- ${fk(
 r)}`)];if(e.kind==="changed")for(let r of n){let{gone:s,come:i}=H$(r),a=[...s.slice(0,mSe).map(c=>`- ${c}`),...i.slice(0,
-mSe).map(c=>`+ ${c}`)];o.push("",`${fk(r.at)}:`,"","```diff",...a.map(c=>be(qt(c,300)).replaceAll("```","'''")),"```")}return[
+mSe).map(c=>`+ ${c}`)];o.push("",`${fk(r.at)}:`,"","```diff",...a.map(c=>be(Ht(c,300)).replaceAll("```","'''")),"```")}return[
 ...o,"","</details>",""]}function fk(e){return be(e).replace(/[\\`*_{}[\]<>|#@&!]/g,t=>`&#${String(t.charCodeAt(0))};`)}
-function uit(e){return`<code>${fk(qt(e,120))}</code>`}var iit,mSe,ait,hSe=f(()=>{"use strict";$();q();ih();pk();iit=100,
+function uit(e){return`<code>${fk(Ht(e,120))}</code>`}var iit,mSe,ait,hSe=f(()=>{"use strict";$();q();ih();pk();iit=100,
 mSe=20,ait={error:"\u274C",warning:"\u26A0\uFE0F",info:"\u2705"}});function mk(e,{color:t=!1}={}){let o=e.changes.filter(({kind:s})=>s!=="same").map(s=>fit(s,t)),r=`${dk(e.counts)}${e.reading===
 "strict"?" (read as plain sets)":""}`;return`${o.join(`
 `)}${o.length>0?`
@@ -30913,7 +30913,7 @@ Mb(e))}  ${n.dim(be(e.source))}`,...Ol(e).map(i=>`  ${be(i)}`)];if(e.kind!=="cha
 at))}`),s.push(...gSe(a).map(l=>`    ${n.red(`- ${l}`)}`)),s.push(...gSe(c).map(l=>`    ${n.green(`+ ${l}`)}`))}return`${s.
 join(`
 `)}
-`}function gSe(e){let t=e.slice(0,dit).map(o=>be(qt(o,pit))),n=e.length-t.length;return n>0?[...t,`\u2026 and ${String(n)}\
+`}function gSe(e){let t=e.slice(0,dit).map(o=>be(Ht(o,pit))),n=e.length-t.length;return n>0?[...t,`\u2026 and ${String(n)}\
  more lines`]:t}var dit,pit,ySe=f(()=>{"use strict";$();q();ih();pk();dit=12,pit=300});var hk=f(()=>{"use strict";ih();uSe();pSe();fSe();hSe();ySe();pk()});function Sp(e,t){return wp.filter(n=>e[n]!==t[n])}var wp,gk,Z$,yk=f(()=>{"use strict";wp=["title","description","instruc\
 tions","input","output","annotations","run"],gk={title:"title",description:"description",instructions:"text",input:"argu\
 ments",output:"results",annotations:"annotations",run:"program or request"},Z$=new Set(["title","description","instructi\
@@ -31214,7 +31214,7 @@ Cp();$();Tk();Kb=require("node:path");MG();HC();hCe=new Map});async function u1(
 !1});if(s.length>0)throw new ee(s[0]??"");return FG(e,r,n)}function FG(e,t,n){let o=kp(e);for(let r of t){let{path:s,how:i}=r,
 a=NA(r);if(a instanceof Error){o.problems.push(vo(s,a));continue}JG(o,s,c1(s,a,{how:i,as:n,isOnDisk:!0}))}return o}function JG(e,t,n){
 if(n!==void 0){if(typeof n=="string"){e.problems.push(n);return}e.sources.set(t,n.contracts),e.places.set(t,n.places),e.
-problems.push(...n.broken)}}var _k=f(()=>{"use strict";Je();s$();sc();LA();fh();Rk()});var BCe={};$e(BCe,{addLockFindings:()=>Sat,countUnreviewed:()=>Eat,requireFiles:()=>wat,requireLock:()=>Bat});function Bat(e=Lu){
+problems.push(...n.broken)}}var _k=f(()=>{"use strict";Je();s$();sc();LA();fh();Rk()});var BCe={};$e(BCe,{addLockFindings:()=>Sat,countUnreviewed:()=>Oat,requireFiles:()=>wat,requireLock:()=>Bat});function Bat(e=Lu){
 let t=Q$(e);if(t===void 0)throw new ee(`option --locked needs ${e}; tools-lint lock writes it once the tools are reviewe\
 d`);return{file:e,lock:t}}function wat(e){let t=e.find(({path:n,isPipe:o})=>n==="-"||o===!0);if(t!==void 0)throw new ee(
 `option --locked holds files to a lock, and ${t.path==="-"?"stdin":t.path} is none; name the file`)}function Sat(e,{file:t,
@@ -31224,25 +31224,25 @@ let m=X$(d,t);l.add(m);let h=n.get(m)??new Map,g=new Set(p.map(B=>B.name)),b=p.e
 every(B=>g.has(B))?void 0:a.places.get(d)?.();b!==void 0&&u(d.replaceAll("\\","/"),h,b)}if(r!==void 0&&u(r.path,n.get(r.
 source)??new Map,l1(r.text)),s){let d=Ve(Jb(t)??""),p=eo(d,t,{judge:i(t)});for(let[m,h]of n)if(!(m.startsWith("mcp:")||l.
 has(m)||(0,gCe.existsSync)((0,yCe.resolve)(t,"..",m))))for(let[g,y]of h)p.add(Ed["lock/gone"],{messageId:Nu(y)?"skill":"\
-file",path:["sources",m,g],on:"key",data:{name:g,source:m}});c.set(t,{reporter:p,text:d.text})}return Oat(e,c)}function bCe(e,t){
+file",path:["sources",m,g],on:"key",data:{name:g,source:m}});c.set(t,{reporter:p,text:d.text})}return xat(e,c)}function bCe(e,t){
 return t!==void 0&&Sp(t.parts,e.parts).length===0}function Cat(e,t,n,o){let r=new Map(t);for(let[s,i]of e.entries()){let{
 contract:a,path:c}=i,{name:l}=a,u=Nu(a)?{}:{tool:{index:s,name:l}},d=t.get(l);if(r.delete(l),d===void 0){o.add(Ed["lock/\
 not-reviewed"],{messageId:"never",path:c,data:{},...u});continue}if(bCe(a,d))continue;let[p]=dh({label:"",tools:[{source:"",
 contract:d}]},{label:"",tools:[{source:"",contract:a}]},{budgetMs:vat}).changes,m=Sp(d.parts,a.parts).map(g=>gk[g]),h=p===
-void 0?"":qt(Ol(p).join("; "),xat);o.add(Ed["lock/changed"],{messageId:"parts",path:RG(n,p?.place===void 0?c:TG(i,p.place)),
-...Nu(a)&&{range:kat(n.text,d,a)},data:{parts:m.join(", "),how:h.slice(0,1).toUpperCase()+h.slice(1)},...u})}for(let s of r.
-keys())o.add(Ed["lock/gone"],{messageId:"tool",path:[],data:{name:s}})}function kat(e,t,n){let[o=[],r=[]]=[t,n].map(({parts:l})=>(l.
+void 0?"":Ol(p).join("; ");o.add(Ed["lock/changed"],{messageId:"parts",path:RG(n,p?.place===void 0?c:TG(i,p.place)),...Nu(
+a)&&{range:kat(n.text,d,a)},data:{parts:m.join(", "),how:h.slice(0,1).toUpperCase()+h.slice(1)},...u})}for(let s of r.keys())
+o.add(Ed["lock/gone"],{messageId:"tool",path:[],data:{name:s}})}function kat(e,t,n){let[o=[],r=[]]=[t,n].map(({parts:l})=>(l.
 instructions??"").split(`
 `)),s=r.findIndex((l,u)=>l!==o[u]),i=e.split(`
 `),a=Math.min(s<0?r.length:s,i.length-1),c=i.slice(0,a).reduce((l,{length:u})=>l+u+1,0);return{start:c,end:c+(i[a]??"").
-replace(/\r$/,"").length}}function Oat(e,t){let n=new Map(e.report.files.map(s=>[s.path,s])),o=new Map(e.texts);for(let[
+replace(/\r$/,"").length}}function xat(e,t){let n=new Map(e.report.files.map(s=>[s.path,s])),o=new Map(e.texts);for(let[
 s,{reporter:i,text:a}]of t){if(i.diagnostics.length===0)continue;let c=n.get(s)??{path:s,format:null,diagnostics:[]},l=[
 ...c.diagnostics,...i.diagnostics].sort(Da);n.set(s,hd({...c,diagnostics:l})),o.set(s,a)}let r=e.report.summary.skipped??
-0;return{...e,report:Ac([...n.values()],{listsAll:!0,skipped:r}),texts:o}}function Eat({report:e}){let t=({rule:i})=>i.startsWith(
+0;return{...e,report:Ac([...n.values()],{listsAll:!0,skipped:r}),texts:o}}function Oat({report:e}){let t=({rule:i})=>i.startsWith(
 "lock/"),n=e.files.flatMap(({diagnostics:i})=>i.filter(t)),r=e.files.flatMap(({unlisted:i=[]})=>i.filter(t)).reduce((i,a)=>i+
-a.count,n.length),s=n.filter(Tat).length;return{all:r,words:AG(r-s,s)}}var gCe,yCe,vat,xat,Tat,wCe=f(()=>{"use strict";Je();
-$();q();Lo();hk();Cp();gCe=require("node:fs"),yCe=require("node:path");ap();e1();_G();_k();Rk();fh();vat=2e3,xat=600;Tat=
-({rule:e,messageId:t,tool:n})=>e==="lock/gone"?t==="skill":n===void 0});async function Zb(e,t={}){let n=await $ye(e,t);if("refused"in n){let{refuseConfig:u}=await Promise.resolve().then(()=>(w$(),fV));
+a.count,n.length),s=n.filter(Eat).length;return{all:r,words:AG(r-s,s)}}var gCe,yCe,vat,Eat,wCe=f(()=>{"use strict";Je();
+$();q();Lo();hk();Cp();gCe=require("node:fs"),yCe=require("node:path");ap();e1();_G();_k();Rk();fh();vat=2e3;Eat=({rule:e,
+messageId:t,tool:n})=>e==="lock/gone"?t==="skill":n===void 0});async function Zb(e,t={}){let n=await $ye(e,t);if("refused"in n){let{refuseConfig:u}=await Promise.resolve().then(()=>(w$(),fV));
 return u(n.refused,n.options)}let o=e.locked===!0?await Promise.resolve().then(()=>(wCe(),BCe)):void 0,r=o?.requireLock(
 e.lockFile);t.server===void 0&&o?.requireFiles(n.candidates);let s=await _$(n),i=await MA(n.candidates,s);if(o===void 0||
 r===void 0)return mV(i,s,n);let a=o.addLockFindings(i,r,{candidates:n.candidates,isWhole:n.narrowed===void 0&&t.server===
@@ -31250,12 +31250,12 @@ void 0,...t.server!==void 0&&{live:{source:t.server,path:n.stdinName??"<stdin>",
 linterConfig().judgeFor(u)}),c=await mV(a,s,n),l=o.countUnreviewed(a);if(l.all>0){let[u,d]=t.server===void 0?[".","lock"]:
 ["mcp \u2026","lock mcp \u2026"];tt(`\u2716 ${l.words} not as reviewed; tools-lint diff ${r.file} ${u} shows how, and to\
 ols-lint ${d} takes ${l.all===1?"it":"them"} over once reviewed`)}return c}var d1=f(()=>{"use strict";Je();iq();Kq();Fbe();
-$V()});function _at(e){let t=e.split(",").map(n=>n.trim());if(t.includes(""))throw new ee(`option --target needs targets betwee\
+$V()});function Rat(e){let t=e.split(",").map(n=>n.trim());if(t.includes(""))throw new ee(`option --target needs targets betwee\
 n its commas, got ${JSON.stringify(e)}`);return t}function zG(e){return t=>{if(/^\d+$/.test(t))return Number(t);throw new ee(
-`option --${e} needs a whole number, got ${JSON.stringify(t)}`)}}var Rat,SCe,Yb,p1=f(()=>{"use strict";Je();Ob();Rat=["m\
+`option --${e} needs a whole number, got ${JSON.stringify(t)}`)}}var Tat,SCe,Yb,p1=f(()=>{"use strict";Je();Ob();Tat=["m\
 anifest","skill","skill-md","bundle","btcp","mcp","openai","anthropic","functions"],SCe=nh.map(({id:e})=>e),Yb=[{name:"a\
-s",value:"FORMAT",choices:Rat,group:"What to lint",help:"Read every file as this format instead of recognising it."},{name:"\
-target",short:"t",value:"TARGET,\u2026",read:_at,group:"What to lint",help:"Hold tools against what these providers take\
+s",value:"FORMAT",choices:Tat,group:"What to lint",help:"Read every file as this format instead of recognising it."},{name:"\
+target",short:"t",value:"TARGET,\u2026",read:Rat,group:"What to lint",help:"Hold tools against what these providers take\
  (default: portable, as warnings). tools-lint targets lists them."},{name:"stdin-filename",value:"PATH",group:"What to l\
 int",help:"Name of the text on stdin (`-`), for reports and recognition."},{name:"check-files",negatable:!0,group:"What \
 to lint",help:"Look at the programs, scripts and other files that a definition names (default; --no-check-files looks at\
@@ -31293,24 +31293,24 @@ he, or the folder for it (default: in your own folder for caches, one for each w
 gy",value:"HOW",choices:["content","metadata"],group:"Speed",help:"A file is the same when its content is (default), or \
 when its times and size are (metadata: faster, does not survive a checkout)."},{name:"prefix-budget",value:"N",read:zG("\
 prefix-budget"),group:"Converting",help:"Characters that clients put before names, such as mcp__server__: names are kept\
-, and judged, so much shorter."}]});function kCe(e){let t=l0(e,"output").map(Aat),n=t.flatMap(({file:l})=>l??[]),o=n.map(l=>(0,CCe.resolve)(l)),r=n.find((l,u)=>o.
+, and judged, so much shorter."}]});function kCe(e){let t=l0(e,"output").map(_at),n=t.flatMap(({file:l})=>l??[]),o=n.map(l=>(0,CCe.resolve)(l)),r=n.find((l,u)=>o.
 indexOf(o[u]??"")!==u);if(r!==void 0)throw new ee(`option --output names ${r} twice; a file holds one report`);let s=t.filter(
 ({file:l})=>l===void 0),i=vn(e,"format");i!==void 0&&s.unshift({format:i});let[a,c]=s;if(a&&c)throw new ee(`stdout holds\
  one report, not ${a.format} and ${c.format}; give one a file, as in --output ${c.format}=FILE`);return[a??{format:"pret\
-ty"},...t.filter(({file:l})=>l!==void 0)]}function Aat(e){let t=e.indexOf("="),n=e.slice(0,t),o=e.slice(t+1);return o===
-"-"?{format:n}:{format:n,file:o}}var CCe,vCe=f(()=>{"use strict";Je();CCe=require("node:path")});function Rl({words:e,values:t}){let n=kCe(t),{maxWarnings:o,...r}=jf(Pat,t);return{...r,paths:e.length>0?e:["."],reports:n,
-...jat({maxWarnings:Dat(t,o),config:t["no-config"]===!0?!1:vn(t,"config"),fix:Nat(t,n),changed:Lat(t,e),cache:Mat(t)})}}
-function jat(e){return Object.fromEntries(Object.entries(e).filter(([,t])=>t!==void 0))}function Dat(e,t){return e["fail\
--on"]==="warning"?0:e["fail-on"]===void 0?t:t??1/0}function Nat(e,[t]){let n=e["fix-unsafe"]===!0,o=e["fix-dry-run"]===!0;
+ty"},...t.filter(({file:l})=>l!==void 0)]}function _at(e){let t=e.indexOf("="),n=e.slice(0,t),o=e.slice(t+1);return o===
+"-"?{format:n}:{format:n,file:o}}var CCe,vCe=f(()=>{"use strict";Je();CCe=require("node:path")});function Rl({words:e,values:t}){let n=kCe(t),{maxWarnings:o,...r}=jf(Iat,t);return{...r,paths:e.length>0?e:["."],reports:n,
+...Pat({maxWarnings:jat(t,o),config:t["no-config"]===!0?!1:vn(t,"config"),fix:Dat(t,n),changed:Nat(t,e),cache:Lat(t)})}}
+function Pat(e){return Object.fromEntries(Object.entries(e).filter(([,t])=>t!==void 0))}function jat(e,t){return e["fail\
+-on"]==="warning"?0:e["fail-on"]===void 0?t:t??1/0}function Dat(e,[t]){let n=e["fix-unsafe"]===!0,o=e["fix-dry-run"]===!0;
 if(o&&t?.format!=="pretty")throw new ee("option --fix-dry-run prints a diff; leave --format out");return e.fix===!0||n||
-o?{unsafe:n,dryRun:o}:void 0}function Lat(e,t){let n=vn(e,"since"),o=e.staged===!0;if(o&&(e.changed===!0||n!==void 0))throw new ee(
+o?{unsafe:n,dryRun:o}:void 0}function Nat(e,t){let n=vn(e,"since"),o=e.staged===!0;if(o&&(e.changed===!0||n!==void 0))throw new ee(
 "option --staged looks at what is staged; leave --changed and --since out");if(!o&&e.changed!==!0){if(n!==void 0)throw new ee(
 "option --since needs --changed");return}if(t.includes("-"))throw new ee(`option --${o?"staged":"changed"} is about file\
-s; leave - out`);return{staged:o,...n!==void 0&&{since:n}}}function Mat(e){let t=vn(e,"cache-location"),n=vn(e,"cache-st\
+s; leave - out`);return{staged:o,...n!==void 0&&{since:n}}}function Lat(e){let t=vn(e,"cache-location"),n=vn(e,"cache-st\
 rategy");if(e.cache!==!0){let o=t===void 0?"strategy":"location";if(t??n)throw new ee(`option --cache-${o} needs --cache`);
-return}return{strategy:n==="metadata"?"metadata":"content",...t!==void 0&&{location:t}}}var $at,Iat,Pat,Qb=f(()=>{"use s\
-trict";Je();p1();vCe();$at=["config","no-config","fail-on","format","output","fix","fix-unsafe","fix-dry-run","changed",
-"since","staged","cache","cache-location","cache-strategy","watch"],Iat=new Set($at),Pat=Yb.filter(e=>!Iat.has(e.name))});var OCe,f1,m1=f(()=>{"use strict";OCe=["What to lint","What counts","Fixes","What is shown","Speed","Reviewing","Live se\
+return}return{strategy:n==="metadata"?"metadata":"content",...t!==void 0&&{location:t}}}var Aat,$at,Iat,Qb=f(()=>{"use s\
+trict";Je();p1();vCe();Aat=["config","no-config","fail-on","format","output","fix","fix-unsafe","fix-dry-run","changed",
+"since","staged","cache","cache-location","cache-strategy","watch"],$at=new Set(Aat),Iat=Yb.filter(e=>!$at.has(e.name))});var OCe,f1,m1=f(()=>{"use strict";OCe=["What to lint","What counts","Fixes","What is shown","Speed","Reviewing","Live se\
 rvers","Converting","Setting up","About"],f1=[{name:"help",short:"h",group:"About",help:"Show this help, or that of a co\
 mmand."},{name:"version",short:"V",group:"About",help:"Show the version."}]});var TCe={};$e(TCe,{reportFailure:()=>qG});function qG(e){return e instanceof ee?(tt(`tools-lint: ${be(e.message)}`),ct.usage):
 (lN(e,"tools-lint","the file that caused it"),ct.internal)}var VG=f(()=>{"use strict";Je();$();rr()});function RCe({words:e,values:t}){let[n,...o]=e;if(n===void 0)throw new ee("convert needs a file, or - for stdin; see too\
@@ -31318,14 +31318,14 @@ ls-lint convert --help");if(o.length>0)throw new ee(`convert takes one file, got
 ", ")}`);let r=vn(t,"as"),s=vn(t,"format")??"pretty",i=vn(t,"stdin-filename"),{to:a,failOnLoss:c=[],...l}=jf(GG,t);if(a===
 void 0)throw new ee("convert needs --to with a target or a format, such as --to gemini; tools-lint convert --help lists \
 them");if(s!=="json"&&s!=="pretty")throw new ee(`convert prints pretty or json, not --format ${s}`);let u=vn(t,"prefix-b\
-udget");return{path:n,to:a,format:s,failOnLoss:c,...l,...u!==void 0&&{prefixBudget:qat(u)},...r!==void 0&&{as:r},...i!==
-void 0&&{stdinFilename:i}}}function zat(e){return e.split(",").map(t=>{let n=Ak.find(o=>o===t);if(n===void 0)throw new ee(
-L0("--fail-on-loss",t,Ak));return n})}function qat(e){if(!/^\d{1,2}$/.test(e)||Number(e)>50)throw new ee(`option --prefi\
+udget");return{path:n,to:a,format:s,failOnLoss:c,...l,...u!==void 0&&{prefixBudget:zat(u)},...r!==void 0&&{as:r},...i!==
+void 0&&{stdinFilename:i}}}function Jat(e){return e.split(",").map(t=>{let n=Ak.find(o=>o===t);if(n===void 0)throw new ee(
+L0("--fail-on-loss",t,Ak));return n})}function zat(e){if(!/^\d{1,2}$/.test(e)||Number(e)>50)throw new ee(`option --prefi\
 x-budget needs a whole number up to 50, got ${JSON.stringify(e)}`);return Number(e)}var Ak,GG,h1=f(()=>{"use strict";Je();
 Ak=["wider","narrower","hint","absent"],GG=[{name:"to",value:"TARGET",group:"Converting",help:"What to convert to: a mod\
 el's target such as gemini, or a format such as manifest."},{name:"output",short:"o",value:"PATH",command:"convert",group:"\
 Converting",help:"Write to this file or folder (default: stdout)."},{name:"fail-on-loss",value:"EFFECTS",alone:Ak.join("\
-,"),read:zat,group:"Converting",help:"Exit with 1 when anything is not carried over exactly, or only for losses of some \
+,"),read:Jat,group:"Converting",help:"Exit with 1 when anything is not carried over exactly, or only for losses of some \
 effects: --fail-on-loss=wider,narrower."}]});function ICe(e,t){let n=t.map(s=>{let i=s.indexOf("=");return{name:s.slice(0,i),file:s.slice(i+1)}}),o=n.map(({file:s})=>s),
 r=o.find((s,i)=>o.indexOf(s)!==i);if(r!==void 0)throw new ee(`option --output names ${r} twice; a file holds one report`);
 return[{name:e??"pretty"},...n]}var _Ce,ACe,$Ce,UG=f(()=>{"use strict";Je();_Ce=["pretty","json","markdown","github"],ACe=
@@ -31334,37 +31334,37 @@ return[{name:e??"pretty"},...n]}var _Ce,ACe,$Ce,UG=f(()=>{"use strict";Je();_Ce=
 y (default), json, markdown (for a pull request), github (annotations, and the job's summary)."},{name:"output",short:"o",
 value:"NAME=FILE",command:"diff",keys:_Ce,repeatable:!0,group:"Reviewing",help:"Write a report to a file, too, as in --o\
 utput markdown=changes.md."}],$Ce=[{name:"resolve",group:"Reviewing",help:"Settle a merge that git could not: keep the t\
-ools that both sides added."}]});function Xb({words:e,values:t}){let{timeout:n=Vat,save:o,...r}=jf(WG,t),s=Gat(e,r);if(t.fix===!0||t["fix-unsafe"]===!0||
+ools that both sides added."}]});function Xb({words:e,values:t}){let{timeout:n=qat,save:o,...r}=jf(WG,t),s=Vat(e,r);if(t.fix===!0||t["fix-unsafe"]===!0||
 t["fix-dry-run"]===!0)throw new ee("a live server cannot be fixed; keep its list with --save FILE and fix that");let i=vn(
 t,"as");if(i!==void 0&&i!=="mcp")throw new ee(`a live server answers as mcp, not --as ${i}`);return{server:s,timeoutMs:n*
-1e3,...o!==void 0&&{save:o}}}function Gat([e,...t],{url:n,header:o}){if(n!==void 0){if(e!==void 0)throw new ee(`mcp asks\
- one server: either --url, or the command ${JSON.stringify(e)}`);return{kind:"http",url:n,headers:(o??[]).map(Wat)}}if(o!==
+1e3,...o!==void 0&&{save:o}}}function Vat([e,...t],{url:n,header:o}){if(n!==void 0){if(e!==void 0)throw new ee(`mcp asks\
+ one server: either --url, or the command ${JSON.stringify(e)}`);return{kind:"http",url:n,headers:(o??[]).map(Uat)}}if(o!==
 void 0)throw new ee("option --header goes with --url");if(e===void 0)throw new ee("mcp needs a server: its command after\
- --, as in tools-lint mcp -- npx -y some-server, or --url URL");return{kind:"process",command:e,args:t}}function Uat(e){
+ --, as in tools-lint mcp -- npx -y some-server, or --url URL");return{kind:"process",command:e,args:t}}function Gat(e){
 let t=URL.canParse(e)?new URL(e):void 0;if(t?.protocol!=="http:"&&t?.protocol!=="https:")throw new ee("option --url need\
 s an address that starts with http:// or https://");if(t.username!==""||t.password!=="")throw new ee('option --url takes\
- no password; give --header "Authorization: \u2026"');return t}function Wat(e){let t=e.indexOf(":"),n=e.slice(0,Math.max(
+ no password; give --header "Authorization: \u2026"');return t}function Uat(e){let t=e.indexOf(":"),n=e.slice(0,Math.max(
 t,0)).trim(),o=e.slice(t+1).trim();if(!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(n))throw new ee('option --header needs NAME:\
 VALUE, as in --header "Authorization: Bearer $TOKEN"');if(o==="")throw new ee(`option --header ${n} has no value; is its\
  variable set?`);if(!/^[\t\x20-\x7e\x80-\xff]*$/.test(o))throw new ee(`option --header ${n} has a character that no head\
-er may hold`);return[n,o]}function Hat(e){let t=/^\d{1,5}(?:\.\d{1,3})?$/.test(e)?Number(e):0;if(t>0&&t<=PCe)return t;throw new ee(
-`option --timeout needs seconds, more than 0 and up to ${String(PCe)}, got ${JSON.stringify(e)}`)}var Vat,PCe,WG,$k=f(()=>{
-"use strict";Je();Vat=60,PCe=3600,WG=[{name:"url",value:"URL",read:Uat,group:"Live servers",help:"The address of a serve\
+er may hold`);return[n,o]}function Wat(e){let t=/^\d{1,5}(?:\.\d{1,3})?$/.test(e)?Number(e):0;if(t>0&&t<=PCe)return t;throw new ee(
+`option --timeout needs seconds, more than 0 and up to ${String(PCe)}, got ${JSON.stringify(e)}`)}var qat,PCe,WG,$k=f(()=>{
+"use strict";Je();qat=60,PCe=3600,WG=[{name:"url",value:"URL",read:Gat,group:"Live servers",help:"The address of a serve\
 r that mcp asks, in the place of a command."},{name:"header",value:"NAME:VALUE",repeatable:!0,group:"Live servers",help:"\
 Send this header with --url, such as Authorization; as often as you like. Its value is never shown."},{name:"save",value:"\
 FILE",group:"Live servers",help:"Keep the server's list in this file; findings then point into it."},{name:"timeout",value:"\
-SECONDS",read:Hat,group:"Live servers",help:"How long a server may take to start and to list its tools (default: 60)."}]});function DCe({words:e,values:t},n){let[o,...r]=e;if(o===void 0)throw new ee("types needs a file, - for stdin, or a live \
+SECONDS",read:Wat,group:"Live servers",help:"How long a server may take to start and to list its tools (default: 60)."}]});function DCe({words:e,values:t},n){let[o,...r]=e;if(o===void 0)throw new ee("types needs a file, - for stdin, or a live \
 server: types mcp -- COMMAND\u2026; see tools-lint types --help");if(r.length>0&&!n)throw new ee(`types takes one file, \
 got ${String(r.length+1)}: ${[o,...r].join(", ")}`);let s=vn(t,"as"),i=vn(t,"stdin-filename"),a=vn(t,"output");return{path:o,
 ...s!==void 0&&{as:s},...i!==void 0&&{stdinFilename:i},...a!==void 0&&{output:a}}}var jCe,HG=f(()=>{"use strict";Je();jCe=
 [{name:"output",short:"o",value:"FILE",command:"types",group:"Converting",help:"Write the types to this file (default: s\
-tdout)."}]});var NCe={};$e(NCe,{explainCommand:()=>Kat});function Kat({words:e,values:t}){if(e.length===0)throw new ee("explain needs\
- a rule, such as manifest/duplicate-name");let n=er(ao(1,Ul(t,"color"),process.env).color),o=e.map(Zat);return t.format===
+tdout)."}]});var NCe={};$e(NCe,{explainCommand:()=>Hat});function Hat({words:e,values:t}){if(e.length===0)throw new ee("explain needs\
+ a rule, such as manifest/duplicate-name");let n=er(ao(1,Ul(t,"color"),process.env).color),o=e.map(Kat);return t.format===
 "json"?(Kt(`${JSON.stringify({version:1,rules:o},null,2)}
-`),ct.ok):(Kt(o.map(r=>Yat(r,n)).join(`
-`)),ct.ok)}function Zat(e){let t=ha.find(s=>s.id===e);if(t)return t;let n=ha.map(s=>s.id),o=n.find(s=>s.endsWith(`/${e}`))??
+`),ct.ok):(Kt(o.map(r=>Zat(r,n)).join(`
+`)),ct.ok)}function Kat(e){let t=ha.find(s=>s.id===e);if(t)return t;let n=ha.map(s=>s.id),o=n.find(s=>s.endsWith(`/${e}`))??
 Be(e,n),r=o===void 0?"tools-lint rules lists them all":`did you mean ${o}?`;throw new ee(`there is no rule ${e}; ${r}`)}
-function Yat({id:e,severity:t,formats:n,markdown:o},r){let s=o.split(`
+function Zat({id:e,severity:t,formats:n,markdown:o},r){let s=o.split(`
 `).slice(1).join(`
 `).trim(),i=[t,n==="all"?"every format":n.join(", "),bi(e)??[]].flat(),a=s.replaceAll(/^## (.+)$/gm,(c,l)=>r.bold(l));return`${r.
 bold(e)}
@@ -31374,77 +31374,77 @@ ${a}
 `}var LCe=f(()=>{"use strict";Je();$();oh();rr()});function FCe(e){let t=MCe.find(s=>s===e);if(t!==void 0)return{kind:"format",name:e,format:t};let n=rb(e);if(n!==void 0)return{
 kind:"target",name:n.id,target:n};let o=Be(e,g1),r=o===void 0?`it takes ${g1.join(", ")}`:`did you mean ${o}?`;throw new ee(
 `option --to does not take ${JSON.stringify(e)}; ${r}`)}var MCe,g1,KG=f(()=>{"use strict";Je();$();Vm();MCe=["manifest",
-"skill","skill-files","bundle","btcp"],g1=[...Xs.map(({id:e})=>e),"mcp",...MCe]});function y1(e,t){let n=e.map(({path:r,...s})=>{let{line:i,column:a}=ect(t,r);return{...s,file:t.path,line:i,column:a}});
-n.sort((r,s)=>r.line-s.line||r.column-s.column);let o=n.filter(({code:r})=>Qat.has(r)).length;return{losses:n,lines:n.map(
-tct),refused:o,summary(r,s){let i=r===1?"1 tool":`${String(r)} tools`,a=o+t.leftOut.length,c=[`${i} converted to ${s}`];
-return(a===0||n.length>0)&&c.push(Xat(n)),a>0&&c.push(`${String(a)} left out`),c.join(", ")}}}function Xat(e){if(e.length<
+"skill","skill-files","bundle","btcp"],g1=[...Xs.map(({id:e})=>e),"mcp",...MCe]});function y1(e,t){let n=e.map(({path:r,...s})=>{let{line:i,column:a}=Xat(t,r);return{...s,file:t.path,line:i,column:a}});
+n.sort((r,s)=>r.line-s.line||r.column-s.column);let o=n.filter(({code:r})=>Yat.has(r)).length;return{losses:n,lines:n.map(
+ect),refused:o,summary(r,s){let i=r===1?"1 tool":`${String(r)} tools`,a=o+t.leftOut.length,c=[`${i} converted to ${s}`];
+return(a===0||n.length>0)&&c.push(Qat(n)),a>0&&c.push(`${String(a)} left out`),c.join(", ")}}}function Qat(e){if(e.length<
 2)return e.length===0?"nothing lost":"1 loss";let t=Ak.flatMap(n=>{let o=e.filter(r=>r.effect===n).length;return o===0?[]:
-[`${String(o)} ${n}`]});return`${String(e.length)} losses: ${t.join(", ")}`}function ect({set:e,document:t},n){let o=e.source??
+[`${String(o)} ${n}`]});return`${String(e.length)} losses: ${t.join(", ")}`}function Xat({set:e,document:t},n){let o=e.source??
 t;for(let r=n.length;r>0;r--){let s=o.locate(n.slice(0,r));if(s!==void 0)return o.position(s.key?.start??s.value.start)}
-return o.position(o.locate([])?.value.start??0)}function tct({file:e,line:t,column:n,tool:o,text:r,effect:s}){let i=o===
+return o.position(o.locate([])?.value.start??0)}function ect({file:e,line:t,column:n,tool:o,text:r,effect:s}){let i=o===
 void 0?"":`${Bi(o)}: `;return be(`${e}:${String(t)}:${String(n)}: ${i}${r} [${s}]`)}function b1({path:e,leftOut:t},n=e){
-return t.map(({label:o})=>be(`${e}: ${o} is left out: it has errors; tools-lint ${n} reports them`))}var Qat,ZG=f(()=>{"\
-use strict";$();h1();Qat=new Set(["tool-refused","too-deep"])});function JCe(e){let t=0,n="",o=e.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g),r="";for(let[s]of o)s==="}"||s===
+return t.map(({label:o})=>be(`${e}: ${o} is left out: it has errors; tools-lint ${n} reports them`))}var Yat,ZG=f(()=>{"\
+use strict";$();h1();Yat=new Set(["tool-refused","too-deep"])});function JCe(e){let t=0,n="",o=e.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g),r="";for(let[s]of o)s==="}"||s===
 "]"?(t--,n+=r==="{"||r==="["?s:`${YG(t)}${s}`):((r==="{"||r==="[")&&(n+=YG(t)),(s==="{"||s==="[")&&t++,n+=s===","?`,${YG(
 t)}`:s===":"?": ":s),r=s;return n}function YG(e){return`
-${"  ".repeat(e)}`}var zCe=f(()=>{"use strict"});function QG({value:e}){let t=E(e)?qe(e,"paths"):void 0;return Object.entries(t??{}).flatMap(([n,o])=>E(o)?nct.flatMap(r=>{
+${"  ".repeat(e)}`}var zCe=f(()=>{"use strict"});function QG({value:e}){let t=E(e)?qe(e,"paths"):void 0;return Object.entries(t??{}).flatMap(([n,o])=>E(o)?tct.flatMap(r=>{
 let s=L(o,r);return E(s)?[{method:r,template:n,operation:s,item:o,path:["paths",n,r]}]:[]}):[])}function qCe({operation:e,
-method:t,template:n}){return mt(e,"operationId")??`${t}${n.replaceAll(/[^A-Za-z0-9]+/g,"_")}`.replace(/_$/,"")}var nct,VCe=f(
-()=>{"use strict";q();nct=["get","put","post","delete","options","head","patch","trace"]});function GCe(e){let t=new Map;for(let{name:n}of e)t.set(n,(t.get(n)??0)+1);return e.map(n=>(t.get(n.name)??0)>1?`${n.name}\
-_${n.in}`:n.name)}function UCe(e,{method:t,template:n},o,r){let s={},i=[],a=`${oct(e)}${n}`,c="";o.forEach((u,d)=>{let p=`\
+method:t,template:n}){return mt(e,"operationId")??`${t}${n.replaceAll(/[^A-Za-z0-9]+/g,"_")}`.replace(/_$/,"")}var tct,VCe=f(
+()=>{"use strict";q();tct=["get","put","post","delete","options","head","patch","trace"]});function GCe(e){let t=new Map;for(let{name:n}of e)t.set(n,(t.get(n)??0)+1);return e.map(n=>(t.get(n.name)??0)>1?`${n.name}\
+_${n.in}`:n.name)}function UCe(e,{method:t,template:n},o,r){let s={},i=[],a=`${nct(e)}${n}`,c="";o.forEach((u,d)=>{let p=`\
 \${${r[d]??u.name}}`;u.in==="path"?a=a.replaceAll(`{${u.name}}`,p):u.in==="query"?i.push(`${encodeURIComponent(u.name)}=${p}`):
 u.in==="header"?xn(s,u.name,p):u.in==="cookie"?xn(s,"Cookie",`${u.name}=${p}`):c=p});let l={method:t.toUpperCase(),urlTemplate:i.
-length>0?`${a}?${i.join("&")}`:a};return Object.keys(s).length>0&&(l.headers=s),c!==""&&(l.bodyTemplate=c),l}function oct({
+length>0?`${a}?${i.join("&")}`:a};return Object.keys(s).length>0&&(l.headers=s),c!==""&&(l.bodyTemplate=c),l}function nct({
 value:e}){let t=E(e)?L(e,"servers"):void 0,n=Array.isArray(t)?t[0]:void 0,o=E(n)?mt(n,"url"):void 0;return o!==void 0&&/^https?:\/\//.
 test(o)?o.replace(/\/$/,""):"https://TODO.invalid"}var WCe=f(()=>{"use strict";q()});function HCe(e,{operation:t,item:n,path:o}){let r=new Map,s=[[L(n,"parameters"),[...o.slice(0,-1),"parameters"]],[L(t,"p\
-arameters"),[...o,"parameters"]]];for(let[a,c]of s)Array.isArray(a)&&a.forEach((l,u)=>{let d=sct(B1(e,l),[...c,u]);d!==void 0&&
-r.set(`${d.in} ${d.name}`,d)});let i=ict(e,t,[...o,"requestBody"]);return i===void 0?[...r.values()]:[...r.values(),i]}function B1(e,t){
-let n=E(t)?L(t,"$ref"):void 0;return typeof n!="string"||!n.startsWith("#/")?t:Gr(e.value,Xn(n.slice(1))??[])}function sct(e,t){
-if(!E(e))return;let n=mt(e,"name"),o=mt(e,"in");if(n===void 0||o===void 0||!rct.includes(o))return;let r=qe(e,"content"),
+arameters"),[...o,"parameters"]]];for(let[a,c]of s)Array.isArray(a)&&a.forEach((l,u)=>{let d=rct(B1(e,l),[...c,u]);d!==void 0&&
+r.set(`${d.in} ${d.name}`,d)});let i=sct(e,t,[...o,"requestBody"]);return i===void 0?[...r.values()]:[...r.values(),i]}function B1(e,t){
+let n=E(t)?L(t,"$ref"):void 0;return typeof n!="string"||!n.startsWith("#/")?t:Gr(e.value,Xn(n.slice(1))??[])}function rct(e,t){
+if(!E(e))return;let n=mt(e,"name"),o=mt(e,"in");if(n===void 0||o===void 0||!oct.includes(o))return;let r=qe(e,"content"),
 [s]=Object.values(r??{}),i=L(e,"schema")??(E(s)?L(s,"schema"):void 0)??!0,a=o==="path"||L(e,"required")===!0,c=mt(e,"des\
-cription"),l={name:n,in:o,required:a,schema:i,path:t};return c!==void 0&&(l.description=c),l}function ict(e,t,n){let o=B1(
+cription"),l={name:n,in:o,required:a,schema:i,path:t};return c!==void 0&&(l.description=c),l}function sct(e,t,n){let o=B1(
 e,L(t,"requestBody")),r=E(o)?XG(qe(o,"content")):void 0;if(!E(o)||r===void 0)return;let s=mt(o,"description"),i={name:"b\
 ody",in:"body",required:L(o,"required")===!0,schema:r,path:n};return s!==void 0&&(i.description=s),i}function XG(e){let n=Object.
 keys(e??{}).find(r=>/^application\/(?:[^;]*\+)?json\b/.test(r)),o=e!==void 0&&n!==void 0?L(e,n):void 0;return E(o)?L(o,"\
-schema")??!0:void 0}var rct,KCe=f(()=>{"use strict";q();rct=["path","query","header","cookie"]});function e6(e){let t=dct(e),n=new Map,o=[],r=i=>{let a=n.get(i);if(a!==void 0)return a;let c=Xn(i)?.at(-1)??"definition",
+schema")??!0:void 0}var oct,KCe=f(()=>{"use strict";q();oct=["path","query","header","cookie"]});function e6(e){let t=uct(e),n=new Map,o=[],r=i=>{let a=n.get(i);if(a!==void 0)return a;let c=Xn(i)?.at(-1)??"definition",
 l=new Set(n.values()),u=c;for(let d=2;l.has(u);d++)u=`${c}_${String(d)}`;return n.set(i,u),o.push(i),u},s=i=>{if(Array.isArray(
-i))return i.map(s);if(!E(i))return i;let a=L(i,"$ref"),c={};for(let[l,u]of Object.entries(t?mct(i):i))t&&act.has(l)||(l===
-"$ref"&&typeof a=="string"&&a.startsWith("#/")?c.$ref=`#${gt(["$defs",r(a.slice(1))])}`:cct.has(l)?xn(c,l,structuredClone(
-u)):lct.has(l)&&E(u)?xn(c,l,uct(u,s)):xn(c,l,s(u)));return t&&pct(i,c),c};return{read:s,definitions(){let i={};for(let a=o.
-shift();a!==void 0;a=o.shift()){let c=Gr(e.value,Xn(a)??[]);xn(i,n.get(a)??"definition",s(c??!0))}return i}}}function uct(e,t){
-let n={};for(let[o,r]of Object.entries(e))xn(n,o,t(r));return n}function dct({value:e}){let t=E(e)?L(e,"openapi"):void 0;
-return typeof t=="string"&&t.startsWith("3.0")}function pct(e,t){let n=L(t,"type");if(L(e,"nullable")===!0&&typeof n=="s\
+i))return i.map(s);if(!E(i))return i;let a=L(i,"$ref"),c={};for(let[l,u]of Object.entries(t?fct(i):i))t&&ict.has(l)||(l===
+"$ref"&&typeof a=="string"&&a.startsWith("#/")?c.$ref=`#${gt(["$defs",r(a.slice(1))])}`:act.has(l)?xn(c,l,structuredClone(
+u)):cct.has(l)&&E(u)?xn(c,l,lct(u,s)):xn(c,l,s(u)));return t&&dct(i,c),c};return{read:s,definitions(){let i={};for(let a=o.
+shift();a!==void 0;a=o.shift()){let c=Gr(e.value,Xn(a)??[]);xn(i,n.get(a)??"definition",s(c??!0))}return i}}}function lct(e,t){
+let n={};for(let[o,r]of Object.entries(e))xn(n,o,t(r));return n}function uct({value:e}){let t=E(e)?L(e,"openapi"):void 0;
+return typeof t=="string"&&t.startsWith("3.0")}function dct(e,t){let n=L(t,"type");if(L(e,"nullable")===!0&&typeof n=="s\
 tring"){t.type=[n,"null"];let r=L(t,"enum");Array.isArray(r)&&!r.includes(null)&&(t.enum=[...r,null])}let o=L(e,"example");
-o!==void 0&&(t.examples=[structuredClone(o)])}function mct(e){let t=Object.entries(e);for(let[n,o]of fct){let r=L(e,o);typeof r==
-"boolean"&&(t=t.flatMap(([s,i])=>s===o?[]:[[s===n&&r?o:s,i]]))}return Object.fromEntries(t)}var act,cct,lct,fct,ZCe=f(()=>{
-"use strict";q();act=new Set(["discriminator","externalDocs","xml","nullable","example"]);cct=new Set(["const","default",
-"enum","example","examples"]),lct=new Set(["properties","patternProperties","$defs","dependentSchemas"]);fct=[["minimum",
-"exclusiveMinimum"],["maximum","exclusiveMaximum"]]});var XCe={};$e(XCe,{fromOpenApi:()=>gct,importOperation:()=>hct});function hct(e,t){let n=QG(e).find(r=>yct(r,t));return{
-tools:n===void 0?[]:[YCe(e,n,0)],source:e,losses:[]}}function gct(e){return{tools:QG(e).map((n,o)=>YCe(e,n,o)),source:e,
-losses:[]}}function yct({operation:e,method:t,template:n},o){return"operationId"in o?L(e,"operationId")===o.operationId:
+o!==void 0&&(t.examples=[structuredClone(o)])}function fct(e){let t=Object.entries(e);for(let[n,o]of pct){let r=L(e,o);typeof r==
+"boolean"&&(t=t.flatMap(([s,i])=>s===o?[]:[[s===n&&r?o:s,i]]))}return Object.fromEntries(t)}var ict,act,cct,pct,ZCe=f(()=>{
+"use strict";q();ict=new Set(["discriminator","externalDocs","xml","nullable","example"]);act=new Set(["const","default",
+"enum","example","examples"]),cct=new Set(["properties","patternProperties","$defs","dependentSchemas"]);pct=[["minimum",
+"exclusiveMinimum"],["maximum","exclusiveMaximum"]]});var XCe={};$e(XCe,{fromOpenApi:()=>hct,importOperation:()=>mct});function mct(e,t){let n=QG(e).find(r=>gct(r,t));return{
+tools:n===void 0?[]:[YCe(e,n,0)],source:e,losses:[]}}function hct(e){return{tools:QG(e).map((n,o)=>YCe(e,n,o)),source:e,
+losses:[]}}function gct({operation:e,method:t,template:n},o){return"operationId"in o?L(e,"operationId")===o.operationId:
 t===o.method.toLowerCase()&&n===o.path}function YCe(e,t,n){let{operation:o,path:r}=t,s=e6(e),i=HCe(e,t),a=GCe(i),c={index:n,
-name:qCe(t),inputSchema:bct(i,a,s),path:r,paths:{name:[...r,"operationId"],title:[...r,"summary"],inputSchema:r},run:{kind:"\
-stored",type:"http",impl:UCe(e,t,i,a)}},l=mt(o,"summary"),u=mt(o,"description")??l,d=Bct(e,o),p=Sf(o,"tags");if(l!==void 0&&
+name:qCe(t),inputSchema:yct(i,a,s),path:r,paths:{name:[...r,"operationId"],title:[...r,"summary"],inputSchema:r},run:{kind:"\
+stored",type:"http",impl:UCe(e,t,i,a)}},l=mt(o,"summary"),u=mt(o,"description")??l,d=bct(e,o),p=Sf(o,"tags");if(l!==void 0&&
 (c.title=l),u!==void 0&&(c.description=u),p.length>0&&(c.tags=p),L(o,"deprecated")===!0&&(c.deprecated=!0),d!==void 0){let m=e6(
-e);c.outputSchema=QCe(m.read(d.schema),m),c.paths={...c.paths,outputSchema:[...r,"responses",d.status]}}return c}function bct(e,t,n){
+e);c.outputSchema=QCe(m.read(d.schema),m),c.paths={...c.paths,outputSchema:[...r,"responses",d.status]}}return c}function yct(e,t,n){
 let o={};e.forEach(({schema:i,description:a},c)=>{let l=n.read(i),u=a!==void 0&&E(l)&&!Object.hasOwn(l,"description");xn(
 o,t[c]??"",u?{...l,description:a}:l)});let r=e.flatMap((i,a)=>i.required?[t[a]??""]:[]),s={type:"object",properties:o};return r.
 length>0&&(s.required=r),s.additionalProperties=!1,QCe(s,n)}function QCe(e,t){let n=t.definitions();return E(e)&&Object.
-keys(n).length>0?{...e,$defs:n}:e}function Bct(e,t){let n=qe(t,"responses")??{},o=Object.keys(n).find(i=>/^2(?:\d\d|XX)$/.
+keys(n).length>0?{...e,$defs:n}:e}function bct(e,t){let n=qe(t,"responses")??{},o=Object.keys(n).find(i=>/^2(?:\d\d|XX)$/.
 test(i))??"default",r=B1(e,L(n,o)),s=E(r)?XG(qe(r,"content")):void 0;return s===void 0?void 0:{status:o,schema:s}}var eke=f(
-()=>{"use strict";q();VCe();WCe();KCe();ZCe()});async function w1(e,t,{as:n}){if(n===void 0&&Cct(e)){let{fromOpenApi:s}=await Promise.resolve().then(()=>(eke(),XCe));return tke(
-{set:s(e),rejected:[]},t)}let o=n??Sct(e,t),r=o==="skill"?Wb(a1(e,t)):Ub(e,o);if(r===void 0)throw new ee(`${t}: ${wct[o]??
-"no tools to convert"}`);return tke(r,t)}function Sct(e,t){let n=Ff(e.value,t,()=>Fa(rh(t),t));if(n.kind==="format")return n.
+()=>{"use strict";q();VCe();WCe();KCe();ZCe()});async function w1(e,t,{as:n}){if(n===void 0&&Sct(e)){let{fromOpenApi:s}=await Promise.resolve().then(()=>(eke(),XCe));return tke(
+{set:s(e),rejected:[]},t)}let o=n??wct(e,t),r=o==="skill"?Wb(a1(e,t)):Ub(e,o);if(r===void 0)throw new ee(`${t}: ${Bct[o]??
+"no tools to convert"}`);return tke(r,t)}function wct(e,t){let n=Ff(e.value,t,()=>Fa(rh(t),t));if(n.kind==="format")return n.
 format;let o=n.kind==="none"?n.seen:n.candidates.map(({format:r})=>r).join(" or ");throw new ee(`${t}: not recognised (${o}\
 ); say what it is with --as`)}function tke(e,t){if(e.set.tools.length>0||e.rejected.length>0)return e;throw new ee(`${t}\
-: no tools to convert`)}function Cct({value:e}){if(typeof e!="object"||e===null||Array.isArray(e))return!1;let t=Object.
-hasOwn(e,"openapi")?e.openapi:void 0;return typeof t=="string"&&t.startsWith("3.")}var wct,t6=f(()=>{"use strict";Je();Lo();
-Tk();HC();MG();wct={"skill-md":"SKILL.md holds no tools; convert the tools.json next to it",config:"a configuration hold\
-s no tools"}});async function S1(e){let t=e.path==="-",n=t?e.stdinFilename??"<stdin>":Mt(e.path),o=kct(e.path,t);if(!o.valid){let[i]=o.
+: no tools to convert`)}function Sct({value:e}){if(typeof e!="object"||e===null||Array.isArray(e))return!1;let t=Object.
+hasOwn(e,"openapi")?e.openapi:void 0;return typeof t=="string"&&t.startsWith("3.")}var Bct,t6=f(()=>{"use strict";Je();Lo();
+Tk();HC();MG();Bct={"skill-md":"SKILL.md holds no tools; convert the tools.json next to it",config:"a configuration hold\
+s no tools"}});async function S1(e){let t=e.path==="-",n=t?e.stdinFilename??"<stdin>":Mt(e.path),o=Cct(e.path,t);if(!o.valid){let[i]=o.
 problems,{line:a,column:c}=o.position(i?.start??0);throw new ee(`${n}:${String(a)}:${String(c)}: not JSON; tools-lint ${e.
 path} says what is wrong`)}let{set:r,rejected:s}=await w1(o,n,e);return{path:n,document:o,set:r,leftOut:s.map(i=>({tool:i,
-label:Bi(i)}))}}function kct(e,t){try{let n=t?ub(0):hl(e)==="pipe"?ub(e):PA(e),o="text"in n?n.text:n.bytes;if(O0(e))return Af(
-o);let r=Ve(o);return!r.valid&&E0(r.text)?Af(o):r}catch(n){throw vct(n)?new ee(vo(e,n)):n}}function vct(e){return e instanceof
+label:Bi(i)}))}}function Cct(e,t){try{let n=t?ub(0):hl(e)==="pipe"?ub(e):PA(e),o="text"in n?n.text:n.bytes;if(O0(e))return Af(
+o);let r=Ve(o);return!r.valid&&E0(r.text)?Af(o):r}catch(n){throw kct(n)?new ee(vo(e,n)):n}}function kct(e){return e instanceof
 Error&&typeof e.code=="string"}var n6=f(()=>{"use strict";Je();$();q();Hm();gn();sc();DA();t6()});var nke,oke=f(()=>{"use strict";nke={places:[{}]}});function eB(e,t=[]){return{path:e.path,members:new Map(t)}}function ve(e,t){let n=e.members.get(t);return n?.holds==="va\
 lue"?n.value:void 0}function ft(e,t,n,o){e.members.set(t,o===void 0?{holds:"value",value:n}:{holds:"value",value:n,path:o})}
 function xo(e,t){let n=e.members.get(t);return n?.holds==="schema"?n.schema:void 0}function Yo(e,t){let n=e.members.get(
@@ -31454,246 +31454,246 @@ let t=ve(e,"required");return Array.isArray(t)?t.filter(n=>typeof n=="string"):[
 t)?.path??[...e.path,t]}function Sa(e,t){let n=e?.holds==="value"?e.itemPaths:void 0;return n===void 0?e?.path&&[...e.path,
 t]:n[t]}function o6(e,t){let n=e.members.get(t);return n===void 0?[e.path]:n.origins??[ci(e,t)]}function tB(e,t,n){let o=[
 e,t].flatMap(r=>r.members.has(n)?o6(r,n):[]);return o.length>1?{origins:o}:{}}function Tp(e){return e.back??={}}var Bt=f(
-()=>{"use strict"});function C1(e,t){let n=new Set,o=[...e];for(let r=o.pop();r!==void 0;r=o.pop()){if(n.has(r))continue;n.add(r);for(let a of xct){
-let c=r.members.get(a);c?.holds==="list"&&o.push(...c.list)}for(let a of Oct){let c=xo(r,a);c!==void 0&&o.push(c)}let s=ve(
+()=>{"use strict"});function C1(e,t){let n=new Set,o=[...e];for(let r=o.pop();r!==void 0;r=o.pop()){if(n.has(r))continue;n.add(r);for(let a of vct){
+let c=r.members.get(a);c?.holds==="list"&&o.push(...c.list)}for(let a of xct){let c=xo(r,a);c!==void 0&&o.push(c)}let s=ve(
 r,"$ref"),i=typeof s=="string"?Ik(t,s):void 0;i!==void 0&&o.push(i)}return[...n]}function Ik(e,t){if(!t.startsWith("#"))
-return;let n=Xn(Tct(t.slice(1))??"?");return n===void 0?void 0:Ect(e,n)}function Ect(e,t){let n=e,o;for(let r of t)if(o===
+return;let n=Xn(Ect(t.slice(1))??"?");return n===void 0?void 0:Oct(e,n)}function Oct(e,t){let n=e,o;for(let r of t)if(o===
 void 0){if(o=n?.members.get(String(r)),n=o?.holds==="schema"?o.schema:void 0,o?.holds==="schema")o=void 0;else if(o===void 0)
 return}else{if(n=o.holds==="map"?o.map.get(String(r)):o.holds==="list"?o.list[Number(r)]:void 0,n===void 0)return;o=void 0}
-return o===void 0?n:void 0}function Tct(e){try{return decodeURIComponent(e)}catch{return}}var xct,Oct,Pk=f(()=>{"use str\
-ict";q();Bt();xct=["allOf","anyOf","oneOf"],Oct=["then","else"]});function rke(e){let t=new Map,n=new Map,o=[],r=[],s=a=>{let c=t.get(a);return c!==void 0?c:(t.set(a,t.size),t.size-1)},i=a=>{
+return o===void 0?n:void 0}function Ect(e){try{return decodeURIComponent(e)}catch{return}}var vct,xct,Pk=f(()=>{"use str\
+ict";q();Bt();vct=["allOf","anyOf","oneOf"],xct=["then","else"]});function rke(e){let t=new Map,n=new Map,o=[],r=[],s=a=>{let c=t.get(a);return c!==void 0?c:(t.set(a,t.size),t.size-1)},i=a=>{
 if(a.length===0)return;let c=C1(a,e),l=c.map(s).sort((d,p)=>d-p).join(","),u=n.get(l);if(u!==void 0)return u;if(!(o.length>=
-_ct))return n.set(l,o.length),o.push(c),o.length-1};i([e]);for(let a of o)r.push(Act(a,i));return $ct(r)}function Act(e,t){
+Rct))return n.set(l,o.length),o.push(c),o.length-1};i([e]);for(let a of o)r.push(_ct(a,i));return Act(r)}function _ct(e,t){
 let n={},o=new Map,r=[],s=[],i=new Set;for(let l of e){let{back:u}=l;for(let[d,p]of u?.keys??[])xn(n.keys??={},d,p);for(let[
 d,p]of u?.values??[])xn(n.values??={},d,p);for(let d of u?.nulls??[])i.add(d);u?.text===!0&&(n.text=!0);for(let[d,p]of l.
 members)if(d==="properties"&&p.holds==="map")for(let[m,h]of p.map){let g=u?.keys?.get(m)??m;o.set(g,[...o.get(g)??[],h])}else
 d==="patternProperties"&&p.holds==="map"?r.push(...p.map.values()):p.holds==="schema"?d==="additionalProperties"?r.push(
 p.schema):d==="items"&&s.push(p.schema):d==="prefixItems"&&p.holds==="list"&&s.push(...p.list)}i.size>0&&(n.nulls=[...i]);
 for(let[l,u]of o){let d=t(u);d!==void 0&&xn(n.properties??={},l,d)}let a=t(r);a!==void 0&&(n.others=a);let c=t(s);return c!==
-void 0&&(n.items=c),n}function $ct(e){let t=Ict(e);if(!t.has(0))return nke;let n=[...t].sort((r,s)=>r-s),o=new Map(n.map(
-(r,s)=>[r,s]));return{places:n.map(r=>Pct(e[r]??{},o))}}function Ict(e){let t=new Map,n=[];e.forEach((r,s)=>{let{keys:i,
+void 0&&(n.items=c),n}function Act(e){let t=$ct(e);if(!t.has(0))return nke;let n=[...t].sort((r,s)=>r-s),o=new Map(n.map(
+(r,s)=>[r,s]));return{places:n.map(r=>Ict(e[r]??{},o))}}function $ct(e){let t=new Map,n=[];e.forEach((r,s)=>{let{keys:i,
 nulls:a,values:c,text:l,properties:u,others:d,items:p}=r;(i??a??c??l)&&n.push(s);for(let m of[...Object.values(u??{}),d,
 p])m!==void 0&&t.set(m,[...t.get(m)??[],s])});let o=new Set;for(let r=n.pop();r!==void 0;r=n.pop())o.has(r)||(o.add(r),n.
-push(...t.get(r)??[]));return o}function Pct(e,t){let{properties:n,others:o,items:r,...s}=e,i={...s},a=o===void 0?void 0:
+push(...t.get(r)??[]));return o}function Ict(e,t){let{properties:n,others:o,items:r,...s}=e,i={...s},a=o===void 0?void 0:
 t.get(o);for(let[l,u]of Object.entries(n??{})){let d=t.get(u);(d!==void 0||a!==void 0)&&xn(i.properties??={},l,d??-1)}a!==
-void 0&&(i.others=a);let c=r===void 0?void 0:t.get(r);return c!==void 0&&(i.items=c),i}var _ct,ske=f(()=>{"use strict";q();
-oke();Pk();_ct=1e4});function Ca(e,t){return e.always!==void 0?Ie(e.always):Pt(Array.from(e.members,([n,o])=>[n,jct(o,t)]))}function jct(e,t){
+void 0&&(i.others=a);let c=r===void 0?void 0:t.get(r);return c!==void 0&&(i.items=c),i}var Rct,ske=f(()=>{"use strict";q();
+oke();Pk();Rct=1e4});function Ca(e,t){return e.always!==void 0?Ie(e.always):Pt(Array.from(e.members,([n,o])=>[n,Pct(o,t)]))}function Pct(e,t){
 switch(e.holds){case"schema":return Ca(e.schema,t);case"list":return bn(e.list.map(n=>Ca(n,t)));case"map":return Pt(Array.
-from(e.map,([n,o])=>[n,Ca(o,t)]));case"value":return Dct(e,t)}}function Dct({value:e,path:t,itemPaths:n},o){return n===void 0||
-!Array.isArray(e)?Pi(e,t,o):bn(e.map((r,s)=>Pi(r,n[s],o)))}var jk=f(()=>{"use strict";Vb();ps()});function*mh(e,t=Nct){for(let[n,o]of e.members)t(n)&&(yield*Lct(o))}function Lct(e){switch(e.holds){case"schema":return[e.
+from(e.map,([n,o])=>[n,Ca(o,t)]));case"value":return jct(e,t)}}function jct({value:e,path:t,itemPaths:n},o){return n===void 0||
+!Array.isArray(e)?Pi(e,t,o):bn(e.map((r,s)=>Pi(r,n[s],o)))}var jk=f(()=>{"use strict";Vb();ps()});function*mh(e,t=Dct){for(let[n,o]of e.members)t(n)&&(yield*Nct(o))}function Nct(e){switch(e.holds){case"schema":return[e.
 schema];case"list":return e.list;case"map":return e.map.values();case"value":return[]}}function Rt(e,t,n){t(e);for(let o of mh(
-e,n))Rt(o,t,n)}function ji(e,t,n){for(let o of mh(e,n))ji(o,t,n);t(e)}var Nct,kn=f(()=>{"use strict";Nct=()=>!0});function zt({lose:e},t,n,o,r,s){for(let i of o6(t,n))e(o,r,{path:i,keyword:n},s)}var ms=f(()=>{"use strict";Bt()});function k1(e,t,n,o){!e.needs.keeps("maxItems",!1)&&t.members.has("maxItems")&&zt(e,t,"maxItems","keyword-dropped","wide\
-r"),ft(t,"maxItems",n,o)}var r6=f(()=>{"use strict";Bt();ms()});function Fct(e,t,n,o){if(o.holds==="schema"){if(Mct.has(n))return;if(n==="items"&&o.schema.always===!1){if(t.members.has(
+e,n))Rt(o,t,n)}function ji(e,t,n){for(let o of mh(e,n))ji(o,t,n);t(e)}var Dct,kn=f(()=>{"use strict";Dct=()=>!0});function zt({lose:e},t,n,o,r,s){for(let i of o6(t,n))e(o,r,{path:i,keyword:n},s)}var ms=f(()=>{"use strict";Bt()});function k1(e,t,n,o){!e.needs.keeps("maxItems",!1)&&t.members.has("maxItems")&&zt(e,t,"maxItems","keyword-dropped","wide\
+r"),ft(t,"maxItems",n,o)}var r6=f(()=>{"use strict";Bt();ms()});function Mct(e,t,n,o){if(o.holds==="schema"){if(Lct.has(n))return;if(n==="items"&&o.schema.always===!1){if(t.members.has(
 "prefixItems"))return;t.members.delete("items"),k1(e,t,0,o.schema.path);return}s6(e,o.schema,n);return}if(o.holds==="map"){
-let i=Jct(t)&&e.needs.keeps("additionalProperties",!1);for(let[a,c]of o.map)n==="properties"&&c.always===!1&&i?o.map.delete(
+let i=Fct(t)&&e.needs.keeps("additionalProperties",!1);for(let[a,c]of o.map)n==="properties"&&c.always===!1&&i?o.map.delete(
 a):s6(e,c,a);return}if(o.holds!=="list")return;let s=n==="anyOf"||n==="oneOf"?o.list.filter(({always:i})=>i!==!1):o.list;
-s.length>0&&s.length<o.list.length&&(o.list=s);for(let i of o.list)s6(e,i,n)}function Jct(e){let t=e.members.get("additi\
+s.length>0&&s.length<o.list.length&&(o.list=s);for(let i of o.list)s6(e,i,n)}function Fct(e){let t=e.members.get("additi\
 onalProperties");return t?.holds==="schema"&&t.schema.always===!1&&!e.members.has("patternProperties")}function s6({needs:e,
 lose:t},n,o){if(n.always===void 0)return;let r=!n.always;if(delete n.always,!!r){if(e.keeps("not",!1)){n.members.set("no\
 t",{holds:"schema",schema:eB(n)});return}for(let s of n.contradicts??[n.path])t("false-schema","wider",{path:s,keyword:o})}}
-var Mct,i6,ike=f(()=>{"use strict";Bt();kn();r6();Mct=new Set(["additionalItems","additionalProperties","unevaluatedItem\
+var Lct,i6,ike=f(()=>{"use strict";Bt();kn();r6();Lct=new Set(["additionalItems","additionalProperties","unevaluatedItem\
 s","unevaluatedProperties"]),i6={name:"boolean-schemas",run(e){if(e.root.always===!1&&e.lose("false-schema","wider",{path:e.
 root.path,keyword:""}),delete e.root.always,e.needs.booleanSchemas)return;let{reads:t}=e.needs,n=o=>{for(let[r,s]of o.members)
-t(r)&&Fct(e,o,r,s)};Rt(e.root,n,t)}}});function zct(e){let t=e.members.get("const");if(t?.holds!=="value")return;let{value:n,path:o}=t,r=ve(e,"enum");if(!(!Array.
+t(r)&&Mct(e,o,r,s)};Rt(e.root,n,t)}}});function Jct(e){let t=e.members.get("const");if(t?.holds!=="value")return;let{value:n,path:o}=t,r=ve(e,"enum");if(!(!Array.
 isArray(r)||r.some(a=>yo(a,n)))){let a=[o,e.members.get("enum")?.path];e.always=!1,e.contradicts=a.filter(c=>c!==void 0),
 e.members=new Map;return}let i=Array.from(e.members).filter(([a])=>a!=="enum");e.members.clear();for(let[a,c]of i)if(a!==
 "const")e.members.set(a,c);else{let l=o===void 0?{}:{path:o,itemPaths:[o]};e.members.set("enum",{holds:"value",value:[n],
 ...l})}}var ake,cke=f(()=>{"use strict";Ir();Bt();kn();ake={name:"const-to-enum",run({root:e,needs:t}){t.keeps("const",!1)||
-Rt(e,zct)}}});function v1(e){if(e.always===!1)return{path:e.path,members:new Map([lke("null")])};let t=En(e),n=["$ref","allOf","anyOf",
-"oneOf","not","const"].every(s=>!e.members.has(s));if(t===void 0||!n)return qct(e);let o={...e,members:new Map(e.members)};
+Rt(e,Jct)}}});function v1(e){if(e.always===!1)return{path:e.path,members:new Map([lke("null")])};let t=En(e),n=["$ref","allOf","anyOf",
+"oneOf","not","const"].every(s=>!e.members.has(s));if(t===void 0||!n)return zct(e);let o={...e,members:new Map(e.members)};
 t.includes("null")||ft(o,"type",[...t,"null"],e.members.get("type")?.path);let r=ve(e,"enum");if(Array.isArray(r)&&!r.includes(
 null)){let s=e.members.get("enum"),i=r.map((c,l)=>Sa(s,l)),a=s?.path===void 0?{}:{path:s.path};o.members.set("enum",{holds:"\
-value",value:[...r,null],itemPaths:i,...a})}return o}function qct(e){let t={...e,members:new Map(e.members)},n=new Map;for(let a of[
+value",value:[...r,null],itemPaths:i,...a})}return o}function zct(e){let t={...e,members:new Map(e.members)},n=new Map;for(let a of[
 "title","description"]){let c=t.members.get(a);c!==void 0&&(n.set(a,c),t.members.delete(a))}let o=t.members.get("anyOf"),
 s=o?.holds==="list"&&t.members.size===1&&t.back===void 0?o.list:[t],i={path:e.path,members:new Map([lke("null")])};return n.
 set("anyOf",{holds:"list",list:[...s,i]}),{path:e.path,members:n}}function lke(e){return["type",{holds:"value",value:e}]}
-var a6=f(()=>{"use strict";Bt()});function Vct(e,t,n){let o=t.members.get("enum"),r=Wct(t),s=ve(t,"nullable")===!0,i=n.flatMap((l,u)=>!r(l)&&!(l===null&&s)?
+var a6=f(()=>{"use strict";Bt()});function qct(e,t,n){let o=t.members.get("enum"),r=Uct(t),s=ve(t,"nullable")===!0,i=n.flatMap((l,u)=>!r(l)&&!(l===null&&s)?
 []:[{value:l,path:Sa(o,u)}]),a=i.filter(({value:l})=>l!==null);if(a.length===0){i.length===0?zt(e,t,"enum","false-schema",
 "wider"):ft(t,"type","null"),t.members.delete("enum");return}for(let l of dke)l!=="type"&&t.members.delete(l);let c=i.length>
-a.length||s;a.some(({value:l})=>l===""||typeof l!="string")&&zt(e,t,"enum","enum-as-strings","hint"),Gct(e,t,a,o?.path),
-c&&(e.needs.nulls==="nullable"?ft(t,"nullable",!0):t.members=v1(t).members)}function Gct({spelling:e},t,n,o){let r=n.map(
+a.length||s;a.some(({value:l})=>l===""||typeof l!="string")&&zt(e,t,"enum","enum-as-strings","hint"),Vct(e,t,a,o?.path),
+c&&(e.needs.nulls==="nullable"?ft(t,"nullable",!0):t.members=v1(t).members)}function Vct({spelling:e},t,n,o){let r=n.map(
 c=>Pi(c.value,c.path,e).text),s=new Set(r.filter((c,l)=>typeof n[l]?.value!="string")),i=n.map(({value:c},l)=>{let u=r[l]??
 "";return typeof c=="string"&&c!==""&&!s.has(c)?c:u});n.forEach(({value:c},l)=>{let u=i[l]??"";u!==c&&(Tp(t).values??=new Map).
-set(u,r[l]??"")});for(let c of Array.from(t.members.keys()))!Uct.has(c)&&!Do.has(c)&&t.members.delete(c);ft(t,"type","st\
+set(u,r[l]??"")});for(let c of Array.from(t.members.keys()))!Gct.has(c)&&!Do.has(c)&&t.members.delete(c);ft(t,"type","st\
 ring",t.members.get("type")?.path),ft(t,"enum",[...new Set(i)],o);let a=ve(t,"default");a!==void 0&&typeof a!="string"&&
-ft(t,"default",JSON.stringify(a))}function Wct(e){let t={};for(let n of dke){let o=ve(e,n);o!==void 0&&xn(t,n,o)}return Object.
-keys(t).length===0?()=>!0:n=>zs(t,n).valid}var uke,Uct,dke,pke=f(()=>{"use strict";Ir();q();Vb();Bt();ei();kn();a6();ms();
-uke={name:"enums",run(e){e.needs.enums==="strings"&&Rt(e.root,t=>{let n=ve(t,"enum");Array.isArray(n)&&Vct(e,t,n)})}};Uct=
+ft(t,"default",JSON.stringify(a))}function Uct(e){let t={};for(let n of dke){let o=ve(e,n);o!==void 0&&xn(t,n,o)}return Object.
+keys(t).length===0?()=>!0:n=>zs(t,n).valid}var uke,Gct,dke,pke=f(()=>{"use strict";Ir();q();Vb();Bt();ei();kn();a6();ms();
+uke={name:"enums",run(e){e.needs.enums==="strings"&&Rt(e.root,t=>{let n=ve(t,"enum");Array.isArray(n)&&qct(e,t,n)})}};Gct=
 new Set(["type","enum","nullable","anyOf","allOf","oneOf","not"]),dke=["const","exclusiveMaximum","exclusiveMinimum","ma\
 xLength","maximum","minLength","minimum","multipleOf","pattern","type"]});var fke,mke=f(()=>{"use strict";Bt();kn();fke={name:"examples",run({root:e,needs:t}){t.keeps("examples",!1)||!t.keeps("e\
 xample",!1)||Rt(e,n=>{let o=ve(n,"examples"),[r]=Array.isArray(o)?o:[];r===void 0||n.members.has("example")||(ft(n,"exam\
 ple",r),Array.isArray(o)&&o.length===1&&n.members.delete("examples"))})}}});function Rp(e,t,n){e.lose("sent-as-text","wider",{path:t.path,keyword:"type"},{what:n});let o=ve(t,"description"),r=t.members.
 get("title"),s=t.members.get("nullable");t.members=new Map,ft(t,"type","string"),r!==void 0&&t.members.set("title",r);let i=`\
 JSON text of ${n}`;ft(t,"description",typeof o=="string"?`${o} (${i})`:i),s!==void 0&&t.members.set("nullable",s),t.back=
-{},Tp(t).text=!0}var x1=f(()=>{"use strict";Bt()});function Hct(e,{needs:t}){let n=En(e);return n?.length!==1||n[0]!=="object"||(Qt(e,"properties")?.size??0)>0||["allOf","\
+{},Tp(t).text=!0}var x1=f(()=>{"use strict";Bt()});function Wct(e,{needs:t}){let n=En(e);return n?.length!==1||n[0]!=="object"||(Qt(e,"properties")?.size??0)>0||["allOf","\
 anyOf","oneOf","$ref"].some(o=>e.members.has(o))?!1:!t.emptyObjects||xo(e,"additionalProperties")?.always!==!1}var hke,gke=f(
 ()=>{"use strict";Bt();kn();x1();hke={name:"free-objects",run(e){let{root:t,needs:n}=e;n.emptyObjects&&!n.closedObjects||
-Rt(t,o=>{o!==t&&Hct(o,e)&&Rp(e,o,"an object")})}}});function Zct(e,t){let n=ve(e,t);typeof n=="number"&&ft(e,t,String(n))}var Kct,yke,bke=f(()=>{"use strict";Bt();kn();Kct=
+Rt(t,o=>{o!==t&&Wct(o,e)&&Rp(e,o,"an object")})}}});function Kct(e,t){let n=ve(e,t);typeof n=="number"&&ft(e,t,String(n))}var Hct,yke,bke=f(()=>{"use strict";Bt();kn();Hct=
 ["maxItems","maxLength","maxProperties","minItems","minLength","minProperties"],yke={name:"gemini-fields",run({root:e,needs:t}){
-t.geminiFields&&Rt(e,n=>{let o=ve(n,"type");typeof o=="string"&&ft(n,"type",o.toUpperCase());for(let r of Kct)Zct(n,r)})}}});function O1({effect:e,by:t}){return!Bke.has(e)&&!(e==="ignores"&&t!==void 0)}function wke(e,t){let n=e.constraints.filter(
+t.geminiFields&&Rt(e,n=>{let o=ve(n,"type");typeof o=="string"&&ft(n,"type",o.toUpperCase());for(let r of Hct)Kct(n,r)})}}});function O1({effect:e,by:t}){return!Bke.has(e)&&!(e==="ignores"&&t!==void 0)}function wke(e,t){let n=e.constraints.filter(
 o=>(o.of??"input")===t&&!Bke.has(o.effect)).map(o=>{let{of:r,quiet:s,...i}=o;return i});return Eu([{...e,constraints:n}])}
-var Bke,c6=f(()=>{"use strict";Wm();Bke=new Set(["advises","disputed","needless"])});function l6(e,t,n,o){if(No.has(t)||Yct(t,o))return!1;let r=En(e);if(r!==void 0&&!r.some(i=>ib(t,i)))return!1;if(n.holds===
-"schema"){let{schema:i}=n;return!((i.always===!0||i.always===void 0&&i.members.size===0)&&Qct.has(t))}if(n.holds==="map")
-return n.map.size>0;if(n.holds!=="value")return!0;let{value:s}=n;return!(Xct.has(t)&&s===0)&&!(t==="uniqueItems"&&s===!1)}
-function Yct(e,t){return e==="if"?!t.has("then")&&!t.has("else"):e==="then"||e==="else"?!t.has("if"):(e==="minContains"||
-e==="maxContains")&&!t.has("contains")}function Ske(e){return elt.has(e)}var Qct,Xct,elt,Cke=f(()=>{"use strict";Bt();ei();
-Qct=new Set(["additionalProperties","contentSchema","items","propertyNames","unevaluatedItems","unevaluatedProperties"]),
-Xct=new Set(["minItems","minLength","minProperties"]);elt=new Set("$dynamicRef $ref additionalItems additionalProperties\
+var Bke,c6=f(()=>{"use strict";Wm();Bke=new Set(["advises","disputed","needless"])});function l6(e,t,n,o){if(No.has(t)||Zct(t,o))return!1;let r=En(e);if(r!==void 0&&!r.some(i=>ib(t,i)))return!1;if(n.holds===
+"schema"){let{schema:i}=n;return!((i.always===!0||i.always===void 0&&i.members.size===0)&&Yct.has(t))}if(n.holds==="map")
+return n.map.size>0;if(n.holds!=="value")return!0;let{value:s}=n;return!(Qct.has(t)&&s===0)&&!(t==="uniqueItems"&&s===!1)}
+function Zct(e,t){return e==="if"?!t.has("then")&&!t.has("else"):e==="then"||e==="else"?!t.has("if"):(e==="minContains"||
+e==="maxContains")&&!t.has("contains")}function Ske(e){return Xct.has(e)}var Yct,Qct,Xct,Cke=f(()=>{"use strict";Bt();ei();
+Yct=new Set(["additionalProperties","contentSchema","items","propertyNames","unevaluatedItems","unevaluatedProperties"]),
+Qct=new Set(["minItems","minLength","minProperties"]);Xct=new Set("$dynamicRef $ref additionalItems additionalProperties\
  allOf anyOf const contains dependencies dependentRequired dependentSchemas else enum exclusiveMaximum exclusiveMinimum \
 if items maxContains maxItems maxLength maxProperties maximum minContains minItems minLength minProperties minimum multi\
 pleOf not nullable oneOf pattern patternProperties prefixItems properties propertyNames required then type unevaluatedIt\
-ems unevaluatedProperties uniqueItems".split(" "))});function _p(e,t,n){let o=new Set(t.members.keys()),r=nlt(e,t,new Set(n)),s=[];for(let[i,a]of t.members)if(r.has(i)){if(l6(
-t,i,a,o))if(i==="patternProperties"){let c=E1(e,t,r);zt(e,t,i,"pattern-keys-dropped",c)}else s.push(...olt(e,t,i,a));t.members.
-delete(i)}rlt(t,s)}function nlt(e,t,n){let o=new Set(t.members.keys()),r=([s,i])=>!n.has(s)&&tlt[s]?.some(a=>n.has(a)&&o.
+ems unevaluatedProperties uniqueItems".split(" "))});function _p(e,t,n){let o=new Set(t.members.keys()),r=tlt(e,t,new Set(n)),s=[];for(let[i,a]of t.members)if(r.has(i)){if(l6(
+t,i,a,o))if(i==="patternProperties"){let c=E1(e,t,r);zt(e,t,i,"pattern-keys-dropped",c)}else s.push(...nlt(e,t,i,a));t.members.
+delete(i)}olt(t,s)}function tlt(e,t,n){let o=new Set(t.members.keys()),r=([s,i])=>!n.has(s)&&elt[s]?.some(a=>n.has(a)&&o.
 has(a))===!0&&l6(t,s,i,o)&&!(s==="additionalProperties"&&E1(e,t,n)==="narrower");for(let s=!0;s;){let i=Array.from(t.members).
 filter(r);for(let[a]of i)n.add(a);s=i.length>0}return n}function E1({needs:e},t,n=new Set){let o=e.closedObjects||xo(t,"\
 additionalProperties")?.always===!1,r=["properties","patternProperties"].some(s=>!n.has(s)&&(Qt(t,s)?.size??0)>0);return o&&
-r?"narrower":"wider"}function olt(e,t,n,o){if(n==="format"){let r=ve(t,n);zt(e,t,n,"format-dropped","hint",{value:typeof r==
+r?"narrower":"wider"}function nlt(e,t,n,o){if(n==="format"){let r=ve(t,n);zt(e,t,n,"format-dropped","hint",{value:typeof r==
 "string"?r:""})}else if(Do.has(n)||!Ske(n))zt(e,t,n,"annotation-dropped","hint");else{if(e.needs.describes&&o.holds==="v\
 alue")return zt(e,t,n,"keyword-described","wider"),[`${n}: ${Pi(o.value,o.path,e.spelling).text}`];zt(e,t,n,"keyword-dro\
-pped","wider")}return[]}function rlt(e,t){if(t.length===0)return;let n=`{${t.join(", ")}}`,o=ve(e,"description");ft(e,"d\
+pped","wider")}return[]}function olt(e,t){if(t.length===0)return;let n=`{${t.join(", ")}}`,o=ve(e,"description");ft(e,"d\
 escription",typeof o=="string"?`${o}
 
-${n}`:n)}var kke,tlt,T1=f(()=>{"use strict";ei();Vb();Bt();ms();Cke();kke="$ref allOf anyOf dependentSchemas else if one\
-Of then".split(" "),tlt={additionalProperties:["patternProperties","properties"],else:["if"],items:["prefixItems"],maxContains:[
+${n}`:n)}var kke,elt,T1=f(()=>{"use strict";ei();Vb();Bt();ms();Cke();kke="$ref allOf anyOf dependentSchemas else if one\
+Of then".split(" "),elt={additionalProperties:["patternProperties","properties"],else:["if"],items:["prefixItems"],maxContains:[
 "contains"],minContains:["contains"],then:["if"],unevaluatedItems:["contains","items","prefixItems",...kke],unevaluatedProperties:[
-"additionalProperties","patternProperties","properties",...kke]}});function vke(e,{kind:t,data:n},o){let{draft:r,keyword:s}=o;if(s===void 0)return ilt(e,t,r);switch(t){case"required-decla\
-red":return ft(r,"required",alt(e,r),r.members.get("required")?.path),!0;case"list-unique":return clt(r,s);case"keyword-\
+"additionalProperties","patternProperties","properties",...kke]}});function vke(e,{kind:t,data:n},o){let{draft:r,keyword:s}=o;if(s===void 0)return slt(e,t,r);switch(t){case"required-decla\
+red":return ft(r,"required",ilt(e,r),r.members.get("required")?.path),!0;case"list-unique":return alt(r,s);case"keyword-\
 values":case"neighbours":return s==="type"&&t==="keyword-values"?Rp(e,r,"a value of this type"):r===e.root&&(s==="type"||
-slt.has(String(n.beside)))?_p(e,r,[String(n.beside)]):_p(e,r,[s]),!0;case"types-known":return Rp(e,r,`a value of type ${String(
+rlt.has(String(n.beside)))?_p(e,r,[String(n.beside)]):_p(e,r,[s]),!0;case"types-known":return Rp(e,r,`a value of type ${String(
 n.type)}`),!0;case"objects-closed":return r.members.set("additionalProperties",{holds:"schema",schema:xke(r)}),zt(e,r,"a\
-dditionalProperties","object-closed","narrower"),!0;case"reserved-keys":return llt(e,o);default:return _p(e,r,[s]),!0}}function ilt(e,t,n){
+dditionalProperties","object-closed","narrower"),!0;case"reserved-keys":return clt(e,o);default:return _p(e,r,[s]),!0}}function slt(e,t,n){
 switch(t){case"no-boolean-schemas":return n.always===!1&&e.lose("false-schema","wider",{path:n.path,keyword:""}),delete n.
 always,!0;case"types-stated":case"properties-named":return n===e.root?!1:(Rp(e,n,t==="types-stated"?"a value of any type":
 "an object"),!0);case"items-stated":return n.members.set("items",{holds:"schema",schema:eB(n)}),!0;case"root-object":return n.
 members.set("properties",{holds:"map",map:new Map}),!0;case"objects-closed":return n.members.set("additionalProperties",
 {holds:"schema",schema:xke(n)}),zt(e,n,"additionalProperties","object-closed","narrower"),!0;default:return!1}}function xke(e){
-return{path:e.path,always:!1,members:new Map}}function alt(e,t){let n=t.members.get("properties"),o=s=>n?.holds==="map"&&
-n.map.has(s),r=ar(t).filter(s=>!o(s));return zt(e,t,"required","required-undeclared","wider",{keys:r}),ar(t).filter(o)}function clt(e,t){
+return{path:e.path,always:!1,members:new Map}}function ilt(e,t){let n=t.members.get("properties"),o=s=>n?.holds==="map"&&
+n.map.has(s),r=ar(t).filter(s=>!o(s));return zt(e,t,"required","required-undeclared","wider",{keys:r}),ar(t).filter(o)}function alt(e,t){
 let n=ve(e,t);if(!Array.isArray(n))return!1;let o=new Set,r=n.filter(s=>{let i=JSON.stringify(s);return o.has(i)?!1:!!o.
-add(i)});return ft(e,t,r),r.length<n.length}function llt(e,{draft:t,rest:n}){let o=t.members.get("properties"),r=String(
+add(i)});return ft(e,t,r),r.length<n.length}function clt(e,{draft:t,rest:n}){let o=t.members.get("properties"),r=String(
 n[0]);return o?.holds!=="map"||!o.map.has(r)?!1:(e.lose("keyword-dropped","narrower",{path:o.map.get(r)?.path??t.path,keyword:r}),
-o.map.delete(r),ft(t,"required",ar(t).filter(s=>s!==r)),!0)}var slt,Oke=f(()=>{"use strict";Bt();T1();ms();x1();slt=new Set(
+o.map.delete(r),ft(t,"required",ar(t).filter(s=>s!==r)),!0)}var rlt,Oke=f(()=>{"use strict";Bt();T1();ms();x1();rlt=new Set(
 ["anyOf","oneOf"])});function u6(e,t){let n=e;for(let o=0;o<t.length;){let r=String(t[o]),s=n.members.get(r),i=t[o+1],a=s?.holds==="schema"?s.
 schema:s?.holds==="map"&&i!==void 0?s.map.get(String(i)):s?.holds==="list"&&i!==void 0?s.list[Number(i)]:void 0;if(a===void 0)
 return{draft:n,keyword:r,rest:t.slice(o+1)};n=a,o+=s?.holds==="schema"?1:2}return{draft:n,rest:[]}}var Eke=f(()=>{"use s\
 trict"});function Tke(e){let t=Ve(JSON.stringify(e)),n=eo(t);return $r(t.value??{},{document:t,reporter:n,path:[]}),[...n.diagnostics.
 filter(({severity:r})=>r==="error").map(({at:r})=>Xn(r.pointer)??[]),...d6(e)].map(r=>({kind:"keywords",path:r,data:{},broken:[]}))}
 function d6(e,t=[],n=new Set){return Array.isArray(e)?e.flatMap((o,r)=>d6(o,[...t,r],n)):E(e)?Object.entries(e).flatMap(
-([o,r])=>{if(o!==ult||t.at(-2)!=="properties")return d6(r,[...t,o],n);let s=typeof r=="string"?r.toLowerCase():"",i=dlt.
-test(s)&&!n.has(s)&&(e.type===void 0||plt.has(e.type));return n.add(s),i?[]:[[...t,o]]}):[]}var ult,dlt,plt,Rke=f(()=>{"\
-use strict";$();Ir();q();ult="x-mcp-header",dlt=/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;plt=new Set(["boolean","integer","string"])});function mlt({root:e,needs:t}){let{value:n}=Ca(e,fs),o=[],r=[],s=ip(t.enforced,{prefixBudget:0},a=>{(a.broken.some(({constraint:l})=>O1(
+([o,r])=>{if(o!==llt||t.at(-2)!=="properties")return d6(r,[...t,o],n);let s=typeof r=="string"?r.toLowerCase():"",i=ult.
+test(s)&&!n.has(s)&&(e.type===void 0||dlt.has(e.type));return n.add(s),i?[]:[[...t,o]]}):[]}var llt,ult,dlt,Rke=f(()=>{"\
+use strict";$();Ir();q();llt="x-mcp-header",ult=/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;dlt=new Set(["boolean","integer","string"])});function flt({root:e,needs:t}){let{value:n}=Ca(e,fs),o=[],r=[],s=ip(t.enforced,{prefixBudget:0},a=>{(a.broken.some(({constraint:l})=>O1(
 l))?o:r).push(a)}),i={value:"name",path:[]};return s({name:i,description:i,schemas:[{role:"input",value:n,path:[]}]}),o.
-push(...Tke(n)),{minded:o,ignored:r}}function Ake(e,{kind:t,path:n}){let o=u6(e,n);return o.keyword!==void 0||!hlt.has(t)?
-o:{draft:u6(e,n.slice(0,-1)).draft,keyword:String(n.at(-1)),rest:[]}}function glt(e,t){let{draft:n,keyword:o}=Ake(e.root,
+push(...Tke(n)),{minded:o,ignored:r}}function Ake(e,{kind:t,path:n}){let o=u6(e,n);return o.keyword!==void 0||!mlt.has(t)?
+o:{draft:u6(e,n.slice(0,-1)).draft,keyword:String(n.at(-1)),rest:[]}}function hlt(e,t){let{draft:n,keyword:o}=Ake(e.root,
 t);if(o===void 0)return;let r=[...new Set(t.broken.flatMap(({constraint:s})=>s.by??[]))];zt(e,n,o,"keyword-ignored","wid\
-er",{by:r})}var flt,_ke,hlt,$ke=f(()=>{"use strict";Wm();jk();vp();c6();Oke();Eke();ms();Rke();flt=60,_ke={name:"last-wo\
-rd",run(e){for(let t=0;t<flt;t++){let{minded:n,ignored:o}=mlt(e);if(n.length===0){for(let a of o)glt(e,a);return}let r=new Set,
+er",{by:r})}var plt,_ke,mlt,$ke=f(()=>{"use strict";Wm();jk();vp();c6();Oke();Eke();ms();Rke();plt=60,_ke={name:"last-wo\
+rd",run(e){for(let t=0;t<plt;t++){let{minded:n,ignored:o}=flt(e);if(n.length===0){for(let a of o)hlt(e,a);return}let r=new Set,
 s=!1;for(let a of n){let c=Ake(e.root,a);r.has(c.draft)||(r.add(c.draft),s=vke(e,a,c)||s)}let[i]=n;if(!s&&i!==void 0){e.
-refuse(i);return}}e.refuse({kind:"depth",path:[],data:{},broken:[]})}};hlt=new Set(["keywords","neighbours"])});var p6,Ike=f(()=>{"use strict";Bt();ei();kn();p6={name:"idle-keywords",run({root:e,needs:t}){t.keeps("$anchor",!1)||Rt(e,
+refuse(i);return}}e.refuse({kind:"depth",path:[],data:{},broken:[]})}};mlt=new Set(["keywords","neighbours"])});var p6,Ike=f(()=>{"use strict";Bt();ei();kn();p6={name:"idle-keywords",run({root:e,needs:t}){t.keeps("$anchor",!1)||Rt(e,
 n=>{let o=En(n);if(o!==void 0)for(let r of n.members.keys())!o.some(i=>ib(r,i))&&!Do.has(r)&&!No.has(r)&&n.members.delete(
 r)})}}});function Pke(e,t,n,o,r){let s=ve(e,t),i=ve(e,n);if(typeof s!="number"||!Number.isSafeInteger(o(s))||i!==void 0&&typeof i!=
 "number")return;let a=e.members.get(t)?.path;e.members.delete(t),!(i!==void 0&&r(i,o(s))===i)&&ft(e,n,o(s),a)}var jke,Dke=f(
 ()=>{"use strict";Bt();kn();jke={name:"integer-bounds",run({root:e,needs:t}){t.keeps("exclusiveMaximum",!1)||!t.keeps("m\
 aximum",!1)||Rt(e,n=>{let o=En(n);o?.length!==1||o[0]!=="integer"||(Pke(n,"exclusiveMaximum","maximum",r=>Math.ceil(r)-1,
 Math.min),Pke(n,"exclusiveMinimum","minimum",r=>Math.floor(r)+1,Math.max))})}}});function xr(e){let t={path:e.path,members:new Map};e.always!==void 0&&(t.always=e.always),e.contradicts!==void 0&&(t.contradicts=
-e.contradicts),e.back!==void 0&&(t.back=blt(e.back));for(let[n,o]of e.members)t.members.set(n,Ju(o));return t}function Ju(e){
-let t=ylt(e);return e.path!==void 0&&(t.path=e.path),e.origins!==void 0&&(t.origins=e.origins),t}function ylt(e){switch(e.
+e.contradicts),e.back!==void 0&&(t.back=ylt(e.back));for(let[n,o]of e.members)t.members.set(n,Ju(o));return t}function Ju(e){
+let t=glt(e);return e.path!==void 0&&(t.path=e.path),e.origins!==void 0&&(t.origins=e.origins),t}function glt(e){switch(e.
 holds){case"schema":return{holds:"schema",schema:xr(e.schema)};case"list":return{holds:"list",list:e.list.map(xr)};case"\
-map":return{holds:"map",map:new Map(Array.from(e.map,([t,n])=>[t,xr(n)]))};case"value":return{...e}}}function blt({keys:e,
+map":return{holds:"map",map:new Map(Array.from(e.map,([t,n])=>[t,xr(n)]))};case"value":return{...e}}}function ylt({keys:e,
 nulls:t,values:n,text:o}){let r={};return e&&(r.keys=new Map(e)),t&&(r.nulls=new Set(t)),n&&(r.values=new Map(n)),o!==void 0&&
-(r.text=o),r}var hh=f(()=>{"use strict"});function Mke(e,t,n){if(yo(t.value,n.value))return{...t};if(Nke.has(e)||Blt.has(e))return typeof t.value!="number"||typeof n.
-value!="number"?void 0:{...t.value>n.value===Nke.has(e)?t:n};switch(e){case"type":return wlt(t,n);case"enum":return Slt(
-t,n);case"uniqueItems":return{...t.value===!0?t:n};case"multipleOf":return Clt(t,n);default:return}}function wlt(e,t){let n=Lke(
+(r.text=o),r}var hh=f(()=>{"use strict"});function Mke(e,t,n){if(yo(t.value,n.value))return{...t};if(Nke.has(e)||blt.has(e))return typeof t.value!="number"||typeof n.
+value!="number"?void 0:{...t.value>n.value===Nke.has(e)?t:n};switch(e){case"type":return Blt(t,n);case"enum":return wlt(
+t,n);case"uniqueItems":return{...t.value===!0?t:n};case"multipleOf":return Slt(t,n);default:return}}function Blt(e,t){let n=Lke(
 e.value),o=Lke(t.value),r=n.filter(i=>o.includes(i)||i==="integer"&&o.includes("number"));if(n.includes("number")&&o.includes(
 "integer")&&!r.includes("integer")&&r.push("integer"),r.includes("integer")&&r.includes("number")&&r.splice(r.indexOf("i\
 nteger"),1),r.length===0)return"never";let[s=""]=r;return{holds:"value",value:r.length===1?s:r,...e.path&&{path:e.path}}}
-function Lke(e){return typeof e=="string"?[e]:Array.isArray(e)?e.filter(t=>typeof t=="string"):[]}function Slt(e,t){if(!Array.
+function Lke(e){return typeof e=="string"?[e]:Array.isArray(e)?e.filter(t=>typeof t=="string"):[]}function wlt(e,t){if(!Array.
 isArray(e.value)||!Array.isArray(t.value))return;let n=t.value,o=e.value.flatMap((r,s)=>n.some(i=>yo(r,i))?[{value:r,path:Sa(
 e,s)}]:[]);return o.length===0?"never":{holds:"value",value:o.map(({value:r})=>r),itemPaths:o.map(({path:r})=>r),...e.path&&
-{path:e.path}}}function Clt(e,t){if(!(typeof e.value!="number"||typeof t.value!="number"||e.value<=0||t.value<=0)&&!(!Number.
+{path:e.path}}}function Slt(e,t){if(!(typeof e.value!="number"||typeof t.value!="number"||e.value<=0||t.value<=0)&&!(!Number.
 isSafeInteger(e.value)||!Number.isSafeInteger(t.value)))return e.value%t.value===0?{...e}:t.value%e.value===0?{...t}:void 0}
-var Nke,Blt,Fke=f(()=>{"use strict";Ir();Bt();Nke=new Set(["exclusiveMinimum","minContains","minItems","minLength","minP\
-roperties","minimum"]),Blt=new Set(["exclusiveMaximum","maxItems","maxLength","maxProperties","maximum"])});function qke(e,t){for(let o of[e,t]){for(let r of["properties","patternProperties"])if(o.members.has(r)&&Qt(o,r)===void 0)
+var Nke,blt,Fke=f(()=>{"use strict";Ir();Bt();Nke=new Set(["exclusiveMinimum","minContains","minItems","minLength","minP\
+roperties","minimum"]),blt=new Set(["exclusiveMaximum","maxItems","maxLength","maxProperties","maximum"])});function qke(e,t){for(let o of[e,t]){for(let r of["properties","patternProperties"])if(o.members.has(r)&&Qt(o,r)===void 0)
 return!1;if(o.members.has("required")&&!Array.isArray(ve(o,"required")))return!1}let n=(o,r)=>o.members.has(r);return!n(
 e,"patternProperties")&&!n(t,"patternProperties")?!0:n(e,"patternProperties")&&n(t,"patternProperties")?!1:Jke(e)&&Jke(t)}
 function Jke(e){let t=xo(e,"additionalProperties");return!e.members.has("additionalProperties")||t?.always===!0}function Vke(e,t,n,o){
 let r=t.members.get("patternProperties")??n.members.get("patternProperties"),s=Gke(xo(t,"additionalProperties"),xo(n,"ad\
-ditionalProperties"),o),i=klt(t,n,o);if(i!==void 0&&e.members.set("properties",{holds:"map",map:i,...zke(t,n,"properties"),
+ditionalProperties"),o),i=Clt(t,n,o);if(i!==void 0&&e.members.set("properties",{holds:"map",map:i,...zke(t,n,"properties"),
 ...tB(t,n,"properties")}),r!==void 0&&e.members.set("patternProperties",Ju(r)),s!==void 0){let c={...zke(t,n,"additional\
 Properties"),...tB(t,n,"additionalProperties")};e.members.set("additionalProperties",{holds:"schema",schema:s,...c})}let a=new Map;
 for(let c of[t,n])ar(c).forEach((l,u)=>{a.has(l)||a.set(l,Sa(c.members.get("required"),u))});a.size>0&&e.members.set("re\
 quired",{holds:"value",value:[...a.keys()],itemPaths:[...a.values()],path:ci(t.members.has("required")?t:n,"required"),...tB(
-t,n,"required")})}function zke(e,t,n){let o=(e.members.get(n)??t.members.get(n))?.path;return o===void 0?{}:{path:o}}function klt(e,t,n){
+t,n,"required")})}function zke(e,t,n){let o=(e.members.get(n)??t.members.get(n))?.path;return o===void 0?{}:{path:o}}function Clt(e,t,n){
 let o=Qt(e,"properties"),r=Qt(t,"properties");if(o===void 0&&r===void 0)return;let s=new Map;for(let i of new Set([...o?.
 keys()??[],...r?.keys()??[]])){let a=o?.get(i)??xo(e,"additionalProperties"),c=r?.get(i)??xo(t,"additionalProperties"),l=Gke(
 a,c,n);l!==void 0&&s.set(i,l)}return s}function Gke(e,t,n){if(e!==void 0&&t!==void 0)return n(e,t);let o=e??t;return o&&
 xr(o)}var f6,Uke=f(()=>{"use strict";hh();Bt();f6=new Set(["additionalProperties","patternProperties","properties","requ\
 ired"])});function Dk(e,t){if(e.always===!1||t.always===!0)return xr(e);if(t.always===!1||e.always===!0)return xr(t);if(Wke(e)||Wke(
 t)||!qke(e,t))return;let n={path:e.path,members:new Map};for(let[o,r]of e.members){if(f6.has(o))continue;let s=t.members.
-get(o),i=s===void 0?Ju(r):Olt(o,r,s);if(i===void 0)return;if(i==="never")return xlt(e,t);n.members.set(o,{...i,...tB(e,t,
-o)})}for(let[o,r]of t.members)f6.has(o)||e.members.has(o)||n.members.set(o,Ju(r));return Vke(n,e,t,R1),vlt(e,t)?void 0:n}
-function Wke({members:e}){return e.has("unevaluatedProperties")||e.has("unevaluatedItems")}function vlt(e,t){let n=(i,a)=>a.
+get(o),i=s===void 0?Ju(r):xlt(o,r,s);if(i===void 0)return;if(i==="never")return vlt(e,t);n.members.set(o,{...i,...tB(e,t,
+o)})}for(let[o,r]of t.members)f6.has(o)||e.members.has(o)||n.members.set(o,Ju(r));return Vke(n,e,t,R1),klt(e,t)?void 0:n}
+function Wke({members:e}){return e.has("unevaluatedProperties")||e.has("unevaluatedItems")}function klt(e,t){let n=(i,a)=>a.
 some(c=>i.members.has(c)),o=["items","prefixItems"];if((e.members.has("prefixItems")||t.members.has("prefixItems"))&&n(e,
 o)&&n(t,o))return!0;let r=["contains","minContains","maxContains"];if(n(e,r)&&n(t,r))return!0;let s=["if","then","else"];
-return n(e,s)&&n(t,s)}function xlt(e,t){return{path:e.path,always:!1,contradicts:[e.path,t.path],members:new Map}}function Olt(e,t,n){
+return n(e,s)&&n(t,s)}function vlt(e,t){return{path:e.path,always:!1,contradicts:[e.path,t.path],members:new Map}}function xlt(e,t,n){
 if(Do.has(e)||No.has(e))return Ju(t);if(t.holds==="value"&&n.holds==="value")return Mke(e,t,n);if(e==="items"&&t.holds===
 "schema"&&n.holds==="schema")return{...t,schema:R1(t.schema,n.schema)};if(e==="allOf"&&t.holds==="list"&&n.holds==="list")
 return{...t,list:[...t.list,...n.list].map(xr)}}function R1(e,t){let n=Dk(e,t);if(n!==void 0)return n;let o=[xr(e),xr(t)];
-return{path:e.path,members:new Map([["allOf",{holds:"list",list:o}]])}}var _1=f(()=>{"use strict";Bt();ei();hh();Fke();Uke()});function Elt(e,t){for(let n=0;n<100;n++){let o=Yo(t,"allOf");if(o===void 0)return;t.members.delete("allOf");for(let r of o){
+return{path:e.path,members:new Map([["allOf",{holds:"list",list:o}]])}}var _1=f(()=>{"use strict";Bt();ei();hh();Fke();Uke()});function Olt(e,t){for(let n=0;n<100;n++){let o=Yo(t,"allOf");if(o===void 0)return;t.members.delete("allOf");for(let r of o){
 let s=Dk(t,r);if(s===void 0){let{path:i}=r;e.lose("all-of-loosened","wider",{path:i,keyword:"allOf"})}else t.members=s.members,
 s.always!==void 0&&(t.always=s.always),s.contradicts!==void 0&&(t.contradicts=s.contradicts)}}}var A1,Hke=f(()=>{"use st\
-rict";Bt();kn();_1();A1={name:"merge-all-of",run(e){ji(e.root,t=>{e.needs.keeps("allOf",t===e.root)||Elt(e,t)},e.needs.reads)}}});var Kke,Zke=f(()=>{"use strict";Bt();kn();ms();Kke={name:"missing-items",run(e){e.needs.wantsItems&&Rt(e.root,t=>{En(t)?.
+rict";Bt();kn();_1();A1={name:"merge-all-of",run(e){ji(e.root,t=>{e.needs.keeps("allOf",t===e.root)||Olt(e,t)},e.needs.reads)}}});var Kke,Zke=f(()=>{"use strict";Bt();kn();ms();Kke={name:"missing-items",run(e){e.needs.wantsItems&&Rt(e.root,t=>{En(t)?.
 includes("array")!==!0||t.members.has("items")||(t.members.has("unevaluatedItems")&&(zt(e,t,"unevaluatedItems","keyword-\
-dropped","wider"),t.members.delete("unevaluatedItems")),t.members.set("items",{holds:"schema",schema:eB(t)}))})}}});function Tlt(e){let t=xo(e,"additionalProperties");t?.members.size===0&&(t.always??=!0)}function _lt(e){return e.always!==
-void 0||Rlt.some(t=>e.members.has(t))}function Alt(e,t){let n=ve(t,"enum")??(t.members.has("const")?[ve(t,"const")??null]:
-void 0);if(Array.isArray(n)&&n.length>0){let s=[...new Set(n.map($lt))],[i=""]=s;m6(t,s.length===1?i:s);return}let o=new Set;
+dropped","wider"),t.members.delete("unevaluatedItems")),t.members.set("items",{holds:"schema",schema:eB(t)}))})}}});function Elt(e){let t=xo(e,"additionalProperties");t?.members.size===0&&(t.always??=!0)}function Rlt(e){return e.always!==
+void 0||Tlt.some(t=>e.members.has(t))}function _lt(e,t){let n=ve(t,"enum")??(t.members.has("const")?[ve(t,"const")??null]:
+void 0);if(Array.isArray(n)&&n.length>0){let s=[...new Set(n.map(Alt))],[i=""]=s;m6(t,s.length===1?i:s);return}let o=new Set;
 for(let s of t.members.keys()){let i=Do.has(s)||No.has(s)?void 0:qfe(s);i!==void 0&&o.add(i)}let[r]=o;if(o.size!==1||r===
-void 0){Rp(e,t,"a value of any type");return}zt(e,t,"type","type-assumed","narrower",{type:r}),m6(t,r)}function $lt(e){return e===
+void 0){Rp(e,t,"a value of any type");return}zt(e,t,"type","type-assumed","narrower",{type:r}),m6(t,r)}function Alt(e){return e===
 null?"null":Array.isArray(e)?"array":typeof e}function m6(e,t){let n=e.members;e.members=new Map,ft(e,"type",t);for(let[
-o,r]of n)e.members.set(o,r)}var Yke,Rlt,Qke=f(()=>{"use strict";Bt();ei();kn();ms();x1();Yke={name:"missing-types",run(e){
+o,r]of n)e.members.set(o,r)}var Yke,Tlt,Qke=f(()=>{"use strict";Bt();ei();kn();ms();x1();Yke={name:"missing-types",run(e){
 let{root:t,needs:n}=e;ve(t,"type")===void 0&&t.always===void 0&&m6(t,"object"),n.rootProperties&&t.always===void 0&&!t.members.
-has("properties")&&t.members.set("properties",{holds:"map",map:new Map}),n.wantsType&&Rt(t,o=>{_lt(o)||Alt(e,o),Tlt(o)})}};
-Rlt=["$ref","allOf","anyOf","oneOf","type"]});function Xke(e,t,n){let o=ve(e,n);if(typeof o!="boolean")return;let r=e.members.get(t);e.members.delete(n),!(!o||r===void 0)&&
+has("properties")&&t.members.set("properties",{holds:"map",map:new Map}),n.wantsType&&Rt(t,o=>{Rlt(o)||_lt(e,o),Elt(o)})}};
+Tlt=["$ref","allOf","anyOf","oneOf","type"]});function Xke(e,t,n){let o=ve(e,n);if(typeof o!="boolean")return;let r=e.members.get(t);e.members.delete(n),!(!o||r===void 0)&&
 (e.members.delete(t),e.members.set(n,r))}var eve,tve=f(()=>{"use strict";kn();Bt();eve={name:"number-bounds",run({root:e}){
 Rt(e,t=>{Xke(t,"minimum","exclusiveMinimum"),Xke(t,"maximum","exclusiveMaximum")})}}});var nve,ove=f(()=>{"use strict";Bt();nve={name:"object-root",objectsOnly:!0,run({root:e,lose:t}){let n=ve(e,"type");if(e.
 always===!1&&t("false-schema","wider",{path:e.path,keyword:""}),delete e.always,n===void 0||n==="object")return;let o=ci(
 e,"type"),r=En(e)??[];r.includes("object")||t("not-an-object","narrower",{path:o,keyword:"type"},{got:r.join(", ")}),ft(
 e,"type","object",o)}}});var rve,sve=f(()=>{"use strict";Bt();kn();ms();rve={name:"odd-types",run(e){Rt(e.root,t=>{let n=ve(t,"type"),o=Array.isArray(
 n)?n.length===0:typeof n!="string";n===void 0||!o||(zt(e,t,"type","keyword-dropped","wider"),t.members.delete("type"))})}}});function gh(e,t){if(typeof e=="boolean")return{path:t,always:e,members:new Map};let n=new Map;for(let[o,r]of Object.entries(
-e))n.set(o,Ilt(o,r,[...t,o]));return{path:t,members:n}}function Ilt(e,t,n){let o=Nlt(e);if(o.one&&h6(t))return{holds:"sc\
+e))n.set(o,$lt(o,r,[...t,o]));return{path:t,members:n}}function $lt(e,t,n){let o=Dlt(e);if(o.one&&h6(t))return{holds:"sc\
 hema",schema:gh(t,n),path:n};if(o.list&&Array.isArray(t)&&t.every(h6))return{holds:"list",list:t.map((r,s)=>gh(r,[...n,s])),
 path:n};if(o.map&&E(t)&&Object.values(t).every(h6)){let r=Object.entries(t);return{holds:"map",map:new Map(r.map(([i,a])=>[
-i,gh(a,[...n,i])])),path:n}}return{holds:"value",value:t,path:n}}function h6(e){return typeof e=="boolean"||E(e)}function Nlt(e){
-return{one:Plt.has(e),list:jlt.has(e),map:Dlt.has(e)}}var Plt,jlt,Dlt,g6=f(()=>{"use strict";q();Plt=new Set(["additiona\
+i,gh(a,[...n,i])])),path:n}}return{holds:"value",value:t,path:n}}function h6(e){return typeof e=="boolean"||E(e)}function Dlt(e){
+return{one:Ilt.has(e),list:Plt.has(e),map:jlt.has(e)}}var Ilt,Plt,jlt,g6=f(()=>{"use strict";q();Ilt=new Set(["additiona\
 lItems","additionalProperties","contains","contentSchema","else","if","items","not","propertyNames","then","unevaluatedI\
-tems","unevaluatedProperties"]),jlt=new Set(["allOf","anyOf","items","oneOf","prefixItems"]),Dlt=new Set(["$defs","defin\
-itions","dependentSchemas","patternProperties","properties"])});function Llt(e){let t=ve(e,"$schema");return typeof t=="string"&&/\/draft-0\d\//.test(t)}function Flt(e){if(typeof ve(e,
-"$ref")=="string")for(let t of e.members.keys())Mlt.has(t)||e.members.delete(t)}function Jlt(e){let t=Yo(e,"items"),n=e.
+tems","unevaluatedProperties"]),Plt=new Set(["allOf","anyOf","items","oneOf","prefixItems"]),jlt=new Set(["$defs","defin\
+itions","dependentSchemas","patternProperties","properties"])});function Nlt(e){let t=ve(e,"$schema");return typeof t=="string"&&/\/draft-0\d\//.test(t)}function Mlt(e){if(typeof ve(e,
+"$ref")=="string")for(let t of e.members.keys())Llt.has(t)||e.members.delete(t)}function Flt(e){let t=Yo(e,"items"),n=e.
 members.get("additionalItems");e.members.delete("additionalItems"),t!==void 0&&(e.members.delete("items"),t.length>0&&e.
-members.set("prefixItems",{holds:"list",list:t}),n?.holds==="schema"&&e.members.set("items",n))}function zlt(e){let t=ve(
+members.set("prefixItems",{holds:"list",list:t}),n?.holds==="schema"&&e.members.set("items",n))}function Jlt(e){let t=ve(
 e,"dependencies");if(!E(t))return;let n=ci(e,"dependencies"),o={},r=new Map;for(let[i,a]of Object.entries(t))Array.isArray(
 a)?xn(o,i,a.filter(c=>typeof c=="string")):(E(a)||typeof a=="boolean")&&r.set(i,gh(a,[...n,i]));e.members.delete("depend\
 encies");let s={holds:"value",value:o,path:n};Object.keys(o).length>0&&e.members.set("dependentRequired",s),r.size>0&&e.
-members.set("dependentSchemas",{holds:"map",map:r})}var ive,Mlt,ave=f(()=>{"use strict";q();g6();Bt();kn();ive={name:"ol\
-der-drafts",run({root:e,needs:t}){let n=Llt(e);n&&t.keeps("$schema",!0)||(Rt(e,o=>{n&&Flt(o),Jlt(o),zlt(o)}),n&&e.members.
-delete("$schema"))}};Mlt=new Set(["$ref","$defs","definitions","$schema","$id"])});function dve(e){return e.length>qlt?!1:e.every((t,n)=>e.slice(n+1).every(o=>Vlt(t,o)))}function Vlt(e,t){return e.always===
-!1||t.always===!1?!0:pve(e,t)||Glt(e,t)||Ult(e,t)}function pve(e,t){let n=cve(e),o=cve(t);return n===void 0||o===void 0?
+members.set("dependentSchemas",{holds:"map",map:r})}var ive,Llt,ave=f(()=>{"use strict";q();g6();Bt();kn();ive={name:"ol\
+der-drafts",run({root:e,needs:t}){let n=Nlt(e);n&&t.keeps("$schema",!0)||(Rt(e,o=>{n&&Mlt(o),Flt(o),Jlt(o)}),n&&e.members.
+delete("$schema"))}};Llt=new Set(["$ref","$defs","definitions","$schema","$id"])});function dve(e){return e.length>zlt?!1:e.every((t,n)=>e.slice(n+1).every(o=>qlt(t,o)))}function qlt(e,t){return e.always===
+!1||t.always===!1?!0:pve(e,t)||Vlt(e,t)||Glt(e,t)}function pve(e,t){let n=cve(e),o=cve(t);return n===void 0||o===void 0?
 !1:!n.some(r=>o.some(s=>yo(r,s)))}function cve(e){let t=ve(e,"const");if(t!==void 0)return[t];let n=ve(e,"enum");return Array.
-isArray(n)?n:void 0}function Glt(e,t){let n=lve(e),o=lve(t);return n===void 0||o===void 0?!1:!n.some(r=>o.includes(r))}function lve(e){
-return En(e)?.map(t=>t==="integer"?"number":t)}function Ult(e,t){if(!uve(e)||!uve(t))return!1;let n=new Set(ar(t));return ar(
+isArray(n)?n:void 0}function Vlt(e,t){let n=lve(e),o=lve(t);return n===void 0||o===void 0?!1:!n.some(r=>o.includes(r))}function lve(e){
+return En(e)?.map(t=>t==="integer"?"number":t)}function Glt(e,t){if(!uve(e)||!uve(t))return!1;let n=new Set(ar(t));return ar(
 e).some(o=>{let r=Qt(e,"properties")?.get(o),s=Qt(t,"properties")?.get(o);return n.has(o)&&r!==void 0&&s!==void 0&&pve(r,
-s)})}function uve(e){let t=En(e);return t?.length===1&&t[0]==="object"}var qlt,fve=f(()=>{"use strict";Ir();Bt();qlt=200});function Wlt(e,t){let n=Yo(t,"oneOf");if(n===void 0)return;dve(n)||zt(e,t,"oneOf","union-opened","wider");let o=ci(t,"on\
+s)})}function uve(e){let t=En(e);return t?.length===1&&t[0]==="object"}var zlt,fve=f(()=>{"use strict";Ir();Bt();zlt=200});function Ult(e,t){let n=Yo(t,"oneOf");if(n===void 0)return;dve(n)||zt(e,t,"oneOf","union-opened","wider");let o=ci(t,"on\
 eOf");t.members.delete("oneOf");let r={holds:"list",list:n,path:o};if(!t.members.has("anyOf")){t.members.set("anyOf",r);
 return}let s={path:t.path,members:new Map([["anyOf",r]])},i=Yo(t,"allOf")??[];t.members.set("allOf",{holds:"list",list:[
 ...i,s]})}var mve,hve=f(()=>{"use strict";Bt();fve();kn();ms();mve={name:"one-of",run(e){ji(e.root,t=>{e.needs.keeps("on\
-eOf",t===e.root)||Wlt(e,t)},e.needs.reads)}}});function Hlt(e,t){let n=ve(t,"pattern"),o=typeof n=="string"?e.needs.refusesPattern(n):void 0;o!==void 0&&(zt(e,t,"patte\
-rn","pattern-dropped","wider",{reason:o}),t.members.delete("pattern"))}function Klt(e,t){let n=Qt(t,"patternProperties");
+eOf",t===e.root)||Ult(e,t)},e.needs.reads)}}});function Wlt(e,t){let n=ve(t,"pattern"),o=typeof n=="string"?e.needs.refusesPattern(n):void 0;o!==void 0&&(zt(e,t,"patte\
+rn","pattern-dropped","wider",{reason:o}),t.members.delete("pattern"))}function Hlt(e,t){let n=Qt(t,"patternProperties");
 if(n===void 0)return;let o=Array.from(n).flatMap(([s,{path:i}])=>{let a=e.needs.refusesPattern(s);return a===void 0?[]:[
 {pattern:s,path:i,reason:a}]});if(o.length===0)return;for(let{pattern:s}of o)n.delete(s);let r=E1(e,t);for(let{path:s,reason:i}of o)
-e.lose("pattern-key-dropped",r,{path:s,keyword:"patternProperties"},{reason:i});r==="wider"&&_p(e,t,Zlt.filter(s=>!Ylt(t,
-s))),n.size===0&&t.members.delete("patternProperties")}function Ylt(e,t){return xo(e,t)?.always===!0}var gve,Zlt,yve=f(()=>{
-"use strict";Bt();kn();T1();ms();gve={name:"patterns",run(e){Rt(e.root,t=>{Hlt(e,t),Klt(e,t)})}};Zlt=["additionalPropert\
+e.lose("pattern-key-dropped",r,{path:s,keyword:"patternProperties"},{reason:i});r==="wider"&&_p(e,t,Klt.filter(s=>!Zlt(t,
+s))),n.size===0&&t.members.delete("patternProperties")}function Zlt(e,t){return xo(e,t)?.always===!0}var gve,Klt,yve=f(()=>{
+"use strict";Bt();kn();T1();ms();gve={name:"patterns",run(e){Rt(e.root,t=>{Wlt(e,t),Hlt(e,t)})}};Klt=["additionalPropert\
 ies","unevaluatedProperties"]});var bve,Bve=f(()=>{"use strict";Bt();kn();ms();bve={name:"read-nullable",run(e){Rt(e.root,t=>{let n=ve(t,"nullable");if(typeof n!=
 "boolean")return;let o=t===e.root?void 0:En(t);if(n&&o!==void 0&&!o.includes("null")){zt(e,t,"nullable","nullable-read",
 "wider"),ft(t,"type",[...o,"null"]);let r=ve(t,"enum");Array.isArray(r)&&!r.includes(null)&&ft(t,"enum",[...r,null])}t.members.
@@ -31702,7 +31702,7 @@ void 0||c!==void 0&&s!==e)&&(l={root:s,uri:c??y6,anchors:new Map},t.set(l.uri,l)
 anchor","$dynamicAnchor"]){let d=ve(s,u);typeof d=="string"&&!l.anchors.has(d)&&l.anchors.set(d,s)}}},r=new Map;return Rt(
 e,s=>{let i=r.get(s);o(s,i===void 0?void 0:n.get(i));for(let a of s.members.values())if(a.holds==="schema")r.set(a.schema,
 s);else if(a.holds==="list")for(let c of a.list)r.set(c,s);else if(a.holds==="map")for(let c of a.map.values())r.set(c,s)}),
-{resolve:(s,i)=>Qlt(s,n.get(i)??n.get(e),t)}}function Qlt(e,t,n){let o=e.indexOf("#"),r=o===-1?e:e.slice(0,o),s=o===-1?"":
+{resolve:(s,i)=>Ylt(s,n.get(i)??n.get(e),t)}}function Ylt(e,t,n){let o=e.indexOf("#"),r=o===-1?e:e.slice(0,o),s=o===-1?"":
 e.slice(o+1),i=r===""?t?.uri:Sve(r,t?.uri??y6),a=r===""?t:i===void 0?void 0:n.get(i);if(a!==void 0)return s===""?a.root:
 s.startsWith("/")?Ik(a.root,`#${s}`):a.anchors.get(s)}function Sve(e,t){let n=e.split("#",1)[0]??"";return n===""?t:URL.
 canParse(n,t)?new URL(n,t).href:void 0}var y6,Cve=f(()=>{"use strict";Bt();Pk();kn();y6="https://schema.invalid/"});function Ap(e){for(let t of nB){let n=ve(e,t);if(typeof n=="string")return{keyword:t,value:n,path:ci(e,t)}}}function Nk(e){
@@ -31710,36 +31710,36 @@ for(let t of e.members.keys())if(!Do.has(t)&&!No.has(t)&&!nB.includes(t))return!
 members.get("allOf"),s=r?.holds==="list"?r.list:[];return e.members.set("allOf",{holds:"list",list:[...s,t]}),e}if(t.always===
 !1)return t;let n=new Map(t.members);for(let[r,s]of e.members)n.set(r,s);let o={path:t.path,members:n};return t.back!==void 0&&
 (o.back=t.back),o}var nB,rB=f(()=>{"use strict";Bt();ei();nB=["$ref","$dynamicRef"]});function kve(e,t){let{root:n,lose:o}=e,r=new Map,s=new Map,i=[],a=(d,p)=>{let m=r.get(d);if(m!==void 0)return m;m=p;for(let h=2;s.
-has(m);h++)m=`${p}_${String(h)}`;return r.set(d,m),s.set(m,d),i.push(d),m},c=d=>{let p=b6(xr(b6(d))),m=eut(b6(d),p);for(let[
+has(m);h++)m=`${p}_${String(h)}`;return r.set(d,m),s.set(m,d),i.push(d),m},c=d=>{let p=b6(xr(b6(d))),m=Xlt(b6(d),p);for(let[
 h,g]of m){let y=Ap(h);if(y!==void 0){let{keyword:b,value:B,path:w}=y,x=t.resolve(B,h===m[0]?.[0]?d:h);for(let T of nB)g.
 members.delete(T);if(x===void 0)o("reference-unresolved","wider",{path:w,keyword:b},{reference:B});else{let T=x===n?"#":
-`#${gt(["$defs",a(x,tut(B))])}`;Xlt(g,T,w)}}for(let b of No)g.members.delete(b)}return p},l=c(n),u=new Map;for(let d=i.pop();d!==
+`#${gt(["$defs",a(x,eut(B))])}`;Qlt(g,T,w)}}for(let b of No)g.members.delete(b)}return p},l=c(n),u=new Map;for(let d=i.pop();d!==
 void 0;d=i.pop()){let p=r.get(d);p!==void 0&&u.set(p,c(d))}if(u.size>0){let d=Array.from(Qt(n,"$defs")?.keys()??[]),p=new Map(
 d.map((g,y)=>[g,y])),m=g=>p.get(g)??d.length,h=[...u].sort(([g],[y])=>m(g)-m(y));l.members.set("$defs",{holds:"map",map:new Map(
-h)})}return l}function Xlt(e,t,n){if(!Nk(e)){ft(e,"$ref",t,n);return}let o={path:e.path,members:new Map};ft(o,"$ref",t,n),
-oB(e,o)}function b6(e){let t=new Map(e.members);return t.delete("$defs"),t.delete("definitions"),{...e,members:t}}function eut(e,t){
-let n=[],o=[];return Rt(e,r=>n.push(r)),Rt(t,r=>o.push(r)),n.flatMap((r,s)=>{let i=o[s];return i===void 0?[]:[[r,i]]})}function tut(e){
+h)})}return l}function Qlt(e,t,n){if(!Nk(e)){ft(e,"$ref",t,n);return}let o={path:e.path,members:new Map};ft(o,"$ref",t,n),
+oB(e,o)}function b6(e){let t=new Map(e.members);return t.delete("$defs"),t.delete("definitions"),{...e,members:t}}function Xlt(e,t){
+let n=[],o=[];return Rt(e,r=>n.push(r)),Rt(t,r=>o.push(r)),n.flatMap((r,s)=>{let i=o[s];return i===void 0?[]:[[r,i]]})}function eut(e){
 let t=e.slice(Math.max(e.lastIndexOf("/"),e.lastIndexOf("#"))+1);return/^[A-Za-z_][\w.-]*$/.test(t)?t:"definition"}var vve=f(
 ()=>{"use strict";q();hh();Bt();ei();kn();rB()});function Ove(e,t){let n=new Set,o=new Set([e]),r=[{draft:e,next:xve(e,t)}];for(let s=r.at(-1);s!==void 0;s=r.at(-1)){let i=s.
 next.pop();if(i===void 0)r.pop(),o.delete(s.draft),n.add(s.draft);else{if(o.has(i))return!0;n.has(i)||(o.add(i),r.push({
 draft:i,next:xve(i,t)}))}}return!1}function xve(e,t){let n=Ap(e),o=n&&t.resolve(n.value,e);return o===void 0?[...mh(e)]:
 [...mh(e),o]}var Eve=f(()=>{"use strict";kn();rB()});function Ave(e,t){return Lk({context:e,index:t,parts:0},e.root,[e.root])}function Lk(e,t,n){if(e.parts++,t.always!==void 0)
 return{path:t.path,always:t.always,members:new Map};let o={path:t.path,members:new Map};for(let[s,i]of t.members)nB.includes(
-s)||No.has(s)||o.members.set(s,out(e,i,n));let r=Ap(t);return r===void 0?o:rut(e,t,o,n,r)}function out(e,t,n){switch(t.holds){case"\
+s)||No.has(s)||o.members.set(s,nut(e,i,n));let r=Ap(t);return r===void 0?o:out(e,t,o,n,r)}function nut(e,t,n){switch(t.holds){case"\
 schema":return{...t,schema:Lk(e,t.schema,n)};case"list":return{...t,list:t.list.map(o=>Lk(e,o,n))};case"map":return{...t,
-map:new Map(Array.from(t.map,([o,r])=>[o,Lk(e,r,n)]))};case"value":return t}}function rut(e,t,n,o,{keyword:r,value:s,path:i}){
+map:new Map(Array.from(t.map,([o,r])=>[o,Lk(e,r,n)]))};case"value":return t}}function out(e,t,n,o,{keyword:r,value:s,path:i}){
 let{lose:a}=e.context,c={path:i,keyword:r},l=e.index.resolve(s,t);return l===void 0?(a("reference-unresolved","wider",c,
 {reference:s}),n):o.filter(d=>d===l).length>=Tve?(a("reference-cut","wider",c,{reference:s,depth:Tve}),_ve(l,n)):e.parts>=
-Rve||o.length>=nut?(a("reference-too-large","wider",c,{reference:s,limit:Rve}),_ve(l,n)):oB(n,Lk(e,l,[...o,l]))}function _ve(e,t){
-let n=e.members.get("type");return n!==void 0&&ve(t,"type")===void 0&&t.members.set("type",n),t}var Tve,Rve,nut,$ve=f(()=>{
-"use strict";Bt();ei();rB();Tve=2,Rve=5e3,nut=64});function jve(e){return Ap(e)!==void 0}function sut(e){return jve(e)&&Nk(e)}function Ive(e,t,n){let o=!1;return Rt(e,r=>o||=
+Rve||o.length>=tut?(a("reference-too-large","wider",c,{reference:s,limit:Rve}),_ve(l,n)):oB(n,Lk(e,l,[...o,l]))}function _ve(e,t){
+let n=e.members.get("type");return n!==void 0&&ve(t,"type")===void 0&&t.members.set("type",n),t}var Tve,Rve,tut,$ve=f(()=>{
+"use strict";Bt();ei();rB();Tve=2,Rve=5e3,tut=64});function jve(e){return Ap(e)!==void 0}function rut(e){return jve(e)&&Nk(e)}function Ive(e,t,n){let o=!1;return Rt(e,r=>o||=
 t(r),n),o}var Pve,Dve=f(()=>{"use strict";Cve();vve();rB();Eve();$ve();kn();Pve={name:"references",run(e){let{root:t,needs:n}=e;
-if(n.references==="any"&&n.keeps("$anchor",!1))return;let o=wve(t),r=Ove(t,o),s=!n.keeps("allOf",!1)&&Ive(t,sut)&&!r,i=n.
+if(n.references==="any"&&n.keeps("$anchor",!1))return;let o=wve(t),r=Ove(t,o),s=!n.keeps("allOf",!1)&&Ive(t,rut)&&!r,i=n.
 references==="any"||n.references==="acyclic"&&!r,c=!s&&i||!Ive(t,jve,n.reads)?kve(e,o):Ave(e,o);t.members=c.members,t.path=
-c.path,c.always!==void 0&&(t.always=c.always)}}});function Nve(e){let t=[];return Rt(e,n=>t.push(n)),t}function iut({lose:e},t,n){let o=Qt(t,"properties");if(o===void 0)return;
+c.path,c.always!==void 0&&(t.always=c.always)}}});function Nve(e){let t=[];return Rt(e,n=>t.push(n)),t}function sut({lose:e},t,n){let o=Qt(t,"properties");if(o===void 0)return;
 let r=new Map;for(let[s,i]of o){let a=n.get(s)??s;if(r.set(a,i),a===s)continue;let c=Tp(t);(c.keys??=new Map).set(a,s),e(
 "key-renamed","hint",{path:i.path,keyword:"properties"},{key:s,name:a})}t.members.set("properties",{holds:"map",map:r}),
-aut(t,n)}function aut(e,t){let n=s=>t.get(s)??s;e.members.has("required")&&ft(e,"required",ar(e).map(n),ci(e,"required"));
+iut(t,n)}function iut(e,t){let n=s=>t.get(s)??s;e.members.has("required")&&ft(e,"required",ar(e).map(n),ci(e,"required"));
 let o=ve(e,"dependentRequired");if(E(o)){let s={};for(let[i,a]of Object.entries(o)){let c=Array.isArray(a)?a.map(l=>typeof l==
 "string"?n(l):l):a;xn(s,n(i),c)}ft(e,"dependentRequired",s,ci(e,"dependentRequired"))}let r=Qt(e,"dependentSchemas");if(r!==
 void 0){let s=new Map(Array.from(r,([i,a])=>[n(i),a]));e.members.set("dependentSchemas",{holds:"map",map:s})}}var Lve,Mve=f(
@@ -31747,87 +31747,87 @@ void 0){let s=new Map(Array.from(r,([i,a])=>[n(i),a]));e.members.set("dependentS
 return;let r=o.everywhere?Nve(t):C1([t],t),s=p=>p.length>o.max||!o.pattern.test(p),i=new Set,a=new Set;for(let p of Nve(
 t))for(let m of Qt(p,"properties")?.keys()??[])a.add(m);for(let p of r)for(let m of Qt(p,"properties")?.keys()??[])s(m)&&
 i.add(m);if(i.size===0)return;let c=[...i].sort(),l=[...a].filter(p=>!i.has(p)),u=qb(c.map(p=>({name:p,identity:p})),zb(
-[o.pattern],o.max),{reserved:l}),d=new Map(c.map((p,m)=>[p,u[m]??p]));for(let p of r)iut(e,p,d)}}});function Fve(e,t){let n=t;for(let o=0;o<cut;o++){let r=ve(n,"$ref");if(typeof r!="string")return n;let s=Ik(e,r),i={path:n.
+[o.pattern],o.max),{reserved:l}),d=new Map(c.map((p,m)=>[p,u[m]??p]));for(let p of r)sut(e,p,d)}}});function Fve(e,t){let n=t;for(let o=0;o<aut;o++){let r=ve(n,"$ref");if(typeof r!="string")return n;let s=Ik(e,r),i={path:n.
 path,members:new Map(n.members)};if(i.members.delete("$ref"),i.members.delete("$defs"),s===void 0||s===e)return i;n=oB(i,
-xr(s))}return n}var cut,Jve,zve=f(()=>{"use strict";Pk();hh();Bt();rB();cut=64,Jve={name:"root-reference",run({root:e,needs:t}){
+xr(s))}return n}var aut,Jve,zve=f(()=>{"use strict";Pk();hh();Bt();rB();aut=64,Jve={name:"root-reference",run({root:e,needs:t}){
 if(t.keeps("$anchor",!1))return;let n=e.members.get("$defs"),o=Fve(e,e);e.members=new Map(o.members),o.always!==void 0&&
 (e.always=o.always),n!==void 0&&Qt(e,"$defs")===void 0&&e.members.set("$defs",n);for(let r of["allOf","anyOf","oneOf"]){
-let s=Yo(e,r);s===void 0||t.keeps(r,!0)||s.splice(0,s.length,...s.map(i=>Fve(e,i)))}}}});function $1(e,t){return yo(Ca(e,fs).value,Ca(t,fs).value)}var B6=f(()=>{"use strict";Ir();jk();vp()});function lut(e,t){let n=new Map;for(let a of e)for(let[c,l]of Qt(a,"properties")??[]){if(t.has(c)&&!e.every(d=>Qt(d,"pro\
+let s=Yo(e,r);s===void 0||t.keeps(r,!0)||s.splice(0,s.length,...s.map(i=>Fve(e,i)))}}}});function $1(e,t){return yo(Ca(e,fs).value,Ca(t,fs).value)}var B6=f(()=>{"use strict";Ir();jk();vp()});function cut(e,t){let n=new Map;for(let a of e)for(let[c,l]of Qt(a,"properties")??[]){if(t.has(c)&&!e.every(d=>Qt(d,"pro\
 perties")?.has(c)===!0))continue;let u=n.get(c)??[];u.some(d=>$1(d,l))||n.set(c,[...u,l])}let[o]=e,r={path:o?.path??[],members:new Map};
-if(n.size>0){let a=new Map(Array.from(n,([c,l])=>[c,uut(l)]));r.members.set("properties",{holds:"map",map:a})}let s=(o===
+if(n.size>0){let a=new Map(Array.from(n,([c,l])=>[c,lut(l)]));r.members.set("properties",{holds:"map",map:a})}let s=(o===
 void 0?[]:ar(o)).filter(a=>e.every(c=>ar(c).includes(a)));s.length>0&&ft(r,"required",s);let i=e.map(a=>xo(a,"additional\
 Properties"));if(i.length>0&&i.every(a=>a?.always===!1)){let a={path:r.path,always:!1,members:new Map};r.members.set("ad\
-ditionalProperties",{holds:"schema",schema:a})}return r}function uut(e){let[t]=e;if(e.length===1&&t!==void 0)return xr(t);
+ditionalProperties",{holds:"schema",schema:a})}return r}function lut(e){let[t]=e;if(e.length===1&&t!==void 0)return xr(t);
 let n=e.map(xr);return{path:t?.path??[],members:new Map([["anyOf",{holds:"list",list:n}]])}}var qve,Vve=f(()=>{"use stri\
 ct";hh();Bt();B6();_1();ms();qve={name:"root-union",objectsOnly:!0,run(e){let{root:t,needs:n}=e;for(let o of["oneOf","an\
 yOf"]){let r=Yo(t,o);if(r===void 0||n.keeps(o,!0))continue;r.length>1&&zt(e,t,o,"root-union-flattened","wider"),t.members.
-delete(o);let s=Qt(t,"properties")??new Map,i=r.filter(c=>c.always!==!1),a=r.length===1?r[0]:lut(i,s);a!==void 0&&(t.members=
+delete(o);let s=Qt(t,"properties")??new Map,i=r.filter(c=>c.always!==!1),a=r.length===1?r[0]:cut(i,s);a!==void 0&&(t.members=
 R1(t,a).members)}}}});function I1(e){if(e.always!==void 0)return e.always;if(["$ref","$dynamicRef","not","if","oneOf"].some(o=>e.members.has(o)))
 return!1;let t=En(e);if(t!==void 0&&!t.includes("null")&&ve(e,"nullable")!==!0)return!1;let n=ve(e,"enum");return Array.
 isArray(n)&&!n.includes(null)||e.members.has("const")&&ve(e,"const")!==null||Yo(e,"anyOf")?.some(I1)===!1?!1:Yo(e,"allOf")?.
-every(I1)!==!1}var Gve=f(()=>{"use strict";Bt()});function dut(e){return e.always===void 0&&(En(e)?.includes("object")??e.members.has("properties"))}function put(e,t){xo(
+every(I1)!==!1}var Gve=f(()=>{"use strict";Bt()});function uut(e){return e.always===void 0&&(En(e)?.includes("object")??e.members.has("properties"))}function dut(e,t){xo(
 t,"additionalProperties")?.always!==!1&&zt(e,t,"additionalProperties","object-closed","narrower"),t.members.has("propert\
 ies")||t.members.set("properties",{holds:"map",map:new Map});let o={path:[...t.path,"additionalProperties"],always:!1,members:new Map};
-t.members.set("additionalProperties",{holds:"schema",schema:o}),fut(e,t)}function fut(e,t){let n=Qt(t,"properties"),o=ar(
+t.members.set("additionalProperties",{holds:"schema",schema:o}),put(e,t)}function put(e,t){let n=Qt(t,"properties"),o=ar(
 t),r=o.filter(s=>n?.has(s)===!0);r.length!==o.length&&(zt(e,t,"required","required-undeclared","wider",{keys:o.filter(s=>n?.
-has(s)!==!0)}),ft(t,"required",r,t.members.get("required")?.path))}function mut({lose:e},t){let n=Qt(t,"properties"),o=t.
+has(s)!==!0)}),ft(t,"required",r,t.members.get("required")?.path))}function fut({lose:e},t){let n=Qt(t,"properties"),o=t.
 members.get("required")?.path,r=new Set(ar(t));for(let[s,i]of n??[]){if(r.has(s)||(e("optional-as-null","hint",{path:i.path,
 keyword:"required"},{key:s}),I1(i)))continue;n?.set(s,v1(i));let a=Tp(t),c=a.keys?.get(s)??s;(a.nulls??=new Set).add(c)}
 ft(t,"required",[...n?.keys()??[]],o)}var Uve,Wve=f(()=>{"use strict";Gve();Bt();kn();ms();a6();Uve={name:"strict-object\
-s",run(e){let{root:t,needs:n}=e;!n.closedObjects&&!n.allRequired||ji(t,o=>{dut(o)&&(n.closedObjects&&put(e,o),n.allRequired&&
-mut(e,o))})}}});function hut(e,t,n){let o=xo(t,"items"),r=o?.always===!1,s=o===void 0||r?[...n]:[...n,o],i=s.filter((u,d)=>!s.slice(0,d).
+s",run(e){let{root:t,needs:n}=e;!n.closedObjects&&!n.allRequired||ji(t,o=>{uut(o)&&(n.closedObjects&&dut(e,o),n.allRequired&&
+fut(e,o))})}}});function mut(e,t,n){let o=xo(t,"items"),r=o?.always===!1,s=o===void 0||r?[...n]:[...n,o],i=s.filter((u,d)=>!s.slice(0,d).
 some(p=>$1(u,p))),a=o===void 0&&!Hve(t,n.length);(i.length>1||a)&&zt(e,t,"prefixItems","tuple-opened","wider"),t.members.
 delete("prefixItems"),t.members.delete("items"),r&&!Hve(t,n.length)&&k1(e,t,n.length,o.path);let[c]=i;if(c===void 0)return;
 let l=i.length===1?c:{path:t.path,members:new Map([["anyOf",{holds:"list",list:i}]])};t.members.set("items",{holds:"sche\
 ma",schema:l})}function Hve(e,t){let n=ve(e,"maxItems");return typeof n=="number"&&n<=t}var Kve,Zve=f(()=>{"use strict";
 Bt();B6();kn();r6();ms();Kve={name:"tuples",run(e){e.needs.keeps("prefixItems",!1)||ji(e.root,t=>{let n=Yo(t,"prefixItem\
-s");n!==void 0&&hut(e,t,n)},e.needs.reads)}}});function gut(e,t,n){let[o=""]=t;if(t.length===1){Yve(e,o);return}let r=t.filter(a=>a!=="null"),s=r.length<t.length,[i=""]=r;
-if(!(n.nulls==="type-list"&&(n.typeLists||r.length===1))){if(n.nulls==="nullable"){r.length===1?Yve(e,i):Qve(e,r),s&&yut(
-e);return}Qve(e,s?[...r,"null"]:r)}}function Yve(e,t){let n=e.members.get("type");ft(e,"type",t,n?.path)}function yut(e){
+s");n!==void 0&&mut(e,t,n)},e.needs.reads)}}});function hut(e,t,n){let[o=""]=t;if(t.length===1){Yve(e,o);return}let r=t.filter(a=>a!=="null"),s=r.length<t.length,[i=""]=r;
+if(!(n.nulls==="type-list"&&(n.typeLists||r.length===1))){if(n.nulls==="nullable"){r.length===1?Yve(e,i):Qve(e,r),s&&gut(
+e);return}Qve(e,s?[...r,"null"]:r)}}function Yve(e,t){let n=e.members.get("type");ft(e,"type",t,n?.path)}function gut(e){
 let t=ve(e,"enum");if(Array.isArray(t)){if(!t.includes(null))return;let n=e.members.get("enum");ft(e,"enum",t.filter(o=>o!==
 null),n?.path)}ft(e,"nullable",!0)}function Qve(e,t){let n=new Map,o=[];for(let[a,c]of e.members)a!=="type"&&(Do.has(a)&&
 a!=="format"||No.has(a)?n.set(a,c):o.push([a,c]));let r=e.members.get("type")?.path,i=t.map(a=>{let c={path:e.path,members:new Map};
-ft(c,"type",a,r);for(let[l,u]of o)ib(l,a)&&c.members.set(l,Ju(u));return but(c,a)}).filter(({always:a})=>a!==!1);if(i.length===
-0){e.always=!1,e.members=new Map;return}e.members=n,e.members.set("anyOf",{holds:"list",list:i,...r&&{path:r}})}function but(e,t){
-let n=e.members.get("enum");if(n?.holds!=="value"||!Array.isArray(n.value))return e;let{value:o,path:r}=n,s=o.flatMap((i,a)=>But(
+ft(c,"type",a,r);for(let[l,u]of o)ib(l,a)&&c.members.set(l,Ju(u));return yut(c,a)}).filter(({always:a})=>a!==!1);if(i.length===
+0){e.always=!1,e.members=new Map;return}e.members=n,e.members.set("anyOf",{holds:"list",list:i,...r&&{path:r}})}function yut(e,t){
+let n=e.members.get("enum");if(n?.holds!=="value"||!Array.isArray(n.value))return e;let{value:o,path:r}=n,s=o.flatMap((i,a)=>but(
 i,t)?[{value:i,path:Sa(n,a)}]:[]);return s.length===0?{path:e.path,always:!1,members:new Map}:(e.members.set("enum",{holds:"\
-value",value:s.map(i=>i.value),itemPaths:s.map(i=>i.path),...r&&{path:r}}),e)}function But(e,t){return e===null?t==="nul\
-l":Array.isArray(e)?t==="array":typeof e=="number"?t==="number"||t==="integer"&&Number.isInteger(e):typeof e===t}function wut(e){
-let t=Yo(e,"anyOf");if(t===void 0)return;let n=t.filter(s=>!Sut(s));if(n.length===t.length||n.length===0)return;let[o]=n,
+value",value:s.map(i=>i.value),itemPaths:s.map(i=>i.path),...r&&{path:r}}),e)}function but(e,t){return e===null?t==="nul\
+l":Array.isArray(e)?t==="array":typeof e=="number"?t==="number"||t==="integer"&&Number.isInteger(e):typeof e===t}function But(e){
+let t=Yo(e,"anyOf");if(t===void 0)return;let n=t.filter(s=>!wut(s));if(n.length===t.length||n.length===0)return;let[o]=n,
 r=Array.from(e.members.keys()).every(s=>s==="anyOf"||Do.has(s));!r&&e.members.has("type")||(n.length===1&&o?.always===void 0&&
 o!==void 0&&r?(e.members.delete("anyOf"),e.members=new Map([...o.members,...e.members]),e.path=o.path,o.back!==void 0&&(e.
-back=o.back)):e.members.set("anyOf",{holds:"list",list:n}),ft(e,"nullable",!0))}function Sut(e){if(ve(e,"type")==="null")
+back=o.back)):e.members.set("anyOf",{holds:"list",list:n}),ft(e,"nullable",!0))}function wut(e){if(ve(e,"type")==="null")
 return!0;let t=ve(e,"enum");return Array.isArray(t)&&t.length===1&&t[0]===null}var Xve,exe=f(()=>{"use strict";hh();Bt();
 ei();kn();Xve={name:"types",run({root:e,needs:t}){ji(e,n=>{let o=En(n);Array.isArray(ve(n,"type"))&&o!==void 0&&o.length>
-0&&gut(n,[...new Set(o)],t),t.nulls==="nullable"&&wut(n)})}}});function Cut({lose:e,needs:t},n,o){let r=n.members.get("anyOf"),s=ve(n,"nullable")===!0,i=new Map,a={path:n.path,members:new Map};
-for(let[d,p]of n.members){if(d==="anyOf"||d==="nullable")continue;(No.has(d)||t.nextToUnions==="annotations"&&kut(d)?i:a.
+0&&hut(n,[...new Set(o)],t),t.nulls==="nullable"&&But(n)})}}});function Sut({lose:e,needs:t},n,o){let r=n.members.get("anyOf"),s=ve(n,"nullable")===!0,i=new Map,a={path:n.path,members:new Map};
+for(let[d,p]of n.members){if(d==="anyOf"||d==="nullable")continue;(No.has(d)||t.nextToUnions==="annotations"&&Cut(d)?i:a.
 members).set(d,p)}if(a.members.size===0&&!(s&&t.nextToUnions==="nothing"))return;n.back!==void 0&&(a.back=n.back);let c=o.
-flatMap(d=>{let p=new Map(a.members),m=Dk(d,{...a,members:p});return m?.always===!1?[]:m!==void 0?[vut(m,d)]:(e("all-of-\
+flatMap(d=>{let p=new Map(a.members),m=Dk(d,{...a,members:p});return m?.always===!1?[]:m!==void 0?[kut(m,d)]:(e("all-of-\
 loosened","wider",{path:n.path,keyword:"anyOf"}),[d])});if(c.length===0){e("false-schema","wider",{path:n.path,keyword:"\
 anyOf"}),n.members.delete("anyOf");return}let[l]=c;if(l!==void 0&&c.length===1){n.members=new Map([...i,...l.members]),n.
 path=l.path,l.back!==void 0&&(n.back=l.back),s&&n.members.set("nullable",{holds:"value",value:!0});return}s&&l!==void 0&&
 l.members.set("nullable",{holds:"value",value:!0});let u={holds:"list",list:c,...r?.path&&{path:r.path}};n.members=i.set(
-"anyOf",u)}function kut(e){return Do.has(e)&&e!=="format"}function vut(e,t){return t.back===void 0?e:{...e,back:t.back}}
+"anyOf",u)}function Cut(e){return Do.has(e)&&e!=="format"}function kut(e,t){return t.back===void 0?e:{...e,back:t.back}}
 var w6,txe=f(()=>{"use strict";Bt();ei();kn();_1();w6={name:"unions-alone",run(e){e.needs.nextToUnions!=="anything"&&ji(
-e.root,t=>{let n=Yo(t,"anyOf");n!==void 0&&t!==e.root&&Cut(e,t,n)})}}});function xut({needs:e,root:t},n,o){if(!e.keeps(o,n===t))return!1;let r=ve(n,o);return o==="format"&&typeof r=="string"&&
+e.root,t=>{let n=Yo(t,"anyOf");n!==void 0&&t!==e.root&&Sut(e,t,n)})}}});function vut({needs:e,root:t},n,o){if(!e.keeps(o,n===t))return!1;let r=ve(n,o);return o==="format"&&typeof r=="string"&&
 e.formats?.(r,En(n))===!1?!1:r===void 0||e.takesValue(o,r)}var S6,nxe=f(()=>{"use strict";Bt();kn();T1();S6={name:"unsup\
-ported-keywords",run(e){let t=n=>{let o=Array.from(n.members.keys()).filter(r=>!xut(e,n,r));o.length>0&&_p(e,n,o)};Rt(e.
-root,t,e.needs.reads)}}});function Out(e,t){let n=new Map(t.members);for(let u of["enum","const","type",...Do])n.delete(u);let o={path:t.path,members:n};
-if(rxe(o))return;let{value:r}=Ca({...o,members:new Map([...n,...Eut(t)])},fs),s=ve(t,"const"),i=u=>zs(r,u).valid&&(s===void 0||
+ported-keywords",run(e){let t=n=>{let o=Array.from(n.members.keys()).filter(r=>!vut(e,n,r));o.length>0&&_p(e,n,o)};Rt(e.
+root,t,e.needs.reads)}}});function xut(e,t){let n=new Map(t.members);for(let u of["enum","const","type",...Do])n.delete(u);let o={path:t.path,members:n};
+if(rxe(o))return;let{value:r}=Ca({...o,members:new Map([...n,...Out(t)])},fs),s=ve(t,"const"),i=u=>zs(r,u).valid&&(s===void 0||
 zs({const:s},u).valid),a=t.members.get("enum"),l=(a?.holds==="value"&&Array.isArray(a.value)?a.value:[s??null]).flatMap(
 (u,d)=>i(u)?[{value:u,index:d}]:[]);if(l.length>0)for(let u of[...n.keys(),"format"])t.members.delete(u);if(l.length===0)
 for(let u of["enum","const"])t.members.has(u)&&(zt(e,t,u,"false-schema","wider"),t.members.delete(u));else if(a?.holds===
 "value"){let{path:u}=a;t.members.delete("const"),t.members.set("enum",{holds:"value",value:l.map(({value:d})=>d),itemPaths:l.
-map(({index:d})=>Sa(a,d)),...u&&{path:u}})}}function Eut(e){let t=e.members.get("type");return new Map(t===void 0?[]:[["\
+map(({index:d})=>Sa(a,d)),...u&&{path:u}})}}function Out(e){let t=e.members.get("type");return new Map(t===void 0?[]:[["\
 type",t]])}function rxe(e){if(e.members.has("$ref"))return!0;for(let t of mh(e))if(rxe(t))return!0;return!1}var oxe,sxe=f(
 ()=>{"use strict";Ir();jk();vp();Bt();ei();kn();ms();oxe={name:"values-alone",run(e){e.needs.valuesAlone&&Rt(e.root,t=>{
-(t.members.has("enum")||t.members.has("const"))&&Out(e,t)})}}});var ixe,axe=f(()=>{"use strict";ike();cke();pke();mke();gke();bke();$ke();Ike();Dke();Hke();Zke();Qke();tve();ove();sve();
+(t.members.has("enum")||t.members.has("const"))&&xut(e,t)})}}});var ixe,axe=f(()=>{"use strict";ike();cke();pke();mke();gke();bke();$ke();Ike();Dke();Hke();Zke();Qke();tve();ove();sve();
 ave();hve();yve();Bve();Dve();Mve();zve();Vve();Wve();Zve();exe();txe();nxe();sxe();ixe=[rve,eve,ive,bve,Pve,Jve,i6,gve,
 A1,qve,mve,A1,ake,Kve,Xve,w6,A1,w6,i6,jke,oxe,fke,S6,uke,nve,p6,Kke,Yke,p6,hke,Uve,Lve,S6,_ke,yke]});function P1(e,t,{path:n,root:o,spelling:r,lose:s}){let i=E(e)||typeof e=="boolean";!i&&e!==void 0&&e!==null&&s("not-a-sc\
-hema","wider",{path:n,keyword:""},{got:Se(e)});let a=gh(i?e:{},n);o==="object"&&Tut(a,s);let c,l=d=>{c=`its schema can't\
+hema","wider",{path:n,keyword:""},{got:Se(e)});let a=gh(i?e:{},n);o==="object"&&Eut(a,s);let c,l=d=>{c=`its schema can't\
  be written as it is taken (${d.kind} at ${gt(d.path)||"the root"})`};for(let d of ixe)o==="any"&&d.objectsOnly===!0||d.
 run({root:a,needs:t,lose:s,spelling:r,refuse:l});let u={draft:a,printed:Ca(a,r),mapping:rke(a)};return c===void 0?u:{...u,
-refused:c}}function Tut(e,t){e.always===!1&&t("false-schema","wider",{path:e.path,keyword:""}),delete e.always;let n=En(
+refused:c}}function Eut(e,t){e.always===!1&&t("false-schema","wider",{path:e.path,keyword:""}),delete e.always;let n=En(
 e),o=ve(e,"type");if(!(o===void 0||o==="object")){if(n?.includes("object")!==!0){let r={got:n?.join(", ")??""};t("not-an\
 -object","narrower",{path:[...e.path,"type"],keyword:"type"},r)}ft(e,"type","object",[...e.path,"type"])}}var C6=f(()=>{
 "use strict";$();q();ske();jk();axe();Bt();g6()});function lxe(e,t,{spelling:n,lose:o}){let{outputSchema:r}=e;if(r===void 0||!t.shape.carries.includes("outputSchema"))return;
@@ -31835,49 +31835,49 @@ let s=qo(e,"outputSchema"),{printed:i,draft:a}=P1(r,t.resultNeeds,{path:s,root:"
 emptyObjects&&(Qt(a,"properties")?.size??0)===0&&cxe(r)){o("field-dropped","absent",{path:s,keyword:"outputSchema"},{field:"\
 outputSchema"});return}return!t.wrapsOutput||cxe(r)?i:(o("output-wrapped","hint",{path:s,keyword:"outputSchema"}),Pt([["\
 type",Ie("object")],["properties",Pt([["result",i]])],["required",bn([Ie("result")])]]))}function cxe(e){return E(e)&&L(
-e,"type")==="object"}var uxe=f(()=>{"use strict";q();Fu();C6();Bt();ps()});function dxe(e,t,n,o){let r=[];e.deprecated===!0&&r.push(Rut(e)),e.description!==void 0&&e.description!==""&&r.push(e.description),
-n.examplesInDescription===!0&&!t.shape.carries.includes("examples")&&r.push(..._ut(e));let s=e.outputSchema!==void 0&&!t.
+e,"type")==="object"}var uxe=f(()=>{"use strict";q();Fu();C6();Bt();ps()});function dxe(e,t,n,o){let r=[];e.deprecated===!0&&r.push(Tut(e)),e.description!==void 0&&e.description!==""&&r.push(e.description),
+n.examplesInDescription===!0&&!t.shape.carries.includes("examples")&&r.push(...Rut(e));let s=e.outputSchema!==void 0&&!t.
 shape.carries.includes("outputSchema");if(n.outputInDescription===!0&&s&&r.push(`Result: ${JSON.stringify(e.outputSchema)}`),
 r.length===0)return;let i=r.join(`
 
 `),a=mo(i),c=t.maxDescription;return c===void 0||a<=c?i:(o("description-cut","hint",{path:qo(e,"description"),keyword:"d\
-escription"},{length:a,limit:c}),`${Array.from(i).slice(0,c-1).join("")}\u2026`)}function Rut({deprecationMessage:e}){return e===
-void 0?"Deprecated.":`Deprecated: ${e}`}function _ut({examples:e=[]}){return e.length===0?[]:[`Examples:
+escription"},{length:a,limit:c}),`${Array.from(i).slice(0,c-1).join("")}\u2026`)}function Tut({deprecationMessage:e}){return e===
+void 0?"Deprecated.":`Deprecated: ${e}`}function Rut({examples:e=[]}){return e.length===0?[]:[`Examples:
 ${e.map(({description:n,input:o,output:r})=>{let s=r===void 0?"":` \u2192 ${JSON.stringify(r)}`;return`- ${n===void 0?"":
 `${n}: `}${JSON.stringify(o)}${s}`}).join(`
 `)}`]}var pxe=f(()=>{"use strict";q();Fu()});function fxe(e,t){let{name:n,receiver:o,options:r,spelling:s,lose:i}=t;n!==e.name&&i("name-changed","hint",{path:qo(e,"n\
 ame"),keyword:"name"},{from:e.name,to:n});let a=P1(e.inputSchema,o.needs,{path:qo(e,"inputSchema"),root:"object",spelling:s,
 lose:i});if(a.refused!==void 0){i("tool-refused","absent",{path:e.path??[],keyword:""},{reason:a.refused});return}let c=dxe(
 e,o,r,i),l={name:n,input:a.printed,inputDraft:a.draft,of:e};c!==void 0&&(l.description=c);let u=lxe(e,o,t);return u!==void 0&&
-(l.output=u),$ut(e,t),{printed:o.shape.tool(l,r),mapping:a.mapping,optional:Dut(a.draft)}}function $ut(e,{receiver:t,options:n,
-lose:o}){let{carries:r,moves:s={}}=t.shape;for(let i of Object.keys(e)){if(Aut.includes(i)||r.includes(i)||Iut.has(i)||Put(
-e[i]))continue;let a={path:qo(e,i),keyword:i};if(i==="strict"){o("strict-dropped","wider",a);continue}let c=s[i]??jut(i,
+(l.output=u),Aut(e,t),{printed:o.shape.tool(l,r),mapping:a.mapping,optional:jut(a.draft)}}function Aut(e,{receiver:t,options:n,
+lose:o}){let{carries:r,moves:s={}}=t.shape;for(let i of Object.keys(e)){if(_ut.includes(i)||r.includes(i)||$ut.has(i)||Iut(
+e[i]))continue;let a={path:qo(e,i),keyword:i};if(i==="strict"){o("strict-dropped","wider",a);continue}let c=s[i]??Put(i,
 n),l={field:String(a.path.at(-1)??i)};c!==void 0?o("field-moved","hint",a,{...l,to:c}):o("field-dropped","absent",a,l)}for(let{
-field:i,path:a}of e.others??[])o("field-dropped","absent",{path:a,keyword:i},{field:i})}function Put(e){return e==null?!0:
-Array.isArray(e)?e.length===0:typeof e=="object"&&Object.keys(e).length===0}function jut(e,t){return e==="examples"&&t.examplesInDescription===
-!0||e==="outputSchema"&&t.outputInDescription===!0?"the description":void 0}function Dut(e){let t=0;return Rt(e,n=>{let o=new Set(
-ar(n));for(let r of Qt(n,"properties")?.keys()??[])o.has(r)||t++}),t}var Aut,Iut,mxe=f(()=>{"use strict";Fu();uxe();C6();
-pxe();Bt();kn();Aut=["name","description","inputSchema","deprecated","deprecationMessage"];Iut=new Set(["identity","inde\
+field:i,path:a}of e.others??[])o("field-dropped","absent",{path:a,keyword:i},{field:i})}function Iut(e){return e==null?!0:
+Array.isArray(e)?e.length===0:typeof e=="object"&&Object.keys(e).length===0}function Put(e,t){return e==="examples"&&t.examplesInDescription===
+!0||e==="outputSchema"&&t.outputInDescription===!0?"the description":void 0}function jut(e){let t=0;return Rt(e,n=>{let o=new Set(
+ar(n));for(let r of Qt(n,"properties")?.keys()??[])o.has(r)||t++}),t}var _ut,$ut,mxe=f(()=>{"use strict";Fu();uxe();C6();
+pxe();Bt();kn();_ut=["name","description","inputSchema","deprecated","deprecationMessage"];$ut=new Set(["identity","inde\
 x","isEnabled","others","path","paths","run"])});function gxe(e,{names:t},{prefixBudget:n=0,reservedNames:o=[]}){let r=e.map(({name:a,identity:c})=>c===void 0?{name:a}:{
-name:a,identity:c}),s=Math.max(Nut,Math.min(t?.max??hxe,hxe)-n),i=t===void 0?{allows:()=>!0,max:s}:zb(t.patterns,s);return qb(
-r,i,{ignoreCase:t?.ignoreCase??!1,reserved:o})}var Nut,hxe,yxe=f(()=>{"use strict";t1();n1();Nut=12,hxe=1e3});function bxe(e){if(e.length===0)return()=>!0;let t=e.map(Mut);return(n,o)=>!Lut.has(n)&&t.every(r=>r(n,o))}function Mut({
-not:e,only:t,where:n}){let o=new Set(t??e),r=t!==void 0;return(s,i)=>(i?n==="below":n==="root")||o.has(s)===r}var Lut,Bxe=f(
-()=>{"use strict";Lut=new Set(["$anchor","$dynamicAnchor","$dynamicRef","$id","$schema","$vocabulary","definitions"])});function k6(e,t="input"){let n=u=>Cu(e,u).filter(d=>O1(d)&&(d.of===void 0||t==="output")),o=u=>n(u).length>0,r=bxe(n("ke\
+name:a,identity:c}),s=Math.max(Dut,Math.min(t?.max??hxe,hxe)-n),i=t===void 0?{allows:()=>!0,max:s}:zb(t.patterns,s);return qb(
+r,i,{ignoreCase:t?.ignoreCase??!1,reserved:o})}var Dut,hxe,yxe=f(()=>{"use strict";t1();n1();Dut=12,hxe=1e3});function bxe(e){if(e.length===0)return()=>!0;let t=e.map(Lut);return(n,o)=>!Nut.has(n)&&t.every(r=>r(n,o))}function Lut({
+not:e,only:t,where:n}){let o=new Set(t??e),r=t!==void 0;return(s,i)=>(i?n==="below":n==="root")||o.has(s)===r}var Nut,Bxe=f(
+()=>{"use strict";Nut=new Set(["$anchor","$dynamicAnchor","$dynamicRef","$id","$schema","$vocabulary","definitions"])});function k6(e,t="input"){let n=u=>Cu(e,u).filter(d=>O1(d)&&(d.of===void 0||t==="output")),o=u=>n(u).length>0,r=bxe(n("ke\
 ywords")),s=n("single-types"),[i]=n("property-keys"),a=n("formats"),c=n("no-recursion").some(({endless:u})=>u!==!0),l={keeps:r,
-reads:u=>e.reads?.includes(u)!==!1,references:r("$ref",!1)?c?"acyclic":"any":"none",nulls:Fut(s,n("keywords")),typeLists:s.
+reads:u=>e.reads?.includes(u)!==!1,references:r("$ref",!1)?c?"acyclic":"any":"none",nulls:Mut(s,n("keywords")),typeLists:s.
 length===0,booleanSchemas:n("no-boolean-schemas").every(({where:u,only:d})=>u==="root"||d!==void 0),enums:o("enum-string\
-s")?"strings":"any",valuesAlone:o("values-alone"),nextToUnions:Jut(n("unions-alone")),wantsType:o("types-stated"),rootProperties:n(
+s")?"strings":"any",valuesAlone:o("values-alone"),nextToUnions:Fut(n("unions-alone")),wantsType:o("types-stated"),rootProperties:n(
 "root-object").some(({properties:u})=>u===!0),wantsItems:o("items-stated"),emptyObjects:!o("properties-named"),closedObjects:o(
-"objects-closed"),allRequired:o("all-required"),refusesPattern:Gut(new Set(n("pattern-syntax").flatMap(({not:u})=>u))),takesValue:zut(
+"objects-closed"),allRequired:o("all-required"),refusesPattern:Vut(new Set(n("pattern-syntax").flatMap(({not:u})=>u))),takesValue:Jut(
 n("keyword-values").filter(({keyword:u})=>u!=="type")),geminiFields:e.shape==="gemini",enforced:wke(e,t),describes:n("ke\
 ywords").some(({describes:u})=>u===!0)};return i!==void 0&&(l.keys={pattern:new RegExp(i.pattern),max:i.max,everywhere:i.
 where!=="root"}),a.length>0&&(l.formats=(u,d=[])=>a.every(({only:p,types:m})=>p.includes(u)||m?.every(h=>!d.includes(h))===
-!0)),l}function Fut(e,t){return e.every(({nullable:n})=>n===!0)?"type-list":t.some(({only:n})=>n?.includes("nullable")===
-!0)?"nullable":"any-of"}function Jut(e){return e.length===0?"anything":e.some(({bare:t})=>t===!0)?"nothing":"annotations"}
-function zut(e){return(t,n)=>e.every(o=>o.keyword!==t||qut(o,n))}function qut({only:e,not:t},n){return e===void 0?t?.includes(
-n)!==!0:e.includes(n)}function Gut(e){return e.size===0?()=>{}:t=>{if(mr(t)!==void 0)return"a pattern that does not comp\
-ile";let n=kA(t).find(o=>e.has(o));return n===void 0?void 0:Vut[n]}}var Vut,wxe=f(()=>{"use strict";Ir();Uz();uA();c6();
-Bxe();Vut={lookaround:"lookaround","unicode-class":"Unicode classes",backreference:"back references",lookbehind:"look be\
+!0)),l}function Mut(e,t){return e.every(({nullable:n})=>n===!0)?"type-list":t.some(({only:n})=>n?.includes("nullable")===
+!0)?"nullable":"any-of"}function Fut(e){return e.length===0?"anything":e.some(({bare:t})=>t===!0)?"nothing":"annotations"}
+function Jut(e){return(t,n)=>e.every(o=>o.keyword!==t||zut(o,n))}function zut({only:e,not:t},n){return e===void 0?t?.includes(
+n)!==!0:e.includes(n)}function Vut(e){return e.size===0?()=>{}:t=>{if(mr(t)!==void 0)return"a pattern that does not comp\
+ile";let n=kA(t).find(o=>e.has(o));return n===void 0?void 0:qut[n]}}var qut,wxe=f(()=>{"use strict";Ir();Uz();uA();c6();
+Bxe();qut={lookaround:"lookaround","unicode-class":"Unicode classes",backreference:"back references",lookbehind:"look be\
 hind",unanchored:"what does not start with ^ and end with $","class-escape":"\\d, \\w and \\s",boundary:"word boundaries",
 "odd-escape":"needless backslashes","group-syntax":"inline flags and named groups","stray-bracket":"brackets that close \
 nothing",repetition:"thousands of repetitions",lazy:"lazy repetitions",unclosed:"a group without its end",broken:"a patt\
@@ -31887,55 +31887,55 @@ s)):void 0],["strict",e?Ie(!0):void 0]])},list:bn}}var Sxe,Cxe,vxe=f(()=>{"use s
 Ie(e)],["description",io(t)],["inputSchema",Pt([["json",n]])]])]]),list:e=>Pt([["tools",bn(e)]])}});function Rxe(e,t,n){return{carries:["outputSchema"],tool(o){let r=n&&(Qt(o.inputDraft,"properties")?.size??0)===0;return Pt(
 [["name",Ie(o.name)],["description",io(o.description)],[e,r?void 0:o.input],[t,o.output]])},list:o=>bn([Pt([["functionDe\
 clarations",bn(o)]])])}}var Exe,Txe,_xe=f(()=>{"use strict";Bt();ps();Exe=Rxe("parameters","response",!0),Txe=Rxe("param\
-etersJsonSchema","responseJsonSchema",!1)});function j1({annotations:e,capabilities:t=[]}){let n=e===void 0?{}:structuredClone(e);return t.length>0&&t.every(Uut)&&(n.
-readOnlyHint??=!0),t.some(o=>o.startsWith("network:"))&&(n.openWorldHint??=!0),Object.keys(n).length>0?n:void 0}function Uut(e){
-return e.endsWith(":read")||e==="dom:observe"}var v6=f(()=>{"use strict"});function Wut(e){let t={};return e.examples!==void 0&&e.examples.length>0&&(t[`${sB}examples`]=structuredClone(e.examples)),
+etersJsonSchema","responseJsonSchema",!1)});function j1({annotations:e,capabilities:t=[]}){let n=e===void 0?{}:structuredClone(e);return t.length>0&&t.every(Gut)&&(n.
+readOnlyHint??=!0),t.some(o=>o.startsWith("network:"))&&(n.openWorldHint??=!0),Object.keys(n).length>0?n:void 0}function Gut(e){
+return e.endsWith(":read")||e==="dom:observe"}var v6=f(()=>{"use strict"});function Uut(e){let t={};return e.examples!==void 0&&e.examples.length>0&&(t[`${sB}examples`]=structuredClone(e.examples)),
 e.capabilities!==void 0&&(t[`${sB}capabilities`]=[...e.capabilities]),e.tags!==void 0&&e.tags.length>0&&(t[`${sB}tags`]=
 [...e.tags]),e.timeoutMs!==void 0&&(t[`${sB}timeoutMs`]=e.timeoutMs),e.version!==void 0&&(t[`${sB}version`]=e.version),e.
 deprecated===!0&&(t[`${sB}deprecated`]=e.deprecationMessage??!0),Object.keys(t).length>0?t:void 0}var Axe,sB,$xe=f(()=>{
 "use strict";ps();v6();Axe={carries:["title","outputSchema","annotations","examples","capabilities","tags","timeoutMs","\
-version","deprecated","deprecationMessage"],tool({name:e,description:t,input:n,output:o,of:r}){let s=j1(r),i=Wut(r);return Pt(
+version","deprecated","deprecationMessage"],tool({name:e,description:t,input:n,output:o,of:r}){let s=j1(r),i=Uut(r);return Pt(
 [["name",Ie(e)],["title",io(r.title)],["description",io(t)],["inputSchema",n],["outputSchema",o],["annotations",s&&Ie(s)],
 ["_meta",i&&Ie(i)]])},list:e=>Pt([["tools",bn(e)]])},sB="dev.toolhaft/"});var Ixe,Pxe=f(()=>{"use strict";ps();Ixe={carries:[],tool:({name:e,description:t,input:n})=>Pt([["type",Ie("function")],
-["function",Pt([["name",Ie(e)],["description",io(t)],["parameters",n]])]]),list:bn}});function x6(e,t){return{carries:e?["strict"]:[],tool(n,{api:o="chat"}){let r=Hut(n),s=["type",Ie("function")],i=["strict",
-Ie(e)];return(t??o)==="responses"?Pt([s,...r,i]):Pt([s,["function",Pt(e?[...r,i]:r)]])},list:bn}}function Hut(e){return[
+["function",Pt([["name",Ie(e)],["description",io(t)],["parameters",n]])]]),list:bn}});function x6(e,t){return{carries:e?["strict"]:[],tool(n,{api:o="chat"}){let r=Wut(n),s=["type",Ie("function")],i=["strict",
+Ie(e)];return(t??o)==="responses"?Pt([s,...r,i]):Pt([s,["function",Pt(e?[...r,i]:r)]])},list:bn}}function Wut(e){return[
 ["name",Ie(e.name)],["description",io(e.description)],["parameters",e.input]]}var jxe,Dxe,Nxe,Lxe=f(()=>{"use strict";ps();
 jxe=x6(!1),Dxe=x6(!1,"responses"),Nxe=x6(!0)});var Mxe,Fxe=f(()=>{"use strict";ps();Mxe={carries:["title","tags"],moves:{capabilities:'"tags"'},tool({name:e,description:t,
 input:n,of:o}){let r=[...o.tags??[],...o.capabilities??[]];return Pt([["name",Ie(e)],["toolReferenceName",Ie(e)],["displ\
 ayName",Ie(o.title??o.name)],["modelDescription",io(t??o.title??o.name)],["inputSchema",n],["tags",r.length>0?Ie(r):void 0]])},
-list:bn}});var Jxe,Kut,zxe=f(()=>{"use strict";ps();v6();Jxe={carries:["title"],moves:{capabilities:'"annotations"',annotations:'"a\
-nnotations"'},tool({name:e,description:t,input:n,of:o}){let r=Object.entries(j1(o)??{}).filter(([i])=>Kut.includes(i)),s=Object.
+list:bn}});var Jxe,Hut,zxe=f(()=>{"use strict";ps();v6();Jxe={carries:["title"],moves:{capabilities:'"annotations"',annotations:'"a\
+nnotations"'},tool({name:e,description:t,input:n,of:o}){let r=Object.entries(j1(o)??{}).filter(([i])=>Hut.includes(i)),s=Object.
 fromEntries(r);return Pt([["name",Ie(e)],["title",io(o.title)],["description",io(t??o.title??o.name)],["inputSchema",n],
-["annotations",r.length>0?Ie(s):void 0]])},list:bn},Kut=["readOnlyHint","untrustedContentHint"]});function qxe({shape:e="mcp"}){return Zut[e]}var Zut,Vxe=f(()=>{"use strict";vxe();Oxe();_xe();$xe();Pxe();Lxe();Fxe();zxe();
-Zut={openai:jxe,"openai-responses":Dxe,"openai-strict":Nxe,anthropic:Sxe,"anthropic-strict":Cxe,gemini:Exe,"gemini-jsons\
+["annotations",r.length>0?Ie(s):void 0]])},list:bn},Hut=["readOnlyHint","untrustedContentHint"]});function qxe({shape:e="mcp"}){return Kut[e]}var Kut,Vxe=f(()=>{"use strict";vxe();Oxe();_xe();$xe();Pxe();Lxe();Fxe();zxe();
+Kut={openai:jxe,"openai-responses":Dxe,"openai-strict":Nxe,anthropic:Sxe,"anthropic-strict":Cxe,gemini:Exe,"gemini-jsons\
 chema":Txe,mcp:Axe,ollama:Ixe,vscode:Mxe,bedrock:xxe,webmcp:Jxe}});function Gxe(e){let t={id:e.id,needs:k6(e),resultNeeds:k6(e,"output"),shape:qxe(e),wrapsOutput:Cu(e,"output-object").some(
-({effect:i})=>i==="refuses")},n=Yut(e),o=D1(Cu(e,"description-length").filter(O6)),r=D1(Cu(e,"tool-count").filter(O6));n!==
+({effect:i})=>i==="refuses")},n=Zut(e),o=D1(Cu(e,"description-length").filter(O6)),r=D1(Cu(e,"tool-count").filter(O6));n!==
 void 0&&(t.names=n),o!==void 0&&(t.maxDescription=o),r!==void 0&&(t.maxTools=r);let s=D1(Cu(e,"optional-count").filter(O6));
-return s!==void 0&&(t.maxOptional=s),t}function Yut(e){let t=Cu(e,"name-format"),n=D1(Cu(e,"name-length"));if(!(t.length===
+return s!==void 0&&(t.maxOptional=s),t}function Zut(e){let t=Cu(e,"name-format"),n=D1(Cu(e,"name-length"));if(!(t.length===
 0&&n===void 0))return{patterns:t.map(({pattern:o})=>new RegExp(o)),max:n??1/0,ignoreCase:t.some(({ignoresCase:o})=>o===!0)}}
 function D1(e){let t=e.flatMap(({max:n})=>n??[]);return t.length===0?void 0:Math.min(...t)}function O6({effect:e}){return e!==
 "advises"&&e!=="disputed"}var Uxe=f(()=>{"use strict";uA();wxe();Vxe()});function iB(e,t,n={}){let o="tools"in e,r=o&&e.api!==void 0?{api:e.api,...n}:n,s=o?e.tools:[e],i=o?e.source:void 0,a=[],
-c=Gxe(typeof t=="string"?yC(t):t),l=s.flatMap((B,w)=>Xut({...B,index:B.index??w},c,a)),u=gxe(l,c,r),d=Qut(i),p=[],m=0,h=Object.
+c=Gxe(typeof t=="string"?yC(t):t),l=s.flatMap((B,w)=>Qut({...B,index:B.index??w},c,a)),u=gxe(l,c,r),d=Yut(i),p=[],m=0,h=Object.
 create(null),g=Object.create(null);l.forEach((B,w)=>{let x=u[w]??B.name,T={index:B.index??w,name:B.name},S=W=>{let me=[],
 V=El(me,{target:c.id,tool:T});return{converted:fxe(B,{name:x,receiver:W,options:r,spelling:d,lose:V}),lost:me}},v=S(c);m+
 (v.converted?.optional??0)>(c.maxOptional??1/0)&&(v=S({...c,needs:{...c.needs,allRequired:!0}}));let{converted:R,lost:M}=v;
 if(a.push(...M),R===void 0)return;m+=R.optional;let{printed:j,mapping:K}=R;p.push(j),h[x]=B.version===void 0?T:{...T,version:B.
-version},g[x]=K}),edt(p.length,c,a);let[y]=p,b=o||y===void 0?c.shape.list(p):y;return{value:b.value,text:b.text,losses:a,
-nameMap:h,keyMap:g}}function Qut(e){return e===void 0?fs:s1(e)}function Xut(e,t,n){let o={index:e.index??0,name:e.name},
+version},g[x]=K}),Xut(p.length,c,a);let[y]=p,b=o||y===void 0?c.shape.list(p):y;return{value:b.value,text:b.text,losses:a,
+nameMap:h,keyMap:g}}function Yut(e){return e===void 0?fs:s1(e)}function Qut(e,t,n){let o={index:e.index??0,name:e.name},
 r=El(n,{target:t.id,tool:o});if(e.isEnabled===!1){let s={path:[...e.path??[],"isEnabled"],keyword:"isEnabled"};return r(
 "tool-left-out","absent",s,{reason:"it is disabled"}),[]}return Wxe([e.inputSchema,e.outputSchema,e.examples],Pa)?(r("to\
-o-deep","absent",{path:e.path??[],keyword:""},{limit:Pa}),[]):[e]}function edt(e,{id:t,maxTools:n},o){if(n===void 0||e<=
+o-deep","absent",{path:e.path??[],keyword:""},{limit:Pa}),[]):[e]}function Xut(e,{id:t,maxTools:n},o){if(n===void 0||e<=
 n)return;El(o,{target:t})("too-many-tools","absent",{path:[],keyword:"tools"},{count:e,limit:n})}function Wxe(e,t){if(typeof e!=
 "object"||e===null)return!1;if(t===0)return!0;for(let n of Object.values(e))if(Wxe(n,t-1))return!0;return!1}var Hxe=f(()=>{
-"use strict";q();zz();mxe();vk();yxe();vp();Uxe()});var E6=f(()=>{"use strict";Hxe()});function Kxe(e,{set:t},{prefixBudget:n}){if(e.kind==="format")return tdt(e.format,t);let o=n===void 0?{}:{prefixBudget:n},
+"use strict";q();zz();mxe();vk();yxe();vp();Uxe()});var E6=f(()=>{"use strict";Hxe()});function Kxe(e,{set:t},{prefixBudget:n}){if(e.kind==="format")return edt(e.format,t);let o=n===void 0?{}:{prefixBudget:n},
 {value:r,text:s,losses:i,nameMap:a,keyMap:c}=iB(t,e.target,o);return{files:[{path:`${e.name}.json`,value:r,text:s}],losses:i,
-nameMap:a,keyMap:c,count:Object.keys(a).length}}function tdt(e,t){let{files:n,losses:o,nameMap:r}=LG(t,e==="skill-files"?
-"skill":e);return{files:e==="skill-files"?n.flatMap(ndt):n,losses:o,nameMap:r,keyMap:{},count:Object.keys(r).length}}function ndt({
+nameMap:a,keyMap:c,count:Object.keys(a).length}}function edt(e,t){let{files:n,losses:o,nameMap:r}=LG(t,e==="skill-files"?
+"skill":e);return{files:e==="skill-files"?n.flatMap(tdt):n,losses:o,nameMap:r,keyMap:{},count:Object.keys(r).length}}function tdt({
 text:e}){let t=IG(Ve(e));return Object.entries(t??{}).map(([n,o])=>({path:`${n}.json`,value:Ve(o).value??null,text:o}))}
 var Zxe=f(()=>{"use strict";E6();Tk();q()});function N1(e,t){let[n]=e;if(t===void 0){if(n===void 0||e.length===1){Kt(n?.text??"");return}let r=e.map(({path:s})=>s).
 join(", ");throw new ee(`${String(e.length)} files come out (${r}); name a folder for them with --output`)}let o=e.length!==
-1||Mt(t).endsWith("/")||ac(t);for(let{path:r,text:s}of e)odt(o?(0,Yxe.join)(t,r):t,s)}function odt(e,t){try{ls(e,t,{makesFolders:!0})}catch(n){
-throw new ee(Cr(e,n))}}var Yxe,T6=f(()=>{"use strict";Je();Yxe=require("node:path");zC();gn();yl();Au()});var Qxe={};$e(Qxe,{convertCommand:()=>rdt});async function rdt(e){let t=RCe(e),n=FCe(t.to),o=await S1(t),r=Kxe(n,o,t),s=y1(
+1||Mt(t).endsWith("/")||ac(t);for(let{path:r,text:s}of e)ndt(o?(0,Yxe.join)(t,r):t,s)}function ndt(e,t){try{ls(e,t,{makesFolders:!0})}catch(n){
+throw new ee(Cr(e,n))}}var Yxe,T6=f(()=>{"use strict";Je();Yxe=require("node:path");zC();gn();yl();Au()});var Qxe={};$e(Qxe,{convertCommand:()=>odt});async function odt(e){let t=RCe(e),n=FCe(t.to),o=await S1(t),r=Kxe(n,o,t),s=y1(
 [...o.set.losses,...r.losses],o),i=s.losses.some(({effect:a})=>t.failOnLoss.includes(a));if(t.format==="json"){let{files:a,
 nameMap:c,keyMap:l}=r,{losses:u}=s,d=o.leftOut;Kt(`${JSON.stringify({version:1,to:n.name,files:a,losses:u,leftOut:d,nameMap:c,
 keyMap:l},null,2)}
@@ -31944,61 +31944,61 @@ keyMap:l},null,2)}
 s.refused>0?ct.findings:ct.ok}var Xxe=f(()=>{"use strict";Je();KG();ZG();zCe();n6();Zxe();T6();rr();h1()});function Mk(e,t){let n=(mt(e,"description")??"").replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu," ").trim().replaceAll("*/","\
 *\\/").replace(/(^|\s)@/gu,"$1\\@"),o=Array.from(n),s=[o.length>eOe?`${o.slice(0,eOe).join("")}\u2026`:n,L(e,"deprecated")===
 !0?"@deprecated":""].filter(i=>i!=="");return s.length===0?"":`${t}/** ${s.join(" ")} */
-`}var eOe,R6=f(()=>{"use strict";q();eOe=300});function tOe(e=[]){let t=new Set([...sdt,...e]);return{give(n){let o=L1(n),r=o;for(let s=2;t.has(r);s++)r=`${o}${String(
+`}var eOe,R6=f(()=>{"use strict";q();eOe=300});function tOe(e=[]){let t=new Set([...rdt,...e]);return{give(n){let o=L1(n),r=o;for(let s=2;t.has(r);s++)r=`${o}${String(
 s)}`;return t.add(r),r}}}function L1(e){let n=(e.normalize("NFC").match(/[\p{L}\p{Nl}\p{Nd}]+/gu)??[]).map(o=>`${o.charAt(
-0).toUpperCase()}${o.slice(1)}`).join("");return/^[\p{L}\p{Nl}]/u.test(n)?n:`Type${n}`}var sdt,_6=f(()=>{"use strict";sdt=
+0).toUpperCase()}${o.slice(1)}`).join("");return/^[\p{L}\p{Nl}]/u.test(n)?n:`Type${n}`}var rdt,_6=f(()=>{"use strict";rdt=
 ["Array","Boolean","Function","Number","Object","Record","String","Symbol"]});function nOe(e){let t=(s,i)=>dT(s,i,a=>Dg(Xi(a))),n=t(e,uT("2020-12")),o=aT(e,n,{},t),r=({resource:s},i)=>{let a=E(i)&&typeof L(
 i,"$id")=="string";return{schema:i,resource:(a?Mg(o,i):void 0)??s}};return{root:{schema:e,resource:o.root},inside:r,follow:({
-resource:s},i)=>Iw(o,s,i),accepts:(s,i)=>hte(o,s,i,{maxSteps:idt})}}function oOe({schema:e,resource:t}){if(!E(e)||!t.dialect.
+resource:s},i)=>Iw(o,s,i),accepts:(s,i)=>hte(o,s,i,{maxSteps:sdt})}}function oOe({schema:e,resource:t}){if(!E(e)||!t.dialect.
 refStandsAlone)return;let n=L(e,"$ref");return typeof n=="string"?n:void 0}function rOe({schema:e,resource:t}){if(!E(e))
 return{first:[],others:void 0};let n=L(e,"items"),o=L(e,"prefixItems");return t.dialect.refStandsAlone?Array.isArray(n)?
 {first:n,others:L(e,"additionalItems")}:{first:[],others:n}:{first:Array.isArray(o)?o:[],others:Array.isArray(n)?void 0:
-n}}var idt,M1=f(()=>{"use strict";q();W2();Dw();rT();$w();z2();Ng();idt=2e4});function Jr(e){return{text:e,form:"plain",width:1}}function J1(e){let t=aOe(e).filter(({text:r})=>r!==ka.text),[n=ka]=t;
+n}}var sdt,M1=f(()=>{"use strict";q();W2();Dw();rT();$w();z2();Ng();sdt=2e4});function Jr(e){return{text:e,form:"plain",width:1}}function J1(e){let t=aOe(e).filter(({text:r})=>r!==ka.text),[n=ka]=t;
 return t.length<2?n:t.some(({text:r})=>r===zr.text)?zr:{text:t.map(r=>r.form==="intersection"?aB(r):r.text).join(" | "),
 form:"union",width:t.reduce((r,{width:s})=>r+s,0)}}function sOe(e){let t=aOe(e).filter(({text:s})=>s!==zr.text);if(t.some(
-({text:s})=>s===ka.text))return ka;let n=1,o=t.filter(s=>{let i=n*s.width<=adt;return i&&(n*=s.width),i}),[r=zr]=o;return o.
+({text:s})=>s===ka.text))return ka;let n=1,o=t.filter(s=>{let i=n*s.width<=idt;return i&&(n*=s.width),i}),[r=zr]=o;return o.
 length<2?r:{text:o.map(aB).join(" & "),form:"intersection",width:n}}function aB({text:e,form:t}){return t==="plain"?e:`(${e}\
-)`}function F1(e,t=0){if(t>cdt)return zr;if(typeof e=="string")return Jr(iOe(e));if(typeof e=="number")return Jr(Number.
+)`}function F1(e,t=0){if(t>adt)return zr;if(typeof e=="string")return Jr(iOe(e));if(typeof e=="number")return Jr(Number.
 isFinite(e)?String(e+0):"number");if(Array.isArray(e))return Jr(`[${e.map(o=>F1(o,t+1).text).join(", ")}]`);if(!E(e))return Jr(
 String(e));let n=Object.entries(e).map(([o,r])=>`${yh(o)}: ${F1(r,t+1).text}`);return Jr(n.length===0?"{ [key: string]: \
 never }":`{ ${n.join("; ")} }`)}function yh(e){return/^[A-Za-z_$][\w$]*$/.test(e)?e:iOe(e)}function iOe(e){return JSON.stringify(
 e).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,t=>t.split("").map(n=>`\\u${n.charCodeAt(0).toString(16).padStart(4,"0")}`).join(
-""))}function aOe(e){return[...new Map(e.map(t=>[t.text,t])).values()]}var zr,ka,adt,cdt,cB=f(()=>{"use strict";q();zr=Jr(
-"unknown"),ka={text:"never",form:"plain",width:0},adt=1e3;cdt=16});function cOe(e,t,n,o){let r=d=>o.type(o.places.inside(e,d),{direct:new Set,pad:n.pad,depth:n.depth}),{first:s,others:i}=rOe(
-e),a=i===void 0?zr:r(i);if(s.length===0)return Jr(a===ka?"[]":`${aB(a)}[]`);if(s.length>ldt)return Jr("unknown[]");let c=L(
+""))}function aOe(e){return[...new Map(e.map(t=>[t.text,t])).values()]}var zr,ka,idt,adt,cB=f(()=>{"use strict";q();zr=Jr(
+"unknown"),ka={text:"never",form:"plain",width:0},idt=1e3;adt=16});function cOe(e,t,n,o){let r=d=>o.type(o.places.inside(e,d),{direct:new Set,pad:n.pad,depth:n.depth}),{first:s,others:i}=rOe(
+e),a=i===void 0?zr:r(i);if(s.length===0)return Jr(a===ka?"[]":`${aB(a)}[]`);if(s.length>cdt)return Jr("unknown[]");let c=L(
 t,"minItems"),l=typeof c=="number"?c:0,u=s.map((d,p)=>`${aB(r(d))}${p<l?"":"?"}`);return a!==ka&&u.push(`...${aB(a)}[]`),
-Jr(`[${u.join(", ")}]`)}var ldt,lOe=f(()=>{"use strict";q();M1();cB();ldt=64});function uOe(e,t,n,o){let r=`${n.pad}  `,{depth:s}=n,i=h=>o.type(o.places.inside(e,h),{direct:ddt,pad:r,depth:s}),a=new Set(
-Sf(t,"required")),c=Object.entries(qe(t,"properties")??{}),l=c.map(([h,g])=>{let y=!a.has(h),b=y&&udt.has(h)?zr:i(g);return`${E(
+Jr(`[${u.join(", ")}]`)}var cdt,lOe=f(()=>{"use strict";q();M1();cB();cdt=64});function uOe(e,t,n,o){let r=`${n.pad}  `,{depth:s}=n,i=h=>o.type(o.places.inside(e,h),{direct:udt,pad:r,depth:s}),a=new Set(
+Sf(t,"required")),c=Object.entries(qe(t,"properties")??{}),l=c.map(([h,g])=>{let y=!a.has(h),b=y&&ldt.has(h)?zr:i(g);return`${E(
 g)?Mk(g,r):""}${r}${yh(h)}${y?"?":""}: ${b.text};`}),u=new Set(c.map(([h])=>h));for(let h of a)u.has(h)||l.push(`${r}${yh(
 h)}: unknown;`);let d=L(t,"additionalProperties"),p=Object.keys(qe(t,"patternProperties")??{}).length>0,m=l.length===0&&
 !p;if(d===!1&&!p)m&&l.push(`${r}[key: string]: ${ka.text};`);else{let h=m&&d!==void 0?i(d):zr;l.push(`${r}[key: string]:\
  ${h.text};`)}return Jr(`{
 ${l.join(`
 `)}
-${n.pad}}`)}var udt,ddt,dOe=f(()=>{"use strict";q();R6();cB();udt=new Set(Object.getOwnPropertyNames(Object.prototype));
-ddt=new Set});function lB(e,t,n){let{schema:o}=e;if(o===!1)return ka;if(!E(o)||t.depth>48)return zr;let r=oOe(e);if(r!==void 0)return pOe(
-e,r,t,n);let s=gdt(o);if(s!==void 0)return J1(s.map(u=>F1(u)));let i=bdt(o),a=i===void 0?t.kinds:Bdt(i,t.kinds),c={...t,
-...a===void 0?{}:{kinds:a},depth:t.depth+1},l=L(o,"$ref");return sOe([...typeof l=="string"?[pOe(e,l,t,n)]:[],mdt(e,o,i===
+${n.pad}}`)}var ldt,udt,dOe=f(()=>{"use strict";q();R6();cB();ldt=new Set(Object.getOwnPropertyNames(Object.prototype));
+udt=new Set});function lB(e,t,n){let{schema:o}=e;if(o===!1)return ka;if(!E(o)||t.depth>48)return zr;let r=oOe(e);if(r!==void 0)return pOe(
+e,r,t,n);let s=hdt(o);if(s!==void 0)return J1(s.map(u=>F1(u)));let i=ydt(o),a=i===void 0?t.kinds:bdt(i,t.kinds),c={...t,
+...a===void 0?{}:{kinds:a},depth:t.depth+1},l=L(o,"$ref");return sOe([...typeof l=="string"?[pOe(e,l,t,n)]:[],fdt(e,o,i===
 void 0,c,n),...fOe(o,"allOf").map(u=>lB(n.places.inside(e,u),c,n)),...["anyOf","oneOf"].flatMap(u=>{let d=fOe(o,u);return d.
 length===0?[]:[J1(d.map(p=>lB(n.places.inside(e,p),c,n)))]})])}function pOe(e,t,n,o){let r=o.places.follow(e,t);return r===
-void 0?zr:r.schema===!1?ka:o.refer(r,t,n)}function mdt(e,t,n,o,r){let{kinds:s}=o;return s===void 0||n&&!hdt.some(i=>Object.
-hasOwn(t,i))?zr:J1([...s].map(i=>i==="object"?uOe(e,t,o,r):i==="array"?cOe(e,t,o,r):Jr(i)))}function gdt(e){let t=L(e,"c\
-onst");if(t!==void 0)return[t];let n=L(e,"enum");return Array.isArray(n)&&n.length<=fdt?n:void 0}function bdt(e){let t=L(
-e,"type"),o=(typeof t=="string"?[t]:Sf(e,"type")).map(s=>ydt.get(s));return o.length>0&&(!Array.isArray(t)||t.length===o.
-length)&&!o.includes(void 0)?new Set(o):void 0}function Bdt(e,t){return t===void 0?e:new Set([...e].filter(n=>t.has(n)))}
-function fOe(e,t){let n=L(e,t);return Array.isArray(n)?n:[]}var fdt,hdt,ydt,mOe=f(()=>{"use strict";q();lOe();dOe();M1();
-cB();fdt=500;hdt=["properties","required","additionalProperties","patternProperties","items","prefixItems"];ydt=new Map(
+void 0?zr:r.schema===!1?ka:o.refer(r,t,n)}function fdt(e,t,n,o,r){let{kinds:s}=o;return s===void 0||n&&!mdt.some(i=>Object.
+hasOwn(t,i))?zr:J1([...s].map(i=>i==="object"?uOe(e,t,o,r):i==="array"?cOe(e,t,o,r):Jr(i)))}function hdt(e){let t=L(e,"c\
+onst");if(t!==void 0)return[t];let n=L(e,"enum");return Array.isArray(n)&&n.length<=pdt?n:void 0}function ydt(e){let t=L(
+e,"type"),o=(typeof t=="string"?[t]:Sf(e,"type")).map(s=>gdt.get(s));return o.length>0&&(!Array.isArray(t)||t.length===o.
+length)&&!o.includes(void 0)?new Set(o):void 0}function bdt(e,t){return t===void 0?e:new Set([...e].filter(n=>t.has(n)))}
+function fOe(e,t){let n=L(e,t);return Array.isArray(n)?n:[]}var pdt,mdt,gdt,mOe=f(()=>{"use strict";q();lOe();dOe();M1();
+cB();pdt=500;mdt=["properties","required","additionalProperties","patternProperties","items","prefixItems"];gdt=new Map(
 [["null","null"],["boolean","boolean"],["integer","number"],["number","number"],["string","string"],["array","array"],["\
 object","object"]])});function A6(){let e=tOe(),t=[];return{name:n=>e.give(n),add(n,o,{objects:r=!1,prefix:s=""}={}){let i=new Map,a=(p,m)=>{let h=t.
 push("")-1,g=m();return t[h]=`export type ${p} = ${g.text};
 `,g},c={places:nOe(o),type:(p,m)=>lB(p,m,c),refer(p,m,{direct:h,depth:g}){if(g>48||!E(p.schema))return zr;let y=i.get(p.
-schema);if(y!==void 0)return h.has(y.name)?zr:{...Jr(y.name),width:y.width};let b={name:e.give(`${s} ${Sdt(m)}`),width:1};
+schema);if(y!==void 0)return h.has(y.name)?zr:{...Jr(y.name),width:y.width};let b={name:e.give(`${s} ${wdt(m)}`),width:1};
 i.set(p.schema,b);let B={direct:new Set([...h,b.name]),pad:"",depth:g+1};return b.width=a(b.name,()=>lB(p,B,c)).width,{...Jr(
 b.name),width:b.width}}},l=e.give(n),u=!r||E(o)&&L(o,"type")==="object";E(o)&&u&&i.set(o,{name:l,width:1});let d={...r?{
-kinds:wdt}:{},direct:new Set([l]),pad:"",depth:0};return a(l,()=>lB(c.places.root,d,c)),l},text:()=>t.join(`
-`)}}function Sdt(e){return e.split(/[#/]/).findLast(t=>t!=="")??"root"}var wdt,hOe=f(()=>{"use strict";q();_6();M1();mOe();
-cB();wdt=new Set(["object"])});var gOe=f(()=>{"use strict";R6();hOe();_6();cB()});function yOe(e,{from:t}){let n=A6();n.name("Tools");let o=vdt(e).map(([s,i])=>{let a=L1(s),c=n.add(`${a} Arguments`,i.inputSchema??
-Cdt,{objects:!0,prefix:a}),l=n.add(`${a} Result`,kdt(i),{prefix:a}),{description:u="",deprecated:d=!1}=i;return`${Mk({description:u,
+kinds:Bdt}:{},direct:new Set([l]),pad:"",depth:0};return a(l,()=>lB(c.places.root,d,c)),l},text:()=>t.join(`
+`)}}function wdt(e){return e.split(/[#/]/).findLast(t=>t!=="")??"root"}var Bdt,hOe=f(()=>{"use strict";q();_6();M1();mOe();
+cB();Bdt=new Set(["object"])});var gOe=f(()=>{"use strict";R6();hOe();_6();cB()});function yOe(e,{from:t}){let n=A6();n.name("Tools");let o=kdt(e).map(([s,i])=>{let a=L1(s),c=n.add(`${a} Arguments`,i.inputSchema??
+Sdt,{objects:!0,prefix:a}),l=n.add(`${a} Result`,Cdt(i),{prefix:a}),{description:u="",deprecated:d=!1}=i;return`${Mk({description:u,
 deprecated:d},"  ")}  ${yh(s)}: { arguments: ${c}; result: ${l} };
 `});return[`// The tools of ${t.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu," ")} as types, made by tools-lint types: change\
  the tools, and make them anew.
@@ -32006,82 +32006,82 @@ deprecated:d},"  ")}  ${yh(s)}: { arguments: ${c}; result: ${l} };
 export interface Tools {
 ${o.join("")}}
 `,n.text()].join(`
-`)}function kdt({outputSchema:e,run:t}){return e??(t?.kind==="skill"?{type:"string"}:!0)}function vdt(e){let t=new Map;for(let n of e){
+`)}function Cdt({outputSchema:e,run:t}){return e??(t?.kind==="skill"?{type:"string"}:!0)}function kdt(e){let t=new Map;for(let n of e){
 let{name:o,version:r=String(n.index??t.size)}=n,s=t.has(o)?`${o}@${r}`:o;for(let i=2;t.has(s);i++)s=`${o}@${r} ${String(
-i)}`;t.set(s,n)}return[...t]}var Cdt,bOe=f(()=>{"use strict";gOe();Cdt={type:"object"}});var xdt,z1,Odt,Edt,Tdt,Rdt,ge,BOe,_dt,q1,$6=f(()=>{xdt=Object.create,z1=Object.defineProperty,Odt=Object.getOwnPropertyDescriptor,
-Edt=Object.getOwnPropertyNames,Tdt=Object.getPrototypeOf,Rdt=Object.prototype.hasOwnProperty,ge=(e,t)=>()=>(t||e((t={exports:{}}).
+i)}`;t.set(s,n)}return[...t]}var Sdt,bOe=f(()=>{"use strict";gOe();Sdt={type:"object"}});var vdt,z1,xdt,Odt,Edt,Tdt,ge,BOe,Rdt,q1,$6=f(()=>{vdt=Object.create,z1=Object.defineProperty,xdt=Object.getOwnPropertyDescriptor,
+Odt=Object.getOwnPropertyNames,Edt=Object.getPrototypeOf,Tdt=Object.prototype.hasOwnProperty,ge=(e,t)=>()=>(t||e((t={exports:{}}).
 exports,t),t.exports),BOe=(e,t)=>{let n={};for(var o in e)z1(n,o,{get:e[o],enumerable:!0});return t&&z1(n,Symbol.toStringTag,
-{value:"Module"}),n},_dt=(e,t,n,o)=>{if(t&&typeof t=="object"||typeof t=="function")for(var r=Edt(t),s=0,i=r.length,a;s<
-i;s++)a=r[s],!Rdt.call(e,a)&&a!==n&&z1(e,a,{get:(c=>t[c]).bind(null,a),enumerable:!(o=Odt(t,a))||o.enumerable});return e},
-q1=(e,t,n)=>(n=e!=null?xdt(Tdt(e)):{},_dt(t||!e||!e.__esModule?z1(n,"default",{value:e,enumerable:!0}):n,e))});function SOe(e){return typeof e=="string"&&wOe.has(e.replace(/#$/,""))}function COe(e,t){if(!("$schema"in e)||typeof e.$schema!=
-"string")return"2020-12";let n=e.$schema.replace(/#$/,"");if(Adt.has(n))return"2020-12";if(wOe.has(n))return"2019-09";if($dt.
-has(n)||Idt.has(n))return"draft-7";throw new Error(`JSON Schema declares an unsupported dialect ("$schema": "${e.$schema.
-slice(0,200)}"). The default validator supports JSON Schema 2020-12, 2019-09, draft-07, and draft-06; ${t}`)}var Adt,wOe,
-$dt,Idt,I6=f(()=>{Adt=new Set(["https://json-schema.org/draft/2020-12/schema","http://json-schema.org/draft/2020-12/sche\
-ma"]),wOe=new Set(["https://json-schema.org/draft/2019-09/schema","http://json-schema.org/draft/2019-09/schema"]),$dt=new Set(
-["https://json-schema.org/draft-07/schema","http://json-schema.org/draft-07/schema"]),Idt=new Set(["https://json-schema.\
+{value:"Module"}),n},Rdt=(e,t,n,o)=>{if(t&&typeof t=="object"||typeof t=="function")for(var r=Odt(t),s=0,i=r.length,a;s<
+i;s++)a=r[s],!Tdt.call(e,a)&&a!==n&&z1(e,a,{get:(c=>t[c]).bind(null,a),enumerable:!(o=xdt(t,a))||o.enumerable});return e},
+q1=(e,t,n)=>(n=e!=null?vdt(Edt(e)):{},Rdt(t||!e||!e.__esModule?z1(n,"default",{value:e,enumerable:!0}):n,e))});function SOe(e){return typeof e=="string"&&wOe.has(e.replace(/#$/,""))}function COe(e,t){if(!("$schema"in e)||typeof e.$schema!=
+"string")return"2020-12";let n=e.$schema.replace(/#$/,"");if(_dt.has(n))return"2020-12";if(wOe.has(n))return"2019-09";if(Adt.
+has(n)||$dt.has(n))return"draft-7";throw new Error(`JSON Schema declares an unsupported dialect ("$schema": "${e.$schema.
+slice(0,200)}"). The default validator supports JSON Schema 2020-12, 2019-09, draft-07, and draft-06; ${t}`)}var _dt,wOe,
+Adt,$dt,I6=f(()=>{_dt=new Set(["https://json-schema.org/draft/2020-12/schema","http://json-schema.org/draft/2020-12/sche\
+ma"]),wOe=new Set(["https://json-schema.org/draft/2019-09/schema","http://json-schema.org/draft/2019-09/schema"]),Adt=new Set(
+["https://json-schema.org/draft-07/schema","http://json-schema.org/draft-07/schema"]),$dt=new Set(["https://json-schema.\
 org/draft-06/schema","http://json-schema.org/draft-06/schema"])});var ht={};$e(ht,{BIGINT_FORMAT_RANGES:()=>W1,CONSTANT_CATCH:()=>IOe,Class:()=>D6,NUMBER_FORMAT_RANGES:()=>Jk,aborted:()=>gc,
-allowsEval:()=>z6,assert:()=>Ldt,assertEqual:()=>Pdt,assertIs:()=>Ddt,assertNever:()=>Ndt,assertNotEqual:()=>jdt,assignProp:()=>li,
-attachSchema:()=>zk,base64ToUint8Array:()=>AOe,base64urlToUint8Array:()=>opt,cached:()=>fB,captureStackTrace:()=>G1,cleanEnum:()=>npt,
-cleanRegex:()=>Fk,clone:()=>va,cloneDef:()=>Jdt,codePointLength:()=>qk,constantCatch:()=>POe,createTransparentProxy:()=>Wdt,
-defineLazy:()=>M6,defineLazyInternal:()=>Ut,derived:()=>apt,esc:()=>F6,escapeRegex:()=>Vu,explicitlyAborted:()=>G6,extend:()=>Zdt,
-finalizeIssue:()=>yc,floatSafeRemainder:()=>L6,getElementAtPath:()=>zdt,getEnumValues:()=>dB,getLengthableOrigin:()=>Vk,
-getParsedType:()=>Udt,getSizableOrigin:()=>_Oe,hexToUint8Array:()=>spt,hide:()=>Z1,installLazyProp:()=>dpt,isObject:()=>Bh,
-isPlainObject:()=>Pp,issue:()=>hB,joinValues:()=>V1,jsonStringifyReplacer:()=>pB,members:()=>W6,merge:()=>Qdt,mergeDefs:()=>qu,
-normalizeParams:()=>it,nullish:()=>N6,numKeys:()=>Gdt,objectClone:()=>Mdt,omit:()=>Kdt,optionalKeys:()=>V6,own:()=>Ip,parsedType:()=>U6,
-partial:()=>Xdt,pick:()=>Hdt,prefixIssues:()=>Gu,primitiveTypes:()=>TOe,promiseAllObject:()=>qdt,propertyKeyTypes:()=>q6,
-randomString:()=>Vdt,rawShape:()=>mB,required:()=>ept,safeExtend:()=>Ydt,shallowClone:()=>EOe,sizeCaps:()=>K1,slugify:()=>J6,
-stringifyPrimitive:()=>U1,toZod:()=>vOe,uint8ArrayToBase64:()=>$Oe,uint8ArrayToBase64url:()=>rpt,uint8ArrayToHex:()=>ipt,
-unwrapMessage:()=>uB});function Pdt(e){return e}function jdt(e){return e}function vOe(){return e=>e}function Ddt(e){}function Ndt(e){
-throw new Error("Unexpected value in exhaustive check")}function Ldt(e){}function dB(e){let t=Object.values(e).filter(o=>typeof o==
+allowsEval:()=>z6,assert:()=>Ndt,assertEqual:()=>Idt,assertIs:()=>jdt,assertNever:()=>Ddt,assertNotEqual:()=>Pdt,assignProp:()=>li,
+attachSchema:()=>zk,base64ToUint8Array:()=>AOe,base64urlToUint8Array:()=>npt,cached:()=>fB,captureStackTrace:()=>G1,cleanEnum:()=>tpt,
+cleanRegex:()=>Fk,clone:()=>va,cloneDef:()=>Fdt,codePointLength:()=>qk,constantCatch:()=>POe,createTransparentProxy:()=>Udt,
+defineLazy:()=>M6,defineLazyInternal:()=>Gt,derived:()=>ipt,esc:()=>F6,escapeRegex:()=>Vu,explicitlyAborted:()=>G6,extend:()=>Kdt,
+finalizeIssue:()=>yc,floatSafeRemainder:()=>L6,getElementAtPath:()=>Jdt,getEnumValues:()=>dB,getLengthableOrigin:()=>Vk,
+getParsedType:()=>Gdt,getSizableOrigin:()=>_Oe,hexToUint8Array:()=>rpt,hide:()=>Z1,installLazyProp:()=>upt,isObject:()=>Bh,
+isPlainObject:()=>Pp,issue:()=>hB,joinValues:()=>V1,jsonStringifyReplacer:()=>pB,members:()=>W6,merge:()=>Ydt,mergeDefs:()=>qu,
+normalizeParams:()=>it,nullish:()=>N6,numKeys:()=>Vdt,objectClone:()=>Ldt,omit:()=>Hdt,optionalKeys:()=>V6,own:()=>Ip,parsedType:()=>U6,
+partial:()=>Qdt,pick:()=>Wdt,prefixIssues:()=>Gu,primitiveTypes:()=>TOe,promiseAllObject:()=>zdt,propertyKeyTypes:()=>q6,
+randomString:()=>qdt,rawShape:()=>mB,required:()=>Xdt,safeExtend:()=>Zdt,shallowClone:()=>EOe,sizeCaps:()=>K1,slugify:()=>J6,
+stringifyPrimitive:()=>U1,toZod:()=>vOe,uint8ArrayToBase64:()=>$Oe,uint8ArrayToBase64url:()=>opt,uint8ArrayToHex:()=>spt,
+unwrapMessage:()=>uB});function Idt(e){return e}function Pdt(e){return e}function vOe(){return e=>e}function jdt(e){}function Ddt(e){
+throw new Error("Unexpected value in exhaustive check")}function Ndt(e){}function dB(e){let t=Object.values(e).filter(o=>typeof o==
 "number");return Object.entries(e).filter(([o,r])=>t.indexOf(+o)===-1).map(([o,r])=>r)}function V1(e,t="|"){return e.map(
 n=>U1(n)).join(t)}function pB(e,t){return typeof t=="bigint"?t.toString():t}function fB(e){return new j6(e)}function N6(e){
 return e==null}function Fk(e){let t=e.startsWith("^")?1:0,n=e.endsWith("$")?e.length-1:e.length;return e.slice(t,n)}function L6(e,t){
 let n=e/t,o=Math.round(n),r=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-o)<r?0:n-o}function M6(e,t,n){let o;
 Object.defineProperty(e,t,{get(){if(o!==kOe)return o===void 0&&(o=kOe,o=n()),o},set(r){Object.defineProperty(e,t,{value:r})},
-configurable:!0})}function Mdt(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function li(e,t,n){
+configurable:!0})}function Ldt(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function li(e,t,n){
 Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function mB(e){let t=Object.getOwnPropertyDescriptor(
 e,"shape");return t?.get?t.get.raw:t?.value}function zu(e){return mB(e._zod.def)??e._zod.def.shape}function xOe(e,t,n){Object.
 defineProperty(e,t,{get(){let o=n();return li(this,t,o),o},enumerable:!0,configurable:!0})}function OOe(e,t,n){t in e?li(
 e,t,n):e[t]=n}function bh(e,t,n,o){let r=zu(t);for(let s of n){let i=Object.getOwnPropertyDescriptor(r,s);i.enumerable&&
-(i.get?xOe(e,s,()=>{let a=t._zod.def.shape[s];return o?o(a,s):a}):OOe(e,s,o?o(i.value,s):i.value))}}function Fdt(e,t){for(let n of Reflect.
+(i.get?xOe(e,s,()=>{let a=t._zod.def.shape[s];return o?o(a,s):a}):OOe(e,s,o?o(i.value,s):i.value))}}function Mdt(e,t){for(let n of Reflect.
 ownKeys(t)){let o=Object.getOwnPropertyDescriptor(t,n);o.enumerable&&(o.get?xOe(e,n,()=>t[n]):OOe(e,n,o.value))}}function qu(...e){
 let t={};for(let n of e){let o=Object.getOwnPropertyDescriptors(n);Object.assign(t,o)}return Object.defineProperties({},
-t)}function Jdt(e){return qu(e._zod.def)}function zdt(e,t){return t?t.reduce((n,o)=>n?.[o],e):e}function qdt(e){let t=Object.
-keys(e),n=t.map(o=>e[o]);return Promise.all(n).then(o=>{let r={};for(let s=0;s<t.length;s++)r[t[s]]=o[s];return r})}function Vdt(e=10){
+t)}function Fdt(e){return qu(e._zod.def)}function Jdt(e,t){return t?t.reduce((n,o)=>n?.[o],e):e}function zdt(e){let t=Object.
+keys(e),n=t.map(o=>e[o]);return Promise.all(n).then(o=>{let r={};for(let s=0;s<t.length;s++)r[t[s]]=o[s];return r})}function qdt(e=10){
 let t="abcdefghijklmnopqrstuvwxyz",n="";for(let o=0;o<e;o++)n+=t[Math.floor(Math.random()*t.length)];return n}function F6(e){
 return JSON.stringify(e)}function J6(e){return e.toLowerCase().trim().replace(/[^\w\s-]/g,"").replace(/[\s_-]+/g,"-").replace(
 /^-+|-+$/g,"")}function Bh(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function Pp(e){if(Bh(e)===!1)return!1;
 let t=e.constructor;if(t===void 0||typeof t!="function")return!0;let n=t.prototype;return!(Bh(n)===!1||Object.prototype.
 hasOwnProperty.call(n,"isPrototypeOf")===!1)}function EOe(e){return Pp(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?
-new Map(e):e instanceof Set?new Set(e):e}function Gdt(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&
+new Map(e):e instanceof Set?new Set(e):e}function Vdt(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&
 t++;return t}function Vu(e){return e.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function va(e,t,n){let o=new e._zod.constr(t??
 e._zod.def);return(!t||n?.parent)&&(o._zod.parent=e),o}function it(e){let t=e;if(!t)return{};if(typeof t=="string")return{
 error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error("Cannot specify both `message` and `error` par\
-ams");t.error=t.message}return delete t.message,typeof t.error=="string"?{...t,error:()=>t.error}:t}function Wdt(e){let t;
+ams");t.error=t.message}return delete t.message,typeof t.error=="string"?{...t,error:()=>t.error}:t}function Udt(e){let t;
 return new Proxy({},{get(n,o,r){return t??(t=e()),Reflect.get(t,o,r)},set(n,o,r,s){return t??(t=e()),Reflect.set(t,o,r,s)},
 has(n,o){return t??(t=e()),Reflect.has(t,o)},deleteProperty(n,o){return t??(t=e()),Reflect.deleteProperty(t,o)},ownKeys(n){
 return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,o){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,
 o)},defineProperty(n,o,r){return t??(t=e()),Reflect.defineProperty(t,o,r)}})}function U1(e){return typeof e=="bigint"?e.
 toString()+"n":typeof e=="string"?`"${e}"`:`${e}`}function V6(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&
-e[t]._zod.optout==="optional")}function Hdt(e,t){let n=e._zod.def,o=n.checks;if(o&&o.length>0)throw new Error(".pick() c\
+e[t]._zod.optout==="optional")}function Wdt(e,t){let n=e._zod.def,o=n.checks;if(o&&o.length>0)throw new Error(".pick() c\
 annot be used on object schemas containing refinements");let s={};return bh(s,e,H1(e,t)),va(e,qu(n,{shape:s,checks:[]}))}
 function H1(e,t){let n=zu(e),o=[];for(let r of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,r)?.enumerable)
-throw new Error(`Unrecognized key: "${String(r)}"`);t[r]&&o.push(r)}return o}function Kdt(e,t){let n=e._zod.def,o=n.checks;
+throw new Error(`Unrecognized key: "${String(r)}"`);t[r]&&o.push(r)}return o}function Hdt(e,t){let n=e._zod.def,o=n.checks;
 if(o&&o.length>0)throw new Error(".omit() cannot be used on object schemas containing refinements");let s=new Set(H1(e,t)),
-i={};return bh(i,e,Reflect.ownKeys(zu(e)).filter(a=>!s.has(a))),va(e,qu(n,{shape:i,checks:[]}))}function Zdt(e,t){if(!Pp(
+i={};return bh(i,e,Reflect.ownKeys(zu(e)).filter(a=>!s.has(a))),va(e,qu(n,{shape:i,checks:[]}))}function Kdt(e,t){if(!Pp(
 t))throw new Error("Invalid input to extend: expected a plain object");let n=e._zod.def.checks;if(n&&n.length>0){let r=zu(
 e);for(let s of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(r,s)!==void 0)throw new Error("Cannot overwrite ke\
 ys on object schemas containing refinements. Use `.safeExtend()` instead.")}return va(e,qu(e._zod.def,{shape:ROe(e,t)}))}
-function ROe(e,t){let n={};return bh(n,e,Reflect.ownKeys(zu(e))),Fdt(n,t),n}function Ydt(e,t){if(!Pp(t))throw new Error(
-"Invalid input to safeExtend: expected a plain object");return va(e,qu(e._zod.def,{shape:ROe(e,t)}))}function Qdt(e,t){if(!t?.
+function ROe(e,t){let n={};return bh(n,e,Reflect.ownKeys(zu(e))),Mdt(n,t),n}function Zdt(e,t){if(!Pp(t))throw new Error(
+"Invalid input to safeExtend: expected a plain object");return va(e,qu(e._zod.def,{shape:ROe(e,t)}))}function Ydt(e,t){if(!t?.
 _zod?.def)throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
 if(e._zod.def.checks?.length)throw new Error(".merge() cannot be used on object schemas containing refinements. Use .saf\
 eExtend() instead.");let n={};bh(n,e,Reflect.ownKeys(zu(e))),bh(n,t,Reflect.ownKeys(zu(t)));let o=qu(e._zod.def,{shape:n,
-get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return va(e,o)}function Xdt(e,t,n,o="partial"){
+get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return va(e,o)}function Qdt(e,t,n,o="partial"){
 let s=t._zod.def.checks;if(s&&s.length>0)throw new Error(`.${o}() cannot be used on object schemas containing refinement\
 s`);let a=n?new Set(H1(t,n)):void 0,c={};return bh(c,t,Reflect.ownKeys(zu(t)),e&&((l,u)=>a&&!a.has(u)?l:new e({type:"opt\
-ional",innerType:l}))),va(t,qu(t._zod.def,{shape:c,checks:[]}))}function ept(e,t,n){let o=n?new Set(H1(t,n)):void 0,r={};
+ional",innerType:l}))),va(t,qu(t._zod.def,{shape:c,checks:[]}))}function Xdt(e,t,n){let o=n?new Set(H1(t,n)):void 0,r={};
 return bh(r,t,Reflect.ownKeys(zu(t)),(s,i)=>o&&!o.has(i)?s:new e({type:"nonoptional",innerType:s})),va(t,qu(t._zod.def,{
 shape:r}))}function gc(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)
 return!0;return!1}function G6(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===
@@ -32093,35 +32093,35 @@ e.length;r++)(o=e[r]).schema??(o.schema=n)}function yc(e,t,n){var o;let r=e.inst
 message?e.message:uB(e.inst?._zod.def?.error?.(e))??uB(s?.(e))??uB(t?.error?.(e))??uB(n.customError?.(e))??uB(n.localeError?.(
 e))??"Invalid input",a={};for(let c of Object.keys(e))c==="inst"||c==="schema"||c==="continue"||c==="input"||c==="__prot\
 o__"||(a[c]=e[c]);return a.path??(a.path=[]),a.message=i,t?.reportInput&&(a.input=e.input),a}function _Oe(e){return e instanceof
-Set?"set":e instanceof Map?"map":e instanceof File?"file":"unknown"}function qk(e){let t=e.length;if(!tpt.test(e))return t;
+Set?"set":e instanceof Map?"map":e instanceof File?"file":"unknown"}function qk(e){let t=e.length;if(!ept.test(e))return t;
 let n=t;for(let o=0;o<t-1;o++)(e.charCodeAt(o)&64512)===55296&&(e.charCodeAt(o+1)&64512)===56320&&(n--,o++);return n}function Vk(e){
 return Array.isArray(e)?"array":typeof e=="string"?"string":"unknown"}function U6(e){let t=typeof e;switch(t){case"numbe\
 r":return Number.isNaN(e)?"nan":"number";case"object":{if(e===null)return"null";if(Array.isArray(e))return"array";let n=e;
 if(n&&Object.getPrototypeOf(n)!==Object.prototype&&"constructor"in n&&n.constructor)return n.constructor.name}}return t}
-function hB(...e){let[t,n,o]=e;return typeof t=="string"?{message:t,code:"custom",input:n,inst:o}:{...t}}function npt(e){
+function hB(...e){let[t,n,o]=e;return typeof t=="string"?{message:t,code:"custom",input:n,inst:o}:{...t}}function tpt(e){
 return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function AOe(e){let t=atob(e),
 n=new Uint8Array(t.length);for(let o=0;o<t.length;o++)n[o]=t.charCodeAt(o);return n}function $Oe(e){let t="";for(let n=0;n<
-e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function opt(e){let t=e.replace(/-/g,"+").replace(/_/g,"/"),n="\
-=".repeat((4-t.length%4)%4);return AOe(t+n)}function rpt(e){return $Oe(e).replace(/\+/g,"-").replace(/\//g,"_").replace(
-/=/g,"")}function spt(e){let t=e.replace(/^0x/,"");if(t.length%2!==0)throw new Error("Invalid hex string length");let n=new Uint8Array(
-t.length/2);for(let o=0;o<t.length;o+=2)n[o/2]=Number.parseInt(t.slice(o,o+2),16);return n}function ipt(e){return Array.
+e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function npt(e){let t=e.replace(/-/g,"+").replace(/_/g,"/"),n="\
+=".repeat((4-t.length%4)%4);return AOe(t+n)}function opt(e){return $Oe(e).replace(/\+/g,"-").replace(/\//g,"_").replace(
+/=/g,"")}function rpt(e){let t=e.replace(/^0x/,"");if(t.length%2!==0)throw new Error("Invalid hex string length");let n=new Uint8Array(
+t.length/2);for(let o=0;o<t.length;o+=2)n[o/2]=Number.parseInt(t.slice(o,o+2),16);return n}function spt(e){return Array.
 from(e).map(t=>t.toString(16).padStart(2,"0")).join("")}function W6(e,t){for(let n in t){let o=Object.getOwnPropertyDescriptor(
-t,n);o.get?Object.defineProperty(e,n,{...o,enumerable:!1}):cpt(e,n,o.value)}}function Ip(e,t,n,o=!0){return Object.defineProperty(
-e,t,{configurable:!0,writable:!0,enumerable:o,value:n}),n}function Z1(e,t,n){return Ip(e,t,n,!1)}function apt(e,t){for(let n in e){
+t,n);o.get?Object.defineProperty(e,n,{...o,enumerable:!1}):apt(e,n,o.value)}}function Ip(e,t,n,o=!0){return Object.defineProperty(
+e,t,{configurable:!0,writable:!0,enumerable:o,value:n}),n}function Z1(e,t,n){return Ip(e,t,n,!1)}function ipt(e,t){for(let n in e){
 let o=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return Ip(this,n,o(this))},set(r){Ip(this,n,r)}})}
-return t}function cpt(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Ip(this,t,n.bind(this))},
-set(o){Ip(this,t,o)}})}function lpt(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}function Ut(e,t,n){let o=Object.
+return t}function apt(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Ip(this,t,n.bind(this))},
+set(o){Ip(this,t,o)}})}function cpt(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}function Gt(e,t,n){let o=Object.
 getPrototypeOf(e._zod);if(t in o&&P6!==e._zod){P6=void 0;return}P6=e._zod,Object.defineProperty(o,t,{configurable:!0,get(){
-Object.defineProperty(this,t,upt);let r=$p;$p=!1;try{let s=n(this);return $p?delete this[t]:Object.defineProperty(this,t,
+Object.defineProperty(this,t,lpt);let r=$p;$p=!1;try{let s=n(this);return $p?delete this[t]:Object.defineProperty(this,t,
 {configurable:!0,writable:!0,value:s}),$p=$p||r,s}catch(s){throw delete this[t],$p=$p||r,s}},set(r){Object.defineProperty(
-this,t,{configurable:!0,writable:!0,value:r})}})}function dpt(e,t,n,o){let r=lpt(e,t);r&&Object.defineProperty(r,t,{configurable:!0,
+this,t,{configurable:!0,writable:!0,value:r})}})}function upt(e,t,n,o){let r=cpt(e,t);r&&Object.defineProperty(r,t,{configurable:!0,
 get(){let s={configurable:!0,writable:!0,enumerable:o,value:void 0};return Object.defineProperty(this,t,s),s.value=n(this),
 Object.defineProperty(this,t,s),s.value},set(s){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:o,value:s})}})}
-function POe(e){let t=()=>e;return t[IOe]=!0,t}var j6,kOe,G1,z6,Udt,q6,TOe,Jk,W1,tpt,D6,P6,$p,upt,IOe,ui=f(()=>{wh();j6=
+function POe(e){let t=()=>e;return t[IOe]=!0,t}var j6,kOe,G1,z6,Gdt,q6,TOe,Jk,W1,ept,D6,P6,$p,lpt,IOe,ui=f(()=>{wh();j6=
 class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),
 this._getter=void 0),this._value}};kOe=Symbol("evaluating");G1="captureStackTrace"in Error?Error.captureStackTrace:(...e)=>{};
 z6=fB(()=>{if(di.jitless||typeof navigator<"u"&&navigator?.userAgent?.includes("Cloudflare"))return!1;try{let e=Function;
-return new e(""),!0}catch{return!1}});Udt=e=>{let t=typeof e;switch(t){case"undefined":return"undefined";case"string":return"\
+return new e(""),!0}catch{return!1}});Gdt=e=>{let t=typeof e;switch(t){case"undefined":return"undefined";case"string":return"\
 string";case"number":return Number.isNaN(e)?"nan":"number";case"boolean":return"boolean";case"function":return"function";case"\
 bigint":return"bigint";case"symbol":return"symbol";case"object":return Array.isArray(e)?"array":e===null?"null":e.then&&
 typeof e.then=="function"&&e.catch&&typeof e.catch=="function"?"promise":typeof Map<"u"&&e instanceof Map?"map":typeof Set<
@@ -32130,67 +32130,67 @@ throw new Error(`Unknown data type: ${t}`)}},q6=new Set(["string","number","symb
 gint","boolean","symbol","undefined"]);Jk={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,
 2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.
 MAX_VALUE]},W1={int64:[BigInt("-9223372036854775808"),BigInt("9223372036854775807")],uint64:[BigInt(0),BigInt("184467440\
-73709551615")]};tpt=/[\uD800-\uDBFF]/;D6=class{constructor(...t){}};$p=!1,upt={configurable:!0,get(){$p=!0}};IOe="~const\
-antCatch"});function ppt(e){let t=DOe;if(t){let n=t.stackTraceLimit;if(typeof n=="number"){try{t.stackTraceLimit=0}catch{return DOe=
+73709551615")]};ept=/[\uD800-\uDBFF]/;D6=class{constructor(...t){}};$p=!1,lpt={configurable:!0,get(){$p=!0}};IOe="~const\
+antCatch"});function dpt(e){let t=DOe;if(t){let n=t.stackTraceLimit;if(typeof n=="number"){try{t.stackTraceLimit=0}catch{return DOe=
 null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function ce(e,t,n,o){let r={};function s(p){this.
 def=p,this.constr=d,this.traits=new Set}s.prototype=r;let i=n,a=i&&new WeakSet;function c(p,m){if(p._zod){if(p._zod.traits.
 has(e))return}else{H6.value=new s(m);try{Object.defineProperty(p,"_zod",H6)}finally{H6.value=void 0}}if(p._zod.traits.add(
 e),t(p,m),a){let g=Object.getPrototypeOf(p),y=p._zod.constr.prototype,b=g;for(;b&&b!==y;)b=Object.getPrototypeOf(b);let B=b??
 g;a.has(B)||(a.add(B),W6(B,i))}let h=d.prototype;for(let g in h)Object.prototype.hasOwnProperty.call(h,g)&&(g in p||(p[g]=
 h[g].bind(p)))}let l=o?.Parent??Object;class u extends l{}Object.defineProperty(u,"name",{value:e});function d(p){let m=o?.
-Parent?ppt(u):this;c(m,p);let h=m._zod.deferred;if(h){for(let y of h)y();m._zod.deferred=void 0}let g=globalThis.__zod_globalConfig?.
+Parent?dpt(u):this;c(m,p);let h=m._zod.deferred;if(h){for(let y of h)y();m._zod.deferred=void 0}let g=globalThis.__zod_globalConfig?.
 postProcessor;return g&&g(m),m}return Object.defineProperty(d,"init",{value:c}),Object.defineProperty(d,Symbol.hasInstance,
 {value:p=>o?.Parent&&p instanceof o.Parent?!0:p?._zod?.traits?.has(e)}),Object.defineProperty(d,"name",{value:e}),d}function pi(e){
 return e&&Object.assign(di,e),di}var jOe,K6,H6,DOe,bc,gB,di,wh=f(()=>{ui();K6=Object.freeze({status:"aborted"}),H6={value:void 0,
 enumerable:!1},DOe="captureStackTrace"in Error?Error:null;bc=class extends Error{constructor(){super("Encountered Promis\
 e during synchronous parse. Use .parseAsync() instead.")}},gB=class extends Error{constructor(t){super(`Encountered unid\
 irectional transform during encode: ${t}`),this.name="ZodEncodeError"}};(jOe=globalThis).__zod_globalConfig??(jOe.__zod_globalConfig=
-{});di=globalThis.__zod_globalConfig});function fpt(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,pB,2)),e.message}function mpt(e){this._zod.
-message=e}function gpt(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t==="__proto__"?Object.defineProperty(e,
+{});di=globalThis.__zod_globalConfig});function ppt(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,pB,2)),e.message}function fpt(e){this._zod.
+message=e}function hpt(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t==="__proto__"?Object.defineProperty(e,
 t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function Q6(e,t=n=>n.message){let n={},o=[];for(let r of e.
-issues)r.path.length>0?gpt(n,r.path[0],()=>[]).push(t(r)):o.push(t(r));return{formErrors:o,fieldErrors:n}}function X6(e,t=n=>n.
+issues)r.path.length>0?hpt(n,r.path[0],()=>[]).push(t(r)):o.push(t(r));return{formErrors:o,fieldErrors:n}}function X6(e,t=n=>n.
 message){let n={_errors:[]},o=(r,s=[])=>{for(let i of r.issues)if(i.code==="invalid_union"&&i.errors.length)i.errors.map(
 a=>o({issues:a},[...s,...i.path]));else if(i.code==="invalid_key")o({issues:i.issues},[...s,...i.path]);else if(i.code===
 "invalid_element")o({issues:i.issues},[...s,...i.path]);else{let a=[...s,...i.path];if(a.length===0)n._errors.push(t(i));else{
 let c=n,l=0;for(;l<a.length;){let u=a[l],d=l===a.length-1;if(u==="_errors"){d&&c._errors.push(t(i)),l++;continue}Object.
 prototype.hasOwnProperty.call(c,u)||Object.defineProperty(c,u,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});
-let p=c[u];d&&p._errors.push(t(i)),c=p,l++}}}};return o(e),n}var hpt,Y6,NOe,LOe,MOe,bNn,FOe=f(()=>{wh();ui();hpt={get:fpt,
-set:mpt,enumerable:!0,configurable:!0},Y6={value:void 0,enumerable:!1},NOe=new WeakSet([Object.prototype,Error.prototype]),
+let p=c[u];d&&p._errors.push(t(i)),c=p,l++}}}};return o(e),n}var mpt,Y6,NOe,LOe,MOe,yNn,FOe=f(()=>{wh();ui();mpt={get:ppt,
+set:fpt,enumerable:!0,configurable:!0},Y6={value:void 0,enumerable:!1},NOe=new WeakSet([Object.prototype,Error.prototype]),
 LOe=(e,t)=>{e.name="$ZodError",Y6.value=t,Object.defineProperty(e,"issues",Y6),Y6.value=void 0,Object.defineProperty(e,"\
-message",hpt);let n=Object.getPrototypeOf(e);NOe.has(n)||(NOe.add(n),Object.defineProperty(n,"toString",{configurable:!0,
+message",mpt);let n=Object.getPrototypeOf(e);NOe.has(n)||(NOe.add(n),Object.defineProperty(n,"toString",{configurable:!0,
 enumerable:!1,get(){let o=()=>this.message;return Object.defineProperty(this,"toString",{value:o,configurable:!0,writable:!0}),
-o},set(o){Object.defineProperty(this,"toString",{value:o,configurable:!0,writable:!0})}}))},MOe=ce("$ZodError",LOe),bNn=
+o},set(o){Object.defineProperty(this,"toString",{value:o,configurable:!0,writable:!0})}}))},MOe=ce("$ZodError",LOe),yNn=
 ce("$ZodError",LOe,void 0,{Parent:Error})});function Y1(e,t){return{callee:t?.callee??e,Err:t?.Err}}function JOe(e,t,n){let o;return{success:!1,get error(){return o||
-(o=new e(t.map(r=>yc(r,n,pi()))),t=void 0,n=void 0),o},set error(r){o=r,t=void 0,n=void 0}}}function Bpt(e,t,n){let o=n?
-{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},r=e._zod.bag.fallbackRun,s;if(r?(o[bpt]=!0,s=r({value:t,issues:[]},
-o)):s=e._zod.run({value:t,issues:[]},o),s instanceof Promise)throw new bc;return s.issues.length===0}var Q1,X1,eI,tI,ypt,
-bpt,eU,tU,zOe,qOe,VOe,GOe,UOe,WOe,HOe,KOe,ZOe=f(()=>{wh();ui();Q1=e=>{let t=(n,o,r,s)=>{let i=r?{...r,async:!1}:{async:!1},
+(o=new e(t.map(r=>yc(r,n,pi()))),t=void 0,n=void 0),o},set error(r){o=r,t=void 0,n=void 0}}}function bpt(e,t,n){let o=n?
+{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},r=e._zod.bag.fallbackRun,s;if(r?(o[ypt]=!0,s=r({value:t,issues:[]},
+o)):s=e._zod.run({value:t,issues:[]},o),s instanceof Promise)throw new bc;return s.issues.length===0}var Q1,X1,eI,tI,gpt,
+ypt,eU,tU,zOe,qOe,VOe,GOe,UOe,WOe,HOe,KOe,ZOe=f(()=>{wh();ui();Q1=e=>{let t=(n,o,r,s)=>{let i=r?{...r,async:!1}:{async:!1},
 a=n._zod.run({value:o,issues:[]},i);if(a instanceof Promise)throw new bc;if(a.issues.length){let c=new(s?.Err??e)(a.issues.
 map(l=>yc(l,i,pi())));throw G1(c,s?.callee??t),c}return a.value};return t},X1=e=>{let t=async(n,o,r,s)=>{let i=r?{...r,async:!0}:
 {async:!0},a=n._zod.run({value:o,issues:[]},i);if(a instanceof Promise&&(a=await a),a.issues.length){let c=new(s?.Err??e)(
 a.issues.map(l=>yc(l,i,pi())));throw G1(c,s?.callee??t),c}return a.value};return t},eI=e=>(t,n,o)=>{let r=o?{...o,async:!1}:
 {async:!1},s=t._zod.run({value:n,issues:[]},r);if(s instanceof Promise)throw new bc;return s.issues.length?JOe(e,s.issues,
 r):{success:!0,data:s.value}};tI=e=>async(t,n,o)=>{let r=o?{...o,async:!0}:{async:!0},s=t._zod.run({value:n,issues:[]},r);
-return s instanceof Promise&&(s=await s),s.issues.length?JOe(e,s.issues,r):{success:!0,data:s.value}},ypt=Symbol.for("zo\
-d.compile.invalid"),bpt=Symbol.for("zod.compile.fallback"),eU=((e,t,n)=>{let o=e._zod.bag.validator;if(o!==void 0){if(o(
-t)!==ypt)return!0;if(o.definite===!0&&n===void 0)return!1}return Bpt(e,t,n)});tU=async(e,t,n)=>{let o=n?{...n,async:!0,abortEarly:!0}:
+return s instanceof Promise&&(s=await s),s.issues.length?JOe(e,s.issues,r):{success:!0,data:s.value}},gpt=Symbol.for("zo\
+d.compile.invalid"),ypt=Symbol.for("zod.compile.fallback"),eU=((e,t,n)=>{let o=e._zod.bag.validator;if(o!==void 0){if(o(
+t)!==gpt)return!0;if(o.definite===!0&&n===void 0)return!1}return bpt(e,t,n)});tU=async(e,t,n)=>{let o=n?{...n,async:!0,abortEarly:!0}:
 {async:!0,abortEarly:!0},r=e._zod.run({value:t,issues:[]},o);return r instanceof Promise&&(r=await r),r.issues.length===
 0},zOe=e=>{let t=Q1(e),n=(o,r,s,i)=>{let a=s?{...s,direction:"backward"}:{direction:"backward"};return t(o,r,a,Y1(n,i))};
 return n},qOe=e=>{let t=Q1(e),n=(o,r,s,i)=>t(o,r,s,Y1(n,i));return n},VOe=e=>{let t=X1(e),n=async(o,r,s,i)=>{let a=s?{...s,
 direction:"backward"}:{direction:"backward"};return await t(o,r,a,Y1(n,i))};return n},GOe=e=>{let t=X1(e),n=async(o,r,s,i)=>await t(
 o,r,s,Y1(n,i));return n},UOe=e=>(t,n,o)=>{let r=o?{...o,direction:"backward"}:{direction:"backward"};return eI(e)(t,n,r)},
 WOe=e=>(t,n,o)=>eI(e)(t,n,o),HOe=e=>async(t,n,o)=>{let r=o?{...o,direction:"backward"}:{direction:"backward"};return tI(
-e)(t,n,r)},KOe=e=>async(t,n,o)=>tI(e)(t,n,o)});function oEe(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}function aEe(){return new RegExp(wpt,"u")}function Spt(e){return new RegExp(
+e)(t,n,r)},KOe=e=>async(t,n,o)=>tI(e)(t,n,o)});function oEe(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}function aEe(){return new RegExp(Bpt,"u")}function wpt(e){return new RegExp(
 `^${e}$`)}function nU(e){let t="(?:[01]\\d|2[0-3]):[0-5]\\d";return typeof e.precision=="number"?e.precision===-1?`${t}`:
 e.precision===0?`${t}:[0-5]\\d`:`${t}:[0-5]\\d\\.\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\d(?:\\.\\d+)?`:`${t}(?::[0-\
 5]\\d(?:\\.\\d+)?)?`}function bEe(e){return new RegExp(`^${nU(e)}$`)}function BEe(e){let t=["Z"];e.offset&&t.push("([+-]\
 (?:[01]\\d|2[0-3]):[0-5]\\d)");let n=`${nU({precision:e.precision,seconds:!0})}(?:${t.join("|")})`,o=e.local?`${n}|${nU(
-{precision:e.precision})}`:n;return new RegExp(`^${gEe}T(?:${o})$`)}var YOe,QOe,XOe,eEe,tEe,nEe,rEe,sEe,oU,iEe,wpt,cEe,lEe,
+{precision:e.precision})}`:n;return new RegExp(`^${gEe}T(?:${o})$`)}var YOe,QOe,XOe,eEe,tEe,nEe,rEe,sEe,oU,iEe,Bpt,cEe,lEe,
 uEe,dEe,pEe,fEe,mEe,hEe,gEe,yEe,wEe,SEe,rU,Gk,CEe,kEe,vEe,xEe,Uk=f(()=>{YOe=/^[cC][0-9a-z]{6,}$/,QOe=/^[0-9a-z]+$/,XOe=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,
 eEe=/^[0-9a-vA-V]{20}$/,tEe=/^[A-Za-z0-9]{27}$/,nEe=/^[a-zA-Z0-9_-]{21}$/;rEe=/^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/,
 sEe=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,oU=e=>e?new RegExp(`^([0-9a-fA-F]{\
 8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/,
-iEe=/^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/,wpt="^(?=[\\\
+iEe=/^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/,Bpt="^(?=[\\\
 s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$";cEe=
 /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,lEe=
 /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/,
@@ -32199,7 +32199,7 @@ dEe=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-f
 pEe=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,fEe=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/,
 mEe=/^https?$/,hEe=/^\+[1-9]\d{6,14}$/,gEe="(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00\
 )-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-\
-8])))";yEe=Spt(gEe);wEe=/^[\s\S]{0,}$/,SEe=/^-?\d+n?$/,rU=/^-?\d+$/,Gk=/^-?\d+(?:\.\d+)?$/,CEe=/^(?:true|false)$/i,kEe=/^null$/i,
+8])))";yEe=wpt(gEe);wEe=/^[\s\S]{0,}$/,SEe=/^-?\d+n?$/,rU=/^-?\d+$/,Gk=/^-?\d+(?:\.\d+)?$/,CEe=/^(?:true|false)$/i,kEe=/^null$/i,
 vEe=/^[^A-Z]*$/,xEe=/^[^a-z]*$/});var qr,sU,nI,iU,aU,OEe,EEe,TEe,REe,_Ee,Wk,AEe,$Ee,IEe,PEe,jEe,DEe,NEe,oI=f(()=>{wh();Uk();ui();qr=ce("$ZodCheck",(e,t)=>{
 var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])}),sU=e=>{let t=e.value;return!N6(t)&&t.length!==
 void 0},nI={number:"number",bigint:"bigint",object:"date"},iU=ce("$ZodCheckLessThan",(e,t)=>{qr.init(e,t);let n=nI[typeof t.
@@ -32249,19 +32249,19 @@ async"});return}let o=t.split(`
 closed),`return function (${this.args.join(", ")}) {
 ${n.join(`
 `)}
-};`)(...Object.values(this.closed))}}});var MEe,lU=f(()=>{MEe={major:4,minor:6,patch:7}});async function Cpt(e,t){let n={async:!0};return ZEe(await e._zod.run({value:t,issues:[]},n),n)}function dU(e){return{validate:t=>{
-let n={async:!1};try{let o=e._zod.run({value:t,issues:[]},n);if(!(o instanceof Promise))return ZEe(o,n)}catch{}return Cpt(
+};`)(...Object.values(this.closed))}}});var MEe,lU=f(()=>{MEe={major:4,minor:6,patch:7}});async function Spt(e,t){let n={async:!0};return ZEe(await e._zod.run({value:t,issues:[]},n),n)}function dU(e){return{validate:t=>{
+let n={async:!1};try{let o=e._zod.run({value:t,issues:[]},n);if(!(o instanceof Promise))return ZEe(o,n)}catch{}return Spt(
 e,t)},vendor:"zod",version:1}}function tTe(e){try{return typeof URL<"u"&&typeof URL.canParse=="function"?URL.canParse(e):
-(new URL(e),!0)}catch{return!1}}function kpt(e,t){return!("normalize"in t)&&!("hostname"in t)&&!("protocol"in t)?tTe(e)||
-iI:vpt(e,t)}function vpt(e,t){if(!t.normalize&&t.protocol?.source===mEe.source&&!/^https?:\/\//i.test(e))return eTe;try{
+(new URL(e),!0)}catch{return!1}}function Cpt(e,t){return!("normalize"in t)&&!("hostname"in t)&&!("protocol"in t)?tTe(e)||
+iI:kpt(e,t)}function kpt(e,t){if(!t.normalize&&t.protocol?.source===mEe.source&&!/^https?:\/\//i.test(e))return eTe;try{
 if(typeof URL<"u"){let n=URL;if(typeof n.parse=="function")return n.parse(e)??iI}return new URL(e)}catch{return iI}}function FEe(e){
-return e.replace(xpt,"")}function Opt(e,t){return t.lastIndex=0,t.test(e.hostname)}function Ept(e,t){return t.lastIndex=
-0,t.test(e.protocol.endsWith(":")?e.protocol.slice(0,-1):e.protocol)}function hTe(e){return Tpt.test(e)?tTe(`http://[${e}\
-]`):!1}function Rpt(e){let t=e.split("/");if(t.length!==2)return!1;let[n,o]=t;if(!o)return!1;let r=Number(o);return`${r}`!==
+return e.replace(vpt,"")}function xpt(e,t){return t.lastIndex=0,t.test(e.hostname)}function Opt(e,t){return t.lastIndex=
+0,t.test(e.protocol.endsWith(":")?e.protocol.slice(0,-1):e.protocol)}function hTe(e){return Ept.test(e)?tTe(`http://[${e}\
+]`):!1}function Tpt(e){let t=e.split("/");if(t.length!==2)return!1;let[n,o]=t;if(!o)return!1;let r=Number(o);return`${r}`!==
 o||r<0||r>128?!1:hTe(n)}function BTe(e){if(e==="")return!0;if(/\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{
-return!1}}function _pt(e){if(!lI.test(e))return!1;let t=e.replace(/[-_]/g,o=>o==="-"?"+":"/"),n=t.padEnd(Math.ceil(t.length/
-4)*4,"=");return BTe(n)}function Apt(e,t=null){try{let n=e.split(".");if(n.length!==3)return!1;let[o]=n;if(!o)return!1;let r=JSON.
-parse(atob(o));return!("typ"in r&&r?.typ!=="JWT"||!r.alg||t&&(!("alg"in r)||r.alg!==t))}catch{return!1}}function $pt(e,t){
+return!1}}function Rpt(e){if(!lI.test(e))return!1;let t=e.replace(/[-_]/g,o=>o==="-"?"+":"/"),n=t.padEnd(Math.ceil(t.length/
+4)*4,"=");return BTe(n)}function _pt(e,t=null){try{let n=e.split(".");if(n.length!==3)return!1;let[o]=n;if(!o)return!1;let r=JSON.
+parse(atob(o));return!("typ"in r&&r?.typ!=="JWT"||!r.alg||t&&(!("alg"in r)||r.alg!==t))}catch{return!1}}function Apt(e,t){
 let n=K1(e._zod.def.checks);if(!n.length)return;let o=Math.min(...n.map(s=>s[0])),r=e._zod.parse;e._zod.parse=(s,i)=>{let a=t(
 s.value);if(a>o&&!i?.skipChecks&&i?.direction!=="backward"){for(let[c,l]of K1(e._zod.def.checks))if(a>c&&l._zod.def.when(
 s)){let u=s.issues.length;return l._zod.check(s),s.issues[u].continue=!1,zk(s.issues,u,e),s}}return r(s,i)}}function JEe(e,t,n){
@@ -32269,7 +32269,7 @@ e.issues.length&&t.issues.push(...Gu(n,e.issues)),t.value[n]=e.value}function aI
 al";if(!(!i&&a&&r==="optional")){if(e.issues.length){if(r!==void 0&&a&&!i)return;t.issues.push(...Gu(n,e.issues))}if(!i&&
 r===void 0){e.issues.length||t.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[n]});return}e.
 value===void 0?(i||r==="defaulted"&&!a)&&(t.value[n]=void 0):t.value[n]=e.value}}function ITe(e){let t=Object.keys(e.shape),
-n=Object.getOwnPropertySymbols(e.shape),o=n.length?n:Ppt,r=o.length?[...t,...o]:t;for(let i of r)if(!e.shape?.[i]?._zod?.
+n=Object.getOwnPropertySymbols(e.shape),o=n.length?n:Ipt,r=o.length?[...t,...o]:t;for(let i of r)if(!e.shape?.[i]?._zod?.
 traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(i)}": expected a Zod schema`);let s=V6(e.shape);
 return{...e,allKeys:r,symbolKeys:o,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(s)}}function PTe(e,t,n,o,r,s,i){
 let a=[],c=r.keySet,l=r.catchall._zod,u=l.def.type,d=l.optin,p=l.optout,m=0;for(let h in t){if(i&&n.issues.length!==m){if(gc(
@@ -32278,7 +32278,7 @@ push(h);continue}let g=l.run({value:t[h],issues:[]},o);g instanceof Promise?e.pu
 t,d,p)}return a.length&&n.issues.push({code:"unrecognized_keys",keys:a,input:t,inst:s,continue:!0}),e.length?Promise.all(
 e).then(()=>n):n}function zEe(e,t,n,o){for(let s of e)if(s.issues.length===0)return t.value=s.value,t;let r=e.filter(s=>!gc(
 s));return r.length===1?(t.value=r[0].value,r[0]):(t.issues.push({code:"invalid_union",input:t.value,inst:n,errors:e.map(
-s=>s.issues.map(i=>yc(i,o,pi())))}),t)}function Dpt(e){let t=new Map;for(let n of e.options){let o=n._zod.propValues?.[e.
+s=>s.issues.map(i=>yc(i,o,pi())))}),t)}function jpt(e){let t=new Map;for(let n of e.options){let o=n._zod.propValues?.[e.
 discriminator];if(!o||o.size===0)throw new Error(`Invalid discriminated union option at index "${e.options.indexOf(n)}"`);
 for(let r of o)if(t.has(r)){if(r!==void 0)throw new Error(`Duplicate discriminator value "${String(r)}"`);t.set(r,null)}else
 t.set(r,n)}return t}function uU(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{
@@ -32301,8 +32301,8 @@ r,o,pi()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}function 
 "unrecognized_keys")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}function HEe(e){return e.memo||(e.value=
 Object.freeze(e.value)),e}function KEe(e,t,n,o){if(!e){let r={code:"custom",input:n,inst:o,path:[...o._zod.def.path??[]],
 continue:!o._zod.def.abort};o._zod.def.params&&(r.params=o._zod.def.params),t.issues.push(hB(r))}}var Tn,ZEe,cI,Zn,YEe,QEe,
-XEe,eTe,iI,xpt,nTe,oTe,rTe,sTe,iTe,aTe,cTe,lTe,uTe,dTe,pTe,fTe,mTe,Tpt,gTe,yTe,bTe,pU,wTe,lI,STe,CTe,kTe,fU,vTe,xTe,OTe,
-ETe,TTe,RTe,_Te,ATe,Ipt,$Te,Ppt,jpt,jTe,mU,DTe,NTe,LTe,MTe,FTe,JTe,hU,zTe,qTe,VTe,GTe,UTe,WTe,gU,HTe,KTe,ZTe,YTe,yU=f(()=>{
+XEe,eTe,iI,vpt,nTe,oTe,rTe,sTe,iTe,aTe,cTe,lTe,uTe,dTe,pTe,fTe,mTe,Ept,gTe,yTe,bTe,pU,wTe,lI,STe,CTe,kTe,fU,vTe,xTe,OTe,
+ETe,TTe,RTe,_Te,ATe,$pt,$Te,Ipt,Ppt,jTe,mU,DTe,NTe,LTe,MTe,FTe,JTe,hU,zTe,qTe,VTe,GTe,UTe,WTe,gU,HTe,KTe,ZTe,YTe,yU=f(()=>{
 oI();wh();cU();Uk();ui();lU();ui();Tn=ce("$ZodType",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.
 version=MEe;let o=e._zod.def.checks,r=e._zod.traits.has("$ZodCheck")?[e,...o??[]]:o?.length?[...o]:[];for(let s of r)for(let i of s.
 _zod.onattach)i(e);if(r.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{
@@ -32321,11 +32321,11 @@ code:"invalid_type",input:n.value,inst:e}),n}}),Zn=ce("$ZodStringFormat",(e,t)=>
 dGUID",(e,t)=>{t.pattern??(t.pattern=sEe),Zn.init(e,t)}),QEe=ce("$ZodUUID",(e,t)=>{if(t.version){let o={v1:1,v2:2,v3:3,v4:4,
 v5:5,v6:6,v7:7,v8:8}[t.version];if(o===void 0)throw new Error(`Invalid UUID version: "${t.version}"`);t.pattern??(t.pattern=
 oU(o))}else t.pattern??(t.pattern=oU());Zn.init(e,t)}),XEe=ce("$ZodEmail",(e,t)=>{t.pattern??(t.pattern=iEe),Zn.init(e,t)}),
-eTe=1,iI=2;xpt=/[\t\n\r]/g;nTe=ce("$ZodURL",(e,t)=>{Zn.init(e,t),e._zod.check=n=>{try{let o=n.value.trim(),r=kpt(o,t);if(r===
+eTe=1,iI=2;vpt=/[\t\n\r]/g;nTe=ce("$ZodURL",(e,t)=>{Zn.init(e,t),e._zod.check=n=>{try{let o=n.value.trim(),r=Cpt(o,t);if(r===
 eTe){n.issues.push({code:"invalid_format",format:"url",note:"Invalid URL format",input:n.value,inst:e,continue:!t.abort});
 return}if(r===iI){n.issues.push({code:"invalid_format",format:"url",input:n.value,inst:e,continue:!t.abort});return}if(r===
-!0){n.value=FEe(o);return}t.hostname&&!Opt(r,t.hostname)&&n.issues.push({code:"invalid_format",format:"url",note:"Invali\
-d hostname",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!Ept(r,t.protocol)&&n.issues.
+!0){n.value=FEe(o);return}t.hostname&&!xpt(r,t.hostname)&&n.issues.push({code:"invalid_format",format:"url",note:"Invali\
+d hostname",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!Opt(r,t.protocol)&&n.issues.
 push({code:"invalid_format",format:"url",note:"Invalid protocol",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.
 abort}),n.value=t.normalize?r.href:FEe(o);return}catch{n.issues.push({code:"invalid_format",format:"url",input:n.value,inst:e,
 continue:!t.abort})}}}),oTe=ce("$ZodEmoji",(e,t)=>{t.pattern??(t.pattern=aEe()),Zn.init(e,t)}),rTe=ce("$ZodNanoID",(e,t)=>{
@@ -32336,15 +32336,15 @@ YOe),Zn.init(e,t)}),iTe=ce("$ZodCUID2",(e,t)=>{t.pattern??(t.pattern=QOe),Zn.ini
 t.pattern??(t.pattern=tEe),Zn.init(e,t)}),uTe=ce("$ZodISODateTime",(e,t)=>{t.pattern??(t.pattern=BEe(t)),Zn.init(e,t)}),
 dTe=ce("$ZodISODate",(e,t)=>{t.pattern??(t.pattern=yEe),Zn.init(e,t)}),pTe=ce("$ZodISOTime",(e,t)=>{t.pattern??(t.pattern=
 bEe(t)),Zn.init(e,t)}),fTe=ce("$ZodISODuration",(e,t)=>{t.pattern??(t.pattern=rEe),Zn.init(e,t)}),mTe=ce("$ZodIPv4",(e,t)=>{
-t.pattern??(t.pattern=cEe),Zn.init(e,t)}),Tpt=/^[0-9a-fA-F:.]+$/;gTe=ce("$ZodIPv6",(e,t)=>{t.pattern??(t.pattern=lEe),Zn.
+t.pattern??(t.pattern=cEe),Zn.init(e,t)}),Ept=/^[0-9a-fA-F:.]+$/;gTe=ce("$ZodIPv6",(e,t)=>{t.pattern??(t.pattern=lEe),Zn.
 init(e,t),e._zod.check=n=>{hTe(n.value)||n.issues.push({code:"invalid_format",format:"ipv6",input:n.value,inst:e,continue:!t.
 abort})}}),yTe=ce("$ZodCIDRv4",(e,t)=>{t.pattern??(t.pattern=uEe),Zn.init(e,t)});bTe=ce("$ZodCIDRv6",(e,t)=>{t.pattern??
-(t.pattern=dEe),Zn.init(e,t),e._zod.check=n=>{Rpt(n.value)||n.issues.push({code:"invalid_format",format:"cidrv6",input:n.
+(t.pattern=dEe),Zn.init(e,t),e._zod.check=n=>{Tpt(n.value)||n.issues.push({code:"invalid_format",format:"cidrv6",input:n.
 value,inst:e,continue:!t.abort})}});pU=/^[0-9a-zA-Z+/]*={0,2}$/,wTe=ce("$ZodBase64",(e,t)=>{t.pattern??(t.pattern=pU),Zn.
 init(e,t),e._zod.check=n=>{BTe(n.value)||n.issues.push({code:"invalid_format",format:"base64",input:n.value,inst:e,continue:!t.
 abort})}}),lI=/^[A-Za-z0-9_-]*$/;STe=ce("$ZodBase64URL",(e,t)=>{t.pattern??(t.pattern=lI),Zn.init(e,t),e._zod.check=n=>{
-_pt(n.value)||n.issues.push({code:"invalid_format",format:"base64url",input:n.value,inst:e,continue:!t.abort})}}),CTe=ce(
-"$ZodE164",(e,t)=>{t.pattern??(t.pattern=hEe),Zn.init(e,t)});kTe=ce("$ZodJWT",(e,t)=>{Zn.init(e,t),e._zod.check=n=>{Apt(
+Rpt(n.value)||n.issues.push({code:"invalid_format",format:"base64url",input:n.value,inst:e,continue:!t.abort})}}),CTe=ce(
+"$ZodE164",(e,t)=>{t.pattern??(t.pattern=hEe),Zn.init(e,t)});kTe=ce("$ZodJWT",(e,t)=>{Zn.init(e,t),e._zod.check=n=>{_pt(
 n.value,t.alg)||n.issues.push({code:"invalid_format",format:"jwt",input:n.value,inst:e,continue:!t.abort})}}),fU=ce("$Zo\
 dNumber",(e,t)=>{Tn.init(e,t),e._zod.pattern=Gk,e._zod.parse=(n,o)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let r=n.
 value;if(typeof r=="number"&&!Number.isNaN(r)&&Number.isFinite(r))return n;let s=typeof r=="number"?Number.isNaN(r)?"NaN":
@@ -32360,21 +32360,21 @@ ce("$ZodUnknown",(e,t)=>{Tn.init(e,t),e._zod.parse=n=>n}),_Te=ce("$ZodNever",(e,
 issues.push({expected:"never",code:"invalid_type",input:n.value,inst:e}),n)}),ATe=ce("$ZodDate",(e,t)=>{Tn.init(e,t),e._zod.
 parse=(n,o)=>{if(t.coerce)try{n.value=new Date(n.value)}catch{}let r=n.value,s=r instanceof Date;return s&&!Number.isNaN(
 r.getTime())||n.issues.push({expected:"date",code:"invalid_type",input:r,...s?{received:"Invalid Date"}:{},inst:e}),n}});
-Ipt=e=>Array.isArray(e)?e.length:-1;$Te=ce("$ZodArray",(e,t)=>{Tn.init(e,t);let n=di.memoizer;n?.attach(e),e._zod.parse=
+$pt=e=>Array.isArray(e)?e.length:-1;$Te=ce("$ZodArray",(e,t)=>{Tn.init(e,t);let n=di.memoizer;n?.attach(e),e._zod.parse=
 (o,r)=>{let s=o.value;if(!Array.isArray(s))return o.issues.push({expected:"array",code:"invalid_type",input:s,inst:e}),o;
 o.value=n?n.alloc(e,o,Array(s.length),r):Array(s.length);let i=[],a=r?.abortEarly;for(let c=0;c<s.length;c++){let l=s[c],
 u=t.element._zod.run({value:l,issues:[]},r);if(u instanceof Promise)i.push(u.then(d=>JEe(d,o,c)));else if(JEe(u,o,c),a&&
-u.issues.length!==0&&gc(u))break}return i.length?Promise.all(i).then(()=>o):o},$pt(e,Ipt)});Ppt=[];jpt=ce("$ZodObject",(e,t)=>{
+u.issues.length!==0&&gc(u))break}return i.length?Promise.all(i).then(()=>o):o},Apt(e,$pt)});Ipt=[];Ppt=ce("$ZodObject",(e,t)=>{
 Tn.init(e,t);let n=Object.getOwnPropertyDescriptor(t,"shape"),o=n?.get?n.get.raw:t.shape??{};if(o){let l=()=>{let u={...o};
 return Object.defineProperty(t,"shape",{value:u}),l.raw=u,u};l.raw=o,Object.defineProperty(t,"shape",{get:l})}let r=fB(()=>ITe(
-t));Ut(e,"propValues",l=>{let u=l.def.shape,d={};for(let p in u){let m=u[p]._zod;if(m.values){Object.prototype.hasOwnProperty.
+t));Gt(e,"propValues",l=>{let u=l.def.shape,d={};for(let p in u){let m=u[p]._zod;if(m.values){Object.prototype.hasOwnProperty.
 call(d,p)||li(d,p,new Set);for(let h of m.values)d[p].add(h);m.optin!==void 0&&d[p].add(void 0)}}return d});let s=Bh,i=t.
 catchall,a,c=di.memoizer;c?.attach(e),e._zod.parse=(l,u)=>{a??(a=r.value);let d=l.value;if(!s(d))return l.issues.push({expected:"\
 object",code:"invalid_type",input:d,inst:e}),l;l.value=c?c.alloc(e,l,{},u):{};let p=[],m=a.shape,h=u?.abortEarly,g=l.issues.
 length;for(let y of a.allKeys){if(h&&l.issues.length!==g){if(gc(l,g))break;g=l.issues.length}if(y==="__proto__")continue;
 let b=m[y],B=b._zod.optin,w=b._zod.optout,x=b._zod.run({value:d[y],issues:[]},u);x instanceof Promise?p.push(x.then(T=>aI(
 T,l,y,d,B,w))):aI(x,l,y,d,B,w)}return i?PTe(p,d,l,u,r.value,e,h===!0):p.length?Promise.all(p).then(()=>l):l}}),jTe=ce("$\
-ZodObjectJIT",(e,t)=>{jpt.init(e,t);let n=e._zod.parse,o=fB(()=>ITe(t)),r=di.memoizer,s=m=>{let h=o.value,g=h.symbolKeys,
+ZodObjectJIT",(e,t)=>{Ppt.init(e,t);let n=e._zod.parse,o=fB(()=>ITe(t)),r=di.memoizer,s=m=>{let h=o.value,g=h.symbolKeys,
 y=new rI(["payload","ctx"],{shape:m,inst:e,memo:r,syms:g}),b=T=>`shape[${T}]._zod.run({ value: input[${T}], issues: [] }\
 , ctx)`,B=(T,S)=>`
           let ${T}_ab = false;
@@ -32433,20 +32433,20 @@ t`:`${S}.value !== undefined || ${S}_present`;y.write(`
       `)}return y.write("payload.value = newResult;"),y.write("return payload;"),y.compile()},i,a=Bh,c=!di.jitless,u=c&&
 z6.value,d=t.catchall,p;e._zod.parse=(m,h)=>{p??(p=o.value);let g=m.value;return a(g)?c&&u&&h?.async===!1&&h.jitless!==!0?
 (i||(i=s(t.shape)),m=i(m,h),d?PTe([],g,m,h,p,e,h?.abortEarly===!0):m):n(m,h):(m.issues.push({expected:"object",code:"inv\
-alid_type",input:g,inst:e}),m)}});mU=ce("$ZodUnion",(e,t)=>{Tn.init(e,t),Ut(e,"optin",o=>o.def.options.some(r=>r._zod.optin===
-"defaulted")?"defaulted":o.def.options.some(r=>r._zod.optin!==void 0)?"optional":void 0),Ut(e,"optout",o=>o.def.options.
-some(r=>r._zod.optout==="optional")?"optional":void 0),Ut(e,"values",o=>{if(o.def.options.every(r=>r._zod.values))return new Set(
-o.def.options.flatMap(r=>Array.from(r._zod.values)))}),Ut(e,"pattern",o=>{if(o.def.options.every(r=>r._zod.pattern)){let r=o.
+alid_type",input:g,inst:e}),m)}});mU=ce("$ZodUnion",(e,t)=>{Tn.init(e,t),Gt(e,"optin",o=>o.def.options.some(r=>r._zod.optin===
+"defaulted")?"defaulted":o.def.options.some(r=>r._zod.optin!==void 0)?"optional":void 0),Gt(e,"optout",o=>o.def.options.
+some(r=>r._zod.optout==="optional")?"optional":void 0),Gt(e,"values",o=>{if(o.def.options.every(r=>r._zod.values))return new Set(
+o.def.options.flatMap(r=>Array.from(r._zod.values)))}),Gt(e,"pattern",o=>{if(o.def.options.every(r=>r._zod.pattern)){let r=o.
 def.options.map(s=>s._zod.pattern);return new RegExp(`^(${r.map(s=>Fk(s.source)).join("|")})$`)}});let n=t.options.length===
 1?t.options[0]._zod.run:null;e._zod.parse=(o,r)=>{if(n)return n(o,r);let s=!1,i=[];for(let a of t.options){let c=a._zod.
 run({value:o.value,issues:[]},r);if(c instanceof Promise)i.push(c),s=!0;else{if(c.issues.length===0)return c;i.push(c)}}
 return s?Promise.all(i).then(a=>zEe(a,o,e,r)):zEe(i,o,e,r)}});DTe=ce("$ZodDiscriminatedUnion",(e,t)=>{t.inclusive=!1,mU.
-init(e,t);let n=e._zod.parse;Ut(e,"propValues",r=>{let s={},i=0;for(let a of r.def.options){let c=a._zod.propValues;if(!c||
+init(e,t);let n=e._zod.parse;Gt(e,"propValues",r=>{let s={},i=0;for(let a of r.def.options){let c=a._zod.propValues;if(!c||
 Object.keys(c).length===0)throw new Error(`Invalid discriminated union option at index "${r.def.options.indexOf(a)}"`);c[r.
 def.discriminator]?.has(void 0)&&i++;for(let[l,u]of Object.entries(c)){Object.prototype.hasOwnProperty.call(s,l)||li(s,l,
 new Set);for(let d of u)s[l].add(d)}}return!r.def.unionFallback&&i>1&&s[r.def.discriminator]?.delete(void 0),s}),t.options.
 forEach((r,s)=>{let i=mB(r._zod.def);if(i&&!Object.prototype.hasOwnProperty.call(i,t.discriminator))throw new Error(`Inv\
-alid discriminated union option at index "${s}"`)});let o=fB(()=>Dpt(t));e._zod.parse=(r,s)=>{let i=r.value;if(!Bh(i))return r.
+alid discriminated union option at index "${s}"`)});let o=fB(()=>jpt(t));e._zod.parse=(r,s)=>{let i=r.value;if(!Bh(i))return r.
 issues.push({code:"invalid_type",expected:"object",input:i,inst:e}),r;let a=i?.[t.discriminator],c=o.value.get(a);return c&&
 (a!==void 0||s.direction!=="backward")?c._zod.run(r,s):t.unionFallback||s.direction==="backward"?n(r,s):(r.issues.push({
 code:"invalid_union",errors:[],note:"No matching discriminator",discriminator:t.discriminator,options:Array.from(o.value.
@@ -32472,45 +32472,45 @@ d_key",origin:"record",issues:u.issues.map(h=>yc(h,r,pi())),input:l,path:[l],ins
 roto__")continue;let m=t.valueType._zod.run({value:s[l],issues:[]},r);m instanceof Promise?i.push(m.then(h=>{h.issues.length&&
 o.issues.push(...Gu(l,h.issues)),o.value[p]=h.value})):(m.issues.length&&o.issues.push(...Gu(l,m.issues)),o.value[p]=m.value)}
 c&&c.length>0&&o.issues.push({code:"unrecognized_keys",input:s,inst:e,keys:c,continue:!0})}return i.length?Promise.all(i).
-then(()=>o):o}}),MTe=ce("$ZodEnum",(e,t)=>{Tn.init(e,t);let n=dB(t.entries),o=new Set(n);e._zod.values=o,Ut(e,"pattern",
+then(()=>o):o}}),MTe=ce("$ZodEnum",(e,t)=>{Tn.init(e,t);let n=dB(t.entries),o=new Set(n);e._zod.values=o,Gt(e,"pattern",
 r=>{let s=dB(r.def.entries).filter(i=>q6.has(typeof i));return new RegExp(s.length?`^(${s.map(i=>Vu(i.toString())).join(
 "|")})$`:"^[^\\s\\S]$")}),e._zod.parse=(r,s)=>{let i=r.value;return o.has(i)||r.issues.push({code:"invalid_value",values:n,
-input:i,inst:e}),r}}),FTe=ce("$ZodLiteral",(e,t)=>{Tn.init(e,t);let n=new Set(t.values);e._zod.values=n,Ut(e,"pattern",o=>{
+input:i,inst:e}),r}}),FTe=ce("$ZodLiteral",(e,t)=>{Tn.init(e,t);let n=new Set(t.values);e._zod.values=n,Gt(e,"pattern",o=>{
 let r=o.def.values;return new RegExp(r.length?`^(${r.map(s=>typeof s=="string"?Vu(s):s?Vu(s.toString()):String(s)).join(
 "|")})$`:"^[^\\s\\S]$")}),e._zod.parse=(o,r)=>{let s=o.value;return n.has(s)||o.issues.push({code:"invalid_value",values:t.
 values,input:s,inst:e}),o}}),JTe=ce("$ZodTransform",(e,t)=>{Tn.init(e,t),e._zod.optin="optional",di.memoizer?.guard(e),e.
 _zod.parse=(n,o)=>{if(o.direction==="backward")throw new gB(e.constructor.name);let r=t.transform(n.value,n);if(o.async)
 return(r instanceof Promise?r:Promise.resolve(r)).then(i=>(n.value=i,n));if(r instanceof Promise)throw new bc;return n.value=
-r,n}});hU=ce("$ZodOptional",(e,t)=>{Tn.init(e,t),Ut(e,"optin",n=>n.def.innerType._zod.optin==="defaulted"?"defaulted":"o\
-ptional"),e._zod.optout="optional",Ut(e,"values",n=>{let o=n.def.innerType._zod.values;return o?new Set([...o,void 0]):void 0}),
-Ut(e,"pattern",n=>{let o=n.def.innerType._zod.pattern;return o?new RegExp(`^(${Fk(o.source)})?$`):void 0}),e._zod.parse=
+r,n}});hU=ce("$ZodOptional",(e,t)=>{Tn.init(e,t),Gt(e,"optin",n=>n.def.innerType._zod.optin==="defaulted"?"defaulted":"o\
+ptional"),e._zod.optout="optional",Gt(e,"values",n=>{let o=n.def.innerType._zod.values;return o?new Set([...o,void 0]):void 0}),
+Gt(e,"pattern",n=>{let o=n.def.innerType._zod.pattern;return o?new RegExp(`^(${Fk(o.source)})?$`):void 0}),e._zod.parse=
 (n,o)=>{if(n.value===void 0){if(t.innerType._zod.optin!=="defaulted")return n;let r=t.innerType._zod.run({value:n.value,
 issues:[]},o);return r instanceof Promise?r.then(s=>VEe(n,s)):VEe(n,r)}return t.innerType._zod.run(n,o)}}),zTe=ce("$ZodE\
-xactOptional",(e,t)=>{hU.init(e,t),Ut(e,"values",n=>n.def.innerType._zod.values),Ut(e,"pattern",n=>n.def.innerType._zod.
-pattern),e._zod.parse=(n,o)=>t.innerType._zod.run(n,o)}),qTe=ce("$ZodNullable",(e,t)=>{Tn.init(e,t),Ut(e,"optin",n=>n.def.
-innerType._zod.optin),Ut(e,"optout",n=>n.def.innerType._zod.optout),Ut(e,"pattern",n=>{let o=n.def.innerType._zod.pattern;
-return o?new RegExp(`^(${Fk(o.source)}|null)$`):void 0}),Ut(e,"values",n=>n.def.innerType._zod.values?new Set([...n.def.
+xactOptional",(e,t)=>{hU.init(e,t),Gt(e,"values",n=>n.def.innerType._zod.values),Gt(e,"pattern",n=>n.def.innerType._zod.
+pattern),e._zod.parse=(n,o)=>t.innerType._zod.run(n,o)}),qTe=ce("$ZodNullable",(e,t)=>{Tn.init(e,t),Gt(e,"optin",n=>n.def.
+innerType._zod.optin),Gt(e,"optout",n=>n.def.innerType._zod.optout),Gt(e,"pattern",n=>{let o=n.def.innerType._zod.pattern;
+return o?new RegExp(`^(${Fk(o.source)}|null)$`):void 0}),Gt(e,"values",n=>n.def.innerType._zod.values?new Set([...n.def.
 innerType._zod.values,null]):void 0),e._zod.parse=(n,o)=>n.value===null?n:t.innerType._zod.run(n,o)}),VTe=ce("$ZodDefaul\
-t",(e,t)=>{Tn.init(e,t),e._zod.optin="defaulted",Ut(e,"values",n=>n.def.innerType._zod.values),e._zod.parse=(n,o)=>{if(o.
+t",(e,t)=>{Tn.init(e,t),e._zod.optin="defaulted",Gt(e,"values",n=>n.def.innerType._zod.values),e._zod.parse=(n,o)=>{if(o.
 direction==="backward")return t.innerType._zod.run(n,o);if(n.value===void 0)return n.value=t.defaultValue,n;let r=t.innerType.
 _zod.run(n,o);return r instanceof Promise?r.then(s=>GEe(s,t)):GEe(r,t)}});GTe=ce("$ZodPrefault",(e,t)=>{Tn.init(e,t),e._zod.
-optin="defaulted",Ut(e,"values",n=>n.def.innerType._zod.values),e._zod.parse=(n,o)=>(o.direction==="backward"||n.value===
-void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,o))}),UTe=ce("$ZodNonOptional",(e,t)=>{Tn.init(e,t),Ut(e,"values",
+optin="defaulted",Gt(e,"values",n=>n.def.innerType._zod.values),e._zod.parse=(n,o)=>(o.direction==="backward"||n.value===
+void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,o))}),UTe=ce("$ZodNonOptional",(e,t)=>{Tn.init(e,t),Gt(e,"values",
 n=>{let o=n.def.innerType._zod.values;return o?new Set([...o].filter(r=>r!==void 0)):void 0}),e._zod.parse=(n,o)=>{let r=t.
 innerType._zod.run(n,o);return r instanceof Promise?r.then(s=>UEe(s,e)):UEe(r,e)}});WTe=ce("$ZodCatch",(e,t)=>{Tn.init(e,
-t),Ut(e,"optin",n=>n.def.innerType._zod.optin==="defaulted"?"defaulted":"optional"),Ut(e,"optout",n=>n.def.innerType._zod.
-optout),Ut(e,"values",n=>n.def.innerType._zod.values),e._zod.parse=(n,o)=>{if(o.direction==="backward")return t.innerType.
+t),Gt(e,"optin",n=>n.def.innerType._zod.optin==="defaulted"?"defaulted":"optional"),Gt(e,"optout",n=>n.def.innerType._zod.
+optout),Gt(e,"values",n=>n.def.innerType._zod.values),e._zod.parse=(n,o)=>{if(o.direction==="backward")return t.innerType.
 _zod.run(n,o);let r=t.innerType._zod.run({value:n.value,issues:[]},o);return r instanceof Promise?r.then(s=>WEe(n,s,t,o)):
-WEe(n,r,t,o)}}),gU=ce("$ZodPipe",(e,t)=>{Tn.init(e,t),Ut(e,"values",n=>n.def.in._zod.values),Ut(e,"optin",n=>n.def.in._zod.
-optin),Ut(e,"optout",n=>n.def.out._zod.optout),Ut(e,"propValues",n=>n.def.in._zod.propValues),e._zod.parse=(n,o)=>{if(o.
+WEe(n,r,t,o)}}),gU=ce("$ZodPipe",(e,t)=>{Tn.init(e,t),Gt(e,"values",n=>n.def.in._zod.values),Gt(e,"optin",n=>n.def.in._zod.
+optin),Gt(e,"optout",n=>n.def.out._zod.optout),Gt(e,"propValues",n=>n.def.in._zod.propValues),e._zod.parse=(n,o)=>{if(o.
 direction==="backward"){let s=t.out._zod.run(n,o);return s instanceof Promise?s.then(i=>sI(i,t.in,o)):sI(s,t.in,o)}let r=t.
 in._zod.run(n,o);return r instanceof Promise?r.then(s=>sI(s,t.out,o)):sI(r,t.out,o)}});HTe=ce("$ZodPreprocess",(e,t)=>{gU.
-init(e,t)}),KTe=ce("$ZodReadonly",(e,t)=>{Tn.init(e,t),Ut(e,"propValues",n=>n.def.innerType._zod.propValues),Ut(e,"value\
-s",n=>n.def.innerType._zod.values),Ut(e,"optin",n=>n.def.innerType?._zod?.optin),Ut(e,"optout",n=>n.def.innerType?._zod?.
+init(e,t)}),KTe=ce("$ZodReadonly",(e,t)=>{Tn.init(e,t),Gt(e,"propValues",n=>n.def.innerType._zod.propValues),Gt(e,"value\
+s",n=>n.def.innerType._zod.values),Gt(e,"optin",n=>n.def.innerType?._zod?.optin),Gt(e,"optout",n=>n.def.innerType?._zod?.
 optout),e._zod.parse=(n,o)=>{if(o.direction==="backward")return t.innerType._zod.run(n,o);let r=t.innerType._zod.run(n,o);
 return r instanceof Promise?r.then(HEe):HEe(r)}});ZTe=ce("$ZodLazy",(e,t)=>{Tn.init(e,t),M6(e._zod,"innerType",()=>{let n=t;
-return n._cachedInner||(n._cachedInner=t.getter()),n._cachedInner}),Ut(e,"pattern",n=>n.innerType?._zod?.pattern),Ut(e,"\
-propValues",n=>n.innerType?._zod?.propValues),Ut(e,"optin",n=>n.innerType?._zod?.optin??void 0),Ut(e,"optout",n=>n.innerType?.
+return n._cachedInner||(n._cachedInner=t.getter()),n._cachedInner}),Gt(e,"pattern",n=>n.innerType?._zod?.pattern),Gt(e,"\
+propValues",n=>n.innerType?._zod?.propValues),Gt(e,"optin",n=>n.innerType?._zod?.optin??void 0),Gt(e,"optout",n=>n.innerType?.
 _zod?.optout??void 0),e._zod.parse=(n,o)=>e._zod.innerType._zod.run(n,o)}),YTe=ce("$ZodCustom",(e,t)=>{qr.init(e,t),Tn.init(
 e,t),e._zod.parse=(n,o)=>n,e._zod.check=n=>{let o=n.value,r=t.fn(o);if(r instanceof Promise)return r.then(s=>KEe(s,n,o,e));
 KEe(r,n,o,e)}})});function XTe(e){return e!==null&&typeof e=="object"}function bU(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}
@@ -32526,20 +32526,20 @@ s(c.innerType);break;case"pipe":s(c.in),s(c.out);break;case"function":s(c.input)
 lean":case"bigint":case"symbol":case"undefined":case"null":case"void":case"never":case"any":case"unknown":case"date":case"\
 nan":case"enum":case"literal":case"file":case"transform":case"custom":break;default:for(let u in c){let d=Object.getOwnPropertyDescriptor(
 c,u);if(!d||d.get)continue;let p=d.value;if(!(!p||typeof p!="object")){if(p._zod)s(p);else if(Array.isArray(p))for(let m of p)
-s(m)}}}return t.delete(e),Npt(e,r)}function Npt(e,t){return t!==pI&&eRe.set(e,t===Kk),t}function Lpt(e,t){let n=e.buckets.
-get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}function SU(){return Mpt}function Fpt(e,t){let n=e[wU]?.backEdges;
-return n!==void 0&&XTe(t)&&n.has(t)}var BU,wU,QTe,eRe,Hk,pI,Kk,uI,dI,Mpt,tRe=f(()=>{ui();BU=class extends Error{constructor(){
+s(m)}}}return t.delete(e),Dpt(e,r)}function Dpt(e,t){return t!==pI&&eRe.set(e,t===Kk),t}function Npt(e,t){let n=e.buckets.
+get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}function SU(){return Lpt}function Mpt(e,t){let n=e[wU]?.backEdges;
+return n!==void 0&&XTe(t)&&n.has(t)}var BU,wU,QTe,eRe,Hk,pI,Kk,uI,dI,Lpt,tRe=f(()=>{ui();BU=class extends Error{constructor(){
 super("Cannot parse a reference cycle that closes through a transform"),this.name="ZodCyclicError"}},wU="~memo",QTe=[];eRe=
-new WeakMap,Hk=0,pI=1,Kk=2;dI=[],Mpt={alloc(e,t,n){let o=uI;if(!o)return n;uI=void 0;let r={value:n,issues:null};return o.
+new WeakMap,Hk=0,pI=1,Kk=2;dI=[],Lpt={alloc(e,t,n){let o=uI;if(!o)return n;uI=void 0;let r={value:n,issues:null};return o.
 set(t.value,r),dI.push(r),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.
-parse,o=(r,s)=>{if(s.direction!=="backward"&&Fpt(s,r.value))throw new BU;return n(r,s)};e._zod.parse=o,e._zod.run===n&&(e.
+parse,o=(r,s)=>{if(s.direction!=="backward"&&Mpt(s,r.value))throw new BU;return n(r,s)};e._zod.parse=o,e._zod.run===n&&(e.
 _zod.run=o)})},attach(e){var t;let n,o=!1,r,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let i=e._zod.
 parse,a=(c,l)=>{if(n===void 0){let b=fI(e,new Set,!1);if(b===Hk)return e._zod.parse=i,e._zod.run===a&&(e._zod.run=i),i(c,
 l);b===Kk||o?n=!0:o=!0}let u=c.value;if(!XTe(u))return i(c,l);let d=l[wU];d||(d={buckets:new WeakMap,backEdges:void 0},l[wU]=
-d);let p;r===l?p=s:(p=Lpt(d,e),r=l,s=p);let m=p.get(u);if(m)return c.value=m.value,m.issues?m.issues.length&&c.issues.push(
+d);let p;r===l?p=s:(p=Npt(d,e),r=l,s=p);let m=p.get(u);if(m)return c.value=m.value,m.issues?m.issues.length&&c.issues.push(
 ...bU(m.issues)):(c.memo=!0,d.backEdges??(d.backEdges=new WeakSet),d.backEdges.add(m.value)),c;uI=p;let h=dI.length,g=i(
 c,l);uI=void 0;let y=dI.length>h?dI.pop():void 0;return g instanceof Promise?g.then(b=>(y&&(y.issues=b.issues.length?bU(
-b.issues):QTe),b)):(y&&(y.issues=g.issues.length?bU(g.issues):QTe),g)};e._zod.parse=a,e._zod.run===i&&(e._zod.run=a)})}}});function nRe(){return{localeError:Jpt()}}var Jpt,oRe=f(()=>{ui();Jpt=()=>{let e={string:{unit:"characters",verb:"to have"},
+b.issues):QTe),b)):(y&&(y.issues=g.issues.length?bU(g.issues):QTe),g)};e._zod.parse=a,e._zod.run===i&&(e._zod.run=a)})}}});function nRe(){return{localeError:Fpt()}}var Fpt,oRe=f(()=>{ui();Fpt=()=>{let e={string:{unit:"characters",verb:"to have"},
 file:{unit:"bytes",verb:"to have"},array:{unit:"items",verb:"to have"},set:{unit:"items",verb:"to have"},map:{unit:"entr\
 ies",verb:"to have"}};function t(s){return e[s]??null}let n={regex:"input",email:"email address",url:"URL",emoji:"emoji",
 uuid:"UUID",uuidv4:"UUIDv4",uuidv6:"UUIDv6",nanoid:"nanoid",guid:"GUID",cuid:"cuid",cuid2:"cuid2",ulid:"ULID",xid:"XID",
@@ -32608,9 +32608,9 @@ function $U(e,t){return new DEe({check:"string_format",format:"ends_with",...it(
 {check:"overwrite",tx:e})}function IU(e){return Dp(t=>t.normalize(e))}function PU(){return Dp(e=>e.trim())}function jU(){
 return Dp(e=>e.toLowerCase())}function DU(){return Dp(e=>e.toUpperCase())}function NU(){return Dp(e=>J6(e))}function JRe(e,t,n){
 return new e({type:"array",element:t,...it(n)})}function zRe(e,t,n){return new e({type:"custom",check:"custom",fn:t,...it(
-n)})}function qRe(e,t){let n=zpt(o=>(o.addIssue=r=>{if(typeof r=="string")o.issues.push(hB(r,o.value,n._zod.def));else{let s=r;
+n)})}function qRe(e,t){let n=Jpt(o=>(o.addIssue=r=>{if(typeof r=="string")o.issues.push(hB(r,o.value,n._zod.def));else{let s=r;
 s.fatal&&(s.continue=!1),s.code??(s.code="custom"),"input"in s||(s.input=o.value),s.inst??(s.inst=n),s.continue??(s.continue=
-!n._zod.def.abort),o.issues.push(hB(s))}},e(o.value,o)),t);return n}function zpt(e,t){let n=new qr({check:"custom",...it(
+!n._zod.def.abort),o.issues.push(hB(s))}},e(o.value,o)),t);return n}function Jpt(e,t){let n=new qr({check:"custom",...it(
 t)});return n._zod.check=e,n}var VRe=f(()=>{oI();ui()});function Yk(e,...t){for(let n of t)for(let o of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,o)&&li(e,
 o,n[o]);return e}function Xk(e){let t=e?.target??"draft-2020-12";return t==="draft-4"&&(t="draft-04"),t==="draft-7"&&(t=
 "draft-07"),{processors:e.processors??{},metadataRegistry:e?.metadata??jp,target:t,unrepresentable:e?.unrepresentable??"\
@@ -32650,7 +32650,7 @@ let a=[];for(let l of t){let u=l.properties?.[i]??WRe(l);u!=null&&(a.some(d=>JSO
 u))}let c=a.length===1?a[0]:LU(a)??{allOf:a};li(n,i,c)}for(let i of s.required??[])o.add(i)}let r={type:"object",properties:n};
 if(o.size&&(r.required=[...o]),t.every(s=>s.additionalProperties===!1))r.additionalProperties=!1;else{let s=[];for(let i of t){
 let a=WRe(i);a&&!s.some(c=>JSON.stringify(c)===JSON.stringify(a))&&s.push(a)}s.length===1?r.additionalProperties=s[0]:s.
-length>1&&(r.additionalProperties={allOf:s})}return r}function qpt(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;
+length>1&&(r.additionalProperties={allOf:s})}return r}function zpt(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;
 for(let r of KRe)if(r in e)return;let n=t.filter(r=>URe.some(s=>Array.isArray(r[s]))),o=null;if(!n.length)o=LU(t);else{let r=n[0],
 s=URe.find(c=>Array.isArray(r[c]));if(Object.keys(r).length!==1)return;let i=t.filter(c=>c!==r),a=r[s].map(c=>LU([...i,c]));
 if(a.some(c=>!c))return;o={[s]:a}}o&&(delete e.allOf,Yk(e,o))}function tv(e,t){let n=e.seen.get(t);if(!n)throw new Error(
@@ -32664,7 +32664,7 @@ def[h])&&delete l[h]}e.override({zodSchema:a,jsonSchema:l,path:c.path??[]})};if(
 for(let a of[...e.seen.entries()].reverse())o(a[0]);if(e.target!=="openapi-3.0")for(let a of e.seen.entries())HRe(a[1].def??
 a[1].schema);for(let a of e.deferred)a();if(e.intersections.length){let a=new Map;for(let c of e.seen.values())for(let l of[
 c.schema,c.def]){let u=l?.allOf;if(!Array.isArray(u))continue;let d=a.get(u);d?d.push(l):a.set(u,[l])}for(let c of e.intersections)
-for(let l of a.get(c)??[])qpt(l)}}let r={};if(e.target==="draft-2020-12"?r.$schema="https://json-schema.org/draft/2020-1\
+for(let l of a.get(c)??[])zpt(l)}}let r={};if(e.target==="draft-2020-12"?r.$schema="https://json-schema.org/draft/2020-1\
 2/schema":e.target==="draft-07"?r.$schema="http://json-schema.org/draft-07/schema#":e.target==="draft-04"?r.$schema="htt\
 p://json-schema.org/draft-04/schema#":e.target,e.external?.uri){let a=e.external.registry.get(t)?.id;if(!a)throw new Error(
 "Schema is missing an `id` property");r.$id=e.external.uri(a)}Yk(r,n.defId?n.schema:n.def??n.schema);let s=e.metadataRegistry.
@@ -32683,7 +32683,7 @@ for(let r in o.shape)if($s(o.shape[r],n))return!0;return!1}if(o.type==="union"){
 return!1}if(o.type==="tuple"){for(let r of o.items)if($s(r,n))return!0;return!!(o.rest&&$s(o.rest,n))}return!1}var KRe,URe,
 ZRe,Qk,SI=f(()=>{vU();ui();KRe=new Set(["type","properties","required","additionalProperties"]),URe=["oneOf","anyOf"];ZRe=
 (e,t={})=>n=>{let o=Xk({...n,processors:t});return zn(e,o),ev(o,e),tv(o,e)},Qk=(e,t,n={})=>o=>{let{libraryOptions:r,target:s}=o??
-{},i=Xk({...r??{},target:s,io:t,processors:n});return zn(e,i),ev(i,e),tv(i,e)}});function cr(e){let t={},n=e._zod.def,o=e._zod.traits.has("$ZodCheck")?[e,...n.checks??[]]:n.checks??[];for(let s of o)Vpt[s.
+{},i=Xk({...r??{},target:s,io:t,processors:n});return zn(e,i),ev(i,e),tv(i,e)}});function cr(e){let t={},n=e._zod.def,o=e._zod.traits.has("$ZodCheck")?[e,...n.checks??[]]:n.checks??[];for(let s of o)qpt[s.
 _zod.def.check]?.(t,s._zod.def);let r=e._zod.bag;r.minimum!==void 0&&SB(t,"minimum",r.minimum),r.exclusiveMinimum!==void 0&&
 SB(t,"exclusiveMinimum",r.exclusiveMinimum),r.maximum!==void 0&&CB(t,"maximum",r.maximum),r.exclusiveMaximum!==void 0&&CB(
 t,"exclusiveMaximum",r.exclusiveMaximum),r.multipleOf!==void 0&&n_e(t,r.multipleOf),r.format!==void 0&&(t.format??(t.format=
@@ -32695,7 +32695,7 @@ some((b,B)=>b!==g[B])&&(t={...t,[h]:y})}let o=Array.isArray(t.type)?t.type:[t.ty
 "number"||h==="integer"),s=t.enum??(t.const!==void 0?[t.const]:void 0);if(!r&&!s?.some(h=>typeof h=="number"))return t;let{
 minimum:i,maximum:a,exclusiveMinimum:c,exclusiveMaximum:l,multipleOf:u,format:d,id:p,...m}=t;return m.enum?m.enum=m.enum.
 map(h=>typeof h=="number"?String(h):h):typeof m.const=="number"&&(m.const=String(m.const)),r&&(m.type="string",s||(m.pattern=
-(o.includes("number")?Gk:rU).source)),m}function Wpt(e){let t=new Map;for(let o of e.seen.values())o.def&&!t.has(o.schema)&&
+(o.includes("number")?Gk:rU).source)),m}function Upt(e){let t=new Map;for(let o of e.seen.values())o.def&&!t.has(o.schema)&&
 t.set(o.schema,o);let n=new Map;for(let o of FU.get(e)??[]){let r=e.seen.get(o),s=(r?.def??r?.schema)?.propertyNames;if(!s||
 s===!0||n.has(s))continue;let i=MU(t,s,new Set);i!==s&&n.set(s,i)}if(n.size)for(let o of e.seen.values())for(let r of[o.
 schema,o.def]){let s=r&&n.get(r.propertyNames);s&&(r.propertyNames=s)}}function b_e(e,t,n,o,r){let s=!1,i=JSON.stringify(
@@ -32704,20 +32704,20 @@ aW):JSON.parse(i)}function kI(e,t){if("_idmap"in e){let o=e,r=Xk({...t,processor
 let[l,u]=c;zn(u,r)}let i={},a={registry:o,uri:t?.uri,defs:s};r.external=a;for(let c of o._idmap.entries()){let[l,u]=c;ev(
 r,u),li(i,l,tv(r,u))}if(Object.keys(s).length>0){let c=r.target==="draft-2020-12"?"$defs":"definitions";i.__shared={[c]:s}}
 return{schemas:i}}let n=Xk({...t,processors:t_e});return zn(e,n),ev(n,e),tv(n,e)}var SB,CB,YRe,n_e,o_e,r_e,s_e,QRe,XRe,e_e,
-Vpt,Gpt,Upt,i_e,JU,zU,qU,VU,a_e,GU,c_e,l_e,UU,WU,HU,KU,ZU,YU,u_e,d_e,p_e,f_e,QU,m_e,XU,h_e,g_e,eW,tW,nW,oW,y_e,FU,rW,sW,
+qpt,Vpt,Gpt,i_e,JU,zU,qU,VU,a_e,GU,c_e,l_e,UU,WU,HU,KU,ZU,YU,u_e,d_e,p_e,f_e,QU,m_e,XU,h_e,g_e,eW,tW,nW,oW,y_e,FU,rW,sW,
 iW,aW,cW,lW,uW,dW,pW,B_e,CI,fW,t_e,mW=f(()=>{Uk();yU();SI();ui();SB=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},CB=(e,t,n)=>{
 (e[t]===void 0||n<e[t])&&(e[t]=n)},YRe=(e,t)=>{SB(e,"minimum",t),CB(e,"maximum",t)},n_e=(e,t)=>{e.multipleOf??(e.multipleOf=
 []),e.multipleOf.includes(t)||e.multipleOf.push(t)},o_e=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},r_e=
 (e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},s_e=(e,t)=>{e.format=t,t.includes("int")&&(e.isInt=!0)},QRe=
 (e,t)=>SB(e,"minimum",t.minimum),XRe=(e,t)=>CB(e,"maximum",t.maximum),e_e=e=>(t,n)=>{s_e(t,n.format);let[o,r]=e[n.format];
-SB(t,"minimum",o),CB(t,"maximum",r)},Vpt={greater_than:(e,t)=>SB(e,t.inclusive?"minimum":"exclusiveMinimum",t.value),less_than:(e,t)=>CB(
+SB(t,"minimum",o),CB(t,"maximum",r)},qpt={greater_than:(e,t)=>SB(e,t.inclusive?"minimum":"exclusiveMinimum",t.value),less_than:(e,t)=>CB(
 e,t.inclusive?"maximum":"exclusiveMaximum",t.value),multiple_of:(e,t)=>n_e(e,t.value),number_format:e_e(Jk),bigint_format:e_e(
 W1),min_length:QRe,max_length:XRe,length_equals:(e,t)=>YRe(e,t.length),min_size:QRe,max_size:XRe,size_equals:(e,t)=>YRe(
 e,t.size),string_format:(e,t)=>{s_e(e,t.format),t.pattern&&o_e(e,t.pattern),(t.format==="base64"||t.format==="base64url")&&
-(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>r_e(e,t.mime)};Gpt={guid:"u\
-uid",url:"uri",datetime:"date-time",json_string:"json-string",regex:""},Upt=new Map([[pU,pEe],[lI,fEe]]),i_e=e=>Upt.get(
+(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>r_e(e,t.mime)};Vpt={guid:"u\
+uid",url:"uri",datetime:"date-time",json_string:"json-string",regex:""},Gpt=new Map([[pU,pEe],[lI,fEe]]),i_e=e=>Gpt.get(
 e)??e,JU=(e,t,n,o)=>{let r=n;r.type="string";let{minimum:s,maximum:i,format:a,patterns:c,contentEncoding:l,laxFormat:u}=cr(
-e);if(typeof s=="number"&&(r.minLength=s),typeof i=="number"&&(r.maxLength=i),a&&(r.format=Gpt[a]??a,r.format===""&&delete r.
+e);if(typeof s=="number"&&(r.minLength=s),typeof i=="number"&&(r.maxLength=i),a&&(r.format=Vpt[a]??a,r.format===""&&delete r.
 format,(a==="time"||u)&&delete r.format),l&&(r.contentEncoding=l),c&&c.size>0){let d=[...c].map(i_e);d.length===1?r.pattern=
 d[0].source:d.length>1&&(r.allOf=[...d.map(p=>({...t.target==="draft-07"||t.target==="draft-04"||t.target==="openapi-3.0"?
 {type:"string"}:{},pattern:p.source}))])}},zU=(e,t,n,o)=>{let r=n,{minimum:s,maximum:i,multipleOf:a,exclusiveMaximum:c,exclusiveMinimum:l,
@@ -32767,7 +32767,7 @@ minimum:m,maximum:h}=cr(e);typeof m=="number"&&(r.minItems=m),typeof h=="number"
 let r=n,s=e._zod.def;r.type="object";let i=s.keyType,a=cr(i).patterns;if(s.mode==="loose"&&a&&a.size>0){let u=zn(s.valueType,
 t,{...o,path:[...o.path,"patternProperties","*"]});r.patternProperties={};for(let d of a)li(r.patternProperties,i_e(d).source,
 u)}else{if(t.target==="draft-07"||t.target==="draft-2020-12"){r.propertyNames=zn(s.keyType,t,{...o,path:[...o.path,"prop\
-ertyNames"]});let u=FU.get(t);u||(u=[],FU.set(t,u),t.deferred.push(()=>Wpt(t))),u.push(e)}r.additionalProperties=zn(s.valueType,
+ertyNames"]});let u=FU.get(t);u||(u=[],FU.set(t,u),t.deferred.push(()=>Upt(t))),u.push(e)}r.additionalProperties=zn(s.valueType,
 t,{...o,path:[...o.path,"additionalProperties"]})}let c=i._zod.values,l=t.io==="input"&&nv(s.valueType)!==void 0;if(c&&!s.
 partial&&!l){let u=[...c].filter(d=>typeof d=="string"||typeof d=="number");u.length>0&&(r.required=u.map(String))}},sW=
 (e,t,n,o)=>{let r=e._zod.def,s=zn(r.innerType,t,o),i=t.seen.get(e);t.target==="openapi-3.0"?(i.ref=r.innerType,n.nullable=
@@ -32785,40 +32785,40 @@ symbol:a_e,null:GU,undefined:c_e,void:l_e,never:UU,any:WU,unknown:HU,date:KU,enu
 file:p_e,success:f_e,custom:QU,function:m_e,transform:XU,map:h_e,set:g_e,array:eW,object:tW,union:nW,intersection:oW,tuple:y_e,
 record:rW,nullable:sW,nonoptional:iW,default:cW,prefault:lW,catch:uW,pipe:dW,readonly:pW,promise:B_e,optional:CI,lazy:fW}});var w_e=f(()=>{});var xa=f(()=>{wh();ZOe();FOe();yU();tRe();oI();lU();ui();Uk();CU();vU();cU();aRe();VRe();SI();w_e()});var hW=f(()=>{xa()});function vI(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let o=n(this);return Object.defineProperty(
 this,t,{value:o,configurable:!0,writable:!0}),o},set(o){Object.defineProperty(this,t,{value:o,configurable:!0,writable:!0})}})}
-var S_e,tft,Di,gW=f(()=>{xa();xa();ui();S_e=new WeakSet([Object.prototype,Error.prototype]);tft=(e,t)=>{MOe.init(e,t),e.
+var S_e,eft,Di,gW=f(()=>{xa();xa();ui();S_e=new WeakSet([Object.prototype,Error.prototype]);eft=(e,t)=>{MOe.init(e,t),e.
 name="ZodError";let n=Object.getPrototypeOf(e);S_e.has(n)||(S_e.add(n),vI(n,"format",o=>r=>X6(o,r)),vI(n,"flatten",o=>r=>Q6(
 o,r)),vI(n,"addIssue",o=>r=>{o.issues.push(r),o.message=JSON.stringify(o.issues,pB,2)}),vI(n,"addIssues",o=>r=>{o.issues.
 push(...r),o.message=JSON.stringify(o.issues,pB,2)}),Object.defineProperty(n,"isEmpty",{configurable:!0,enumerable:!1,get(){
-return this.issues.length===0}}))},Di=ce("ZodError",tft,void 0,{Parent:Error})});var C_e,k_e,xI,v_e,x_e,O_e,E_e,T_e,R_e,__e,A_e,$_e,yW=f(()=>{xa();gW();xa();C_e=Q1(Di),k_e=X1(Di),xI=eI(Di),v_e=tI(Di),x_e=
-zOe(Di),O_e=qOe(Di),E_e=VOe(Di),T_e=GOe(Di),R_e=UOe(Di),__e=WOe(Di),A_e=HOe(Di),$_e=KOe(Di)});function oft(){di.localeError||pi(nRe())}function EI(){di.memoizer||pi({memoizer:SU()})}function C(e){return cRe(BW,e)}function M_e(e){
-return xU(L_e,e)}function TI(e){return OU(F_e,e)}function ye(e){return _Re(RI,e)}function I_e(e){return $Re(wft,e)}function _e(e){
-return IRe(wW,e)}function Sh(e){return DRe(Sft,e)}function z_e(){return NRe(Cft)}function Ye(){return LRe(kft)}function xft(e){
-return MRe(vft,e)}function X(e,t){return JRe(Oft,e,t)}function J(e,t){let n={type:"object",shape:e??{},...ht.normalizeParams(
+return this.issues.length===0}}))},Di=ce("ZodError",eft,void 0,{Parent:Error})});var C_e,k_e,xI,v_e,x_e,O_e,E_e,T_e,R_e,__e,A_e,$_e,yW=f(()=>{xa();gW();xa();C_e=Q1(Di),k_e=X1(Di),xI=eI(Di),v_e=tI(Di),x_e=
+zOe(Di),O_e=qOe(Di),E_e=VOe(Di),T_e=GOe(Di),R_e=UOe(Di),__e=WOe(Di),A_e=HOe(Di),$_e=KOe(Di)});function nft(){di.localeError||pi(nRe())}function EI(){di.memoizer||pi({memoizer:SU()})}function C(e){return cRe(BW,e)}function M_e(e){
+return xU(L_e,e)}function TI(e){return OU(F_e,e)}function ye(e){return _Re(RI,e)}function I_e(e){return $Re(Bft,e)}function _e(e){
+return IRe(wW,e)}function Sh(e){return DRe(wft,e)}function z_e(){return NRe(Sft)}function Ye(){return LRe(Cft)}function vft(e){
+return MRe(kft,e)}function X(e,t){return JRe(xft,e,t)}function J(e,t){let n={type:"object",shape:e??{},...ht.normalizeParams(
 t)};return new V_e(n)}function rt(e,t){return new V_e({type:"object",shape:e,catchall:Ye(),...ht.normalizeParams(t)})}function Pe(e,t){
-return new G_e({type:"union",options:e,...ht.normalizeParams(t)})}function vB(e,t,n){return new Eft({type:"union",options:t,
-discriminator:e,...ht.normalizeParams(n)})}function Hu(e,t){return new Tft({type:"intersection",left:e,right:t})}function Ee(e,t,n){
+return new G_e({type:"union",options:e,...ht.normalizeParams(t)})}function vB(e,t,n){return new Oft({type:"union",options:t,
+discriminator:e,...ht.normalizeParams(n)})}function Hu(e,t){return new Eft({type:"intersection",left:e,right:t})}function Ee(e,t,n){
 return!t||!t._zod?new P_e({type:"record",keyType:C(),valueType:e,...ht.normalizeParams(t)}):new P_e({type:"record",keyType:e,
 valueType:t,...ht.normalizeParams(n)})}function Ct(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(o=>[o,o])):e;return new bW(
-{type:"enum",entries:n,...ht.normalizeParams(t)})}function oe(e,t){return new Rft({type:"literal",values:Array.isArray(e)?
-e:[e],...ht.normalizeParams(t)})}function U_e(e){return new _ft({type:"transform",transform:e})}function He(e){return new W_e(
-{type:"optional",innerType:e})}function Aft(e){return new H_e({type:"optional",innerType:e})}function j_e(e){return new $ft(
-{type:"nullable",innerType:e})}function Pft(e,t){return new Ift({type:"default",innerType:e,get defaultValue(){return typeof t==
-"function"?t():ht.shallowClone(t)}})}function Dft(e,t){return new jft({type:"prefault",innerType:e,get defaultValue(){return typeof t==
-"function"?t():ht.shallowClone(t)}})}function Nft(e,t){return new K_e({type:"nonoptional",innerType:e,...ht.normalizeParams(
-t)})}function Mft(e,t){return new Lft({type:"catch",innerType:e,catchValue:typeof t=="function"?t:ht.constantCatch(t)})}
-function D_e(e,t){return new Z_e({type:"pipe",in:e,out:t})}function zft(e){return new Jft({type:"readonly",innerType:e})}
-function av(e){return new qft({type:"lazy",getter:e})}function Gft(e,t={}){return zRe(Vft,e,t)}function Uft(e,t){return qRe(
-e,t)}function Ch(e,t){return new Fft({type:"pipe",in:U_e(e),out:t})}var $n,N_e,BW,fo,ov,rv,sv,iv,L_e,rft,OI,F_e,sft,ift,
-aft,cft,lft,uft,dft,pft,fft,mft,hft,gft,yft,bft,Bft,RI,wft,wW,J_e,Sft,Cft,kft,vft,q_e,Oft,V_e,G_e,Eft,Tft,P_e,bW,Rft,_ft,
-W_e,H_e,$ft,Ift,jft,K_e,Lft,Z_e,Fft,Jft,qft,Vft,cv=f(()=>{xa();xa();mW();SI();oRe();hW();yW();$n=ce("ZodType",(e,t)=>(oft(),
+{type:"enum",entries:n,...ht.normalizeParams(t)})}function oe(e,t){return new Tft({type:"literal",values:Array.isArray(e)?
+e:[e],...ht.normalizeParams(t)})}function U_e(e){return new Rft({type:"transform",transform:e})}function He(e){return new W_e(
+{type:"optional",innerType:e})}function _ft(e){return new H_e({type:"optional",innerType:e})}function j_e(e){return new Aft(
+{type:"nullable",innerType:e})}function Ift(e,t){return new $ft({type:"default",innerType:e,get defaultValue(){return typeof t==
+"function"?t():ht.shallowClone(t)}})}function jft(e,t){return new Pft({type:"prefault",innerType:e,get defaultValue(){return typeof t==
+"function"?t():ht.shallowClone(t)}})}function Dft(e,t){return new K_e({type:"nonoptional",innerType:e,...ht.normalizeParams(
+t)})}function Lft(e,t){return new Nft({type:"catch",innerType:e,catchValue:typeof t=="function"?t:ht.constantCatch(t)})}
+function D_e(e,t){return new Z_e({type:"pipe",in:e,out:t})}function Jft(e){return new Fft({type:"readonly",innerType:e})}
+function av(e){return new zft({type:"lazy",getter:e})}function Vft(e,t={}){return zRe(qft,e,t)}function Gft(e,t){return qRe(
+e,t)}function Ch(e,t){return new Mft({type:"pipe",in:U_e(e),out:t})}var $n,N_e,BW,fo,ov,rv,sv,iv,L_e,oft,OI,F_e,rft,sft,
+ift,aft,cft,lft,uft,dft,pft,fft,mft,hft,gft,yft,bft,RI,Bft,wW,J_e,wft,Sft,Cft,kft,q_e,xft,V_e,G_e,Oft,Eft,P_e,bW,Tft,Rft,
+W_e,H_e,Aft,$ft,Pft,K_e,Nft,Z_e,Mft,Fft,zft,qft,cv=f(()=>{xa();xa();mW();SI();oRe();hW();yW();$n=ce("ZodType",(e,t)=>(nft(),
 Tn.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(ht.mergeDefs(t,{checks:[...t.checks??
 [],...e.map(n=>typeof n=="function"?{_zod:{check:n,def:{check:"custom"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.
 check(...e)},clone(e,t){return va(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.
-check(Gft(e,t))},superRefine(e,t){return this.check(Uft(e,t))},overwrite(e){return this.check(Dp(e))},optional(){return He(
-this)},exactOptional(){return Aft(this)},nullable(){return j_e(this)},nullish(){return He(j_e(this))},nonoptional(e){return Nft(
+check(Vft(e,t))},superRefine(e,t){return this.check(Gft(e,t))},overwrite(e){return this.check(Dp(e))},optional(){return He(
+this)},exactOptional(){return _ft(this)},nullable(){return j_e(this)},nullish(){return He(j_e(this))},nonoptional(e){return Dft(
 this,e)},array(){return X(this)},or(e){return Pe([this,e])},and(e){return Hu(this,e)},transform(e){return D_e(this,U_e(e))},
-default(e){return Pft(this,e)},prefault(e){return Dft(this,e)},catch(e){return Mft(this,e)},pipe(e){return D_e(this,e)},
-readonly(){return zft(this)},describe(e){let t=this.clone();return jp.add(t,{description:e}),t},meta(...e){if(e.length===
+default(e){return Ift(this,e)},prefault(e){return jft(this,e)},catch(e){return Lft(this,e)},pipe(e){return D_e(this,e)},
+readonly(){return Jft(this)},describe(e){let t=this.clone();return jp.add(t,{description:e}),t},meta(...e){if(e.length===
 0)return jp.get(this);let t=this.clone();return jp.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){
 return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get"~standard"(){return ht.
 hide(this,"~standard",{...dU(this),jsonSchema:{input:Qk(this,"input"),output:Qk(this,"output")}})},set"~standard"(e){ht.
@@ -32837,25 +32837,25 @@ return this.check(wI(...e))},nonempty(...e){return this.check(wB(1,...e))},lower
 return this.check(RU(e))},trim(){return this.check(PU())},normalize(...e){return this.check(IU(...e))},toLowerCase(){return this.
 check(jU())},toUpperCase(){return this.check(DU())},slugify(){return this.check(NU())}})),BW=ce("ZodString",(e,t)=>{cI.init(
 e,t),N_e.init(e,t)},{email(e){return this.check(xU(L_e,e))},url(e){return this.check(OU(F_e,e))},jwt(e){return this.check(
-RRe(Bft,e))},emoji(e){return this.check(hRe(sft,e))},guid(e){return this.check(uRe(rft,e))},uuid(e){return this.check(dRe(
+RRe(bft,e))},emoji(e){return this.check(hRe(rft,e))},guid(e){return this.check(uRe(oft,e))},uuid(e){return this.check(dRe(
 OI,e))},uuidv4(e){return this.check(pRe(OI,e))},uuidv6(e){return this.check(fRe(OI,e))},uuidv7(e){return this.check(mRe(
-OI,e))},nanoid(e){return this.check(gRe(ift,e))},cuid(e){return this.check(yRe(aft,e))},cuid2(e){return this.check(bRe(cft,
-e))},ulid(e){return this.check(BRe(lft,e))},base64(e){return this.check(ORe(gft,e))},base64url(e){return this.check(ERe(
-yft,e))},xid(e){return this.check(wRe(uft,e))},ksuid(e){return this.check(SRe(dft,e))},ipv4(e){return this.check(CRe(pft,
-e))},ipv6(e){return this.check(kRe(fft,e))},cidrv4(e){return this.check(vRe(mft,e))},cidrv6(e){return this.check(xRe(hft,
-e))},e164(e){return this.check(TRe(bft,e))},datetime(e){return this.check(hI(ov,e))},date(e){return this.check(gI(rv,e))},
+OI,e))},nanoid(e){return this.check(gRe(sft,e))},cuid(e){return this.check(yRe(ift,e))},cuid2(e){return this.check(bRe(aft,
+e))},ulid(e){return this.check(BRe(cft,e))},base64(e){return this.check(ORe(hft,e))},base64url(e){return this.check(ERe(
+gft,e))},xid(e){return this.check(wRe(lft,e))},ksuid(e){return this.check(SRe(uft,e))},ipv4(e){return this.check(CRe(dft,
+e))},ipv6(e){return this.check(kRe(pft,e))},cidrv4(e){return this.check(vRe(fft,e))},cidrv6(e){return this.check(xRe(mft,
+e))},e164(e){return this.check(TRe(yft,e))},datetime(e){return this.check(hI(ov,e))},date(e){return this.check(gI(rv,e))},
 time(e){return this.check(yI(sv,e))},duration(e){return this.check(bI(iv,e))}});fo=ce("ZodStringFormat",(e,t)=>{Zn.init(
 e,t),N_e.init(e,t)}),ov=ce("ZodISODateTime",(e,t)=>{uTe.init(e,t),fo.init(e,t)}),rv=ce("ZodISODate",(e,t)=>{dTe.init(e,t),
 fo.init(e,t)}),sv=ce("ZodISOTime",(e,t)=>{pTe.init(e,t),fo.init(e,t)}),iv=ce("ZodISODuration",(e,t)=>{fTe.init(e,t),fo.init(
-e,t)}),L_e=ce("ZodEmail",(e,t)=>{XEe.init(e,t),fo.init(e,t)});rft=ce("ZodGUID",(e,t)=>{YEe.init(e,t),fo.init(e,t)}),OI=ce(
-"ZodUUID",(e,t)=>{QEe.init(e,t),fo.init(e,t)}),F_e=ce("ZodURL",(e,t)=>{nTe.init(e,t),fo.init(e,t)});sft=ce("ZodEmoji",(e,t)=>{
-oTe.init(e,t),fo.init(e,t)}),ift=ce("ZodNanoID",(e,t)=>{rTe.init(e,t),fo.init(e,t)}),aft=ce("ZodCUID",(e,t)=>{sTe.init(e,
-t),fo.init(e,t)}),cft=ce("ZodCUID2",(e,t)=>{iTe.init(e,t),fo.init(e,t)}),lft=ce("ZodULID",(e,t)=>{aTe.init(e,t),fo.init(
-e,t)}),uft=ce("ZodXID",(e,t)=>{cTe.init(e,t),fo.init(e,t)}),dft=ce("ZodKSUID",(e,t)=>{lTe.init(e,t),fo.init(e,t)}),pft=ce(
-"ZodIPv4",(e,t)=>{mTe.init(e,t),fo.init(e,t)}),fft=ce("ZodIPv6",(e,t)=>{gTe.init(e,t),fo.init(e,t)}),mft=ce("ZodCIDRv4",
-(e,t)=>{yTe.init(e,t),fo.init(e,t)}),hft=ce("ZodCIDRv6",(e,t)=>{bTe.init(e,t),fo.init(e,t)}),gft=ce("ZodBase64",(e,t)=>{
-wTe.init(e,t),fo.init(e,t)}),yft=ce("ZodBase64URL",(e,t)=>{STe.init(e,t),fo.init(e,t)}),bft=ce("ZodE164",(e,t)=>{CTe.init(
-e,t),fo.init(e,t)}),Bft=ce("ZodJWT",(e,t)=>{kTe.init(e,t),fo.init(e,t)}),RI=ce("ZodNumber",(e,t)=>{fU.init(e,t),$n.init(
+e,t)}),L_e=ce("ZodEmail",(e,t)=>{XEe.init(e,t),fo.init(e,t)});oft=ce("ZodGUID",(e,t)=>{YEe.init(e,t),fo.init(e,t)}),OI=ce(
+"ZodUUID",(e,t)=>{QEe.init(e,t),fo.init(e,t)}),F_e=ce("ZodURL",(e,t)=>{nTe.init(e,t),fo.init(e,t)});rft=ce("ZodEmoji",(e,t)=>{
+oTe.init(e,t),fo.init(e,t)}),sft=ce("ZodNanoID",(e,t)=>{rTe.init(e,t),fo.init(e,t)}),ift=ce("ZodCUID",(e,t)=>{sTe.init(e,
+t),fo.init(e,t)}),aft=ce("ZodCUID2",(e,t)=>{iTe.init(e,t),fo.init(e,t)}),cft=ce("ZodULID",(e,t)=>{aTe.init(e,t),fo.init(
+e,t)}),lft=ce("ZodXID",(e,t)=>{cTe.init(e,t),fo.init(e,t)}),uft=ce("ZodKSUID",(e,t)=>{lTe.init(e,t),fo.init(e,t)}),dft=ce(
+"ZodIPv4",(e,t)=>{mTe.init(e,t),fo.init(e,t)}),pft=ce("ZodIPv6",(e,t)=>{gTe.init(e,t),fo.init(e,t)}),fft=ce("ZodCIDRv4",
+(e,t)=>{yTe.init(e,t),fo.init(e,t)}),mft=ce("ZodCIDRv6",(e,t)=>{bTe.init(e,t),fo.init(e,t)}),hft=ce("ZodBase64",(e,t)=>{
+wTe.init(e,t),fo.init(e,t)}),gft=ce("ZodBase64URL",(e,t)=>{STe.init(e,t),fo.init(e,t)}),yft=ce("ZodE164",(e,t)=>{CTe.init(
+e,t),fo.init(e,t)}),bft=ce("ZodJWT",(e,t)=>{kTe.init(e,t),fo.init(e,t)}),RI=ce("ZodNumber",(e,t)=>{fU.init(e,t),$n.init(
 e,t),e._zod.processJSONSchema=(n,o,r)=>zU(e,n,o,r),e.isFinite=!0},ht.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=cr(
 e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=cr(
 e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=cr(e);return!!t||
@@ -32864,63 +32864,63 @@ check(Wu(e,t))},min(e,t){return this.check(Wu(e,t))},lt(e,t){return this.check(b
 t))},max(e,t){return this.check(Uu(e,t))},int(e){return this.check(I_e(e))},safe(e){return this.check(I_e(e))},positive(e){
 return this.check(BB(0,e))},nonnegative(e){return this.check(Wu(0,e))},negative(e){return this.check(bB(0,e))},nonpositive(e){
 return this.check(Uu(0,e))},multipleOf(e,t){return this.check(Zk(e,t))},step(e,t){return this.check(Zk(e,t))},finite(){return this}}));
-wft=ce("ZodNumberFormat",(e,t)=>{vTe.init(e,t),RI.init(e,t)});wW=ce("ZodBoolean",(e,t)=>{xTe.init(e,t),$n.init(e,t),e._zod.
+Bft=ce("ZodNumberFormat",(e,t)=>{vTe.init(e,t),RI.init(e,t)});wW=ce("ZodBoolean",(e,t)=>{xTe.init(e,t),$n.init(e,t),e._zod.
 processJSONSchema=(n,o,r)=>qU(e,n,o,r)});J_e=ce("ZodBigInt",(e,t)=>{OTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
 (n,o,r)=>VU(e,n,o,r)},ht.derived({minValue:e=>cr(e).minimum??null,maxValue:e=>cr(e).maximum??null,format:e=>cr(e).format??
 null},{gte(e,t){return this.check(Wu(e,t))},min(e,t){return this.check(Wu(e,t))},gt(e,t){return this.check(BB(e,t))},lt(e,t){
 return this.check(bB(e,t))},lte(e,t){return this.check(Uu(e,t))},max(e,t){return this.check(Uu(e,t))},positive(e){return this.
 check(BB(BigInt(0),e))},negative(e){return this.check(bB(BigInt(0),e))},nonpositive(e){return this.check(Uu(BigInt(0),e))},
-nonnegative(e){return this.check(Wu(BigInt(0),e))},multipleOf(e,t){return this.check(Zk(e,t))}})),Sft=ce("ZodNull",(e,t)=>{
-ETe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>GU(e,n,o,r)});Cft=ce("ZodAny",(e,t)=>{TTe.init(e,t),$n.init(
-e,t),e._zod.processJSONSchema=(n,o,r)=>WU(e,n,o,r)});kft=ce("ZodUnknown",(e,t)=>{RTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
-(n,o,r)=>HU(e,n,o,r)});vft=ce("ZodNever",(e,t)=>{_Te.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>UU(e,n,o,r)});
+nonnegative(e){return this.check(Wu(BigInt(0),e))},multipleOf(e,t){return this.check(Zk(e,t))}})),wft=ce("ZodNull",(e,t)=>{
+ETe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>GU(e,n,o,r)});Sft=ce("ZodAny",(e,t)=>{TTe.init(e,t),$n.init(
+e,t),e._zod.processJSONSchema=(n,o,r)=>WU(e,n,o,r)});Cft=ce("ZodUnknown",(e,t)=>{RTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
+(n,o,r)=>HU(e,n,o,r)});kft=ce("ZodNever",(e,t)=>{_Te.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>UU(e,n,o,r)});
 q_e=ce("ZodDate",(e,t)=>{ATe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>KU(e,n,o,r),e.min=(n,o)=>e.check(Wu(
 n,o)),e.max=(n,o)=>e.check(Uu(n,o))},ht.derived({minDate:e=>{let{minimum:t}=cr(e);return t?new Date(t):null},maxDate:e=>{
-let{maximum:t}=cr(e);return t?new Date(t):null}},{})),Oft=ce("ZodArray",(e,t)=>{EI(),$Te.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
+let{maximum:t}=cr(e);return t?new Date(t):null}},{})),xft=ce("ZodArray",(e,t)=>{EI(),$Te.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
 (n,o,r)=>eW(e,n,o,r),e.element=t.element},{min(e,t){return this.check(wB(e,t))},nonempty(e){return this.check(wB(1,e))},
 max(e,t){return this.check(BI(e,t))},length(e,t){return this.check(wI(e,t))},unwrap(){return this.element}});V_e=ce("Zod\
 Object",(e,t)=>{EI(),jTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>tW(e,n,o,r),ht.installLazyProp(e,"shap\
 e",n=>n._zod.def.shape,!1)},{keyof(){return Ct(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(ht.mergeDefs(
 this._zod.def,{catchall:e}))},passthrough(){return this.clone(ht.mergeDefs(this._zod.def,{catchall:Ye()}))},loose(){return this.
-clone(ht.mergeDefs(this._zod.def,{catchall:Ye()}))},strict(){return this.clone(ht.mergeDefs(this._zod.def,{catchall:xft()}))},
+clone(ht.mergeDefs(this._zod.def,{catchall:Ye()}))},strict(){return this.clone(ht.mergeDefs(this._zod.def,{catchall:vft()}))},
 strip(){return this.clone(ht.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return ht.extend(this,e)},safeExtend(e){
 return ht.safeExtend(this,e)},merge(e){return ht.merge(this,e)},pick(e){return ht.pick(this,e)},omit(e){return ht.omit(this,
 e)},partial(...e){return ht.partial(W_e,this,e[0])},exactPartial(...e){return ht.partial(H_e,this,e[0],"exactPartial")},
 required(...e){return ht.required(K_e,this,e[0])}});G_e=ce("ZodUnion",(e,t)=>{mU.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
-(n,o,r)=>nW(e,n,o,r),e.options=t.options});Eft=ce("ZodDiscriminatedUnion",(e,t)=>{G_e.init(e,t),DTe.init(e,t)});Tft=ce("\
+(n,o,r)=>nW(e,n,o,r),e.options=t.options});Oft=ce("ZodDiscriminatedUnion",(e,t)=>{G_e.init(e,t),DTe.init(e,t)});Eft=ce("\
 ZodIntersection",(e,t)=>{NTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>oW(e,n,o,r)});P_e=ce("ZodRecord",(e,t)=>{
 EI(),LTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>rW(e,n,o,r),e.keyType=t.keyType,e.valueType=t.valueType});
 bW=ce("ZodEnum",(e,t)=>{MTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(o,r,s)=>ZU(e,o,r,s),e.enum=t.entries,e.options=
 [...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(o,r)=>{let s={};for(let i of o)if(n.has(i))s[i]=t.entries[i];else
 throw new Error(`Key ${i} not found in enum`);return new bW({...t,checks:[],...ht.normalizeParams(r),entries:s})},e.exclude=
 (o,r)=>{let s={...t.entries};for(let i of o)if(n.has(i))delete s[i];else throw new Error(`Key ${i} not found in enum`);return new bW(
-{...t,checks:[],...ht.normalizeParams(r),entries:s})}});Rft=ce("ZodLiteral",(e,t)=>{FTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
+{...t,checks:[],...ht.normalizeParams(r),entries:s})}});Tft=ce("ZodLiteral",(e,t)=>{FTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=
 (n,o,r)=>YU(e,n,o,r),e.values=new Set(t.values),Object.defineProperty(e,"value",{get(){if(t.values.length>1)throw new Error(
-"This schema contains multiple valid literal values. Use `.values` instead.");return t.values[0]}})});_ft=ce("ZodTransfo\
+"This schema contains multiple valid literal values. Use `.values` instead.");return t.values[0]}})});Rft=ce("ZodTransfo\
 rm",(e,t)=>{EI(),JTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>XU(e,n,o,r),e._zod.parse=(n,o)=>{if(o.direction===
 "backward")throw new gB(e.constructor.name);n.addIssue=s=>{if(typeof s=="string")n.issues.push(ht.issue(s,n.value,t));else{
 let i=s;i.fatal&&(i.continue=!1),i.code??(i.code="custom"),"input"in i||(i.input=n.value),i.inst??(i.inst=e),n.issues.push(
 ht.issue(i))}};let r=t.transform(n.value,n);return r instanceof Promise?r.then(s=>(n.value=s,n)):(n.value=r,n)}});W_e=ce(
 "ZodOptional",(e,t)=>{hU.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>CI(e,n,o,r),e.unwrap=()=>e._zod.def.innerType});
 H_e=ce("ZodExactOptional",(e,t)=>{zTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>CI(e,n,o,r),e.unwrap=()=>e.
-_zod.def.innerType});$ft=ce("ZodNullable",(e,t)=>{qTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>sW(e,n,o,
-r),e.unwrap=()=>e._zod.def.innerType});Ift=ce("ZodDefault",(e,t)=>{VTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>cW(
-e,n,o,r),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});jft=ce("ZodPrefault",(e,t)=>{GTe.init(e,t),$n.init(
+_zod.def.innerType});Aft=ce("ZodNullable",(e,t)=>{qTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>sW(e,n,o,
+r),e.unwrap=()=>e._zod.def.innerType});$ft=ce("ZodDefault",(e,t)=>{VTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>cW(
+e,n,o,r),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});Pft=ce("ZodPrefault",(e,t)=>{GTe.init(e,t),$n.init(
 e,t),e._zod.processJSONSchema=(n,o,r)=>lW(e,n,o,r),e.unwrap=()=>e._zod.def.innerType});K_e=ce("ZodNonOptional",(e,t)=>{UTe.
-init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>iW(e,n,o,r),e.unwrap=()=>e._zod.def.innerType});Lft=ce("ZodCatc\
+init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>iW(e,n,o,r),e.unwrap=()=>e._zod.def.innerType});Nft=ce("ZodCatc\
 h",(e,t)=>{WTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>uW(e,n,o,r),e.unwrap=()=>e._zod.def.innerType,e.
 removeCatch=e.unwrap});Z_e=ce("ZodPipe",(e,t)=>{gU.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>dW(e,n,o,r),
-e.in=t.in,e.out=t.out});Fft=ce("ZodPreprocess",(e,t)=>{Z_e.init(e,t),HTe.init(e,t)}),Jft=ce("ZodReadonly",(e,t)=>{KTe.init(
-e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>pW(e,n,o,r),e.unwrap=()=>e._zod.def.innerType});qft=ce("ZodLazy",(e,t)=>{
-ZTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>fW(e,n,o,r),e.unwrap=()=>e._zod.def.getter()});Vft=ce("ZodC\
+e.in=t.in,e.out=t.out});Mft=ce("ZodPreprocess",(e,t)=>{Z_e.init(e,t),HTe.init(e,t)}),Fft=ce("ZodReadonly",(e,t)=>{KTe.init(
+e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>pW(e,n,o,r),e.unwrap=()=>e._zod.def.innerType});zft=ce("ZodLazy",(e,t)=>{
+ZTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>fW(e,n,o,r),e.unwrap=()=>e._zod.def.getter()});qft=ce("ZodC\
 ustom",(e,t)=>{YTe.init(e,t),$n.init(e,t),e._zod.processJSONSchema=(n,o,r)=>QU(e,n,o,r)})});var Q_e,Y_e,X_e=f(()=>{Q_e={invalid_type:"invalid_type",too_big:"too_big",too_small:"too_small",invalid_format:"invalid_\
 format",not_multiple_of:"not_multiple_of",unrecognized_keys:"unrecognized_keys",invalid_union:"invalid_union",invalid_key:"\
-invalid_key",invalid_element:"invalid_element",invalid_value:"invalid_value",custom:"custom"};Y_e||(Y_e={})});var Ku={};$e(Ku,{ZodISODate:()=>rv,ZodISODateTime:()=>ov,ZodISODuration:()=>iv,ZodISOTime:()=>sv,date:()=>Kft,datetime:()=>Hft,
-duration:()=>Yft,time:()=>Zft});function Hft(e){return hI(ov,e)}function Kft(e){return gI(rv,e)}function Zft(e){return yI(
-sv,e)}function Yft(e){return bI(iv,e)}var eAe=f(()=>{xa();cv();cv()});var _I={};$e(_I,{bigint:()=>tmt,boolean:()=>emt,date:()=>nmt,number:()=>Xft,string:()=>Qft});function Qft(e){return lRe(
-BW,e)}function Xft(e){return ARe(RI,e)}function emt(e){return PRe(wW,e)}function tmt(e){return jRe(J_e,e)}function nmt(e){
+invalid_key",invalid_element:"invalid_element",invalid_value:"invalid_value",custom:"custom"};Y_e||(Y_e={})});var Ku={};$e(Ku,{ZodISODate:()=>rv,ZodISODateTime:()=>ov,ZodISODuration:()=>iv,ZodISOTime:()=>sv,date:()=>Hft,datetime:()=>Wft,
+duration:()=>Zft,time:()=>Kft});function Wft(e){return hI(ov,e)}function Hft(e){return gI(rv,e)}function Kft(e){return yI(
+sv,e)}function Zft(e){return bI(iv,e)}var eAe=f(()=>{xa();cv();cv()});var _I={};$e(_I,{bigint:()=>emt,boolean:()=>Xft,date:()=>tmt,number:()=>Qft,string:()=>Yft});function Yft(e){return lRe(
+BW,e)}function Qft(e){return ARe(RI,e)}function Xft(e){return PRe(wW,e)}function emt(e){return jRe(J_e,e)}function tmt(e){
 return FRe(q_e,e)}var tAe=f(()=>{xa();cv()});var nAe=f(()=>{xa();cv();hW();gW();yW();X_e();xa();mW();CU();eAe();tAe()});var oAe=f(()=>{nAe()});var AI=f(()=>{oAe()});var vh,$I,II,Yu,xB,_l,xh,OB,EB,Oh,Np,Oo,CW,lv,uv,PI,jI,dv,Er,Eh,Eo,hs,gs,pv,To,Lp,fv,mv,TB,RB,Qu,kW,hv,DI,gv,NI,Mp,Zu,_B,
-omt,rmt,LI,MI,FI,JI,yv,bv,zI,Bv,qI,Th,wv,VI,GI,Sv,UI,Fp,Jp,Cv,kv,vW,vv,zp,Xu,xv,WI,HI,KI,ZI,YI,AB,QI,XI,eP,tP,nP,oP,rP,sP,
+nmt,omt,LI,MI,FI,JI,yv,bv,zI,Bv,qI,Th,wv,VI,GI,Sv,UI,Fp,Jp,Cv,kv,vW,vv,zp,Xu,xv,WI,HI,KI,ZI,YI,AB,QI,XI,eP,tP,nP,oP,rP,sP,
 Ov,iP,aP,cP,lP,uP,dP,pP,fP,mP,hP,gP,yP,bP,BP,$B,IB,PB,wP,SP,CP,jB,kP,vP,xP,OP,EP,Ev,TP,RP,Tv,xW,_P,AP,$P,Rv,_v,IP,PP,jP,
 DP,NP,LP,MP,FP,JP,kh,zP,qP,VP,GP,UP,Av,DB,NB,$v,Iv,Pv,WP,jv,Dv,HP,KP,Nv,LB,ZP,YP,QP,XP,ej,tj,nj,oj,rj,sj,ij,aj,cj,lj,uj,
 OW,dj,qp,EW,pj,TW,RW,_W,AW,$W,IW,PW,jW,DW,NW,LW,MW,FW,JW,zW,rAe=f(()=>{AI();vh="2025-11-25",$I=[vh,"2025-06-18","2025-03\
@@ -32936,12 +32936,12 @@ RB=J({jsonrpc:oe(Oh),id:Lp.optional(),error:J({code:ye().int(),message:C(),data:
 TB,RB]),kW=Pe([TB,RB]),hv=To.strict(),DI=hs.extend({requestId:Lp.optional(),reason:C().optional()}),gv=gs.extend({method:oe(
 "notifications/cancelled"),params:DI}),NI=J({src:C(),mimeType:C().optional(),sizes:X(C()).optional(),theme:Ct(["light","\
 dark"]).optional()}),Mp=J({icons:X(NI).optional()}),Zu=J({name:C(),title:C().optional()}),_B=Zu.extend({...Zu.shape,...Mp.
-shape,version:C(),websiteUrl:C().optional(),description:C().optional()}),omt=Hu(J({applyDefaults:_e().optional()}),Oo),rmt=
-Ch(e=>e&&typeof e=="object"&&!Array.isArray(e)&&Object.keys(e).length===0?{form:{}}:e,Hu(J({form:omt.optional(),url:Oo.optional()}),
+shape,version:C(),websiteUrl:C().optional(),description:C().optional()}),nmt=Hu(J({applyDefaults:_e().optional()}),Oo),omt=
+Ch(e=>e&&typeof e=="object"&&!Array.isArray(e)&&Object.keys(e).length===0?{form:{}}:e,Hu(J({form:nmt.optional(),url:Oo.optional()}),
 Oo.optional())),LI=rt({list:Oo.optional(),cancel:Oo.optional(),requests:rt({sampling:rt({createMessage:Oo.optional()}).optional(),
 elicitation:rt({create:Oo.optional()}).optional()}).optional()}),MI=rt({list:Oo.optional(),cancel:Oo.optional(),requests:rt(
 {tools:rt({call:Oo.optional()}).optional()}).optional()}),FI=J({experimental:Ee(C(),Oo).optional(),sampling:J({context:Oo.
-optional(),tools:Oo.optional()}).optional(),elicitation:rmt.optional(),roots:J({listChanged:_e().optional()}).optional(),
+optional(),tools:Oo.optional()}).optional(),elicitation:omt.optional(),roots:J({listChanged:_e().optional()}).optional(),
 tasks:LI.optional(),extensions:Ee(C(),Oo).optional()}),JI=Er.extend({protocolVersion:C(),capabilities:FI,clientInfo:_B}),
 yv=Eo.extend({method:oe("initialize"),params:JI}),bv=J({experimental:Ee(C(),Oo).optional(),logging:Oo.optional(),completions:Oo.
 optional(),prompts:J({listChanged:_e().optional()}).optional(),resources:J({subscribe:_e().optional(),listChanged:_e().optional()}).
@@ -33069,8 +33069,8 @@ length)return!1;let r=n.pathname.endsWith("/")?n.pathname:n.pathname+"/",s=o.pat
 "/";return r.startsWith(s)}function $l(e){return e>=_Ae}function rH(e){return e.filter(t=>!$l(t))}function Uv(e){return e.
 filter(t=>$l(t))}function AAe(e){let t=e.structuredContent;return t===void 0||!(typeof t!="object"||t===null||Array.isArray(
 t))||(e.content?.some(n=>n.type==="text")??!1)?e:{...e,content:[...e.content??[],{type:"text",text:JSON.stringify(t)}]}}
-function smt(e){return e===null||typeof e!="object"||Array.isArray(e)||e.content!==void 0||$Ae.some(t=>t in e)?e:{...e,content:[]}}
-function imt(){let e=av(()=>Pe([C(),ye(),_e(),Sh(),Ee(C(),e),X(e)])),t=Ee(C(),e),n=Pe([C(),ye().int()]),o=C(),r=J({ttl:ye().
+function rmt(e){return e===null||typeof e!="object"||Array.isArray(e)||e.content!==void 0||$Ae.some(t=>t in e)?e:{...e,content:[]}}
+function smt(){let e=av(()=>Pe([C(),ye(),_e(),Sh(),Ee(C(),e),X(e)])),t=Ee(C(),e),n=Pe([C(),ye().int()]),o=C(),r=J({ttl:ye().
 optional()}),s=J({taskId:C()}),i=rt({progressToken:n.optional(),"io.modelcontextprotocol/related-task":s.optional()}),a=J(
 {_meta:i.optional()}),c=a.extend({task:r.optional()}),l=J({method:C(),params:a.loose().optional()}),u=J({_meta:i.optional()}),
 d=J({method:C(),params:u.loose().optional()}),p=rt({_meta:i.optional()}),m=Pe([C(),ye().int()]),h=p.strict(),g=u.extend(
@@ -33187,13 +33187,13 @@ lf,ad,px,a0,Dh,Ro,Ps]),ServerRequestSchema:Pe([Y,cf,lx,Ph,jh,Nh,ys,bf]),ServerNo
 yf,dx]),ServerResultSchema:Pe([h,me,gx,wt,vc,je,Z,Le,Jl,Fl,Dh,Ro,Ps]),CallToolResultWireSchema:Ye().superRefine((Vr,qNe)=>{
 if(!(typeof Vr!="object"||Vr===null||Array.isArray(Vr)||Vr.content!==void 0)){for(let H3 of $Ae)if(H3 in Vr){qNe.addIssue(
 {code:"custom",message:`content is required when the body carries '${H3}' \u2014 another result family cannot default into an\
- empty tools/call success`});return}}}).transform(smt).pipe(Jl)}}function IAe(){return amt??=imt()}function PAe(e){return e.
-type!=="object"}function gAe(e){return e!==void 0&&!(typeof e=="string"&&e.startsWith("#"))}function umt(e){let t=typeof e.
+ empty tools/call success`});return}}}).transform(rmt).pipe(Jl)}}function IAe(){return imt??=smt()}function PAe(e){return e.
+type!=="object"}function gAe(e){return e!==void 0&&!(typeof e=="string"&&e.startsWith("#"))}function lmt(e){let t=typeof e.
 $schema=="string"?e.$schema:void 0;if(gAe(e.$id))return{...t!==void 0&&{$schema:t},type:"object",properties:{result:e},required:[
 "result"]};let n=SOe(e.$schema)&&e.$recursiveAnchor!==!0,o=(r,s)=>{if(Array.isArray(r))return r.map(c=>o(c,!1));if(r===null||
 typeof r!="object"||!s&&gAe(r.$id))return r;let i={},a=!1;for(let[c,l]of Object.entries(r))s?i[c]=o(l,!1):(c==="$ref"||c===
 "$dynamicRef")&&typeof l=="string"?i[c]=l==="#"?"#/properties/result":l.startsWith("#/")?`#/properties/result${l.slice(1)}`:
-l:c==="$recursiveRef"&&l==="#"&&n?a=!0:cmt.has(c)?i[c]=l:lmt.has(c)?i[c]=o(l,!0):i[c]=o(l,!1);return a&&("$ref"in i?i.allOf=
+l:c==="$recursiveRef"&&l==="#"&&n?a=!0:amt.has(c)?i[c]=l:cmt.has(c)?i[c]=o(l,!0):i[c]=o(l,!1);return a&&("$ref"in i?i.allOf=
 [...Array.isArray(i.allOf)?i.allOf:[],{$ref:"#/properties/result"}]:i.$ref="#/properties/result"),i};return{...t!==void 0&&
 {$schema:t},type:"object",properties:{result:o(e,!1)},required:["result"]}}function sH(){if(yj)return yj;let e=IAe();return yj=
 {requestSchemas:{ping:e.PingRequestSchema,initialize:e.InitializeRequestSchema,"completion/complete":e.CompleteRequestSchema,
@@ -33215,11 +33215,11 @@ emplates/list":e.ListResourceTemplatesResultSchema,"resources/read":e.ReadResour
 "resources/unsubscribe":e.EmptyResultSchema,"tools/call":e.CallToolResultWireSchema,"tools/list":e.ListToolsResultSchema,
 "sampling/createMessage":e.CreateMessageResultWithToolsSchema,"elicitation/create":e.ElicitResultSchema,"roots/list":e.ListRootsResultSchema}},
 yj}function NAe(e){return Object.prototype.hasOwnProperty.call(jAe,e)}function LAe(e){return Object.prototype.hasOwnProperty.
-call(DAe,e)}function pmt(e){return Object.prototype.hasOwnProperty.call(dmt,e)}function fmt(e){return pmt(e)?sH().resultSchemas[e]:
-void 0}function mmt(e){return NAe(e)?sH().requestSchemas[e]:void 0}function hmt(e){return LAe(e)?sH().notificationSchemas[e]:
+call(DAe,e)}function dmt(e){return Object.prototype.hasOwnProperty.call(umt,e)}function pmt(e){return dmt(e)?sH().resultSchemas[e]:
+void 0}function fmt(e){return NAe(e)?sH().requestSchemas[e]:void 0}function mmt(e){return LAe(e)?sH().notificationSchemas[e]:
 void 0}function YW(e){return e!==null&&typeof e=="object"&&!Array.isArray(e)}function bj(e,t){if(e===void 0)return{ok:!1,
 reason:"not-in-era"};let n=e.safeParse(t);return n.success?{ok:!0,value:n.data}:{ok:!1,reason:"invalid",message:String(n.
-error)}}function bAe(e){return YW(e)&&YW(e.outputSchema)&&PAe(e.outputSchema)}function gmt(){let e=av(()=>Pe([C(),ye(),_e(),
+error)}}function bAe(e){return YW(e)&&YW(e.outputSchema)&&PAe(e.outputSchema)}function hmt(){let e=av(()=>Pe([C(),ye(),_e(),
 Sh(),Ee(C(),e),X(e)])),t=Ee(C(),e),n=Pe([C(),ye().int()]),o=C(),r=Pe([C(),ye().int()]),s=Ct(["user","assistant"]),i=Ct([
 "debug","info","notice","warning","error","critical","alert","emergency"]),a=C().refine(Ro=>{try{return atob(Ro),!0}catch{
 return!1}},{message:"Invalid Base64 string"}),c=J({ttl:ye().optional()}),l=J({taskId:C()}),u=rt({progressToken:n.optional(),
@@ -33344,29 +33344,29 @@ NotificationMetaSchema:yf,SubscriptionsAcknowledgedNotificationSchema:jh,Cancell
 notificationSchemas2026:lD,JSONRPCResultResponseSchema:ys(Xp),CallToolResultResponseSchema:ys(Pe([zl,G])),ListToolsResultResponseSchema:ys(
 ql),ListPromptsResultResponseSchema:ys(rd),GetPromptResultResponseSchema:ys(Pe([tf,G])),ListResourcesResultResponseSchema:ys(
 nf),ListResourceTemplatesResultResponseSchema:ys(of),ReadResourceResultResponseSchema:ys(Pe([rf,G])),CompleteResultResponseSchema:ys(
-sf),DiscoverResultResponseSchema:ys(sd),SubscriptionsListenResultResponseSchema:ys(c0)}}function Vp(){return ymt??=gmt()}
-function Bmt(e){return bmt.includes(e)}function wmt(e){return e[aH]}function MAe(e){return typeof e=="number"&&Number.isSafeInteger(
-e)&&e>=0}function FAe(e){return e==="public"||e==="private"}function vmt(e,t){let n=t.resultType;if(n===void 0)return{...t,
-resultType:"complete"};if(n==="complete"||kmt.includes(e))return t;throw new sn(lt.InternalError,`Handler for ${e} retur\
-ned resultType '${String(n)}', but results of ${e} only support 'complete' on protocol revision 2026-07-28`)}function xmt(e,t){
-let n=wmt(t);if(t.resultType!=="complete"||!Bmt(e))return n===void 0?t:_mt(t);let o=t,r=MAe(o.ttlMs)?o.ttlMs:Tmt(n),s=FAe(
-o.cacheScope)?o.cacheScope:Rmt(n),i={...o,ttlMs:r,cacheScope:s};return delete i[aH],i}function Omt(e){return e!==null&&typeof e==
-"object"&&!Array.isArray(e)}function Emt(e,t){if(t===void 0)return e;let n=e._meta;return n===void 0?{...e,_meta:{[_l]:t}}:
-!Omt(n)||n[_l]!==void 0?e:{...e,_meta:{...n,[_l]:t}}}function Tmt(e){return e!==void 0&&MAe(e.ttlMs)?e.ttlMs:Smt}function Rmt(e){
-return e!==void 0&&FAe(e.cacheScope)?e.cacheScope:Cmt}function _mt(e){let t={...e};return delete t[aH],t}function GAe(){
+sf),DiscoverResultResponseSchema:ys(sd),SubscriptionsListenResultResponseSchema:ys(c0)}}function Vp(){return gmt??=hmt()}
+function bmt(e){return ymt.includes(e)}function Bmt(e){return e[aH]}function MAe(e){return typeof e=="number"&&Number.isSafeInteger(
+e)&&e>=0}function FAe(e){return e==="public"||e==="private"}function kmt(e,t){let n=t.resultType;if(n===void 0)return{...t,
+resultType:"complete"};if(n==="complete"||Cmt.includes(e))return t;throw new sn(lt.InternalError,`Handler for ${e} retur\
+ned resultType '${String(n)}', but results of ${e} only support 'complete' on protocol revision 2026-07-28`)}function vmt(e,t){
+let n=Bmt(t);if(t.resultType!=="complete"||!bmt(e))return n===void 0?t:Rmt(t);let o=t,r=MAe(o.ttlMs)?o.ttlMs:Emt(n),s=FAe(
+o.cacheScope)?o.cacheScope:Tmt(n),i={...o,ttlMs:r,cacheScope:s};return delete i[aH],i}function xmt(e){return e!==null&&typeof e==
+"object"&&!Array.isArray(e)}function Omt(e,t){if(t===void 0)return e;let n=e._meta;return n===void 0?{...e,_meta:{[_l]:t}}:
+!xmt(n)||n[_l]!==void 0?e:{...e,_meta:{...n,[_l]:t}}}function Emt(e){return e!==void 0&&MAe(e.ttlMs)?e.ttlMs:wmt}function Tmt(e){
+return e!==void 0&&FAe(e.cacheScope)?e.cacheScope:Smt}function Rmt(e){let t={...e};return delete t[aH],t}function GAe(){
 if(Bj)return Bj;let e=Vp();return Bj={request:{"elicitation/create":J({method:oe("elicitation/create"),params:e.ElicitRequestParamsSchema}),
 "sampling/createMessage":J({method:oe("sampling/createMessage"),params:e.CreateMessageRequestParamsSchema}),"roots/list":J(
 {method:oe("roots/list"),params:rt({}).optional()})},response:{"elicitation/create":e.ElicitResultSchema,"sampling/creat\
-eMessage":e.CreateMessageResultSchema,"roots/list":e.ListRootsResultSchema}},Bj}function UAe(e){return Amt.includes(e)}function UW(e){
-return UAe(e)?GAe().request[e]:void 0}function $mt(e){return UAe(e)?GAe().response[e]:void 0}function HAe(e){return Object.
-prototype.hasOwnProperty.call(cH,e)}function KAe(e){return Object.prototype.hasOwnProperty.call(WAe,e)}function Imt(e){return Object.
-prototype.hasOwnProperty.call(cH,e)}function Pmt(e){return HAe(e)?Vp().dispatchRequestSchemas[e]:void 0}function jmt(e){
-return Imt(e)?Vp().dispatchResultSchemas[e]:void 0}function Dmt(e){return KAe(e)?Vp().notificationSchemas2026[e]:void 0}
+eMessage":e.CreateMessageResultSchema,"roots/list":e.ListRootsResultSchema}},Bj}function UAe(e){return _mt.includes(e)}function UW(e){
+return UAe(e)?GAe().request[e]:void 0}function Amt(e){return UAe(e)?GAe().response[e]:void 0}function HAe(e){return Object.
+prototype.hasOwnProperty.call(cH,e)}function KAe(e){return Object.prototype.hasOwnProperty.call(WAe,e)}function $mt(e){return Object.
+prototype.hasOwnProperty.call(cH,e)}function Imt(e){return HAe(e)?Vp().dispatchRequestSchemas[e]:void 0}function Pmt(e){
+return $mt(e)?Vp().dispatchResultSchemas[e]:void 0}function jmt(e){return KAe(e)?Vp().notificationSchemas2026[e]:void 0}
 function qv(e){return e!==null&&typeof e=="object"&&!Array.isArray(e)}function Jv(e,t){if(e===void 0)return{ok:!1,reason:"\
 not-in-era"};let n=e.safeParse(t);return n.success?{ok:!0,value:n.data}:{ok:!1,reason:"invalid",message:String(n.error)}}
-function Mmt(e,t){let n=t,o=!1,r=()=>(o||(n={...n},o=!0),n),s=t.tools;e==="tools/list"&&Array.isArray(s)&&s.some(a=>qv(a)&&
+function Lmt(e,t){let n=t,o=!1,r=()=>(o||(n={...n},o=!0),n),s=t.tools;e==="tools/list"&&Array.isArray(s)&&s.some(a=>qv(a)&&
 "execution"in a)&&(r().tools=s.map(a=>{if(!qv(a)||!("execution"in a))return a;let c={...a};return delete c.execution,c}));
-let i=t.capabilities;if(qv(i)&&"tasks"in i){let a={...i};delete a.tasks,r().capabilities=a}return n}function Fmt(){if(wj)
+let i=t.capabilities;if(qv(i)&&"tasks"in i){let a={...i};delete a.tasks,r().capabilities=a}return n}function Mmt(){if(wj)
 return wj;let e=Vp();return wj={"tools/call":e.CallToolResultSchema,"tools/list":e.ListToolsResultSchema,"prompts/get":e.
 GetPromptResultSchema,"prompts/list":e.ListPromptsResultSchema,"resources/list":e.ListResourcesResultSchema,"resources/t\
 emplates/list":e.ListResourceTemplatesResultSchema,"resources/read":e.ReadResourceResultSchema,"completion/complete":e.CompleteResultSchema,
@@ -33376,26 +33376,26 @@ return ZAe.some(t=>t.hasNotificationMethod(e))}function wAe(e){return e==="tasks
 let t=[],n=new Map,o,r=(i,a,c)=>{if(i===null||typeof i!="object")return;let l=i;if(SAe in l){if(!c||a.length===0)return`${Sj(
 a)}: x-mcp-header is only permitted on properties statically reachable via a chain of 'properties' keys (not under items\
 , additionalProperties, oneOf/anyOf/allOf/not, if/then/else, or $ref)`;let d=l[SAe];if(typeof d!="string"||d.length===0)
-return`${Sj(a)}: x-mcp-header MUST be a non-empty string`;if(!qmt.test(d))return`${Sj(a)}: x-mcp-header '${d}' is not a \
+return`${Sj(a)}: x-mcp-header MUST be a non-empty string`;if(!zmt.test(d))return`${Sj(a)}: x-mcp-header '${d}' is not a \
 valid RFC 9110 token (no spaces, control characters or HTTP delimiters)`;let p=typeof l.type=="string"?l.type:void 0;if(p===
-void 0||!Vmt.has(p)){let g=`${Sj(a)}: x-mcp-header is only permitted on primitive-typed properties (string, integer, boo\
+void 0||!qmt.has(p)){let g=`${Sj(a)}: x-mcp-header is only permitted on primitive-typed properties (string, integer, boo\
 lean); got ${p??"<none>"}`;if(p!=="number")return g;o??=g}let m=d.toLowerCase(),h=n.get(m);if(h!==void 0)return`x-mcp-he\
 ader '${d}' is not case-insensitively unique (also declared as '${h}')`;n.set(m,d),t.push({path:a,headerName:d,type:p})}
 let u=l.properties;if(u!==null&&typeof u=="object")for(let[d,p]of Object.entries(u)){let m=r(p,[...a,d],c);if(m!==void 0)
-return m}for(let d of Gmt){let p=l[d];if(p===void 0)continue;let m=Array.isArray(p)?p:p!==null&&typeof p=="object"&&Umt.
+return m}for(let d of Vmt){let p=l[d];if(p===void 0)continue;let m=Array.isArray(p)?p:p!==null&&typeof p=="object"&&Gmt.
 has(d)?Object.values(p):[p];for(let h of m){let g=r(h,[...a,`<${d}>`],!1);if(g!==void 0)return g}}},s=r(e,[],!0);return s!==
 void 0?{valid:!1,reason:o??s}:o===void 0?{valid:!0,declarations:t}:{valid:!1,reason:o,declarations:t}}function Sj(e){return e.
-length===0?"<root>":e.join(".")}function Wmt(e){if(typeof e=="string")return e;if(typeof e=="boolean")return e?"true":"f\
-alse";if(typeof e=="number")return!Number.isFinite(e)||Number.isInteger(e)&&!Number.isSafeInteger(e)?void 0:String(e)}function Hmt(e){
+length===0?"<root>":e.join(".")}function Umt(e){if(typeof e=="string")return e;if(typeof e=="boolean")return e?"true":"f\
+alse";if(typeof e=="number")return!Number.isFinite(e)||Number.isInteger(e)&&!Number.isSafeInteger(e)?void 0:String(e)}function Wmt(e){
 if(e.length===0||e.startsWith(e$e)&&e.endsWith(t$e)||e!==e.trim())return!0;for(let t=0;t<e.length;t++){let n=e.codePointAt(
-t);if(!(n===9||n>=32&&n<=126))return!0}return!1}function Kmt(e){let t=new TextEncoder().encode(e),n="";for(let o of t)n+=
-String.fromCodePoint(o);return btoa(n)}function pH(e){return Hmt(e)?`${e$e}${Kmt(e)}${t$e}`:e}function Zmt(e,t){let n=e;
-for(let o of t){if(n===null||typeof n!="object")return;n=n[o]}return n}function n$e(e,t){let n={};for(let o of e){let r=Zmt(
-t,o.path);if(r==null)continue;let s=Wmt(r);s!==void 0&&(n[`${zmt}${o.headerName}`]=pH(s))}return n}function o$e(e,t){let n=Object.
-hasOwn(CAe,e)?CAe[e]:void 0;if(n===void 0)return;let o=Ymt(t)?t[n]:void 0;return{field:n,value:typeof o=="string"?o:void 0}}
-function Ymt(e){return e!==null&&typeof e=="object"&&!Array.isArray(e)}function xj(e,t){return xI(e,t)}function zv(e){return new Set(
+t);if(!(n===9||n>=32&&n<=126))return!0}return!1}function Hmt(e){let t=new TextEncoder().encode(e),n="";for(let o of t)n+=
+String.fromCodePoint(o);return btoa(n)}function pH(e){return Wmt(e)?`${e$e}${Hmt(e)}${t$e}`:e}function Kmt(e,t){let n=e;
+for(let o of t){if(n===null||typeof n!="object")return;n=n[o]}return n}function n$e(e,t){let n={};for(let o of e){let r=Kmt(
+t,o.path);if(r==null)continue;let s=Umt(r);s!==void 0&&(n[`${Jmt}${o.headerName}`]=pH(s))}return n}function o$e(e,t){let n=Object.
+hasOwn(CAe,e)?CAe[e]:void 0;if(n===void 0)return;let o=Zmt(t)?t[n]:void 0;return{field:n,value:typeof o=="string"?o:void 0}}
+function Zmt(e){return e!==null&&typeof e=="object"&&!Array.isArray(e)}function xj(e,t){return xI(e,t)}function zv(e){return new Set(
 e.flatMap(t=>Object.keys(t.shape)))}function QW(e){if(e==null)return!1;let t=typeof e;return t!=="object"&&t!=="function"||
-!("~standard"in e)?!1:typeof e["~standard"]?.validate=="function"}function Qmt(e,t="input"){let n=e["~standard"],o;if(n.
+!("~standard"in e)?!1:typeof e["~standard"]?.validate=="function"}function Ymt(e,t="input"){let n=e["~standard"],o;if(n.
 jsonSchema)o=n.jsonSchema[t]({target:XW});else if(n.vendor==="zod"){if(!("_zod"in e))throw new Error("Schema appears to \
 be from zod 3, which the SDK cannot convert to JSON Schema. Upgrade to zod >=4.2.0, or wrap your JSON Schema with fromJs\
 onSchema().");kAe||(kAe=!0,console.warn("[mcp-sdk] Your zod version does not implement `~standard.jsonSchema` (added in \
@@ -33405,59 +33405,59 @@ to a version that does, or wrap your JSON Schema with fromJsonSchema().`);if(t==
 {type:"object",...o}:o;if(o.type!==void 0&&o.type!=="object")throw new Error(`MCP tool and prompt schemas must describe \
 objects (got type: ${JSON.stringify(o.type)}). Wrap your schema in z.object({...}) or equivalent.`);return{type:"object",
 ...o}}function r$e(e,t=e){if("properties"in e||"patternProperties"in e||"additionalProperties"in e||"required"in e)return!0;
-let n=typeof e.$ref=="string"&&Xmt.exec(e.$ref);if(n&&t[n[1]]?.[n[2]]?.type==="object")return!0;for(let o of["oneOf","an\
+let n=typeof e.$ref=="string"&&Qmt.exec(e.$ref);if(n&&t[n[1]]?.[n[2]]?.type==="object")return!0;for(let o of["oneOf","an\
 yOf","allOf"]){let r=e[o];if(Array.isArray(r)&&r.length>0)return r.every(s=>s!==null&&typeof s=="object"&&(s.type==="obj\
-ect"||r$e(s,"$id"in s?{}:t)))}return!1}function eht(e){return e.path?.length?`${e.path.map(t=>String(typeof t=="object"?
+ect"||r$e(s,"$id"in s?{}:t)))}return!1}function Xmt(e){return e.path?.length?`${e.path.map(t=>String(typeof t=="object"?
 t.key:t)).join(".")}: ${e.message}`:e.message}async function KW(e,t){let n=await e["~standard"].validate(t);return n.issues&&
-n.issues.length>0?{success:!1,error:n.issues.map(o=>eht(o)).join(", ")}:{success:!0,data:n.value}}function tht(e){let t=kI(
-e,{target:XW,io:"input"});return typeof t.pattern=="string"?t.pattern:void 0}function oht(e){let t=nht.exec(e),n=[void 0,
+n.issues.length>0?{success:!1,error:n.issues.map(o=>Xmt(o)).join(", ")}:{success:!0,data:n.value}}function eht(e){let t=kI(
+e,{target:XW,io:"input"});return typeof t.pattern=="string"?t.pattern:void 0}function nht(e){let t=tht.exec(e),n=[void 0,
 -1,0];return t&&n.push(Number(t[1])),[!1,!0].flatMap(o=>[!1,!0].flatMap(r=>n.map(s=>Ku.datetime({local:o,offset:r,precision:s}))))}
-function rht(e,t){let n;switch(e){case"email":n=[M_e()];break;case"uri":n=[TI()];break;case"date":n=[Ku.date()];break;case"\
-date-time":n=oht(t);break}return new Set(n.map(o=>tht(o)).filter(o=>o!==void 0))}function sht(e,t,n){return n!=="zod"?!0:
-rht(e,t).has(t)}function Gv(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function iht(e){try{return Qmt(e,"\
+function oht(e,t){let n;switch(e){case"email":n=[M_e()];break;case"uri":n=[TI()];break;case"date":n=[Ku.date()];break;case"\
+date-time":n=nht(t);break}return new Set(n.map(o=>eht(o)).filter(o=>o!==void 0))}function rht(e,t,n){return n!=="zod"?!0:
+oht(e,t).has(t)}function Gv(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function sht(e){try{return Ymt(e,"\
 input")}catch(t){let n=t instanceof Error?t.message:String(t);throw new sn(lt.InvalidParams,`Elicitation requestedSchema\
- must describe an object with flat primitive properties: ${n}`)}}function fH(e){return aht.has(e)||e.startsWith("x-")}function uht(e,t,n,o){
+ must describe an object with flat primitive properties: ${n}`)}}function fH(e){return iht.has(e)||e.startsWith("x-")}function lht(e,t,n,o){
 if(!Gv(e))return e;let r=typeof e.type=="string"&&Object.hasOwn(vAe,e.type)?vAe[e.type]:void 0;if(r===void 0)return e;let s={};
-for(let[i,a]of Object.entries(e))r.has(i)||fH(i)?s[i]=a:i==="pattern"&&e.type==="string"&&typeof e.format=="string"?lht.
-has(e.format)?(typeof a!="string"||!sht(e.format,a,n))&&o.push(`${t}.${i}`):s[i]=a:o.push(`${t}.${i}`);return s}function dht(e,t){
+for(let[i,a]of Object.entries(e))r.has(i)||fH(i)?s[i]=a:i==="pattern"&&e.type==="string"&&typeof e.format=="string"?cht.
+has(e.format)?(typeof a!="string"||!rht(e.format,a,n))&&o.push(`${t}.${i}`):s[i]=a:o.push(`${t}.${i}`);return s}function uht(e,t){
 let n={},o=[];for(let[r,s]of Object.entries(e))r==="properties"&&Gv(s)?n[r]=Object.fromEntries(Object.entries(s).map(([i,
-a])=>[i,uht(a,`properties.${i}`,t,o)])):cht.has(r)?n[r]=s:fH(r)||o.push(r);if(o.length>0)throw new sn(lt.InvalidParams,`\
+a])=>[i,lht(a,`properties.${i}`,t,o)])):aht.has(r)?n[r]=s:fH(r)||o.push(r);if(o.length>0)throw new sn(lt.InvalidParams,`\
 Elicitation requestedSchema contains unsupported JSON Schema constraint(s) after Standard Schema conversion: ${o.join(",\
- ")}`);return n}function pht(e,t){if(!Gv(e.properties))return t;let n=Object.entries(e.properties).filter(([,o])=>!xj(Nv,
+ ")}`);return n}function dht(e,t){if(!Gv(e.properties))return t;let n=Object.entries(e.properties).filter(([,o])=>!xj(Nv,
 o).success).map(([o])=>`properties.${o}`);return n.length>0?n.join(", "):t}function eH(e,t,n=""){return Array.isArray(e)&&
 Array.isArray(t)?e.flatMap((o,r)=>eH(o,t[r],`${n}[${r}]`)):!Gv(e)||!Gv(t)?[]:Object.entries(e).flatMap(([o,r])=>{let s=n?
-`${n}.${o}`:o;return Object.prototype.hasOwnProperty.call(t,o)?eH(r,t[o],s):fH(o)?[]:[s]})}function fht(e){if(!QW(e.requestedSchema))
-return{...e,mode:"form",requestedSchema:e.requestedSchema};let t=e.requestedSchema["~standard"].vendor,n=dht(iht(e.requestedSchema),
+`${n}.${o}`:o;return Object.prototype.hasOwnProperty.call(t,o)?eH(r,t[o],s):fH(o)?[]:[s]})}function pht(e){if(!QW(e.requestedSchema))
+return{...e,mode:"form",requestedSchema:e.requestedSchema};let t=e.requestedSchema["~standard"].vendor,n=uht(sht(e.requestedSchema),
 t),o=xj(LB.shape.requestedSchema,n);if(!o.success)throw new sn(lt.InvalidParams,`Elicitation requestedSchema only suppor\
-ts flat primitive properties (string, number, integer, boolean, and string enums): ${pht(n,o.error.message)}`);let r=eH(
+ts flat primitive properties (string, number, integer, boolean, and string enums): ${dht(n,o.error.message)}`);let r=eH(
 n,o.data);if(r.length>0)throw new sn(lt.InvalidParams,`Elicitation requestedSchema contains unsupported JSON Schema cons\
 traint(s) after Standard Schema conversion: ${r.join(", ")}`);let s=(o.data.required??[]).filter(i=>!Object.prototype.hasOwnProperty.
 call(o.data.properties,i));if(s.length>0)throw new sn(lt.InvalidParams,`Elicitation requestedSchema lists required prope\
-rties that are not defined in properties: ${s.join(", ")}`);return{...e,mode:"form",requestedSchema:o.data}}function mht(e){
+rties that are not defined in properties: ${s.join(", ")}`);return{...e,mode:"form",requestedSchema:o.data}}function fht(e){
 let t=e.inputRequests!==void 0&&Object.keys(e.inputRequests).length>0,n=typeof e.requestState=="string";if(!t&&!n)throw new TypeError(
 "inputRequired() requires at least one of inputRequests (with at least one entry) or requestState (spec: every InputRequ\
 iredResult MUST include at least one of the two)");return{resultType:"input_required",...e.inputRequests!==void 0&&{inputRequests:e.
 inputRequests},...e.requestState!==void 0&&{requestState:e.requestState}}}function s$e(e){return{autoFulfill:e?.autoFulfill??
-hht,maxRounds:e?.maxRounds??ght}}function bht(e,t,n){let o=t!==void 0&&Object.keys(t).length>0;return!o&&n===void 0?e:{...e,
-...o&&{inputResponses:t},...n!==void 0&&{requestState:n}}}function Bht(e,t){return`Multi-round-trip request '${e}' still\
- required input after ${t} rounds (inputRequired.maxRounds)`}function wht(e,t){return new Promise((n,o)=>{if(t?.aborted){
+mht,maxRounds:e?.maxRounds??hht}}function yht(e,t,n){let o=t!==void 0&&Object.keys(t).length>0;return!o&&n===void 0?e:{...e,
+...o&&{inputResponses:t},...n!==void 0&&{requestState:n}}}function bht(e,t){return`Multi-round-trip request '${e}' still\
+ required input after ${t} rounds (inputRequired.maxRounds)`}function Bht(e,t){return new Promise((n,o)=>{if(t?.aborted){
 o(t.reason instanceof Me?t.reason:new Me(Ne.RequestTimeout,String(t.reason)));return}let r=setTimeout(()=>{t?.removeEventListener(
 "abort",s),n()},e),s=()=>{clearTimeout(r),o(t?.reason instanceof Me?t.reason:new Me(Ne.RequestTimeout,String(t?.reason)))};
-t?.addEventListener("abort",s,{once:!0})})}function Sht(e){let t=new AbortController,n=()=>t.abort(e?.reason);return e?.
+t?.addEventListener("abort",s,{once:!0})})}function wht(e){let t=new AbortController,n=()=>t.abort(e?.reason);return e?.
 addEventListener("abort",n,{once:!0}),e?.aborted&&t.abort(e.reason),{signal:t.signal,abort:o=>t.abort(o),dispose:()=>e?.
-removeEventListener("abort",n)}}async function Cht(e){let{config:t,method:n,originalParams:o,requestOptions:r,hooks:s,signal:i}=e,
+removeEventListener("abort",n)}}async function Sht(e){let{config:t,method:n,originalParams:o,requestOptions:r,hooks:s,signal:i}=e,
 a=e.flowStartedAt??Date.now(),c=e.firstPayload,l=0;for(;;){if(l+=1,l>t.maxRounds)throw new Me(Ne.InputRequiredRoundsExceeded,
-Bht(n,t.maxRounds),{rounds:t.maxRounds,lastResult:{inputRequests:c.inputRequests,...c.requestState!==void 0&&{requestState:c.
+bht(n,t.maxRounds),{rounds:t.maxRounds,lastResult:{inputRequests:c.inputRequests,...c.requestState!==void 0&&{requestState:c.
 requestState}}});r.onprogress?.({progress:l,message:`Fulfilling input required by '${n}' (round ${l})`});let u=Object.entries(
-c.inputRequests??{}),d;if(u.length>0){let h=Sht(i);try{let g=await Promise.all(u.map(async([y,b])=>{try{return[y,await s.
-dispatchInputRequest(y,b,h.signal)]}catch(B){throw h.abort(B),B}}));d=Object.fromEntries(g)}finally{h.dispose()}}else await wht(
-yht,i);let p={...r.timeout!==void 0&&{timeout:r.timeout}};if(r.maxTotalTimeout!==void 0){let h=Date.now()-a,g=r.maxTotalTimeout-
+c.inputRequests??{}),d;if(u.length>0){let h=wht(i);try{let g=await Promise.all(u.map(async([y,b])=>{try{return[y,await s.
+dispatchInputRequest(y,b,h.signal)]}catch(B){throw h.abort(B),B}}));d=Object.fromEntries(g)}finally{h.dispose()}}else await Bht(
+ght,i);let p={...r.timeout!==void 0&&{timeout:r.timeout}};if(r.maxTotalTimeout!==void 0){let h=Date.now()-a,g=r.maxTotalTimeout-
 h;if(g<=0)throw new Me(Ne.RequestTimeout,"Maximum total timeout exceeded",{maxTotalTimeout:r.maxTotalTimeout,totalElapsed:h});
-p.maxTotalTimeout=g}let m=await s.retry(bht(o,d,c.requestState),p);if(QAe(m)){c={inputRequests:m.inputRequests??{},...m.
+p.maxTotalTimeout=g}let m=await s.retry(yht(o,d,c.requestState),p);if(QAe(m)){c={inputRequests:m.inputRequests??{},...m.
 requestState!==void 0&&{requestState:m.requestState}};continue}return m}}function c$e(e,t){let n=e.slice(0,-6);i$e[n]=t,
-a$e[n]=o=>t.safeParse(o).success}function Oht(e){switch(e){case"initialize":case"notifications/initialized":return ed(void 0);case"\
+a$e[n]=o=>t.safeParse(o).success}function xht(e){switch(e){case"initialize":case"notifications/initialized":return ed(void 0);case"\
 server/discover":return ed(vj);default:return}}function xAe(e,t){let n=e.params;if(!Vv(n))return{message:e,lifted:{}};let o=n.
-_meta,r=Vv(o)?Eht.filter(c=>c in o):[],s=t==="request"?Tht.filter(c=>c in n):[];if(r.length===0&&s.length===0)return{message:e,
+_meta,r=Vv(o)?Oht.filter(c=>c in o):[],s=t==="request"?Eht.filter(c=>c in n):[];if(r.length===0&&s.length===0)return{message:e,
 lifted:{}};let i={},a={...n};if(r.length>0&&Vv(o)){let c={},l={...o};for(let u of r)c[u]=o[u],delete l[u];i.envelope=c,Object.
 keys(l).length>0?a._meta=l:delete a._meta}for(let c of s)c==="inputResponses"&&(i.inputResponses=a[c]),c==="requestState"&&
 (i.requestState=a[c]),delete a[c];return{message:{...e,params:a},lifted:i}}function OAe(e,t){let n=e.validateResult(t,void 0);
@@ -33465,11 +33465,11 @@ if(!(!n.ok&&n.reason==="not-in-era"))return{"~standard":{version:1,vendor:"mcp-w
 t,o);return r.ok?{value:r.value}:{issues:[{message:r.reason==="invalid"?r.message:`not-in-era: ${t}`}]}}}}}function hH(e){
 return()=>e}function Vv(e){return e!==null&&typeof e=="object"&&!Array.isArray(e)}function yH(e,t){let n={...e};for(let o in t){
 let r=o,s=t[r];if(s===void 0)continue;let i=n[r];n[r]=Vv(i)&&Vv(s)?{...i,...s}:s}return n}function Cj(e){return typeof e==
-"object"&&e!==null&&!Array.isArray(e)}function Aht(e){let t={},n=[];if(!Cj(e))return{accepted:t,droppedKeys:n};for(let[o,
+"object"&&e!==null&&!Array.isArray(e)}function _ht(e){let t={},n=[];if(!Cj(e))return{accepted:t,droppedKeys:n};for(let[o,
 r]of Object.entries(e)){if(!Cj(r)||"method"in r||"result"in r){n.push(o);continue}t[o]=r}return{accepted:t,droppedKeys:n}}
 function EAe(e){throw new Me(Ne.SendFailed,`ctx.mcpReq.${e} is not available while fulfilling an embedded input request:\
- the request is fulfilled locally and has no related peer request`)}function $ht(e,t,n,o,r){return{sessionId:r,mcpReq:{id:e,
-method:t,_meta:n?._meta,requestState:hH(void 0),signal:o,send:(()=>EAe("send")),notify:()=>EAe("notify")}}}async function Iht(e,t,n,o,r){
+ the request is fulfilled locally and has no related peer request`)}function Aht(e,t,n,o,r){return{sessionId:r,mcpReq:{id:e,
+method:t,_meta:n?._meta,requestState:hH(void 0),signal:o,send:(()=>EAe("send")),notify:()=>EAe("notify")}}}async function $ht(e,t,n,o,r){
 if(!Cj(o)||typeof o.method!="string")throw new Me(Ne.InvalidResult,`Invalid input request '${n}': each inputRequests ent\
 ry must be an embedded request object with a method`,{key:n});let s=o.method;if(!t.hasInputRequestMethod(s))throw new Me(
 Ne.InvalidResult,`Invalid input request '${n}': '${s}' is not an embedded request the ${t.era} revision defines (expecte\
@@ -33477,34 +33477,34 @@ d elicitation/create, sampling/createMessage, or roots/list)`,{key:n,method:s});
 throw new Me(Ne.CapabilityNotSupported,`Cannot fulfil input request '${n}': no handler is registered for '${s}' on this \
 client. Declare the corresponding capability and register a handler, or handle input_required results manually.`,{key:n,
 method:s});let a=Cj(o.params)?o.params:void 0;return await i({jsonrpc:"2.0",id:n,method:s,...a!==void 0&&{params:a}},e.buildContext(
-$ht(n,s,a,r,e.sessionId)))}function Pht(e,t){return{...e?.signal!==void 0&&{signal:e.signal},...e?.onprogress!==void 0&&
+Aht(n,s,a,r,e.sessionId)))}function Iht(e,t){return{...e?.signal!==void 0&&{signal:e.signal},...e?.onprogress!==void 0&&
 {onprogress:e.onprogress},...e?.resetTimeoutOnProgress!==void 0&&{resetTimeoutOnProgress:e.resetTimeoutOnProgress},...e?.
 headers!==void 0&&{headers:e.headers},...t.timeout!==void 0&&{timeout:t.timeout},...t.maxTotalTimeout!==void 0&&{maxTotalTimeout:t.
 maxTotalTimeout},allowInputRequired:!0}}function l$e(e,t,n,o){let{codec:r,request:s,options:i,flowStartedAt:a}=o,c={inputRequests:n.
-inputRequests,...n.requestState!==void 0&&{requestState:n.requestState}},l={dispatchInputRequest:(u,d,p)=>Iht(e,r,u,d,p),
-retry:(u,d)=>o.retry(u,Pht(i,d))};return Cht({config:t,method:s.method,originalParams:s.params,firstPayload:c,flowStartedAt:a,
+inputRequests,...n.requestState!==void 0&&{requestState:n.requestState}},l={dispatchInputRequest:(u,d,p)=>$ht(e,r,u,d,p),
+retry:(u,d)=>o.retry(u,Iht(i,d))};return Sht({config:t,method:s.method,originalParams:s.params,firstPayload:c,flowStartedAt:a,
 signal:i?.signal,requestOptions:{...i?.timeout!==void 0&&{timeout:i.timeout},...i?.maxTotalTimeout!==void 0&&{maxTotalTimeout:i.
-maxTotalTimeout},...i?.onprogress!==void 0&&{onprogress:i.onprogress}},hooks:l})}function jht(e){return{resultType:"inpu\
+maxTotalTimeout},...i?.onprogress!==void 0&&{onprogress:i.onprogress}},hooks:l})}function Pht(e){return{resultType:"inpu\
 t_required",inputRequests:e.inputRequests,...e.requestState!==void 0&&{requestState:e.requestState},...e._meta!==void 0&&
-{_meta:e._meta}}}function u$e(e){if(e)try{return Nht.parse(e).type}catch{let t=(e.split(";",1)[0]??"").trim().toLowerCase();
+{_meta:e._meta}}}function u$e(e){if(e)try{return Dht.parse(e).type}catch{let t=(e.split(";",1)[0]??"").trim().toLowerCase();
 return t===""||e.slice(t.length).includes(",")?void 0:t}}function bH(e){return Qu.parse(JSON.parse(e))}function BH(e){return JSON.
 stringify(e)+`
 `}function TAe(e){return e?e instanceof Headers?Object.fromEntries(e.entries()):Array.isArray(e)?Object.fromEntries(e):{
 ...e}:{}}function d$e(e=fetch,t){return t?async(n,o)=>e(n,{...t,...o,headers:o?.headers?{...TAe(t.headers),...TAe(o.headers)}:
-t.headers}):e}function Jht(e,t){return e.protocol===t.protocol&&e.host===t.host?!0:e.protocol==="http:"&&t.protocol==="h\
-ttps:"&&e.hostname===t.hostname&&!e.port&&!t.port}function p$e(e,t){let n=Mht.has(t.status)?t.headers?.get("location"):void 0;
+t.headers}):e}function Fht(e,t){return e.protocol===t.protocol&&e.host===t.host?!0:e.protocol==="http:"&&t.protocol==="h\
+ttps:"&&e.hostname===t.hostname&&!e.port&&!t.port}function p$e(e,t){let n=Lht.has(t.status)?t.headers?.get("location"):void 0;
 if(n)try{return new URL(n,e)}catch{return}}function m$e(e){let t=(n,o)=>e(n,o);return f$e.add(t),t}function qB(e){return f$e.
 has(e)?e:async(t,n)=>{if(n?.redirect==="error"||n?.redirect==="manual")return e(t,n);let o=(n?.method??"GET").toUpperCase(),
-r=t;for(let s=0;;s++){let i=await e(r,{...n,redirect:"manual"}),a=p$e(r,i);if(!a||s===Fht)return i;let c=new URL(r),l=o===
+r=t;for(let s=0;;s++){let i=await e(r,{...n,redirect:"manual"}),a=p$e(r,i);if(!a||s===Mht)return i;let c=new URL(r),l=o===
 "GET"||i.status===307||i.status===308,u=!(a.username||a.password)||a.username===c.username&&a.password===c.password;if(!l||
-!u||!Jht(c,a))return i;await i.text?.().catch(()=>{}),r=a}}}function h$e(e,t){if(t.type==="opaqueredirect")return"Redire\
+!u||!Fht(c,a))return i;await i.text?.().catch(()=>{}),r=a}}}function h$e(e,t){if(t.type==="opaqueredirect")return"Redire\
 ct not followed: this runtime does not expose where it points";let n=p$e(t.url||e,t);if(n)return n.username=n.password=n.
 search=n.hash="",n.protocol==="http:"&&new URL(t.url||e).protocol==="https:"?(n.protocol="https:",`Redirect from https t\
 o plain http not followed; try ${n.href} as the endpoint`):`Redirect to ${n.href} not followed; use that URL as the endp\
-oint if it is the intended server`}var ZW,Al,Up,Ne,Me,Bc,_Ae,oH,$Ae,amt,cmt,lmt,jAe,DAe,dmt,yj,z2n,q2n,yAe,iH,ymt,bmt,aH,
-lt,sn,zAe,qAe,Wv,VAe,Smt,Cmt,kmt,Amt,Bj,cH,WAe,V2n,G2n,Nmt,Lmt,lH,wj,vj,ZAe,Jmt,Wp,YAe,Rh,_h,QAe,uH,XAe,zmt,SAe,qmt,Vmt,
-Gmt,Umt,e$e,t$e,zB,U2n,W2n,CAe,kAe,XW,Xmt,nht,aht,cht,vAe,lht,H2n,hht,ght,yht,kht,vht,i$e,a$e,xht,mH,Hv,Eht,Tht,Rht,_ht,
-gH,Dht,Nht,Lht,Mht,Fht,f$e,wH=f(()=>{$6();I6();hAe();AI();ZW=Symbol.for("mcp.sdk.errorBrands");Al=(function(e){return e.
+oint if it is the intended server`}var ZW,Al,Up,Ne,Me,Bc,_Ae,oH,$Ae,imt,amt,cmt,jAe,DAe,umt,yj,J2n,z2n,yAe,iH,gmt,ymt,aH,
+lt,sn,zAe,qAe,Wv,VAe,wmt,Smt,Cmt,_mt,Bj,cH,WAe,q2n,V2n,Dmt,Nmt,lH,wj,vj,ZAe,Fmt,Wp,YAe,Rh,_h,QAe,uH,XAe,Jmt,SAe,zmt,qmt,
+Vmt,Gmt,e$e,t$e,zB,G2n,U2n,CAe,kAe,XW,Qmt,tht,iht,aht,vAe,cht,W2n,mht,hht,ght,Cht,kht,i$e,a$e,vht,mH,Hv,Oht,Eht,Tht,Rht,
+gH,jht,Dht,Nht,Lht,Mht,f$e,wH=f(()=>{$6();I6();hAe();AI();ZW=Symbol.for("mcp.sdk.errorBrands");Al=(function(e){return e.
 InvalidRequest="invalid_request",e.InvalidClient="invalid_client",e.InvalidGrant="invalid_grant",e.UnauthorizedClient="u\
 nauthorized_client",e.UnsupportedGrantType="unsupported_grant_type",e.InvalidScope="invalid_scope",e.AccessDenied="acces\
 s_denied",e.ServerError="server_error",e.TemporarilyUnavailable="temporarily_unavailable",e.UnsupportedResponseType="uns\
@@ -33531,7 +33531,7 @@ class (e.g. `SdkError.isInstance(value)`); for callbacks use `v => SdkError.isIn
 super(t,o),this.code=e,this.data=n,this.name="SdkError",Gp(this,new.target)}},Bc=class extends Me{static{Object.defineProperty(
 this,"mcpBrand",{value:"mcp.SdkHttpError"})}constructor(e,t,n,o){super(e,t,n,o),this.name="SdkHttpError"}get status(){return this.
 data.status}get statusText(){return this.data.statusText}};_Ae="2026-07-28",oH=[_Ae];$Ae=["task","inputRequests","reques\
-tState"];cmt=new Set(["const","enum","default","examples"]),lmt=new Set(["properties","patternProperties","$defs","defin\
+tState"];amt=new Set(["const","enum","default","examples"]),cmt=new Set(["properties","patternProperties","$defs","defin\
 itions","dependentSchemas","dependencies"]);jAe={ping:null,initialize:null,"completion/complete":null,"logging/setLevel":null,
 "prompts/get":null,"prompts/list":null,"resources/list":null,"resources/templates/list":null,"resources/read":null,"reso\
 urces/subscribe":null,"resources/unsubscribe":null,"tools/call":null,"tools/list":null,"tasks/get":null,"tasks/result":null,
@@ -33539,19 +33539,19 @@ urces/subscribe":null,"resources/unsubscribe":null,"tools/call":null,"tools/list
 otifications/cancelled":null,"notifications/progress":null,"notifications/initialized":null,"notifications/roots/list_ch\
 anged":null,"notifications/tasks/status":null,"notifications/message":null,"notifications/resources/updated":null,"notif\
 ications/resources/list_changed":null,"notifications/tools/list_changed":null,"notifications/prompts/list_changed":null,
-"notifications/elicitation/complete":null},dmt={ping:null,initialize:null,"completion/complete":null,"logging/setLevel":null,
+"notifications/elicitation/complete":null},umt={ping:null,initialize:null,"completion/complete":null,"logging/setLevel":null,
 "prompts/get":null,"prompts/list":null,"resources/list":null,"resources/templates/list":null,"resources/read":null,"reso\
 urces/subscribe":null,"resources/unsubscribe":null,"tools/call":null,"tools/list":null,"sampling/createMessage":null,"el\
-icitation/create":null,"roots/list":null};z2n=Object.keys(jAe),q2n=Object.keys(DAe);yAe={ok:!1,reason:"not-in-era"};iH={
-era:"2025-11-25",hasRequestMethod:NAe,hasNotificationMethod:LAe,validateRequest:(e,t)=>bj(mmt(e),t),validateResult:(e,t)=>bj(
-fmt(e),t),validateNotification:(e,t)=>bj(hmt(e),t),hasInputRequestMethod:()=>!1,validateInputRequest:()=>yAe,validateInputResponse:()=>yAe,
+icitation/create":null,"roots/list":null};J2n=Object.keys(jAe),z2n=Object.keys(DAe);yAe={ok:!1,reason:"not-in-era"};iH={
+era:"2025-11-25",hasRequestMethod:NAe,hasNotificationMethod:LAe,validateRequest:(e,t)=>bj(fmt(e),t),validateResult:(e,t)=>bj(
+pmt(e),t),validateNotification:(e,t)=>bj(mmt(e),t),hasInputRequestMethod:()=>!1,validateInputRequest:()=>yAe,validateInputResponse:()=>yAe,
 samplingResultVariant:((e,t)=>{let n=IAe();return bj(e?n.CreateMessageResultWithToolsSchema:n.CreateMessageResultSchema,
 t)}),outboundEnvelope:e=>{},validateEnvelopeMeta:e=>[],projectCallToolResult(e,t){let n=AAe(e),o=n.structuredContent;if(o===
 void 0)return n;let r=typeof o!="object"||o===null||Array.isArray(o),s=t!==void 0&&PAe(t);return!r&&!s?n:{...n,structuredContent:{
 result:o}}},decodeResult(e,t){if(YW(t)&&"resultType"in t){let n={...t};return delete n.resultType,{kind:"complete",result:n}}
 return{kind:"complete",result:t}},encodeResult(e,t){if(e!=="tools/list")return t;let n=t.tools;return!Array.isArray(n)||
-!n.some(o=>bAe(o))?t:{...t,tools:n.map(o=>bAe(o)?{...o,outputSchema:umt(o.outputSchema)}:o)}},encodeErrorCode:e=>e===-32002?
--32602:e,checkInboundEnvelope:e=>{}};bmt=["tools/list","prompts/list","resources/list","resources/templates/list","resou\
+!n.some(o=>bAe(o))?t:{...t,tools:n.map(o=>bAe(o)?{...o,outputSchema:lmt(o.outputSchema)}:o)}},encodeErrorCode:e=>e===-32002?
+-32602:e,checkInboundEnvelope:e=>{}};ymt=["tools/list","prompts/list","resources/list","resources/templates/list","resou\
 rces/read","server/discover"];aH=Symbol("modelcontextprotocol.resultCacheHintFallback");lt=(function(e){return e[e.ParseError=
 -32700]="ParseError",e[e.InvalidRequest=-32600]="InvalidRequest",e[e.MethodNotFound=-32601]="MethodNotFound",e[e.InvalidParams=
 -32602]="InvalidParams",e[e.InternalError=-32603]="InternalError",e[e.ResourceNotFound=-32002]="ResourceNotFound",e[e.MissingRequiredClientCapability=
@@ -33574,17 +33574,17 @@ lVersionError"})}constructor(e,t=`Unsupported protocol version: ${e.requested}`)
 return this.data.supported}get requested(){return this.data.requested}},VAe=class extends sn{static{Object.defineProperty(
 this,"mcpBrand",{value:"mcp.MissingRequiredClientCapabilityError"})}constructor(e,t=`Missing required client capabilitie\
 s: ${Object.keys(e.requiredCapabilities).join(", ")}`){super(lt.MissingRequiredClientCapability,t,e)}get requiredCapabilities(){
-return this.data.requiredCapabilities}},Smt=0,Cmt="private",kmt=["tools/call","prompts/get","resources/read"];Amt=["elic\
+return this.data.requiredCapabilities}},wmt=0,Smt="private",Cmt=["tools/call","prompts/get","resources/read"];_mt=["elic\
 itation/create","sampling/createMessage","roots/list"];cH={"tools/call":null,"tools/list":null,"prompts/get":null,"promp\
 ts/list":null,"resources/list":null,"resources/templates/list":null,"resources/read":null,"completion/complete":null,"se\
 rver/discover":null,"subscriptions/listen":null},WAe={"notifications/cancelled":null,"notifications/progress":null,"noti\
 fications/message":null,"notifications/resources/updated":null,"notifications/resources/list_changed":null,"notification\
-s/tools/list_changed":null,"notifications/prompts/list_changed":null,"notifications/subscriptions/acknowledged":null};V2n=
-Object.keys(cH),G2n=Object.keys(WAe);Nmt={ok:!1,reason:"not-in-era"},Lmt=[Yu,xh];lH={era:"2026-07-28",hasRequestMethod:HAe,
-hasNotificationMethod:KAe,hasInputRequestMethod:e=>UW(e)!==void 0,validateRequest:(e,t)=>Jv(Pmt(e),t),validateResult:(e,t)=>Jv(
-jmt(e),t),validateNotification:(e,t)=>Jv(Dmt(e),t),validateInputRequest:(e,t)=>Jv(UW(e),t),validateInputResponse:(e,t)=>Jv(
-$mt(e),t),samplingResultVariant:()=>Nmt,outboundEnvelope(e){return{[Yu]:e.protocolVersion,[xB]:e.clientInfo,[xh]:e.clientCapabilities,
-...e.logLevel!==void 0&&{[EB]:e.logLevel}}},validateEnvelopeMeta(e){let t=[];for(let o of Lmt)o in e||t.push({key:o,problem:"\
+s/tools/list_changed":null,"notifications/prompts/list_changed":null,"notifications/subscriptions/acknowledged":null};q2n=
+Object.keys(cH),V2n=Object.keys(WAe);Dmt={ok:!1,reason:"not-in-era"},Nmt=[Yu,xh];lH={era:"2026-07-28",hasRequestMethod:HAe,
+hasNotificationMethod:KAe,hasInputRequestMethod:e=>UW(e)!==void 0,validateRequest:(e,t)=>Jv(Imt(e),t),validateResult:(e,t)=>Jv(
+Pmt(e),t),validateNotification:(e,t)=>Jv(jmt(e),t),validateInputRequest:(e,t)=>Jv(UW(e),t),validateInputResponse:(e,t)=>Jv(
+Amt(e),t),samplingResultVariant:()=>Dmt,outboundEnvelope(e){return{[Yu]:e.protocolVersion,[xB]:e.clientInfo,[xh]:e.clientCapabilities,
+...e.logLevel!==void 0&&{[EB]:e.logLevel}}},validateEnvelopeMeta(e){let t=[];for(let o of Nmt)o in e||t.push({key:o,problem:"\
 missing"});let n=Vp().RequestMetaEnvelopeSchema.safeParse(e);if(!n.success)for(let o of n.error.issues){let r=o.path.map(
 String),s=r.length>0?r.join("."):"_meta";r.length===1&&t.some(i=>i.key===s&&i.problem==="missing")||t.push({key:s,problem:o.
 message})}return t},projectCallToolResult:e=>AAe(e),inputRequestSchema:UW,decodeResult(e,t){if(!qv(t))return{kind:"inval\
@@ -33598,14 +33598,14 @@ return Object.keys(a).length===0&&typeof c!="string"?{kind:"invalid",error:new M
 : input_required carries neither inputRequests nor requestState (every input_required result must include at least one o\
 f the two)`,{method:e,violation:"input-required-missing-both"})}:{kind:"input_required",inputRequests:a,...typeof c=="st\
 ring"&&{requestState:c},...u!==void 0&&{_meta:u}}}if(n!=="complete")return{kind:"invalid",error:new Me(Ne.UnsupportedResultType,
-`Unsupported result type '${n}' for ${e}`,{resultType:n,method:e})};let o=Fmt(),r=Object.hasOwn(o,e)?o[e]:void 0;if(r!==
+`Unsupported result type '${n}' for ${e}`,{resultType:n,method:e})};let o=Mmt(),r=Object.hasOwn(o,e)?o[e]:void 0;if(r!==
 void 0){let i=r.safeParse(t);if(!i.success)return{kind:"invalid",error:new Me(Ne.InvalidResult,`Invalid result for ${e}:\
- ${i.error}`,{method:e})}}let s={...t};return delete s.resultType,{kind:"complete",result:s}},encodeResult(e,t,n){return Emt(
-xmt(e,vmt(e,Mmt(e,t))),n)},encodeErrorCode:e=>e===-32002?-32602:e,checkInboundEnvelope(e){if(e.envelope===void 0)return"\
+ ${i.error}`,{method:e})}}let s={...t};return delete s.resultType,{kind:"complete",result:s}},encodeResult(e,t,n){return Omt(
+vmt(e,kmt(e,Lmt(e,t))),n)},encodeErrorCode:e=>e===-32002?-32602:e,checkInboundEnvelope(e){if(e.envelope===void 0)return"\
 Request is missing the required _meta envelope for protocol revision 2026-07-28 (io.modelcontextprotocol/protocolVersion\
 , io.modelcontextprotocol/clientCapabilities)";let t=Vp().RequestMetaEnvelopeSchema.safeParse(e.envelope);if(!t.success)
 return`Invalid _meta envelope for protocol revision 2026-07-28: ${t.error.issues.map(n=>n.message).join("; ")}`}};vj="20\
-26-07-28";ZAe=[iH,lH],Jmt=BOe({AnnotationsSchema:()=>Xu,AudioContentSchema:()=>PB,BaseMetadataSchema:()=>Zu,BaseRequestParamsSchema:()=>Er,
+26-07-28";ZAe=[iH,lH],Fmt=BOe({AnnotationsSchema:()=>Xu,AudioContentSchema:()=>PB,BaseMetadataSchema:()=>Zu,BaseRequestParamsSchema:()=>Er,
 BlobResourceContentsSchema:()=>vv,BooleanSchemaSchema:()=>Av,CallToolRequestParamsSchema:()=>_P,CallToolRequestSchema:()=>AP,
 CallToolResultSchema:()=>Tv,CancelTaskRequestSchema:()=>jW,CancelTaskResultSchema:()=>DW,CancelledNotificationParamsSchema:()=>DI,
 CancelledNotificationSchema:()=>gv,ClientCapabilitiesSchema:()=>FI,ClientNotificationSchema:()=>LW,ClientRequestSchema:()=>NW,
@@ -33647,11 +33647,11 @@ ToolListChangedNotificationSchema:()=>$P,ToolResultContentSchema:()=>FP,ToolSche
 UnsubscribeRequestSchema:()=>sP,UntitledMultiSelectEnumSchemaSchema:()=>jv,UntitledSingleSelectEnumSchemaSchema:()=>$v}),
 Wp=e=>fv.safeParse(e).success,YAe=e=>mv.safeParse(e).success,Rh=e=>TB.safeParse(e).success,_h=e=>RB.safeParse(e).success,
 QAe=e=>typeof e=="object"&&e!==null&&!Array.isArray(e)&&e.resultType==="input_required",uH=e=>yv.safeParse(e).success,XAe=
-e=>Bv.safeParse(e).success,zmt="Mcp-Param-",SAe="x-mcp-header",qmt=/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/,Vmt=new Set(["string",
-"integer","boolean"]);Gmt=["items","prefixItems","contains","additionalProperties","unevaluatedProperties","unevaluatedI\
+e=>Bv.safeParse(e).success,Jmt="Mcp-Param-",SAe="x-mcp-header",zmt=/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/,qmt=new Set(["string",
+"integer","boolean"]);Vmt=["items","prefixItems","contains","additionalProperties","unevaluatedProperties","unevaluatedI\
 tems","propertyNames","patternProperties","dependentSchemas","oneOf","anyOf","allOf","not","if","then","else","$defs","d\
-efinitions"],Umt=new Set(["patternProperties","dependentSchemas","$defs","definitions"]);e$e="=?base64?",t$e="?=";zB=-32020,
-U2n=[{rung:"http-method",order:1,evaluatedAt:"edge",codes:[-32e3],conformance:[],rationale:"The modern era is POST-only;\
+efinitions"],Gmt=new Set(["patternProperties","dependentSchemas","$defs","definitions"]);e$e="=?base64?",t$e="?=";zB=-32020,
+G2n=[{rung:"http-method",order:1,evaluatedAt:"edge",codes:[-32e3],conformance:[],rationale:"The modern era is POST-only;\
  GET/DELETE are body-less 2025-era session operations and are method-routed to legacy serving (405 when legacy serving i\
 s not configured), before any body is read."},{rung:"jsonrpc-shape",order:2,evaluatedAt:"edge",codes:[lt.InvalidRequest],
 conformance:["server-stateless"],rationale:"The body must be a JSON-RPC request or notification: posted responses and ba\
@@ -33695,16 +33695,16 @@ nown and before dispatch reaches the handler; a missing/disagreeing/malformed he
 ame shape as the standard-header cross-checks. The documented order (after method resolution and params validation) is p\
 reserved observably only when the body `arguments` would otherwise validate: the check runs pre-dispatch, so a `tools/ca\
 ll` that fails BOTH this rung and a dispatch-time rung (e.g. order-6 `request-params`, -32602) is answered by this gate \
-first with 400 / -32020, not by the earlier-ordered rung."}],W2n={[lt.ParseError]:400,[lt.InvalidRequest]:400,[lt.MethodNotFound]:404,
+first with 400 / -32020, not by the earlier-ordered rung."}],U2n={[lt.ParseError]:400,[lt.InvalidRequest]:400,[lt.MethodNotFound]:404,
 [lt.UnsupportedProtocolVersion]:400,[lt.MissingRequiredClientCapability]:400,[zB]:400},CAe={"tools/call":"name","prompts\
 /get":"name","resources/read":"uri","tasks/get":"taskId","tasks/update":"taskId","tasks/cancel":"taskId"};kAe=!1,XW="dra\
-ft-2020-12";Xmt=/^#\/(\$defs|definitions)\/([^/~%]+)$/;nht=/\\\.\\d\{(\d+)\}/;aht=new Set(["$comment","deprecated","desc\
-ription","examples","readOnly","title","writeOnly"]);cht=new Set(["$schema",...Object.keys(LB.shape.requestedSchema.shape)]),
-vAe={string:zv([DB,$v,Iv,Pv]),number:zv([NB]),integer:zv([NB]),boolean:zv([Av]),array:zv([jv,Dv])},lht=new Set(DB.shape.
-format.unwrap().options);H2n=Object.assign(mht,{elicit(e){try{return{method:"elicitation/create",params:fht(e)}}catch(t){
+ft-2020-12";Qmt=/^#\/(\$defs|definitions)\/([^/~%]+)$/;tht=/\\\.\\d\{(\d+)\}/;iht=new Set(["$comment","deprecated","desc\
+ription","examples","readOnly","title","writeOnly"]);aht=new Set(["$schema",...Object.keys(LB.shape.requestedSchema.shape)]),
+vAe={string:zv([DB,$v,Iv,Pv]),number:zv([NB]),integer:zv([NB]),boolean:zv([Av]),array:zv([jv,Dv])},cht=new Set(DB.shape.
+format.unwrap().options);W2n=Object.assign(fht,{elicit(e){try{return{method:"elicitation/create",params:pht(e)}}catch(t){
 throw t instanceof sn?new TypeError(t.message,{cause:t}):t}},elicitUrl(e){return{method:"elicitation/create",params:{...e,
 mode:"url"}}},createMessage(e){return{method:"sampling/createMessage",params:e}},listRoots(){return{method:"roots/list"}}}),
-hht=!0,ght=10,yht=250;kht=["AnnotationsSchema","AudioContentSchema","BaseMetadataSchema","BlobResourceContentsSchema","B\
+mht=!0,hht=10,ght=250;Cht=["AnnotationsSchema","AudioContentSchema","BaseMetadataSchema","BlobResourceContentsSchema","B\
 ooleanSchemaSchema","CallToolRequestSchema","CallToolRequestParamsSchema","CallToolResultSchema","CancelledNotificationS\
 chema","CancelledNotificationParamsSchema","CancelTaskRequestSchema","CancelTaskResultSchema","ClientCapabilitiesSchema",
 "ClientNotificationSchema","ClientRequestSchema","ClientResultSchema","CompatibilityCallToolResultSchema","CompleteReque\
@@ -33740,12 +33740,12 @@ tusSchema","TaskStatusNotificationSchema","TaskStatusNotificationParamsSchema","
 Schema","TitledMultiSelectEnumSchemaSchema","TitledSingleSelectEnumSchemaSchema","ToolSchema","ToolAnnotationsSchema","T\
 oolChoiceSchema","ToolExecutionSchema","ToolListChangedNotificationSchema","ToolResultContentSchema","ToolUseContentSche\
 ma","UnsubscribeRequestSchema","UnsubscribeRequestParamsSchema","UntitledMultiSelectEnumSchemaSchema","UntitledSingleSel\
-ectEnumSchemaSchema"],vht={IdJagTokenExchangeResponseSchema:mj,OAuthClientInformationFullSchema:Fv,OAuthClientInformationSchema:gj,
+ectEnumSchemaSchema"],kht={IdJagTokenExchangeResponseSchema:mj,OAuthClientInformationFullSchema:Fv,OAuthClientInformationSchema:gj,
 OAuthClientMetadataSchema:hj,OAuthClientRegistrationErrorSchema:VW,OAuthErrorResponseSchema:JB,OAuthMetadataSchema:MB,OAuthProtectedResourceMetadataSchema:Lv,
 OAuthTokenRevocationRequestSchema:GW,OAuthTokensSchema:FB,OpenIdProviderDiscoveryMetadataSchema:Mv,OpenIdProviderMetadataSchema:fj},
-i$e={},a$e={};for(let e of kht)c$e(e,Jmt[e]);for(let[e,t]of Object.entries(vht))c$e(e,t);xht=Object.freeze(i$e),mH=Object.
-freeze(a$e);Hv=6e4,Eht=[Yu,xB,xh,EB],Tht=["inputResponses","requestState"];Rht=hH(void 0),gH=class{_transport;_requestMessageId=0;_requestHandlers=new Map;_customSchemaRequestMethods=new Set;_requestHandlerAbortControllers=new Map;_notificationHandlers=new Map;_responseHandlers=new Map;_progressHandlers=new Map;_timeoutInfo=new Map;_pendingDebouncedNotifications=new Set;_negotiatedProtocolVersion;static{
-_ht=(e,t)=>{e._negotiatedProtocolVersion=t}}_supportedProtocolVersions;onclose;onerror;fallbackRequestHandler;fallbackNotificationHandler;constructor(e){
+i$e={},a$e={};for(let e of Cht)c$e(e,Fmt[e]);for(let[e,t]of Object.entries(kht))c$e(e,t);vht=Object.freeze(i$e),mH=Object.
+freeze(a$e);Hv=6e4,Oht=[Yu,xB,xh,EB],Eht=["inputResponses","requestState"];Tht=hH(void 0),gH=class{_transport;_requestMessageId=0;_requestHandlers=new Map;_customSchemaRequestMethods=new Set;_requestHandlerAbortControllers=new Map;_notificationHandlers=new Map;_responseHandlers=new Map;_progressHandlers=new Map;_timeoutInfo=new Map;_pendingDebouncedNotifications=new Set;_negotiatedProtocolVersion;static{
+Rht=(e,t)=>{e._negotiatedProtocolVersion=t}}_supportedProtocolVersions;onclose;onerror;fallbackRequestHandler;fallbackNotificationHandler;constructor(e){
 this._options=e,this._supportedProtocolVersions=e?.supportedProtocolVersions??$I,this.setNotificationHandler("notificati\
 ons/cancelled",t=>{this._oncancel(t)}),this.setNotificationHandler("notifications/progress",t=>{this._onprogress(t)}),this.
 setRequestHandler("ping",t=>({}))}_shouldDropInbound(e){}_outboundMetaEnvelope(){}_envelopeOutbound(e){let t=this._outboundMetaEnvelope();
@@ -33784,9 +33784,9 @@ get(n.method)??this.fallbackRequestHandler;if(a===void 0){i(lt.MethodNotFound,"M
 o);if(c!==void 0){i(lt.InvalidParams,c);return}let l=(g,y)=>this._notificationViaCodec(this._resolveOutboundCodec(g.method),
 g,{...y,relatedRequestId:n.id}),u=(g,y,b)=>this._requestWithSchemaViaCodec(this._resolveOutboundCodec(g.method),g,y,{...b,
 relatedRequestId:n.id}),d=new AbortController;this._requestHandlerAbortControllers.set(n.id,d);let p=o.inputResponses===
-void 0?void 0:Aht(o.inputResponses),m={sessionId:s?.sessionId,mcpReq:{id:n.id,method:n.method,_meta:n.params?._meta,...o.
+void 0?void 0:_ht(o.inputResponses),m={sessionId:s?.sessionId,mcpReq:{id:n.id,method:n.method,_meta:n.params?._meta,...o.
 envelope!==void 0&&{envelope:o.envelope},...p!==void 0&&{inputResponses:p.accepted},...p!==void 0&&p.droppedKeys.length>
-0&&{droppedInputResponseKeys:p.droppedKeys},requestState:o.requestState===void 0?Rht:hH(o.requestState),signal:d.signal,
+0&&{droppedInputResponseKeys:p.droppedKeys},requestState:o.requestState===void 0?Tht:hH(o.requestState),signal:d.signal,
 send:((g,y,b)=>{let B=this._resolveOutboundCodec(g.method);if(this._assertOutboundRequestInEra(B,g.method),QW(y))return u(
 g,y,b);let w=OAe(B,g.method);if(w===void 0)throw new TypeError(`'${g.method}' is not a spec method; pass a result schema\
  as the second argument to ctx.mcpReq.send().`);return u(g,w,y)}),notify:l},http:t?.authInfo?{authInfo:t.authInfo}:void 0},
@@ -33807,7 +33807,7 @@ close()}request(e,t,n){let o=this._resolveOutboundCodec(e.method);if(QW(t))retur
 o,e.method),this._requestWithSchemaViaCodec(o,e,t,n);this._assertOutboundRequestInEra(o,e.method);let r=OAe(o,e.method);
 if(r===void 0)throw new TypeError(`'${e.method}' is not a spec method; pass a result schema as the second argument to re\
 quest().`);return this._requestWithSchemaViaCodec(o,e,r,t)}_negotiatedWireCodec(){return ed(this._negotiatedProtocolVersion)}_wireCodec(){
-return this._negotiatedWireCodec()}_resolveOutboundCodec(e){if(this._negotiatedProtocolVersion===void 0){let t=Oht(e);if(t)
+return this._negotiatedWireCodec()}_resolveOutboundCodec(e){if(this._negotiatedProtocolVersion===void 0){let t=xht(e);if(t)
 return t}return this._negotiatedWireCodec()}_assertOutboundRequestInEra(e,t){if(WW(t)&&!e.hasRequestMethod(t))throw new Me(
 Ne.MethodNotSupportedByProtocolVersion,`Method '${t}' is not supported by the negotiated protocol version (wire era ${e.
 era})`,{method:t,era:e.era})}_requestWithSchema(e,t,n){let o=this._resolveOutboundCodec(e.method);return this._assertOutboundRequestInEra(
@@ -33823,7 +33823,7 @@ led",params:{requestId:g,reason:String(S)}}),{relatedRequestId:r,resumptionToken
 new Error(`Failed to send cancellation: ${v}`))):h.abort(),p(S instanceof Me?S:new Me(Ne.RequestTimeout,String(S))))};this.
 _responseHandlers.set(g,S=>{if(o?.signal?.aborted)return;if(B=!0,S instanceof Error)return p(S);let v;try{v=e.decodeResult(
 t.method,S.result)}catch(M){return p(M instanceof Error?M:new Error(String(M)))}if(v.kind==="invalid")return p(v.error);
-if(v.kind==="input_required"){if(o?.allowInputRequired===!0)return d(jht(v));let M={codec:e,request:t,resultSchema:n,options:o,
+if(v.kind==="input_required"){if(o?.allowInputRequired===!0)return d(Pht(v));let M={codec:e,request:t,resultSchema:n,options:o,
 flowStartedAt:c,retry:(j,K)=>this._requestWithSchemaViaCodec(e,j===void 0?{method:t.method}:{method:t.method,params:j},n,
 K)};return d(this._resolveNonCompleteResult(v,M))}let R=v.result;KW(n,R).then(M=>{M.success?d(M.data):p(new Me(Ne.InvalidResult,
 `Invalid result for ${t.method}: ${M.error}`))},p)}),l=()=>w(o?.signal?.reason),o?.signal?.addEventListener("abort",l,{once:!0});
@@ -33854,7 +33854,7 @@ if(!s.ok)throw s.reason==="not-in-era"?new sn(lt.InternalError,`No wire schema f
 s.message);return Promise.resolve(t(s.value))});return}if(!n)throw new TypeError("setNotificationHandler: handler is req\
 uired");this._notificationHandlers.set(e,async o=>{let r=await KW(t.params,{...o.params});if(!r.success)throw new sn(lt.
 InvalidParams,`Invalid params for notification ${e}: ${r.error}`);await n(r.data,o)})}removeNotificationHandler(e){this.
-_notificationHandlers.delete(e)}};Dht=ge((e=>{var t=/; *([!#$%&'*+.^_`|~0-9A-Za-z-]+) *= *("(?:[\u000b\u0020\u0021\u0023-\u005b\u005d-\u007e\u0080-\u00ff]|\\[\u000b\u0020-\u00ff])*"|[!#$%&'*+.^_`|~0-9A-Za-z-]+) */g,
+_notificationHandlers.delete(e)}};jht=ge((e=>{var t=/; *([!#$%&'*+.^_`|~0-9A-Za-z-]+) *= *("(?:[\u000b\u0020\u0021\u0023-\u005b\u005d-\u007e\u0080-\u00ff]|\\[\u000b\u0020-\u00ff])*"|[!#$%&'*+.^_`|~0-9A-Za-z-]+) */g,
 n=/\\([\u000b\u0020-\u00ff])/g,o=/^[!#$%&'*+.^_`|~0-9A-Za-z-]+\/[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;e.parse=r;function r(a){if(!a)
 throw new TypeError("argument string is required");var c=typeof a=="object"?s(a):a;if(typeof c!="string")throw new TypeError(
 "argument string is required to be a string");var l=c.indexOf(";"),u=l!==-1?c.slice(0,l).trim():c.trim();if(!o.test(u))throw new TypeError(
@@ -33863,12 +33863,12 @@ throw new TypeError("argument string is required");var c=typeof a=="object"?s(a)
 "\\")!==-1&&(h=h.replace(n,"$1"))),d.parameters[p]=h}if(l!==c.length)throw new TypeError("invalid parameter format")}return d}
 function s(a){var c;if(typeof a.getHeader=="function"?c=a.getHeader("content-type"):typeof a.headers=="object"&&(c=a.headers&&
 a.headers["content-type"]),typeof c!="string")throw new TypeError("content-type header is missing from object");return c}
-function i(a){this.parameters=Object.create(null),this.type=a}})),Nht=q1(Dht(),1);Lht=10*1024*1024;Mht=new Set([301,302,
-303,307,308]),Fht=5;f$e=new WeakSet});function SH(e){let t=new e({strict:!1,validateFormats:!0,validateSchema:!1,allErrors:!0});return oyt(t),t}var Ej,g$e,At,
-Wt,wc,Rj,zht,y$e,b$e,Tj,qht,Sc,Vht,Ght,B$e,Uht,_j,VB,Kv,GB,Aj,Wht,w$e,Hht,Kht,Zht,CH,Yht,kH,S$e,Qht,Xht,egt,tgt,ngt,ogt,
-rgt,sgt,vH,igt,agt,cgt,C$e,k$e,v$e,lgt,ugt,dgt,xH,pgt,x$e,fgt,mgt,hgt,ggt,ygt,bgt,Bgt,wgt,O$e,Sgt,E$e,T$e,R$e,Cgt,OH,kgt,
-_$e,A$e,$$e,vgt,xgt,I$e,Ogt,Egt,Tgt,P$e,Rgt,_gt,j$e,Agt,$gt,Igt,Pgt,jgt,Dgt,Ngt,Lgt,Mgt,Fgt,Jgt,zgt,qgt,Vgt,Ggt,Ugt,Wgt,
-Hgt,Kgt,Zgt,Ygt,Qgt,Xgt,D$e,eyt,tyt,nyt,oyt,$j,sMn,N$e=f(()=>{$6();I6();Ej=ge((e=>{Object.defineProperty(e,"__esModule",
+function i(a){this.parameters=Object.create(null),this.type=a}})),Dht=q1(jht(),1);Nht=10*1024*1024;Lht=new Set([301,302,
+303,307,308]),Mht=5;f$e=new WeakSet});function SH(e){let t=new e({strict:!1,validateFormats:!0,validateSchema:!1,allErrors:!0});return nyt(t),t}var Ej,g$e,At,
+Ut,wc,Rj,Jht,y$e,b$e,Tj,zht,Sc,qht,Vht,B$e,Ght,_j,VB,Kv,GB,Aj,Uht,w$e,Wht,Hht,Kht,CH,Zht,kH,S$e,Yht,Qht,Xht,egt,tgt,ngt,
+ogt,rgt,vH,sgt,igt,agt,C$e,k$e,v$e,cgt,lgt,ugt,xH,dgt,x$e,pgt,fgt,mgt,hgt,ggt,ygt,bgt,Bgt,O$e,wgt,E$e,T$e,R$e,Sgt,OH,Cgt,
+_$e,A$e,$$e,kgt,vgt,I$e,xgt,Ogt,Egt,P$e,Tgt,Rgt,j$e,_gt,Agt,$gt,Igt,Pgt,jgt,Dgt,Ngt,Lgt,Mgt,Fgt,Jgt,zgt,qgt,Vgt,Ggt,Ugt,
+Wgt,Hgt,Kgt,Zgt,Ygt,Qgt,D$e,Xgt,eyt,tyt,nyt,$j,rMn,N$e=f(()=>{$6();I6();Ej=ge((e=>{Object.defineProperty(e,"__esModule",
 {value:!0}),e.regexpCode=e.getEsmExportName=e.getProperty=e.safeStringify=e.stringify=e.strConcat=e.addCodeArg=e.str=e._=
 e.nil=e._Code=e.Name=e.IDENTIFIER=e._CodeOrName=void 0;var t=class{};e._CodeOrName=t,e.IDENTIFIER=/^[a-z$_][a-z$_0-9]*$/i;
 var n=class extends t{constructor(b){if(super(),!e.IDENTIFIER.test(b))throw new Error("CodeGen: name must be a valid ide\
@@ -34003,7 +34003,7 @@ t._Code&&Q._items.some(he=>he instanceof t.Name&&O[he.str]===1&&_[he.str]!==void
 (k[_]||0)-(O[_]||0)}function vt(k){return typeof k=="boolean"||typeof k=="number"||k===null?!k:(0,t._)`!${A(k)}`}e.not=vt;
 let Fe=te(e.operators.AND);function jt(...k){return k.reduce(Fe)}e.and=jt;let Xe=te(e.operators.OR);function F(...k){return k.
 reduce(Xe)}e.or=F;function te(k){return(O,_)=>O===t.nil?_:_===t.nil?O:(0,t._)`${A(O)} ${k} ${A(_)}`}function A(k){return k instanceof
-t.Name?k:(0,t._)`(${k})`}})),Wt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.checkStrictMode=e.getErrorPath=
+t.Name?k:(0,t._)`(${k})`}})),Ut=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.checkStrictMode=e.getErrorPath=
 e.Type=e.useFunc=e.setEvaluated=e.evaluatedPropsToName=e.mergeEvaluated=e.eachItem=e.unescapeJsonPointer=e.escapeJsonPointer=
 e.escapeFragment=e.unescapeFragment=e.schemaRefOrVal=e.schemaHasRulesButRef=e.schemaHasRules=e.checkUnknownRules=e.alwaysValidSchema=
 e.toHash=void 0;let t=At(),n=Ej();function o(S){let v={};for(let R of S)v[R]=!0;return v}e.toHash=o;function r(S,v){return typeof v==
@@ -34037,7 +34037,7 @@ stancePath"),parentData:new t.Name("parentData"),parentDataProperty:new t.Name("
 Name("this"),self:new t.Name("self"),scope:new t.Name("scope"),json:new t.Name("json"),jsonPos:new t.Name("jsonPos"),jsonLen:new t.
 Name("jsonLen"),jsonPart:new t.Name("jsonPart")};e.default=n})),Rj=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),
 e.extendErrors=e.resetErrorsCount=e.reportExtraError=e.reportError=e.keyword$DataError=e.keywordError=void 0;let t=At(),
-n=Wt(),o=wc();e.keywordError={message:({keyword:y})=>(0,t.str)`must pass "${y}" keyword validation`},e.keyword$DataError=
+n=Ut(),o=wc();e.keywordError={message:({keyword:y})=>(0,t.str)`must pass "${y}" keyword validation`},e.keyword$DataError=
 {message:({keyword:y,schemaType:b})=>b?(0,t.str)`"${y}" keyword must be ${b} ($data)`:(0,t.str)`"${y}" keyword is invalid ($data)`};
 function r(y,b=e.keywordError,B,w){let{it:x}=y,{gen:T,compositeRule:S,allErrors:v}=x,R=d(y,b,B);w??(S||v)?c(T,R):l(x,(0,t.
 _)`[${R}]`)}e.reportError=r;function s(y,b=e.keywordError,B){let{it:w}=y,{gen:x,compositeRule:T,allErrors:S}=w;c(x,d(y,b,
@@ -34059,7 +34059,7 @@ function h({keyword:y,it:{errSchemaPath:b}},{schemaPath:B,parentSchema:w}){let x
 str)`${x}${(0,n.getErrorPath)(B,n.Type.Str)}`),[u.schemaPath,x]}function g(y,{params:b,message:B},w){let{keyword:x,data:T,
 schemaValue:S,it:v}=y,{opts:R,propertyName:M,topSchemaRef:j,schemaPath:K}=v;w.push([u.keyword,x],[u.params,typeof b=="fu\
 nction"?b(y):b||(0,t._)`{}`]),R.messages&&w.push([u.message,typeof B=="function"?B(y):B]),R.verbose&&w.push([u.schema,S],
-[u.parentSchema,(0,t._)`${j}${K}`],[o.default.data,T]),M&&w.push([u.propertyName,M])}})),zht=ge((e=>{Object.defineProperty(
+[u.parentSchema,(0,t._)`${j}${K}`],[o.default.data,T]),M&&w.push([u.propertyName,M])}})),Jht=ge((e=>{Object.defineProperty(
 e,"__esModule",{value:!0}),e.boolOrEmptySchema=e.topBoolOrEmptySchema=void 0;let t=Rj(),n=At(),o=wc(),r={message:"boolea\
 n schema is false"};function s(c){let{gen:l,schema:u,validateName:d}=c;u===!1?a(c,!1):typeof u=="object"&&u.$async===!0?
 l.return(o.default.data):(l.assign((0,n._)`${d}.errors`,null),l.return(!0))}e.topBoolOrEmptySchema=s;function i(c,l){let{
@@ -34074,7 +34074,7 @@ e.shouldUseGroup=e.schemaHasRulesForType=void 0;function t({schema:r,self:s},i){
 n(r,a)}e.schemaHasRulesForType=t;function n(r,s){return s.rules.some(i=>o(r,i))}e.shouldUseGroup=n;function o(r,s){var i;
 return r[s.keyword]!==void 0||((i=s.definition.implements)===null||i===void 0?void 0:i.some(a=>r[a]!==void 0))}e.shouldUseRule=
 o})),Tj=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.reportTypeError=e.checkDataTypes=e.checkDataType=e.coerceAndCheckDataType=
-e.getJSONTypes=e.getSchemaTypes=e.DataType=void 0;let t=y$e(),n=b$e(),o=Rj(),r=At(),s=Wt();var i;(function(w){w[w.Correct=
+e.getJSONTypes=e.getSchemaTypes=e.DataType=void 0;let t=y$e(),n=b$e(),o=Rj(),r=At(),s=Ut();var i;(function(w){w[w.Correct=
 0]="Correct",w[w.Wrong=1]="Wrong"})(i||(e.DataType=i={}));function a(w){let x=c(w.type);if(x.includes("null")){if(w.nullable===
 !1)throw new Error("type: null contradicts nullable: false")}else{if(!x.length&&w.nullable!==void 0)throw new Error('"nu\
 llable" cannot be used without "type"');w.nullable===!0&&x.push("null")}return x}e.getSchemaTypes=a;function c(w){let x=Array.
@@ -34105,15 +34105,15 @@ v=R.null?M:(0,r._)`!${x} || ${M}`,delete R.null,delete R.array,delete R.object}e
 v=(0,r.and)(v,h(M,x,T,S));return v}e.checkDataTypes=g;let y={message:({schema:w})=>`must be ${w}`,params:({schema:w,schemaValue:x})=>typeof w==
 "string"?(0,r._)`{type: ${w}}`:(0,r._)`{type: ${x}}`};function b(w){let x=B(w);(0,o.reportError)(x,y)}e.reportTypeError=
 b;function B(w){let{gen:x,data:T,schema:S}=w,v=(0,s.schemaRefOrVal)(w,S,"type");return{gen:x,keyword:"type",data:T,schema:S.
-type,schemaCode:v,schemaValue:v,parentSchema:S,params:{},it:w}}})),qht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),
-e.assignDefaults=void 0;let t=At(),n=Wt();function o(s,i){let{properties:a,items:c}=s.schema;if(i==="object"&&a)for(let l in a)
+type,schemaCode:v,schemaValue:v,parentSchema:S,params:{},it:w}}})),zht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),
+e.assignDefaults=void 0;let t=At(),n=Ut();function o(s,i){let{properties:a,items:c}=s.schema;if(i==="object"&&a)for(let l in a)
 r(s,l,a[l].default);else i==="array"&&Array.isArray(c)&&c.forEach((l,u)=>r(s,u,l.default))}e.assignDefaults=o;function r(s,i,a){
 let{gen:c,compositeRule:l,data:u,opts:d}=s;if(a===void 0)return;let p=(0,t._)`${u}${(0,t.getProperty)(i)}`;if(l){(0,n.checkStrictMode)(
 s,`default is ignored for: ${p}`);return}let m=(0,t._)`${p} === undefined`;d.useDefaults==="empty"&&(m=(0,t._)`${m} || ${p} === null || ${p} === ""`),
 c.if(m,(0,t._)`${p} = ${(0,t.stringify)(a)}`)}})),Sc=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.validateUnion=
 e.validateArray=e.usePattern=e.callValidateCode=e.schemaProperties=e.allSchemaProperties=e.noPropertyInData=e.propertyInData=
-e.isOwnProperty=e.hasPropFunc=e.reportMissingProp=e.checkMissingProp=e.checkReportMissingProp=void 0;let t=At(),n=Wt(),o=wc(),
-r=Wt();function s(w,x){let{gen:T,data:S,it:v}=w;T.if(d(T,S,x,v.opts.ownProperties),()=>{w.setParams({missingProperty:(0,t.
+e.isOwnProperty=e.hasPropFunc=e.reportMissingProp=e.checkMissingProp=e.checkReportMissingProp=void 0;let t=At(),n=Ut(),o=wc(),
+r=Ut();function s(w,x){let{gen:T,data:S,it:v}=w;T.if(d(T,S,x,v.opts.ownProperties),()=>{w.setParams({missingProperty:(0,t.
 _)`${x}`},!0),w.error()})}e.checkReportMissingProp=s;function i({gen:w,data:x,it:{opts:T}},S,v){return(0,t.or)(...S.map(
 R=>(0,t.and)(d(w,x,R,T.ownProperties),(0,t._)`${v} = ${R}`)))}e.checkMissingProp=i;function a(w,x){w.setParams({missingProperty:x},
 !0),w.error()}e.reportMissingProp=a;function c(w){return w.scopeValue("func",{ref:Object.prototype.hasOwnProperty,code:(0,t.
@@ -34134,7 +34134,7 @@ _)`${T}.length`);x.forRange("i",0,K,W=>{w.subschema({keyword:S,dataProp:W,dataPr
 j)})}}e.validateArray=b;function B(w){let{gen:x,schema:T,keyword:S,it:v}=w;if(!Array.isArray(T))throw new Error("ajv imp\
 lementation error");if(T.some(j=>(0,n.alwaysValidSchema)(v,j))&&!v.opts.unevaluated)return;let R=x.let("valid",!1),M=x.name(
 "_valid");x.block(()=>T.forEach((j,K)=>{let W=w.subschema({keyword:S,schemaProp:K,compositeRule:!0},M);x.assign(R,(0,t._)`${R} || ${M}`),
-w.mergeValidEvaluated(W,M)||x.if((0,t.not)(R))})),w.result(R,()=>w.reset(),()=>w.error(!0))}e.validateUnion=B})),Vht=ge(
+w.mergeValidEvaluated(W,M)||x.if((0,t.not)(R))})),w.result(R,()=>w.reset(),()=>w.error(!0))}e.validateUnion=B})),qht=ge(
 (e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.validateKeywordUsage=e.validSchemaType=e.funcKeywordCode=e.macroKeywordCode=
 void 0;let t=At(),n=wc(),o=Sc(),r=Rj();function s(m,h){let{gen:g,keyword:y,schema:b,parentSchema:B,it:w}=m,x=h.macro.call(
 w.self,b,B,w),T=u(g,y,x);w.opts.validateSchema!==!1&&w.self.validateSchema(x,!0);let S=g.name("valid");m.subschema({schema:x,
@@ -34158,8 +34158,8 @@ self:g,errSchemaPath:y},b,B){if(Array.isArray(b.keyword)?!b.keyword.includes(B):
 mentation error");let w=b.dependencies;if(w?.some(x=>!Object.prototype.hasOwnProperty.call(m,x)))throw new Error(`parent\
  schema must have dependencies of ${B}: ${w.join(",")}`);if(b.validateSchema&&!b.validateSchema(m[B])){let x=`keyword "${B}\
 " value is invalid at path "${y}": `+g.errorsText(b.validateSchema.errors);if(h.validateSchema==="log")g.logger.error(x);else
-throw new Error(x)}}e.validateKeywordUsage=p})),Ght=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.extendSubschemaMode=
-e.extendSubschemaData=e.getSubschema=void 0;let t=At(),n=Wt();function o(i,{keyword:a,schemaProp:c,schema:l,schemaPath:u,
+throw new Error(x)}}e.validateKeywordUsage=p})),Vht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.extendSubschemaMode=
+e.extendSubschemaData=e.getSubschema=void 0;let t=At(),n=Ut();function o(i,{keyword:a,schemaProp:c,schema:l,schemaPath:u,
 errSchemaPath:d,topSchemaRef:p}){if(a!==void 0&&l!==void 0)throw new Error('both "keyword" and "schema" passed, only one\
  allowed');if(a!==void 0){let m=i.schema[a];return c===void 0?{schema:m,schemaPath:(0,t._)`${i.schemaPath}${(0,t.getProperty)(
 a)}`,errSchemaPath:`${i.errSchemaPath}/${a}`}:{schema:m[c],schemaPath:(0,t._)`${i.schemaPath}${(0,t.getProperty)(a)}${(0,t.
@@ -34179,7 +34179,7 @@ return!1;var s,i,a;if(Array.isArray(o)){if(s=o.length,s!=r.length)return!1;for(i
 if(o.constructor===RegExp)return o.source===r.source&&o.flags===r.flags;if(o.valueOf!==Object.prototype.valueOf)return o.
 valueOf()===r.valueOf();if(o.toString!==Object.prototype.toString)return o.toString()===r.toString();if(a=Object.keys(o),
 s=a.length,s!==Object.keys(r).length)return!1;for(i=s;i--!==0;)if(!Object.prototype.hasOwnProperty.call(r,a[i]))return!1;
-for(i=s;i--!==0;){var c=a[i];if(!n(o[c],r[c]))return!1}return!0}return o!==o&&r!==r}})),Uht=ge(((e,t)=>{var n=t.exports=
+for(i=s;i--!==0;){var c=a[i];if(!n(o[c],r[c]))return!1}return!0}return o!==o&&r!==r}})),Ght=ge(((e,t)=>{var n=t.exports=
 function(s,i,a){typeof i=="function"&&(a=i,i={}),a=i.cb||a;var c=typeof a=="function"?a:a.pre||function(){},l=a.post||function(){};
 o(i,c,l,s,"",s)};n.keywords={additionalItems:!0,items:!0,contains:!0,additionalProperties:!0,propertyNames:!0,not:!0,if:!0,
 then:!0,else:!0},n.arrayKeywords={items:!0,allOf:!0,anyOf:!0,oneOf:!0},n.propsKeywords={$defs:!0,definitions:!0,properties:!0,
@@ -34190,7 +34190,7 @@ d,p,m,h);for(var g in c){var y=c[g];if(Array.isArray(y)){if(g in n.arrayKeywords
 l+"/"+g+"/"+b,u,l,g,c,b)}else if(g in n.propsKeywords){if(y&&typeof y=="object")for(var B in y)o(s,i,a,y[B],l+"/"+g+"/"+
 r(B),u,l,g,c,B)}else(g in n.keywords||s.allKeys&&!(g in n.skipKeywords))&&o(s,i,a,y,l+"/"+g,u,l,g,c)}a(c,l,u,d,p,m,h)}}function r(s){
 return s.replace(/~/g,"~0").replace(/\//g,"~1")}})),_j=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.getSchemaRefs=
-e.resolveUrl=e.normalizeId=e._getFullPath=e.getFullPath=e.inlineRef=void 0;let t=Wt(),n=B$e(),o=Uht(),r=new Set(["type",
+e.resolveUrl=e.normalizeId=e._getFullPath=e.getFullPath=e.inlineRef=void 0;let t=Ut(),n=B$e(),o=Ght(),r=new Set(["type",
 "format","pattern","maxLength","minLength","maxProperties","minProperties","maxItems","minItems","maximum","minimum","un\
 iqueItems","multipleOf","required","enum","const"]);function s(y,b=!0){return typeof y=="boolean"?!0:b===!0?!a(y):b?c(y)<=
 b:!1}e.inlineRef=s;let i=new Set(["$ref","$recursiveRef","$recursiveAnchor","$dynamicRef","$dynamicAnchor"]);function a(y){
@@ -34206,8 +34206,8 @@ p(vt?F(vt,Xe):Xe),R.has(Xe))throw j(Xe);R.add(Xe);let te=this.refs[Xe];return ty
 "object"?M(K,te.schema,Xe):Xe!==p(Y)&&(Xe[0]==="#"?(M(K,v[Xe],Xe),v[Xe]=K):this.refs[Xe]=Y),Xe}function jt(Xe){if(typeof Xe==
 "string"){if(!h.test(Xe))throw new Error(`invalid anchor "${Xe}"`);Fe.call(this,`#${Xe}`)}}}),v;function M(K,W,me){if(W!==
 void 0&&!n(K,W))throw j(me)}function j(K){return new Error(`reference "${K}" resolves to more than one schema`)}}e.getSchemaRefs=
-g})),VB=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.getData=e.KeywordCxt=e.validateFunctionCode=void 0;let t=zht(),
-n=Tj(),o=b$e(),r=Tj(),s=qht(),i=Vht(),a=Ght(),c=At(),l=wc(),u=_j(),d=Wt(),p=Rj();function m(P){if(S(P)&&(R(P),T(P))){b(P);
+g})),VB=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.getData=e.KeywordCxt=e.validateFunctionCode=void 0;let t=Jht(),
+n=Tj(),o=b$e(),r=Tj(),s=zht(),i=qht(),a=Vht(),c=At(),l=wc(),u=_j(),d=Ut(),p=Rj();function m(P){if(S(P)&&(R(P),T(P))){b(P);
 return}h(P,()=>(0,t.topBoolOrEmptySchema)(P))}e.validateFunctionCode=m;function h({gen:P,validateName:Z,schema:se,schemaEnv:ke,
 opts:Ae},Le){Ae.code.es5?P.func(Z,(0,c._)`${l.default.data}, ${l.default.valCxt}`,ke.$async,()=>{P.code((0,c._)`"use strict"; ${w(
 se,Ae)}`),y(P,Ae),P.code(Le)}):P.func(Z,(0,c._)`${l.default.data}, ${g(Ae)}`,ke.$async,()=>P.code(w(se,Ae)).code(Le))}function g(P){
@@ -34293,7 +34293,7 @@ __esModule",{value:!0});var t=class extends Error{constructor(n){super("validati
 validation=!0}};e.default=t})),GB=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=_j();var n=class extends Error{constructor(o,r,s,i){
 super(i||`can't resolve reference ${s} from id ${r}`),this.missingRef=(0,t.resolveUrl)(o,r,s),this.missingSchema=(0,t.normalizeId)(
 (0,t.getFullPath)(o,this.missingRef))}};e.default=n})),Aj=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.resolveSchema=
-e.getCompilingSchema=e.resolveRef=e.compileSchema=e.SchemaEnv=void 0;let t=At(),n=Kv(),o=wc(),r=_j(),s=Wt(),i=VB();var a=class{constructor(b){
+e.getCompilingSchema=e.resolveRef=e.compileSchema=e.SchemaEnv=void 0;let t=At(),n=Kv(),o=wc(),r=_j(),s=Ut(),i=VB();var a=class{constructor(b){
 var B;this.refs={},this.dynamicAnchors={};let w;typeof b.schema=="object"&&(w=b.schema),this.schema=b.schema,this.schemaId=
 b.schemaId,this.root=b.root||this,this.baseId=(B=b.baseId)!==null&&B!==void 0?B:(0,r.normalizeId)(w?.[b.schemaId||"$id"]),
 this.schemaPath=b.schemaPath,this.localRefs=b.localRefs,this.meta=b.meta,this.$async=w?.$async,this.refs={}}};e.SchemaEnv=
@@ -34329,7 +34329,7 @@ void 0:T[0])!=="/")return;for(let R of b.fragment.slice(1).split("/")){if(typeof
 R)];if(M===void 0)return;w=M;let j=typeof w=="object"&&w[this.opts.schemaId];!g.has(R)&&j&&(B=(0,r.resolveUrl)(this.opts.
 uriResolver,B,j))}let S;if(typeof w!="boolean"&&w.$ref&&!(0,s.schemaHasRulesButRef)(w,this.RULES)){let R=(0,r.resolveUrl)(
 this.opts.uriResolver,B,w.$ref);S=h.call(this,x,R)}let{schemaId:v}=this.opts;if(S=S||new a({schema:w,schemaId:v,root:x,baseId:B}),
-S.schema!==S.root.schema)return S}})),Wht=ge(((e,t)=>{t.exports={$id:"https://raw.githubusercontent.com/ajv-validator/aj\
+S.schema!==S.root.schema)return S}})),Uht=ge(((e,t)=>{t.exports={$id:"https://raw.githubusercontent.com/ajv-validator/aj\
 v/master/lib/refs/data.json#",description:"Meta-schema for $data reference (JSON AnySchema extension proposal)",type:"ob\
 ject",required:["$data"],properties:{$data:{type:"string",anyOf:[{format:"relative-json-pointer"},{format:"json-pointer"}]}},
 additionalProperties:!1}})),w$e=ge(((e,t)=>{let n=RegExp.prototype.test.bind(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu),
@@ -34389,7 +34389,7 @@ O+3);if(s(_)){k+="%"+_.toUpperCase(),O+=2;continue}}k+=escape(A[O])}return k}fun
 r"||typeof A.port=="string"){let O=String(A.port);if(!r(O))throw new TypeError("URI port is malformed.");k.push(":"),k.push(
 O)}return k.length?k.join(""):void 0}t.exports={nonSimpleDomain:y,recomposeAuthority:te,reescapeHostDelimiters:j,normalizePercentEncoding:K,
 normalizePathEncoding:W,serializePathEncoding:me,normalizeQueryFragmentEncoding:Xe,encodeUserinfo:Y,encodeQuery:vt,encodeFragment:Fe,
-escapePreservingEscapes:F,removeDotSegments:S,isIPv4:o,isUUID:n,normalizeIPv6:x,stringArrayToHexStripped:p}})),Hht=ge(((e,t)=>{
+escapePreservingEscapes:F,removeDotSegments:S,isIPv4:o,isUUID:n,normalizeIPv6:x,stringArrayToHexStripped:p}})),Wht=ge(((e,t)=>{
 let{isUUID:n}=w$e(),o=/^([\da-z][\d\-a-z]{0,31}):((?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+)$/iu,r=["http","https","ws","wss",
 "urn","urn:uuid"];function s(v){return r.indexOf(v)!==-1}function i(v){return v.secure===!0?!0:v.secure===!1?!1:v.scheme?
 v.scheme.length===3&&(v.scheme[0]==="w"||v.scheme[0]==="W")&&(v.scheme[1]==="s"||v.scheme[1]==="S")&&(v.scheme[2]==="s"||
@@ -34409,9 +34409,9 @@ toLowerCase(),R}let g={scheme:"http",domainHost:!0,parse:a,serialize:c},y={schem
 serialize:c},b={scheme:"ws",domainHost:!0,parse:l,serialize:u},B={scheme:"wss",domainHost:b.domainHost,parse:b.parse,serialize:b.
 serialize},T={http:g,https:y,ws:b,wss:B,urn:{scheme:"urn",parse:d,serialize:p,skipNormalize:!0},"urn:uuid":{scheme:"urn:\
 uuid",parse:m,serialize:h,skipNormalize:!0}};Object.setPrototypeOf(T,null);function S(v){return v&&(T[v]||T[v.toLowerCase()])||
-void 0}t.exports={wsIsSecure:i,SCHEMES:T,isValidSchemeName:s,getSchemeHandler:S}})),Kht=ge(((e,t)=>{let{normalizeIPv6:n,
+void 0}t.exports={wsIsSecure:i,SCHEMES:T,isValidSchemeName:s,getSchemeHandler:S}})),Hht=ge(((e,t)=>{let{normalizeIPv6:n,
 removeDotSegments:o,recomposeAuthority:r,normalizePercentEncoding:s,normalizePathEncoding:i,serializePathEncoding:a,normalizeQueryFragmentEncoding:c,
-encodeQuery:l,encodeFragment:u,reescapeHostDelimiters:d,isIPv4:p,nonSimpleDomain:m}=w$e(),{SCHEMES:h,getSchemeHandler:g}=Hht(),
+encodeQuery:l,encodeFragment:u,reescapeHostDelimiters:d,isIPv4:p,nonSimpleDomain:m}=w$e(),{SCHEMES:h,getSchemeHandler:g}=Wht(),
 y=/^[A-Za-z][A-Za-z0-9+.-]*$/u,b="URI scheme is malformed.";function B(A){let k=unescape(String(A));if(!y.test(k))throw new TypeError(
 b);return k}function w(A,k){return typeof A=="string"?A=jt(A,k):typeof A=="object"&&(A=Fe(v(A,k),k)),A}function x(A,k,O){
 let _=O?Object.assign({scheme:"null"},O):{scheme:"null"},{parsed:z,malformedAuthorityOrPort:ue,malformedPercentEncoding:Q,
@@ -34467,14 +34467,14 @@ malformedSchemeSpecific:ue,malformedHost:Q,malformedScheme:he}}function F(A,k){i
 return;let O;try{O=typeof A=="string"?A:v(A,k)}catch{return}let{normalized:_,malformedAuthorityOrPort:z,malformedPercentEncoding:ue,
 malformedSchemeSpecific:Q,malformedHost:he,malformedScheme:de}=Xe(O,k);return z||ue||Q||he||de?void 0:_}let te={SCHEMES:h,
 normalize:w,resolve:x,resolveComponent:T,equal:S,serialize:v,parse:Fe};t.exports=te,t.exports.default=te,t.exports.fastUri=
-te})),Zht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Kht();t.code='require("ajv/dist/runtime/uri").d\
+te})),Kht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Hht();t.code='require("ajv/dist/runtime/uri").d\
 efault',e.default=t})),CH=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.CodeGen=e.Name=e.nil=e.stringify=e.
 str=e._=e.KeywordCxt=void 0;var t=VB();Object.defineProperty(e,"KeywordCxt",{enumerable:!0,get:function(){return t.KeywordCxt}});
 var n=At();Object.defineProperty(e,"_",{enumerable:!0,get:function(){return n._}}),Object.defineProperty(e,"str",{enumerable:!0,
 get:function(){return n.str}}),Object.defineProperty(e,"stringify",{enumerable:!0,get:function(){return n.stringify}}),Object.
 defineProperty(e,"nil",{enumerable:!0,get:function(){return n.nil}}),Object.defineProperty(e,"Name",{enumerable:!0,get:function(){
 return n.Name}}),Object.defineProperty(e,"CodeGen",{enumerable:!0,get:function(){return n.CodeGen}});let o=Kv(),r=GB(),s=y$e(),
-i=Aj(),a=At(),c=_j(),l=Tj(),u=Wt(),d=Wht(),p=Zht(),m=(F,te)=>new RegExp(F,te);m.code="new RegExp";let h=["removeAddition\
+i=Aj(),a=At(),c=_j(),l=Tj(),u=Ut(),d=Uht(),p=Kht(),m=(F,te)=>new RegExp(F,te);m.code="new RegExp";let h=["removeAddition\
 al","useDefaults","coerceTypes"],g=new Set(["validate","serialize","parse","wrapper","root","schema","keyword","pattern",
 "formats","validate$data","func","obj","Error"]),y={errorDataPath:"",format:"`validateFormats: false` can be used instea\
 d.",nullable:'"nullable" keyword is supported by default.',jsonPointers:"Deprecated jsPropertySyntax can be used instead\
@@ -34567,10 +34567,10 @@ getJSONTypes)(te.schemaType)}};te.before?vt.call(this,z,ue,te.before):z.rules.pu
 k===void 0||k.forEach(Q=>this.addKeyword(Q))}function vt(F,te,A){let k=F.rules.findIndex(O=>O.keyword===A);k>=0?F.rules.
 splice(k,0,te):(F.rules.push(te),this.logger.warn(`rule ${A} is not defined`))}function Fe(F){let{metaSchema:te}=F;te!==
 void 0&&(F.$data&&this.opts.$data&&(te=Xe(te)),F.validateSchema=this.compile(te,!0))}let jt={$ref:"https://raw.githubuse\
-rcontent.com/ajv-validator/ajv/master/lib/refs/data.json#"};function Xe(F){return{anyOf:[F,jt]}}})),Yht=ge((e=>{Object.defineProperty(
+rcontent.com/ajv-validator/ajv/master/lib/refs/data.json#"};function Xe(F){return{anyOf:[F,jt]}}})),Zht=ge((e=>{Object.defineProperty(
 e,"__esModule",{value:!0});let t={keyword:"id",code(){throw new Error('NOT SUPPORTED: keyword "id", use "$id" for schema\
  ID')}};e.default=t})),kH=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.callRef=e.getValidate=void 0;let t=GB(),
-n=Sc(),o=At(),r=wc(),s=Aj(),i=Wt(),a={keyword:"$ref",schemaType:"string",code(u){let{gen:d,schema:p,it:m}=u,{baseId:h,schemaEnv:g,
+n=Sc(),o=At(),r=wc(),s=Aj(),i=Ut(),a={keyword:"$ref",schemaType:"string",code(u){let{gen:d,schema:p,it:m}=u,{baseId:h,schemaEnv:g,
 validateName:y,opts:b,self:B}=m,{root:w}=g;if((p==="#"||p==="#/")&&h===w.baseId)return T();let x=s.resolveRef.call(B,w,h,
 p);if(x===void 0)throw new t.default(m.opts.uriResolver,h,p);if(x instanceof s.SchemaEnv)return S(x);return v(x);function T(){
 if(g===w)return l(u,y,g,g.$async);let R=d.scopeValue("root",{ref:w});return l(u,(0,o._)`${R}.validate`,w,w.$async)}function S(R){
@@ -34588,34 +34588,34 @@ if(g.props!==!0)if(j&&!j.dynamicProps)j.props!==void 0&&(g.props=i.mergeEvaluate
 var("props",(0,o._)`${R}.evaluated.props`);g.props=i.mergeEvaluated.props(h,K,g.props,o.Name)}if(g.items!==!0)if(j&&!j.dynamicItems)
 j.items!==void 0&&(g.items=i.mergeEvaluated.items(h,j.items,g.items));else{let K=h.var("items",(0,o._)`${R}.evaluated.items`);
 g.items=i.mergeEvaluated.items(h,K,g.items,o.Name)}}}e.callRef=l,e.default=a})),S$e=ge((e=>{Object.defineProperty(e,"__e\
-sModule",{value:!0});let t=Yht(),n=kH(),o=["$schema","$id","$defs","$vocabulary",{keyword:"$comment"},"definitions",t.default,
-n.default];e.default=o})),Qht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=t.operators,o={maximum:{
+sModule",{value:!0});let t=Zht(),n=kH(),o=["$schema","$id","$defs","$vocabulary",{keyword:"$comment"},"definitions",t.default,
+n.default];e.default=o})),Yht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=t.operators,o={maximum:{
 okStr:"<=",ok:n.LTE,fail:n.GT},minimum:{okStr:">=",ok:n.GTE,fail:n.LT},exclusiveMaximum:{okStr:"<",ok:n.LT,fail:n.GTE},exclusiveMinimum:{
 okStr:">",ok:n.GT,fail:n.LTE}},r={keyword:Object.keys(o),type:"number",schemaType:"number",$data:!0,error:{message:({keyword:s,
 schemaCode:i})=>(0,t.str)`must be ${o[s].okStr} ${i}`,params:({keyword:s,schemaCode:i})=>(0,t._)`{comparison: ${o[s].okStr}, limit: ${i}}`},
 code(s){let{keyword:i,data:a,schemaCode:c}=s;s.fail$data((0,t._)`${a} ${o[i].fail} ${c} || isNaN(${a})`)}};e.default=r})),
-Xht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n={keyword:"multipleOf",type:"number",schemaType:"\
+Qht=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n={keyword:"multipleOf",type:"number",schemaType:"\
 number",$data:!0,error:{message:({schemaCode:o})=>(0,t.str)`must be multiple of ${o}`,params:({schemaCode:o})=>(0,t._)`{multipleOf: ${o}}`},
 code(o){let{gen:r,data:s,schemaCode:i,it:a}=o,c=a.opts.multipleOfPrecision,l=r.let("res"),u=c?(0,t._)`Math.abs(Math.round(${l}) - ${l}) > 1e-${c}`:
-(0,t._)`${l} !== parseInt(${l})`;o.fail$data((0,t._)`(${i} === 0 || (${l} = ${s}/${i}, ${u}))`)}};e.default=n})),egt=ge(
+(0,t._)`${l} !== parseInt(${l})`;o.fail$data((0,t._)`(${i} === 0 || (${l} = ${s}/${i}, ${u}))`)}};e.default=n})),Xht=ge(
 (e=>{Object.defineProperty(e,"__esModule",{value:!0});function t(n){let o=n.length,r=0,s=0,i;for(;s<o;)r++,i=n.charCodeAt(
 s++),i>=55296&&i<=56319&&s<o&&(i=n.charCodeAt(s),(i&64512)===56320&&s++);return r}e.default=t,t.code='require("ajv/dist/\
-runtime/ucs2length").default'})),tgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Wt(),o=egt(),
+runtime/ucs2length").default'})),egt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Ut(),o=Xht(),
 r={keyword:["maxLength","minLength"],type:"string",schemaType:"number",$data:!0,error:{message({keyword:s,schemaCode:i}){
 let a=s==="maxLength"?"more":"fewer";return(0,t.str)`must NOT have ${a} than ${i} characters`},params:({schemaCode:s})=>(0,t.
 _)`{limit: ${s}}`},code(s){let{keyword:i,data:a,schemaCode:c,it:l}=s,u=i==="maxLength"?t.operators.GT:t.operators.LT,d=l.
 opts.unicode===!1?(0,t._)`${a}.length`:(0,t._)`${(0,n.useFunc)(s.gen,o.default)}(${a})`;s.fail$data((0,t._)`${d} ${u} ${c}`)}};
-e.default=r})),ngt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Sc(),n=Wt(),o=At(),r={keyword:"pattern",
+e.default=r})),tgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Sc(),n=Ut(),o=At(),r={keyword:"pattern",
 type:"string",schemaType:"string",$data:!0,error:{message:({schemaCode:s})=>(0,o.str)`must match pattern "${s}"`,params:({
 schemaCode:s})=>(0,o._)`{pattern: ${s}}`},code(s){let{gen:i,data:a,$data:c,schema:l,schemaCode:u,it:d}=s,p=d.opts.unicodeRegExp?
 "u":"";if(c){let{regExp:m}=d.opts.code,h=m.code==="new RegExp"?(0,o._)`new RegExp`:(0,n.useFunc)(i,m),g=i.let("valid");i.
 try(()=>i.assign(g,(0,o._)`${h}(${u}, ${p}).test(${a})`),()=>i.assign(g,!1)),s.fail$data((0,o._)`!${g}`)}else{let m=(0,t.
-usePattern)(s,l);s.fail$data((0,o._)`!${m}.test(${a})`)}}};e.default=r})),ogt=ge((e=>{Object.defineProperty(e,"__esModul\
+usePattern)(s,l);s.fail$data((0,o._)`!${m}.test(${a})`)}}};e.default=r})),ngt=ge((e=>{Object.defineProperty(e,"__esModul\
 e",{value:!0});let t=At(),n={keyword:["maxProperties","minProperties"],type:"object",schemaType:"number",$data:!0,error:{
 message({keyword:o,schemaCode:r}){let s=o==="maxProperties"?"more":"fewer";return(0,t.str)`must NOT have ${s} than ${r} properties`},
 params:({schemaCode:o})=>(0,t._)`{limit: ${o}}`},code(o){let{keyword:r,data:s,schemaCode:i}=o,a=r==="maxProperties"?t.operators.
-GT:t.operators.LT;o.fail$data((0,t._)`Object.keys(${s}).length ${a} ${i}`)}};e.default=n})),rgt=ge((e=>{Object.defineProperty(
-e,"__esModule",{value:!0});let t=Sc(),n=At(),o=Wt(),r={keyword:"required",type:"object",schemaType:"array",$data:!0,error:{
+GT:t.operators.LT;o.fail$data((0,t._)`Object.keys(${s}).length ${a} ${i}`)}};e.default=n})),ogt=ge((e=>{Object.defineProperty(
+e,"__esModule",{value:!0});let t=Sc(),n=At(),o=Ut(),r={keyword:"required",type:"object",schemaType:"array",$data:!0,error:{
 message:({params:{missingProperty:s}})=>(0,n.str)`must have required property '${s}'`,params:({params:{missingProperty:s}})=>(0,n.
 _)`{missingProperty: ${s}}`},code(s){let{gen:i,schema:a,schemaCode:c,data:l,$data:u,it:d}=s,{opts:p}=d;if(!u&&a.length===
 0)return;let m=a.length>=p.loopRequired;if(d.allErrors?h():g(),p.strictRequired){let B=s.parentSchema.properties,{definedProperties:w}=s.
@@ -34625,13 +34625,13 @@ n.nil,y);else for(let B of a)(0,t.checkReportMissingProp)(s,B)}function g(){let 
 "valid",!0);s.block$data(w,()=>b(B,w)),s.ok(w)}else i.if((0,t.checkMissingProp)(s,a,B)),(0,t.reportMissingProp)(s,B),i.else()}
 function y(){i.forOf("prop",c,B=>{s.setParams({missingProperty:B}),i.if((0,t.noPropertyInData)(i,l,B,p.ownProperties),()=>s.
 error())})}function b(B,w){s.setParams({missingProperty:B}),i.forOf(B,c,()=>{i.assign(w,(0,t.propertyInData)(i,l,B,p.ownProperties)),
-i.if((0,n.not)(w),()=>{s.error(),i.break()})},n.nil)}}};e.default=r})),sgt=ge((e=>{Object.defineProperty(e,"__esModule",
+i.if((0,n.not)(w),()=>{s.error(),i.break()})},n.nil)}}};e.default=r})),rgt=ge((e=>{Object.defineProperty(e,"__esModule",
 {value:!0});let t=At(),n={keyword:["maxItems","minItems"],type:"array",schemaType:"number",$data:!0,error:{message({keyword:o,
 schemaCode:r}){let s=o==="maxItems"?"more":"fewer";return(0,t.str)`must NOT have ${s} than ${r} items`},params:({schemaCode:o})=>(0,t.
 _)`{limit: ${o}}`},code(o){let{keyword:r,data:s,schemaCode:i}=o,a=r==="maxItems"?t.operators.GT:t.operators.LT;o.fail$data(
 (0,t._)`${s}.length ${a} ${i}`)}};e.default=n})),vH=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=B$e();
-t.code='require("ajv/dist/runtime/equal").default',e.default=t})),igt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});
-let t=Tj(),n=At(),o=Wt(),r=vH(),s={keyword:"uniqueItems",type:"array",schemaType:"boolean",$data:!0,error:{message:({params:{
+t.code='require("ajv/dist/runtime/equal").default',e.default=t})),sgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});
+let t=Tj(),n=At(),o=Ut(),r=vH(),s={keyword:"uniqueItems",type:"array",schemaType:"boolean",$data:!0,error:{message:({params:{
 i,j:a}})=>(0,n.str)`must NOT have duplicate items (items ## ${a} and ${i} are identical)`,params:({params:{i,j:a}})=>(0,n.
 _)`{i: ${i}, j: ${a}}`},code(i){let{gen:a,data:c,$data:l,schema:u,parentSchema:d,schemaCode:p,it:m}=i;if(!l&&!u)return;let h=a.
 let("valid"),g=d.items?(0,t.getSchemaTypes)(d.items):[];i.block$data(h,y,(0,n._)`${p} === false`),i.ok(h);function y(){let x=a.
@@ -34641,21 +34641,21 @@ g,S,m.opts.strictNumbers,t.DataType.Wrong),R=a.const("indices",(0,n._)`{}`);a.fo
 a.if(v,(0,n._)`continue`),g.length>1&&a.if((0,n._)`typeof ${S} == "string"`,(0,n._)`${S} += "_"`),a.if((0,n._)`typeof ${R}[${S}] == "number"`,
 ()=>{a.assign(T,(0,n._)`${R}[${S}]`),i.error(),a.assign(h,!1).break()}).code((0,n._)`${R}[${S}] = ${x}`)})}function w(x,T){
 let S=(0,o.useFunc)(a,r.default),v=a.name("outer");a.label(v).for((0,n._)`;${x}--;`,()=>a.for((0,n._)`${T} = ${x}; ${T}--;`,
-()=>a.if((0,n._)`${S}(${c}[${x}], ${c}[${T}])`,()=>{i.error(),a.assign(h,!1).break(v)})))}}};e.default=s})),agt=ge((e=>{
-Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Wt(),o=vH(),r={keyword:"const",$data:!0,error:{message:"mu\
+()=>a.if((0,n._)`${S}(${c}[${x}], ${c}[${T}])`,()=>{i.error(),a.assign(h,!1).break(v)})))}}};e.default=s})),igt=ge((e=>{
+Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Ut(),o=vH(),r={keyword:"const",$data:!0,error:{message:"mu\
 st be equal to constant",params:({schemaCode:s})=>(0,t._)`{allowedValue: ${s}}`},code(s){let{gen:i,data:a,$data:c,schemaCode:l,
 schema:u}=s;c||u&&typeof u=="object"?s.fail$data((0,t._)`!${(0,n.useFunc)(i,o.default)}(${a}, ${l})`):s.fail((0,t._)`${u} !== ${a}`)}};
-e.default=r})),cgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Wt(),o=vH(),r={keyword:"enum",schemaType:"\
+e.default=r})),agt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Ut(),o=vH(),r={keyword:"enum",schemaType:"\
 array",$data:!0,error:{message:"must be equal to one of the allowed values",params:({schemaCode:s})=>(0,t._)`{allowedValues: ${s}}`},
 code(s){let{gen:i,data:a,$data:c,schema:l,schemaCode:u,it:d}=s;if(!c&&l.length===0)throw new Error("enum must have non-e\
 mpty array");let p=l.length>=d.opts.loopEnum,m,h=()=>m??(m=(0,n.useFunc)(i,o.default)),g;if(p||c)g=i.let("valid"),s.block$data(
 g,y);else{if(!Array.isArray(l))throw new Error("ajv implementation error");let B=i.const("vSchema",u);g=(0,t.or)(...l.map(
 (w,x)=>b(B,x)))}s.pass(g);function y(){i.assign(g,!1),i.forOf("v",u,B=>i.if((0,t._)`${h()}(${a}, ${B})`,()=>i.assign(g,!0).
 break()))}function b(B,w){let x=l[w];return typeof x=="object"&&x!==null?(0,t._)`${h()}(${a}, ${B}[${w}])`:(0,t._)`${a} === ${x}`}}};
-e.default=r})),C$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Qht(),n=Xht(),o=tgt(),r=ngt(),s=ogt(),
-i=rgt(),a=sgt(),c=igt(),l=agt(),u=cgt(),d=[t.default,n.default,o.default,r.default,s.default,i.default,a.default,c.default,
+e.default=r})),C$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Yht(),n=Qht(),o=egt(),r=tgt(),s=ngt(),
+i=ogt(),a=rgt(),c=sgt(),l=igt(),u=agt(),d=[t.default,n.default,o.default,r.default,s.default,i.default,a.default,c.default,
 {keyword:"type",schemaType:["string","array"]},{keyword:"nullable",schemaType:"boolean"},l.default,u.default];e.default=
-d})),k$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.validateAdditionalItems=void 0;let t=At(),n=Wt(),o={
+d})),k$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.validateAdditionalItems=void 0;let t=At(),n=Ut(),o={
 keyword:"additionalItems",type:"array",schemaType:["boolean","object"],before:"uniqueItems",error:{message:({params:{len:s}})=>(0,t.
 str)`must NOT have more than ${s} items`,params:({params:{len:s}})=>(0,t._)`{limit: ${s}}`},code(s){let{parentSchema:i,it:a}=s,
 {items:c}=i;if(!Array.isArray(c)){(0,n.checkStrictMode)(a,'"additionalItems" is ignored when "items" is not an array of \
@@ -34664,21 +34664,21 @@ _)`${l}.length`);if(c===!1)s.setParams({len:i.length}),s.pass((0,t._)`${p} <= ${
 !(0,n.alwaysValidSchema)(d,c)){let h=a.var("valid",(0,t._)`${p} <= ${i.length}`);a.if((0,t.not)(h),()=>m(h)),s.ok(h)}function m(h){
 a.forRange("i",i.length,p,g=>{s.subschema({keyword:u,dataProp:g,dataPropType:n.Type.Num},h),d.allErrors||a.if((0,t.not)(
 h),()=>a.break())})}}e.validateAdditionalItems=r,e.default=o})),v$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),
-e.validateTuple=void 0;let t=At(),n=Wt(),o=Sc(),r={keyword:"items",type:"array",schemaType:["object","array","boolean"],
+e.validateTuple=void 0;let t=At(),n=Ut(),o=Sc(),r={keyword:"items",type:"array",schemaType:["object","array","boolean"],
 before:"uniqueItems",code(i){let{schema:a,it:c}=i;if(Array.isArray(a))return s(i,"additionalItems",a);c.items=!0,!(0,n.alwaysValidSchema)(
 c,a)&&i.ok((0,o.validateArray)(i))}};function s(i,a,c=i.schema){let{gen:l,parentSchema:u,data:d,keyword:p,it:m}=i;y(u),m.
 opts.unevaluated&&c.length&&m.items!==!0&&(m.items=n.mergeEvaluated.items(l,c.length,m.items));let h=l.name("valid"),g=l.
 const("len",(0,t._)`${d}.length`);c.forEach((b,B)=>{(0,n.alwaysValidSchema)(m,b)||(l.if((0,t._)`${g} > ${B}`,()=>i.subschema(
 {keyword:p,schemaProp:B,dataProp:B},h)),i.ok(h))});function y(b){let{opts:B,errSchemaPath:w}=m,x=c.length,T=x===b.minItems&&
 (x===b.maxItems||b[a]===!1);if(B.strictTuples&&!T){let S=`"${p}" is ${x}-tuple, but minItems or maxItems/${a} are not sp\
-ecified or different at path "${w}"`;(0,n.checkStrictMode)(m,S,B.strictTuples)}}}e.validateTuple=s,e.default=r})),lgt=ge(
+ecified or different at path "${w}"`;(0,n.checkStrictMode)(m,S,B.strictTuples)}}}e.validateTuple=s,e.default=r})),cgt=ge(
 (e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=v$e(),n={keyword:"prefixItems",type:"array",schemaType:["arr\
-ay"],before:"uniqueItems",code:o=>(0,t.validateTuple)(o,"items")};e.default=n})),ugt=ge((e=>{Object.defineProperty(e,"__\
-esModule",{value:!0});let t=At(),n=Wt(),o=Sc(),r=k$e(),s={keyword:"items",type:"array",schemaType:["object","boolean"],before:"\
+ay"],before:"uniqueItems",code:o=>(0,t.validateTuple)(o,"items")};e.default=n})),lgt=ge((e=>{Object.defineProperty(e,"__\
+esModule",{value:!0});let t=At(),n=Ut(),o=Sc(),r=k$e(),s={keyword:"items",type:"array",schemaType:["object","boolean"],before:"\
 uniqueItems",error:{message:({params:{len:i}})=>(0,t.str)`must NOT have more than ${i} items`,params:({params:{len:i}})=>(0,t.
 _)`{limit: ${i}}`},code(i){let{schema:a,parentSchema:c,it:l}=i,{prefixItems:u}=c;l.items=!0,!(0,n.alwaysValidSchema)(l,a)&&
-(u?(0,r.validateAdditionalItems)(i,u):i.ok((0,o.validateArray)(i)))}};e.default=s})),dgt=ge((e=>{Object.defineProperty(e,
-"__esModule",{value:!0});let t=At(),n=Wt(),o={keyword:"contains",type:"array",schemaType:["object","boolean"],before:"un\
+(u?(0,r.validateAdditionalItems)(i,u):i.ok((0,o.validateArray)(i)))}};e.default=s})),ugt=ge((e=>{Object.defineProperty(e,
+"__esModule",{value:!0});let t=At(),n=Ut(),o={keyword:"contains",type:"array",schemaType:["object","boolean"],before:"un\
 iqueItems",trackErrors:!0,error:{message:({params:{min:r,max:s}})=>s===void 0?(0,t.str)`must contain at least ${r} valid item(s)`:
 (0,t.str)`must contain at least ${r} and no more than ${s} valid item(s)`,params:({params:{min:r,max:s}})=>s===void 0?(0,t.
 _)`{minContains: ${r}}`:(0,t._)`{minContains: ${r}, maxContains: ${s}}`},code(r){let{gen:s,schema:i,parentSchema:a,data:c,
@@ -34692,7 +34692,7 @@ x=s.let("count",0);b(w,()=>s.if(w,()=>B(x)))}function b(w,x){s.forRange("i",0,h,
 dataPropType:n.Type.Num,compositeRule:!0},w),x()})}function B(w){s.code((0,t._)`${w}++`),d===void 0?s.if((0,t._)`${w} >= ${u}`,
 ()=>s.assign(g,!0).break()):(s.if((0,t._)`${w} > ${d}`,()=>s.assign(g,!1).break()),u===1?s.assign(g,!0):s.if((0,t._)`${w} >= ${u}`,
 ()=>s.assign(g,!0)))}}};e.default=o})),xH=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.validateSchemaDeps=
-e.validatePropertyDeps=e.error=void 0;let t=At(),n=Wt(),o=Sc();e.error={message:({params:{property:c,depsCount:l,deps:u}})=>{
+e.validatePropertyDeps=e.error=void 0;let t=At(),n=Ut(),o=Sc();e.error={message:({params:{property:c,depsCount:l,deps:u}})=>{
 let d=l===1?"property":"properties";return(0,t.str)`must have ${d} ${u} when property ${c} is present`},params:({params:{
 property:c,depsCount:l,deps:u,missingProperty:d}})=>(0,t._)`{property: ${c},
     missingProperty: ${d},
@@ -34705,13 +34705,13 @@ c.setParams({property:h,depsCount:g.length,deps:g.join(", ")}),p.allErrors?u.if(
 c,b)}):(u.if((0,t._)`${y} && (${(0,o.checkMissingProp)(c,g,m)})`),(0,o.reportMissingProp)(c,m),u.else())}}e.validatePropertyDeps=
 i;function a(c,l=c.schema){let{gen:u,data:d,keyword:p,it:m}=c,h=u.name("valid");for(let g in l)(0,n.alwaysValidSchema)(m,
 l[g])||(u.if((0,o.propertyInData)(u,d,g,m.opts.ownProperties),()=>{let y=c.subschema({keyword:p,schemaProp:g},h);c.mergeValidEvaluated(
-y,h)},()=>u.var(h,!0)),c.ok(h))}e.validateSchemaDeps=a,e.default=r})),pgt=ge((e=>{Object.defineProperty(e,"__esModule",{
-value:!0});let t=At(),n=Wt(),o={keyword:"propertyNames",type:"object",schemaType:["object","boolean"],error:{message:"pr\
+y,h)},()=>u.var(h,!0)),c.ok(h))}e.validateSchemaDeps=a,e.default=r})),dgt=ge((e=>{Object.defineProperty(e,"__esModule",{
+value:!0});let t=At(),n=Ut(),o={keyword:"propertyNames",type:"object",schemaType:["object","boolean"],error:{message:"pr\
 operty name must be valid",params:({params:r})=>(0,t._)`{propertyName: ${r.propertyName}}`},code(r){let{gen:s,schema:i,data:a,
 it:c}=r;if((0,n.alwaysValidSchema)(c,i))return;let l=s.name("valid");s.forIn("key",a,u=>{r.setParams({propertyName:u}),r.
 subschema({keyword:"propertyNames",data:u,dataTypes:["string"],propertyName:u,compositeRule:!0},l),s.if((0,t.not)(l),()=>{
 r.error(!0),c.allErrors||s.break()})}),r.ok(l)}};e.default=o})),x$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});
-let t=Sc(),n=At(),o=wc(),r=Wt(),s={keyword:"additionalProperties",type:["object"],schemaType:["boolean","object"],allowUndefined:!0,
+let t=Sc(),n=At(),o=wc(),r=Ut(),s={keyword:"additionalProperties",type:["object"],schemaType:["boolean","object"],allowUndefined:!0,
 trackErrors:!0,error:{message:"must NOT have additional properties",params:({params:i})=>(0,n._)`{additionalProperty: ${i.
 additionalProperty}}`},code(i){let{gen:a,schema:c,parentSchema:l,data:u,errsCount:d,it:p}=i;if(!d)throw new Error("ajv i\
 mplementation error");let{allErrors:m,opts:h}=p;if(p.props=!0,h.removeAdditional!=="all"&&(0,r.alwaysValidSchema)(p,c))return;
@@ -34724,15 +34724,15 @@ c===!1){w(S);return}if(c===!1){i.setParams({additionalProperty:S}),i.error(),m||
 !(0,r.alwaysValidSchema)(p,c)){let v=a.name("valid");h.removeAdditional==="failing"?(T(S,v,!1),a.if((0,n.not)(v),()=>{i.
 reset(),w(S)})):(T(S,v),m||a.if((0,n.not)(v),()=>a.break()))}}function T(S,v,R){let M={keyword:"additionalProperties",dataProp:S,
 dataPropType:r.Type.Str};R===!1&&Object.assign(M,{compositeRule:!0,createErrors:!1,allErrors:!1}),i.subschema(M,v)}}};e.
-default=s})),fgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=VB(),n=Sc(),o=Wt(),r=x$e(),s={keyword:"p\
+default=s})),pgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=VB(),n=Sc(),o=Ut(),r=x$e(),s={keyword:"p\
 roperties",type:"object",schemaType:"object",code(i){let{gen:a,schema:c,parentSchema:l,data:u,it:d}=i;d.opts.removeAdditional===
 "all"&&l.additionalProperties===void 0&&r.default.code(new t.KeywordCxt(d,r.default,"additionalProperties"));let p=(0,n.
 allSchemaProperties)(c);for(let b of p)d.definedProperties.add(b);d.opts.unevaluated&&p.length&&d.props!==!0&&(d.props=o.
 mergeEvaluated.props(a,(0,o.toHash)(p),d.props));let m=p.filter(b=>!(0,o.alwaysValidSchema)(d,c[b]));if(m.length===0)return;
 let h=a.name("valid");for(let b of m)g(b)?y(b):(a.if((0,n.propertyInData)(a,u,b,d.opts.ownProperties)),y(b),d.allErrors||
 a.else().var(h,!0),a.endIf()),i.it.definedProperties.add(b),i.ok(h);function g(b){return d.opts.useDefaults&&!d.compositeRule&&
-c[b].default!==void 0}function y(b){i.subschema({keyword:"properties",schemaProp:b,dataProp:b},h)}}};e.default=s})),mgt=
-ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Sc(),n=At(),o=Wt(),r=Wt(),s={keyword:"patternProperties",
+c[b].default!==void 0}function y(b){i.subschema({keyword:"properties",schemaProp:b,dataProp:b},h)}}};e.default=s})),fgt=
+ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Sc(),n=At(),o=Ut(),r=Ut(),s={keyword:"patternProperties",
 type:"object",schemaType:"object",code(i){let{gen:a,schema:c,data:l,parentSchema:u,it:d}=i,{opts:p}=d,m=(0,t.allSchemaProperties)(
 c),h=m.filter(T=>(0,o.alwaysValidSchema)(d,c[T]));if(m.length===0||h.length===m.length&&(!d.opts.unevaluated||d.props===
 !0))return;let g=p.strictSchema&&!p.allowMatchingProperties&&u.properties,y=a.name("valid");d.props!==!0&&!(d.props instanceof
@@ -34741,23 +34741,23 @@ x(T):(a.var(y,!0),x(T),a.if(y))}function w(T){for(let S in g)new RegExp(T).test(
  matches pattern ${T} (use allowMatchingProperties)`)}function x(T){a.forIn("key",l,S=>{a.if((0,n._)`${(0,t.usePattern)(
 i,T)}.test(${S})`,()=>{let v=h.includes(T);v||i.subschema({keyword:"patternProperties",schemaProp:T,dataProp:S,dataPropType:r.
 Type.Str},y),d.opts.unevaluated&&b!==!0?a.assign((0,n._)`${b}[${S}]`,!0):!v&&!d.allErrors&&a.if((0,n.not)(y),()=>a.break())})})}}};
-e.default=s})),hgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Wt(),n={keyword:"not",schemaType:["obj\
+e.default=s})),mgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Ut(),n={keyword:"not",schemaType:["obj\
 ect","boolean"],trackErrors:!0,code(o){let{gen:r,schema:s,it:i}=o;if((0,t.alwaysValidSchema)(i,s)){o.fail();return}let a=r.
 name("valid");o.subschema({keyword:"not",compositeRule:!0,createErrors:!1,allErrors:!1},a),o.failResult(a,()=>o.reset(),
-()=>o.error())},error:{message:"must NOT be valid"}};e.default=n})),ggt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});
+()=>o.error())},error:{message:"must NOT be valid"}};e.default=n})),hgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});
 let t={keyword:"anyOf",schemaType:"array",trackErrors:!0,code:Sc().validateUnion,error:{message:"must match a schema in \
-anyOf"}};e.default=t})),ygt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Wt(),o={keyword:"oneOf",
+anyOf"}};e.default=t})),ggt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),n=Ut(),o={keyword:"oneOf",
 schemaType:"array",trackErrors:!0,error:{message:"must match exactly one schema in oneOf",params:({params:r})=>(0,t._)`{passingSchemas: ${r.
 passing}}`},code(r){let{gen:s,schema:i,parentSchema:a,it:c}=r;if(!Array.isArray(i))throw new Error("ajv implementation e\
 rror");if(c.opts.discriminator&&a.discriminator)return;let l=i,u=s.let("valid",!1),d=s.let("passing",null),p=s.name("_va\
 lid");r.setParams({passing:d}),s.block(m),r.result(u,()=>r.reset(),()=>r.error(!0));function m(){l.forEach((h,g)=>{let y;
 (0,n.alwaysValidSchema)(c,h)?s.var(p,!0):y=r.subschema({keyword:"oneOf",schemaProp:g,compositeRule:!0},p),g>0&&s.if((0,t.
 _)`${p} && ${u}`).assign(u,!1).assign(d,(0,t._)`[${d}, ${g}]`).else(),s.if(p,()=>{s.assign(u,!0),s.assign(d,g),y&&r.mergeEvaluated(
-y,t.Name)})})}}};e.default=o})),bgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Wt(),n={keyword:"allO\
+y,t.Name)})})}}};e.default=o})),ygt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Ut(),n={keyword:"allO\
 f",schemaType:"array",code(o){let{gen:r,schema:s,it:i}=o;if(!Array.isArray(s))throw new Error("ajv implementation error");
 let a=r.name("valid");s.forEach((c,l)=>{if((0,t.alwaysValidSchema)(i,c))return;let u=o.subschema({keyword:"allOf",schemaProp:l},
-a);o.ok(a),o.mergeEvaluated(u)})}};e.default=n})),Bgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),
-n=Wt(),o={keyword:"if",schemaType:["object","boolean"],trackErrors:!0,error:{message:({params:s})=>(0,t.str)`must match "${s.
+a);o.ok(a),o.mergeEvaluated(u)})}};e.default=n})),bgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=At(),
+n=Ut(),o={keyword:"if",schemaType:["object","boolean"],trackErrors:!0,error:{message:({params:s})=>(0,t.str)`must match "${s.
 ifClause}" schema`,params:({params:s})=>(0,t._)`{failingKeyword: ${s.ifClause}}`},code(s){let{gen:i,parentSchema:a,it:c}=s;
 a.then===void 0&&a.else===void 0&&(0,n.checkStrictMode)(c,'"if" without "then" and "else" is ignored');let l=r(c,"then"),
 u=r(c,"else");if(!l&&!u)return;let d=i.let("valid",!0),p=i.name("_valid");if(m(),s.reset(),l&&u){let g=i.let("ifClause");
@@ -34765,12 +34765,12 @@ s.setParams({ifClause:g}),i.if(p,h("then",g),h("else",g))}else l?i.if(p,h("then"
 ()=>s.error(!0));function m(){let g=s.subschema({keyword:"if",compositeRule:!0,createErrors:!1,allErrors:!1},p);s.mergeEvaluated(
 g)}function h(g,y){return()=>{let b=s.subschema({keyword:g},p);i.assign(d,p),s.mergeValidEvaluated(b,d),y?i.assign(y,(0,t.
 _)`${g}`):s.setParams({ifClause:g})}}}};function r(s,i){let a=s.schema[i];return a!==void 0&&!(0,n.alwaysValidSchema)(s,
-a)}e.default=o})),wgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Wt(),n={keyword:["then","else"],schemaType:[
+a)}e.default=o})),Bgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Ut(),n={keyword:["then","else"],schemaType:[
 "object","boolean"],code({keyword:o,parentSchema:r,it:s}){r.if===void 0&&(0,t.checkStrictMode)(s,`"${o}" without "if" is\
- ignored`)}};e.default=n})),O$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=k$e(),n=lgt(),o=v$e(),r=ugt(),
-s=dgt(),i=xH(),a=pgt(),c=x$e(),l=fgt(),u=mgt(),d=hgt(),p=ggt(),m=ygt(),h=bgt(),g=Bgt(),y=wgt();function b(B=!1){let w=[d.
+ ignored`)}};e.default=n})),O$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=k$e(),n=cgt(),o=v$e(),r=lgt(),
+s=ugt(),i=xH(),a=dgt(),c=x$e(),l=pgt(),u=fgt(),d=mgt(),p=hgt(),m=ggt(),h=ygt(),g=bgt(),y=Bgt();function b(B=!1){let w=[d.
 default,p.default,m.default,h.default,g.default,y.default,a.default,c.default,i.default,l.default,u.default];return B?w.
-push(n.default,r.default):w.push(t.default,o.default),w.push(s.default),w}e.default=b})),Sgt=ge((e=>{Object.defineProperty(
+push(n.default,r.default):w.push(t.default,o.default),w.push(s.default),w}e.default=b})),wgt=ge((e=>{Object.defineProperty(
 e,"__esModule",{value:!0});let t=At(),n={keyword:"format",type:["number","string"],schemaType:"string",$data:!0,error:{message:({
 schemaCode:o})=>(0,t.str)`must match format "${o}"`,params:({schemaCode:o})=>(0,t._)`{format: ${o}}`},code(o,r){let{gen:s,
 data:i,$data:a,schema:c,schemaCode:l,it:u}=o,{opts:d,errSchemaPath:p,schemaEnv:m,self:h}=u;if(!d.validateFormats)return;
@@ -34786,13 +34786,13 @@ getProperty)(c)}`:void 0,j=s.scopeValue("formats",{key:c,ref:R,code:M});return t
 [R.type||"string",R.validate,(0,t._)`${j}.validate`]:["string",R,j]}function v(){if(typeof b=="object"&&!(b instanceof RegExp)&&
 b.async){if(!m.$async)throw new Error("async format in sync schema");return(0,t._)`await ${x}(${i})`}return typeof w=="f\
 unction"?(0,t._)`${x}(${i})`:(0,t._)`${x}.test(${i})`}}}};e.default=n})),E$e=ge((e=>{Object.defineProperty(e,"__esModule",
-{value:!0});let t=[Sgt().default];e.default=t})),T$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.contentVocabulary=
+{value:!0});let t=[wgt().default];e.default=t})),T$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.contentVocabulary=
 e.metadataVocabulary=void 0,e.metadataVocabulary=["title","description","default","deprecated","readOnly","writeOnly","e\
 xamples"],e.contentVocabulary=["contentMediaType","contentEncoding","contentSchema"]})),R$e=ge((e=>{Object.defineProperty(
 e,"__esModule",{value:!0});let t=S$e(),n=C$e(),o=O$e(),r=E$e(),s=T$e(),i=[t.default,n.default,(0,o.default)(),r.default,
-s.metadataVocabulary,s.contentVocabulary];e.default=i})),Cgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.
+s.metadataVocabulary,s.contentVocabulary];e.default=i})),Sgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.
 DiscrError=void 0;var t;(function(n){n.Tag="tag",n.Mapping="mapping"})(t||(e.DiscrError=t={}))})),OH=ge((e=>{Object.defineProperty(
-e,"__esModule",{value:!0});let t=At(),n=Cgt(),o=Aj(),r=GB(),s=Wt(),i={keyword:"discriminator",type:"object",schemaType:"\
+e,"__esModule",{value:!0});let t=At(),n=Sgt(),o=Aj(),r=GB(),s=Ut(),i={keyword:"discriminator",type:"object",schemaType:"\
 object",error:{message:({params:{discrError:a,tagName:c}})=>a===n.DiscrError.Tag?`tag "${c}" must be string`:`value of t\
 ag "${c}" must be in oneOf`,params:({params:{discrError:a,tag:c,tagName:l}})=>(0,t._)`{error: ${a}, tag: ${l}, tagValue: ${c}}`},
 code(a){let{gen:c,data:l,schema:u,parentSchema:d,it:p}=a,{oneOf:m}=d;if(!p.opts.discriminator)throw new Error("discrimin\
@@ -34810,7 +34810,7 @@ mas) must have "properties/${h}"`);v=v&&(S||R(W)),M(me,K)}if(!v)throw new Error(
 return T;function R({required:K}){return Array.isArray(K)&&K.includes(h)}function M(K,W){if(K.const)j(K.const,W);else if(K.
 enum)for(let me of K.enum)j(me,W);else throw new Error(`discriminator: "properties/${h}" must have "const" or "enum"`)}function j(K,W){
 if(typeof K!="string"||K in T)throw new Error(`discriminator: "${h}" values must be unique strings`);T[K]=W}}}};e.default=
-i})),kgt=ge(((e,t)=>{t.exports={$schema:"http://json-schema.org/draft-07/schema#",$id:"http://json-schema.org/draft-07/s\
+i})),Cgt=ge(((e,t)=>{t.exports={$schema:"http://json-schema.org/draft-07/schema#",$id:"http://json-schema.org/draft-07/s\
 chema#",title:"Core schema meta-schema",definitions:{schemaArray:{type:"array",minItems:1,items:{$ref:"#"}},nonNegativeInteger:{
 type:"integer",minimum:0},nonNegativeIntegerDefault0:{allOf:[{$ref:"#/definitions/nonNegativeInteger"},{default:0}]},simpleTypes:{
 enum:["array","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{type:"string"},uniqueItems:!0,
@@ -34831,7 +34831,7 @@ $ref:"#/definitions/simpleTypes"},minItems:1,uniqueItems:!0}]},format:{type:"str
 type:"string"},if:{$ref:"#"},then:{$ref:"#"},else:{$ref:"#"},allOf:{$ref:"#/definitions/schemaArray"},anyOf:{$ref:"#/def\
 initions/schemaArray"},oneOf:{$ref:"#/definitions/schemaArray"},not:{$ref:"#"}},default:!0}})),_$e=ge(((e,t)=>{Object.defineProperty(
 e,"__esModule",{value:!0}),e.MissingRefError=e.ValidationError=e.CodeGen=e.Name=e.nil=e.stringify=e.str=e._=e.KeywordCxt=
-e.Ajv=void 0;let n=CH(),o=R$e(),r=OH(),s=kgt(),i=["/properties"],a="http://json-schema.org/draft-07/schema";var c=class extends n.
+e.Ajv=void 0;let n=CH(),o=R$e(),r=OH(),s=Cgt(),i=["/properties"],a="http://json-schema.org/draft-07/schema";var c=class extends n.
 default{_addVocabularies(){super._addVocabularies(),o.default.forEach(m=>this.addVocabulary(m)),this.opts.discriminator&&
 this.addKeyword(r.default)}_addDefaultMetaSchema(){if(super._addDefaultMetaSchema(),!this.opts.meta)return;let m=this.opts.
 $data?this.$dataMetaSchema(s,i):s;this.addMetaSchema(m,a,!1),this.refs["http://json-schema.org/schema"]=a}defaultMeta(){
@@ -34854,19 +34854,19 @@ let{gen:c,keyword:l,it:u}=i;if(a[0]!=="#")throw new Error(`"${l}" only supports 
 1);if(u.allErrors)p();else{let h=c.let("valid",!1);p(h),i.ok(h)}function p(h){if(u.schemaEnv.root.dynamicAnchors[d]){let g=c.
 let("_v",(0,t._)`${n.default.dynamicAnchors}${(0,t.getProperty)(d)}`);c.if(g,m(g,h),m(u.validateName,h))}else m(u.validateName,
 h)()}function m(h,g){return g?()=>c.block(()=>{(0,o.callRef)(i,h),c.let(g,!0)}):()=>(0,o.callRef)(i,h)}}e.dynamicRef=s,e.
-default=r})),vgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=A$e(),n=Wt(),o={keyword:"$recursiveAncho\
+default=r})),kgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=A$e(),n=Ut(),o={keyword:"$recursiveAncho\
 r",schemaType:"boolean",code(r){r.schema?(0,t.dynamicAnchor)(r,""):(0,n.checkStrictMode)(r.it,"$recursiveAnchor: false i\
-s ignored")}};e.default=o})),xgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=$$e(),n={keyword:"$recur\
+s ignored")}};e.default=o})),vgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=$$e(),n={keyword:"$recur\
 siveRef",schemaType:"string",code:o=>(0,t.dynamicRef)(o,o.schema)};e.default=n})),I$e=ge((e=>{Object.defineProperty(e,"_\
-_esModule",{value:!0});let t=A$e(),n=$$e(),o=vgt(),r=xgt(),s=[t.default,n.default,o.default,r.default];e.default=s})),Ogt=
+_esModule",{value:!0});let t=A$e(),n=$$e(),o=kgt(),r=vgt(),s=[t.default,n.default,o.default,r.default];e.default=s})),xgt=
 ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=xH(),n={keyword:"dependentRequired",type:"object",schemaType:"\
-object",error:t.error,code:o=>(0,t.validatePropertyDeps)(o)};e.default=n})),Egt=ge((e=>{Object.defineProperty(e,"__esMod\
+object",error:t.error,code:o=>(0,t.validatePropertyDeps)(o)};e.default=n})),Ogt=ge((e=>{Object.defineProperty(e,"__esMod\
 ule",{value:!0});let t=xH(),n={keyword:"dependentSchemas",type:"object",schemaType:"object",code:o=>(0,t.validateSchemaDeps)(
-o)};e.default=n})),Tgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Wt(),n={keyword:["maxContains","mi\
+o)};e.default=n})),Egt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Ut(),n={keyword:["maxContains","mi\
 nContains"],type:"array",schemaType:"number",code({keyword:o,parentSchema:r,it:s}){r.contains===void 0&&(0,t.checkStrictMode)(
 s,`"${o}" without "contains" is ignored`)}};e.default=n})),P$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});
-let t=Ogt(),n=Egt(),o=Tgt(),r=[t.default,n.default,o.default];e.default=r})),Rgt=ge((e=>{Object.defineProperty(e,"__esMo\
-dule",{value:!0});let t=At(),n=Wt(),o=wc(),r={keyword:"unevaluatedProperties",type:"object",schemaType:["boolean","objec\
+let t=xgt(),n=Ogt(),o=Egt(),r=[t.default,n.default,o.default];e.default=r})),Tgt=ge((e=>{Object.defineProperty(e,"__esMo\
+dule",{value:!0});let t=At(),n=Ut(),o=wc(),r={keyword:"unevaluatedProperties",type:"object",schemaType:["boolean","objec\
 t"],trackErrors:!0,error:{message:"must NOT have unevaluated properties",params:({params:s})=>(0,t._)`{unevaluatedProperty: ${s.
 unevaluatedProperty}}`},code(s){let{gen:i,schema:a,data:c,errsCount:l,it:u}=s;if(!l)throw new Error("ajv implementation \
 error");let{allErrors:d,props:p}=u;p instanceof t.Name?i.if((0,t._)`${p} !== true`,()=>i.forIn("key",c,y=>i.if(h(p,y),()=>m(
@@ -34874,15 +34874,15 @@ y)))):p!==!0&&i.forIn("key",c,y=>p===void 0?m(y):i.if(g(p,y),()=>m(y))),u.props=
 function m(y){if(a===!1){s.setParams({unevaluatedProperty:y}),s.error(),d||i.break();return}if(!(0,n.alwaysValidSchema)(
 u,a)){let b=i.name("valid");s.subschema({keyword:"unevaluatedProperties",dataProp:y,dataPropType:n.Type.Str},b),d||i.if(
 (0,t.not)(b),()=>i.break())}}function h(y,b){return(0,t._)`!${y} || !${y}[${b}]`}function g(y,b){let B=[];for(let w in y)
-y[w]===!0&&B.push((0,t._)`${b} !== ${w}`);return(0,t.and)(...B)}}};e.default=r})),_gt=ge((e=>{Object.defineProperty(e,"_\
-_esModule",{value:!0});let t=At(),n=Wt(),o={keyword:"unevaluatedItems",type:"array",schemaType:["boolean","object"],error:{
+y[w]===!0&&B.push((0,t._)`${b} !== ${w}`);return(0,t.and)(...B)}}};e.default=r})),Rgt=ge((e=>{Object.defineProperty(e,"_\
+_esModule",{value:!0});let t=At(),n=Ut(),o={keyword:"unevaluatedItems",type:"array",schemaType:["boolean","object"],error:{
 message:({params:{len:r}})=>(0,t.str)`must NOT have more than ${r} items`,params:({params:{len:r}})=>(0,t._)`{limit: ${r}}`},
 code(r){let{gen:s,schema:i,data:a,it:c}=r,l=c.items||0;if(l===!0)return;let u=s.const("len",(0,t._)`${a}.length`);if(i===
 !1)r.setParams({len:l}),r.fail((0,t._)`${u} > ${l}`);else if(typeof i=="object"&&!(0,n.alwaysValidSchema)(c,i)){let p=s.
 var("valid",(0,t._)`${u} <= ${l}`);s.if((0,t.not)(p),()=>d(p,l)),r.ok(p)}c.items=!0;function d(p,m){s.forRange("i",m,u,h=>{
 r.subschema({keyword:"unevaluatedItems",dataProp:h,dataPropType:n.Type.Num},p),c.allErrors||s.if((0,t.not)(p),()=>s.break())})}}};
-e.default=o})),j$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Rgt(),n=_gt(),o=[t.default,n.default];
-e.default=o})),Agt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2019-09/schema",$id:"https://json-schem\
+e.default=o})),j$e=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Tgt(),n=Rgt(),o=[t.default,n.default];
+e.default=o})),_gt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2019-09/schema",$id:"https://json-schem\
 a.org/draft/2019-09/schema",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/core":!0,"https://json-schema.org/\
 draft/2019-09/vocab/applicator":!0,"https://json-schema.org/draft/2019-09/vocab/validation":!0,"https://json-schema.org/\
 draft/2019-09/vocab/meta-data":!0,"https://json-schema.org/draft/2019-09/vocab/format":!1,"https://json-schema.org/draft\
@@ -34893,7 +34893,7 @@ d by $defs, this keyword is retained in the meta-schema to prevent incompatible 
 type:"object",additionalProperties:{$recursiveRef:"#"},default:{}},dependencies:{$comment:'"dependencies" is no longer a\
  keyword, but schema authors should avoid redefining it to facilitate a smooth transition to "dependentSchemas" and "dep\
 endentRequired"',type:"object",additionalProperties:{anyOf:[{$recursiveRef:"#"},{$ref:"meta/validation#/$defs/stringArra\
-y"}]}}}}})),$gt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2019-09/schema",$id:"https://json-schema.o\
+y"}]}}}}})),Agt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2019-09/schema",$id:"https://json-schema.o\
 rg/draft/2019-09/meta/applicator",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/applicator":!0},$recursiveAnchor:!0,
 title:"Applicator vocabulary meta-schema",type:["object","boolean"],properties:{additionalItems:{$recursiveRef:"#"},unevaluatedItems:{
 $recursiveRef:"#"},items:{anyOf:[{$recursiveRef:"#"},{$ref:"#/$defs/schemaArray"}]},contains:{$recursiveRef:"#"},additionalProperties:{
@@ -34902,24 +34902,24 @@ $recursiveRef:"#"},unevaluatedProperties:{$recursiveRef:"#"},properties:{type:"o
 default:{}},dependentSchemas:{type:"object",additionalProperties:{$recursiveRef:"#"}},propertyNames:{$recursiveRef:"#"},
 if:{$recursiveRef:"#"},then:{$recursiveRef:"#"},else:{$recursiveRef:"#"},allOf:{$ref:"#/$defs/schemaArray"},anyOf:{$ref:"\
 #/$defs/schemaArray"},oneOf:{$ref:"#/$defs/schemaArray"},not:{$recursiveRef:"#"}},$defs:{schemaArray:{type:"array",minItems:1,
-items:{$recursiveRef:"#"}}}}})),Igt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2019-09/schema",$id:"h\
+items:{$recursiveRef:"#"}}}}})),$gt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2019-09/schema",$id:"h\
 ttps://json-schema.org/draft/2019-09/meta/content",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/content":!0},
 $recursiveAnchor:!0,title:"Content vocabulary meta-schema",type:["object","boolean"],properties:{contentMediaType:{type:"\
-string"},contentEncoding:{type:"string"},contentSchema:{$recursiveRef:"#"}}}})),Pgt=ge(((e,t)=>{t.exports={$schema:"http\
+string"},contentEncoding:{type:"string"},contentSchema:{$recursiveRef:"#"}}}})),Igt=ge(((e,t)=>{t.exports={$schema:"http\
 s://json-schema.org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/core",$vocabulary:{"https://js\
 on-schema.org/draft/2019-09/vocab/core":!0},$recursiveAnchor:!0,title:"Core vocabulary meta-schema",type:["object","bool\
 ean"],properties:{$id:{type:"string",format:"uri-reference",$comment:"Non-empty fragments not allowed.",pattern:"^[^#]*#\
 ?$"},$schema:{type:"string",format:"uri"},$anchor:{type:"string",pattern:"^[A-Za-z][-A-Za-z0-9.:_]*$"},$ref:{type:"strin\
 g",format:"uri-reference"},$recursiveRef:{type:"string",format:"uri-reference"},$recursiveAnchor:{type:"boolean",default:!1},
 $vocabulary:{type:"object",propertyNames:{type:"string",format:"uri"},additionalProperties:{type:"boolean"}},$comment:{type:"\
-string"},$defs:{type:"object",additionalProperties:{$recursiveRef:"#"},default:{}}}}})),jgt=ge(((e,t)=>{t.exports={$schema:"\
+string"},$defs:{type:"object",additionalProperties:{$recursiveRef:"#"},default:{}}}}})),Pgt=ge(((e,t)=>{t.exports={$schema:"\
 https://json-schema.org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/format",$vocabulary:{"http\
 s://json-schema.org/draft/2019-09/vocab/format":!0},$recursiveAnchor:!0,title:"Format vocabulary meta-schema",type:["obj\
-ect","boolean"],properties:{format:{type:"string"}}}})),Dgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draf\
+ect","boolean"],properties:{format:{type:"string"}}}})),jgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draf\
 t/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/meta-data",$vocabulary:{"https://json-schema.org/draft\
 /2019-09/vocab/meta-data":!0},$recursiveAnchor:!0,title:"Meta-data vocabulary meta-schema",type:["object","boolean"],properties:{
 title:{type:"string"},description:{type:"string"},default:!0,deprecated:{type:"boolean",default:!1},readOnly:{type:"bool\
-ean",default:!1},writeOnly:{type:"boolean",default:!1},examples:{type:"array",items:!0}}}})),Ngt=ge(((e,t)=>{t.exports={
+ean",default:!1},writeOnly:{type:"boolean",default:!1},examples:{type:"array",items:!0}}}})),Dgt=ge(((e,t)=>{t.exports={
 $schema:"https://json-schema.org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/validation",$vocabulary:{
 "https://json-schema.org/draft/2019-09/vocab/validation":!0},$recursiveAnchor:!0,title:"Validation vocabulary meta-schem\
 a",type:["object","boolean"],properties:{multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"number"},exclusiveMaximum:{
@@ -34932,11 +34932,11 @@ type:"object",additionalProperties:{$ref:"#/$defs/stringArray"}},const:!0,enum:{
 #/$defs/simpleTypes"},{type:"array",items:{$ref:"#/$defs/simpleTypes"},minItems:1,uniqueItems:!0}]}},$defs:{nonNegativeInteger:{
 type:"integer",minimum:0},nonNegativeIntegerDefault0:{$ref:"#/$defs/nonNegativeInteger",default:0},simpleTypes:{enum:["a\
 rray","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{type:"string"},uniqueItems:!0,
-default:[]}}}})),Lgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Agt(),n=$gt(),o=Igt(),r=Pgt(),s=jgt(),
-i=Dgt(),a=Ngt(),c=["/properties"];function l(u){return[t,n,o,r,d(this,s),i,d(this,a)].forEach(p=>this.addMetaSchema(p,void 0,
-!1)),this;function d(p,m){return u?p.$dataMetaSchema(m,c):m}}e.default=l})),Mgt=ge(((e,t)=>{Object.defineProperty(e,"__e\
+default:[]}}}})),Ngt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=_gt(),n=Agt(),o=$gt(),r=Igt(),s=Pgt(),
+i=jgt(),a=Dgt(),c=["/properties"];function l(u){return[t,n,o,r,d(this,s),i,d(this,a)].forEach(p=>this.addMetaSchema(p,void 0,
+!1)),this;function d(p,m){return u?p.$dataMetaSchema(m,c):m}}e.default=l})),Lgt=ge(((e,t)=>{Object.defineProperty(e,"__e\
 sModule",{value:!0}),e.MissingRefError=e.ValidationError=e.CodeGen=e.Name=e.nil=e.stringify=e.str=e._=e.KeywordCxt=e.Ajv2019=
-void 0;let n=CH(),o=R$e(),r=I$e(),s=P$e(),i=j$e(),a=OH(),c=Lgt(),l="https://json-schema.org/draft/2019-09/schema";var u=class extends n.
+void 0;let n=CH(),o=R$e(),r=I$e(),s=P$e(),i=j$e(),a=OH(),c=Ngt(),l="https://json-schema.org/draft/2019-09/schema";var u=class extends n.
 default{constructor(g={}){super({...g,dynamicRef:!0,next:!0,unevaluated:!0})}_addVocabularies(){super._addVocabularies(),
 this.addVocabulary(r.default),o.default.forEach(g=>this.addVocabulary(g)),this.addVocabulary(s.default),this.addVocabulary(
 i.default),this.opts.discriminator&&this.addKeyword(a.default)}_addDefaultMetaSchema(){super._addDefaultMetaSchema();let{
@@ -34948,10 +34948,10 @@ e,"str",{enumerable:!0,get:function(){return p.str}}),Object.defineProperty(e,"s
 return p.stringify}}),Object.defineProperty(e,"nil",{enumerable:!0,get:function(){return p.nil}}),Object.defineProperty(
 e,"Name",{enumerable:!0,get:function(){return p.Name}}),Object.defineProperty(e,"CodeGen",{enumerable:!0,get:function(){
 return p.CodeGen}});var m=Kv();Object.defineProperty(e,"ValidationError",{enumerable:!0,get:function(){return m.default}});
-var h=GB();Object.defineProperty(e,"MissingRefError",{enumerable:!0,get:function(){return h.default}})})),Fgt=ge((e=>{Object.
+var h=GB();Object.defineProperty(e,"MissingRefError",{enumerable:!0,get:function(){return h.default}})})),Mgt=ge((e=>{Object.
 defineProperty(e,"__esModule",{value:!0});let t=S$e(),n=C$e(),o=O$e(),r=I$e(),s=P$e(),i=j$e(),a=E$e(),c=T$e(),l=[r.default,
 t.default,n.default,(0,o.default)(!0),a.default,c.metadataVocabulary,c.contentVocabulary,s.default,i.default];e.default=
-l})),Jgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draf\
+l})),Fgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draf\
 t/2020-12/schema",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/core":!0,"https://json-schema.org/draft/2020\
 -12/vocab/applicator":!0,"https://json-schema.org/draft/2020-12/vocab/unevaluated":!0,"https://json-schema.org/draft/202\
 0-12/vocab/validation":!0,"https://json-schema.org/draft/2020-12/vocab/meta-data":!0,"https://json-schema.org/draft/2020\
@@ -34965,7 +34965,7 @@ ed by "$defs".',type:"object",additionalProperties:{$dynamicRef:"#meta"},depreca
 ng semantics.',type:"object",additionalProperties:{anyOf:[{$dynamicRef:"#meta"},{$ref:"meta/validation#/$defs/stringArra\
 y"}]},deprecated:!0,default:{}},$recursiveAnchor:{$comment:'"$recursiveAnchor" has been replaced by "$dynamicAnchor".',$ref:"\
 meta/core#/$defs/anchorString",deprecated:!0},$recursiveRef:{$comment:'"$recursiveRef" has been replaced by "$dynamicRef\
-".',$ref:"meta/core#/$defs/uriReferenceString",deprecated:!0}}}})),zgt=ge(((e,t)=>{t.exports={$schema:"https://json-sche\
+".',$ref:"meta/core#/$defs/uriReferenceString",deprecated:!0}}}})),Jgt=ge(((e,t)=>{t.exports={$schema:"https://json-sche\
 ma.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/applicator",$vocabulary:{"https://json-sche\
 ma.org/draft/2020-12/vocab/applicator":!0},$dynamicAnchor:"meta",title:"Applicator vocabulary meta-schema",type:["object",
 "boolean"],properties:{prefixItems:{$ref:"#/$defs/schemaArray"},items:{$dynamicRef:"#meta"},contains:{$dynamicRef:"#meta"},
@@ -34974,14 +34974,14 @@ patternProperties:{type:"object",additionalProperties:{$dynamicRef:"#meta"},prop
 type:"object",additionalProperties:{$dynamicRef:"#meta"},default:{}},propertyNames:{$dynamicRef:"#meta"},if:{$dynamicRef:"\
 #meta"},then:{$dynamicRef:"#meta"},else:{$dynamicRef:"#meta"},allOf:{$ref:"#/$defs/schemaArray"},anyOf:{$ref:"#/$defs/sc\
 hemaArray"},oneOf:{$ref:"#/$defs/schemaArray"},not:{$dynamicRef:"#meta"}},$defs:{schemaArray:{type:"array",minItems:1,items:{
-$dynamicRef:"#meta"}}}}})),qgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https:\
+$dynamicRef:"#meta"}}}}})),zgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https:\
 //json-schema.org/draft/2020-12/meta/unevaluated",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/unevaluated":!0},
 $dynamicAnchor:"meta",title:"Unevaluated applicator vocabulary meta-schema",type:["object","boolean"],properties:{unevaluatedItems:{
-$dynamicRef:"#meta"},unevaluatedProperties:{$dynamicRef:"#meta"}}}})),Vgt=ge(((e,t)=>{t.exports={$schema:"https://json-s\
+$dynamicRef:"#meta"},unevaluatedProperties:{$dynamicRef:"#meta"}}}})),qgt=ge(((e,t)=>{t.exports={$schema:"https://json-s\
 chema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/content",$vocabulary:{"https://json-sche\
 ma.org/draft/2020-12/vocab/content":!0},$dynamicAnchor:"meta",title:"Content vocabulary meta-schema",type:["object","boo\
 lean"],properties:{contentEncoding:{type:"string"},contentMediaType:{type:"string"},contentSchema:{$dynamicRef:"#meta"}}}})),
-Ggt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/202\
+Vgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/202\
 0-12/meta/core",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/core":!0},$dynamicAnchor:"meta",title:"Core vo\
 cabulary meta-schema",type:["object","boolean"],properties:{$id:{$ref:"#/$defs/uriReferenceString",$comment:"Non-empty f\
 ragments not allowed.",pattern:"^[^#]*#?$"},$schema:{$ref:"#/$defs/uriString"},$ref:{$ref:"#/$defs/uriReferenceString"},
@@ -34989,14 +34989,14 @@ $anchor:{$ref:"#/$defs/anchorString"},$dynamicRef:{$ref:"#/$defs/uriReferenceStr
 orString"},$vocabulary:{type:"object",propertyNames:{$ref:"#/$defs/uriString"},additionalProperties:{type:"boolean"}},$comment:{
 type:"string"},$defs:{type:"object",additionalProperties:{$dynamicRef:"#meta"}}},$defs:{anchorString:{type:"string",pattern:"\
 ^[A-Za-z_][-A-Za-z0-9._]*$"},uriString:{type:"string",format:"uri"},uriReferenceString:{type:"string",format:"uri-refere\
-nce"}}}})),Ugt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.or\
+nce"}}}})),Ggt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.or\
 g/draft/2020-12/meta/format-annotation",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/format-annotation":!0},
 $dynamicAnchor:"meta",title:"Format vocabulary meta-schema for annotation results",type:["object","boolean"],properties:{
-format:{type:"string"}}}})),Wgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https\
+format:{type:"string"}}}})),Ugt=ge(((e,t)=>{t.exports={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https\
 ://json-schema.org/draft/2020-12/meta/meta-data",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/meta-data":!0},
 $dynamicAnchor:"meta",title:"Meta-data vocabulary meta-schema",type:["object","boolean"],properties:{title:{type:"string"},
 description:{type:"string"},default:!0,deprecated:{type:"boolean",default:!1},readOnly:{type:"boolean",default:!1},writeOnly:{
-type:"boolean",default:!1},examples:{type:"array",items:!0}}}})),Hgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema\
+type:"boolean",default:!1},examples:{type:"array",items:!0}}}})),Wgt=ge(((e,t)=>{t.exports={$schema:"https://json-schema\
 .org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/validation",$vocabulary:{"https://json-schema\
 .org/draft/2020-12/vocab/validation":!0},$dynamicAnchor:"meta",title:"Validation vocabulary meta-schema",type:["object",
 "boolean"],properties:{type:{anyOf:[{$ref:"#/$defs/simpleTypes"},{type:"array",items:{$ref:"#/$defs/simpleTypes"},minItems:1,
@@ -35009,11 +35009,11 @@ $ref:"#/$defs/nonNegativeInteger"},minProperties:{$ref:"#/$defs/nonNegativeInteg
 ingArray"},dependentRequired:{type:"object",additionalProperties:{$ref:"#/$defs/stringArray"}}},$defs:{nonNegativeInteger:{
 type:"integer",minimum:0},nonNegativeIntegerDefault0:{$ref:"#/$defs/nonNegativeInteger",default:0},simpleTypes:{enum:["a\
 rray","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{type:"string"},uniqueItems:!0,
-default:[]}}}})),Kgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Jgt(),n=zgt(),o=qgt(),r=Vgt(),s=Ggt(),
-i=Ugt(),a=Wgt(),c=Hgt(),l=["/properties"];function u(d){return[t,n,o,r,s,p(this,i),a,p(this,c)].forEach(m=>this.addMetaSchema(
-m,void 0,!1)),this;function p(m,h){return d?m.$dataMetaSchema(h,l):h}}e.default=u})),Zgt=ge(((e,t)=>{Object.defineProperty(
+default:[]}}}})),Hgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0});let t=Fgt(),n=Jgt(),o=zgt(),r=qgt(),s=Vgt(),
+i=Ggt(),a=Ugt(),c=Wgt(),l=["/properties"];function u(d){return[t,n,o,r,s,p(this,i),a,p(this,c)].forEach(m=>this.addMetaSchema(
+m,void 0,!1)),this;function p(m,h){return d?m.$dataMetaSchema(h,l):h}}e.default=u})),Kgt=ge(((e,t)=>{Object.defineProperty(
 e,"__esModule",{value:!0}),e.MissingRefError=e.ValidationError=e.CodeGen=e.Name=e.nil=e.stringify=e.str=e._=e.KeywordCxt=
-e.Ajv2020=void 0;let n=CH(),o=Fgt(),r=OH(),s=Kgt(),i="https://json-schema.org/draft/2020-12/schema";var a=class extends n.
+e.Ajv2020=void 0;let n=CH(),o=Mgt(),r=OH(),s=Hgt(),i="https://json-schema.org/draft/2020-12/schema";var a=class extends n.
 default{constructor(p={}){super({...p,dynamicRef:!0,next:!0,unevaluated:!0})}_addVocabularies(){super._addVocabularies(),
 o.default.forEach(p=>this.addVocabulary(p)),this.opts.discriminator&&this.addKeyword(r.default)}_addDefaultMetaSchema(){
 super._addDefaultMetaSchema();let{$data:p,meta:m}=this.opts;m&&(s.default.call(this,p),this.refs["http://json-schema.org\
@@ -35025,7 +35025,7 @@ e,"stringify",{enumerable:!0,get:function(){return l.stringify}}),Object.defineP
 return l.nil}}),Object.defineProperty(e,"Name",{enumerable:!0,get:function(){return l.Name}}),Object.defineProperty(e,"C\
 odeGen",{enumerable:!0,get:function(){return l.CodeGen}});var u=Kv();Object.defineProperty(e,"ValidationError",{enumerable:!0,
 get:function(){return u.default}});var d=GB();Object.defineProperty(e,"MissingRefError",{enumerable:!0,get:function(){return d.
-default}})})),Ygt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.formatNames=e.fastFormats=e.fullFormats=void 0;
+default}})})),Zgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.formatNames=e.fastFormats=e.fullFormats=void 0;
 function t(K,W){return{validate:K,compare:W}}e.fullFormats={date:t(s,i),time:t(c(!0),l),"date-time":t(p(!0),m),"iso-time":t(
 c(),u),"iso-date-time":t(p(),h),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,uri:b,
 "uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
@@ -35056,7 +35056,7 @@ split(d),Fe=i(me,Y);if(Fe!==void 0)return Fe||l(V,vt)}let g=/\/|:/,y=/^(?:[a-z][
 function b(K){return g.test(K)&&y.test(K)}let B=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;function w(K){
 return B.lastIndex=0,B.test(K)}let x=-(2**31),T=2**31-1;function S(K){return Number.isInteger(K)&&K<=T&&K>=x}function v(K){
 return Number.isInteger(K)}function R(){return!0}let M=/[^\\]\\Z/;function j(K){if(M.test(K))return!1;try{return new RegExp(
-K),!0}catch{return!1}}})),Qgt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.formatLimitDefinition=void 0;let t=_$e(),
+K),!0}catch{return!1}}})),Ygt=ge((e=>{Object.defineProperty(e,"__esModule",{value:!0}),e.formatLimitDefinition=void 0;let t=_$e(),
 n=At(),o=n.operators,r={formatMaximum:{okStr:"<=",ok:o.LTE,fail:o.GT},formatMinimum:{okStr:">=",ok:o.GTE,fail:o.LT},formatExclusiveMaximum:{
 okStr:"<",ok:o.LT,fail:o.GTE},formatExclusiveMinimum:{okStr:">",ok:o.GT,fail:o.LTE}},s={message:({keyword:a,schemaCode:c})=>(0,n.
 str)`should be ${r[a].okStr} ${c}`,params:({keyword:a,schemaCode:c})=>(0,n._)`{comparison: ${r[a].okStr}, limit: ${c}}`};
@@ -35068,32 +35068,32 @@ const("fmt",(0,n._)`${w}[${g.schemaCode}]`);a.fail$data((0,n.or)((0,n._)`typeof 
 "object"||x instanceof RegExp||typeof x.compare!="function")throw new Error(`"${d}": format "${w}" does not define "comp\
 are" function`);let T=c.scopeValue("formats",{key:w,ref:x,code:m.code.formats?(0,n._)`${m.code.formats}${(0,n.getProperty)(
 w)}`:void 0});a.fail$data(B(T))}function B(w){return(0,n._)`${w}.compare(${l}, ${u}) ${r[d].fail} 0`}},dependencies:["fo\
-rmat"]};let i=a=>(a.addKeyword(e.formatLimitDefinition),a);e.default=i})),Xgt=ge(((e,t)=>{Object.defineProperty(e,"__esM\
-odule",{value:!0});let n=Ygt(),o=Qgt(),r=At(),s=new r.Name("fullFormats"),i=new r.Name("fastFormats"),a=(l,u={keywords:!0})=>{
+rmat"]};let i=a=>(a.addKeyword(e.formatLimitDefinition),a);e.default=i})),Qgt=ge(((e,t)=>{Object.defineProperty(e,"__esM\
+odule",{value:!0});let n=Zgt(),o=Ygt(),r=At(),s=new r.Name("fullFormats"),i=new r.Name("fastFormats"),a=(l,u={keywords:!0})=>{
 if(Array.isArray(u))return c(l,u,n.fullFormats,s),l;let[d,p]=u.mode==="fast"?[n.fastFormats,i]:[n.fullFormats,s];return c(
 l,u.formats||n.formatNames,d,p),u.keywords&&(0,o.default)(l),l};a.get=(l,u="full")=>{let d=(u==="fast"?n.fastFormats:n.fullFormats)[l];
 if(!d)throw new Error(`Unknown format "${l}"`);return d};function c(l,u,d,p){var m,h;(m=(h=l.opts.code).formats)!==null&&
 m!==void 0||(h.formats=(0,r._)`require("ajv-formats/dist/formats").${p}`);for(let g of u)l.addFormat(g,d[g])}t.exports=e=
-a,Object.defineProperty(e,"__esModule",{value:!0}),e.default=a})),D$e=_$e(),eyt=Mgt(),tyt=Zgt(),nyt=q1(Xgt(),1),oyt=nyt.
+a,Object.defineProperty(e,"__esModule",{value:!0}),e.default=a})),D$e=_$e(),Xgt=Lgt(),eyt=Kgt(),tyt=q1(Qgt(),1),nyt=tyt.
 default;$j=class{_ajv;_ajvDraft7;_ajv2019;_userAjv;constructor(e){this._userAjv=e!==void 0,this._ajv=e}get ajv(){return this.
-_ajv??=SH(tyt.Ajv2020)}_engineFor(e){if(this._userAjv)return this.ajv;let t=COe(e,"pass a pre-configured Ajv instance to\
+_ajv??=SH(eyt.Ajv2020)}_engineFor(e){if(this._userAjv)return this.ajv;let t=COe(e,"pass a pre-configured Ajv instance to\
  AjvJsonSchemaValidator(ajv) to validate other dialects.");return t==="2020-12"?this.ajv:t==="2019-09"?this._ajv2019??=SH(
-eyt.Ajv2019):this._ajvDraft7??=SH(D$e.Ajv)}getValidator(e){let t=this._engineFor(e),n="$id"in e&&typeof e.$id=="string"?
+Xgt.Ajv2019):this._ajvDraft7??=SH(D$e.Ajv)}getValidator(e){let t=this._engineFor(e),n="$id"in e&&typeof e.$id=="string"?
 t.getSchema(e.$id)??t.compile(e):t.compile(e);return o=>n(o)?{valid:!0,data:o,errorMessage:void 0}:{valid:!1,data:void 0,
-errorMessage:t.errorsText(n.errors)}}},sMn=D$e.Ajv});var L$e,EH=f(()=>{N$e();L$e=!1});async function ryt(e){return(await TH).getRandomValues(new Uint8Array(e))}async function syt(e){let t="abcdefghijklmnopq\
-rstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~",n=Math.pow(2,8)-Math.pow(2,8)%t.length,o="";for(;o.length<e;){let r=await ryt(
-e-o.length);for(let s of r)s<n&&(o+=t[s%t.length])}return o}async function iyt(e){return await syt(e)}async function ayt(e){
+errorMessage:t.errorsText(n.errors)}}},rMn=D$e.Ajv});var L$e,EH=f(()=>{N$e();L$e=!1});async function oyt(e){return(await TH).getRandomValues(new Uint8Array(e))}async function ryt(e){let t="abcdefghijklmnopq\
+rstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~",n=Math.pow(2,8)-Math.pow(2,8)%t.length,o="";for(;o.length<e;){let r=await oyt(
+e-o.length);for(let s of r)s<n&&(o+=t[s%t.length])}return o}async function syt(e){return await ryt(e)}async function iyt(e){
 let t=await(await TH).subtle.digest("SHA-256",new TextEncoder().encode(e));return btoa(String.fromCharCode(...new Uint8Array(
 t))).replace(/\//g,"_").replace(/\+/g,"-").replace(/=/g,"")}async function RH(e){if(e||(e=43),e<43||e>128)throw`Expected\
- a length between 43 and 128. Received ${e}.`;let t=await iyt(e),n=await ayt(t);return{code_verifier:t,code_challenge:n}}
+ a length between 43 and 128. Received ${e}.`;let t=await syt(e),n=await iyt(t);return{code_verifier:t,code_challenge:n}}
 var TH,M$e=f(()=>{TH=globalThis.crypto?.webcrypto??globalThis.crypto??import("node:crypto").then(e=>e.webcrypto)});function DH(e,t,n){if(e)return typeof e.issuer!="string"?(n?.canPersistStamp!==!1&&console.warn("[mcp-sdk] SEP-2352: sto\
 red OAuth credential has no 'issuer' stamp (pre-upgrade storage or provider not round-tripping the value). SEP-2352 isol\
 ation is inactive for this read; ensure your provider round-trips the issuer field."),e.issuer===void 0?e:{...e,issuer:void 0}):
 Z$e(e.issuer,t)?e:void 0}function Z$e(e,t){return e===t||e.endsWith("/")&&e.slice(0,-1)===t||t.endsWith("/")&&t.slice(0,
 -1)===e}function Y$e(e){if(e==null)return!1;let t=e;return typeof t.tokens=="function"&&typeof t.clientInformation=="fun\
-ction"}async function cyt(e,t,n){let{resourceMetadataUrl:o,scope:r}=WB(t.response);if(await Mj(e,{serverUrl:t.serverUrl,
+ction"}async function ayt(e,t,n){let{resourceMetadataUrl:o,scope:r}=WB(t.response);if(await Mj(e,{serverUrl:t.serverUrl,
 resourceMetadataUrl:o,scope:r,fetchFn:t.fetchFn,...n})!=="AUTHORIZED")throw new Cc}function Q$e(e,t){return{token:async()=>(await e.
-tokens())?.access_token,onUnauthorized:async n=>cyt(e,n,t)}}function JH(e){return e?.authorization_response_iss_parameter_supported===
+tokens())?.access_token,onUnauthorized:async n=>ayt(e,n,t)}}function JH(e){return e?.authorization_response_iss_parameter_supported===
 !0}function Nj({iss:e,expectedIssuer:t,issParameterSupported:n}){if(t!==void 0){if(e===void 0){if(n)throw new Dj("author\
 ization_response",t,void 0);return}if(e!==t)throw new Dj("authorization_response",t,e)}}function Lj(...e){let t=new Set;
 for(let n of e)if(n)for(let o of n.split(/\s+/))o&&t.add(o);return t.size>0?[...t].join(" "):void 0}function X$e(e,t){if(!e)
@@ -35103,20 +35103,20 @@ async function e1e(e,t,n,o,r){if(typeof e=="string")return{authorizationCode:e,i
 a=(await VH(o,r)).authorizationServerMetadata}catch{a=void 0}if(!a)throw new Cc("Authorization callback failed and the i\
 ssuer could not be verified");Nj({iss:s,expectedIssuer:a.issuer,issParameterSupported:JH(a)});let c=e.get("error");throw c?
 new Up(c,e.get("error_description")??c,e.get("error_uri")??void 0):new Cc("Authorization callback contained neither `cod\
-e` nor `error`")}function lyt(e){return["client_secret_basic","client_secret_post","none"].includes(e)}function t1e(e,t){
-let n=e.client_secret!==void 0;return"token_endpoint_auth_method"in e&&e.token_endpoint_auth_method&&lyt(e.token_endpoint_auth_method)&&
+e` nor `error`")}function cyt(e){return["client_secret_basic","client_secret_post","none"].includes(e)}function t1e(e,t){
+let n=e.client_secret!==void 0;return"token_endpoint_auth_method"in e&&e.token_endpoint_auth_method&&cyt(e.token_endpoint_auth_method)&&
 (t.length===0||t.includes(e.token_endpoint_auth_method))?e.token_endpoint_auth_method:t.length===0?n?"client_secret_basi\
 c":"none":n&&t.includes("client_secret_basic")?"client_secret_basic":n&&t.includes("client_secret_post")?"client_secret_\
 post":t.includes("none")?"none":n?"client_secret_post":"none"}function n1e(e,t,n,o){let{client_id:r,client_secret:s}=t;switch(e){case"\
-client_secret_basic":uyt(r,s,n);return;case"client_secret_post":dyt(r,s,o);return;case"none":pyt(r,o);return;default:throw new Error(
-`Unsupported client authentication method: ${e}`)}}function uyt(e,t,n){if(!t)throw new Error("client_secret_basic authen\
-tication requires a client_secret");let o=btoa(`${e}:${t}`);n.set("Authorization",`Basic ${o}`)}function dyt(e,t,n){n.set(
-"client_id",e),t&&n.set("client_secret",t)}function pyt(e,t){t.set("client_id",e)}function o1e(e){return e==="localhost"||
+client_secret_basic":lyt(r,s,n);return;case"client_secret_post":uyt(r,s,o);return;case"none":dyt(r,o);return;default:throw new Error(
+`Unsupported client authentication method: ${e}`)}}function lyt(e,t,n){if(!t)throw new Error("client_secret_basic authen\
+tication requires a client_secret");let o=btoa(`${e}:${t}`);n.set("Authorization",`Basic ${o}`)}function uyt(e,t,n){n.set(
+"client_id",e),t&&n.set("client_secret",t)}function dyt(e,t){t.set("client_id",e)}function o1e(e){return e==="localhost"||
 e.endsWith(".localhost")||e==="127.0.0.1"||e==="[::1]"||e==="::1"}function r1e(e){let t=new URL(String(e));if(t.protocol!==
-"https:"&&!o1e(t.hostname))throw new MH(t.href);return t}function fyt(e){for(let t of e??[]){let n;try{n=new URL(t)}catch{
+"https:"&&!o1e(t.hostname))throw new MH(t.href);return t}function pyt(e){for(let t of e??[]){let n;try{n=new URL(t)}catch{
 continue}if(n.protocol!=="http:"&&n.protocol!=="https:"||o1e(n.hostname))return"native"}return"web"}function s1e(e){let t=e.
 clientMetadata;return{...t,grant_types:t.grant_types??(e.redirectUrl===void 0?void 0:["authorization_code","refresh_toke\
-n"]),application_type:t.application_type??fyt(t.redirect_uris)}}async function NH(e){let t=e instanceof Response?e.status:
+n"]),application_type:t.application_type??pyt(t.redirect_uris)}}async function NH(e){let t=e instanceof Response?e.status:
 void 0,n=e instanceof Response?await e.text():e;try{let o=JB.parse(JSON.parse(n));return Up.fromResponse(o)}catch(o){let r=`${t?
 `HTTP ${t}: `:""}Invalid OAuth error response: ${o}. Raw body: ${n}`;return new Up(Al.ServerError,r)}}function F$e(e,t,n){
 let o=e.invalidateCredentials===void 0?`retrying authorization without discarding the stored ${n} (provider implements n\
@@ -35125,7 +35125,7 @@ stringify(t.code)} \u2014 ${o}. Cause: ${JSON.stringify(t.message)}`)}async func
 if(n instanceof Up){if(n.code===Al.InvalidClient||n.code===Al.UnauthorizedClient)return F$e(e,n,"client credentials and \
 tokens"),await e.invalidateCredentials?.("client"),await e.invalidateCredentials?.("tokens"),await $H(e,t);if(n.code===Al.
 InvalidGrant||n.code===Al.InvalidDpopProof)return F$e(e,n,"tokens"),await e.invalidateCredentials?.("tokens"),await $H(e,
-t)}throw n}}function myt(e){let{requestedScope:t,resourceMetadata:n,authServerMetadata:o,clientMetadata:r}=e,s=t||n?.scopes_supported?.
+t)}throw n}}function fyt(e){let{requestedScope:t,resourceMetadata:n,authServerMetadata:o,clientMetadata:r}=e,s=t||n?.scopes_supported?.
 join(" ")||r.scope;return s&&o?.scopes_supported?.includes("offline_access")&&!s.split(" ").includes("offline_access")&&
 r.grant_types?.includes("refresh_token")&&(s=`${s} offline_access`),s}async function $H(e,{serverUrl:t,authorizationCode:n,
 iss:o,scope:r,resourceMetadataUrl:s,fetchFn:i,skipIssuerMetadataValidation:a,forceReauthorization:c}){let l=s1e(e),u=await e.
@@ -35142,7 +35142,7 @@ alongside codeVerifier",y);console.warn("[mcp-sdk] OAuthClientProvider does not 
 State(); the SEP-2352 callback-leg authorization-server binding cannot be checked. Implement discoveryState (persist alo\
 ngside codeVerifier) \u2014 see docs/migration/upgrade-to-v2.md \xA7SEP-2352.")}else if(!Z$e(W,y))throw new Zv(W,y)}h&&await e.
 saveDiscoveryState?.(h);let B=await a1e(t,e,d),w=B&&d&&!e.validateResourceURL?d.resource:B;w&&await e.saveResourceUrl?.(
-GH(w));let x=myt({requestedScope:r,resourceMetadata:d,authServerMetadata:m,clientMetadata:e.clientMetadata}),T=await Promise.
+GH(w));let x=fyt({requestedScope:r,resourceMetadata:d,authServerMetadata:m,clientMetadata:e.clientMetadata}),T=await Promise.
 resolve(e.clientInformation(b)),S=DH(T,y,{canPersistStamp:e.saveClientInformation!==void 0});if(S===void 0&&T?.issuer&&e.
 saveClientInformation===void 0)throw new Zv(T.issuer,y);if(S&&S.issuer===void 0&&(S={...S,issuer:y},await e.saveClientInformation?.(
 S,b)),!S){if(n!==void 0)throw new Error("Existing OAuth client information is required when exchanging an authorization \
@@ -35163,21 +35163,21 @@ saveCodeVerifier(K),await e.redirectToAuthorization(j),"REDIRECT"}function i1e(e
 protocol==="https:"&&t.pathname!=="/"}catch{return!1}}async function a1e(e,t,n){let o=tH(e);if(t.validateResourceURL)return await t.
 validateResourceURL(o,n?.resource);if(n){if(!nH({requestedResource:o,configuredResource:n.resource}))throw new Error(`Pr\
 otected resource ${n.resource} does not match expected ${o} (or origin)`);return new URL(n.resource)}}function WB(e){let t=e.
-headers.get("WWW-Authenticate");if(!t)return{};let[n,o]=t.split(" ");if(!n||!hyt.has(n.toLowerCase())||!o)return{};let r=Ij(
+headers.get("WWW-Authenticate");if(!t)return{};let[n,o]=t.split(" ");if(!n||!myt.has(n.toLowerCase())||!o)return{};let r=Ij(
 e,"resource_metadata")||void 0,s;if(r)try{s=new URL(r)}catch{}let i=Ij(e,"scope")||void 0,a=Ij(e,"error")||void 0,c=Ij(e,
 "error_description")||void 0;return{resourceMetadataUrl:s,scope:i,error:a,errorDescription:c}}function Ij(e,t){let n=e.headers.
 get("WWW-Authenticate");if(!n)return null;let o=new RegExp(String.raw`${t}=(?:"([^"]+)"|([^\s,]+))`),r=n.match(o);if(r){
-let s=r[1]||r[2];if(s)return s}return null}async function zH(e,t,n=fetch){let o=await byt(e,"oauth-protected-resource",n,
+let s=r[1]||r[2];if(s)return s}return null}async function zH(e,t,n=fetch){let o=await yyt(e,"oauth-protected-resource",n,
 {protocolVersion:t?.protocolVersion,metadataUrl:t?.resourceMetadataUrl});if(!o||o.status===404)throw await o?.text?.().catch(
 ()=>{}),new Error("Resource server does not implement OAuth 2.0 Protected Resource Metadata.");if(!o.ok)throw await o.text?.().
 catch(()=>{}),new Error(`HTTP ${o.status} trying to load well-known OAuth protected resource metadata.`);return Lv.parse(
 await o.json())}async function c1e(e,t,n=fetch){let o=qB(n);try{return await o(e,{headers:t})}catch(r){if(!(r instanceof
-TypeError)||!L$e)throw r;if(t)try{return await o(e,{})}catch(s){if(!(s instanceof TypeError))throw s;return}return}}function gyt(e,t="",n={}){
+TypeError)||!L$e)throw r;if(t)try{return await o(e,{})}catch(s){if(!(s instanceof TypeError))throw s;return}return}}function hyt(e,t="",n={}){
 return t.endsWith("/")&&(t=t.slice(0,-1)),n.prependPathname?`${t}/.well-known/${e}`:`/.well-known/${e}${t}`}async function J$e(e,t,n=fetch){
-return await c1e(e,{"MCP-Protocol-Version":t},n)}function yyt(e,t){return e?t==="/"?!1:!e.ok&&e.status<500||e.status===502:
-!0}async function byt(e,t,n,o){let r=new URL(e),s=o?.protocolVersion??vh,i;if(o?.metadataUrl)i=new URL(o.metadataUrl);else{
-let c=gyt(t,r.pathname);i=new URL(c,o?.metadataServerUrl??r),i.search=r.search}let a=await J$e(i,s,n);return!o?.metadataUrl&&
-yyt(a,r.pathname)&&(a=await J$e(new URL(`/.well-known/${t}`,r),s,n)),a}function l1e(e){let t=typeof e=="string"?new URL(
+return await c1e(e,{"MCP-Protocol-Version":t},n)}function gyt(e,t){return e?t==="/"?!1:!e.ok&&e.status<500||e.status===502:
+!0}async function yyt(e,t,n,o){let r=new URL(e),s=o?.protocolVersion??vh,i;if(o?.metadataUrl)i=new URL(o.metadataUrl);else{
+let c=hyt(t,r.pathname);i=new URL(c,o?.metadataServerUrl??r),i.search=r.search}let a=await J$e(i,s,n);return!o?.metadataUrl&&
+gyt(a,r.pathname)&&(a=await J$e(new URL(`/.well-known/${t}`,r),s,n)),a}function l1e(e){let t=typeof e=="string"?new URL(
 e):e,n=t.pathname!=="/",o=[];if(!n)return o.push({url:new URL("/.well-known/oauth-authorization-server",t.origin),type:"\
 oauth"},{url:new URL("/.well-known/openid-configuration",t.origin),type:"oidc"}),o;let r=t.pathname;return r.endsWith("/")&&
 (r=r.slice(0,-1)),o.push({url:new URL(`/.well-known/oauth-authorization-server${r}`,t.origin),type:"oauth"},{url:new URL(
@@ -35222,51 +35222,51 @@ throw new Error("Incompatible auth server: does not support dynamic client regis
 s=new URL("/register",e);let i={...n,...o===void 0?{}:{scope:o}},a=await qB(r??fetch)(s,{method:"POST",headers:{"Content\
 -Type":"application/json"},body:JSON.stringify(i)});if(!a.ok)throw new K$e({status:a.status,body:await a.text(),submittedMetadata:i});
 return Fv.parse(kj(await a.json()))}function IH(e){return`${e.method}\0${JSON.stringify([e.partition??"",e.params??""])}`}
-function PH(e,t){return t===void 0?e:`${e}\0${t}`}function wyt(e){let t;try{t=JSON.stringify(e)}catch(n){throw new TypeError(
+function PH(e,t){return t===void 0?e:`${e}\0${t}`}function Byt(e){let t;try{t=JSON.stringify(e)}catch(n){throw new TypeError(
 `cache value is not JSON-serializable: ${n instanceof Error?n.message:String(n)}`)}if(typeof t!="string")throw new TypeError(
 "cache value is not JSON-serializable: it has no JSON representation");return t}function Ni(e){if(typeof e=="object"&&e!==
-null||typeof e=="function")try{Object.defineProperty(e,b1e,{value:!0,configurable:!0})}catch{}return e}function Syt(e){return(typeof e==
-"object"&&e!==null||typeof e=="function")&&e[b1e]===!0}function vyt(e,t){switch(e.kind){case"result":return xyt(e.result,
-t);case"rpc-error":return B1e(e,t);case"http-error":return Oyt(e,t);case"network-error":return z$e(e.error,t);case"unusa\
+null||typeof e=="function")try{Object.defineProperty(e,b1e,{value:!0,configurable:!0})}catch{}return e}function wyt(e){return(typeof e==
+"object"&&e!==null||typeof e=="function")&&e[b1e]===!0}function kyt(e,t){switch(e.kind){case"result":return vyt(e.result,
+t);case"rpc-error":return B1e(e,t);case"http-error":return xyt(e,t);case"network-error":return z$e(e.error,t);case"unusa\
 ble-reply":return{kind:"error",error:new Me(Ne.EraNegotiationFailed,`Version negotiation probe failed: the server answer\
 ed with an unusable reply (${w1e(e.error)})`,{cause:e.error},{cause:e.error})};case"auth-required":return{kind:"error",error:e.
 error};case"closed":return t.transportKind==="stdio"?{kind:"legacy"}:z$e(new Error("Connection closed during the version\
  negotiation probe"),t);case"timeout":return t.transportKind==="stdio"?{kind:"legacy"}:{kind:"error",error:new Me(Ne.RequestTimeout,
-`Version negotiation probe timed out after ${e.timeoutMs}ms`,{timeout:e.timeoutMs})}}}function xyt(e,t){let n=ed(vj).validateResult(
+`Version negotiation probe timed out after ${e.timeoutMs}ms`,{timeout:e.timeoutMs})}}}function vyt(e,t){let n=ed(vj).validateResult(
 "server/discover",e);if(!n.ok)return{kind:"legacy"};let o=n.value.supportedVersions,r=t.clientModernVersions.find(s=>o.includes(
 s));return r!==void 0?{kind:"modern",version:r,discover:n.value}:t.fallbackAvailable?{kind:"legacy"}:{kind:"error",error:new Wv(
-{supported:[...o],requested:t.requestedVersion})}}function B1e(e,t){let{code:n,message:o,data:r}=e;if(n===Cyt){let s=Tyt(
-r);if(s===void 0)return{kind:"legacy"};let i=new Wv({supported:s,requested:Ryt(r)??t.requestedVersion},o),a=Uv(s),c=t.clientModernVersions.
+{supported:[...o],requested:t.requestedVersion})}}function B1e(e,t){let{code:n,message:o,data:r}=e;if(n===Syt){let s=Eyt(
+r);if(s===void 0)return{kind:"legacy"};let i=new Wv({supported:s,requested:Tyt(r)??t.requestedVersion},o),a=Uv(s),c=t.clientModernVersions.
 find(l=>a.includes(l));return c!==void 0?{kind:"corrective",version:c,error:i}:a.length>0?{kind:"error",error:i}:t.fallbackAvailable?
-{kind:"legacy"}:{kind:"error",error:i}}return kyt.has(n)?{kind:"legacy"}:{kind:"legacy"}}function Oyt(e,t){if(e.status===
+{kind:"legacy"}:{kind:"error",error:i}}return Cyt.has(n)?{kind:"legacy"}:{kind:"legacy"}}function xyt(e,t){if(e.status===
 401||e.status===403){let o=e.status===403;return{kind:"error",error:new Bc(o?Ne.ClientHttpForbidden:Ne.ClientHttpAuthentication,
 `Version negotiation failed: ${o?"the server denied access (HTTP 403)":"the server requires authorization (HTTP 401)"}`,
 {status:e.status,statusText:e.statusText,text:e.body})}}if(e.status>=500)return{kind:"error",error:new Bc(Ne.EraNegotiationFailed,
 `Version negotiation failed: the server answered the probe with HTTP ${e.status}`,{status:e.status,statusText:e.statusText,
-text:e.body})};let n=_yt(e.body);return n!==void 0?B1e(n,t):{kind:"legacy"}}function z$e(e,t){return t.environment==="br\
-owser"&&Eyt(e)?{kind:"legacy"}:{kind:"error",error:new Me(Ne.EraNegotiationFailed,`Version negotiation probe failed: ${w1e(
-e)}`,{cause:e},{cause:e})}}function Eyt(e){return e instanceof TypeError||e instanceof Error&&e.name==="TypeError"}function w1e(e){
-return e instanceof Error?e.message:String(e)}function Tyt(e){if(typeof e!="object"||e===null)return;let t=e.supported;if(!(!Array.
-isArray(t)||t.length===0||!t.every(n=>typeof n=="string")))return t}function Ryt(e){if(typeof e!="object"||e===null)return;
-let t=e.requested;return typeof t=="string"?t:void 0}function _yt(e){if(e===void 0||e==="")return;let t;try{t=JSON.parse(
+text:e.body})};let n=Ryt(e.body);return n!==void 0?B1e(n,t):{kind:"legacy"}}function z$e(e,t){return t.environment==="br\
+owser"&&Oyt(e)?{kind:"legacy"}:{kind:"error",error:new Me(Ne.EraNegotiationFailed,`Version negotiation probe failed: ${w1e(
+e)}`,{cause:e},{cause:e})}}function Oyt(e){return e instanceof TypeError||e instanceof Error&&e.name==="TypeError"}function w1e(e){
+return e instanceof Error?e.message:String(e)}function Eyt(e){if(typeof e!="object"||e===null)return;let t=e.supported;if(!(!Array.
+isArray(t)||t.length===0||!t.every(n=>typeof n=="string")))return t}function Tyt(e){if(typeof e!="object"||e===null)return;
+let t=e.requested;return typeof t=="string"?t:void 0}function Ryt(e){if(e===void 0||e==="")return;let t;try{t=JSON.parse(
 e)}catch{return}if(typeof t!="object"||t===null)return;let n=t.error;if(typeof n!="object"||n===null)return;let{code:o,message:r,
-data:s}=n;if(typeof o=="number")return{code:o,message:typeof r=="string"?r:"",data:s}}function $yt(e,t){let n=e?.mode??Ayt;
+data:s}=n;if(typeof o=="number")return{code:o,message:typeof r=="string"?r:"",data:s}}function Ayt(e,t){let n=e?.mode??_yt;
 if(n==="legacy")return{kind:"legacy"};let o=e?.probe??{};if(typeof n=="object"){if(!$l(n.pin))throw new TypeError(`versi\
 onNegotiation: { pin: '${n.pin}' } is not a modern protocol revision \u2014 pinning is for 2026-07-28 and later; omit version\
 Negotiation (or use mode: 'legacy') for 2025-era servers.`);return{kind:"pin",version:n.pin,probe:o}}let r=t?Uv(t):[];return{
 kind:"auto",modernVersions:r.length>0?r:[...oH],fallbackAvailable:t?rH(t).length>0:!0,probe:o}}function q$e(){let e=globalThis;
 return e.window!==void 0&&e.document!==void 0?"browser":"node"}function V$e(e){return"stderr"in e&&"pid"in e?"stdio":"ht\
-tp"}function G$e(e){let t=LH.get(e);LH.delete(e),t?.()}function Pyt(e,t,n,o){return{jsonrpc:"2.0",id:e,method:"server/di\
-scover",params:{_meta:ed(t).outboundEnvelope({protocolVersion:t,clientInfo:n,clientCapabilities:o})}}}function jyt(e){return e instanceof
-Me&&e.code===Ne.ClientHttpUnexpectedContent?!0:e instanceof Error&&e.name==="SyntaxError"}function Dyt(e,t){switch(e.kind){case"\
+tp"}function G$e(e){let t=LH.get(e);LH.delete(e),t?.()}function Iyt(e,t,n,o){return{jsonrpc:"2.0",id:e,method:"server/di\
+scover",params:{_meta:ed(t).outboundEnvelope({protocolVersion:t,clientInfo:n,clientCapabilities:o})}}}function Pyt(e){return e instanceof
+Me&&e.code===Ne.ClientHttpUnexpectedContent?!0:e instanceof Error&&e.name==="SyntaxError"}function jyt(e,t){switch(e.kind){case"\
 response":return e.error===void 0?{kind:"result",result:e.result}:{kind:"rpc-error",...e.error};case"send-error":{let n=e.
-error;if(Syt(n)||n instanceof Cc||n instanceof Error&&n.name==="UnauthorizedError")return{kind:"auth-required",error:n};
+error;if(wyt(n)||n instanceof Cc||n instanceof Error&&n.name==="UnauthorizedError")return{kind:"auth-required",error:n};
 if(n instanceof Bc){let o=n.data?.text;return{kind:"http-error",status:n.data.status,body:typeof o=="string"?o:void 0,statusText:n.
-data.statusText}}return jyt(n)?{kind:"unusable-reply",error:n}:{kind:"network-error",error:n}}case"closed":return{kind:"\
+data.statusText}}return Pyt(n)?{kind:"unusable-reply",error:n}:{kind:"network-error",error:n}}case"closed":return{kind:"\
 closed"};case"timeout":return{kind:"timeout",timeoutMs:t}}}async function C1e(e,t){let n=e.probe.timeoutMs??t.defaultTimeoutMs,
 o=Math.max(0,e.probe.maxRetries??0),r=e.kind==="pin"?[e.version]:e.modernVersions,s=e.kind==="auto"&&e.fallbackAvailable,
-i=await Iyt.open(t.transport),a=async()=>{let l=r[0],u=!1,d=o;for(;;){let p=await i.exchange(g=>Pyt(g,l,t.clientInfo,t.capabilities),
-n);if(p.kind==="timeout"&&d>0){d--;continue}let m=Dyt(p,n),h=vyt(m,{clientModernVersions:r,requestedVersion:l,fallbackAvailable:s,
+i=await $yt.open(t.transport),a=async()=>{let l=r[0],u=!1,d=o;for(;;){let p=await i.exchange(g=>Iyt(g,l,t.clientInfo,t.capabilities),
+n);if(p.kind==="timeout"&&d>0){d--;continue}let m=jyt(p,n),h=kyt(m,{clientModernVersions:r,requestedVersion:l,fallbackAvailable:s,
 environment:t.environment,transportKind:t.transportKind});switch(h.kind){case"modern":return{era:"modern",version:h.version,
 discover:h.discover};case"corrective":if(u)throw h.error;u=!0,l=h.version;continue;case"legacy":{let g=m.kind==="closed"?
 "the connection closed during the server/discover probe":void 0;if(e.kind==="pin")throw new Me(Ne.EraNegotiationFailed,g===
@@ -35277,23 +35277,23 @@ n failed: the server gave no modern evidence and this client supports no pre-202
 `Version negotiation failed: ${g} and this client supports no pre-2026-07-28 protocol version to fall back to`);if(g!==void 0&&
 t.disposableProbe!==!0)throw new Me(Ne.EraNegotiationFailed,`Version negotiation failed: ${g} (this transport probed in \
 place \u2014 the disposable sibling probe requires the SDK's base StdioClientTransport)`);return{era:"legacy"}}case"erro\
-r":throw h.error}}},c;try{c=await a()}catch(l){throw i.detach(),l}return i.release(),c}function Nyt(e){let t=Object.getPrototypeOf(
+r":throw h.error}}},c;try{c=await a()}catch(l){throw i.detach(),l}return i.release(),c}function Dyt(e){let t=Object.getPrototypeOf(
 e);if(t===null||!Object.prototype.hasOwnProperty.call(t,"_dispose"))return;let n=e._serverParams;return typeof n=="objec\
-t"&&n!==null&&typeof n.command=="string"?n:void 0}async function Lyt(e,t,n,o){let r=t.constructor,s=new r({...n,stderr:"\
+t"&&n!==null&&typeof n.command=="string"?n:void 0}async function Nyt(e,t,n,o){let r=t.constructor,s=new r({...n,stderr:"\
 ignore"}),i=t.close,a=!1,c,l=new Promise((d,p)=>{c=()=>p(U$e())});t.close=async function(){return a=!0,c?.(),i.call(t)};
 let u;try{let d=C1e(e,{...o,transport:s,transportKind:"stdio",disposableProbe:!0});d.catch(()=>{}),u=await Promise.race(
-[d,l])}finally{await Myt(s),t.close=i}if(a)throw U$e();return u}function U$e(){return new Me(Ne.EraNegotiationFailed,"Ve\
-rsion negotiation failed: the transport was closed during the server/discover probe")}async function Myt(e){try{let t=e.
+[d,l])}finally{await Lyt(s),t.close=i}if(a)throw U$e();return u}function U$e(){return new Me(Ne.EraNegotiationFailed,"Ve\
+rsion negotiation failed: the transport was closed during the server/discover probe")}async function Lyt(e){try{let t=e.
 _dispose;await(typeof t=="function"?t.call(e):e.close())}catch{}}function W$e(e){let t=e._meta?.[_l];return mH.Implementation(
 t)?t:void 0}function jj(e,t){if(!(!e||t===null||typeof t!="object")){if(e.type==="object"&&e.properties&&typeof e.properties==
 "object"){let n=t,o=e.properties;for(let r of Object.keys(o)){let s=o[r];n[r]===void 0&&Object.prototype.hasOwnProperty.
 call(s,"default")&&(n[r]=s.default),n[r]!==void 0&&jj(s,n[r])}}if(Array.isArray(e.anyOf))for(let n of e.anyOf)typeof n!=
 "boolean"&&jj(n,t);if(Array.isArray(e.oneOf))for(let n of e.oneOf)typeof n!="boolean"&&jj(n,t)}}function k1e(e){if(!e)return{
 supportsFormMode:!1,supportsUrlMode:!1};let t=e.form!==void 0,n=e.url!==void 0;return{supportsFormMode:t||!t&&!n,supportsUrlMode:n}}
-function Fyt(e){if(typeof e=="object"&&e!==null&&(e.kind==="legacy"&&!("supportedVersions"in e)&&!("discover"in e)||e.kind===
+function Myt(e){if(typeof e=="object"&&e!==null&&(e.kind==="legacy"&&!("supportedVersions"in e)&&!("discover"in e)||e.kind===
 "modern"&&Th.safeParse(e.discover).success))return e;throw new Me(Ne.EraNegotiationFailed,"connect({ prior }): unrecogni\
-zed prior \u2014 expected { kind: 'modern', discover } or { kind: 'legacy' }")}var UB,Dj,K$e,MH,Zv,FH,Cc,_H,AH,hyt,Pj,g1e,
-y1e,Byt,b1e,Cyt,kyt,Ayt,Iyt,LH,H$e,Jyt,jH,UH,v1e=f(()=>{wH();EH();M$e();UB=class extends Error{static{Object.defineProperty(
+zed prior \u2014 expected { kind: 'modern', discover } or { kind: 'legacy' }")}var UB,Dj,K$e,MH,Zv,FH,Cc,_H,AH,myt,Pj,g1e,
+y1e,byt,b1e,Syt,Cyt,_yt,$yt,LH,H$e,Fyt,jH,UH,v1e=f(()=>{wH();EH();M$e();UB=class extends Error{static{Object.defineProperty(
 this,"mcpBrand",{value:"mcp.OAuthClientFlowError"})}static[Symbol.hasInstance](e){return fi(this,e)}static isInstance(e){
 if(typeof this!="function")throw new TypeError("isInstance must be called on the class (e.g. `SdkError.isInstance(value)\
 `); for callbacks use `v => SdkError.isInstance(v)`");return fi(this,e)}constructor(e){super(e),this.name=new.target.name,
@@ -35314,14 +35314,14 @@ resourceMetadataUrl=e.resourceMetadataUrl,this.errorDescription=e.errorDescripti
 defineProperty(this,"mcpBrand",{value:"mcp.UnauthorizedError"})}static[Symbol.hasInstance](e){return fi(this,e)}static isInstance(e){
 if(typeof this!="function")throw new TypeError("isInstance must be called on the class (e.g. `SdkError.isInstance(value)\
 `); for callbacks use `v => SdkError.isInstance(v)`");return fi(this,e)}constructor(e){super(e??"Unauthorized"),this.name=
-"UnauthorizedError",Gp(this,new.target)}};_H="code",AH="S256";hyt=new Set(["bearer","dpop"]);Pj=new Set(["tools/list","p\
+"UnauthorizedError",Gp(this,new.target)}};_H="code",AH="S256";myt=new Set(["bearer","dpop"]);Pj=new Set(["tools/list","p\
 rompts/list","resources/list","resources/templates/list","server/discover"]),g1e=class{_entries=new Map;_maxEntries;_stamp=0;_cappedSize=0;constructor(e){
 this._maxEntries=e?.maxEntries??512}get size(){return this._entries.size}get(e){return this._entries.get(IH(e))}set(e,t){
 let n=IH(e),o=Pj.has(e.method),r=!this._entries.has(n);if(!o&&r&&this._maxEntries>0&&this._cappedSize>=this._maxEntries){
 for(let i of this._entries.keys())if(!Pj.has(i.slice(0,i.indexOf("\0")))){this._entries.delete(i),this._cappedSize--;break}}
 let s=++this._stamp;return this._entries.set(n,{...t,stamp:s}),r&&!o&&this._cappedSize++,s}delete(e){this._entries.delete(
 IH(e))&&!Pj.has(e.method)&&this._cappedSize--}evict(e){let t=`${e}\0`,n=Pj.has(e);for(let o of this._entries.keys())o.startsWith(
-t)&&(this._entries.delete(o),n||this._cappedSize--)}clear(){this._entries.clear(),this._cappedSize=0}};y1e=864e5,Byt=class{_evictionGeneration=new Map;_toolIndex;_toolOutputValidatorIndex;_serverIdentity="";constructor(e,t,n=()=>{},o="",r=Date.
+t)&&(this._entries.delete(o),n||this._cappedSize--)}clear(){this._entries.clear(),this._cappedSize=0}};y1e=864e5,byt=class{_evictionGeneration=new Map;_toolIndex;_toolOutputValidatorIndex;_serverIdentity="";constructor(e,t,n=()=>{},o="",r=Date.
 now){this._store=e,this._isUserSupplied=t,this._reportError=n,this._cachePartition=o,this._now=r}now(){return this._now()}setServerIdentity(e){
 this._serverIdentity=e}_partitionFor(e){return JSON.stringify([this._serverIdentity,e==="public"?"":this._cachePartition])}async _probe(e,t){
 let n={method:e,params:t??""},o=this._partitionFor("private"),r=await this._store.get({...n,partition:o});if(r!==void 0)
@@ -35333,7 +35333,7 @@ partition:o})}catch(r){this._reportError(r)}}async evictKey(e,t){let n=PH(e,t),o
 this._evictionGeneration.set(n,o+1),await this._deleteBoth(e,t)}captureGeneration(e,t){let n=PH(e,t),o=this._evictionGeneration.
 get(n)??0;return this._evictionGeneration.set(n,o),o}async write(e,t,n,o){if((this._evictionGeneration.get(PH(e,o?.params))??
 0)!==n)return;let r=o?.params??"",s=this._partitionFor("private"),i=this._partitionFor("public"),a=(o?.scope??"private")===
-"public"?i:s;try{await this._store.set({method:e,params:r,partition:a},{value:wyt(t),expiresAt:o?.expiresAt,scope:o?.scope})}catch(c){
+"public"?i:s;try{await this._store.set({method:e,params:r,partition:a},{value:Byt(t),expiresAt:o?.expiresAt,scope:o?.scope})}catch(c){
 this._reportError(c)}if(i!==s)try{await this._store.delete({method:e,params:r,partition:a===s?i:s})}catch(c){this._reportError(
 c)}}async read(e,t){let n=await this._probe(e,t);if(!(n?.expiresAt===void 0||!(n.expiresAt>this.now())))try{let o=JSON.parse(
 n.value);if(typeof o!="object"||o===null||Array.isArray(o))throw new TypeError("cached document is not an object");return{
@@ -35347,7 +35347,7 @@ _decodeListTools(n)??{tools:[]},r=new Map;for(let s of o.tools){let i=t(s);i!==v
 {stamp:n.stamp,byName:r}}return this._toolOutputValidatorIndex.byName.get(e)}_decodeListTools(e){try{let t=JSON.parse(e.
 value);if(!Array.isArray(t?.tools)||!t.tools.every(n=>n!==null&&typeof n=="object"))throw new TypeError("cached tools/li\
 st document has a malformed tools array");return t}catch(t){this._reportError(t);return}}};b1e=Symbol.for("mcp.authSeamE\
-scape");Cyt=-32022,kyt=new Set([-32001,-32020,-32021]);Ayt="legacy";Iyt=class S1e{_pending;_probeCounter=0;_savedOnMessage;_savedOnError;_savedOnClose;_closeDelivered=!1;constructor(t){
+scape");Syt=-32022,Cyt=new Set([-32001,-32020,-32021]);_yt="legacy";$yt=class S1e{_pending;_probeCounter=0;_savedOnMessage;_savedOnError;_savedOnClose;_closeDelivered=!1;constructor(t){
 this._transport=t,this._savedOnMessage=t.onmessage,this._savedOnError=t.onerror,this._savedOnClose=t.onclose}static async open(t){
 let n=new S1e(t);t.onmessage=o=>{let r=n._pending;if(r!==void 0&&(Rh(o)||_h(o))&&o.id===r.id){n._pending=void 0,Rh(o)?r.
 resolve({kind:"response",result:o.result}):r.resolve({kind:"response",error:o.error});return}},t.onerror=o=>{n._savedOnError?.(
@@ -35360,7 +35360,7 @@ this._savedOnClose!==void 0){let t=this._savedOnClose,n=this._transport,o=!1,r=(
 LH.set(n,()=>{n.onclose===r&&(n.onclose=t)})}else this._transport.onclose=this._savedOnClose}release(){this.detach();let t=this.
 _transport,n=t.start,o=!0;t.start=async function(){if(o){o=!1,t.start=n;return}return n.call(t)}}},LH=new WeakMap;H$e={"\
 notifications/tools/list_changed":["tools/list"],"notifications/prompts/list_changed":["prompts/list"],"notifications/re\
-sources/list_changed":["resources/list","resources/templates/list"]},Jyt=64,jH={},UH=class extends gH{_serverCapabilities;_serverVersion;_capabilities;_instructions;_jsonSchemaValidator;_cache;_defaultCacheTtlMs;_listMaxPages;_listChangedDebounceTimers=new Map;_listChangedConfig;_enforceStrictCapabilities;_versionNegotiation;_supportedProtocolVersionsOption;_inputRequiredDriverConfig;_listenState=new Map;_nextListenId=0;_autoOpenedSubscription;_discoverResult;static{
+sources/list_changed":["resources/list","resources/templates/list"]},Fyt=64,jH={},UH=class extends gH{_serverCapabilities;_serverVersion;_capabilities;_instructions;_jsonSchemaValidator;_cache;_defaultCacheTtlMs;_listMaxPages;_listChangedDebounceTimers=new Map;_listChangedConfig;_enforceStrictCapabilities;_versionNegotiation;_supportedProtocolVersionsOption;_inputRequiredDriverConfig;_listenState=new Map;_nextListenId=0;_autoOpenedSubscription;_discoverResult;static{
 jH.enforceStrictCapabilities=e=>e._enforceStrictCapabilities,jH.walkPages=(e,t,n,o)=>e._walkPages(t,n,o),jH.readResource=
 (e,t,n)=>e._readResource(t,n)}_resetConnectionState(){if(this._negotiatedProtocolVersion=void 0,this._serverCapabilities=
 void 0,this._serverVersion=void 0,this._instructions=void 0,this._discoverResult=void 0,this._autoOpenedSubscription=void 0,
@@ -35371,8 +35371,8 @@ clear(),this._cache.resetForReconnect()}async close(){try{await super.close()}fi
 super(t),this._clientInfo=e,this._capabilities=t?.capabilities?{...t.capabilities}:{},this._jsonSchemaValidator=t?.jsonSchemaValidator??
 new $j,this._enforceStrictCapabilities=t?.enforceStrictCapabilities??!1,this._versionNegotiation=t?.versionNegotiation,this.
 _supportedProtocolVersionsOption=t?.supportedProtocolVersions,this._inputRequiredDriverConfig=s$e(t?.inputRequired),this.
-_cache=new Byt(t?.responseCacheStore??new g1e,t?.responseCacheStore!==void 0,n=>this._reportStoreError(n),t?.cachePartition??
-""),this._defaultCacheTtlMs=t?.defaultCacheTtlMs??0,this._listMaxPages=t?.listMaxPages??Jyt,t?.listChanged&&(this._listChangedConfig=
+_cache=new byt(t?.responseCacheStore??new g1e,t?.responseCacheStore!==void 0,n=>this._reportStoreError(n),t?.cachePartition??
+""),this._defaultCacheTtlMs=t?.defaultCacheTtlMs??0,this._listMaxPages=t?.listMaxPages??Fyt,t?.listChanged&&(this._listChangedConfig=
 t.listChanged)}buildContext(e,t){return e}_shouldDropInbound(e){if(this._negotiatedProtocolVersion!==void 0&&$l(this._negotiatedProtocolVersion)&&
 Wp(e))return"drop"}_outboundMetaEnvelope(){let e=this._negotiatedProtocolVersion;if(e!==void 0)return this._wireCodec().
 outboundEnvelope({protocolVersion:e,clientInfo:this._clientInfo,clientCapabilities:this._capabilities})}_resolveNonCompleteResult(e,t){
@@ -35407,7 +35407,7 @@ toolChoice),l=r.samplingResultVariant(c,a);if(!l.ok&&l.reason==="not-in-era"&&(l
 eMessage",a)),!l.ok)throw new sn(l.reason==="not-in-era"?lt.InternalError:lt.InvalidParams,l.reason==="not-in-era"?"No r\
 esult schema for sampling/createMessage in the resolved era":`Invalid sampling result: ${l.message}`);return l.value}:t}assertCapability(e,t){
 if(!this._serverCapabilities?.[e])throw new Me(Ne.CapabilityNotSupported,`Server does not support ${e} (required for ${t}\
-)`)}async connect(e,t){if(t?.prior!=null)return this._connectFromPrior(e,Fyt(t.prior),t);let n=$yt(this._versionNegotiation,
+)`)}async connect(e,t){if(t?.prior!=null)return this._connectFromPrior(e,Myt(t.prior),t);let n=Ayt(this._versionNegotiation,
 this._supportedProtocolVersionsOption);return n.kind!=="legacy"?this._connectNegotiated(e,n,t):this._connectPlainLegacy(
 e,t)}async _connectPlainLegacy(e,t){if(await super.connect(e),e.sessionId!==void 0){let n=this._negotiatedProtocolVersion;
 n!==void 0&&e.setProtocolVersion?.(n);return}this._resetConnectionState(),await this._legacyHandshake(e,t)}async _legacyHandshake(e,t){
@@ -35422,7 +35422,7 @@ r.protocolVersion,this._listChangedConfig&&this._setupListChangedHandlers(this._
 o}}async _connectNegotiated(e,t,n){if(e.sessionId!==void 0){await super.connect(e);let r=this._negotiatedProtocolVersion;
 r!==void 0&&e.setProtocolVersion&&e.setProtocolVersion(r);return}this._resetConnectionState();let o;try{let r=V$e(e),s={
 clientInfo:this._clientInfo,capabilities:this._capabilities,environment:q$e(),defaultTimeoutMs:n?.timeout??Hv},i=r==="st\
-dio"?Nyt(e):void 0;o=i===void 0?await C1e(t,{...s,transport:e,transportKind:r}):await Lyt(t,e,i,s)}catch(r){throw await e.
+dio"?Dyt(e):void 0;o=i===void 0?await C1e(t,{...s,transport:e,transportKind:r}):await Nyt(t,e,i,s)}catch(r){throw await e.
 close().catch(()=>{}),G$e(e),r}if(G$e(e),await super.connect(e),o.era==="legacy"){await this._legacyHandshake(e,n);return}
 if(this._serverCapabilities=o.discover.capabilities,this._serverVersion=W$e(o.discover),this._cache.setServerIdentity(this.
 _deriveServerIdentity(e)),this._instructions=o.discover.instructions,this._discoverResult=o.discover,this._negotiatedProtocolVersion=
@@ -35570,7 +35570,7 @@ v+1)===x1e){t({id:l,event:p,data:j}),l=void 0,u="",p=void 0,S=v+2,v=T.indexOf(`
 ${j}`,d++}else E1e(T,S,R)?p=T.slice(T.charCodeAt(S+6)===Ah?S+7:S+6,v)||void 0:b(T,S,v);S=v+1,v=T.indexOf(`
 `,S)}return T.slice(S)}for(;S<T.length;){let v=T.indexOf("\r",S),R=T.indexOf(`
 `,S),M=-1;if(v!==-1&&R!==-1?M=v<R?v:R:v!==-1?v===T.length-1?M=-1:M=v:R!==-1&&(M=R),M===-1)break;b(T,S,M),S=M+1,T.charCodeAt(
-S-1)===zyt&&T.charCodeAt(S)===x1e&&S++}return T.slice(S)}function b(T,S,v){if(S===v){w();return}let R=T.charCodeAt(S);if(O1e(
+S-1)===Jyt&&T.charCodeAt(S)===x1e&&S++}return T.slice(S)}function b(T,S,v){if(S===v){w();return}let R=T.charCodeAt(S);if(O1e(
 T,S,R)){let V=T.charCodeAt(S+5)===Ah?S+6:S+5,Y=T.slice(V,v);u=d===0?Y:`${u}
 ${Y}`,d++;return}if(E1e(T,S,R)){p=T.slice(T.charCodeAt(S+6)===Ah?S+7:S+6,v)||void 0;return}if(R===105&&T.charCodeAt(S+1)===
 100&&T.charCodeAt(S+2)===58){let V=T.slice(T.charCodeAt(S+3)===Ah?S+4:S+3,v);V.includes("\0")||(l=V);return}if(R===58){if(r){
@@ -35583,36 +35583,36 @@ slice(0,20)}\u2026`:T}"`,{type:"unknown-field",field:T,value:S,line:v}));break}}
 l=void 0,u="",d=0,p=void 0}function x(T={}){if(T.consume&&i.length>0){let S=i.join("");b(S,0,S.length)}c=!0,l=void 0,u="",
 d=0,p=void 0,i.length=0,a=0,m=!1}return{feed:h,reset:x}}function O1e(e,t,n){return n===100&&e.charCodeAt(t+1)===97&&e.charCodeAt(
 t+2)===116&&e.charCodeAt(t+3)===97&&e.charCodeAt(t+4)===58}function E1e(e,t,n){return n===101&&e.charCodeAt(t+1)===118&&
-e.charCodeAt(t+2)===101&&e.charCodeAt(t+3)===110&&e.charCodeAt(t+4)===116&&e.charCodeAt(t+5)===58}var Yv,x1e,zyt,Ah,R1e=f(
+e.charCodeAt(t+2)===101&&e.charCodeAt(t+3)===110&&e.charCodeAt(t+4)===116&&e.charCodeAt(t+5)===58}var Yv,x1e,Jyt,Ah,R1e=f(
 ()=>{Yv=class extends Error{constructor(t,n){super(t),this.name="ParseError",this.type=n.type,this.field=n.field,this.value=
-n.value,this.line=n.line}},x1e=10,zyt=13,Ah=32});var Fj,_1e=f(()=>{R1e();Fj=class extends TransformStream{constructor({onError:t,onRetry:n,onComment:o,maxBufferSize:r}={}){
+n.value,this.line=n.line}},x1e=10,Jyt=13,Ah=32});var Fj,_1e=f(()=>{R1e();Fj=class extends TransformStream{constructor({onError:t,onRetry:n,onComment:o,maxBufferSize:r}={}){
 let s;super({start(i){s=T1e({onEvent:a=>{i.enqueue(a)},onError(a){typeof t=="function"&&t(a),(t==="terminate"||a.type===
-"max-buffer-size-exceeded")&&i.error(a)},onRetry:n,onComment:o,maxBufferSize:r})},transform(i){s.feed(i)}})}}});function qyt(e){return/(?:^|,)\s*dpop(?:\s|$|,)/i.test(e)}function Vyt(e){if(e.status!==401)return!1;let t=e.headers.get(
-"www-authenticate")??"";return qyt(t)&&/use_dpop_nonce/i.test(t)}function A1e(e,t){if(typeof AbortSignal.any=="function")
+"max-buffer-size-exceeded")&&i.error(a)},onRetry:n,onComment:o,maxBufferSize:r})},transform(i){s.feed(i)}})}}});function zyt(e){return/(?:^|,)\s*dpop(?:\s|$|,)/i.test(e)}function qyt(e){if(e.status!==401)return!1;let t=e.headers.get(
+"www-authenticate")??"";return zyt(t)&&/use_dpop_nonce/i.test(t)}function A1e(e,t){if(typeof AbortSignal.any=="function")
 return AbortSignal.any([e,t]);let n=new AbortController;if(e.aborted)return n.abort(e.reason),n.signal;if(t.aborted)return n.
 abort(t.reason),n.signal;let o=()=>{e.removeEventListener("abort",r),t.removeEventListener("abort",s)};function r(){o(),
 n.abort(e.reason)}function s(){o(),n.abort(t.reason)}return e.addEventListener("abort",r,{once:!0}),t.addEventListener("\
-abort",s,{once:!0}),n.signal}var Gyt,Uyt,IFn,Wyt,Hyt,Kyt,$1e,Qv=f(()=>{wH();v1e();EH();_1e();Gyt=(e,t)=>n=>{let o=typeof e==
+abort",s,{once:!0}),n.signal}var Vyt,Gyt,$Fn,Uyt,Wyt,Hyt,$1e,Qv=f(()=>{wH();v1e();EH();_1e();Vyt=(e,t)=>n=>{let o=typeof e==
 "function"?e:()=>e;return async(r,s)=>{let i=(s?.method??"GET").toUpperCase(),a=new URL(r.toString()),c=await o();if(!c)
 return n(r,s);let l=async()=>{let d=await t();if(!d)return n(r,s);let p=new Headers(s?.headers),m=await c.buildProof({htm:i,
-htu:a,accessToken:d});return p.set("Authorization",`DPoP ${d}`),p.set("DPoP",m),n(r,{...s,headers:p})},u=await l();return Vyt(
+htu:a,accessToken:d});return p.set("Authorization",`DPoP ${d}`),p.set("DPoP",m),n(r,{...s,headers:p})},u=await l();return qyt(
 u)&&u.headers.has("dpop-nonce")&&(c.observeNonce(u,a),await u.text?.().catch(()=>{}),u=await l()),c.observeNonce(u,a),u}},
-Uyt=e=>Gyt(async()=>{try{return await e.dpop?.()}catch(t){throw Ni(t)}},async()=>{let t;try{t=await e.tokens()}catch(n){
-throw Ni(n)}return t?.token_type?.toLowerCase()==="dpop"?t.access_token:void 0}),IFn=class extends Error{static{Object.defineProperty(
+Gyt=e=>Vyt(async()=>{try{return await e.dpop?.()}catch(t){throw Ni(t)}},async()=>{let t;try{t=await e.tokens()}catch(n){
+throw Ni(n)}return t?.token_type?.toLowerCase()==="dpop"?t.access_token:void 0}),$Fn=class extends Error{static{Object.defineProperty(
 this,"mcpBrand",{value:"mcp.SseError"})}static[Symbol.hasInstance](e){return fi(this,e)}static isInstance(e){if(typeof this!=
 "function")throw new TypeError("isInstance must be called on the class (e.g. `SdkError.isInstance(value)`); for callback\
 s use `v => SdkError.isInstance(v)`");return fi(this,e)}constructor(e,t,n){super(`SSE error: ${t}`),this.code=e,this.event=
-n,Gp(this,new.target)}},Wyt=1,Hyt={initialReconnectionDelay:1e3,maxReconnectionDelay:3e4,reconnectionDelayGrowFactor:1.5,
-maxRetries:2},Kyt=new Set(["authorization","dpop","content-type","mcp-protocol-version","mcp-method","mcp-name","mcp-ses\
+n,Gp(this,new.target)}},Uyt=1,Wyt={initialReconnectionDelay:1e3,maxReconnectionDelay:3e4,reconnectionDelayGrowFactor:1.5,
+maxRetries:2},Hyt=new Set(["authorization","dpop","content-type","mcp-protocol-version","mcp-method","mcp-name","mcp-ses\
 sion-id"]);$1e=class{_abortController;_url;_resourceMetadataUrl;_scope;_requestInit;_authProvider;_oauthProvider;_skipIssuerMetadataValidation;_fetch;_fetchWithInit;_redirectPolicy;_sessionId;_reconnectionOptions;_protocolVersion;_onInsufficientScope;_maxStepUpRetries;_serverRetryMs;_reconnectionScheduler;_cancelReconnection;onclose;onerror;onmessage;hasPerRequestStream=!0;constructor(e,t){
 this._url=e,this._resourceMetadataUrl=void 0,this._scope=void 0,this._requestInit=t?.requestInit,this._skipIssuerMetadataValidation=
 t?.skipIssuerMetadataValidation,this._fetch=t?.fetch,Y$e(t?.authProvider)?(this._oauthProvider=t.authProvider,this._authProvider=
-Q$e(t.authProvider,{skipIssuerMetadataValidation:t.skipIssuerMetadataValidation}),t.authProvider.dpop&&(this._fetch=Uyt(
+Q$e(t.authProvider,{skipIssuerMetadataValidation:t.skipIssuerMetadataValidation}),t.authProvider.dpop&&(this._fetch=Gyt(
 t.authProvider)(t.fetch??fetch))):this._authProvider=t?.authProvider,this._redirectPolicy=t?.redirectPolicy,this._fetchWithInit=
 d$e(t?.fetch,t?.requestInit),this._redirectPolicy==="follow"&&(this._fetchWithInit=m$e(this._fetchWithInit)),this._sessionId=
-t?.sessionId,this._protocolVersion=t?.protocolVersion,this._reconnectionOptions=t?.reconnectionOptions??Hyt,this._reconnectionScheduler=
+t?.sessionId,this._protocolVersion=t?.protocolVersion,this._reconnectionOptions=t?.reconnectionOptions??Wyt,this._reconnectionScheduler=
 t?.reconnectionScheduler,this._onInsufficientScope=t?.onInsufficientScope??"reauthorize",this._maxStepUpRetries=Math.max(
-0,t?.maxStepUpRetries??Wyt)}async _stepUpAuthorize(e,t){try{return await this._stepUpAuthorizeInner(e,t)}catch(n){throw Ni(
+0,t?.maxStepUpRetries??Uyt)}async _stepUpAuthorize(e,t){try{return await this._stepUpAuthorizeInner(e,t)}catch(n){throw Ni(
 n)}}async _stepUpAuthorizeInner(e,t){if(this._onInsufficientScope==="throw")throw new FH({requiredScope:e.scope,resourceMetadataUrl:e.
 resourceMetadataUrl,errorDescription:e.errorDescription});if(!this._oauthProvider)throw new FH({requiredScope:e.scope,resourceMetadataUrl:e.
 resourceMetadataUrl,errorDescription:e.errorDescription});if(t>=this._maxStepUpRetries)throw new Bc(Ne.ClientHttpForbidden,
@@ -35671,7 +35671,7 @@ void 0,this._abortController?.abort(),this.onclose?.()}}async send(e,t){return t
 try{let{resumptionToken:r,onresumptiontoken:s}=t||{};if(r){this._startOrAuthSse({resumptionToken:r,replayMessageId:Wp(e)?
 e.id:void 0,requestSignal:t?.requestSignal}).catch(y=>this.onerror?.(y));return}let i=await this._commonHeaders();this._applyBodyDerivedHeaders(
 i,e);let a=Array.isArray(e)?e.some(y=>uH(y)):uH(e);if(a&&i.delete("mcp-session-id"),t?.headers!==void 0)for(let[y,b]of Object.
-entries(t.headers))Kyt.has(y.toLowerCase())||i.set(y,b);i.set("content-type","application/json");let c=[...i.get("accept")?.
+entries(t.headers))Hyt.has(y.toLowerCase())||i.set(y,b);i.set("content-type","application/json");let c=[...i.get("accept")?.
 split(",").map(y=>y.trim().toLowerCase())??[],"application/json","text/event-stream"];i.set("accept",[...new Set(c)].join(
 ", "));let l=this._abortController?.signal,u=t?.requestSignal!==void 0&&l!==void 0?A1e(l,t.requestSignal):t?.requestSignal??
 l,d={...this._requestInit,method:"POST",headers:i,body:JSON.stringify(e),signal:u},p=await this._redirects(this._fetch??
@@ -35704,19 +35704,19 @@ s,Math.max(s,i))+"***",s=Math.min(a,o));return r+e.slice(s,o)}var Jj=f(()=>{"use
 1);n.push(r),(o+e.length)%3!==0&&n.push(r.slice(0,-1))}return[...n,...n.map(o=>o.replaceAll("+","-").replaceAll("/","_"))]}
 function P1e(e){let t="";for(let n of e)t+=(n<16?"0":"")+n.toString(16);return t}function KH(e){let t="";for(let n of e)
 t+=String.fromCharCode(n);return t}var j1e=f(()=>{"use strict"});function $h(e,t){let n=[],o=[],r=[],s=[],i=0,a=0;if(t((l,u,d)=>{n.push(e.slice(i,u),l),a+=u-i+l.length,i=u+d,o.push(a),r.
-push(u),s.push(i)}),n.length===0)return;n.push(e.slice(i));let c=(l,u)=>{let d=Zyt(o,l),p=l-(o[d-1]??0),m=(s[d-1]??0)+p,
+push(u),s.push(i)}),n.length===0)return;n.push(e.slice(i));let c=(l,u)=>{let d=Kyt(o,l),p=l-(o[d-1]??0),m=(s[d-1]??0)+p,
 h=r[d];return h===void 0||m<h?u?m+1:m:u?s[d]??m:h};return{text:n.join(""),source:(l,u)=>[c(l,!1),u>l?c(u-1,!0):c(l,!1)]}}
-function Zyt(e,t){let n=0,o=e.length;for(;n<o;){let r=n+o>>1;(e[r]??0)<=t?n=r+1:o=r}return n}var zj=f(()=>{"use strict"});function D1e(e){if(e.includes("&"))return $h(e,t=>{for(let n of e.matchAll(/&(?:#0{0,32}(\d{1,7})|#[xX]0{0,32}([\da-fA-F]{1,6})|(\w{2,8}));/g)){
-let[o,r,s,i=""]=n,a=r??s,c=a===void 0?ebt.get(i):Yyt(Number.parseInt(a,s===void 0?10:16));c!==void 0&&t(c,n.index,o.length)}})}
-function Yyt(e){return e<=1114111?String.fromCodePoint(e):void 0}var Qyt,Xyt,ebt,N1e=f(()=>{"use strict";zj();Qyt='!excl\
+function Kyt(e,t){let n=0,o=e.length;for(;n<o;){let r=n+o>>1;(e[r]??0)<=t?n=r+1:o=r}return n}var zj=f(()=>{"use strict"});function D1e(e){if(e.includes("&"))return $h(e,t=>{for(let n of e.matchAll(/&(?:#0{0,32}(\d{1,7})|#[xX]0{0,32}([\da-fA-F]{1,6})|(\w{2,8}));/g)){
+let[o,r,s,i=""]=n,a=r??s,c=a===void 0?Xyt.get(i):Zyt(Number.parseInt(a,s===void 0?10:16));c!==void 0&&t(c,n.index,o.length)}})}
+function Zyt(e){return e<=1114111?String.fromCodePoint(e):void 0}var Yyt,Qyt,Xyt,N1e=f(()=>{"use strict";zj();Yyt='!excl\
  "quot #num $dollar %percnt &amp \'apos (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi <lt =equals >gt ?quest @c\
 ommat [lsqb \\bsol ]rsqb ^Hat _lowbar `grave {lbrace |vert }rbrace "QUOT &AMP <LT >GT [lbrack ]rbrack {lcub }rcub |verbar',
-Xyt="nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro \
+Qyt="nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro \
 para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave \
 Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc U\
 uml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc i\
-uml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml",ebt=new Map([...Qyt.
-split(" ").map(e=>[e.slice(1),e.slice(0,1)]),...Xyt.split(" ").map((e,t)=>[e,String.fromCharCode(160+t)]),["Tab","	"],["\
+uml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml",Xyt=new Map([...Yyt.
+split(" ").map(e=>[e.slice(1),e.slice(0,1)]),...Qyt.split(" ").map((e,t)=>[e,String.fromCharCode(160+t)]),["Tab","	"],["\
 NewLine",`
 `]])});function qj(e){return $h(e,t=>{for(let n=e.indexOf("\\");n!==-1;){let o=e[n+1]??"",r=o==="u"?e.slice(n+2,n+6):"",s=2;/^[0-9a-fA-F]{4}$/.
 test(r)?t(String.fromCharCode(Number.parseInt(r,16)),n,s=6):o==='"'||o==="\\"||o==="/"?t(o,n,2):L1e[o]!==void 0?t(L1e[o],
@@ -35726,27 +35726,27 @@ n,2):s=1,n=e.indexOf("\\",n+s)}})}var L1e,ZH=f(()=>{"use strict";zj();L1e={b:"\b
 let o=M1e(e,t);if(o===void 0)return 1;let r=o<128?1:o<224?2:o<240?3:4,s=r===1?o:o&255>>r+1;for(let i=1;i<r;i++){let a=M1e(
 e,t+3*i);if(a===void 0||(a&192)!==128)return 3;s=s<<6|a&63}return o>=128&&(o<194||s>1114111)?3:(n(String.fromCodePoint(s),
 t,3*r),3*r)}function M1e(e,t){if(e[t]!=="%")return;let n=e.slice(t+1,t+3);return/^[0-9a-fA-F]{2}$/.test(n)?Number.parseInt(
-n,16):void 0}var YH=f(()=>{"use strict";zj()});function tbt(e){let t=QH(e),o=t.length===e.length?[]:[KH(t)];return[e,e.trim(),e.replace(new RegExp("\\p{Cs}","gu"),"\uFFFD"),
-...o]}function nbt(e){return/[\r\n]/.test(e)?e.split(/[\r\n]+/).map(n=>n.trim()).filter(n=>n.length>=q1e&&!/^-----.*-----$/.
-test(n)):[]}function obt(e){if(e.length<ex)return[];let t=encodeURIComponent(e.replace(new RegExp("\\p{Cs}","gu"),"\uFFFD")),
-n=[e,t,t.replaceAll("%20","+"),JSON.stringify(e).slice(1,-1)];return[...new Set(n)].flatMap(o=>I1e(QH(o)))}function rbt(e){
-if(e.length<ex)return[];let t=P1e(QH(e));return[t,t.toUpperCase()]}function QH(e){return sbt.encode(e)}var ex,z1e,q1e,Gj,
-sbt,XH=f(()=>{"use strict";j1e();N1e();ZH();YH();ex=6,z1e=3,q1e=8,Gj=[{name:"as it is",texts:tbt},{name:`each line of ${String(
-q1e)} characters or more, where the value has several`,texts:nbt},{name:"in JSON, with any of its characters as an escap\
+n,16):void 0}var YH=f(()=>{"use strict";zj()});function ebt(e){let t=QH(e),o=t.length===e.length?[]:[KH(t)];return[e,e.trim(),e.replace(new RegExp("\\p{Cs}","gu"),"\uFFFD"),
+...o]}function tbt(e){return/[\r\n]/.test(e)?e.split(/[\r\n]+/).map(n=>n.trim()).filter(n=>n.length>=q1e&&!/^-----.*-----$/.
+test(n)):[]}function nbt(e){if(e.length<ex)return[];let t=encodeURIComponent(e.replace(new RegExp("\\p{Cs}","gu"),"\uFFFD")),
+n=[e,t,t.replaceAll("%20","+"),JSON.stringify(e).slice(1,-1)];return[...new Set(n)].flatMap(o=>I1e(QH(o)))}function obt(e){
+if(e.length<ex)return[];let t=P1e(QH(e));return[t,t.toUpperCase()]}function QH(e){return rbt.encode(e)}var ex,z1e,q1e,Gj,
+rbt,XH=f(()=>{"use strict";j1e();N1e();ZH();YH();ex=6,z1e=3,q1e=8,Gj=[{name:"as it is",texts:ebt},{name:`each line of ${String(
+q1e)} characters or more, where the value has several`,texts:tbt},{name:"in JSON, with any of its characters as an escap\
 e, such as `\\u0041`",undo:qj},{name:"in a URL, with any of its characters percent-encoded, in capitals or small letters",
 undo:F1e},{name:"in a form, where `+` is a blank",undo:Vj},{name:"in HTML, with any of its characters as an entity: by n\
 ame, decimal or hexadecimal",undo:D1e},{name:"in base64 and base64url, also inside a longer text, as in `Authorization: \
-Basic`",texts:obt},{name:"in hexadecimal, in capitals or small letters",texts:rbt}];sbt=new TextEncoder});function Hp(e,t){let n=[];return U1e(e,t,V1e,(o,r)=>n.push([o,r])),n.length<2?n:HB(n)}function G1e(e,t){return t.length===
-0?e.length:W1e(e,t,V1e)}function U1e(e,t,n,o){for(let{inside:r,words:s}of t)r?.find(e,o),s?.find(e,(i,a)=>{cbt(e,i,a)&&o(
-i,a)});if(n!==0)for(let r of H1e(e,t))U1e(r.text,t,n-1,(s,i)=>{o(...r.source(s,i))})}function W1e(e,t,n){let o=abt.exec(
+Basic`",texts:nbt},{name:"in hexadecimal, in capitals or small letters",texts:obt}];rbt=new TextEncoder});function Hp(e,t){let n=[];return U1e(e,t,V1e,(o,r)=>n.push([o,r])),n.length<2?n:HB(n)}function G1e(e,t){return t.length===
+0?e.length:W1e(e,t,V1e)}function U1e(e,t,n,o){for(let{inside:r,words:s}of t)r?.find(e,o),s?.find(e,(i,a)=>{abt(e,i,a)&&o(
+i,a)});if(n!==0)for(let r of H1e(e,t))U1e(r.text,t,n-1,(s,i)=>{o(...r.source(s,i))})}function W1e(e,t,n){let o=ibt.exec(
 e)?.index??e.length;if(o===e.length)return e3(e,t,n);let r=e3(e.slice(0,o),t,n);return Math.min(o,r,e3(e,t,n))}function e3(e,t,n){
 let o=e.length;for(let{inside:r,words:s}of t)o=Math.min(o,r?.unfinished(e)??o,s?.unfinished(e)??o),s?.find(e,(i,a)=>{a===
 e.length&&(o=Math.min(o,i))});if(n===0)return o;for(let r of H1e(e,t)){let s=W1e(r.text,t,n-1);s<r.text.length&&(o=Math.
-min(o,r.source(s,r.text.length)[0]))}return o}function*H1e(e,t){let n=t.some(o=>o.hasBlank);for(let o of ibt){let r=o===
-Vj&&!n?void 0:o(e);r!==void 0&&(yield r)}}function cbt(e,t,n){return!(Uj(e,t-1)&&Uj(e,t))&&!(Uj(e,n-1)&&Uj(e,n))}function Uj(e,t){
+min(o,r.source(s,r.text.length)[0]))}return o}function*H1e(e,t){let n=t.some(o=>o.hasBlank);for(let o of sbt){let r=o===
+Vj&&!n?void 0:o(e);r!==void 0&&(yield r)}}function abt(e,t,n){return!(Uj(e,t-1)&&Uj(e,t))&&!(Uj(e,n-1)&&Uj(e,n))}function Uj(e,t){
 return/[\p{L}\p{N}_]/u.test(e[t]??"")}function HB(e){let t=[];for(let[n,o]of[...e].sort(([r],[s])=>r-s)){let r=t.at(-1);
-r!==void 0&&n<=r[1]?r[1]=Math.max(r[1],o):t.push([n,o])}return t}var V1e,ibt,abt,t3=f(()=>{"use strict";XH();YH();V1e=2,
-ibt=Gj.flatMap(({undo:e})=>e??[]);abt=/(?:\\(?:u[\da-f]{0,3})?|(?:%[89a-f][\da-f]){0,3}%[\da-f]?|(?:%[89a-f][\da-f]){1,3}|&[#\w]{0,40})$/i});function K1e(e){let t=e.map(({length:a})=>a),n=Math.min(16,...t),o=Math.max(0,...t),r=new Uint8Array(4096).fill(n-1),s=new Map,
+r!==void 0&&n<=r[1]?r[1]=Math.max(r[1],o):t.push([n,o])}return t}var V1e,sbt,ibt,t3=f(()=>{"use strict";XH();YH();V1e=2,
+sbt=Gj.flatMap(({undo:e})=>e??[]);ibt=/(?:\\(?:u[\da-f]{0,3})?|(?:%[89a-f][\da-f]){0,3}%[\da-f]?|(?:%[89a-f][\da-f]){1,3}|&[#\w]{0,40})$/i});function K1e(e){let t=e.map(({length:a})=>a),n=Math.min(16,...t),o=Math.max(0,...t),r=new Uint8Array(4096).fill(n-1),s=new Map,
 i=new Set(e.map(a=>a.charCodeAt(0)));for(let a of e){for(let l=1;l<n;l++){let u=n3(a,l);r[u]=Math.min(r[u]??0,n-1-l)}let c=n3(
 a,n-1);s.set(c,[...s.get(c)??[],a])}return{longest:o,find(a,c){for(let l=n-1;l<a.length;){let u=n3(a,l),d=r[u]??0;if(d>0){
 l+=d;continue}let p=l-n+1;for(let m of s.get(u)??[])a.startsWith(m,p)&&c(p,p+m.length);l++}},unfinished(a){for(let c=Math.
@@ -35755,147 +35755,147 @@ u.startsWith(l)))return c}return a.length}}}function n3(e,t){return(e.charCodeAt
 ()=>{"use strict"});function o3(e){let t=i=>i.trim().length>=z1e&&!/^\**$/.test(i),n=[...new Set(e)].filter(t),r=[...new Set(Gj.flatMap(i=>n.
 flatMap(a=>i.texts?.(a)??[])))].filter(t);if(r.length===0)return;let s=i=>i.length===0?void 0:K1e(i);return{inside:s(r.filter(
 ({length:i})=>i>=ex)),words:s(r.filter(({length:i})=>i<ex)),hasBlank:r.some(i=>i.includes(" "))}}var Y1e=f(()=>{"use str\
-ict";Z1e();XH()});function X1e(e,t){let n="",o=0,r=(s,i,a)=>{n+=e.slice(o,s)+a,o=i};for(let s=0;s<e.length;){let i=e[s]??"";if(i==='"'){let a=lbt(
+ict";Z1e();XH()});function X1e(e,t){let n="",o=0,r=(s,i,a)=>{n+=e.slice(o,s)+a,o=i};for(let s=0;s<e.length;){let i=e[s]??"";if(i==='"'){let a=cbt(
 e,s),c=JSON.parse(e.slice(s,a)),l=t(c);l!==c&&r(s,a,JSON.stringify(l)),s=a}else if(i==="-"||i>="0"&&i<="9"){let a=s;for(;/[-+.\deE]/.
-test(e[s]??"");)s++;let c=e.slice(a,s);t(c)!==c&&r(a,s,JSON.stringify("***"))}else s++}return n+e.slice(o)}function lbt(e,t){
+test(e[s]??"");)s++;let c=e.slice(a,s);t(c)!==c&&r(a,s,JSON.stringify("***"))}else s++}return n+e.slice(o)}function cbt(e,t){
 for(let n=t+1;;){let o=e.indexOf('"',n);if(o===-1)return e.length;let r=e.indexOf("\\",n);if(r===-1||r>o)return o+1;n=r+
 2}}var eIe=f(()=>{"use strict"});function tIe({find:e,unfinished:t},n){let o="",r=[],s=i=>{let a=r.filter(l=>l.end<=i);if(a.length===0)return;r=r.slice(a.
 length);let c=e(o);for(let{item:l,start:u,end:d}of a){let p=c.filter(([g,y])=>g<d&&y>u&&(g<u||y>d)),m=e(o.slice(u,d)).map(
 ([g,y])=>[u+g,u+y]),h=td(o,HB([...p,...m]),u,d);n(l,h,p.length>0)}};return{add(i,a){r.push({item:i,start:o.length,end:o.
-length+a.length}),o+=a;let c=t(o),l=o.length-c>=ubt;s(l?c:o.length);let u=Math.min(c,r[0]?.start??c),d=e(o).find(([p,m])=>p<
-u&&u<m)?.[0]??u;o=o.slice(d),r=r.map(({item:p,start:m,end:h})=>({item:p,start:m-d,end:h-d}))},end(){s(o.length),o=""}}}var ubt,
-nIe=f(()=>{"use strict";t3();Jj();ubt=4});function oIe({find:e,unfinished:t}){let n="";return{push(o){n+=o;let r=e(n),s=t(n),i=r.find(([c,l])=>c<s&&s<l)?.[0]??s,a=td(
+length+a.length}),o+=a;let c=t(o),l=o.length-c>=lbt;s(l?c:o.length);let u=Math.min(c,r[0]?.start??c),d=e(o).find(([p,m])=>p<
+u&&u<m)?.[0]??u;o=o.slice(d),r=r.map(({item:p,start:m,end:h})=>({item:p,start:m-d,end:h-d}))},end(){s(o.length),o=""}}}var lbt,
+nIe=f(()=>{"use strict";t3();Jj();lbt=4});function oIe({find:e,unfinished:t}){let n="";return{push(o){n+=o;let r=e(n),s=t(n),i=r.find(([c,l])=>c<s&&s<l)?.[0]??s,a=td(
 n,r,0,i);return n=n.slice(i),a},end(){let o=td(n,e(n));return n="",o}}}var rIe=f(()=>{"use strict";Jj()});function s3(e){let t=o3(e);return r3(t===void 0?[]:[t])}function r3(e){let t=s=>{if(e.length===0)return s;let i=Hp(s,e);
 return i.length===0?s:td(s,i)},n=s=>Hp(s,e).length===0&&Hp(qj(s)?.text??"",e).length===0,o=s=>typeof s=="string"?t(s):typeof s!=
 "object"||s===null?s:Array.isArray(s)?s.map(o):Object.fromEntries(Object.entries(s).map(([i,a])=>[t(i),o(a)])),r=e.length===
-0?dbt:{find:s=>Hp(s,e),unfinished:s=>G1e(s,e)};return{isActive:e.length>0,text:t,start(s){if(e.length===0)return s;let i=r.
+0?ubt:{find:s=>Hp(s,e),unfinished:s=>G1e(s,e)};return{isActive:e.length>0,text:t,start(s){if(e.length===0)return s;let i=r.
 unfinished(s),a=Hp(s,e);return td(s,i===s.length?a:HB([...a,[i,s.length]]))},end(s){if(e.length===0)return s;let i=Math.
-min(s.length,pbt*Math.max(...e.map(fbt)));return td(s,HB([[0,i],...Hp(s,e)]))},json(s){if(e.length===0||n(s))return s;let i=X1e(
+min(s.length,dbt*Math.max(...e.map(pbt)));return td(s,HB([[0,i],...Hp(s,e)]))},json(s){if(e.length===0||n(s))return s;let i=X1e(
 s,t),a=e.map(c=>({...c,words:void 0}));return Hp(i,a).length===0?i:JSON.stringify("***")},value:s=>e.length===0?s:o(s),stream:()=>oIe(
-r),sequence:s=>tIe(r,s),with(s){let i=o3(s);return r3(i===void 0?e:[...e,i])}}}function fbt({inside:e,words:t}){return Math.
-max(e?.longest??0,t?.longest??0)}var dbt,pbt,sIe=f(()=>{"use strict";t3();Y1e();eIe();Jj();nIe();ZH();rIe();dbt={find:()=>[],
-unfinished:e=>e.length},pbt=12});var iIe=f(()=>{"use strict";sIe()});function KB(e){let t=e.filter(([n])=>!mbt.test(n)).flatMap(([,n])=>[n,...n.split(/[\s,;=]+/).filter(o=>o.length>=8)]);return s3(
-t).text}var mbt,Wj=f(()=>{"use strict";iIe();mbt=/^(?:accept(?:-.*)?|content-type|user-agent|host|origin|referer|cache-control|mcp-.*)$/i});function aIe(e,t){let{server:n,facts:o}=t,r=KB(n.kind==="http"?n.headers:[]),i=(e instanceof Li?e.message:void 0)??hbt(o)??
-gbt(t)??ybt(t)??bbt(e,t),a=new Li(r(i.split(`
-`)[0]??i));return a.stderr=o.process?.stderr()??"",a}function hbt({process:e,http:t}){let n=e?.tooLarge??t?.tooLarge;if(n!==
+r),sequence:s=>tIe(r,s),with(s){let i=o3(s);return r3(i===void 0?e:[...e,i])}}}function pbt({inside:e,words:t}){return Math.
+max(e?.longest??0,t?.longest??0)}var ubt,dbt,sIe=f(()=>{"use strict";t3();Y1e();eIe();Jj();nIe();ZH();rIe();ubt={find:()=>[],
+unfinished:e=>e.length},dbt=12});var iIe=f(()=>{"use strict";sIe()});function KB(e){let t=e.filter(([n])=>!fbt.test(n)).flatMap(([,n])=>[n,...n.split(/[\s,;=]+/).filter(o=>o.length>=8)]);return s3(
+t).text}var fbt,Wj=f(()=>{"use strict";iIe();fbt=/^(?:accept(?:-.*)?|content-type|user-agent|host|origin|referer|cache-control|mcp-.*)$/i});function aIe(e,t){let{server:n,facts:o}=t,r=KB(n.kind==="http"?n.headers:[]),i=(e instanceof Li?e.message:void 0)??mbt(o)??
+hbt(t)??gbt(t)??ybt(e,t),a=new Li(r(i.split(`
+`)[0]??i));return a.stderr=o.process?.stderr()??"",a}function mbt({process:e,http:t}){let n=e?.tooLarge??t?.tooLarge;if(n!==
 void 0)return n==="message"?`the server's answer has a message of more than ${HH(Oa.message)}`:`the server sends more th\
-an ${HH(Oa.total)}`}function gbt({server:e,facts:{process:t},step:n}){if(t===void 0||e.kind==="http")return;let{startError:o,
+an ${HH(Oa.total)}`}function hbt({server:e,facts:{process:t},step:n}){if(t===void 0||e.kind==="http")return;let{startError:o,
 exit:r}=t;if(o!==void 0){let i=o.code==="ENOENT"?"no such program":o.code??o.message;return`the server cannot be started\
 : ${e.command}: ${i}`}return r===void 0?void 0:`the server ended ${r.signal===null?`with code ${String(r.code)}`:`by ${r.
-signal}`} before it answered ${n}${cIe(t)}`}function ybt({server:e,facts:{http:t}}){if(t===void 0||e.kind!=="http")return;
+signal}`} before it answered ${n}${cIe(t)}`}function gbt({server:e,facts:{http:t}}){if(t===void 0||e.kind!=="http")return;
 let n=`${e.url.origin}${e.url.pathname}`,{status:o=0,statusText:r="",location:s,network:i}=t;if(i!==void 0)return`no con\
-nection to ${n}: ${Bbt(i)}`;if(s!==void 0)return`${n} answers ${String(o)} and leads to ${s}; give that address when it \
+nection to ${n}: ${bbt(i)}`;if(s!==void 0)return`${n} answers ${String(o)} and leads to ${s}; give that address when it \
 is meant`;if(o<300)return;let a=o===401||o===403?'; give --header "Authorization: \u2026"':o===404||o===405?"; is this t\
-he address of its MCP endpoint?":"";return`${n} answers ${`${String(o)} ${r}`.trim()}${a}`}function bbt(e,{facts:t,step:n,
+he address of its MCP endpoint?":"";return`${n} answers ${`${String(o)} ${r}`.trim()}${a}`}function ybt(e,{facts:t,step:n,
 timeoutMs:o}){if(sn.isInstance(e))return`the server answers ${n} with error ${String(e.code)}: ${e.message}`;if(e instanceof
 RangeError)return"the server's list nests deeper than can be read";let r=e instanceof Error?e.message:String(e);return/timeout|timed out/i.
 test(r)?`the server did not answer ${n} within ${String(o/1e3)} s${cIe(t.process)}`:`the server's answer to ${n} is not \
 what the protocol says: ${r}`}function cIe(e){return e?.stray===void 0?"":`; its stdout has ${JSON.stringify(e.stray.slice(
-0,60))}, which is no message: logs belong on stderr`}function Bbt(e){let{cause:t}=e;return t instanceof Error?t.code??t.
+0,60))}, which is no message: logs belong on stderr`}function bbt(e){let{cause:t}=e;return t instanceof Error?t.code??t.
 message:e.message}var Li,tx=f(()=>{"use strict";Qv();Je();Xv();Wj();Li=class extends ee{stderr=""}});function lIe(e,t){let n={},o=0,r=new $1e(e,{requestInit:{headers:t},reconnectionOptions:{maxRetries:0,initialReconnectionDelay:1e3,
 maxReconnectionDelay:1e3,reconnectionDelayGrowFactor:1},fetch:async(i,a)=>{let c=a?.method==="POST",l=await fetch(i,a).catch(
-u=>{throw c&&u instanceof Error&&u.name!=="AbortError"&&(n.network=u),u});return c&&wbt(n,l,i),l.body===null?l:s(l,l.body)}});
+u=>{throw c&&u instanceof Error&&u.name!=="AbortError"&&(n.network=u),u});return c&&Bbt(n,l,i),l.body===null?l:s(l,l.body)}});
 return{transport:r,facts:n};function s(i,a){let c=0,l=new TransformStream({transform(h,g){c+=h.length,o+=h.length;let y=c>
 Oa.message?"message":o>Oa.total?"total":void 0;y===void 0?g.enqueue(h):(n.tooLarge=y,g.error(new Error("too large")),r.close())}}),
 {status:u,statusText:d,headers:p}=i,m=new Response(a.pipeThrough(l),{status:u,statusText:d,headers:p});return Object.defineProperty(
-m,"url",{value:i.url}),m}}function wbt(e,{status:t,statusText:n,headers:o},r){e.status=t,e.statusText=n,delete e.location,
+m,"url",{value:i.url}),m}}function Bbt(e,{status:t,statusText:n,headers:o},r){e.status=t,e.statusText=n,delete e.location,
 delete e.network;let s=o.get("location");if(t<300||t>399||s===null||!URL.canParse(s,String(r)))return;let i=new URL(s,String(
 r));e.location=`${i.origin}${i.pathname}`}var uIe=f(()=>{"use strict";Qv();Xv()});async function dIe(e,t){let n=[],o=new Set,r;for(let s=1;s<=Oa.pages;s++){let i=await e.request({method:"tools/list",params:r===
-void 0?{}:{cursor:r}},Sbt,{timeout:t()});if(!Array.isArray(i.tools)){if(s===1)return i;throw new Li(`page ${String(s)} o\
+void 0?{}:{cursor:r}},wbt,{timeout:t()});if(!Array.isArray(i.tools)){if(s===1)return i;throw new Li(`page ${String(s)} o\
 f tools/list has no list "tools"`)}for(let c of i.tools)n.push(c);let a=i.nextCursor;if(a==null||a==="")return{tools:n};
 if(typeof a!="string")throw new Li(`page ${String(s)} of tools/list has a nextCursor that is no string`);if(o.has(a))throw new Li(
 `tools/list does not end: page ${String(s)} has a nextCursor that was there before`);o.add(a),r=a}throw new Li(`tools/li\
-st does not end: ${String(Oa.pages)} pages with ${String(n.length)} tools, and still a nextCursor`)}var Sbt,pIe=f(()=>{"\
-use strict";tx();Xv();Sbt={"~standard":{version:1,vendor:"tools-lint",validate:e=>({value:e})}}});var yIe=_o((PJn,gIe)=>{gIe.exports=hIe;hIe.sync=kbt;var fIe=require("fs");function Cbt(e,t){var n=t.pathExt!==void 0?t.pathExt:
+st does not end: ${String(Oa.pages)} pages with ${String(n.length)} tools, and still a nextCursor`)}var wbt,pIe=f(()=>{"\
+use strict";tx();Xv();wbt={"~standard":{version:1,vendor:"tools-lint",validate:e=>({value:e})}}});var yIe=_o((IJn,gIe)=>{gIe.exports=hIe;hIe.sync=Cbt;var fIe=require("fs");function Sbt(e,t){var n=t.pathExt!==void 0?t.pathExt:
 process.env.PATHEXT;if(!n||(n=n.split(";"),n.indexOf("")!==-1))return!0;for(var o=0;o<n.length;o++){var r=n[o].toLowerCase();
 if(r&&e.substr(-r.length).toLowerCase()===r)return!0}return!1}function mIe(e,t,n){return!e.isSymbolicLink()&&!e.isFile()?
-!1:Cbt(t,n)}function hIe(e,t,n){fIe.stat(e,function(o,r){n(o,o?!1:mIe(r,e,t))})}function kbt(e,t){return mIe(fIe.statSync(
-e),e,t)}});var CIe=_o((jJn,SIe)=>{SIe.exports=BIe;BIe.sync=vbt;var bIe=require("fs");function BIe(e,t,n){bIe.stat(e,function(o,r){n(
-o,o?!1:wIe(r,t))})}function vbt(e,t){return wIe(bIe.statSync(e),t)}function wIe(e,t){return e.isFile()&&xbt(e,t)}function xbt(e,t){
+!1:Sbt(t,n)}function hIe(e,t,n){fIe.stat(e,function(o,r){n(o,o?!1:mIe(r,e,t))})}function Cbt(e,t){return mIe(fIe.statSync(
+e),e,t)}});var CIe=_o((PJn,SIe)=>{SIe.exports=BIe;BIe.sync=kbt;var bIe=require("fs");function BIe(e,t,n){bIe.stat(e,function(o,r){n(
+o,o?!1:wIe(r,t))})}function kbt(e,t){return wIe(bIe.statSync(e),t)}function wIe(e,t){return e.isFile()&&vbt(e,t)}function vbt(e,t){
 var n=e.mode,o=e.uid,r=e.gid,s=t.uid!==void 0?t.uid:process.getuid&&process.getuid(),i=t.gid!==void 0?t.gid:process.getgid&&
 process.getgid(),a=parseInt("100",8),c=parseInt("010",8),l=parseInt("001",8),u=a|c,d=n&l||n&c&&r===i||n&a&&o===s||n&u&&s===
-0;return d}});var vIe=_o((NJn,kIe)=>{var DJn=require("fs"),Hj;process.platform==="win32"||global.TESTING_WINDOWS?Hj=yIe():Hj=CIe();kIe.
-exports=i3;i3.sync=Obt;function i3(e,t,n){if(typeof t=="function"&&(n=t,t={}),!n){if(typeof Promise!="function")throw new TypeError(
+0;return d}});var vIe=_o((DJn,kIe)=>{var jJn=require("fs"),Hj;process.platform==="win32"||global.TESTING_WINDOWS?Hj=yIe():Hj=CIe();kIe.
+exports=i3;i3.sync=xbt;function i3(e,t,n){if(typeof t=="function"&&(n=t,t={}),!n){if(typeof Promise!="function")throw new TypeError(
 "callback not provided");return new Promise(function(o,r){i3(e,t||{},function(s,i){s?r(s):o(i)})})}Hj(e,t||{},function(o,r){
-o&&(o.code==="EACCES"||t&&t.ignoreErrors)&&(o=null,r=!1),n(o,r)})}function Obt(e,t){try{return Hj.sync(e,t||{})}catch(n){
-if(t&&t.ignoreErrors||n.code==="EACCES")return!1;throw n}}});var AIe=_o((LJn,_Ie)=>{var ZB=process.platform==="win32"||process.env.OSTYPE==="cygwin"||process.env.OSTYPE==="msys",xIe=require("path"),
-Ebt=ZB?";":":",OIe=vIe(),EIe=e=>Object.assign(new Error(`not found: ${e}`),{code:"ENOENT"}),TIe=(e,t)=>{let n=t.colon||Ebt,
+o&&(o.code==="EACCES"||t&&t.ignoreErrors)&&(o=null,r=!1),n(o,r)})}function xbt(e,t){try{return Hj.sync(e,t||{})}catch(n){
+if(t&&t.ignoreErrors||n.code==="EACCES")return!1;throw n}}});var AIe=_o((NJn,_Ie)=>{var ZB=process.platform==="win32"||process.env.OSTYPE==="cygwin"||process.env.OSTYPE==="msys",xIe=require("path"),
+Obt=ZB?";":":",OIe=vIe(),EIe=e=>Object.assign(new Error(`not found: ${e}`),{code:"ENOENT"}),TIe=(e,t)=>{let n=t.colon||Obt,
 o=e.match(/\//)||ZB&&e.match(/\\/)?[""]:[...ZB?[process.cwd()]:[],...(t.path||process.env.PATH||"").split(n)],r=ZB?t.pathExt||
 process.env.PATHEXT||".EXE;.CMD;.BAT;.COM":"",s=ZB?r.split(n):[""];return ZB&&e.indexOf(".")!==-1&&s[0]!==""&&s.unshift(
 ""),{pathEnv:o,pathExt:s,pathExtExe:r}},RIe=(e,t,n)=>{typeof t=="function"&&(n=t,t={}),t||(t={});let{pathEnv:o,pathExt:r,
 pathExtExe:s}=TIe(e,t),i=[],a=l=>new Promise((u,d)=>{if(l===o.length)return t.all&&i.length?u(i):d(EIe(e));let p=o[l],m=/^".*"$/.
 test(p)?p.slice(1,-1):p,h=xIe.join(m,e),g=!m&&/^\.[\\\/]/.test(e)?e.slice(0,2)+h:h;u(c(g,l,0))}),c=(l,u,d)=>new Promise(
 (p,m)=>{if(d===r.length)return p(a(u+1));let h=r[d];OIe(l+h,{pathExt:s},(g,y)=>{if(!g&&y)if(t.all)i.push(l+h);else return p(
-l+h);return p(c(l,u,d+1))})});return n?a(0).then(l=>n(null,l),n):a(0)},Tbt=(e,t)=>{t=t||{};let{pathEnv:n,pathExt:o,pathExtExe:r}=TIe(
+l+h);return p(c(l,u,d+1))})});return n?a(0).then(l=>n(null,l),n):a(0)},Ebt=(e,t)=>{t=t||{};let{pathEnv:n,pathExt:o,pathExtExe:r}=TIe(
 e,t),s=[];for(let i=0;i<n.length;i++){let a=n[i],c=/^".*"$/.test(a)?a.slice(1,-1):a,l=xIe.join(c,e),u=!c&&/^\.[\\\/]/.test(
 e)?e.slice(0,2)+l:l;for(let d=0;d<o.length;d++){let p=u+o[d];try{if(OIe.sync(p,{pathExt:r}))if(t.all)s.push(p);else return p}catch{}}}
-if(t.all&&s.length)return s;if(t.nothrow)return null;throw EIe(e)};_Ie.exports=RIe;RIe.sync=Tbt});var IIe=_o((MJn,a3)=>{"use strict";var $Ie=(e={})=>{let t=e.env||process.env;return(e.platform||process.platform)!=="win\
-32"?"PATH":Object.keys(t).reverse().find(o=>o.toUpperCase()==="PATH")||"Path"};a3.exports=$Ie;a3.exports.default=$Ie});var NIe=_o((FJn,DIe)=>{"use strict";var PIe=require("path"),Rbt=AIe(),_bt=IIe();function jIe(e,t){let n=e.options.env||process.
+if(t.all&&s.length)return s;if(t.nothrow)return null;throw EIe(e)};_Ie.exports=RIe;RIe.sync=Ebt});var IIe=_o((LJn,a3)=>{"use strict";var $Ie=(e={})=>{let t=e.env||process.env;return(e.platform||process.platform)!=="win\
+32"?"PATH":Object.keys(t).reverse().find(o=>o.toUpperCase()==="PATH")||"Path"};a3.exports=$Ie;a3.exports.default=$Ie});var NIe=_o((MJn,DIe)=>{"use strict";var PIe=require("path"),Tbt=AIe(),Rbt=IIe();function jIe(e,t){let n=e.options.env||process.
 env,o=process.cwd(),r=e.options.cwd!=null,s=r&&process.chdir!==void 0&&!process.chdir.disabled;if(s)try{process.chdir(e.
-options.cwd)}catch{}let i;try{i=Rbt.sync(e.command,{path:n[_bt({env:n})],pathExt:t?PIe.delimiter:void 0})}catch{}finally{
-s&&process.chdir(o)}return i&&(i=PIe.resolve(r?e.options.cwd:"",i)),i}function Abt(e){return jIe(e)||jIe(e,!0)}DIe.exports=
-Abt});var LIe=_o((JJn,l3)=>{"use strict";var c3=/([()\][%!^"`<>&|;, *?])/g;function $bt(e){return e=e.replace(c3,"^$1"),e}function Ibt(e,t){
+options.cwd)}catch{}let i;try{i=Tbt.sync(e.command,{path:n[Rbt({env:n})],pathExt:t?PIe.delimiter:void 0})}catch{}finally{
+s&&process.chdir(o)}return i&&(i=PIe.resolve(r?e.options.cwd:"",i)),i}function _bt(e){return jIe(e)||jIe(e,!0)}DIe.exports=
+_bt});var LIe=_o((FJn,l3)=>{"use strict";var c3=/([()\][%!^"`<>&|;, *?])/g;function Abt(e){return e=e.replace(c3,"^$1"),e}function $bt(e,t){
 return e=`${e}`,e=e.replace(/(?=(\\+?)?)\1"/g,'$1$1\\"'),e=e.replace(/(?=(\\+?)?)\1$/,"$1$1"),e=`"${e}"`,e=e.replace(c3,
-"^$1"),t&&(e=e.replace(c3,"^$1")),e}l3.exports.command=$bt;l3.exports.argument=Ibt});var FIe=_o((zJn,MIe)=>{"use strict";MIe.exports=/^#!(.*)/});var zIe=_o((qJn,JIe)=>{"use strict";var Pbt=FIe();JIe.exports=(e="")=>{let t=e.match(Pbt);if(!t)return null;let[n,o]=t[0].
-replace(/#! ?/,"").split(" "),r=n.split("/").pop();return r==="env"?o:o?`${r} ${o}`:r}});var VIe=_o((VJn,qIe)=>{"use strict";var u3=require("fs"),jbt=zIe();function Dbt(e){let n=Buffer.alloc(150),o;try{o=u3.openSync(
-e,"r"),u3.readSync(o,n,0,150,0),u3.closeSync(o)}catch{}return jbt(n.toString())}qIe.exports=Dbt});var HIe=_o((GJn,WIe)=>{"use strict";var Nbt=require("path"),GIe=NIe(),UIe=LIe(),Lbt=VIe(),Mbt=process.platform==="win32",
-Fbt=/\.(?:com|exe)$/i,Jbt=/node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;function zbt(e){e.file=GIe(e);let t=e.file&&Lbt(e.file);
-return t?(e.args.unshift(e.file),e.command=t,GIe(e)):e.file}function qbt(e){if(!Mbt)return e;let t=zbt(e),n=!Fbt.test(t);
-if(e.options.forceShell||n){let o=Jbt.test(t);e.command=Nbt.normalize(e.command),e.command=UIe.command(e.command),e.args=
+"^$1"),t&&(e=e.replace(c3,"^$1")),e}l3.exports.command=Abt;l3.exports.argument=$bt});var FIe=_o((JJn,MIe)=>{"use strict";MIe.exports=/^#!(.*)/});var zIe=_o((zJn,JIe)=>{"use strict";var Ibt=FIe();JIe.exports=(e="")=>{let t=e.match(Ibt);if(!t)return null;let[n,o]=t[0].
+replace(/#! ?/,"").split(" "),r=n.split("/").pop();return r==="env"?o:o?`${r} ${o}`:r}});var VIe=_o((qJn,qIe)=>{"use strict";var u3=require("fs"),Pbt=zIe();function jbt(e){let n=Buffer.alloc(150),o;try{o=u3.openSync(
+e,"r"),u3.readSync(o,n,0,150,0),u3.closeSync(o)}catch{}return Pbt(n.toString())}qIe.exports=jbt});var HIe=_o((VJn,WIe)=>{"use strict";var Dbt=require("path"),GIe=NIe(),UIe=LIe(),Nbt=VIe(),Lbt=process.platform==="win32",
+Mbt=/\.(?:com|exe)$/i,Fbt=/node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;function Jbt(e){e.file=GIe(e);let t=e.file&&Nbt(e.file);
+return t?(e.args.unshift(e.file),e.command=t,GIe(e)):e.file}function zbt(e){if(!Lbt)return e;let t=Jbt(e),n=!Mbt.test(t);
+if(e.options.forceShell||n){let o=Fbt.test(t);e.command=Dbt.normalize(e.command),e.command=UIe.command(e.command),e.args=
 e.args.map(s=>UIe.argument(s,o));let r=[e.command].concat(e.args).join(" ");e.args=["/d","/s","/c",`"${r}"`],e.command=process.
-env.comspec||"cmd.exe",e.options.windowsVerbatimArguments=!0}return e}function Vbt(e,t,n){t&&!Array.isArray(t)&&(n=t,t=null),
+env.comspec||"cmd.exe",e.options.windowsVerbatimArguments=!0}return e}function qbt(e,t,n){t&&!Array.isArray(t)&&(n=t,t=null),
 t=t?t.slice(0):[],n=Object.assign({},n);let o={command:e,args:t,options:n,file:void 0,original:{command:e,args:t}};return n.
-shell?o:qbt(o)}WIe.exports=Vbt});var YIe=_o((UJn,ZIe)=>{"use strict";var d3=process.platform==="win32";function p3(e,t){return Object.assign(new Error(`${t}\
- ${e.command} ENOENT`),{code:"ENOENT",errno:"ENOENT",syscall:`${t} ${e.command}`,path:e.command,spawnargs:e.args})}function Gbt(e,t){
+shell?o:zbt(o)}WIe.exports=qbt});var YIe=_o((GJn,ZIe)=>{"use strict";var d3=process.platform==="win32";function p3(e,t){return Object.assign(new Error(`${t}\
+ ${e.command} ENOENT`),{code:"ENOENT",errno:"ENOENT",syscall:`${t} ${e.command}`,path:e.command,spawnargs:e.args})}function Vbt(e,t){
 if(!d3)return;let n=e.emit;e.emit=function(o,r){if(o==="exit"){let s=KIe(r,t);if(s)return n.call(e,"error",s)}return n.apply(
-e,arguments)}}function KIe(e,t){return d3&&e===1&&!t.file?p3(t.original,"spawn"):null}function Ubt(e,t){return d3&&e===1&&
-!t.file?p3(t.original,"spawnSync"):null}ZIe.exports={hookChildProcess:Gbt,verifyENOENT:KIe,verifyENOENTSync:Ubt,notFoundError:p3}});var ePe=_o((WJn,YB)=>{"use strict";var QIe=require("child_process"),f3=HIe(),m3=YIe();function XIe(e,t,n){let o=f3(e,t,n),
-r=QIe.spawn(o.command,o.args,o.options);return m3.hookChildProcess(r,o),r}function Wbt(e,t,n){let o=f3(e,t,n),r=QIe.spawnSync(
+e,arguments)}}function KIe(e,t){return d3&&e===1&&!t.file?p3(t.original,"spawn"):null}function Gbt(e,t){return d3&&e===1&&
+!t.file?p3(t.original,"spawnSync"):null}ZIe.exports={hookChildProcess:Vbt,verifyENOENT:KIe,verifyENOENTSync:Gbt,notFoundError:p3}});var ePe=_o((UJn,YB)=>{"use strict";var QIe=require("child_process"),f3=HIe(),m3=YIe();function XIe(e,t,n){let o=f3(e,t,n),
+r=QIe.spawn(o.command,o.args,o.options);return m3.hookChildProcess(r,o),r}function Ubt(e,t,n){let o=f3(e,t,n),r=QIe.spawnSync(
 o.command,o.args,o.options);return r.error=r.error||m3.verifyENOENTSync(r.status,o),r}YB.exports=XIe;YB.exports.spawn=XIe;
-YB.exports.sync=Wbt;YB.exports._parse=f3;YB.exports._enoent=m3});function nPe({onLine:e,onTooLarge:t,limits:n}){let o=new tPe.StringDecoder("utf8"),r=[],s=0,i=0,a=!1;return l=>{if(a)return;
+YB.exports.sync=Ubt;YB.exports._parse=f3;YB.exports._enoent=m3});function nPe({onLine:e,onTooLarge:t,limits:n}){let o=new tPe.StringDecoder("utf8"),r=[],s=0,i=0,a=!1;return l=>{if(a)return;
 i+=l.length;let[u="",...d]=o.write(l).split(`
 `);c(u);for(let m of d){let h=r.join("");r=[],s=0,e(h),c(m)}let p=s>n.message?"message":i>n.total?"total":void 0;p!==void 0&&
 (a=!0,r=[],t(p))};function c(l){r.push(l),s+=l.length}}var tPe,oPe=f(()=>{"use strict";tPe=require("node:string_decoder")});async function cPe(e){e.stdin?.end(),!await rPe(e)&&(Kj(e,"SIGTERM"),!await rPe(e)&&Kj(e,"SIGKILL"))}function Kj({pid:e},t){
 if(e===void 0)return!1;if(process.platform==="win32")return t!==0&&(0,iPe.spawnSync)("taskkill",["/pid",String(e),"/t","\
-/f"],{stdio:"ignore"}),t===0;try{return process.kill(-e,t)}catch{return!1}}async function rPe(e){for(let t=0;t<Hbt;t+=10){
+/f"],{stdio:"ignore"}),t===0;try{return process.kill(-e,t)}catch{return!1}}async function rPe(e){for(let t=0;t<Wbt;t+=10){
 if((e.exitCode!==null||e.signalCode!==null)&&(process.platform==="win32"||!Kj(e,0)))return!0;await(0,aPe.setTimeout)(10)}
 return!1}function lPe(e){let t=()=>{Kj(e,"SIGKILL")},n=r=>{t(),o(),process.kill(process.pid,r)},o=()=>{process.off("exit",
-t);for(let r of sPe)process.off(r,n)};process.on("exit",t);for(let r of sPe)process.on(r,n);return o}var iPe,aPe,Hbt,sPe,
-uPe=f(()=>{"use strict";iPe=require("node:child_process"),aPe=require("node:timers/promises"),Hbt=500;sPe=["SIGINT","SIG\
-TERM","SIGHUP"]});function pPe(e,t){let n,o=()=>{},r=Zbt(Oa.stderr),s={stderr:r.text},i,a={get pid(){return n?.pid},stderr:null,facts:s,start:()=>new Promise(
+t);for(let r of sPe)process.off(r,n)};process.on("exit",t);for(let r of sPe)process.on(r,n);return o}var iPe,aPe,Wbt,sPe,
+uPe=f(()=>{"use strict";iPe=require("node:child_process"),aPe=require("node:timers/promises"),Wbt=500;sPe=["SIGINT","SIG\
+TERM","SIGHUP"]});function pPe(e,t){let n,o=()=>{},r=Kbt(Oa.stderr),s={stderr:r.text},i,a={get pid(){return n?.pid},stderr:null,facts:s,start:()=>new Promise(
 (m,h)=>{let g=(0,dPe.default)(e,[...t],{stdio:"pipe",detached:process.platform!=="win32",windowsHide:!0});n=g,o=lPe(g),g.
 once("error",y=>{s.startError=y,h(y)}),g.once("spawn",m),g.once("exit",(y,b)=>{s.exit={code:y,signal:b};let B=setTimeout(
 l,200);g.once("close",()=>{clearTimeout(B),l()})}),g.stdin?.on("error",()=>{}),g.stderr?.on("data",r.add),g.stdout?.on("\
 data",nPe({onLine:d,onTooLarge:p,limits:Oa}))}),send:m=>new Promise((h,g)=>{if(n?.stdin?.writable!==!0){g(new Error("the\
  server's stdin is closed"));return}n.stdin.write(BH(m),()=>{h()})}),close:()=>i??=u()},c=!1;return a;function l(){c||(c=
 !0,a.onclose?.())}async function u(){n!==void 0&&await cPe(n);for(let m of[n?.stdout,n?.stderr,n?.stdin])m?.destroy();o(),
-l()}function d(m){let h=Kbt(m);h===void 0?m.trim()!==""&&(s.stray??=m):a.onmessage?.(h)}function p(m){s.tooLarge=m,a.close()}}
-function Kbt(e){try{return bH(e)}catch{return}}function Zbt(e){let t=Buffer.alloc(0),n=!1;return{add(o){let r=Buffer.concat(
+l()}function d(m){let h=Hbt(m);h===void 0?m.trim()!==""&&(s.stray??=m):a.onmessage?.(h)}function p(m){s.tooLarge=m,a.close()}}
+function Hbt(e){try{return bH(e)}catch{return}}function Kbt(e){let t=Buffer.alloc(0),n=!1;return{add(o){let r=Buffer.concat(
 [t,o]);n||=r.length>e,t=r.subarray(Math.max(0,r.length-e))},text(){let o=t.toString("utf8");return n?o.slice(o.indexOf(`\
 
 `)+1):o}}}var dPe,fPe=f(()=>{"use strict";Qv();dPe=Gl(ePe(),1);Xv();oPe();uPe()});async function Zj({server:e,timeoutMs:t},n){let o=performance.now()+t,r={timeoutMs:t,deadline:o,version:n},s=await mPe(e,
 "auto",r);if(s.ok)return s.answer;let i=s.diedAtProbe?await mPe(e,"legacy",r):s;if(i.ok)return i.answer;throw i.error}async function mPe(e,t,{
-timeoutMs:n,deadline:o,version:r}){let{transport:s,facts:i}=Ybt(e),a=()=>Math.max(1,o-performance.now()),c={mode:t,probe:{
+timeoutMs:n,deadline:o,version:r}){let{transport:s,facts:i}=Zbt(e),a=()=>Math.max(1,o-performance.now()),c={mode:t,probe:{
 timeoutMs:Math.min(a()/2,2e4)}},l=new UH({name:"tools-lint",version:r},{versionNegotiation:c}),u="the handshake",d=async()=>(await l.
-connect(s,{timeout:a()}),u="tools/list",Qbt(await dIe(l,a),l,i));try{return{ok:!0,answer:await Xbt(d(),a())}}catch(p){let m=t===
+connect(s,{timeout:a()}),u="tools/list",Ybt(await dIe(l,a),l,i));try{return{ok:!0,answer:await Qbt(d(),a())}}catch(p){let m=t===
 "auto"&&u!=="tools/list"&&i.process?.exit!==void 0&&!i.process.tooLarge;return{ok:!1,error:aIe(p,{server:e,facts:i,step:u,
-timeoutMs:n}),diedAtProbe:m}}finally{await s.close().catch(()=>{})}}function Ybt(e){if(e.kind==="http"){let{transport:n,
+timeoutMs:n}),diedAtProbe:m}}finally{await s.close().catch(()=>{})}}function Zbt(e){if(e.kind==="http"){let{transport:n,
 facts:o}=lIe(e.url,e.headers);return{transport:n,facts:{http:o}}}let t=pPe(e.command,e.args);return{transport:t,facts:{process:t.
-facts}}}function Qbt(e,t,{process:n}){let{tools:o}=e,{name:r,version:s}=t.getServerVersion()??{name:"a server without a \
+facts}}}function Ybt(e,t,{process:n}){let{tools:o}=e,{name:r,version:s}=t.getServerVersion()??{name:"a server without a \
 name",version:""};return{text:`${JSON.stringify(e,null,2)}
 `,count:Array.isArray(o)?o.length:0,name:`${r} ${s}`.trim(),ownName:r,protocol:t.getNegotiatedProtocolVersion()??"",...n?.
-stray!==void 0&&{stray:n.stray}}}async function Xbt(e,t){let n,o=new Promise((r,s)=>{n=setTimeout(()=>{s(new Error("time\
+stray!==void 0&&{stray:n.stray}}}async function Qbt(e,t){let n,o=new Promise((r,s)=>{n=setTimeout(()=>{s(new Error("time\
 out"))},t)});try{return await Promise.race([e,o])}finally{clearTimeout(n),e.catch(()=>{})}}var h3=f(()=>{"use strict";Qv();
-tx();uIe();pIe();fPe()});async function Yj(e){let t=KB(e.server.kind==="http"?e.server.headers:[]),n=await eBt(e,t);return tt(be(t(tBt(n)))),n.stray!==
+tx();uIe();pIe();fPe()});async function Yj(e){let t=KB(e.server.kind==="http"?e.server.headers:[]),n=await Xbt(e,t);return tt(be(t(eBt(n)))),n.stray!==
 void 0&&tt(`tools-lint: the server's stdout has ${be(JSON.stringify(n.stray.slice(0,60)))}, which is no message: logs be\
-long on stderr`),{text:t(n.text),ownName:t(n.ownName)}}async function eBt(e,t){try{return await Zj(e,"0.0.0")}catch(n){if(!(n instanceof
+long on stderr`),{text:t(n.text),ownName:t(n.ownName)}}async function Xbt(e,t){try{return await Zj(e,"0.0.0")}catch(n){if(!(n instanceof
 Li))throw n;let o=n.stderr.split(`
 `).filter(r=>r.trim()!=="");o.length>0&&tt("The server's stderr ends with:");for(let r of o.slice(-20))tt(`  ${be(t(r))}`);
-throw n}}function tBt({count:e,name:t,protocol:n}){return`${String(e)} ${e===1?"tool":"tools"} from ${t}, protocol ${n}`}
-var g3=f(()=>{"use strict";Je();$();h3();tx();Wj()});var yPe={};$e(yPe,{typesCommand:()=>nBt});async function nBt(e){let[t,...n]=e.words,o=t==="mcp"&&(n.length>0||e.values.url!==
-void 0||!(0,gPe.existsSync)(t)),r=DCe(e,o),s=o?await oBt({...e,words:n}):await S1(r),i=yOe(s.set.tools,{from:s.path});N1(
+throw n}}function eBt({count:e,name:t,protocol:n}){return`${String(e)} ${e===1?"tool":"tools"} from ${t}, protocol ${n}`}
+var g3=f(()=>{"use strict";Je();$();h3();tx();Wj()});var yPe={};$e(yPe,{typesCommand:()=>tBt});async function tBt(e){let[t,...n]=e.words,o=t==="mcp"&&(n.length>0||e.values.url!==
+void 0||!(0,gPe.existsSync)(t)),r=DCe(e,o),s=o?await nBt({...e,words:n}):await S1(r),i=yOe(s.set.tools,{from:s.path});N1(
 [{path:"tools.ts",text:i}],r.output);let a=s.set.losses.filter(({code:c})=>c==="tool-left-out");for(let c of[...b1(s,o?"\
-mcp":void 0),...y1(a,s).lines])tt(c);return s.leftOut.length>0?ct.findings:ct.ok}async function oBt(e){let{text:t}=await Yj(
+mcp":void 0),...y1(a,s).lines])tt(c);return s.leftOut.length>0?ct.findings:ct.ok}async function nBt(e){let{text:t}=await Yj(
 Xb(e)),n=Ve(t),{set:o,rejected:r}=await w1(n,hPe,{as:"mcp"});return{path:hPe,document:n,set:o,leftOut:r.map(s=>({tool:s,
 label:Bi(s)}))}}var gPe,hPe,bPe=f(()=>{"use strict";Je();$();q();bOe();ZG();n6();t6();T6();rr();g3();$k();HG();gPe=require("node:fs");
 hPe="<mcp>"});function BPe(e){if(!e.startsWith("git:"))return;let[t="",...n]=e.slice(4).split(":"),o=y3(t);if(o===void 0)throw new ee(
@@ -35904,36 +35904,36 @@ n.join(":")}}function y3(e){if(e===""||e.startsWith("-"))return;let t=bl("git:RE
 end-of-options",`${e}^{commit}`]);return t.ok?t.stdout.trim():void 0}function b3({label:e,commit:t,path:n},o){let r={...kp(
 e),path:n??"."},s=bl("git:REV",["ls-tree","-r","-z","--name-only",t,"--",n??"."]);if(!s.ok)throw new ee(`${e}: git says:\
  ${s.reason}`);let i=lp(s.stdout);if(n!==void 0&&i.length===0)throw new ee(`${e}: this commit has no ${n}`);let a=i.length===
-1&&i[0]===n,c=a?i:i.filter(l=>sBt(l)&&!/(?:^|\/)node_modules\//.test(l));if(c.length>rBt)throw new ee(`${e}: ${String(c.
+1&&i[0]===n,c=a?i:i.filter(l=>rBt(l)&&!/(?:^|\/)node_modules\//.test(l));if(c.length>oBt)throw new ee(`${e}: ${String(c.
 length)} JSON files; name a folder, as in ${e}:tools`);for(let l of c){let u=bl("git:REV",["cat-file","blob",`${t}:./${l}`]);
 u.ok?JG(r,l,c1(l,{text:u.stdout},{how:a?"named":"found",as:o,isOnDisk:!1})):r.problems.push(`${e}: ${l}: git says: ${u.reason}`)}
-return r}function sBt(e){return/\.jsonc?$/.test(e)||js(e)}var rBt,wPe=f(()=>{"use strict";Je();Lo();JC();_k();Rk();fh();
-rBt=5e3});var B3={};$e(B3,{readServer:()=>iBt});async function iBt(e){let t=Xb(e),n=KB(t.server.kind==="http"?t.server.headers:[]),
+return r}function rBt(e){return/\.jsonc?$/.test(e)||js(e)}var oBt,wPe=f(()=>{"use strict";Je();Lo();JC();_k();Rk();fh();
+oBt=5e3});var B3={};$e(B3,{readServer:()=>sBt});async function sBt(e){let t=Xb(e),n=KB(t.server.kind==="http"?t.server.headers:[]),
 o=await SPe(t,n),r=await SPe(t,n),[{tools:s,broken:i},a]=[CPe(n(o.text)),CPe(n(r.text))],c=`mcp:${n(o.ownName)}`,l={...kp(
-c),server:c};return l.sources.set(l.label,s),l.problems.push(...i.map(u=>`${l.label}: ${u}`)),{...l,unsteady:aBt(s,a.tools)}}
+c),server:c};return l.sources.set(l.label,s),l.problems.push(...i.map(u=>`${l.label}: ${u}`)),{...l,unsteady:iBt(s,a.tools)}}
 async function SPe(e,t){try{return await Zj(e,"0.0.0")}catch(n){if(!(n instanceof Li))throw n;let o=n.stderr.split(`
 `).filter(r=>r.trim()!=="");for(let r of o.slice(-20))tt(`  ${be(t(r))}`);throw n}}function CPe(e){let{tools:t,broken:n}=l1(
-e);if(t.length===0)throw new ee(n[0]??"the server lists no tools");return{tools:t.map(({contract:o})=>o),broken:n}}function aBt(e,t){
+e);if(t.length===0)throw new ee(n[0]??"the server lists no tools");return{tools:t.map(({contract:o})=>o),broken:n}}function iBt(e,t){
 let n=new Map(t.map(r=>[r.name,r]));for(let{name:r,parts:s}of e){let i=n.get(r);if(i===void 0)return`the tool ${JSON.stringify(
 r)} is not there the second time`;let[a]=Sp(s,i.parts);if(a!==void 0)return`the tool ${JSON.stringify(r)} has another ${gk[a]}\
  the second time`;n.delete(r)}let[o]=n.keys();return o===void 0?void 0:`the tool ${JSON.stringify(o)} is there the secon\
 d time only`}var w3=f(()=>{"use strict";Je();$();Cp();h3();tx();Wj();$k();Rk();fh()});async function S3(e,{as:t,ignore:n,server:o}){if(e==="mcp")return(await Promise.resolve().then(()=>(w3(),B3))).readServer(
 o);let r=BPe(e);if(r!==void 0)return b3(r,t);if(!(0,QB.existsSync)(e)){let a=/[*?[\]{}()!/\\]/.test(e)?void 0:y3(e);if(a!==
-void 0)return b3({label:e,commit:a,path:void 0},t)}let s=cBt(e);if(s!==void 0)return s;let i=await u1(e,[e],{as:t,ignore:n});
-return(0,QB.existsSync)(e)?{...i,path:e}:i}function cBt(e){if(!(0,QB.existsSync)(e)||!(0,QB.statSync)(e).isFile()||!e.endsWith(
-".json"))return;let t=Jb(e)??"";if((0,kPe.basename)(e)!==Lu&&!lBt(t))return;let n={...kp(e),lockFile:e};for(let[o,r]of OG(
-e,t))n.sources.set(o,[...r.values()]);return n}function lBt(e){if(!e.includes('"sources"')||!e.includes('"digests"'))return!1;
+void 0)return b3({label:e,commit:a,path:void 0},t)}let s=aBt(e);if(s!==void 0)return s;let i=await u1(e,[e],{as:t,ignore:n});
+return(0,QB.existsSync)(e)?{...i,path:e}:i}function aBt(e){if(!(0,QB.existsSync)(e)||!(0,QB.statSync)(e).isFile()||!e.endsWith(
+".json"))return;let t=Jb(e)??"";if((0,kPe.basename)(e)!==Lu&&!cBt(t))return;let n={...kp(e),lockFile:e};for(let[o,r]of OG(
+e,t))n.sources.set(o,[...r.values()]);return n}function cBt(e){if(!e.includes('"sources"')||!e.includes('"digests"'))return!1;
 let{value:t}=Ve(e);return E(t)&&Object.hasOwn(t,"sources")&&Object.hasOwn(t,"version")}function Qj(e){if([...e.sources.values()].
 some(({length:t})=>t>0))return e;throw new ee(e.problems[0]??`no tool definitions found in ${e.label}`)}var QB,kPe,C3=f(
 ()=>{"use strict";Je();q();Cp();QB=require("node:fs"),kPe=require("node:path");wPe();_k();e1();fh()});function k3(e,t){if(e.lockFile===void 0||t.lockFile!==void 0)return e;let n=(0,XB.dirname)((0,XB.resolve)(e.lockFile)),o=r=>t.
 server!==void 0?e.sources.has(t.server)?r===t.server:r.startsWith("mcp:"):r.startsWith("mcp:")?!1:t.path===void 0||Cn((0,XB.resolve)(
 n,r),(0,XB.resolve)(t.path));return{...e,sources:new Map([...e.sources].filter(([r])=>o(r)))}}var XB,vPe=f(()=>{"use str\
 ict";XB=require("node:path");gn()});function xPe(e,t,{color:n,places:o}){let r=s=>ESe(s,o);return t.flatMap(({name:s,file:i})=>{let a=i===void 0&&ao(1,n,process.
-env).color,c=s==="github"?gG(e,r):uBt(e,s,a);i===void 0&&Kt(c);let l=i===void 0?void 0:cV(i,c),u=s==="github"?lV("GITHUB\
-_STEP_SUMMARY",K$(e)):void 0;return[l,u].filter(d=>d!==void 0)})}function uBt(e,t,n){switch(t){case"json":return yG(e);case"\
+env).color,c=s==="github"?gG(e,r):lBt(e,s,a);i===void 0&&Kt(c);let l=i===void 0?void 0:cV(i,c),u=s==="github"?lV("GITHUB\
+_STEP_SUMMARY",K$(e)):void 0;return[l,u].filter(d=>d!==void 0)})}function lBt(e,t,n){switch(t){case"json":return yG(e);case"\
 markdown":return K$(e);default:return mk(e,{color:n})}}function OPe({changes:e},t){let n=e.filter(({kind:r})=>r!=="same").
 map(Ai),o=n.filter(r=>r==="warning").length;return n.includes("error")||o>t?ct.findings:ct.ok}var EPe=f(()=>{"use strict";
-Je();hk();rr();b$();_G()});var RPe={};$e(RPe,{targetSchemas:()=>dBt});function dBt(e){return e.map(t=>{try{iB({tools:[]},t)}catch(n){throw n instanceof
+Je();hk();rr();b$();_G()});var RPe={};$e(RPe,{targetSchemas:()=>uBt});function uBt(e){return e.map(t=>{try{iB({tools:[]},t)}catch(n){throw n instanceof
 TypeError?new ee(`option --target: ${n.message}`):n}return{id:t,convert:({name:n,parts:o})=>{let[r=n]=n.split("@"),{value:s,
 nameMap:i}=iB({tools:[{name:r,...o.description!==void 0&&{description:o.description},...o.input!==void 0&&{inputSchema:Ve(
 o.input).value??{}}}]},t),[a]=Object.keys(i),c=x3(s);if(a===void 0||c===void 0)return;let l=Ve(JSON.stringify(v3(c)));return{
@@ -35941,9 +35941,9 @@ name:a,input:{value:l.value??{},document:l}}}}})}function v3(e){if(Array.isArray
 fromEntries(Object.entries(e).map(([s,i])=>[s,v3(i)])),{type:n,required:o,properties:r}=t;return typeof n=="string"&&/^[A-Z]+$/.
 test(n)&&(t.type=n.toLowerCase()),Array.isArray(o)&&E(r)&&(t.required=o.filter(s=>typeof s!="string"||!TPe(r[s]))),t}function TPe(e){
 if(!E(e))return!1;let{type:t,anyOf:n,nullable:o}=e;return o===!0||t==="null"||Array.isArray(t)&&t.includes("null")?!0:Array.
-isArray(n)&&n.some(TPe)}function x3(e){if(Array.isArray(e))return e.map(x3).find(t=>t!==void 0);if(E(e)){for(let t of pBt){
-let n=Object.hasOwn(e,t)?e[t]:void 0;if(E(n))return n}return Object.values(e).map(x3).find(t=>t!==void 0)}}var pBt,_Pe=f(
-()=>{"use strict";Je();q();E6();pBt=["parameters","parametersJsonSchema","input_schema","inputSchema"]});var $Pe={};$e($Pe,{diffCommand:()=>fBt});async function fBt({words:e,values:t}){let[n,o,...r]=e;if(n===void 0||o===void 0)
+isArray(n)&&n.some(TPe)}function x3(e){if(Array.isArray(e))return e.map(x3).find(t=>t!==void 0);if(E(e)){for(let t of dBt){
+let n=Object.hasOwn(e,t)?e[t]:void 0;if(E(n))return n}return Object.values(e).map(x3).find(t=>t!==void 0)}}var dBt,_Pe=f(
+()=>{"use strict";Je();q();E6();dBt=["parameters","parametersJsonSchema","input_schema","inputSchema"]});var $Pe={};$e($Pe,{diffCommand:()=>pBt});async function pBt({words:e,values:t}){let[n,o,...r]=e;if(n===void 0||o===void 0)
 throw new ee("diff needs two states of tools, as in tools-lint diff git:main tools.json; see tools-lint diff --help");if(r.
 length>0&&n!=="mcp"&&o!=="mcp")throw new ee(`diff takes two states, got ${String(e.length)}: ${e.join(", ")}`);if(n==="m\
 cp"&&o==="mcp")throw new ee("diff asks one live server; lock it, and compare with the lock");let s=ICe(vn(t,"format"),l0(
@@ -35954,36 +35954,36 @@ B,w,{reading:t.strict===!0?"strict":"described",...h&&{targets:h}}),T=xPe(x,s,{c
 find(v=>v!==void 0);S!==void 0&&tt(`tools-lint: the server answers differently each time: ${be(S)}`);for(let v of[...g.flatMap(
 ({problems:R})=>R),...T])tt(`tools-lint: ${be(v)}`);return T.length>0?ct.usage:p===!0?ct.ok:S===void 0?OPe(x,l):ct.findings}
 function APe({label:e,sources:t}){let n=[...t].flatMap(([o,r])=>r.map(s=>({source:o,contract:s})));return{label:e,tools:n}}
-var IPe=f(()=>{"use strict";Je();$();hk();C3();vPe();EPe();rr();UG();Qb()});var jPe={};$e(jPe,{lockCommand:()=>mBt});async function mBt({words:e,values:t}){let n=vn(t,"lock-file")??Lu;if(t.resolve===
+var IPe=f(()=>{"use strict";Je();$();hk();C3();vPe();EPe();rr();UG();Qb()});var jPe={};$e(jPe,{lockCommand:()=>fBt});async function fBt({words:e,values:t}){let n=vn(t,"lock-file")??Lu;if(t.resolve===
 !0){let p=OSe(n);return tt(`settled the merge in ${n}: kept ${Fo(p.length,"tool")} of one side`),ct.ok}let o=Q$(n),r=e[0]===
-"mcp",s=r?await hBt(e.slice(1),t):await gBt(e,t),{unsteady:i}=s;if(i!==void 0)throw new ee(`the server answers different\
-ly each time, so that nothing was locked: ${i}`);let a=r?[]:e.length>0?e:["."],c=bBt(s),l=yBt(o,s,n,a),u=dh({label:n,tools:PPe(
+"mcp",s=r?await mBt(e.slice(1),t):await hBt(e,t),{unsteady:i}=s;if(i!==void 0)throw new ee(`the server answers different\
+ly each time, so that nothing was locked: ${i}`);let a=r?[]:e.length>0?e:["."],c=yBt(s),l=gBt(o,s,n,a),u=dh({label:n,tools:PPe(
 o)},{label:s.label,tools:PPe(l)});o!==void 0&&u.changes.some(({kind:p})=>p!=="same")&&Kt(mk(u,{color:ao(1,t.color,process.
 env).color})),EG(n,l),tt(`locked ${TSe(s,c.length)} of ${r?s.label:Fo(s.sources.size,"file")} in ${n}`);let d=[...s.problems,
-...c];for(let p of d)tt(`tools-lint: ${be(p)}`);return d.length>0?ct.findings:ct.ok}async function hBt(e,t){return(await Promise.resolve().then(()=>(w3(),B3))).
-readServer({words:e,values:t})}async function gBt(e,t){let n=e.length>0?e:["."],o=vn(t,"as");return Qj(await u1(n.join("\
-, "),n,{as:o,ignore:t.ignore!==!1}))}function yBt(e,t,n,o){let r=o.map(l=>(0,O3.resolve)(l)),s=l=>!l.startsWith("mcp:")&&
+...c];for(let p of d)tt(`tools-lint: ${be(p)}`);return d.length>0?ct.findings:ct.ok}async function mBt(e,t){return(await Promise.resolve().then(()=>(w3(),B3))).
+readServer({words:e,values:t})}async function hBt(e,t){let n=e.length>0?e:["."],o=vn(t,"as");return Qj(await u1(n.join("\
+, "),n,{as:o,ignore:t.ignore!==!1}))}function gBt(e,t,n,o){let r=o.map(l=>(0,O3.resolve)(l)),s=l=>!l.startsWith("mcp:")&&
 r.some(u=>Cn((0,O3.resolve)(n,"..",l),u)),i=[...e??[]].filter(([l])=>!s(l)).map(([l,u])=>[l,[...u.values()]]),a=[...t.sources].
-map(([l,u])=>[X$(l,n),u]),c=new Set(a.map(([l])=>l));return Bk([...i.filter(([l])=>!c.has(l)),...a])}function bBt({sources:e}){
+map(([l,u])=>[X$(l,n),u]),c=new Set(a.map(([l])=>l));return Bk([...i.filter(([l])=>!c.has(l)),...a])}function yBt({sources:e}){
 return[...e].flatMap(([t,n])=>{let o=new Set;return n.filter(({name:r})=>o.size===o.add(r).size).map(({name:r})=>`${t}: \
 two tools are called ${I(r)}; the first one is locked`)})}function PPe(e){return[...e??[]].flatMap(([t,n])=>[...n.values()].
 map(o=>({source:t,contract:o})))}var O3,DPe=f(()=>{"use strict";Je();$();hk();q();Cp();O3=require("node:path");th();e1();
-_k();C3();fh();rr();gn()});var NPe={};$e(NPe,{mcpCommand:()=>wBt});async function wBt(e){let t=Xb(e),n=Rl({words:["-"],values:{...e.values,as:"mcp"}}),
-{text:o,ownName:r}=await Yj(t);t.save!==void 0&&SBt(t.save,o);let s=t.save===void 0?BBt:ko(t.save,process.cwd());return Zb(
-{...n,info:!0,stdinFilename:s},{text:o,server:`mcp:${r}`})}function SBt(e,t){try{ls(e,t)}catch(n){throw new ee(Cr(e,n))}}
-var BBt,LPe=f(()=>{"use strict";Je();gn();g3();Qb();$k();yl();Au();d1();BBt="<mcp>"});function FPe(){let e=(0,MPe.createInterface)({input:process.stdin,output:process.stderr}),t=!1,n=new Promise(o=>{e.once(
+_k();C3();fh();rr();gn()});var NPe={};$e(NPe,{mcpCommand:()=>BBt});async function BBt(e){let t=Xb(e),n=Rl({words:["-"],values:{...e.values,as:"mcp"}}),
+{text:o,ownName:r}=await Yj(t);t.save!==void 0&&wBt(t.save,o);let s=t.save===void 0?bBt:ko(t.save,process.cwd());return Zb(
+{...n,info:!0,stdinFilename:s},{text:o,server:`mcp:${r}`})}function wBt(e,t){try{ls(e,t)}catch(n){throw new ee(Cr(e,n))}}
+var bBt,LPe=f(()=>{"use strict";Je();gn();g3();Qb();$k();yl();Au();d1();bBt="<mcp>"});function FPe(){let e=(0,MPe.createInterface)({input:process.stdin,output:process.stderr}),t=!1,n=new Promise(o=>{e.once(
 "close",()=>{t=!0,o("no")})});return{async ask(o){if(t)return!1;let r=await Promise.race([e.question(`${o}? [Y/n] `),n]);
 return/^(?:y(?:es)?)?$/i.test(r.trim())},close(){e.close()}}}var MPe,JPe,zPe=f(()=>{"use strict";MPe=require("node:readline/promises");
 JPe={ask:()=>Promise.resolve(!0),close:()=>{}}});async function VPe(e){let{candidates:t}=await Sb(["."],{cwd:e,honourIgnoreFiles:!0}),{report:n}=await MA(t,{least:"error",
 keepsTexts:!1,targets:WC({})});return{files:n.files.flatMap(({path:r,format:s})=>s===null||s==="config"?[]:[{path:r,format:s}]),
 isInstalled:(0,qPe.existsSync)("node_modules/tools-lint/dist/schemas")}}var qPe,GPe=f(()=>{"use strict";hV();qPe=require("node:fs");
-s$();iq()});function UPe(e,t){return t!==void 0?`npx --yes --package ${CBt(t)} tools-lint`:Gi.package===void 0?void 0:`npx --yes ${Gi.
-package}@${e}`}function CBt(e){return/^[\w@%+:,./~#^-]+$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function WPe(e,t){let n=t===
-void 0?[]:[{id:"hook",path:".pre-commit-config.yaml",question:"Write a pre-commit hook",text:kBt(t)},{id:"workflow",path:"\
-.github/workflows/tools-lint.yml",question:"Write a GitHub workflow",text:vBt(t)}];return[{id:"config",path:"toolhaft.co\
+s$();iq()});function UPe(e,t){return t!==void 0?`npx --yes --package ${SBt(t)} tools-lint`:Gi.package===void 0?void 0:`npx --yes ${Gi.
+package}@${e}`}function SBt(e){return/^[\w@%+:,./~#^-]+$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function WPe(e,t){let n=t===
+void 0?[]:[{id:"hook",path:".pre-commit-config.yaml",question:"Write a pre-commit hook",text:CBt(t)},{id:"workflow",path:"\
+.github/workflows/tools-lint.yml",question:"Write a GitHub workflow",text:kBt(t)}];return[{id:"config",path:"toolhaft.co\
 nfig.json",question:"Write a configuration",text:`${JSON.stringify({$schema:Xj("config",e),lint:{preset:"recommended",rules:{}}},
 null,2)}
-`},...n]}function kBt(e){return`repos:
+`},...n]}function CBt(e){return`repos:
   - repo: local
     hooks:
       - id: tools-lint
@@ -35993,7 +35993,7 @@ null,2)}
         files: '${nye}'
         types: [file]
         require_serial: true
-`}function HPe(e){return/: | #|['"]/.test(e)?JSON.stringify(e):e}function vBt(e){return`name: tools-lint
+`}function HPe(e){return/: | #|['"]/.test(e)?JSON.stringify(e):e}function kBt(e){return`name: tools-lint
 on:
   push:
     branches: [main]
@@ -36009,127 +36009,127 @@ jobs:
         with:
           node-version: 22
       - run: ${HPe(`${e} --format github`)}
-`}function Xj(e,{isInstalled:t}){let n=xBt[e];if(n!==void 0)return t?`./node_modules/tools-lint/dist/schemas/${n.file}.j\
+`}function Xj(e,{isInstalled:t}){let n=vBt[e];if(n!==void 0)return t?`./node_modules/tools-lint/dist/schemas/${n.file}.j\
 son`:I0(n.published)}function KPe(e){let t=new Map,n=(o,r)=>{r!==void 0&&t.set(r,[...t.get(r)??[],o])};n("/toolhaft.conf\
 ig.json",Xj("config",e)),n("/toolhaft.config.jsonc",Xj("config",e));for(let{path:o,format:r}of e.files)n(`/${o}`,Xj(r,e));
-return[...t].map(([o,r])=>({fileMatch:r,url:o}))}var xBt,E3=f(()=>{"use strict";$();n$();xBt={config:{file:"config",published:"\
+return[...t].map(([o,r])=>({fileMatch:r,url:o}))}var vBt,E3=f(()=>{"use strict";$();n$();vBt={config:{file:"config",published:"\
 config/v1.json"},manifest:{file:"manifest",published:"manifest/v0.json"},skill:{file:"skill",published:"skill/v0.json"}}});function YPe(e,t){if(e===void 0||e.trim()==="")return`${JSON.stringify({[nx]:t},null,2)}
-`;let n=e;for(let o of t){let r=OBt(n,o);if(r===void 0)return;n=r}return n}function OBt(e,t){let n=qi(e),{value:o}=n;if(!n.
+`;let n=e;for(let o of t){let r=xBt(n,o);if(r===void 0)return;n=r}return n}function xBt(e,t){let n=qi(e),{value:o}=n;if(!n.
 valid||typeof o!="object"||o===null||Array.isArray(o))return;let r={...t},s=Object.hasOwn(o,nx)?o[nx]:void 0;if(s===void 0)
-return ZPe(e,Tc(n,[],nx,[r]));if(Array.isArray(s))return s.some(i=>EBt(i,t))?e:ZPe(e,y0(n,[nx],r))}function ZPe(e,t){let n=m0(
-e,t);return n.ok&&t.length>0&&qi(n.text).valid?n.text:void 0}function EBt(e,{url:t,fileMatch:n}){if(typeof e!="object"||
+return ZPe(e,Tc(n,[],nx,[r]));if(Array.isArray(s))return s.some(i=>OBt(i,t))?e:ZPe(e,y0(n,[nx],r))}function ZPe(e,t){let n=m0(
+e,t);return n.ok&&t.length>0&&qi(n.text).valid?n.text:void 0}function OBt(e,{url:t,fileMatch:n}){if(typeof e!="object"||
 e===null||Array.isArray(e))return!1;let o=e.fileMatch;return e.url===t&&Array.isArray(o)&&n.every(r=>o.includes(r))}var nx,
-QPe=f(()=>{"use strict";q();nx="json.schemas"});async function XPe(e,t,n){let o=[];for(let r of WPe(e,t))o.push(await TBt(r,n));return t===void 0&&o.push("no hook and n\
+QPe=f(()=>{"use strict";q();nx="json.schemas"});async function XPe(e,t,n){let o=[];for(let r of WPe(e,t))o.push(await EBt(r,n));return t===void 0&&o.push("no hook and n\
 o workflow: tools-lint is on no registry yet; --package SPEC says where npm finds it, such as a folder, a tarball or git\
-+https://\u2026"),o.push(await RBt(e,n)),o}async function TBt({id:e,path:t,question:n,text:o},{ask:r}){let i=[t,e==="con\
++https://\u2026"),o.push(await TBt(e,n)),o}async function EBt({id:e,path:t,question:n,text:o},{ask:r}){let i=[t,e==="con\
 fig"?"toolhaft.config.jsonc":t].find(a=>(0,ox.existsSync)(a));if(i!==void 0){let a=e==="hook"?`; add this to it:
 ${o.slice(o.indexOf(`
 `)+1).trimEnd()}`:"";return`${i} is there already and stays as it is${a}`}return await r(`${n} (${t})`)?(eje(t,o),`wrote\
- ${t}`):`${t} is not written`}async function RBt(e,{ask:t}){let n=KPe(e);if(n.length===0)return`${nd} is not written: th\
+ ${t}`):`${t} is not written`}async function TBt(e,{ask:t}){let n=KPe(e);if(n.length===0)return`${nd} is not written: th\
 e schemas have no address yet, and tools-lint is not in node_modules`;let o=(0,ox.existsSync)(nd)?(0,ox.readFileSync)(nd,
 "utf8"):void 0,r=YPe(o,n);return r===void 0?`${nd} stays as it is: it could not be read for sure; add "json.schemas" by \
 hand`:r===o?`${nd} is there already and stays as it is`:await t(`Have the editor check these files (${nd})`)?(eje(nd,r),
 `wrote ${nd}`):`${nd} is not written`}function eje(e,t){try{ls(e,t,{makesFolders:!0})}catch(n){throw new ee(Cr(e,n))}}var ox,
-nd,tje=f(()=>{"use strict";Je();ox=require("node:fs");yl();Au();QPe();E3();nd=".vscode/settings.json"});var oje={};$e(oje,{initCommand:()=>_Bt});async function _Bt({words:e,values:t}){if(e.length>0)throw new ee("init takes n\
+nd,tje=f(()=>{"use strict";Je();ox=require("node:fs");yl();Au();QPe();E3();nd=".vscode/settings.json"});var oje={};$e(oje,{initCommand:()=>RBt});async function RBt({words:e,values:t}){if(e.length>0)throw new ee("init takes n\
 o argument; run it in the project's folder");let n=t.yes===!0;if(!n&&!(0,nje.isatty)(0))throw new ee("init asks what to \
 write, and stdin is no terminal; give --yes to write everything");let o=UPe("0.0.0",vn(t,"package")),r=await VPe(process.
-cwd());tt(be(ABt(r)));let s=n?JPe:FPe();try{for(let i of await XPe(r,o,s))for(let a of i.split(`
-`))tt(be(a))}finally{s.close()}return tt("Next: tools-lint"),ct.ok}function ABt({files:e}){if(e.length===0)return"found \
+cwd());tt(be(_Bt(r)));let s=n?JPe:FPe();try{for(let i of await XPe(r,o,s))for(let a of i.split(`
+`))tt(be(a))}finally{s.close()}return tt("Next: tools-lint"),ct.ok}function _Bt({files:e}){if(e.length===0)return"found \
 no tool definitions here yet";let t=new Map;for(let{format:o}of e)t.set(o,(t.get(o)??0)+1);let n=[...t].map(([o,r])=>`${String(
 r)} ${o}`);return`found ${String(e.length)} file${e.length===1?"":"s"} with tool definitions: ${n.join(", ")}`}var nje,rje=f(
-()=>{"use strict";Je();$();nje=require("node:tty");rr();zPe();GPe();E3();tje()});var ije={};$e(ije,{printConfigCommand:()=>$Bt});async function $Bt({words:e,values:t}){let[n,...o]=e;if(n===void 0||o.length>
+()=>{"use strict";Je();$();nje=require("node:tty");rr();zPe();GPe();E3();tje()});var ije={};$e(ije,{printConfigCommand:()=>ABt});async function ABt({words:e,values:t}){let[n,...o]=e;if(n===void 0||o.length>
 0)throw new ee("print-config needs one file, such as tools-lint print-config tools.json");let r=process.cwd(),s=Rl({words:[
 n],values:t}),i=ko(n,r),a=await fb([i],s,r),c=mb(s,a?.own);if(a?.sound===!1)return pV(a,c);let l=a?.settingsFor(i),u=s.as??
-l?.format??IBt(n),d=ha.filter(({formats:m})=>u===void 0||m==="all"||m.includes(u)).map(({id:m,severity:h,origin:g})=>[m,
+l?.format??$Bt(n),d=ha.filter(({formats:m})=>u===void 0||m==="all"||m.includes(u)).map(({id:m,severity:h,origin:g})=>[m,
 l?.judgeRule?.(m,h,g)??h]).sort(([m],[h])=>m<h?-1:1),p={file:i,config:a?.files??[],ignored:l?.ignored??!1,format:u??null,
 checkFiles:s.checkFiles??l?.checkFiles??!0,targets:l?.targets??[],baseline:c.baseline===void 0?null:ko(c.baseline,r),maxWarnings:c.
 maxWarnings===1/0?null:c.maxWarnings,suppressions:l?.suppressions.map(({section:m})=>m)??[],rules:Object.fromEntries(d)};
 return Kt(`${JSON.stringify(p,null,2)}
-`),ct.ok}function IBt(e){if(js(e))return"skill-md";if(Lf(e))return"config";try{let t=Ff(Ve((0,sje.readFileSync)(e)).value,
+`),ct.ok}function $Bt(e){if(js(e))return"skill-md";if(Lf(e))return"config";try{let t=Ff(Ve((0,sje.readFileSync)(e)).value,
 e);return t.kind==="format"?t.format:void 0}catch(t){let{code:n}=t;if(n==="ENOENT")return;throw new ee(vo(e,t))}}var sje,
-aje=f(()=>{"use strict";Je();Lo();q();sje=require("node:fs");oh();qA();gn();sc();rr();w$();Qb()});var cje={};$e(cje,{rulesCommand:()=>PBt});function PBt({words:e,values:t}){if(e.length>0)throw new ee("rules takes no ar\
+aje=f(()=>{"use strict";Je();Lo();q();sje=require("node:fs");oh();qA();gn();sc();rr();w$();Qb()});var cje={};$e(cje,{rulesCommand:()=>IBt});function IBt({words:e,values:t}){if(e.length>0)throw new ee("rules takes no ar\
 gument; tools-lint explain RULE shows one rule");let n=vn(t,"format")??"pretty";if(n!=="json"&&n!=="pretty")throw new ee(
 `rules is printed as pretty or json, not as ${n}`);if(n==="json"){let s=ha.map(({markdown:i,...a})=>a);return Kt(`${JSON.
 stringify({version:1,rules:s},null,2)}
-`),ct.ok}let o=er(ao(1,Ul(t,"color"),process.env).color),r=Math.max(...ha.map(({id:s})=>s.length));return Kt(`${ha.map(s=>jBt(
+`),ct.ok}let o=er(ao(1,Ul(t,"color"),process.env).color),r=Math.max(...ha.map(({id:s})=>s.length));return Kt(`${ha.map(s=>PBt(
 s,r,o)).join(`
 `)}
-`),ct.ok}function jBt({id:e,severity:t,summary:n},o,r){let s={error:r.red,warning:r.yellow,info:r.blue}[t];return`${e.padEnd(
-o)}  ${s(t.padEnd(7))}  ${n}`}var lje=f(()=>{"use strict";Je();$();oh();rr()});var uje={};$e(uje,{targetsCommand:()=>DBt});function DBt({words:e,values:t}){let n=e.length===0?Xs:e.map(NBt);if(t.format===
+`),ct.ok}function PBt({id:e,severity:t,summary:n},o,r){let s={error:r.red,warning:r.yellow,info:r.blue}[t];return`${e.padEnd(
+o)}  ${s(t.padEnd(7))}  ${n}`}var lje=f(()=>{"use strict";Je();$();oh();rr()});var uje={};$e(uje,{targetsCommand:()=>jBt});function jBt({words:e,values:t}){let n=e.length===0?Xs:e.map(DBt);if(t.format===
 "json")return Kt(`${JSON.stringify({version:1,targets:n},null,2)}
 `),ct.ok;let o=er(ao(1,Ul(t,"color"),process.env).color),r=Math.max(...n.map(({id:i})=>i.length)),s=e.length===0?n.map(({
 id:i,title:a})=>`${o.bold(i.padEnd(r))}  ${a}`).join(`
-`):n.map(i=>FBt(i,o)).join(`
+`):n.map(i=>MBt(i,o)).join(`
 
 `);return Kt(`${s}
-`),ct.ok}function NBt(e){let t=rb(e);if(t!==void 0)return t;let n=Be(e,Xs.map(r=>r.id)),o=n===void 0?"tools-lint targets\
- lists them all":`did you mean ${n}?`;throw new ee(`there is no target ${e}; ${o}`)}function FBt({id:e,title:t,engines:n=[],
+`),ct.ok}function DBt(e){let t=rb(e);if(t!==void 0)return t;let n=Be(e,Xs.map(r=>r.id)),o=n===void 0?"tools-lint targets\
+ lists them all":`did you mean ${n}?`;throw new ee(`there is no target ${e}; ${o}`)}function MBt({id:e,title:t,engines:n=[],
 basis:o,notes:r=[],constraints:s},i){let a=n.map(({name:p,version:m,date:h,source:g,decides:y})=>`  ${y===!0?"decided by":
-"held against"} ${p} ${m}  ${i.dim(`(${g}, ${h})`)}`),c=s.flatMap(p=>[`  ${fC(p)}  ${i.dim(`(${LBt[p.effect]}${JBt(p)})`)}`,
+"held against"} ${p} ${m}  ${i.dim(`(${g}, ${h})`)}`),c=s.flatMap(p=>[`  ${fC(p)}  ${i.dim(`(${NBt[p.effect]}${FBt(p)})`)}`,
 `    ${i.dim(`${[p.source,p.also].filter(Boolean).join(" and ")}, seen ${p.date}`)}`]),l=r.flatMap(({says:p,source:m,date:h})=>[
-`  with every tool: ${p}`,`    ${i.dim(`${m}, seen ${h}`)}`]),u=o===void 0?[]:[`  ${MBt[o.kind](o)}  ${i.dim(`(${o.source}\
+`  with every tool: ${p}`,`    ${i.dim(`${m}, seen ${h}`)}`]),u=o===void 0?[]:[`  ${LBt[o.kind](o)}  ${i.dim(`(${o.source}\
 )`)}`],d=a.length+u.length>0?[...a,...u,""]:[];return[`${i.bold(e)}  ${t}`,"",...d,...l,...c].join(`
-`)}function JBt({by:e}){return e===void 0?"":`: ${e.join(", ")}`}var LBt,MBt,dje=f(()=>{"use strict";Je();$();Vm();rr();
-LBt={refuses:"or refused",disputed:"or refused by some",ignores:"or ignored silently",advises:"advised",loses:"or lost i\
-n part by a conversion",rewritten:"or rewritten by a conversion",needless:"needless"},MBt={service:({name:e,version:t})=>`${e}\
+`)}function FBt({by:e}){return e===void 0?"":`: ${e.join(", ")}`}var NBt,LBt,dje=f(()=>{"use strict";Je();$();Vm();rr();
+NBt={refuses:"or refused",disputed:"or refused by some",ignores:"or ignored silently",advises:"advised",loses:"or lost i\
+n part by a conversion",rewritten:"or rewritten by a conversion",needless:"needless"},LBt={service:({name:e,version:t})=>`${e}\
  ${t} is closed: code of its clients, documents and reports tell`,draft:({name:e,version:t})=>`read in ${e} ${t}`,targets:({
-name:e})=>`follows from ${e}`}});var fje={};$e(fje,{completionCommand:()=>zBt,lintWords:()=>pje});async function zBt(e,t){let n=uN(e),{rulePages:o}=await Promise.resolve().then(()=>(oh(),sV)),
+name:e})=>`follows from ${e}`}});var fje={};$e(fje,{completionCommand:()=>JBt,lintWords:()=>pje});async function JBt(e,t){let n=uN(e),{rulePages:o}=await Promise.resolve().then(()=>(oh(),sV)),
 r=o.map(({id:s})=>s);return Kt(mD(n,pje(t,r))),ct.ok}function pje({commands:e,optionTable:t},n){let o=Xs.map(({id:r})=>r);
 return dD({program:"tools-lint",commands:e,everywhere:t,takesFiles:!0,known:{commands:{explain:n,targets:o,completion:N0,
 help:e.map(({name:r})=>r)},options:{target:{words:o,list:!0},to:{words:g1}}}})}var mje=f(()=>{"use strict";Je();Vm();KG();
 rr()});function gje(e){let t=[],n=0,o;return r=>{for(t.push(r),n+=r.length;;){if(o===void 0){let a=hje(t);t=[a];let c=a.indexOf(
-T3);if(c>4096||c<0&&n>4096)throw yje();if(c<0)return;o=VBt(a.subarray(0,c).toString("ascii"));let l=a.subarray(c+T3.length);
-t=[l],n=l.length}if(n<o)return;let s=hje(t),i=s.subarray(0,o);t=[s.subarray(o)],n-=o,o=void 0,e(qBt(i.toString("utf8")))}}}
-function hje(e){return e.length===1&&e[0]!==void 0?e[0]:Buffer.concat(e)}function qBt(e){try{return JSON.parse(e)}catch{
-return}}function VBt(e){let t=/^content-length: *(\d+)\s*$/im.exec(e)?.[1],n=Number(t);if(t===void 0||n>268435456)throw yje();
+T3);if(c>4096||c<0&&n>4096)throw yje();if(c<0)return;o=qBt(a.subarray(0,c).toString("ascii"));let l=a.subarray(c+T3.length);
+t=[l],n=l.length}if(n<o)return;let s=hje(t),i=s.subarray(0,o);t=[s.subarray(o)],n-=o,o=void 0,e(zBt(i.toString("utf8")))}}}
+function hje(e){return e.length===1&&e[0]!==void 0?e[0]:Buffer.concat(e)}function zBt(e){try{return JSON.parse(e)}catch{
+return}}function qBt(e){let t=/^content-length: *(\d+)\s*$/im.exec(e)?.[1],n=Number(t);if(t===void 0||n>268435456)throw yje();
 return n}function yje(){return new RangeError("a message has no usable Content-Length")}function e0(e){let t=JSON.stringify(
 {jsonrpc:"2.0",...e});return`Content-Length: ${String(Buffer.byteLength(t))}${T3}${t}`}var T3,bje=f(()=>{"use strict";T3=
 `\r
 \r
-`});function wje(e,t){let n=Ih(t);return KBt[e]?.find(([,o])=>!o(n))?.[0]}function Ih(e){return typeof e=="object"&&e!==null?
+`});function wje(e,t){let n=Ih(t);return HBt[e]?.find(([,o])=>!o(n))?.[0]}function Ih(e){return typeof e=="object"&&e!==null?
 e:{}}function R3(e){let{line:t,character:n}=Ih(e);return typeof t=="number"&&typeof n=="number"}function Sje(e){let{start:t,
-end:n}=Ih(e);return R3(t)&&R3(n)}function ZBt(e){let t=Ih(e);return typeof t.text=="string"&&(t.range===void 0||Sje(t.range))}
-function YBt({added:e=[],removed:t=[]}){return[e,t].every(n=>Array.isArray(n)&&n.every(o=>typeof Ih(o).uri=="string"))}var t0,
-GBt,Bje,UBt,WBt,HBt,KBt,Cje=f(()=>{"use strict";t0=['a "textDocument" that has a "uri"',({textDocument:e})=>typeof Ih(e).
-uri=="string"],GBt=['a "textDocument" that has a "text"',({textDocument:e})=>typeof Ih(e).text=="string"],Bje=['a "posit\
-ion" that has a "line" and a "character"',e=>R3(e.position)],UBt=['a "range" that has a "start" and an "end", each with \
-a "line" and a "character"',e=>Sje(e.range)],WBt=['"contentChanges", each with a "text" and, unless the whole text is ne\
-w, a "range"',({contentChanges:e})=>Array.isArray(e)&&e.every(ZBt)],HBt=['an "event" whose folders each have a "uri"',({
-event:e})=>e!==null&&typeof e=="object"&&YBt(e)],KBt={"textDocument/didOpen":[t0,GBt],"textDocument/didChange":[t0,WBt],
-"textDocument/didClose":[t0],"textDocument/codeAction":[t0,UBt],"textDocument/hover":[t0,Bje],"textDocument/completion":[
-t0,Bje],"workspace/didChangeWorkspaceFolders":[HBt]}});function vje(e,t){let n=Promise.resolve(),o=0,r=!1,s=new Map,i=gje(p=>{let m=typeof p=="object"&&p!==null?p:{};if(m.method===
-"$/cancelRequest"){let h=r0t(m.params);s.has(h)&&s.set(h,!0);return}m.id!==void 0&&m.method!==void 0&&s.set(m.id,!1),n=n.
-then(()=>a(p)).finally(()=>s.delete(m.id))});async function a(p){p===void 0?d(null,QBt,"the message is no JSON"):typeof p!=
+end:n}=Ih(e);return R3(t)&&R3(n)}function KBt(e){let t=Ih(e);return typeof t.text=="string"&&(t.range===void 0||Sje(t.range))}
+function ZBt({added:e=[],removed:t=[]}){return[e,t].every(n=>Array.isArray(n)&&n.every(o=>typeof Ih(o).uri=="string"))}var t0,
+VBt,Bje,GBt,UBt,WBt,HBt,Cje=f(()=>{"use strict";t0=['a "textDocument" that has a "uri"',({textDocument:e})=>typeof Ih(e).
+uri=="string"],VBt=['a "textDocument" that has a "text"',({textDocument:e})=>typeof Ih(e).text=="string"],Bje=['a "posit\
+ion" that has a "line" and a "character"',e=>R3(e.position)],GBt=['a "range" that has a "start" and an "end", each with \
+a "line" and a "character"',e=>Sje(e.range)],UBt=['"contentChanges", each with a "text" and, unless the whole text is ne\
+w, a "range"',({contentChanges:e})=>Array.isArray(e)&&e.every(KBt)],WBt=['an "event" whose folders each have a "uri"',({
+event:e})=>e!==null&&typeof e=="object"&&ZBt(e)],HBt={"textDocument/didOpen":[t0,VBt],"textDocument/didChange":[t0,UBt],
+"textDocument/didClose":[t0],"textDocument/codeAction":[t0,GBt],"textDocument/hover":[t0,Bje],"textDocument/completion":[
+t0,Bje],"workspace/didChangeWorkspaceFolders":[WBt]}});function vje(e,t){let n=Promise.resolve(),o=0,r=!1,s=new Map,i=gje(p=>{let m=typeof p=="object"&&p!==null?p:{};if(m.method===
+"$/cancelRequest"){let h=o0t(m.params);s.has(h)&&s.set(h,!0);return}m.id!==void 0&&m.method!==void 0&&s.set(m.id,!1),n=n.
+then(()=>a(p)).finally(()=>s.delete(m.id))});async function a(p){p===void 0?d(null,YBt,"the message is no JSON"):typeof p!=
 "object"||p===null||Array.isArray(p)?d(null,kje,"a message is one JSON object"):await c(p)}async function c({id:p,method:m,
 params:h}){if(m===void 0)return;if(typeof m!="string"){d(p??null,kje,"a method is named by a string");return}let g=Object.
-hasOwn(e,m)?e[m]:void 0,y=p!==void 0;if(g===void 0){y&&d(p,e0t,`there is no method ${m}`);return}if(m==="initialize")r=!0;else if(!r&&
-m!=="exit"){y&&d(p,XBt,`${m} comes before initialize`);return}let b=wje(m,h);if(b!==void 0){let B=`${m} needs params wit\
-h ${b}`;y?d(p,t0t,B):u(B);return}if(s.get(p)===!0){l(p);return}try{let B=await g(h);s.get(p)===!0?l(p):y&&t(e0({id:p,result:B??
-null}))}catch(B){let w=B instanceof Error?B.message:String(B);y?d(p,n0t,w):u(w)}}function l(p){d(p,o0t,"the request was \
+hasOwn(e,m)?e[m]:void 0,y=p!==void 0;if(g===void 0){y&&d(p,XBt,`there is no method ${m}`);return}if(m==="initialize")r=!0;else if(!r&&
+m!=="exit"){y&&d(p,QBt,`${m} comes before initialize`);return}let b=wje(m,h);if(b!==void 0){let B=`${m} needs params wit\
+h ${b}`;y?d(p,e0t,B):u(B);return}if(s.get(p)===!0){l(p);return}try{let B=await g(h);s.get(p)===!0?l(p):y&&t(e0({id:p,result:B??
+null}))}catch(B){let w=B instanceof Error?B.message:String(B);y?d(p,t0t,w):u(w)}}function l(p){d(p,n0t,"the request was \
 cancelled")}function u(p){t(e0({method:"window/logMessage",params:{type:1,message:`tools-lint: ${p}`}}))}function d(p,m,h){
 t(e0({id:p,error:{code:m,message:h}}))}return{receive:i,notify(p,m){t(e0({method:p,params:m}))},request(p,m){t(e0({id:`t\
-ools-lint-${String(++o)}`,method:p,params:m}))}}}function r0t(e){return typeof e=="object"&&e!==null&&"id"in e?e.id:void 0}
-var QBt,kje,XBt,e0t,t0t,n0t,o0t,xje=f(()=>{"use strict";bje();Cje();QBt=-32700,kje=-32600,XBt=-32002,e0t=-32601,t0t=-32602,
-n0t=-32603,o0t=-32800});var Oje,Eje=f(()=>{"use strict";Oje={error:1,warning:2,info:3}});function Kp(e,t){let{rule:n,severity:o,message:r,help:s,at:i,related:a=[],fingerprint:c}=e,l=bi(n);return{range:Aje(i,t.
+ools-lint-${String(++o)}`,method:p,params:m}))}}}function o0t(e){return typeof e=="object"&&e!==null&&"id"in e?e.id:void 0}
+var YBt,kje,QBt,XBt,e0t,t0t,n0t,xje=f(()=>{"use strict";bje();Cje();YBt=-32700,kje=-32600,QBt=-32002,XBt=-32601,e0t=-32602,
+t0t=-32603,n0t=-32800});var Oje,Eje=f(()=>{"use strict";Oje={error:1,warning:2,info:3}});function Kp(e,t){let{rule:n,severity:o,message:r,help:s,at:i,related:a=[],fingerprint:c}=e,l=bi(n);return{range:Aje(i,t.
 document),severity:Oje[o],code:n,...l!==void 0&&{codeDescription:{href:l}},source:"tools-lint",message:s===void 0?r:`${r}\
 
-${s}`,relatedInformation:a.map(u=>({location:s0t(u,u.path===i.path?void 0:u.path,t),message:u.message})),data:{fingerprint:c}}}
-function s0t(e,t,{uri:n,document:o,cwd:r}){return t===void 0?{uri:n,range:Aje(e,o)}:{uri:(0,_je.pathToFileURL)((0,Rje.resolve)(
-r,t)).href,range:i0t(e)}}function Aje({range:e},t){return e===void 0?t.rangeOf(0,0):t.rangeOf(e.start.offset,e.end.offset)}
-function i0t({range:e}){return{start:Tje(e?.start),end:Tje(e?.end)}}function Tje({line:e,column:t}={line:1,column:1}){return{
+${s}`,relatedInformation:a.map(u=>({location:r0t(u,u.path===i.path?void 0:u.path,t),message:u.message})),data:{fingerprint:c}}}
+function r0t(e,t,{uri:n,document:o,cwd:r}){return t===void 0?{uri:n,range:Aje(e,o)}:{uri:(0,_je.pathToFileURL)((0,Rje.resolve)(
+r,t)).href,range:s0t(e)}}function Aje({range:e},t){return e===void 0?t.rangeOf(0,0):t.rangeOf(e.start.offset,e.end.offset)}
+function s0t({range:e}){return{start:Tje(e?.start),end:Tje(e?.end)}}function Tje({line:e,column:t}={line:1,column:1}){return{
 line:e-1,character:t-1}}var Rje,_je,rx=f(()=>{"use strict";$();Rje=require("node:path"),_je=require("node:url");Eje()});function $je({diagnostics:e},t,n){return e.filter(({at:{range:o}})=>o===void 0?t===0:o.start.offset<=n&&t<=o.end.offset)}
 function Ije(e,t){let{document:n,uri:o}=e;return t.flatMap(r=>(r.fixes??[]).map(s=>({title:s.title,kind:"quickfix",diagnostics:[
-Kp(r,e)],isPreferred:s.safe,edit:{changes:{[o]:a0t(s,n)}}})))}async function Pje(e,t){let{document:n,path:o,uri:r,isFixable:s}=e;
+Kp(r,e)],isPreferred:s.safe,edit:{changes:{[o]:i0t(s,n)}}})))}async function Pje(e,t){let{document:n,path:o,uri:r,isFixable:s}=e;
 if(!s)return[];let{text:i}=await pC(n.text,async c=>await t.lint(o,c,{listsAll:!0})??{path:o,format:null,diagnostics:[]});
 if(i===n.text)return[];let a=n.rangeOf(0,n.text.length);return[{title:"Fix all that tools-lint can fix safely",kind:"sou\
-rce.fixAll.tools-lint",edit:{changes:{[r]:[{range:a,newText:i}]}}}]}function a0t({edits:e},t){return e.map(({start:n,end:o,
+rce.fixAll.tools-lint",edit:{changes:{[r]:[{range:a,newText:i}]}}}]}function i0t({edits:e},t){return e.map(({start:n,end:o,
 text:r})=>({range:t.rangeOf(n,o),newText:r}))}var jje=f(()=>{"use strict";Lo();rx()});function Mje(e,t,n){let{range:o}=t.at;if(o===void 0)return;let{text:r}=e.document,s=Nje(r,o.start.offset),i=s===0?"":r.slice(
 Nje(r,s-1),s),a=new RegExp(`${Dje}[^\\r\\n]*?(?= --(?:\\s|$))`).exec(i);if(a!==null){let p=s-i.length+a.index+a[0].length;
-return Lje(e,p,`, ${t.rule}`)}let c=c0t(e,s);if(c===void 0)return;let u=`${/^[ \t]*/.exec(r.slice(s))?.[0]??""}${c[0]} ${Dje}\
+return Lje(e,p,`, ${t.rule}`)}let c=a0t(e,s);if(c===void 0)return;let u=`${/^[ \t]*/.exec(r.slice(s))?.[0]??""}${c[0]} ${Dje}\
  ${t.rule} -- ${n}${c[1]}`,d=r.includes(`\r
 `)?`\r
 `:`
-`;return Lje(e,s,`${u}${d}`)}function c0t({format:e,path:t,document:{text:n}},o){if(e!=="skill-md")return x0(t)?["//",""]:
+`;return Lje(e,s,`${u}${d}`)}function a0t({format:e,path:t,document:{text:n}},o){if(e!=="skill-md")return x0(t)?["//",""]:
 void 0;let r=/^\ufeff?---[^\n]*\n/.exec(n);if(r===null)return["<!--"," -->"];let s=n.indexOf(`
 ---`,r[0].length-1);return s!==-1&&o>s+1?["<!--"," -->"]:o>0&&/^[\w-]+:/.test(n.slice(o,o+100))?["#",""]:void 0}function Nje(e,t){
 return e.lastIndexOf(`
@@ -36138,50 +36138,50 @@ tools-lint-ignore-next-line"});function tD(e){let t=[],n=Math.ceil(e.length/Math
 e[r-1]==="\r"&&e[r]===`
 `&&r++,t.push(Gje(e.slice(o,r))),o=r}return t}function qje(e){return e.map(({text:t})=>t).join("")}function _3(e,{line:t,
 character:n}){if(t<0)return 0;let o=t,r=0,s=0;for(;o>0;s++){let c=e[s];if(c===void 0)return r;if(c.lines>=o)break;o-=c.lines,
-r+=c.text.length}let i=r+l0t(e[s]?.text??"",o),a=i-r;for(;s<e.length;s++){let{text:c,lines:l}=e[s],u=l===0?-1:eD(c,a);if(u>=
+r+=c.text.length}let i=r+c0t(e[s]?.text??"",o),a=i-r;for(;s<e.length;s++){let{text:c,lines:l}=e[s],u=l===0?-1:eD(c,a);if(u>=
 0)return Math.min(i+Math.max(0,n),r+u);r+=c.length,a=0}return Math.min(i+Math.max(0,n),r)}function Vje(e,t,n,o){let[r,s]=zje(
 e,t),[i,a]=zje(e,n),[c,l]=[r,i],u=(e[c]?.text.slice(0,s)??"")+o+(e[l]?.text.slice(a)??""),d=e[c-1]?.text;d!==void 0&&Jje(
 d,u)&&(u=d+u,c--);let p=e[l+1]?.text;p!==void 0&&Jje(u,p)&&(u+=p,l++);let m=u.length<=2*4096?[Gje(u)]:tD(u),[h]=m;if(m.length===
 1&&h!==void 0)e.splice(c,l-c+1,h);else{let g=e.splice(c).slice(l-c+1);for(let y of[...m,...g])e.push(y)}}function Jje(e,t){
 return e.length+t.length<=4096||e.endsWith("\r")}function zje(e,t){let n=t,o=0;for(;o<e.length;o++){let{length:r}=e[o].text;
-if(n<=r)return[o,n];n-=r}return[o,0]}function l0t(e,t){let n=0;for(let o=t;o>0;o--)n=Uje(e,eD(e,n));return n}function Gje(e){
-return{text:e,lines:u0t(e)}}function u0t(e){let t=0;for(let n=eD(e,0);n>=0;n=eD(e,Uje(e,n)))t++;return t}function eD(e,t){
+if(n<=r)return[o,n];n-=r}return[o,0]}function c0t(e,t){let n=0;for(let o=t;o>0;o--)n=Uje(e,eD(e,n));return n}function Gje(e){
+return{text:e,lines:l0t(e)}}function l0t(e){let t=0;for(let n=eD(e,0);n>=0;n=eD(e,Uje(e,n)))t++;return t}function eD(e,t){
 for(let n=t;n<e.length;n++){let o=e.charCodeAt(n);if(o===10||o===13)return n}return-1}function Uje(e,t){return e.charCodeAt(
-t)===13&&e.charCodeAt(t+1)===10?t+2:t+1}var Wje=f(()=>{"use strict"});function n0(e){let t;return Kje({text:()=>e,pieces:()=>t??=tD(e)})}function d0t(e){let t;return Kje({text:()=>t??=qje(e),
-pieces:()=>e})}function Kje(e){let t,n=()=>t??=p0t(e.text()),o=r=>{let s=e.text(),i=Math.max(0,Math.min(r,s.length)),a=n(),
+t)===13&&e.charCodeAt(t+1)===10?t+2:t+1}var Wje=f(()=>{"use strict"});function n0(e){let t;return Kje({text:()=>e,pieces:()=>t??=tD(e)})}function u0t(e){let t;return Kje({text:()=>t??=qje(e),
+pieces:()=>e})}function Kje(e){let t,n=()=>t??=d0t(e.text()),o=r=>{let s=e.text(),i=Math.max(0,Math.min(r,s.length)),a=n(),
 c=0,l=a.length-1;for(;c<l;){let d=c+l+1>>1;(a[d]??0)<=i?c=d:l=d-1}let u=a[c]??0;return{line:c,character:Math.min(i,Hje(s,
 u,a[c+1]??s.length))-u}};return{get text(){return e.text()},get pieces(){return e.pieces()},positionAt:o,offsetAt({line:r,
 character:s}){let i=e.text(),a=n();if(r<0)return 0;let c=a[r];return c===void 0?i.length:Math.min(c+Math.max(0,s),Hje(i,
 c,a[r+1]??i.length))},rangeOf:(r,s)=>({start:o(r),end:o(s)})}}function Zje(e,t){let n=[...e.pieces];for(let{range:o,text:r}of t)
-if(o===void 0)n=tD(r);else{let s=_3(n,o.start);Vje(n,s,Math.max(s,_3(n,o.end)),r)}return d0t(n)}function p0t(e){let t=[0];
+if(o===void 0)n=tD(r);else{let s=_3(n,o.start);Vje(n,s,Math.max(s,_3(n,o.end)),r)}return u0t(n)}function d0t(e){let t=[0];
 for(let n of e.matchAll(/\r\n|\n|\r/g))t.push(n.index+n[0].length);return t}function Hje(e,t,n){let o=n;for(;o>t&&(e[o-1]===
 `
-`||e[o-1]==="\r");)o--;return o}var sx=f(()=>{"use strict";Wje()});var Xje={};$e(Xje,{suppressInConfig:()=>m0t});function m0t(e,t,n,{configPath:o,home:r,textOf:s}){let i=o??(r===void 0?void 0:
-(0,o0.join)(r,f0t)),a=i===void 0?void 0:h0t(e.path,(0,o0.dirname)(i));if(i===void 0||a===void 0)return;let{rule:c,tool:l,
+`||e[o-1]==="\r");)o--;return o}var sx=f(()=>{"use strict";Wje()});var Xje={};$e(Xje,{suppressInConfig:()=>f0t});function f0t(e,t,n,{configPath:o,home:r,textOf:s}){let i=o??(r===void 0?void 0:
+(0,o0.join)(r,p0t)),a=i===void 0?void 0:m0t(e.path,(0,o0.dirname)(i));if(i===void 0||a===void 0)return;let{rule:c,tool:l,
 at:u}=t,d=l?.name===void 0?u.pointer:void 0,p={rule:c,files:a,...l?.name!==void 0&&{tool:l.name},...d!==void 0&&d!==""&&
 {pointer:d},reason:n},m=(0,Qje.pathToFileURL)(i).href,h=l?.name===void 0?"":` of tool ${JSON.stringify(l.name)}`,g=`Supp\
-ress ${c}${h}, in ${(0,o0.basename)(i)}`;if(o===void 0)return{title:g,edit:y0t(m,p)};let y=s(o),b=y===void 0?[]:g0t(y,p);
-return b.length===0?void 0:{title:g,edit:{changes:{[m]:b}}}}function h0t(e,t){let n=Mt(e),o=`${Mt(t).replace(/\/$/,"")}/`;
-if(!n.startsWith(o))return;let r=n.slice(o.length);return/[*?[\]{}\\]/.test(r)?void 0:r}function g0t(e,t){let n=qi(e);if(!n.
+ress ${c}${h}, in ${(0,o0.basename)(i)}`;if(o===void 0)return{title:g,edit:g0t(m,p)};let y=s(o),b=y===void 0?[]:h0t(y,p);
+return b.length===0?void 0:{title:g,edit:{changes:{[m]:b}}}}function m0t(e,t){let n=Mt(e),o=`${Mt(t).replace(/\/$/,"")}/`;
+if(!n.startsWith(o))return;let r=n.slice(o.length);return/[*?[\]{}\\]/.test(r)?void 0:r}function h0t(e,t){let n=qi(e);if(!n.
 valid)return[];let o=Yje(n.value,"lint"),s=Yje(o,"suppressions")!==void 0?y0(n,["lint","suppressions"],t):o!==void 0?Tc(
 n,["lint"],"suppressions",[t]):Tc(n,[],"lint",{suppressions:[t]}),i=n0(e);return s.map(({start:a,end:c,text:l})=>({range:i.
 rangeOf(a,c),newText:l}))}function Yje(e,t){if(!(typeof e!="object"||e===null||Array.isArray(e)))return Object.hasOwn(e,
-t)?e[t]:void 0}function y0t(e,t){let n=`${JSON.stringify({$schema:I0("config/v1.json"),lint:{suppressions:[t]}},null,2)}\
+t)?e[t]:void 0}function g0t(e,t){let n=`${JSON.stringify({$schema:I0("config/v1.json"),lint:{suppressions:[t]}},null,2)}\
 
 `,o={line:0,character:0};return{documentChanges:[{kind:"create",uri:e,options:{ignoreIfExists:!0}},{textDocument:{uri:e,
-version:null},edits:[{range:{start:o,end:o},newText:n}]}]}}var o0,Qje,f0t,eDe=f(()=>{"use strict";$();q();o0=require("node:path"),
-Qje=require("node:url");gn();sx();f0t="toolhaft.config.json"});async function oDe(e,t,n){let{suppressInConfig:o}=await Promise.resolve().then(()=>(eDe(),Xje)),r=new Map;for(let s of t){
+version:null},edits:[{range:{start:o,end:o},newText:n}]}]}}var o0,Qje,p0t,eDe=f(()=>{"use strict";$();q();o0=require("node:path"),
+Qje=require("node:url");gn();sx();p0t="toolhaft.config.json"});async function oDe(e,t,n){let{suppressInConfig:o}=await Promise.resolve().then(()=>(eDe(),Xje)),r=new Map;for(let s of t){
 if(s.origin==="syntax"||s.rule.startsWith("suppression/"))continue;let i={kind:"quickfix",diagnostics:[Kp(s,e)]},a=Mje(e,
 s,tDe),c=`Suppress ${s.rule} on this line, with a comment`;a!==void 0&&!r.has(c)&&r.set(c,{title:c,...i,edit:{changes:{[e.
 uri]:[a]}}});let l=o(e,s,tDe,n);l!==void 0&&!r.has(l.title)&&r.set(l.title,{title:l.title,...i,edit:l.edit})}return[...r.
 values()]}function rDe(e,{configPath:t,cwd:n},o){return{configPath:t,home:o?n:void 0,textOf(r){let s=[...e.values()].find(
-i=>i.path===r);return s===void 0?b0t(r):s.document.text}}}function b0t(e){try{return(0,nDe.readFileSync)(e,"utf8")}catch{
+i=>i.path===r);return s===void 0?y0t(r):s.document.text}}}function y0t(e){try{return(0,nDe.readFileSync)(e,"utf8")}catch{
 return}}var nDe,tDe,sDe=f(()=>{"use strict";nDe=require("node:fs");rx();Fje();tDe="TODO: say why"});function cDe({workspace:e}){return e?.didChangeWatchedFiles?.dynamicRegistration===!0}function lDe({workspace:e}){let{documentChanges:t,
-resourceOperations:n=[]}=e?.workspaceEdit??{};return t===!0&&n.includes("create")}var iDe,B0t,aDe,uDe=f(()=>{"use strict";
+resourceOperations:n=[]}=e?.workspaceEdit??{};return t===!0&&n.includes("create")}var iDe,b0t,aDe,uDe=f(()=>{"use strict";
 iDe={positionEncoding:"utf-16",textDocumentSync:{openClose:!0,change:2,save:!0},codeActionProvider:{codeActionKinds:["qu\
 ickfix","source.fixAll.tools-lint"]},hoverProvider:!0,completionProvider:{triggerCharacters:['"',":"]},workspace:{workspaceFolders:{
-supported:!0,changeNotifications:!0}}},B0t=["**/*.{json,jsonc}","**/.gitignore","**/SKILL.md","**/tools/bin/*","**/scrip\
-ts/*"],aDe={registrations:[{id:"tools-lint-files",method:"workspace/didChangeWatchedFiles",registerOptions:{watchers:B0t.
+supported:!0,changeNotifications:!0}}},b0t=["**/*.{json,jsonc}","**/.gitignore","**/SKILL.md","**/tools/bin/*","**/scrip\
+ts/*"],aDe={registrations:[{id:"tools-lint-files",method:"workspace/didChangeWatchedFiles",registerOptions:{watchers:b0t.
 map(e=>({globPattern:e}))}}]}});function fDe(e,t){let n=new Set,o;return{onRules({config:r,cwd:s,trouble:i}){for(let{path:a,diagnostics:c}of r?.reports??
 []){let l=(0,pDe.resolve)(s,a),u=(0,dDe.pathToFileURL)(l).href;if(t(l)||c.length===0&&!n.delete(u))continue;c.length>0&&
 n.add(u);let d=n0(r?.texts.get(a)??"");e("textDocument/publishDiagnostics",{uri:u,diagnostics:c.map(p=>Kp(p,{uri:u,document:d,
@@ -36191,30 +36191,30 @@ o),format:null}}function A3(e){return Number.isSafeInteger(e)?e:void 0}function 
 startsWith("file:")?(0,gDe.fileURLToPath)(e,{windows:t}):decodeURIComponent(e)}var hDe,gDe,$3=f(()=>{"use strict";hDe=require("node:path"),
 gDe=require("node:url");sx()});function bDe(e,t,{notify:n,onRules:o}){let r=new Map,s=new Map;function i(u){clearTimeout(r.get(u.uri)),r.set(u.uri,setTimeout(
 ()=>{a(u).catch(d=>{let p=`tools-lint: ${d instanceof Error?d.message:String(d)}`;n("window/logMessage",{type:1,message:p})})},
-w0t))}function a(u){let{uri:d}=u;r.delete(d);let p=c(u).finally(()=>{s.get(d)===p&&s.delete(d)});return s.set(d,p),p}async function c(u){
+B0t))}function a(u){let{uri:d}=u;r.delete(d);let p=c(u).finally(()=>{s.get(d)===p&&s.delete(d)});return s.set(d,p),p}async function c(u){
 let{uri:d,path:p,document:m,version:h}=u,g=await t.lint(p,m.text),y=await t.rulesFor(p);if(await new Promise(setImmediate),
 e.get(d)?.document!==m)return;o(y),u.diagnostics=g?.diagnostics??[],u.isFixable=g!==void 0&&Nf(g).safe>0,u.format=g?.format??
 null,u.cwd=y.cwd;let B=(g===void 0?[]:Hn(g)).map(w=>Kp(w,u));n("textDocument/publishDiagnostics",{uri:d,version:h,diagnostics:B})}
 function l(u){clearTimeout(r.get(u)),r.delete(u)}return{lintSoon:i,lintAllSoon(){for(let u of e.values())i(u)},async settle(u){
 let{uri:d}=u;for(let m=p();m!==void 0;m=p())await m;function p(){return r.has(d)?(l(d),a(u)):s.get(d)}},drop:l,stop(){for(let u of r.
-keys())l(u)}}}var w0t,BDe=f(()=>{"use strict";Lo();rx();w0t=10});function CDe(e,t,n){if(!OO.some(i=>i===(0,SDe.basename)(e)))return;let o=Mt(e),r=i=>i===o?t:S0t(i),{reports:s}=RC(o,r,{show:i=>i===
-o?n:i});return s.find(i=>i.path===n)??{path:n,format:"config",diagnostics:[]}}function S0t(e){try{return(0,wDe.readFileSync)(
-e)}catch{return}}var wDe,SDe,kDe=f(()=>{"use strict";FA();wDe=require("node:fs"),SDe=require("node:path");gn()});async function vDe(e,t){let n=k0t(e,t)??v0t(e),o=ko(e,n),r={cwd:n,shown:o,configPath:rg(n).nearest(o),config:void 0};if(x0t(
+keys())l(u)}}}var B0t,BDe=f(()=>{"use strict";Lo();rx();B0t=10});function CDe(e,t,n){if(!OO.some(i=>i===(0,SDe.basename)(e)))return;let o=Mt(e),r=i=>i===o?t:w0t(i),{reports:s}=RC(o,r,{show:i=>i===
+o?n:i});return s.find(i=>i.path===n)??{path:n,format:"config",diagnostics:[]}}function w0t(e){try{return(0,wDe.readFileSync)(
+e)}catch{return}}var wDe,SDe,kDe=f(()=>{"use strict";FA();wDe=require("node:fs"),SDe=require("node:path");gn()});async function vDe(e,t){let n=C0t(e,t)??k0t(e),o=ko(e,n),r={cwd:n,shown:o,configPath:rg(n).nearest(o),config:void 0};if(v0t(
 e))return r;try{let s={...Rl({words:[],values:{}}),info:!0},i=await fb([o],s,n);if(r.config=i,i?.sound===!1)return{...r,
-trouble:C0t(i)};if(i?.settingsFor(o)?.ignored===!0)return r;let a=mb(s,i?.own),c=a.baseline===void 0?void 0:(await Promise.resolve().then(()=>(Wq(),Uq))).
+trouble:S0t(i)};if(i?.settingsFor(o)?.ignored===!0)return r;let a=mb(s,i?.own),c=a.baseline===void 0?void 0:(await Promise.resolve().then(()=>(Wq(),Uq))).
 chooseBaseline(a,n);return{...r,options:await _$({options:a,candidates:[{path:o,how:"named"}],config:i,baseline:c,stdinName:void 0})}}catch(s){
-if(!(s instanceof ee))throw s;return{...r,trouble:s.message}}}function C0t({reports:e}){let t=e.filter(({diagnostics:o})=>o.
+if(!(s instanceof ee))throw s;return{...r,trouble:s.message}}}function S0t({reports:e}){let t=e.filter(({diagnostics:o})=>o.
 some(({severity:r})=>r==="error"));return`nothing is linted: ${t.map(({path:o})=>o).join(", ")} ${t.length===1?"has":"ha\
-ve"} errors`}function k0t(e,t){return t.filter(n=>Cn(e,n)).reduce((n,o)=>o.length>(n?.length??-1)?o:n,void 0)}function v0t(e){
-let t=(0,oD.dirname)(e),n=rg(t).nearest("./-");return n===void 0?t:(0,oD.dirname)(n)}function x0t(e){let t=Mt(e);if(/\/(?:node_modules|\.git|\.hg|\.svn)\//.
+ve"} errors`}function C0t(e,t){return t.filter(n=>Cn(e,n)).reduce((n,o)=>o.length>(n?.length??-1)?o:n,void 0)}function k0t(e){
+let t=(0,oD.dirname)(e),n=rg(t).nearest("./-");return n===void 0?t:(0,oD.dirname)(n)}function v0t(e){let t=Mt(e);if(/\/(?:node_modules|\.git|\.hg|\.svn)\//.
 test(t))return!0;let n=(0,oD.dirname)(t);return XA(n).enter(`${n}/`).ignores(t)}var oD,xDe=f(()=>{"use strict";Je();oD=require("node:path");
 qA();_q();gn();$V();Qb()});function ODe(e=[]){let t=new Map;function n(o){let r=t.get(o);if(r!==void 0)return r;let s=vDe(o,e).then(i=>{let{options:a}=i,
 c=a&&EC(a),l=a&&EC({...a,listsAll:!0});return{rules:i,linter:c,whole:l,files:rh(o),lookedAt:performance.now()}});return t.
-set(o,s),s}return{async lint(o,r,{listsAll:s=!1}={}){let i=await n(o);performance.now()-i.lookedAt>O0t&&(i.files=rh(o),i.
+set(o,s),s}return{async lint(o,r,{listsAll:s=!1}={}){let i=await n(o);performance.now()-i.lookedAt>x0t&&(i.files=rh(o),i.
 lookedAt=performance.now());let{rules:a,files:c}=i,l=s?i.whole:i.linter,{options:u,shown:d,config:p}=a,m=CDe(o,r,d);if(m!==
 void 0)return m;if(l===void 0)return;let h=p?.settingsFor(d)?.checkFiles!==!1,g=()=>h&&Fa(c,d),y=u?.formatFor?.(d),b=Ki(
 {path:d,text:r,isNextToSkill:g,...y&&{format:y}});if(Ja(Jf(b),"found"))return l(b,h?{files:c}:{})},rulesFor:async o=>(await n(
-o)).rules,forget(){t=new Map}}}var O0t,EDe=f(()=>{"use strict";Lo();HC();sq();kDe();xDe();O0t=2e3});function TDe(){let e=[],t=n=>{let o=nD(n);n.startsWith("file:")&&!e.includes(o)&&e.push(o)};return{paths:e,begin({workspaceFolders:n,
+o)).rules,forget(){t=new Map}}}var x0t,EDe=f(()=>{"use strict";Lo();HC();sq();kDe();xDe();x0t=2e3});function TDe(){let e=[],t=n=>{let o=nD(n);n.startsWith("file:")&&!e.includes(o)&&e.push(o)};return{paths:e,begin({workspaceFolders:n,
 rootUri:o}){for(let{uri:r}of n??(typeof o=="string"?[{uri:o}]:[]))t(r)},change({added:n=[],removed:o=[]}){for(let{uri:r}of o){
 let s=e.indexOf(nD(r));s>=0&&e.splice(s,1)}for(let{uri:r}of n)t(r)}}}var RDe=f(()=>{"use strict";$3()});function I3(e,t){for(let n=t+1;n<e.length;n++)if(e[n]==="\\")n++;else{if(e[n]==='"')return n;if(e[n]===`
 `)return n}return e.length}function P3(e,t){if(e.startsWith("//",t)){let o=e.indexOf(`
@@ -36225,20 +36225,20 @@ e.afterColon=!1,e.isFinished=!1}function N3(e,t){e.isFinished&&D3(e),e.kind==="{
 e.key)),e.isFinished=!0}function ADe(e){let t=e.at(-1),n=e.flatMap(({kind:r,key:s,index:i,afterColon:a},c)=>r==="["?[i]:
 s!==void 0&&(a||c<e.length-1)?[s]:[]),o=t?.kind==="{"&&!t.afterColon?"key":"value";return{path:n,expects:o}}var $De=f(()=>{
 "use strict";rD()});function ix(e,t){let n=[],o=t,r=j3(e,t),s=!1;for(let c=0;c<t;c++){let l=e[c],u=n.at(-1);if(l==='"'){let d=I3(e,c);if(d>=
-t){o=c,r=E0t(e,t,d),s=!0;break}u!==void 0&&N3(u,e.slice(c,d+1)),c=d}else if(l==="{"||l==="[")n.push(_De(l));else if(l===
+t){o=c,r=O0t(e,t,d),s=!0;break}u!==void 0&&N3(u,e.slice(c,d+1)),c=d}else if(l==="{"||l==="[")n.push(_De(l));else if(l===
 "}"||l==="]"){n.pop();let d=n.at(-1);d!==void 0&&(d.isFinished=!0)}else if(l===":"&&u!==void 0)u.afterColon=!0,u.isFinished=
 !1;else if(l===","&&u!==void 0)D3(u);else if(l==="/"){let d=P3(e,c)??c;if(d>=t)return;c=d}else{let d=j3(e,c);if(d===c)continue;
 if(d>=t){o=c;break}u!==void 0&&N3(u,e.slice(c,d)),c=d-1}}let i=n.at(-1);if(i?.isFinished===!0)return;let a=[...i?.seen??
-[],...T0t(e,r)];return{...ADe(n),others:a,start:o,end:r,inString:s}}function E0t(e,t,n){return e[n]==='"'&&/^[^\S\n]*(?:[:,}\]\r\n]|$)/.
-test(e.slice(n+1,n+100))?n+1:e[t]==='"'?t+1:t}function T0t(e,t){let n=[],o=0;for(let r=t;r<e.length&&o>=0;r++){let s=e[r];
+[],...E0t(e,r)];return{...ADe(n),others:a,start:o,end:r,inString:s}}function O0t(e,t,n){return e[n]==='"'&&/^[^\S\n]*(?:[:,}\]\r\n]|$)/.
+test(e.slice(n+1,n+100))?n+1:e[t]==='"'?t+1:t}function E0t(e,t){let n=[],o=0;for(let r=t;r<e.length&&o>=0;r++){let s=e[r];
 if(s==='"'){let i=I3(e,r);o===0&&/^\s*:/.test(e.slice(i+1,i+100))&&n.push(r0(e.slice(r,i+1))),r=i}else s==="{"||s==="["?
-o++:s==="}"||s==="]"?o--:r=P3(e,r)??r}return n}var L3=f(()=>{"use strict";$De();rD()});function IDe(e){return R0t.map(([t,n,o],r)=>({label:`${t} file`,kind:_0t,detail:n,sortText:String(r),filterText:JSON.stringify(
-t),textEdit:{range:e,newText:JSON.stringify(o,null,2)}}))}var R0t,_0t,PDe=f(()=>{"use strict";R0t=[["mcp","a tool list o\
+o++:s==="}"||s==="]"?o--:r=P3(e,r)??r}return n}var L3=f(()=>{"use strict";$De();rD()});function IDe(e){return T0t.map(([t,n,o],r)=>({label:`${t} file`,kind:R0t,detail:n,sortText:String(r),filterText:JSON.stringify(
+t),textEdit:{range:e,newText:JSON.stringify(o,null,2)}}))}var T0t,R0t,PDe=f(()=>{"use strict";T0t=[["mcp","a tool list o\
 f an MCP server",{tools:[{name:"",description:"",inputSchema:{type:"object",properties:{}}}]}],["manifest","tools that a\
 re programs",{tools:[{name:"",command:["./tools/bin/"]}]}],["skill","the tools of a skill",{tools:[],allowlist:{},execution:[]}],
 ["openai","functions for OpenAI",[{type:"function",function:{name:"",description:"",parameters:{type:"object",properties:{}}}}]],
 ["anthropic","tools for Anthropic",[{name:"",description:"",input_schema:{type:"object",properties:{}}}]],["btcp","tools\
- of a page",{btcp:"1.0",name:"",version:"0.1.0",tools:[],capabilities:[]}]],_0t=15});function jDe(e,t){let n=t.at(-1);if(typeof n!="number"||t.at(-2)!=="required")return[];let o=t.slice(0,-2).reduce(M3,Ve(
+ of a page",{btcp:"1.0",name:"",version:"0.1.0",tools:[],capabilities:[]}]],R0t=15});function jDe(e,t){let n=t.at(-1);if(typeof n!="number"||t.at(-2)!=="required")return[];let o=t.slice(0,-2).reduce(M3,Ve(
 e).value),r=M3(o,"required"),s=M3(o,"properties");if(!E(s))return[];let i=Array.isArray(r)?r.filter((a,c)=>c!==n):[];return Object.
 keys(s).filter(a=>!i.includes(a))}function M3(e,t){return Array.isArray(e)?typeof t=="number"?e[t]:void 0:E(e)&&Object.hasOwn(
 e,t)?e[t]:void 0}var DDe=f(()=>{"use strict";q()});var LDe,NDe=f(()=>{LDe={$schema:"https://json-schema.org/draft/2020-12/schema",$id:"https://toolhaft.dev/schemas/btcp-ma\
@@ -36990,7 +36990,7 @@ The least number of members."},maxProperties:{type:"integer",description:"The la
 type:"object",additionalProperties:{type:"array",items:{type:"string"}},description:"The members that must be there wher\
 e another one is."},deprecated:{type:"boolean",description:"Whether the value is better not used any more."},$ref:{type:"\
 string",description:"The schema that stands elsewhere, such as `#/$defs/invoice`."},$defs:{...F3,description:"Schemas th\
-at `$ref` names."}}}};QDe={type:"array",items:{$ref:"#/$defs/tool"}}});var L0t,XDe,eNe=f(()=>{"use strict";s0();L0t={type:"object",properties:{type:{const:"custom",description:"A tool that is\
+at `$ref` names."}}}};QDe={type:"array",items:{$ref:"#/$defs/tool"}}});var N0t,XDe,eNe=f(()=>{"use strict";s0();N0t={type:"object",properties:{type:{const:"custom",description:"A tool that is\
  defined here; may be left out."},name:{type:"string",description:"What a model calls the tool by: up to 128 of `A\u2013Z a\u2013z\
  0\u20139 _ -`."},description:{type:"string",description:"What the tool does, for the model: the more it says, the bette\
 r."},input_schema:Il("The schema of the arguments; its type is `object`."),strict:{type:"boolean",description:"Whether a\
@@ -37001,13 +37001,13 @@ e kind of cache."},ttl:{enum:["5m","1h"],description:"How long it is kept; defau
 type:"boolean",description:"Whether the tool is loaded by tool search only."},eager_input_streaming:{type:"boolean",description:"\
 Whether arguments arrive while they are written, before they are whole."},allowed_callers:{type:"array",items:{enum:["di\
 rect","code_execution_20250825","code_execution_20260120","code_execution_20260521"]},description:"Where the tool may be\
- called from: by the model, or out of a code execution tool."}},required:["name","input_schema"]},XDe=Zp(L0t)});var M0t,tNe,nNe=f(()=>{"use strict";s0();M0t={type:"object",properties:{name:{type:"string",description:"What a model ca\
+ called from: by the model, or out of a code execution tool."}},required:["name","input_schema"]},XDe=Zp(N0t)});var L0t,tNe,nNe=f(()=>{"use strict";s0();L0t={type:"object",properties:{name:{type:"string",description:"What a model ca\
 lls the function by: up to 64 of `A\u2013Z a\u2013z 0\u20139 _ -`."},description:{type:"string",description:"What the fu\
 nction does, for the model."},parameters:Il("The schema of the arguments; left out: there are none.")},required:["name"]},
-tNe=Zp(M0t)});var F0t,J0t,oNe,rNe=f(()=>{"use strict";s0();F0t={type:"object",properties:{src:{type:"string",description:"The address \
+tNe=Zp(L0t)});var M0t,F0t,oNe,rNe=f(()=>{"use strict";s0();M0t={type:"object",properties:{src:{type:"string",description:"The address \
 of the picture: https: or data:."},mimeType:{type:"string",description:"Its media type, such as `image/png`."},sizes:{type:"\
 array",items:{type:"string"},description:"Its sizes, such as `48x48`, or `any`."},theme:{enum:["light","dark"],description:"\
-The background that it is drawn for."}},required:["src"]},J0t={type:"object",properties:{name:{type:"string",description:"\
+The background that it is drawn for."}},required:["src"]},F0t={type:"object",properties:{name:{type:"string",description:"\
 What a model calls the tool by: 1 to 128 of `A\u2013Z a\u2013z 0\u20139 _ - .`"},title:{type:"string",description:"The n\
 ame that people see."},description:{type:"string",description:"What the tool does, for the model."},inputSchema:Il("The \
 schema of the arguments; its type is `object`."),outputSchema:Il("The schema of `structuredContent` in what the tool ans\
@@ -37016,65 +37016,65 @@ o not trust the server.",properties:{title:{type:"string",description:"The name 
 title`."},readOnlyHint:{type:"boolean",description:"The tool changes nothing; default false."},destructiveHint:{type:"bo\
 olean",description:"A change of it may destroy something; default true. Means nothing for a tool that changes nothing."},
 idempotentHint:{type:"boolean",description:"Calling it again with the same arguments changes nothing more; default false\
-."},openWorldHint:{type:"boolean",description:"It deals with the world outside; default true."}}},icons:{type:"array",items:F0t,
+."},openWorldHint:{type:"boolean",description:"It deals with the world outside; default true."}}},icons:{type:"array",items:M0t,
 description:"Pictures that clients may show."},execution:{type:"object",description:"How the tool may be run.",properties:{
 taskSupport:{enum:["forbidden","optional","required"],description:"Whether a call may, or must, be a task; default `forb\
 idden`."}}},_meta:{type:"object",description:"What a server and its clients agree on among themselves."}},required:["nam\
-e","inputSchema"]},oNe=Zp(J0t,[{type:"object",properties:{result:{type:"object",properties:{tools:{type:"array",items:{$ref:"\
-#/$defs/tool"}}}}}}])});var sNe,z0t,q0t,iNe,aNe=f(()=>{"use strict";s0();sNe={name:{type:"string",description:"What a model calls the function b\
+e","inputSchema"]},oNe=Zp(F0t,[{type:"object",properties:{result:{type:"object",properties:{tools:{type:"array",items:{$ref:"\
+#/$defs/tool"}}}}}}])});var sNe,J0t,z0t,iNe,aNe=f(()=>{"use strict";s0();sNe={name:{type:"string",description:"What a model calls the function b\
 y: up to 64 of `A\u2013Z a\u2013z 0\u20139 _ -`."},description:{type:"string",description:"What the function does, for t\
 he model."},parameters:Il("The schema of the arguments; left out: there are none."),strict:{type:"boolean",description:"\
-Whether arguments always fit the schema. It may then hold only a part of JSON Schema."}},z0t={type:"object",properties:{
+Whether arguments always fit the schema. It may then hold only a part of JSON Schema."}},J0t={type:"object",properties:{
 type:{const:"function",description:"What kind of tool this is."},function:{type:"object",properties:sNe,required:["name"],
-description:"The function."}},required:["type","function"]},q0t={type:"object",properties:{type:{const:"function",description:"\
+description:"The function."}},required:["type","function"]},z0t={type:"object",properties:{type:{const:"function",description:"\
 What kind of tool this is."},...sNe,output_schema:Il("The schema of the value that the function's output holds as JSON."),
 defer_loading:{type:"boolean",description:"Whether the function is loaded by tool search only."},allowed_callers:{type:"\
 array",items:{enum:["direct","programmatic"]},description:"Where the function may be called from."}},required:["type","n\
-ame","parameters","strict"]},iNe=Zp({anyOf:[z0t,q0t]})});function z3(e,{path:t,keys:n},o){let r=ax(e,e,t.length===0?n:[]);return t.forEach((s,i)=>{let a=i===t.length-1?n:[];r=r.
+ame","parameters","strict"]},iNe=Zp({anyOf:[J0t,z0t]})});function z3(e,{path:t,keys:n},o){let r=ax(e,e,t.length===0?n:[]);return t.forEach((s,i)=>{let a=i===t.length-1?n:[];r=r.
 flatMap(c=>cNe(c,s)).flatMap(c=>ax(c,e,a))}),o===void 0?r:r.flatMap(s=>cNe(s,o)).flatMap(s=>ax(s,e,[]))}function q3(e,t,n){
 let o=e.map(s=>{let i=n(s);return t.filter(a=>i.some(({properties:c={}})=>Object.hasOwn(c,a))).length}),r=Math.max(...o);
 return e.filter((s,i)=>o[i]===r)}function cNe(e,t){if(typeof t=="number"){let r=e.prefixItems?.[t]??e.items;return typeof r==
 "object"?[r]:[]}let{properties:n={},additionalProperties:o}=e;return Object.hasOwn(n,t)?[n[t]]:typeof o=="object"?[o]:[]}
 function ax(e,t,n,o=new Set){let{$ref:r,allOf:s=[],anyOf:i=[],oneOf:a=[]}=e;if(r!==void 0&&!o.has(r)){let u=t.$defs?.[r.
 startsWith("https:")?"schema":r.replace("#/$defs/","")],d=new Set([...o,r]);if(u!==void 0)return[e,...ax(u,t,n,d)]}let c=u=>ax(
-u,t,n,o),l=[i,a].flatMap(u=>q3(u.map(c),n,d=>d));return[e,...s.flatMap(c),...l.flat()]}var lNe=f(()=>{"use strict"});function cx(e){let t=e,n=Object.entries(t.$defs??{}).map(([o,r])=>[o,V0t.has(o)?{allOf:[r,{$ref:"#/$defs/schema"}]}:r]);
-return{...t,$defs:{...Object.fromEntries(n),...J3}}}function iD(e,t,n){let o=e===null?G0t:uNe[e]??[];return q3(o,t.keys,
-r=>z3(r,t)).flatMap(r=>z3(r,t,n))}var V0t,uNe,G0t,dNe=f(()=>{"use strict";NDe();MDe();JDe();qDe();GDe();WDe();KDe();eNe();
-nNe();s0();rNe();aNe();lNe();V0t=new Set(["ArgumentSchema","ParameterSchema","JsonSchema","ToolSchema"]),uNe={manifest:[
+u,t,n,o),l=[i,a].flatMap(u=>q3(u.map(c),n,d=>d));return[e,...s.flatMap(c),...l.flat()]}var lNe=f(()=>{"use strict"});function cx(e){let t=e,n=Object.entries(t.$defs??{}).map(([o,r])=>[o,q0t.has(o)?{allOf:[r,{$ref:"#/$defs/schema"}]}:r]);
+return{...t,$defs:{...Object.fromEntries(n),...J3}}}function iD(e,t,n){let o=e===null?V0t:uNe[e]??[];return q3(o,t.keys,
+r=>z3(r,t)).flatMap(r=>z3(r,t,n))}var q0t,uNe,V0t,dNe=f(()=>{"use strict";NDe();MDe();JDe();qDe();GDe();WDe();KDe();eNe();
+nNe();s0();rNe();aNe();lNe();q0t=new Set(["ArgumentSchema","ParameterSchema","JsonSchema","ToolSchema"]),uNe={manifest:[
 cx(zDe)],skill:[cx(UDe)],bundle:[cx(ZDe),HDe],btcp:[cx(LDe),cx(FDe)],mcp:[oNe],openai:[iNe],anthropic:[XDe],functions:[tNe],
-config:[VDe]},G0t=Object.entries(uNe).flatMap(([e,t])=>e==="config"?[]:t)});var fNe={};$e(fNe,{completeAt:()=>U0t,describedKeyAt:()=>V3});function U0t({document:e,format:t,path:n},o){if(t===null&&
+config:[VDe]},V0t=Object.entries(uNe).flatMap(([e,t])=>e==="config"?[]:t)});var fNe={};$e(fNe,{completeAt:()=>G0t,describedKeyAt:()=>V3});function G0t({document:e,format:t,path:n},o){if(t===null&&
 !EO(n)&&!/"tools"\s*:/.test(e.text))return[];let r=ix(e.text,o);if(r===void 0)return[];let{path:s,expects:i,others:a,start:c,
-end:l}=r,u=e.rangeOf(c,l),d=/^\s*:/.test(e.text.slice(l,l+100));if(i==="key")return W0t(iD(t,{path:s,keys:a}),a).map(([h,
+end:l}=r,u=e.rangeOf(c,l),d=/^\s*:/.test(e.text.slice(l,l+100));if(i==="key")return U0t(iD(t,{path:s,keys:a}),a).map(([h,
 g,y])=>{let b=JSON.stringify(h);return{label:h,kind:pNe.property,detail:y?"required":void 0,documentation:g.description,
 sortText:`${y?"0":"1"}${h}`,filterText:b,textEdit:{range:u,newText:d?b:`${b}: `}}});if(t===null&&s.length===0)return IDe(
-u);let p={path:s.slice(0,-1),keys:a};return[...H0t(iD(t,p,s.at(-1))),...jDe(e.text,s)].map(h=>{let g=JSON.stringify(h);return{
+u);let p={path:s.slice(0,-1),keys:a};return[...W0t(iD(t,p,s.at(-1))),...jDe(e.text,s)].map(h=>{let g=JSON.stringify(h);return{
 label:g,kind:pNe.value,filterText:g,textEdit:{range:u,newText:g}}})}function V3({document:e,format:t},n){let o=ix(e.text,
 n+1);if(o?.expects!=="key"||!o.inString)return;let{path:r,start:s,others:i}=o,a=/^"((?:[^"\\]|\\.)*)"/.exec(e.text.slice(
 s,s+1e3))?.[1];if(a===void 0)return;let c=iD(t,{path:r,keys:[...i,a]},a).find(({description:l})=>l!==void 0);if(c!==void 0)
 return`**${c.title??a}**
 
-${c.description??""}`}function W0t(e,t){let n=new Map;for(let{properties:o={},required:r=[]}of e)for(let[s,i]of Object.entries(
-o))!t.includes(s)&&!n.has(s)&&n.set(s,[s,i,r.includes(s)]);return[...n.values()]}function H0t(e){return[...new Set(e.flatMap(
+${c.description??""}`}function U0t(e,t){let n=new Map;for(let{properties:o={},required:r=[]}of e)for(let[s,i]of Object.entries(
+o))!t.includes(s)&&!n.has(s)&&n.set(s,[s,i,r.includes(s)]);return[...n.values()]}function W0t(e){return[...new Set(e.flatMap(
 ({enum:t,const:n,type:o})=>t!==void 0?t:n!==void 0?[n]:o==="boolean"?[!0,!1]:[]))]}var pNe,G3=f(()=>{"use strict";Lo();L3();
-PDe();DDe();dNe();pNe={property:10,value:12}});function hNe({document:{text:e}},t,n){let o=Z0t(e,t);if(o===void 0)return;let{value:r,path:s,root:i,role:a}=o,c=[],l=[];
-for(let u of n){let d=[],p=ip(Eu([u]),{prefixBudget:0},g=>{nwt(g.path,s)&&d.push(g)}),m={value:void 0,path:i};p({name:m,
+PDe();DDe();dNe();pNe={property:10,value:12}});function hNe({document:{text:e}},t,n){let o=K0t(e,t);if(o===void 0)return;let{value:r,path:s,root:i,role:a}=o,c=[],l=[];
+for(let u of n){let d=[],p=ip(Eu([u]),{prefixBudget:0},g=>{twt(g.path,s)&&d.push(g)}),m={value:void 0,path:i};p({name:m,
 description:m,schemas:[{role:a,value:r,path:i}]});let h=d.flatMap(({broken:g})=>g.map(({constraint:y})=>{let{effect:b,by:B}=y,
-w=B===void 0?"":` (${B.join(", ")})`;return`- **${u.id}** ${K0t[b]}${w}: ${qt(fC(y),120)}`}));h.length===0&&l.push(u.id),
+w=B===void 0?"":` (${B.join(", ")})`;return`- **${u.id}** ${H0t[b]}${w}: ${Ht(fC(y),120)}`}));h.length===0&&l.push(u.id),
 c.push(...new Set(h))}return l.length>0&&c.push(`- as it is: ${l.join(", ")}`),`Targets take it:
 
 ${c.join(`
-`)}`}function Z0t(e,t){let n=ix(e,t+1);if(n?.expects!=="key"||!n.inString)return;let o=[...n.path,r0(e.slice(n.start,n.end))],
-r=o.findIndex(c=>typeof c=="string"&&Object.hasOwn(mNe,c)),s=mNe[String(o[r])];if(r<0||s===void 0||!ewt(o.slice(r+1)))return;
-let i=o.slice(0,r+1),a=Ve(e).value;for(let c of i)a=Y0t(a,c);return a===void 0?void 0:{value:a,path:o,root:i,role:s}}function Y0t(e,t){
-return Array.isArray(e)?typeof t=="number"?e[t]:void 0:typeof e=="object"&&e!==null?L(e,String(t)):void 0}function ewt(e){
-let t=0;for(;t<e.length-1;){if(X0t.has(e[t]))return!1;t+=Q0t.has(e[t])||typeof e[t+1]=="number"?2:1}return t===e.length-
-1}function nwt(e,t){if(!t.every((o,r)=>e[r]===o))return!1;let n=e.slice(t.length);return n.length===0||n.length===1&&typeof n[0]==
-"number"&&!twt.has(t.at(-1))}var mNe,K0t,Q0t,X0t,twt,gNe=f(()=>{"use strict";q();Wm();Vm();L3();rD();mNe={schema:"input",
+`)}`}function K0t(e,t){let n=ix(e,t+1);if(n?.expects!=="key"||!n.inString)return;let o=[...n.path,r0(e.slice(n.start,n.end))],
+r=o.findIndex(c=>typeof c=="string"&&Object.hasOwn(mNe,c)),s=mNe[String(o[r])];if(r<0||s===void 0||!X0t(o.slice(r+1)))return;
+let i=o.slice(0,r+1),a=Ve(e).value;for(let c of i)a=Z0t(a,c);return a===void 0?void 0:{value:a,path:o,root:i,role:s}}function Z0t(e,t){
+return Array.isArray(e)?typeof t=="number"?e[t]:void 0:typeof e=="object"&&e!==null?L(e,String(t)):void 0}function X0t(e){
+let t=0;for(;t<e.length-1;){if(Q0t.has(e[t]))return!1;t+=Y0t.has(e[t])||typeof e[t+1]=="number"?2:1}return t===e.length-
+1}function twt(e,t){if(!t.every((o,r)=>e[r]===o))return!1;let n=e.slice(t.length);return n.length===0||n.length===1&&typeof n[0]==
+"number"&&!ewt.has(t.at(-1))}var mNe,H0t,Y0t,Q0t,ewt,gNe=f(()=>{"use strict";q();Wm();Vm();L3();rD();mNe={schema:"input",
 parameters:"input",argSchema:"input",inputSchema:"input",input_schema:"input",outputSchema:"output",output_schema:"outpu\
-t"},K0t={refuses:"refuses it",disputed:"takes it, some do not",ignores:"ignores it",advises:"advises against it",loses:"\
-loses it in a conversion",rewritten:"takes it once it is converted",needless:"needs no such thing"};Q0t=new Set(["proper\
-ties","patternProperties","dependentSchemas","dependentRequired","dependencies","$defs","definitions"]),X0t=new Set(["co\
-nst","default","enum","example","examples"]);twt=new Set(["anyOf","oneOf","allOf","prefixItems","items"])});var bNe={};$e(bNe,{hoverAt:()=>owt});function owt(e,t,n=[]){let o=e.diagnostics.filter(({at:{range:u}})=>u!==void 0&&u.start.
+t"},H0t={refuses:"refuses it",disputed:"takes it, some do not",ignores:"ignores it",advises:"advises against it",loses:"\
+loses it in a conversion",rewritten:"takes it once it is converted",needless:"needs no such thing"};Y0t=new Set(["proper\
+ties","patternProperties","dependentSchemas","dependentRequired","dependencies","$defs","definitions"]),Q0t=new Set(["co\
+nst","default","enum","example","examples"]);ewt=new Set(["anyOf","oneOf","allOf","prefixItems","items"])});var bNe={};$e(bNe,{hoverAt:()=>nwt});function nwt(e,t,n=[]){let o=e.diagnostics.filter(({at:{range:u}})=>u!==void 0&&u.start.
 offset<=t&&t<u.end.offset),r=({at:{range:u}})=>u!==void 0&&u.start.offset<t&&/[[{]/.test(e.document.text.charAt(u.start.
 offset)),s=o.filter(u=>!r(u)),i=n.length===0?void 0:hNe(e,t,n),l=[...[...yNe(s),V3(e,t),i],...yNe(o.filter(r))].filter(u=>u!==
 void 0).join(`
@@ -37082,7 +37082,7 @@ void 0).join(`
 ---
 
 `);return l===""?void 0:{contents:{kind:"markdown",value:l}}}function yNe(e){return[...new Set(e.map(({rule:t})=>t))].flatMap(
-t=>{let n=ha.find(o=>o.id===t);return n===void 0?[]:[rwt(n)]})}function rwt({id:e,severity:t,markdown:n}){let[o=""]=n.split(
+t=>{let n=ha.find(o=>o.id===t);return n===void 0?[]:[owt(n)]})}function owt({id:e,severity:t,markdown:n}){let[o=""]=n.split(
 /^## Bad$/m),r=o.replace(/^# .*\n/,"").replace(`## Why
 
 `,"").trim(),s=bi(e);return s===void 0?`**${e}** \xB7 ${t}
@@ -37101,17 +37101,17 @@ b!==void 0&&(b.version=A3(g),b.document=Zje(b.document,y),c.lintSoon(b))},"textD
 atchedFiles":p,"workspace/didChangeConfiguration":()=>{},"workspace/didChangeWorkspaceFolders"({event:h}){s.change(h),p()},
 "textDocument/didClose"({textDocument:{uri:h}}){c.drop(h),r.delete(h),t("textDocument/publishDiagnostics",{uri:h,diagnostics:[]})},
 async"textDocument/codeAction"({textDocument:{uri:h},range:g,context:y}){let b=await m(h);if(b===void 0)return[];let{only:B,
-triggerKind:w}=y??{},x=v=>B?.some(R=>`${v}.`.startsWith(`${R}.`))??w!==swt,{document:T}=b,S=[];if(B===void 0||x("quickfi\
+triggerKind:w}=y??{},x=v=>B?.some(R=>`${v}.`.startsWith(`${R}.`))??w!==rwt,{document:T}=b,S=[];if(B===void 0||x("quickfi\
 x")){let v=$je(b,T.offsetAt(g.start),T.offsetAt(g.end)),R=rDe(r,await i.rulesFor(b.path),lDe(l));S.push(...Ije(b,v),...await oDe(
 b,v,R))}return x("source.fixAll.tools-lint")&&S.push(...await Pje(b,i)),S},async"textDocument/hover"({textDocument:{uri:h},
 position:g}){let y=await m(h);if(y===void 0)return;let{options:b,shown:B}=await i.rulesFor(y.path),w=b?.config?.targetsFor?.(
 B)??b?.targets,{hoverAt:x}=await Promise.resolve().then(()=>(BNe(),bNe));return x(y,y.document.offsetAt(g),w?.targets)},
 async"textDocument/completion"({textDocument:{uri:h},position:g}){let y=await m(h);return y===void 0?[]:(await Promise.resolve().then(()=>(G3(),fNe))).
-completeAt(y,y.document.offsetAt(g))}}}var swt,SNe=f(()=>{"use strict";jje();sDe();uDe();mDe();$3();sx();BDe();EDe();RDe();
-swt=2});var CNe={};$e(CNe,{lspCommand:()=>iwt});function iwt(){return new Promise(e=>{let t=o=>{e(o?ct.ok:ct.findings)},n=vje(wNe(
+completeAt(y,y.document.offsetAt(g))}}}var rwt,SNe=f(()=>{"use strict";jje();sDe();uDe();mDe();$3();sx();BDe();EDe();RDe();
+rwt=2});var CNe={};$e(CNe,{lspCommand:()=>swt});function swt(){return new Promise(e=>{let t=o=>{e(o?ct.ok:ct.findings)},n=vje(wNe(
 "0.0.0",{notify(o,r){n.notify(o,r)},request(o,r){n.request(o,r)},exit:t}),Kt);process.stdin.on("data",o=>{try{n.receive(
 o)}catch(r){tt(`tools-lint: stdin is no Language Server Protocol: ${r instanceof Error?r.message:String(r)}`),e(ct.usage)}}),
-process.stdin.on("end",()=>{t(!1)})})}var kNe=f(()=>{"use strict";Je();xje();SNe();rr()});var vNe={};$e(vNe,{helpCommand:()=>cwt});function cwt(e,t,{commands:n,optionTable:o}){let{bold:r}=er(ao(1,Ul(t,"color"),
+process.stdin.on("end",()=>{t(!1)})})}var kNe=f(()=>{"use strict";Je();xje();SNe();rr()});var vNe={};$e(vNe,{helpCommand:()=>awt});function awt(e,t,{commands:n,optionTable:o}){let{bold:r}=er(ao(1,Ul(t,"color"),
 process.env).color),s=n.find(({name:a})=>a===e);if(s){let{usage:a,help:c,more:l,options:u}=s,d=u.length===0?[]:[eu(r("Op\
 tions"),u.map(SO))];return Kt(`${[r(`tools-lint ${a}`),c,l,...d].join(`
 
@@ -37119,22 +37119,22 @@ tions"),u.map(SO))];return Kt(`${[r(`tools-lint ${a}`),c,l,...d].join(`
 `),ct.ok}let i=[`Lint AI-agent tool definitions: manifests, skills, stored and browser tools, and the tool lists of MCP,\
 
 OpenAI and Anthropic. Convert them, and say what each provider takes.`,eu(r("Usage"),[["tools-lint [OPTIONS] [PATH\u2026]",
-"files, folders, quoted patterns, - for stdin"]]),eu(r("Examples"),awt),mN(r("Commands"),n),...hN(OCe,o,r),eu(r("Reports"),
+"files, folders, quoted patterns, - for stdin"]]),eu(r("Examples"),iwt),mN(r("Commands"),n),...hN(OCe,o,r),eu(r("Reports"),
 nh.map(({id:a,summary:c})=>[a,c])),eu(r("Exit codes"),Pye),`Folders are searched for SKILL.md, *.json and *.jsonc files \
 that hold tools; what else lies there is skipped.
 Nothing is sent anywhere, and no definition is ever run.`];return Kt(`${i.join(`
 
 `)}
-`),ct.ok}var awt,xNe=f(()=>{"use strict";Je();$();Ob();rr();m1();awt=[["tools-lint","every tool definition below this fo\
+`),ct.ok}var iwt,xNe=f(()=>{"use strict";Je();$();Ob();rr();m1();iwt=[["tools-lint","every tool definition below this fo\
 lder"],["tools-lint tools.json","one file"],['tools-lint "**/tools.json"',"a pattern, the same in every shell"],["some-s\
 erver --list | tools-lint - --as mcp","what a program prints"],["tools-lint --format json . > report.json","for another \
 program"],["tools-lint --output sarif=tools.sarif --exit-zero","for people, and for code scanning"],["tools-lint convert\
  tools.json --to gemini","what a provider takes, and what is lost on the way"],["tools-lint --target gemini,openai-stric\
 t","what these providers take of every tool"],["tools-lint explain manifest/duplicate-name","why a rule is there, with a\
- bad and a good file"]]});var U3={};$e(U3,{commands:()=>aD,optionTable:()=>cD,parseArguments:()=>hwt,showHelp:()=>ONe});function hwt(e){return M0(
+ bad and a good file"]]});var U3={};$e(U3,{commands:()=>aD,optionTable:()=>cD,parseArguments:()=>mwt,showHelp:()=>ONe});function mwt(e){return M0(
 e,{program:"tools-lint",options:cD})}async function ONe(e,t){return(await Promise.resolve().then(()=>(xNe(),vNe))).helpCommand(
-e,t,{commands:aD,optionTable:cD})}var lwt,uwt,dwt,pwt,fwt,mwt,aD,cD,W3=f(()=>{"use strict";Je();m1();h1();p1();UG();$k();
-HG();lwt=`FILE is a file of any format that is linted, an OpenAPI 3 document, or - for stdin. The tools go to
+e,t,{commands:aD,optionTable:cD})}var cwt,lwt,uwt,dwt,pwt,fwt,aD,cD,W3=f(()=>{"use strict";Je();m1();h1();p1();UG();$k();
+HG();cwt=`FILE is a file of any format that is linted, an OpenAPI 3 document, or - for stdin. The tools go to
 stdout, each loss to stderr with its line: nothing is dropped silently.
 
 Targets   openai, openai-responses, openai-strict, anthropic, anthropic-strict, gemini, gemini-jsonschema,
@@ -37156,7 +37156,7 @@ Formats   manifest, skill, skill-files (tools.json, allowlist.json, execution.js
 With --format json the answer holds the files, every loss as data, and the maps that turn names and arguments
 back. A list for OpenAI keeps its form, nested or flat, for openai and openai-strict; openai-responses is always flat.
 Exit codes: 1 when tools were left out, or with --fail-on-loss when anything was lost, with --fail-on-loss=EFFECTS
-when anything of these effects was; 2 wrong usage.`,uwt=`FILE is what convert takes; mcp asks a live server, as tools-li\
+when anything of these effects was; 2 wrong usage.`,lwt=`FILE is what convert takes; mcp asks a live server, as tools-li\
 nt mcp does. What is written imports nothing: the
 arguments and the result of each tool, and all tools by name as Tools, for typedToolbox, typedClient and typedRegistry.
 
@@ -37165,7 +37165,7 @@ arguments and the result of each tool, and all tools by name as Tools, for typed
 
 Every value that a schema takes fits its type; where TypeScript cannot say what the schema says, such as a pattern or a
 bound, others fit, too. References that lead out of the document become unknown: nothing is fetched or opened.
-Exit codes: 1 when tools were left out since they are broken; 2 wrong usage.`,dwt=`Each state is a file or folder, a loc\
+Exit codes: 1 when tools were left out since they are broken; 2 wrong usage.`,uwt=`Each state is a file or folder, a loc\
 k, a commit (git:REV, or git:REV:PATH for a part of it), or mcp for a live server,
 whose command follows -- or whose address --url has. A live server is asked twice, and called never.
 
@@ -37183,7 +37183,7 @@ l
 argument more is compatible, one less is breaking. --strict reads schemas as sets of values.
 Exit codes: 1 when a tool breaks, is gone, or its texts command the model or hide characters now; with --fail-on warning\
  also when
-something is undecided or the program, annotations or links changed; 2 wrong usage.`,pwt=`It writes toolhaft-lock.json: \
+something is undecided or the program, annotations or links changed; 2 wrong usage.`,dwt=`It writes toolhaft-lock.json: \
 of every tool its description, schemas, annotations and program or request, as reviewed, with a
 digest each; values that look like secrets are left out. Commit it. A tool that is not as it was reviewed then fails
 tools-lint --locked, and is not run by tools-runner mcp --locked. What changed since the last lock is shown.
@@ -37195,7 +37195,7 @@ tools-lint --locked, and is not run by tools-runner mcp --locked. What changed s
 
 Exit codes: 1 when broken tools were left out; 2 wrong usage, a lock that was changed by hand, a server that answers dif\
 ferently
-each time.`,fwt=`It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the \
+each time.`,pwt=`It starts the server, or connects to its URL, asks for every page of its tools, ends it, and lints the \
 list. No tool is
 called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/discover) and those before (initialize).
 
@@ -37206,7 +37206,7 @@ called. Servers of the protocol's both eras are spoken to: 2026-07-28 (server/di
 What comes after -- is the server's command, run with your environment. Its stderr is shown when it gives no list.
 Advice of severity info is shown, too. Every option of linting works: --target, --config, --baseline, --format and the r\
 est. The list is called <mcp> in reports,
-or by the name of its file with --save. Exit codes: as for linting; 2 when the server gives no list.`,mwt=`It looks for \
+or by the name of its file with --save. Exit codes: as for linting; 2 when the server gives no list.`,fwt=`It looks for \
 tool definitions below this folder, asks what to write, and writes it; a file that is there already is
 kept as it is, but for the editor's settings, which get the associations that they lack.
 
@@ -37221,16 +37221,16 @@ without it they are written only for a linter that is published.`,aD=[{name:"exp
 ay what a rule is about, with a bad and a good file.",more:"Rules are named as in reports, such as manifest/duplicate-na\
 me. Works without a network.",options:[],run:async e=>(await Promise.resolve().then(()=>(LCe(),NCe))).explainCommand(e)},
 {name:"convert",usage:"convert FILE --to TARGET",help:"Turn tools into what a model's provider takes, or into another fo\
-rmat; say what is lost.",more:lwt,options:GG,run:async e=>(await Promise.resolve().then(()=>(Xxe(),Qxe))).convertCommand(
+rmat; say what is lost.",more:cwt,options:GG,run:async e=>(await Promise.resolve().then(()=>(Xxe(),Qxe))).convertCommand(
 e)},{name:"types",usage:"types FILE | types mcp [--url URL | -- COMMAND\u2026]",help:"Write types in TypeScript for what\
- tools take and give.",more:uwt,options:jCe,run:async e=>(await Promise.resolve().then(()=>(bPe(),yPe))).typesCommand(e)},
+ tools take and give.",more:lwt,options:jCe,run:async e=>(await Promise.resolve().then(()=>(bPe(),yPe))).typesCommand(e)},
 {name:"diff",usage:"diff OLD NEW",help:"Say what became of each tool: compatible, breaking with example arguments, or un\
-decided.",more:dwt,options:ACe,run:async e=>(await Promise.resolve().then(()=>(IPe(),$Pe))).diffCommand(e)},{name:"lock",
+decided.",more:uwt,options:ACe,run:async e=>(await Promise.resolve().then(()=>(IPe(),$Pe))).diffCommand(e)},{name:"lock",
 usage:"lock [PATH\u2026 | mcp -- COMMAND\u2026]",help:"Write down the tools as reviewed, so that later changes are notic\
-ed.",more:pwt,options:$Ce,run:async e=>(await Promise.resolve().then(()=>(DPe(),jPe))).lockCommand(e)},{name:"mcp",usage:"\
-mcp [--url URL | -- COMMAND\u2026]",help:"Lint the tools that a live MCP server lists.",more:fwt,options:WG,run:async e=>(await Promise.resolve().then(()=>(LPe(),NPe))).
+ed.",more:dwt,options:$Ce,run:async e=>(await Promise.resolve().then(()=>(DPe(),jPe))).lockCommand(e)},{name:"mcp",usage:"\
+mcp [--url URL | -- COMMAND\u2026]",help:"Lint the tools that a live MCP server lists.",more:pwt,options:WG,run:async e=>(await Promise.resolve().then(()=>(LPe(),NPe))).
 mcpCommand(e)},{name:"init",usage:"init",help:"Set up a project: configuration, pre-commit hook, GitHub workflow, editor\
-.",more:mwt,options:[{name:"yes",short:"y",group:"Setting up",help:"Ask nothing and write everything."},{name:"package",
+.",more:fwt,options:[{name:"yes",short:"y",group:"Setting up",help:"Ask nothing and write everything."},{name:"package",
 value:"SPEC",group:"Setting up",help:"Where npm gets the linter from, for init."}],run:async e=>(await Promise.resolve().then(()=>(rje(),oje))).
 initCommand(e)},{name:"print-config",usage:"print-config FILE",help:"Print what the configuration says for one file.",more:`\
 As JSON: the configurations it comes from, the file's format, its targets and suppressions, and how much each rule
@@ -37246,38 +37246,38 @@ optionTable:cD})},{name:"lsp",usage:"lsp",help:"Serve editors: the Language Serv
 Findings as you type, quick fixes, the rule's page on hover, keys and values to complete. What .gitignore names is skipp\
 ed.",options:[],run:async()=>(await Promise.resolve().then(()=>(kNe(),CNe))).lspCommand()},{name:"help",usage:"help [COM\
 MAND]",help:"Show help for all, or for one command.",more:"The same as --help.",options:[],run:({words:e,values:t})=>ONe(
-e[0],t)}],cD=[...aD.flatMap(({options:e})=>e),...Yb,...f1]});async function ENe(e,t){let n=new Set,o=r=>{n.add((0,Yp.resolve)(r))};for(let r of await Promise.all(e.map(gwt))){let s=(0,Yp.resolve)(
-r);if(ac(s)){NC(s,{honourIgnoreFiles:t,keep:()=>!1,onFolder:o});continue}let i=ywt((0,Yp.dirname)(s));o(i);for(let a of[
-"scripts","tools","tools/bin"].map(c=>(0,Yp.resolve)(i,c)))ac(a)&&o(a)}return n}async function gwt(e){if(ac(e)||!/[*?[\]{}()!]/.
+e[0],t)}],cD=[...aD.flatMap(({options:e})=>e),...Yb,...f1]});async function ENe(e,t){let n=new Set,o=r=>{n.add((0,Yp.resolve)(r))};for(let r of await Promise.all(e.map(hwt))){let s=(0,Yp.resolve)(
+r);if(ac(s)){NC(s,{honourIgnoreFiles:t,keep:()=>!1,onFolder:o});continue}let i=gwt((0,Yp.dirname)(s));o(i);for(let a of[
+"scripts","tools","tools/bin"].map(c=>(0,Yp.resolve)(i,c)))ac(a)&&o(a)}return n}async function hwt(e){if(ac(e)||!/[*?[\]{}()!]/.
 test(e))return e;let{default:t}=await Promise.resolve().then(()=>Gl(kq(),1));return t.scan(Mt(e).replace(/^\.\//,"")).base||
-"."}function ywt(e){for(let t=e;;t=(0,Yp.dirname)(t))if(ac(t)||t===(0,Yp.dirname)(t))return t}var Yp,TNe=f(()=>{"use str\
+"."}function gwt(e){for(let t=e;;t=(0,Yp.dirname)(t))if(ac(t)||t===(0,Yp.dirname)(t))return t}var Yp,TNe=f(()=>{"use str\
 ict";Yp=require("node:path");zC();gn();e$()});function RNe(e,t){let n=new Set,o=new Set([...e.reports.map(({file:i})=>i),e.cache?.location].flatMap(i=>i===void 0?[]:[
 (0,Pl.resolve)(t,i)])),r=new Set;if(typeof e.config=="string"&&n.add((0,Pl.resolve)(t,e.config)),e.baseline!==void 0&&n.
 add((0,Pl.resolve)(t,e.baseline)),e.changed!==void 0){let i=e.changed.staged?"--staged":"--changed",a=_u(i,["rev-parse",
 "--absolute-git-dir"]).replace(/\n$/,"");for(let c of["index","HEAD"])n.add((0,Pl.join)(a,c))}let s=()=>new Set([...n].map(
 i=>(0,Pl.dirname)(i)));return{async folders(){return r=await ENe(e.paths,e.ignore!==!1),new Set([...r,...s()])},goBy(i){
-for(let a of i)n.add((0,Pl.resolve)(t,a))},sourceFolders:s,matters:i=>n.has(i)||(r.has((0,Pl.dirname)(i))||r.has(i))&&!bwt.
-test(i)&&!o.has(i)}}var Pl,bwt,_Ne=f(()=>{"use strict";Pl=require("node:path");JC();TNe();bwt=/(?:^|[\\/])(?:\.tools-lint-[^\\/]*|\.[^\\/]+\.\d+\.tmp|\.git|node_modules)$/});function INe(e){let t=new Map;function n(r){t.get(r)?.close(),t.delete(r)}function o(r){try{let s=(0,ANe.watch)(r,(i,a)=>{
+for(let a of i)n.add((0,Pl.resolve)(t,a))},sourceFolders:s,matters:i=>n.has(i)||(r.has((0,Pl.dirname)(i))||r.has(i))&&!ywt.
+test(i)&&!o.has(i)}}var Pl,ywt,_Ne=f(()=>{"use strict";Pl=require("node:path");JC();TNe();ywt=/(?:^|[\\/])(?:\.tools-lint-[^\\/]*|\.[^\\/]+\.\d+\.tmp|\.git|node_modules)$/});function INe(e){let t=new Map;function n(r){t.get(r)?.close(),t.delete(r)}function o(r){try{let s=(0,ANe.watch)(r,(i,a)=>{
 e(a===null?r:(0,$Ne.join)(r,a))});s.on("error",()=>{n(r),e(r)}),t.set(r,s);return}catch(s){let{code:i=""}=s;return i==="\
-ENOENT"?void 0:Bwt[i]??i}}return{set(r){for(let i of t.keys())n(i);let s=[...r].flatMap(i=>o(i)??[]);return{failed:s.length,
+ENOENT"?void 0:bwt[i]??i}}return{set(r){for(let i of t.keys())n(i);let s=[...r].flatMap(i=>o(i)??[]);return{failed:s.length,
 reason:s[0]??""}},add(r){for(let s of r)t.has(s)||o(s)},size:()=>t.size,close(){for(let r of t.keys())n(r)}}}var ANe,$Ne,
-Bwt,PNe=f(()=>{"use strict";ANe=require("node:fs"),$Ne=require("node:path");Bwt={ENOSPC:"the system watches no more of t\
+bwt,PNe=f(()=>{"use strict";ANe=require("node:fs"),$Ne=require("node:path");bwt={ENOSPC:"the system watches no more of t\
 hem (fs.inotify.max_user_watches)",EMFILE:"too many files are open",EACCES:"permission denied"}});function jNe(){let e,t=0,n=!1,o,r;function s(){clearTimeout(o);let a=n?void 0:e,c=r;e=r=void 0,c?.(a)}function i(){clearTimeout(
 o);let a=Math.max(0,t+2e3-performance.now());o=setTimeout(s,Math.min(100,a))}return{notify(a){e===void 0&&(e=a,t=performance.
 now()),r!==void 0&&i()},end(){n=!0,r!==void 0&&s()},next(){return new Promise(a=>{r=a,n?s():e!==void 0?i():o=setTimeout(
-()=>{},2**31-1)})}}}var DNe=f(()=>{"use strict"});var LNe={};$e(LNe,{watchCommand:()=>Swt});async function Swt(e){kwt(e);let t=process.cwd(),n=RNe(e,t),o=jNe(),r=INe(a=>{
+()=>{},2**31-1)})}}}var DNe=f(()=>{"use strict"});var LNe={};$e(LNe,{watchCommand:()=>wwt});async function wwt(e){Cwt(e);let t=process.cwd(),n=RNe(e,t),o=jNe(),r=INe(a=>{
 n.matters(a)&&o.notify(a)});for(let a of["SIGINT","SIGTERM"])process.once(a,o.end);let{live:s}=ao(1,void 0,process.env),
-i=ct.ok;try{for(let a="";a!==void 0;a=await o.next()){s&&Kt(wwt),a!==""&&tt(`${be(ko(a,t)||".")} changed`);let{failed:c,
-reason:l}=r.set(await n.folders());i=await Cwt(e,n.goBy),r.add(n.sourceFolders()),c>0&&tt(`tools-lint: ${NNe(c)} can't b\
-e watched: ${l}`),tt(`watching ${NNe(r.size())}; Ctrl-C ends`)}}finally{r.close()}return i}async function Cwt(e,t){try{return await Zb(
-e,{onSources:t})}catch(n){if(!(n instanceof ee))throw n;return qG(n)}}function kwt({paths:e,writeBaseline:t,pruneBaseline:n}){
+i=ct.ok;try{for(let a="";a!==void 0;a=await o.next()){s&&Kt(Bwt),a!==""&&tt(`${be(ko(a,t)||".")} changed`);let{failed:c,
+reason:l}=r.set(await n.folders());i=await Swt(e,n.goBy),r.add(n.sourceFolders()),c>0&&tt(`tools-lint: ${NNe(c)} can't b\
+e watched: ${l}`),tt(`watching ${NNe(r.size())}; Ctrl-C ends`)}}finally{r.close()}return i}async function Swt(e,t){try{return await Zb(
+e,{onSources:t})}catch(n){if(!(n instanceof ee))throw n;return qG(n)}}function Cwt({paths:e,writeBaseline:t,pruneBaseline:n}){
 if(e.includes("-"))throw new ee("option --watch is about files; leave - out");let o=t?"write":n?"prune":void 0;if(o!==void 0)
 throw new ee(`option --watch runs again and again; use --${o}-baseline without it`)}function NNe(e){return`${String(e)} ${e===
-1?"folder":"folders"}`}var wwt,MNe=f(()=>{"use strict";Je();$();gn();rr();VG();_Ne();PNe();DNe();d1();wwt="\x1B[2J\x1B[3J\x1B[H"});Je();d1();rr();Qb();Je();var Fat=["explain","convert","types","diff","lock","mcp","init","print-config","rules","targets","completion","lsp","hel\
-p"];function xCe(e){return Fat.some(t=>t===e)}p1();m1();var Jat=[...Yb,...f1];function ECe(e){try{let t=M0(e,{program:"tools-lint",options:Jat});return t.namesNoCommand!==
-!0&&xCe(t.words[0])?void 0:t}catch(t){if(t instanceof ee)return;throw t}}async function FNe(e){try{return await vwt(e)}catch(t){return(await Promise.resolve().then(()=>(VG(),TCe))).reportFailure(
-t)}}async function vwt(e){let t=ECe(e);if(t===void 0)return xwt(e);let{values:n}=t;return n.version===!0?zNe():n.help===
-!0?(await Promise.resolve().then(()=>(W3(),U3))).showHelp(void 0,n):JNe(t)}async function xwt(e){let{commands:t,parseArguments:n,
+1?"folder":"folders"}`}var Bwt,MNe=f(()=>{"use strict";Je();$();gn();rr();VG();_Ne();PNe();DNe();d1();Bwt="\x1B[2J\x1B[3J\x1B[H"});Je();d1();rr();Qb();Je();var Mat=["explain","convert","types","diff","lock","mcp","init","print-config","rules","targets","completion","lsp","hel\
+p"];function xCe(e){return Mat.some(t=>t===e)}p1();m1();var Fat=[...Yb,...f1];function ECe(e){try{let t=M0(e,{program:"tools-lint",options:Fat});return t.namesNoCommand!==
+!0&&xCe(t.words[0])?void 0:t}catch(t){if(t instanceof ee)return;throw t}}async function FNe(e){try{return await kwt(e)}catch(t){return(await Promise.resolve().then(()=>(VG(),TCe))).reportFailure(
+t)}}async function kwt(e){let t=ECe(e);if(t===void 0)return vwt(e);let{values:n}=t;return n.version===!0?zNe():n.help===
+!0?(await Promise.resolve().then(()=>(W3(),U3))).showHelp(void 0,n):JNe(t)}async function vwt(e){let{commands:t,parseArguments:n,
 showHelp:o}=await Promise.resolve().then(()=>(W3(),U3)),r=n(e),{words:s,values:i}=r,a=r.namesNoCommand===!0?void 0:s[0];
 if(i.version===!0)return zNe();if(i.help===!0&&a!=="help")return o(a,i);let c=t.find(l=>l.name===a);return c===void 0?JNe(
 r):c.run({words:s.slice(1),values:i})}async function JNe(e){let t=Rl(e);return e.values.watch===!0?(await Promise.resolve().then(()=>(MNe(),LNe))).

@@ -27,8 +27,8 @@ export const MOST_OF_RUN = 25_000;
 /** Other locations that a finding names. */
 const MOST_RELATED = 10;
 
-/** Values that are sentences of ours: which targets mind, what is taken, what to do. */
-const SENTENCES: ReadonlySet<string> = new Set(["verdict", "what", "hint"]);
+/** Values that are sentences of ours: which targets mind, what is taken, what to do, how something changed. */
+const SENTENCES: ReadonlySet<string> = new Set(["verdict", "what", "hint", "how"]);
 
 /** Cuts texts, and knows whether it had to. */
 export interface Cutter {

@@ -6,7 +6,7 @@ import {
   type Judge,
   type Reporter,
 } from "@toolhaft/diagnostics";
-import { cutText, parseJson } from "@toolhaft/json-text";
+import { parseJson } from "@toolhaft/json-text";
 import { boundFile, toReport, type FileReport } from "@toolhaft/lint";
 import { diffTools, sentencesOf } from "@toolhaft/lint/diff";
 import {
@@ -145,7 +145,7 @@ function reportTools(
       { budgetMs: BUDGET_MS },
     ).changes;
     const parts = changedParts(before.parts, contract.parts).map((part) => PART_NAMES[part]);
-    const how = change === undefined ? "" : cutText(sentencesOf(change).join("; "), MOST_HOW);
+    const how = change === undefined ? "" : sentencesOf(change).join("; ");
     reporter.add(lockRules["lock/changed"], {
       messageId: "parts",
       path: existingPath(document, change?.place === undefined ? path : changePath(placed, change.place)),
@@ -170,7 +170,6 @@ function changedLine(text: string, before: ToolContract, now: ToolContract): { s
 
 /** Steps end a comparison long before: a shorter time made the words of a finding depend on how busy the machine is. */
 const BUDGET_MS = 2_000;
-const MOST_HOW = 600;
 
 function withFindings(
   result: RunResult,
