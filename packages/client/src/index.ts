@@ -33,6 +33,7 @@ export type { CallError, Problem, ProblemLocation } from "./resources/problem.ts
 export type { Health, LintBody, LintReport, Page } from "./resources/server.ts";
 export type {
   Blocker,
+  Fix,
   CopyBody,
   Effective,
   FoundPage,

@@ -95,6 +95,10 @@ export interface HttpFailure {
   /** A request was answered before: the call was not refused as a whole. */
   hasRun?: true;
   hint?: string;
+  /** What has to be among the allowed hosts, where it can be added while a program runs. */
+  host?: string;
+  /** The secret that has no value. */
+  secret?: string;
   issues?: readonly string[];
 }
 

@@ -6,21 +6,22 @@ import { listNames } from "./list-all.ts";
 import type { SourceTool, ToolSource } from "./source.ts";
 import type { ToolRef } from "./tool.ts";
 
-/** The tool of a name; else why there is none: its definition is broken, or nobody has one. */
+/** The tool of a name; else why there is none: its definition is broken, nobody has one, or there is no such source. */
 export async function findTool(
   sources: readonly ToolSource[],
   tool: string | ToolRef,
 ): Promise<SourceTool | ToolFailure> {
   const ref = typeof tool === "string" ? { name: tool } : tool;
+  const asked = "source" in ref ? sources.filter(({ id }) => id === ref.source) : sources;
+  if ("source" in ref && asked.length === 0) return noSource(sources, ref.source);
   let second: SourceTool | ToolFailure | undefined;
-  for (const source of sources) {
-    if ("source" in ref && ref.source !== source.id) continue;
+  for (const source of asked) {
     const found = await source.get(ref);
     // One that is off must not hide another source's tool of the same name.
     if (found !== undefined && !("code" in found) && found.blocked === undefined) return found;
     second ??= found;
   }
-  return second ?? broken(sources, ref.name) ?? (await missing(sources, ref.name));
+  return second ?? broken(asked, ref.name) ?? (await missing(asked, ref.name));
 }
 
 /** Refuse sources that share a tool's name: which one a model means could not be told. */
@@ -53,6 +54,9 @@ function withPlace({ at, message }: Diagnostic): string {
   return place === undefined ? message : `${message} (${place})`;
 }
 
+/** So many names are told of those that there are. */
+const MOST_NAMES = 20;
+
 /** So many files that may hold the tool are named. */
 const MOST_FILES = 3;
 
@@ -73,13 +77,19 @@ function unread(sources: readonly ToolSource[]): string | undefined {
 
 async function missing(sources: readonly ToolSource[], name: string): Promise<ToolFailure> {
   const names = (await listNames(sources)).map((each) => each.name);
-  const near = nearest(name, names);
-  const hint =
-    near !== undefined
-      ? `Did you mean ${near}?`
-      : names.length === 0
-        ? "There are no tools."
-        : `There are: ${names.slice(0, 20).join(", ")}${names.length > 20 ? ", …" : ""}.`;
+  const hint = otherNames(name, names, "tools");
   const why = unread(sources);
   return failure("TOOL_NOT_FOUND", { name }, { hint: why === undefined ? hint : `${hint} ${why}` });
+}
+
+function noSource(sources: readonly ToolSource[], name: string): ToolFailure {
+  const names = sources.map(({ id }) => id);
+  return failure("SOURCE_NOT_FOUND", { name }, { hint: otherNames(name, names, "sources") });
+}
+
+function otherNames(name: string, names: readonly string[], what: "tools" | "sources"): string {
+  const near = nearest(name, names);
+  if (near !== undefined) return `Did you mean ${near}?`;
+  if (names.length === 0) return `There are no ${what}.`;
+  return `There are: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : ""}.`;
 }

@@ -4,7 +4,6 @@ import { newId } from "../../src/server/new-id.ts";
 import { ownText } from "../../src/tool/definition/own-text.ts";
 import { providers } from "../../src/tool/definition/providers.ts";
 import { compareLines } from "../../src/tool/history/compare-lines.ts";
-import { hostToAllow } from "../../src/tool/new/host-to-allow.ts";
 import { remedyOf } from "../../src/tool/remedy.ts";
 import { suggestVersion } from "../../src/tool/suggest-version.ts";
 import { curlLine } from "../../src/tool/test/curl-line.ts";
@@ -24,21 +23,6 @@ describe("a version is suggested", () => {
   ])("after %s, where there are %j: %s", (version, taken, next) => {
     expect(suggestVersion(version, taken)).toBe(next);
   });
-});
-
-test.each([
-  [
-    'the host api.orders.example is not allowed; add "https://api.orders.example" to allowedHosts if it is meant',
-    "https://api.orders.example",
-  ],
-  // What only the configuration can allow has no button.
-  [
-    'plain http is not allowed for a.example; use https, or add "http://a.example" to allowedHosts',
-    undefined,
-  ],
-  ["the tool has no name", undefined],
-])("a refusal says which host to allow: %s", (detail, host) => {
-  expect(hostToAllow({ detail })).toBe(host);
 });
 
 describe("what keeps a tool from running has a remedy", () => {

@@ -1,5 +1,6 @@
 import { published } from "@toolhaft/diagnostics";
 import type { CallApproval } from "./call-plan.ts";
+import type { Fix } from "./tool.ts";
 
 /** One part of a request that is wrong. */
 export interface ProblemLocation {
@@ -19,6 +20,7 @@ export interface CallError {
   /** Whether the same call may succeed a moment later. */
   retryable: boolean;
   hint?: string;
+  fix?: Fix;
   /** It failed on the way: a request was answered before. */
   hasRun?: true;
   issues?: { pointer: string; message: string; help?: string }[];
@@ -35,6 +37,8 @@ export interface Problem {
   code: string;
   retryable: boolean;
   hint?: string;
+  /** What takes it away, where the server can be told to do it. */
+  fix?: Fix;
   errors?: ProblemLocation[];
   /** As in the log. */
   requestId?: string;

@@ -3,17 +3,20 @@ import type { JsonObject, JsonValue } from "@toolhaft/json-text";
 import type { ProvidedTools, SourceRef, StoredRef } from "./provided.ts";
 import type { Page } from "./server.ts";
 
+/** What would take away what keeps a tool from running. */
+export interface Fix {
+  kind: "enableTool" | "enableBundle" | "restoreBundle" | "setSecret" | "allowHost" | "repairStore";
+  /** Of the tool, the bundle, the secret, the host, or the file. */
+  name: string;
+}
+
 /** What keeps a tool from running now, and what helps. */
 export interface Blocker {
   /** As a call would fail with it. */
   code: string;
   message: string;
   hint?: string;
-  /** What would take it away. `name`: of the tool, the bundle, the secret, the host, or the file. */
-  fix?: {
-    kind: "enableTool" | "enableBundle" | "restoreBundle" | "setSecret" | "allowHost" | "repairStore";
-    name: string;
-  };
+  fix?: Fix;
 }
 
 /** Whether a tool is on, and what keeps it from running now. */

@@ -8,6 +8,8 @@ export interface ErrorExtras extends ErrorMore {
   retryAfterMs?: number;
   /** Which redirect led there, from 1. */
   hop?: number;
+  /** What has to be among the allowed hosts, where it can be added while a program runs. */
+  host?: string;
   /** What a schema says about a value, one line each. */
   issues?: readonly string[];
 }

@@ -17,7 +17,7 @@ export function checkTarget(text: string, allowed: AllowedHosts): AllowedUrl {
       const origin = new URL(named.href).origin;
       throw blockedAddress(named.host, named.host, range, origin);
     }
-    throw new HttpError(url.code, { problem: url.message });
+    throw new HttpError(url.code, { problem: url.message }, url.host === undefined ? {} : { host: url.host });
   }
   if (url.isAddress) {
     const range = addressFault(url.host, url.allowedBy.allowPrivate);

@@ -16,7 +16,7 @@ export interface HttpBlocker {
   hint?: string;
   /** The secret that has no value. */
   secret?: string;
-  /** The host that is not allowed, as it would be. */
+  /** What has to be among the allowed hosts, where it can be added while a program runs. */
   host?: string;
 }
 
@@ -31,7 +31,7 @@ export function httpBlockers(
 ): HttpBlocker[] {
   const found = new Map<string, HttpBlocker>();
   const box = secretBox(secrets);
-  const collect = <R>(step: () => R, about: { host?: string } = {}): R | undefined => {
+  const collect = <R>(step: () => R): R | undefined => {
     try {
       return step();
     } catch (error) {
@@ -44,7 +44,7 @@ export function httpBlockers(
       found.set(message, {
         ...{ code, message, ...hint },
         ...(code === "HTTP_SECRET_MISSING" && typeof secret === "string" ? { secret } : {}),
-        ...(code === "HTTP_HOST_NOT_ALLOWED" ? about : {}),
+        ...(extras.host === undefined ? {} : { host: redactor.text(extras.host) }),
       });
       return undefined;
     }
@@ -52,16 +52,11 @@ export function httpBlockers(
   const compiled = collect(() => compileTool(tool));
   for (const call of compiled?.calls ?? []) {
     const sample = sampleUrl(call);
-    const url =
-      sample === undefined
-        ? undefined
-        : collect(() => checkTarget(sample, allowedHosts), { host: originIn(sample) });
+    const url = sample === undefined ? undefined : collect(() => checkTarget(sample, allowedHosts));
     checkSecrets(call, url, box, collect);
     const { tokens } = call.auth ?? {};
     if (tokens === undefined) continue;
-    const tokenUrl = collect(() => checkTarget(tokens.tokenUrl, allowedHosts), {
-      host: originIn(tokens.tokenUrl),
-    });
+    const tokenUrl = collect(() => checkTarget(tokens.tokenUrl, allowedHosts));
     for (const name of [tokens.clientSecret, tokens.refreshToken]) {
       if (name !== undefined) checkSecret(name, tokenUrl, box, collect);
     }
@@ -69,7 +64,7 @@ export function httpBlockers(
   return [...found.values()];
 }
 
-type Collect = <R>(step: () => R, about?: { host?: string }) => R | undefined;
+type Collect = <R>(step: () => R) => R | undefined;
 
 function checkSecrets(
   call: CompiledCall,
@@ -98,8 +93,4 @@ function checkSecret(name: string, url: AllowedUrl | undefined, box: SecretBox, 
 function sampleUrl({ url }: CompiledCall): string | undefined {
   const sample = url.expand(() => ({ value: "x" }));
   return sample.ok ? sample.value : undefined;
-}
-
-function originIn(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url;
 }

@@ -18,7 +18,7 @@ export function toFailure(
     redactor,
   }: { tool: BundleTool; record: CallRecord; phase: Phase; redactor: Redactor },
 ): HttpFailure {
-  const { status, retryAfterMs, hop, hint, issues } = error.extras;
+  const { status, retryAfterMs, hop, hint, host, issues } = error.extras;
   const which = record.calls > 1 ? ` (request ${String(record.call + 1)} of ${String(record.calls)})` : "";
   const where = hop === undefined ? "" : `redirect ${String(hop)}: `;
   const failure: HttpFailure = {
@@ -33,6 +33,9 @@ export function toFailure(
   if (hop !== undefined) failure.hop = hop;
   if (hop !== undefined || record.call > 0) failure.hasRun = true;
   if (hint !== undefined) failure.hint = redactor.text(hint);
+  if (host !== undefined) failure.host = redactor.text(host);
+  const { secret } = error.data;
+  if (error.code === "HTTP_SECRET_MISSING" && typeof secret === "string") failure.secret = secret;
   if (issues !== undefined) failure.issues = issues.map((issue) => redactor.text(issue));
   return failure;
 }

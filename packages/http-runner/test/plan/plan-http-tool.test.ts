@@ -114,6 +114,7 @@ describe("a plan", () => {
         code: "HTTP_HOST_NOT_ALLOWED",
         message:
           'weather: the host api.weatherapi.com is not allowed; add "https://api.weatherapi.com" to allowedHosts if it is meant',
+        host: "https://api.weatherapi.com",
       },
     });
     const bound = { WEATHER_API_KEY: { value: "k", hosts: ["https://api.example.com"] } };

@@ -15,6 +15,9 @@ export interface CallAnswer {
   readonly isQuestion?: true;
 }
 
+// What to do with the ticket is REST's own: over MCP and on a terminal somebody is asked.
+const HOW_TO_APPROVE = 'Then send the same call with the "ticket" of this answer in the header Approval.';
+
 /** The answer for an outcome. The result's text goes out as the tool gave it. `issue`: a ticket for the call of a digest. */
 export function answerOf(
   outcome: CallOutcome,
@@ -32,7 +35,9 @@ export function answerOf(
       ...issue(request.digest),
       plan: request.plan as unknown as CallPlan,
     };
-  const text = JSON.stringify(problemOfFailure(error, status, requestId, approval));
+  const refusal =
+    approval === undefined ? error : { ...error, hint: `${error.hint ?? ""} ${HOW_TO_APPROVE}`.trim() };
+  const text = JSON.stringify(problemOfFailure(refusal, status, requestId, approval));
   const { retryAfterMs } = error;
   const wait = retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) };
   return { status, type: PROBLEM_TYPE, text, headers: wait, ...(approval && { isQuestion: true }) };

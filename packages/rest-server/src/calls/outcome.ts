@@ -1,3 +1,4 @@
+import type { Problem } from "@toolhaft/client";
 import type { ApprovalRequest, GivenApproval, StepProgress } from "@toolhaft/toolbox";
 
 /** How a call ended, whatever ran it. */
@@ -16,6 +17,7 @@ export interface CallFailure {
   readonly message: string;
   readonly retryable: boolean;
   readonly hint?: string;
+  readonly fix?: NonNullable<Problem["fix"]>;
   readonly retryAfterMs?: number;
   /** It failed on the way: something was done before. */
   readonly hasRun?: true;

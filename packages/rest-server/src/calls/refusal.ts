@@ -24,9 +24,11 @@ export function refusalStatus(code: string): number | undefined {
   if (NOT_NOW.has(code)) return 503;
   const status = Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.httpStatus : undefined;
   if (status === undefined || status === STOPPED || RAN.test(code)) return undefined;
-  if (status === 400 || status === 413 || status === 429 || code === "TOOL_NOT_FOUND") return status;
+  if (status === 400 || status === 413 || status === 429 || NOT_FOUND.has(code)) return status;
   return status >= 400 && status < 500 ? 409 : undefined;
 }
+
+const NOT_FOUND: ReadonlySet<string> = new Set(["TOOL_NOT_FOUND", "SOURCE_NOT_FOUND"]);
 
 // The caller stopped waiting.
 const STOPPED = 499;
@@ -49,7 +51,7 @@ export function problemOfFailure(
   requestId: string,
   approval?: CallApproval,
 ): Problem {
-  const { code, message, retryable, hint, issues = [] } = error;
+  const { code, message, retryable, hint, fix, issues = [] } = error;
   return {
     type: problemUrl(code),
     title: titleOf((Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.summary : undefined) ?? message),
@@ -58,6 +60,7 @@ export function problemOfFailure(
     code,
     retryable,
     ...(hint === undefined ? {} : { hint }),
+    ...(fix === undefined ? {} : { fix }),
     ...(issues.length === 0
       ? {}
       : {

@@ -20,8 +20,17 @@ export function answerErrors(
     if (isFault) log.error({ err: error, requestId: request.id }, "a request ended in a fault");
     const { toolhaft } = request.routeOptions.config;
     const isInvoke = toolhaft !== undefined && INVOKES.has(toolhaft.id);
-    const { code, detail: message, retryable, hint } = problem;
-    const more = { ok: false, error: { code, message, retryable, ...(hint === undefined ? {} : { hint }) } };
+    const { code, detail: message, retryable, hint, fix } = problem;
+    const more = {
+      ok: false,
+      error: {
+        code,
+        message,
+        retryable,
+        ...(hint === undefined ? {} : { hint }),
+        ...(fix === undefined ? {} : { fix }),
+      },
+    };
     return reply
       .code(problem.status)
       .headers(headers)

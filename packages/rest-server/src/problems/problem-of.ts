@@ -52,10 +52,17 @@ function ofStore(
     code,
     retryable,
     ...(hint === undefined ? {} : { hint }),
+    ...fixOf(issues),
     ...(errors.length === 0 ? {} : { errors }),
     requestId,
   };
   return { problem, headers: retryable ? { "retry-after": "1" } : {}, isFault: httpStatus === 500 };
+}
+
+/** What lets a refused definition pass that may not reach its host. */
+function fixOf(issues: StoreError["issues"]): Pick<Problem, "fix"> {
+  const host = issues.find(({ rule }) => rule === "bundle/host")?.data["host"];
+  return typeof host === "string" ? { fix: { kind: "allowHost", name: host } } : {};
 }
 
 /** The first sentence of a summary, without its stop. */

@@ -48,6 +48,9 @@ describe("a call that has to be approved", () => {
       problem: {
         code: "APPROVAL_REQUIRED",
         detail: "get-tides runs only when somebody approves the call, and nobody can be asked here",
+        hint: expect.stringMatching(
+          /^Somebody has to look at this very call: its digest is [0-9a-f]{64}[.] Then send the same call with the "ticket" of this answer in the header Approval[.]$/,
+        ) as string,
         ok: false,
         approval: {
           digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,

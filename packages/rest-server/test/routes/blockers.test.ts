@@ -6,10 +6,15 @@ import { createToolbox, openAccess, storeSource } from "@toolhaft/toolbox";
 import { expect, onTestFinished, test } from "vitest";
 import { BUNDLE, KEY, start, type Started, withTides } from "../support/start.ts";
 
-/** A server whose tools may reach no host yet, and which can be told of hosts and secrets while it runs. */
-async function closedServer(): Promise<Started & { inside: string }> {
+/** A server whose tools may reach no host yet, and which can be told of hosts and secrets while it runs; `judged`: by what is stored. */
+async function closedServer(judged: { allowedHosts?: [] } = {}): Promise<Started & { inside: string }> {
   const folder = mkdtempSync(join(tmpdir(), "blockers-"));
-  const store = await openFileStore(join(folder, "store"), { builtIns: [], sweepMs: 0, reapMs: 0 });
+  const store = await openFileStore(join(folder, "store"), {
+    builtIns: [],
+    sweepMs: 0,
+    reapMs: 0,
+    ...judged,
+  });
   const access = await openAccess({ store, secretsFolder: join(folder, "secrets"), lookMs: 5 });
   const toolbox = await createToolbox({ sources: [storeSource({ store, access })] });
   onTestFinished(async () => {
@@ -77,6 +82,36 @@ test("what keeps a tool from running stands with it, wherever it is shown, and g
       },
     },
   });
+});
+
+test("a refused call, plan, draft and definition say as data what would let them pass", async () => {
+  const { client } = await closedServer({ allowedHosts: [] });
+  await client.putBundle({ params: { bundleID: BUNDLE }, body: { slug: "sky", displayName: "Sky" } });
+  const plan = { query: { plan: true } };
+  const open = weather.replace("${WEATHER_KEY}", "none");
+  expect(await client.putTool({ params: WEATHER, body: open })).toMatchObject({
+    problem: { code: "STORE_BODY_INVALID", fix: HOST.fix },
+  });
+  const asDraft = await client.invokeDraft({ body: `{"tool":${open},"args":{}}`, ...plan });
+  expect(asDraft).toMatchObject({ problem: { fix: HOST.fix, error: { fix: HOST.fix } } });
+  // What only a configuration can allow has no such answer.
+  const inside = open.replace("https://api.weather.example", "https://192.0.2.7");
+  const refused = await client.putTool({ params: WEATHER, body: inside });
+  expect(refused).toMatchObject({ problem: { code: "STORE_BODY_INVALID" } });
+  expect(refused.ok || refused.problem.fix).toBeUndefined();
+});
+
+test("so does the call of a tool that is stored already", async () => {
+  const { client } = await closedServer();
+  await client.putBundle({ params: { bundleID: BUNDLE }, body: { slug: "sky", displayName: "Sky" } });
+  await client.putTool({ params: WEATHER, body: weather });
+  const secret = { problem: { ...SECRET, error: SECRET } };
+  expect(await client.invokeTool({ params: WEATHER, body: {} })).toMatchObject(secret);
+  const open = { ...KEY, toolSlug: "open-weather" };
+  await client.putTool({ params: open, body: weather.replace("${WEATHER_KEY}", "none") });
+  const host = { problem: { ...HOST, error: HOST } };
+  expect(await client.invokeTool({ params: open, body: {} })).toMatchObject(host);
+  expect(await client.invokeTool({ params: open, body: {}, query: { plan: true } })).toMatchObject(host);
 });
 
 test("lists and searches find what is ready, blocked, disabled and damaged, each once, page by page", async () => {

@@ -134,6 +134,14 @@ const REFUSED: [string, string, string | undefined, number, string, string][] = 
   ],
   [
     "POST",
+    "/tools/sources/locla/tools/local-repeat/invoke",
+    "{}",
+    404,
+    "SOURCE_NOT_FOUND",
+    "unknown source: locla",
+  ],
+  [
+    "POST",
     "/tools/lint",
     '{"files":[{"path":"tools.json","text":"{}","format":"cobol"}]}',
     400,

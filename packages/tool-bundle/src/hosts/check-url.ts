@@ -18,7 +18,15 @@ export function checkUrl(text: string, allowed: AllowedHosts): AllowedUrl | UrlF
   const sameScheme = sameHost.filter(({ schemes }) => schemes.includes(url.scheme));
   const allowedBy = sameScheme.find((entry) => matchesPort(entry, url));
   if (allowedBy) return { ...url, allowedBy };
-  const add = `add ${JSON.stringify(entryFor(url))} to allowedHosts`;
+  const entry = entryFor(url);
+  const host = url.isAddress || url.scheme === "http:" ? {} : { host: entry };
+  const refuse = (code: UrlFault["code"], message: string): UrlFault => ({
+    ok: false,
+    code,
+    message,
+    ...host,
+  });
+  const add = `add ${JSON.stringify(entry)} to allowedHosts`;
   if (sameHost.length === 0 && url.isAddress) {
     return refuse(
       "HTTP_ADDRESS_NOT_ALLOWED",
@@ -54,8 +62,4 @@ function defaultPort(scheme: StrictUrl["scheme"]): number {
 
 function entryFor({ scheme, host, port }: StrictUrl): string {
   return `${scheme}//${host}${port === defaultPort(scheme) ? "" : `:${String(port)}`}`;
-}
-
-function refuse(code: UrlFault["code"], message: string): UrlFault {
-  return { ok: false, code, message };
 }

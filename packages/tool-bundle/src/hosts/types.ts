@@ -50,4 +50,6 @@ export interface UrlFault {
   code: UrlFaultCode;
   /** One line; for a host that is not allowed it shows the entry to add. */
   message: string;
+  /** That entry, of a name over https: addresses and plain http are allowed by hand alone. */
+  host?: string;
 }

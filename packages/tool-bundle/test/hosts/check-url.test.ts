@@ -45,6 +45,20 @@ describe("hosts, schemes and ports", () => {
     expect(decide("https://api.example.com/")).toBe("HTTP_HOST_NOT_ALLOWED");
   });
 
+  test.each([
+    ["https://tides.example/v1", "https://tides.example"],
+    ["https://tides.example:8443/v1", "https://tides.example:8443"],
+    ["https://api.example.com:8443/v1", "https://api.example.com:8443"],
+    // What only a configuration can allow.
+    ["http://api.example.com/v1", undefined],
+    ["https://192.0.2.7/", undefined],
+    ["https://[2001:db8::1]/", undefined],
+    ["https://user@tides.example/", undefined],
+  ])("the entry to add for %s, as data: %s", (url, host) => {
+    const decision = checkUrl(url, parseAllowedHosts(["https://api.example.com"]).hosts);
+    expect(decision.ok || decision.host).toBe(host);
+  });
+
   test("the answer names the entry to add", () => {
     const { hosts } = parseAllowedHosts(["https://api.example.com"]);
     expect(checkUrl("https://api.example.net:8443/v1", hosts)).toEqual({
@@ -52,6 +66,7 @@ describe("hosts, schemes and ports", () => {
       code: "HTTP_HOST_NOT_ALLOWED",
       message:
         'the host api.example.net is not allowed; add "https://api.example.net:8443" to allowedHosts if it is meant',
+      host: "https://api.example.net:8443",
     });
     expect(checkUrl("http://api.example.com/", hosts)).toMatchObject({
       message:

@@ -1,15 +1,11 @@
-import type { Blocker as StoredBlocker } from "@toolhaft/store";
-import type { ToolFailure } from "./failure.ts";
-
-/** What would take a blocker away. */
-export type BlockerFix = NonNullable<StoredBlocker["fix"]>;
+import type { Fix, ToolFailure } from "./failure.ts";
 
 /** Why a tool cannot run now, or what is dangerous about it. */
 export interface Blocker {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
-  readonly fix?: BlockerFix;
+  readonly fix?: Fix;
   /** `warns`: it runs all the same. */
   readonly severity: "blocks" | "warns";
 }
@@ -20,7 +16,7 @@ export function blockerOf({
   message,
   hint,
   fix,
-}: Pick<ToolFailure, "message" | "hint"> & { code: string; fix?: BlockerFix }): Blocker {
+}: Pick<ToolFailure, "message" | "hint" | "fix"> & { code: string }): Blocker {
   return {
     ...{ code, message, severity: "blocks" },
     ...(hint === undefined ? {} : { hint }),

@@ -118,6 +118,12 @@ const ownCodes = {
     httpStatus: 404,
     summary: "No source has a tool of this name.",
   },
+  SOURCE_NOT_FOUND: {
+    message: "unknown source: {name}",
+    retryable: false,
+    httpStatus: 404,
+    summary: "No source has this name.",
+  },
   TOOL_BROKEN: {
     message: "the definition of {name} is broken: {finding}",
     retryable: false,

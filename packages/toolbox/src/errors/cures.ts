@@ -21,6 +21,7 @@ export const toolboxCures: Readonly<Record<ToolboxCode, string>> = {
   OUTPUT_INVALID: "Change the output schema or the tool, so that they fit each other.",
   OUTPUT_CHECK_STOPPED: "Let the tool answer less, or make its output schema simpler.",
   TOOL_NOT_FOUND: "Take a name from the list of tools.",
+  SOURCE_NOT_FOUND: "Take the name of a source from the list of their tools, `GET /tools/sources`.",
   TOOL_NOT_REVIEWED:
     "Look at what changed with tools-lint diff; once it is right, tools-lint lock takes it over.",
   TOOL_BROKEN: "Mend the definition at the place named; `tools-lint` says all that is wrong.",

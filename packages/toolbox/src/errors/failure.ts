@@ -1,4 +1,5 @@
 import type { ExecError } from "@toolhaft/exec-sandbox";
+import type { Blocker } from "@toolhaft/store";
 import { fillMessage, type ErrorData } from "@toolhaft/diagnostics";
 import { toolboxCodes } from "./codes.ts";
 import type { ToolboxCode, ToolCode } from "./codes.ts";
@@ -12,6 +13,9 @@ export interface Issue {
   readonly help?: string;
 }
 
+/** What would take away what keeps a tool from running. */
+export type Fix = NonNullable<Blocker["fix"]>;
+
 /** Why a call gave no result. Data, never thrown. */
 export interface ToolFailure {
   readonly code: ToolCode;
@@ -21,6 +25,8 @@ export interface ToolFailure {
   readonly retryable: boolean;
   /** How to fix it. */
   readonly hint?: string;
+  /** The same as data, where a server that runs can be told to do it. */
+  readonly fix?: Fix;
   /** Everything that is wrong, where a schema says so. */
   readonly issues?: readonly Issue[];
   /** How long to wait before the next try, where that is known. */

@@ -8,7 +8,6 @@ import { newId } from "../../server/new-id.ts";
 import { schemaIn } from "../definition/schema-in.ts";
 import { openDraft } from "../test/draft.svelte.ts";
 import { asksForSecrets } from "../test/secret-arguments.ts";
-import { hostToAllow } from "./host-to-allow.ts";
 
 const PAUSE_MS = 200;
 const VERSION = "v1";
@@ -48,7 +47,8 @@ export class RecipeDraft {
 
   /** The host that has to be allowed before the tool can be tried or stored. */
   get forbiddenHost(): string | undefined {
-    return hostToAllow(this.problem);
+    const fix = this.problem?.fix;
+    return fix?.kind === "allowHost" ? fix.name : undefined;
   }
 
   /** Take up what was pasted, once nobody types. */

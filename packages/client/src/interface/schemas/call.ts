@@ -3,6 +3,7 @@ import type { CallResult, DraftBody, InvokeBody, InvokeQuery } from "../../resou
 import type { CallApproval, CallPlan } from "../../resources/call-plan.ts";
 import { schemaOf, type Schema } from "../schema.ts";
 import { anyObject, anyValue } from "./fields.ts";
+import { fix } from "./fix.ts";
 import { toolBody } from "./tool.ts";
 
 export const invokeBody: Schema<InvokeBody> = schemaOf<InvokeBody>("InvokeBody")(
@@ -47,6 +48,7 @@ const error = Type.Object({
   message: text,
   retryable: Type.Boolean(),
   hint: Type.Optional(text),
+  fix: Type.Optional(fix),
   hasRun: Type.Optional(
     Type.Literal(true, { description: "It failed on the way: a request was answered before." }),
   ),

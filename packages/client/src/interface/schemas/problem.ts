@@ -2,6 +2,7 @@ import Type from "typebox";
 import type { Problem } from "../../resources/problem.ts";
 import { schemaOf, type Schema } from "../schema.ts";
 import { callApproval } from "./call.ts";
+import { fix } from "./fix.ts";
 
 const text = Type.String();
 
@@ -15,6 +16,7 @@ export const problem: Schema<Problem> = schemaOf<Problem>("Problem")(
       code: Type.String({ description: "Stable: API_…, STORE_…, ARGS_…, EXEC_…, HTTP_…" }),
       retryable: Type.Boolean(),
       hint: Type.Optional(text),
+      fix: Type.Optional(fix),
       errors: Type.Optional(
         Type.Array(
           Type.Object({

@@ -31,28 +31,14 @@ import {
   uuid,
   version,
 } from "./fields.ts";
+import { fix } from "./fix.ts";
 import { providedTools, target } from "./provided.ts";
 
 const blocker = Type.Object({
   code: Type.String({ description: "As a call would fail with it." }),
   message: Type.String(),
   hint: Type.Optional(Type.String()),
-  fix: Type.Optional(
-    Type.Object(
-      {
-        kind: Type.Union([
-          Type.Literal("enableTool"),
-          Type.Literal("enableBundle"),
-          Type.Literal("restoreBundle"),
-          Type.Literal("setSecret"),
-          Type.Literal("allowHost"),
-          Type.Literal("repairStore"),
-        ]),
-        name: Type.String(),
-      },
-      { description: "What would take it away, and of what: tool, bundle, secret, host, file." },
-    ),
-  ),
+  fix: Type.Optional(fix),
 });
 
 const summaryFields = {

@@ -42,7 +42,10 @@ function checkHost(state: CheckState, { node }: CallCheck, template: Template): 
     if (decision.ok) return;
     state.reporter.add(httpRules["bundle/host"], {
       messageId: "notAllowed",
-      data: { fault: decision.message },
+      data: {
+        fault: decision.message,
+        ...(decision.host === undefined ? {} : { host: decision.host }),
+      },
       ...place,
     });
     return;

@@ -2,8 +2,8 @@ import { remainingMs } from "@toolhaft/exec-sandbox";
 import type { StopSignal } from "@toolhaft/exec-sandbox";
 import type { HttpFailure, PlanHttpOptions } from "@toolhaft/http-runner";
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
-import { blockerOf, type BlockerFix } from "../../errors/blocker.ts";
-import type { ToolFailure } from "../../errors/failure.ts";
+import { blockerOf } from "../../errors/blocker.ts";
+import type { Fix, ToolFailure } from "../../errors/failure.ts";
 import type { HowItRuns } from "../../source.ts";
 import type { HttpEngine } from "./http-engine.ts";
 import type { StoreSourceOptions } from "./options.ts";
@@ -27,9 +27,7 @@ export function httpTool(
     ),
     async check() {
       const { httpBlockers } = await engine.load();
-      return httpBlockers(tool, options).map(({ secret, host, ...blocker }) =>
-        blockerOf({ ...blocker, ...fixOf(secret, host) }),
-      );
+      return httpBlockers(tool, options).map((blocker) => blockerOf({ ...blocker, ...fixOf(blocker) }));
     },
     async run({ document, deadline, signal, onProgress, once }) {
       const [{ runHttpTool }, transport] = await Promise.all([engine.load(), engine.transport()]);
@@ -68,10 +66,10 @@ export function httpTool(
   };
 }
 
-/** What takes away that a secret has no value, or that a host is not allowed where any public one may be added. */
-function fixOf(secret: string | undefined, host: string | undefined): { fix?: BlockerFix } {
+/** What takes away that a secret has no value, or that a host is not allowed. */
+function fixOf({ secret, host }: Pick<HttpFailure, "secret" | "host">): { fix?: Fix } {
   if (secret !== undefined) return { fix: { kind: "setSecret", name: secret } };
-  return host?.startsWith("https:") === true ? { fix: { kind: "allowHost", name: host } } : {};
+  return host === undefined ? {} : { fix: { kind: "allowHost", name: host } };
 }
 
 // Longer timers fire at once.
@@ -94,15 +92,14 @@ function abortSignalOf(signal: StopSignal | undefined): { signal: AbortSignal; r
   };
 }
 
-function toFailure(
-  { slug }: { readonly slug: string },
-  { code, message, retryable, hint, retryAfterMs, status, hasRun }: HttpFailure,
-): ToolFailure {
+function toFailure({ slug }: { readonly slug: string }, error: HttpFailure): ToolFailure {
+  const { code, message, retryable, hint, retryAfterMs, status, hasRun } = error;
   const label = `${slug}: `;
   return {
     // Which tool it was, whoever called it knows, by the name it has here.
     ...{ code, message: message.startsWith(label) ? message.slice(label.length) : message, retryable },
     ...(hint === undefined ? {} : { hint }),
+    ...fixOf(error),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(status === undefined ? {} : { status }),
     ...(hasRun === undefined ? {} : { hasRun }),

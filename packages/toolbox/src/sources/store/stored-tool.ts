@@ -1,9 +1,9 @@
 import type { Redactor } from "@toolhaft/json-text/redact";
 import type { StoredTool } from "@toolhaft/store";
 import { type BundleTool, isIdempotent } from "@toolhaft/tool-bundle";
-import { type Blocker, blockerOf, type BlockerFix } from "../../errors/blocker.ts";
+import { type Blocker, blockerOf } from "../../errors/blocker.ts";
 import { failure } from "../../errors/failure.ts";
-import type { ToolFailure } from "../../errors/failure.ts";
+import type { Fix, ToolFailure } from "../../errors/failure.ts";
 import type { HowItRuns, Ran, SourceTool, ToolCall } from "../../source.ts";
 import { ANY_OBJECT } from "../definition.ts";
 import { reasonsAgainst } from "./blocked.ts";
@@ -110,7 +110,7 @@ function mayRepeat(tool: BundleTool): boolean {
 }
 
 function blockersFrom(reasons: readonly ToolFailure[], { slug, bundleID }: StoredTool): Blocker[] {
-  const fixes: Partial<Record<ToolFailure["code"], BlockerFix>> = {
+  const fixes: Partial<Record<ToolFailure["code"], Fix>> = {
     TOOL_DISABLED: { kind: "enableTool", name: slug },
     TOOL_BUNDLE_DISABLED: { kind: "enableBundle", name: bundleID },
     TOOL_BUNDLE_DELETED: { kind: "restoreBundle", name: bundleID },

@@ -179,10 +179,9 @@ describe("what blocks a request", () => {
     expect(await blockers("get-storms")).toEqual([
       ["HTTP_SECRET_NOT_FOR_HOST", `the secret KEY must not be sent to ${shelf.origin}`],
     ]);
-    expectFailure(await toolbox.invoke("get-tides", BERGEN), "HTTP_HOST_NOT_ALLOWED", message);
-    expect(await toolbox.plan("get-tides", BERGEN)).toMatchObject({
-      ok: false,
-      error: { code: "HTTP_HOST_NOT_ALLOWED" },
-    });
+    const fix = { kind: "allowHost", name: "https://tides.example" };
+    const error = { code: "HTTP_HOST_NOT_ALLOWED", message, fix };
+    expect(await toolbox.invoke("get-tides", BERGEN)).toMatchObject({ ok: false, error });
+    expect(await toolbox.plan("get-tides", BERGEN)).toMatchObject({ ok: false, error });
   });
 });
