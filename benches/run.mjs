@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { parseArgs } from "node:util";
 import { areas } from "./areas.mjs";
 import { createBench } from "./measure/bench.mjs";
 import { exitCode } from "./measure/judge.mjs";
 import { machine } from "./measure/machine.mjs";
+import { readOptions, refuse } from "../scripts/read-options.mjs";
 
 const USAGE = `pnpm bench [area…] [--check] [--smoke]
 
@@ -14,23 +14,13 @@ Areas: ${areas.map(({ id, isAskedFor }) => (isAskedFor === true ? `${id} (only w
 
 /** @returns {Promise<number>} */
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      check: { type: "boolean" },
-      smoke: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+  const { values, positionals } = readOptions(
+    { check: { type: "boolean" }, smoke: { type: "boolean" } },
+    USAGE,
+  );
   const unknown = positionals.find((id) => !areas.some((area) => area.id === id));
-  if (unknown !== undefined) {
-    console.error(`no area is called "${unknown}"\n\n${USAGE}`);
-    return 2;
-  }
+  if (unknown !== undefined)
+    refuse(`no area is called "${unknown}"; there are ${areas.map(({ id }) => id).join(", ")}`);
   const chosen = areas.filter(({ id, isAskedFor }) =>
     positionals.length === 0 ? isAskedFor !== true : positionals.includes(id),
   );
