@@ -1,4 +1,3 @@
-import { problemOf } from "@toolhaft/store/postgres";
 import {
   cameToNothing,
   failure,
@@ -9,7 +8,7 @@ import {
 } from "@toolhaft/toolbox";
 import type { OwnCall } from "./journal.ts";
 import type { ClaimedCall, Ended, Records } from "./records.ts";
-import { untilAnswered } from "./until-answered.ts";
+import { isPassing, untilAnswered } from "./until-answered.ts";
 import type { WorkOptions } from "./worker-options.ts";
 
 interface Performing extends WorkOptions {
@@ -35,7 +34,7 @@ export async function performCall(claimed: ClaimedCall, call: OwnCall, world: Pe
     else if (afterMs !== undefined) await asked(() => records.giveBack(call, afterMs));
     else await asked(() => records.end(call, endOf(result, isStopped)));
   } catch (error) {
-    if (problemOf(error) !== undefined) throw error;
+    if (isPassing(error)) throw error;
     const meta = { durationMs: 0, queuedMs: 0, warnings: [] };
     const result = toAnswer({ ok: false, error: failure("INTERNAL"), meta });
     await records.end(call, { state: "failed", result });

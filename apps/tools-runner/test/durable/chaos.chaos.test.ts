@@ -155,6 +155,8 @@ test.each(SEEDS)(
       };
       const stalled = pick([...workers]);
       workers.delete(stalled);
+      // In the middle of calls.
+      while (await isTaken(stalled)) await later(10);
       stalled.process.kill("SIGSTOP");
       timing.push(afterStall.until(() => isTaken(stalled)));
       const woken = later(STALL_MS).then(() => {

@@ -33,8 +33,8 @@ export interface Site extends Starts {
   readonly sql: typeof sql;
   /** Which runner has a call now. */
   ownerOf(callID: string): Promise<string | undefined>;
-  /** The same with another program. */
-  by(program: string): Starts;
+  /** The same with another program, or with more in its environment. */
+  by(program: string, env?: Readonly<Record<string, string>>): Starts;
   close(): Promise<void>;
 }
 
@@ -67,10 +67,14 @@ export async function openSite(program: string, more: object = {}): Promise<Site
   writeFileSync(join(folder, "toolhaft.config.json"), JSON.stringify({ run }));
   const env = { NODE_PATH, PGPASSWORD: process.env["PGPASSWORD"] ?? "", PATH: process.env["PATH"] ?? "" };
   const runners = new Set<ChildProcess>();
-  const start = async (args: readonly string[], isReady: RegExp): Promise<Runner & { out(): string }> => {
+  const start = async (
+    args: readonly string[],
+    isReady: RegExp,
+    more: Readonly<Record<string, string>>,
+  ): Promise<Runner & { out(): string }> => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
-      env,
+      env: { ...env, ...more },
       stdio: ["ignore", "pipe", "pipe"],
     });
     runners.add(child);
@@ -101,11 +105,11 @@ export async function openSite(program: string, more: object = {}): Promise<Site
       },
     };
   };
-  const by = (program: string): Starts => ({
-    worker: (...options) => start([program, "worker", ...options], /^[0-9a-f-]{36}\n/),
+  const by = (program: string, own: Readonly<Record<string, string>> = {}): Starts => ({
+    worker: (...options) => start([program, "worker", ...options], /^[0-9a-f-]{36}\n/, own),
     async serve(...options) {
       const words = ["serve", "--no-admin", "--port", "0", ...options];
-      const runner = await start([program, ...words], /^http:\S+\n/);
+      const runner = await start([program, ...words], /^http:\S+\n/, own);
       const url = runner.out().trim();
       let token: string | undefined;
       while ((token = /^token: (\S+)$/m.exec(runner.said())?.[1]) === undefined) await later(20);

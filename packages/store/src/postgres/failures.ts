@@ -52,6 +52,12 @@ export function problemOf(error: unknown): string | undefined {
   return PROBLEMS.find(([start]) => code.startsWith(start))?.[1];
 }
 
+/** Whether the database has no room for what it was told. */
+export function isFull(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error) : undefined;
+  return code !== undefined && CODES[code] === "STORE_FULL";
+}
+
 /** A state of SQL, or what the system calls its errors. */
 function codeOf(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
