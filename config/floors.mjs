@@ -41,6 +41,13 @@ export const floors = [
     does: "one shape for every finding, the rule unit, fingerprints",
   },
   {
+    name: "json-completion",
+    home: "packages",
+    floor: 1,
+    runs: "pure",
+    does: "what may be written at a place of a JSON text, by its schema, for editors and the screen; not published",
+  },
+  {
     name: "command-line",
     home: "packages",
     floor: 2,

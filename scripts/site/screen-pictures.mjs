@@ -67,6 +67,7 @@ const pictures = {
         .getByRole("button", { name: /^Fix: / })
         .first()
         .waitFor();
+      await field.press("Control+Home");
     },
   },
 };

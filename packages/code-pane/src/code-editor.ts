@@ -7,13 +7,15 @@ import { ChangeSet, Compartment, EditorState, Prec, type Text } from "@codemirro
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import { colours, look } from "./code-look.ts";
+import { inEnglish } from "./in-english.ts";
+import { offers } from "./offers.ts";
 import type { CodePane, PaneOptions } from "./pane.ts";
 
 /** CodeMirror, in a shadow root: its styles need no leave from the policy of the page there. Loaded after the page is of use. */
 export function codeEditor(
   parent: HTMLElement,
   root: ShadowRoot,
-  { label, text, isReadOnly = false, phrases = {}, changed }: PaneOptions,
+  { label, text, isReadOnly = false, phrases = {}, complete, changed }: PaneOptions,
 ): CodePane {
   const language = new Compartment();
   let isInvalid = false;
@@ -35,6 +37,7 @@ export function codeEditor(
       syntaxHighlighting(colours),
       language.of(json()),
       look,
+      complete === undefined || isReadOnly ? [] : offers(complete),
       keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
       EditorState.readOnly.of(isReadOnly),
       EditorState.phrases.of(phrases),
@@ -115,12 +118,4 @@ function marksOf(diagnostics: readonly Diagnostic[], text: Text): Mark[] {
       return [{ from, to, severity, message, source: rule, renderMessage: () => inEnglish(message) }];
     })
     .sort((a, b) => a.from - b.from || a.to - b.to);
-}
-
-/** Findings are English, whatever the language of the page. */
-function inEnglish(message: string): Node {
-  const text = document.createElement("span");
-  text.lang = "en";
-  text.textContent = message;
-  return text;
 }

@@ -17,7 +17,12 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
     backgroundColor: "var(--surface)",
     color: "var(--text)",
   },
-  "&.cm-focused": { outline: "2px solid var(--brand)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
+  // An outline would go behind the gutters.
+  "&.cm-focused::after": {
+    ...{ content: '""', position: "absolute", inset: "0", zIndex: "300", pointerEvents: "none" },
+    border: "2px solid var(--brand)",
+  },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.6" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--faint)", border: "none" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--line)" },
@@ -49,6 +54,14 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
   },
   ".cm-panel.cm-search [name=close]": { minWidth: "24px", minHeight: "24px", fontSize: "16px" },
   ".cm-panel :focus-visible": { outline: "2px solid var(--brand)", outlineOffset: "1px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    backgroundColor: "var(--selection)",
+    color: "var(--text)",
+  },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
+  ".cm-completionDetail": { fontFamily: "var(--sans)", fontStyle: "normal" },
+  ".cm-completionInfo": { fontFamily: "var(--sans)", fontSize: "13px", maxWidth: "320px" },
   ".cm-foldPlaceholder": {
     backgroundColor: "transparent",
     color: "var(--faint)",

@@ -22,6 +22,23 @@ export interface CodePane {
   setJson(json: boolean): void;
 }
 
+/** What may be written at a place, and in place of which characters. */
+export interface Offer {
+  start: number;
+  end: number;
+  items: readonly OfferedItem[];
+}
+
+export interface OfferedItem {
+  /** As somebody reads it. */
+  label: string;
+  /** What is written. */
+  text: string;
+  isRequired: boolean;
+  /** What it means, in English. */
+  description: string | undefined;
+}
+
 /** What a pane is made with. */
 export interface PaneOptions {
   /** Its name, as a screen reader says it. */
@@ -31,6 +48,8 @@ export interface PaneOptions {
   isReadOnly?: boolean;
   /** What its own panels say, by their English words, in the language of the page. */
   phrases?: Readonly<Record<string, string>>;
+  /** What may be written at an offset; nothing is offered without it. */
+  complete?: (text: string, offset: number) => Promise<Offer | undefined>;
   /** Somebody typed, or a fix was made. */
   changed: () => void;
 }

@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { must, storeSamples, TIDES } from "./sample-tools.ts";
@@ -105,6 +106,32 @@ describe("the editor of a definition", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.className.includes("text"))).toBe(false);
+    expectClean(visit);
+  });
+
+  test("offers keys with what they mean, and values, while one types", async () => {
+    const visit = await screen.open(`?lang=de${definition}`);
+    const { page } = visit;
+    const { field, text } = await editorOf(page);
+    await field.fill('{\n  "displayName": "Tides",\n  \n}');
+    await field.press("Control+End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("End");
+    await page.keyboard.type('"ty');
+    const list = page.getByRole("listbox", { name: "Vorschläge" });
+    await list.getByRole("option", { name: /^type ?nötig$/, selected: true }).waitFor();
+    await page.locator(".cm-completionInfo").getByText("How it is done").waitFor();
+    await page.evaluate(axe.source);
+    const faults = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect(faults).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(text, patient).toContain('"type": ');
+    await page.keyboard.type('"f');
+    await list.getByRole("option", { name: '"flow"' }).click();
+    await expect.poll(text, patient).toContain('"type": "flow"');
     expectClean(visit);
   });
 

@@ -1,8 +1,7 @@
+import { cursorAt, keyOf } from "@toolhaft/json-completion";
 import { cutText, own, parseJson, type JsonValue } from "@toolhaft/json-text";
 import { createToolCheck, indexConstraints, type Violation } from "@toolhaft/tool-targets/check";
 import { describeConstraint, type Effect, type Target } from "@toolhaft/tool-targets/targets";
-import { cursorAt } from "./completion/cursor.ts";
-import { keyOf } from "./completion/tokens.ts";
 import type { OpenFile } from "./open-files.ts";
 
 type Path = readonly (string | number)[];

@@ -29,6 +29,8 @@ const german: Readonly<Record<string, string>> = {
   "folded code": "eingeklappter Text",
   unfold: "ausklappen",
   "Control character": "Steuerzeichen",
+  Completions: "Vorschläge",
+  required: "nötig",
 };
 
 /** The words of the editor in a language of the screen, by its English ones. */

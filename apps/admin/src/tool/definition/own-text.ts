@@ -1,7 +1,7 @@
 import { applyEdits, parseJson, removeNode } from "@toolhaft/json-text";
 
-// What the store sets, what stands in the address, and what the server says behind the text.
-const NOT_OWN = [
+/** What the store sets, what stands in the address, and what the server says behind the text. */
+export const NOT_OWN: readonly string[] = [
   ...["schemaVersion", "bundleID", "toolID", "slug", "version", "isBuiltIn", "createdAt", "modifiedAt"],
   ...["effective", "callCount", "lastCalledAt", "diagnostics", "provided"],
 ];

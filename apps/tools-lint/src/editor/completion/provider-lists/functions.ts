@@ -1,5 +1,5 @@
-import type { Schema } from "../schema-walk.ts";
-import { listOf, schemaMember } from "./list-of.ts";
+import { type Schema, schemaMember } from "@toolhaft/json-completion";
+import { listOf } from "./list-of.ts";
 
 const plain: Schema = {
   type: "object",

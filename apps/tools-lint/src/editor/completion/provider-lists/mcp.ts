@@ -1,5 +1,5 @@
-import type { Schema } from "../schema-walk.ts";
-import { listOf, schemaMember } from "./list-of.ts";
+import { type Schema, schemaMember } from "@toolhaft/json-completion";
+import { listOf } from "./list-of.ts";
 
 // `Tool`, `ToolAnnotations`, `ToolExecution` and `Icon` of revision 2025-11-25:
 // https://github.com/modelcontextprotocol/modelcontextprotocol/blob/main/schema/2025-11-25/schema.ts

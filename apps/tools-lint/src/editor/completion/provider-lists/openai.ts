@@ -1,5 +1,5 @@
-import type { Schema } from "../schema-walk.ts";
-import { listOf, schemaMember } from "./list-of.ts";
+import { type Schema, schemaMember } from "@toolhaft/json-completion";
+import { listOf } from "./list-of.ts";
 
 const named: Readonly<Record<string, Schema>> = {
   name: { type: "string", description: "What a model calls the function by: up to 64 of `A–Z a–z 0–9 _ -`." },
