@@ -1,4 +1,12 @@
-import { belongs, isSkillFolder, prepare, surenessOf, type FormatId, type Origin } from "@toolhaft/lint";
+import {
+  belongs,
+  isSkillFolder,
+  isSkillMarkdown,
+  prepare,
+  surenessOf,
+  type FormatId,
+  type Origin,
+} from "@toolhaft/lint";
 import { parseJson, type JsonDocument } from "@toolhaft/json-text";
 import {
   contractOfSkillText,
@@ -34,13 +42,19 @@ const known = new Map<string, ToolsOfFile>();
 
 /**
  * The tools of a file; `undefined` for one that holds none, or that nobody takes for tools. `isOnDisk`: what lies next to it is
- * looked at, too.
+ * looked at, too. `as`: what files are said to be of that can be.
  */
 export function toolsOfFile(
   path: string,
   content: InputContent,
-  { how, as, isOnDisk }: { how: Origin; as?: FormatId | undefined; isOnDisk: boolean },
+  { how, as: asked, isOnDisk }: { how: Origin; as?: FormatId | undefined; isOnDisk: boolean },
 ): ToolsOfFile | string | undefined {
+  const isOther = isOfOtherKind(path, asked);
+  if (isOther && how === "named") {
+    const why = isSkillMarkdown(path) ? `a SKILL.md is text, not ${asked ?? ""}` : "JSON is no SKILL.md";
+    return `${path}: ${why}; leave --as out`;
+  }
+  const as = isOther ? undefined : asked;
   const key = "text" in content && how !== "matched" ? `${as ?? ""} ${content.text}` : undefined;
   const before = key === undefined ? undefined : known.get(key);
   if (before !== undefined) return before;
@@ -73,6 +87,15 @@ export function toolsOfFile(
   };
   if (key !== undefined && format !== "skill" && tools.broken.length === 0) known.set(key, tools);
   return tools;
+}
+
+/**
+ * Whether a file can't be of the format that all are said to be of: next to a skill's tools lies its SKILL.md, which is text, and no JSON
+ * is. In a folder it is taken for what it is, so that nothing that a model is told goes unreviewed.
+ */
+function isOfOtherKind(path: string, as: FormatId | undefined): boolean {
+  if (as === undefined) return false;
+  return as === "skill-md" ? path.toLowerCase().endsWith(".json") : isSkillMarkdown(path);
 }
 
 /** What a SKILL.md tells a model, by the name of its folder. */
