@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { OnceOnly } from "@toolhaft/toolbox";
-import { idempotencyKey } from "../request/accept.ts";
 import type { Callable } from "./callable.ts";
 
 /** A request with an Idempotency-Key, whether its caller waits for the call or not. */
@@ -14,15 +13,13 @@ export interface KeyedRequest {
   readonly queued: OnceOnly;
 }
 
-/** Undefined without a key. `args`: JSON text. Throws an `ApiError` for one that is none. */
+/** `given`: the header's key. `args`: JSON text. */
 export function keyedRequest(
-  header: string | string[] | undefined,
+  given: string,
   owner: string,
   { labels, fingerprint = "", queued: tool }: Callable,
   args: string,
-): KeyedRequest | undefined {
-  const given = idempotencyKey(header);
-  if (given === undefined) return undefined;
+): KeyedRequest {
   const key = `${owner} ${given}`;
   const what = `${JSON.stringify(labels)} ${fingerprint} ${args}`;
   // What is never queued is nothing that is.

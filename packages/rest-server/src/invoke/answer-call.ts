@@ -10,7 +10,7 @@ import { problemOfFailure, refusalStatus } from "../calls/refusal.ts";
 import type { ServerContext } from "../context.ts";
 import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { approvalTicket, wantsStream } from "../request/accept.ts";
+import { approvalTicket, idempotencyKey, wantsStream } from "../request/accept.ts";
 import { followStreaming } from "./follow-streaming.ts";
 import { runCall } from "./run-call.ts";
 
@@ -33,7 +33,8 @@ export async function answerCall(
   if (query.plan === true) return planned(tool, args, query.resolve ?? false, id);
   const streams = wantsStream(headers.accept);
   const owner = grant?.id ?? "";
-  const keyed = keyedRequest(headers["idempotency-key"], owner, tool, args);
+  const given = idempotencyKey(headers["idempotency-key"]);
+  const keyed = given === undefined ? undefined : keyedRequest(given, owner, tool, args);
   const key = keyed?.key;
   const before = keyed && (await context.kept.find(keyed, id));
   if (before?.isRunning === true && !streams) throw stillRuns();

@@ -16,7 +16,7 @@ import { endedAs } from "../calls/other-form.ts";
 import type { ServerContext } from "../context.ts";
 import type { RouteAnswer, RouteRequest } from "../handler.ts";
 import { ApiError } from "../problems/api-error.ts";
-import { approvalTicket } from "../request/accept.ts";
+import { approvalTicket, idempotencyKey } from "../request/accept.ts";
 
 interface ToQueue {
   readonly queue: CallQueue;
@@ -41,7 +41,8 @@ export async function queueCall(
   context: ServerContext,
 ): Promise<RouteAnswer> {
   const owner = grant?.id ?? "";
-  const keyed = keyedRequest(headers["idempotency-key"], owner, callable, args);
+  const given = idempotencyKey(headers["idempotency-key"]);
+  const keyed = given === undefined ? undefined : keyedRequest(given, owner, callable, args);
   const call: NewCall = {
     ...{ id: newCallId(), tool: callable.queued, args },
     ...(owner === "" ? {} : { tokenId: owner }),
