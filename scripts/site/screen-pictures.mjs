@@ -60,7 +60,10 @@ const pictures = {
   definition: {
     path: `/tools/${BUNDLE}/tides/v1/definition`,
     prepare: async (page) => {
+      // The page before has an editor, too.
+      await page.getByRole("tab", { name: "Definition", selected: true }).waitFor();
       const field = page.locator(".cm-content");
+      await field.waitFor();
       const text = (await field.locator(".cm-line").allTextContents()).join("\n");
       await field.fill(text.replace('"displayName"', '"displayname"'));
       await page
@@ -225,7 +228,7 @@ function asWebp(page, png) {
     canvas.width = image.width;
     canvas.height = image.height;
     canvas.getContext("2d")?.drawImage(image, 0, 0);
-    return canvas.toDataURL("image/webp", 0.82).split(",")[1] ?? "";
+    return canvas.toDataURL("image/webp", 0.75).split(",")[1] ?? "";
   }, png);
 }
 
