@@ -35782,19 +35782,20 @@ wbt(t)??Sbt(t)??Cbt(e,t),a=new Li(r(i.split(`
 `)[0]??i));return a.stderr=o.process?.stderr()??"",a}function Bbt({process:e,http:t}){let n=e?.tooLarge??t?.tooLarge;if(n!==
 void 0)return n==="message"?`the server's answer has a message of more than ${ZH(Oa.message)}`:`the server sends more th\
 an ${ZH(Oa.total)}`}function wbt({server:e,facts:{process:t},step:n}){if(t===void 0||e.kind==="http")return;let{startError:o,
-exit:r}=t;if(o!==void 0){let i=o.code==="ENOENT"?"no such program":o.code??o.message;return`the server cannot be started\
-: ${e.command}: ${i}`}return r===void 0?void 0:`the server ended ${r.signal===null?`with code ${String(r.code)}`:`by ${r.
-signal}`} before it answered ${n}${lIe(t)}`}function Sbt({server:e,facts:{http:t}}){if(t===void 0||e.kind!=="http")return;
-let n=`${e.url.origin}${e.url.pathname}`,{status:o=0,statusText:r="",location:s,network:i}=t;if(i!==void 0)return`no con\
-nection to ${n}: ${kbt(i)}`;if(s!==void 0)return`${n} answers ${String(o)} and leads to ${s}; give that address when it \
-is meant`;if(o<300)return;let a=o===401||o===403?'; give --header "Authorization: \u2026"':o===404||o===405?"; is this t\
-he address of its MCP endpoint?":"";return`${n} answers ${`${String(o)} ${r}`.trim()}${a}`}function Cbt(e,{facts:t,step:n,
-timeoutMs:o}){if(sn.isInstance(e))return`the server answers ${n} with error ${String(e.code)}: ${e.message}`;if(e instanceof
-RangeError)return"the server's list nests deeper than can be read";let r=e instanceof Error?e.message:String(e);return/timeout|timed out/i.
-test(r)?`the server did not answer ${n} within ${String(o/1e3)} s${lIe(t.process)}`:`the server's answer to ${n} is not \
-what the protocol says: ${r}`}function lIe(e){return e?.stray===void 0?"":`; its stdout has ${JSON.stringify(e.stray.slice(
-0,60))}, which is no message: logs belong on stderr`}function kbt(e){let{cause:t}=e;return t instanceof Error?t.code??t.
-message:e.message}var Li,nx=f(()=>{"use strict";Xv();Je();ex();Wj();Li=class extends ee{stderr=""}});function uIe(e,t){let n={},o=0,r=new I1e(e,{requestInit:{headers:t},reconnectionOptions:{maxRetries:0,initialReconnectionDelay:1e3,
+exit:r}=t;if(o!==void 0){let i=o.code==="ENOENT"?"no such program":o.code??o.message,a=/^https?:\/\//i.test(e.command)?"\
+; give an address with --url":"";return`the server cannot be started: ${e.command}: ${i}${a}`}return r===void 0?void 0:`\
+the server ended ${r.signal===null?`with code ${String(r.code)}`:`by ${r.signal}`} before it answered ${n}${lIe(t)}`}function Sbt({
+server:e,facts:{http:t}}){if(t===void 0||e.kind!=="http")return;let n=`${e.url.origin}${e.url.pathname}`,{status:o=0,statusText:r="",
+location:s,network:i}=t;if(i!==void 0)return`no connection to ${n}: ${kbt(i)}`;if(s!==void 0)return`${n} answers ${String(
+o)} and leads to ${s}; give that address when it is meant`;if(o<300)return;let a=o===401||o===403?'; give --header "Auth\
+orization: \u2026"':o===404||o===405?"; is this the address of its MCP endpoint?":"";return`${n} answers ${`${String(o)}\
+ ${r}`.trim()}${a}`}function Cbt(e,{facts:t,step:n,timeoutMs:o}){if(sn.isInstance(e))return`the server answers ${n} with\
+ error ${String(e.code)}: ${e.message}`;if(e instanceof RangeError)return"the server's list nests deeper than can be rea\
+d";let r=e instanceof Error?e.message:String(e);return/timeout|timed out/i.test(r)?`the server did not answer ${n} withi\
+n ${String(o/1e3)} s${lIe(t.process)}`:`the server's answer to ${n} is not what the protocol says: ${r}`}function lIe(e){
+return e?.stray===void 0?"":`; its stdout has ${JSON.stringify(e.stray.slice(0,60))}, which is no message: logs belong o\
+n stderr`}function kbt(e){let{cause:t}=e;return t instanceof Error?t.code??t.message:e.message}var Li,nx=f(()=>{"use str\
+ict";Xv();Je();ex();Wj();Li=class extends ee{stderr=""}});function uIe(e,t){let n={},o=0,r=new I1e(e,{requestInit:{headers:t},reconnectionOptions:{maxRetries:0,initialReconnectionDelay:1e3,
 maxReconnectionDelay:1e3,reconnectionDelayGrowFactor:1},fetch:async(i,a)=>{let c=a?.method==="POST",l=await fetch(i,a).catch(
 u=>{throw c&&u instanceof Error&&u.name!=="AbortError"&&(n.network=u),u});return c&&vbt(n,l,i),l.body===null?l:s(l,l.body)}});
 return{transport:r,facts:n};function s(i,a){let c=0,l=new TransformStream({transform(h,g){c+=h.length,o+=h.length;let y=c>

@@ -50,7 +50,8 @@ function processLine({ server, facts: { process: child }, step }: Failure): stri
   const { startError, exit } = child;
   if (startError !== undefined) {
     const reason = startError.code === "ENOENT" ? "no such program" : (startError.code ?? startError.message);
-    return `the server cannot be started: ${server.command}: ${reason}`;
+    const hint = /^https?:\/\//i.test(server.command) ? "; give an address with --url" : "";
+    return `the server cannot be started: ${server.command}: ${reason}${hint}`;
   }
   if (exit === undefined) return undefined;
   const how = exit.signal === null ? `with code ${String(exit.code)}` : `by ${exit.signal}`;
