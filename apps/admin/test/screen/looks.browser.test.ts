@@ -21,11 +21,15 @@ beforeAll(async () => {
 });
 
 const narrow = { viewport: { width: 400, height: 800 } };
+const dark = { colorScheme: "dark" } as const;
 const looks: Readonly<Record<string, readonly [language: string, options: BrowserContextOptions]>> = {
   light: ["en", {}],
-  "dark, narrow": ["en", { ...narrow, colorScheme: "dark" }],
+  dark: ["en", dark],
+  narrow: ["en", narrow],
+  "words as long as they get": ["en-XA", {}],
+  "dark, narrow": ["en", { ...narrow, ...dark }],
   "German, narrow": ["de", narrow],
-  "from right to left, dark": ["ar-XB", { colorScheme: "dark" }],
+  "from right to left, dark": ["ar-XB", dark],
   "from right to left, narrow": ["ar-XB", narrow],
 };
 const tool = `/tools/${BUNDLE}/depths/v1`;
