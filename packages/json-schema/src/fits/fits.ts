@@ -10,7 +10,8 @@ const DIALECT = /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
  * Does the value satisfy the schema (JSON Schema 2020-12)? Where this answers `true` or `false`, `validate` says the same:
  * `valid` is that answer. It answers `undefined` where it takes `validate` to tell: for schemas of other drafts, keywords that are
  * rare in tools (`patternProperties`, `contains`, `unevaluated…`), references other than `#` and `#/…`, patterns
- * that are not plain at a glance, operands that a keyword does not take, and much work. Says nothing of why. Never throws.
+ * that are not plain at a glance, operands that a keyword does not take, values too deep to be compared, and much work. Says
+ * nothing of why. Never throws.
  */
 export function fits(schema: JsonValue, value: JsonValue): boolean | undefined {
   let steps = 0;
@@ -34,7 +35,13 @@ export function fits(schema: JsonValue, value: JsonValue): boolean | undefined {
       return answer;
     },
   };
-  return judging.judge(schema, value);
+  try {
+    return judging.judge(schema, value);
+  } catch (error) {
+    // `const`, `enum` and `uniqueItems` go down a whole value, which may be deeper than the call stack.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a schema's words mean what they do in 2020-12, and its references start at the root. */

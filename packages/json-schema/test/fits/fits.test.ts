@@ -48,6 +48,7 @@ describe("a schema as tools have it", () => {
 describe("is not told here", () => {
   let deep: JsonValue = {};
   for (let level = 0; level < 10_000; level++) deep = { items: deep };
+  const deepest = (): JsonValue => JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`) as JsonValue;
   test.each<[string, JsonValue, JsonValue]>([
     ["what a pattern says that is not plain", { pattern: "^(a+)+$" }, "aaaa"],
     ["a long text of a plain pattern", { pattern: "^[a-z]+$" }, "a".repeat(1_001)],
@@ -64,6 +65,8 @@ describe("is not told here", () => {
     ["what lies in one", { $ref: "#/$defs/a/$defs/b", $defs: { a: { $id: "a", $defs: { b: true } } } }, 1],
     ["the opposite of any of these", { not: { type: "text" } }, "oak"],
     ["a multiple of a fraction", { multipleOf: 0.01 }, 0.07],
+    ["values deeper than any call stack", { uniqueItems: true }, [deepest(), deepest()]],
+    ["a deep value that is the only one", { const: deepest() }, deepest()],
     ["a very deep schema", deep, JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`) as JsonValue],
   ])("%s", (_, schema, value) => {
     expect(fits(schema, value)).toBeUndefined();
