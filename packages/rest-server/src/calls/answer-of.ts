@@ -1,6 +1,6 @@
 import { PROBLEM_TYPE } from "@toolhaft/client/interface";
 import type { CallPlan } from "@toolhaft/client";
-import { toAnswer } from "@toolhaft/toolbox";
+import { cameToNothing, toAnswer } from "@toolhaft/toolbox";
 import type { IssuedTicket } from "./approval-tickets.ts";
 import type { CallOutcome } from "./outcome.ts";
 import { problemOfFailure, refusalStatus } from "./refusal.ts";
@@ -11,8 +11,8 @@ export interface CallAnswer {
   readonly type: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Somebody has to approve the call first: it is yet to come. */
-  readonly isQuestion?: true;
+  /** The call is yet to come: somebody has to approve it first, or nothing could be done just now. */
+  readonly isYetToCome?: true;
 }
 
 // What to do with the ticket is REST's own: over MCP and on a terminal somebody is asked.
@@ -40,5 +40,6 @@ export function answerOf(
   const text = JSON.stringify(problemOfFailure(refusal, status, requestId, approval));
   const { retryAfterMs } = error;
   const wait = retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) };
-  return { status, type: PROBLEM_TYPE, text, headers: wait, ...(approval && { isQuestion: true }) };
+  const isYetToCome = approval !== undefined || cameToNothing(error);
+  return { status, type: PROBLEM_TYPE, text, headers: wait, ...(isYetToCome ? { isYetToCome } : {}) };
 }

@@ -19,7 +19,7 @@ export interface KeptCalls {
   peek(request: KeyedRequest): Promise<Known | undefined>;
   /** Follow the call that a key was claimed for. */
   keep(key: string, call: LiveCall): void;
-  /** Its answer; a question gives the key back, which is for the call that comes with its answer. */
+  /** Its answer; one that says that the call is yet to come gives the key back, which is for that one. */
   settle(key: string, answer: CallAnswer): Promise<void>;
   release(key: string): Promise<void>;
 }
@@ -107,7 +107,7 @@ export function createKeptCalls(state: SharedState, limits: ServerLimits, queue?
       here.set(key, { call, length: 0 });
     },
     async settle(key, answer) {
-      if (answer.isQuestion === true) {
+      if (answer.isYetToCome === true) {
         forget(key);
         await state.release(key);
         return;

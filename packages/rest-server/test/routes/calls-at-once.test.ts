@@ -28,3 +28,26 @@ test("a tool that runs as often as it may answers 429, and when to try again", a
   leaving.abort();
   await first;
 });
+
+test("a call that was refused while others ran is made when its Idempotency-Key comes again", async () => {
+  const started = await start();
+  await withTides(started);
+  const { client, tools } = started;
+  const params = { ...KEY, toolSlug: "watch-tides" };
+  const held = tideTool(tools.url, "/held").replace('"type"', '"limits":{"maxConcurrentCalls":1},"type"');
+  expect(await client.putTool({ params, body: held })).toMatchObject({ ok: true });
+  const invoke = (harbour: string, idempotencyKey: string): ReturnType<typeof client.invokeTool> =>
+    client.invokeTool({ params, body: { args: { harbour } }, idempotencyKey });
+  const first = invoke("Oslo", "tide-1");
+  await expect.poll(() => tools.seen).toContain("/held?at=Oslo");
+  for (const _ of [1, 2])
+    expect(await invoke("Bergen", "tide-2")).toMatchObject({ status: 429, problem: { code: "TOOL_BUSY" } });
+  tools.letGo();
+  expect(await first).toMatchObject({ ok: true });
+  const again = invoke("Bergen", "tide-2");
+  await expect.poll(() => tools.seen).toContain("/held?at=Bergen");
+  tools.letGo();
+  expect(await again).toMatchObject({ ok: true, value: { ok: true } });
+  expect(await invoke("Bergen", "tide-2")).toEqual(await again);
+  expect(tools.seen.filter((url) => url === "/held?at=Bergen")).toHaveLength(1);
+});

@@ -48,11 +48,11 @@ export function failure(
 }
 
 /** Whether a call did nothing, and could not do anything just now: it may be made later as if it had never been made. */
-export function cameToNothing({ code, hasRun }: ToolFailure): boolean {
+export function cameToNothing({ code, hasRun }: { readonly code: string; readonly hasRun?: true }): boolean {
   return hasRun !== true && NOT_NOW.has(code);
 }
 
-const NOT_NOW: ReadonlySet<ToolCode> = new Set<ToolCode>([
+const NOT_NOW: ReadonlySet<string> = new Set<ToolCode>([
   "TOOL_RATE_LIMITED",
   "TOOL_BUSY",
   "HTTP_RATE_LIMITED_LOCAL",
