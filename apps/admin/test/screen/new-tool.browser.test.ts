@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { must } from "./sample-tools.ts";
 import { editorOf, useScreen } from "./screen.ts";
@@ -67,6 +68,11 @@ describe("a new tool", () => {
     await page.getByRole("combobox", { name: "2 tools are in it:" }).selectOption({ label: "get-harbour" });
     await expect.poll((await editorOf(page)).text, patient).toContain("/harbours/${id}");
     await page.getByRole("button", { name: "Store", exact: true }).click();
+    // Who is quick stores it while the host is still being allowed.
+    await page.route("**/tools/settings", async (route) => {
+      await setTimeout(500);
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Allow https://api.harbours.example" }).click();
     await page.getByRole("textbox", { name: "id" }).fill("7");
     await page.getByRole("button", { name: "Store", exact: true }).click();

@@ -42,6 +42,8 @@ export const english: FormWords = {
   number: "number",
   object: "object",
   objectWith: "object with {name}",
+  oneCharacter: "{range} character",
+  oneItem: "{range} item",
   propertyName: "Name of the new property",
   propertyTaken: "There is a property of that name",
   remove: "Remove",

@@ -43,6 +43,8 @@ export const german: FormWords = {
   number: "Zahl",
   object: "Objekt",
   objectWith: "Objekt mit {name}",
+  oneCharacter: "{range} Zeichen",
+  oneItem: "{range} Eintrag",
   propertyName: "Name der neuen Eigenschaft",
   propertyTaken: "Eine Eigenschaft dieses Namens gibt es schon",
   remove: "Entfernen",

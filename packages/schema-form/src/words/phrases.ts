@@ -46,8 +46,15 @@ function rangesOf(words: FormWords, kind: Plan["kind"], bounds: Bounds): string[
   const said = (text: string, of: string | undefined): string[] =>
     of === undefined ? [] : [say(text, { range: of })];
   if (kind === "number") return said("{range}", range(bounds.minimum, bounds.maximum));
-  if (kind === "text") return said(words.characters, range(bounds.minLength, bounds.maxLength));
-  if (kind === "list") return said(words.items, range(bounds.minItems, bounds.maxItems));
+  const counted = (
+    one: string,
+    other: string,
+    least: number | undefined,
+    most: number | undefined,
+  ): string[] => said((most ?? least) === 1 ? one : other, range(least, most));
+  if (kind === "text")
+    return counted(words.oneCharacter, words.characters, bounds.minLength, bounds.maxLength);
+  if (kind === "list") return counted(words.oneItem, words.items, bounds.minItems, bounds.maxItems);
   return [];
 }
 

@@ -41,6 +41,8 @@ export interface FormWords {
   readonly number: string;
   readonly object: string;
   readonly objectWith: string;
+  readonly oneCharacter: string;
+  readonly oneItem: string;
   readonly propertyName: string;
   readonly propertyTaken: string;
   readonly remove: string;

@@ -35,6 +35,7 @@ export class RecipeDraft {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
   #judged = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
   get draft(): ToolDraft | undefined {
     return this.recipe?.drafts[this.at];
@@ -80,7 +81,11 @@ export class RecipeDraft {
   }
 
   /** What a call with these arguments would do. Nothing is stored, and nothing runs. */
-  async dryRun(): Promise<void> {
+  dryRun(): Promise<void> {
+    return this.#inTurn(() => this.#plan());
+  }
+
+  async #plan(): Promise<void> {
     const bundle = this.bundleID === "" ? "" : `"bundleID":${JSON.stringify(this.bundleID)},`;
     const body = `{${bundle}"tool":${this.text},"args":${this.args || "{}"}}`;
     const answer = await connection.ask((client) => client.invokeDraft({ query: { plan: true }, body }));
@@ -89,15 +94,25 @@ export class RecipeDraft {
   }
 
   /** Let stored tools reach its host, and try again. */
-  async allow(host: string): Promise<void> {
-    const answer = await connection.ask((client) => allowHost(client, host));
-    this.problem = answer.ok ? undefined : answer.problem;
-    if (answer.ok) await this.dryRun();
+  allow(host: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const answer = await connection.ask((client) => allowHost(client, host));
+      this.problem = answer.ok ? undefined : answer.problem;
+      if (answer.ok) await this.#plan();
+    });
   }
 
   /** Store it, in a new bundle where none was chosen; answers where it is. */
-  async store(newBundle: { slug: string; displayName: string }): Promise<ToolKey | undefined> {
+  store(newBundle: { slug: string; displayName: string }): Promise<ToolKey | undefined> {
     const { slug, text, at, args } = this;
+    return this.#inTurn(() => this.#store({ slug, text, at, args }, newBundle));
+  }
+
+  async #store(
+    { slug, text, at, args }: Pick<RecipeDraft, "slug" | "text" | "at" | "args">,
+    newBundle: { slug: string; displayName: string },
+  ): Promise<ToolKey | undefined> {
+    if (this.stored.has(at)) return undefined;
     const bundleID = this.bundleID || newId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
     const answer = await connection.ask(async (client): Promise<Answer<unknown>> => {
       if (this.bundleID === "") {
@@ -114,6 +129,13 @@ export class RecipeDraft {
     this.stored = new Map([...this.stored, [at, key]]);
     this.#keepArguments(key, args);
     return key;
+  }
+
+  /** One after the other: whoever stores while a host is being allowed stores once it is, and no answer hides one that came later. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(act, act);
+    this.#last = turn;
+    return turn;
   }
 
   close(): void {
