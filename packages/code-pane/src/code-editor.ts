@@ -92,6 +92,9 @@ export function codeEditor(
     setJson(isJson) {
       view.dispatch({ effects: language.reconfigure(isJson ? json() : []) });
     },
+    close() {
+      view.destroy();
+    },
   };
 }
 

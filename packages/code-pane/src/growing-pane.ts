@@ -17,6 +17,7 @@ export function growingPane(parent: HTMLElement, root: ShadowRoot, options: Grow
   /** What they are of. */
   let judged = options.text;
   let isJson = true;
+  let isClosed = false as boolean;
   // A word that is being written with an input method would be lost.
   let written = Promise.resolve();
   parent.addEventListener("compositionstart", () => {
@@ -34,7 +35,7 @@ export function growingPane(parent: HTMLElement, root: ShadowRoot, options: Grow
   async function grow(): Promise<void> {
     const { codeEditor } = await import("./code-editor.ts");
     await written;
-    if (!parent.isConnected) return;
+    if (isClosed) return;
     const [start, end] = pane.selection();
     const hadFocus = parent.matches(":focus-within");
     pane = codeEditor(parent, root, { ...options, text: pane.text() });
@@ -68,6 +69,10 @@ export function growingPane(parent: HTMLElement, root: ShadowRoot, options: Grow
     setJson(json) {
       isJson = json;
       pane.setJson(json);
+    },
+    close() {
+      isClosed = true;
+      pane.close();
     },
   };
 }

@@ -20,6 +20,8 @@ export interface CodePane {
   show(diagnostics: readonly Diagnostic[]): void;
   /** Switch the language: Markdown is plain text. */
   setJson(json: boolean): void;
+  /** Nobody sees it any more: it lets go of the page. */
+  close(): void;
 }
 
 /** What may be written at a place, and in place of which characters. */

@@ -41,5 +41,6 @@ export function plainPane(
       area.ariaInvalid = String(diagnostics.some(({ severity }) => severity === "error"));
     },
     setJson: () => undefined,
+    close: () => undefined,
   };
 }

@@ -216,6 +216,23 @@ describe("the growing pane", () => {
     expect(await page.locator(marked).count()).toBe(0);
   });
 
+  test("is gone from the page once it is closed, whether the editor has come or not", async () => {
+    const { page, complaints } = await open("plain");
+    await page.evaluate((text) => {
+      window.page.open("growing", text);
+    }, TEXT);
+    await page.locator(".cm-content").waitFor();
+    await page.evaluate((text) => {
+      window.page.pane.close();
+      window.page.open("growing", text);
+      window.page.pane.close();
+    }, TEXT);
+    // Whatever was to come by now has come.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.locator(".cm-editor").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test("waits for the end of a word that is written with an input method", async () => {
     const { page } = await open("plain");
     const area = page.locator("textarea");
