@@ -8,7 +8,6 @@ export interface Seen {
   /** Its Idempotency-Key. */
   readonly key: string | undefined;
   end: "running" | "answered" | "left";
-  endedAt?: number;
 }
 
 export interface SlowService {
@@ -44,7 +43,6 @@ export async function startSlowService(): Promise<SlowService> {
     const finish = (end: Seen["end"]): void => {
       if (one.end !== "running") return;
       one.end = end;
-      one.endedAt = performance.now();
       clearTimeout(timer);
       finishing.delete(one);
       if (end === "answered")
