@@ -12,7 +12,12 @@ export interface GrowingOptions extends PaneOptions {
  * and so does the focus. Where CodeMirror can't be loaded it stays a text area.
  */
 export function growingPane(parent: HTMLElement, root: ShadowRoot, options: GrowingOptions): CodePane {
-  let pane = plainPane(parent, options);
+  const changed = (): void => {
+    told = pane.text();
+    options.changed();
+  };
+  let pane: CodePane = plainPane(parent, { ...options, changed });
+  let told = pane.text();
   let found: readonly Diagnostic[] = [];
   /** What they are of. */
   let judged = options.text;
@@ -38,7 +43,9 @@ export function growingPane(parent: HTMLElement, root: ShadowRoot, options: Grow
     if (isClosed) return;
     const [start, end] = pane.selection();
     const hadFocus = parent.matches(":focus-within");
-    pane = codeEditor(parent, root, { ...options, text: pane.text() });
+    pane = codeEditor(parent, root, { ...options, changed, text: pane.text() });
+    // Some browsers tell of a word's last letters only after its end, to a text area that is gone by then.
+    if (pane.text() !== told) changed();
     pane.setJson(isJson);
     if (pane.text() === judged) pane.show(found);
     if (hadFocus) pane.select(start, end, true);

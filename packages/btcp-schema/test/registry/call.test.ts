@@ -1,4 +1,5 @@
 import type { RegistryEvent, ToolContext } from "@toolhaft/btcp-schema/registry";
+import type { PatternPolicy } from "@toolhaft/json-schema";
 import { describe, expect, test } from "vitest";
 import { cellTool, errorOf, forever, told } from "./support/tools.ts";
 import { registries } from "./support/registries.ts";
@@ -21,6 +22,20 @@ describe.each(registries)("$called", ({ createRegistry }) => {
         { cell: "C1", includeFormatting: true },
       ]);
       expect(given.cell).toBe("B5");
+    });
+
+    test("are held to patterns by the page's own policy where it has one", async () => {
+      const asked: string[] = [];
+      const refuse = (source: string): boolean => asked.push(source) === 0;
+      const pattern: PatternPolicy["pattern"] = (source) => ({ kind: "native", test: () => refuse(source) });
+      const registry = createRegistry({ patterns: { pattern } });
+      const inputSchema = {
+        type: "object",
+        properties: { cell: { type: "string", pattern: "^[A-Z][0-9]$" } },
+      };
+      registry.register(cellTool({ inputSchema }), () => null);
+      const line = await told(() => registry.call("getCellValue", { cell: "B5" }));
+      expect([line, ...asked]).toEqual([expect.stringContaining("/cell"), "^[A-Z][0-9]$"]);
     });
 
     const colour = { type: "string", default: "yellow" };

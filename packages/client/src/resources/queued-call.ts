@@ -10,7 +10,7 @@ export interface QueuedCall {
   status: "waiting" | "running" | "succeeded" | "failed" | "cancelled";
   /** Somebody asked for its end. */
   isCancelled: boolean;
-  /** How many runners have begun with it. */
+  /** How often a runner took it up, be it to find that its tool is busy or its host cannot be reached. */
   attempts: number;
   /** RFC 3339. */
   at: string;

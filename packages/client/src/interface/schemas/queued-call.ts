@@ -23,7 +23,10 @@ export const queuedCall: Schema<QueuedCall> = schemaOf<QueuedCall>("QueuedCall")
         Type.Literal("cancelled"),
       ]),
       isCancelled: Type.Boolean({ description: "Somebody asked for its end." }),
-      attempts,
+      attempts: Type.Integer({
+        description:
+          "How often a runner took it up, be it to find that its tool is busy or its host cannot be reached.",
+      }),
       at: time,
       startedAt: Type.Optional(time),
       endedAt: Type.Optional(time),
