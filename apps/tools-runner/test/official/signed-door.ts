@@ -1,17 +1,12 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-
-/** A way to a server for a program that cannot be given a token. */
-export interface SignedDoor {
-  readonly url: string;
-  close(): Promise<void>;
-}
+import { onLoopback, type OnLoopback } from "../../../../tests/services/on-loopback.ts";
 
 /**
- * Everything that comes is passed on with the token. Where a header names this door, it then names the server; a Host or
- * an Origin that names anything else stays as it is.
+ * A way to a server for a program that cannot be given a token. Everything that comes is passed on with the token. Where a
+ * header names this door, it then names the server; a Host or an Origin that names anything else stays as it is.
  */
-export async function openSignedDoor(to: string, token: string): Promise<SignedDoor> {
+export async function openSignedDoor(to: string, token: string): Promise<OnLoopback> {
   const { host, hostname, port } = new URL(to);
   const door = createServer((asked, answer) => {
     const own = `127.0.0.1:${String((door.address() as AddressInfo).port)}`;
@@ -31,15 +26,5 @@ export async function openSignedDoor(to: string, token: string): Promise<SignedD
     answer.on("close", () => sent.destroy());
     asked.pipe(sent);
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${String((door.address() as AddressInfo).port)}`,
-    close: () =>
-      new Promise((resolve) => {
-        door.closeAllConnections();
-        door.close(() => {
-          resolve();
-        });
-      }),
-  };
+  return onLoopback(door);
 }

@@ -1,10 +1,10 @@
 import { remainingMs } from "@toolhaft/exec-sandbox";
-import type { StopSignal } from "@toolhaft/exec-sandbox";
 import type { HttpFailure, PlanHttpOptions } from "@toolhaft/http-runner";
 import type { BundleTool, ToolImpl } from "@toolhaft/tool-bundle";
 import { blockerOf } from "../../errors/blocker.ts";
 import type { Fix, ToolFailure } from "../../errors/failure.ts";
 import type { HowItRuns } from "../../source.ts";
+import { followStops } from "./follow-stops.ts";
 import type { HttpEngine } from "./http-engine.ts";
 import type { StoreSourceOptions } from "./options.ts";
 
@@ -32,7 +32,7 @@ export function httpTool(
     async run({ document, deadline, signal, onProgress, once }) {
       const [{ runHttpTool }, transport] = await Promise.all([engine.load(), engine.transport()]);
       onProgress?.({ stage: "running" });
-      const stop = abortSignalOf(signal);
+      const stop = followStops(signal);
       const outcome = await runHttpTool(tool, document, {
         ...options,
         transport,
@@ -74,23 +74,6 @@ function fixOf({ secret, host }: Pick<HttpFailure, "secret" | "host">): { fix?: 
 
 // Longer timers fire at once.
 const LONGEST_MS = 2 ** 31 - 1;
-
-/** A caller's signal as those that want a whole AbortSignal take it; `release` lets go of the caller's. */
-function abortSignalOf(signal: StopSignal | undefined): { signal: AbortSignal; release: () => void } {
-  if (signal instanceof AbortSignal) return { signal, release: () => undefined };
-  const controller = new AbortController();
-  const abort = (): void => {
-    controller.abort();
-  };
-  if (signal?.aborted === true) abort();
-  else signal?.addEventListener("abort", abort, { once: true });
-  return {
-    signal: controller.signal,
-    release() {
-      signal?.removeEventListener("abort", abort);
-    },
-  };
-}
 
 function toFailure({ slug }: { readonly slug: string }, error: HttpFailure): ToolFailure {
   const { code, message, retryable, hint, retryAfterMs, status, hasRun } = error;

@@ -1,7 +1,7 @@
-import type { StopSignal } from "@toolhaft/exec-sandbox";
 import type { ToolStore } from "@toolhaft/store";
 import { failure } from "../../errors/failure.ts";
 import type { Ran, ToolCall } from "../../source.ts";
+import { followStops } from "./follow-stops.ts";
 
 /** Nobody knows when one of those that run ends. */
 const AGAIN_MS = 1_000;
@@ -24,7 +24,7 @@ export async function inPlace(
     const error = failure("TOOL_BUSY", { name, limit, retryAfterMs: AGAIN_MS }, { retryAfterMs: AGAIN_MS });
     return { result: { ok: false, error } };
   }
-  const stop = firstOf(call.signal, place.lost);
+  const stop = followStops(call.signal, place.lost);
   try {
     const ran = await run({ ...call, signal: stop.signal });
     const isStopped = place.lost.aborted && call.signal?.aborted !== true;
@@ -34,26 +34,4 @@ export async function inPlace(
     stop.release();
     await place.leave();
   }
-}
-
-/** A signal that follows two others; `release` lets go of them. */
-function firstOf(
-  asked: StopSignal | undefined,
-  lost: AbortSignal,
-): { readonly signal: AbortSignal; readonly release: () => void } {
-  const controller = new AbortController();
-  const abort = (): void => {
-    controller.abort();
-  };
-  const signals = asked === undefined ? [lost] : [asked, lost];
-  for (const signal of signals) {
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  }
-  return {
-    signal: controller.signal,
-    release() {
-      for (const signal of signals) signal.removeEventListener("abort", abort);
-    },
-  };
 }
