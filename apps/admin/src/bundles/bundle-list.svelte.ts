@@ -48,14 +48,16 @@ export class BundleList {
     );
   }
 
-  /** A ZIP file of bundles; `dryRun`: only say what would become of each entry. */
-  async import(archive: Uint8Array, dryRun: boolean): Promise<void> {
+  /** A ZIP file of bundles; `dryRun`: only say what would become of each entry, which stays to be seen where the import is refused. */
+  async import(archive: Uint8Array, dryRun: boolean): Promise<boolean> {
     const answer = await connection.ask((client) =>
       client.importBundles({ query: { mode: "skip", dryRun }, body: archive }),
     );
     this.refusal = answer.ok ? undefined : answer.problem;
-    this.report = answer.ok ? answer.value : undefined;
+    if (answer.ok) this.report = answer.value;
+    else if (dryRun) this.report = undefined;
     if (answer.ok && !dryRun) await this.load();
+    return answer.ok;
   }
 
   async #count(items: readonly Bundle[]): Promise<void> {
