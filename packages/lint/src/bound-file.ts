@@ -8,6 +8,7 @@ import {
   type Diagnostic,
   type Fix,
   type Fixable,
+  type Severity,
   type Unlisted,
 } from "@toolhaft/diagnostics";
 import type { FileReport } from "./file-report.ts";
@@ -18,37 +19,47 @@ const MOST_EDITS = 4000;
 /** About what an edit takes in a report beside its text. */
 const EDIT = 60;
 
+/** How many findings of each severity may still be listed in a run. */
+type Room = Record<Severity, number>;
+
 /**
  * A file's report with no more findings than anyone reads: of each rule and of the file the worst, and of equally bad
- * ones the first. The others are counted. Every report, the editor and the playground get this one. `room`: how many of the run are left.
+ * ones the first. The others are counted. Every report, the editor and the playground get this one. `room` is what is left
+ * of the run's; what is listed here is taken from it.
  */
-export function boundFile(file: FileReport, room: number = MOST_OF_FILE): FileReport {
-  const { diagnostics } = file;
-  const most = Math.min(room, MOST_OF_FILE);
-  if (diagnostics.length <= Math.min(MOST_OF_RULE, most))
-    return withDiagnostics(file, diagnostics.map(boundFixes));
+export function boundFile(file: FileReport, room: Room = fullRoom()): FileReport {
   const listed: Diagnostic[] = [];
   const left: Diagnostic[] = [];
   const ofRule = new Map<string, number>();
-  for (const each of diagnostics.toSorted(worstFirst)) {
+  for (const each of file.diagnostics.toSorted(worstFirst)) {
     const known = ofRule.get(each.rule) ?? 0;
-    const isListed = known < MOST_OF_RULE && listed.length < most;
+    const isListed = known < MOST_OF_RULE && listed.length < MOST_OF_FILE && room[each.severity]-- > 0;
     if (isListed) ofRule.set(each.rule, known + 1);
     (isListed ? listed : left).push(each);
   }
+  if (left.length === 0) return withDiagnostics(file, file.diagnostics.map(boundFixes));
   const bounded = withDiagnostics(file, listed.sort(compareDiagnostics).map(boundFixes));
-  if (left.length === 0) return bounded;
   return { ...bounded, unlisted: addUp([...(file.unlisted ?? []), ...left]) };
 }
 
-/** Bounds one file of a run after the other: once very many findings are listed, those of later files are only counted. */
+/** Bounds one file of a run after the other, when the later ones are not known yet: no severity takes another one's room. */
 export function createRunBound(): (file: FileReport) => FileReport {
-  let room = MOST_OF_RUN;
-  return (file) => {
-    const bounded = boundFile(file, room);
-    room -= bounded.diagnostics.length;
-    return bounded;
-  };
+  const room = fullRoom();
+  return (file) => boundFile(file, room);
+}
+
+/** The files of a whole run with the worst of its findings, and of equally bad ones the first; the others are counted. */
+export function boundRun(files: readonly FileReport[]): FileReport[] {
+  const room: Room = { error: 0, warning: 0, info: 0 };
+  for (const { diagnostics } of files) for (const { severity } of diagnostics) room[severity]++;
+  let left = MOST_OF_RUN;
+  for (const severity of ["error", "warning", "info"] as const)
+    left -= room[severity] = Math.min(room[severity], left);
+  return files.map((file) => boundFile(file, room));
+}
+
+function fullRoom(): Room {
+  return { error: MOST_OF_RUN, warning: MOST_OF_RUN, info: MOST_OF_RUN };
 }
 
 function withDiagnostics(file: FileReport, diagnostics: Diagnostic[]): FileReport {

@@ -11,7 +11,7 @@ export type {
   ToolView,
 } from "./format.ts";
 export { defineFormat } from "./format.ts";
-export { boundFile, countFixable, createRunBound } from "./bound-file.ts";
+export { boundFile, boundRun, countFixable, createRunBound } from "./bound-file.ts";
 export { noteSkipped, toReport, type FileReport, type LintReport, type Summary } from "./report.ts";
 export { withUnlisted } from "./with-unlisted.ts";
 export { isConfigPath, isSkillMarkdown } from "./file-names.ts";

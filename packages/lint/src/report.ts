@@ -5,7 +5,7 @@ import {
   type Severity,
   type Unlisted,
 } from "@toolhaft/diagnostics";
-import { createRunBound } from "./bound-file.ts";
+import { boundRun } from "./bound-file.ts";
 import type { FileReport } from "./file-report.ts";
 
 export type { FileReport } from "./file-report.ts";
@@ -35,7 +35,7 @@ export interface LintReport {
 }
 
 /**
- * A run's report from its files' reports: sorted by path, and counted. Of files and of runs with very many findings the first are
+ * A run's report from its files' reports: sorted by path, and counted. Of files and of runs with very many findings the worst are
  * listed, unless `listsAll`: a baseline takes all. `skipped`: files that hold no tools.
  */
 export function toReport(
@@ -45,7 +45,7 @@ export function toReport(
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   return {
     version: 1,
-    files: listsAll ? sorted : sorted.map(createRunBound()),
+    files: listsAll ? sorted : boundRun(sorted),
     summary: { ...summarize(sorted), ...(skipped > 0 && { skipped }) },
   };
 }

@@ -1,5 +1,5 @@
 import { lookOf, writeErr } from "@toolhaft/command-line";
-import { createRunBound, type LintReport } from "@toolhaft/lint";
+import { boundRun, type LintReport } from "@toolhaft/lint";
 import { renderSummary } from "@toolhaft/lint/reports";
 import type { FixOutcome } from "../fix/fixer.ts";
 import type { LintOptions } from "../options/lint-options.ts";
@@ -15,7 +15,7 @@ export async function printReports(
   options: LintOptions,
   { fixes, notes = [] }: { fixes?: FixOutcome | undefined; notes?: readonly string[] } = {},
 ): Promise<string[]> {
-  const report = { ...all, files: all.files.map(createRunBound()) };
+  const report = { ...all, files: boundRun(all.files) };
   if (options.reports.length === 0) return [];
   if (fixes !== undefined || notes.length > 0 || !isLastLineAll(report, options)) {
     const { writeReports } = await import("./write-reports.ts");

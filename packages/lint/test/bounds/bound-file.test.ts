@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from "@toolhaft/diagnostics";
-import { boundFile, countFixable, toReport, type FileReport } from "@toolhaft/lint";
+import { boundFile, boundRun, countFixable, createRunBound, toReport, type FileReport } from "@toolhaft/lint";
 import { describe, expect, test } from "vitest";
 import { linter } from "../all-formats.ts";
 import { findingAt } from "../reports/findings.ts";
@@ -78,7 +78,46 @@ describe("a file with very many findings", () => {
       { rule: "json/bom", severity: "info", count: 20, fixable: { safe: 0, unsafe: 20 } },
     ]);
     expect(countFixable(bounded)).toEqual({ safe: 150, unsafe: 120 });
-    expect(countFixable(boundFile(bounded, 40))).toEqual({ safe: 150, unsafe: 120 });
+    expect(countFixable(boundFile(bounded, { error: 40, warning: 0, info: 0 }))).toEqual({
+      safe: 150,
+      unsafe: 120,
+    });
+  });
+});
+
+describe("a run with very many findings", () => {
+  const thousand = (severity: Severity): FileReport =>
+    fileOf(Array.from({ length: 10 }, (_, at) => many(100, `advice/rule-${String(at)}`, severity)).flat());
+  const counts = (files: readonly FileReport[]): Record<Severity, number> => {
+    const sum = { error: 0, warning: 0, info: 0 };
+    for (const { diagnostics } of files) for (const { severity } of diagnostics) sum[severity]++;
+    return sum;
+  };
+  const infos = Array.from({ length: 30 }, () => thousand("info"));
+  const warnings = Array.from({ length: 3 }, () => thousand("warning"));
+  const last = fileOf([...many(7, "json/comment", "error"), ...many(5, "json/bom", "info", 500)]);
+
+  test.each<[string, FileReport[], Record<Severity, number>]>([
+    ["errors of the last file", [...infos, last], { error: 7, warning: 0, info: 24_993 }],
+    ["warnings", [...infos, ...warnings, last], { error: 7, warning: 3_000, info: 21_993 }],
+    [
+      "more errors than may be listed",
+      [...infos, ...warnings, ...Array.from({ length: 26 }, () => thousand("error"))],
+      { error: 25_000, warning: 0, info: 0 },
+    ],
+  ])("lists the worst first: %s", (_, files, listed) => {
+    // As the files come, and of the whole run.
+    const come = files.map(createRunBound());
+    expect(counts(come).error).toBe(listed.error);
+    expect(counts(boundRun(come))).toEqual(listed);
+    const { files: told, summary } = toReport(come);
+    expect(counts(told)).toEqual(listed);
+    expect(summary).toEqual(toReport(files, { listsAll: true }).summary);
+  });
+
+  test("of equally bad findings those of the first files", () => {
+    const listed = boundRun([...infos, last]).map(({ diagnostics }) => diagnostics.length);
+    expect(listed).toEqual([...Array<number>(24).fill(1_000), 993, 0, 0, 0, 0, 0, 7]);
   });
 });
 
