@@ -29,6 +29,8 @@ describe("every kind of page is open to everybody", () => {
     expect(violations).toEqual([]);
     expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
     const width = options.viewport.width;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   });
 });

@@ -9,7 +9,9 @@ describe("the example page", () => {
     const { page, complaints } = await open();
     expect(page.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     expect(await call(page, "getPageTitle", {})).toEqual({ title: "Plots of the society" });
-    expect(await page.locator("#web-mcp").textContent()).toBe("This browser has no document.modelContext.");
+    await expect
+      .poll(() => page.locator("#web-mcp").textContent())
+      .toBe("This browser has no document.modelContext.");
     expect(complaints).toEqual([]);
     // The policy really is on: no code from text. What a debugger runs itself is let through, so it comes later.
     const later = await page.evaluate(
@@ -33,15 +35,15 @@ describe("the example page", () => {
     const first = call(page, "fillFormField", { identifier: "Your name", value: "Hanna Brandt" });
     const prompt = page.locator("#permission");
     await prompt.waitFor();
-    expect(await prompt.locator("h2").textContent()).toBe("The console below asks for permission");
-    expect(await prompt.locator("li").allTextContents()).toEqual([
-      expect.stringContaining("change elements of the page (medium risk)") as string,
-    ]);
+    await expect.poll(() => prompt.locator("h2").textContent()).toBe("The console below asks for permission");
+    await expect
+      .poll(() => prompt.locator("li").allTextContents())
+      .toEqual([expect.stringContaining("change elements of the page (medium risk)") as string]);
     await page.keyboard.press("Escape");
-    expect(await prompt.isVisible()).toBe(true);
+    await expect.poll(() => prompt.isVisible()).toBe(true);
     await answer(page, "dom:write", "page");
     expect(await first).toEqual({ success: true, fieldType: "input", previousValue: "" });
-    expect(await page.locator('[name="applicant"]').inputValue()).toBe("Hanna Brandt");
+    await expect.poll(() => page.locator('[name="applicant"]').inputValue()).toBe("Hanna Brandt");
     expect(
       await call(page, "fillFormField", {
         identifier: "plot",
@@ -69,7 +71,9 @@ describe("the example page", () => {
     const box = await prompt.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(8);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
-    expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect
+      .poll(() => prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
     await prompt.locator("#deny").click();
     expect(await asked).toContain("CAPABILITY_DENIED");
   });
@@ -143,9 +147,9 @@ describe("grants", () => {
     await page.locator("#call button").click();
     await answer(page, "dom:write", "one-time");
     await page.locator("#result", { hasText: '"success": true' }).waitFor();
-    expect(await page.locator("#log li").first().textContent()).toBe(
-      'called {"call":1,"tool":"fillFormField"}',
-    );
+    await expect
+      .poll(() => page.locator("#log li").first().textContent())
+      .toBe('called {"call":1,"tool":"fillFormField"}');
   });
 });
 

@@ -12,9 +12,9 @@ const { open } = useExamplePage(["--enable-features=WebMCP"]);
 describe("the browser's own WebMCP", () => {
   test("has the tools of the page, and calls them through the registry", async () => {
     const { page, complaints } = await open();
-    expect(await page.locator("#web-mcp").textContent()).toBe(
-      "The browser has getPageTitle, fillFormField, exportTableToClipboard.",
-    );
+    await expect
+      .poll(() => page.locator("#web-mcp").textContent())
+      .toBe("The browser has getPageTitle, fillFormField, exportTableToClipboard.");
     const seen = await page.evaluate(async () => {
       const { modelContext } = document as unknown as { modelContext: ModelContext };
       const tools = await modelContext.getTools();

@@ -14,10 +14,12 @@ describe("what goes wrong", () => {
     const { page } = await strange.open({ token });
     await page.locator("#plus").click();
     await expect.poll(() => status(page).textContent()).toBe(said);
-    expect(await heard(page)).toEqual([
-      ["tools-open", null],
-      ["tools-error", code],
-    ]);
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        ["tools-open", null],
+        ["tools-error", code],
+      ]);
   });
 
   test("a token whose time is over", async () => {
@@ -37,15 +39,17 @@ describe("what goes wrong", () => {
     await expect
       .poll(() => status(page).textContent())
       .toBe("The server does not answer. Enter tries again.");
-    expect(await options(page).first().textContent()).toContain("Get tides");
+    await expect.poll(() => options(page).first().textContent()).toContain("Get tides");
     await page.context().setOffline(false);
     await page.keyboard.press("Enter");
     await expect.poll(() => options(page).first().textContent()).toContain("Buoy 4711");
-    expect(await heard(page)).toEqual([
-      ["tools-open", null],
-      ["tools-error", "PALETTE_UNREACHABLE"],
-    ]);
-    expect(await dialog(page).isVisible()).toBe(true);
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        ["tools-open", null],
+        ["tools-error", "PALETTE_UNREACHABLE"],
+      ]);
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
   });
 });
 
@@ -77,11 +81,11 @@ describe("attributes and words", () => {
     });
     await dialog(page).waitFor({ state: "hidden" });
     await page.locator("#plus").click();
-    expect(await palette.getAttribute("open")).toBe("");
+    await expect.poll(() => palette.getAttribute("open")).toBe("");
     // Next to it.
     await page.mouse.click(5, 5);
     await dialog(page).waitFor({ state: "hidden" });
-    expect(await palette.getAttribute("open")).toBeNull();
+    await expect.poll(() => palette.getAttribute("open")).toBeNull();
   });
 
   test("German ones come when they are asked for, and words of the page before all", async () => {
@@ -90,7 +94,7 @@ describe("attributes and words", () => {
     expect(asked.some((path) => /^\/tools-palette\/german-\w+\.js$/.test(path))).toBe(true);
     await page.locator("#plus").click();
     await options(page).first().waitFor();
-    expect(await status(page).textContent()).toBe("20 von 9.999 Werkzeugen");
+    await expect.poll(() => status(page).textContent()).toBe("20 von 9.999 Werkzeugen");
     await page.keyboard.press("Escape");
     // As text: an import here would become one of the test's.
     await page.evaluate(`(async () => {
@@ -99,8 +103,8 @@ describe("attributes and words", () => {
       palette.words = { ...english, lang: "nl", find: "Zoek gereedschap" };
     })()`);
     await page.locator("#plus").click();
-    expect(await input(page).getAttribute("placeholder")).toBe("Zoek gereedschap");
-    expect(await dialog(page).getAttribute("lang")).toBe("nl");
+    await expect.poll(() => input(page).getAttribute("placeholder")).toBe("Zoek gereedschap");
+    await expect.poll(() => dialog(page).getAttribute("lang")).toBe("nl");
   });
 
   test("English ones need no other file", async () => {
@@ -117,9 +121,9 @@ describe("attributes and words", () => {
       root: `style="color-scheme: ${page}"`,
     });
     await visit.page.locator("#plus").click();
-    expect(await dialog(visit.page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      background,
-    );
+    await expect
+      .poll(() => dialog(visit.page).evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe(background);
   });
 });
 

@@ -42,15 +42,15 @@ describe("a token that may call", () => {
           .evaluate((field) => field.matches(":focus")),
       )
       .toBe(true);
-    expect(await message(page).inputValue()).toBe("+tides ");
+    await expect.poll(() => message(page).inputValue()).toBe("+tides ");
     await page.keyboard.press("Enter");
     await expect.poll(() => panel(page).locator(".faults").allInnerTexts()).toEqual(["Is required"]);
     await page.keyboard.type("Oslo");
     await page.keyboard.press("Enter");
     await expect.poll(() => result(page).innerText()).toContain("Done");
-    expect(await result(page).locator("pre").innerText()).toBe(
-      '{"asked":"/tides?at=Oslo&days=1","height":1.0,"big":9007199254740993}',
-    );
+    await expect
+      .poll(() => result(page).locator("pre").innerText())
+      .toBe('{"asked":"/tides?at=Oslo&days=1","height":1.0,"big":9007199254740993}');
     const detail: unknown = await page.evaluate(() => globalThis.results.at(-1));
     expect(detail).toMatchObject({
       tool: { slug: "tides" },
@@ -62,7 +62,7 @@ describe("a token that may call", () => {
     await panel(page).waitFor({ state: "hidden" });
     await expect.poll(() => isIn(page, "message")).toBe(true);
     await page.keyboard.type("says so");
-    expect(await message(page).inputValue()).toBe("+tides says so");
+    await expect.poll(() => message(page).inputValue()).toBe("+tides says so");
     expect(asked.filter((path) => /panel-\w+\.js$/.test(path))).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("a token that may call", () => {
     await panel(page).getByRole("textbox", { name: "harbour" }).fill("Oslo");
     await page.keyboard.press("Control+Enter");
     await expect.poll(() => result(page).innerText()).toContain("Failed · HTTP_STATUS");
-    expect(await lastEvent(page)).toEqual(["tools-result", "down"]);
+    await expect.poll(() => lastEvent(page)).toEqual(["tools-result", "down"]);
     await page.keyboard.press("Escape");
     await pick(page, "slow", "Slow tides");
     await panel(page).getByRole("textbox", { name: "harbour" }).fill("Oslo");
@@ -81,12 +81,12 @@ describe("a token that may call", () => {
     await panel(page).getByRole("button", { name: "Stop" }).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => result(page).innerText()).toBe("Stopped.");
-    expect(await panel(page).isVisible()).toBe(true);
+    await expect.poll(() => panel(page).isVisible()).toBe(true);
     await page.context().setOffline(true);
     await panel(page).getByRole("textbox", { name: "harbour" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => result(page).innerText()).toBe("The server does not answer.");
-    expect(await lastEvent(page)).toEqual(["tools-error", "PALETTE_UNREACHABLE"]);
+    await expect.poll(() => lastEvent(page)).toEqual(["tools-error", "PALETTE_UNREACHABLE"]);
   });
 
   test("runs what has to be approved once somebody has seen it", async () => {
@@ -97,18 +97,18 @@ describe("a token that may call", () => {
     await expect.poll(() => result(page).innerText()).toContain(`${harbour.url}/berths?at=Oslo&days=1`);
     await panel(page).getByRole("button", { name: "Run exactly this" }).press("Enter");
     await expect.poll(() => result(page).innerText()).toContain("Done");
-    expect(await lastEvent(page)).toEqual(["tools-result", "berth"]);
+    await expect.poll(() => lastEvent(page)).toEqual(["tools-result", "berth"]);
   });
 
   test("cannot pick what is off, and cannot switch", async () => {
     const { page } = await strange.open({ token: strange.tokens.invoke });
     await pick(page, "ebb", "Ebb");
-    expect(await panel(page).count()).toBe(0);
-    expect(await options(page).first().getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => panel(page).count()).toBe(0);
+    await expect.poll(() => options(page).first().getAttribute("aria-disabled")).toBe("true");
     await find(page, "get tides", "Get tides");
     await page.keyboard.press("Enter");
     await panel(page).getByRole("textbox", { name: "harbour" }).waitFor();
-    expect(await panel(page).getByRole("switch").count()).toBe(0);
+    await expect.poll(() => panel(page).getByRole("switch").count()).toBe(0);
   });
 
   test("leaves all to a page that says so", async () => {
@@ -120,7 +120,7 @@ describe("a token that may call", () => {
     });
     await pick(page, "get tides", "Get tides");
     await expect.poll(() => lastEvent(page)).toEqual(["tools-pick", "tides"]);
-    expect(await panel(page).count()).toBe(0);
+    await expect.poll(() => panel(page).count()).toBe(0);
   });
 });
 
@@ -128,7 +128,7 @@ test("a token that reads brings none of it", async () => {
   const { page, asked } = await strange.open();
   await pick(page, "get tides", "Get tides");
   await expect.poll(() => message(page).inputValue()).toBe("+tides ");
-  expect(await panel(page).count()).toBe(0);
+  await expect.poll(() => panel(page).count()).toBe(0);
   expect(asked.filter((path) => !path.startsWith("/tools/"))).toEqual(["/tools-palette.js"]);
 });
 
@@ -137,13 +137,13 @@ test("a token that may change switches a tool on and off, by keys", async () => 
   await pick(page, "ebb", "Ebb");
   const flip = panel(page).getByRole("switch", { name: "Switched on" });
   await flip.waitFor();
-  expect(await panel(page).getByText("ebb is disabled").count()).toBe(1);
-  expect(await panel(page).getByRole("button", { name: "Run" }).isDisabled()).toBe(true);
+  await expect.poll(() => panel(page).getByText("ebb is disabled").count()).toBe(1);
+  await expect.poll(() => panel(page).getByRole("button", { name: "Run" }).isDisabled()).toBe(true);
   // Nothing was picked.
-  expect(await message(page).inputValue()).toBe("+");
+  await expect.poll(() => message(page).inputValue()).toBe("+");
   await flip.press("Space");
   await expect.poll(() => panel(page).getByRole("button", { name: "Run" }).isEnabled()).toBe(true);
-  expect(await lastEvent(page)).toEqual(["tools-switch", "ebb"]);
+  await expect.poll(() => lastEvent(page)).toEqual(["tools-switch", "ebb"]);
   const key = { bundleID: BUNDLE, slug: "ebb", version: "v1" };
   expect((await strange.store.getTool(key))?.isEnabled).toBe(true);
   await flip.press("Space");
@@ -174,7 +174,9 @@ describe("open to everybody", () => {
     await result(page).locator("pre").waitFor();
     expect(await violations(page)).toEqual([]);
     const width = look.viewport?.width ?? 1280;
-    expect(await panel(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expect
+      .poll(() => panel(page).evaluate((element) => element.scrollWidth <= element.clientWidth))
+      .toBe(true);
     const box = await panel(page).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true);
     if (process.env["TOOLHAFT_PICTURES"] !== undefined)

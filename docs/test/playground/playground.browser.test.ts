@@ -13,7 +13,7 @@ describe("the playground", () => {
     const listed = await playground.listed();
     expect(listed).toContain("schema/root-type /tools/0/inputSchema");
     expect(listed).toContain("schema/ref-dangling /tools/1/inputSchema/properties/invoice/$ref");
-    expect(await playground.status.innerText()).toBe("3 errors, 2 infos");
+    await expect.poll(() => playground.status.innerText()).toBe("3 errors, 2 infos");
     expect(complaints).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(`${address}/`))).toEqual([]);
   });
@@ -22,19 +22,19 @@ describe("the playground", () => {
     const { page } = await open("/playground/");
     const playground = await playgroundOf(page);
     await playground.paste(TWICE);
-    expect(await playground.listed()).toContain("json/duplicate-key /tools");
+    await expect.poll(() => playground.listed()).toContain("json/duplicate-key /tools");
     await playground.paste('[{ "type": "function", "function": { "name": "get weather" } }]');
-    expect(await playground.listed()).toContain("openai/name /0/function/name");
-    expect(await page.locator("label", { hasText: "format" }).locator("option").first().innerText()).toBe(
-      "recognised: openai",
-    );
+    await expect.poll(() => playground.listed()).toContain("openai/name /0/function/name");
+    await expect
+      .poll(() => page.locator("label", { hasText: "format" }).locator("option").first().innerText())
+      .toBe("recognised: openai");
   });
 
   test("a click on a finding selects its characters", async () => {
     const { page } = await open("/playground/");
     const playground = await playgroundOf(page);
     await playground.findings.and(page.locator('[data-rule="schema/ref-dangling"]')).click();
-    expect(await page.evaluate(selected)).toBe('"#/definitions/invoice"');
+    await expect.poll(() => page.evaluate(selected)).toBe('"#/definitions/invoice"');
   });
 
   test("a fix changes its characters and no others, and can be undone", async () => {
@@ -46,11 +46,13 @@ describe("the playground", () => {
       .first()
       .click();
     await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor({ state: "detached" });
-    expect(await playground.text()).toBe(before.replace("#/definitions/invoice", "#/$defs/invoice"));
+    await expect
+      .poll(() => playground.text())
+      .toBe(before.replace("#/definitions/invoice", "#/$defs/invoice"));
     await playground.editor.focus();
     await page.keyboard.press("Control+z");
     await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor();
-    expect(await playground.text()).toBe(before);
+    await expect.poll(() => playground.text()).toBe(before);
   });
 
   test("Fix all does what --fix does", async () => {
@@ -58,7 +60,9 @@ describe("the playground", () => {
     const playground = await playgroundOf(page);
     await page.getByRole("button", { name: "Fix all" }).click();
     await page.locator('button.place[data-rule="schema/exclusive-boolean"]').waitFor({ state: "detached" });
-    expect(await playground.text()).toContain('"limit": { "type": "integer", "exclusiveMinimum": 0 }');
+    await expect
+      .poll(() => playground.text())
+      .toContain('"limit": { "type": "integer", "exclusiveMinimum": 0 }');
   });
 
   test("a target is held against the tools, and the address keeps it", async () => {
@@ -70,7 +74,7 @@ describe("the playground", () => {
     await page.waitForURL(/#v1=/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     const other = await open(new URL(page.url()).pathname + new URL(page.url()).hash);
-    expect(await (await playgroundOf(other.page)).listed()).toEqual(listed);
+    await expect.poll(async () => (await playgroundOf(other.page)).listed()).toEqual(listed);
     await expect.poll(() => other.page.getByLabel("target").inputValue()).toBe("gemini");
   });
 
@@ -93,17 +97,19 @@ describe("the playground", () => {
     await page.locator('select[name="receiver"]').selectOption("gemini");
     const sent = page.locator("pre", { hasText: "functionDeclarations" });
     await sent.waitFor();
-    expect(await sent.innerText()).toContain('"count_invoices"');
-    expect(await page.locator(".losses li").allInnerTexts()).toEqual([
-      'left out tool[0] "list_invoices": it has errors',
-      'left out tool[1] "send_invoice": it has errors',
-      'wider tool[2] "count_invoices": "uniqueItems" is left out: gemini has no such keyword, so values are not held to it',
-      'wider tool[2] "count_invoices": "additionalProperties" is left out: gemini has no such keyword, so values are not held to it',
-    ]);
+    await expect.poll(() => sent.innerText()).toContain('"count_invoices"');
+    await expect
+      .poll(() => page.locator(".losses li").allInnerTexts())
+      .toEqual([
+        'left out tool[0] "list_invoices": it has errors',
+        'left out tool[1] "send_invoice": it has errors',
+        'wider tool[2] "count_invoices": "uniqueItems" is left out: gemini has no such keyword, so values are not held to it',
+        'wider tool[2] "count_invoices": "additionalProperties" is left out: gemini has no such keyword, so values are not held to it',
+      ]);
     await page.locator("button.loss", { hasText: "uniqueItems" }).click();
-    expect(await page.evaluate(selected)).toBe("true");
+    await expect.poll(() => page.evaluate(selected)).toBe("true");
     await page.locator("button.loss", { hasText: "send_invoice" }).click();
-    expect(await page.evaluate(selected)).toMatch(/^\{\s+"name": "send_invoice"/);
+    await expect.poll(() => page.evaluate(selected)).toMatch(/^\{\s+"name": "send_invoice"/);
   });
 
   test("says which tools are left out where none is sound", async () => {
@@ -112,7 +118,9 @@ describe("the playground", () => {
     await playground.paste('{ "tools": [{ "name": "a", "inputSchema": { "type": "objct" } }] }');
     await page.getByRole("tab", { name: "Receives" }).click();
     await page.getByText("Nothing to send: no tool is sound.").waitFor();
-    expect(await page.locator(".losses li").allInnerTexts()).toEqual(['left out tool[0] "a": it has errors']);
+    await expect
+      .poll(() => page.locator(".losses li").allInnerTexts())
+      .toEqual(['left out tool[0] "a": it has errors']);
   });
 
   test("of tabs that are chosen quickly one after the other, the last is shown", async () => {
@@ -127,7 +135,7 @@ describe("the playground", () => {
     // What the first two waited for comes now, and finds that it is not wanted any more.
     await page.waitForTimeout(500);
     await page.locator("button.place").first().waitFor();
-    expect(await page.locator('select[name="receiver"], select[name="report"]').count()).toBe(0);
+    await expect.poll(() => page.locator('select[name="receiver"], select[name="report"]').count()).toBe(0);
   });
 
   test("a fix from the list leaves the focus on the finding that takes its place", async () => {
@@ -135,11 +143,11 @@ describe("the playground", () => {
     await playgroundOf(page);
     await page.locator('li:has([data-rule="schema/exclusive-boolean"]) button.fix').press("Enter");
     await page.locator('button.place[data-rule="schema/exclusive-boolean"]').waitFor({ state: "detached" });
-    expect(
-      await page.evaluate(
-        () => document.querySelector("tools-playground")?.shadowRoot?.activeElement?.className,
-      ),
-    ).toBe("place");
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector("tools-playground")?.shadowRoot?.activeElement?.className),
+      )
+      .toBe("place");
   });
 
   test("a link with several targets keeps them", async () => {
@@ -175,7 +183,9 @@ describe("the playground", () => {
     await playground.editor.focus();
     await page.keyboard.press("F8");
     await page.keyboard.press("Shift+F8");
-    expect(await playground.status.innerText()).toContain('"#/definitions/invoice" points at nothing');
+    await expect
+      .poll(() => playground.status.innerText())
+      .toContain('"#/definitions/invoice" points at nothing');
     await page.keyboard.press("Control+.");
     await page.locator('button.place[data-rule="schema/ref-dangling"]').waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
@@ -183,15 +193,15 @@ describe("the playground", () => {
     for (let presses = 0; presses < 3 && (await page.evaluate(focused)) === ""; presses++) {
       await page.keyboard.press("Tab");
     }
-    expect(await page.evaluate(focused)).toBe("tab-findings");
+    await expect.poll(() => page.evaluate(focused)).toBe("tab-findings");
     await page.keyboard.press("ArrowRight");
-    expect(await page.evaluate(focused)).toBe("tab-receives");
+    await expect.poll(() => page.evaluate(focused)).toBe("tab-receives");
   });
 
   test("an address that holds nonsense opens the example", async () => {
     for (const hash of ["#v1=AAAA", "#v1=%%%", "#v2=x"]) {
       const { page, complaints } = await open(`/playground/${hash}`);
-      expect(await (await playgroundOf(page)).listed()).toHaveLength(5);
+      await expect.poll(async () => (await playgroundOf(page)).listed()).toHaveLength(5);
       expect(complaints).toEqual([]);
     }
   });
@@ -202,7 +212,7 @@ describe("the playground", () => {
     await playground.paste(
       '[{ "name": "<img src=x onerror=alert(1)>", "__proto__": { "a": 1 }, "inputSchema": 1 }]',
     );
-    expect(await page.locator("tools-playground img").count()).toBe(0);
+    await expect.poll(() => page.locator("tools-playground img").count()).toBe(0);
     expect((await playground.listed()).length).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
   });
@@ -214,14 +224,18 @@ describe("the playground", () => {
     const first = await findings.first().boundingBox();
     expect(first?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
     expect(first?.y).toBeLessThan(300);
-    expect(await editor.isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(768);
+    await expect.poll(() => editor.isVisible()).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(768);
   });
 
   test("fits 400 px: nothing to scroll sideways", async () => {
     const { page } = await open("/playground/", { viewport: { width: 400, height: 800 } });
     await playgroundOf(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(400);
   });
 });
 

@@ -53,17 +53,19 @@ describe.each(["plain", "code"] as const)("the %s pane", (kind) => {
     const { page, complaints } = await open(kind);
     await page.getByRole("textbox", { name: "Definition" }).waitFor();
     const at = TEXT.indexOf("htpp");
-    expect(
-      await page.evaluate((start) => {
-        const { pane } = window.page;
-        pane.select(start, start + 4, true);
-        pane.apply([
-          { start: 2, end: 4, text: "" },
-          { start, end: start + 4, text: "http" },
-        ]);
-        return { text: pane.text(), cursor: pane.selection()[0] > 0, changes: window.page.changes };
-      }, at),
-    ).toEqual({ text: TEXT.replace("htpp", "http").replace("\n  ", "\n"), cursor: true, changes: 1 });
+    await expect
+      .poll(() =>
+        page.evaluate((start) => {
+          const { pane } = window.page;
+          pane.select(start, start + 4, true);
+          pane.apply([
+            { start: 2, end: 4, text: "" },
+            { start, end: start + 4, text: "http" },
+          ]);
+          return { text: pane.text(), cursor: pane.selection()[0] > 0, changes: window.page.changes };
+        }, at),
+      )
+      .toEqual({ text: TEXT.replace("htpp", "http").replace("\n  ", "\n"), cursor: true, changes: 1 });
     expect(complaints).toEqual([]);
   });
 
@@ -96,11 +98,11 @@ describe("the code pane", () => {
     await page.evaluate(() => {
       window.page.mark('"htpp"', 'no type "htpp"');
     });
-    expect(await page.locator(marked).innerText()).toBe('"htpp"');
-    expect(await page.locator(".cm-lineNumbers .cm-gutterElement:visible").allInnerTexts()).toEqual([
-      ...["1", "2", "3", "4"],
-    ]);
-    expect(await page.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.locator(marked).innerText()).toBe('"htpp"');
+    await expect
+      .poll(() => page.locator(".cm-lineNumbers .cm-gutterElement:visible").allInnerTexts())
+      .toEqual([...["1", "2", "3", "4"]]);
+    await expect.poll(() => page.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
     expect(complaints).toEqual([]);
   });
 
@@ -111,11 +113,11 @@ describe("the code pane", () => {
       window.page.pane.select(0, 0, true);
     });
     await page.keyboard.type("\n\n");
-    expect(await page.locator(marked).innerText()).toBe('"htpp"');
+    await expect.poll(() => page.locator(marked).innerText()).toBe('"htpp"');
     await page.evaluate((start) => {
       window.page.pane.apply([{ start, end: start + 6, text: "" }]);
     }, TEXT.indexOf('"htpp"'));
-    expect(await page.locator(marked).count()).toBe(0);
+    await expect.poll(() => page.locator(marked).count()).toBe(0);
   });
 
   test("a fix and the way to its place go along with what was typed elsewhere since", async () => {
@@ -158,7 +160,7 @@ describe("the code pane", () => {
     await page.evaluate((text) => {
       window.page.mark(text, "an object");
     }, TEXT);
-    expect(await page.locator(marked).allInnerTexts()).toEqual(["{"]);
+    await expect.poll(() => page.locator(marked).allInnerTexts()).toEqual(["{"]);
   });
 
   test("Tab indents; Escape, then Tab leaves", async () => {
@@ -168,7 +170,7 @@ describe("the code pane", () => {
     expect(await page.evaluate(() => window.page.pane.text())).toBe(`  ${TEXT}`);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("After");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("After");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => window.page.pane.text())).toBe(`    ${TEXT}`);
@@ -199,7 +201,7 @@ describe("the growing pane", () => {
       window.page.pane.select(start, start + 5, true);
     }, TEXT);
     await page.locator(".cm-content:focus").waitFor();
-    expect(await page.locator(marked).innerText()).toBe('"htpp"');
+    await expect.poll(() => page.locator(marked).innerText()).toBe('"htpp"');
     await page.keyboard.type("ebb");
     expect(await page.evaluate(() => window.page.pane.text())).toBe(`${TEXT.replace("tides", "ebb")} `);
     expect(complaints).toEqual([]);
@@ -213,7 +215,7 @@ describe("the growing pane", () => {
       window.page.pane.replace(`\n${text}`);
     }, TEXT);
     await page.locator(".cm-content").waitFor();
-    expect(await page.locator(marked).count()).toBe(0);
+    await expect.poll(() => page.locator(marked).count()).toBe(0);
   });
 
   test("is gone from the page once it is closed, whether the editor has come or not", async () => {
@@ -229,7 +231,7 @@ describe("the growing pane", () => {
     }, TEXT);
     // Whatever was to come by now has come.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await page.locator(".cm-editor").count()).toBe(0);
+    await expect.poll(() => page.locator(".cm-editor").count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -243,7 +245,7 @@ describe("the growing pane", () => {
     }, TEXT);
     // Whatever was to come by now has come.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await area.count()).toBe(1);
+    await expect.poll(() => area.count()).toBe(1);
     await area.dispatchEvent("compositionend", {});
     await page.locator(".cm-content").waitFor();
   });

@@ -22,12 +22,12 @@ async function ask(): Promise<Awaited<ReturnType<typeof screen.open>>> {
 describe("a call that somebody has to approve", () => {
   test("is shown as it would run, and runs by a yes, once", async () => {
     const { page, complaints } = await ask();
-    expect(await page.locator(".out pre").first().innerText()).toBe(ARGS);
-    expect(await page.locator(".request code").first().innerText()).toBe(
-      `${screen.service}/tides?at=Oslo&days=1.0`,
-    );
+    await expect.poll(() => page.locator(".out pre").first().innerText()).toBe(ARGS);
+    await expect
+      .poll(() => page.locator(".request code").first().innerText())
+      .toBe(`${screen.service}/tides?at=Oslo&days=1.0`);
     // The key that began the call says neither yes nor no.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     await page.keyboard.press("Tab");
     await page.getByRole("button", { name: "Yes, run it" }).press("Enter");
     await page.getByText("Succeeded").waitFor();
@@ -49,6 +49,6 @@ describe("a call that somebody has to approve", () => {
     await must(screen.client.patchTool({ params: TIDES, body: { isEnabled: false } }));
     await page.getByRole("button", { name: "Yes, run it" }).click();
     await page.locator(".verdict").waitFor();
-    expect(await page.locator(".verdict").innerText()).toContain("TOOL_DISABLED");
+    await expect.poll(() => page.locator(".verdict").innerText()).toContain("TOOL_DISABLED");
   });
 });

@@ -92,8 +92,8 @@ describe("the editor of a definition", () => {
     const count = await page.locator("#findings .place").count();
     for (let step = 0; step < count && !(await selectedIn(page)).includes("displayname"); step++)
       await page.keyboard.press("F8");
-    expect(await selectedIn(page)).toContain("displayname");
-    expect(await page.locator("p.unseen[role=status]").innerText()).toContain("displayname");
+    await expect.poll(() => selectedIn(page)).toContain("displayname");
+    await expect.poll(() => page.locator("p.unseen[role=status]").innerText()).toContain("displayname");
     await page.keyboard.press("Control+.");
     await expect.poll(text, patient).toBe(stored);
     await page.keyboard.press("Control+z");
@@ -102,10 +102,12 @@ describe("the editor of a definition", () => {
     await page.keyboard.press("Control+End");
     await page.keyboard.type("?/");
     await expect.poll(text, patient).toMatch(/\?\/$/);
-    expect(await page.locator("dialog").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.className.includes("text"))).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className.includes("text")))
+      .toBe(false);
     expectClean(visit);
   });
 
@@ -143,7 +145,7 @@ describe("the editor of a definition", () => {
     await expect.poll(text, patient).toBe(draft);
     await page.reload();
     const again = await editorOf(page);
-    expect(await again.text()).toBe(draft);
+    await expect.poll(() => again.text()).toBe(draft);
   });
 
   test("speaks the language of the page, and its text reads from the left in every one", async () => {
@@ -163,7 +165,7 @@ describe("the editor of a definition", () => {
     await page.getByRole("textbox", { name: "Find" }).waitFor();
     const mirrored = await screen.open(`?lang=ar-XB${definition}`);
     const { field } = await editorOf(mirrored.page);
-    expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    await expect.poll(() => field.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
     expectClean(visit);
     expectClean(mirrored);
   });
@@ -181,8 +183,8 @@ describe("the editor of a definition", () => {
     const stored = await text();
     await field.press("End");
     await page.keyboard.type("tides");
-    expect(await text()).toBe(stored);
-    expect(await field.getAttribute("aria-readonly")).toBe("true");
+    await expect.poll(() => text()).toBe(stored);
+    await expect.poll(() => field.getAttribute("aria-readonly")).toBe("true");
   });
 
   test("shows a text with other ends of lines, and findings at their places in it", async () => {
@@ -198,6 +200,6 @@ describe("the editor of a definition", () => {
     const { page } = await screen.open(`?lang=en#/tools/${BUNDLE}/ends/v1/definition`);
     await editorOf(page);
     await page.locator(".cm-lintRange").first().waitFor();
-    expect(await page.locator(".cm-lintRange").allInnerTexts()).toContain('"tagz"');
+    await expect.poll(() => page.locator(".cm-lintRange").allInnerTexts()).toContain('"tagz"');
   });
 });

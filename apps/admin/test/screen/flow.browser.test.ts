@@ -43,14 +43,16 @@ describe("a flow", () => {
     const { page, complaints } = await screen.open(`?lang=en#/tools/${BUNDLE}/both-reports/v1`);
     const boxes = page.getByRole("group", { name: "Steps" }).getByRole("listitem");
     await boxes.first().waitFor();
-    expect(await boxes.allInnerTexts()).toEqual([
-      expect.stringContaining("first"),
-      expect.stringMatching(/left[^]*after first/),
-      expect.stringMatching(/right[^]*after first/),
-      // What waits for both waits for the first anyway.
-      expect.stringMatching(/last[^]*after left, right/),
-    ]);
-    expect(await page.locator(".flow path").count()).toBe(4);
+    await expect
+      .poll(() => boxes.allInnerTexts())
+      .toEqual([
+        expect.stringContaining("first"),
+        expect.stringMatching(/left[^]*after first/),
+        expect.stringMatching(/right[^]*after first/),
+        // What waits for both waits for the first anyway.
+        expect.stringMatching(/last[^]*after left, right/),
+      ]);
+    await expect.poll(() => page.locator(".flow path").count()).toBe(4);
     await page.getByRole("textbox", { name: "harbour" }).fill("Oslo");
     await page.keyboard.press("Control+Enter");
     await page.locator(".verdict").waitFor();
@@ -65,9 +67,9 @@ describe("a flow", () => {
     await page.getByRole("textbox", { name: "harbour" }).fill("Oslo");
     await page.keyboard.press("Control+Enter");
     await page.getByText("Succeeded").waitFor();
-    expect(await page.locator(".flow .state").allInnerTexts()).toEqual(["done"]);
+    await expect.poll(() => page.locator(".flow .state").allInnerTexts()).toEqual(["done"]);
     await page.keyboard.press("Control+Shift+Enter");
     await page.getByText("Nothing was sent, and nothing ran.").waitFor();
-    expect(await page.locator(".out dl").innerText()).toContain('{"harbour":"Oslo"}');
+    await expect.poll(() => page.locator(".out dl").innerText()).toContain('{"harbour":"Oslo"}');
   });
 });

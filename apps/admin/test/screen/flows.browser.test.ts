@@ -47,7 +47,9 @@ describe("the screen", () => {
     await page.keyboard.type("Tromsø");
     await page.keyboard.press("Control+Enter");
     await page.getByText("Succeeded").waitFor();
-    expect(await page.locator(".out pre").innerText()).toContain('"height": 1.0,\n  "big": 9007199254740993');
+    await expect
+      .poll(() => page.locator(".out pre").innerText())
+      .toContain('"height": 1.0,\n  "big": 9007199254740993');
     expectClean(visit);
   });
 
@@ -59,15 +61,15 @@ describe("the screen", () => {
     await field.fill('{"harbour": "Oslo", "days": 1}');
     await page.keyboard.press("Control+Shift+Enter");
     await page.getByText("Nothing was sent, and nothing ran.").waitFor();
-    expect(await page.locator(".request code").first().innerText()).toBe(
-      `${screen.service}/tides?at=Oslo&days=1`,
-    );
+    await expect
+      .poll(() => page.locator(".request code").first().innerText())
+      .toBe(`${screen.service}/tides?at=Oslo&days=1`);
     await field.fill('{"harbour": "", "days": 9}');
     await page.getByRole("button", { name: "Run", exact: false }).first().click();
     await page.locator("#arguments-faults code").first().waitFor();
     const places = await page.locator("#arguments-faults code").allInnerTexts();
     expect(places.toSorted()).toEqual(["/days", "/harbour"]);
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expectClean(visit, /400/);
   });
 
@@ -77,13 +79,13 @@ describe("the screen", () => {
     await page.getByRole("textbox", { name: "Arguments" }).fill('{"harbour": "Oslo", "days": 1}');
     await page.keyboard.press("Control+Enter");
     await page.getByText("Failed").waitFor();
-    expect(await page.locator(".out").innerText()).toContain("OUTPUT_INVALID");
+    await expect.poll(() => page.locator(".out").innerText()).toContain("OUTPUT_INVALID");
     await page.getByRole("tab", { name: "History" }).click();
     await page.getByRole("button", { name: "Use again" }).click();
     await page.getByRole("button", { name: "JSON", exact: true }).click();
-    expect(await page.getByRole("textbox", { name: "Arguments" }).inputValue()).toBe(
-      '{"harbour": "Oslo", "days": 1}',
-    );
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Arguments" }).inputValue())
+      .toBe('{"harbour": "Oslo", "days": 1}');
   });
 
   test("switches a tool at once, and follows what others switch", async () => {
@@ -156,8 +158,8 @@ describe("the screen", () => {
     const { page } = await open(tides, { token: screen.tokens.read });
     await page.getByText("May look", { exact: true }).waitFor();
     await page.getByText("Your token may look, and not call tools.").waitFor();
-    expect(await page.getByRole("switch").count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Tokens" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("switch").count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "Tokens" }).count()).toBe(0);
   });
 
   test("asks for a token where the one it has is unknown", async () => {
@@ -179,8 +181,8 @@ describe("the screen", () => {
     await page.getByText("Ready to run").waitFor();
     await screen.stopServer();
     await page.getByText("The server does not answer.").waitFor();
-    expect(await field.inputValue()).toBe('{"harbour": "Vardø"}');
-    expect(await page.getByRole("switch").count()).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe('{"harbour": "Vardø"}');
+    await expect.poll(() => page.getByRole("switch").count()).toBe(0);
     await screen.startServer();
     await page.getByText("The server does not answer.").waitFor({ state: "detached" });
     await page.reload();

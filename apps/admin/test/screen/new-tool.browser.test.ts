@@ -44,18 +44,18 @@ describe("a new tool", () => {
       `curl 'https://api.orders.example/v1/orders/42?expand=true' -H 'Authorization: Bearer sk-0123456789abcdef'`,
     );
     await page.getByText("Recognised: a curl command").waitFor();
-    expect(await (await editorOf(page)).text()).not.toContain("sk-0123456789abcdef");
+    await expect.poll(async () => (await editorOf(page)).text()).not.toContain("sk-0123456789abcdef");
     await page.getByRole("listitem").filter({ hasText: "https://api.orders.example" }).first().waitFor();
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Allow https://api.orders.example" }).click();
     await page.getByText("Nothing was sent, and nothing ran.").waitFor();
-    expect(await page.locator(".request code").first().innerText()).toBe(
-      "https://api.orders.example/v1/orders/42?expand=true",
-    );
+    await expect
+      .poll(() => page.locator(".request code").first().innerText())
+      .toBe("https://api.orders.example/v1/orders/42?expand=true");
     await page.getByRole("button", { name: "Store", exact: true }).click();
     // The secret, which goes to its host only, is the one thing that lacks.
     await page.getByRole("link", { name: "Set ORDERS_API_TOKEN" }).waitFor();
-    expect(await page.getByRole("textbox", { name: "order_id" }).inputValue()).toBe("42");
+    await expect.poll(() => page.getByRole("textbox", { name: "order_id" }).inputValue()).toBe("42");
     const found = await must(screen.client.searchTools({ query: { q: "order" } }));
     expect(found.ok && found.value.items.map(({ bundleName }) => bundleName)).toEqual(["My tools"]);
     expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
@@ -91,15 +91,17 @@ describe("a new tool", () => {
   test("of the text of --help belongs into a manifest", async () => {
     const { page } = await paste(HELP);
     await page.getByRole("heading", { name: "A tool of a manifest" }).waitFor();
-    expect(await (await editorOf(page)).text()).toContain('"command"');
-    expect(await page.getByRole("button", { name: "Store", exact: true }).count()).toBe(0);
+    await expect.poll(async () => (await editorOf(page)).text()).toContain('"command"');
+    await expect.poll(() => page.getByRole("button", { name: "Store", exact: true }).count()).toBe(0);
   });
 
   test("of an example answer has its schema, and asks for the address", async () => {
     const { page } = await paste('{"high":"06:12","height":1.3}', { viewport: { width: 400, height: 800 } });
     await page.getByText("Recognised: an example answer").waitFor();
     await page.getByText("An answer says nothing of its request").waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(400);
   });
 
   test("is not made of anything else, and says why", async () => {

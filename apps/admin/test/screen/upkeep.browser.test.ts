@@ -26,9 +26,9 @@ describe("a damaged file", () => {
     expect(page.url()).toContain("#/damaged/");
     await page.getByRole("heading", { name: "This file cannot be read as a tool" }).waitFor();
     const text = page.getByRole("region", { name: "Text of the file" });
-    expect(await text.innerText()).toContain('"displayName": "Weather report"');
+    await expect.poll(() => text.innerText()).toContain('"displayName": "Weather report"');
     // Its last line, where it is cut off.
-    expect(await text.locator("mark").innerText()).toBe('    "');
+    await expect.poll(() => text.locator("mark").innerText()).toBe('    "');
     await page.locator(".pane").getByRole("link", { name: "Health" }).click();
     await page.getByRole("link", { name: "Look at the file" }).waitFor();
     await page.getByRole("button", { name: "What would a repair do?" }).click();
@@ -49,8 +49,8 @@ describe("a damaged file", () => {
     const pane = page.locator(".pane");
     const link = pane.getByRole("link", { name: "Look at the damaged file" });
     await link.waitFor();
-    expect(await page.getByRole("tab").count()).toBe(0);
-    expect(await pane.getByRole("alert").innerText()).toContain("the file ends");
+    await expect.poll(() => page.getByRole("tab").count()).toBe(0);
+    await expect.poll(() => pane.getByRole("alert").innerText()).toContain("the file ends");
     await link.click();
     await page.getByRole("heading", { name: "This file cannot be read as a tool" }).waitFor();
     await page.goBack();
@@ -59,7 +59,7 @@ describe("a damaged file", () => {
     await expect.poll(async () => (await screen.client.getTool({ params })).status, patient).toBe(404);
     await must(screen.client.copyTool({ params: TIDES, body }));
     await page.getByRole("tab", { name: "History" }).waitFor();
-    expect(await link.count()).toBe(0);
+    await expect.poll(() => link.count()).toBe(0);
     // Other tests know one tool of this name.
     await must(screen.client.deleteTool({ params }));
   });
@@ -112,8 +112,10 @@ describe("bundles", () => {
     await put("Their quay");
     await row.getByRole("button", { name: "Save" }).click();
     await row.getByRole("heading", { name: "Somebody else changed this bundle" }).waitFor();
-    expect(await row.getByRole("row", { name: /^Name/ }).innerText()).toMatch(/Their quay\s+My quay/);
-    expect(await name.inputValue()).toBe("My quay");
+    await expect
+      .poll(() => row.getByRole("row", { name: /^Name/ }).innerText())
+      .toMatch(/Their quay\s+My quay/);
+    await expect.poll(() => name.inputValue()).toBe("My quay");
     await row.getByRole("button", { name: "Store mine" }).click();
     await row.getByText("My quay", { exact: true }).waitFor();
     await expect.poll(() => row.getByRole("textbox").count(), patient).toBe(0);
@@ -167,7 +169,7 @@ test("a link of another site opens the screen", async () => {
     const { page } = await screen.open(`${english}/tools`);
     await page.goto(`http://localhost:${String((other.address() as AddressInfo).port)}/`);
     const frame = page.frames().find((each) => each.url().endsWith("/admin"));
-    expect(await frame?.locator("#app").count()).not.toBe(1);
+    await expect.poll(() => frame?.locator("#app").count()).not.toBe(1);
     await page.getByRole("link", { name: "Tools" }).click();
     // It is the tab that has the token.
     await page.getByRole("link", { name: /^Tides of a harbour/ }).waitFor();
