@@ -29,10 +29,12 @@ export async function performCall(claimed: ClaimedCall, call: OwnCall, world: Pe
     if (!(await asked(() => records.begin(call)))) return;
     const result = await invoke(claimed, signal, world);
     const isStopped = !result.ok && signal.aborted && result.error.code.endsWith("_ABORTED");
-    const afterMs = waitsFor(result);
     if (isStopped && isClosing()) await records.giveBack(call);
-    else if (afterMs !== undefined) await asked(() => records.giveBack(call, afterMs));
-    else await asked(() => records.end(call, endOf(result, isStopped)));
+    else if (isAway(result)) await asked(() => records.giveBack(call, AGAIN_MS));
+    else if (!result.ok && cameToNothing(result.error)) {
+      const { retryAfterMs = AGAIN_MS } = result.error;
+      await asked(() => records.hold(call, retryAfterMs));
+    } else await asked(() => records.end(call, endOf(result, isStopped)));
   } catch (error) {
     if (isPassing(error)) throw error;
     const meta = { durationMs: 0, queuedMs: 0, warnings: [] };
@@ -56,15 +58,12 @@ async function invoke(
   return toolbox.invoke(ref, args, context);
 }
 
-/** How long a call has to wait for which nothing could be done now: its tool was called too often of late, or could not be read. */
-function waitsFor(result: ToolResult): number | undefined {
-  if (result.ok) return undefined;
-  const { code, retryAfterMs = AWAY_MS } = result.error;
-  // A flow goes on behind what is done.
-  return code === "STORE_UNREACHABLE" || cameToNothing(result.error) ? retryAfterMs : undefined;
+/** Whether its tool could not be read. A flow goes on behind what is done. */
+function isAway(result: ToolResult): boolean {
+  return !result.ok && result.error.code === "STORE_UNREACHABLE";
 }
 
-const AWAY_MS = 1_000;
+const AGAIN_MS = 1_000;
 
 function endOf(result: ToolResult, isStopped: boolean): Ended {
   const state = result.ok ? "succeeded" : isStopped ? "cancelled" : "failed";

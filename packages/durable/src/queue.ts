@@ -85,9 +85,10 @@ async function insert(
   { id, tool, args, tokenId, approved, once, ended }: NewCall,
 ): Promise<void> {
   await rows(
-    `insert into {}.call (id, bundle, slug, version, args, token, approved, key, request, state, result, fence, started, ended)
+    `insert into {}.call (id, bundle, slug, version, args, token, approved, key, request, state, result, fence, started, ended, held)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::text, 'waiting'), $11, ($10::text is not null)::int,
-      case when $10::text is not null then clock_timestamp() end, case when $10::text is not null then clock_timestamp() end)
+      case when $10::text is not null then clock_timestamp() end, case when $10::text is not null then clock_timestamp() end,
+      $10::text is null and exists (select from {}.rest where bundle = $2 and slug = $3 and version = $4 for share))
     on conflict do nothing`,
     [
       ...[id, tool.bundleID, tool.slug, tool.version, args],

@@ -37,6 +37,10 @@ export interface Records {
   end(claim: Claim, ended: Ended): Promise<boolean>;
   /** Leave a call to whoever comes next; `afterMs`: not before, and as if it had not been begun. */
   giveBack(claim: Claim, afterMs?: number): Promise<boolean>;
+  /** As if a call had not been begun, let it and all others of its tool wait for that, which may not be called before `afterMs`. */
+  hold(claim: Claim, afterMs: number): Promise<boolean>;
+  /** Of tools whose time has come, let some calls go that wait for them. */
+  tryAgain(): Promise<void>;
   /** Which flow a run is of; the first one stands. `undefined`: the call is another's. */
   identify(claim: Claim, path: string, flow: string): Promise<string | undefined>;
   step(claim: Claim, id: string): Promise<StepRecord | undefined>;
@@ -63,7 +67,7 @@ export function createRecords({ rows }: Pick<Database, "rows">, runner: string):
       rows<ClaimedCall>(
         `update {}.call set state = 'running', owner = $1, fence = fence + 1, started = coalesce(started, clock_timestamp())
         where id in (
-          select id from {}.call where state = 'waiting' and not_before <= clock_timestamp()
+          select id from {}.call where state = 'waiting' and not held and not_before <= clock_timestamp()
           order by number for update skip locked limit $2
         ) returning id, fence, bundle, slug, version, args, token, approved, cut_offs as "cutOffs"`,
         [runner, most],
@@ -75,8 +79,10 @@ export function createRecords({ rows }: Pick<Database, "rows">, runner: string):
     end: (claim, { state, result }) =>
       isDone(
         claim,
-        `update {}.call set state = $4, result = $5, owner = null, ended = clock_timestamp()
-        where id in (${OWN} for update) returning id`,
+        `with done as (
+          update {}.call set state = $4, result = $5, owner = null, ended = clock_timestamp()
+          where id in (${OWN} for update) returning bundle, slug, version
+        ) select {}.release(bundle, slug, version, 1) from done`,
         [state, result],
       ),
     giveBack: (claim, afterMs) =>
@@ -87,6 +93,14 @@ export function createRecords({ rows }: Pick<Database, "rows">, runner: string):
         where id in (${OWN} for update) returning id`,
         [afterMs ?? null],
       ),
+    async hold(claim, afterMs) {
+      const values = [...keyOf(claim), afterMs];
+      const [row] = await rows<{ held: boolean }>("select {}.hold($1, $2, $3, $4) as held", values);
+      return row?.held === true;
+    },
+    async tryAgain() {
+      await rows("select {}.try_again()");
+    },
     async identify(claim, path, flow) {
       const own = `with own as (${OWN} for share)`;
       const found = await rows<{ flow: string }>(

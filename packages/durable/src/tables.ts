@@ -1,3 +1,5 @@
+import { rests } from "./rests.ts";
+
 /**
  * A call belongs to whoever claimed it last: its `fence` rises with every claim, and nothing is recorded under an older one. What is
  * `begun` may have been done; `cut_offs` says how often that was so when its runner was lost. Times are the database's own.
@@ -70,4 +72,4 @@ create unlogged table {}.locks (one boolean primary key default true check (one)
 `;
 
 /** In their order, the first is number 1. One that was released never changes: what comes later is another one. */
-export const migrations: readonly string[] = [tables, locks];
+export const migrations: readonly string[] = [tables, locks, rests];

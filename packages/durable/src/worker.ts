@@ -76,6 +76,7 @@ export function startWorker(world: WorkWorld, options: WorkOptions): Worker {
       await look();
       const taken = await takeOver();
       if (taken.length > 0) report(`took over ${String(taken.length)} of a runner that is gone`);
+      await records.tryAgain();
     }
     if (performance.now() - forgotAt >= FORGET_MS) {
       forgotAt = performance.now();

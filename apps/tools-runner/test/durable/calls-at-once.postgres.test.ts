@@ -65,6 +65,28 @@ test("calls that nobody waits for wait until there is room, on whatever runner",
   expect(site.service.mostAtOnce("/single")).toBe(1);
 });
 
+test("however many wait for a tool, few of them are taken up in vain, and calls of other tools are not held up", async () => {
+  await put("slow", 1);
+  const { client } = servers[0];
+  const first = await queue(client, "slow", 600_000);
+  await site.service.reached(1, ({ path }) => path === "/slow");
+  const calls = await Promise.all(Array.from({ length: 300 }, () => queue(client, "slow", 5)));
+  const others = await Promise.all(Array.from({ length: 20 }, () => queue(client, "order", 0)));
+  for (const { id } of others) expect(await ended(client, id)).toMatchObject({ status: "succeeded" });
+  const taken = async (): Promise<number> => {
+    const sum = `select sum(fence)::int as n from ${site.callsSchema}.call where slug = 'slow'`;
+    return Number((await site.sql(sum))[0]?.["n"]);
+  };
+  expect(site.service.seen.filter(({ path }) => path === "/slow")).toHaveLength(1);
+  expect(await taken()).toBeLessThan(150);
+  site.service.answerNow("/slow");
+  for (const { id } of [first, ...calls])
+    expect(await ended(client, id)).toMatchObject({ status: "succeeded" });
+  expect(site.service.seen.filter(({ path }) => path === "/slow")).toHaveLength(301);
+  expect(site.service.mostAtOnce("/slow")).toBe(1);
+  expect(await taken()).toBeLessThan(450);
+}, 300_000);
+
 test("the place of a server that is killed comes free", async () => {
   await put("alone", 1);
   const [one, other] = servers;
