@@ -28,6 +28,7 @@ type Room = Record<Severity, number>;
  * of the run's; what is listed here is taken from it.
  */
 export function boundFile(file: FileReport, room: Room = fullRoom()): FileReport {
+  if (file.diagnostics.length === 0) return file;
   const listed: Diagnostic[] = [];
   const left: Diagnostic[] = [];
   const ofRule = new Map<string, number>();

@@ -4,15 +4,17 @@ import { isWithin } from "./paths.ts";
 import { realPathOf } from "./real-path-of.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A folder to write in. */
+/** A folder to read or write in. */
 export interface OpenedFolder {
-  /** The path of a file in it. Where the system can do so it leads there even when the folder is moved or replaced. */
+  /** The path of a file in it. */
   at: (name: string) => string;
+  /** Whether such a path leads there even when the folder is moved or replaced: not every system can do so. */
+  isHeld: boolean;
   close: () => void;
 }
 
 /**
- * Open a folder to write in. It has to lie in one of the real folders `within`; without these, one that is named below the
+ * Open a folder to read or write in. It has to lie in one of the real folders `within`; without these, one that is named below the
  * working directory has to lie there: no link on the way leads elsewhere. `make`: how it is made where it is missing.
  * Throws what `fs` throws, or a `Refusal`.
  */
@@ -42,13 +44,13 @@ export function openFolder(
         closeSync(descriptor);
         throw error;
       }
-      return { at: (name) => `${own}/${name}`, close: closeSync.bind(undefined, descriptor) };
+      return { at: (name) => `${own}/${name}`, isHeld: true, close: closeSync.bind(undefined, descriptor) };
     }
     closeSync(descriptor);
   }
   const real = realpathSync(path);
   check(real);
-  return { at: (name) => join(real, name), close: () => undefined };
+  return { at: (name) => join(real, name), isHeld: false, close: () => undefined };
 }
 
 /** A descriptor that only names: it can be had of a folder that may be written in and not read. */

@@ -1,4 +1,4 @@
-import { readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import { readInside } from "./read-inside.ts";
 
 const MOST = 2 ** 29;
@@ -11,7 +11,15 @@ let shared = Buffer.allocUnsafeSlow(2 ** 16);
  * what `fs` throws, or a `Refusal`.
  */
 export function readForNow(file: string, within?: readonly string[]): Buffer | undefined {
-  return readInside(file, within, readAll);
+  return readInside(file, within, (opened, flag) => {
+    if (typeof opened === "number") return readAll(opened);
+    const descriptor = openSync(opened, flag);
+    try {
+      return readAll(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  });
 }
 
 function readAll(descriptor: number): Buffer | undefined {

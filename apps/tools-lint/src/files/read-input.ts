@@ -13,10 +13,10 @@ export type InputContent = { text: string } | { bytes: Uint8Array };
  * folders, in one of which it has to lie. Throws what `fs` throws, or a `Refusal`.
  */
 export function readInput(file: string, within?: readonly string[]): InputContent {
-  const text = readInside(file, within, (descriptor) => readFileSync(descriptor, "utf8"));
+  const text = readInside(file, within, (opened, flag) => readFileSync(opened, { encoding: "utf8", flag }));
   return isPlain(text)
     ? { text }
-    : { bytes: readInside(file, within, (descriptor) => readFileSync(descriptor)) };
+    : { bytes: readInside(file, within, (opened, flag) => readFileSync(opened, { flag })) };
 }
 
 /** The same for what can be read only once: stdin (0) or a pipe. */

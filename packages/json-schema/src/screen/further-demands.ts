@@ -14,6 +14,8 @@ export interface FurtherDemands {
   most: Map<string, number>;
   /** How many values an enum may have. */
   enumMost: number;
+  /** Whether the values of all enums and their characters are counted. */
+  countsEnums: boolean;
   /** What `properties` without one are, for the arguments themselves. */
   noProperties: Bare;
   /** Whether `required` may name nothing. */
@@ -28,9 +30,20 @@ export function noFurtherDemands(): FurtherDemands {
     notWithout: [],
     most: new Map(),
     enumMost: Infinity,
+    countsEnums: false,
     noProperties: "taken",
     mayRequireNothing: true,
   };
+}
+
+/** The keywords of which a schema has one where further demands have to be looked at. */
+export function watchedBy({ ofType, apart, notWithout, most, ...demands }: FurtherDemands): number {
+  let words = most.size > 0 ? LIMITED : 0;
+  for (const refused of ofType.values()) words |= refused;
+  for (const [each] of [...apart, ...notWithout]) words |= each;
+  if (!demands.mayRequireNothing) words |= BITS.required;
+  if (demands.countsEnums || demands.enumMost < Infinity) words |= BITS.enum;
+  return words;
 }
 
 /** Whether a schema keeps further demands; the tally gets the values of its enum. `bits` says which keywords are there. */

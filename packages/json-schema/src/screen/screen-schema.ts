@@ -3,7 +3,7 @@ import { ARRAY, OBJECT, typeBit } from "../keywords/facts.ts";
 import { isReservedName } from "../keywords/reserved-names.ts";
 import { saysLength } from "../keywords/says-length.ts";
 import { fitsPlainly } from "./fits-plainly.ts";
-import { keepsFurther, type FurtherDemands } from "./further-demands.ts";
+import { keepsFurther, watchedBy, type FurtherDemands } from "./further-demands.ts";
 import { areOrdered } from "./ordered.ts";
 import { BITS, screenedKeywords } from "./screened-keywords.ts";
 import type { Bare, SchemaTally } from "./tally.ts";
@@ -38,6 +38,7 @@ export type SchemaScreen = (schema: JsonObject, tally: SchemaTally) => boolean;
  */
 export function createSchemaScreen(demands: SchemaDemands): SchemaScreen {
   const { refused, counted, bare, further } = demands;
+  const watched = further === undefined ? 0 : watchedBy(further);
 
   function isPlain(schema: JsonObject, tally: SchemaTally, role: Role, level: number): boolean {
     let type = 0;
@@ -57,7 +58,8 @@ export function createSchemaScreen(demands: SchemaDemands): SchemaScreen {
     if ((bits & (role === "root" ? refused.root : refused.below)) !== 0) return false;
     tally.infos += countBits(bits & (role === "root" ? counted.root : counted.below));
     if ((bits & TOGETHER) !== 0 && !areSoundTogether(schema, bits, tally, role)) return false;
-    if (further !== undefined && !keepsFurther(schema, bits, tally, further)) return false;
+    if (further !== undefined && (bits & watched) !== 0 && !keepsFurther(schema, bits, tally, further))
+      return false;
     if (type === OBJECT) return isPlainObject(schema, bits, tally, role, level);
     if (role === "root") return false;
     return (

@@ -209,11 +209,11 @@ function addTo(demands: Demands, constraint: Constraint, readsAll: boolean): boo
       for (const name of constraint.not) demands.reservedNames.add(name);
       return true;
     case "enum-count":
-      further();
+      further().countsEnums = true;
       demands.valuesMost = Math.min(demands.valuesMost, constraint.max);
       return true;
     case "text-length":
-      further();
+      further().countsEnums = true;
       demands.charactersMost = Math.min(demands.charactersMost, constraint.max);
       return true;
     case "enum-length":
