@@ -1,4 +1,5 @@
-// A vitest reporter: one plain closing line that people and CI can count, and the rule about skipped tests.
+// A vitest reporter: one plain closing line that people and CI can count, what passed only when tried again, and the rule about
+// skipped tests.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
@@ -10,20 +11,27 @@ export default class PlainReporter {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     /** @type {string[]} */
     const skipped = [];
+    /** @type {string[]} */
+    const unsteady = [];
     for (const module of modules) {
       if (module.state() === "failed" && module.errors().length > 0) counts.failed++;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors } = test.result();
+        const id = `${module.relativeModuleId} > ${test.fullName}`;
+        if (test.diagnostic()?.flaky === true) unsteady.push(`${id}: ${errors?.[0]?.message ?? ""}`);
         if (state === "passed" || state === "failed") counts[state]++;
         else {
           counts.skipped++;
-          skipped.push(`${module.relativeModuleId} > ${test.fullName}`);
+          skipped.push(id);
         }
       }
     }
     if (process.env["CI"] === "true") refuseSkips(skipped);
     const { passed, failed } = counts;
     console.log(`${String(passed)} passed, ${String(failed)} failed, ${String(counts.skipped)} skipped`);
+    if (unsteady.length === 0) return;
+    console.log("Passed only when tried again, which is a fault to mend:");
+    for (const each of unsteady) console.log(`  ${each}`);
   }
 }
 

@@ -51,4 +51,22 @@ describe("skipped tests", () => {
     expect(run.stdout + run.stderr).toContain(says);
     expect(run.status).toBe(code);
   });
+
+  test("a test that passes only the second time is named, one that never does fails the run", () => {
+    const folder = tempTree({
+      "planted.test.mjs": `let tries = 0;
+        test("slips", () => { expect(++tries).toBe(2); });
+        test("fails", () => { expect(1).toBe(2); });\n`,
+    });
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const reporter = join(root, "scripts/plain-reporter.mjs");
+    const args = [vitest, "run", "--root", folder, "--globals", "--retry=1", `--reporter=${reporter}`];
+    const run = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+    expect(run.stdout).toContain(
+      "1 passed, 1 failed, 0 skipped\nPassed only when tried again, which is a fault to mend:\n" +
+        "  planted.test.mjs > slips: expected 1 to be 2 // Object.is equality\n",
+    );
+    expect(run.stdout).not.toContain("> fails: ");
+    expect(run.status).toBe(1);
+  });
 });
