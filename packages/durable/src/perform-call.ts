@@ -58,9 +58,9 @@ async function invoke(
   return toolbox.invoke(ref, args, context);
 }
 
-/** Whether its tool could not be read. A flow goes on behind what is done. */
+/** Whether the store was away or full, which is of no tool in particular. A flow goes on behind what is done. */
 function isAway(result: ToolResult): boolean {
-  return !result.ok && result.error.code === "STORE_UNREACHABLE";
+  return !result.ok && (result.error.code === "STORE_UNREACHABLE" || result.error.code === "STORE_FULL");
 }
 
 const AGAIN_MS = 1_000;

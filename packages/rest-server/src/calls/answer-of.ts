@@ -18,6 +18,9 @@ export interface CallAnswer {
 // What to do with the ticket is REST's own: over MCP and on a terminal somebody is asked.
 const HOW_TO_APPROVE = 'Then send the same call with the "ticket" of this answer in the header Approval.';
 
+/** What passes by itself, as a database that is away. */
+const A_MOMENT_MS = 1_000;
+
 /** The answer for an outcome. The result's text goes out as the tool gave it. `issue`: a ticket for the call of a digest. */
 export function answerOf(
   outcome: CallOutcome,
@@ -38,7 +41,7 @@ export function answerOf(
   const refusal =
     approval === undefined ? error : { ...error, hint: `${error.hint ?? ""} ${HOW_TO_APPROVE}`.trim() };
   const text = JSON.stringify(problemOfFailure(refusal, status, requestId, approval));
-  const { retryAfterMs } = error;
+  const { retryAfterMs = error.retryable && status >= 500 ? A_MOMENT_MS : undefined } = error;
   const wait = retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) };
   const isYetToCome = approval !== undefined || cameToNothing(error);
   return { status, type: PROBLEM_TYPE, text, headers: wait, ...(isYetToCome ? { isYetToCome } : {}) };

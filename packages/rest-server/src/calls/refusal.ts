@@ -2,6 +2,7 @@ import type { CallApproval, Problem } from "@toolhaft/client";
 import { problemUrl } from "@toolhaft/client/interface";
 import { execCodes } from "@toolhaft/exec-sandbox";
 import { httpCodes } from "@toolhaft/http-runner";
+import { storeCodes } from "@toolhaft/store";
 import { toolboxCodes } from "@toolhaft/toolbox";
 import { titleOf } from "../problems/problem-of.ts";
 import type { CallFailure } from "./outcome.ts";
@@ -11,7 +12,12 @@ interface Entry {
   readonly summary: string;
 }
 
-const ENTRIES: Readonly<Record<string, Entry>> = { ...execCodes, ...httpCodes, ...toolboxCodes };
+const ENTRIES: Readonly<Record<string, Entry>> = {
+  ...execCodes,
+  ...httpCodes,
+  ...storeCodes,
+  ...toolboxCodes,
+};
 
 // The server of a tool said or did this: the tool ran.
 const RAN = /^(?:HTTP_RATE_LIMITED|HTTP_.*REDIRECT.*|SKILL_UNKNOWN)$/;
@@ -24,6 +30,8 @@ export function refusalStatus(code: string): number | undefined {
   if (NOT_NOW.has(code)) return 503;
   const status = Object.hasOwn(ENTRIES, code) ? ENTRIES[code]?.httpStatus : undefined;
   if (status === undefined || status === STOPPED || RAN.test(code)) return undefined;
+  // What a store says of a tool, or of what is counted before it runs.
+  if (Object.hasOwn(storeCodes, code)) return status;
   if (status === 400 || status === 413 || status === 429 || NOT_FOUND.has(code)) return status;
   return status >= 400 && status < 500 ? 409 : undefined;
 }
@@ -41,7 +49,6 @@ const NOT_NOW: ReadonlySet<string> = new Set([
   "FUNCTION_BUSY",
   "ARGS_CHECK_BUSY",
   "HTTP_CLOSED",
-  "STORE_UNREACHABLE",
 ]);
 
 /** A refused call as a problem that also is a result: `ok` and `error` as in every answer of invoke. */

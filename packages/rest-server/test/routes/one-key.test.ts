@@ -24,9 +24,10 @@ async function ask(
   { url, tokens }: Site,
   form: "waits" | "follows" | "leaves",
   args = '{"harbour":"Oslo"}',
+  written = (path: string): string => path,
 ): Promise<Answered> {
   const path = `${url}/tools/bundles/${KEY.bundleID}/tools/${KEY.toolSlug}/version/${KEY.version}/invoke`;
-  const answer = await fetch(path, {
+  const answer = await fetch(written(path), {
     method: "POST",
     headers: {
       authorization: `Bearer ${tokens.invoke}`,
@@ -147,4 +148,47 @@ test("of many in both forms at once one is made", async () => {
     .map(({ text }) => (JSON.parse(text) as QueuedCall).id);
   expect(new Set(ids).size).toBeLessThanOrEqual(1);
   expect(answers.filter(({ status }) => status === 200 || status === 202).length).toBe(20 - told.length);
+});
+
+/** The same call, written in other ways. */
+const WRITTEN: readonly [string, (path: string) => string][] = [
+  ["the bundle's id in capitals", (path) => path.replace(KEY.bundleID, KEY.bundleID.toUpperCase())],
+  ["a sign before the slug", (path) => path.replace(`/${KEY.toolSlug}/`, `/+${KEY.toolSlug}/`)],
+  [
+    "a letter of the slug as a number",
+    (path) =>
+      path.replace(
+        `/${KEY.toolSlug}/`,
+        `/%${KEY.toolSlug.charCodeAt(0).toString(16)}${KEY.toolSlug.slice(1)}/`,
+      ),
+  ],
+  ["what is so anyway", (path) => `${path}?resolve=false&plan=false`],
+];
+
+test.each(WRITTEN)("with %s it is the same call under its key, whoever waits", async (_, written) => {
+  for (const forms of [
+    ["waits", "waits"],
+    ["leaves", "leaves"],
+    ["leaves", "waits"],
+    ["waits", "leaves"],
+  ] as const) {
+    const here = await site();
+    const first = await ask(here, forms[0]);
+    if (forms[0] === "leaves") {
+      const { id } = JSON.parse(first.text) as QueuedCall;
+      here.queue.change(id, {
+        state: "succeeded",
+        endedAt: "2026-03-01T08:01:00.000Z",
+        result: `{"ok":true,"value":1.0,${META}}`,
+      });
+    }
+    const again = await ask(here, forms[1], undefined, written);
+    expect({ forms, ...again }).toMatchObject({
+      forms,
+      status: forms[1] === "leaves" ? 202 : 200,
+      isReplayed: true,
+    });
+    const made = here.tools.seen.filter((url) => !url.startsWith("closed"));
+    expect({ forms, made }).toEqual({ forms, made: forms[0] === "leaves" ? [] : ["/echo?at=Oslo"] });
+  }
 });

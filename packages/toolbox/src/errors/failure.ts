@@ -57,6 +57,8 @@ const NOT_NOW: ReadonlySet<string> = new Set<ToolCode>([
   "TOOL_BUSY",
   "HTTP_RATE_LIMITED_LOCAL",
   "STORE_UNREACHABLE",
+  "STORE_FULL",
+  "STORE_BUSY",
 ]);
 
 /** The failure of a process, as it is. */

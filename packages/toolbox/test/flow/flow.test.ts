@@ -1,3 +1,4 @@
+import { StoreError } from "@toolhaft/store";
 import { describe, expect, test } from "vitest";
 import type { ToolProgress } from "../../src/index.ts";
 import { expectFailure, expectJson } from "../support/expect-result.ts";
@@ -156,6 +157,22 @@ describe("what keeps a flow from running", () => {
     expect(await (await flows.shelf.toolbox.get("tour"))?.check()).toMatchObject([
       { message: "step a: unknown tool: note@v1" },
     ]);
+  });
+
+  test("a store that is full when the tool of a step is sought is the failure of that step: what was done stays done", async () => {
+    const { store } = flows.shelf;
+    const full = new StoreError("STORE_FULL", { action: "list bundles of", path: "db", errno: "53100" });
+    const toolbox = await flows.shelf.open({
+      store: { ...store, listBundles: () => Promise.reject(full) },
+    });
+    await flows.putFlow([noting("a", 1), { stepId: "b", operationId: "sea/note@v1", dependsOn: ["a"] }]);
+    expect(await toolbox.invoke("tour", "{}")).toMatchObject({
+      ok: false,
+      error: {
+        ...{ code: "STORE_FULL", hasRun: true, retryable: true },
+        message: "step b: list bundles of db: no space left (53100)",
+      },
+    });
   });
 
   test("a bundle that is off is named with its step", async () => {

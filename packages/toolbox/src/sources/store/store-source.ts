@@ -32,7 +32,8 @@ const LONGEST_NAME = 64;
  * not listed; asked for by name they say why. Give the store `hasFunction` from the same functions, so that its lists agree.
  */
 export function storeSource(options: StoreSourceOptions): ToolSource {
-  const { store, id = "store", prefix = "", bundleIDs, access } = options;
+  const { store, id = "store", prefix = "", access } = options;
+  const bundleIDs = options.bundleIDs?.map((each) => each.toLowerCase());
   const engine = createHttpEngine(options.transport, {
     tape: options.tape,
     countCall: (toolID, limit) => countCall(store, toolID, limit),
@@ -63,9 +64,10 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       return error.code === "STORE_ARGUMENT_INVALID" ? undefined : storeFailure(error);
     }
   };
-  const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle) !== false;
+  const isMine = (bundle: string): boolean => bundleIDs?.includes(bundle.toLowerCase()) !== false;
   const { journal = memoryJournal() } = options;
   const findStep = stepTools({ store, isMine, read: (key) => read(key, `${prefix}${key.slug}`) });
+  const failed: StoredWorld["failed"] = (error) => (isStoreError(error) ? storeFailure(error) : undefined);
   let reached = access?.now;
   const worldOf = (): StoredWorld => {
     const all = reached === undefined ? options : { ...options, ...reached };
@@ -73,8 +75,17 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
     return {
       ...{ options: all, id, engine, hidden, redactor: createRedactor(hidden) },
       fresh: (stored, name) => read(stored, name),
-      failed: (error) => (isStoreError(error) ? storeFailure(error) : undefined),
-      flowWorld: (own) => ({ journal, find: (operation) => findStep(own, operation) }),
+      failed,
+      flowWorld: (own) => ({
+        journal,
+        // The failure of a step: what was done before it stays done.
+        find: (operation) =>
+          findStep(own, operation).catch((error: unknown) => {
+            const failure = failed(error);
+            if (failure === undefined) throw error;
+            return failure;
+          }),
+      }),
     };
   };
   let world = worldOf();

@@ -27,9 +27,9 @@ export interface StoredWorld {
   readonly redactor: Redactor;
   /** What flows of a bundle are run with. */
   flowWorld(bundleID: string): FlowWorld;
-  /** The tool of a key as it is now. */
   /** What a store says, as the failure of a call; `undefined`: it is no error of a store. */
   failed(error: unknown): ToolFailure | undefined;
+  /** The tool of a key as it is now. */
   fresh(stored: StoredTool, name: string): Promise<SourceTool | ToolFailure | undefined>;
 }
 

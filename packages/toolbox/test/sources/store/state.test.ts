@@ -171,6 +171,16 @@ describe("names", () => {
     expectJson(await toolbox.invoke("harbour_get-tides", BERGEN), '{"high":"06:12","height":1.0}');
     expectFailure(await toolbox.invoke("get-tides", BERGEN), "TOOL_NOT_FOUND");
   });
+
+  test.each([
+    [SEA, SEA.toUpperCase()],
+    [SEA.toUpperCase(), SEA],
+  ])("are of the bundles of a source in whatever case: %s, asked for with %s", async (own, bundle) => {
+    await shelf.put("get-tides");
+    const toolbox = await shelf.open({ bundleIDs: [own] });
+    const ref = { source: "store", name: "get-tides", version: "v1", bundle };
+    expectJson(await toolbox.invoke(ref, BERGEN), '{"high":"06:12","height":1.0}');
+  });
 });
 
 describe("a list", () => {
