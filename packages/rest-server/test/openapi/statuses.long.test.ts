@@ -212,8 +212,10 @@ async function provoke(id: RouteId, status: number): Promise<Response | undefine
     case 503:
       if (route.scope === "open") return ask(id, sound, { fault: storeFault("STORE_BUSY") });
       return ask(id, sound, { doorFault: storeFault("STORE_BUSY") });
-    case 507:
-      return ask(id, sound, { fault: storeFault("STORE_FULL") });
+    case 507: {
+      const stored = id === "invokeSourceTool" ? { params: { source: "store", name: "get-tides" } } : {};
+      return ask(id, { ...sound, ...stored }, { fault: storeFault("STORE_FULL") });
+    }
     default:
       return undefined;
   }

@@ -18,7 +18,7 @@ const invoke = {
   bodyIsOptional: true,
   headers: ["Idempotency-Key", "Approval", "Last-Event-ID"],
   answer: { status: 200, description: "How the call ended.", schema: callAnswer, streams: true },
-  problems: [400, 404, 406, 409, 413, 422, 503],
+  problems: [400, 404, 406, 409, 413, 422, 503, 507],
 } as const;
 
 export const invokeTool: Described<"invokeTool"> = {
@@ -48,7 +48,7 @@ export const invokeDraft: Described<"invokeDraft"> = {
     "counted. Needs a token of scope admin; with `plan=1` one of scope invoke.",
   body: draftBody,
   bodyIsOptional: false,
-  problems: [400, 403, 404, 406, 409, 413, 422, 503],
+  problems: [400, 403, 404, 406, 409, 413, 422, 503, 507],
 };
 
 export const listSourceTools: Described<"listSourceTools"> = {
