@@ -68,6 +68,11 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
   const { journal = memoryJournal() } = options;
   const findStep = stepTools({ store, isMine, read: (key) => read(key, `${prefix}${key.slug}`) });
   const failed: StoredWorld["failed"] = (error) => (isStoreError(error) ? storeFailure(error) : undefined);
+  const saidByStore = (error: unknown): ToolFailure => {
+    const failure = failed(error);
+    if (failure === undefined) throw error;
+    return failure;
+  };
   let reached = access?.now;
   const worldOf = (): StoredWorld => {
     const all = reached === undefined ? options : { ...options, ...reached };
@@ -79,12 +84,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       flowWorld: (own) => ({
         journal,
         // The failure of a step: what was done before it stays done.
-        find: (operation) =>
-          findStep(own, operation).catch((error: unknown) => {
-            const failure = failed(error);
-            if (failure === undefined) throw error;
-            return failure;
-          }),
+        find: (operation) => findStep(own, operation).catch(saidByStore),
       }),
     };
   };
@@ -161,7 +161,7 @@ export function storeSource(options: StoreSourceOptions): ToolSource {
       ...[...kept.values()].flatMap(({ tool }) => tool.secrets?.() ?? []),
     ],
     names: async () => [...(await names.now()).callable.keys()].map((name) => `${prefix}${name}`),
-    get: find,
+    get: (wanted) => find(wanted).catch(saidByStore),
     problems: () => problems,
     watch: (onChange) =>
       store.watch(() => {
