@@ -10,6 +10,7 @@ import { peersArea } from "./peers/area.mjs";
 import { postgres } from "./postgres/area.mjs";
 import { rest } from "./rest/area.mjs";
 import { runner } from "./runner/area.mjs";
+import { screen } from "./screen/area.mjs";
 import { search } from "./search/area.mjs";
 import { startUp } from "./start-up/area.mjs";
 import { store } from "./store/area.mjs";
@@ -29,5 +30,6 @@ export const areas = [
   runner,
   rest,
   postgres,
+  screen,
   peersArea,
 ];

@@ -1,7 +1,7 @@
 /** @import { Bench, Outcome, RowResult } from "./types.ts" */
 import { measure } from "./compare.mjs";
-import { judgeRow } from "./judge.mjs";
-import { countLine, rowLines } from "./print.mjs";
+import { judgeAmount, judgeRow } from "./judge.mjs";
+import { amountLine, countLine, rowLines } from "./print.mjs";
 
 /** The bench that areas write their rows to; `results` fills as they run. */
 export function createBench(
@@ -34,6 +34,11 @@ export function createBench(
       const outcome = count.passed >= count.bar ? "held" : missed;
       print(countLine(count, outcome));
       end(count.title, outcome);
+    },
+    amount(amount) {
+      const outcome = smoke ? "unjudged" : judgeAmount(amount);
+      print(amountLine(amount, outcome));
+      end(amount.title, outcome);
     },
     skip(title, reason) {
       const outcome = smoke ? "unjudged" : "missed";

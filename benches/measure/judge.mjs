@@ -1,6 +1,6 @@
-/** @import { Outcome, RowResult, Samples } from "./types.ts" */
+/** @import { Amount, Outcome, RowResult, Samples } from "./types.ts" */
 import { isTooNoisy } from "./noise.mjs";
-import { ratio } from "./statistics.mjs";
+import { median, ratio } from "./statistics.mjs";
 
 /** How a measured row ended. A noisy row is neither held nor missed. */
 export function judgeRow(/** @type {Samples} */ samples, /** @type {number | undefined} */ bar) {
@@ -9,6 +9,12 @@ export function judgeRow(/** @type {Samples} */ samples, /** @type {number | und
   if (isTooNoisy(samples.baseline)) outcome = "noisy";
   else if (bar !== undefined) outcome = ratio(samples) <= bar ? "held" : "missed";
   return outcome;
+}
+
+/** How an amount ended. What is over the bar on a busy machine may be the machine's. @returns {Outcome} */
+export function judgeAmount(/** @type {Amount} */ { samples, bar, isNoisy }) {
+  if (median(samples) <= bar) return "held";
+  return isNoisy ? "noisy" : "missed";
 }
 
 /**

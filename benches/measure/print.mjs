@@ -1,4 +1,4 @@
-/** @import { Comparison, Count, Metric, Outcome, Samples } from "./types.ts" */
+/** @import { Amount, Comparison, Count, Metric, Outcome, Samples } from "./types.ts" */
 import { unsteadiness } from "./noise.mjs";
 import { ratio, spread } from "./statistics.mjs";
 
@@ -33,6 +33,19 @@ export function countLine(
   /** @type {Outcome} */ outcome,
 ) {
   return `${outcome.padEnd(8)} ${String(passed)} of ${String(total)}  (bar ${String(bar)})  ${title}`;
+}
+
+/** The line of an amount. */
+export function amountLine(
+  /** @type {Amount} */ { title, unit, samples, bar },
+  /** @type {Outcome} */ outcome,
+) {
+  const { min, median, max } = spread(samples);
+  const [low = "", middle = "", high = ""] = [min, median, max].map((figure) =>
+    figure.toFixed(unit === "MB" ? 1 : 0),
+  );
+  const among = samples.length === 1 ? "" : `, of ${String(samples.length)}: min ${low}, max ${high}`;
+  return `${outcome.padEnd(8)} ${middle} ${unit}  (bar ${String(bar)})  ${title}${among}`;
 }
 
 function sideLine(/** @type {string} */ label, /** @type {readonly number[]} */ samples) {

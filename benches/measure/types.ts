@@ -39,6 +39,17 @@ export interface Count {
   bar: number;
 }
 
+/** What people notice of a page: a time, or a size, that has no baseline. The median of its samples is judged. */
+export interface Amount {
+  title: string;
+  unit: "ms" | "MB" | "rows";
+  samples: readonly number[];
+  /** The highest accepted median. */
+  bar: number;
+  /** The machine was too busy for a time to say anything. */
+  isNoisy: boolean;
+}
+
 /** Samples of both sides, in the metric's unit, in the order they were taken. */
 export interface Samples {
   baseline: number[];
@@ -60,6 +71,7 @@ export interface Bench {
   /** Measure a row, print it, remember how it ended. */
   compare: (comparison: Comparison) => void;
   count: (count: Count) => void;
+  amount: (amount: Amount) => void;
   /** A row that could not be measured, and why. */
   skip: (title: string, reason: string) => void;
   /** A line of what is neither. */

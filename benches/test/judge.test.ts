@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { interleave } from "../measure/interleave.mjs";
-import { exitCode, judgeRow } from "../measure/judge.mjs";
+import { exitCode, judgeAmount, judgeRow } from "../measure/judge.mjs";
 import { isTooNoisy } from "../measure/noise.mjs";
 import type { Outcome } from "../measure/types.ts";
 
@@ -44,6 +44,16 @@ describe("judgement", () => {
     { title: "without a bar", baseline: steady, ours: [900, 900, 900], bar: undefined, outcome: "unjudged" },
   ])("$title: $outcome", ({ baseline, ours, bar, outcome }) => {
     expect(judgeRow({ baseline, ours }, bar)).toBe(outcome);
+  });
+
+  test.each([
+    { samples: [90, 100, 900], isNoisy: false, outcome: "held" },
+    { samples: [90, 101, 900], isNoisy: false, outcome: "missed" },
+    { samples: [90, 101, 900], isNoisy: true, outcome: "noisy" },
+    // It held although the machine was busy.
+    { samples: [90, 100, 900], isNoisy: true, outcome: "held" },
+  ] as const)("an amount of $samples, noisy: $isNoisy, ends $outcome", ({ samples, isNoisy, outcome }) => {
+    expect(judgeAmount({ title: "a key", unit: "ms", bar: 100, samples, isNoisy })).toBe(outcome);
   });
 
   test.each<{ outcomes: Outcome[]; check: boolean; code: number }>([

@@ -18,6 +18,9 @@ export function openBrowser(flags = []) {
   return browserType.launch({ executablePath: chromium, args: ["--no-sandbox", ...flags] });
 }
 
+/** Pages have a processor that is so many times slower: what looks too early is found on a fast machine. */
+const SLOWER = Number(process.env["TOOLHAFT_SLOWER"] ?? 1);
+
 /**
  * A page that nobody else has, of a context of its own. Whoever waits in it waits long: the machine may be busy.
  *
@@ -27,5 +30,9 @@ export function openBrowser(flags = []) {
 export async function openPage(browser, options = {}) {
   const page = await browser.newPage(options);
   page.setDefaultTimeout(120_000);
+  if (SLOWER > 1) {
+    const debug = await page.context().newCDPSession(page);
+    await debug.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  }
   return page;
 }

@@ -7,7 +7,7 @@ import { resultsPane, type ResultsPane } from "./results-pane.ts";
 import { fromHash, toHash } from "./share.ts";
 import { STYLES } from "./styles.ts";
 import { toCommand } from "./command.ts";
-import { startWorker, type WorkerClient } from "./worker-client.ts";
+import { workerClient, type WorkerClient } from "./worker-client.ts";
 
 /** Time between the last key and the lint: short enough to feel immediate. */
 const PAUSE_MS = 80;
@@ -15,7 +15,7 @@ const PAUSE_MS = 80;
 /** `<tools-playground>`: an editor with the real linter beside it. Everything runs in the page. */
 export class ToolsPlayground extends HTMLElement {
   readonly #root: ShadowRoot = this.attachShadow({ mode: "open" });
-  readonly #worker: WorkerClient = startWorker(new URL("./worker.js", import.meta.url));
+  readonly #worker: WorkerClient = workerClient(new URL("./worker.js", import.meta.url));
   readonly #frame: HTMLElement = element("div", { class: "editor" });
   readonly #status: HTMLElement = element("output", { class: "status", "aria-live": "polite" });
   /** Beside the status, not in it: nobody wants every time read out. */
@@ -28,17 +28,38 @@ export class ToolsPlayground extends HTMLElement {
   #round = 0;
   #controls: Controls | undefined;
   #results: ResultsPane | undefined;
+  /** From its way into the page to its way out. */
+  #visit: AbortController | undefined;
 
   connectedCallback(): void {
-    if (this.#editor !== undefined) return;
+    if (this.#visit !== undefined) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLES);
     this.#root.adoptedStyleSheets = [sheet];
-    void this.#start();
+    this.#visit = new AbortController();
+    void this.#start(this.#visit.signal);
   }
 
-  async #start(): Promise<void> {
-    this.#state = (await fromHash(location.hash)) ?? this.#state;
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      // It was only moved.
+      if (this.isConnected) return;
+      this.#visit?.abort();
+      this.#visit = undefined;
+      this.#round++;
+      clearTimeout(this.#timer);
+      this.#editor?.close();
+      this.#worker.close();
+      this.#root.replaceChildren();
+      delete this.dataset["ready"];
+    });
+  }
+
+  async #start(signal: AbortSignal): Promise<void> {
+    // Who comes back has a text of their own.
+    const linked = this.#editor === undefined ? await fromHash(location.hash) : undefined;
+    if (signal.aborted) return;
+    this.#state = linked ?? this.#state;
     this.#results = resultsPane(this.#worker, {
       state: () => this.#state,
       select: (start, end) => this.#editor?.select(start, end, true),
@@ -65,10 +86,11 @@ export class ToolsPlayground extends HTMLElement {
       changed: this.#changed,
       grown: () => (this.dataset["ready"] = ""),
     });
-    this.addEventListener("keydown", this.#keys);
-    addEventListener("hashchange", () => void this.#open());
-    this.#listenForFiles();
+    this.addEventListener("keydown", this.#keys, { signal });
+    addEventListener("hashchange", () => void this.#open(), { signal });
+    this.#listenForFiles(signal);
     await this.#lint();
+    if (signal.aborted as boolean) return;
     this.#controls.offer(await this.#worker.ask({ kind: "choices" }), this.#state);
   }
 
@@ -167,16 +189,18 @@ export class ToolsPlayground extends HTMLElement {
     else this.#editor?.apply(fix.edits);
   }
 
-  #listenForFiles(): void {
-    this.addEventListener("dragover", (event) => {
+  #listenForFiles(signal: AbortSignal): void {
+    const dragged = (event: Event): void => {
       event.preventDefault();
-    });
-    this.addEventListener("drop", (event) => {
+    };
+    const dropped = (event: DragEvent): void => {
       const file = event.dataTransfer?.files[0];
       if (file === undefined) return;
       event.preventDefault();
       void file.text().then((text) => this.#editor?.replace(text));
-    });
+    };
+    this.addEventListener("dragover", dragged, { signal });
+    this.addEventListener("drop", dropped, { signal });
   }
 }
 

@@ -3,6 +3,8 @@ import type { Answers, Question } from "./messages.ts";
 /** The linter on its own thread: typing never waits for it. */
 export interface WorkerClient {
   ask<Q extends Question>(question: Q): Promise<Answers[Q["kind"]]>;
+  /** End its thread, and what it works at: nobody waits for that any more. The next question starts another. */
+  close(): void;
 }
 
 interface Waiting {
@@ -10,9 +12,9 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Start the worker. A text that keeps it busy for ever (a pattern may) is given up, and a new one takes its place. */
-export function startWorker(address: URL, limitMs = 10_000): WorkerClient {
-  let worker = start();
+/** A worker, from the first question on. A text that keeps it busy for ever (a pattern may) is given up, and a new one takes its place. */
+export function workerClient(address: URL, limitMs = 10_000): WorkerClient {
+  let worker: Worker | undefined;
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
@@ -32,9 +34,14 @@ export function startWorker(address: URL, limitMs = 10_000): WorkerClient {
 
   function giveUp(id: number): void {
     if (!waiting.has(id)) return;
-    worker.terminate();
-    worker = start();
-    for (const { reject } of waiting.values()) reject(new Error("the linter took too long and was stopped"));
+    const given = [...waiting.values()];
+    close();
+    for (const { reject } of given) reject(new Error("the linter took too long and was stopped"));
+  }
+
+  function close(): void {
+    worker?.terminate();
+    worker = undefined;
     waiting.clear();
   }
 
@@ -43,11 +50,13 @@ export function startWorker(address: URL, limitMs = 10_000): WorkerClient {
       const id = ++last;
       return new Promise<Answers[Q["kind"]]>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
+        worker ??= start();
         worker.postMessage({ id, question });
         setTimeout(() => {
           giveUp(id);
         }, limitMs);
       });
     },
+    close,
   };
 }

@@ -206,6 +206,24 @@ describe("the playground", () => {
     }
   });
 
+  test("ends its worker when it leaves the page, and comes back with what was typed", async () => {
+    const { page, complaints } = await open("/playground/");
+    await (await playgroundOf(page)).paste(TWICE);
+    const host = await page.evaluateHandle(() => document.querySelector("tools-playground"));
+    const parent = await page.evaluateHandle(() => document.querySelector("tools-playground")?.parentElement);
+    expect(page.workers()).toHaveLength(1);
+    // A move is no end.
+    await page.evaluate(([each, into]) => into?.append(each ?? ""), [host, parent] as const);
+    await page.evaluate((each) => each?.remove(), host);
+    await expect.poll(() => page.workers()).toHaveLength(0);
+    await page.evaluate(([each, into]) => into?.append(each ?? ""), [host, parent] as const);
+    const again = await playgroundOf(page);
+    await expect.poll(() => again.text()).toBe(TWICE);
+    await expect.poll(() => again.listed()).toContain("json/duplicate-key /tools");
+    expect(page.workers()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
   test("hostile text stays text", async () => {
     const { page, complaints } = await open("/playground/");
     const playground = await playgroundOf(page);

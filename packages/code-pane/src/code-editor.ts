@@ -19,6 +19,12 @@ export function codeEditor(
 ): CodePane {
   const language = new Compartment();
   let isInvalid = false;
+  let written = { of: undefined as Text | undefined, text: "" };
+  /** Asked for several times a key: it is put together once. */
+  const textOf = (of: Text): string => {
+    if (written.of !== of) written = { of, text: of.toString() };
+    return written.text;
+  };
   /** What was typed since findings were shown: their places go along with it. */
   let since: ChangeSet = ChangeSet.empty(0);
   const state = EditorState.create({
@@ -59,7 +65,7 @@ export function codeEditor(
   since = ChangeSet.empty(state.doc.length);
   const view = new EditorView({ state, parent, root });
   return {
-    text: () => view.state.doc.toString(),
+    text: () => textOf(view.state.doc),
     replace(next) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },

@@ -23,6 +23,8 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
     ...{ content: '""', position: "absolute", inset: "0", zIndex: "300", pointerEvents: "none" },
     border: "2px solid var(--brand)",
   },
+  // Code reads from the left in a page of any language; what the editor says by itself, as the page does.
+  ".cm-scroller, .cm-tooltip": { direction: "ltr" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.6" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--faint)", border: "none" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--line)" },
@@ -37,7 +39,7 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
   },
   ".cm-panel, .cm-panel.cm-search label": { fontFamily: "var(--sans)", fontSize: "13px" },
   ".cm-textfield": {
-    ...{ font: "inherit", backgroundColor: "var(--surface)", color: "var(--text)" },
+    ...{ direction: "ltr", font: "inherit", backgroundColor: "var(--surface)", color: "var(--text)" },
     border: "1px solid var(--border)",
     borderRadius: "4px",
   },
@@ -52,7 +54,10 @@ export const look: ReturnType<typeof EditorView.theme> = EditorView.theme({
     borderRadius: "4px",
     cursor: "pointer",
   },
-  ".cm-panel.cm-search [name=close]": { minWidth: "24px", minHeight: "24px", fontSize: "16px" },
+  ".cm-panel.cm-search [name=close]": {
+    ...{ right: "auto", insetInlineEnd: "4px" },
+    ...{ minWidth: "24px", minHeight: "24px", fontSize: "16px" },
+  },
   ".cm-panel :focus-visible": { outline: "2px solid var(--brand)", outlineOffset: "1px" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)" },
   ".cm-tooltip-autocomplete ul li[aria-selected]": {

@@ -8,6 +8,8 @@ export function plainPane(
   const area = document.createElement("textarea");
   area.spellcheck = false;
   area.wrap = "off";
+  // Code does in every language.
+  area.dir = "ltr";
   area.readOnly = isReadOnly;
   area.ariaLabel = label;
   area.value = text;

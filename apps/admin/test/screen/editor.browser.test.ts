@@ -137,6 +137,32 @@ describe("the editor of a definition", () => {
     expectClean(visit);
   });
 
+  test("offers nothing while that can't be loaded, says nothing of it, and asks again later", async () => {
+    const { page, complaints, requests } = await screen.open(`?lang=en${definition}`);
+    let isGone = true;
+    await page.route(/complete-definition/, (route) => (isGone ? route.abort() : route.continue()));
+    const { field, text } = await editorOf(page);
+    const asked = (): number => requests.filter((url) => url.includes("complete-definition")).length;
+    await field.fill("{}");
+    await field.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type('"');
+    await expect.poll(asked).toBe(1);
+    await page.keyboard.type('displayName": "x"');
+    await expect.poll(text, patient).toBe('{"displayName": "x"}');
+    isGone = false;
+    const list = page.getByRole("listbox", { name: "Completions" });
+    await page.keyboard.type(', "');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Control+Space");
+        return list.count();
+      })
+      .toBe(1);
+    // The browser's own line for each request that failed.
+    expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+  });
+
   test("keeps a draft when the page is loaded again", async () => {
     const { page } = await screen.open(`?lang=en${definition}`);
     const { field, text } = await editorOf(page);
@@ -166,6 +192,15 @@ describe("the editor of a definition", () => {
     const mirrored = await screen.open(`?lang=ar-XB${definition}`);
     const { field } = await editorOf(mirrored.page);
     await expect.poll(() => field.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    // Its search is laid out as the page is.
+    await field.press("Control+f");
+    const panel = mirrored.page.locator(".cm-search");
+    await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    const [around, close] = await Promise.all([
+      panel.boundingBox(),
+      panel.locator("[name=close]").boundingBox(),
+    ]);
+    expect((close?.x ?? Number.NaN) - (around?.x ?? 0)).toBeLessThan(40);
     expectClean(visit);
     expectClean(mirrored);
   });

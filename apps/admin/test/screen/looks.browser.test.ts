@@ -46,6 +46,7 @@ const states: Readonly<Record<string, string>> = {
   missing: `/tools/${BUNDLE}/nothing/v1`,
   "new tool": "/new",
   recipe: "/new",
+  "recipes of a document": "/new",
   bundles: "/bundles",
   health: "/health",
   tokens: "/tokens",
@@ -91,6 +92,14 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator("#recipe-source").fill("curl https://api.orders.example/orders/42 -u key:");
     await page.locator("#recipe-try").waitFor();
     await editorOf(page);
+  },
+  "recipes of a document": async (page) => {
+    const get = { get: { responses: { 200: { description: "Ships" } } } };
+    const broken = { ...get.get, parameters: [{ name: "kind", in: "query", schema: { type: "boat" } }] };
+    const paths = { "/ships": get, "/crews": { get: broken } };
+    await page.locator("#recipe-source").fill(JSON.stringify({ openapi: "3.1.0", paths }));
+    await page.locator("section[aria-labelledby=recipe-all] button").first().click();
+    await expect.poll(() => page.locator("section[aria-labelledby=recipe-all] tbody tr").count()).toBe(2);
   },
 };
 

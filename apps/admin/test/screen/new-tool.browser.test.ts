@@ -32,6 +32,32 @@ const OPENAPI = JSON.stringify({
   },
 });
 
+/** Operations on boats, of which one has a parameter of no type. */
+const BOATS = JSON.stringify({
+  openapi: "3.1.0",
+  info: { title: "Boats", version: "1" },
+  servers: [{ url: "https://api.boats.example" }],
+  paths: {
+    "/boats": {
+      get: { operationId: "listBoats", responses: { 200: { description: "All" } } },
+      post: {
+        operationId: "addBoat",
+        parameters: [{ name: "kind", in: "query", schema: { type: "boat" } }],
+        responses: { 201: { description: "Made" } },
+      },
+    },
+    "/boats/{id}": {
+      delete: {
+        operationId: "sinkBoat",
+        parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+        responses: { 204: { description: "Gone" } },
+      },
+    },
+  },
+});
+
+const LIGHTS = ["https://api.lights.example", "https://api.buoys.example"];
+
 async function paste(text: string, look: object = {}): Promise<Awaited<ReturnType<typeof screen.open>>> {
   const visit = await screen.open("?lang=en#/new", look);
   await visit.page.getByRole("textbox", { name: "Paste here" }).fill(text);
@@ -86,6 +112,82 @@ describe("a new tool", () => {
       return violations.map(({ id }) => id);
     });
     expect(found).toEqual([]);
+  });
+
+  test("of every operation of a document: first what would become of each, then all at once", async () => {
+    const { page } = await paste(BOATS);
+    const all = page.getByRole("region", { name: "All 3 tools at once" });
+    const rows = all.locator("tbody tr");
+    const outcomes = async (): Promise<string[]> =>
+      (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+    await all.getByRole("button", { name: "What would become of them?" }).click();
+    await expect
+      .poll(outcomes)
+      .toEqual(
+        ["list-boats", "add-boat", "sink-boat"].map((name): unknown =>
+          expect.stringMatching(new RegExp(`^${name} left out`)),
+        ),
+      );
+    await all.getByRole("button", { name: "Allow https://api.boats.example" }).click();
+    await expect
+      .poll(outcomes)
+      .toEqual([
+        "list-boats would be stored",
+        expect.stringMatching(/^add-boat left out .*"boat"/),
+        "sink-boat would be stored",
+      ]);
+    const before = await must(screen.client.searchTools({ query: { q: "boat" } }));
+    expect(before.ok && before.value.items).toEqual([]);
+    await all.getByRole("button", { name: "Store 2 tools" }).click();
+    await all.getByText("2 tools are stored").waitFor();
+    await expect
+      .poll(outcomes)
+      .toEqual(["+list-boats stored", expect.stringMatching(/^add-boat left out/), "+sink-boat stored"]);
+    const stored = await must(screen.client.searchTools({ query: { q: "boat" } }));
+    expect(stored.ok && stored.value.items.map(({ slug }) => slug).toSorted()).toEqual([
+      "list-boats",
+      "sink-boat",
+    ]);
+    // The same document once more, into the same bundle.
+    await page.getByRole("textbox", { name: "Paste here" }).fill(`${BOATS}\n`);
+    await expect.poll(() => rows.count()).toBe(0);
+    await all.getByRole("button", { name: "What would become of them?" }).click();
+    await expect
+      .poll(outcomes)
+      .toEqual([
+        "list-boats is there already",
+        expect.stringMatching(/^add-boat left out/),
+        "sink-boat is there already",
+      ]);
+    await expect.poll(() => all.getByRole("button", { name: /^Store/ }).count()).toBe(0);
+  });
+
+  test("that is stored while something else is pasted leaves what was pasted in its place", async () => {
+    await must(screen.client.patchSettings({ body: { allowedHosts: LIGHTS } }));
+    const { page } = await paste("curl https://api.lights.example/lights/1");
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/tools\/bundles\/[^/]+\/tools\//, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(
+      (request) => request.method() === "PUT" && request.url().includes("/version/"),
+    );
+    const answered = page.waitForResponse((response) => response.url().includes("/version/"));
+    const store = page.getByRole("button", { name: "Store", exact: true });
+    await store.click();
+    await asked;
+    await page.getByRole("textbox", { name: "Paste here" }).fill("curl https://api.buoys.example/buoys/7");
+    await page.getByText("buoy_id").first().waitFor();
+    release();
+    expect((await answered).status()).toBe(201);
+    await expect.poll(() => store.isEnabled()).toBe(true);
+    await store.click();
+    // The second one is stored like the first, and is the one that opens.
+    await expect.poll(() => page.url()).toMatch(/\/tools\/[^/]+\/[^/]*buoy[^/]*\/v1$/);
+    const found = await must(screen.client.searchTools({ query: { q: "light" } }));
+    expect(found.ok && found.value.items).toHaveLength(1);
   });
 
   test("of the text of --help belongs into a manifest", async () => {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser, openPage } from "../../../../scripts/site/browser.mjs";
+import { staleScreen } from "../../../../scripts/stale-screen.mjs";
 import { installOnce } from "../../../../tests/scenario/built.ts";
 import { startTideService } from "../../../../tests/services/tide-service.ts";
 
@@ -53,6 +54,9 @@ export async function editorOf(page: Page): Promise<{ field: Locator; text: () =
 
 /** Everything for the tests of one file. */
 export function useScreen({ prepare = () => undefined, run = {} }: Given = {}): Screen {
+  // Tests of today would wait in vain for what the page of yesterday does not show.
+  const stale = staleScreen();
+  if (stale !== undefined) throw new Error(stale);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "screen-")));
   const store = join(folder, "store");
   const made = { read: createToken("read"), invoke: createToken("invoke"), admin: createToken("admin") };

@@ -21,11 +21,15 @@ export class Edit {
   readonly #key: ToolKey;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #asked = new AbortController();
+  readonly #leave = (): void => {
+    if (this.#pause !== undefined) this.#keep();
+  };
 
   constructor(key: ToolKey, stored: string, version: string) {
     this.#key = key;
     this.version = version;
     this.text = sessionStorage.getItem(this.#name) ?? ownText(stored);
+    addEventListener("pagehide", this.#leave);
     void this.lint();
   }
 
@@ -37,20 +41,34 @@ export class Edit {
   changed(text: string): void {
     this.text = text;
     this.saved = undefined;
-    try {
-      sessionStorage.setItem(this.#name, text);
-    } catch {
-      // It is too long to survive a reload.
-    }
     // What is found in a text that is another one by now stands at wrong places.
     this.#asked.abort();
     clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => void this.lint(), PAUSE_MS);
+    // To keep a long text with each key would keep the next one waiting.
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#keep();
+      void this.lint();
+    }, PAUSE_MS);
+  }
+
+  #keep(): void {
+    try {
+      sessionStorage.setItem(this.#name, this.text);
+    } catch {
+      // It is too long to survive a reload.
+    }
+  }
+
+  #forget(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    sessionStorage.removeItem(this.#name);
   }
 
   /** Throw away what was typed. */
   reset(stored: string): void {
-    sessionStorage.removeItem(this.#name);
+    this.#forget();
     this.text = ownText(stored);
     void this.lint();
   }
@@ -82,7 +100,7 @@ export class Edit {
     this.theirs = undefined;
     if (answer.ok) {
       this.saved = this.version;
-      sessionStorage.removeItem(this.#name);
+      this.#forget();
       return true;
     }
     if (answer.status === 412 || answer.status === 409) await this.#readTheirs(params);
@@ -90,6 +108,8 @@ export class Edit {
   }
 
   close(): void {
+    this.#leave();
+    removeEventListener("pagehide", this.#leave);
     clearTimeout(this.#pause);
     this.#asked.abort();
   }

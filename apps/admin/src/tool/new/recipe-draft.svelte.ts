@@ -1,16 +1,16 @@
-import type { Answer, CallPlan, Problem } from "@toolhaft/client";
+import type { CallPlan, Problem } from "@toolhaft/client";
 import type { Diagnostic } from "@toolhaft/diagnostics";
 import type { Recipe, ToolDraft } from "@toolhaft/tool-recipes";
 import type { ToolKey } from "../../address/route.ts";
 import { allowHost } from "../../server/allow-host.ts";
 import { connection } from "../../server/connection.svelte.ts";
-import { newId } from "../../server/new-id.ts";
 import { schemaIn } from "../definition/schema-in.ts";
 import { openDraft } from "../test/draft.svelte.ts";
 import { asksForSecrets } from "../test/secret-arguments.ts";
+import { type NewBundle, StoredDrafts, type WrittenDraft } from "./stored-drafts.svelte.ts";
+import { takeTurns } from "./take-turns.ts";
 
 const PAUSE_MS = 200;
-const VERSION = "v1";
 
 /** A tool that is made of what somebody pasted. What is pasted may hold secrets: it is kept nowhere. */
 export class RecipeDraft {
@@ -25,17 +25,15 @@ export class RecipeDraft {
   slug = $state("");
   /** JSON text. */
   args = $state("");
-  /** "": a new one. */
-  bundleID = $state("");
   diagnostics = $state.raw<readonly Diagnostic[]>([]);
   plan = $state.raw<CallPlan | undefined>();
   problem = $state.raw<Problem | undefined>();
-  /** Where each of several is that was stored, by its place. */
-  stored = $state.raw<ReadonlyMap<number, ToolKey>>(new Map());
   #pause: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
   #judged = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  /** One after the other: whoever stores while a host is being allowed stores once it is, and no answer hides one that came later. */
+  readonly #inTurn = takeTurns();
+  readonly storing: StoredDrafts = new StoredDrafts(this.#inTurn);
 
   get draft(): ToolDraft | undefined {
     return this.recipe?.drafts[this.at];
@@ -48,8 +46,14 @@ export class RecipeDraft {
 
   /** The host that has to be allowed before the tool can be tried or stored. */
   get forbiddenHost(): string | undefined {
-    const fix = this.problem?.fix;
+    const fix = (this.problem ?? this.refusal)?.fix;
     return fix?.kind === "allowHost" ? fix.name : undefined;
+  }
+
+  /** Why it was not stored. */
+  get refusal(): Problem | undefined {
+    const outcome = this.draft && this.storing.outcomes.get(this.draft);
+    return outcome !== undefined && "problem" in outcome ? outcome.problem : undefined;
   }
 
   /** Take up what was pasted, once nobody types. */
@@ -74,6 +78,7 @@ export class RecipeDraft {
 
   edited(): void {
     this.plan = undefined;
+    this.storing.forget();
     // What is found in a text that is another one by now stands at wrong places.
     this.#judged++;
     clearTimeout(this.#pause);
@@ -86,9 +91,13 @@ export class RecipeDraft {
   }
 
   async #plan(): Promise<void> {
-    const bundle = this.bundleID === "" ? "" : `"bundleID":${JSON.stringify(this.bundleID)},`;
-    const body = `{${bundle}"tool":${this.text},"args":${this.args || "{}"}}`;
+    const { draft, text } = this;
+    const { bundleID } = this.storing;
+    const bundle = bundleID === "" ? "" : `"bundleID":${JSON.stringify(bundleID)},`;
+    const body = `{${bundle}"tool":${text},"args":${this.args || "{}"}}`;
     const answer = await connection.ask((client) => client.invokeDraft({ query: { plan: true }, body }));
+    // It is about what is there no more.
+    if (this.draft !== draft || this.text !== text) return;
     this.problem = answer.ok ? undefined : answer.problem;
     this.plan = answer.ok ? (answer.value as CallPlan) : undefined;
   }
@@ -98,55 +107,43 @@ export class RecipeDraft {
     return this.#inTurn(async () => {
       const answer = await connection.ask((client) => allowHost(client, host));
       this.problem = answer.ok ? undefined : answer.problem;
-      if (answer.ok) await this.#plan();
+      if (!answer.ok) return;
+      this.storing.forget();
+      await this.#plan();
     });
   }
 
-  /** Store it, in a new bundle where none was chosen; answers where it is. */
-  store(newBundle: { slug: string; displayName: string }): Promise<ToolKey | undefined> {
-    const { slug, text, at, args } = this;
-    return this.#inTurn(() => this.#store({ slug, text, at, args }, newBundle));
+  /** Store it, in a new bundle where none was chosen; answers where it is, unless something else was pasted by then. */
+  async store(newBundle: NewBundle): Promise<ToolKey | undefined> {
+    const { draft, source, text, args } = this;
+    if (draft === undefined) return undefined;
+    const outcome = await this.storing.store(this.#written(draft), newBundle);
+    if (outcome?.kind !== "stored") return undefined;
+    this.#keepArguments(outcome.key, text, args);
+    return this.source === source ? outcome.key : undefined;
   }
 
-  async #store(
-    { slug, text, at, args }: Pick<RecipeDraft, "slug" | "text" | "at" | "args">,
-    newBundle: { slug: string; displayName: string },
-  ): Promise<ToolKey | undefined> {
-    if (this.stored.has(at)) return undefined;
-    const bundleID = this.bundleID || newId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-    const answer = await connection.ask(async (client): Promise<Answer<unknown>> => {
-      if (this.bundleID === "") {
-        const made = await client.putBundle({ params: { bundleID }, body: newBundle, ifNoneMatch: "*" });
-        if (!made.ok) return made;
-        this.bundleID = bundleID;
-      }
-      const params = { bundleID, toolSlug: slug, version: VERSION };
-      return client.putTool({ params, body: text, ifNoneMatch: "*" });
-    });
-    this.problem = answer.ok ? undefined : answer.problem;
-    if (!answer.ok) return undefined;
-    const key = { bundleID, slug, version: VERSION };
-    this.stored = new Map([...this.stored, [at, key]]);
-    this.#keepArguments(key, args);
-    return key;
+  /** All of the document, as they are to be stored. */
+  get written(): readonly WrittenDraft[] {
+    return this.recipe?.drafts.map((draft) => this.#written(draft)) ?? [];
   }
 
-  /** One after the other: whoever stores while a host is being allowed stores once it is, and no answer hides one that came later. */
-  #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(act, act);
-    this.#last = turn;
-    return turn;
+  /** The one that is looked at may have been changed. */
+  #written(draft: ToolDraft): WrittenDraft {
+    if (draft === this.draft) return { draft, slug: this.slug, text: this.text };
+    return { draft, slug: draft.name, text: JSON.stringify(draft.tool, null, 2) };
   }
 
   close(): void {
     clearTimeout(this.#pause);
     this.#round++;
     this.#judged++;
+    this.storing.begin([]);
   }
 
   /** What was pasted stands in the form of the stored tool. */
-  #keepArguments(key: ToolKey, args: string): void {
-    if (args === "{}" || asksForSecrets(schemaIn(this.text))) return;
+  #keepArguments(key: ToolKey, text: string, args: string): void {
+    if (args === "{}" || asksForSecrets(schemaIn(text))) return;
     const draft = openDraft(key);
     draft.text = args;
     draft.keep();
@@ -155,23 +152,27 @@ export class RecipeDraft {
   async #read(): Promise<void> {
     const round = ++this.#round;
     this.fault = "";
-    this.stored = new Map();
     if (this.source.trim() === "") {
-      this.recipe = undefined;
+      this.#take(undefined);
       return;
     }
     const { readRecipe, RecipeError } = await import("@toolhaft/tool-recipes");
     try {
       const recipe = await readRecipe(this.source);
       if (round !== this.#round) return;
-      this.recipe = recipe;
-      this.choose(0);
+      this.#take(recipe);
     } catch (error) {
       if (round !== this.#round) return;
       if (!(error instanceof RecipeError)) throw error;
-      this.recipe = undefined;
+      this.#take(undefined);
       this.fault = error.message;
     }
+  }
+
+  #take(recipe: Recipe | undefined): void {
+    this.recipe = recipe;
+    this.storing.begin(recipe?.drafts ?? []);
+    if (recipe !== undefined) this.choose(0);
   }
 
   async #lint(): Promise<void> {
