@@ -12,7 +12,7 @@ export interface ServerLimits {
   readonly headersMs: number;
   /** Milliseconds for a whole request to arrive; default 15,000. */
   readonly requestMs: number;
-  /** Milliseconds an idle connection is kept; default 5,000. */
+  /** Milliseconds that answers name for an idle connection, which is closed some seconds later; default 5,000. */
   readonly keepAliveMs: number;
   /** Connections at once; for a newer one the one that has waited longest is closed. Default 512. */
   readonly connections: number;

@@ -62,7 +62,9 @@ describe.each(Object.entries(WAYS))("the Inspector's command line %s", (_, way) 
         ...["--load", "--load-requests", "200", "--load-concurrency", "4"],
       );
       expect([exit, err]).toEqual([0, ""]);
-      expect(JSON.parse(out)).toMatchObject({ result: { requests: 200, ok: 200, toolErrors: 0, errors: 0 } });
+      expect(JSON.parse(out)).toMatchObject({
+        result: { requests: 200, ok: 200, toolErrors: 0, errors: 0, errorMessages: [] },
+      });
     });
   });
 });

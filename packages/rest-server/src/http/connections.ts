@@ -7,6 +7,8 @@ interface Held {
   busy: number;
   /** Whether a request with a good token came by it. */
   trusted: boolean;
+  /** Whether it has been idle for as long as its answers name. */
+  overdue: boolean;
   /** One of its answers is over. */
   readonly rest: () => void;
 }
@@ -42,6 +44,7 @@ export function boundConnections(server: Server, most: number): Connections {
     const holder: Held = {
       busy: 0,
       trusted: false,
+      overdue: false,
       rest() {
         holder.busy -= 1;
       },
@@ -53,8 +56,19 @@ export function boundConnections(server: Server, most: number): Connections {
     const holder = held.get(socket);
     if (holder === undefined) return;
     holder.busy += 1;
+    holder.overdue = false;
     // An answer closes once; a listener of its own for each would cost as much as counting does.
     response.on("close", holder.rest);
+  });
+  // Closed at the very time that answers name, it would take a request with it that is on its way just then.
+  server.on("timeout", (socket: Socket) => {
+    const holder = held.get(socket);
+    if (holder === undefined || holder.overdue) {
+      socket.destroy();
+      return;
+    }
+    holder.overdue = true;
+    socket.setTimeout(GRACE_MS);
   });
   return {
     get size() {
@@ -69,3 +83,6 @@ export function boundConnections(server: Server, most: number): Connections {
     },
   };
 }
+
+/** How much longer than named a connection is kept: clients on busy machines notice late that their time is over. */
+const GRACE_MS = 5_000;
