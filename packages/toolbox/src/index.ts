@@ -73,6 +73,7 @@ export { loadSkills } from "./sources/skill/load-skills.ts";
 export type { ContextMode, Skill, SkillConfig } from "./sources/skill/skill.ts";
 export { skillContext } from "./sources/skill/skill-context.ts";
 export { skillSource, type SkillSourceOptions } from "./sources/skill/skill-source.ts";
+export { followStops } from "./sources/store/follow-stops.ts";
 export type { StoredExecOptions, StoreSourceOptions } from "./sources/store/options.ts";
 export { storeSource } from "./sources/store/store-source.ts";
 export type { ProviderCall } from "./provider/provider-call.ts";

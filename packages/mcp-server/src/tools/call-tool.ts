@@ -6,12 +6,11 @@ import type {
   McpServer,
   ServerContext,
 } from "@modelcontextprotocol/server";
-import { faultOf, toToolMessage } from "@toolhaft/toolbox";
+import { faultOf, followStops, toToolMessage } from "@toolhaft/toolbox";
 import type { Toolbox, ToolResult } from "@toolhaft/toolbox";
 import type { Verbatim } from "../exact/verbatim.ts";
 import type { Approvals } from "./approvals.ts";
 import { callProgress } from "./call-progress.ts";
-import { eitherSignal } from "./either-signal.ts";
 import type { Era } from "./object-schema.ts";
 
 export interface CallOptions {
@@ -45,7 +44,7 @@ export async function callTool(
   const { onProgress } = progress;
   // Who the caller of the HTTP handler found the client to be.
   const tokenId = context.http?.authInfo?.clientId;
-  const { signal, release } = eitherSignal(context.mcpReq.signal, ending);
+  const { signal, release } = followStops(context.mcpReq.signal, ending);
   const approved = approvals.given(context);
   const result = await toolbox
     .invoke(params.name, args, {

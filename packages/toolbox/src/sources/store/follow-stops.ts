@@ -1,22 +1,29 @@
 import type { StopSignal } from "@toolhaft/exec-sandbox";
 
-/** What callers stop by, as those take it that want a whole AbortSignal: aborted with the first of them. `release` lets go of them. */
-export function followStops(...stops: readonly (StopSignal | undefined)[]): {
+/**
+ * A whole AbortSignal that aborts with the first of what callers stop by, and for its reason. `AbortSignal.any` leaves something
+ * of every call with a signal that lives as long as the server; this leaves nothing once it is released.
+ */
+export function followStops(
+  ...stops: readonly ((StopSignal & { readonly reason?: unknown }) | undefined)[]
+): {
   readonly signal: AbortSignal;
   readonly release: () => void;
 } {
   const controller = new AbortController();
-  const abort = (): void => {
-    controller.abort();
-  };
-  for (const stop of stops) {
-    if (stop?.aborted === true) abort();
-    else stop?.addEventListener("abort", abort, { once: true });
-  }
+  const followed = stops.flatMap((stop) => {
+    if (stop === undefined) return [];
+    const abort = (): void => {
+      controller.abort(stop.reason);
+    };
+    if (stop.aborted) abort();
+    else stop.addEventListener("abort", abort, { once: true });
+    return [{ stop, abort }];
+  });
   return {
     signal: controller.signal,
     release() {
-      for (const stop of stops) stop?.removeEventListener("abort", abort);
+      for (const { stop, abort } of followed) stop.removeEventListener("abort", abort);
     },
   };
 }
