@@ -33,10 +33,10 @@ const pure = process.env["TOOLHAFT_PURE"] === "off" ? floors.filter(({ runs }) =
 const left = pure.map((floor) => `${folderOf(floor)}/**`);
 const exclude = [...left, "**/node_modules/**", "**/dist/**", ...suite.exclude.map((name) => `**/${name}`)];
 
-// Files that replace modules for themselves; and those that measure a server, with nothing else next to them.
+// Files that replace modules for themselves; and one that measures how long a server takes, with nothing else next to it.
 const alone = {
   usual: ["packages/command-line/test/terminal.test.ts", "apps/tools-lint/test/main.test.ts"],
-  long: ["apps/tools-runner/test/{siege,soak}/*.long.test.ts"],
+  long: ["apps/tools-runner/test/siege/siege.long.test.ts"],
 };
 const own = name === "usual" || name === "long" ? alone[name] : [];
 

@@ -1,7 +1,18 @@
 import { BaseSequencer } from "vitest/node";
 
-/** Files that wait for processes and clocks: begun last, one of them would run alone at the end. */
+/** Files that take long, in this order, of all suites: begun last, one of them would run alone at the end. */
 const LONGEST = [
+  "tests/fuzz/long/language-server",
+  "tests/house/adding",
+  "tests/house/new-case",
+  "packages/rest-server/test/openapi/statuses",
+  "tests/fuzz/long/manifests",
+  "apps/tools-runner/test/soak",
+  "packages/store/test/faults/race",
+  "docs/test/axe",
+  "apps/admin/test/screen/looks",
+  "docs/test/palette/palette",
+  "packages/schema-form/test/view",
   "apps/tools-lint/test/scenarios",
   "tests/docs/console",
   "packages/exec-sandbox/test/cases",
@@ -12,6 +23,7 @@ const LONGEST = [
   "packages/toolbox/test",
   "packages/http-runner/test/cases",
   "apps/tools-lint/test",
+  "tests/fuzz/long",
 ];
 
 export default class LongestFirst extends BaseSequencer {
