@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -7,11 +7,41 @@ import { beforeAll, expect, test } from "vitest";
 import { root } from "../../../../scripts/root.mjs";
 import { BUNDLE, editorOf, useScreen } from "./screen.ts";
 import { damageTool, storeSamples } from "./sample-tools.ts";
+import { structureOf } from "./structure.ts";
 
 const screen = useScreen();
 
 /** Where pictures of all states in all looks go: to be looked at. */
 const PICTURES = process.env["TOOLHAFT_PICTURES"];
+
+/**
+ * What is compared of pictures: blocks, their headings, order and columns, and the colours of the look. Letters are as wide as the fonts of a
+ * machine make them, so that its pixels are no other one's; columns come of the page's own rules. `TOOLHAFT_STRUCTURES=write` takes them anew.
+ */
+const compared = {
+  looks: ["light", "dark", "narrow", "German, narrow", "from right to left, dark"],
+  states: [
+    ...["list", "empty search", "form", "refused arguments", "plan", "result", "definition with findings"],
+    ...["recipe", "damaged file"],
+  ],
+};
+const isWriting = process.env["TOOLHAFT_STRUCTURES"] === "write";
+
+function structuresFile(look: string): string {
+  return join(import.meta.dirname, "structures", `${look.replaceAll(/[ ,]+/g, "-")}.txt`);
+}
+
+/** The structures of a look, by their states. */
+function structuresOf(look: string): ReadonlyMap<string, string> {
+  const file = structuresFile(look);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return new Map(
+    text.split(/^# /m).flatMap((part) => {
+      const end = part.indexOf("\n");
+      return end === -1 ? [] : [[part.slice(0, end), part.slice(end + 1).trim()] as const];
+    }),
+  );
+}
 
 let damaged = "";
 
@@ -117,6 +147,8 @@ test.each(Object.entries(looks))(
   async (look, [language, options]) => {
     const { page, complaints } = await screen.open(`?lang=${language}#/tools`, options);
     await page.evaluate(axe.source);
+    const known = structuresOf(look);
+    const written: string[] = [];
     for (const [state, path] of Object.entries({ ...states, "damaged file": damaged })) {
       await page.evaluate((hash) => {
         location.hash = hash;
@@ -125,11 +157,18 @@ test.each(Object.entries(looks))(
       await acts[state]?.(page);
       // A state is there a moment after its address.
       await expect.poll(() => violationsOf(page), { timeout: 60_000, message: state }).toEqual([]);
+      if (compared.looks.includes(look) && compared.states.includes(state)) {
+        if (isWriting) {
+          await page.waitForTimeout(1_500);
+          written.push(`# ${state}\n${await structureOf(page)}\n`);
+        } else await expect.poll(() => structureOf(page), { message: state }).toBe(known.get(state));
+      }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (PICTURES !== undefined)
         await page.screenshot({ path: join(PICTURES, `${look}-${state}.png`.replaceAll(/[ ,]+/g, "-")) });
       expect(width, state).toBeLessThanOrEqual(options.viewport?.width ?? 1280);
     }
+    if (written.length > 0) writeFileSync(structuresFile(look), written.join("\n"));
     // Refused arguments, a tool that is missing, and one whose file is damaged.
     expect(complaints.filter((text) => !/400|404|409/.test(text))).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { openBrowser, openPage } from "../../../../scripts/site/browser.mjs";
 import { staleScreen } from "../../../../scripts/stale-screen.mjs";
 import { installOnce } from "../../../../tests/scenario/built.ts";
@@ -75,6 +75,10 @@ export function useScreen({ prepare = () => undefined, run = {} }: Given = {}): 
     runner = await startRunner(folder);
     client = createClient({ url: runner.url, token: made.admin.token });
     browser = await openBrowser();
+  });
+  // A page that nobody looks at any more still follows the store, and takes time from the next one.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
     await browser.close();
