@@ -38,6 +38,8 @@ export default defineConfig(
       },
     },
     rules: {
+      // There are no enums to assign to (erasableSyntaxOnly), and it asks for every type once more.
+      "@typescript-eslint/no-unsafe-enum-assignment": "off",
       // The compiler does these better.
       "no-undef": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],

@@ -72,7 +72,7 @@ describe("the playground", () => {
     const listed = await playground.listed();
     await page.getByRole("button", { name: "Share" }).click();
     await page.waitForURL(/#v1=/);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     const other = await open(new URL(page.url()).pathname + new URL(page.url()).hash);
     await expect.poll(async () => (await playgroundOf(other.page)).listed()).toEqual(listed);
     await expect.poll(() => other.page.getByLabel("target").inputValue()).toBe("gemini");
