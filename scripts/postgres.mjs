@@ -19,9 +19,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { freePort } from "./free-port.mjs";
 import { root } from "./root.mjs";
 
 const VERSION = "18.4.0-beta.17";
@@ -110,20 +110,6 @@ async function withServer(use) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => {
-        resolve(typeof address === "object" && address !== null ? address.port : 0);
-      });
-    });
-  });
 }
 
 /**

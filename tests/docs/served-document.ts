@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { buildOnce } from "../scenario/built.ts";
 import type { Block } from "./documents.ts";
 import { createReader, type Reader } from "./reader.ts";
@@ -27,7 +27,7 @@ export interface ServedDocument {
 export async function serveDocument(blocks: readonly Block[]): Promise<ServedDocument> {
   buildOnce("tools-runner");
   const reader = createReader();
-  const port = await freePort();
+  const port = String(await freePort());
   const shown = (text: string): string => text.replaceAll(port, SHOWN_PORT);
   const real = (text: string): string => text.replaceAll(SHOWN_PORT, port);
   const command = blocks.find(({ text }) => text.includes("tools-runner serve"))?.text.trimEnd() ?? "";
@@ -67,13 +67,4 @@ export function expectShown(printed: string, output: string): void {
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(free);
 }

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { buildProgram } from "../scenario/program.ts";
 import { onTerminal } from "../scenario/terminal.ts";
 import { blocksOf } from "./documents.ts";
-import { freePort } from "./served-document.ts";
 import { matches } from "./session.ts";
 
 const PAGE = "docs/guide/stored-tools.md";
@@ -15,7 +15,7 @@ const HOST = "127.0.0.1:8080";
 test("the walk from a shell prints what the page shows", async () => {
   const cli = buildProgram("tools-runner");
   const folder = mkdtempSync(join(tmpdir(), "stored-tools-"));
-  const port = await freePort();
+  const port = String(await freePort());
   const here = `127.0.0.1:${port}`;
   const blocks = blocksOf(PAGE);
   const service = blocks.find(({ info }) => info === "js")?.text ?? "";

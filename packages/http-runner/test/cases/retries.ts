@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from "node:net";
 import { expect } from "vitest";
+import { freePort } from "../../../../scripts/free-port.mjs";
 import { retryAfterMs } from "../../src/run/retry.ts";
 import { bytes, expectFailure, expectJson, inTurn, json } from "../support/answers.ts";
 import type { CaseTable } from "../support/cases.ts";
@@ -127,15 +127,3 @@ export const retryCases: CaseTable = {
     expect(server.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   },
 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
-}

@@ -25,7 +25,7 @@ export async function startNameServer(zone: Zone): Promise<NameServer> {
   await new Promise<void>((resolve) => {
     socket.bind(0, "127.0.0.1", resolve);
   });
-  const resolver = new dns.Resolver({ timeout: 500, tries: 1 });
+  const resolver = new dns.Resolver({ timeout: 60_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${String(socket.address().port)}`]);
   return {
     close: () => socket.close(),
