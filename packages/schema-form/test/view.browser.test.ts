@@ -26,7 +26,6 @@ interface Visit {
 
 async function show(schema: JsonValue, text = "", options: BrowserContextOptions = {}): Promise<Visit> {
   const page = await openPage(browser, { viewport: { width: 900, height: 900 }, ...options });
-  page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
@@ -62,8 +61,11 @@ describe("by keys alone", () => {
   test.each(cases)("$name", async ({ schema, text, steps, expected }) => {
     const { page, complaints } = await show(schema, text ?? "");
     for (const step of steps) await take(page, step);
-    const { text: got, valid } = await said(page);
-    expect({ value: JSON.parse(got) as JsonValue, valid }).toEqual({ value: expected, valid: true });
+    const made = async (): Promise<object> => {
+      const { text: got, valid } = await said(page);
+      return { value: JSON.parse(got) as JsonValue, valid };
+    };
+    await expect.poll(made).toEqual({ value: expected, valid: true });
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -143,7 +145,7 @@ describe("what is wrong", () => {
       .poll(() => page.locator(".faults").allInnerTexts())
       .toEqual(["Is required", "must be at most 5, not 9"]);
     await expect.poll(() => page.locator(".faults li").last().getAttribute("lang")).toBe("en");
-    expect((await said(page)).submitted).toEqual([]);
+    await expect.poll(async () => (await said(page)).submitted).toEqual([]);
     await take(page, { on: "city", keys: "Oslo" });
     await page.getByLabel("days", { exact: true }).fill("4");
     await page.keyboard.press("Enter");
@@ -163,7 +165,7 @@ describe("what is wrong", () => {
       await page.keyboard.type(key);
       await expect.poll(() => page.evaluate("document.activeElement.localName")).toBe("input");
     }
-    expect((await said(page)).text).toBe('{"size":1.5e2}');
+    await expect.poll(async () => (await said(page)).text).toBe('{"size":1.5e2}');
     await page.context().close();
   });
 
@@ -176,7 +178,7 @@ describe("what is wrong", () => {
     await expect.poll(() => page.evaluate("document.activeElement.localName")).toBe("textarea");
     await page.keyboard.press("Tab");
     await page.locator('input[type="text"]').first().waitFor();
-    expect((await said(page)).text).toBe('{"city":"Oslo"}');
+    await expect.poll(async () => (await said(page)).text).toBe('{"city":"Oslo"}');
     await page.context().close();
   });
 });
@@ -205,7 +207,7 @@ test("a list of 200 rows", async () => {
   console.log(`200 rows: ${took.toFixed(0)} ms`);
   await page.locator("input[type=text]").nth(398).focus();
   await page.keyboard.type("x");
-  expect((await said(page)).text).toContain("row 199x");
+  await expect.poll(async () => (await said(page)).text).toContain("row 199x");
   expect(complaints).toEqual([]);
   await page.context().close();
 });
