@@ -10,7 +10,7 @@ import { version } from "./version.ts";
 
 const MORE = `A client starts this program and speaks with it over stdin and stdout, in either generation of the protocol. A broken
 tool is left out and reported on stderr. Tools run in the folder of their source, unless --cwd says where. It ends when
-stdin ends, or on SIGTERM, with everything that runs.`;
+stdin ends, as soon as the calls that run are answered and after ten seconds at the latest, and on SIGTERM at once.`;
 
 export const command: Command = {
   usage: "mcp",

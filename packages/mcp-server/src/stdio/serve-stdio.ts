@@ -11,7 +11,7 @@ export interface ServeStdioOptions {
   readonly output?: Writable;
   /** Bytes of one message. Default 17 MiB, a little more than the arguments of a call may have. */
   readonly mostBytes?: number;
-  /** Milliseconds in which waiting requests may still be answered when the input has ended. Default 1,000. */
+  /** Milliseconds in which waiting requests may still be answered when the input has ended. Default 10,000. */
   readonly drainMs?: number;
 }
 
@@ -27,7 +27,7 @@ export interface StdioConnection {
  * Signals are the caller's: `process.once("SIGTERM", () => connection.close())`.
  */
 export function serveStdio(server: McpToolServer, options: ServeStdioOptions = {}): StdioConnection {
-  const { input = process.stdin, output = process.stdout, mostBytes = 17 << 20, drainMs = 1_000 } = options;
+  const { input = process.stdin, output = process.stdout, mostBytes = 17 << 20, drainMs = 10_000 } = options;
   const transport = lineTransport({ input, output, mostBytes, drainMs, verbatim: server.verbatim });
   const ends: (() => void)[] = [];
   const connection = serve(
