@@ -14,10 +14,7 @@ export function createWindows(now: () => number): (name: string, window: CountWi
   };
 }
 
-/**
- * Times in order; old ones fall off at the front without moving the others. http-runner has one, too (`control/call-rates.ts`): neither
- * may import the other, and no floor below them is about counting.
- */
+/** Times in order; old ones fall off at the front without moving the others. */
 class Times {
   #times: number[] = [];
   #first = 0;
