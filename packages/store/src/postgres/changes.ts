@@ -45,6 +45,14 @@ export async function readChanges(
   { epoch, xmin }: ListPlace,
   isLarge: boolean,
 ): Promise<{ rows: ChangeRow[]; place: ListPlace } | undefined> {
+  // Mostly nothing did, and the database takes longer to plan the whole question than to answer this one.
+  const looked = await rows<PlaceRow & { isNews: boolean }>(
+    `select ${PLACE}, exists (select from {}.change where xid >= $1::xid8) as "isNews" from {}.store s`,
+    [xmin],
+  );
+  const now = placeIn(looked);
+  if (now.epoch !== epoch || BigInt(now.forgotten) > BigInt(xmin)) return undefined;
+  if (looked[0]?.isNews === false) return { rows: [], place: now };
   const found = await rows<ChangeRow & PlaceRow>(
     `select ${PLACE}, c.bundle, c.slug, c.version, b.text as "bundleText", p.text as preferred, o.text as override, ${STATE}${isLarge ? `, ${WORDS}` : ""}
     from {}.store s

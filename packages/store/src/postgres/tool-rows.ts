@@ -18,7 +18,8 @@ export interface RowFilter {
   where: Where | undefined;
 }
 
-const FIRST_ROWS = 64;
+// A usual page, and whether another one follows.
+const FIRST_ROWS = 32;
 const MOST_ROWS = 4_096;
 
 /** Tools in the order of lists, read some at a time: newest first, then by id. */
