@@ -53,8 +53,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // Browsers and other people's programs have slips of their own: what passes only the second time is named at the end.
-    retry: name === "long" || name === "site" ? 1 : 0,
+    // A browser has slips of its own: what passes only the second time is named at the end.
+    retry: name === "site" ? 1 : 0,
     reporters: ["default", "./scripts/plain-reporter.mjs"],
     sequence: { sequencer: LongestFirst },
     pool: "forks",

@@ -2,8 +2,8 @@
 // Built from apps/tools-lint by scripts/hook-program.mjs; not to be edited.
 "use strict";var oLe=Object.create;var hD=Object.defineProperty;var rLe=Object.getOwnPropertyDescriptor;var sLe=Object.getOwnPropertyNames;var iLe=Object.getPrototypeOf,aLe=Object.prototype.hasOwnProperty;var f=(e,t,n)=>()=>{if(n)throw n[0];try{return e&&(t=e(e=0)),t}catch(o){throw n=[o],o}};var _o=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},$e=(e,t)=>{for(var n in t)
 hD(e,n,{get:t[n],enumerable:!0})},cLe=(e,t,n,o)=>{if(t&&typeof t=="object"||typeof t=="function")for(let r of sLe(t))!aLe.
-call(e,r)&&r!==n&&hD(e,r,{get:()=>t[r],enumerable:!(o=rLe(t,r))||o.enumerable});return e};var Gl=(e,t,n)=>(n=e!=null?oLe(iLe(e)):{},cLe(t||!e||!e.__esModule?hD(n,"default",{value:e,enumerable:!0}):n,e));function vx({name:e,short:t,negatable:n}){let o=[`--${e}`];return n===!0&&o.push(`--no-${e}`),t!==void 0&&o.push(`-${t}`),
-o}function Ul(e,t){let n=e[t];return typeof n=="boolean"?n:void 0}function vn(e,t){let n=e[t];return typeof n=="string"?
+call(e,r)&&r!==n&&hD(e,r,{get:()=>t[r],enumerable:!(o=rLe(t,r))||o.enumerable});return e};var Ul=(e,t,n)=>(n=e!=null?oLe(iLe(e)):{},cLe(t||!e||!e.__esModule?hD(n,"default",{value:e,enumerable:!0}):n,e));function vx({name:e,short:t,negatable:n}){let o=[`--${e}`];return n===!0&&o.push(`--no-${e}`),t!==void 0&&o.push(`-${t}`),
+o}function Wl(e,t){let n=e[t];return typeof n=="boolean"?n:void 0}function vn(e,t){let n=e[t];return typeof n=="string"?
 n:void 0}function f0(e,t){let n=e[t];return typeof n=="object"?n:[]}var xx=f(()=>{"use strict"});function gD({program:e,commands:t,everywhere:n,takesFiles:o,known:r}){let s=n.filter(({command:a})=>a===void 0),i=a=>uLe(
 a,r.options);return{program:e,commands:t.map(({name:a,usage:c,help:l})=>{let u=r.commands[a],d=/FILE|FOLDER|ARGS|COMMAND…/.
 test(c)?"file":"any";return{name:a,help:l,takes:u===void 0?d:{words:u}}}),options:[...lLe(t,n).map(({spec:a,by:c})=>({...i(
@@ -238,7 +238,7 @@ t.length>ULe&&(this.#e.delete(t),this.#e.set(t,o)),o}#n(){let t=this.next();if(t
 t),o=this.text.slice(t+1,n-1),r=o.includes("\\")?JSON.parse(this.text.slice(t,n)):o,s=ho(this.text,ho(this.text,n)+1);return this.
 last={key:{start:t,end:n},start:s},this.#e.set(r,this.last),r}}});function Ia(e,t){if(typeof e!="object"||e===null)return 0;if(t===0)return-1;let n=0;if(Array.isArray(e)){for(let o of e){
 if(typeof o!="object"||o===null)continue;let r=Ia(o,t-1);if(r<0)return-1;n+=r}return n}for(let o in e){n++;let r=e[o];if(typeof r!=
-"object"||r===null)continue;let s=Ia(r,t-1);if(s<0)return-1;n+=s}return n}var Vx=f(()=>{"use strict"});function go(e){return e===jD||e===WLe}function Wl(e){return e===Qh||e===Gx||go(e)}function Hx(e){return e===11||e===12||
+"object"||r===null)continue;let s=Ia(r,t-1);if(s<0)return-1;n+=s}return n}var Vx=f(()=>{"use strict"});function go(e){return e===jD||e===WLe}function Hl(e){return e===Qh||e===Gx||go(e)}function Hx(e){return e===11||e===12||
 e===133||e===160||e===65279||e>=8192&&e<=8207||e===8232||e===8233||e===8239||e===8288||e===12288}function Tf(e){return e>=
 48&&e<=57}function Rf(e){let t=e|32;return t>=97&&t<=122||e===95||e===36||e>=192}function JK(e){return e===Fi||e===Ji||e===
 Ux||e===Wx||Number.isNaN(e)}function hd(e,t){let n=t;for(;n<e.length&&!go(e.charCodeAt(n));)n++;return n}function v0(e){
@@ -250,7 +250,7 @@ return{text:e,maxDepth:t,at:0,ended:!1,tooDeep:!1,inConflict:!1,inFence:!1,looka
 function zK(e){return 4*e.length+1e4}function ut(e,t,n,o={},r={}){if(e.problems.length>1e3)return;let{start:s,end:i}=n;if(e.
 problems.length===1e3){e.ended=!0,e.problems.push({code:"unexpected",path:[...e.path],data:{kind:"tooMany",count:1e3},start:s,
 end:i});return}e.problems.push({code:t,path:[...e.path],data:o,start:s,end:i,...r})}function cn(e,t,...n){return{fix:{code:e,
-safe:t,edits:n}}}function Hl(e,t){return{start:e,end:e,text:t}}function Bs(e,t){return{start:e,end:t,text:""}}var lr=f(()=>{
+safe:t,edits:n}}}function Kl(e,t){return{start:e,end:e,text:t}}function Bs(e,t){return{start:e,end:t,text:""}}var lr=f(()=>{
 "use strict"});function DD(e){return e>=60&&e<=62||e===124||e===96}function WK(e){let{text:t,at:n}=e;return!DD(t.charCodeAt(n))||!XLe(t,
 n)?!1:KLe(e)||YLe(e)}function KLe(e){let{text:t,at:n}=e;VK.lastIndex=n;let o=VK.exec(t)?.[0];return o===void 0?!1:(e.at=
 n+o.length,(o.startsWith("<")||!e.inConflict)&&ut(e,"unexpected",{start:n,end:e.at},{kind:"conflict",text:o.slice(0,7)}),
@@ -271,10 +271,10 @@ n===Of&&o===Of)return{start:t,end:hd(e,t)};if(n!==Of||o!==FK)return;let r=e.inde
 e.length:r+2}}function t2e(e,t,n){let[o]=t,r=t.at(-1);if(!o||!r)return;let{text:s}=e,i=s.slice(r.start,r.end),a=i.startsWith(
 "/*")&&(i.length<4||!i.endsWith("*/")),{start:c}=a?r:o;ut(e,"comment",{start:c,end:r.end},{kind:a?"unclosed":"comment",text:qn(
 s.slice(c,hd(s,c))),count:n},a||n>ND?{}:cn("remove-comment",!1,...t.map(l=>n2e(s,l)))),a&&(e.ended=!0)}function n2e(e,{start:t,
-end:n}){let o=t;for(;o>0&&Wl(e.charCodeAt(o-1))&&!go(e.charCodeAt(o-1));)o--;let r=n;for(;r<e.length&&Wl(e.charCodeAt(r))&&
+end:n}){let o=t;for(;o>0&&Hl(e.charCodeAt(o-1))&&!go(e.charCodeAt(o-1));)o--;let r=n;for(;r<e.length&&Hl(e.charCodeAt(r))&&
 !go(e.charCodeAt(r));)r++;let s=o===0||go(e.charCodeAt(o-1)),i=r===e.length||go(e.charCodeAt(r));if(s&&i&&r<e.length)return{
 start:o,end:r+(e.startsWith(`\r
-`,r)?2:1),text:""};if(i)return{start:o,end:r,text:""};let a=!Wl(e.charCodeAt(t-1))&&!Wl(e.charCodeAt(n));return{start:t,
+`,r)?2:1),text:""};if(i)return{start:o,end:r,text:""};let a=!Hl(e.charCodeAt(t-1))&&!Hl(e.charCodeAt(n));return{start:t,
 end:n,text:a?" ":""}}function o2e(e){let{text:t}=e,n=e.at;for(;Hx(t.charCodeAt(e.at));)e.at++;let o={start:n,end:e.at};ut(
 e,"unexpected",o,{kind:"space",character:v0(t.charCodeAt(n))},{fix:{code:"plain-space",safe:!0,edits:[{...o,text:" "}]}})}
 var ND,eg=f(()=>{"use strict";gi();Xo();HK();lr();ND=1e4});function KK(e,t){let{at:n,text:o,open:r}=e,s=o.charAt(n),i=e.lookahead<0?r.length:s2e(o,n);e.lookahead-=o.length-n;let a=r.
@@ -282,7 +282,7 @@ slice(0,-1).some(({closer:c})=>c===s);if(i>r.length){e.at++;let c={start:n,end:n
 extra",found:s,expected:t.closer},r2e(n)),!1}return i<r.length&&a?(x0(e,t),!0):(e.at++,ut(e,"wrong-bracket",{start:n,end:n+
 1},{kind:"mistyped",found:s,expected:t.closer},{...cn("replace-bracket",!1,{start:n,end:n+1,text:t.closer}),...ZK(e)}),!0)}
 function x0(e,t){let{closer:n,comma:o,lastEnd:r}=t,s=o!==void 0&&/[}\]]/.test(e.text.charAt(e.at))?{start:o,end:o+1,text:n}:
-Hl(r,n);ut(e,"wrong-bracket",{start:r,end:r},{kind:"missing",found:"",expected:n},{...cn("insert-bracket",!1,s),...ZK(e)})}
+Kl(r,n);ut(e,"wrong-bracket",{start:r,end:r},{kind:"missing",found:"",expected:n},{...cn("insert-bracket",!1,s),...ZK(e)})}
 function r2e(e){return cn("remove-bracket",!1,Bs(e,e+1))}function ZK(e){let t=e.open.at(-1);return t?{related:[{start:t.
 at,end:t.at+1,path:[...e.path],code:"open"}]}:{}}function s2e(e,t){let n=0;for(let o=t;o<e.length;o++){let r=e.charCodeAt(
 o);r===125||r===93?n++:r===123||r===91?n--:r===Go&&(o=i2e(e,o)-1)}return n}function i2e(e,t){let n=Aa(e,t);for(let o=t;o<
@@ -291,7 +291,7 @@ comma:void 0,lastEnd:e.at,resynced:!1}}function Yx(e,t){e.needsComma=!0,e.comma=
 ()=>{"use strict"});function _f(e,t="text"){let{text:n}=e,o=e.at,r=o;for(;r<n.length;){let a=n.charCodeAt(r);if(a===Go||a===yi||a===md)r=Wh(
 n,r);else{if(a===Fi&&r>o||a===125||a===93||go(a))break;r++}}let s=n.slice(o,r).trimEnd();e.at=Math.max(r,o+1);let i={start:o,
 end:o+Math.max(s.length,1)};ut(e,"unexpected",i,{kind:t,text:qn(n.slice(i.start,i.end))})}var Qx=f(()=>{"use strict";gi();
-Xo();lr()});function zi(e,t){if(e.ended)return;e.ended=!0;let{text:n,open:o}=e;e.at=n.length;let r=n.length;for(;r>0&&Wl(n.charCodeAt(
+Xo();lr()});function zi(e,t){if(e.ended)return;e.ended=!0;let{text:n,open:o}=e;e.at=n.length;let r=n.length;for(;r>0&&Hl(n.charCodeAt(
 r-1));)r--;let s=o.map(({closer:l})=>l).reverse(),i=o.at(-1),a=[...t.comma===void 0?[]:[Bs(t.comma,t.comma+1)],{start:r,
 end:r,text:s.join("")}],c=o.slice(-a2e).reverse();ut(e,"truncated",{start:r,end:r},{kind:t.inside,open:i===void 0?"":i.closer===
 "}"?"{":"[",closers:s.join(""),count:s.length},{related:[...t.at===void 0?[]:[{start:t.at,end:t.at+1,path:[...e.path],code:"\
@@ -309,7 +309,7 @@ text:e,at:t}){let n=t+1;for(;` 	\r
 comma",!0,Bs(t,t+1));ut(e,"missing-value",{start:t,end:t+1},{kind:"lostItem"},n)}function p2e(e){return e===Xh||e===65292||
 e===12289}function f2e(e,t){let n=e.text.charAt(e.at),o=cn("remove-comma",!0,Bs(t,t+1));ut(e,"trailing-comma",{start:t,end:t+
 1},{closer:n},o)}function m2e(e,t){let n=/[\r\n]/.test(e.text.slice(t,e.at));ut(e,"missing-comma",{start:t,end:t},{kind:"\
-missing",text:""},cn("insert-comma",n,Hl(t,",")))}var MD=f(()=>{"use strict";eg();Kx();Xo();Qx();lr();tg()});function FD(e,t){let n=e.charAt(t+1);if(n!==""&&'"\\/bfnrt'.includes(n))return;if(n==="u"){if(/^[0-9a-fA-F]{4}$/.test(e.
+missing",text:""},cn("insert-comma",n,Kl(t,",")))}var MD=f(()=>{"use strict";eg();Kx();Xo();Qx();lr();tg()});function FD(e,t){let n=e.charAt(t+1);if(n!==""&&'"\\/bfnrt'.includes(n))return;if(n==="u"){if(/^[0-9a-fA-F]{4}$/.test(e.
 slice(t+2,t+6)))return;let r=/^\{([0-9a-fA-F]{1,6})\}/.exec(e.slice(t+2,t+10)),s=Number.parseInt(r?.[1]??"",16);return r&&
 s<=1114111?{length:2+r[0].length,text:h2e(s),safe:!0}:{length:2,text:"\\\\u",safe:!1}}let o=n==="x"?/^[0-9a-fA-F]{2}/.exec(
 e.slice(t+2,t+4)):null;return o?{length:4,text:`\\u00${o[0]}`,safe:!0}:Object.hasOwn(YK,n)?{length:2,text:YK[n]??"",safe:!0}:
@@ -318,7 +318,7 @@ n===""||go(e.charCodeAt(t+1))?{length:1,text:"\\\\",safe:!1}:{length:1,text:"\\\
 e)){t+=e.slice(n,eO.lastIndex),n=eO.lastIndex;continue}let o=e.charCodeAt(n);if(o===Ef){let r=FD(e,n),s=r?.length??(e.charAt(
 n+1)==="u"?6:2);t+=r?.text??e.slice(n,n+s),n+=s;continue}t+=o===Go?'\\"':JD(o),n++}return t}function h2e(e){if(e<=65535)
 return tO(e);let t=String.fromCodePoint(e);return tO(t.charCodeAt(0))+tO(t.charCodeAt(1))}function tO(e){return`\\u${e.toString(
-16).padStart(4,"0")}`}var YK,eO,nO=f(()=>{"use strict";Xo();YK={"'":"'","`":"`",0:"\\u0000",v:"\\u000b"};eO=/[^"\\\x00-\x1f]+/y});function XK(e,t){let n=e.charCodeAt(t+1);if(Number.isNaN(n)||Wl(n)||n===Fi||n===Ji||n===Go||n===Wx||n===Ux||n===Of||n===
+16).padStart(4,"0")}`}var YK,eO,nO=f(()=>{"use strict";Xo();YK={"'":"'","`":"`",0:"\\u0000",v:"\\u000b"};eO=/[^"\\\x00-\x1f]+/y});function XK(e,t){let n=e.charCodeAt(t+1);if(Number.isNaN(n)||Hl(n)||n===Fi||n===Ji||n===Go||n===Wx||n===Ux||n===Of||n===
 k0||n===Xh)return;let o=Math.min(e.length,t+QK);for(let r=t+1;r<o&&!go(e.charCodeAt(r));r++)if(e.charCodeAt(r)===Go&&!Hh(
 e,r)&&g2e(e,r+1))return r}function g2e(e,t){let n=ho(e,t),o=e.charCodeAt(n);return o===Wx||o===Ux||n>=e.length?!0:o!==Fi?
 !1:n+1>=e.length||/[\s"{[\d-]/.test(e.charAt(n+1))?/^\s*(?:["{[\]}\d-]|$)/.test(e.slice(n+1,n+1+QK)):!1}function e8(e,t,n,o){
@@ -360,7 +360,7 @@ n,o,a+1,s,r)})}function v2e(e,t,n){let o=e.indexOf('"',t);for(;o!==-1&&o-t<k2e&&
 o+1);if(o===-1)return;let r=e.charAt(ho(e,o+1));return(n==="key"?r===":":r===","||r==="}"||r==="]"||r==="")?o:void 0}function x2e(e,t){
 return e.charCodeAt(t-1)!==Fi?!1:(d8.lastIndex=t,d8.test(e))}function O2e(e,t){let{text:n}=e,o=O0(n,t,n.length);if(/[}\]]/.
 test(n.slice(o))&&e.open.length>0)return qD(e,t,n.length);zi(e,{inside:"string",at:t})}function qD(e,t,n){let{text:o}=e,
-r=O0(o,t,n),s=o.slice(t+1,r),i=ng(s),a=i===s?Hl(r,'"'):{start:t,end:r,text:`"${i}"`};return ut(e,"unterminated-string",{
+r=O0(o,t,n),s=o.slice(t+1,r),i=ng(s),a=i===s?Kl(r,'"'):{start:t,end:r,text:`"${i}"`};return ut(e,"unterminated-string",{
 start:t,end:r},{kind:"unclosedValue"},cn("close-string",!1,a)),e.at=r,{start:t,end:r,text:JSON.parse(`"${i}"`)}}function E2e(e,{
 escapes:t,controls:n,more:o}){let{text:r}=e,s=o.escapes+o.controls===0,[i]=t;i&&ut(e,"bad-escape",i,{kind:r.charAt(i.start+
 1)==="u"?"unicode":"escape",escape:qn(r.slice(i.start,i.start+2)),count:t.length+o.escapes,instead:i.text},s?cn("respell\
@@ -373,7 +373,7 @@ E0={escapes:[],controls:[],more:{escapes:0,controls:0}};d8=/"[\w$-]+"\s*:/y});fu
 45||o===64){if(GD(e))return A2e(e);if(m8(t,n).length===t.length-n){zi(e,{inside:"member",at:n});return}}_f(e)}function GD(e){
 let{text:t,at:n}=e,o=t.slice(n,n+300);return t.charCodeAt(n)===Go?/^\s*(?::|=)/.test(t.slice(Aa(t,n)).slice(0,80)):/^(?:'[^'\r\n]*'|“[^”\r\n]*”|[\p{L}\p{N}_$@.-]+"?)\s*:/u.
 test(o)}function _2e(e){let{text:t,at:n}=e,o=t.indexOf('"',n+1),r=o===-1?-1:$2e(t,o);return r>n&&hd(t,n)>r&&/^[^\s,:}\]]/.
-test(t.charAt(o+1))?(ut(e,"unterminated-string",{start:n,end:r},{kind:"unclosedKey"},cn("close-string",!1,Hl(r,'"'))),e.
+test(t.charAt(o+1))?(ut(e,"unterminated-string",{start:n,end:r},{kind:"unclosedKey"},cn("close-string",!1,Kl(r,'"'))),e.
 at=r,{start:n,end:r,text:t.slice(n+1,r)}):sO(e,"key")}function A2e(e){let{text:t,at:n}=e,o=m8(t,n),r=n+o.length+(t.charCodeAt(
 n+o.length)===Go?1:0);e.at=r;let s=JSON.stringify(o);return ut(e,"unquoted-key",{start:n,end:r},{key:qn(o),instead:qn(s)},
 cn("quote-key",!0,{start:n,end:r,text:s})),{start:n,end:r,text:o}}function $2e(e,t){let n=t-1;for(;e.charCodeAt(n)===Qh;)
@@ -385,7 +385,7 @@ end:t.end},{kind:"noValue",key:qn(t.text)})}function I2e(e,t){let{text:n,at:o}=e
 ":")return e.at++,!0;if(o>=n.length)return zi(e,{inside:"member",at:t.start}),!1;if(/[,}\]]/.test(r))return iO(e,t),!1;let s=/^(?:=>|:=|->|[=：;])/.
 exec(n.slice(o,o+2))?.[0];if(s!==void 0){let c={start:o,end:o+s.length},l=cn("write-colon",!0,{...c,text:":"});return ut(
 e,"missing-colon",c,{kind:"other",text:s,key:qn(t.text)},l),e.at=c.end,!0}if(!(Rf(n.charCodeAt(o))||Tf(n.charCodeAt(o))||
-/["'{[-]/.test(r)))return _f(e),!1;let a=cn("insert-colon",!0,Hl(t.end,":"));return ut(e,"missing-colon",{start:t.end,end:t.
+/["'{[-]/.test(r)))return _f(e),!1;let a=cn("insert-colon",!0,Kl(t.end,":"));return ut(e,"missing-colon",{start:t.end,end:t.
 end},{kind:"missing",text:"",key:qn(t.text)},a),!0}function g8(e){return e===yi||e===md}var p8,y8=f(()=>{"use strict";gi();
 eg();Xo();rO();lr();Qx();VD();tg();p8=/[^\s:,{}[\]"'=]+/y});function b8(e,t){let n=e.at,o=Zx(e,"object"),r={content:{},children:[]};for(;Xx(e,o,GD);){let s=e.text.charCodeAt(e.at),
 i;if(g8(s)||s===Ji){if(s===yi&&P2e(e,o))break;j2e(e,t)}else{let a=f8(e);a&&(i=D2e(e,a,r,t))}Yx(o,i?.end??e.at)}return e.
@@ -488,10 +488,10 @@ isCut:!0};let n=M8(e.widths,t);return{text:e.parts.slice(0,n).join(""),width:F8(
 if(e.width<=t)return P0(e,t);if(e.widths===void 0)return{text:(e.parts[0]??"").slice(e.width-t),width:t,isCut:!0};let n=M8(
 e.widths.toReversed(),t),o=e.parts.length-n;return{text:e.parts.slice(o).join(""),width:F8(e.widths.slice(o)),isCut:!0}}
 function M8(e,t){let n=0,o=0;for(;o<e.length&&n+(e[o]??0)<=t;)n+=e[o++]??0;return o}function F8(e){return e.reduce((t,n)=>t+
-n,0)}var J8=f(()=>{"use strict";N8();XD()});function er(e,t=!1){let n=e?hMe:mMe;return t?{...n,link:gMe}:n}function Kl(e){return e}function Pf(e,t){return n=>n===""?
+n,0)}var J8=f(()=>{"use strict";N8();XD()});function er(e,t=!1){let n=e?hMe:mMe;return t?{...n,link:gMe}:n}function Zl(e){return e}function Pf(e,t){return n=>n===""?
 "":`\x1B[${String(e)}m${n}\x1B[${String(t)}m`}function gMe(e,t){return t===void 0?e:`\x1B]8;;${t}\x1B\\${e}\x1B]8;;\x1B\\`}
-var mMe,hMe,eN=f(()=>{"use strict";mMe={bold:Kl,dim:Kl,red:Kl,yellow:Kl,green:Kl,blue:Kl,cyan:Kl,link:Kl},hMe={bold:Pf(1,
-22),dim:Pf(2,22),red:Pf(31,39),yellow:Pf(33,39),green:Pf(32,39),blue:Pf(34,39),cyan:Pf(36,39),link:Kl}});function z8(e,{start:t,end:n}){let o=t.offset,r=e.slice(Math.max(o-(t.column-1),o-400),o),s=bMe(e.slice(o,o+2*400)),i=n.
+var mMe,hMe,eN=f(()=>{"use strict";mMe={bold:Zl,dim:Zl,red:Zl,yellow:Zl,green:Zl,blue:Zl,cyan:Zl,link:Zl},hMe={bold:Pf(1,
+22),dim:Pf(2,22),red:Pf(31,39),yellow:Pf(33,39),green:Pf(32,39),blue:Pf(34,39),cyan:Pf(36,39),link:Zl}});function z8(e,{start:t,end:n}){let o=t.offset,r=e.slice(Math.max(o-(t.column-1),o-400),o),s=bMe(e.slice(o,o+2*400)),i=n.
 line===t.line?Math.max(n.offset-o,1):s.length;return{lead:r,marked:s.slice(0,Math.min(i,400)),tail:s.slice(i)}}function q8(e,t,n){
 let o=[],r=t;for(;o.length<n&&r>0;){let s=e.startsWith(`\r
 `,r-2)?2:1,i=yMe(e,r-s);if(i===void 0)break;o.unshift(i),r-=s+i.length}return o}function yMe(e,t){let n=e.slice(Math.max(
@@ -518,8 +518,8 @@ return hO(o,()=>{let r=oN(e,t,n);return r===void 0?[]:[{title:`Add ${n}`,safe:o,
 locate(t)?.value,{text:r}=e;if(o===void 0||r[o.start]!=="{")return;let s=o.start+1;for(;s<o.end&&` 	\r
 `.includes(r[s]??"x");)s++;if(r[s]==="}")return{start:o.start+1,end:s,text:` ${n} `};let i=r.slice(o.start+1,s);return{start:s,
 end:s,text:`${n},${i===""?" ":i}`}}function dt(e,t,n,o){return hO(o,()=>{let r=vf(e,t);return r.length===0?[]:[{title:n,
-safe:o,edits:r}]})}function hO(e,t){return{safe:e,make:t}}var D0=f(()=>{"use strict";q()});function Zl(e){if(W8(e))return"one tool";let t=H8(e)?.length;return t===void 0?void 0:`an object of ${String(t)} ${t===1?
-"tool":"tools"} by name`}function Yl(e,t,n){return{make:()=>CMe(e,t,n)}}function CMe(e,t,n){let o=e.locate(t)?.value,r=!e.
+safe:o,edits:r}]})}function hO(e,t){return{safe:e,make:t}}var D0=f(()=>{"use strict";q()});function Yl(e){if(W8(e))return"one tool";let t=H8(e)?.length;return t===void 0?void 0:`an object of ${String(t)} ${t===1?
+"tool":"tools"} by name`}function Ql(e,t,n){return{make:()=>CMe(e,t,n)}}function CMe(e,t,n){let o=e.locate(t)?.value,r=!e.
 valid||e.problems.some(({code:c})=>c==="duplicate-key");if(o===void 0||r)return[];let{start:s,end:i}=o;if(W8(n))return[{
 title:"Put it in brackets",safe:!1,edits:[{start:s,end:s,text:"["},{start:i,end:i,text:"]"}]}];let a=H8(n)?.map(c=>kMe(e,
 t,c))??[];return a.length===0||a.includes(void 0)?[]:[{title:"Write a list, with each name in its tool",safe:!1,edits:[{
@@ -666,7 +666,7 @@ messageId:typeof s=="string"?s:HMe(o.code),data:i,...UMe(o,n)})}}function UMe(e,
 path:o,range:{start:r,end:s}},a=t.toolAt?.(o);return a&&(i.tool=a),n==="bom"&&t.bomSeverity&&(i.severity=t.bomSeverity),
 e.fix&&(i.fixes=[WMe(e.fix)]),e.related&&(i.related=e.related.map(c=>({path:c.path,range:{start:c.start,end:c.end},message:u9[c.
 code]??c.code}))),i}function WMe({code:e,safe:t,edits:n}){return{title:l9[e]??e,safe:t,edits:n}}function HMe(e){return e.
-replace(/-([a-z0-9])/g,(t,n)=>n.toUpperCase())}var GMe,h9=f(()=>{"use strict";d9();f9();GMe=p9});function wi(e,t,n={}){e.problems.length>0&&m9(e,t,n)}var fN=f(()=>{"use strict";h9()});function Ql(e,t,n=()=>({})){let o=typeof e=="string"||e instanceof Uint8Array?Ve(e):e,r=t.reporter??eo(o,t.path);return wi(
+replace(/-([a-z0-9])/g,(t,n)=>n.toUpperCase())}var GMe,h9=f(()=>{"use strict";d9();f9();GMe=p9});function wi(e,t,n={}){e.problems.length>0&&m9(e,t,n)}var fN=f(()=>{"use strict";h9()});function Xl(e,t,n=()=>({})){let o=typeof e=="string"||e instanceof Uint8Array?Ve(e):e,r=t.reporter??eo(o,t.path);return wi(
 o,r,n(o)),{document:o,reporter:r}}function Hr({diagnostics:e},t,n=[]){e.sort(Da);let o={rejected:n,conforms:!Ui(e),diagnostics:e};
 return t!==void 0&&(o.document=t),o}function Ui(e,t=0){for(let n=t;n<e.length;n++)if(e[n]?.severity==="error")return!0;return!1}
 function jf(e){let t=e.filter(({severity:n})=>n==="error");return new Set(t.flatMap(({tool:n})=>n===void 0?[]:[n.index]))}
@@ -689,16 +689,16 @@ c=>c.startsWith("--")))),s=o===void 0?n:`${n} ${o}`;return`${o===void 0?`unknown
 ; ${r===void 0?`see ${s} --help`:`did you mean ${r}?`}`}function z0(e,t,n){let o=Be(t,n),r=o===void 0?`it takes ${n.join(
 ", ")}`:`did you mean ${o}?`;return`option ${e} does not take ${JSON.stringify(t)}; ${r}`}var KMe,BN=f(()=>{"use strict";
 $();xx();KMe=new Map([["version","--version"],["-version","--version"],["help","--help"],["-help","--help"],["usage","--\
-help"]])});function cg(e){let t=new Map,n=new Map;return{nearest(r){let s=(0,Xl.dirname)(r);if(n.has(s))return n.get(s);let i=o((0,Xl.resolve)(
-e,s));return n.set(s,i),i}};function o(r){if(t.has(r))return t.get(r);let s=(0,Xl.dirname)(r),i=ZMe(r)??(s===r?void 0:o(
-s));return t.set(r,i),i}}function ZMe(e){return C9.map(t=>(0,Xl.join)(e,t)).find(t=>k9(t)&&YMe(t))}function YMe(e){return!(0,ag.lstatSync)(
-e).isSymbolicLink()||C9.includes((0,Xl.basename)((0,ag.realpathSync)(e)))}function k9(e){try{return(0,ag.statSync)(e,{throwIfNoEntry:!1})?.
-isFile()===!0}catch{return!1}}var ag,Xl,C9,v9=f(()=>{"use strict";ag=require("node:fs"),Xl=require("node:path"),C9=["too\
-lhaft.config.json","toolhaft.config.jsonc"]});function eu(e,t){let n=t.flatMap(([o,r])=>{let s=r===""?[]:QMe(r,68);return o.length>28||r===""?[`  ${o}`,...s.map(i=>" ".
+help"]])});function cg(e){let t=new Map,n=new Map;return{nearest(r){let s=(0,eu.dirname)(r);if(n.has(s))return n.get(s);let i=o((0,eu.resolve)(
+e,s));return n.set(s,i),i}};function o(r){if(t.has(r))return t.get(r);let s=(0,eu.dirname)(r),i=ZMe(r)??(s===r?void 0:o(
+s));return t.set(r,i),i}}function ZMe(e){return C9.map(t=>(0,eu.join)(e,t)).find(t=>k9(t)&&YMe(t))}function YMe(e){return!(0,ag.lstatSync)(
+e).isSymbolicLink()||C9.includes((0,eu.basename)((0,ag.realpathSync)(e)))}function k9(e){try{return(0,ag.statSync)(e,{throwIfNoEntry:!1})?.
+isFile()===!0}catch{return!1}}var ag,eu,C9,v9=f(()=>{"use strict";ag=require("node:fs"),eu=require("node:path"),C9=["too\
+lhaft.config.json","toolhaft.config.jsonc"]});function tu(e,t){let n=t.flatMap(([o,r])=>{let s=r===""?[]:QMe(r,68);return o.length>28||r===""?[`  ${o}`,...s.map(i=>" ".
 repeat(32)+i)]:s.map((i,a)=>`  ${(a===0?o:"").padEnd(28)}  ${i}`)});return[e,...n].join(`
 `)}function QMe(e,t){let n=[],o="";for(let r of e.split(" "))o!==""&&o.length+1+r.length>t?(n.push(o),o=r):o=o===""?r:`${o}\
- ${r}`;return[...n,o]}function wN(e,t){return eu(e,t.map(({usage:n,help:o})=>[n,o]))}function SN(e,t,n){return e.flatMap(
-o=>{let r=t.filter(s=>s.group===o);return r.length===0?[]:[eu(n(o),r.map(CO))]})}function CO({name:e,short:t,value:n,alone:o,
+ ${r}`;return[...n,o]}function wN(e,t){return tu(e,t.map(({usage:n,help:o})=>[n,o]))}function SN(e,t,n){return e.flatMap(
+o=>{let r=t.filter(s=>s.group===o);return r.length===0?[]:[tu(n(o),r.map(CO))]})}function CO({name:e,short:t,value:n,alone:o,
 negatable:r,choices:s,listed:i,help:a}){let c=`--${r===!0?"[no-]":""}${e}${XMe(n,o)}`,u=i!==!0&&s?.every(d=>a.includes(d))===
 !1?` ${n??""}: ${s.join(", ")}.`:"";return[t===void 0?`    ${c}`:`-${t}, ${c}`,a+u]}function XMe(e,t){return e===void 0?
 "":t===void 0?` ${e}`:`[=${e}]`}var x9=f(()=>{"use strict"});function lg(e){if(O9(e))return;let t=(0,E9.dirname)(e);t!==e&&lg(t);try{(0,kO.mkdirSync)(e)}catch(n){if(n.code!=="EEXIST"||
@@ -720,20 +720,21 @@ z0(o,i,a));return r}var R9,_9=f(()=>{"use strict";R9=require("node:util");BN();S
 t"});function ao(e,t,n){let o=iFe(e)&&n.TERM!=="dumb",r=n.CI!==void 0&&n.CI!==""&&n.CI!=="false",s=t??sFe(n)??o;return{color:s,
 links:s&&o&&!r,live:o&&!r}}function sFe(e){if(e.NO_COLOR!==void 0&&e.NO_COLOR!=="")return!1;let t=e.FORCE_COLOR;if(t!==void 0)
 return t!=="0"&&t!=="false"}function iFe(e){try{return(0,$9.fstatSync)(e).isCharacterDevice()}catch{return!1}}var $9,I9=f(
-()=>{"use strict";$9=require("node:fs")});var Je=f(()=>{"use strict";iK();wK();w9();BN();SO();v9();x9();T9();xx();mN();_9();A9();I9()});function tu(e,t=D9()){if(e.diagnostics.length===0)return e;let n=[],o=[],r=new Map;for(let i of e.diagnostics.toSorted(lFe)){
+()=>{"use strict";$9=require("node:fs")});var Je=f(()=>{"use strict";iK();wK();w9();BN();SO();v9();x9();T9();xx();mN();_9();A9();I9()});function $c(e,t=D9()){if(e.diagnostics.length===0)return e;let n=[],o=[],r=new Map;for(let i of e.diagnostics.toSorted(lFe)){
 let a=r.get(i.rule)??0,c=a<YD&&n.length<QD&&t[i.severity]-- >0;c&&r.set(i.rule,a+1),(c?n:o).push(i)}return o.length===0?
 P9(e,e.diagnostics.map(j9)):{...P9(e,n.sort(Da).map(j9)),unlisted:uFe([...e.unlisted??[],...o])}}function CN(){let e=D9();
-return t=>tu(t,e)}function V0(e){let t={error:0,warning:0,info:0};for(let{diagnostics:o}of e)for(let{severity:r}of o)t[r]++;
-let n=sg;for(let o of["error","warning","info"])n-=t[o]=Math.min(t[o],n);return e.map(o=>tu(o,t))}function D9(){return{error:sg,
-warning:sg,info:sg}}function P9(e,t){return t.every((n,o)=>n===e.diagnostics[o])&&t.length===e.diagnostics.length?e:{...e,
-diagnostics:t}}function lFe(e,t){return Vn[t.severity]-Vn[e.severity]}function Nf({diagnostics:e,unlisted:t=[]}){let n={
-safe:0,unsafe:0};for(let o of[...e,...t])N9(n,o);return n}function uFe(e){let t=new Map;for(let o of e){let{rule:r,severity:s}=o,
-i=`${s} ${r}`,a=t.get(i);a===void 0&&t.set(i,a={rule:r,severity:s,count:0,fixable:{safe:0,unsafe:0}}),a.count+="count"in
-o?o.count:1,N9(a.fixable,o)}return[...t.values()].sort((o,r)=>Vn[r.severity]-Vn[o.severity]||(o.rule<r.rule?-1:1)).map(({
-fixable:o,...r})=>o.safe+o.unsafe>0?{...r,fixable:o}:r)}function N9(e,t){if("count"in t)e.safe+=t.fixable?.safe??0,e.unsafe+=
-t.fixable?.unsafe??0;else{let n=t.unshownFix??wf(t.fixes);n!==void 0&&e[n]++}}function j9(e){let{fixes:t}=e;if(t===void 0||
-dFe(t)<=aFe)return e;let{fixes:n,...o}=e,r=wf(t);return{...o,cut:!0,...r&&{unshownFix:r}}}function dFe(e){let t=0;for(let{
-edits:n}of e)for(let{text:o}of n)t+=o.length+cFe;return t}var aFe,cFe,vO=f(()=>{"use strict";$();aFe=4e3,cFe=60});function $c(e,{listsAll:t=!1,skipped:n=0}={}){let o=e.toSorted((r,s)=>r.path<s.path?-1:r.path>s.path?1:0);return{version:1,
+return t=>$c(t,e)}function V0(e){let t=e.map(r=>$c(r)),n={error:0,warning:0,info:0};for(let{diagnostics:r}of t)for(let{severity:s}of r)
+n[s]++;let o=sg;for(let r of["error","warning","info"])o-=n[r]=Math.min(n[r],o);return t.map(r=>$c(r,n))}function D9(){return{
+error:sg,warning:sg,info:sg}}function P9(e,t){return t.every((n,o)=>n===e.diagnostics[o])&&t.length===e.diagnostics.length?
+e:{...e,diagnostics:t}}function lFe(e,t){return Vn[t.severity]-Vn[e.severity]}function Nf({diagnostics:e,unlisted:t=[]}){
+let n={safe:0,unsafe:0};for(let o of[...e,...t])N9(n,o);return n}function uFe(e){let t=new Map;for(let o of e){let{rule:r,
+severity:s}=o,i=`${s} ${r}`,a=t.get(i);a===void 0&&t.set(i,a={rule:r,severity:s,count:0,fixable:{safe:0,unsafe:0}}),a.count+=
+"count"in o?o.count:1,N9(a.fixable,o)}return[...t.values()].sort((o,r)=>Vn[r.severity]-Vn[o.severity]||(o.rule<r.rule?-1:
+1)).map(({fixable:o,...r})=>o.safe+o.unsafe>0?{...r,fixable:o}:r)}function N9(e,t){if("count"in t)e.safe+=t.fixable?.safe??
+0,e.unsafe+=t.fixable?.unsafe??0;else{let n=t.unshownFix??wf(t.fixes);n!==void 0&&e[n]++}}function j9(e){let{fixes:t}=e;
+if(t===void 0||dFe(t)<=aFe)return e;let{fixes:n,...o}=e,r=wf(t);return{...o,cut:!0,...r&&{unshownFix:r}}}function dFe(e){
+let t=0;for(let{edits:n}of e)for(let{text:o}of n)t+=o.length+cFe;return t}var aFe,cFe,vO=f(()=>{"use strict";$();aFe=4e3,
+cFe=60});function Ic(e,{listsAll:t=!1,skipped:n=0}={}){let o=e.toSorted((r,s)=>r.path<s.path?-1:r.path>s.path?1:0);return{version:1,
 files:t?o:V0(o),summary:{...pFe(o),...n>0&&{skipped:n}}}}function kN({skipped:e=0}){return e===0?"":e===1?"1 JSON file h\
 olds no tools":`${String(e)} JSON files hold no tools`}function pFe(e){let t={files:e.length,errors:0,warnings:0,infos:0};
 for(let n of e){t.warnings+=n.hidden?.warnings??0,t.infos+=n.hidden?.infos??0;for(let{severity:o}of n.diagnostics)t[`${o}\
@@ -1202,9 +1203,9 @@ isWhole===!0?vze:w.load(c,x);T!==void 0&&T.diagnostics!==b.diagnostics&&b.take(T
 id,tools:S,path:a};s!==void 0&&(v.files=s),h!==void 0&&(v.targets=h),i!==void 0&&(v.run=i),u===void 0?(Sg(w.rules,v,b),h?.
 judge(v,b)):xze({pack:w,context:v,plain:u,targets:h},b);let R=d?H5(r,b,w.rules,s!==void 0):{...b,unlisted:b.unlisted()},
 M=Q5(a,w.id,b,R);return h!==void 0&&(M.diagnostics=N5(M.diagnostics,b.suppressed)),o(vN(M,e.least??"info"))}function o(r){
-return e.listsAll===!0?r:tu(r)}return{formats:new Set(t.keys()),prepare:Ki,lintPrepared:n,lint(r,{files:s}={}){let i=[],
+return e.listsAll===!0?r:$c(r)}return{formats:new Set(t.keys()),prepare:Ki,lintPrepared:n,lint(r,{files:s}={}){let i=[],
 a={firstFiles:new Map};for(let c of r){let l=s?.(c.path.replaceAll("\\","/")),u=()=>l!==void 0&&Fa(l,c.path);i.push(n(Ki(
-{isNextToSkill:u,...c}),{files:l,run:a}))}return $c(i)}}}function Q5(e,t,n,{diagnostics:o,unlisted:r}={...n,unlisted:n.unlisted()}){
+{isNextToSkill:u,...c}),{files:l,run:a}))}return Ic(i)}}}function Q5(e,t,n,{diagnostics:o,unlisted:r}={...n,unlisted:n.unlisted()}){
 let{hidden:s}=n,i={path:e,format:t,diagnostics:xO(o)};return s.warnings+s.infos>0&&(i.hidden=s),r.length>0&&(i.unlisted=
 r),i}function xze({pack:e,context:t,plain:n,targets:o},r){let{files:s,run:i,path:a="",format:c}=t,l=t.count=n.mask.length;
 r.hide("info",n.infos+FO(n.names,{path:a,format:c,count:l,run:i}));let u={...t,tools:e.toolsOf?.(t.document)??t.tools};if(!n.
@@ -1215,7 +1216,7 @@ dL();vO();K5();ug();aL();bL();eL();EN();Y5();Cze=2e3,kze=2e4;vze={tools:[]};Oze=
 s"],ZRt=[...wL,"config"]});function sw(e){let t={name:void 0,description:void 0,schema:void 0,command:void 0,timeoutSec:void 0,envPassthrough:void 0,
 others:0};for(let n in e){let o=e[n];n==="name"?t.name=o:n==="description"?t.description=o:n==="schema"?t.schema=o:n==="\
 command"?t.command=o:n==="timeoutSec"?t.timeoutSec=o:n==="envPassthrough"?t.envPassthrough=o:t.others++}return t}var SL=f(
-()=>{"use strict"});var Tze,vt,Ic=f(()=>{"use strict";$();Tze={"manifest/field-type":{severity:"error",messages:{root:{message:'the manifest\
+()=>{"use strict"});var Tze,vt,Pc=f(()=>{"use strict";$();Tze={"manifest/field-type":{severity:"error",messages:{root:{message:'the manifest\
  must be an object with a list of "tools", got {got}',help:'Wrap the tools in an object: {"tools": [ \u2026 ]}.'},toolsMissing:{
 message:'"tools" is missing',help:'A manifest is an object with a list of tools: {"tools": [ \u2026 ]}.'},tools:{message:'\
 "tools" must be an array of tools, got {got}',help:'List the tools in brackets, each with its own name: {"tools": [{"nam\
@@ -1306,7 +1307,7 @@ stringify(n),meant:i},fixes:r?_r(e.document,s,o,!0):[],...t.tool===void 0?{}:{to
 ...t.path,n],r=t.tool===void 0?{}:{tool:t.tool},s=I(n),i=Ac(n,t.known,e.reporter.guesses);if(i===void 0||Object.hasOwn(t.
 object,i)){let{messageId:c}=t;e.reporter.add(vt["manifest/unknown-key"],{messageId:c,path:o,on:"key",data:{key:s},...r});
 return}let a=JSON.stringify(i);e.reporter.add(vt["manifest/unknown-key"],{messageId:"meant",path:o,on:"key",data:{key:s,
-meant:a},fixes:_r(e.document,o,i,!1),...r})}var tZ,nZ,CL=f(()=>{"use strict";$();Sd();Ic();tZ=new Set(["tools","$schema"]),
+meant:a},fixes:_r(e.document,o,i,!1),...r})}var tZ,nZ,CL=f(()=>{"use strict";$();Sd();Pc();tZ=new Set(["tools","$schema"]),
 nZ=new Set(["name","description","schema","command","timeoutSec","envPassthrough"])});var jze,st,tr=f(()=>{"use strict";$();jze={"schema/enum-empty":{severity:"error",origin:"specification",messages:{empty:{
 message:"enum is empty, so no value can match",help:"List the allowed values, or take enum out."}}},"schema/enum-duplica\
 te":{severity:"error",origin:"specification",messages:{equal:{message:"enum items {first} and {second} are equal: {actua\
@@ -1389,13 +1390,13 @@ at, and compare with it. Write it as a string, and take strings."}}}},aw=$t(Lze,
 "number"||lZ(t))return;let r=uZ(e,t,n,...o);if(r===void 0)return;let s=e.at(n,...o);e.add(aw["schema/number-inexact"],{path:s,
 messageId:"value",data:r})}function lZ(e){return e<2**53&&e>-(2**53)}function uZ(e,t,n,...o){let r=e.document.source(e.at(
 n,...o)),s=String(t);if(!(r===void 0||r===s||!/^-?\d+$/.test(r)))return{keyword:n,spelled:r,read:s}}var XO=f(()=>{"use s\
-trict";$();xL()});function xg(e,t={}){return Bn(e,t,jc,(n,o)=>{typeof o!="string"&&Jt(n,e,"a string",o)})}function Og(e,t={}){return Bn(e,
+trict";$();xL()});function xg(e,t={}){return Bn(e,t,Dc,(n,o)=>{typeof o!="string"&&Jt(n,e,"a string",o)})}function Og(e,t={}){return Bn(e,
 t,Fze,(n,o)=>{if(typeof o=="boolean")return;Jt(n,e,"true or false",o,o==="true"||o==="false"?o:void 0)})}function EL(e,t={}){
-return Bn(e,t,Wf,(n,o)=>{typeof o=="number"?vg(n,e,o):Jt(n,e,"a number",o,Eg(o))})}function Pc(e,t={}){return Bn(e,t,Wf,
+return Bn(e,t,Wf,(n,o)=>{typeof o=="number"?vg(n,e,o):Jt(n,e,"a number",o,Eg(o))})}function jc(e,t={}){return Bn(e,t,Wf,
 (n,o)=>{typeof o!="number"||o<0||!Number.isInteger(o)?Jt(n,e,"a whole number from 0",o,Mze(o)):vg(n,e,o)})}function eE(e,t={}){
 return Bn(e,t,Jze,()=>{})}function Bn(e,t,n,o){let r={name:e,holds:"no-schema",role:"other",facts:t.facts??0,fits:n,check:o};
 return t.dialect!==void 0&&(r.dialect=t.dialect),r}function Eg(e){return typeof e=="string"&&/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.
-test(e)?e:void 0}function Mze(e){return typeof e=="string"&&/^(?:0|[1-9]\d{0,14})$/.test(e)?e:void 0}function jc(e){return typeof e==
+test(e)?e:void 0}function Mze(e){return typeof e=="string"&&/^(?:0|[1-9]\d{0,14})$/.test(e)?e:void 0}function Dc(e){return typeof e==
 "string"}function Fze(e){return typeof e=="boolean"}function Wf(e){return typeof e=="number"}function Jze(){return!0}var Si=f(
 ()=>{"use strict";XO();to()});var zze,dZ,pZ=f(()=>{"use strict";kg();Si();to();zze=Bn("examples",{facts:8192},Array.isArray,(e,t)=>{Array.isArray(t)||
 Jt(e,"examples","a list of values",t)}),dZ=[xg("title"),xg("description"),xg("$comment"),eE("default",{facts:8192}),zze,
@@ -1405,9 +1406,9 @@ for(let r of t)E(r)&&("properties"in r||"$ref"in r||"allOf"in r)&&o++;return o>1
 mZ=[YO("allOf",()=>!0),YO("anyOf",fZ),YO("oneOf",fZ),Ls("not","branch",{facts:512}),Ls("if","branch",{facts:512}),Ls("th\
 en","branch"),Ls("else","branch"),iw("dependentSchemas","branch",{facts:32,dialect:"2020-12"}),Ls("additionalProperties",
 "other",{facts:32}),Ls("propertyNames","other",{facts:32}),Ls("contains","other",{facts:16}),Ls("unevaluatedItems","othe\
-r",{facts:16,dialect:"2020-12"}),Ls("unevaluatedProperties","other",{facts:32,dialect:"2020-12"})]});var gZ,yZ=f(()=>{"use strict";Si();gZ=[Pc("minItems",{facts:2064}),Pc("maxItems",{facts:4112}),Og("uniqueItems",{facts:16}),
-Pc("minContains",{facts:2064,dialect:"2020-12"}),Pc("maxContains",{facts:4112,dialect:"2020-12"}),Pc("minProperties",{facts:2080}),
-Pc("maxProperties",{facts:4128})]});var qze,en,Ga=f(()=>{"use strict";$();qze={"schema/not-a-schema":{severity:"error",messages:{value:{message:"a schema mu\
+r",{facts:16,dialect:"2020-12"}),Ls("unevaluatedProperties","other",{facts:32,dialect:"2020-12"})]});var gZ,yZ=f(()=>{"use strict";Si();gZ=[jc("minItems",{facts:2064}),jc("maxItems",{facts:4112}),Og("uniqueItems",{facts:16}),
+jc("minContains",{facts:2064,dialect:"2020-12"}),jc("maxContains",{facts:4112,dialect:"2020-12"}),jc("minProperties",{facts:2080}),
+jc("maxProperties",{facts:4128})]});var qze,en,Ga=f(()=>{"use strict";$();qze={"schema/not-a-schema":{severity:"error",messages:{value:{message:"a schema mu\
 st be an object or a boolean, not {actual}",help:"Write an object with a type, or take the keyword out."},property:{message:"\
 property {name} must be a schema, not {actual}",help:"Describe the property by an object with its type, and put the text\
  about it into description."},typeName:{message:"property {name} must be a schema, not {actual}",help:"Write the type as\
@@ -1480,13 +1481,13 @@ t[r]));if(!$L(e)||!$L(t))return!1;let n=Object.keys(e);return n.length!==Object.
 t,o)&&yo(e[o],t[o]))}function Ms(e){return typeof e=="string"?JSON.stringify(e):typeof e=="number"?String(e+0):Array.isArray(
 e)?`[${e.map(Ms).join(",")}]`:$L(e)?`{${Object.keys(e).sort().map(n=>`${JSON.stringify(n)}:${Ms(e[n])}`).join(",")}}`:String(
 e)}function CZ(e){let t=new Map;for(let[n,o]of e.entries()){let r=Ms(o),s=t.get(r);if(s!==void 0)return[s,n];t.set(r,n)}}
-function Dc(e){return typeof e=="string"?`"${e}`:typeof e=="object"&&e!==null?Ms(e):e}function $L(e){return typeof e=="o\
+function Nc(e){return typeof e=="string"?`"${e}`:typeof e=="object"&&e!==null?Ms(e):e}function $L(e){return typeof e=="o\
 bject"&&e!==null&&!Array.isArray(e)}var xs=f(()=>{"use strict"});function Wze(e,{type:t}){if(typeof e!="string"||e.length>Hze)return;let n=["|",";",","].find(s=>e.includes(s)),o=(n===void 0?
 [e]:e.split(n)).map(s=>s.trim());if(o.includes("")||new Set(o).size<o.length)return;if(t==="integer"||t==="number"){let s=t===
 "integer"?/^-?(?:0|[1-9]\d{0,14})$/:/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;return o.every(i=>s.test(i))?`[${o.join(", ")}\
 ]`:void 0}if(t!==void 0&&t!=="string")return;let r=o.map(s=>s.replace(/^(["'])(.*)\1$/,"$2"));if(!(r.includes("")||new Set(
 r).size<r.length))return`[${r.map(s=>JSON.stringify(s)).join(", ")}]`}function Zze(e,t){if(t.length<=Kze&&Yze(t))return;
-let n=new Map;for(let[o,r]of t.entries()){let s=Dc(r),i=n.get(s);i===void 0?n.set(s,o):Qze(e,t,i,o)}}function Yze(e){for(let t=0;t<
+let n=new Map;for(let[o,r]of t.entries()){let s=Nc(r),i=n.get(s);i===void 0?n.set(s,o):Qze(e,t,i,o)}}function Yze(e){for(let t=0;t<
 e.length;t++)if(typeof e[t]!="string"||TL(e,t))return!1;return!0}function Qze(e,t,n,o){let r=e.at("enum",o),s=I(t[o]),i=dt(
 e.document,r,"Take the second out",!0);e.add(st["schema/enum-duplicate"],{path:r,messageId:"equal",data:{first:n,second:o,
 actual:s},fixes:i})}var kZ,Hze,vZ,Kze,xZ=f(()=>{"use strict";$();tr();xs();Si();nE();to();kZ=Bn("enum",{facts:8320},Array.
@@ -1498,21 +1499,21 @@ n,r,`Write ${r}`,!1);e.add(st["schema/format-unknown"],{path:n,messageId:"near",
 Xze,eqe,EZ,oqe,TZ=f(()=>{"use strict";$();xL();tr();Si();to();qN();OZ=new Set(["idn-email","idn-hostname","iri","iri-ref\
 erence","decimal","decimal128","double-int","single","char","base64url","html","commonmark","media-range","http-date","u\
 nixtime","enum","google-datetime","google-duration","google-fieldmask","idn-url","color","cidr","jwt","ulid","cuid","cui\
-d2","nanoid"]),Xze=/^(?:u?int|float|[uif])\d*$|^[ui]size$/,eqe=new Set([...K0,...OZ]),EZ=Bn("format",{},jc,(e,t)=>{if(typeof t!=
+d2","nanoid"]),Xze=/^(?:u?int|float|[uif])\d*$|^[ui]size$/,eqe=new Set([...K0,...OZ]),EZ=Bn("format",{},Dc,(e,t)=>{if(typeof t!=
 "string")Jt(e,"format","a string",t);else{if(K0.has(t))return;OZ.has(t)||Xze.test(t)?tqe(e,t):nqe(e,t)}});oqe=new Map([[
 "datetime","date-time"],["timestamp","date-time"],["iso8601","date-time"],["iso-8601","date-time"],["url","uri"],["guid",
 "uuid"],["ip","ipv4"],["e-mail","email"],["regexp","regex"],["domain","hostname"]])});function RZ(e,t){if(typeof t!="string"){Jt(e,"$schema","a string with the URI of a draft",t);return}if(e.role!=="root"||
 !e.judgesUri||W0.includes(t))return;let{dialect:n,draft:o}=H0(t);if(n!==void 0)return;let r=e.at("$schema"),s=W0[0]??"";
 if(o===void 0)e.add(st["schema/dialect-unknown"],{path:r,messageId:"unknown",data:{actual:I(t,100),suggestion:s}});else{
 let i={draft:o,dialect:e.dialect,suggestion:s};e.add(st["schema/dialect-unknown"],{path:r,messageId:"unsupported",data:i})}}
-var _Z=f(()=>{"use strict";$();zf();tr();to()});var rqe,AZ,$Z,sqe,IZ,PZ=f(()=>{"use strict";_Z();Si();to();kg();rqe=Bn("$id",{},jc,(e,t,n)=>{typeof t!="string"?Jt(e,"$i\
+var _Z=f(()=>{"use strict";$();zf();tr();to()});var rqe,AZ,$Z,sqe,IZ,PZ=f(()=>{"use strict";_Z();Si();to();kg();rqe=Bn("$id",{},Dc,(e,t,n)=>{typeof t!="string"?Jt(e,"$i\
 d","a string with a URI",t):e.dialect==="2020-12"&&!/^[^#]*#?$/.test(t)?Jt(e,"$id","a URI without a fragment",t):e.mentions.
-push({keyword:"$id",value:t,schema:n,path:e.here()})}),AZ=e=>Bn(e,{dialect:"2020-12"},jc,(t,n,o)=>{typeof n=="string"&&/^[A-Za-z_][-A-Za-z0-9._]*$/.
+push({keyword:"$id",value:t,schema:n,path:e.here()})}),AZ=e=>Bn(e,{dialect:"2020-12"},Dc,(t,n,o)=>{typeof n=="string"&&/^[A-Za-z_][-A-Za-z0-9._]*$/.
 test(n)?t.mentions.push({keyword:e,value:n,schema:o,path:t.here()}):Jt(t,e,"a name of letters, digits and -._ that start\
-s with a letter",n)}),$Z=(e,t)=>Bn(e,{facts:256,...t?{dialect:t}:{}},jc,(n,o,r)=>{typeof o!="string"?Jt(n,e,"a string wi\
+s with a letter",n)}),$Z=(e,t)=>Bn(e,{facts:256,...t?{dialect:t}:{}},Dc,(n,o,r)=>{typeof o!="string"?Jt(n,e,"a string wi\
 th a URI reference",o):n.mentions.push({keyword:e,value:o,schema:r,path:n.here()})}),sqe=Bn("$vocabulary",{dialect:"2020\
 -12"},E,(e,t)=>{let n="an object of booleans by URI";if(!E(t)){Jt(e,"$vocabulary",n,t);return}for(let o in t){let r=t[o]??
-null;typeof r!="boolean"&&Jt(e,"$vocabulary",n,r,void 0,o)}}),IZ=[Bn("$schema",{},jc,RZ),rqe,AZ("$anchor"),AZ("$dynamicA\
+null;typeof r!="boolean"&&Jt(e,"$vocabulary",n,r,void 0,o)}}),IZ=[Bn("$schema",{},Dc,RZ),rqe,AZ("$anchor"),AZ("$dynamicA\
 nchor"),$Z("$ref"),$Z("$dynamicRef","2020-12"),sqe,iw("$defs","definition"),iw("definitions","definition")]});function aqe(e,t,n){if(!Array.isArray(t)){vL(e,"items","items",!1,t);return}if(e.dialect==="2020-12")cqe(e,n);else if(!QO(
 e,"items",t))return;LZ(e,"items",t)}function LZ(e,t,n){for(let o=0;o<n.length;o++)e.enter(n[o],"items",e.partial,t,o)}function cqe(e,t){
 let n=e.at("items"),r=!Object.hasOwn(t,"additionalItems")&&!Object.hasOwn(t,"prefixItems")?_r(e.document,n,"prefixItems",
@@ -1600,7 +1601,7 @@ map(n=>[n,t[0]??n])}))});function r4(e){let t=e.at-1,n=no(e,"^"),o=[],r=[];for(;
 "property"in i?r.push(i.property):"ranges"in i?o.push(i.ranges):o.push(Aqe(e,i.code))}let s=e.source.slice(t,e.at);return{
 kind:"set",ranges:Hf(...o),properties:r,negated:n,source:s}}function Aqe(e,t){let n=e.at;if(no(e,"-")&&e.source[e.at]!==
 "]"){let o=s4(e);if("code"in o)return[[t,o.code]]}return e.at=n,[[t,t]]}function s4(e){return no(e,"\\")?no(e,"b")?{code:8}:
-fE(e):{code:Rg(e)}}var i4=f(()=>{"use strict";pE();Cd();mE()});function Nc(e){if(e.length>$qe)return;let t={source:e,at:0,depth:0,constructs:new Set,lost:!1},n=u4(t);if(!(t.lost||t.at<
+fE(e):{code:Rg(e)}}var i4=f(()=>{"use strict";pE();Cd();mE()});function Lc(e){if(e.length>$qe)return;let t={source:e,at:0,depth:0,constructs:new Set,lost:!1},n=u4(t);if(!(t.lost||t.at<
 e.length))return{tree:n,constructs:t.constructs}}function u4(e){let t=[a4(e)];for(;no(e,"|");)t.push(a4(e));let[n]=t;return t.
 length===1&&n?n:{kind:"choice",branches:t}}function a4(e){let t=[];for(;!e.lost&&e.at<e.source.length;){let o=e.source[e.
 at];if(o==="|"||o===")")break;t.push(Nqe(e,Mqe(e)))}let[n]=t;return t.length===1&&n?n:{kind:"sequence",parts:t}}function Nqe(e,t){
@@ -1620,7 +1621,7 @@ Iqe,Pqe,jqe,Dqe,_g=f(()=>{"use strict";pE();Cd();i4();mE();$qe=4e3,Iqe=100,Pqe=/
 Dqe=/[1-9]\d*|k<[^>]*>/y});function gw(e){return zL(e,0)}function zL(e,t){switch(e.kind){case"set":return 1+t;case"sequence":return e.parts.reduceRight(
 (n,o)=>zL(o,n),t);case"choice":return e.branches.reduce((n,o)=>n+zL(o,t),0);case"repeat":{let{body:n,min:o,max:r}=e;return r===
 1/0?Math.max(o,1)*gw(n)+t:r*gw(n)+FL(n,o,r)*t}case"lookahead":case"lookbehind":return gw(e.body)+t;default:return t}}var d4=f(
-()=>{"use strict";mw()});function Kf(e){let t=Nc(e);if(!t)return{...yw,reason:"it is too long or uses modifiers"};let n=[...t.constructs];if(t.constructs.
+()=>{"use strict";mw()});function Kf(e){let t=Lc(e);if(!t)return{...yw,reason:"it is too long or uses modifiers"};let n=[...t.constructs];if(t.constructs.
 has("backreference"))return{...yw,constructs:n,reason:"it has a back reference"};let o=QZ(t.tree);if(o.longLookbehind)return{
 ...yw,constructs:n,reason:"it looks behind over any distance"};let r=[t.tree,...o.lookarounds].map(l=>t4(l)?"none":XZ(l)),
 s=["exponential","unknown","some"].find(l=>r.includes(l));if(s==="exponential"||s==="some"&&o.choices>qqe)return{...yw,growth:"\
@@ -1640,15 +1641,15 @@ let t,n="",o="outside";for(let a=0;a<e.length;){let c=eVe(e,a,o),l=c?.construct?
 void 0)return;let{kind:r,construct:s,suggestion:i}=t;return{kind:r,construct:s,suggestion:i,pattern:n}}function eVe(e,t,n){
 for(let{kind:o,found:r,suggestion:s,meant:i}of Qqe[n]){let a=b4(r,e,t);if(a===void 0)continue;let c=u=>(r.lastIndex=0,a.
 replace(r,u));return{kind:o,construct:a,suggestion:o==="escape"||o==="classRange"?c(s):s,...i!==void 0&&{meant:c(i)}}}}function b4(e,t,n){
-return e.lastIndex=n,e.exec(t)?.[0]}var Lc,Zf,Hqe,Kqe,Zqe,g4,Yqe,Qqe,Xqe,B4=f(()=>{"use strict";Lc=(e,t,n)=>({kind:"cons\
-truct",found:e,suggestion:t,...n!==void 0&&{meant:n}}),Zf=(e,t)=>Lc(e,t,t),Hqe=[{kind:"inlineFlags",found:/\(\?(?:[a-zA-Z]+|[a-zA-Z]*-[a-zA-Z]+)[:)]/y,
-suggestion:""},Lc(/\(\?P<([A-Za-z_]\w*)>/y,"(?<name>\u2026)","(?<$1>"),Lc(/\(\?P=([A-Za-z_]\w*)\)/y,"\\k<name>","\\k<$1>"),
-Zf(/\\A/y,"^"),Lc(/\\[Zz]/y,"$","$$"),Lc(/\(\?#[^)]*\)/y,"nothing there, and the remark into $comment"),Lc(/\(\?>/y,"(?:\
-\u2026)"),Lc(/(?:[*+?]|\{\d+(?:,\d*)?\})\+/y,"the quantifier without the second +"),Zf(/\\h/y,"[ \\t]"),Zf(/\\H/y,"[^ \\t\
+return e.lastIndex=n,e.exec(t)?.[0]}var Mc,Zf,Hqe,Kqe,Zqe,g4,Yqe,Qqe,Xqe,B4=f(()=>{"use strict";Mc=(e,t,n)=>({kind:"cons\
+truct",found:e,suggestion:t,...n!==void 0&&{meant:n}}),Zf=(e,t)=>Mc(e,t,t),Hqe=[{kind:"inlineFlags",found:/\(\?(?:[a-zA-Z]+|[a-zA-Z]*-[a-zA-Z]+)[:)]/y,
+suggestion:""},Mc(/\(\?P<([A-Za-z_]\w*)>/y,"(?<name>\u2026)","(?<$1>"),Mc(/\(\?P=([A-Za-z_]\w*)\)/y,"\\k<name>","\\k<$1>"),
+Zf(/\\A/y,"^"),Mc(/\\[Zz]/y,"$","$$"),Mc(/\(\?#[^)]*\)/y,"nothing there, and the remark into $comment"),Mc(/\(\?>/y,"(?:\
+\u2026)"),Mc(/(?:[*+?]|\{\d+(?:,\d*)?\})\+/y,"the quantifier without the second +"),Zf(/\\h/y,"[ \\t]"),Zf(/\\H/y,"[^ \\t\
 ]"),{kind:"escape",found:/\\(-)/y,suggestion:"$1",meant:"$1"}],Kqe={alnum:"A-Za-z0-9",alpha:"A-Za-z",blank:" \\t",digit:"\
 0-9",lower:"a-z",space:"\\s",upper:"A-Z",word:"\\w",xdigit:"A-Fa-f0-9"},Zqe=[...Object.entries(Kqe).map(([e,t])=>Zf(new RegExp(
-`\\[:${e}:\\]`,"y"),t)),Lc(/\[:\^?\w+:\]/y,"the characters themselves, such as a-z or \\d"),Zf(/\\h/y," \\t"),h4(/(\\[dDsSwW]|\\[pP]\{\w+\})-(\\[^]|[^\\\]])/y),
-h4(/(\\[^]|[^\\\]])-(\\[dDsSwW])/y)];g4=[Lc(/\\Q[^]*?\\E/y,"each character, escaped where it needs it"),Lc(/\\([pP])([A-Z])/y,
+`\\[:${e}:\\]`,"y"),t)),Mc(/\[:\^?\w+:\]/y,"the characters themselves, such as a-z or \\d"),Zf(/\\h/y," \\t"),h4(/(\\[dDsSwW]|\\[pP]\{\w+\})-(\\[^]|[^\\\]])/y),
+h4(/(\\[^]|[^\\\]])-(\\[dDsSwW])/y)];g4=[Mc(/\\Q[^]*?\\E/y,"each character, escaped where it needs it"),Mc(/\\([pP])([A-Z])/y,
 "\\p{\u2026} with braces","\\$1{$2}"),Zf(/\\a/y,"\\x07"),Zf(/\\e/y,"\\x1B"),{kind:"escape",found:/\\([^\da-zA-Z^$\\.*+?()[\]{}|/-])/uy,
 suggestion:"$1",meant:"$1"},{kind:"escape",found:/\\([AEgGhHyYiIjlLmMoOqXUzZ])/y,suggestion:"$1"}],Yqe={outside:/\\[^]|\[\^?|[^]/y,
 inside:/[^\\\]]-[^\\\]]|\\[^]|[^]/y},Qqe={outside:[...Hqe,...g4],inside:[...Zqe,...g4]},Xqe=2e3});function qL(e,t,n,...o){let{fault:r,analysis:s}=sVe(t);if(r===void 0&&s===void 0)return;let i={path:e.at(...o),on:n},a=I(
@@ -1661,7 +1662,7 @@ e.document,t.path,u,`Write ${u}`,!1)}},m=st["schema/pattern-invalid"];i==="inlin
 pattern:r,construct:a}}):e.add(m,{...p,messageId:i,data:{pattern:r,construct:a,suggestion:c}})}function sVe(e){let t=yE.
 get(e);if(t!==void 0)return t;let n=mr(e),o=n===void 0?Kf(e):void 0,r=o?.growth==="exponential"||o?.growth==="polynomial"&&
 o.maxLength<rVe,s={fault:n,analysis:r?o:void 0};return yE.size>=nVe&&yE.clear(),e.length<=oVe&&yE.set(e,s),s}var w4,yE,nVe,
-oVe,rVe,VL=f(()=>{"use strict";$();hE();vd();tr();B4();Si();to();w4=Bn("pattern",{facts:8},jc,(e,t)=>{typeof t=="string"?
+oVe,rVe,VL=f(()=>{"use strict";$();hE();vd();tr();B4();Si();to();w4=Bn("pattern",{facts:8},Dc,(e,t)=>{typeof t=="string"?
 qL(e,t,"value","pattern"):Jt(e,"pattern","a string with a regular expression",t)});yE=new Map,nVe=1e3,oVe=1e3,rVe=100});function S4(e,t,n,o){let r=o.get(t),s=n.properties,i=s[t];if(r===void 0||!r.fits(i)||cVe(t,i,s,o))return!1;let a=iVe(i,o);
 if(a==="schema"||a==="doubtful"&&!GL.has(t))return!1;let c=e.at("properties",t),l=lVe(e,t,i,n),u=l.length>0||GL.has(t);if(a===
 "none"){let d=typeof i=="string"?I(i):jn(i),p={keyword:t,actual:d},m=u?"keyword":"keywordOfProperty";e.add(en["schema/no\
@@ -1711,7 +1712,7 @@ fixes:u})}var T4,bVe,R4=f(()=>{"use strict";$();Ga();nE();Si();E4();to();T4=Bn("
 bVe=["patternProperties","$ref","$dynamicRef","$recursiveRef","allOf","anyOf","oneOf","not","if","dependentSchemas","dep\
 endencies"]});function OVe(e,t,n){let o=n.description;typeof o=="string"&&AO(o,t)||n.type==="string"&&e.add(st["schema/length-not-said"],
 {path:e.at("maxLength"),messageId:"maxLength",data:{limit:t}})}var kVe,vVe,xVe,_4,A4=f(()=>{"use strict";tr();Si();zN();
-kVe=Pc("minLength",{facts:2056}),vVe=Pc("maxLength"),xVe=Bn("maxLength",{facts:4104},Wf,(e,t,n,o)=>{vVe.check(e,t,n,o),e.
+kVe=jc("minLength",{facts:2056}),vVe=jc("maxLength"),xVe=Bn("maxLength",{facts:4104},Wf,(e,t,n,o)=>{vVe.check(e,t,n,o),e.
 role==="property"&&typeof t=="number"&&OVe(e,t,n)}),_4=[kVe,xVe]});function TVe(e){if(e.endsWith("[]"))return"array";let t=(e.split(/[<[(]|\sof\s/,1)[0]??"").replace(/^.*[.:]/,"");return/^(?:u?int|[ui])\d+$/.
 test(t)?"integer":/^(?:float|f)\d+$/.test(t)?"number":t}function Ag(e){let t=e.trim().toLowerCase();if(_Ve.has(t))return{
 kind:"any",name:"any"};let n=RVe.get(t);if(n!==void 0)return{kind:"format",name:n};let o=TVe(t),r=EVe.get(o)??($4.includes(
@@ -1946,8 +1947,8 @@ value,100)}})}function $Ge({value:e,path:t},n){let o=e.indexOf("#");if(o<=0)retu
 e,r)===r?e.slice(o):e}var NY=f(()=>{"use strict";$();vE();Sw()});function LY(e){let t=RY(e),n=IY(e,t),o=new Map,r=AY(e,t,n);for(let s of e.mentions){if(!IGe(s))continue;let i=xw(s,t);if(i.
 kind==="schema"){if(s.keyword!=="$ref")continue;o.set(s.schema,i.schema),DY(e,s,t)}else i.kind!=="known"&&jY(e,s,i,{targetMeant:n,
 leadsBack:r})}o.size>0&&EY(e,o)}function IGe(e){return e.keyword==="$ref"||e.keyword==="$dynamicRef"}var MY=f(()=>{"use \
-strict";$Y();i2();vE();PY();NY();a2()});function Mc(e){if(Array.isArray(e)){let n=e.map(Mc);return n.every((o,r)=>o===e[r])?e:n}if(!E(e))return e;let t;for(let[
-n,o]of Object.entries(e)){let s=n==="type"&&typeof o=="string"&&PGe.has(o)?o.toLowerCase():Mc(o);s!==o&&((t??={...e})[n]=
+strict";$Y();i2();vE();PY();NY();a2()});function Fc(e){if(Array.isArray(e)){let n=e.map(Fc);return n.every((o,r)=>o===e[r])?e:n}if(!E(e))return e;let t;for(let[
+n,o]of Object.entries(e)){let s=n==="type"&&typeof o=="string"&&PGe.has(o)?o.toLowerCase():Fc(o);s!==o&&((t??={...e})[n]=
 s)}return t??e}var PGe,FY=f(()=>{"use strict";q();PGe=new Set(["STRING","NUMBER","INTEGER","BOOLEAN","ARRAY","OBJECT","N\
 ULL"])});function Ir(e,t){let n=M4(e,t);if(n===void 0)return;let o=new kE(n,t.dialect??IO(e),t);o.run(),o.mentions.length>0&&LY(o)}
 var $g=f(()=>{"use strict";z4();vY();zf();MY();FY()});function Ig(e){if(!jGe.test(e))return e;let t=e.startsWith("/"),n=[];for(let r of e.split("/"))r===""||r==="."||(r!==".."?
@@ -1968,7 +1969,7 @@ identity})}function jg(e,t,n,o,r){let s={path:Dn(e,t,n,o),tool:t.identity},i={in
 "")},{reporter:a}=e;if(r===null&&n==="command"&&o>0){let c={field:n,item:o,got:"null"};a.add(vt["manifest/field-type"],{
 messageId:"nullItem",data:c,...s})}else r!==null?a.add(vt["manifest/field-type"],{messageId:"item",data:{field:n,item:o,
 got:Se(r)},...s}):n==="command"?a.add(vt["manifest/field-type"],{messageId:"nullProgram",data:i,...s}):a.add(vt["manifes\
-t/field-type"],{messageId:"nullVariable",data:{...i,item:o},...s})}var TE=f(()=>{"use strict";$();Sd();Ic();Od()});function WY(e,t){let n=t.fields.command;if(n==null){t.isDamaged||UY(e,t,n===null?"null":"missing");return}if(!Array.isArray(
+t/field-type"],{messageId:"nullVariable",data:{...i,item:o},...s})}var TE=f(()=>{"use strict";$();Sd();Pc();Od()});function WY(e,t){let n=t.fields.command;if(n==null){t.isDamaged||UY(e,t,n===null?"null":"missing");return}if(!Array.isArray(
 n)){Pg(e,t,"command",n);return}let o=n[0];if(o===void 0){UY(e,t,"empty");return}let r=NGe(e,t,n);if(typeof o!="string")return;
 let s=d2(o,e.directoryPrefix,e.platform);return s.ok?FGe(e,t,o,s.program):MGe(e,t,o,s.fault),s.ok&&r!==void 0?{command:r,
 program:s.program}:void 0}function NGe(e,t,n){let o=!0;for(let r=0;r<n.length;r++){let s=n[r];typeof s=="string"&&!s.includes(
@@ -1982,7 +1983,7 @@ fix";i.add(vt["manifest/command-prefix"],{messageId:a,data:s,...r})}else o.kind=
 rent"],{messageId:"parent",data:s,...r}):i.add(vt["manifest/command-escapes"],{messageId:"escapes",data:s,...r})}function FGe(e,t,n,{
 relative:o}){if(o===void 0||n.startsWith("./tools/bin/"))return;let r={path:Dn(e,t,"command",0),tool:t.identity},s=JSON.
 stringify(`./${o}`),i=we(e.document,r.path,s,`Write ${s}`,!0),a={command:I(n),meant:s};e.reporter.add(vt["manifest/comma\
-nd-spelling"],{messageId:"start",data:a,fixes:i,...r})}var HY=f(()=>{"use strict";$();Sd();EE();p2();Ic();Od();TE()});function ZY(e,t){let n=t.fields.envPassthrough;if(n===void 0)return KY;if(!Array.isArray(n))return Pg(e,t,"envPassthroug\
+nd-spelling"],{messageId:"start",data:a,fixes:i,...r})}var HY=f(()=>{"use strict";$();Sd();EE();p2();Pc();Od();TE()});function ZY(e,t){let n=t.fields.envPassthrough;if(n===void 0)return KY;if(!Array.isArray(n))return Pg(e,t,"envPassthroug\
 h",n),KY;if(qO(n))return n;let o=new Map;for(let r=0;r<n.length;r++){let s=n[r];if(typeof s!="string"){jg(e,t,"envPassth\
 rough",r,s);continue}let i=k5(s);if(i===void 0){JGe(e,t,r,s);continue}i!==s&&zGe(e,t,r,s,i);let a=o.get(i);a===void 0?o.
 set(i,r):qGe(e,t,{item:r,name:i,first:a})}return[...o.keys()]}function JGe(e,t,n,o){let r={path:Dn(e,t,"envPassthrough",
@@ -1993,14 +1994,14 @@ add(vt["manifest/env-spelling"],{messageId:tw(o)===r?"spaces":"lowerCase",path:s
 identity,fixes:we(e.document,s,JSON.stringify(r),`Write ${r}`,!0)})}function qGe(e,t,n){let o=Dn(e,t,"envPassthrough",n.
 item);e.reporter.add(vt["manifest/duplicate-env"],{messageId:"duplicate",path:o,data:n,tool:t.identity,fixes:dt(e.document,
 o,"Take the repeat out",!0),related:[{path:Dn(e,t,"envPassthrough",n.first),message:"first listed here"}]})}var KY,YY=f(
-()=>{"use strict";$();oL();Sd();Ic();Od();TE();KY=[]});function QY(e,t){let n=t.fields.name;if(typeof n=="string"&&n!==""){VGe(e,t,n);return}let o=t.identity;if(n==null){if(t.
+()=>{"use strict";$();oL();Sd();Pc();Od();TE();KY=[]});function QY(e,t){let n=t.fields.name;if(typeof n=="string"&&n!==""){VGe(e,t,n);return}let o=t.identity;if(n==null){if(t.
 isDamaged)return;let s=Dn(e,t,n===null?"name":void 0),i=n===null?"null":"missing";e.reporter.add(vt["manifest/name-requi\
 red"],{messageId:i,path:s,data:{index:t.index},tool:o});return}let r=Dn(e,t,"name");if(n==="")e.reporter.add(vt["manifes\
 t/name-required"],{messageId:"empty",path:r,data:{index:t.index},tool:o});else{let s={field:"name",got:Se(n)};e.reporter.
 add(vt["manifest/field-type"],{messageId:"name",path:r,data:s,tool:o})}}function VGe(e,t,n){let o=C5(n),r=e.names.get(o);
 if(r===void 0){e.names.set(o,t);return}e.reporter.add(vt["manifest/duplicate-name"],{messageId:"duplicate",path:Dn(e,t,"\
 name"),data:{index:t.index,quotedName:Hi(n),first:r.index},tool:t.identity,related:[{path:Dn(e,r,"name"),message:"first \
-used here"}]})}var XY=f(()=>{"use strict";$();Sd();Ic();Od()});function RE(e,t){let n=t.fields.timeoutSec;if(n===void 0)return;if(typeof n!="number"||!Number.isInteger(n)){GGe(e,t,n);
+used here"}]})}var XY=f(()=>{"use strict";$();Sd();Pc();Od()});function RE(e,t){let n=t.fields.timeoutSec;if(n===void 0)return;if(typeof n!="number"||!Number.isInteger(n)){GGe(e,t,n);
 return}if(e.document.hasOddIntegers&&UGe(e,t,n))return;if(n>0&&n<=2147483)return n;WGe(e,t,n)}function GGe(e,t,n){let o=Dn(
 e,t,"timeoutSec"),r=e.document.source(o),i={field:"timeoutSec",got:typeof n=="number"?`${jn(n)}: ${r??String(n)}`:Se(n)},
 a=typeof n=="string"&&/^[1-9]\d{0,6}$/.test(n)?n:void 0,c=a===void 0?[]:we(e.document,o,a,`Write ${a}`,!0);e.reporter.add(
@@ -2013,12 +2014,12 @@ tool:r});else if(n>0){let i={value:s,limit:2147483};e.reporter.add(vt["manifest/
 data:i,tool:r})}else{let i=dt(e.document,o,"Take the key out: the default holds either way",!0);e.reporter.add(vt["manif\
 est/timeout-default"],{messageId:"notPositive",path:o,data:{value:s},tool:r,fixes:i})}}function HGe(e){let t=e.startsWith(
 "-")?"9223372036854775808":"9223372036854775807",n=e.replace("-","");return n.length<t.length||n.length===t.length&&n<=t}
-var f2=f(()=>{"use strict";$();Ic();Od()});function eQ(e,t,n,o){for(let{field:r,key:s}of o){let i=n[s];if(i===null)continue;let a=new Map([...t.spellings??[],[r,s]]);
+var f2=f(()=>{"use strict";$();Pc();Od()});function eQ(e,t,n,o){for(let{field:r,key:s}of o){let i=n[s];if(i===null)continue;let a=new Map([...t.spellings??[],[r,s]]);
 KGe(e,{...t,fields:{...t.fields,[r]:i},spellings:a},r,i)}}function KGe(e,t,n,o){n==="timeoutSec"?RE(e,t):n==="command"||
 n==="envPassthrough"?YGe(e,t,n,o):(n==="name"||n==="description")&&ZGe(e,t,n,o)}function ZGe(e,t,n,o){if(typeof o=="stri\
 ng")return;let r={field:n,got:Se(o)},s=Dn(e,t,n);e.reporter.add(vt["manifest/field-type"],{messageId:n,path:s,data:r,tool:t.
 identity})}function YGe(e,t,n,o){if(!Array.isArray(o)){Pg(e,t,n,o);return}for(let[r,s]of o.entries())typeof s!="string"&&
-s!==null&&jg(e,t,n,r,s)}var tQ=f(()=>{"use strict";$();Ic();f2();Od();TE()});function nQ(e,t,n,o){if(typeof t!="object"||t===null||Array.isArray(t))return o||XGe(e,t,n),{identity:{index:n}};let r=e.
+s!==null&&jg(e,t,n,r,s)}var tQ=f(()=>{"use strict";$();Pc();f2();Od();TE()});function nQ(e,t,n,o){if(typeof t!="object"||t===null||Array.isArray(t))return o||XGe(e,t,n),{identity:{index:n}};let r=e.
 reporter.diagnostics.length,s=sw(t),i=s.others===0?void 0:rZ(t),a=i?.spellings;a!==void 0&&QGe(s,t,a);let{name:c}=s,l=typeof c==
 "string"&&c!==""?{index:n,name:c}:{index:n},u={index:n,fields:s,spellings:a,isDamaged:o,identity:l};i!==void 0&&iZ(e,t,i,
 l),i!==void 0&&eQ(e,u,t,i.shadowed),QY(e,u);let d=WY(e,u),p=ZY(e,u),m=RE(e,u),h=e6e(e,u),g=t6e(e,u);if(o||d===void 0||l.
@@ -2033,7 +2034,7 @@ document:o,reporter:r}=e,s=Dn(e,t,"schema"),i=t.identity;if(n===null){let a=dt(o
 fest/null-schema"],{messageId:"nullSchema",path:s,data:{},tool:i,fixes:a});return}if(Na(n)){let a=La(o,s,n);r.add(vt["ma\
 nifest/field-type"],{messageId:"quotedSchema",path:s,data:{},tool:i,fixes:a});return}if(typeof n!="object"||Array.isArray(
 n)){r.add(vt["manifest/field-type"],{messageId:"schema",path:s,data:{got:Se(n)},tool:i});return}return Ir(n,{document:o,
-reporter:r,path:s,tool:i,root:"object"}),n}var oQ=f(()=>{"use strict";$();$g();SL();Ic();HY();YY();CL();XY();tQ();f2();Od()});function Ow(e,t={}){let{document:n,reporter:o}=Ql(e,t,({value:l})=>({bomSeverity:"error",toolAt:u=>r6e(l,u)})),r=jf(o.diagnostics),
+reporter:r,path:s,tool:i,root:"object"}),n}var oQ=f(()=>{"use strict";$();$g();SL();Pc();HY();YY();CL();XY();tQ();f2();Od()});function Ow(e,t={}){let{document:n,reporter:o}=Xl(e,t,({value:l})=>({bomSeverity:"error",toolAt:u=>r6e(l,u)})),r=jf(o.diagnostics),
 s=o6e({document:n,reporter:o});if(s===void 0)return Hr(o,void 0);let i=n6e({document:n,reporter:o,toolsKey:s.key},t),a=[],
 c=[];for(let l=0;l<s.tools.length;l++){if(t.plain?.[l]===1)continue;let{identity:u,tool:d}=nQ(i,s.tools[l],l,r.has(l));d===
 void 0?c.push(u):a.push(d)}return Hr(o,{tools:a,source:n},c)}function n6e(e,t){let n=t.platform??"posix";return{document:e.
@@ -2041,11 +2042,11 @@ document,reporter:e.reporter,toolsKey:e.toolsKey,platform:n,directoryPrefix:OE(J
 let{document:t,reporter:n}=e,o=t.value;if(o===void 0)return;if(typeof o!="object"||o===null||Array.isArray(o)){n.add(vt["\
 manifest/field-type"],{messageId:"root",path:[],data:{got:Se(o)}});return}let r=oZ(o);r!==void 0&&sZ(e,o,r);let s=r?.spellings.
 get("tools")??"tools",i=Object.hasOwn(o,s)?o[s]:void 0;if(Array.isArray(i))return{key:s,tools:i};i!==void 0?n.add(vt["ma\
-nifest/field-type"],{messageId:"tools",path:[s],data:{got:Zl(i)??Se(i)},fixes:Yl(t,[s],i)}):t.valid&&n.add(vt["manifest/\
+nifest/field-type"],{messageId:"tools",path:[s],data:{got:Yl(i)??Se(i)},fixes:Ql(t,[s],i)}):t.valid&&n.add(vt["manifest/\
 field-type"],{messageId:"toolsMissing",path:[],data:{}})}function r6e(e,[t,n]){if(typeof t!="string"||typeof n!="number"||
 ew(t)!=="tools"||typeof e!="object"||e===null||Array.isArray(e))return;let o=e[t],r=Array.isArray(o)?o[n]:void 0,i=typeof r==
 "object"&&r!==null&&!Array.isArray(r)?r.name:void 0;return typeof i=="string"&&i!==""?{index:n,name:i}:{index:n}}var rQ=f(
-()=>{"use strict";$();CL();oQ();Sd();EE();Ic()});var Ew=f(()=>{"use strict";SL();rQ();p2()});function i6e({fields:e,tool:t,here:n,run:o,path:r},s){let i=r.slice(0,r.lastIndexOf("/")+1),{identity:a}=t,c=JSON.stringify(
+()=>{"use strict";$();CL();oQ();Sd();EE();Pc()});var Ew=f(()=>{"use strict";SL();rQ();p2()});function i6e({fields:e,tool:t,here:n,run:o,path:r},s){let i=r.slice(0,r.lastIndexOf("/")+1),{identity:a}=t,c=JSON.stringify(
 ["bundle",i,_E(L(e,"bundleID"))??""]),l=o.firstFiles.get(c)??new Map;o.firstFiles.set(c,l);let u=(...B)=>{let w=JSON.stringify(
 B),x=n.get(`${c} ${w}`);if(x!==void 0)return{first:x};n.set(`${c} ${w}`,a.index);let T=l.get(w);return T===void 0&&l.set(
 w,r),T===void 0||T===r?{}:{file:T}},d=_E(L(e,"slug")),p=_E(L(e,"version"));if(d!==void 0&&p!==void 0){let B=u("version",
@@ -2099,11 +2100,11 @@ arguments:[],timeouts:[],variables:[]};for(let n of e.tools){let{command:o,timeo
 o)&&k6e(n,o,t.arguments),typeof r=="number"&&r>=1e3&&t.timeouts.push({tool:n,seconds:r}),Array.isArray(s)&&v6e(n,s,t.variables)}
 return t}function k6e(e,t,n){for(let o=0;o<t.length;o++){let r=t[o];typeof r=="string"&&(o>0&&r.length>=w6e||!S6e.test(r))&&
 n.push({tool:e,index:o,text:r})}}function v6e(e,t,n){for(let o=0;o<t.length;o++){let r=t[o];typeof r=="string"&&x6e.test(
-r)&&n.push({tool:e,item:o,entry:r})}}function kQ(e){return e.fields}var SQ,w6e,S6e,x6e,Fc=f(()=>{"use strict";SQ=new WeakMap;
+r)&&n.push({tool:e,item:o,entry:r})}}function kQ(e){return e.fields}var SQ,w6e,S6e,x6e,Jc=f(()=>{"use strict";SQ=new WeakMap;
 w6e=16,S6e=/^[\w./:=@,+-]*$/;x6e=/^\s{0,8}(?:PATH|HOME)\s{0,8}$/i});function Yi(e){let t=vQ.get(e);return t===void 0&&vQ.set(e,t=O6e(e)),t}function O6e({files:e,tools:t}){return e?.stat(m2)?.
 kind!=="directory"?[]:t.flatMap(n=>{let o=CQ(n);if(o===void 0||o.includes("\0"))return[];let r=u2(o),s=r.ok?r.program.relative:
 void 0;return s===void 0?[]:[{tool:n,file:s,found:e.stat(s)}]})}function Rw(e){let t=e.lastIndexOf("/");return{directory:e.
-slice(0,t),name:e.slice(t+1)}}var m2,vQ,Qf=f(()=>{"use strict";Ew();Fc();m2="tools/bin",vQ=new WeakMap});var E6e,xQ,OQ=f(()=>{"use strict";$();Qf();E6e={spelling:{message:"the program {file} is spelled {actual} on the disk",help:"\
+slice(0,t),name:e.slice(t+1)}}var m2,vQ,Qf=f(()=>{"use strict";Ew();Jc();m2="tools/bin",vQ=new WeakMap});var E6e,xQ,OQ=f(()=>{"use strict";$();Qf();E6e={spelling:{message:"the program {file} is spelled {actual} on the disk",help:"\
 This disk ignores case, most do not: write the name as it is spelled there."}},xQ=H({id:"files/command-case",severity:"w\
 arning",origin:"files",formats:["manifest"],needs:["files"],scope:"folder",since:"0.1.0",messages:E6e,check(e,t){let{files:n}=e;
 if(n!==void 0)for(let{tool:o,file:r,found:s}of Yi(e)){let i=s===void 0?void 0:n.actualCase(r);if(i===void 0)continue;let a=Rw(
@@ -2137,24 +2138,24 @@ j6e=/^(?:\xef\xbb\xbf|\s)+#!/});var N6e,DQ,NQ=f(()=>{"use strict";$();Qf();N6e={
 chmod +x on it (and git update-index --chmod=+x, so that a checkout keeps it)."}},DQ=H({id:"files/command-not-executable",
 severity:"error",origin:"files",formats:["manifest"],needs:["files"],scope:"folder",since:"0.1.0",messages:N6e,check(e,t){
 for(let{tool:n,file:o,found:r}of Yi(e)){if(r?.kind!=="file"||r.executable)continue;let s=[...n.path,"command",0];t({messageId:"\
-notExecutable",path:s,tool:n.identity,data:{file:o}})}}})});var L6e,LQ,MQ=f(()=>{"use strict";$();Fc();L6e={backslash:{message:"command[0] is written with backslashes",help:"Write \
+notExecutable",path:s,tool:n.identity,data:{file:o}})}}})});var L6e,LQ,MQ=f(()=>{"use strict";$();Jc();L6e={backslash:{message:"command[0] is written with backslashes",help:"Write \
 {meant}: / works on every system, and other readers take a backslash for a letter of the name."}},LQ=H({id:"manifest/bac\
 kslash-path",severity:"warning",origin:"advice",formats:["manifest"],since:"0.1.0",messages:L6e,check(e,t){for(let{tool:n,
 index:o,text:r}of Kr(e).arguments){if(o!==0||!r.includes("\\")||!r.startsWith("./tools/bin/"))continue;let s=Ci(n,0),i=JSON.
 stringify(r.replaceAll("\\","/")),a=e.document.locate(s)?.value,c=a?[{title:`Write ${i}`,safe:!0,edits:[{...a,text:i}]}]:
-[];t({messageId:"backslash",path:s,tool:n.identity,data:{meant:i},fixes:c})}}})});var M6e,FQ,JQ=f(()=>{"use strict";$();Fc();M6e={set:{message:"envPassthrough[{item}] is {name}, which every tool gets an\
+[];t({messageId:"backslash",path:s,tool:n.identity,data:{meant:i},fixes:c})}}})});var M6e,FQ,JQ=f(()=>{"use strict";$();Jc();M6e={set:{message:"envPassthrough[{item}] is {name}, which every tool gets an\
 yway",help:"PATH and HOME are always passed. Remove the entry."}},FQ=H({id:"manifest/env-always-set",severity:"info",origin:"\
 advice",formats:["manifest"],since:"0.1.0",messages:M6e,check(e,t){for(let{tool:n,item:o,entry:r}of Kr(e).variables){let s=r.
 trim().toUpperCase();if(s!=="PATH"&&s!=="HOME")continue;let i=[...n.path,"envPassthrough",o],a=dt(e.document,i,"Take it \
-out",!0);t({messageId:"set",path:i,tool:n.identity,data:{item:o,name:s},fixes:a})}}})});var F6e,zQ,J6e,qQ=f(()=>{"use strict";$();Fc();F6e={line:{message:"command[0] is {argument}: a program with its argument\
+out",!0);t({messageId:"set",path:i,tool:n.identity,data:{item:o,name:s},fixes:a})}}})});var F6e,zQ,J6e,qQ=f(()=>{"use strict";$();Jc();F6e={line:{message:"command[0] is {argument}: a program with its argument\
 s in one string",help:"Each argument is an element of its own: {meant}."}},zQ=H({id:"manifest/program-with-arguments",severity:"\
 warning",origin:"advice",formats:["manifest"],since:"0.1.0",messages:F6e,check(e,t){for(let{tool:n,index:o,text:r}of Kr(
 e).arguments){if(o!==0||!J6e.test(r))continue;let s=r.trim().split(/\s+/).map(a=>JSON.stringify(a)),i={argument:I(r),meant:s.
-slice(0,8).join(", ")};t({messageId:"line",path:Ci(n,0),tool:n.identity,data:i})}}}),J6e=/\S\s+--?[A-Za-z]/});var z6e,VQ,q6e,GQ=f(()=>{"use strict";$();Fc();z6e={quoted:{message:"command[{item}] is {argument}: the quotes are part \
+slice(0,8).join(", ")};t({messageId:"line",path:Ci(n,0),tool:n.identity,data:i})}}}),J6e=/\S\s+--?[A-Za-z]/});var z6e,VQ,q6e,GQ=f(()=>{"use strict";$();Jc();z6e={quoted:{message:"command[{item}] is {argument}: the quotes are part \
 of the argument",help:"No shell reads the command, so nothing removes them. Each element is one argument, spaces and all\
 ."}},VQ=H({id:"manifest/quoted-argument",severity:"warning",origin:"advice",formats:["manifest"],since:"0.1.0",messages:z6e,
 check(e,t){for(let{tool:n,index:o,text:r}of Kr(e).arguments){if(o===0||!q6e.test(r))continue;let s=Ci(n,o),i={item:o,argument:I(
-r)};t({messageId:"quoted",path:s,tool:n.identity,data:i})}}}),q6e=/^(?:--?[A-Za-z][\w-]*=)?(["'])[^"']*\1$/});var V6e,UQ,WQ=f(()=>{"use strict";$();Fc();Vf();V6e={secret:{message:"command[{item}] looks like {kind}",help:"Anyone wh\
+r)};t({messageId:"quoted",path:s,tool:n.identity,data:i})}}}),q6e=/^(?:--?[A-Za-z][\w-]*=)?(["'])[^"']*\1$/});var V6e,UQ,WQ=f(()=>{"use strict";$();Jc();Vf();V6e={secret:{message:"command[{item}] looks like {kind}",help:"Anyone wh\
 o reads this file or the list of processes sees it. Put it into an environment variable and name that in envPassthrough;\
  then replace the leaked one."}},UQ=H({id:"manifest/secret-in-argument",severity:"warning",origin:"advice",formats:["man\
 ifest"],since:"0.1.0",messages:V6e,check(e,t){for(let{tool:n,index:o,text:r}of Kr(e).arguments){if(o===0||r.length<16)continue;
@@ -2170,7 +2171,7 @@ oviders take 64",help:"agentcli converts no names: the whole request fails. Shor
 id:"manifest/sent-name",severity:"warning",origin:"advice",formats:["manifest"],since:"0.1.0",messages:U6e,check({document:e,
 tools:t},n){for(let{identity:o,name:r}of t){let{value:s,path:i}=r;if(!(typeof s!="string"||s!==s.trim()||s===""||H6e(s))){
 if(s.length>64)n({messageId:"length",path:i,tool:o,data:{length:s.length}});else if(!W6e.test(s)){let a=l=>t.some(u=>u.name.
-value===l),{fixes:c}=Ed(e,i,s,a);n({messageId:"characters",path:i,tool:o,data:{characters:K6e(s)},fixes:c})}}}}})});var Z6e,ZQ,Y6e,Q6e,X6e,YQ=f(()=>{"use strict";$();Fc();Z6e={program:{message:"command[0] is {argument}: {character} has \
+value===l),{fixes:c}=Ed(e,i,s,a);n({messageId:"characters",path:i,tool:o,data:{characters:K6e(s)},fixes:c})}}}}})});var Z6e,ZQ,Y6e,Q6e,X6e,YQ=f(()=>{"use strict";$();Jc();Z6e={program:{message:"command[0] is {argument}: {character} has \
 no meaning without a shell",help:"The program is started directly. Name one file here, or write a script that does the r\
 est."},argument:{message:"command[{item}] is {argument}, which only a shell understands",help:"No shell reads the comman\
 d: the program gets this text as an argument. Use a script for pipes and redirections."}},ZQ=H({id:"manifest/shell-metac\
@@ -2179,12 +2180,12 @@ index:o,text:r}of Kr(e).arguments){if(o>0){if(!Q6e.test(r)&&!X6e.test(r))continu
 argument",path:Ci(n,o),tool:n.identity,data:a});continue}let s=Y6e.exec(r)?.[0];if(s===void 0)continue;let i={argument:I(
 r),character:JSON.stringify(s)};t({messageId:"program",path:Ci(n,0),tool:n.identity,data:i})}}}),Y6e=/[;|&<>`*?\n]|\$\(/,
 Q6e=/^(?:\||\|\||&&?|;|[012&]?>>?(?:&[012])?|<)$/,X6e=/^(?:\$\(.+\)|`.+`)$/});function tUe(e){return e<7200?`${String(Math.round(e/60))} minutes`:`${String(Math.round(e/3600))} hours`}var eUe,QQ,XQ=f(
-()=>{"use strict";$();sL();Fc();eUe={milliseconds:{message:'"timeoutSec" is {seconds} seconds, which is {duration}; did \
+()=>{"use strict";$();sL();Jc();eUe={milliseconds:{message:'"timeoutSec" is {seconds} seconds, which is {duration}; did \
 you mean {meant}?',help:"The field counts seconds. A number such as {seconds} is most often milliseconds."}},QQ=H({id:"m\
 anifest/timeout-unit",severity:"warning",origin:"advice",formats:["manifest"],since:"0.1.0",messages:eUe,check(e,t){for(let{
 tool:n,seconds:o}of Kr(e).timeouts){if(!VO(o))continue;let r=[...n.path,"timeoutSec"],s={seconds:o,duration:tUe(o),meant:o/
 1e3},i=e.document.locate(r)?.value,a=i&&[{title:`Write ${String(s.meant)}`,safe:!1,edits:[{...i,text:String(s.meant)}]}],
-c={path:r,tool:n.identity,data:s};t(a?{messageId:"milliseconds",...c,fixes:a}:{messageId:"milliseconds",...c})}}})});var nUe,eX,oUe,rUe,tX=f(()=>{"use strict";$();Fc();nUe={variable:{message:"command[{item}] is {argument}: {variable} is \
+c={path:r,tool:n.identity,data:s};t(a?{messageId:"milliseconds",...c,fixes:a}:{messageId:"milliseconds",...c})}}})});var nUe,eX,oUe,rUe,tX=f(()=>{"use strict";$();Jc();nUe={variable:{message:"command[{item}] is {argument}: {variable} is \
 not expanded",help:"No shell reads the command. Let the program read the variable itself (list it in envPassthrough), or\
  write the value."},home:{message:"command[{item}] is {argument}: ~ is not expanded",help:"No shell reads the command. W\
 rite the path out, or let the program find the home directory."}},eX=H({id:"manifest/variable-in-argument",severity:"war\
@@ -2307,7 +2308,7 @@ ripts","contextMode"]),O2=new Set(["absentDefault","binaryWrapper","condition","
 solveCommand","disambiguateAfterSkippedPositionals","hintConditions","maxOutputLines","optional","paramCondition","postP\
 rocess","readPath","sideRead","split","subcommandOverride","successExitCodes","truncationHint","unsafePath","value","wri\
 tePath"]),jE=new Set(["stdin","workingdir","tempfile","literal"]),vX=new Map([["inputSchema","parameters"],["input_schem\
-a","parameters"],["schema","parameters"],["command","binary"]])});function Jc(e,t){let n=!1;for(let o of Object.keys(t.object))Object.hasOwn(t.shape.fields,o)||(O2.has(o)&&(n=!0),vUe(e,t,
+a","parameters"],["schema","parameters"],["command","binary"]])});function zc(e,t){let n=!1;for(let o of Object.keys(t.object))Object.hasOwn(t.shape.fields,o)||(O2.has(o)&&(n=!0),vUe(e,t,
 o));return n}function vUe(e,t,n){let o=[...t.path,n],r={path:o,on:"key",...Rn(t.tool)},s=I(n),{document:i}=e,a=(d,p)=>({
 fixes:dt(i,o,d,p)});if(n==="$schema"){Oe(e,Dt["skill/unknown-key"],{messageId:"schema",data:{},...r,...a('Take "$schema"\
  out',!0)});return}if(x2.has(n)||kX.has(n)){let d={key:s,place:x2.has(n)?`run.skills.NAME.${n}`:`run.skills.${n}`},p=a(`\
@@ -2382,7 +2383,7 @@ message}${i}`,l=a??EX(r,o),u={path:r.instancePath,message:c,text:`${gt(r.instanc
 ; ${l}`}`,errors:s?[r,s]:[r]};return l!==void 0&&(u.help=l),r.on&&(u.on=r.on),u})}function HX(e,t,n){if(!e.branches)return[
 {error:e,where:n}];let o=JX(e,e.branches);if(o.kind==="none")return[{error:e,where:n}];if(o.kind==="merged")return[{error:o.
 error,where:n}];let s=` (${_X(t,e,o.index)??`alternative ${String(o.index+1)} of ${String(e.branches.length)}`})`;return o.
-errors.flatMap(i=>HX(i,t,s))}var KX=f(()=>{"use strict";$();q();TX();IX();qX();WX()});function XX(e){let t=Nc(e);return t&&LE(t.tree)}function LE(e){switch(e.kind){case"set":return FUe(e);case"sequence":return YX(
+errors.flatMap(i=>HX(i,t,s))}var KX=f(()=>{"use strict";$();q();TX();IX();qX();WX()});function XX(e){let t=Lc(e);return t&&LE(t.tree)}function LE(e){switch(e.kind){case"set":return FUe(e);case"sequence":return YX(
 e.parts.map(LE),"");case"choice":{let t=YX(e.branches.map(LE),"|");return t===void 0?void 0:`(?:${t})`}case"repeat":return LUe(
 e.body,e.min,e.max);case"start":return"\\A";case"end":return"\\z";case"word-boundary":return"\\b";case"not-word-boundary":
 return"\\B";default:return}}function YX(e,t){return e.includes(void 0)?void 0:e.join(t)}function LUe(e,t,n){let o=LE(e);
@@ -2817,7 +2818,7 @@ let r={binary:JSON.stringify(t),got:Se(n)};Oe(e,Dt["skill/field-type"],{messageI
 ...n.path,r];if(i===void 0)s.isRequired===!0&&!QWe(t,n.shape,r)&&tHe(e,a,n.tool);else if(i===""&&s.isName===!0){let c={field:Qi(
 e,a)};Oe(e,Dt["skill/required-field"],{messageId:"empty",path:a,data:c,...Rn(n.tool)})}else eHe(i,s.type)?o.set(r,i):nHe(
 e,a,i,s,n.tool)}return o}function QWe(e,t,n){return Object.keys(e).some(o=>!Object.hasOwn(t.fields,o)&&E2(o,{object:e,shape:t})===
-n)}function zc(e,t){let n=e.get(t);return typeof n=="string"?n:void 0}function eHe(e,t){return t==="array"?Array.isArray(
+n)}function qc(e,t){let n=e.get(t);return typeof n=="string"?n:void 0}function eHe(e,t){return t==="array"?Array.isArray(
 e):t==="object"?typeof e=="object"&&e!==null&&!Array.isArray(e):typeof e===t}function tHe(e,t,n){let o=t.slice(0,-1);if(Fs(
 e.document,o))return;let r={field:Qi(e,t)};Oe(e,Dt["skill/required-field"],{messageId:"missing",path:o,data:r,...Rn(n)})}
 function nHe(e,t,n,o,r){let s={field:Qi(e,t),expected:XWe[o.type]},i={path:t,...Rn(r)};if(o.type==="object"&&Na(n)){let c=La(
@@ -2825,29 +2826,29 @@ e.document,t,n,!0);Oe(e,Dt["skill/field-type"],{messageId:"quotedObject",data:s,
 Dt["skill/field-type"],{messageId:"type",data:{...s,got:Se(n)},...i});return}if(o.isRequired===!0||o.type==="array"){let c=o.
 isRequired===!0?"null":"nullList";Oe(e,Dt["skill/field-type"],{messageId:c,data:s,...i});return}let a=dt(e.document,t,"T\
 ake the null out",!0);Oe(e,Dt["skill/field-type"],{messageId:"nullOptional",data:s,...i,fixes:a})}var XWe,Ug=f(()=>{"use\
- strict";$();Js();su();Ao();em();XWe={string:"a string",boolean:"true or false",object:"an object",array:"an array"}});function cne(e,t,n,o){if(!n)return"positional";let r=zc(t,"kind");if(r===void 0)return;let s=ane.find(h=>h===r);if(s!==void 0)
+ strict";$();Js();su();Ao();em();XWe={string:"a string",boolean:"true or false",object:"an object",array:"an array"}});function cne(e,t,n,o){if(!n)return"positional";let r=qc(t,"kind");if(r===void 0)return;let s=ane.find(h=>h===r);if(s!==void 0)
 return s;let{execution:i,later:a}=e,c={path:[...o.path,"kind"],...Rn(o.tool)},l={kind:I(r)};if(jE.has(r))return a.push({
 sign:"kind",name:r,path:c.path,tool:o.tool}),"later";let u=Be(r,ane);if(u===void 0){Oe(i,Dt["skill/unknown-kind"],{messageId:"\
 unknown",data:l,...c});return}let d=JSON.stringify(u),p=r.toLowerCase()===u,m=we(i.document,c.path,d,`Write ${d}`,p);return Oe(
 i,Dt["skill/unknown-kind"],{messageId:"meant",data:{...l,meant:d},...c,fixes:m}),u}var ane,lne=f(()=>{"use strict";$();DE();
-Ao();Ug();Js();ane=["positional","flag","flagifboolean"]});function une(e,t,n,o){let{execution:r,later:s}=e;Jc(r,{object:t,path:n,shape:v2,tool:o,later:s});let i=_d(r,t,{path:n,shape:v2,
+Ao();Ug();Js();ane=["positional","flag","flagifboolean"]});function une(e,t,n,o){let{execution:r,later:s}=e;zc(r,{object:t,path:n,shape:v2,tool:o,later:s});let i=_d(r,t,{path:n,shape:v2,
 tool:o}),a=i.get("args"),c={path:n,args:[]};Array.isArray(a)&&(c.args=a.flatMap((l,u)=>{if(typeof l=="string")return[l];
 let d=[...n,"args",u],p={field:Qi(r,d),got:Se(l)};return Oe(r,Dt["skill/field-type"],{messageId:"item",path:d,data:p,...Rn(
-o)}),[]}));for(let l of["script","binary","subcommand"]){let u=zc(i,l);u!==void 0&&(c[l]=u)}return c}var dne=f(()=>{"use\
+o)}),[]}));for(let l of["script","binary","subcommand"]){let u=qc(i,l);u!==void 0&&(c[l]=u)}return c}var dne=f(()=>{"use\
  strict";$();Ao();Ug();Ng();em();Js()});function pne(e,t,n,o){let{execution:r}=e,s=!1;return{args:t.flatMap((a,c)=>{let l=[...n,c];if(typeof a!="object"||a===null||
 Array.isArray(a)){if(Fs(r.document,l))return[];let d={field:Qi(r,l),got:Se(a)};return Oe(r,Dt["skill/field-type"],{messageId:"\
 mapping",path:l,data:d,...Rn(o)}),[]}let u=oHe(e,a,l,o);return s||=u.isLater,[u.arg]}),isLater:s}}function oHe(e,t,n,o){
-let{execution:r,later:s}=e,i=Jc(r,{object:t,path:n,shape:$w,tool:o,later:s}),a=jE.has(mt(t,"kind")??""),c=_d(r,t,{path:n,
+let{execution:r,later:s}=e,i=zc(r,{object:t,path:n,shape:$w,tool:o,later:s}),a=jE.has(mt(t,"kind")??""),c=_d(r,t,{path:n,
 shape:a?CX:$w,tool:o}),l={path:n},u=cne(e,c,Object.hasOwn(t,"kind"),{path:n,tool:o});u!==void 0&&u!=="later"&&(l.kind=u);
-for(let m of["param","flag","flagIfTrue","flagIfFalse"]){let h=zc(c,m);h!==void 0&&(l[m]=h)}let d=c.get("normalizeNewlin\
+for(let m of["param","flag","flagIfTrue","flagIfFalse"]){let h=qc(c,m);h!==void 0&&(l[m]=h)}let d=c.get("normalizeNewlin\
 es");typeof d=="boolean"&&(l.normalizeNewlines=d);let p=c.get("resolveCommand");return p!==void 0&&(l.resolve=une(e,p,[...n,
 "resolveCommand"],o)),{arg:l,isLater:i||u==="later"}}var fne=f(()=>{"use strict";$();q();su();DE();Ao();Ug();Ng();em();Js();
 lne();dne()});function mne(e,t){let{execution:n}=e;return Array.isArray(n.value)?n.value.flatMap((o,r)=>{let s=[...n.path,r];return typeof o==
 "object"&&o!==null&&!Array.isArray(o)?[rHe(e,o,r,s,t)]:(Fs(n.document,s)||Oe(n,Dt["skill/field-type"],{messageId:"execut\
 ion",path:s,data:{index:r,got:Se(o)}}),[])}):[]}function rHe(e,t,n,o,r){let s=Object.hasOwn(t,"tool")?t.tool:void 0,i=typeof s==
-"string"?r.get(s):void 0,a=i?.identity,{execution:c,later:l}=e,u=Jc(c,{object:t,path:o,shape:k2,tool:a,later:l}),d=_d(c,
+"string"?r.get(s):void 0,a=i?.identity,{execution:c,later:l}=e,u=zc(c,{object:t,path:o,shape:k2,tool:a,later:l}),d=_d(c,
 t,{path:o,shape:k2,tool:a}),p=d.get("args"),m=Array.isArray(p)?pne(e,p,[...o,"args"],a):void 0,h={index:n,path:o,args:m?.
-args??[],isLater:u||m?.isLater===!0};i!==void 0&&(h.owner=i);for(let g of["tool","binary","subcommand"]){let y=zc(d,g);y!==
+args??[],isLater:u||m?.isLater===!0};i!==void 0&&(h.owner=i);for(let g of["tool","binary","subcommand"]){let y=qc(d,g);y!==
 void 0&&(h[g]=y)}return h}var hne=f(()=>{"use strict";$();su();Ao();Ug();Ng();em();Js();fne()});function gne({later:e,execution:t,tools:n}){let o=new Map;for(let r of e){let s=`${r.sign} ${r.name}`;o.set(s,[...o.get(
 s)??[],r])}for(let r of o.values()){let[s]=r;if(s===void 0)continue;let{sign:i,name:a,path:c,tool:l}=s,u=c[0]==="tools"?
 n:t,d=r.length===1?"":` (${String(r.length)} times)`,p={path:c,...Rn(l),severity:"warning"};if(i==="key"){let m={key:I(a),
@@ -2855,8 +2856,8 @@ times:d};Oe(u,Dt["skill/unknown-key"],{messageId:"later",on:"key",data:m,...p})}
 skill/unknown-kind"],{messageId:"later",data:m,...p})}}}var yne=f(()=>{"use strict";$();Ao();Js()});function bne(e){let{tools:t,later:n}=e;return Array.isArray(t.value)?t.value.flatMap((o,r)=>{let s=[...t.path,r];if(typeof o!=
 "object"||o===null||Array.isArray(o)){if(Fs(t.document,s))return[];let p={got:Se(o)};return Oe(t,Dt["skill/field-type"],
 {messageId:"tool",path:s,data:p,tool:{index:r}}),[]}let i=Object.hasOwn(o,"name")?o.name:void 0,a=typeof i=="string"&&i!==
-""?{index:r,name:i}:{index:r};Jc(t,{object:o,path:s,shape:C2,tool:a,later:n});let c=_d(t,o,{path:s,shape:C2,tool:a}),l={
-identity:a,path:s};a.name!==void 0&&(l.name=a.name);let u=zc(c,"description");u!==void 0&&(l.description=u);let d=c.get(
+""?{index:r,name:i}:{index:r};zc(t,{object:o,path:s,shape:C2,tool:a,later:n});let c=_d(t,o,{path:s,shape:C2,tool:a}),l={
+identity:a,path:s};a.name!==void 0&&(l.name=a.name);let u=qc(c,"description");u!==void 0&&(l.description=u);let d=c.get(
 "parameters");return d!==void 0&&(l.parameters=d),[l]}):[]}var Bne=f(()=>{"use strict";$();su();Ao();Ug();Ng();em();Js()});function wne(e){let t=bne(e),n=new Map;for(let s of t)s.name!==void 0&&!n.has(s.name)&&n.set(s.name,s);let o=sne(e.allowlist),
 r=mne(e,n);return gne(e),{parts:e,tools:t,toolsByName:n,grants:o,executions:r}}var Sne=f(()=>{"use strict";ine();hne();yne();
 Bne()});function fT(e){let t=wne(e);one(t);let n=sHe(e),o=iHe(t,n),{rejected:r,tools:s}=aHe(e,t,o),i={tools:s,allowlist:new Map(
@@ -2878,8 +2879,8 @@ t=>Object.keys(e[t].value??{}).length===0)}function dHe(e,t){if(Fs(e.document,[]
 : ${e.name==="allowlist"?"{}":"[]"}`,r=t?Vi(e.document,[],o,!1):[];e.reporter.add(Dt["skill/required-field"],{messageId:"\
 root",path:[],data:{field:n},fixes:r})}function pHe(e){let{name:t,path:n,value:o}=e,r={field:JSON.stringify(t),expected:t===
 "allowlist"?"an object":"an array"};e.value=void 0,o===null?e.reporter.add(Dt["skill/field-type"],{messageId:"null",path:n,
-data:r}):e.reporter.add(Dt["skill/field-type"],{messageId:"type",path:n,data:{...r,got:(t==="tools"?Zl(o):void 0)??Se(o)},
-fixes:t==="tools"?Yl(e.document,n,o):[]})}var Cne,dM=f(()=>{"use strict";$();su();Js();Cne=["tools","allowlist","executi\
+data:r}):e.reporter.add(Dt["skill/field-type"],{messageId:"type",path:n,data:{...r,got:(t==="tools"?Yl(o):void 0)??Se(o)},
+fixes:t==="tools"?Ql(e.document,n,o):[]})}var Cne,dM=f(()=>{"use strict";$();su();Js();Cne=["tools","allowlist","executi\
 on"]});function mT(e,t){let n;return(o,r)=>{if(typeof r!="number")return;if(o==="tools")return mHe(e,r);if(o!=="execution")return;
 let s=pM(vne(t,r),"tool");if(s===void 0)return;n??=fHe(e);let i=n.get(s);return i===void 0?void 0:{index:i,name:s}}}function fHe(e){
 let t=new Map;return Array.isArray(e)&&e.forEach((n,o)=>{let r=pM(n,"name");r!==void 0&&!t.has(r)&&t.set(r,o)}),t}function mHe(e,t){
@@ -2889,7 +2890,7 @@ return typeof n=="string"?n:void 0}var fM=f(()=>{"use strict"});function nm(e,t=
 "object"&&r!==null&&!Array.isArray(r),i=s?hHe(r,n,o,t.path):void 0,a=mT(i?.tools.value,i?.execution.value),c=([u,d])=>a(
 u,d);if(wi(n,o,{bomSeverity:"error",toolAt:c}),!s||i===void 0){if(r!==void 0){let u=Array.isArray(r)?"listRoot":"root";o.
 add(Dt["skill/field-type"],{messageId:u,path:[],data:{got:Se(r)}})}return{rejected:[],conforms:!1,diagnostics:o.diagnostics}}
-let l={...i.tools,path:[],value:r};return PE(l,c),Jc(l,{object:r,path:[],shape:SX,tool:void 0,later:i.later}),kne(i,r),fT(
+let l={...i.tools,path:[],value:r};return PE(l,c),zc(l,{object:r,path:[],shape:SX,tool:void 0,later:i.later}),kne(i,r),fT(
 i)}function hHe(e,t,n,o){let r=IE(t),s=i=>{let a=Object.hasOwn(e,i)?e[i]:void 0;return{name:i,document:t,reporter:n,file:o,
 path:[i],value:a,isWhole:r}};return{form:"one file",later:[],guesses:n.guesses,tools:s("tools"),allowlist:s("allowlist"),
 execution:s("execution")}}var xne=f(()=>{"use strict";$();q();su();w2();Ng();em();Js();lM();dM();fM()});function qw(e,t={}){let n=s=>{let i=t.paths?.[s]??`${s}.json`;return gHe(s,e[s],i,t.reporters?.[s])},o={form:"three file\
@@ -2921,14 +2922,14 @@ the script {file} does not exist",help:"Without it the value stays as the model 
 me the file inside that shall run."}},Ine=H({id:"skill/script-missing",severity:"warning",origin:"files",formats:["skill"],
 needs:["files"],scope:"folder",since:"0.1.0",messages:wHe,check(e,t){let{files:n}=e;if(n===void 0)return;let o=ja();for(let r of Hg(
 e)){let{script:s}=r,i=Kg(n,r);if(i===void 0){let a={file:r.files.at(-1)??"",hint:SHe(n,s,o)};t({messageId:"missing",...om(
-r),data:a})}else i.found.kind!=="file"&&t({messageId:"noFile",...om(r),data:{file:i.file}})}}})});function hr(e){return CHe.filter(({formats:t})=>t==="all"||t.includes(e))}var CHe,qc=f(()=>{"use strict";iQ();cQ();dQ();
+r),data:a})}else i.found.kind!=="file"&&t({messageId:"noFile",...om(r),data:{file:i.file}})}}})});function hr(e){return CHe.filter(({formats:t})=>t==="all"||t.includes(e))}var CHe,Vc=f(()=>{"use strict";iQ();cQ();dQ();
 fQ();hQ();yQ();wQ();OQ();RQ();AQ();IQ();jQ();NQ();MQ();JQ();qQ();GQ();WQ();KQ();YQ();XQ();tX();oX();sX();aX();lX();dX();
 fX();BL();g2();hX();yX();Rne();$ne();Pne();KO();CHe=[...Object.values(rw),iX,cX,uX,nX,rX,sQ,pX,gQ,aQ,BQ,uQ,mQ,pQ,LQ,zQ,VQ,
 HQ,ZQ,eX,UQ,QQ,FQ,_Q,$Q,DQ,PQ,xQ,TQ,mX,gX,Ine,Tne,Ane,...Object.values(Ns),...Object.values(Td)]});function mM(e,t){let n=E(e)?L(e,"tools"):void 0;if(!Array.isArray(n))return[];let o=[];for(let r=0;r<n.length;r++){if(t?.[r]===
 1)continue;let s=n[r];E(s)&&o.push(kHe(s,r))}return o}function kHe(e,t){let n=sw(e),{name:o,description:r,schema:s}=n;return{
 identity:typeof o=="string"?{index:t,name:o}:{index:t},path:["tools",t],name:{value:o,path:["tools",t,"name"]},description:{
 value:r,path:["tools",t,"description"]},schemas:s===void 0?[]:[{role:"input",value:s,path:["tools",t,"schema"]}],fields:n}}
-var jne=f(()=>{"use strict";Ew();q()});var Dne={};$e(Dne,{manifestFormat:()=>vHe});var vHe,Nne=f(()=>{"use strict";Ew();qc();jne();vHe={id:"manifest",title:"ag\
+var jne=f(()=>{"use strict";Ew();q()});var Dne={};$e(Dne,{manifestFormat:()=>vHe});var vHe,Nne=f(()=>{"use strict";Ew();Vc();jne();vHe={id:"manifest",title:"ag\
 entcli tools manifest",load(e,t){return{loaded:Ow(e,t),tools:mM(e.value,t.plain)}},toolsOf:({value:e})=>mM(e),rules:hr("\
 manifest")}});function Gw(e,t){if(e.stat(t)?.kind!=="file")return;let n=e.head(t,Mne);if(n?.length===Mne&&(n=e.head(t,Lne+1)),!(n===void 0||
 n.length>Lne))return Ve(Uint8Array.from(n,o=>o.charCodeAt(0)))}var Lne,Mne,hM=f(()=>{"use strict";q();Lne=4*1024*1024,Mne=
@@ -2940,7 +2941,7 @@ severity:u})=>u!=="error")}}var xHe,Jne=f(()=>{"use strict";Wg();hM();xHe=["tool
 e,"parameters");return{identity:typeof o=="string"?{index:t,name:o}:{index:t},path:n,name:{value:o,path:[...n,"name"]},description:{
 value:L(e,"description"),path:[...n,"description"]},schemas:r===void 0?[]:[{role:"input",value:r,path:[...n,"parameters"]}]}}
 var qne=f(()=>{"use strict";q()});var Vne={};$e(Vne,{skillFormat:()=>THe});function RHe(e,t){let{path:n}=t,o=n?.slice(n.lastIndexOf("/")+1).toLowerCase(),
-r=Xf(e.value,o);return r!==void 0&&r!=="descriptor"?Fne(e,r,t):nm(e,t)}var THe,Gne=f(()=>{"use strict";Wg();qc();Jne();qne();
+r=Xf(e.value,o);return r!==void 0&&r!=="descriptor"?Fne(e,r,t):nm(e,t)}var THe,Gne=f(()=>{"use strict";Wg();Vc();Jne();qne();
 THe={id:"skill",title:"skill descriptor",load(e,t){return{loaded:RHe(e,t),tools:zne(e.value)}},rules:hr("skill")}});function Wne(e){let t=e.startsWith("\uFEFF")?1:0;yM.lastIndex=t,yM.test(e);let n=yM.lastIndex;if(gM.lastIndex=n,!gM.test(
 e))return{kind:"none",bodyStart:t};let o=gM.lastIndex;Une.lastIndex=o;let r=Une.exec(e);return r===null?{kind:"unclosed",
 open:n,start:o,end:e.length,bodyStart:t}:{kind:"found",open:n,start:o,end:r.index,bodyStart:_He(e,r.index)}}function _He(e,t){
@@ -2954,29 +2955,29 @@ r)}return o}function*IHe(e,t,n){let o=t;for(;o<n;){let r=e.indexOf(`
 `,o),s=r===-1||r>=n?n:r,i=e.slice(o,s).replace(/\r$/,"");yield{text:i,start:o,indent:i.length-i.trimStart().length},o=s+
 1}}function Kne(e){let t=e.search(/[ \t]#/);return(t===-1?e:e.slice(0,t)).trimEnd().length}var AHe,$He,Yne=f(()=>{"use s\
 trict";AHe=/^( *)([A-Za-z_][\w.-]*):(?:[ \t]+|$)/,$He=/^(?:name|description|license|compatibility|metadata|allowed-tools):/});function fn(e){if(e&&typeof e=="object")switch(e[Os]){case Ka:case cu:return!0}return!1}function Zt(e){if(e&&typeof e=="\
-object")switch(e[Os]){case gT:case Ka:case vi:case cu:return!0}return!1}var gT,yT,Ka,bM,vi,cu,Os,Vs,Vc,Es,Wt,Tt,Ts,bT,tn=f(
+object")switch(e[Os]){case gT:case Ka:case vi:case cu:return!0}return!1}var gT,yT,Ka,bM,vi,cu,Os,Vs,Gc,Es,Wt,Tt,Ts,bT,tn=f(
 ()=>{gT=Symbol.for("yaml.alias"),yT=Symbol.for("yaml.document"),Ka=Symbol.for("yaml.map"),bM=Symbol.for("yaml.pair"),vi=
 Symbol.for("yaml.scalar"),cu=Symbol.for("yaml.seq"),Os=Symbol.for("yaml.node.type"),Vs=e=>!!e&&typeof e=="object"&&e[Os]===
-gT,Vc=e=>!!e&&typeof e=="object"&&e[Os]===yT,Es=e=>!!e&&typeof e=="object"&&e[Os]===Ka,Wt=e=>!!e&&typeof e=="object"&&e[Os]===
-bM,Tt=e=>!!e&&typeof e=="object"&&e[Os]===vi,Ts=e=>!!e&&typeof e=="object"&&e[Os]===cu;bT=e=>(Tt(e)||fn(e))&&!!e.anchor});function Uc(e,t){let n=Xne(t);Vc(e)?Zg(null,e.contents,n,Object.freeze([e]))===Gc&&(e.contents=null):Zg(null,e,n,Object.
+gT,Gc=e=>!!e&&typeof e=="object"&&e[Os]===yT,Es=e=>!!e&&typeof e=="object"&&e[Os]===Ka,Wt=e=>!!e&&typeof e=="object"&&e[Os]===
+bM,Tt=e=>!!e&&typeof e=="object"&&e[Os]===vi,Ts=e=>!!e&&typeof e=="object"&&e[Os]===cu;bT=e=>(Tt(e)||fn(e))&&!!e.anchor});function Wc(e,t){let n=Xne(t);Gc(e)?Zg(null,e.contents,n,Object.freeze([e]))===Uc&&(e.contents=null):Zg(null,e,n,Object.
 freeze([]))}function Zg(e,t,n,o){let r=eoe(e,t,n,o);if(Zt(r)||Wt(r))return toe(e,o,r),Zg(e,r,n,o);if(typeof r!="symbol"){
 if(fn(t)){o=Object.freeze(o.concat(t));for(let s=0;s<t.items.length;++s){let i=Zg(s,t.items[s],n,o);if(typeof i=="number")
-s=i-1;else{if(i===Gs)return Gs;i===Gc&&(t.items.splice(s,1),s-=1)}}}else if(Wt(t)){o=Object.freeze(o.concat(t));let s=Zg(
-"key",t.key,n,o);if(s===Gs)return Gs;s===Gc&&(t.key=null);let i=Zg("value",t.value,n,o);if(i===Gs)return Gs;i===Gc&&(t.value=
-null)}}return r}async function BT(e,t){let n=Xne(t);Vc(e)?await Yg(null,e.contents,n,Object.freeze([e]))===Gc&&(e.contents=
+s=i-1;else{if(i===Gs)return Gs;i===Uc&&(t.items.splice(s,1),s-=1)}}}else if(Wt(t)){o=Object.freeze(o.concat(t));let s=Zg(
+"key",t.key,n,o);if(s===Gs)return Gs;s===Uc&&(t.key=null);let i=Zg("value",t.value,n,o);if(i===Gs)return Gs;i===Uc&&(t.value=
+null)}}return r}async function BT(e,t){let n=Xne(t);Gc(e)?await Yg(null,e.contents,n,Object.freeze([e]))===Uc&&(e.contents=
 null):await Yg(null,e,n,Object.freeze([]))}async function Yg(e,t,n,o){let r=await eoe(e,t,n,o);if(Zt(r)||Wt(r))return toe(
 e,o,r),Yg(e,r,n,o);if(typeof r!="symbol"){if(fn(t)){o=Object.freeze(o.concat(t));for(let s=0;s<t.items.length;++s){let i=await Yg(
-s,t.items[s],n,o);if(typeof i=="number")s=i-1;else{if(i===Gs)return Gs;i===Gc&&(t.items.splice(s,1),s-=1)}}}else if(Wt(t)){
-o=Object.freeze(o.concat(t));let s=await Yg("key",t.key,n,o);if(s===Gs)return Gs;s===Gc&&(t.key=null);let i=await Yg("va\
-lue",t.value,n,o);if(i===Gs)return Gs;i===Gc&&(t.value=null)}}return r}function Xne(e){return typeof e=="object"&&(e.Collection||
+s,t.items[s],n,o);if(typeof i=="number")s=i-1;else{if(i===Gs)return Gs;i===Uc&&(t.items.splice(s,1),s-=1)}}}else if(Wt(t)){
+o=Object.freeze(o.concat(t));let s=await Yg("key",t.key,n,o);if(s===Gs)return Gs;s===Uc&&(t.key=null);let i=await Yg("va\
+lue",t.value,n,o);if(i===Gs)return Gs;i===Uc&&(t.value=null)}}return r}function Xne(e){return typeof e=="object"&&(e.Collection||
 e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.
 Value},e.Collection&&{Map:e.Collection,Seq:e.Collection},e):e}function eoe(e,t,n,o){if(typeof n=="function")return n(e,t,
 o);if(Es(t))return n.Map?.(e,t,o);if(Ts(t))return n.Seq?.(e,t,o);if(Wt(t))return n.Pair?.(e,t,o);if(Tt(t))return n.Scalar?.(
 e,t,o);if(Vs(t))return n.Alias?.(e,t,o)}function toe(e,t,n){let o=t[t.length-1];if(fn(o))o.items[e]=n;else if(Wt(o))e===
-"key"?o.key=n:o.value=n;else if(Vc(o))o.contents=n;else{let r=Vs(o)?"alias":"scalar";throw new Error(`Cannot replace nod\
-e with ${r} parent`)}}var Gs,Qne,Gc,Uw=f(()=>{tn();Gs=Symbol("break visit"),Qne=Symbol("skip children"),Gc=Symbol("remov\
-e node");Uc.BREAK=Gs;Uc.SKIP=Qne;Uc.REMOVE=Gc;BT.BREAK=Gs;BT.SKIP=Qne;BT.REMOVE=Gc});var PHe,jHe,Wc,BM=f(()=>{tn();Uw();PHe={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},jHe=e=>e.replace(/[!,[\]{}]/g,
-t=>PHe[t]),Wc=class e{constructor(t,n){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},e.defaultYaml,t),this.
+"key"?o.key=n:o.value=n;else if(Gc(o))o.contents=n;else{let r=Vs(o)?"alias":"scalar";throw new Error(`Cannot replace nod\
+e with ${r} parent`)}}var Gs,Qne,Uc,Uw=f(()=>{tn();Gs=Symbol("break visit"),Qne=Symbol("skip children"),Uc=Symbol("remov\
+e node");Wc.BREAK=Gs;Wc.SKIP=Qne;Wc.REMOVE=Uc;BT.BREAK=Gs;BT.SKIP=Qne;BT.REMOVE=Uc});var PHe,jHe,Hc,BM=f(()=>{tn();Uw();PHe={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},jHe=e=>e.replace(/[!,[\]{}]/g,
+t=>PHe[t]),Hc=class e{constructor(t,n){this.docStart=null,this.docEnd=!1,this.yaml=Object.assign({},e.defaultYaml,t),this.
 tags=Object.assign({},e.defaultTags,n)}clone(){let t=new e(this.yaml,this.tags);return t.docStart=this.docStart,t}atDocument(){
 let t=new e(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=
 !1,this.yaml={explicit:e.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},e.defaultTags);break}return t}add(t,n){
@@ -2991,11 +2992,11 @@ null):(t[t.length-1]!==">"&&n("Verbatim tags must end with a >"),i)}let[,o,r]=t.
 tag has no suffix`);let s=this.tags[o];if(s)try{return s+decodeURIComponent(r)}catch(i){return n(String(i)),null}return o===
 "!"?t:(n(`Could not resolve tag: ${t}`),null)}tagString(t){for(let[n,o]of Object.entries(this.tags))if(t.startsWith(o))return n+
 jHe(t.substring(o.length));return t[0]==="!"?t:`!<${t}>`}toString(t){let n=this.yaml.explicit?[`%YAML ${this.yaml.version||
-"1.2"}`]:[],o=Object.entries(this.tags),r;if(t&&o.length>0&&Zt(t.contents)){let s={};Uc(t.contents,(i,a)=>{Zt(a)&&a.tag&&
+"1.2"}`]:[],o=Object.entries(this.tags),r;if(t&&o.length>0&&Zt(t.contents)){let s={};Wc(t.contents,(i,a)=>{Zt(a)&&a.tag&&
 (s[a.tag]=!0)}),r=Object.keys(s)}else r=[];for(let[s,i]of o)s==="!!"&&i==="tag:yaml.org,2002:"||(!t||r.some(a=>a.startsWith(
 i)))&&n.push(`%TAG ${s} ${i}`);return n.join(`
-`)}};Wc.defaultYaml={explicit:!1,version:"1.2"};Wc.defaultTags={"!!":"tag:yaml.org,2002:"}});function wT(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){let n=`Anchor must not contain whitespace or control characters: ${JSON.
-stringify(e)}`;throw new Error(n)}return!0}function wM(e){let t=new Set;return Uc(e,{Value(n,o){o.anchor&&t.add(o.anchor)}}),
+`)}};Hc.defaultYaml={explicit:!1,version:"1.2"};Hc.defaultTags={"!!":"tag:yaml.org,2002:"}});function wT(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){let n=`Anchor must not contain whitespace or control characters: ${JSON.
+stringify(e)}`;throw new Error(n)}return!0}function wM(e){let t=new Set;return Wc(e,{Value(n,o){o.anchor&&t.add(o.anchor)}}),
 t}function SM(e,t){for(let n=1;;++n){let o=`${e}${n}`;if(!t.has(o))return o}}function noe(e,t){let n=[],o=new Map,r=null;
 return{onAnchor:s=>{n.push(s),r??(r=wM(e));let i=SM(t,r);return r.add(i),i},setAnchors:()=>{for(let s of n){let i=o.get(
 s);if(typeof i=="object"&&i.anchor&&(Tt(i.node)||fn(i.node)))i.node.anchor=i.anchor;else{let a=new Error("Failed to reso\
@@ -3007,13 +3008,13 @@ delete o[r]:i!==s&&(o[r]=i)}return e.call(t,n,o)}var CM=f(()=>{});function nr(e,
 !bT(e))return e.toJSON(t,n);let o={aliasCount:0,count:1,res:void 0};n.anchors.set(e,o),n.onCreate=s=>{o.res=s,delete n.onCreate};
 let r=e.toJSON(t,n);return n.onCreate&&n.onCreate(r),r}return typeof e=="bigint"&&!n?.keep?Number(e):e}var $d=f(()=>{tn()});var Id,CT=f(()=>{CM();tn();$d();Id=class{constructor(t){Object.defineProperty(this,Os,{value:t})}clone(){let t=Object.create(
 Object.getPrototypeOf(this),Object.getOwnPropertyDescriptors(this));return this.range&&(t.range=this.range.slice()),t}toJS(t,{
-mapAsMap:n,maxAliasCount:o,onAnchor:r,reviver:s}={}){if(!Vc(t))throw new TypeError("A document argument is required");let i={
+mapAsMap:n,maxAliasCount:o,onAnchor:r,reviver:s}={}){if(!Gc(t))throw new TypeError("A document argument is required");let i={
 anchors:new Map,doc:t,keep:!0,mapAsMap:n===!0,mapKeyWarned:!1,maxAliasCount:typeof o=="number"?o:100},a=nr(this,"",i);if(typeof r==
 "function")for(let{count:c,res:l}of i.anchors.values())r(l,c);return typeof s=="function"?Ad(s,{"":a},"",a):a}}});function kT(e,t,n){if(Vs(t)){let o=t.resolve(e),r=n&&o&&n.get(o);return r?r.count*r.aliasCount:0}else if(fn(t)){let o=0;
 for(let r of t.items){let s=kT(e,r,n);s>o&&(o=s)}return o}else if(Wt(t)){let o=kT(e,t.key,n),r=kT(e,t.value,n);return Math.
 max(o,r)}return 1}var lu,Ww=f(()=>{ST();Uw();tn();CT();$d();lu=class extends Id{constructor(t){super(gT),this.source=t,Object.
 defineProperty(this,"tag",{set(){throw new Error("Alias nodes cannot have tags")}})}resolve(t,n){if(n?.maxAliasCount===0)
-throw new ReferenceError("Alias resolution is disabled");let o;n?.aliasResolveCache?o=n.aliasResolveCache:(o=[],Uc(t,{Node:(s,i)=>{
+throw new ReferenceError("Alias resolution is disabled");let o;n?.aliasResolveCache?o=n.aliasResolveCache:(o=[],Wc(t,{Node:(s,i)=>{
 (Vs(i)||bT(i))&&o.push(i)}}),n&&(n.aliasResolveCache=o));let r;for(let s of o){if(s===this)break;s.anchor===this.source&&
 (r=s)}if(r&&n){let{anchors:s,doc:i,maxAliasCount:a}=n,c=s.get(r);if(c||(nr(r,null,n),c=s.get(r)),c?.res===void 0){let l="\
 This should not happen: Alias anchor was not resolved?";throw new ReferenceError(l)}if(a>=0&&(c.count+=1,c.aliasCount===
@@ -3026,7 +3027,7 @@ return`${r} `}return r}}});var vT,Ge,Wo=f(()=>{tn();CT();$d();vT=e=>!e||typeof e
 super(vi),this.value=t}toJSON(t,n){return n?.keep?this.value:nr(this.value,t,n)}toString(){return String(this.value)}};Ge.
 BLOCK_FOLDED="BLOCK_FOLDED";Ge.BLOCK_LITERAL="BLOCK_LITERAL";Ge.PLAIN="PLAIN";Ge.QUOTE_DOUBLE="QUOTE_DOUBLE";Ge.QUOTE_SINGLE=
 "QUOTE_SINGLE"});function NHe(e,t,n){if(t){let o=n.filter(s=>s.tag===t),r=o.find(s=>!s.format)??o[0];if(!r)throw new Error(`Tag ${t} not \
-found`);return r}return n.find(o=>o.identify?.(e)&&!o.format)}function uu(e,t,n){if(Vc(e)&&(e=e.contents),Zt(e))return e;
+found`);return r}return n.find(o=>o.identify?.(e)&&!o.format)}function uu(e,t,n){if(Gc(e)&&(e=e.contents),Zt(e))return e;
 if(Wt(e)){let d=n.schema[Ka].createNode?.(n.schema,null,n);return d.items.push(e),d}(e instanceof String||e instanceof Number||
 e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());let{aliasDuplicateObjects:o,onAnchor:r,onTagObj:s,
 schema:i,sourceObjects:a}=n,c;if(o&&e&&typeof e=="object"){if(c=a.get(e),c)return c.anchor??(c.anchor=r(e)),new lu(c.anchor);
@@ -3048,8 +3049,8 @@ s=this.get(o,!0);return r.length===0?!n&&Tt(s)?s.value:s:fn(s)?s.getIn(r,n):void
 every(n=>{if(!Wt(n))return!1;let o=n.value;return o==null||t&&Tt(o)&&o.value==null&&!o.commentBefore&&!o.comment&&!o.tag})}hasIn(t){
 let[n,...o]=t;if(o.length===0)return this.has(n);let r=this.get(n,!0);return fn(r)?r.hasIn(o):!1}setIn(t,n){let[o,...r]=t;
 if(r.length===0)this.set(o,n);else{let s=this.get(o,!0);if(fn(s))s.setIn(r,n);else if(s===void 0&&this.schema)this.set(o,
-Kw(this.schema,r,n));else throw new Error(`Expected YAML collection at ${o}. Remaining path: ${r}`)}}}});function ea(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var ooe,Hc,Zw=f(()=>{ooe=e=>e.replace(
-/^(?!$)(?: $)?/gm,"#");Hc=(e,t,n)=>e.endsWith(`
+Kw(this.schema,r,n));else throw new Error(`Expected YAML collection at ${o}. Remaining path: ${r}`)}}}});function ea(e,t){return/^\n+$/.test(e)?e.substring(1):t?e.replace(/^(?! *$)/gm,t):e}var ooe,Kc,Zw=f(()=>{ooe=e=>e.replace(
+/^(?!$)(?: $)?/gm,"#");Kc=(e,t,n)=>e.endsWith(`
 `)?ea(n,t):n.includes(`
 `)?`
 `+ea(n,t):(e.endsWith(" ")?"":" ")+n});function Qw(e,t,n="flow",{indentAtStart:o,lineWidth:r=80,minContentWidth:s=20,onFold:i,onOverflow:a}={}){if(!r||r<0)return e;
@@ -3137,8 +3138,8 @@ v)}}let m=!d&&(!e||p&&t==null&&!n.inFlow||fn(e)||(Tt(e)?e.type===Ge.BLOCK_FOLDED
 bject"));n=Object.assign({},n,{allNullValues:!1,implicitKey:!m&&(d||!s),indent:a+c});let h=!1,g=!1,y=du(e,n,()=>h=!0,()=>g=
 !0);if(!m&&!n.inFlow&&y.length>1024){if(d)throw new Error("With simple keys, single line scalar must not span more than \
 1024 characters");m=!0}if(n.inFlow){if(s||t==null)return h&&o&&o(),y===""?"?":m?`? ${y}`:y}else if(s&&!d||t==null&&m)return y=
-`? ${y}`,p&&!h?y+=Hc(y,n.indent,l(p)):g&&r&&r(),y;h&&(p=null),m?(p&&(y+=Hc(y,n.indent,l(p))),y=`? ${y}
-${a}:`):(y=`${y}:`,p&&(y+=Hc(y,n.indent,l(p))));let b,B,w;Zt(t)?(b=!!t.spaceBefore,B=t.commentBefore,w=t.comment):(b=!1,
+`? ${y}`,p&&!h?y+=Kc(y,n.indent,l(p)):g&&r&&r(),y;h&&(p=null),m?(p&&(y+=Kc(y,n.indent,l(p))),y=`? ${y}
+${a}:`):(y=`${y}:`,p&&(y+=Kc(y,n.indent,l(p))));let b,B,w;Zt(t)?(b=!!t.spaceBefore,B=t.commentBefore,w=t.comment):(b=!1,
 B=null,w=null,t&&typeof t=="object"&&(t=i.createNode(t))),n.implicitKey=!1,!m&&!p&&Tt(t)&&(n.indentAtStart=y.length+1),g=
 !1,!u&&c.length>=2&&!n.inFlow&&!m&&Ts(t)&&!t.flow&&!t.tag&&!t.anchor&&(n.indent=n.indent.substring(2));let x=!1,T=du(t,n,
 ()=>x=!0,()=>g=!0),S=" ";if(p||b||B){if(S=b?`
@@ -3151,7 +3152,7 @@ ${n.indent}`}else if(!m&&fn(t)){let v=T[0],R=T.indexOf(`
 `),M=R!==-1,j=n.inFlow??t.flow??t.items.length===0;if(M||!j){let K=!1;if(M&&(v==="&"||v==="!")){let W=T.indexOf(" ");v===
 "&"&&W!==-1&&W<R&&T[W+1]==="!"&&(W=T.indexOf(" ",W+1)),(W===-1||R<W)&&(K=!0)}K||(S=`
 ${n.indent}`)}}else(T===""||T[0]===`
-`)&&(S="");return y+=S+T,n.inFlow?x&&o&&o():w&&!x?y+=Hc(y,n.indent,l(w)):g&&r&&r(),y}var aoe=f(()=>{tn();Wo();tS();Zw()});function OM(e,t){(e==="debug"||e==="warn")&&console.warn(t)}var EM=f(()=>{});function RM(e,t,n){let o=loe(e,n);if(Ts(o))for(let r of o.items)TM(e,t,r);else if(Array.isArray(o))for(let r of o)TM(e,t,
+`)&&(S="");return y+=S+T,n.inFlow?x&&o&&o():w&&!x?y+=Kc(y,n.indent,l(w)):g&&r&&r(),y}var aoe=f(()=>{tn();Wo();tS();Zw()});function OM(e,t){(e==="debug"||e==="warn")&&console.warn(t)}var EM=f(()=>{});function RM(e,t,n){let o=loe(e,n);if(Ts(o))for(let r of o.items)TM(e,t,r);else if(Array.isArray(o))for(let r of o)TM(e,t,
 r);else TM(e,t,o)}function TM(e,t,n){let o=loe(e,n);if(!Es(o))throw new Error("Merge sources must be maps or map aliases");
 let r=o.toJSON(null,e,Map);for(let[s,i]of r)t instanceof Map?t.has(s)||t.set(s,i):t instanceof Set?t.add(s):Object.prototype.
 hasOwnProperty.call(t,s)||Object.defineProperty(t,s,{value:i,writable:!0,enumerable:!0,configurable:!0});return t}function loe(e,t){
@@ -3172,7 +3173,7 @@ doc?ioe(this,t,n,o):JSON.stringify(this)}}});function jT(e,t,n){return(t.inFlow?
 itemIndent:s,onChompKeep:i,onComment:a}){let{indent:c,options:{commentString:l}}=n,u=Object.assign({},n,{indent:s,type:null}),
 d=!1,p=[];for(let h=0;h<t.length;++h){let g=t[h],y=null;if(Zt(g))!d&&g.spaceBefore&&p.push(""),PT(n,p,g.commentBefore,d),
 g.comment&&(y=g.comment);else if(Wt(g)){let B=Zt(g.key)?g.key:null;B&&(!d&&B.spaceBefore&&p.push(""),PT(n,p,B.commentBefore,
-d))}d=!1;let b=du(g,u,()=>y=null,()=>d=!0);y&&(b+=Hc(b,s,l(y))),d&&y&&(d=!1),p.push(o+b)}let m;if(p.length===0)m=r.start+
+d))}d=!1;let b=du(g,u,()=>y=null,()=>d=!0);y&&(b+=Kc(b,s,l(y))),d&&y&&(d=!1),p.push(o+b)}let m;if(p.length===0)m=r.start+
 r.end;else{m=p[0];for(let h=1;h<p.length;++h){let g=p[h];m+=g?`
 ${c}${g}`:`
 `}}return e?(m+=`
@@ -3183,7 +3184,7 @@ g)){let B=Zt(g.key)?g.key:null;B&&(B.spaceBefore&&d.push(""),PT(t,d,B.commentBef
 g.value:null;w?(w.comment&&(y=w.comment),w.commentBefore&&(l=!0)):g.value==null&&B?.comment&&(y=B.comment)}y&&(l=!0);let b=du(
 g,c,()=>y=null);l||(l=d.length>u||b.includes(`
 `)),h<e.length-1?b+=",":t.options.trailingComma&&(t.options.lineWidth>0&&(l||(l=d.reduce((B,w)=>B+w.length+2,2)+(b.length+
-2)>t.options.lineWidth)),l&&(b+=",")),y&&(b+=Hc(b,o,a(y))),d.push(b),u=d.length}let{start:p,end:m}=n;if(d.length===0)return p+
+2)>t.options.lineWidth)),l&&(b+=",")),y&&(b+=Kc(b,o,a(y))),d.push(b),u=d.length}let{start:p,end:m}=n;if(d.length===0)return p+
 m;if(!l){let h=d.reduce((g,y)=>g+y.length+2,2);l=t.options.lineWidth>0&&h>t.options.lineWidth}if(l){let h=p;for(let g of d)
 h+=g?`
 ${s}${r}${g}`:`
@@ -3323,7 +3324,7 @@ e.prototype,Object.getOwnPropertyDescriptors(this));return t.tags=this.tags.slic
 c),o=!0):e.directives.docStart&&(o=!0)}o&&n.push("---");let r=_T(e,t),{commentString:s}=r.options;if(e.commentBefore){n.
 length!==1&&n.unshift("");let c=s(e.commentBefore);n.unshift(ea(c,""))}let i=!1,a=null;if(e.contents){if(Zt(e.contents)){
 if(e.contents.spaceBefore&&o&&n.push(""),e.contents.commentBefore){let u=s(e.contents.commentBefore);n.push(ea(u,""))}r.
-forceBlockIndent=!!e.comment,a=e.contents.comment}let c=a?void 0:()=>i=!0,l=du(e.contents,r,()=>a=null,c);a&&(l+=Hc(l,"",
+forceBlockIndent=!!e.comment,a=e.contents.comment}let c=a?void 0:()=>i=!0,l=du(e.contents,r,()=>a=null,c);a&&(l+=Kc(l,"",
 s(a))),(l[0]==="|"||l[0]===">")&&n[n.length-1]==="---"?n[n.length-1]=`--- ${l}`:n.push(l)}else n.push(du(e.contents,r));
 if(e.directives?.docEnd)if(e.comment){let c=s(e.comment);c.includes(`
 `)?(n.push("..."),n.push(ea(c,""))):n.push(`... ${c}`)}else n.push("...");else{let c=e.comment;c&&i&&(c=c.replace(/^\n+/,
@@ -3334,7 +3335,7 @@ xT();tn();Pd();$d();WM();Poe();ST();CM();Hw();BM();Md=class e{constructor(t,n,o)
 this.errors=[],this.warnings=[],Object.defineProperty(this,Os,{value:yT});let r=null;typeof n=="function"||Array.isArray(
 n)?r=n:o===void 0&&n&&(o=n,n=void 0);let s=Object.assign({intAsBigInt:!1,keepSourceTokens:!1,logLevel:"warn",prettyErrors:!0,
 strict:!0,stringKeys:!1,uniqueKeys:!0,version:"1.2"},o);this.options=s;let{version:i}=s;o?._directives?(this.directives=
-o._directives.atDocument(),this.directives.yaml.explicit&&(i=this.directives.yaml.version)):this.directives=new Wc({version:i}),
+o._directives.atDocument(),this.directives.yaml.explicit&&(i=this.directives.yaml.version)):this.directives=new Hc({version:i}),
 this.setSchema(i,o),this.contents=t===void 0?null:this.createNode(t,r,o)}clone(){let t=Object.create(e.prototype,{[Os]:{
 value:yT}});return t.commentBefore=this.commentBefore,t.comment=this.comment,t.errors=this.errors.slice(),t.warnings=this.
 warnings.slice(),t.options=Object.assign({},this.options),this.directives&&(t.directives=this.directives.clone()),t.schema=
@@ -3353,8 +3354,8 @@ getIn(t,n):void 0}has(t){return fn(this.contents)?this.contents.has(t):!1}hasIn(
 this.contents)?this.contents.hasIn(t):!1}set(t,n){this.contents==null?this.contents=Kw(this.schema,[t],n):cy(this.contents)&&
 this.contents.set(t,n)}setIn(t,n){Xg(t)?this.contents=n:this.contents==null?this.contents=Kw(this.schema,Array.from(t),n):
 cy(this.contents)&&this.contents.setIn(t,n)}setSchema(t,n={}){typeof t=="number"&&(t=String(t));let o;switch(t){case"1.1":
-this.directives?this.directives.yaml.version="1.1":this.directives=new Wc({version:"1.1"}),o={resolveKnownTags:!1,schema:"\
-yaml-1.1"};break;case"1.2":case"next":this.directives?this.directives.yaml.version=t:this.directives=new Wc({version:t}),
+this.directives?this.directives.yaml.version="1.1":this.directives=new Hc({version:"1.1"}),o={resolveKnownTags:!1,schema:"\
+yaml-1.1"};break;case"1.2":case"next":this.directives?this.directives.yaml.version=t:this.directives=new Hc({version:t}),
 o={resolveKnownTags:!0,schema:"core"};break;case null:this.directives&&delete this.directives,o=null;break;default:{let r=JSON.
 stringify(t);throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${r}`)}}if(n.schema instanceof
 Object)this.schema=n.schema;else if(o)this.schema=new lS(Object.assign(o,n));else throw new Error("With a null YAML vers\
@@ -3364,9 +3365,9 @@ contents,n??"",a);if(typeof s=="function")for(let{count:l,res:u}of a.anchors.val
 Ad(i,{"":c},"",c):c}toJSON(t,n){return this.toJS({json:!0,jsonArg:t,mapAsMap:!1,onAnchor:n})}toString(t={}){if(this.errors.
 length>0)throw new Error("Document with errors cannot be stringified");if("indent"in t&&(!Number.isInteger(t.indent)||Number(
 t.indent)<=0)){let n=JSON.stringify(t.indent);throw new Error(`"indent" option must be a positive integer, not ${n}`)}return Ioe(
-this,t)}}});var dS,Kc,pS,fS=f(()=>{dS=class extends Error{constructor(t,n,o,r){super(),this.name=t,this.code=o,this.message=r,this.pos=
-n}},Kc=class extends dS{constructor(t,n,o){super("YAMLParseError",t,n,o)}},pS=class extends dS{constructor(t,n,o){super(
-"YAMLWarning",t,n,o)}}});function Zc(e,{flow:t,indicator:n,next:o,offset:r,onError:s,parentIndent:i,startOnNewline:a}){let c=!1,l=a,u=a,d="",p="",
+this,t)}}});var dS,Zc,pS,fS=f(()=>{dS=class extends Error{constructor(t,n,o,r){super(),this.name=t,this.code=o,this.message=r,this.pos=
+n}},Zc=class extends dS{constructor(t,n,o){super("YAMLParseError",t,n,o)}},pS=class extends dS{constructor(t,n,o){super(
+"YAMLWarning",t,n,o)}}});function Yc(e,{flow:t,indicator:n,next:o,offset:r,onError:s,parentIndent:i,startOnNewline:a}){let c=!1,l=a,u=a,d="",p="",
 m=!1,h=!1,g=null,y=null,b=null,B=null,w=null,x=null,T=null;for(let R of e)switch(h&&(R.type!=="space"&&R.type!=="newline"&&
 R.type!=="comma"&&s(R.offset,"MISSING_CHAR","Tags and anchors must be separated from the next token by white space"),h=!1),
 g&&(l&&R.type!=="comment"&&R.type!=="newline"&&s(g,"TAB_AS_INDENT","Tabs are not allowed as indentation"),g=null),R.type){case"\
@@ -3390,14 +3391,14 @@ for(let n of t.start)if(n.type==="newline")return!0;if(t.sep){for(let n of t.sep
 key)||Fd(t.value))return!0}return!1;default:return!0}}var YT=f(()=>{});function hS(e,t,n){if(t?.type==="flow-collection"){let o=t.end[0];o.indent===e&&(o.source==="]"||o.source==="}")&&Fd(t)&&
 n(o,"BAD_INDENT","Flow end indicator should be more indented than parent",!0)}}var HM=f(()=>{YT()});function QT(e,t,n){let{uniqueKeys:o}=e.options;if(o===!1)return!1;let r=typeof o=="function"?o:(s,i)=>s===i||Tt(s)&&Tt(i)&&
 s.value===i.value;return t.some(s=>r(s.key,n))}var KM=f(()=>{tn()});function Doe({composeNode:e,composeEmptyNode:t},n,o,r,s){let i=s?.nodeClass??$o,a=new i(n.schema);n.atRoot&&(n.atRoot=!1);
-let c=o.offset,l=null;for(let u of o.items){let{start:d,key:p,sep:m,value:h}=u,g=Zc(d,{indicator:"explicit-key-ind",next:p??
+let c=o.offset,l=null;for(let u of o.items){let{start:d,key:p,sep:m,value:h}=u,g=Yc(d,{indicator:"explicit-key-ind",next:p??
 m?.[0],offset:c,onError:r,parentIndent:o.indent,startOnNewline:!0}),y=!g.found;if(y){if(p&&(p.type==="block-seq"?r(c,"BL\
 OCK_AS_IMPLICIT_KEY","A block sequence may not be used as an implicit map key"):"indent"in p&&p.indent!==o.indent&&r(c,"\
 BAD_INDENT",joe)),!g.anchor&&!g.tag&&!m){l=g.end,g.comment&&(a.comment?a.comment+=`
 `+g.comment:a.comment=g.comment);continue}(g.newlineAfterProp||Fd(p))&&r(p??d[d.length-1],"MULTILINE_IMPLICIT_KEY","Impl\
 icit keys need to be on a single line")}else g.found?.indent!==o.indent&&r(c,"BAD_INDENT",joe);n.atKey=!0;let b=g.end,B=p?
 e(n,p,g,r):t(n,b,d,null,g,r);n.schema.compat&&hS(o.indent,p,r),n.atKey=!1,QT(n,a.items,B)&&r(b,"DUPLICATE_KEY","Map keys\
- must be unique");let w=Zc(m??[],{indicator:"map-value-ind",next:h,offset:B.range[2],onError:r,parentIndent:o.indent,startOnNewline:!p||
+ must be unique");let w=Yc(m??[],{indicator:"map-value-ind",next:h,offset:B.range[2],onError:r,parentIndent:o.indent,startOnNewline:!p||
 p.type==="block-scalar"});if(c=w.end,w.found){y&&(h?.type==="block-map"&&!w.hasNewline&&r(c,"BLOCK_AS_IMPLICIT_KEY","Nes\
 ted mappings are not allowed in compact mappings"),n.options.strict&&g.start<w.found.offset-1024&&r(B.range,"KEY_OVER_10\
 24_CHARS","The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));let x=h?e(n,h,
@@ -3407,16 +3408,16 @@ comment?B.comment+=`
 `+w.comment:B.comment=w.comment);let x=new bo(B);n.options.keepSourceTokens&&(x.srcToken=u),a.items.push(x)}}return l&&l<
 c&&r(l,"IMPOSSIBLE","Map comment with trailing content"),a.range=[o.offset,c,l??c],a}var joe,Noe=f(()=>{Pd();Dd();mS();YT();
 HM();KM();joe="All mapping items must start at the same column"});function Loe({composeNode:e,composeEmptyNode:t},n,o,r,s){let i=s?.nodeClass??Qr,a=new i(n.schema);n.atRoot&&(n.atRoot=!1),
-n.atKey&&(n.atKey=!1);let c=o.offset,l=null;for(let{start:u,value:d}of o.items){let p=Zc(u,{indicator:"seq-item-ind",next:d,
+n.atKey&&(n.atKey=!1);let c=o.offset,l=null;for(let{start:u,value:d}of o.items){let p=Yc(u,{indicator:"seq-item-ind",next:d,
 offset:c,onError:r,parentIndent:o.indent,startOnNewline:!0});if(!p.found)if(p.anchor||p.tag||d)d?.type==="block-seq"?r(p.
 end,"BAD_INDENT","All sequence items must start at the same column"):r(c,"MISSING_CHAR","Sequence item without - indicat\
 or");else{l=p.end,p.comment&&(a.comment=p.comment);continue}let m=d?e(n,d,p,r):t(n,p.end,u,null,p,r);n.schema.compat&&hS(
-o.indent,d,r),c=m.range[2],a.items.push(m)}return a.range=[o.offset,c,l??c],a}var Moe=f(()=>{Nd();mS();HM()});function Yc(e,t,n,o){let r="";if(e){let s=!1,i="";for(let a of e){let{source:c,type:l}=a;switch(l){case"space":s=!0;break;case"\
+o.indent,d,r),c=m.range[2],a.items.push(m)}return a.range=[o.offset,c,l??c],a}var Moe=f(()=>{Nd();mS();HM()});function Qc(e,t,n,o){let r="";if(e){let s=!1,i="";for(let a of e){let{source:c,type:l}=a;switch(l){case"space":s=!0;break;case"\
 comment":{n&&!s&&o(a,"MISSING_CHAR","Comments must be separated from other tokens by white space characters");let u=c.substring(
 1)||" ";r?r+=i+u:r=u,i="";break}case"newline":r&&(i+=c),s=!0;break;default:o(a,"UNEXPECTED_TOKEN",`Unexpected ${l} at no\
 de end`)}t+=c.length}}return{comment:r,offset:t}}var ly=f(()=>{});function Foe({composeNode:e,composeEmptyNode:t},n,o,r,s){let i=o.start.source==="{",a=i?"flow map":"flow sequence",c=s?.
 nodeClass??(i?$o:Qr),l=new c(n.schema);l.flow=!0;let u=n.atRoot;u&&(n.atRoot=!1),n.atKey&&(n.atKey=!1);let d=o.offset+o.
-start.source.length;for(let y=0;y<o.items.length;++y){let b=o.items[y],{start:B,key:w,sep:x,value:T}=b,S=Zc(B,{flow:a,indicator:"\
+start.source.length;for(let y=0;y<o.items.length;++y){let b=o.items[y],{start:B,key:w,sep:x,value:T}=b,S=Yc(B,{flow:a,indicator:"\
 explicit-key-ind",next:w??x?.[0],offset:d,onError:r,parentIndent:o.indent,startOnNewline:!1});if(!S.found){if(!S.anchor&&
 !S.tag&&!x&&!T){y===0&&S.comma?r(S.comma,"UNEXPECTED_TOKEN",`Unexpected , in ${a}`):y<o.items.length-1&&r(S.start,"UNEXP\
 ECTED_TOKEN",`Unexpected empty item in ${a}`),S.comment&&(l.comment?l.comment+=`
@@ -3427,7 +3428,7 @@ comma":case"space":break;case"comment":v=R.source.substring(1);break e;default:b
 1];Wt(R)&&(R=R.value??R.key),R.comment?R.comment+=`
 `+v:R.comment=v,S.comment=S.comment.substring(v.length+1)}}if(!i&&!x&&!S.found){let v=T?e(n,T,S,r):t(n,S.end,x,null,S,r);
 l.items.push(v),d=v.range[2],YM(T)&&r(v.range,"BLOCK_IN_FLOW",ZM)}else{n.atKey=!0;let v=S.end,R=w?e(n,w,S,r):t(n,v,B,null,
-S,r);YM(w)&&r(R.range,"BLOCK_IN_FLOW",ZM),n.atKey=!1;let M=Zc(x??[],{flow:a,indicator:"map-value-ind",next:T,offset:R.range[2],
+S,r);YM(w)&&r(R.range,"BLOCK_IN_FLOW",ZM),n.atKey=!1;let M=Yc(x??[],{flow:a,indicator:"map-value-ind",next:T,offset:R.range[2],
 onError:r,parentIndent:o.indent,startOnNewline:!1});if(M.found){if(!i&&!S.found&&n.options.strict){if(x)for(let W of x){
 if(W===M.found)break;if(W.type==="newline"){r(W,"MULTILINE_IMPLICIT_KEY","Implicit keys of flow sequence pairs need to b\
 e on a single line");break}}S.start<M.found.offset-1024&&r(M.found,"KEY_OVER_1024_CHARS","The : indicator must be at mos\
@@ -3439,7 +3440,7 @@ R)&&r(v,"DUPLICATE_KEY","Map keys must be unique"),W.items.push(K)}else{let W=ne
 let me=(j??R).range;W.range=[R.range[0],me[1],me[2]],l.items.push(W)}d=j?j.range[2]:M.end}}let p=i?"}":"]",[m,...h]=o.end,
 g=d;if(m?.source===p)g=m.offset+m.source.length;else{let y=a[0].toUpperCase()+a.substring(1),b=u?`${y} must end with a ${p}`:
 `${y} in block collection must be sufficiently indented and end with a ${p}`;r(d,u?"MISSING_CHAR":"BAD_INDENT",b),m&&m.source.
-length!==1&&h.unshift(m)}if(h.length>0){let y=Yc(h,g,n.options.strict,r);y.comment&&(l.comment?l.comment+=`
+length!==1&&h.unshift(m)}if(h.length>0){let y=Qc(h,g,n.options.strict,r);y.comment&&(l.comment?l.comment+=`
 `+y.comment:l.comment=y.comment),l.range=[o.offset,g,y.offset]}else l.range=[o.offset,g,g];return l}var ZM,YM,Joe=f(()=>{
 tn();Pd();Dd();Nd();ly();mS();YT();KM();ZM="Block collections are not allowed within flow collections",YM=e=>e&&(e.type===
 "block-map"||e.type==="block-seq")});function QM(e,t,n,o,r,s){let i=n.type==="block-map"?Doe(e,t,n,o,s):n.type==="block-seq"?Loe(e,t,n,o,s):Foe(e,t,n,o,s),a=i.
@@ -3489,7 +3490,7 @@ g.length)}}}return{mode:s,indent:i,chomp:a,comment:u,length:d}}function KHe(e){l
 ()=>{Wo()});function tF(e,t,n){let{offset:o,type:r,source:s,end:i}=e,a,c,l=(p,m,h)=>n(o+p,m,h);switch(r){case"scalar":a=Ge.PLAIN,c=ZHe(
 s,l);break;case"single-quoted-scalar":a=Ge.QUOTE_SINGLE,c=YHe(s,l);break;case"double-quoted-scalar":a=Ge.QUOTE_DOUBLE,c=
 QHe(s,l);break;default:return n(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, but found: ${r}`),{value:"",type:null,
-comment:"",range:[o,o+s.length,o+s.length]}}let u=o+s.length,d=Yc(i,u,t,n);return{value:c,type:a,comment:d.comment,range:[
+comment:"",range:[o,o+s.length,o+s.length]}}let u=o+s.length,d=Qc(i,u,t,n);return{value:c,type:a,comment:d.comment,range:[
 o,u,d.offset]}}function ZHe(e,t){let n="";switch(e[0]){case"	":n="a tab character";break;case",":n="flow indicator chara\
 cter ,";break;case"%":n="directive indicator character %";break;case"|":case">":{n=`block scalar indicator ${e[0]}`;break}case"\
 @":case"`":{n=`reserved character ${e[0]}`;break}}return n&&t(0,"BAD_SCALAR_START",`Plain value cannot start with ${n}`),
@@ -3541,12 +3542,12 @@ spaceBefore:r,comment:s,anchor:i,tag:a,end:c},l){let u={type:"scalar",offset:Uoe
 l);return i&&(d.anchor=i.source.substring(1),d.anchor===""&&l(i,"BAD_ALIAS","Anchor cannot be an empty string")),r&&(d.spaceBefore=
 !0),s&&(d.comment=s,d.range[2]=c),d}function s3e({options:e},{offset:t,source:n,end:o},r){let s=new lu(n.substring(1));s.
 source===""&&r(t,"BAD_ALIAS","Alias cannot be an empty string"),s.source.endsWith(":")&&r(t+n.length-1,"BAD_ALIAS","Alia\
-s ending in : is ambiguous",!0);let i=t+n.length,a=Yc(o,i,e.strict,r);return s.range=[t,i,a.offset],a.comment&&(s.comment=
+s ending in : is ambiguous",!0);let i=t+n.length,a=Qc(o,i,e.strict,r);return s.range=[t,i,a.offset],a.comment&&(s.comment=
 a.comment),s}var r3e,Hoe=f(()=>{Ww();tn();qoe();Goe();ly();Woe();r3e={composeNode:rF,composeEmptyNode:XT}});function Koe(e,t,{offset:n,start:o,value:r,end:s},i){let a=Object.assign({_directives:t},e),c=new Md(void 0,a),l={atKey:!1,
-atRoot:!0,directives:c.directives,options:c.options,schema:c.schema},u=Zc(o,{indicator:"doc-start",next:r??s?.[0],offset:n,
+atRoot:!0,directives:c.directives,options:c.options,schema:c.schema},u=Yc(o,{indicator:"doc-start",next:r??s?.[0],offset:n,
 onError:i,parentIndent:0,startOnNewline:!0});u.found&&(c.directives.docStart=!0,r&&(r.type==="block-map"||r.type==="bloc\
 k-seq")&&!u.hasNewline&&i(u.end,"MISSING_CHAR","Block collection cannot start on same line with directives-end marker")),
-c.contents=r?rF(l,r,u,i):XT(l,u.end,o,null,u,i);let d=c.contents.range[2],p=Yc(s,d,!1,i);return p.comment&&(c.comment=p.
+c.contents=r?rF(l,r,u,i):XT(l,u.end,o,null,u,i);let d=c.contents.range[2],p=Qc(s,d,!1,i);return p.comment&&(c.comment=p.
 comment),c.range=[n,d,p.offset],c}var Zoe=f(()=>{uS();Hoe();ly();mS()});function gS(e){if(typeof e=="number")return[e,e+1];if(Array.isArray(e))return e.length===2?e:[e[0],e[1]];let{offset:t,source:n}=e;
 return[t,t+(typeof n=="string"?n.length:1)]}function Yoe(e){let t="",n=!1,o=!1;for(let r=0;r<e.length;++r){let s=e[r];switch(s[0]){case"\
 #":t+=(t===""?"":o?`
@@ -3555,7 +3556,7 @@ return[t,t+(typeof n=="string"?n.length:1)]}function Yoe(e){let t="",n=!1,o=!1;f
 `)+(s.substring(1)||" "),n=!0,o=!1;break;case"%":e[r+1]?.[0]!=="#"&&(r+=1),n=!1;break;default:n||(o=!0),n=!1}}return{comment:t,
 afterEmptyLine:o}}var uy,sF=f(()=>{BM();uS();fS();tn();Zoe();ly();uy=class{constructor(t={}){this.doc=null,this.atDirectives=
 !1,this.prelude=[],this.errors=[],this.warnings=[],this.onError=(n,o,r,s)=>{let i=gS(n);s?this.warnings.push(new pS(i,o,
-r)):this.errors.push(new Kc(i,o,r))},this.directives=new Wc({version:t.version||"1.2"}),this.options=t}decorate(t,n){let{
+r)):this.errors.push(new Zc(i,o,r))},this.directives=new Hc({version:t.version||"1.2"}),this.options=t}decorate(t,n){let{
 comment:o,afterEmptyLine:r}=Yoe(this.prelude);if(o){let s=t.contents;if(n)t.comment=t.comment?`${t.comment}
 ${o}`:o;else if(r||t.directives.docStart||!s)t.commentBefore=o;else if(fn(s)&&!s.flow&&s.items.length>0){let i=s.items[0];
 Wt(i)&&(i=i.key);let a=i.commentBefore;i.commentBefore=a?`${o}
@@ -3569,11 +3570,11 @@ t.source),this.atDirectives=!0;break;case"document":{let n=Koe(this.options,this
 !n.directives.docStart&&this.onError(t,"MISSING_CHAR","Missing directives-end/doc-start indicator line"),this.decorate(n,
 !1),this.doc&&(yield this.doc),this.doc=n,this.atDirectives=!1;break}case"byte-order-mark":case"space":break;case"commen\
 t":case"newline":this.prelude.push(t.source);break;case"error":{let n=t.source?`${t.message}: ${JSON.stringify(t.source)}`:
-t.message,o=new Kc(gS(t),"UNEXPECTED_TOKEN",n);this.atDirectives||!this.doc?this.errors.push(o):this.doc.errors.push(o);
-break}case"doc-end":{if(!this.doc){let o="Unexpected doc-end without preceding document";this.errors.push(new Kc(gS(t),"\
-UNEXPECTED_TOKEN",o));break}this.doc.directives.docEnd=!0;let n=Yc(t.end,t.offset+t.source.length,this.doc.options.strict,
+t.message,o=new Zc(gS(t),"UNEXPECTED_TOKEN",n);this.atDirectives||!this.doc?this.errors.push(o):this.doc.errors.push(o);
+break}case"doc-end":{if(!this.doc){let o="Unexpected doc-end without preceding document";this.errors.push(new Zc(gS(t),"\
+UNEXPECTED_TOKEN",o));break}this.doc.directives.docEnd=!0;let n=Qc(t.end,t.offset+t.source.length,this.doc.options.strict,
 this.onError);if(this.decorate(this.doc,!0),n.comment){let o=this.doc.comment;this.doc.comment=o?`${o}
-${n.comment}`:n.comment}this.doc.range[2]=n.offset;break}default:this.errors.push(new Kc(gS(t),"UNEXPECTED_TOKEN",`Unsup\
+${n.comment}`:n.comment}this.doc.range[2]=n.offset;break}default:this.errors.push(new Zc(gS(t),"UNEXPECTED_TOKEN",`Unsup\
 ported token ${t.type}`))}}*end(t=!1,n=-1){if(this.doc)this.decorate(this.doc,!0),yield this.doc,this.doc=null;else if(t){
 let o=Object.assign({_directives:this.directives},this.options),r=new Md(void 0,o);this.atDirectives&&this.onError(n,"MI\
 SSING_CHAR","Missing directives-end indicator line"),r.range=[0,n,n],this.decorate(r,!1),yield r}}}});var Qoe=f(()=>{eF();nF();fS();eS()});var Xoe=f(()=>{});function im(e,t){"type"in e&&e.type==="document"&&(e={start:e.start,value:e.value}),tre(Object.freeze([]),e,t)}function tre(e,t,n){
@@ -3958,20 +3959,20 @@ test(n[0]??"")&&n.every(o=>/^(?:[\w-]+:|\s)/.test(o))}function x3e({document:e,r
 -",n);if(r===-1||r>=o)return;let s={start:r,end:r+3};t.add(lo["skill-md/dashes-in-value"],{messageId:"dashes",path:zd(e,
 r),range:s,data:{}})}var v3e,Ore=f(()=>{"use strict";$();cR();ta();v3e=1e4});function Tre(e){let{document:t,reporter:n,directoryName:o}=e,r=E3e(t);if(r===void 0||r.trim()==="")return;let s=r.trim(),
 i=s.normalize("NFKC"),a=sR(i);if(a>Ere){let d={field:"name",length:a,limit:Ere,hint:"Shorten it; the description says wh\
-at the skill does."};n.add(qt["skill-md/too-long"],{messageId:"text",path:Qc,data:d})}let c=SF(i),l=I(i);if(c!==void 0)n.
+at the skill does."};n.add(qt["skill-md/too-long"],{messageId:"text",path:Xc,data:d})}let c=SF(i),l=I(i);if(c!==void 0)n.
 add(qt["skill-md/name-format"],{...c,...wF(e,Rre(i))});else if(s!==i){let d={name:I(s),normal:l};n.add(qt["skill-md/name\
--format"],{messageId:"form",path:Qc,data:d,severity:"warning",...wF(e,i)})}if(o!==void 0&&o.normalize("NFKC")!==i){let d={
-name:l,directory:I(o)},p=SF(o)===void 0?wF(e,o):{};n.add(qt["skill-md/name-directory"],{messageId:"differs",path:Qc,data:d,
+-format"],{messageId:"form",path:Xc,data:d,severity:"warning",...wF(e,i)})}if(o!==void 0&&o.normalize("NFKC")!==i){let d={
+name:l,directory:I(o)},p=SF(o)===void 0?wF(e,o):{};n.add(qt["skill-md/name-directory"],{messageId:"differs",path:Xc,data:d,
 ...p})}let u=O3e.find(d=>i.toLowerCase().includes(d));u!==void 0&&n.add(qt["skill-md/reserved-name"],{messageId:"reserve\
-d",path:Qc,data:{name:l,word:u}})}function E3e(e){let t=or(e,"name");return typeof t=="string"?t:typeof t=="number"||typeof t==
-"boolean"?e.source(Qc):void 0}function lR({directoryName:e},t){return SF(t)===void 0&&(e===void 0||e===t)}function SF(e){
+d",path:Xc,data:{name:l,word:u}})}function E3e(e){let t=or(e,"name");return typeof t=="string"?t:typeof t=="number"||typeof t==
+"boolean"?e.source(Xc):void 0}function lR({directoryName:e},t){return SF(t)===void 0&&(e===void 0||e===t)}function SF(e){
 let t=I(e),n=Rre(e),o=n===""?"Letters, digits and hyphens make a name.":`Write ${n}.`,r=Array.from(e).find(s=>!/[\p{L}\p{N}-]/u.
-test(s));if(r!==void 0)return{messageId:"character",path:Qc,data:{name:t,character:I(r),hint:o}};if(e!==e.toLowerCase())
-return{messageId:"upperCase",path:Qc,data:{name:t,hint:o}};if(e.startsWith("-")||e.endsWith("-"))return{messageId:"edge",
-path:Qc,data:{name:t,hint:o}};if(e.includes("--"))return{messageId:"double",path:Qc,data:{name:t,hint:o}}}function Rre(e){
+test(s));if(r!==void 0)return{messageId:"character",path:Xc,data:{name:t,character:I(r),hint:o}};if(e!==e.toLowerCase())
+return{messageId:"upperCase",path:Xc,data:{name:t,hint:o}};if(e.startsWith("-")||e.endsWith("-"))return{messageId:"edge",
+path:Xc,data:{name:t,hint:o}};if(e.includes("--"))return{messageId:"double",path:Xc,data:{name:t,hint:o}}}function Rre(e){
 return e.toLowerCase().split(/[^\p{L}\p{N}]{1,99}/u).filter(n=>n!=="").join("-")}function wF({document:e},t){let n=e.locate(
-Qc)?.value;return n===void 0||t===""?{}:{fixes:[{title:`Write ${t}`,safe:!1,edits:[{...n,text:t}]}]}}var Ere,O3e,Qc,uR=f(
-()=>{"use strict";$();pu();ta();Ere=64,O3e=["anthropic","claude"],Qc=["name"]});function BS(e){return`"${e.replaceAll("\\","\\\\").replaceAll('"','\\"')}"`}function na(e,t,n){let o=e.slice(t.start,t.end).
+Xc)?.value;return n===void 0||t===""?{}:{fixes:[{title:`Write ${t}`,safe:!1,edits:[{...n,text:t}]}]}}var Ere,O3e,Xc,uR=f(
+()=>{"use strict";$();pu();ta();Ere=64,O3e=["anthropic","claude"],Xc=["name"]});function BS(e){return`"${e.replaceAll("\\","\\\\").replaceAll('"','\\"')}"`}function na(e,t,n){let o=e.slice(t.start,t.end).
 trimEnd(),r=/^(["'])(.*)\1$/s.exec(o)?.[2]??o,s={start:t.start,end:t.start+o.length,text:BS(r)};return{title:"Put quotes\
  around it",safe:n,edits:[s]}}var cm=f(()=>{"use strict"});function _re(e,t){let{document:n}=e,o=n.locate([t])?.value;if(o===void 0)return;let r=n.text.slice(o.start,o.end);if(!/^[{[][^\r\n]*[}\]]\s*$/.
 test(r))return;if(t!=="name")return{fixes:[na(n.text,o,!1)]};let s=n.fields?.[t],i=Array.isArray(s)?s:E(s)?Object.keys(s):
@@ -4098,7 +4099,7 @@ otherNames:()=>[...Object.keys(o??{}),...e?.list("..")??[]],isNameOptional:o!==v
 n"))};for(let s of Array.isArray(n)?n:[]){let i=E(s)?mt(s,"name"):void 0;i!==void 0&&(r.toolNames.push(i),r.parameterNames.
 push(...tKe(s)))}return r}function eKe(e,t){if(E(t))return qe(t,"allowlist");let n=Array.isArray(t)?Gw(e,"allowlist.json")?.
 value:void 0;return E(n)?n:void 0}function tKe(e){let t=E(e)?L(e,"parameters"):void 0,n=E(t)?L(t,"properties"):void 0;return E(
-n)?Object.keys(n):[]}var sse=f(()=>{"use strict";q();hM()});var ise={};$e(ise,{skillMarkdownFormat:()=>nKe});var nKe,ase=f(()=>{"use strict";ose();qc();sse();nKe={id:"skill-md",title:"\
+n)?Object.keys(n):[]}var sse=f(()=>{"use strict";q();hM()});var ise={};$e(ise,{skillMarkdownFormat:()=>nKe});var nKe,ase=f(()=>{"use strict";ose();Vc();sse();nKe={id:"skill-md",title:"\
 SKILL.md",load(e,{files:t,...n}){return{loaded:kF(e,{...n,...rse(t)}),tools:[]}},rules:hr("skill-md")}});function oa({bundle:e,slug:t,version:n}){return`${e===void 0?"":`${e}/`}${t}@${n}`}var wS=f(()=>{"use strict"});var oKe,rn,ec=f(()=>{"use strict";$();oKe={"bundle/flow-step":{messages:{none:{message:"the flow has no step",help:"Writ\
 e at least one: a step calls a tool."},many:{message:"the flow has {count} steps, more than {limit}",help:"Make a tool o\
 f some of them, and call that: a flow may call flows."},id:{message:'"stepId" {id} holds other characters than letters, \
@@ -4157,18 +4158,18 @@ output:a,pointer:o}}}return r==="response"?s!=="body"?SS("names nothing that a t
 {ok:!0,expression:{from:"response",pointer:o}}:SS("names nothing that a flow has: write $inputs, $steps or $response.bod\
 y")}function fR(e){let t=[],n=0;for(let o of e.matchAll(rKe)){let[r,s=""]=o;pR(s)&&(o.index>n&&t.push(e.slice(n,o.index)),
 t.push({written:s}),n=o.index+r.length)}return(n<e.length||t.length===0)&&t.push(e.slice(n)),t}function SS(e){return{ok:!1,
-problem:e}}var rKe,sKe,lm=f(()=>{"use strict";q();rKe=/\{(\$[^{}]*)\}/g,sKe=/^\$(?:inputs|steps|response|request|outputs|workflows|sourceDescriptions|components|message|url|method|statusCode|self)(?![A-Za-z0-9_])/});var MS=_o(mn=>{"use strict";var el=class extends Error{constructor(t,n){super(t),this.message=t,this.token=n,Object.setPrototypeOf(
+problem:e}}var rKe,sKe,lm=f(()=>{"use strict";q();rKe=/\{(\$[^{}]*)\}/g,sKe=/^\$(?:inputs|steps|response|request|outputs|workflows|sourceDescriptions|components|message|url|method|statusCode|self)(?![A-Za-z0-9_])/});var MS=_o(mn=>{"use strict";var tl=class extends Error{constructor(t,n){super(t),this.message=t,this.token=n,Object.setPrototypeOf(
 this,new.target.prototype),this.name="JSONPathError",this.message=mm(t,n)}};function mm(e,t){return t.input.length<=9?`${e}\
  ('${t.input}':${t.index})`:t.index>t.input.length-5?`${e} ('${t.input.slice(t.input.length-9)}':${t.index})`:t.index-4<
-0?`${e} ('${t.input.slice(0,9)}':${t.index})`:`${e} ('${t.input.slice(t.index-4,t.index+5)}':${t.index})`}var By=class extends el{constructor(t,n){
+0?`${e} ('${t.input.slice(0,9)}':${t.index})`:`${e} ('${t.input.slice(t.index-4,t.index+5)}':${t.index})`}var By=class extends tl{constructor(t,n){
 super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.prototype),this.name="JSONPathLexerError",this.
-message=mm(t,n)}},ra=class extends el{constructor(t,n){super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,
-new.target.prototype),this.name="JSONPathTypeError",this.message=mm(t,n)}},wy=class extends el{constructor(t,n){super(t,
+message=mm(t,n)}},ra=class extends tl{constructor(t,n){super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,
+new.target.prototype),this.name="JSONPathTypeError",this.message=mm(t,n)}},wy=class extends tl{constructor(t,n){super(t,
 n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.prototype),this.name="JSONPathIndexError",this.message=
-mm(t,n)}},bR=class extends el{constructor(t,n){super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.
-prototype),this.name="UndefinedFilterFunctionError",this.message=mm(t,n)}},ln=class extends el{constructor(t,n){super(t,
+mm(t,n)}},bR=class extends tl{constructor(t,n){super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.
+prototype),this.name="UndefinedFilterFunctionError",this.message=mm(t,n)}},ln=class extends tl{constructor(t,n){super(t,
 n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.prototype),this.name="JSONPathSyntaxError",this.message=
-mm(t,n)}},Sy=class extends el{constructor(t,n){super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.
+mm(t,n)}},Sy=class extends tl{constructor(t,n){super(t,n),this.message=t,this.token=n,Object.setPrototypeOf(this,new.target.
 prototype),this.name="JSONPathRecursionLimitError",this.message=mm(t,n)}},Wd=class extends Error{constructor(t){super(t),
 this.message=t,Object.setPrototypeOf(this,new.target.prototype),this.name="IRegexpError"}};function Bo(e){return Array.isArray(
 e)}function wo(e){let t=typeof e;return e!==null&&t==="object"||t==="function"}function jr(e){return typeof e=="string"}
@@ -4224,27 +4225,27 @@ startsWith(Hd);s&&(t=t.slice(1));let i=mse(t);return s?o||i==null?`[~${r(t)}]`:`
 os=class{constructor(t){this.nodes=t}[Symbol.iterator](){return this.nodes[Symbol.iterator]()}empty(){return this.nodes.
 length===0}values(){return this.nodes.map(t=>t.value)}valuesOrSingular(){return this.nodes.length===1?this.nodes[0].value:
 this.nodes.map(t=>t.value)}locations(){return this.nodes.map(t=>t.location)}paths(t){return this.nodes.map(n=>n.getPath(
-t))}pointers(){return this.nodes.map(t=>t.toPointer())}get length(){return this.nodes.length}},tl=class{constructor(t){this.
-token=t}},gu=class extends tl{},wR=class extends gu{evaluate(){return null}toString(){return"null"}},xS=class extends gu{constructor(t,n){
+t))}pointers(){return this.nodes.map(t=>t.toPointer())}get length(){return this.nodes.length}},nl=class{constructor(t){this.
+token=t}},gu=class extends nl{},wR=class extends gu{evaluate(){return null}toString(){return"null"}},xS=class extends gu{constructor(t,n){
 super(t),this.token=t,this.value=n}evaluate(){return this.value}toString(){return String(this.value)}},SR=class extends gu{constructor(t,n){
 super(t),this.token=t,this.value=n}evaluate(){return this.value}toString(){return LS(this.value)}},CR=class extends gu{constructor(t,n){
-super(t),this.token=t,this.value=n}evaluate(){return this.value}toString(){return String(this.value)}},OS=class extends tl{constructor(t,n,o){
+super(t),this.token=t,this.value=n}evaluate(){return this.value}toString(){return String(this.value)}},OS=class extends nl{constructor(t,n,o){
 super(t),this.token=t,this.operator=n,this.right=o}evaluate(t){if(this.operator==="!"){let n=this.right.evaluate(t);return n instanceof
 os?n.nodes.length===0:!yy(n)}throw new ra(`unknown operator '${this.operator}'`,this.token)}toString(t){return`${this.operator}${this.
-right.toString(t)}`}},lKe=4,uKe=5,cse=7,Cy=class extends tl{constructor(t,n,o,r){super(t),this.token=t,this.left=n,this.
+right.toString(t)}`}},lKe=4,uKe=5,cse=7,Cy=class extends nl{constructor(t,n,o,r){super(t),this.token=t,this.left=n,this.
 operator=o,this.right=r,this.logical=o==="&&"||o==="||"}evaluate(t){let n=this.left.evaluate(t);!this.logical&&n instanceof
 os&&n.nodes.length===1&&(n=n.nodes[0].value);let o=this.right.evaluate(t);return!this.logical&&o instanceof os&&o.nodes.
 length===1&&(o=o.nodes[0].value),this.operator==="&&"?yy(n)&&yy(o):this.operator==="||"?yy(n)||yy(o):hse(n,this.operator,
 o)}toString(t){return this.logical?`(${this.left.toString(t)} ${this.operator} ${this.right.toString(t)})`:`${this.left.
-toString(t)} ${this.operator} ${this.right.toString(t)}`}},ES=class extends tl{constructor(t,n){super(t),this.token=t,this.
+toString(t)} ${this.operator} ${this.right.toString(t)}`}},ES=class extends nl{constructor(t,n){super(t),this.token=t,this.
 expression=n}evaluate(t){let n=this.expression.evaluate(t);return n instanceof os?n.nodes.length>0:yy(n)}toString(t){function n(o,r){
 if(o instanceof Cy){let s,i,a,c;if(o.operator==="&&")s=uKe,i="&&",a=n(o.left,s),c=n(o.right,s);else if(o.operator==="||")
 s=lKe,i="||",a=n(o.left,s),c=n(o.right,s);else return o.toString(t);let l=`${a} ${i} ${c}`;return s<r?`(${l})`:l}if(o instanceof
-OS){let i=`!${n(o.right,cse)}`;return r>cse?`(${i})`:i}return o.toString(t)}return n(this.expression,0)}},Gd=class extends tl{constructor(t,n){
+OS){let i=`!${n(o.right,cse)}`;return r>cse?`(${i})`:i}return o.toString(t)}return n(this.expression,0)}},Gd=class extends nl{constructor(t,n){
 super(t),this.token=t,this.path=n}},TS=class extends Gd{evaluate(t){return t.lazy?new os(Array.from(this.path.lazyQuery(
 t.currentValue))):this.path.query(t.currentValue)}toString(t){return`@${this.path.toString(t).slice(1)}`}},RS=class extends Gd{evaluate(t){
 return t.lazy?new os(Array.from(this.path.lazyQuery(t.rootValue))):this.path.query(t.rootValue)}toString(t){return this.
-path.toString(t)}},Ud=class extends tl{constructor(t,n,o){super(t),this.token=t,this.name=n,this.args=o}evaluate(t){let n=t.
+path.toString(t)}},Ud=class extends nl{constructor(t,n,o){super(t),this.token=t,this.name=n,this.args=o}evaluate(t){let n=t.
 environment.functionRegister.get(this.name);if(!n)throw new bR(`filter function '${this.name}' is undefined`,this.token);
 let o=this.args.map(r=>r.evaluate(t)).map((r,s)=>n.argTypes[s]!==Gn.NodesType&&r instanceof os?this.unpack_node_list(r):
 r);return n.call(...o)}toString(t){return`${this.name}(${this.args.map(n=>n.toString(t)).join(", ")})`}unpack_node_list(t){
@@ -4254,7 +4255,7 @@ e.empty()?!1:!(typeof e=="boolean"&&e===!1)}function hse(e,t,n){switch(t){case"=
 function mR(e,t){if(t instanceof os&&([e,t]=[t,e]),e instanceof os){if(t instanceof os){if(e.empty()&&t.empty())return!0;
 if(e.nodes.length===1&&t.nodes.length===1)return by(e.nodes[0].value,t.nodes[0].value)}return e.empty()?t===mu:e.nodes.length===
 1?by(e.nodes[0].value,t):!1}return e===mu&&t===mu?!0:by(e,t)}function hR(e,t){return jr(e)&&jr(t)||xF(e)&&xF(t)?e<t:!1}var dKe=Object.
-freeze({__proto__:null,BooleanLiteral:xS,FilterExpression:tl,FilterExpressionLiteral:gu,FilterQuery:Gd,FunctionExtension:Ud,
+freeze({__proto__:null,BooleanLiteral:xS,FilterExpression:nl,FilterExpressionLiteral:gu,FilterQuery:Gd,FunctionExtension:Ud,
 InfixExpression:Cy,LogicalExpression:ES,NullLiteral:wR,NumberLiteral:CR,PrefixExpression:OS,RelativeQuery:TS,RootQuery:RS,
 StringLiteral:SR,compare:hse}),kR=class{argTypes=[Gn.NodesType];returnType=Gn.ValueType;call(t){return t.length}},vR=class{argTypes=[
 Gn.ValueType];returnType=Gn.ValueType;call(t){return Bo(t)||jr(t)?t.length:wo(t)?Object.keys(t).length:mu}},_S=class extends Map{constructor(t=128,n){
@@ -4293,22 +4294,22 @@ slice(0,-1).join(", ")+", or "+u[u.length-1]}}function c(l){return l?'"'+r(l)+'"
 ,",l="}",u="(",d=")",p=".",m="\\",h="[",g="^",y="-",b="]",B="\\p{",w="\\P{",x="L",T="M",S="N",v="P",R="Z",M="S",j="C",K=/^[*-+?]/,
 W=/^[0-9]/,me=/^[(-+\--.?[-\^nrt{-}]/,V=/^[l-mot-u]/,Y=/^[cen]/,xt=/^[dlo]/,Fe=/^[c-fios]/,jt=/^[lps]/,Xe=/^[ckmo]/,F=/^[cfn-o]/,
 te=Pn("|",!1),A=Rr([["*","+"],"?"],!1,!1),k=Pn("{",!1),O=Rr([["0","9"]],!1,!1),_=Pn(",",!1),z=Pn("}",!1),ue=Pn("(",!1),Q=Pn(
-")",!1),he=Ml(),de=Pn(".",!1),je=Pn("\\",!1),P=Rr([["(","+"],["-","."],"?",["[","^"],"n","r","t",["{","}"]],!1,!1),Z=Pn(
+")",!1),he=Fl(),de=Pn(".",!1),je=Pn("\\",!1),P=Rr([["(","+"],["-","."],"?",["[","^"],"n","r","t",["{","}"]],!1,!1),Z=Pn(
 "[",!1),se=Pn("^",!1),ke=Pn("-",!1),Ae=Pn("]",!1),Le=Pn("\\p{",!1),Ft=Pn("\\P{",!1),Wn=Pn("L",!1),an=Rr([["l","m"],"o",[
 "t","u"]],!1,!1),Yn=Pn("M",!1),In=Rr(["c","e","n"],!1,!1),js=Pn("N",!1),Vo=Rr(["d","l","o"],!1,!1),Ea=Pn("P",!1),mi=Rr([
-["c","f"],"i","o","s"],!1,!1),Ta=Pn("Z",!1),xc=Rr(["l","p","s"],!1,!1),Oc=Pn("S",!1),jl=Rr(["c","k","m","o"],!1,!1),Dl=Pn(
-"C",!1),Nl=Rr(["c","f",["n","o"]],!1,!1),Ll=function(G){return pKe(G)},Xp=function(G){return fKe(G)},ne=t.peg$currPos|0,
+["c","f"],"i","o","s"],!1,!1),Ta=Pn("Z",!1),xc=Rr(["l","p","s"],!1,!1),Oc=Pn("S",!1),Dl=Rr(["c","k","m","o"],!1,!1),Nl=Pn(
+"C",!1),Ll=Rr(["c","f",["n","o"]],!1,!1),Ml=function(G){return pKe(G)},Xp=function(G){return fKe(G)},ne=t.peg$currPos|0,
 Mi=[{line:1,column:1}],Qn=ne,Ra=t.peg$maxFailExpected||[],wt=t.peg$silentFails|0,hi;if(t.startRule){if(!(t.startRule in r))
 throw new Error(`Can't start parsing from rule "`+t.startRule+'".');s=r[t.startRule]}function Pn(G,re){return{type:"lite\
-ral",text:G,ignoreCase:re}}function Rr(G,re,le){return{type:"class",parts:G,inverted:re,ignoreCase:le}}function Ml(){return{
-type:"any"}}function sd(){return{type:"end"}}function Fl(G){var re=Mi[G],le;if(re)return re;if(G>=Mi.length)le=Mi.length-
+ral",text:G,ignoreCase:re}}function Rr(G,re,le){return{type:"class",parts:G,inverted:re,ignoreCase:le}}function Fl(){return{
+type:"any"}}function sd(){return{type:"end"}}function Jl(G){var re=Mi[G],le;if(re)return re;if(G>=Mi.length)le=Mi.length-
 1;else for(le=G;!Mi[--le];);for(re=Mi[le],re={line:re.line,column:re.column};le<G;)e.charCodeAt(le)===10?(re.line++,re.column=
-1):re.column++,le++;return Mi[G]=re,re}function Jl(G,re,le){var ze=Fl(G),St=Fl(re),Xt={source:o,start:{offset:G,line:ze.
+1):re.column++,le++;return Mi[G]=re,re}function zl(G,re,le){var ze=Jl(G),St=Jl(re),Xt={source:o,start:{offset:G,line:ze.
 line,column:ze.column},end:{offset:re,line:St.line,column:St.column}};return Xt}function Qe(G){ne<Qn||(ne>Qn&&(Qn=ne,Ra=
-[]),Ra.push(G))}function ef(G,re,le){return new dm(dm.buildMessage(G,re),G,re,le)}function tf(){var G;return G=zl(),G}function zl(){
-var G,re,le,ze,St,Xt;for(G=ne,re=ql(),le=[],ze=ne,e.charCodeAt(ne)===124?(St=i,ne++):(St=n,wt===0&&Qe(te)),St!==n?(Xt=ql(),
+[]),Ra.push(G))}function ef(G,re,le){return new dm(dm.buildMessage(G,re),G,re,le)}function tf(){var G;return G=ql(),G}function ql(){
+var G,re,le,ze,St,Xt;for(G=ne,re=Vl(),le=[],ze=ne,e.charCodeAt(ne)===124?(St=i,ne++):(St=n,wt===0&&Qe(te)),St!==n?(Xt=Vl(),
 St=[St,Xt],ze=St):(ne=ze,ze=n);ze!==n;)le.push(ze),ze=ne,e.charCodeAt(ne)===124?(St=i,ne++):(St=n,wt===0&&Qe(te)),St!==n?
-(Xt=ql(),St=[St,Xt],ze=St):(ne=ze,ze=n);return re=[re,le],G=re,G}function ql(){var G,re;for(G=[],re=id();re!==n;)G.push(
+(Xt=Vl(),St=[St,Xt],ze=St):(ne=ze,ze=n);return re=[re,le],G=re,G}function Vl(){var G,re;for(G=[],re=id();re!==n;)G.push(
 re),re=id();return G}function id(){var G,re,le;return G=ne,re=rf(),re!==n?(le=nf(),le===n&&(le=null),re=[re,le],G=re):(ne=
 G,G=n),G}function nf(){var G;return G=e.charAt(ne),K.test(G)?ne++:(G=n,wt===0&&Qe(A)),G===n&&(G=of()),G}function of(){var G,
 re,le,ze,St,Xt,Qo;if(G=ne,e.charCodeAt(ne)===123?(re=a,ne++):(re=n,wt===0&&Qe(k)),re!==n){if(le=[],ze=e.charAt(ne),W.test(
@@ -4317,17 +4318,17 @@ n;if(le!==n){if(ze=ne,e.charCodeAt(ne)===44?(St=c,ne++):(St=n,wt===0&&Qe(_)),St!
 ne++:(Qo=n,wt===0&&Qe(O));Qo!==n;)Xt.push(Qo),Qo=e.charAt(ne),W.test(Qo)?ne++:(Qo=n,wt===0&&Qe(O));St=[St,Xt],ze=St}else
 ne=ze,ze=n;ze===n&&(ze=null),e.charCodeAt(ne)===125?(St=l,ne++):(St=n,wt===0&&Qe(z)),St!==n?(re=[re,le,ze,St],G=re):(ne=
 G,G=n)}else ne=G,G=n}else ne=G,G=n;return G}function rf(){var G,re,le,ze;return G=sf(),G===n&&(G=af(),G===n&&(G=ne,e.charCodeAt(
-ne)===40?(re=u,ne++):(re=n,wt===0&&Qe(ue)),re!==n?(le=zl(),le!==n?(e.charCodeAt(ne)===41?(ze=d,ne++):(ze=n,wt===0&&Qe(Q)),
+ne)===40?(re=u,ne++):(re=n,wt===0&&Qe(ue)),re!==n?(le=ql(),le!==n?(e.charCodeAt(ne)===41?(ze=d,ne++):(ze=n,wt===0&&Qe(Q)),
 ze!==n?(re=[re,le,ze],G=re):(ne=G,G=n)):(ne=G,G=n)):(ne=G,G=n))),G}function sf(){var G,re,le;return G=ne,e.length>ne?(re=
-e.charAt(ne),ne++):(re=n,wt===0&&Qe(he)),re!==n?(le=Ll(re),le?le=void 0:le=n,le!==n?G=re:(ne=G,G=n)):(ne=G,G=n),G}function af(){
+e.charAt(ne),ne++):(re=n,wt===0&&Qe(he)),re!==n?(le=Ml(re),le?le=void 0:le=n,le!==n?G=re:(ne=G,G=n)):(ne=G,G=n),G}function af(){
 var G;return e.charCodeAt(ne)===46?(G=p,ne++):(G=n,wt===0&&Qe(de)),G===n&&(G=cf(),G===n&&(G=ad(),G===n&&(G=Ec()))),G}function cf(){
 var G,re,le;return G=ne,e.charCodeAt(ne)===92?(re=m,ne++):(re=n,wt===0&&Qe(je)),re!==n?(le=e.charAt(ne),me.test(le)?ne++:
 (le=n,wt===0&&Qe(P)),le!==n?(re=[re,le],G=re):(ne=G,G=n)):(ne=G,G=n),G}function ad(){var G;return G=lf(),G===n&&(G=uf()),
 G}function Ec(){var G,re,le,ze,St,Xt,Qo;if(G=ne,e.charCodeAt(ne)===91?(re=h,ne++):(re=n,wt===0&&Qe(Z)),re!==n)if(e.charCodeAt(
 ne)===94?(le=g,ne++):(le=n,wt===0&&Qe(se)),le===n&&(le=null),e.charCodeAt(ne)===45?(ze=y,ne++):(ze=n,wt===0&&Qe(ke)),ze===
-n&&(ze=Vl()),ze!==n){for(St=[],Xt=Vl();Xt!==n;)St.push(Xt),Xt=Vl();e.charCodeAt(ne)===45?(Xt=y,ne++):(Xt=n,wt===0&&Qe(ke)),
+n&&(ze=Gl()),ze!==n){for(St=[],Xt=Gl();Xt!==n;)St.push(Xt),Xt=Gl();e.charCodeAt(ne)===45?(Xt=y,ne++):(Xt=n,wt===0&&Qe(ke)),
 Xt===n&&(Xt=null),e.charCodeAt(ne)===93?(Qo=b,ne++):(Qo=n,wt===0&&Qe(Ae)),Qo!==n?(re=[re,le,ze,St,Xt,Qo],G=re):(ne=G,G=n)}else
-ne=G,G=n;else ne=G,G=n;return G}function Vl(){var G,re,le,ze,St;return G=ne,re=cd(),re!==n?(le=ne,e.charCodeAt(ne)===45?
+ne=G,G=n;else ne=G,G=n;return G}function Gl(){var G,re,le,ze,St;return G=ne,re=cd(),re!==n?(le=ne,e.charCodeAt(ne)===45?
 (ze=y,ne++):(ze=n,wt===0&&Qe(ke)),ze!==n?(St=cd(),St!==n?(ze=[ze,St],le=ze):(ne=le,le=n)):(ne=le,le=n),le===n&&(le=null),
 re=[re,le],G=re):(ne=G,G=n),G===n&&(G=ad()),G}function cd(){var G,re,le;return G=ne,e.length>ne?(re=e.charAt(ne),ne++):(re=
 n,wt===0&&Qe(he)),re!==n?(le=Xp(re),le?le=void 0:le=n,le!==n?G=re:(ne=G,G=n)):(ne=G,G=n),G===n&&(G=cf()),G}function lf(){
@@ -4345,11 +4346,11 @@ var G,re,le;return G=ne,e.charCodeAt(ne)===80?(re=v,ne++):(re=n,wt===0&&Qe(Ea)),
 (le=n,wt===0&&Qe(mi)),le===n&&(le=null),re=[re,le],G=re):(ne=G,G=n),G}function hf(){var G,re,le;return G=ne,e.charCodeAt(
 ne)===90?(re=R,ne++):(re=n,wt===0&&Qe(Ta)),re!==n?(le=e.charAt(ne),jt.test(le)?ne++:(le=n,wt===0&&Qe(xc)),le===n&&(le=null),
 re=[re,le],G=re):(ne=G,G=n),G}function gf(){var G,re,le;return G=ne,e.charCodeAt(ne)===83?(re=M,ne++):(re=n,wt===0&&Qe(Oc)),
-re!==n?(le=e.charAt(ne),Xe.test(le)?ne++:(le=n,wt===0&&Qe(jl)),le===n&&(le=null),re=[re,le],G=re):(ne=G,G=n),G}function yf(){
-var G,re,le;return G=ne,e.charCodeAt(ne)===67?(re=j,ne++):(re=n,wt===0&&Qe(Dl)),re!==n?(le=e.charAt(ne),F.test(le)?ne++:
-(le=n,wt===0&&Qe(Nl)),le===n&&(le=null),re=[re,le],G=re):(ne=G,G=n),G}if(hi=s(),t.peg$library)return{peg$result:hi,peg$currPos:ne,
+re!==n?(le=e.charAt(ne),Xe.test(le)?ne++:(le=n,wt===0&&Qe(Dl)),le===n&&(le=null),re=[re,le],G=re):(ne=G,G=n),G}function yf(){
+var G,re,le;return G=ne,e.charCodeAt(ne)===67?(re=j,ne++):(re=n,wt===0&&Qe(Nl)),re!==n?(le=e.charAt(ne),F.test(le)?ne++:
+(le=n,wt===0&&Qe(Ll)),le===n&&(le=null),re=[re,le],G=re):(ne=G,G=n),G}if(hi=s(),t.peg$library)return{peg$result:hi,peg$currPos:ne,
 peg$FAILED:n,peg$maxFailExpected:Ra,peg$maxFailPos:Qn};if(hi!==n&&ne===e.length)return hi;throw hi!==n&&ne<e.length&&Qe(
-sd()),ef(Ra,Qn<e.length?e.charAt(Qn):null,Qn<e.length?Jl(Qn,Qn+1):Jl(Qn,Qn))}var gKe={StartRules:["start"],SyntaxError:dm,
+sd()),ef(Ra,Qn<e.length?e.charAt(Qn):null,Qn<e.length?zl(Qn,Qn+1):zl(Qn,Qn))}var gKe={StartRules:["start"],SyntaxError:dm,
 parse:hKe},lse=gKe;function yKe(e){try{lse.parse(e,{})}catch(t){if(t instanceof lse.SyntaxError)return!1;throw t}return!0}
 var bKe={check:yKe},FF=bKe.check,OR=class{argTypes=[Gn.ValueType,Gn.ValueType];returnType=Gn.LogicalType;#e;constructor(t={}){
 this.options=t,this.cacheSize=t.cacheSize??10,this.throwErrors=t.throwErrors??!1,this.iRegexpCheck=t.iRegexpCheck??!0,this.#e=
@@ -4372,7 +4373,7 @@ STRING",e.KEY_SINGLE_QUOTE_STRING="TOKEN_KEY_SINGLE_QUOTE_STRING",e.KEYS="TOKEN_
 e.LBRACKET="TOKEN_LBRACKET",e.LE="TOKEN_LE",e.LG="TOKEN_LG",e.LPAREN="TOKEN_LPAREN",e.LT="TOKEN_LT",e.NAME="TOKEN_NAME",
 e.NE="TOKEN_NE",e.NOT="TOKEN_NOT",e.NULL="TOKEN_NULL",e.NUMBER="NUMBER",e.OR="TOKEN_OR",e.RBRACKET="TOKEN_RBRACKET",e.ROOT=
 "TOKEN_ROOT",e.RPAREN="TOKEN_RPAREN",e.SINGLE_QUOTE_STRING="TOKEN_SINGLE_QUOTE_STRING",e.TRUE="TOKEN_TRUE",e.WILD="TOKEN\
-_WILD",e})({}),Xc=class{constructor(t,n,o,r){this.kind=t,this.value=n,this.index=o,this.input=r}};new Xc(ae.EOF,"",-1,"");
+_WILD",e})({}),el=class{constructor(t,n,o,r){this.kind=t,this.value=n,this.index=o,this.input=r}};new el(ae.EOF,"",-1,"");
 var EF=class{#e=0;constructor(t){this.tokens=t}get current(){return this.tokens[this.#e]}get peek(){return this.#e>=this.
 tokens.length-1?this.tokens[this.tokens.length-1]:this.tokens[this.#e+1]}next(){let t=this.current;return this.#e+=1,t}backup(){
 this.#e>0&&(this.#e-=1)}expect(t){if(this.current.kind!==t)throw new ln(`expected token '${t}', found '${this.current.kind}\
@@ -4381,18 +4382,18 @@ let o=this.peek;if(o.kind===t)throw new ln(n,o)}},BKe=/[eE][+-]?\d+/y,wKe=/[a-z]
 CKe=new Set([" ",`
 `,"	","\r"]),yse=/[\u0080-\uFFFFa-zA-Z_]/,TF=class{filterLevel=0;funcCallStack=[];bracketStack=[];tokens=[];#e=0;#t=0;constructor(t,n){
 this.environment=t,this.path=n}get pos(){return this.#t}get start(){return this.#e}run(){let t=xKe;for(;t;)t=t(this)}emit(t){
-this.tokens.push(new Xc(t,this.path.slice(this.#e,this.#t),this.#e,this.path)),this.#e=this.#t}next(){if(this.#t>=this.path.
+this.tokens.push(new el(t,this.path.slice(this.#e,this.#t),this.#e,this.path)),this.#e=this.#t}next(){if(this.#t>=this.path.
 length)return"";let t=this.path[this.#t];return this.#t+=1,t}ignore(){this.#e=this.#t}backup(){if(this.#t<=this.#e){let t="\
-can't backup beyond start";throw new By(t,new Xc(ae.ERROR,t,this.#t,this.path))}this.#t-=1}peek(){let t=this.next();return t&&
+can't backup beyond start";throw new By(t,new el(ae.ERROR,t,this.#t,this.path))}this.#t-=1}peek(){let t=this.next();return t&&
 this.backup(),t}peekMatch(t){let n=this.next();return n&&this.backup(),t.test(n)}accept(t){let n=this.next();return t.has(
 n)?!0:(n&&this.backup(),!1)}acceptMatch(t){let n=this.next();return t.test(n)?!0:(n&&this.backup(),!1)}acceptRun(t){let n=!1,
 o=this.next();for(;t.has(o);)o=this.next(),n=!0;return o&&this.backup(),n}acceptMatchRun(t){t.lastIndex=this.#t;let n=t.
 exec(this.path);return t.lastIndex=0,n?(this.#t+=n[0].length,!0):!1}ignoreWhitespace(){if(this.#t!==this.#e){let t=`must\
- emit or ignore before consuming whitespace ('${this.path.slice(this.#e,this.#t)}':${this.pos})`;throw new By(t,new Xc(ae.
-ERROR,t,this.pos,this.path))}return this.acceptRun(CKe)?(this.ignore(),!0):!1}error(t){this.tokens.push(new Xc(ae.ERROR,
+ emit or ignore before consuming whitespace ('${this.path.slice(this.#e,this.#t)}':${this.pos})`;throw new By(t,new el(ae.
+ERROR,t,this.pos,this.path))}return this.acceptRun(CKe)?(this.ignore(),!0):!1}error(t){this.tokens.push(new el(ae.ERROR,
 t,this.#t,this.path))}};function kKe(e,t){let n=new TF(e,t);return[n,n.tokens]}function vKe(e,t){let[n,o]=kKe(e,t);if(n.
 run(),o.length&&o[o.length-1].kind===ae.ERROR)throw new ln(o[o.length-1].value,o[o.length-1]);if(n.bracketStack.length!==
-0){let[r,s]=n.bracketStack[n.bracketStack.length-1],i="unbalanced brackets";throw new ln(i,new Xc(ae.ERROR,r,s,t))}return o}
+0){let[r,s]=n.bracketStack[n.bracketStack.length-1],i="unbalanced brackets";throw new ln(i,new el(ae.ERROR,r,s,t))}return o}
 function xKe(e){let t=e.next();return t!=="$"?(e.backup(),e.error(`expected '$', found '${t}'`),null):(e.emit(ae.ROOT),ts)}
 function ts(e){e.ignoreWhitespace()&&!e.peek()&&e.error("trailing whitespace");let t=e.next();switch(t){case"":return e.
 emit(ae.EOF),null;case".":return e.peek()==="."?(e.next(),e.emit(ae.DDOT),OKe):EKe;case"[":return e.bracketStack.push(["\
@@ -4495,7 +4496,7 @@ environment=t,this.segments=n}query(t){let n=[new wn(t,[],t)];for(let o of this.
 let n=[new wn(t,[],t)][Symbol.iterator]();for(let o of this.segments)n=o.lazyResolve(n);return n}match(t){let o=this.lazyQuery(
 t).next();if(!o.done)return o.value}toString(t){return`$${this.segments.map(n=>n.toString(t)).join("")}`}singularQuery(){
 for(let t of this.segments){if(t instanceof $R)return!1;if(!(t.selectors.length===1&&(t.selectors[0]instanceof pm||t.selectors[0]instanceof
-$S)))return!1}return!0}},IR=class extends tl{evaluate(t){return t.currentKey??mu}toString(){return"#"}},PR=class extends sa{constructor(t,n,o){
+$S)))return!1}return!0}},IR=class extends nl{evaluate(t){return t.currentKey??mu}toString(){return"#"}},PR=class extends sa{constructor(t,n,o){
 super(t,n),this.environment=t,this.token=n,this.key=o}resolve(t){let n=[];return t.value instanceof String||Bo(t.value)||
 wo(t.value)&&BR(t.value,this.key)&&n.push(new wn(this.key,t.location.concat(`${Hd}${this.key}`),t.root)),n}*lazyResolve(t){
 !jr(t.value)&&wo(t.value)&&BR(t.value,this.key)&&(yield new wn(this.key,t.location.concat(`${Hd}${this.key}`),t.root))}toString(t){
@@ -4605,9 +4606,9 @@ xR(gse(n)),"u");return this.cacheSize>0&&this.#e.set(n,o),wo(t)?Object.keys(t).s
 throwErrors)throw o;return!1}}},JKe=Object.freeze({__proto__:null,Count:kR,FunctionExpressionType:Gn,Has:$F,Length:vR,Match:OR,
 Search:ER,Value:TR}),vy=new jS;function Bse(e,t){return vy.query(e,t)}function wse(e,t){return vy.lazyQuery(e,t)}function Sse(e){
 return vy.compile(e)}function zKe(e,t){return vy.match(e,t)}var qKe=Object.freeze({__proto__:null,DEFAULT_ENVIRONMENT:vy,
-FunctionExpressionType:Gn,JSONPathEnvironment:jS,JSONPathError:el,JSONPathIndexError:wy,JSONPathLexerError:By,JSONPathNode:wn,
+FunctionExpressionType:Gn,JSONPathEnvironment:jS,JSONPathError:tl,JSONPathIndexError:wy,JSONPathLexerError:By,JSONPathNode:wn,
 JSONPathNodeList:os,JSONPathQuery:fm,JSONPathRecursionLimitError:Sy,JSONPathSegment:PS,JSONPathSelector:sa,JSONPathSyntaxError:ln,
-JSONPathTypeError:ra,KEY_MARK:Hd,Nothing:mu,Token:Xc,TokenKind:ae,compile:Sse,expressions:dKe,functions:JKe,lazyQuery:wse,
+JSONPathTypeError:ra,KEY_MARK:Hd,Nothing:mu,Token:el,TokenKind:ae,compile:Sse,expressions:dKe,functions:JKe,lazyQuery:wse,
 match:zKe,query:Bse,selectors:PKe}),Nn=class extends Error{constructor(t){super(t),this.message=t,Object.setPrototypeOf(
 this,new.target.prototype),this.name="JSONPatchError"}},DS=class extends Nn{constructor(t){super(t),this.message=t,Object.
 setPrototypeOf(this,new.target.prototype),this.name="JSONPatchTestFailure"}},IF=class{name="add";constructor(t,n){this.path=
@@ -4655,9 +4656,9 @@ if(t instanceof es)return t;if(!jr(t))throw new Nn(`expected a JSON Pointer stri
 return new es(t)}catch(r){throw r instanceof um?new Nn(`${r.message} (${n}:${o})`):r}}};function kse(e,t){return new NS(
 e).apply(t)}var VKe=Object.freeze({__proto__:null,JSONPatch:NS,JSONPatchError:Nn,JSONPatchTestFailure:DS,apply:kse}),GKe="\
 2.3.1";mn.DEFAULT_ENVIRONMENT=vy;mn.FunctionExpressionType=Gn;mn.JSONPatch=NS;mn.JSONPatchError=Nn;mn.JSONPatchTestFailure=
-DS;mn.JSONPathEnvironment=jS;mn.JSONPathError=el;mn.JSONPathIndexError=wy;mn.JSONPathLexerError=By;mn.JSONPathNode=wn;mn.
+DS;mn.JSONPathEnvironment=jS;mn.JSONPathError=tl;mn.JSONPathIndexError=wy;mn.JSONPathLexerError=By;mn.JSONPathNode=wn;mn.
 JSONPathNodeList=os;mn.JSONPathQuery=fm;mn.JSONPathRecursionLimitError=Sy;mn.JSONPathSyntaxError=ln;mn.JSONPathTypeError=
-ra;mn.JSONPointer=es;mn.Nothing=mu;mn.RelativeJSONPointer=vS;mn.Token=Xc;mn.TokenKind=ae;mn.UNDEFINED=ns;mn.apply=kse;mn.
+ra;mn.JSONPointer=es;mn.Nothing=mu;mn.RelativeJSONPointer=vS;mn.Token=el;mn.TokenKind=ae;mn.UNDEFINED=ns;mn.apply=kse;mn.
 compile=Sse;mn.jsonpatch=VKe;mn.jsonpath=qKe;mn.jsonpointer=aKe;mn.lazyQuery=wse;mn.query=Bse;mn.resolve=fse;mn.version=
 GKe});function xse(e){return e.segments.every(t=>!Ose(t)&&t.selectors.length===1&&!t.selectors.some(n=>Ese(n)))}function zF(e,t=0){
 let n=t,o=1;for(let r of e.segments){if(Ose(r)&&(n+=1),o*=r.selectors.length,n>vse)return`more than ${String(vse)} ".." \
@@ -4667,7 +4668,7 @@ return i}}}function Ose(e){return e.toString().startsWith("..")}function Ese(e){
 FilterSelector}function Tse(e,t){if(e instanceof FS.jsonpath.expressions.RootQuery&&!e.path.singularQuery())return'a fil\
 ter searches the whole answer ("$") again for each value that it looks at';if(e instanceof FS.jsonpath.expressions.FilterQuery)
 return zF(e.path,t);for(let n of Object.values(e))for(let o of Array.isArray(n)?n:[n]){if(!(o instanceof FS.jsonpath.expressions.
-FilterExpression))continue;let r=Tse(o,t);if(r!==void 0)return r}}var FS,vse,UKe,Rse=f(()=>{"use strict";FS=Gl(MS(),1),vse=
+FilterExpression))continue;let r=Tse(o,t);if(r!==void 0)return r}}var FS,vse,UKe,Rse=f(()=>{"use strict";FS=Ul(MS(),1),vse=
 2,UKe=16});var pe,Dr,VS,WF,HF,NR,fe,D,WKe,sie,iie,N,HKe,LR,xi,Te,GS,Un,qS,Us,aie,VR,YF,cie,qF,VF,Ce,lie,wm,_se,KKe,Bm,Rs,ZKe,YKe,Ln,
 Ase,ie,$se,QKe,pie,XKe,Ise,Pse,GF,JS,MR,QF,e8e,t8e,UF,n8e,o8e,FR,JR,jse,r8e,s8e,i8e,a8e,c8e,Dse,U,XF,Nse,Nt,l8e,ia,u8e,d8e,
 Lse,zR,gie,yie,nn,Mse,Fse,Jse,zse,qse,Vse,Gse,Use,Wse,Hse,Kse,Zse,Yse,Qse,Xse,eie,tie,nie,oie,hm,p8e,zS,f8e,$9t,m8e,rie,
@@ -5881,14 +5882,14 @@ t.substring(a+1,a+1+m),a+=m+1,r=!0}else{o+="\\";let m=Ce.charCount(p);o+=t.subst
 t[a+1]==="^"&&t[a+2]==="]"){o+="[\\x00-\\x{10FFFF}]",a+=3,r=!0;continue}i=!0}else if(l==="]")i=!1;else if(!i&&l==="("&&a+
 2<s&&t[a+1]==="?"&&t[a+2]==="<"&&a+3<s&&!"=!>)".includes(t[a+3])){o+="(?P<",a+=3,r=!0;continue}let u=t.codePointAt(a),d=Ce.
 charCount(u);o+=t.substring(a,a+d),a+=d}let c=r?o:t;return n.length>0?`(?${n})${c}`:c}},rie=(e,t)=>{let n=e.matchArray();
-return n.index=e.start(0),n.input=t,n.groups=e.namedGroupsObject(),n},GR=class nl{static CASE_INSENSITIVE=Dr.CASE_INSENSITIVE;static DOTALL=Dr.
+return n.index=e.start(0),n.input=t,n.groups=e.namedGroupsObject(),n},GR=class ol{static CASE_INSENSITIVE=Dr.CASE_INSENSITIVE;static DOTALL=Dr.
 DOTALL;static MULTILINE=Dr.MULTILINE;static DISABLE_UNICODE_GROUPS=Dr.DISABLE_UNICODE_GROUPS;static LONGEST_MATCH=Dr.LONGEST_MATCH;static LOOKBEHINDS=Dr.
 LOOKBEHINDS;static quote(t){return Ce.quoteMeta(t)}static quoteReplacement(t,n=!1){return Ase.quoteReplacement(t,n)}static translateRegExp(t){
-return m8e.translate(t)}static compile(t,n=0){Ce.checkPattern(t),Ce.checkFlags(n);let o=t;(n&nl.CASE_INSENSITIVE)!==0&&(o=
-`(?i)${o}`),(n&nl.DOTALL)!==0&&(o=`(?s)${o}`),(n&nl.MULTILINE)!==0&&(o=`(?m)${o}`);let r=pe.PERL;(n&nl.DISABLE_UNICODE_GROUPS)!==
-0&&(r&=~pe.UNICODE_GROUPS),(n&nl.LOOKBEHINDS)!==0&&(r|=pe.LOOKBEHIND);let s=new nl(t,n);return s.re2Input=f8e.compileImpl(
-o,r,(n&nl.LONGEST_MATCH)!==0),s}static matches(t,n){return nl.compile(t).testExact(n)}static initTest(t,n,o){if(t==null)
-throw new Error("pattern is null");if(o==null)throw new Error("re2 is null");let r=new nl(t,n);return r.re2Input=o,r}constructor(t,n){
+return m8e.translate(t)}static compile(t,n=0){Ce.checkPattern(t),Ce.checkFlags(n);let o=t;(n&ol.CASE_INSENSITIVE)!==0&&(o=
+`(?i)${o}`),(n&ol.DOTALL)!==0&&(o=`(?s)${o}`),(n&ol.MULTILINE)!==0&&(o=`(?m)${o}`);let r=pe.PERL;(n&ol.DISABLE_UNICODE_GROUPS)!==
+0&&(r&=~pe.UNICODE_GROUPS),(n&ol.LOOKBEHINDS)!==0&&(r|=pe.LOOKBEHIND);let s=new ol(t,n);return s.re2Input=f8e.compileImpl(
+o,r,(n&ol.LONGEST_MATCH)!==0),s}static matches(t,n){return ol.compile(t).testExact(n)}static initTest(t,n,o){if(t==null)
+throw new Error("pattern is null");if(o==null)throw new Error("re2 is null");let r=new ol(t,n);return r.re2Input=o,r}constructor(t,n){
 this.patternInput=t,this.flagsInput=n,this.re2Input=null}reset(){this.re2Input.reset()}flags(){return this.flagsInput}pattern(){
 return this.patternInput}re2(){return this.re2Input}matches(t){return this.testExact(t)}matcher(t){return Ce.isByteArray(
 t)&&(t=Bm.utf8(t)),new Ase(this,t)}test(t){return Ce.isByteArray(t)?this.re2Input.matchUTF8(t):this.re2Input.match(t)}testExact(t){
@@ -5910,11 +5911,11 @@ y8e=new RegExp(`^(?:${wie}|${tJ})`,"u"),UR=String.raw`(?:[^\[\]\\\-]|${wie})`,b8
 o);return e.set(o,r),r},n=o=>({argTypes:[WR.FunctionExpressionType.ValueType,WR.FunctionExpressionType.ValueType],returnType:WR.FunctionExpressionType.
 LogicalType,call(r,s){if(typeof r!="string")return!1;let i=t(s);return i!==void 0&&o(i,r)}});return{match:n((o,r)=>o.matcher(
 r).matches()),search:n((o,r)=>o.matcher(r).find())}}function w8e(e){let t=e.length>S8e?void 0:Bie(e);if(t!==void 0)try{return GR.
-compile(t)}catch{return}}var WR,B8e,S8e,kie=f(()=>{"use strict";WR=Gl(MS(),1);eJ();Sie();B8e=32;S8e=1e3});function vie(e){return e.segments.flatMap(({selectors:t})=>t.flatMap(n=>n instanceof nJ.jsonpath.selectors.NameSelector?
+compile(t)}catch{return}}var WR,B8e,S8e,kie=f(()=>{"use strict";WR=Ul(MS(),1);eJ();Sie();B8e=32;S8e=1e3});function vie(e){return e.segments.flatMap(({selectors:t})=>t.flatMap(n=>n instanceof nJ.jsonpath.selectors.NameSelector?
 [n.name]:n instanceof nJ.jsonpath.selectors.IndexSelector?[n.index]:[]))}function xie(e,t){let n=e,o=[];for(let r of t){
 if(typeof n!="object"||n===null)return;if(Array.isArray(n)){if(typeof r=="string")return;let s=r<0?n.length+r:r,i=n[s];if(i===
 void 0)return;n=i,o.push(s);continue}if(typeof r=="number"||!Object.hasOwn(n,r))return;n=n[r],o.push(r)}return{path:o,value:n}}
-var nJ,Oie=f(()=>{"use strict";nJ=Gl(MS(),1)});function Tie(e){let t={steps:0},n=O8e(t),o;try{o=n.compile(e)}catch(c){return{ok:!1,kind:"jsonpath",fault:E8e(c,e)}}let r=o.
+var nJ,Oie=f(()=>{"use strict";nJ=Ul(MS(),1)});function Tie(e){let t={steps:0},n=O8e(t),o;try{o=n.compile(e)}catch(c){return{ok:!1,kind:"jsonpath",fault:E8e(c,e)}}let r=o.
 singularQuery(),s=r?vie(o):[],i=c=>{if(!r)return t.steps=0,x8e(o,c);let l=xie(c,s);return l?{ok:!0,value:[l]}:{ok:!1,error:{
 code:"EXTRACT_EMPTY",message:`${e} matches nothing`}}},a=zF(o);return{ok:!0,...a===void 0?{}:{excess:a},extract:{kind:"j\
 sonpath",expression:e,singular:r,linear:xse(o),run(c){let l=i(c);if(!l.ok)return l;let[u]=l.value;return r&&u!==void 0?{
@@ -5927,7 +5928,7 @@ set("search",o),t}function E8e(e,t){if(!(e instanceof HR.JSONPathError))return{c
 sted too deeply",start:0,end:t.length};let n=Math.min(e.token.index,t.length),o=Math.min(n+Math.max(e.token.value.length,
 1),t.length);return{code:"syntax",message:T8e(e.message),start:n,end:o}}function T8e(e){return(e.split(`
 `,1)[0]??"").replace(/ ?\([^()]*:\d+\)$/,"").replace(/^[A-Z](?=[a-z])/,n=>n.toLowerCase())}var HR,C8e,k8e,v8e,Rie=f(()=>{
-"use strict";HR=Gl(MS(),1);Rse();kie();Oie();C8e=2e5,k8e=1e5,v8e=514});function Aie(e){let t;try{t=GR.compile(e)}catch(n){return{ok:!1,kind:"regex",fault:_8e(n,e)}}return{ok:!0,extract:{kind:"\
+"use strict";HR=Ul(MS(),1);Rse();kie();Oie();C8e=2e5,k8e=1e5,v8e=514});function Aie(e){let t;try{t=GR.compile(e)}catch(n){return{ok:!1,kind:"regex",fault:_8e(n,e)}}return{ok:!0,extract:{kind:"\
 regex",expression:e,run:n=>R8e(t,n)}}}function R8e(e,t){if(t.length>_ie)return{ok:!1,error:{code:"EXTRACT_LIMIT",message:`\
 the text is longer than ${String(_ie)} characters`}};let n=e.matcher(t),o=n.find(),r=o?n.group(n.groupCount()>0?1:0):null;
 return r!==null?{ok:!0,value:r}:{ok:!1,error:{code:"EXTRACT_EMPTY",message:o?"the first group of the expression has no m\
@@ -6359,31 +6360,31 @@ $();aa();so();Mn();Uae=2147483647,M9e=100,f_=1e4});function jy(e){return J9e.tes
 r.index;return[{code:"character",message:`${q9e(r[0])} can't stand in ${n}`,start:s,end:s+r[0].length}]})}function q9e(e){
 return e===" "?"a space":e==="\\"?"a backslash":`the character U+${(e.codePointAt(0)??0).toString(16).toUpperCase().padStart(
 4,"0")}`}var g_=f(()=>{"use strict"});function QS(e,t){let n=t(e.reference),o=e.optional||e.fallback!==void 0,r=n?.isDefault===!0&&o?void 0:n;return r!==void 0&&
-r.value!==null?DJ(r.value)?ol(e,"TEMPLATE_TEXT","holds half of a character (a lone surrogate)"):{kind:"value",found:r}:e.
-fallback!==void 0?{kind:"text",text:e.fallback}:e.optional?{kind:"absent"}:ol(e,"TEMPLATE_MISSING",r===void 0?"has no va\
+r.value!==null?DJ(r.value)?rl(e,"TEMPLATE_TEXT","holds half of a character (a lone surrogate)"):{kind:"value",found:r}:e.
+fallback!==void 0?{kind:"text",text:e.fallback}:e.optional?{kind:"absent"}:rl(e,"TEMPLATE_MISSING",r===void 0?"has no va\
 lue":"is null")}function Hae(e,t){let n=QS(e,t);if(n.kind!=="value")return n;let{value:o,source:r}=n.found;if(typeof o==
-"string")return{kind:"text",text:o};if(typeof o=="object"){let s=Array.isArray(o)?"an array":"an object";return ol(e,"TE\
-MPLATE_TYPE",`is ${s}, which can't stand here`)}return{kind:"text",text:r??JSON.stringify(o)}}function ol({text:e,start:t,
+"string")return{kind:"text",text:o};if(typeof o=="object"){let s=Array.isArray(o)?"an array":"an object";return rl(e,"TE\
+MPLATE_TYPE",`is ${s}, which can't stand here`)}return{kind:"text",text:r??JSON.stringify(o)}}function rl({text:e,start:t,
 end:n},o,r){return{kind:"error",error:{code:o,message:`${e} ${r}`,placeholder:e,start:t,end:n}}}function DJ(e){return typeof e==
 "string"?new RegExp("\\p{Cs}","u").test(e):typeof e!="object"||e===null?!1:Array.isArray(e)?e.some(DJ):Object.entries(e).
-some(([t,n])=>new RegExp("\\p{Cs}","u").test(t)||DJ(n))}var Am=f(()=>{"use strict"});function _s(e,t){let{kind:n,...o}=e;return{...o,position:t}}function rl(e,t){let n=e.length-1,o=e[n];typeof o=="string"?
+some(([t,n])=>new RegExp("\\p{Cs}","u").test(t)||DJ(n))}var Am=f(()=>{"use strict"});function _s(e,t){let{kind:n,...o}=e;return{...o,position:t}}function sl(e,t){let n=e.length-1,o=e[n];typeof o=="string"?
 e[n]=o+t:t!==""&&e.push(t)}function ca(e,t,n,o){let r="",s=!1;for(let i of e){if(typeof i=="string"){r+=i;continue}let a=Hae(
 i,t);if(a.kind==="error")return a;a.kind==="text"?r+=n(a.text):o===void 0?s=!0:r+=o}return s?{kind:"absent"}:{kind:"text",
 text:r}}function Hs(e){return e.filter(t=>typeof t!="string")}var Zd=f(()=>{"use strict";Am()});function y_(e,t){let n={key:[],value:void 0},o=[n];for(let r of e){if(r.kind==="placeholder"){n.value?n.value.push(_s(r,
 t.value)):n.key.push(_s(r,t.key));continue}r.text.split("&").forEach((s,i)=>{i>0&&o.push(n={key:[],value:void 0}),V9e(n,
-s)})}return o}function V9e(e,t){if(e.value){rl(e.value,t);return}let n=t.indexOf("=");rl(e.key,n===-1?t:t.slice(0,n)),n!==
--1&&(e.value=[],rl(e.value,t.slice(n+1)))}function b_(e,t,n){let o=[];for(let{key:r,value:s}of e){let i=ca(r,t,n);if(i.kind===
+s)})}return o}function V9e(e,t){if(e.value){sl(e.value,t);return}let n=t.indexOf("=");sl(e.key,n===-1?t:t.slice(0,n)),n!==
+-1&&(e.value=[],sl(e.value,t.slice(n+1)))}function b_(e,t,n){let o=[];for(let{key:r,value:s}of e){let i=ca(r,t,n);if(i.kind===
 "error")return i;let a=s&&ca(s,t,n);if(a?.kind==="error")return a;i.kind==="absent"||a?.kind==="absent"||o.push(a?`${i.text}\
 =${a.text}`:i.text)}return o.length===0?{kind:"absent"}:{kind:"text",text:o.join("&")}}function B_(e){return e.flatMap(({
 key:t,value:n})=>[...Hs(t),...Hs(n??[])])}var NJ=f(()=>{"use strict";Zd()});function Kae(e){if(e.includes("${"))return{ok:!1,fault:{code:"nested",message:"a placeholder can't hold another one"}};let t=G9e.
 exec(e);if(t===null)return{ok:!1,fault:{code:"placeholder",message:`${I(e)} is no name of a value: write \${city}, \${a.b[\
 0]}, \${x?} or \${x:-default}`}};let[,n="",o,r]=t,s={reference:U9e(n),optional:o!==void 0};return r!==void 0&&(s.fallback=
 r),{ok:!0,expression:s}}function U9e(e){return Array.from(e.matchAll(/[^.[\]]+/g),([t])=>/^\d+$/.test(t)?Number(t):t)}var G9e,
-Zae=f(()=>{"use strict";q();G9e=/^([A-Za-z_][A-Za-z0-9_-]*(?:\.(?:[A-Za-z_][A-Za-z0-9_-]*|\d{1,9})|\[\d{1,9}\])*)(?:(\?)|:-([^]*))?$/});function sl(e){let t=[],n=[],o=0;for(;o<e.length;){let r=e.indexOf("${",o),s=r>o&&e[r-1]==="$",i=r===-1?e.length:s?r-1:r;
+Zae=f(()=>{"use strict";q();G9e=/^([A-Za-z_][A-Za-z0-9_-]*(?:\.(?:[A-Za-z_][A-Za-z0-9_-]*|\d{1,9})|\[\d{1,9}\])*)(?:(\?)|:-([^]*))?$/});function il(e){let t=[],n=[],o=0;for(;o<e.length;){let r=e.indexOf("${",o),s=r>o&&e[r-1]==="$",i=r===-1?e.length:s?r-1:r;
 if(i>o&&t.push({kind:"literal",text:e.slice(o,i),start:o}),r===-1)break;if(s){t.push({kind:"literal",text:"${",start:i}),
 o=r+2;continue}let a=e.indexOf("}",r);if(a===-1){n.push({code:"unclosed",message:"the placeholder is not closed with }",
 start:r,end:e.length});break}o=a+1;let c={start:r,end:o},l=Kae(e.slice(r+2,a));l.ok?t.push({kind:"placeholder",text:e.slice(
-r,o),...l.expression,...c}):n.push({...l.fault,...c})}return{parts:t,faults:n}}var Ny=f(()=>{"use strict";Zae()});function Yae(e){let{parts:t,faults:n}=sl(e);if(n.push(...Dy(t,new RegExp("[\\u0000-\\u0020\\u007f]|\\p{Cs}","u"),"a form")),
+r,o),...l.expression,...c}):n.push({...l.fault,...c})}return{parts:t,faults:n}}var Ny=f(()=>{"use strict";Zae()});function Yae(e){let{parts:t,faults:n}=il(e);if(n.push(...Dy(t,new RegExp("[\\u0000-\\u0020\\u007f]|\\p{Cs}","u"),"a form")),
 n.length>0)return{ok:!1,faults:n.sort((r,s)=>r.start-s.start)};let o=y_(t,{key:"form-key",value:"form-value"});return{ok:!0,
 warnings:[],template:{placeholders:B_(o),expand(r){let s=b_(o,r,Wae);return s.kind==="error"?{ok:!1,error:s.error}:{ok:!0,
 value:s.kind==="text"?s.text:""}}}}}var Qae=f(()=>{"use strict";h_();g_();NJ();Ny()});var Xae,ece=f(()=>{"use strict";Xae={bom:"it starts with a byte order mark","utf-16":"it is not UTF-8","invalid-utf8":"i\
@@ -6399,7 +6400,7 @@ acket":"a bracket closes nothing, or is closed by one of another kind","trailing
 lines:"it holds several values, one a line",unexpected:"it holds text that does not belong there"}});function oce(e){let t={pieces:[],sample:"",origins:[],inStrings:[]},n=!1,o=!1,r=[];for(let s of e){if(t.origins.push({sample:t.
 sample.length,template:s.start}),s.kind==="placeholder"){let i=_s(s,n?"json-string":"json-value");n&&r.push(i),t.pieces.
 push(i),t.sample+=n?W9e:H9e,o=!1;continue}for(let i=0;i<s.text.length;i++){let a=s.text[i];o?o=!1:n&&a==="\\"?o=!0:a==='\
-"'&&(n=!n,n||K9e(t,r,t.sample.length+i+1),r=[])}rl(t.pieces,s.text),t.sample+=s.text}return t}function K9e(e,t,n){for(let o of t)
+"'&&(n=!n,n||K9e(t,r,t.sample.length+i+1),r=[])}sl(t.pieces,s.text),t.sample+=s.text}return t}function K9e(e,t,n){for(let o of t)
 e.inStrings.push({placeholder:o,end:n})}function rce(e){let{sample:t,inStrings:n,pieces:o}=e,r=Ve(t).problems.find(({code:l})=>l!==
 "bom");if(r){let l=nce(e,r.start),u=Math.max(l,nce(e,r.end)),d=o.find(m=>typeof m!="string"&&m.start===l);return[{code:"\
 json",message:`the body is no JSON: ${typeof d=="object"?`${d.text} stands where no value can`:Xae[r.code]}`,start:l,end:u}]}
@@ -6410,11 +6411,11 @@ t stand in a key: keys are fixed")),...c.map(l=>tce("json-default",l,'needs a de
 let n=t;for(;` 	\r
 `.includes(e.charAt(n))&&n<e.length;)n++;return e.charAt(n)===":"}function Y9e(e){return Ve(e).valid}function nce({origins:e},t){
 let n=e.findLast(({sample:o})=>o<=t);return n===void 0?t:n.template+(t-n.sample)}var W9e,H9e,sce=f(()=>{"use strict";q();
-Zd();ece();W9e="z",H9e="null"});function XS(e){let{parts:t,faults:n}=sl(e);if(n.length>0)return{ok:!1,faults:n};let o=t.map(r=>r.kind==="literal"?r.text:
+Zd();ece();W9e="z",H9e="null"});function XS(e){let{parts:t,faults:n}=il(e);if(n.length>0)return{ok:!1,faults:n};let o=t.map(r=>r.kind==="literal"?r.text:
 _s(r,"text"));return{ok:!0,warnings:[],template:{placeholders:o.filter(r=>typeof r!="string"),expand(r){let s="";for(let i of o){
 if(typeof i=="string"){s+=i;continue}let a=QS(i,r);if(a.kind==="error")return{ok:!1,error:a.error};a.kind==="text"?s+=a.
 text:a.kind==="value"&&(s+=LJ(a.found))}return{ok:!0,value:s}}}}}function LJ({value:e,source:t}){return typeof e=="strin\
-g"?e:typeof e=="number"&&t!==void 0?t:JSON.stringify(e)}var w_=f(()=>{"use strict";Zd();Am();Ny()});function ace(e){let{parts:t,faults:n}=sl(e);if(n.length>0)return{ok:!1,faults:n};let o=oce(t),r=rce(o);if(r.length>0)return{
+g"?e:typeof e=="number"&&t!==void 0?t:JSON.stringify(e)}var w_=f(()=>{"use strict";Zd();Am();Ny()});function ace(e){let{parts:t,faults:n}=il(e);if(n.length>0)return{ok:!1,faults:n};let o=oce(t),r=rce(o);if(r.length>0)return{
 ok:!1,faults:r};let{pieces:s}=o;return{ok:!0,warnings:[],template:{placeholders:s.filter(i=>typeof i!="string"),expand(i){
 let a="";for(let c of s){let l=typeof c=="string"?c:Q9e(c,i);if(typeof l!="string")return{ok:!1,error:l};a+=l}return{ok:!0,
 value:a}}}}}function Q9e(e,t){let n=QS(e,t);if(n.kind==="error")return n.error;let o=e.position==="json-string";return n.
@@ -6443,10 +6444,10 @@ return o===void 0?{extractExpr:r}:{extractExpr:r,extractKind:o}}var n7e,o7e,r7e,
 so();Mn();u_();n7e=/^(?:\.[A-Za-z_]\w*|[A-Za-z_]\w*(?=[.[]))(?:\.[A-Za-z_]\w*|\[\d+\])*$/,o7e=["jsonpath","regex"],r7e={
 jsonpath:"JSONPath",regex:"regular expression of RE2"},s7e={jsonpath:"JSONPath is that of RFC 9535: $.current.condition.\
 text, $.items[*].name, $..price.",regex:`Regular expressions are RE2's: no lookaround and no back references. What start\
-s with $ is a JSONPath unless "extractKind" says "regex".`}});function mce(e){let{parts:t,faults:n}=sl(e);if(n.push(...Dy(t,/[^\t\x20-\x7e]/u,"a header")),n.length>0)return{ok:!1,faults:n.
+s with $ is a JSONPath unless "extractKind" says "regex".`}});function mce(e){let{parts:t,faults:n}=il(e);if(n.push(...Dy(t,/[^\t\x20-\x7e]/u,"a header")),n.length>0)return{ok:!1,faults:n.
 sort((s,i)=>s.start-i.start)};let o=t.map(s=>s.kind==="literal"?s.text:_s(s,"header")),r=Hs(o);return{ok:!0,warnings:[],
 template:{placeholders:r,expand(s){for(let a of r){let c=ca([a],s,u=>u);if(c.kind!=="text"||i7e.test(c.text))continue;return{
-ok:!1,error:ol(a,"TEMPLATE_HEADER","holds a line break or another character that no header can carry").error}}let i=ca(o,
+ok:!1,error:rl(a,"TEMPLATE_HEADER","holds a line break or another character that no header can carry").error}}let i=ca(o,
 s,a=>a);return i.kind==="error"?{ok:!1,error:i.error}:{ok:!0,value:i.kind==="text"?i.text.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g,
 ""):void 0}}}}}var i7e,hce=f(()=>{"use strict";g_();Zd();Am();Ny();i7e=/^[\t\x20-\x7e]*$/});function C_(e,t){let{node:n}=t,o=Br(e,n,"headers");if(o===void 0)return[];let r=new Map,s=[];for(let[i,a]of Object.entries(
 o)){if(l7e(e,t,i,r),typeof a=="string"){Bu(e,t,mce(a),["headers",i],!1),s.push([i,a]);continue}let c=Tm("a string",a),l={
@@ -6466,27 +6467,27 @@ empty" an empty result. Without it a failure is an error.')??"fail"}function gce
 "json","text"],'"json" reads the answer as JSON, "text" takes it as it is. Without it an answer is JSON.')??"json"}var JJ=f(
 ()=>{"use strict";$();aa();Py();so();Mn()});function bce(e,t){let n=[],o=[],r=e.some(i=>i.kind==="literal"&&i.text.includes("@")),s={bracket:!1,colon:!1};for(let i of e){
 if(i.kind==="literal"){s.bracket||=i.text.includes("["),s.colon||=i.text.includes(":");let c=i.text.indexOf("@");c!==-1&&
-o.push(yce("credentials",i.start+c,i.start+c+1)),rl(n,i.text);continue}let a=r?"credentials":u7e(s,t&&e.length<=d7e&&!f7e(
+o.push(yce("credentials",i.start+c,i.start+c+1)),sl(n,i.text);continue}let a=r?"credentials":u7e(s,t&&e.length<=d7e&&!f7e(
 e,i));a&&o.push(yce(a,i.start,i.end)),n.push(_s(i,"host"))}return{pieces:n,faults:o}}function u7e({bracket:e,colon:t},n){
 return t&&!e?"port":n&&!e?void 0:"host"}function Bce(e,t){let[n]=Hs(e),o=ca(e,t,l=>l,"");if(n===void 0||o.kind!=="text")
 return o;let r=o.text.toLowerCase(),s=e.filter(l=>typeof l=="string").join("").split(".").length,i=r.replace(/:\d*$/,"").
 replace(/\.$/,""),a=r.split("."),c=i.split(".").every(l=>p7e.test(l)&&!/^..--/.test(l));return a.length===s&&c?{kind:"te\
-xt",text:r}:ol(n,"TEMPLATE_HOST","must make a host label of letters, digits and dashes")}function f7e(e,t){let o=e.slice(
+xt",text:r}:rl(n,"TEMPLATE_HOST","must make a host label of letters, digits and dashes")}function f7e(e,t){let o=e.slice(
 e.indexOf(t)+1).map(r=>r.kind==="literal"?r.text:"").join("");return!/\.[^.:a-z]*[a-z][^.:]*\.?(?::\d*)?$/i.test(o)}function yce(e,t,n){
 return{code:e,message:m7e[e],start:t,end:n}}var d7e,p7e,m7e,wce=f(()=>{"use strict";Zd();Am();d7e=253;p7e=/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 m7e={credentials:"credentials can't stand in the URL: what stands before @ is no host",port:"the port can't be a placeho\
 lder",host:"the host can't be a placeholder: the tool must say where it calls"}});function Sce(e){let t=[],n=[],o=0,r=()=>{let s=t.at(-1);if(s?.length!==1||typeof s[0]!="string"||!kce(s[0]))return;n.push(
 {code:"dot-segment",message:"a segment of dots can't stand in the path: it is taken out before the request",start:o,end:o+
 s[0].length})};for(let s of e){if(s.kind==="placeholder"){t.at(-1)?.push(_s(s,"path"));continue}let i=s.start;s.text.split(
-"/").forEach((a,c)=>{c>0&&(r(),t.push([]),o=i);let l=t.at(-1);l&&rl(l,a),i+=a.length+1})}return r(),{segments:t,faults:n}}
+"/").forEach((a,c)=>{c>0&&(r(),t.push([]),o=i);let l=t.at(-1);l&&sl(l,a),i+=a.length+1})}return r(),{segments:t,faults:n}}
 function Cce(e,t){let n="";for(let o of e){let r=ca(o,t,jy,"");if(r.kind==="error")return r;let s=r.kind==="text"?r.text:
-"",[i]=Hs(o);if(i&&s==="")return ol(i,"TEMPLATE_SEGMENT","leaves its path segment empty");if(i&&kce(s))return ol(i,"TEMP\
+"",[i]=Hs(o);if(i&&s==="")return rl(i,"TEMPLATE_SEGMENT","leaves its path segment empty");if(i&&kce(s))return rl(i,"TEMP\
 LATE_SEGMENT","turns its path segment into dots, which lead elsewhere");n+=`/${s}`}return{kind:"text",text:n}}function kce(e){
 return/^(?:\.|%2e){1,2}$/i.test(e)}var vce=f(()=>{"use strict";h_();Zd();Am()});function Oce(e){let t={authority:[],path:[]},n=t.authority;for(let o of e){if(o.kind==="placeholder"){n.push(o);continue}
 let{text:r,start:s}=o;for(let i=xce(t,r);i!==-1;i=xce(t,r)){i>0&&n.push({kind:"literal",text:r.slice(0,i),start:s});let a=r[i];
 a==="#"?n=t.fragment=[]:a==="?"?n=t.query=[]:n=t.path;let c=a==="/"?"/":"";c&&n.push({kind:"literal",text:c,start:s+i}),
 r=r.slice(i+1),s+=i+1}r!==""&&n.push({kind:"literal",text:r,start:s})}return t}function xce(e,t){return e.fragment?-1:e.
-query?t.indexOf("#"):t.search(e.path.length>0?/[?#]/:/[/?#]/)}var Ece=f(()=>{"use strict"});function Rce(e,t={}){let n=/^https?:\/\//.exec(e)?.[0];if(n===void 0)return{ok:!1,faults:[h7e(e)]};let{parts:o,faults:r}=sl(
+query?t.indexOf("#"):t.search(e.path.length>0?/[?#]/:/[/?#]/)}var Ece=f(()=>{"use strict"});function Rce(e,t={}){let n=/^https?:\/\//.exec(e)?.[0];if(n===void 0)return{ok:!1,faults:[h7e(e)]};let{parts:o,faults:r}=il(
 e),s=g7e(o,n.length),i=Oce(s),a=bce(i.authority,t.allowHostValues??!1),c=Sce(i.path),l=i.query&&y_(i.query,{key:"query-k\
 ey",value:"query-value"}),u=i.fragment?.map(m=>m.kind==="literal"?m.text:_s(m,"fragment"));r.push(...a.faults,...c.faults,
 ...y7e(s)),r.push(...Dy(s,new RegExp("[\\u0000-\\u0020\\u007f\\\\]|\\p{Cs}","u"),"a URL"));let d=m=>{let h=Bce(a.pieces,
@@ -6584,24 +6585,24 @@ e,t,"limits");if(n===void 0)return;let o={...t,fields:n,path:[...t.path,"limits"
 s]of TJ)bu(e,o,r,s);return n}var R_=f(()=>{"use strict";Oae();Pce();tc();vJ();Lce();zce();xJ();_m();so()});function __({reporter:e,options:t,flows:n=[]},o){if(!(o.length<2&&t.flowLookup===void 0))for(let{tool:r,flow:s,node:i}of n){
 let{bundleID:a,slug:c,version:l}=r,u=Ry({tools:o,where:"It was looked for in this file."},a),d=Wie(u,t.flowLookup?.(a)),
 p={reporter:e,path:i.path,isPartial:!0},m=`${a??""} ${c}@${l}`;Gie({tool:r,flow:s,id:m},d,i.tool===void 0?p:{...p,tool:i.
-tool})}}var HJ=f(()=>{"use strict";Uie();bJ()});function wu(e,t,n){return{...Ql(e,t,n),options:t}}function My({document:e,reporter:t}){let{value:n}=e;if(n===void 0||E(n))
+tool})}}var HJ=f(()=>{"use strict";Uie();bJ()});function wu(e,t,n){return{...Xl(e,t,n),options:t}}function My({document:e,reporter:t}){let{value:n}=e;if(n===void 0||E(n))
 return n;t.add(Lt["bundle/field-type"],{messageId:"root",path:[],data:{got:Se(n)}})}function Su(e,t=0){let n=E(e)&&Object.
-hasOwn(e,"slug")?e.slug:void 0;return typeof n=="string"&&n!==""?{index:t,name:n}:{index:t}}function il({reporter:e},t){
+hasOwn(e,"slug")?e.slug:void 0;return typeof n=="string"&&n!==""?{index:t,name:n}:{index:t}}function al({reporter:e},t){
 let n=Hr(e,t);return n.conforms||delete n.document,n}var A_=f(()=>{"use strict";$();q();Oi()});function $m(e,t={}){let n=wu(e,t,({value:l})=>({toolAt:()=>Su(l)})),{document:o}=n,r=Su(o.value),s=My(n),i=!o.valid,a=s&&
-Ly(n,{fields:s,path:[],tool:r,isDamaged:i});__(n,[]);let c=il(n,a);return c.document===void 0&&s!==void 0&&c.rejected.push(
+Ly(n,{fields:s,path:[],tool:r,isDamaged:i});__(n,[]);let c=al(n,a);return c.document===void 0&&s!==void 0&&c.rejected.push(
 r),c}function tC(e,t={}){let n=wu(e,t),{document:o}=n,r=My(n),s=r&&YS(n,{fields:r,path:[],tool:void 0,isDamaged:!o.valid});
-return il(n,s)}function KJ(e,t={}){let n=wu(e,t),{document:o}=n,r=My(n),s=r&&Object.hasOwn(r,"bundles")?r.bundles:void 0;
+return al(n,s)}function KJ(e,t={}){let n=wu(e,t),{document:o}=n,r=My(n),s=r&&Object.hasOwn(r,"bundles")?r.bundles:void 0;
 if(r!==void 0&&!E(s)&&o.valid){let a="an object of bundles",c={field:"bundles",expected:a,got:Se(s),hint:Tm(a,s??null)};
-n.reporter.add(Lt["bundle/field-type"],{messageId:"type",data:c,path:s===void 0?[]:["bundles"]})}if(!E(s))return il(n,void 0);
+n.reporter.add(Lt["bundle/field-type"],{messageId:"type",data:c,path:s===void 0?[]:["bundles"]})}if(!E(s))return al(n,void 0);
 let i=Object.entries(s).flatMap(([a,c])=>{if(E(c)){let u=n.reporter.diagnostics.length,d=!o.valid,p=YS(n,{fields:c,path:[
 "bundles",a],tool:void 0,isDamaged:d}),m=!Ui(n.reporter.diagnostics,u);return p&&m?[p]:[]}let l={field:a,expected:"an ob\
 ject",got:Se(c),hint:Tm("an object",c)};return n.reporter.add(Lt["bundle/field-type"],{messageId:"type",data:l,path:["bu\
-ndles",a]}),[]});return{...il(n,void 0),document:{bundles:i}}}function al(e){return Array.isArray(e)&&e.some(E)?"tools":
+ndles",a]}),[]});return{...al(n,void 0),document:{bundles:i}}}function cl(e){return Array.isArray(e)&&e.some(E)?"tools":
 E(e)?E(e.bundles)?"catalog":L7e.some(n=>Object.hasOwn(e,n))||!Object.hasOwn(e,"displayName")?"tool":"bundle":"tool"}var L7e,
 qce=f(()=>{"use strict";$();q();RJ();R_();so();HJ();A_();Oi();L7e=["argSchema","impl","httpImpl","goImpl","sdkImpl","typ\
 e","toolID","version"]});function YJ(e,t={}){let n=wu(e,t,({value:i})=>({toolAt:()=>Su(i)})),o=Wce(n,{...F7e,...Kce,...t.given}),r=Su(n.document.
-value),s=!n.document.valid;return il(n,o&&Ly(n,{fields:o,path:[],tool:r,isDamaged:s}))}function QJ(e,t={}){let n=wu(e,t),
-o=Wce(n,{...Kce,...t.given}),r=!n.document.valid;return il(n,o&&YS(n,{fields:o,path:[],tool:void 0,isDamaged:r}))}function Uce(e){
+value),s=!n.document.valid;return al(n,o&&Ly(n,{fields:o,path:[],tool:r,isDamaged:s}))}function QJ(e,t={}){let n=wu(e,t),
+o=Wce(n,{...Kce,...t.given}),r=!n.document.valid;return al(n,o&&YS(n,{fields:o,path:[],tool:void 0,isDamaged:r}))}function Uce(e){
 let t=Gce.filter(o=>Object.hasOwn(e,o)),n=L(e,"schemaVersion");return n===void 0||n===ZJ?t:[...t,"schemaVersion"]}function Wce(e,t){
 let n=My(e);if(n===void 0)return;let o=Uce(n);for(let s of o)M7e(e,n,s);let r=Object.entries(n).filter(([s])=>!o.includes(
 s));return{...t,...Object.fromEntries(r)}}function M7e({reporter:e,document:t},n,o){let r=Su(t.value);if(o==="schemaVers\
@@ -6615,24 +6616,24 @@ modifiedAt:Vce},F7e={toolID:Hce,slug:"draft",version:"draft"}});function Im(e){r
 "number"?l[u]:void 0}}),{document:o}=n,r=Im(o.value),s=Yce(r),i=[],a=s.filter((c,l)=>{let u=r[l];if(u===void 0)return!1;
 let{value:d,path:p}=u;if(!E(d))return o.valid&&n.reporter.add(Lt["bundle/field-type"],{messageId:"tool",data:{got:Se(d)},
 path:p,tool:c}),!0;let m=n.reporter.diagnostics.length,h=Ly(n,{fields:d,path:p,tool:c,isDamaged:!o.valid}),g=!Ui(n.reporter.
-diagnostics,m);return h===void 0||!g?!0:(i.push({...h,source:Ve(o.source(p)??"")}),!1)});return __(n,i),{...il(n,void 0),
+diagnostics,m);return h===void 0||!g?!0:(i.push({...h,source:Ve(o.source(p)??"")}),!1)});return __(n,i),{...al(n,void 0),
 document:{tools:i},rejected:a}}function Yce(e){return e.map(({value:t},n)=>Su(t,n))}var Qce=f(()=>{"use strict";$();q();
 R_();HJ();A_();Oi()});var Fy=f(()=>{"use strict";bJ();qce();Zce();Qce();r_()});function tle(e){let t;return n=>Ry(t??=J7e(e),n)}function J7e(e){let t=[],n=new Map,o=s=>{for(let i of(e.list(s)??[]).slice(
 0,Xce))i.endsWith(".json")&&r(`${s}/${i}`)},r=s=>{let i=e.stat(s)?.kind==="file"?e.head(s,ele):void 0;if(i===void 0||i.length>=
-ele)return;let a=Ve(Uint8Array.from(i,l=>l.charCodeAt(0))),c=al(a.value);if(c==="tools")t.push(...Pm(a).document?.tools??
+ele)return;let a=Ve(Uint8Array.from(i,l=>l.charCodeAt(0))),c=cl(a.value);if(c==="tools")t.push(...Pm(a).document?.tools??
 []);else if(c==="bundle"){let l=tC(a).document;l!==void 0&&n.set(l.slug,l.bundleID)}else if(E(a.value)){let l=$m(a).document;
 l!==void 0&&t.push(l)}};if(o("."),e.stat("../bundle.json")?.kind==="file")for(let s of(e.list("../..")??[]).slice(0,Xce))
 r(`../../${s}/bundle.json`),o(`../../${s}/tools`);return{tools:t,bundles:n,where:"It was looked for in the files around \
-this one."}}var Xce,ele,nle=f(()=>{"use strict";q();Fy();Xce=500,ele=524288});function rle(e){let t=al(e);return t==="tool"?ole(e,[],0):t!=="tools"?[]:Im(e).flatMap(({value:n,path:o},r)=>ole(n,o,r))}
+this one."}}var Xce,ele,nle=f(()=>{"use strict";q();Fy();Xce=500,ele=524288});function rle(e){let t=cl(e);return t==="tool"?ole(e,[],0):t!=="tools"?[]:Im(e).flatMap(({value:n,path:o},r)=>ole(n,o,r))}
 function ole(e,t,n){if(!E(e))return[];let o=L(e,"slug"),r=["argSchema","outputSchema"].flatMap(s=>{let i=L(e,s);return i===
 void 0?[]:[{role:s==="argSchema"?"input":"output",value:i,path:[...t,s]}]});return[{identity:typeof o=="string"&&o!==""?
 {index:n,name:o}:{index:n},path:t,name:{value:o,path:[...t,"slug"]},description:{value:L(e,"description"),path:[...t,"de\
 scription"]},schemas:r}]}var sle=f(()=>{"use strict";q();Fy()});var ale={};$e(ale,{EXTRACT_SIGN:()=>ile,createBundleFormat:()=>XJ});function XJ(e){return{id:"bundle",title:"stored tool\
  or bundle",load(t,{path:n,reporter:o,isDraft:r,files:s}){let i={reporter:o,...n===void 0?{}:{path:n},...e===void 0?{}:{
 compileExtract:e},...s===void 0||!t.text.includes(q7e)?{}:{flowLookup:tle(s)}};return{loaded:(r===!0?G7e:V7e)(t,i),tools:rle(
-t.value)}},lacks:({text:t})=>e===void 0&&(t.includes(ile)||t.includes(z7e)),rules:hr("bundle")}}function V7e(e,t){let n=al(
-e.value);return n==="tool"?$m(e,t):n==="tools"?Pm(e,t):n==="bundle"?tC(e,t):KJ(e,t)}function G7e(e,t){return al(e.value)===
-"bundle"?QJ(e,t):YJ(e,t)}var ile,z7e,q7e,ez=f(()=>{"use strict";Fy();qc();nle();sle();ile='"extractExpr"',z7e='"jsonpath\
+t.value)}},lacks:({text:t})=>e===void 0&&(t.includes(ile)||t.includes(z7e)),rules:hr("bundle")}}function V7e(e,t){let n=cl(
+e.value);return n==="tool"?$m(e,t):n==="tools"?Pm(e,t):n==="bundle"?tC(e,t):KJ(e,t)}function G7e(e,t){return cl(e.value)===
+"bundle"?QJ(e,t):YJ(e,t)}var ile,z7e,q7e,ez=f(()=>{"use strict";Fy();Vc();nle();sle();ile='"extractExpr"',z7e='"jsonpath\
 "',q7e='"flow"'});var cle=f(()=>{"use strict";Iie()});var lle={};$e(lle,{bundleFormat:()=>U7e});var U7e,ule=f(()=>{"use strict";cle();ez();U7e=XJ(rJ)});function nC(e){return Object.hasOwn($_,e)}function uo(e,t,...n){return{risk:e,allows:t,implies:n}}var $_,Yd,Jy,I_=f(()=>{
 "use strict";$_={"dom:read":uo("low","read elements of the page"),"dom:write":uo("medium","change elements of the page",
 "dom:read"),"dom:observe":uo("low","watch elements of the page change"),"dom:shadow":uo("medium","reach into shadow tree\
@@ -6778,7 +6779,7 @@ item:n,capability:I(r),first:o},fixes:dt(e.document,s.path,"Take the repeat out"
 o).path,message:"first listed here"}],...s})}function o5e(e,t,{id:n,item:o,by:r}){if(n.endsWith(":read")&&r.endsWith(":w\
 rite"))return;let s=nt(t,"capabilities",o);e.reporter.add(Po["btcp/capability-redundant"],{messageId:"implied",data:{capability:I(
 n),by:I(r)},fixes:dt(e.document,s.path,`Take ${JSON.stringify(n)} out`,!1),...s})}var rz=f(()=>{"use strict";$();nz();I_();
-oz();zy();la();So()});function cl(e,t,n){let o=new Map;for(let r in t.fields){if(n.known.includes(r))continue;let s=r5e(t,r,n);s!==void 0?o.set(
+oz();zy();la();So()});function ll(e,t,n){let o=new Map;for(let r in t.fields){if(n.known.includes(r))continue;let s=r5e(t,r,n);s!==void 0?o.set(
 r,s):a5e(e,t,r,n)}for(let r of n.required){if(Object.hasOwn(t.fields,r))continue;let s=[...o].find(([,i])=>i===r)?.[0];if(s!==
 void 0)o.delete(s),s5e(e,t,s,r);else if(!t.isDamaged){let i={field:`${t.label}${r}`,help:n.help[r]??""};e.reporter.add(bt["\
 btcp/required"],{messageId:"missing",data:i,...nt(t)})}}for(let[r,s]of o)i5e(e,t,r,s)}function r5e({fields:e},t,n){let r=(Object.
@@ -6807,7 +6808,7 @@ rsion of the protocol: "btcp": "1.0".',name:'Name the manifest in lower case, su
 Number the manifest, such as "version": "1.0.0".',tools:"List at least one tool.",capabilities:"List every capability th\
 at some tool needs."}},vle={what:"a provider",known:["name","url","contact","icon"],required:["name"],aliases:{email:"co\
 ntact",website:"url",homepage:"url"},help:{name:"Name the provider as people know it."}},xle={what:"a config",known:["ti\
-meout","sandbox","maxConcurrent"],required:[],aliases:{timeoutMs:"timeout"},help:{}}});function Ele(e,t){let n=qy(e,t,"config");return n===void 0?{...z_}:(cl(e,n,xle),{timeout:F_(e,n)??z_.timeout,sandbox:l5e(
+meout","sandbox","maxConcurrent"],required:[],aliases:{timeoutMs:"timeout"},help:{}}});function Ele(e,t){let n=qy(e,t,"config");return n===void 0?{...z_}:(ll(e,n,xle),{timeout:F_(e,n)??z_.timeout,sandbox:l5e(
 e,n)??z_.sandbox,maxConcurrent:u5e(e,n)??z_.maxConcurrent})}function l5e(e,t){let n=Ko(e,t,"sandbox");if(n===void 0)return;
 let o=Ole.find(l=>l===n);if(o!==void 0)return o;let r=nt(t,"sandbox"),s=Be(n,Ole),i=JSON.stringify(s??""),a=s===void 0?[]:
 we(e.document,r.path,i,`Write ${i}`,!1),c={value:I(n)};e.reporter.add(bt["btcp/config-value"],{messageId:"sandbox",data:c,
@@ -6821,7 +6822,7 @@ bt["btcp/description-length"],{messageId:"manifest",data:{length:o},...r})}var R
 la();So();Rle=10,d5e=1e3,p5e=500});function $le(e){if(e.length>320)return!1;let t=e.lastIndexOf("@");if(t<1||!f5e.test(e.slice(0,t)))return!1;let n=e.slice(
 t+1).split(".");return n.length>1&&n.every(o=>m5e.test(o))}function Ile(e){return e.length>8192||!h5e.test(e)?!1:/^https?:/i.
 test(e)?/^https?:\/\/[^/?#]/i.test(e):!0}var f5e,m5e,h5e,Ple=f(()=>{"use strict";f5e=/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/,
-m5e=/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;h5e=/^[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/});function Dle(e,t){let n=qy(e,t,"provider");if(n===void 0)return;cl(e,n,vle);let o=y5e(e,n),r=jle(e,n,"url"),s=b5e(e,n),i=jle(
+m5e=/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;h5e=/^[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/});function Dle(e,t){let n=qy(e,t,"provider");if(n===void 0)return;ll(e,n,vle);let o=y5e(e,n),r=jle(e,n,"url"),s=b5e(e,n),i=jle(
 e,n,"icon");if(o===void 0)return;let a={name:o};return r!==void 0&&(a.url=r),s!==void 0&&(a.contact=s),i!==void 0&&(a.icon=
 i),a}function y5e(e,t){let n=Ko(e,t,"name");if(n===void 0)return;let o=mo(n);if(o<=g5e)return n;e.reporter.add(bt["btcp/\
 provider"],{messageId:"nameTooLong",data:{length:o},...nt(t,"name")})}function jle(e,t,n){let o=Ko(e,t,n);if(o===void 0||
@@ -6833,7 +6834,7 @@ reporter.add(bt["btcp/version"],{messageId:"pattern",data:r,...o});return}return
 add(bt["btcp/version"],{messageId:"notSemantic",data:r,severity:"warning",...o}),n}var B5e,q_,Lle,w5e,S5e,Fle=f(()=>{"us\
 e strict";$();As();la();So();B5e=/^[0-9]+\.[0-9]+\.[0-9]+/,q_="(?:0|[1-9][0-9]*)",Lle=`(?:${q_}|[0-9]*[A-Za-z-][0-9A-Za-\
 z-]*)`,w5e=new RegExp(`^${q_}\\.${q_}\\.${q_}(?:-${Lle}(?:\\.${Lle})*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`),S5e=
-256});function Jle(e,t){cl(e,t,kle);let n=C5e(e,t),o=v5e(e,t),r=Mle(e,t),s=Ale(e,t),i=Dle(e,t),a=M_(e,t),c=Ele(e,t),l={capabilities:[
+256});function Jle(e,t){ll(e,t,kle);let n=C5e(e,t),o=v5e(e,t),r=Mle(e,t),s=Ale(e,t),i=Dle(e,t),a=M_(e,t),c=Ele(e,t),l={capabilities:[
 ...a?.keys()??[]],config:c};return n!==void 0&&(l.btcp=n),o!==void 0&&(l.name=o),r!==void 0&&(l.version=r),s!==void 0&&(l.
 description=s),i!==void 0&&(l.provider=i),{manifest:l,declared:a}}function C5e(e,t){let n=Ko(e,t,"btcp");if(n===void 0||
 /^[0-9]+\.[0-9]+$/.test(n))return n;let o={version:I(n)};e.reporter.add(bt["btcp/protocol-version"],{messageId:"pattern",
@@ -6961,7 +6962,7 @@ ated"),n=wr(e,"deprecationMessage");return(t===void 0||typeof t=="boolean")&&(n=
 reporter.add(bt["btcp/field-type"],{messageId:"examples",data:{got:Se(o)},...r}),[]}return o.flatMap((r,s)=>{if(E(r))return W5e(
 e,U5e(t,r,s),n)??[];let i={item:s,got:Se(r)};return e.reporter.add(bt["btcp/field-type"],{messageId:"example",data:i,...nt(
 t,"examples",s)}),[]})}function U5e(e,t,n){return{...e,fields:t,path:[...e.path,"examples",n],label:`examples[${String(n)}\
-].`}}function W5e(e,t,{inputSchema:n,outputSchema:o}){cl(e,t,Cle);let r=Ko(e,t,"description"),s=qy(e,t,"input")?.fields,
+].`}}function W5e(e,t,{inputSchema:n,outputSchema:o}){ll(e,t,Cle);let r=Ko(e,t,"description"),s=qy(e,t,"input")?.fields,
 i=wr(t,"output");if(s!==void 0&&n!==void 0&&lue(e,t,{part:"input",value:s,field:"inputSchema",schema:n}),i!==void 0&&o!==
 void 0&&lue(e,t,{part:"output",value:i,field:"outputSchema",schema:o}),s===void 0)return;let a={input:s};return r!==void 0&&
 (a.description=r),i!==void 0&&(a.output=i),a}function lue(e,t,n){let{part:o,field:r}=n;for(let s of qs(n.schema,n.value,
@@ -6985,31 +6986,31 @@ ag"],{messageId:"duplicate",data:{item:o,tag:JSON.stringify(r),first:i},fixes:dt
 bt["btcp/field-type"],{messageId:"tool",data:{got:Se(t)},...d}),{identity:s,path:n,capabilities:void 0}}let i=e.reporter.
 diagnostics.length,a={fields:t,path:n,label:"",isDamaged:r,tool:s},{parts:c,capabilities:l}=X5e(e,a),u=!r&&!Ui(e.reporter.
 diagnostics,i);return{identity:s,path:n,capabilities:l,...u&&c?{tool:{index:o,...c}}:{}}}function iC(e,t){let n=E(e)&&Object.
-hasOwn(e,"name")?e.name:void 0;return typeof n=="string"&&n!==""?{index:t,name:n}:{index:t}}function X5e(e,t){cl(e,t,t.path.
+hasOwn(e,"name")?e.name:void 0;return typeof n=="string"&&n!==""?{index:t,name:n}:{index:t}}function X5e(e,t){ll(e,t,t.path.
 length===0?Sle:J_);let n=pue(e,t),o=_le(e,t),r=pz(e,t,"inputSchema"),s=pz(e,t,"outputSchema"),i=M_(e,t),a=uue(e,t,{inputSchema:r,
 outputSchema:s}),c=aue(e,t),l=hue(e,t),u=F_(e,t);if(rue(e,t,{name:n,description:o,inputSchema:r}),n===void 0||o===void 0||
 r===void 0||!i)return{parts:void 0,capabilities:i};let d={name:n,description:o,inputSchema:r,capabilities:[...i.keys()],
 examples:a,...c,tags:l};return s!==void 0&&(d.outputSchema=s),u!==void 0&&(d.timeout=u),{parts:d,capabilities:i}}var fz=f(
-()=>{"use strict";$();q();sue();As();rz();cue();iz();due();Vy();fue();mue();gue();sz();Gy()});function aC(e,t={}){let n=Ql(e,t,({value:g})=>({toolAt:y=>tZe(g,y)})),o=jf(n.reporter.diagnostics),{document:r}=n;if(r.value===
+()=>{"use strict";$();q();sue();As();rz();cue();iz();due();Vy();fue();mue();gue();sz();Gy()});function aC(e,t={}){let n=Xl(e,t,({value:g})=>({toolAt:y=>tZe(g,y)})),o=jf(n.reporter.diagnostics),{document:r}=n;if(r.value===
 void 0)return Hr(n.reporter,void 0);if(!E(r.value)){let g={got:Se(r.value)};return n.reporter.add(bt["btcp/field-type"],
 {messageId:"root",path:[],data:g}),Hr(n.reporter,void 0)}let s={fields:r.value,path:[],label:"",isDamaged:!r.valid},i=Jle(
 n,s),a=eZe(n,s);if(a===void 0)return Hr(n.reporter,void 0);let c=a.map((g,y)=>W_(n,{value:g,path:["tools",y],index:y,isDamaged:o.
 has(y)})),l=gle(n,c),u=mle(n,s,i.declared,c),d=({identity:g})=>!l.has(g.index)&&!u.has(g.index),p=c.flatMap(g=>g.tool&&d(
 g)?[g.tool]:[]),m=new Set(p.map(({index:g})=>g)),h=c.flatMap(({identity:g})=>m.has(g.index)?[]:[g]);return Hr(n.reporter,
 {...i.manifest,tools:p,source:r},h)}function eZe(e,t){let n=wr(t,"tools");if(n===void 0)return;let o=nt(t,"tools");if(!Array.
-isArray(n)){e.reporter.add(bt["btcp/field-type"],{messageId:"tools",data:{got:Zl(n)??Se(n)},fixes:Yl(e.document,["tools"],
+isArray(n)){e.reporter.add(bt["btcp/field-type"],{messageId:"tools",data:{got:Yl(n)??Se(n)},fixes:Ql(e.document,["tools"],
 n),...o});return}return n.length===0&&!t.isDamaged&&e.reporter.add(bt["btcp/no-tools"],{messageId:"none",data:{},...o}),
 n}function tZe(e,[t,n]){if(t!=="tools"||typeof n!="number"||!E(e))return;let o=Object.hasOwn(e,"tools")?e.tools:void 0;return iC(
-Array.isArray(o)?o[n]:void 0,n)}var yue=f(()=>{"use strict";$();q();hle();yle();zle();fz();So();As()});function cC(e,t={}){let n=Ql(e,t,({value:a})=>({toolAt:()=>iC(a,0)})),{value:o}=n.document;if(o===void 0)return Hr(n.reporter,
+Array.isArray(o)?o[n]:void 0,n)}var yue=f(()=>{"use strict";$();q();hle();yle();zle();fz();So();As()});function cC(e,t={}){let n=Xl(e,t,({value:a})=>({toolAt:()=>iC(a,0)})),{value:o}=n.document;if(o===void 0)return Hr(n.reporter,
 void 0);let r=jf(n.reporter.diagnostics).has(0),{identity:s,tool:i}=W_(n,{value:o,path:[],index:0,isDamaged:r});return Hr(
-n.reporter,i,i===void 0?[s]:[])}var bue=f(()=>{"use strict";$();fz()});var mz=f(()=>{"use strict";yue();bue()});function ll({identity:e,path:t},n,o,r){if(n===void 0)return;let s=l=>({value:L(n,l),path:[...o,l]}),i=[],a=s(r.input),c=r.
+n.reporter,i,i===void 0?[s]:[])}var bue=f(()=>{"use strict";$();fz()});var mz=f(()=>{"use strict";yue();bue()});function ul({identity:e,path:t},n,o,r){if(n===void 0)return;let s=l=>({value:L(n,l),path:[...o,l]}),i=[],a=s(r.input),c=r.
 output===void 0?void 0:s(r.output);return a.value!==void 0&&i.push({role:"input",value:a.value,path:a.path}),c?.value!==
 void 0&&i.push({role:"output",value:c.value,path:c.path}),{identity:e,path:t,name:s("name"),description:s("description"),
 schemas:i}}var Wy=f(()=>{"use strict";q()});function hz(e){return!E(e)||Object.hasOwn(e,"btcp")||Object.hasOwn(e,"tools")?!0:!["inputSchema","outputSchema","descrip\
 tion","capabilities"].some(t=>Object.hasOwn(e,t))}function wue(e){if(!E(e))return[];if(!hz(e))return Bue(e,0,[]);let t=L(
 e,"tools");return Array.isArray(t)?t.flatMap((n,o)=>E(n)?Bue(n,o,["tools",o]):[]):[]}function Bue(e,t,n){let o=L(e,"name"),
-s=ll({tool:e,path:n,identity:typeof o=="string"?{index:t,name:o}:{index:t}},e,n,{input:"inputSchema",output:"outputSchem\
-a"});return s===void 0?[]:[s]}var Sue=f(()=>{"use strict";q();Wy()});var Cue={};$e(Cue,{btcpFormat:()=>oZe});var nZe,oZe,kue=f(()=>{"use strict";mz();qc();Sue();nZe=["description/missing","\
+s=ul({tool:e,path:n,identity:typeof o=="string"?{index:t,name:o}:{index:t}},e,n,{input:"inputSchema",output:"outputSchem\
+a"});return s===void 0?[]:[s]}var Sue=f(()=>{"use strict";q();Wy()});var Cue={};$e(Cue,{btcpFormat:()=>oZe});var nZe,oZe,kue=f(()=>{"use strict";mz();Vc();Sue();nZe=["description/missing","\
 description/empty","description/same-as-name"],oZe={id:"btcp",title:"BTCP browser tools",load(e,t){return{loaded:(hz(e.value)?
 aC:cC)(e,t),tools:wue(e.value)}},rules:hr("btcp").filter(({id:e})=>!nZe.includes(e))}});function Qd(e,t,n,o){wi(e,t,{bomSeverity:"warning"});let r=yd(e.value),s=r===void 0?[]:rZe(r,n),i={document:e,list:r,tools:s};
 o!==void 0&&(i.targets=o);let a=e.value===void 0?[]:n.rules;for(let l of a)l.check?.(i,u=>{t.add(l,u)});let c=s.flatMap(
@@ -7050,7 +7051,7 @@ vue='{ "type": "object", "properties": {} }',aZe=["inputSchema","input_schema","
 root:t.root,tools:{message:'"tools" must be an array, got {got}',help:t.tools},item:{message:"a tool must be an object, \
 got {got}",help:"Remove the item, or write the tool in its place."}},check(n,o){for(let r of lZe(n))o(r)}})}function lZe({
 document:e,list:t}){return t===void 0?[uZe(e)]:t.items.flatMap((n,o)=>E(n)?[]:[{messageId:"item",path:bd(t,o),tool:{index:o},
-data:{got:hn(n)}}])}function uZe(e){let t=e.value,n=(i,a,c)=>({messageId:i,path:a,data:{got:Zl(c)??hn(c)},fixes:Yl(e,a,c)}),
+data:{got:hn(n)}}])}function uZe(e){let t=e.value,n=(i,a,c)=>({messageId:i,path:a,data:{got:Yl(c)??hn(c)},fixes:Ql(e,a,c)}),
 o=(i,a)=>n("tools",i,a);if(!E(t))return n("root",[],t);if(Object.hasOwn(t,"tools"))return o(["tools"],L(t,"tools"));let r=[
 "functions","function"].find(i=>Object.hasOwn(t,i));if(r!==void 0)return o([r],L(t,r));let s=qe(t,"result");return s!==void 0&&
 Object.hasOwn(s,"tools")?o(["result","tools"],L(s,"tools")):n("root",[],t)}var fC=f(()=>{"use strict";$();q();Mf();$s()});function Y_(e,t){let n=[];for(let o of Object.keys(e)){if(t.includes(o))continue;let r=Be(o,t);r!==void 0&&!Object.hasOwn(
@@ -7068,33 +7069,33 @@ help:"A tool that only reads destroys nothing: set one of the two to false."}},E
 severity:"warning",origin:"specification",formats:["mcp"],since:"0.1.0",messages:fZe,check({tools:e},t){for(let{tool:n,path:o,
 identity:r}of e){let s=qe(n,"annotations");if(s===void 0||L(s,"readOnlyHint")!==!0||L(s,"destructiveHint")!==!0)continue;
 let i=[...o,"annotations"];t({messageId:"contradiction",path:[...i,"destructiveHint"],tool:r,data:{},related:[{path:[...i,
-"readOnlyHint"],message:"the other hint"}]})}}})});function ul({tool:e,path:t}){let n=[];return Q_(L(e,"inputSchema"),[...t,"inputSchema"],!0,void 0,n),n}function Q_(e,t,n,o,r){
+"readOnlyHint"],message:"the other hint"}]})}}})});function dl({tool:e,path:t}){let n=[];return Q_(L(e,"inputSchema"),[...t,"inputSchema"],!0,void 0,n),n}function Q_(e,t,n,o,r){
 if(Array.isArray(e)){e.forEach((s,i)=>{Q_(s,[...t,i],!1,void 0,r)});return}if(E(e))for(let[s,i]of Object.entries(e))if(s===
 mZe){let a=o===void 0;r.push({header:i,schema:e,property:o,path:[...t,s],reachable:n&&!a})}else if(s==="properties"&&E(i))
 for(let[a,c]of Object.entries(i))Q_(c,[...t,s,a],n,a,r);else hZe.has(s)||Q_(i,[...t,s],!1,void 0,r)}var mZe,hZe,Zy=f(()=>{
 "use strict";q();mZe="x-mcp-header";hZe=new Set(["const","enum","default","examples"])});var gZe,Rue,_ue=f(()=>{"use strict";$();Zy();gZe={duplicate:{message:'header {header} is already used by argument "{firs\
 t}"',help:"Header names are equal ignoring case: give each argument its own, or clients must drop the tool."}},Rue=H({id:"\
 mcp/header-duplicate",severity:"error",origin:"specification",formats:["mcp"],since:"0.1.0",messages:gZe,check({tools:e},t){
-for(let n of e){let o=new Map;for(let r of ul(n)){let{header:s,path:i}=r;if(typeof s!="string")continue;let a=o.get(s.toLowerCase());
+for(let n of e){let o=new Map;for(let r of dl(n)){let{header:s,path:i}=r;if(typeof s!="string")continue;let a=o.get(s.toLowerCase());
 if(a===void 0){o.set(s.toLowerCase(),r);continue}t({messageId:"duplicate",path:i,tool:n.identity,data:{header:JSON.stringify(
 s),first:a.property??""},related:[{path:a.path,message:"first used here"}]})}}}})});var yZe,Aue,$ue=f(()=>{"use strict";$();$s();Zy();yZe={token:{message:'"x-mcp-header" must be an HTTP token, got {got}',
 help:'Letters, digits and !#$%&\'*+-.^_`|~ only, without spaces, such as "Region".'}},Aue=H({id:"mcp/header-name",severity:"\
 error",origin:"specification",formats:["mcp"],since:"0.1.0",messages:yZe,check({tools:e},t){for(let n of e)for(let{header:o,
-path:r}of ul(n))typeof o=="string"&&/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(o)||t({messageId:"token",path:r,tool:n.identity,
+path:r}of dl(n))typeof o=="string"&&/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(o)||t({messageId:"token",path:r,tool:n.identity,
 data:{got:hn(o)}})}})});var bZe,Iue,BZe,Pue=f(()=>{"use strict";$();Zy();bZe={secret:{message:'argument "{property}" looks like a secret and tra\
 vels as a header',help:'Proxies and logs see headers. Take "x-mcp-header" away from secrets.'}},Iue=H({id:"mcp/header-se\
 cret",severity:"warning",origin:"specification",formats:["mcp"],since:"0.1.0",messages:bZe,check({tools:e},t){for(let n of e)
-for(let{property:o,path:r}of ul(n))o===void 0||!BZe.test(o)||t({messageId:"secret",path:r,tool:n.identity,data:{property:o}})}}),
+for(let{property:o,path:r}of dl(n))o===void 0||!BZe.test(o)||t({messageId:"secret",path:r,tool:n.identity,data:{property:o}})}}),
 BZe=/(^|[-_.])(api[-_]?key|secret|token|password|passwd|credentials?|private[-_]?key)s?$|apikey$|[a-z](ApiKey|Secret|Token|Password)$/i});var wZe,SZe,jue,Due=f(()=>{"use strict";$();q();$s();Zy();wZe={type:{message:'"x-mcp-header" is only for integer, string\
  and boolean arguments, got "type": {got}',help:"Numbers have several spellings and cannot be compared as headers. Use a\
 n integer, or take the annotation away."},missing:{message:'"x-mcp-header" needs an argument with "type"',help:'Say "typ\
 e": "integer", "string" or "boolean" next to it.'}},SZe=["integer","string","boolean"],jue=H({id:"mcp/header-type",severity:"\
 error",origin:"specification",formats:["mcp"],since:"0.1.0",messages:wZe,check({tools:e},t){for(let n of e)for(let{schema:o,
-path:r,reachable:s}of ul(n)){let i=L(o,"type");!s||typeof i=="string"&&SZe.includes(i)||t(i===void 0?{messageId:"missing",
+path:r,reachable:s}of dl(n)){let i=L(o,"type");!s||typeof i=="string"&&SZe.includes(i)||t(i===void 0?{messageId:"missing",
 path:r,tool:n.identity,data:{}}:{messageId:"type",path:r,tool:n.identity,data:{got:hn(i)}})}}})});var CZe,Nue,Lue=f(()=>{"use strict";$();Zy();CZe={unreachable:{message:'"x-mcp-header" stands where no client can find t\
 he argument',help:"Only properties of the root, and properties of those, may carry it: not array items, branches or refe\
 rences."}},Nue=H({id:"mcp/header-unreachable",severity:"error",origin:"specification",formats:["mcp"],since:"0.1.0",messages:CZe,
-check({tools:e},t){for(let n of e)for(let{path:o,reachable:r}of ul(n))r||t({messageId:"unreachable",path:o,tool:n.identity,
+check({tools:e},t){for(let n of e)for(let{path:o,reachable:r}of dl(n))r||t({messageId:"unreachable",path:o,tool:n.identity,
 data:{}})}})});var kZe,Mue,Fue=f(()=>{"use strict";$();q();$s();H_();kZe={item:{message:'an icon must be an object with "src", got {got\
 }',help:'Write {"src": "https://\u2026"} for each icon.'},source:{message:'an icon needs "src"',help:"Give an https: or \
 data: address."},field:{message:'"{field}" of an icon must be {expected}, got {got}',help:'An icon has its address in sr\
@@ -7160,8 +7161,8 @@ ma" must be an object, got a JSON string',help:Ss},type:{message:'"inputSchema" 
 Wue,Gue,tp("mcp",{title:"a string",description:"a string",annotations:"an object",icons:"an array",execution:"an object",
 _meta:"an object"},{help:"One field of another type makes clients throw away the whole list. Correct it, or leave the fi\
 eld out."}),rp("mcp",{fieldsOf:()=>PZe,schemaField:"inputSchema",consequence:"Clients ignore fields they do not know."}),
-xue,Xue,Eue,Mue,Zue,Aue,jue,Rue,Nue,Iue]});var rde={};$e(rde,{mcpFormat:()=>DZe});var jZe,DZe,sde=f(()=>{"use strict";q();qc();lC();Wy();ode();jZe={rules:nde,nameOf:e=>mt(
-e,"name"),view:e=>ll(e,e.tool,e.path,{input:"inputSchema",output:"outputSchema"})},DZe={id:"mcp",title:"MCP tool list",load:(e,{
+xue,Xue,Eue,Mue,Zue,Aue,jue,Rue,Nue,Iue]});var rde={};$e(rde,{mcpFormat:()=>DZe});var jZe,DZe,sde=f(()=>{"use strict";q();Vc();lC();Wy();ode();jZe={rules:nde,nameOf:e=>mt(
+e,"name"),view:e=>ul(e,e.tool,e.path,{input:"inputSchema",output:"outputSchema"})},DZe={id:"mcp",title:"MCP tool list",load:(e,{
 reporter:t,targets:n})=>Qd(e,t,jZe,n),rules:hr("mcp")}});function Cu(e){if(Object.hasOwn(e,"function"))return"chat";let t=mt(e,"type");return t===void 0||t==="function"||Object.
 hasOwn(e,"parameters")?"responses":"built-in"}function oc({tool:e,path:t}){let n=Cu(e);if(n==="built-in")return;if(n==="\
 responses")return{definition:e,path:t};let o=qe(e,"function");return o&&{definition:o,path:[...t,"function"]}}function ide(e){
@@ -7206,8 +7207,8 @@ quoted:{message:'"parameters" must be a schema object, got a JSON string',help:S
 no "parameters", found "{key}"',help:'OpenAI calls the schema of the arguments "parameters": as written, the function ha\
 s none. Rename the key.'}},mayBeNull:!0,definitionOf:oc}),tp("openai",{description:"a string or null",strict:"a boolean \
 or null"},{definitionOf:oc}),rp("openai",{fieldsOf:({tool:e})=>Cu(e)==="chat"?gde:zZe,schemaField:"parameters",consequence:"\
-The API refuses or ignores fields it does not know.",definitionOf:oc})]});var Bde={};$e(Bde,{openaiFormat:()=>VZe});var qZe,VZe,wde=f(()=>{"use strict";qc();lC();Wy();Yy();bde();qZe={rules:yde,nameOf:ide,
-view(e){let t=oc(e);return ll(e,t?.definition,t?.path??e.path,{input:"parameters"})}},VZe={id:"openai",title:"OpenAI too\
+The API refuses or ignores fields it does not know.",definitionOf:oc})]});var Bde={};$e(Bde,{openaiFormat:()=>VZe});var qZe,VZe,wde=f(()=>{"use strict";Vc();lC();Wy();Yy();bde();qZe={rules:yde,nameOf:ide,
+view(e){let t=oc(e);return ul(e,t?.definition,t?.path??e.path,{input:"parameters"})}},VZe={id:"openai",title:"OpenAI too\
 l list",load:(e,{reporter:t})=>Qd(e,t,qZe),rules:hr("openai")}});function eA(e){let t=L(e,"type");return typeof t=="string"&&t!=="custom"}var Bz=f(()=>{"use strict";q()});var GZe,Sde,Cde=f(()=>{"use strict";$();Jw();q();GZe={mismatch:{message:"input_examples[{item}] does not fit input_schem\
 a: {reason}",help:"The API refuses the request. Correct the example, or the schema if the example is right."}},Sde=H({id:"\
 anthropic/example-mismatch",severity:"error",origin:"specification",formats:["anthropic"],since:"0.1.0",messages:GZe,check({
@@ -7226,8 +7227,8 @@ put_schema" must be an object, got a JSON string',help:Ss},type:{message:'"input
 Write a schema. A tool without arguments has one with "type": "object" and no properties.'}},definitionOf:kde}),tp("anth\
 ropic",{type:"a string or null",description:"a string",strict:"a boolean",input_examples:"an array",defer_loading:"a boo\
 lean",eager_input_streaming:"a boolean or null",allowed_callers:"an array of strings"}),rp("anthropic",{fieldsOf:()=>UZe,
-schemaField:"input_schema",consequence:"The API refuses fields it does not know.",definitionOf:kde}),Sde]});var Ode={};$e(Ode,{anthropicFormat:()=>HZe});var WZe,HZe,Ede=f(()=>{"use strict";q();qc();lC();Wy();Bz();xde();WZe={rules:vde,
-nameOf:e=>mt(e,"name"),view:e=>ll(e,eA(e.tool)?void 0:e.tool,e.path,{input:"input_schema"})},HZe={id:"anthropic",title:"\
+schemaField:"input_schema",consequence:"The API refuses fields it does not know.",definitionOf:kde}),Sde]});var Ode={};$e(Ode,{anthropicFormat:()=>HZe});var WZe,HZe,Ede=f(()=>{"use strict";q();Vc();lC();Wy();Bz();xde();WZe={rules:vde,
+nameOf:e=>mt(e,"name"),view:e=>ul(e,eA(e.tool)?void 0:e.tool,e.path,{input:"input_schema"})},HZe={id:"anthropic",title:"\
 Anthropic tool list",load:(e,{reporter:t})=>Qd(e,t,WZe),rules:hr("anthropic")}});function ZZe(e,t,n){return{safe:!1,make(){let o=e.locate(t)?.value,r=E(n)&&(n.type==="object"||E(n.properties));return o===
 void 0||!r?[]:[{title:'Put it into "json"',safe:!1,edits:[{start:o.start,end:o.start,text:'{ "json": '},{start:o.end,end:o.
 end,text:" }"}]}]}}}var KZe,Tde,Rde=f(()=>{"use strict";$();q();$s();KZe={missing:{message:'"inputSchema" is required in\
@@ -7238,26 +7239,26 @@ message:'"inputSchema" must hold the schema in "json"',help:'Write "inputSchema"
 messages:KZe,check({document:e,tools:t},n){for(let{tool:o,path:r,identity:s}of t){let i=qe(o,"toolSpec");if(i===void 0)continue;
 let a=[...r,"toolSpec"],c=L(i,"inputSchema"),l=E(c)?L(c,"json"):void 0;if(!E(l))if(c===void 0)n({messageId:"missing",path:a,
 tool:s,data:{}});else if(l===void 0){let u=[...a,"inputSchema"];n({messageId:"bare",path:u,tool:s,data:{},fixes:ZZe(e,u,
-c)})}else{let u=[...a,"inputSchema","json"];n({messageId:"type",path:u,tool:s,data:{got:hn(l)}})}}}})});function YZe(e){let t=dl(e);if(t===void 0)return;let{definition:n,path:o}=t,r=e4e.find(([a])=>Object.hasOwn(n,a))??["par\
-ameters"],s=r.length===1?n:L(n,r[0]),i=E(s)?L(s,r.at(-1)??""):void 0;if(i!==void 0)return{role:"input",value:Mc(i),path:[
-...o,...r]}}function Ade(e){let t=YZe(e);return[...t===void 0?[]:[t],...QZe(e)]}function QZe(e){let t=dl(e),n=XZe.find(r=>t!==
-void 0&&E(L(t.definition,r)));if(t===void 0||n===void 0)return[];let o=L(t.definition,n)??{};return[{role:"output",value:Mc(
-o),path:[...t.path,n]}]}var dl,_de,XZe,e4e,wz=f(()=>{"use strict";$g();q();Mf();dl=({tool:e,path:t})=>{let n=qe(e,"toolS\
-pec");return n!==void 0?{definition:n,path:[...t,"toolSpec"]}:U0(e)===void 0?{definition:e,path:t}:void 0},_de=e=>{let t=dl(
+c)})}else{let u=[...a,"inputSchema","json"];n({messageId:"type",path:u,tool:s,data:{got:hn(l)}})}}}})});function YZe(e){let t=pl(e);if(t===void 0)return;let{definition:n,path:o}=t,r=e4e.find(([a])=>Object.hasOwn(n,a))??["par\
+ameters"],s=r.length===1?n:L(n,r[0]),i=E(s)?L(s,r.at(-1)??""):void 0;if(i!==void 0)return{role:"input",value:Fc(i),path:[
+...o,...r]}}function Ade(e){let t=YZe(e);return[...t===void 0?[]:[t],...QZe(e)]}function QZe(e){let t=pl(e),n=XZe.find(r=>t!==
+void 0&&E(L(t.definition,r)));if(t===void 0||n===void 0)return[];let o=L(t.definition,n)??{};return[{role:"output",value:Fc(
+o),path:[...t.path,n]}]}var pl,_de,XZe,e4e,wz=f(()=>{"use strict";$g();q();Mf();pl=({tool:e,path:t})=>{let n=qe(e,"toolS\
+pec");return n!==void 0?{definition:n,path:[...t,"toolSpec"]}:U0(e)===void 0?{definition:e,path:t}:void 0},_de=e=>{let t=pl(
 e);return Object.hasOwn(e.tool,"toolSpec")||Object.hasOwn(e.tool,"parametersJsonSchema")?void 0:t};XZe=["response","resp\
 onseJsonSchema"],e4e=[["inputSchema","json"],["parametersJsonSchema"]]});var t4e,n4e,$de,Ide=f(()=>{"use strict";$();uC();dC();gz();pC();fC();mC();Rde();wz();t4e=["name","description","paramete\
 rs","strict","returns","response","parametersJsonSchema","responseJsonSchema","behavior"],n4e=["name","description","inp\
 utSchema","strict"],$de=[op("functions",{root:{message:'a list of functions must be an array or an object with "function\
 s", got {got}',help:'Write an array of objects with "name", "description" and "parameters".'},tools:'Readers take the fu\
 nctions from an array: write each as an item, with its "name" in it.'}),K_("functions","Give the function a name of 1 to\
- 64 characters.",dl),ep("functions","The model cannot tell the two apart. Rename one.",dl),Tde,np({id:"functions/paramet\
+ 64 characters.",pl),ep("functions","The model cannot tell the two apart. Rename one.",pl),Tde,np({id:"functions/paramet\
 ers",key:"parameters",messages:{quoted:{message:'"parameters" must be a schema object, got a JSON string',help:Ss},type:{
 message:'"parameters" must be a schema object, got {got}',help:"Write a schema, or leave the key out for a function with\
 out arguments."},otherKey:{message:'no "parameters", found "{key}"',help:'The other functions keep the schema of their a\
 rguments in "parameters". Rename the key.'}},definitionOf:_de}),tp("functions",{description:"a string or null",strict:"a\
- boolean or null"},{definitionOf:dl}),rp("functions",{fieldsOf:({tool:e})=>Object.hasOwn(e,"toolSpec")?n4e:t4e,schemaField:"\
-parameters",consequence:"Readers ignore fields they do not know.",definitionOf:dl})]});var Pde={};$e(Pde,{functionsFormat:()=>r4e});var o4e,r4e,jde=f(()=>{"use strict";q();qc();lC();Wy();Ide();wz();o4e={rules:$de,
-nameOf:e=>mt(qe(e,"toolSpec")??e,"name"),view(e){let t=dl(e),n=ll(e,t?.definition,t?.path??e.path,{input:"parameters"});
+ boolean or null"},{definitionOf:pl}),rp("functions",{fieldsOf:({tool:e})=>Object.hasOwn(e,"toolSpec")?n4e:t4e,schemaField:"\
+parameters",consequence:"Readers ignore fields they do not know.",definitionOf:pl})]});var Pde={};$e(Pde,{functionsFormat:()=>r4e});var o4e,r4e,jde=f(()=>{"use strict";q();Vc();lC();Wy();Ide();wz();o4e={rules:$de,
+nameOf:e=>mt(qe(e,"toolSpec")??e,"name"),view(e){let t=pl(e),n=ul(e,t?.definition,t?.path??e.path,{input:"parameters"});
 return n&&{...n,schemas:Ade(e)}}},r4e={id:"functions",title:"plain functions",load:(e,{reporter:t})=>Qd(e,t,o4e),rules:hr(
 "functions")}});var Sz,Cz,Dde,Nde,Lde,s4e,i4e,Mde,Fde=f(()=>{"use strict";eZ();gL();Sz={kind:"text",is:"glob",doc:"A pattern of paths fr\
 om the configuration's folder."},Cz=e=>({kind:"either",of:[Sz,{kind:"list",item:Sz,doc:"Several patterns; any of them ma\
@@ -7454,21 +7455,21 @@ if(!o.ok||o.text===e.text)return!1;let r=await n(o.text);return hpe(e,r,t)?!1:(e
 map(({diagnostic:s})=>s)),!0)}var j4e,D4e,bpe=f(()=>{"use strict";q();ppe();ype();j4e=10,D4e=100});function Cpe(e){return typeof e=="number"&&Number.isInteger(e)&&e>=0}function jz(e){return Array.isArray(e)&&e.every(t=>typeof t==
 "string")}function z4e(e){return Array.isArray(e)&&e.every(t=>t===null||typeof t!="object")}function q4e(e){if(typeof e!=
 "string")return!1;try{return new RegExp(e)instanceof RegExp}catch{return!1}}function Mm(e){return t=>t===void 0||e(t)}function kpe(...e){
-return{takes:t=>e.includes(t),words:e.join(" or ")}}var rc,lA,Zs,Bpe,pl,fl,Pz,Iz,F4e,J4e,wpe,Spe,uA,vpe=f(()=>{"use stri\
+return{takes:t=>e.includes(t),words:e.join(" or ")}}var rc,lA,Zs,Bpe,fl,ml,Pz,Iz,F4e,J4e,wpe,Spe,uA,vpe=f(()=>{"use stri\
 ct";rc={takes:Cpe,words:"a whole number"},lA={takes:Mm(Cpe),words:"a whole number"},Zs={takes:Mm(e=>typeof e=="boolean"),
-words:"true or false"},Bpe={takes:q4e,words:"a regular expression"},pl={takes:jz,words:"a list of texts"},fl={takes:Mm(jz),
+words:"true or false"},Bpe={takes:q4e,words:"a regular expression"},fl={takes:jz,words:"a list of texts"},ml={takes:Mm(jz),
 words:"a list of texts"},Pz=kpe("root","below","everywhere"),Iz=kpe("root","everywhere"),F4e={takes:Mm(e=>typeof e=="str\
 ing"),words:"a keyword"},J4e={takes:e=>Array.isArray(e)&&e.every(t=>jz(t)&&t.length===2),words:"a list of pairs of keywo\
 rds"},wpe={...Pz,takes:Mm(Pz.takes)},Spe={takes:Mm(z4e),words:"a list of texts, numbers, true, false or null"},uA={"name\
 -format":{pattern:Bpe,ignoresCase:Zs},"name-length":{max:rc},"description-length":{min:lA,max:lA,stated:Zs},"tool-count":{
-max:rc},"root-object":{properties:Zs},keywords:{not:fl,only:fl,where:Pz,describes:Zs},"property-keys":{pattern:Bpe,max:rc,
+max:rc},"root-object":{properties:Zs},keywords:{not:ml,only:ml,where:Pz,describes:Zs},"property-keys":{pattern:Bpe,max:rc,
 where:Iz,open:Zs},"single-types":{nullable:Zs},"types-stated":{enums:Zs,parts:Zs,empty:Zs},"types-known":{},"items-state\
-d":{},"properties-named":{},"no-boolean-schemas":{where:{...Iz,takes:Mm(Iz.takes)},in:fl,only:Zs},"enum-strings":{},"enu\
-m-fits":{},"pattern-syntax":{not:pl},formats:{only:pl,types:fl},"no-recursion":{endless:Zs},references:{not:pl},"objects\
+d":{},"properties-named":{},"no-boolean-schemas":{where:{...Iz,takes:Mm(Iz.takes)},in:ml,only:Zs},"enum-strings":{},"enu\
+m-fits":{},"pattern-syntax":{not:fl},formats:{only:fl,types:ml},"no-recursion":{endless:Zs},references:{not:fl},"objects\
 -closed":{},"all-required":{},"required-declared":{},"keyword-values":{keyword:{takes:e=>typeof e=="string",words:"a key\
-word"},only:Spe,not:Spe},"values-alone":{},"unions-alone":{bare:Zs},neighbours:{not:fl,only:fl,beside:fl,without:F4e,types:fl,
-lists:Zs,where:wpe},"said-once":{only:pl},"value-types":{keywords:pl,types:pl,where:wpe},largest:{keywords:pl,max:rc,types:fl},
-ordered:{pairs:J4e,types:fl},"list-length":{keywords:pl,min:lA,max:lA},"list-unique":{keywords:pl},"reserved-keys":{not:pl},
+word"},only:Spe,not:Spe},"values-alone":{},"unions-alone":{bare:Zs},neighbours:{not:ml,only:ml,beside:ml,without:F4e,types:ml,
+lists:Zs,where:wpe},"said-once":{only:fl},"value-types":{keywords:fl,types:fl,where:wpe},largest:{keywords:fl,max:rc,types:ml},
+ordered:{pairs:J4e,types:ml},"list-length":{keywords:fl,min:lA,max:lA},"list-unique":{keywords:fl},"reserved-keys":{not:fl},
 depth:{max:rc,properties:Zs},"property-count":{max:rc},"enum-count":{max:rc},"text-length":{max:rc},"enum-length":{max:rc,
 above:rc},"optional-count":{max:rc},"output-object":{}}});function ku({constraints:e},t){return e.filter(n=>n.kind===t)}var Dz,dA=f(()=>{"use strict";Dz=["openai","openai-respons\
 es","openai-strict","anthropic","anthropic-strict","gemini","gemini-jsonschema","mcp","ollama","vscode","bedrock","webmc\
@@ -7786,28 +7787,28 @@ date:"2026-06"},{kind:"items-stated",effect:"refuses",source:"https://github.com
 llm/issues/40485",date:"2026-08"}]}});var afe,cfe=f(()=>{"use strict";bA();afe={...qm,id:"openai-responses",title:"OpenAI function calling (Responses)",shape:"\
 openai-responses",constraints:[...qm.constraints,{kind:"keywords",not:["oneOf"],where:"everywhere",effect:"disputed",by:[
 'a request without "strict": false'],source:"https://github.com/can1357/oh-my-pi/issues/920",also:"https://github.com/la\
-ngchain-ai/langchain/pull/39309",date:"2026-08"}]}});var ml,BC,BA,Gz,lfe,ufe,dfe=f(()=>{"use strict";bA();ml={effect:"refuses",source:"https://github.com/openai/openai-node/\
+ngchain-ai/langchain/pull/39309",date:"2026-08"}]}});var hl,BC,BA,Gz,lfe,ufe,dfe=f(()=>{"use strict";bA();hl={effect:"refuses",source:"https://github.com/openai/openai-node/\
 blob/master/src/lib/transform.ts",date:"2026-08"},BC={effect:"refuses",source:"https://jsonschemaprofiles.unitvectorylab\
 s.com/schemas/openai",date:"2026-02"},BA={effect:"refuses",source:"https://github.com/openai/openai-agents-js/blob/main/\
 packages/agents-core/src/utils/strictToolSchema.ts",date:"2026-11"},Gz={effect:"disputed",by:["pydantic-ai"],source:"htt\
 ps://github.com/pydantic/pydantic-ai/blob/4fda389/pydantic_ai_slim/pydantic_ai/profiles/openai.py",date:"2026-11"},lfe="\
 $anchor $comment $defs $id $schema default definitions deprecated description examples readOnly title writeOnly".split("\
  "),ufe={id:"openai-strict",title:"OpenAI strict function calling",shape:"openai-strict",engines:[{name:"openai-node-str\
-ict",version:"7.59",date:"2026-11",source:ml.source,decides:!0},{name:"openai-agents-strict",version:"0.20",date:"2026-1\
+ict",version:"7.59",date:"2026-11",source:hl.source,decides:!0},{name:"openai-agents-strict",version:"0.20",date:"2026-1\
 1",source:BA.source,decides:!0},{name:"openai-python-strict",version:"e43b422",date:"2026-11",source:"https://github.com\
 /openai/openai-python/blob/e43b422/src/openai/lib/_pydantic.py"},{name:"pydantic-ai-openai-strict",version:"4fda389",date:"\
 2026-11",source:Gz.source}],basis:{kind:"service",name:"OpenAI's API",version:"v1",source:"https://platform.openai.com/d\
 ocs/guides/structured-outputs"},constraints:[...qm.constraints,{kind:"keywords",only:"$defs $ref additionalProperties an\
 yOf const default definitions description enum exclusiveMaximum exclusiveMinimum format items maxItems maxLength maximum\
- minItems minLength minimum multipleOf pattern properties required title type $schema".split(" "),where:"everywhere",...ml},
-{kind:"no-boolean-schemas",...ml},{kind:"formats",only:["date-time","time","date","duration","email","hostname","ipv4","\
+ minItems minLength minimum multipleOf pattern properties required title type $schema".split(" "),where:"everywhere",...hl},
+{kind:"no-boolean-schemas",...hl},{kind:"formats",only:["date-time","time","date","duration","email","hostname","ipv4","\
 ipv6","uuid"],effect:"refuses",source:"https://github.com/cyanheads/git-mcp-server/issues/47",also:"https://platform.ope\
-nai.com/docs/guides/structured-outputs",date:"2026-05"},{kind:"unions-alone",...ml,effect:"rewritten",quiet:!0},{kind:"n\
+nai.com/docs/guides/structured-outputs",date:"2026-05"},{kind:"unions-alone",...hl,effect:"rewritten",quiet:!0},{kind:"n\
 eighbours",only:["anyOf",...lfe],beside:["anyOf"],...BA},{kind:"neighbours",only:["$ref",...lfe],beside:["$ref"],...BA},
-{kind:"references",not:["anchor","remote","unresolved"],...ml},{kind:"required-declared",...ml},{kind:"value-types",keywords:[
-"items"],types:["object"],...ml},{kind:"types-stated",parts:!0,...Gz},{kind:"value-types",keywords:["properties"],types:[
+{kind:"references",not:["anchor","remote","unresolved"],...hl},{kind:"required-declared",...hl},{kind:"value-types",keywords:[
+"items"],types:["object"],...hl},{kind:"types-stated",parts:!0,...Gz},{kind:"value-types",keywords:["properties"],types:[
 "object"],...Gz},{kind:"list-length",keywords:["anyOf"],min:1,...BA},{kind:"keyword-values",keyword:"default",not:[null],
-...ml},{kind:"types-stated",...ml},{kind:"objects-closed",...ml},{kind:"all-required",effect:"refuses",source:"https://g\
+...hl},{kind:"types-stated",...hl},{kind:"objects-closed",...hl},{kind:"all-required",effect:"refuses",source:"https://g\
 ithub.com/Part-DB/Part-DB-server/issues/1540",date:"2026-08"},{kind:"depth",max:10,...BC},{kind:"property-count",max:5e3,
 ...BC},{kind:"enum-count",max:1e3,...BC},{kind:"text-length",max:12e4,...BC},{kind:"enum-length",max:15e3,above:250,...BC}]}});function Sn(e,...t){let n={effect:e,source:"the other targets",date:"2026-11"};return t.length===0?n:{...n,by:t}}var Uz,
 pfe,wC,An,wA,Wz=f(()=>{"use strict";vu();Uz=["openai","openai-strict"],pfe=["anthropic","anthropic-strict","bedrock"],wC=
@@ -7881,13 +7882,13 @@ hfe();yfe();ei=[qm,afe,ufe,fA,Ape,Mpe,Jpe,Vpe,Gpe,Upe,sfe,Ype,ofe,tfe,mfe,Kpe,jp
 e,ei.map(o=>o.id));throw new TypeError(`there is no target ${JSON.stringify(e)}${n===void 0?"":`; did you mean ${n}?`}`)}
 var nYe,Zz=f(()=>{"use strict";$();Kz();nYe="mcp@2025-11-25"});var Vm=f(()=>{"use strict";Epe();_pe();Zz();Kz()});function on(e,t){let n=bfe;if(e!==void 0)for(let o of e)t(o.constraint)&&(n=Bfe(n,o));return n.list}function Gm(e){return e.
 reduce(Bfe,bfe).list}function Bfe({list:e,longer:t},n){let o=t.get(n);return o===void 0&&(o={list:[...e,n],longer:new WeakMap},
-t.set(n,o)),o}var bfe,Ti=f(()=>{"use strict";bfe={list:[],longer:new WeakMap}});function hl(e,t){return(e??[]).filter(({constraint:n})=>t(n))}function Um(e,t){if(t===void 0)return!0;let n=e.type;return typeof n==
+t.set(n,o)),o}var bfe,Ti=f(()=>{"use strict";bfe={list:[],longer:new WeakMap}});function gl(e,t){return(e??[]).filter(({constraint:n})=>t(n))}function Um(e,t){if(t===void 0)return!0;let n=e.type;return typeof n==
 "string"?t.includes(n):Array.isArray(n)&&n.some(o=>t.includes(o))}function SA(e,t){return e===void 0||e==="everywhere"||
-e==="root"==(t==="root")}var lb=f(()=>{"use strict"});function wfe(e,t){if(e===void 0)return[];let n=[],o=hl(t["list-length"],({keywords:i})=>i.includes(e));if(o.length>0){let i=Math.
+e==="root"==(t==="root")}var lb=f(()=>{"use strict"});function wfe(e,t){if(e===void 0)return[];let n=[],o=gl(t["list-length"],({keywords:i})=>i.includes(e));if(o.length>0){let i=Math.
 max(...o.map(({constraint:{min:c=0}})=>c)),a=Math.min(...o.map(({constraint:{max:c=1/0}})=>c));n.push((c,{key:l,value:u})=>{
 if(a===1/0&&rYe(u,i))return;let d=oYe(u);if(d===void 0)return;let p=on(o,({min:y=0,max:b=1/0})=>d<y||d>b);if(p.length===
 0)return;let{min:m=0,max:h}=p[0]?.constraint??{},g=d<m?`at least ${String(m)}`:`at most ${String(h)}`;c.report("list-len\
-gth",[l],{keyword:l,count:d,limit:g},p)})}let r=hl(t["list-unique"],({keywords:i})=>i.includes(e));r.length>0&&n.push((i,{
+gth",[l],{keyword:l,count:d,limit:g},p)})}let r=gl(t["list-unique"],({keywords:i})=>i.includes(e));r.length>0&&n.push((i,{
 key:a,value:c})=>{let l=Array.isArray(c)?sYe(c):-1;if(l===-1)return;let u=JSON.stringify(c[l]);i.report("list-unique",[a,
 l],{keyword:a,value:u},r)}),e==="required"&&t["required-declared"]!==void 0&&n.push((i,{schema:a,value:c})=>{if(Array.isArray(
 c))for(let[l,u]of c.entries()){if(typeof u!="string"||iYe(a,u))continue;let d={name:JSON.stringify(u)};i.report("require\
@@ -7897,7 +7898,7 @@ c],{name:c},l)}}),n}function oYe(e){return Array.isArray(e)?e.length:E(e)?Object
 if(Array.isArray(e))return e.length>=t;if(!E(e))return!1;let n=0;for(let o in e)if(++n>=t)return!0;return t===0}function sYe(e){
 if(e.length<2)return-1;let t=new Set,n=new Set;return e.findIndex(o=>{let r=typeof o=="string"?t:n,s=r.size;return r.add(
 typeof o=="string"?o:JSON.stringify(o)).size===s})}function iYe({properties:e},t){return E(e)&&Object.hasOwn(e,t)}var Sfe=f(
-()=>{"use strict";q();Ti();lb()});function kfe(e,{neighbours:t}){let n=hl(t,({not:s,only:i,beside:a})=>e!==void 0&&a?.includes(e)===!0?!1:i===void 0?e!==void 0&&
+()=>{"use strict";q();Ti();lb()});function kfe(e,{neighbours:t}){let n=gl(t,({not:s,only:i,beside:a})=>e!==void 0&&a?.includes(e)===!0?!1:i===void 0?e!==void 0&&
 s?.includes(e)===!0:e===void 0||!i.includes(e));if(n.length===0)return[];let o=aYe(n);return[(s,{schema:i,key:a,role:c})=>{
 let{possible:l,beside:u}=o(i.type);if(u!==void 0&&!vfe(i,u))return;let d=on(l,h=>lYe(h,i,c)),[p]=d;if(p===void 0)return;
 let m={keyword:a,...dYe(p.constraint,i)};s.report("neighbours",[a],m,d)}]}function aYe(e){let t=Cfe(e),n=new Map;return o=>{
@@ -7908,9 +7909,9 @@ if(Object.hasOwn(e,n))return!0;return!1}function lYe({beside:e,without:t,types:n
 s,n)||o===!0&&!uYe(s)||t!==void 0&&Object.hasOwn(s,t)?!1:e===void 0||vfe(s,e)}function uYe(e){let t=e.type;return Array.
 isArray(t)&&t.length>1}function dYe({beside:e,without:t,types:n,lists:o},r){return t!==void 0?{without:t}:e===void 0&&n!==
 void 0?{type:JSON.stringify(r.type)}:{beside:e?.find(i=>Object.hasOwn(r,i))??(o===!0?"type":"")}}var cYe,xfe=f(()=>{"use\
- strict";Ti();lb();cYe=new Set(["array","boolean","integer","null","number","object","string"])});function Ofe(e,t){if(e===void 0)return[];let n=[],o=hl(t.largest,({keywords:s})=>s.includes(e));o.length>0&&n.push((s,{schema:i,
+ strict";Ti();lb();cYe=new Set(["array","boolean","integer","null","number","object","string"])});function Ofe(e,t){if(e===void 0)return[];let n=[],o=gl(t.largest,({keywords:s})=>s.includes(e));o.length>0&&n.push((s,{schema:i,
 key:a,value:c})=>{if(typeof c!="number")return;let l=Math.abs(c),u=on(o,({max:p,types:m})=>l>p&&Um(i,m));if(u.length===0)
-return;let d=Math.min(...u.map(({constraint:p})=>p.max));s.report("largest",[a],{keyword:a,value:c,max:d},u)});let r=hl(
+return;let d=Math.min(...u.map(({constraint:p})=>p.max));s.report("largest",[a],{keyword:a,value:c,max:d},u)});let r=gl(
 t.ordered,({pairs:s})=>s.some(([i])=>i===e));return r.length>0&&n.push((s,{schema:i,key:a,value:c})=>{let l=r[0]?.constraint.
 pairs.find(([p])=>p===a)?.[1]??"",u=i[l];if(typeof c!="number"||typeof u!="number"||c<=u)return;let d=on(r,({types:p})=>Um(
 i,p));s.report("ordered",[a],{keyword:a,value:c,upper:l,bound:u},d)}),n}var Efe=f(()=>{"use strict";Ti();lb()});function Tfe(e,t){if(e==="#")return["root"];if(!e.startsWith("#"))return["remote"];if(!e.startsWith("#/"))return["anchor"];
@@ -7923,7 +7924,7 @@ return;let i=Tfe(s,r.root),a=on(o,({not:l})=>i.some(u=>l.includes(u)));if(a.leng
 not.includes(l)===!0)??"";r.report("references",["$ref"],{reference:JSON.stringify(s),form:c},a)}),t["said-once"]!==void 0&&
 (e==="$ref"||e==="anyOf")&&n.push((r,{schema:s,key:i,value:a})=>{let c=i==="$ref"?[CC(a,r.root)]:Array.isArray(a)?a:[];for(let l of Object.
 keys(s)){if(l===i||!c.some(d=>E(d)&&Object.hasOwn(d,l)))continue;let u=on(t["said-once"],({only:d})=>!d.includes(l));r.report(
-"said-once",[l],{keyword:l,beside:i},u)}}),n}var _fe=f(()=>{"use strict";q();Ti();Yz()});function $fe(e,t){if(e===void 0)return[];let n=[],o=hl(t["value-types"],({keywords:i})=>i.includes(e));if(o.length>0){let i=l=>new Map(
+"said-once",[l],{keyword:l,beside:i},u)}}),n}var _fe=f(()=>{"use strict";q();Ti();Yz()});function $fe(e,t){if(e===void 0)return[];let n=[],o=gl(t["value-types"],({keywords:i})=>i.includes(e));if(o.length>0){let i=l=>new Map(
 fYe.map(u=>[u,on(o,({types:d,where:p})=>!d.includes(u)&&SA(p,l))])),a=i("root"),c=i("part");n.push((l,{key:u,value:d,role:p})=>{
 let m=Ife(d),h=(p==="root"?a:c).get(m)??[];if(h.length===0)return;let g=h[0]?.constraint.types??[];l.report("value-types",
 [u],{keyword:u,kind:m,types:g.join(" or ")},h)})}let r=t["types-known"];e==="type"&&r!==void 0&&n.push((i,{value:a})=>{let c=gYe(
@@ -8303,12 +8304,12 @@ for(let t=e;;t=(0,Hm.dirname)(t))if(uXe(()=>(0,ni.statSync)(t))!==void 0||t===(0
 try{return e()}catch{return}}var ni,Hm,cXe,pq=f(()=>{"use strict";ni=require("node:fs"),Hm=require("node:path");gn();dq();
 fb();cXe=2097152});function RC(e,t,n){if(t===void 0)return n(e,mq(Is.constants.O_RDONLY));let o=dXe(e,t);if(o!==void 0)try{return n(o,mq(fq|
 Is.constants.O_NOFOLLOW))}catch{}let r=(0,Is.openSync)(e,fq);try{let s=IA(r)??pXe(r,e);if(!t.some(i=>Cn(s,i)))throw new ls(
-"ERR_OUTSIDE");return n(r,mq(fq))}finally{(0,Is.closeSync)(r)}}function dXe(e,t){let n=(0,jA.dirname)(e);if(Km?.path!==n||
-Km.within!==t){Uhe();try{Km={...PA(n,{within:t}),path:n,within:t}}catch{return}setImmediate(Uhe)}return Km.isHeld?Km.at(
-(0,jA.basename)(e)):void 0}function Uhe(){Km?.close(),Km=void 0}function pXe(e,t){let n=(0,Is.fstatSync)(e),o=Is.realpathSync.
-native(t),r=(0,Is.statSync)(o);if(r.ino!==n.ino||r.dev!==n.dev)throw new ls("ERR_CHANGED");return o}var Is,jA,fq,mq,Km,hq=f(
-()=>{"use strict";Is=require("node:fs"),jA=require("node:path");pq();dq();gn();fb();fq=Is.constants.O_RDONLY|(Is.constants.
-O_NONBLOCK??0),mq=e=>e});function NA(e,t){let n=RC(e,t,(o,r)=>(0,DA.readFileSync)(o,{encoding:"utf8",flag:r}));return Whe(n)?{text:n}:{bytes:RC(e,
+"ERR_OUTSIDE");return n(r,mq(fq))}finally{(0,Is.closeSync)(r)}}function dXe(e,t){if(process.platform!=="linux")return;let n=(0,jA.dirname)(
+e);if(Km?.path!==n||Km.within!==t){Uhe();try{Km={...PA(n,{within:t}),path:n,within:t}}catch{return}setImmediate(Uhe)}return Km.
+isHeld?Km.at((0,jA.basename)(e)):void 0}function Uhe(){let e=Km;Km=void 0,e?.close()}function pXe(e,t){let n=(0,Is.fstatSync)(
+e),o=Is.realpathSync.native(t),r=(0,Is.statSync)(o);if(r.ino!==n.ino||r.dev!==n.dev)throw new ls("ERR_CHANGED");return o}
+var Is,jA,fq,mq,Km,hq=f(()=>{"use strict";Is=require("node:fs"),jA=require("node:path");pq();dq();gn();fb();fq=Is.constants.
+O_RDONLY|(Is.constants.O_NONBLOCK??0),mq=e=>e});function NA(e,t){let n=RC(e,t,(o,r)=>(0,DA.readFileSync)(o,{encoding:"utf8",flag:r}));return Whe(n)?{text:n}:{bytes:RC(e,
 t,(o,r)=>(0,DA.readFileSync)(o,{flag:r}))}}function mb(e){return LA((0,DA.readFileSync)(e))}function LA(e){let t=e.toString(
 "utf8");return Whe(t)?{text:t}:{bytes:Buffer.from(e)}}function Whe(e){return e.charCodeAt(0)!==mXe&&!e.includes(fXe)&&!e.
 includes("\0")}var DA,fXe,mXe,MA=f(()=>{"use strict";DA=require("node:fs");hq();fXe="\uFFFD",mXe=65279});function _C({path:e},{filesAround:t,stdinName:n}){let o=e==="-"?n:e;return o===void 0?void 0:t?.(o)}function FA(e){try{return hXe(
@@ -8320,7 +8321,7 @@ t.set(l.id,l);n=ZO({formats:[...t.values()],...e})}}return n.lintPrepared(o,r)}}
 o!==void 0});return async(s,i)=>{let c=Ki({...i,isNextToSkill:()=>{let g=_C(s,e);return g!==void 0&&Fa(g,i.path)}}),{path:l,
 document:u}=c,d={path:l,sureness:Jf(c)};if(!Ja(d.sureness,s.how))return n?.keep(d),d;let p={files:_C(s,e),run:n?.watchRun(
 t,l)??t};d.report=await r(c,p);let{text:m}=u;if(o!==void 0){let g=s.path!=="-"&&s.isPipe!==!0,y=B=>r(Ki(bXe(c,B)),p),b=await o.
-fix({path:l,text:m,isFile:g,report:d.report},y);d.report=b.report,m=b.text}let h=tu(d.report);return m===u.text&&n?.keep(
+fix({path:l,text:m,isFile:g,report:d.report},y);d.report=b.report,m=b.text}let h=$c(d.report);return m===u.text&&n?.keep(
 {...d,report:h}),e.listsAll!==!0&&(d.report=h),e.keepsTexts&&d.report.diagnostics.length>0&&(d.text=m),d}}function bXe({
 path:e,detection:t},n){return t.kind==="format"?{path:e,text:n,format:t.format}:{path:e,text:n}}var Khe=f(()=>{"use stri\
 ct";Lo();cp();gq();JA()});async function zA(e,t){let n={firstFiles:new Map},o=BXe(t),r,s=[],i=CN(),a=new Map,c={unreadable:[],skipped:[]},l=0;for(let[
@@ -8329,7 +8330,7 @@ let B=p.content??FA(d);if(B instanceof Error){c.unreadable.push({path:d.path,err
 x=t.as??t.formatFor?.(w.path);x!==void 0&&(w.format=x);let T=o&&wXe(o,d,w,{options:t,run:n});T===void 0?(r??=(await Promise.resolve().then(()=>(Khe(),Hhe))).
 createLintFile(t,n),m=await r(d,w)):m=T}let{path:h,sureness:g,report:y,text:b}=m;if(y!==void 0&&Ja(g,d.how)){let B=t.listsAll===
 !0?y:i(y);s.push(B),b!==void 0&&B.diagnostics.length>0&&a.set(h,b)}else l++,d.how==="matched"&&c.skipped.push(h)}return{
-report:$c(s,{...t,skipped:l}),texts:a,...c}}function BXe(e){return e.fixer===void 0&&e.listsAll!==!0?iL(e):void 0}function wXe(e,t,n,{
+report:Ic(s,{...t,skipped:l}),texts:a,...c}}function BXe(e){return e.fixer===void 0&&e.listsAll!==!0?iL(e):void 0}function wXe(e,t,n,{
 options:o,run:r}){if(!("text"in n))return;let{recall:s}=o,i=n.path.replaceAll("\\","/"),a={files:_C(t,o),run:s?.watchRun(
 r,i)??r},{report:c,...l}=e({...n,path:i},a);if(c===void 0){Object.assign(n,l);return}let u={path:i,sureness:"strong",report:c};
 return s?.keep(u),u}function SXe({path:e},{stdinName:t="<stdin>"}){return e==="-"?t:e}function CXe({path:e,how:t},n){return t===
@@ -8362,7 +8363,7 @@ map(tb),n=ege(e.excludedFiles??[]).map(tb);return{...e,isFor:o=>t.some(r=>r(o))&
 document:a,shown:c,content:l}]of e.layers.entries()){let u=r.filter(({layer:m})=>m===i);if(u.length===0)continue;let d=eo(
 a,c);for(let{path:m}of u){let h=l.lint?.suppressions?.[Number(m.at(-1))]?.rule??"";d.add(Ns["suppression/unused"],{messageId:"\
 config",path:m,data:{rule:h}})}let{diagnostics:p=[]}=s.get(c)??{};s.set(c,{path:c,format:"config",diagnostics:[...p,...d.
-diagnostics]})}return[...s.values()]}var nge=f(()=>{"use strict";$();KO()});var qA=f(()=>{"use strict";dg();Zhe();Yhe();tge();nge()});function gl(e,t=(0,oge.statSync)(e)){if(t.isFile())return"file";if(t.isDirectory())return"folder";if(t.isFIFO()&&EXe.test(
+diagnostics]})}return[...s.values()]}var nge=f(()=>{"use strict";$();KO()});var qA=f(()=>{"use strict";dg();Zhe();Yhe();tge();nge()});function yl(e,t=(0,oge.statSync)(e)){if(t.isFile())return"file";if(t.isDirectory())return"folder";if(t.isFIFO()&&EXe.test(
 e))return"pipe";throw wq(t)}function wq(e){let t=e.isFIFO()?"a pipe; read it through stdin, with -":e.isSocket()?"a sock\
 et":"a device";return Object.assign(new Error(`it is ${t}`),{code:"ERR_NO_FILE"})}var oge,EXe,Zm=f(()=>{"use strict";oge=
 require("node:fs"),EXe=/^\/(?:dev\/stdin$|dev\/fd\/|proc\/[^/]+\/fd\/)/});function vo(e,t){let n=be(e);switch(t.code){case"ENOENT":return`no such file or folder: ${n}${TXe(e)}`;case"EACCES":case"\
@@ -8392,7 +8393,7 @@ r.flatMap(({opened:u,config:d})=>Bq(u,d,i,sge(d,l,t))))}}function PXe({path:e,re
 path!==o&&i.diagnostics.length>0);if(r.length===0)return;let s=GA((0,PC.dirname)((0,Xm.realpathSync)(e)));for(let i of r)
 if(!Cn((0,Xm.realpathSync)((0,PC.resolve)(n,i.path)),s)){if(i.diagnostics.some(({severity:a})=>a==="error"))throw new ee(
 `${o}: ${i.path} is no sound configuration; it lies outside of this project, so that nothing of it is shown`);i.diagnostics=
-[]}}function jXe(e){try{return gl(e),(0,Xm.readFileSync)(e)}catch(t){let{code:n}=t;if(n==="ENOENT"||n==="ENOTDIR")return;
+[]}}function jXe(e){try{return yl(e),(0,Xm.readFileSync)(e)}catch(t){let{code:n}=t;if(n==="ENOENT"||n==="ENOTDIR")return;
 throw new ee(vo(e,t))}}function DXe(e){try{if((0,Xm.statSync)(e).isFile())return}catch(t){throw new ee(`option --config:\
  ${vo(e,t)}`)}throw new ee(`option --config names a file, and ${e} is none`)}function age(e){let t=new Map;for(let n of e){
 let o=t.get(n.path);(o===void 0||o.diagnostics.length<n.diagnostics.length)&&t.set(n.path,n)}return[...t.values()]}var Xm,
@@ -8677,7 +8678,7 @@ n]:e)},ignores(t){for(let n=e.length-1;n>=0;n--){let{folder:o,rules:r}=e[n],{ign
 if(s||i)return s}return!1}}}function Xet(e){let t=[];for(let n=e;;n=n.slice(0,n.lastIndexOf("/"))){if(n!==e&&t.unshift(`${n}\
 /`),(0,vb.existsSync)(`${n}/.git`))return t;if(!n.includes("/"))return[]}}function rye(e){try{return(0,vb.lstatSync)(`${e}\
 .gitignore`).isFile()?{folder:e,rules:(0,nye.default)().add((0,vb.readFileSync)(`${e}.gitignore`,"utf8"))}:void 0}catch{
-return}}var nye,vb,Jq=f(()=>{"use strict";nye=Gl(tye(),1),vb=require("node:fs")});var uye={};$e(uye,{walk:()=>JC});function JC(e,t){let n=t.keep??ett,o=Mt((0,sye.resolve)(e)).replace(/\/$/,""),r=Mt(e).replace(
+return}}var nye,vb,Jq=f(()=>{"use strict";nye=Ul(tye(),1),vb=require("node:fs")});var uye={};$e(uye,{walk:()=>JC});function JC(e,t){let n=t.keep??ett,o=Mt((0,sye.resolve)(e)).replace(/\/$/,""),r=Mt(e).replace(
 /(?<=[^/]|^\/)\/+$/,""),s=r==="."?"":r.endsWith("/")?r:`${r}/`,i=t.honourIgnoreFiles?n$(o):void 0,a=t.within,c={keep:l=>n(
 l.slice(s.length)),isWhole:t.keep===void 0,isInside:l=>(a??=[(0,th.realpathSync)(e)]).some(u=>Cn(l,u)),onLeftOut:t.onLeftOut??
 (()=>{}),onFolder:t.onFolder,found:[]};return aye({path:s,absolute:`${o}/`,ignoreFiles:i},c),c.found}function ett(e){return/\.jsonc?$/.
@@ -8696,14 +8697,14 @@ e)}:void 0}catch{return}}var th,sye,iye,cye,o$=f(()=>{"use strict";Lo();th=requi
 gn();Fge();Jq();iye=new Set(["node_modules",".git",".hg",".svn"]);cye="\uFFFD"});var pye={};$e(pye,{expandGlob:()=>rtt});function rtt(e,t){let{base:n,glob:o}=r$.default.scan(Mt(e).replace(/^\.\//,""));
 if(o==="")return[];let r=(0,r$.default)(o),s=n===""?".":n,i=(0,r$.default)(dye.posix.dirname(o));return JC(s,{...t,keep:r,
 onLeftOut(a){let c=n===""?a.path:a.path.slice(n.length+1);(r(c)||i(c))&&t.onLeftOut?.(a)}})}var dye,r$,fye=f(()=>{"use s\
-trict";dye=require("node:path"),r$=Gl(Pq(),1);gn();o$()});function VC(e,t){return[...e.matchAll(new RegExp(`(?:^|/)${t}/`,"g"))].map(({index:n})=>e.slice(0,n)||".")}var zC,qC,mye,
-s$=f(()=>{"use strict";zC="scripts",qC="tools/bin",mye=String.raw`\.jsonc?$|(^|/)SKILL\.md$|(^|/)(${zC}|${qC})/`});var gye={};$e(gye,{wholeFolderOf:()=>stt});function stt(e,{cwd:t,onLeftOut:n}){let o=yl.posix.basename(e),s=[...hye.includes(
-o)?[yl.posix.dirname(e)]:[],...VC(e,zC)].flatMap(c=>hye.map(l=>yl.posix.join(c,l)).filter(l=>(0,_u.existsSync)(l))),i=/\.jsonc?$/i.
-test(o)?[e]:[],a=VC(e,qC).flatMap(c=>itt(c));return[...s,...i,...a].flatMap(c=>att((0,yl.resolve)(t,c),t)?[{path:c,how:"\
+trict";dye=require("node:path"),r$=Ul(Pq(),1);gn();o$()});function VC(e,t){return[...e.matchAll(new RegExp(`(?:^|/)${t}/`,"g"))].map(({index:n})=>e.slice(0,n)||".")}var zC,qC,mye,
+s$=f(()=>{"use strict";zC="scripts",qC="tools/bin",mye=String.raw`\.jsonc?$|(^|/)SKILL\.md$|(^|/)(${zC}|${qC})/`});var gye={};$e(gye,{wholeFolderOf:()=>stt});function stt(e,{cwd:t,onLeftOut:n}){let o=bl.posix.basename(e),s=[...hye.includes(
+o)?[bl.posix.dirname(e)]:[],...VC(e,zC)].flatMap(c=>hye.map(l=>bl.posix.join(c,l)).filter(l=>(0,_u.existsSync)(l))),i=/\.jsonc?$/i.
+test(o)?[e]:[],a=VC(e,qC).flatMap(c=>itt(c));return[...s,...i,...a].flatMap(c=>att((0,bl.resolve)(t,c),t)?[{path:c,how:"\
 found"}]:(n({path:c,why:"outside"}),[]))}function itt(e){try{return(0,_u.readdirSync)(e).filter(n=>/\.jsonc?$/i.test(n)).
-map(n=>yl.posix.join(e,n))}catch{return[]}}function att(e,t){let n=Cn(e,t)?t:(0,yl.dirname)(e);try{return n===(0,yl.dirname)(
-e)&&!(0,_u.lstatSync)(e).isSymbolicLink()?!0:Cn((0,_u.realpathSync)(e),(0,_u.realpathSync)(n))}catch{return!0}}var _u,yl,
-hye,yye=f(()=>{"use strict";_u=require("node:fs"),yl=require("node:path");gn();s$();hye=["SKILL.md","allowlist.json","ex\
+map(n=>bl.posix.join(e,n))}catch{return[]}}function att(e,t){let n=Cn(e,t)?t:(0,bl.dirname)(e);try{return n===(0,bl.dirname)(
+e)&&!(0,_u.lstatSync)(e).isSymbolicLink()?!0:Cn((0,_u.realpathSync)(e),(0,_u.realpathSync)(n))}catch{return!0}}var _u,bl,
+hye,yye=f(()=>{"use strict";_u=require("node:fs"),bl=require("node:path");gn();s$();hye=["SKILL.md","allowlist.json","ex\
 ecution.json","tools.json"]});async function xb(e,t){let n=new Map,o=[],r=[],s={...t,within:ctt(e,t),onLeftOut:c=>{r.push(c)}};for(let c of e){if(c===
 "-")continue;let l=await dtt(c,s);if(typeof l=="string"){o.push(l);continue}for(let u of l)(n.get(u.path)===void 0||u.how===
 "named")&&n.set(u.path,u)}let a={candidates:[...n.values()].sort((c,l)=>c.path<l.path?-1:c.path>l.path?1:0),stdin:e.includes(
@@ -8716,7 +8717,7 @@ native(e)}catch{return}}async function dtt(e,t){if(e==="")throw new ee('a path i
 tory');let n=bye(e);if(n instanceof Error){if(n.code==="ENOENT"&&/[*?[\]{}()!]/.test(e)){let{expandGlob:s}=await Promise.resolve().then(()=>(fye(),pye)),
 i=s(ko(e,t.cwd),t);return i.length>0?i.map(a=>({path:a,how:"matched",within:t.within})):`no file matches ${e}`}return vo(
 e,n)}let o=ko(e,t.cwd);if(n.isFile()){if(t.wholeFolders!==!0)return[{path:o,how:"named"}];let{wholeFolderOf:s}=await Promise.resolve().then(()=>(yye(),gye));
-return s(o,t).map(i=>({...i,within:t.within}))}if(!n.isDirectory())try{return gl(e,n),[{path:o,how:"named",isPipe:!0}]}catch(s){
+return s(o,t).map(i=>({...i,within:t.within}))}if(!n.isDirectory())try{return yl(e,n),[{path:o,how:"named",isPipe:!0}]}catch(s){
 return vo(e,s)}let{walk:r}=await Promise.resolve().then(()=>(o$(),uye));return r(o===""?".":o,t).map(s=>({path:s,how:"fo\
 und",within:t.within}))}function bye(e){try{return(0,i$.statSync)(e)}catch(t){return t}}var i$,a$,c$=f(()=>{"use strict";
 Je();i$=require("node:fs"),a$=require("node:path");Zm();sc();gn();cp()});function Cr(e,t){return`cannot write ${be(e)}: ${qq(e,t)}`}function qq(e,t){if(t instanceof ls)return t.message;switch(t.
@@ -8724,34 +8725,34 @@ code){case"ENOENT":return(0,Bye.existsSync)((0,zq.dirname)(e))?"nothing can be m
 e))}; make it first`;case"ENOTDIR":case"EEXIST":return"a part of the path is a file";case"EISDIR":return"it is a folder";case"\
 EACCES":case"EPERM":return"permission denied";case"EROFS":return"the file system is read-only";case"ENOSPC":case"EDQUOT":
 return"the disk is full";case"ELOOP":return"symbolic links lead in a circle";case"ENAMETOOLONG":return"the name is too l\
-ong";default:return t.code??t.message}}var Bye,zq,bl=f(()=>{"use strict";$();Bye=require("node:fs"),zq=require("node:path");
+ong";default:return t.code??t.message}}var Bye,zq,Bl=f(()=>{"use strict";$();Bye=require("node:fs"),zq=require("node:path");
 fb()});var wye={};$e(wye,{checkFiles:()=>ptt});function ptt(e){for(let{file:t}of e){if(t===void 0)continue;let n=ftt(t);if(n!==
 void 0)throw new ee(Cr(t,Object.assign(new Error(n),{code:n})))}}function ftt(e){try{if(Mt(e).endsWith("/")||(0,Vq.statSync)(
 e,{throwIfNoEntry:!1})?.isDirectory()===!0)return"EISDIR";for(let n=(0,l$.dirname)(e);;n=(0,l$.dirname)(n)){let o=(0,Vq.statSync)(
 n,{throwIfNoEntry:!1});if(o!==void 0)return o.isDirectory()?void 0:"ENOTDIR";if(n===(0,l$.dirname)(n))return"ENOENT"}}catch(t){
-return t.code}}var Vq,l$,Sye=f(()=>{"use strict";Je();Vq=require("node:fs"),l$=require("node:path");gn();bl()});function Bl(e,t){let{GIT_EXTERNAL_DIFF:n,...o}=process.env,r=(0,Cye.spawnSync)("git",["--no-pager",...mtt,...t],{encoding:"\
+return t.code}}var Vq,l$,Sye=f(()=>{"use strict";Je();Vq=require("node:fs"),l$=require("node:path");gn();Bl()});function wl(e,t){let{GIT_EXTERNAL_DIFF:n,...o}=process.env,r=(0,Cye.spawnSync)("git",["--no-pager",...mtt,...t],{encoding:"\
 utf8",maxBuffer:htt,stdio:["ignore","pipe","pipe"],windowsHide:!0,env:{...o,GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"\
 0",LC_ALL:"C",GIT_PAGER:"cat"}});if(r.error!==void 0){let{code:i}=r.error;throw i==="ENOENT"?new ee(`option ${e} needs g\
 it, and there is none on the PATH`):new ee(`option ${e}: git can't be run: ${i??r.error.message}`)}let[s=""]=r.stderr.trim().
 split(`
 `);return{ok:r.status===0,stdout:r.stdout,reason:be(s.replace(/^(?:fatal|error): /,""))||`exit code ${String(r.status)}`}}
-function Au(e,t){let n=Bl(e,t);if(!n.ok)throw new ee(`option ${e}: git says: ${n.reason}`);return n.stdout}function up(e){
+function Au(e,t){let n=wl(e,t);if(!n.ok)throw new ee(`option ${e}: git says: ${n.reason}`);return n.stdout}function up(e){
 return e.split("\0").filter(t=>t!=="")}var Cye,mtt,htt,GC=f(()=>{"use strict";Je();Cye=require("node:child_process");$();
 mtt=["core.fsmonitor=false","core.hooksPath=/dev/null","core.quotePath=false","core.pager=cat","diff.external=","core.un\
-trackedCache=false","protocol.allow=never"].flatMap(e=>["-c",e]),htt=256*1024*1024});function Gq(e){let t=["rev-parse","--is-shallow-repository","--is-inside-work-tree","--show-toplevel"],{ok:n,stdout:o,reason:r}=Bl(
+trackedCache=false","protocol.allow=never"].flatMap(e=>["-c",e]),htt=256*1024*1024});function Gq(e){let t=["rev-parse","--is-shallow-repository","--is-inside-work-tree","--show-toplevel"],{ok:n,stdout:o,reason:r}=wl(
 e,t);if(!n&&r.includes("not a git repository"))throw new ee(`option ${e} needs a git repository, and this folder is in n\
 one`);if(!n&&r.includes("work tree"))throw new ee(`option ${e} needs the files of a repository, and this one is bare`);if(!n&&
 r.includes("dubious ownership"))throw new ee(`option ${e}: git reads no repository of another user; if you trust this on\
 e: git config --global --add safe.directory ${process.cwd()}`);if(!n)throw new ee(`option ${e}: git says: ${r}`);let[s,,
 ...i]=o.split(`
 `);return{top:i.join(`
-`).replace(/\n$/,""),isShallow:s==="true"}}function kye(e,t,{isShallow:n}){let o=u=>{if(u.startsWith("-"))return;let d=Bl(
+`).replace(/\n$/,""),isShallow:s==="true"}}function kye(e,t,{isShallow:n}){let o=u=>{if(u.startsWith("-"))return;let d=wl(
 e,["rev-parse","--verify","--quiet","--end-of-options",`${u}^{commit}`]);return d.ok?d.stdout.trim():void 0},r=JSON.stringify(
 t),s=o(t);if(s===void 0){let u=n?"; this clone is shallow: git fetch --unshallow gets the rest":"; was it fetched?";throw new ee(
 `option ${e}: this repository has no commit ${r}${u}`)}let i=o("HEAD");if(i===void 0)throw new ee(`option ${e}: this rep\
-ository has no commit yet`);let{ok:a,stdout:c}=Bl(e,["merge-base",s,i]);if(a)return c.trim();let l=n?"; this clone is sh\
+ository has no commit yet`);let{ok:a,stdout:c}=wl(e,["merge-base",s,i]);if(a)return c.trim();let l=n?"; this clone is sh\
 allow: git fetch --unshallow gets the rest":": they have no history in common";throw new ee(`option ${e}: no commit lead\
-s to both ${r} and the present one${l}`)}function vye(e){let t=Bl(e,["rev-parse","--verify","--quiet","HEAD^{commit}"]);
+s to both ${r} and the present one${l}`)}function vye(e){let t=wl(e,["rev-parse","--verify","--quiet","HEAD^{commit}"]);
 return t.ok?t.stdout.trim():void 0}function xye(e,{top:t}){return Au(e,["-C",t,"ls-files","-z","--cached","--others","--\
 exclude-standard"])}var Oye=f(()=>{"use strict";Je();GC()});function Eye(e){return e.staged?ytt():gtt(e.since)}function gtt(e){let t=e===void 0?"--changed":"--since",n=Gq(t),{top:o}=n,
 r=e===void 0?vye(t):kye(t,e,n),s=e??"the last commit";if(r===void 0)return{top:o,paths:up(xye(t,n)),unstaged:[],since:s};
@@ -8817,11 +8818,11 @@ a file`},settle(l,u){let d=new Set(l.map(i)),p=eV(r,{occurred:(m,h)=>c.has(`${m}
 ${h}`),wasLinted:m=>d.has(m),isGone:m=>!(0,p$.existsSync)((0,dp.resolve)(s,m))});if(p.count!==0)return u?(Mye(e,o,p.pruned),
 `took ${Fo(p.count,"finding")} that ${p.count===1?"is":"are"} there no more out of ${o}`):`${Fo(p.count,"finding")} of ${o}\
  ${p.count===1?"is":"are"} there no more; --prune-baseline takes ${p.count===1?"it":"them"} out`}}}function jtt(e){let t=new Map;
-return{judgeFor:n=>$C({suppressions:[]},t,o=>e(n,o))}}function Dtt(e,t,n){let o;try{gl(e),o=(0,p$.readFileSync)(e,"utf8")}catch(s){
+return{judgeFor:n=>$C({suppressions:[]},t,o=>e(n,o))}}function Dtt(e,t,n){let o;try{yl(e),o=(0,p$.readFileSync)(e,"utf8")}catch(s){
 let{code:i}=s;if(n&&i==="ENOENT")return{version:1,files:{}};let a=i==="ENOENT"?"; --write-baseline makes it":"";throw new ee(
 `${vo(t,s)}${a}`)}let r=Yq(o);if(!r.ok)throw new ee(`${t} is no baseline: ${r.reason}`);return r.baseline}function Mye(e,t,n){
 try{us(e,Qq(n))}catch(o){throw new ee(Cr(t,o))}}var p$,dp,nV=f(()=>{"use strict";Je();Lye();qA();p$=require("node:fs"),dp=
-require("node:path");Zm();gn();sc();bl();$u();nh()});var oV={};$e(oV,{chooseBaseline:()=>Ltt});function Ltt({baseline:e,writeBaseline:t,pruneBaseline:n},o,r){if(t&&n)throw new ee(
+require("node:path");Zm();gn();sc();Bl();$u();nh()});var oV={};$e(oV,{chooseBaseline:()=>Ltt});function Ltt({baseline:e,writeBaseline:t,pruneBaseline:n},o,r){if(t&&n)throw new ee(
 "option --write-baseline writes what is there now, and leaves nothing to prune");if(e===void 0&&n)throw new ee("option -\
 -prune-baseline needs a baseline; name it with --baseline FILE");let s=(0,Jye.resolve)(o,e??Ntt);try{return tV(s,{cwd:o,
 isWritten:t===!0,shown:ko(s,o)})}catch(i){if(r===void 0||!(i instanceof ee))throw i;let a=u$(new Map([...r].toReversed()),
@@ -8841,15 +8842,15 @@ din goes to stdout; leave --format out")}async function Ftt(e,t,n){if(!(e.baseli
 return(await Promise.resolve().then(()=>(rV(),oV))).chooseBaseline(e,t,n)}var iV=f(()=>{"use strict";Je();UA();cp();c$();
 gn()});function qye({errors:e,warnings:t},n){return e>0||t>n?ct.findings:ct.ok}var ct,Vye,rr=f(()=>{"use strict";ct={ok:0,findings:1,
 usage:2,internal:3};Vye=[["0","nothing that counts"],["1","an error, or more warnings than --max-warnings"],["2","wrong \
-usage, an unreadable path, nothing to lint"],["3","a fault of tools-lint itself"]]});function Jtt(){return/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu}function wl(e,t){return JSON.stringify(e,null,t).replace(Jtt(),
+usage, an unreadable path, nothing to lint"],["3","a fault of tools-lint itself"]]});function Jtt(){return/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu}function Sl(e,t){return JSON.stringify(e,null,t).replace(Jtt(),
 n=>Array.from({length:n.length},(o,r)=>ztt(n.charCodeAt(r))).join(""))}function ztt(e){return`\\u${e.toString(16).padStart(
 4,"0")}`}var Eb=f(()=>{"use strict"});var Gye={};$e(Gye,{renderJson:()=>qtt,withPointer:()=>f$});function qtt({version:e,files:t,summary:n}){let o={version:e,
 files:t.map(({path:r,format:s,diagnostics:i,unlisted:a})=>({path:r,format:s,diagnostics:i.map(f$),...a&&{unlisted:a}})),
-summary:n};return`${wl(o,2)}
+summary:n};return`${Sl(o,2)}
 `}function f$(e){let{rule:t,messageId:n,message:o,...r}=e;return{rule:t,messageId:n,message:o,pointer:e.at.pointer,...r}}
 var aV=f(()=>{"use strict";Eb()});function pp({message:e,help:t}){let n=be(e),o=/[.?!\u2026]$/.test(n)?n:`${n}.`;return t===void 0?o:`${o} ${be(t)}`}function cc(e){
 return Ht(e,_c)}function Tb(e){let t=be(cc(e));return/^\s*:/.test(t)?`./${t}`:t}function m$(e){let t=be(e);return Vtt.test(
-t)?t.replace(":","<U+003A>"):t}function fa({range:e}){return e&&`${String(e.start.line)}:${String(e.start.column)}`}function Sl(e){
+t)?t.replace(":","<U+003A>"):t}function fa({range:e}){return e&&`${String(e.start.line)}:${String(e.start.column)}`}function Cl(e){
 return e.replace(new RegExp("\\p{Cs}","gu"),be)}function lc(e,t){return`${String(e)} ${t}${e===1?"":"s"}`}var Vtt,ds=f(()=>{
 "use strict";$();q();Vtt=/^\s*::/});function uc(e,t={}){let{summary:n}=e,{hidden:o={}}=t,r=er(t.color===!0),s=lc(n.files,"file"),{errors:i,warnings:a}=n,c=[
 ...Utt(n,o),kN(n)].filter(g=>g!=="").join("; "),l=c===""?"":r.dim(` (${c})`),d=o.infos===void 0&&o.warnings===void 0?n.infos:
@@ -8894,7 +8895,7 @@ let{line:r,column:s}=t.position(o);return`${String(r)}:${String(s)}`};return({st
 nsert ${n(o)} ${Rb(s)}`;let i=`${n(o)}-${n(r)}`,a=snt(e.slice(o,r));return s===""?`delete ${i} ${a}`:`replace ${i} ${a} \
 with ${Rb(s)}`}}function rnt({start:e,end:t,text:n}){return`replace offsets ${String(e)}-${String(t)} with ${Rb(n)}`}function snt(e){
 if(e.length<=cV)return Rb(e);let t=e.slice(0,pd(e,cV/2)),n=e.slice(pd(e,e.length-cV/4));return`${Rb(t)}\u2026${Rb(n)}`}function Rb(e){
-return/[`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(e)?wl(e):`\`${e}\``}var cV,nbe=f(()=>{"use strict";$();q();Eb();cV=200});var rbe={};$e(rbe,{renderAgent:()=>cnt});function cnt(e,t={}){let n=new Set,o=e.files.filter(a=>Hn(a).length>0),r=o.map(
+return/[`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(e)?Sl(e):`\`${e}\``}var cV,nbe=f(()=>{"use strict";$();q();Eb();cV=200});var rbe={};$e(rbe,{renderAgent:()=>cnt});function cnt(e,t={}){let n=new Set,o=e.files.filter(a=>Hn(a).length>0),r=o.map(
 a=>unt(a,t.source?.(a.path),n)),s=uc(e,{hidden:t.hidden??{}}),i=o.some(({diagnostics:a})=>a.some(lnt))?ant:"";return`${r.
 join("")}${s}
 ${r.length>0?int+i:""}`}function lnt({fixes:e=[]}){return e.some(({edits:t})=>t.length>0)}function unt(e,t,n){let{path:o}=e,
@@ -8911,7 +8912,7 @@ Lines and columns count from 1, columns in UTF-16 units. Quoted text comes from 
 
 `,ant=`"--fix" makes the edits marked "fix", "--fix-unsafe" those marked "fix (check it)", too.
 `;obe=3});var ibe={};$e(ibe,{renderNdjson:()=>pnt});function pnt({files:e}){return e.flatMap(({path:t,format:n,diagnostics:o,unlisted:r=[]})=>{
-let s=cc(t);return[...o.map(i=>({path:s,format:n,...f$(i)})),...r.map(i=>({path:s,format:n,unlisted:i}))]}).map(t=>`${wl(
+let s=cc(t);return[...o.map(i=>({path:s,format:n,...f$(i)})),...r.map(i=>({path:s,format:n,unlisted:i}))]}).map(t=>`${Sl(
 t)}
 `).join("")}var abe=f(()=>{"use strict";aV();Eb();ds()});function cbe(e){let t=e?.startsWith(fnt)===!0?1:0,n=({line:i,column:a})=>i===1?Math.max(1,a-t):a,o=({start:i,end:a})=>({
 startLine:i.line,startColumn:n(i),endLine:a.line,endColumn:n(a)});if(e===void 0)return{ofRange:o,ofOffsets:({start:i,end:a})=>({
@@ -8923,17 +8924,17 @@ text:s},help:o===void 0?a:{...a,markdown:o.markdown},...i!==void 0&&{helpUri:i},
 tags:[n],"problem.severity":mnt[r]}}}var HC,mnt,h$=f(()=>{"use strict";$();HC={error:"error",warning:"warning",info:"not\
 e"},mnt={error:"error",warning:"warning",info:"recommendation"}});function dbe(e,t,n){let{rule:o,severity:r,count:s}=e;return{level:HC[r],message:{text:xN(e)},locations:[{physicalLocation:{
 artifactLocation:n}}],associatedRule:{id:o,index:t},properties:{unlisted:s}}}var pbe=f(()=>{"use strict";Ma();h$()});function fbe({title:e,safe:t,edits:n},o,{ofOffsets:r}){let s=n.map(({start:i,end:a,text:c})=>{let l=r({start:i,end:a});return c===
-""?{deletedRegion:l}:{deletedRegion:l,insertedContent:{text:Sl(c)}}});return{description:g$(e),artifactChanges:[{artifactLocation:o,
+""?{deletedRegion:l}:{deletedRegion:l,insertedContent:{text:Cl(c)}}});return{description:g$(e),artifactChanges:[{artifactLocation:o,
 replacements:s}],properties:{safe:t}}}function g$(e){return{text:be(e).replaceAll("](","] (")}}var lV=f(()=>{"use strict";
 $();ds()});function hbe(e,t,n){let{rule:o,severity:r,at:s,related:i=[],fixes:a=[],fingerprint:c}=e,l={ruleId:o,ruleIndex:t,level:HC[r],
 message:g$(pp(e)),locations:[mbe(s,n)],partialFingerprints:{[gnt]:c},properties:ynt(e)};i.length>0&&(l.relatedLocations=
 i.map((d,p)=>({id:p+1,...mbe(d,n.locate(d.path)),message:g$(d.message)})));let u=a.filter(({edits:d})=>d.length>0);return u.
 length>0&&(l.fixes=u.map(d=>fbe(d,n.location,n.regions))),l}function mbe({pointer:e,range:t},{location:n,regions:o}){let r={
 artifactLocation:n};return t&&(r.region=o.ofRange(t)),e===""?{physicalLocation:r}:{physicalLocation:r,logicalLocations:[
-{fullyQualifiedName:Sl(e)}]}}function ynt({messageId:e,origin:t,tool:n,targets:o,cut:r,specMessage:s}){let i={messageId:e,
-origin:t};return n!==void 0&&(i.tool=n.name===void 0?n:{...n,name:Sl(n.name)}),o!==void 0&&(i.targets=o),r!==void 0&&(i.
-cut=r),s!==void 0&&(i.specMessage=Sl(s)),i}var gnt,gbe=f(()=>{"use strict";ds();lV();h$();lV();gnt="toolhaftFingerprint/\
-v1"});function dV(e,t){let n=cc(e).split("/").map(r=>encodeURIComponent(Sl(r))).join("/");if(e.startsWith("/"))return{uri:`fil\
+{fullyQualifiedName:Cl(e)}]}}function ynt({messageId:e,origin:t,tool:n,targets:o,cut:r,specMessage:s}){let i={messageId:e,
+origin:t};return n!==void 0&&(i.tool=n.name===void 0?n:{...n,name:Cl(n.name)}),o!==void 0&&(i.targets=o),r!==void 0&&(i.
+cut=r),s!==void 0&&(i.specMessage=Cl(s)),i}var gnt,gbe=f(()=>{"use strict";ds();lV();h$();lV();gnt="toolhaftFingerprint/\
+v1"});function dV(e,t){let n=cc(e).split("/").map(r=>encodeURIComponent(Cl(r))).join("/");if(e.startsWith("/"))return{uri:`fil\
 e://${n}`};let o=/^([A-Za-z]):(\/.*)$/s.exec(e);return o?{uri:`file:///${o[1]??""}:${n.slice(n.indexOf("/"))}`}:t!==void 0&&
 e.startsWith("../")?{uri:new URL(n,t).href}:{uri:n,uriBaseId:uV}}var uV,ybe=f(()=>{"use strict";ds();uV="%SRCROOT%"});var bbe={};$e(bbe,{renderSarif:()=>bnt});function bnt({files:e},t={}){let n=e.filter(l=>Hn(l).length>0),{rules:o,indexes:r}=ube(
 n.flatMap(Hn),t.rule),s=wnt(n,t),i={tool:{driver:{name:"tools-lint",...Snt(t),...Gi.site!==void 0&&{informationUri:Gi.site},
@@ -8943,7 +8944,7 @@ rules:o}},columnKind:"utf16CodeUnits",newlineSequences:[`\r
 ed."}}},artifacts:n.map(({path:l,format:u})=>({location:dV(l,t.root),mimeType:l.endsWith(".md")?"text/markdown":"applica\
 tion/json",properties:{format:u}})),results:n.flatMap(({path:l,diagnostics:u})=>u.map(d=>hbe(d,r.get(d.rule)??-1,s(l))))},
 a=n.flatMap(({path:l,unlisted:u=[]})=>u.map(d=>dbe(d,r.get(d.rule)??-1,s(l).location)));return a.length>0&&(i.invocations=
-[{executionSuccessful:!0,toolExecutionNotifications:a}]),`${wl({$schema:Bnt,version:"2.1.0",runs:[i]},2)}
+[{executionSuccessful:!0,toolExecutionNotifications:a}]),`${Sl({$schema:Bnt,version:"2.1.0",runs:[i]},2)}
 `}function wnt(e,t){let n=new Map(e.map(({path:s},i)=>[s,i])),o=new Map,r=s=>{let i=o.get(s);if(i!==void 0)return i;let a=n.
 get(s),c=dV(s,t.root),l={location:a===void 0?c:{...c,index:a},regions:cbe(t.source?.(s)),locate:u=>r(u??s)};return o.set(
 s,l),l};return r}function Snt({version:e}){return e===void 0?{}:{version:e}}function Cnt({root:e}){return e===void 0?{}:
@@ -8971,7 +8972,7 @@ a)} | ${u} | ${KC(c)} |`}function KC(e,t=300){return Ht(be(e.slice(0,t+2)),t).re
 n=>`&#${String(n.charCodeAt(0))};`)}var kbe,Ent,xbe=f(()=>{"use strict";$();q();WC();ds();kbe=100,Ent={error:"\u274C",warning:"\
 \u26A0\uFE0F",info:"\u2139\uFE0F"}});var Obe={};$e(Obe,{renderGitlab:()=>$nt});function $nt({files:e}){let t=new Set,n=e.flatMap(o=>Hn(o).map(r=>{let s=cc(o.
 path),{start:i,end:a}=r.at.range??{},c=i?.line??1;return{description:pp(r),check_name:r.rule,fingerprint:Int(s,r,t),severity:Ant[r.
-severity],location:{path:Sl(s),lines:{begin:c,end:a?.line??c}}}}));return`${wl(n,2)}
+severity],location:{path:Cl(s),lines:{begin:c,end:a?.line??c}}}}));return`${Sl(n,2)}
 `}function Int(e,t,n){let{rule:o,messageId:r,fingerprint:s}=t;for(let i=1;;i++){let a=gd({rule:o,messageId:r,path:[e,s],
 occurrence:i});if(!n.has(a))return n.add(a),a}}var Ant,Ebe=f(()=>{"use strict";$();Eb();ds();Ma();Ant={error:"major",warning:"\
 minor",info:"info"}});function mV(e){return e.replace(/[^ !#-%(-;=?-~]/gu,t=>{let n=Pnt.get(t);if(n!==void 0)return n;let o=t.codePointAt(0)??
@@ -30140,7 +30141,7 @@ return(0,Pb.isAbsolute)(e)||e==="<stdin>"?e:Pb.posix.join(t,e)}function Vnt(e,t)
 path===void 0?n:{...n,path:t(n.path)},...o&&{related:o.map(r=>r.path===void 0?r:{...r,path:t(r.path)})}}}var yV,Pb,qbe,bV=f(
 ()=>{"use strict";yV=require("node:fs"),Pb=require("node:path"),qbe=require("node:url");gn();Sq()});var SV={};$e(SV,{appendAside:()=>wV,writeToFile:()=>BV});function BV(e,t){try{us(e,t,{makesFolders:!0});return}catch(n){
 return Cr(e,n)}}function wV(e,t){let n=process.env[e];if(!(n===void 0||n===""))try{(0,Gbe.appendFileSync)(n,t);return}catch(o){
-return`cannot write ${be(n)}, which ${e} names: ${qq(n,o)}`}}var Gbe,S$=f(()=>{"use strict";$();Gbe=require("node:fs");bl();
+return`cannot write ${be(n)}, which ${e} names: ${qq(n,o)}`}}var Gbe,S$=f(()=>{"use strict";$();Gbe=require("node:fs");Bl();
 $u()});var Ube={};$e(Ube,{writeReports:()=>Gnt});async function Gnt(e){let t=[];for(let n of e.options.reports){let o=await Wnt(
 n,e);o!==void 0&&t.push(o)}return Unt(e),t}function Unt({report:e,options:t,fixes:n,notes:o}){let r=t.reports.find(({file:l})=>l===
 void 0),s=r&&ma(r);if(s?.leavesCounts!==!0)return;let{color:i}=ao(2,t.color,process.env),a=Ab(s,t);tt(uc(e,{color:i,hidden:$b(
@@ -30161,8 +30162,8 @@ to leave them out, or give --baseline':"";return tt(n.write(a)+l),[]}n.occurred>
 eft out by the baseline`);let c=n.settle(a.map(({path:l})=>l),o.pruneBaseline===!0);return c===void 0?s:[...s,c]}function Znt(e){
 return{...e,diagnostics:e.diagnostics.filter(({rule:t})=>!t.startsWith("lock/"))}}var Kbe=f(()=>{"use strict";Je();nh()});var vV={};$e(vV,{addConfigReports:()=>Ynt,refuseConfig:()=>kV});function Ynt(e,t,n){let o=t.reportsAfter(n).filter(({diagnostics:i})=>i.
 length>0);if(o.length===0)return e;let r=new Set(o.map(({path:i})=>i)),s=e.report.files.filter(({path:i})=>!r.has(i));return{
-...e,report:$c([...s,...o],{listsAll:!0,skipped:e.report.summary.skipped??0}),texts:new Map([...e.texts,...t.texts])}}async function kV(e,t){
-let n=await C$($c(e.reports),e.texts,t),o=e.reports.filter(({diagnostics:s})=>s.some(({severity:i})=>i==="error")),r=o.map(
+...e,report:Ic([...s,...o],{listsAll:!0,skipped:e.report.summary.skipped??0}),texts:new Map([...e.texts,...t.texts])}}async function kV(e,t){
+let n=await C$(Ic(e.reports),e.texts,t),o=e.reports.filter(({diagnostics:s})=>s.some(({severity:i})=>i==="error")),r=o.map(
 ({path:s})=>s).join(", ");tt(`tools-lint: nothing was linted: ${be(r)} ${o.length===1?"has":"have"} errors; --no-config \
 goes without`);for(let s of n)tt(`tools-lint: ${be(s)}`);return ct.usage}var k$=f(()=>{"use strict";Je();$();Lo();rr();CV()});async function xV(e,{fixer:t,recall:n},o){let{options:r,config:s,baseline:i,ignored:a,narrowed:c}=o,l=await Qnt(e,o),u=t?.
 outcome;for(let b of u?.output??[])Kt(b);let d=l.report.files.length===0&&!r.allowEmpty&&c===void 0&&a===0,p=d||r.writeBaseline?
@@ -30276,23 +30277,23 @@ T$)return"is no key of tools-lint; remove it";if(Cn((0,kr.realpathSync)(e),mot((
 he checkout; set XDG_CACHE_HOME elsewhere, or ${E$}`;if(process.getuid!==void 0)return n.uid!==process.getuid()?"belongs\
  to somebody else":(n.mode&63)===0?void 0:"can be read by others; remove it"}function mot(e){for(let t=e;;t=(0,ih.dirname)(
 t)){if((0,kr.existsSync)((0,ih.join)(t,".git")))return t;if(t===(0,ih.dirname)(t))return e}}var fBe,kr,ih,E$,T$,hBe=f(()=>{
-"use strict";Je();$();fBe=require("node:crypto"),kr=require("node:fs"),ih=require("node:path");gn();bl();E$="TOOLS_LINT_\
+"use strict";Je();$();fBe=require("node:crypto"),kr=require("node:fs"),ih=require("node:path");gn();Bl();E$="TOOLS_LINT_\
 CACHE_KEY",T$=32});function yBe(e,t){return RC(e,t,(n,o)=>{if(typeof n=="number")return gBe(n);let r=(0,Db.openSync)(n,o);try{return gBe(r)}finally{
 (0,Db.closeSync)(r)}})}function gBe(e){for(let t=0;;){if(t===jb.length){if(t>=hot)return;let o=Buffer.allocUnsafeSlow(2*
 t);jb.copy(o),jb=o}let n=(0,Db.readSync)(e,jb,t,jb.length-t,null);if(n===0)return jb.subarray(0,t);t+=n}}var Db,hot,jb,bBe=f(
 ()=>{"use strict";Db=require("node:fs");hq();hot=2**29,jb=Buffer.allocUnsafeSlow(2**16)});function CBe(e){return wot(e)}function kBe(e){return Bot(e)}function ri(e){let t=Object.entries(e);return n=>{if(typeof n!=
 "object"||n===null||Array.isArray(n))return!1;let o=n;return t.every(([r,s])=>s(Object.hasOwn(o,r)?o[r]:void 0))}}function sr(e){
-return t=>t===void 0||e(t)}function Cl(e){return t=>Array.isArray(t)&&t.every(n=>e(n))}function R$(...e){return t=>Array.
+return t=>t===void 0||e(t)}function kl(e){return t=>Array.isArray(t)&&t.every(n=>e(n))}function R$(...e){return t=>Array.
 isArray(t)&&t.length===e.length&&e.every((n,o)=>n(t[o]))}function _$(...e){return t=>e.includes(t)}var po,vr,DV,SBe,BBe,
-wBe,got,yot,bot,Bot,wot,vBe=f(()=>{"use strict";po=e=>typeof e=="string",vr=e=>typeof e=="number",DV=Cl(po),SBe=_$("erro\
+wBe,got,yot,bot,Bot,wot,vBe=f(()=>{"use strict";po=e=>typeof e=="string",vr=e=>typeof e=="number",DV=kl(po),SBe=_$("erro\
 r","warning","info"),BBe=ri({offset:vr,line:vr,column:vr}),wBe={pointer:po,path:sr(po),range:sr(ri({start:BBe,end:BBe}))},
-got=ri({title:po,safe:e=>typeof e=="boolean",edits:Cl(ri({start:vr,end:vr,text:po}))}),yot=ri({rule:po,messageId:po,data:e=>typeof e==
-"object"&&e!==null,message:po,help:sr(po),specMessage:sr(po),severity:SBe,origin:po,at:ri(wBe),related:sr(Cl(ri({...wBe,
-message:po}))),tool:sr(ri({index:vr,name:sr(po)})),targets:sr(DV),fixes:sr(Cl(got)),unshownFix:sr(_$("safe","unsafe")),fingerprint:po}),
+got=ri({title:po,safe:e=>typeof e=="boolean",edits:kl(ri({start:vr,end:vr,text:po}))}),yot=ri({rule:po,messageId:po,data:e=>typeof e==
+"object"&&e!==null,message:po,help:sr(po),specMessage:sr(po),severity:SBe,origin:po,at:ri(wBe),related:sr(kl(ri({...wBe,
+message:po}))),tool:sr(ri({index:vr,name:sr(po)})),targets:sr(DV),fixes:sr(kl(got)),unshownFix:sr(_$("safe","unsafe")),fingerprint:po}),
 bot=ri({rule:po,severity:SBe,count:vr,fixable:sr(ri({safe:vr,unsafe:vr}))}),Bot=ri({hash:po,settings:po,sureness:_$("str\
 ong","weak","ambiguous","broken","none"),times:sr(R$(vr,vr,vr,vr)),report:sr(ri({format:e=>e===null||po(e),diagnostics:sr(
-Cl(yot)),hidden:sr(ri({warnings:vr,infos:vr})),unlisted:sr(Cl(bot))})),looks:sr(Cl(R$(_$("stat","head","list","actualCas\
-e"),po,vr,po))),uses:sr(Cl(R$(vr,vr))),known:sr(DV)}),wot=Cl(ri({scope:po,first:DV,taken:Cl(R$(po,po))}))});function EBe(e,t,n){let o={entries:new Map,...OBe};if("note"in n)return{...o,note:n.note};let r;try{let c=(0,$$.lstatSync)(
+kl(yot)),hidden:sr(ri({warnings:vr,infos:vr})),unlisted:sr(kl(bot))})),looks:sr(kl(R$(_$("stat","head","list","actualCas\
+e"),po,vr,po))),uses:sr(kl(R$(vr,vr))),known:sr(DV)}),wot=kl(ri({scope:po,first:DV,taken:kl(R$(po,po))}))});function EBe(e,t,n){let o={entries:new Map,...OBe};if("note"in n)return{...o,note:n.note};let r;try{let c=(0,$$.lstatSync)(
 e,{throwIfNoEntry:!1});if(c===void 0)return o;if(!c.isFile())return{...o,note:`${t} is no file, and is not used as a cac\
 he`};r=(0,$$.readFileSync)(e)}catch(c){let l=vo(t,c);return{...o,note:`the cache is not used: ${l}`}}let s=r.indexOf(`
 `),i=r.toString("utf8",0,s===-1?200:s);if(r.length>0&&!i.startsWith(NV))return i.startsWith("tools-lint cache ")?o:{...o,
@@ -30309,7 +30310,7 @@ m),[d,{...p,settings:m}]}),c=[...r()].filter(([d,p])=>p.length>0&&n.has(d)),u=`$
 inOrder:o,files:a})}
 ${JSON.stringify(c)}`;try{us(e,`${NV}${TBe(u,s.secret).toString("base64url")}
 ${u}`);return}catch(d){return`the cache was not kept: ${Cr(t,d)}`}}var A$,$$,NV,OBe,xBe,_Be=f(()=>{"use strict";A$=require("node:crypto"),
-$$=require("node:fs");sc();bl();$u();vBe();NV="tools-lint cache 3 ",OBe={inOrder:0,claims:()=>new Map};xBe=[{scope:"",first:[],
+$$=require("node:fs");sc();Bl();$u();vBe();NV="tools-lint cache 3 ",OBe={inOrder:0,claims:()=>new Map};xBe=[{scope:"",first:[],
 taken:[["",""]]}]});function ABe(e,t){function n(o,r,s,i){let a=`${o}
 ${String(s)}
 ${r}`;t.has(a)||t.set(a,[o,r,s,i()])}return{stat(o){let r=e.stat(o);return n("stat",o,0,()=>IBe(r)),r},head(o,r){let s=e.
@@ -30419,7 +30420,7 @@ t).root.root,n,h0e(e))}function gp(e,t,n){return t.schema===!0||m0e(e,t,n)===1}f
 return{maxSteps:zot,...e===void 0?{}:{patterns:e}}}function g0e({opened:e},{schema:t,defs:n}){let o=e.get(n)??new Map;e.
 set(n,o);let r=o.get(t);if(r===void 0){let s=Object.fromEntries(n);r=oM({allOf:[t],$defs:s}),o.set(t,r)}return r}var Fot,
 Jot,zot,Jr=f(()=>{"use strict";xs();Jw();Fot=1e5,Jot=2e3,zot=5e4});function b0e(e){let t=j$.get(e);return t===void 0&&(j$.size>=1e3&&j$.clear(),j$.set(e,t=qot(e))),t}function qot(e){let t=mr(
-e)===void 0?Nc(e)?.tree:void 0;if(t===void 0)return y0e;let{min:n,max:o}=D$(t);return{min:n,max:B0e(t)?o:1/0}}function B0e(e){
+e)===void 0?Lc(e)?.tree:void 0;if(t===void 0)return y0e;let{min:n,max:o}=D$(t);return{min:n,max:B0e(t)?o:1/0}}function B0e(e){
 return e.kind==="choice"?e.branches.every(B0e):e.kind!=="sequence"?!1:e.parts[0]?.kind==="start"&&e.parts.at(-1)?.kind===
 "end"}function D$(e){switch(e.kind){case"set":return{min:1,max:1};case"sequence":return e.parts.map(D$).reduce((t,n)=>({
 min:t.min+n.min,max:t.max+n.max}),{min:0,max:0});case"choice":{let t=e.branches.map(D$);return{min:Math.min(...t.map(({min:n})=>n)),
@@ -30452,7 +30453,7 @@ R0e,E0e,Jb=f(()=>{"use strict";q();xs();O0e();zo();Hot=8,Kot=2e4,R0e=4e3;E0e=new
 e)?ot.array:typeof e=="number"?Number.isInteger(e)?ot.integer:ot.fraction:ot[typeof e]}function N$(e){let t=["null","boo\
 lean","string","array","object"].filter(n=>(e&ot[n])!==0);return(e&ot.fraction)!==0?t.push("number"):(e&ot.integer)!==0&&
 t.push("integer"),t}var ot,pc,ZV,$i=f(()=>{"use strict";ot={null:1,boolean:2,integer:4,fraction:8,string:16,array:32,object:64},
-pc=ot.integer|ot.fraction,ZV=127});function kl(e,t){let n={never:!1,types:ZV,min:{at:-1/0,open:!1},max:{at:1/0,open:!1},multiples:[],minLength:0,maxLength:1/0,
+pc=ot.integer|ot.fraction,ZV=127});function vl(e,t){let n={never:!1,types:ZV,min:{at:-1/0,open:!1},max:{at:1/0,open:!1},multiples:[],minLength:0,maxLength:1/0,
 patterns:new Set,minItems:0,maxItems:1/0,unique:!1,required:new Set,forbidden:new Set,minProperties:0,maxProperties:1/0,
 finite:void 0,alternatives:[],atoms:[],unknown:new Set},o=new Set;for(let r of t.parts)L$(e,n,r,t,o);return Fr(e,1+n.atoms.
 length),ort(n),rrt(e,n,t),n}function L$(e,t,{schema:n,defs:o},r,s){if(n===!0||s.has(n))return;if(n===!1){t.never=!0;return}
@@ -30474,8 +30475,8 @@ exclusiveMinimum:t,exact:n}){return n?.keyword==="minimum"?[{at:n.text,open:!1}]
 text,open:!0}]:[...e===void 0?[]:[{at:e,open:!1}],...t===void 0?[]:[{at:t,open:!0}]]}function QV({maximum:e,exclusiveMaximum:t,
 exact:n}){return n?.keyword==="maximum"?[{at:n.text,open:!1}]:n?.keyword==="exclusiveMaximum"?[{at:n.text,open:!0}]:[...e===
 void 0?[]:[{at:e,open:!1}],...t===void 0?[]:[{at:t,open:!0}]]}function $0e(e,t,n){let o=ch(t.at,e.at)*n;return o>0||o===
-0&&t.open?t:e}function XV(e){let t=I0e.get(e);return t===void 0&&I0e.set(e,t=new Set(e.map(Dc))),t}function nrt(e,t){let n=XV(
-t);return e.filter(o=>n.has(Dc(o)))}function ort(e){let t=e.atoms.flatMap(({schema:n})=>Object.entries(n.dependentRequired??
+0&&t.open?t:e}function XV(e){let t=I0e.get(e);return t===void 0&&I0e.set(e,t=new Set(e.map(Nc))),t}function nrt(e,t){let n=XV(
+t);return e.filter(o=>n.has(Nc(o)))}function ort(e){let t=e.atoms.flatMap(({schema:n})=>Object.entries(n.dependentRequired??
 {}));if(t.length!==0)for(let n=-1;n<e.required.size;){n=e.required.size;for(let[o,r]of t)if(e.required.has(o))for(let s of r)
 e.required.add(s)}}function rrt(e,t,n){let{min:o,max:r}=t,s=ch(o.at,r.at);(s>0||s===0&&(o.open||r.open))&&(t.types&=~pc),
 t.minLength>t.maxLength&&(t.types&=~ot.string),t.minItems>t.maxItems&&(t.types&=~ot.array),Math.max(t.minProperties,t.required.
@@ -30489,7 +30490,7 @@ if((e&ot.null)!==0&&o.push(null),(e&ot.boolean)!==0&&o.push(!1,!0),(e&ot.integer
 typeof n.at!="number")return;let r=Math.ceil(t.at),s=Math.floor(n.at);if(!(!(s-r<Yot)||!Number.isSafeInteger(r)||!Number.
 isSafeInteger(s))){for(let i=r;i<=s;i++)o.push(i+0);return o}}function lrt(e,t,n,o){let r=n.filter(a=>(A0e(a)&t.types)!==
 0);if(t.atoms.every(({schema:a})=>Object.keys(a).every(c=>crt.has(c)))&&!t.never&&t.unknown.size===0)return r;let{parts:i}=o;
-return r.filter(a=>!Fr(e,1)||!i.some(c=>ya(e,c,a)))}function vl(e,t){return Zo(e,{type:t},si)}var Yot,I0e,crt,Pu=f(()=>{
+return r.filter(a=>!Fr(e,1)||!i.some(c=>ya(e,c,a)))}function xl(e,t){return Zo(e,{type:t},si)}var Yot,I0e,crt,Pu=f(()=>{
 "use strict";xs();w0e();k0e();Mb();Jb();Jr();zo();$i();Yot=300;I0e=new WeakMap;crt=new Set(["enum","type","format","$ref",
 "allOf"])});function yp(e,t,n){let o=(e.patterns??ME()).pattern(t).test(n);return typeof o=="boolean"?o:void 0}function Ii(e,t,n){let o=t.
 forbidden.has(n)?[M$]:[];for(let{schema:r,part:s}of t.atoms){let i=p=>({schema:p,defs:s.defs}),{properties:a,patternProperties:c={},
@@ -30504,19 +30505,19 @@ defs:r.defs}),{prefixItems:i=[],items:a}=o;t<i.length?n.push(s(i[t])):a!==void 0
 function F$(e){return e.atoms.reduce((t,{schema:n})=>Math.max(t,n.prefixItems?.length??0),0)}function Du(e){let t=new Set(
 e.required);for(let{schema:n}of e.atoms){for(let r of Object.keys(n.properties??{}))t.add(r);let{propertyNames:o}=n;if(typeof o==
 "object")for(let r of o.enum??[])typeof r=="string"&&t.add(r)}return t}function Nu(e){return new Set(e.atoms.flatMap(({schema:t})=>Object.
-keys(t.patternProperties??{})))}var M$,xl=f(()=>{"use strict";A2();zo();Jr();M$={schema:!1,defs:si}});function ai(e,t,n=kl(e,t),o=urt){if(n.never)return!0;if(n.finite!==void 0||o===0||!Fr(e,1))return!1;let r=a=>ai(e,a,void 0,
+keys(t.patternProperties??{})))}var M$,Ol=f(()=>{"use strict";A2();zo();Jr();M$={schema:!1,defs:si}});function ai(e,t,n=vl(e,t),o=urt){if(n.never)return!0;if(n.finite!==void 0||o===0||!Fr(e,1))return!1;let r=a=>ai(e,a,void 0,
 o-1);if(n.alternatives.some(({list:a,parts:c})=>c.length<=drt&&c.every(l=>r(ik(t,a,l)))))return!0;if(n.types===ot.object)
 return[...n.required].some(a=>r(Ii(e,n,a)))||i();if(n.types!==ot.array)return!1;for(let a=0;a<Math.min(n.minItems,prt);a++)
 if(r(lh(n,a)))return!0;return!1;function i(){return n.minProperties===0||Nu(n).size>0||!r(ju(n))?!1:[...Du(n)].filter(c=>!r(
 Ii(e,n,c))).length<n.minProperties}}function ik(e,t,n){return{...Jo(e,n),chosen:[...e.chosen,t]}}var urt,drt,prt,uh=f(()=>{
-"use strict";zo();Jr();Pu();xl();$i();urt=5,drt=16,prt=8});function ak({way:e,value:t}){return{way:e.slice(1),...t===void 0?{}:{value:t}}}var tG=f(()=>{"use strict"});function j0e(e,t,n,o){let r=typeof n?.way[0]=="number"?n.way[0]:void 0,s=Math.max(t.minItems,r===void 0?0:r+1);if(s>t.maxItems||
+"use strict";zo();Jr();Pu();Ol();$i();urt=5,drt=16,prt=8});function ak({way:e,value:t}){return{way:e.slice(1),...t===void 0?{}:{value:t}}}var tG=f(()=>{"use strict"});function j0e(e,t,n,o){let r=typeof n?.way[0]=="number"?n.way[0]:void 0,s=Math.max(t.minItems,r===void 0?0:r+1);if(s>t.maxItems||
 s>P0e)return;let i=e.isLean||o>4?0:Math.floor(e.random()*(frt+1)),a=Math.min(t.maxItems,s+i),c=[],l=new Set;for(let u=0;u<
-a;u++){let d=mrt(e,t,u,l,u===r?n:void 0,o);if(d===void 0){if(c.length<s)return;break}l.add(Dc(d)),c.push(d)}return hrt(e,
+a;u++){let d=mrt(e,t,u,l,u===r?n:void 0,o);if(d===void 0){if(c.length<s)return;break}l.add(Nc(d)),c.push(d)}return hrt(e,
 t,c,o)}function mrt(e,t,n,o,r,s){let i=lh(t,n);for(let a=0;a<(t.unique?8:1);a++){let c=e.make(a<3?e:{...e,isLean:!1},i,r&&
-ak(r),s+1);if(c===void 0||!t.unique||!o.has(Dc(c)))return c}}function hrt(e,t,n,o){for(let{schema:r,part:s}of t.atoms)if(r.
+ak(r),s+1);if(c===void 0||!t.unique||!o.has(Nc(c)))return c}}function hrt(e,t,n,o){for(let{schema:r,part:s}of t.atoms)if(r.
 contains!==void 0)for(let i=r.minContains??1;i>0;i--){let a=n.length<t.maxItems?n.length:n.length-i;if(a<0||i>P0e)return;
 let c=lh(t,Math.max(a,F$(t))),l=e.make(e,Jo(c,{schema:r.contains,defs:s.defs}),void 0,o+1);if(l===void 0)return;n[a]=l}return n}
-var P0e,frt,D0e=f(()=>{"use strict";xs();xl();zo();tG();P0e=2e3,frt=3});function ck(e){let t=e|0;return()=>{t=t+1831565813|0;let n=Math.imul(t^t>>>15,1|t);return n=n+Math.imul(n^n>>>7,61|n)^n,
+var P0e,frt,D0e=f(()=>{"use strict";xs();Ol();zo();tG();P0e=2e3,frt=3});function ck(e){let t=e|0;return()=>{t=t+1831565813|0;let n=Math.imul(t^t>>>15,1|t);return n=n+Math.imul(n^n>>>7,61|n)^n,
 ((n^n>>>14)>>>0)/4294967296}}function ba(e,t){return t[Math.floor(e()*t.length)]}function nG(e,t){let n=[...t];for(let o=n.
 length-1;o>0;o--){let r=Math.floor(e()*(o+1));[n[o],n[r]]=[n[r],n[o]]}return n}var dh=f(()=>{"use strict"});function L0e({types:e,min:t,max:n,multiples:o},r){let s=N0e(t.at,1),i=N0e(n.at,-1),a=o.length>0?o.reduce(yrt):(e&ot.fraction)===
 0?1:void 0;if(a!==void 0)return grt(a,s,i,t.open,n.open,r);let c=t.open?ok(s,1):s,l=n.open?ok(i,-1):i;if(c>l)return;let d=[
@@ -30526,7 +30527,7 @@ ceil(t/e),a=Math.floor(n/e);o&&i*e===t&&i++,r&&a*e===n&&a--;let c=Math.max(Numbe
 -c),a=Math.min(a,c),i>a)return;let l=Math.max(i,Math.min(a,0)),u=ba(s,[l,i,a,Math.min(l+1,a),Math.max(l-1,i),Math.min(a,
 l+Math.floor(s()*100))])??l;return Number((Math.trunc(u)*e).toPrecision(15))+0}function N0e(e,t){return typeof e=="numbe\
 r"?e:t===1?Nb(e):Lb(e)}function yrt(e,t){if(!Number.isSafeInteger(e)||!Number.isSafeInteger(t))return Math.max(e,t);let[
-n,o]=[e,t];for(;o!==0;)[n,o]=[o,n%o];return e/n*t}var oG,M0e=f(()=>{"use strict";Mb();$i();dh();oG=1e15});function z$(e,t){lk.has(e)||(lk.size>=500&&lk.clear(),lk.set(e,mr(e)===void 0?Nc(e)?.tree:void 0));let n=lk.get(e);return n&&
+n,o]=[e,t];for(;o!==0;)[n,o]=[o,n%o];return e/n*t}var oG,M0e=f(()=>{"use strict";Mb();$i();dh();oG=1e15});function z$(e,t){lk.has(e)||(lk.size>=500&&lk.clear(),lk.set(e,mr(e)===void 0?Lc(e)?.tree:void 0));let n=lk.get(e);return n&&
 J$(n,t)}function J$(e,t){switch(e.kind){case"set":return Brt(e,t);case"sequence":return e.parts.map(n=>J$(n,t)).join("");case"\
 choice":return J$(e.branches[Math.floor(t()*e.branches.length)],t);case"repeat":{let{min:n,max:o,body:r}=e,s=Math.floor(
 t()**2*(Math.min(o,n+6)-n+1)),i="";for(let a=0;a<Math.min(n+s,o,2e3);a++)i+=J$(r,t);return i}default:return""}}function Brt(e,t){
@@ -30544,19 +30545,19 @@ n.add(t);for(let o of n)for(let{schema:r}of e.atoms){let{dependentRequired:s={}}
 l),d=u!==void 0&&n.has(u)?`${u}${String(n.size)}`:u;if(d===void 0||n.has(d))return!1;let p=l===void 0?ju(t):Ii(i,t,d);if(ai(
 i,p))return!1;let m=e.make(e,p,r,s+1);return m===void 0?!1:(n.set(d,m),!0)}function vrt(e,t,n){if(n!==void 0)return z$(n,
 e.random);let o=t.atoms.flatMap(({schema:{propertyNames:c},part:{defs:l}})=>typeof c=="object"?[{schema:c,defs:l}]:[]);if(o.
-length===0)return ba(e.random,krt)??"x";let[r,...s]=o;if(r===void 0)return;let i={parts:[...ir(r).parts,...s,vl(e.work,[
+length===0)return ba(e.random,krt)??"x";let[r,...s]=o;if(r===void 0)return;let i={parts:[...ir(r).parts,...s,xl(e.work,[
 "string"])],chosen:[]},a=e.make(e,i,void 0,1);return typeof a=="string"?a:void 0}var Crt,krt,J0e=f(()=>{"use strict";rG();
-uh();Pu();xl();zo();tG();dh();Crt=150,krt=["x","extra","other","x_1","Z","0","unknown","y","z","a","b","c"]});function q0e(e){return xrt.has(e)}function V0e({work:e,random:t},n){let{minLength:o,maxLength:r,patterns:s}=n,i=d=>{let p=mo(
+uh();Pu();Ol();zo();tG();dh();Crt=150,krt=["x","extra","other","x_1","Z","0","unknown","y","z","a","b","c"]});function q0e(e){return xrt.has(e)}function V0e({work:e,random:t},n){let{minLength:o,maxLength:r,patterns:s}=n,i=d=>{let p=mo(
 d);return p>=o&&p<=r&&[...s].every(m=>yp(e,m,d)!==!1)},a=n.atoms.flatMap(({schema:{format:d}})=>d===void 0?[]:[z0e[d]]).
 filter(d=>d!==void 0&&i(d));if(a.length>0)return ba(t,a);let[c]=s;if(c!==void 0){for(let d=0;d<Ort;d++){let p=z$(c,t);if(p!==
 void 0&&i(p))return p;let m=p?.padEnd(o,p===""?"a":p);if(m!==void 0&&i(m))return m}return}if(o>1e5)return;let l=o+Math.floor(
 t()**2*(Math.min(r-o,Ert)+1)),u="";for(let d=0;d<l;d++)u+=ba(t,Trt)??"a";return u}var z0e,xrt,Ort,Ert,Trt,iG=f(()=>{"use\
- strict";q();rG();xl();dh();z0e={"date-time":"2026-01-31T12:00:00Z",date:"2026-01-31",time:"12:00:00Z",duration:"P1D",email:"\
+ strict";q();rG();Ol();dh();z0e={"date-time":"2026-01-31T12:00:00Z",date:"2026-01-31",time:"12:00:00Z",duration:"P1D",email:"\
 ada@example.com","idn-email":"ada@example.com",hostname:"example.com","idn-hostname":"example.com",uri:"https://example.\
 com/a",url:"https://example.com/a",iri:"https://example.com/a","uri-reference":"/a","iri-reference":"/a","uri-template":"\
 /a",uuid:"123e4567-e89b-12d3-a456-426614174000",ipv4:"192.0.2.1",ipv6:"2001:db8::1",regex:"^a$","json-pointer":"/a","rel\
 ative-json-pointer":"1"},xrt=new Set(Object.values(z0e));Ort=12,Ert=12;Trt=Array.from("abcdefgh0123456789AZ _-./\xE9\u{1F600}")});function bp(e,t,{random:n,isLean:o=!1,hints:r=[],want:s}){return aG({work:e,random:n,isLean:o,hints:r,make:aG},t,s,0)}function aG(e,t,n,o){
-let{work:r,random:s}=e;if(n?.way.length===0&&n.value!==void 0)return n.value;if(o>Rrt||!Fr(r,2))return;let i=kl(r,t);if(i.
+let{work:r,random:s}=e;if(n?.way.length===0&&n.value!==void 0)return n.value;if(o>Rrt||!Fr(r,2))return;let i=vl(r,t);if(i.
 never)return;if(i.finite!==void 0)return ba(s,i.finite);let[a]=i.alternatives;if(a!==void 0&&t.chosen.length<_rt){for(let c of nG(
 s,a.parts)){let l=aG(e,ik(t,a.list,c),n,o);if(l!==void 0)return l}return}if(n===void 0&&o>0&&e.hints.length>0&&s()<.3){let c=ba(
 s,e.hints);if(c!==void 0&&!t.parts.some(l=>ya(r,l,c)))return c}for(let c of nG(s,Art(i,n))){let l=$rt(e,c,i,n,o);if(l!==
@@ -30569,18 +30570,18 @@ o,r);default:return F0e(e,n,o,r)}}var Rrt,_rt,q$=f(()=>{"use strict";uh();Pu();$
 let c=JSON.stringify(s(G0e)).replace(String(G0e),o);return{value:a,text:c}}}var G0e,W0e=f(()=>{"use strict";zo();Mb();Jr();
 q$();dh();G0e=9876543215e-1});function uk({schema:e,defs:t}){let n=[],o=[e,...t.values()];for(let r=o.pop();r!==void 0&&n.length<Prt;r=o.pop())if(Array.
 isArray(r)&&o.push(...r),!!E(r)){Array.isArray(r.enum)&&n.push(...r.enum.slice(0,Irt));for(let[s,i]of Object.entries(r))
-s!=="enum"&&o.push(i)}return n}var Irt,Prt,cG=f(()=>{"use strict";q();Irt=20,Prt=60});function*K0e(e,t,n){let{before:o,after:r}=t,s=kl(e,o),i=typeof r.schema=="boolean"?{}:r.schema,a=0;for(let l of Nrt(e,t,
+s!=="enum"&&o.push(i)}return n}var Irt,Prt,cG=f(()=>{"use strict";q();Irt=20,Prt=60});function*K0e(e,t,n){let{before:o,after:r}=t,s=vl(e,o),i=typeof r.schema=="boolean"?{}:r.schema,a=0;for(let l of Nrt(e,t,
 s,i,n)){if(e.steps<=0)return;o.parts.some(u=>ya(e,u,l))||!ya(e,r,l)||(a++,yield l)}if(a>=4)return;let c=uk(r);for(let l=0;l<
 60&&e.steps>0;l++){let u=bp(e,o,{random:n,hints:c});u!==void 0&&ya(e,r,u)&&(yield u)}}function*Nrt(e,t,n,o,r){let{before:s,
 value:i,keyword:a,missing:c=[],present:l,like:u}=t,d=function*(p,m,h=s){for(let g=0;g<p;g++){let y=bp(e,h,{random:r,isLean:!0,
 ...m});y!==void 0&&(yield y)}};if(i!==void 0&&(yield i),yield*uk(t.after).slice(0,12),c.length>0){yield*d(4,{want:{way:[],
 omit:c}});for(let p of c)yield*d(6,{want:{way:[],omit:[p]}})}if(l!==void 0&&(yield*d(4,{want:{way:[l]}})),a==="type"||o.
-type!==void 0)for(let p of N$(n.types))p==="number"&&(yield .5),yield*d(3,{},Jo(s,vl(e,[p])));if(yield*Z0e(n,o),yield*Y0e(
+type!==void 0)for(let p of N$(n.types))p==="number"&&(yield .5),yield*d(3,{},Jo(s,xl(e,[p])));if(yield*Z0e(n,o),yield*Y0e(
 n,o),yield*d(6,{}),(n.types&ot.array)!==0)for(let p of[(o.maxItems??NaN)+1,(o.minItems??NaN)-1,2]){if(!(p>=0&&p<=Drt))continue;
 let m=Zo(e,{type:["array"],minItems:p,maxItems:p},si);yield*d(3,{},Jo(s,m))}if(o.contains!==void 0&&(yield*Lrt(e,n,o.contains)),
 o.maxProperties!==void 0&&o.maxProperties<100){let p=Zo(e,{minProperties:o.maxProperties+1},si);yield*d(4,{},Jo(s,p))}u!==
 void 0&&(yield*d(6,{want:{way:[{like:u}]}})),(a==="propertyNames"||a==="maxProperties"||a==="false")&&(yield*d(4,{want:{
-way:[{like:void 0}]}}))}function*Lrt(e,{types:t},n){if((t&ot.array)===0||typeof n=="boolean")return;let o=kl(e,ir({schema:!0,
+way:[{like:void 0}]}}))}function*Lrt(e,{types:t},n){if((t&ot.array)===0||typeof n=="boolean")return;let o=vl(e,ir({schema:!0,
 defs:si})),r=[...Z0e(o,n),...Y0e(o,n),null,!0,{},[]];for(let s of r)yield[s]}function*Z0e({types:e,min:t,max:n},o){if((e&
 pc)===0)return;let{minimum:r=NaN,maximum:s=NaN,exclusiveMinimum:i=NaN,exclusiveMaximum:a=NaN}=o,c=[Number(t.at),Number(n.
 at)],l=[r-1,s+1,r-.5,s+.5,i,a],u=[r-Math.abs(r)/H0e,s+Math.abs(s)/H0e];for(let d of[...c,...l,...u,1,0,-1,.5,7,13,2,10])
@@ -30700,7 +30701,7 @@ keys(t).map(s=>({name:s})),...Object.keys(n).map(s=>({pattern:s})),...[o,r].some
 prefixItems:e,items:t,unevaluatedItems:n,contains:o},r){return t!==void 0||n!==void 0?["all"]:[...e===void 0?[]:[{below:e.
 length}],...o===void 0?[]:[{like:{schema:o,defs:r}}]]}function xwe(e,t,n,o){return t==="all"?!0:n==="all"?!1:"name"in n?
 "name"in t?t.name===n.name:"pattern"in t&&yp(e,t.pattern,n.name)===!0:"pattern"in n?"pattern"in t&&t.pattern===n.pattern:
-"below"in n?"below"in t&&t.below>=n.below:"like"in t&&o(n.like,t.like)}var gst,Owe=f(()=>{"use strict";xl();zo();Jr();gst=
+"below"in n?"below"in t&&t.below>=n.below:"like"in t&&o(n.like,t.like)}var gst,Owe=f(()=>{"use strict";Ol();zo();Jr();gst=
 200});function H$(e){let[t,n]=e==="unevaluatedItems"?["items","array"]:["properties","object"];return[e,o=>{let{[e]:r=!0}=o.schema;
 return r===!0||(o.facts.types&ot[n])===0?yt:o.facts.atoms.some(({part:{schema:i,defs:a}})=>typeof i=="object"?Bst(i,e).some(
 c=>wst(o,t,{...c,defs:a},r)):!1)?yt:Vt(o,e)}]}function Bst(e,t){let{[t]:n,items:o,prefixItems:r=[],additionalProperties:s}=e,
@@ -30709,9 +30710,9 @@ patternProperties:c={}}=e;return t==="unevaluatedProperties"&&s!==void 0&&i.push
 rest:s}),i}function wst(e,t,{looks:n,rest:o,defs:r},s){let{work:i}=e.prover,a=gG(i,{schema:n,defs:r},t);if(!a.isWhole)return!1;
 let{found:c}=gG(i,e.after,t);return a.found.every(l=>c.some(u=>Sst(e,t,l,u)))&&Ewe(e,{schema:o,defs:r},{schema:s,defs:e.
 after.defs})}function Sst(e,t,n,o){let{prover:r,before:s}=e;if(!xwe(r.work,o.members,n.members,(c,l)=>Ewe(e,c,l)))return!1;
-let i=vl(r.work,[t==="items"?"array":"object"]),a=Jo(s,i,...n.guards);return o.guards.every(c=>r.prove({...e,before:a,after:c,
+let i=xl(r.work,[t==="items"?"array":"object"]),a=Jo(s,i,...n.guards);return o.guards.every(c=>r.prove({...e,before:a,after:c,
 isCertain:!1}).length===0)}function Ewe(e,t,n){let o=mc(e,{like:void 0},ir(t),n.schema);return e.prover.prove({...o,after:n}).
-length===0}var yG=f(()=>{"use strict";Pu();$i();zo();hc();Owe()});function Twe(e,t,n){return e.prover.prove(mc(e,t,lh(e.facts,t),n))}var qb,Rwe,_we=f(()=>{"use strict";xl();$i();zo();hc();
+length===0}var yG=f(()=>{"use strict";Pu();$i();zo();hc();Owe()});function Twe(e,t,n){return e.prover.prove(mc(e,t,lh(e.facts,t),n))}var qb,Rwe,_we=f(()=>{"use strict";Ol();$i();zo();hc();
 Jb();yG();qb=({facts:e})=>(e.types&ot.array)!==0;Rwe=[["minItems",e=>!qb(e)||e.facts.minItems>=(e.schema.minItems??0)?yt:
 Vt(e,"minItems")],["maxItems",e=>!qb(e)||e.facts.maxItems<=(e.schema.maxItems??1/0)?yt:Vt(e,"maxItems")],["uniqueItems",
 e=>!qb(e)||e.schema.uniqueItems!==!0||e.facts.unique||e.facts.maxItems<=1?yt:Vt(e,"uniqueItems")],["prefixItems",e=>qb(e)?
@@ -30735,15 +30736,15 @@ a,c,s.schema,s.defs))return!0;let l={...Bp(e,a),before:ir(s),after:{schema:a,def
 length===0})?yt:Vt(e,"not")}],["if",e=>{let{schema:t,prover:n,before:o,after:r}=e,{if:s=!0,then:i=!0,else:a=!0}=t;if(i===
 !0&&a===!0||vst(e))return yt;let c={schema:s,defs:r.defs},l=Zo(n.work,{not:s},r.defs);return[[c,i],[l,a]].flatMap(([d,p])=>n.
 prove({...Bp(e,p),before:Jo(o,d),isCertain:!1}))}]]});function dk({facts:e,prover:t},n){return!ai(t.work,Ii(t.work,e,n))}function xst(e,t){return e!==void 0&&Object.hasOwn(e,
-t)?e[t]??[]:[]}var Ol,Pwe,bG=f(()=>{"use strict";uh();xl();$i();zo();Jr();hc();Jb();yG();Ol=({facts:e})=>(e.types&ot.object)!==
-0;Pwe=[["required",e=>{let t=Ol(e)?(e.schema.required??[]).filter(n=>!e.facts.required.has(n)):[];return t.length===0?yt:
-Vt(e,"required",{missing:t})}],["minProperties",e=>{let{minProperties:t,required:n}=e.facts,o=Math.max(t,n.size);return!Ol(
+t)?e[t]??[]:[]}var El,Pwe,bG=f(()=>{"use strict";uh();Ol();$i();zo();Jr();hc();Jb();yG();El=({facts:e})=>(e.types&ot.object)!==
+0;Pwe=[["required",e=>{let t=El(e)?(e.schema.required??[]).filter(n=>!e.facts.required.has(n)):[];return t.length===0?yt:
+Vt(e,"required",{missing:t})}],["minProperties",e=>{let{minProperties:t,required:n}=e.facts,o=Math.max(t,n.size);return!El(
 e)||o>=(e.schema.minProperties??0)?yt:Vt(e,"minProperties")}],["maxProperties",e=>{let{facts:t,schema:n,prover:o}=e,r=n.
-maxProperties??1/0;return!Ol(e)||t.maxProperties<=r?yt:Nu(t).size===0&&ai(o.work,ju(t))&&[...Du(t)].filter(a=>dk(e,a)).length<=
-r?yt:Vt(e,"maxProperties")}],["properties",e=>Ol(e)?Object.entries(e.schema.properties??{}).flatMap(([t,n])=>e.prover.prove(
-mc(e,t,Ii(e.prover.work,e.facts,t),n))):yt],["dependentRequired",e=>{if(!Ol(e))return yt;let{facts:t}=e;return Object.entries(
+maxProperties??1/0;return!El(e)||t.maxProperties<=r?yt:Nu(t).size===0&&ai(o.work,ju(t))&&[...Du(t)].filter(a=>dk(e,a)).length<=
+r?yt:Vt(e,"maxProperties")}],["properties",e=>El(e)?Object.entries(e.schema.properties??{}).flatMap(([t,n])=>e.prover.prove(
+mc(e,t,Ii(e.prover.work,e.facts,t),n))):yt],["dependentRequired",e=>{if(!El(e))return yt;let{facts:t}=e;return Object.entries(
 e.schema.dependentRequired??{}).flatMap(([n,o])=>{let r=s=>t.required.has(s)||s===n||t.atoms.some(({schema:i})=>xst(i.dependentRequired,
-n).includes(s));return o.every(r)||!dk(e,n)?yt:Vt(e,"dependentRequired",{present:n})})}],["dependentSchemas",e=>{if(!Ol(
+n).includes(s));return o.every(r)||!dk(e,n)?yt:Vt(e,"dependentRequired",{present:n})})}],["dependentSchemas",e=>{if(!El(
 e))return yt;let{facts:t,prover:n,before:o,after:r}=e;return Object.entries(e.schema.dependentSchemas??{}).flatMap(([s,i])=>{
 if(t.atoms.some(({schema:{dependentSchemas:l={}},part:u})=>{let d=Object.hasOwn(l,s)?l[s]:void 0;return d!==void 0&&ii(d,
 u.defs,i,r.defs)})||!dk(e,s))return yt;let c=Jo(o,Zo(n.work,{required:[s]},si));return n.prove({...Bp(e,i),before:c,isCertain:!1})})}],
@@ -30751,12 +30752,12 @@ H$("unevaluatedProperties")]});function jwe(e,t,n,o){let{facts:r,prover:s}=e,i=[
 let a=Nu(r),c=Object.keys(e.schema.patternProperties??{}),l=o!==void 0&&a.has(o)?[o]:a;for(let u of l)o===void 0&&c.includes(
 u)||i.push(...s.prove(mc(e,{like:u},eG(r,u),t)));return o!==void 0&&a.has(o)?i:[...i,...s.prove(mc(e,{like:o},ju(r),t))]}
 function Ost(e,t){let{facts:n,prover:o,after:r,level:s}=e;return n.atoms.some(({schema:{propertyNames:i},part:{defs:a}})=>{
-if(i===void 0)return!1;let l={before:Jo(ir({schema:i,defs:a}),vl(o.work,["string"])),after:{schema:t,defs:r.defs},way:[],
-splits:0,isCertain:!1};return o.prove({...l,level:s+1}).length===0})}var Dwe,Nwe=f(()=>{"use strict";uh();Pu();xl();zo();
-Jr();hc();bG();Dwe=[["patternProperties",e=>Ol(e)?Object.entries(e.schema.patternProperties??{}).flatMap(([t,n])=>jwe(e,
+if(i===void 0)return!1;let l={before:Jo(ir({schema:i,defs:a}),xl(o.work,["string"])),after:{schema:t,defs:r.defs},way:[],
+splits:0,isCertain:!1};return o.prove({...l,level:s+1}).length===0})}var Dwe,Nwe=f(()=>{"use strict";uh();Pu();Ol();zo();
+Jr();hc();bG();Dwe=[["patternProperties",e=>El(e)?Object.entries(e.schema.patternProperties??{}).flatMap(([t,n])=>jwe(e,
 n,o=>yp(e.prover.work,t,o)!==!1,t)):yt],["additionalProperties",e=>{let{additionalProperties:t=!0,properties:n={},patternProperties:o={}}=e.
-schema;if(!Ol(e)||t===!0)return yt;let r=Object.keys(o);return jwe(e,t,i=>!Object.hasOwn(n,i)&&r.every(a=>yp(e.prover.work,
-a,i)!==!0))}],["propertyNames",e=>{let{facts:t,prover:n,after:o}=e,{propertyNames:r=!0}=e.schema;if(!Ol(e)||r===!0||Ost(
+schema;if(!El(e)||t===!0)return yt;let r=Object.keys(o);return jwe(e,t,i=>!Object.hasOwn(n,i)&&r.every(a=>yp(e.prover.work,
+a,i)!==!0))}],["propertyNames",e=>{let{facts:t,prover:n,after:o}=e,{propertyNames:r=!0}=e.schema;if(!El(e)||r===!0||Ost(
 e,r))return yt;let s={schema:r,defs:o.defs},i=[...Du(t)].filter(a=>!gp(n.work,s,a)&&dk(e,a)).flatMap(a=>Vt(e,"propertyNa\
 mes",{present:a}));for(let a of Nu(t))ai(n.work,eG(t,a))||i.push(...Vt(e,"propertyNames",{like:a}));return ai(n.work,ju(
 t))||i.push(...Vt(e,"propertyNames")),i}]]});function K$(e,t){return[e,n=>{if((n.facts.types&pc)===0)return yt;let o=t===1?YV(n.schema):QV(n.schema);return o.every(r=>Est(
@@ -30771,7 +30772,7 @@ _st=new Set(["type","minimum","maximum","exclusiveMinimum","exclusiveMaximum","e
 "minimum",1),K$("maximum",-1),K$("exclusiveMinimum",1),K$("exclusiveMaximum",-1),["multipleOf",e=>{let{facts:t,schema:n}=e,
 o=n.multipleOf??1,r=(t.types&ot.fraction)===0&&Mw(1,o);return(t.types&pc)===0||r||t.multiples.some(i=>Mw(i,o))?yt:Vt(e,"\
 multipleOf")}]]});function zwe(e,t){if(e===t)return{included:!0};let n=Fwe(t),o=Fwe(e);return n&&o&&$st(n,o)}function Fwe(e){let t=mr(e)===
-void 0?Nc(e)?.tree:void 0,n=t&&qwe(t);if(n===void 0)return;let r=kd(n).every(s=>s.kind==="sequence"||s.kind==="choice"||
+void 0?Lc(e)?.tree:void 0,n=t&&qwe(t);if(n===void 0)return;let r=kd(n).every(s=>s.kind==="sequence"||s.kind==="choice"||
 s.kind==="repeat"||s.kind==="set"&&s.properties.length===0)?uE(n):void 0;return r?.exact===!0?r:void 0}function qwe(e){if(e.
 kind==="choice"){let s=e.branches.map(qwe);return s.every(i=>i!==void 0)?{kind:"choice",branches:s}:void 0}let t=e.kind===
 "sequence"?[...e.parts]:[e],n=t[0]?.kind==="start";n&&t.shift();let o=t.at(-1)?.kind==="end";o&&t.pop();let r=t.length===
@@ -30792,7 +30793,7 @@ t,r);if(s?.included===!0)return yt;o??=s?.text}return Vt(e,"pattern",o===void 0?
 enum",e=>Vt(e,"enum")]]});var Kwe,Zwe=f(()=>{"use strict";_we();Iwe();Nwe();Mwe();bG();Uwe();Hwe();Kwe=[...Wwe,...Lwe,...Gwe,...Pwe,...Dwe,...Rwe,
 ...$we]});function Xwe(e,t,n){let o=new Map,r=new Set,s=1/0,i={work:e,prove:a};return a({before:t,after:n,way:[],level:0,splits:0,
 isCertain:!0});function a(u){if(!Fr(e,1)||o.size>Lst)return Vt(u,"work",{isUnfinished:!0});let{schema:d}=u.after;if(d===
-!0||Fst(u))return yt;let p=kl(e,u.before);if(Jst(u,p)||ai(e,u.before,p))return yt;if(d===!1)return Vt(u,"false");if(p.finite!==
+!0||Fst(u))return yt;let p=vl(e,u.before);if(Jst(u,p)||ai(e,u.before,p))return yt;if(d===!1)return Vt(u,"false");if(p.finite!==
 void 0)return l(u,d,p.finite);let m=`${Vst(u.before)}|${wG(d)}`;if(r.has(m))return yt;let h=o.get(m);if(h!==void 0)return u.
 level<=h.level?Vt(u,"$ref",{isUnfinished:!0}):(s=Math.min(s,h.place),yt);let g=s;s=1/0;let y=o.size;o.set(m,{level:u.level,
 place:y});let b=c(u,d,p);return o.delete(m),b.length===0&&s>=y&&r.add(m),s=Math.min(g,s>=y?1/0:s),b}function c(u,d,p){let m=[];
@@ -30800,15 +30801,15 @@ for(let[y,b]of Kwe)if(Object.hasOwn(d,y)&&(m.push(...b({...u,facts:p,schema:d,pr
 0||u.splits>=Nst)return m;let h=zst(e,u.before,p,d);if(h===void 0)return m;let g=[];for(let y of h)if(g.push(...a({...u,
 before:y,splits:u.splits+1})),g.length>Ywe)break;return g.length===0?yt:[...g,...m.slice(0,10)]}function l(u,d,p){let h=Object.
 keys(d).every(g=>g==="enum"||g==="format")&&d.enum?XV(d.enum):void 0;for(let g of p){if(!Fr(e,1))return Vt(u,"work",{isUnfinished:!0});
-if(!(h?h.has(Dc(g)):gp(e,u.after,g)))return Vt(u,"enum",{value:g})}return yt}}function Fst({before:e,after:t}){return e.
+if(!(h?h.has(Nc(g)):gp(e,u.after,g)))return Vt(u,"enum",{value:g})}return yt}}function Fst({before:e,after:t}){return e.
 parts.some(({schema:n,defs:o})=>ii(n,o,t.schema,t.defs))}function Jst({after:e},{atoms:t}){return t.some(({schema:n,part:{
 defs:o}})=>ii(n,o,e.schema,e.defs))}function zst(e,t,n,o){let r=n.alternatives.find(({parts:a})=>a.length<=Mst);if(r)return r.
 parts.map(a=>ik(t,r.list,a));if(!["anyOf","oneOf","if","not","$ref"].some(a=>Object.hasOwn(o,a)))return;let i=N$(n.types);
-if(i.length>1)return i.map(a=>Jo(t,vl(e,[a])));if(n.types===ot.object)for(let a of n.required){let{finite:c}=kl(e,Ii(e,n,
+if(i.length>1)return i.map(a=>Jo(t,xl(e,[a])));if(n.types===ot.object)for(let a of n.required){let{finite:c}=vl(e,Ii(e,n,
 a));if(!(c===void 0||c.length<2||c.length>16))return c.map(l=>Jo(t,Zo(e,{properties:{[a]:{enum:[l]}}},si)))}}function wG(e){
 if(typeof e=="boolean")return String(e);let t=Qwe.get(e);return t===void 0&&Qwe.set(e,t=String(++qst)),t}function Vst({parts:e,
 chosen:t}){return`${[...new Set(e.map(({schema:o})=>wG(o)))].sort().join()}!${t.map(wG).sort().join()}`}var Nst,Ywe,Lst,
-Mst,Qwe,qst,eSe=f(()=>{"use strict";xs();uh();Pu();xl();$i();zo();Jr();hc();Zwe();Jb();Nst=5,Ywe=40,Lst=120,Mst=24;Qwe=new WeakMap,
+Mst,Qwe,qst,eSe=f(()=>{"use strict";xs();uh();Pu();Ol();$i();zo();Jr();hc();Zwe();Jb();Nst=5,Ywe=40,Lst=120,Mst=24;Qwe=new WeakMap,
 qst=0});function Z$(e,t,n={}){return[e,t].some(({value:r})=>Ia(r,Pa)<0)?nSe("a schema nests too deeply"):Gst(e,t,n)}function Gst(e,t,n){
 let o=pG(e,n.dialect),r=pG(t,n.dialect);if(yo(tSe(o),tSe(r)))return{verdict:"compatible",how:"equal"};let[s=r.oddities[0]]=o.
 oddities;if(s!==void 0)return nSe(`in the ${o.oddities.length>0?"old":"new"} schema ${s.what}`);let i={schema:r.root,defs:r.
@@ -30870,7 +30871,7 @@ before:s.name,after:i.name};if(s.input.document?.text===i.input.document?.text&&
 {...r,isArguments:!0}),u=a===void 0?l.verdict:"breaking";return[{target:e,verdict:u,input:l,...a&&{renamed:a}}]}function dit(e){
 return e.reduce((t,n)=>bSe.indexOf(n)>bSe.indexOf(t)?n:t,"compatible")}function BSe(e,t){return e<t?-1:e>t?1:0}var sit,iit,
 bSe,wSe=f(()=>{"use strict";rSe();CG();ah();dSe();kG();hSe();vG();sit='{"type":"object","additionalProperties":true}',iit=
-"true";bSe=["same","compatible","undecided","breaking"]});function El(e){let t=Ar(e.source)?"the text of the skill":"the tool";if(e.kind==="removed")return[`${t} is gone`];let n=e.
+"true";bSe=["same","compatible","undecided","breaking"]});function Tl(e){let t=Ar(e.source)?"the text of the skill":"the tool";if(e.kind==="removed")return[`${t} is gone`];let n=e.
 texts.flatMap(({at:o,alarms:r})=>r.map(s=>hit(o,s)));return e.kind==="added"?[`${t} is new`,...n]:[...e.input?[OG(e.input,
 "arguments")]:[],...e.output?[OG(e.output,"results")]:[],...e.targets.map(mit),...n,...e.texts.filter(o=>o.alarms.length===
 0).map(git),...e.run.map(o=>SSe("the program or request",o)),...e.annotations.map(o=>SSe("the annotations",o))]}function OG(e,t){
@@ -30893,7 +30894,7 @@ s]===o[o.length-1-s];)s++;return{gone:n.slice(r,n.length-s),come:o.slice(r,o.len
 "removed","undecided","compatible","added"].flatMap(o=>(e[o]??0)>0?[`${String(e[o])} ${o}`]:[]),n=e.same??0;return(n>0||
 t.length===0)&&t.push(`${String(n)} the same`),t.join(", ")}function Vb({kind:e,verdict:t}){return e==="changed"?t:e}var pit,
 wp,gk=f(()=>{"use strict";q();dg();pit=200,wp=80});function EG({changes:e},t=({source:n})=>({path:n})){return["error","warning","info"].map(o=>e.filter(r=>r.kind!=="same"&&
-Ai(r)===o).map(r=>{let s=`${r.name}: ${Vb(r)}`,i=[s,...El(r)].join(`
+Ai(r)===o).map(r=>{let s=`${r.name}: ${Vb(r)}`,i=[s,...Tl(r)].join(`
 `),{path:a,range:c}=t(r),{start:l,end:u}=c??{},d=l?.line===u?.line?{col:l?.column,endColumn:u?.column}:{},p={line:l?.line??
 1,endLine:u?.line,...d};return`${y$(yit[o],{file:a,...p,title:s},i)}
 `})).flat().join("")}var yit,CSe=f(()=>{"use strict";pV();ah();gk();yit={error:"error",warning:"warning",info:"notice"}});function TG({before:e,after:t,reading:n,changes:o,counts:r}){let s=o.map(i=>({...i,severity:Ai(i)}));return`${JSON.stringify(
@@ -30903,8 +30904,8 @@ Ai(i))-n.indexOf(Ai(a))),r=o.slice(0,bit),s=[`### Tools: ${hk(e.counts)}`,""];r.
 d |","| --- | --- | --- |",...r.map(wit),""),o.length>r.length&&s.push(`\u2026 and ${String(o.length-r.length)} more too\
 ls.`,"");for(let i of r)s.push(...Sit(i));return`${s.join(`
 `).trimEnd()}
-`}function wit(e){let[t="",...n]=El(e),o=n.length===0?"":`; ${String(n.length)} more`;return`| ${Cit(e.name)} | ${Bit[Ai(
-e)]} ${Vb(e)} | ${yk(Ht(t,300))}${o} |`}function Sit(e){let t=El(e),n=e.texts.filter(({before:r,after:s})=>r!==void 0&&s!==
+`}function wit(e){let[t="",...n]=Tl(e),o=n.length===0?"":`; ${String(n.length)} more`;return`| ${Cit(e.name)} | ${Bit[Ai(
+e)]} ${Vb(e)} | ${yk(Ht(t,300))}${o} |`}function Sit(e){let t=Tl(e),n=e.texts.filter(({before:r,after:s})=>r!==void 0&&s!==
 void 0);if(t.length<2&&n.length===0)return[];let o=["<details>",`<summary>${yk(e.name)}</summary>`,"",...t.map(r=>`- ${yk(
 r)}`)];if(e.kind==="changed")for(let r of n){let{gone:s,come:i}=Y$(r),a=[...s.slice(0,vSe).map(c=>`- ${c}`),...i.slice(0,
 vSe).map(c=>`+ ${c}`)];o.push("",`${yk(r.at)}:`,"","```diff",...a.map(c=>be(Ht(c,300)).replaceAll("```","'''")),"```")}return[
@@ -30915,7 +30916,7 @@ vSe=20,Bit={error:"\u274C",warning:"\u26A0\uFE0F",info:"\u2705"}});function bk(e
 `)}${o.length>0?`
 `:""}${r}
 `}function xit(e,t){let n=er(t),o=Ai(e),r=o==="error"?n.red:o==="warning"?n.yellow:n.green,s=[`${n.bold(be(e.name))}  ${r(
-Vb(e))}  ${n.dim(be(e.source))}`,...El(e).map(i=>`  ${be(i)}`)];if(e.kind!=="changed")return`${s.join(`
+Vb(e))}  ${n.dim(be(e.source))}`,...Tl(e).map(i=>`  ${be(i)}`)];if(e.kind!=="changed")return`${s.join(`
 `)}
 `;for(let i of e.texts){if(i.before===void 0||i.after===void 0)continue;let{gone:a,come:c}=Y$(i);s.push(`  ${n.dim(be(i.
 at))}`),s.push(...OSe(a).map(l=>`    ${n.red(`- ${l}`)}`)),s.push(...OSe(c).map(l=>`    ${n.green(`+ ${l}`)}`))}return`${s.
@@ -31005,13 +31006,13 @@ ${r.join(`,
 `)}
 ${o}}`}function Ok(e){return JSON.stringify(e).replace(new RegExp("[\\p{Cf}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}]|(?! )\\p{Zs}","\
 gu"),t=>Array.from({length:t.length},(n,o)=>t.charCodeAt(o)).map(n=>`\\u${n.toString(16).padStart(4,"0")}`).join(""))}var Gb,
-ISe=f(()=>{"use strict";q();Sk();Gb=" ".repeat(8)});var kp=f(()=>{"use strict";Sk();TSe();CG();g2();RG();AG();ASe();ISe()});function Ub(e){try{return gl(e),(0,jSe.readFileSync)(e,"utf8")}catch(t){if(t.code==="ENOENT")return;throw new ee(vo(e,t))}}
+ISe=f(()=>{"use strict";q();Sk();Gb=" ".repeat(8)});var kp=f(()=>{"use strict";Sk();TSe();CG();g2();RG();AG();ASe();ISe()});function Ub(e){try{return yl(e),(0,jSe.readFileSync)(e,"utf8")}catch(t){if(t.code==="ENOENT")return;throw new ee(vo(e,t))}}
 function t1(e){let t=Ub(e);return t===void 0?void 0:NG(e,t)}function NG(e,t){let n=xk(t,DG);if(!n.ok)throw new ee(`${e}:\
  ${n.reason}`);return n.lock}function LG(e,t){try{us(e,jG(t,DG))}catch(n){throw new ee(Cr(e,n))}}function DSe(e){let t=Ub(
 e);if(t===void 0)throw new ee(`there is no ${e} to resolve`);let n=IG(t,DG);if(!n.ok)throw new ee(`${e}: ${n.reason}`);return LG(
 e,n.lock),n.kept}function n1(e,t=Mu){return e.startsWith("mcp:")?e:Mt((0,fh.relative)((0,fh.dirname)((0,fh.resolve)(t)),
 (0,fh.resolve)(e)))}var PSe,jSe,fh,DG,o1=f(()=>{"use strict";Je();kp();PSe=require("node:crypto"),jSe=require("node:fs"),
-fh=require("node:path");Zm();sc();gn();bl();$u();DG=e=>`sha256-${(0,PSe.createHash)("sha256").update(e).digest("hex")}`});function NSe({kind:e,name:t,source:n,place:o},r){let s=w$(n,B$().below),i=e==="removed"?void 0:r.get(n)?.(),a=i?.tools.find(
+fh=require("node:path");Zm();sc();gn();Bl();$u();DG=e=>`sha256-${(0,PSe.createHash)("sha256").update(e).digest("hex")}`});function NSe({kind:e,name:t,source:n,place:o},r){let s=w$(n,B$().below),i=e==="removed"?void 0:r.get(n)?.(),a=i?.tools.find(
 ({contract:u})=>u.name===t);if(i===void 0||a===void 0)return{path:s};let c=o===void 0?a.path:MG(a,o),{range:l}=ig(i.document,
 FG(i.document,c));return{path:s,...l&&{range:l}}}function MG({parts:e},{part:t,path:n}){return[...e[t],...n]}function FG({
 value:e},t){let n=[],o=e;for(let r of t){let s=Array.isArray(o)?Number(r):r;if(Array.isArray(o))o=o[s];else if(E(o)&&Object.
@@ -31080,7 +31081,7 @@ is called "${Re(t)}" instead of "${Re(e)}": ${Re(n)} refuses its name`,"output-w
 pped as {"result": \u2026}: ${Re(e)} takes an object's schema only`,"too-deep":({limit:e})=>`the tool is left out: it is\
  nested deeper than ${Re(e)} levels`,"tool-left-out":({reason:e})=>`the tool is left out: ${Re(e)}`,"tool-refused":({reason:e})=>`\
 the tool is left out: ${Re(e)}`,"too-many-tools":({count:e,limit:t,target:n})=>`${Re(e)} tools are more than the ${Re(t)}\
- that ${Re(n)} takes in one request: send a selection`}});function Tl(e,{target:t,tool:n}){let o=new Set;return(r,s,{path:i,keyword:a},c={})=>{let l=gt(i),u=JSON.stringify([r,s,l,
+ that ${Re(n)} takes in one request: send a selection`}});function Rl(e,{target:t,tool:n}){let o=new Set;return(r,s,{path:i,keyword:a},c={})=>{let l=gt(i),u=JSON.stringify([r,s,l,
 a,c]);if(o.has(u))return;o.add(u);let d=ZSe(r,{keyword:a,target:t,...c}),p={code:r,effect:s,pointer:l,path:i,keyword:a,data:c,
 text:d};n!==void 0&&(p.tool=n),e.push(p)}}var Tk=f(()=>{"use strict";q();YSe()});function Wb(e,t){let n=i=>e.every(a=>a.test(i)),o=new Set(QSe.filter(n)),r=o.has("a")?"a":[...o][0]??"a",s=new Set(QSe.filter(
 i=>n(`${r}${i}${r}`)));return{allows:i=>s.has(i),startsWith:i=>o.has(i),refuses:i=>!n(i),max:t}}var QSe,r1=f(()=>{"use s\
@@ -31109,10 +31110,10 @@ matchAll(Hit))if(!t.startsWith('"')&&String(Number(t))!==t)return!0;return!1}fun
 test(e)}var ms,Hit,xp=f(()=>{"use strict";ms=()=>{};Hit=/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g});function Pi(e,t,n){return t===void 0||n===ms?Yit(e):typeof e=="number"?{value:e,text:n(t)??JSON.stringify(e)}:typeof e!=
 "object"||e===null?Ie(e):Array.isArray(e)?bn(e.map((o,r)=>Pi(o,[...t,r],n))):Pt(Object.entries(e).map(([o,r])=>[o,Pi(r,[
 ...t,o],n)]))}function Yit(e){return{value:structuredClone(e),text:JSON.stringify(e)}}var Kb=f(()=>{"use strict";fs();xp()});function oCe(e,t,n,o){let r=e.source===void 0?ms:c1(e.source),s=Object.create(null);return{tools:e.tools.map((a,c)=>{let l=t[c]??
-a.name,u={index:a.index??c,name:a.name};s[l]=a.version===void 0?u:{...u,version:a.version};let d=Tl(o,{target:n,tool:u});
+a.name,u={index:a.index??c,name:a.name};s[l]=a.version===void 0?u:{...u,version:a.version};let d=Rl(o,{target:n,tool:u});
 return l!==a.name&&d("name-changed","hint",{path:qo(a,"name"),keyword:"name"},{from:a.name,to:l}),a.isEnabled===!1&&n!==
 "bundle"&&Qit(a,d),{tool:a,name:l,lose:d,spelling:r}}),nameMap:s}}function Qit({path:e=[]},t){let n={path:[...e,"isEnabl\
-ed"],keyword:"isEnabled"};t("field-dropped","absent",n,{field:"isEnabled"})}function Rl({tool:e,spelling:t},n){let o=e[n];
+ed"],keyword:"isEnabled"};t("field-dropped","absent",n,{field:"isEnabled"})}function _l({tool:e,spelling:t},n){let o=e[n];
 return o==null?void 0:Pi(o,qo(e,n),t)}function Op({tool:e,lose:t},n){let o=new Set([...n,"name","description","inputSche\
 ma"]);for(let r of Xit){let s=e[r];if(o.has(r)||s===void 0||Array.isArray(s)&&s.length===0)continue;let i=qo(e,r);t("fie\
 ld-dropped","absent",{path:i,keyword:r},{field:String(i.at(-1)??r)})}for(let{field:r,path:s}of e.others??[])t("field-dro\
@@ -31126,7 +31127,7 @@ btcp.json",...Pt([["btcp",Ie("1.0")],["name",Ie("converted")],["version",Ie("0.1
 [...n])]])}]}function nat(e,t){let{tool:n,name:o}=e,r=n.capabilities??[rCe];n.capabilities===void 0&&wa(e,"capabilities",
 JSON.stringify(rCe));for(let i of r)t.add(i);Ep(e);let s=tCe(e,"timeout",eat);return Op(e,["outputSchema","examples","ca\
 pabilities","deprecated","deprecationMessage","tags","timeoutMs"]),Pt([["name",Ie(o)],["description",Ie(oat(e))],["input\
-Schema",Rl(e,"inputSchema")??Ie({type:"object",properties:{}})],["outputSchema",Rl(e,"outputSchema")],["capabilities",Ie(
+Schema",_l(e,"inputSchema")??Ie({type:"object",properties:{}})],["outputSchema",_l(e,"outputSchema")],["capabilities",Ie(
 [...r])],["examples",n.examples?.length?Ie(structuredClone(n.examples)):void 0],["deprecated",n.deprecated===!0?Ie(!0):void 0],
 ["deprecationMessage",n.deprecationMessage===void 0?void 0:Ie(n.deprecationMessage)],["tags",n.tags?.length?Ie([...n.tags]):
 void 0],["timeout",s===void 0?void 0:Ie(s)]])}function oat(e){let{tool:t,name:n,lose:o}=e,r=t.description??"",s=mo(r),i={
@@ -31137,8 +31138,8 @@ e",eat=[1e3,3e5],tat=10,UG=1e3});function aCe(e){return e.map(t=>({path:`${t.nam
 "bundleID","toolID"])wa(e,i,WG);for(let i of["createdAt","modifiedAt"])wa(e,i,HG);let{type:o,impl:r}=iat(e),s=aat(e);return Op(
 e,["title","outputSchema","tags","timeoutMs","version"]),Pt([["schemaVersion",Ie("1")],["bundleID",Ie(WG)],["toolID",Ie(
 WG)],["slug",Ie(n)],["version",Ie(sat(e))],["displayName",Ie(t.title??t.name)],["description",io(t.description)],["tags",
-s.length>0?Ie(s):void 0],["type",Ie(o)],["isEnabled",Ie(t.isEnabled!==!1)],["argSchema",Rl(e,"inputSchema")??Ie({type:"o\
-bject"})],["outputSchema",Rl(e,"outputSchema")],["impl",Ie(r)],["createdAt",Ie(HG)],["modifiedAt",Ie(HG)]])}function sat(e){
+s.length>0?Ie(s):void 0],["type",Ie(o)],["isEnabled",Ie(t.isEnabled!==!1)],["argSchema",_l(e,"inputSchema")??Ie({type:"o\
+bject"})],["outputSchema",_l(e,"outputSchema")],["impl",Ie(r)],["createdAt",Ie(HG)],["modifiedAt",Ie(HG)]])}function sat(e){
 let{version:t}=e.tool;return t!==void 0&&vm(t).ok?t:(wa(e,"version",JSON.stringify("v1")),"v1")}function iat(e){let{run:t}=e.
 tool;if(t?.kind==="stored")return{type:t.type,impl:structuredClone(t.impl)};if(t?.kind==="command"){let n=i1(e),o={command:[
 ...t.command]};return n!==void 0&&(o.timeoutSec=n),t.envPassthrough.length>0&&(o.envPassthrough=[...t.envPassthrough]),{
@@ -31150,22 +31151,22 @@ includes(s));if(r.length>0){let s={path:qo(e,"tags"),keyword:"tags"};t("field-dr
 00000000000",HG="1970-01-01T00:00:00Z"});function lCe(e){let t=bn(e.map(cat));return[{path:"tools.json",...Pt([["tools",t]])}]}function cat(e){let{tool:t,name:n}=e,
 {run:o}=t,r=o?.kind==="command"?o.command:[`./tools/bin/${lat(n)}`];o?.kind!=="command"&&(Ep(e),wa(e,"command",JSON.stringify(
 r)));let s=o?.kind==="command"?o.envPassthrough:[],i=i1(e);return Op(e,["timeoutMs"]),Pt([["name",Ie(n)],["description",
-io(t.description)],["schema",Rl(e,"inputSchema")],["command",Ie([...r])],["timeoutSec",i===void 0?void 0:Ie(i)],["envPas\
+io(t.description)],["schema",_l(e,"inputSchema")],["command",Ie([...r])],["timeoutSec",i===void 0?void 0:Ie(i)],["envPas\
 sthrough",s.length>0?Ie([...s]):void 0]])}function lat(e){return e.replaceAll(/[^A-Za-z0-9_.-]/g,"_")}var uCe=f(()=>{"us\
 e strict";fs();Zb();a1()});function dCe(e){let t={},n=[],o=e.map(s=>{let{execution:i,grants:a}=uat(s);for(let[c,l]of a)xn(t,c,[...l]);return n.push(
-Pi(i,void 0,ms)),Op(s,[]),Pt([["name",Ie(s.name)],["description",io(s.tool.description)],["parameters",Rl(s,"inputSchema")??
+Pi(i,void 0,ms)),Op(s,[]),Pt([["name",Ie(s.name)],["description",io(s.tool.description)],["parameters",_l(s,"inputSchema")??
 Ie({type:"object",properties:{}})]])});return[{path:"tools.json",...Pt([["tools",bn(o)],["allowlist",Ie(t)],["execution",
 bn(n)]])}]}function uat(e){let{tool:t,name:n}=e;if(t.run?.kind==="skill")return{execution:t.run.execution,grants:t.run.allowlist};
 Ep(e);for(let r of["binary","subcommand"])wa(e,r,JSON.stringify(Rk));return{execution:{tool:n,binary:Rk,subcommand:Rk,args:dat(
 t.inputSchema)},grants:new Map([[Rk,[Rk]]])}}function dat(e){let t=E(e)?qe(e,"properties"):void 0;return Object.entries(
 t??{}).map(([n,o])=>E(o)&&L(o,"type")==="boolean"?{param:n,kind:"flagifboolean",flagIfTrue:`--${n}`}:{param:n,kind:"flag"})}
-var Rk,pCe=f(()=>{"use strict";q();Kb();fs();xp();Zb();Rk="TODO"});function KG(e,t){let n=[],{tools:o,nameMap:r}=oCe(e,mat(e,t),t,n);return{files:pat[t](o,Tl(n,{target:t})),losses:n,nameMap:r}}
+var Rk,pCe=f(()=>{"use strict";q();Kb();fs();xp();Zb();Rk="TODO"});function KG(e,t){let n=[],{tools:o,nameMap:r}=oCe(e,mat(e,t),t,n);return{files:pat[t](o,Rl(n,{target:t})),losses:n,nameMap:r}}
 function mat({tools:e},t){let n=fat[t];if(n===void 0)return e.map(({name:r})=>r);let o=e.map(({name:r,identity:s})=>s===
 void 0?{name:r}:{name:r,identity:s});return Hb(o,Wb([n],64))}var pat,fat,fCe=f(()=>{"use strict";Tk();r1();s1();iCe();cCe();
 uCe();pCe();Zb();pat={manifest:lCe,skill:dCe,bundle:aCe,btcp:sCe},fat={btcp:/^[a-zA-Z][a-zA-Z0-9_]*$/,bundle:/^[a-zA-Z0-9-]+$/}});function Tp(e,t){let n=[],o=[];return{tools:hat(e.value).flatMap(({item:s,index:i,path:a})=>{let c=E(s)?t({item:s,index:i,
 path:a}):void 0;if(c===void 0)o.push({index:i});else if("leftOut"in c)gat(n,i,c);else return[c];return[]}),source:e,losses:n,
 rejected:o}}function hat(e){let t=yd(e);return t!==void 0?t.items.map((n,o)=>({item:n,index:o,path:bd(t,o)})):E(e)&&L(e,
-"tools")===void 0?[{item:e,index:0,path:[]}]:[]}function gat(e,t,{path:n,leftOut:o}){Tl(e,{target:"",tool:{index:t}})("t\
+"tools")===void 0?[{item:e,index:0,path:[]}]:[]}function gat(e,t,{path:n,leftOut:o}){Rl(e,{target:"",tool:{index:t}})("t\
 ool-left-out","absent",{path:n,keyword:""},{reason:o})}var _k=f(()=>{"use strict";q();Mf();Tk()});function mCe(e){return Tp(e,yat)}function yat({item:e,index:t,path:n}){let o=mt(e,"type");if(o!==void 0&&o!=="custom")return{
 path:n,leftOut:`"${o}" is a tool of Anthropic's own`};let r=mt(e,"name");if(r===void 0||r==="")return;let s={index:t,name:r,
 path:n},i=mt(e,"description");i!==void 0&&(s.description=i);let a=L(e,"input_schema");a!==void 0&&(s.inputSchema=a),L(e,
@@ -31173,8 +31174,8 @@ path:n},i=mt(e,"description");i!==void 0&&(s.description=i);let a=L(e,"input_sch
 s.paths={inputSchema:[...n,"input_schema"],examples:[...n,"input_examples"]},s}var hCe=f(()=>{"use strict";q();_k()});function gCe(e){return Tp(e,bat)}function bat({item:e,index:t,path:n}){let o=U0(e);if(o!==void 0)return{path:n,leftOut:`\
 "${o}" is a part of Bedrock's own`};let r=qe(e,"toolSpec"),s=r??e,i=r===void 0?n:[...n,"toolSpec"],a=mt(s,"name");if(a===
 void 0||a==="")return;let c={index:t,name:a,path:i},l=mt(s,"description");l!==void 0&&(c.description=l);let u=Bat(s,r!==
-void 0),d=u.length===1?s:L(s,"inputSchema"),p=E(d)?L(d,u.at(-1)??""):void 0;p!==void 0&&(c.inputSchema=Mc(p)),c.paths={inputSchema:[
-...i,...u]};let m=["response","responseJsonSchema"].find(h=>E(L(s,h)));return m!==void 0&&(c.outputSchema=Mc(L(s,m)??{}),
+void 0),d=u.length===1?s:L(s,"inputSchema"),p=E(d)?L(d,u.at(-1)??""):void 0;p!==void 0&&(c.inputSchema=Fc(p)),c.paths={inputSchema:[
+...i,...u]};let m=["response","responseJsonSchema"].find(h=>E(L(s,h)));return m!==void 0&&(c.outputSchema=Fc(L(s,m)??{}),
 c.paths.outputSchema=[...i,m]),c}function Bat(e,t){return t?["inputSchema","json"]:Object.hasOwn(e,"parametersJsonSchema")?
 ["parametersJsonSchema"]:["parameters"]}var yCe=f(()=>{"use strict";Pr();q();Mf();_k()});function bCe(e){return Tp(e,wat)}function wat({item:e,index:t,path:n}){let o=mt(e,"name");if(o===void 0||o==="")return;let r={
 index:t,name:o,path:n},s=mt(e,"title"),i=mt(e,"description"),a=qe(e,"annotations");s!==void 0&&(r.title=s),i!==void 0&&(r.
@@ -31199,7 +31200,7 @@ i,n)?(o.push({index:i.index??a,name:i.name}),!1):!0),s=[...t,...o].sort((i,a)=>i
 rejected:s}}function Oat(e,t){let n=eo(t,void 0,{least:"error"});for(let o of["inputSchema","outputSchema"]){let r=e[o],
 s=o==="inputSchema"?"object":"any";r!==void 0&&Ir(r,{document:t,reporter:n,path:qo(e,o),root:s})}return n.diagnostics.some(
 ({rule:o,messageId:r})=>o!=="schema/root-type"||Eat.has(r))}var CCe,Eat,kCe=f(()=>{"use strict";mz();$();Pr();q();Ew();Wg();
-Fy();zSe();USe();HSe();qG();Ju();hCe();yCe();BCe();SCe();CCe={manifest:e=>Ak(Ow(e),WSe),skill:e=>Ak(nm(e),Ek),bundle:e=>al(
+Fy();zSe();USe();HSe();qG();Ju();hCe();yCe();BCe();SCe();CCe={manifest:e=>Ak(Ow(e),WSe),skill:e=>Ak(nm(e),Ek),bundle:e=>cl(
 e.value)==="tools"?xat(e):Ak($m(e),qSe),btcp:e=>E(e.value)&&Object.hasOwn(e.value,"tools")?Ak(aC(e),MSe):Ak(cC(e),t=>FSe(
 t,e)),mcp:e=>l1(bCe(e)),openai:e=>l1(wCe(e)),anthropic:e=>l1(mCe(e)),functions:e=>l1(gCe(e))};Eat=new Set(["membersOnly",
 "wrapped","zod"])});var $k=f(()=>{"use strict";qG();KSe();fCe();kCe()});function u1(e,t){let n=Xf(e.value,(0,Xb.basename)(t)),{document:o,rejected:r}=n==="descriptor"||n===void 0?nm(e,{path:t}):
@@ -31239,7 +31240,7 @@ return t!==void 0&&Cp(t.parts,e.parts).length===0}function jat(e,t,n,o){let r=ne
 contract:a,path:c}=i,{name:l}=a,u=Lu(a)?{}:{tool:{index:s,name:l}},d=t.get(l);if(r.delete(l),d===void 0){o.add(Td["lock/\
 not-reviewed"],{messageId:"never",path:c,data:{},...u});continue}if(TCe(a,d))continue;let[p]=ph({label:"",tools:[{source:"",
 contract:d}]},{label:"",tools:[{source:"",contract:a}]},{budgetMs:Nat}).changes,m=Cp(d.parts,a.parts).map(g=>wk[g]),h=p===
-void 0?"":El(p).join("; ");o.add(Td["lock/changed"],{messageId:"parts",path:FG(n,p?.place===void 0?c:MG(i,p.place)),...Lu(
+void 0?"":Tl(p).join("; ");o.add(Td["lock/changed"],{messageId:"parts",path:FG(n,p?.place===void 0?c:MG(i,p.place)),...Lu(
 a)&&{range:Dat(n.text,d,a)},data:{parts:m.join(", "),how:h.slice(0,1).toUpperCase()+h.slice(1)},...u})}for(let s of r.keys())
 o.add(Td["lock/gone"],{messageId:"tool",path:[],data:{name:s}})}function Dat(e,t,n){let[o=[],r=[]]=[t,n].map(({parts:l})=>(l.
 instructions??"").split(`
@@ -31247,8 +31248,8 @@ instructions??"").split(`
 `),a=Math.min(s<0?r.length:s,i.length-1),c=i.slice(0,a).reduce((l,{length:u})=>l+u+1,0);return{start:c,end:c+(i[a]??"").
 replace(/\r$/,"").length}}function Lat(e,t){let n=new Map(e.report.files.map(s=>[s.path,s])),o=new Map(e.texts);for(let[
 s,{reporter:i,text:a}]of t){if(i.diagnostics.length===0)continue;let c=n.get(s)??{path:s,format:null,diagnostics:[]},l=[
-...c.diagnostics,...i.diagnostics].sort(Da);n.set(s,tu({...c,diagnostics:l})),o.set(s,a)}let r=e.report.summary.skipped??
-0;return{...e,report:$c([...n.values()],{listsAll:!0,skipped:r}),texts:o}}function Mat({report:e}){let t=({rule:i})=>i.startsWith(
+...c.diagnostics,...i.diagnostics].sort(Da);n.set(s,$c({...c,diagnostics:l})),o.set(s,a)}let r=e.report.summary.skipped??
+0;return{...e,report:Ic([...n.values()],{listsAll:!0,skipped:r}),texts:o}}function Mat({report:e}){let t=({rule:i})=>i.startsWith(
 "lock/"),n=e.files.flatMap(({diagnostics:i})=>i.filter(t)),r=e.files.flatMap(({unlisted:i=[]})=>i.filter(t)).reduce((i,a)=>i+
 a.count,n.length),s=n.filter(Fat).length;return{all:r,words:zG(r-s,s)}}var OCe,ECe,Nat,Fat,_Ce=f(()=>{"use strict";Je();
 $();q();Lo();Bk();kp();OCe=require("node:fs"),ECe=require("node:path");cp();o1();JG();Pk();Ik();mh();Nat=2e3;Fat=({rule:e,
@@ -31308,7 +31309,7 @@ indexOf(o[u]??"")!==u);if(r!==void 0)throw new ee(`option --output names ${r} tw
 ({file:l})=>l===void 0),i=vn(e,"format");i!==void 0&&s.unshift({format:i});let[a,c]=s;if(a&&c)throw new ee(`stdout holds\
  one report, not ${a.format} and ${c.format}; give one a file, as in --output ${c.format}=FILE`);return[a??{format:"pret\
 ty"},...t.filter(({file:l})=>l!==void 0)]}function qat(e){let t=e.indexOf("="),n=e.slice(0,t),o=e.slice(t+1);return o===
-"-"?{format:n}:{format:n,file:o}}var $Ce,PCe=f(()=>{"use strict";Je();$Ce=require("node:path")});function _l({words:e,values:t}){let n=ICe(t),{maxWarnings:o,...r}=Df(Uat,t);return{...r,paths:e.length>0?e:["."],reports:n,
+"-"?{format:n}:{format:n,file:o}}var $Ce,PCe=f(()=>{"use strict";Je();$Ce=require("node:path")});function Al({words:e,values:t}){let n=ICe(t),{maxWarnings:o,...r}=Df(Uat,t);return{...r,paths:e.length>0?e:["."],reports:n,
 ...Wat({maxWarnings:Hat(t,o),config:t["no-config"]===!0?!1:vn(t,"config"),fix:Kat(t,n),changed:Zat(t,e),cache:Yat(t)})}}
 function Wat(e){return Object.fromEntries(Object.entries(e).filter(([,t])=>t!==void 0))}function Hat(e,t){return e["fail\
 -on"]==="warning"?0:e["fail-on"]===void 0?t:t??1/0}function Kat(e,[t]){let n=e["fix-unsafe"]===!0,o=e["fix-dry-run"]===!0;
@@ -31369,7 +31370,7 @@ got ${String(r.length+1)}: ${[o,...r].join(", ")}`);let s=vn(t,"as"),i=vn(t,"std
 ...s!==void 0&&{as:s},...i!==void 0&&{stdinFilename:i},...a!==void 0&&{output:a}}}var GCe,s6=f(()=>{"use strict";Je();GCe=
 [{name:"output",short:"o",value:"FILE",command:"types",group:"Converting",help:"Write the types to this file (default: s\
 tdout)."}]});var WCe={};$e(WCe,{explainCommand:()=>act});function act({words:e,values:t}){if(e.length===0)throw new ee("explain needs\
- a rule, such as manifest/duplicate-name");let n=er(ao(1,Ul(t,"color"),process.env).color),o=e.map(cct);return t.format===
+ a rule, such as manifest/duplicate-name");let n=er(ao(1,Wl(t,"color"),process.env).color),o=e.map(cct);return t.format===
 "json"?(Kt(`${JSON.stringify({version:1,rules:o},null,2)}
 `),ct.ok):(Kt(o.map(r=>lct(r,n)).join(`
 `)),ct.ok)}function cct(e){let t=ha.find(s=>s.id===e);if(t)return t;let n=ha.map(s=>s.id),o=n.find(s=>s.endsWith(`/${e}`))??
@@ -31453,7 +31454,7 @@ $k();QC();ZG();$ct={"skill-md":"SKILL.md holds no tools; convert the tools.json 
 s no tools"}});async function v1(e){let t=e.path==="-",n=t?e.stdinFilename??"<stdin>":Mt(e.path),o=jct(e.path,t);if(!o.valid){let[i]=o.
 problems,{line:a,column:c}=o.position(i?.start??0);throw new ee(`${n}:${String(a)}:${String(c)}: not JSON; tools-lint ${e.
 path} says what is wrong`)}let{set:r,rejected:s}=await k1(o,n,e);return{path:n,document:o,set:r,leftOut:s.map(i=>({tool:i,
-label:Bi(i)}))}}function jct(e,t){try{let n=t?mb(0):gl(e)==="pipe"?mb(e):NA(e),o="text"in n?n.text:n.bytes;if(_0(e))return $f(
+label:Bi(i)}))}}function jct(e,t){try{let n=t?mb(0):yl(e)==="pipe"?mb(e):NA(e),o="text"in n?n.text:n.bytes;if(_0(e))return $f(
 o);let r=Ve(o);return!r.valid&&A0(r.text)?$f(o):r}catch(n){throw Dct(n)?new ee(vo(e,n)):n}}function Dct(e){return e instanceof
 Error&&typeof e.code=="string"}var f6=f(()=>{"use strict";Je();$();q();Zm();gn();sc();MA();p6()});var pke,fke=f(()=>{"use strict";pke={places:[{}]}});function sB(e,t=[]){return{path:e.path,members:new Map(t)}}function ve(e,t){let n=e.members.get(t);return n?.holds==="va\
 lue"?n.value:void 0}function ft(e,t,n,o){e.members.set(t,o===void 0?{holds:"value",value:n}:{holds:"value",value:n,path:o})}
@@ -31927,15 +31928,15 @@ function M1(e){let t=e.flatMap(({max:n})=>n??[]);return t.length===0?void 0:Math
 "advises"&&e!=="disputed"}var nOe=f(()=>{"use strict";dA();_xe();eOe()});function dB(e,t,n={}){let o="tools"in e,r=o&&e.api!==void 0?{api:e.api,...n}:n,s=o?e.tools:[e],i=o?e.source:void 0,a=[],
 c=tOe(typeof t=="string"?SC(t):t),l=s.flatMap((B,w)=>ddt({...B,index:B.index??w},c,a)),u=Oxe(l,c,r),d=udt(i),p=[],m=0,h=Object.
 create(null),g=Object.create(null);l.forEach((B,w)=>{let x=u[w]??B.name,T={index:B.index??w,name:B.name},S=W=>{let me=[],
-V=Tl(me,{target:c.id,tool:T});return{converted:kxe(B,{name:x,receiver:W,options:r,spelling:d,lose:V}),lost:me}},v=S(c);m+
+V=Rl(me,{target:c.id,tool:T});return{converted:kxe(B,{name:x,receiver:W,options:r,spelling:d,lose:V}),lost:me}},v=S(c);m+
 (v.converted?.optional??0)>(c.maxOptional??1/0)&&(v=S({...c,needs:{...c.needs,allRequired:!0}}));let{converted:R,lost:M}=v;
 if(a.push(...M),R===void 0)return;m+=R.optional;let{printed:j,mapping:K}=R;p.push(j),h[x]=B.version===void 0?T:{...T,version:B.
 version},g[x]=K}),pdt(p.length,c,a);let[y]=p,b=o||y===void 0?c.shape.list(p):y;return{value:b.value,text:b.text,losses:a,
 nameMap:h,keyMap:g}}function udt(e){return e===void 0?ms:c1(e)}function ddt(e,t,n){let o={index:e.index??0,name:e.name},
-r=Tl(n,{target:t.id,tool:o});if(e.isEnabled===!1){let s={path:[...e.path??[],"isEnabled"],keyword:"isEnabled"};return r(
+r=Rl(n,{target:t.id,tool:o});if(e.isEnabled===!1){let s={path:[...e.path??[],"isEnabled"],keyword:"isEnabled"};return r(
 "tool-left-out","absent",s,{reason:"it is disabled"}),[]}return oOe([e.inputSchema,e.outputSchema,e.examples],Pa)?(r("to\
 o-deep","absent",{path:e.path??[],keyword:""},{limit:Pa}),[]):[e]}function pdt(e,{id:t,maxTools:n},o){if(n===void 0||e<=
-n)return;Tl(o,{target:t})("too-many-tools","absent",{path:[],keyword:"tools"},{count:e,limit:n})}function oOe(e,t){if(typeof e!=
+n)return;Rl(o,{target:t})("too-many-tools","absent",{path:[],keyword:"tools"},{count:e,limit:n})}function oOe(e,t){if(typeof e!=
 "object"||e===null)return!1;if(t===0)return!0;for(let n of Object.values(e))if(oOe(n,t-1))return!0;return!1}var rOe=f(()=>{
 "use strict";q();Zz();vxe();Tk();Exe();xp();nOe()});var L6=f(()=>{"use strict";rOe()});function sOe(e,{set:t},{prefixBudget:n}){if(e.kind==="format")return fdt(e.format,t);let o=n===void 0?{}:{prefixBudget:n},
 {value:r,text:s,losses:i,nameMap:a,keyMap:c}=dB(t,e.target,o);return{files:[{path:`${e.name}.json`,value:r,text:s}],losses:i,
@@ -31945,7 +31946,7 @@ text:e}){let t=VG(Ve(e));return Object.entries(t??{}).map(([n,o])=>({path:`${n}.
 var iOe=f(()=>{"use strict";L6();$k();q()});function F1(e,t){let[n]=e;if(t===void 0){if(n===void 0||e.length===1){Kt(n?.text??"");return}let r=e.map(({path:s})=>s).
 join(", ");throw new ee(`${String(e.length)} files come out (${r}); name a folder for them with --output`)}let o=e.length!==
 1||Mt(t).endsWith("/")||ac(t);for(let{path:r,text:s}of e)hdt(o?(0,aOe.join)(t,r):t,s)}function hdt(e,t){try{us(e,t,{makesFolders:!0})}catch(n){
-throw new ee(Cr(e,n))}}var aOe,M6=f(()=>{"use strict";Je();aOe=require("node:path");UC();gn();bl();$u()});var cOe={};$e(cOe,{convertCommand:()=>gdt});async function gdt(e){let t=MCe(e),n=ZCe(t.to),o=await v1(t),r=sOe(n,o,t),s=w1(
+throw new ee(Cr(e,n))}}var aOe,M6=f(()=>{"use strict";Je();aOe=require("node:path");UC();gn();Bl();$u()});var cOe={};$e(cOe,{convertCommand:()=>gdt});async function gdt(e){let t=MCe(e),n=ZCe(t.to),o=await v1(t),r=sOe(n,o,t),s=w1(
 [...o.set.losses,...r.losses],o),i=s.losses.some(({effect:a})=>t.failOnLoss.includes(a));if(t.format==="json"){let{files:a,
 nameMap:c,keyMap:l}=r,{losses:u}=s,d=o.leftOut;Kt(`${JSON.stringify({version:1,to:n.name,files:a,losses:u,leftOut:d,nameMap:c,
 keyMap:l},null,2)}
@@ -32929,18 +32930,18 @@ invalid_key",invalid_element:"invalid_element",invalid_value:"invalid_value",cus
 duration:()=>lmt,time:()=>cmt});function imt(e){return bI(av,e)}function amt(e){return BI(cv,e)}function cmt(e){return wI(
 lv,e)}function lmt(e){return SI(uv,e)}var uAe=f(()=>{xa();pv();pv()});var II={};$e(II,{bigint:()=>fmt,boolean:()=>pmt,date:()=>mmt,number:()=>dmt,string:()=>umt});function umt(e){return BRe(
 _W,e)}function dmt(e){return JRe($I,e)}function pmt(e){return VRe(AW,e)}function fmt(e){return GRe(Y_e,e)}function mmt(e){
-return ZRe(X_e,e)}var dAe=f(()=>{xa();pv()});var pAe=f(()=>{xa();pv();OW();EW();TW();lAe();xa();xW();IU();uAe();dAe()});var fAe=f(()=>{pAe()});var PI=f(()=>{fAe()});var xh,jI,DI,Qu,_B,Al,Oh,AB,$B,Eh,Lp,Oo,IW,fv,mv,NI,LI,hv,Er,Th,Eo,gs,ys,gv,To,Mp,yv,bv,IB,PB,Xu,PW,Bv,MI,wv,FI,Fp,Yu,jB,
+return ZRe(X_e,e)}var dAe=f(()=>{xa();pv()});var pAe=f(()=>{xa();pv();OW();EW();TW();lAe();xa();xW();IU();uAe();dAe()});var fAe=f(()=>{pAe()});var PI=f(()=>{fAe()});var xh,jI,DI,Qu,_B,$l,Oh,AB,$B,Eh,Lp,Oo,IW,fv,mv,NI,LI,hv,Er,Th,Eo,gs,ys,gv,To,Mp,yv,bv,IB,PB,Xu,PW,Bv,MI,wv,FI,Fp,Yu,jB,
 hmt,gmt,JI,zI,qI,VI,Sv,Cv,GI,kv,UI,Rh,vv,WI,HI,xv,KI,Jp,zp,Ov,Ev,jW,Tv,qp,ed,Rv,ZI,YI,QI,XI,eP,DB,tP,nP,oP,rP,sP,iP,aP,cP,
 _v,lP,uP,dP,pP,fP,mP,hP,gP,yP,bP,BP,wP,SP,CP,NB,LB,MB,kP,vP,xP,FB,OP,EP,TP,RP,_P,Av,AP,$P,$v,DW,IP,PP,jP,Iv,Pv,DP,NP,LP,
 MP,FP,JP,zP,qP,VP,vh,GP,UP,WP,HP,KP,jv,JB,zB,Dv,Nv,Lv,ZP,Mv,Fv,YP,QP,Jv,qB,XP,ej,tj,nj,oj,rj,sj,ij,aj,cj,lj,uj,dj,pj,fj,
 NW,mj,Vp,LW,hj,MW,FW,JW,zW,qW,VW,GW,UW,WW,HW,KW,ZW,YW,QW,XW,mAe=f(()=>{PI();xh="2025-11-25",jI=[xh,"2025-06-18","2025-03\
 -26","2024-11-05","2024-10-07"],DI="io.modelcontextprotocol/related-task",Qu="io.modelcontextprotocol/protocolVersion",_B=
-"io.modelcontextprotocol/clientInfo",Al="io.modelcontextprotocol/serverInfo",Oh="io.modelcontextprotocol/clientCapabilit\
+"io.modelcontextprotocol/clientInfo",$l="io.modelcontextprotocol/serverInfo",Oh="io.modelcontextprotocol/clientCapabilit\
 ies",AB="io.modelcontextprotocol/subscriptionId",$B="io.modelcontextprotocol/logLevel",Eh="2.0",Lp=dv(()=>Pe([C(),ye(),_e(),
 Ch(),Ee(C(),Lp),X(Lp)])),Oo=Ee(C(),Lp),IW=X(Lp),fv=Pe([C(),ye().int()]),mv=C(),NI=J({ttl:ye().optional()}),LI=J({taskId:C()}),
 hv=rt({progressToken:fv.optional(),[DI]:LI.optional()}),Er=J({_meta:hv.optional()}),Th=Er.extend({task:NI.optional()}),Eo=
 J({method:C(),params:Er.loose().optional()}),gs=J({_meta:hv.optional()}),ys=J({method:C(),params:gs.loose().optional()}),
-gv=rt({get[Al](){return jB.optional().catch(void 0)}}),To=rt({_meta:gv.optional()}),Mp=Pe([C(),ye().int()]),yv=J({jsonrpc:oe(
+gv=rt({get[$l](){return jB.optional().catch(void 0)}}),To=rt({_meta:gv.optional()}),Mp=Pe([C(),ye().int()]),yv=J({jsonrpc:oe(
 Eh),id:Mp,...Eo.shape}).strict(),bv=J({jsonrpc:oe(Eh),...ys.shape}).strict(),IB=J({jsonrpc:oe(Eh),id:Mp,result:To}).strict(),
 PB=J({jsonrpc:oe(Eh),id:Mp.optional(),error:J({code:ye().int(),message:C(),data:Ye().optional()})}).strict(),Xu=Pe([yv,bv,
 IB,PB]),PW=Pe([IB,PB]),Bv=To.strict(),MI=gs.extend({requestId:Mp.optional(),reason:C().optional()}),wv=ys.extend({method:oe(
@@ -33076,8 +33077,8 @@ ing"?new URL(e):new URL(e.href);return t.hash="",t}function Oj(e){if(typeof e!="
 let t={...e};return delete t.issuer,t}function fH({requestedResource:e,configuredResource:t}){let n=typeof e=="string"?new URL(
 e):new URL(e.href),o=typeof t=="string"?new URL(t):new URL(t.href);if(n.origin!==o.origin||n.pathname.length<o.pathname.
 length)return!1;let r=n.pathname.endsWith("/")?n.pathname:n.pathname+"/",s=o.pathname.endsWith("/")?o.pathname:o.pathname+
-"/";return r.startsWith(s)}function Il(e){return e>=FAe}function hH(e){return e.filter(t=>!Il(t))}function Zv(e){return e.
-filter(t=>Il(t))}function JAe(e){let t=e.structuredContent;return t===void 0||!(typeof t!="object"||t===null||Array.isArray(
+"/";return r.startsWith(s)}function Pl(e){return e>=FAe}function hH(e){return e.filter(t=>!Pl(t))}function Zv(e){return e.
+filter(t=>Pl(t))}function JAe(e){let t=e.structuredContent;return t===void 0||!(typeof t!="object"||t===null||Array.isArray(
 t))||(e.content?.some(n=>n.type==="text")??!1)?e:{...e,content:[...e.content??[],{type:"text",text:JSON.stringify(t)}]}}
 function ymt(e){return e===null||typeof e!="object"||Array.isArray(e)||e.content!==void 0||zAe.some(t=>t in e)?e:{...e,content:[]}}
 function bmt(){let e=dv(()=>Pe([C(),ye(),_e(),Ch(),Ee(C(),e),X(e)])),t=Ee(C(),e),n=Pe([C(),ye().int()]),o=C(),r=J({ttl:ye().
@@ -33111,31 +33112,31 @@ Le=p.extend({contents:X(Pe([k,_]))}),Ft=d.extend({method:oe("notifications/resou
 Wn=se,an=l.extend({method:oe("resources/subscribe"),params:Wn}),Yn=se,In=l.extend({method:oe("resources/unsubscribe"),params:Yn}),
 js=u.extend({uri:C()}),Vo=d.extend({method:oe("notifications/resources/updated"),params:js}),Ea=J({name:C(),description:He(
 C()),required:He(_e())}),mi=J({...w.shape,...B.shape,description:He(C()),arguments:He(X(Ea)),_meta:He(rt({}))}),Ta=F.extend(
-{method:oe("prompts/list")}),xc=te.extend({prompts:X(mi)}),Oc=a.extend({name:C(),arguments:Ee(C(),C()).optional()}),jl=l.
-extend({method:oe("prompts/get"),params:Oc}),Dl=J({type:oe("text"),text:C(),annotations:ue.optional(),_meta:Ee(C(),Ye()).
-optional()}),Nl=J({type:oe("image"),data:O,mimeType:C(),annotations:ue.optional(),_meta:Ee(C(),Ye()).optional()}),Ll=J({
+{method:oe("prompts/list")}),xc=te.extend({prompts:X(mi)}),Oc=a.extend({name:C(),arguments:Ee(C(),C()).optional()}),Dl=l.
+extend({method:oe("prompts/get"),params:Oc}),Nl=J({type:oe("text"),text:C(),annotations:ue.optional(),_meta:Ee(C(),Ye()).
+optional()}),Ll=J({type:oe("image"),data:O,mimeType:C(),annotations:ue.optional(),_meta:Ee(C(),Ye()).optional()}),Ml=J({
 type:oe("audio"),data:O,mimeType:C(),annotations:ue.optional(),_meta:Ee(C(),Ye()).optional()}),Xp=J({type:oe("tool_use"),
 name:C(),id:C(),input:Ee(C(),Ye()),_meta:Ee(C(),Ye()).optional()}),ne=J({type:oe("resource"),resource:Pe([k,_]),annotations:ue.
-optional(),_meta:Ee(C(),Ye()).optional()}),Mi=Q.extend({type:oe("resource_link")}),Qn=Pe([Dl,Nl,Ll,Mi,ne]),Ra=J({role:z,
+optional(),_meta:Ee(C(),Ye()).optional()}),Mi=Q.extend({type:oe("resource_link")}),Qn=Pe([Nl,Ll,Ml,Mi,ne]),Ra=J({role:z,
 content:Qn}),wt=p.extend({description:C().optional(),messages:X(Ra)}),hi=d.extend({method:oe("notifications/prompts/list\
 _changed"),params:u.optional()}),Pn=J({title:C().optional(),readOnlyHint:_e().optional(),destructiveHint:_e().optional(),
 idempotentHint:_e().optional(),openWorldHint:_e().optional()}),Rr=J({taskSupport:kt(["required","optional","forbidden"]).
-optional()}),Ml=J({...w.shape,...B.shape,description:C().optional(),inputSchema:J({type:oe("object"),properties:Ee(C(),e).
+optional()}),Fl=J({...w.shape,...B.shape,description:C().optional(),inputSchema:J({type:oe("object"),properties:Ee(C(),e).
 optional(),required:X(C()).optional()}).catchall(Ye()),outputSchema:J({type:oe("object"),properties:Ee(C(),e).optional(),
 required:X(C()).optional()}).catchall(Ye()).optional(),annotations:Pn.optional(),execution:Rr.optional(),_meta:Ee(C(),Ye()).
-optional()}),sd=F.extend({method:oe("tools/list")}),Fl=te.extend({tools:X(Ml)}),Jl=p.extend({content:X(Qn),structuredContent:Ee(
+optional()}),sd=F.extend({method:oe("tools/list")}),Jl=te.extend({tools:X(Fl)}),zl=p.extend({content:X(Qn),structuredContent:Ee(
 C(),Ye()).optional(),isError:_e().optional()}),Qe=c.extend({name:C(),arguments:Ee(C(),Ye()).optional()}),ef=l.extend({method:oe(
-"tools/call"),params:Qe}),tf=d.extend({method:oe("notifications/tools/list_changed"),params:u.optional()}),zl=kt(["debug",
-"info","notice","warning","error","critical","alert","emergency"]),ql=a.extend({level:zl}),id=l.extend({method:oe("loggi\
-ng/setLevel"),params:ql}),nf=u.extend({level:zl,logger:C().optional(),data:Ye()}),of=d.extend({method:oe("notifications/\
+"tools/call"),params:Qe}),tf=d.extend({method:oe("notifications/tools/list_changed"),params:u.optional()}),ql=kt(["debug",
+"info","notice","warning","error","critical","alert","emergency"]),Vl=a.extend({level:ql}),id=l.extend({method:oe("loggi\
+ng/setLevel"),params:Vl}),nf=u.extend({level:ql,logger:C().optional(),data:Ye()}),of=d.extend({method:oe("notifications/\
 message"),params:nf}),rf=J({name:C().optional()}),sf=J({hints:X(rf).optional(),costPriority:ye().min(0).max(1).optional(),
 speedPriority:ye().min(0).max(1).optional(),intelligencePriority:ye().min(0).max(1).optional()}),af=J({mode:kt(["auto","\
 required","none"]).optional()}),cf=J({type:oe("tool_result"),toolUseId:C().describe("The unique identifier for the corre\
 sponding tool call."),content:X(Qn),structuredContent:J({}).loose().optional(),isError:_e().optional(),_meta:Ee(C(),Ye()).
-optional()}),ad=RB("type",[Dl,Nl,Ll]),Ec=RB("type",[Dl,Nl,Ll,Xp,cf]),Vl=J({role:z,content:Pe([Ec,X(Ec)]),_meta:Ee(C(),Ye()).
-optional()}),cd=c.extend({messages:X(Vl),modelPreferences:sf.optional(),systemPrompt:C().optional(),includeContext:kt(["\
+optional()}),ad=RB("type",[Nl,Ll,Ml]),Ec=RB("type",[Nl,Ll,Ml,Xp,cf]),Gl=J({role:z,content:Pe([Ec,X(Ec)]),_meta:Ee(C(),Ye()).
+optional()}),cd=c.extend({messages:X(Gl),modelPreferences:sf.optional(),systemPrompt:C().optional(),includeContext:kt(["\
 none","thisServer","allServers"]).optional(),temperature:ye().optional(),maxTokens:ye().int(),stopSequences:X(C()).optional(),
-metadata:t.optional(),tools:X(Ml).optional(),toolChoice:af.optional()}),lf=l.extend({method:oe("sampling/createMessage"),
+metadata:t.optional(),tools:X(Fl).optional(),toolChoice:af.optional()}),lf=l.extend({method:oe("sampling/createMessage"),
 params:cd}),uf=p.extend({model:C(),stopReason:He(kt(["endTurn","stopSequence","maxTokens"]).or(C())),role:z,content:ad}),
 ld=p.extend({model:C(),stopReason:He(kt(["endTurn","stopSequence","maxTokens","toolUse"]).or(C())),role:z,content:Pe([Ec,
 X(Ec)])}),df=J({type:oe("boolean"),title:C().optional(),description:C().optional(),default:_e().optional()}),pf=J({type:oe(
@@ -33175,13 +33176,13 @@ ListResourcesResultSchema:je,ListResourceTemplatesRequestSchema:P,ListResourceTe
 ReadResourceRequestParamsSchema:ke,ReadResourceRequestSchema:Ae,ReadResourceResultSchema:Le,ResourceListChangedNotificationSchema:Ft,
 SubscribeRequestParamsSchema:Wn,SubscribeRequestSchema:an,UnsubscribeRequestParamsSchema:Yn,UnsubscribeRequestSchema:In,
 ResourceUpdatedNotificationParamsSchema:js,ResourceUpdatedNotificationSchema:Vo,PromptArgumentSchema:Ea,PromptSchema:mi,
-ListPromptsRequestSchema:Ta,ListPromptsResultSchema:xc,GetPromptRequestParamsSchema:Oc,GetPromptRequestSchema:jl,TextContentSchema:Dl,
-ImageContentSchema:Nl,AudioContentSchema:Ll,ToolUseContentSchema:Xp,EmbeddedResourceSchema:ne,ResourceLinkSchema:Mi,ContentBlockSchema:Qn,
+ListPromptsRequestSchema:Ta,ListPromptsResultSchema:xc,GetPromptRequestParamsSchema:Oc,GetPromptRequestSchema:Dl,TextContentSchema:Nl,
+ImageContentSchema:Ll,AudioContentSchema:Ml,ToolUseContentSchema:Xp,EmbeddedResourceSchema:ne,ResourceLinkSchema:Mi,ContentBlockSchema:Qn,
 PromptMessageSchema:Ra,GetPromptResultSchema:wt,PromptListChangedNotificationSchema:hi,ToolAnnotationsSchema:Pn,ToolExecutionSchema:Rr,
-ToolSchema:Ml,ListToolsRequestSchema:sd,ListToolsResultSchema:Fl,CallToolResultSchema:Jl,CallToolRequestParamsSchema:Qe,
-CallToolRequestSchema:ef,ToolListChangedNotificationSchema:tf,LoggingLevelSchema:zl,SetLevelRequestParamsSchema:ql,SetLevelRequestSchema:id,
+ToolSchema:Fl,ListToolsRequestSchema:sd,ListToolsResultSchema:Jl,CallToolResultSchema:zl,CallToolRequestParamsSchema:Qe,
+CallToolRequestSchema:ef,ToolListChangedNotificationSchema:tf,LoggingLevelSchema:ql,SetLevelRequestParamsSchema:Vl,SetLevelRequestSchema:id,
 LoggingMessageNotificationParamsSchema:nf,LoggingMessageNotificationSchema:of,ModelHintSchema:rf,ModelPreferencesSchema:sf,
-ToolChoiceSchema:af,ToolResultContentSchema:cf,SamplingContentSchema:ad,SamplingMessageContentBlockSchema:Ec,SamplingMessageSchema:Vl,
+ToolChoiceSchema:af,ToolResultContentSchema:cf,SamplingContentSchema:ad,SamplingMessageContentBlockSchema:Ec,SamplingMessageSchema:Gl,
 CreateMessageRequestParamsSchema:cd,CreateMessageRequestSchema:lf,CreateMessageResultSchema:uf,CreateMessageResultWithToolsSchema:ld,
 BooleanSchemaSchema:df,StringSchemaSchema:pf,NumberSchemaSchema:ff,UntitledSingleSelectEnumSchemaSchema:mf,TitledSingleSelectEnumSchemaSchema:hf,
 LegacyTitledEnumSchemaSchema:gf,SingleSelectEnumSchemaSchema:yf,UntitledMultiSelectEnumSchemaSchema:G,TitledMultiSelectEnumSchemaSchema:re,
@@ -33192,12 +33193,12 @@ CompleteResultSchema:Bx,RootSchema:wx,ListRootsRequestSchema:Nh,ListRootsResultS
 TaskCreationParamsSchema:Cx,TaskStatusSchema:p0,TaskSchema:ud,CreateTaskResultSchema:Ds,TaskStatusNotificationParamsSchema:kx,
 TaskStatusNotificationSchema:bf,GetTaskRequestSchema:Lh,GetTaskResultSchema:Mh,GetTaskPayloadRequestSchema:Fh,GetTaskPayloadResultSchema:mD,
 ListTasksRequestSchema:bs,ListTasksResultSchema:Ro,CancelTaskRequestSchema:Bf,CancelTaskResultSchema:p.merge(ud),ClientRequestSchema:Pe(
-[Y,K,u0,id,jl,Ta,de,P,Ae,an,In,ef,sd,Lh,Fh,bs,Bf]),ClientNotificationSchema:Pe([y,jt,V,Sx,bf]),ClientResultSchema:Pe([h,
+[Y,K,u0,id,Dl,Ta,de,P,Ae,an,In,ef,sd,Lh,Fh,bs,Bf]),ClientNotificationSchema:Pe([y,jt,V,Sx,bf]),ClientResultSchema:Pe([h,
 uf,ld,hx,d0,Mh,Ro,Ds]),ServerRequestSchema:Pe([Y,lf,px,Nh,Lh,Fh,bs,Bf]),ServerNotificationSchema:Pe([y,jt,of,Vo,Ft,tf,hi,
-bf,mx]),ServerResultSchema:Pe([h,me,Bx,wt,xc,je,Z,Le,Jl,Fl,Mh,Ro,Ds]),CallToolResultWireSchema:Ye().superRefine((Gr,nLe)=>{
+bf,mx]),ServerResultSchema:Pe([h,me,Bx,wt,xc,je,Z,Le,zl,Jl,Mh,Ro,Ds]),CallToolResultWireSchema:Ye().superRefine((Gr,nLe)=>{
 if(!(typeof Gr!="object"||Gr===null||Array.isArray(Gr)||Gr.content!==void 0)){for(let rK of zAe)if(rK in Gr){nLe.addIssue(
 {code:"custom",message:`content is required when the body carries '${rK}' \u2014 another result family cannot default into an\
- empty tools/call success`});return}}}).transform(ymt).pipe(Jl)}}function qAe(){return Bmt??=bmt()}function VAe(e){return e.
+ empty tools/call success`});return}}}).transform(ymt).pipe(zl)}}function qAe(){return Bmt??=bmt()}function VAe(e){return e.
 type!=="object"}function OAe(e){return e!==void 0&&!(typeof e=="string"&&e.startsWith("#"))}function Cmt(e){let t=typeof e.
 $schema=="string"?e.$schema:void 0;if(OAe(e.$id))return{...t!==void 0&&{$schema:t},type:"object",properties:{result:e},required:[
 "result"]};let n=AOe(e.$schema)&&e.$recursiveAnchor!==!0,o=(r,s)=>{if(Array.isArray(r))return r.map(c=>o(c,!1));if(r===null||
@@ -33272,9 +33273,9 @@ const:C(),title:C()})),default:C().optional()}),Vo=J({type:oe("string"),title:C(
 enum:X(C()),enumNames:X(C()).optional(),default:C().optional()}),Ea=Pe([In,js]),mi=J({type:oe("array"),title:C().optional(),
 description:C().optional(),minItems:ye().optional(),maxItems:ye().optional(),items:J({type:oe("string"),enum:X(C())}),default:X(
 C()).optional()}),Ta=J({type:oe("array"),title:C().optional(),description:C().optional(),minItems:ye().optional(),maxItems:ye().
-optional(),items:J({anyOf:X(J({const:C(),title:C()}))}),default:X(C()).optional()}),xc=Pe([mi,Ta]),Oc=Pe([Vo,Ea,xc]),jl=Pe(
-[Oc,Wn,an,Yn]),Dl=p.extend({mode:oe("form").optional(),message:C(),requestedSchema:J({type:oe("object"),properties:Ee(C(),
-jl),required:X(C()).optional()}).catchall(Ye())}),Nl=J({type:oe("ref/resource"),uri:C()}),Ll=J({type:oe("ref/prompt"),name:C()}),
+optional(),items:J({anyOf:X(J({const:C(),title:C()}))}),default:X(C()).optional()}),xc=Pe([mi,Ta]),Oc=Pe([Vo,Ea,xc]),Dl=Pe(
+[Oc,Wn,an,Yn]),Nl=p.extend({mode:oe("form").optional(),message:C(),requestedSchema:J({type:oe("object"),properties:Ee(C(),
+Dl),required:X(C()).optional()}).catchall(Ye())}),Ll=J({type:oe("ref/resource"),uri:C()}),Ml=J({type:oe("ref/prompt"),name:C()}),
 Xp=J({uri:C().startsWith("file://"),name:C().optional(),_meta:Ee(C(),Ye()).optional()}),ne=v.shape,Mi=J({experimental:ne.
 experimental,sampling:ne.sampling,elicitation:ne.elicitation,roots:ne.roots,extensions:ne.extensions}),Qn=R.shape,Ra=J({
 experimental:Qn.experimental,logging:Qn.logging,completions:Qn.completions,prompts:Qn.prompts,resources:Qn.resources,tools:Qn.
@@ -33282,9 +33283,9 @@ tools,extensions:Qn.extensions}),wt=rt({progressToken:n.optional(),[Qu]:C(),[_B]
 hi=J({...b.shape,...y.shape,description:C().optional(),inputSchema:rt({$schema:C().optional(),type:oe("object")}),outputSchema:rt(
 {$schema:C().optional()}).optional(),annotations:se.optional(),_meta:Ee(C(),Ye()).optional()}),Pn=J({type:oe("tool_resul\
 t"),toolUseId:C(),content:X(P),structuredContent:Ye().optional(),isError:_e().optional(),_meta:Ee(C(),Ye()).optional()}),
-Rr=Pe([z,ue,Q,he,Pn]),Ml=J({role:s,content:Pe([Rr,X(Rr)]),_meta:Ee(C(),Ye()).optional()}),sd=C(),Fl=rt({[Al]:B.optional().
-catch(void 0)}),Jl=Fl.optional();function Qe(Ro){return rt({_meta:Jl,resultType:sd.default("complete"),...Ro})}let ef=Qe(
-{}),tf=Qe({nextCursor:o.optional()}),zl=Qe({content:X(P),structuredContent:Ye().optional(),isError:_e().optional()}),ql=Qe(
+Rr=Pe([z,ue,Q,he,Pn]),Fl=J({role:s,content:Pe([Rr,X(Rr)]),_meta:Ee(C(),Ye()).optional()}),sd=C(),Jl=rt({[$l]:B.optional().
+catch(void 0)}),zl=Jl.optional();function Qe(Ro){return rt({_meta:zl,resultType:sd.default("complete"),...Ro})}let ef=Qe(
+{}),tf=Qe({nextCursor:o.optional()}),ql=Qe({content:X(P),structuredContent:Ye().optional(),isError:_e().optional()}),Vl=Qe(
 {ttlMs:ye().int().min(0),cacheScope:kt(["public","private"]),tools:X(hi),nextCursor:o.optional()}),id=Qe({ttlMs:ye().int().
 min(0),cacheScope:kt(["public","private"]),prompts:X(O),nextCursor:o.optional()}),nf=Qe({description:C().optional(),messages:X(
 Z)}),of=Qe({ttlMs:ye().int().min(0),cacheScope:kt(["public","private"]),resources:X(jt),nextCursor:o.optional()}),rf=Qe(
@@ -33292,27 +33293,27 @@ Z)}),of=Qe({ttlMs:ye().int().min(0),cacheScope:kt(["public","private"]),resource
 int().min(0),cacheScope:kt(["public","private"]),contents:X(Pe([Y,xt]))}),af=Qe({completion:J({values:X(C()).max(100),total:ye().
 int().optional(),hasMore:_e().optional()}).loose()}),cf=Qe({ttlMs:ye().int().min(0),cacheScope:kt(["public","private"])}),
 ad=Qe({ttlMs:ye().int().min(0).catch(0),cacheScope:kt(["public","private"]).catch("private"),supportedVersions:X(C()),capabilities:Ra,
-instructions:C().optional()}),Ec=J({messages:X(Ml),modelPreferences:Le.optional(),systemPrompt:C().optional(),includeContext:kt(
+instructions:C().optional()}),Ec=J({messages:X(Fl),modelPreferences:Le.optional(),systemPrompt:C().optional(),includeContext:kt(
 ["none","thisServer","allServers"]).optional(),temperature:ye().optional(),maxTokens:ye().int(),stopSequences:X(C()).optional(),
-metadata:t.optional(),tools:X(hi).optional(),toolChoice:Ft.optional()}),Vl=J({method:oe("sampling/createMessage"),params:Ec}),
-cd=J({method:oe("roots/list"),params:J({_meta:Ee(C(),Ye()).optional()}).optional()}),lf=J({...Ml.shape,model:C(),stopReason:C().
+metadata:t.optional(),tools:X(hi).optional(),toolChoice:Ft.optional()}),Gl=J({method:oe("sampling/createMessage"),params:Ec}),
+cd=J({method:oe("roots/list"),params:J({_meta:Ee(C(),Ye()).optional()}).optional()}),lf=J({...Fl.shape,model:C(),stopReason:C().
 optional()}),uf=J({roots:X(Xp)}),ld=J({action:kt(["accept","decline","cancel"]),content:Ee(C(),Pe([C(),ye(),_e(),X(C())])).
-optional()}),df=J({mode:oe("url"),message:C(),url:C().url()}),pf=Pe([Dl,df]),ff=J({method:oe("elicitation/create"),params:pf}),
-mf=Pe([Vl,cd,ff]),hf=Pe([lf,uf,ld]),gf=Ee(C(),mf),yf=Ee(C(),hf),G=Qe({inputRequests:gf.optional(),requestState:C().optional()}),
+optional()}),df=J({mode:oe("url"),message:C(),url:C().url()}),pf=Pe([Nl,df]),ff=J({method:oe("elicitation/create"),params:pf}),
+mf=Pe([Gl,cd,ff]),hf=Pe([lf,uf,ld]),gf=Ee(C(),mf),yf=Ee(C(),hf),G=Qe({inputRequests:gf.optional(),requestState:C().optional()}),
 re={inputResponses:yf.optional(),requestState:C().optional()},le=J({_meta:wt,...re}),ze=rt({progressToken:n.optional()});
 function St(Ro,Bf){return J({method:oe(Ro),params:J({_meta:wt,...Bf})})}function Xt(Ro,Bf){return J({method:oe(Ro),params:J(
 {_meta:ze.optional(),...Bf}).optional()})}let Qo={name:C(),arguments:Ee(C(),Ye()).optional(),...re},_a={cursor:o.optional()},
 px=St("tools/call",Qo),fx=St("tools/list",_a),mx=St("prompts/list",_a),hx=St("prompts/get",{name:C(),arguments:Ee(C(),C()).
 optional(),...re}),gx=St("resources/list",_a),yx=St("resources/templates/list",_a),bx=St("resources/read",{uri:C(),...re}),
-u0={ref:Pe([Ll,Nl]),argument:J({name:C(),value:C()}),context:J({arguments:Ee(C(),C()).optional()}).optional()},Bx=St("co\
+u0={ref:Pe([Ml,Ll]),argument:J({name:C(),value:C()}),context:J({arguments:Ee(C(),C()).optional()}).optional()},Bx=St("co\
 mpletion/complete",u0),wx=St("server/discover",{}),Nh=J({toolsListChanged:_e().optional(),promptsListChanged:_e().optional(),
 resourcesListChanged:_e().optional(),resourceSubscriptions:X(C()).optional()}),d0={notifications:Nh},Sx=St("subscription\
-s/listen",d0),Cx=Fl.extend({"io.modelcontextprotocol/subscriptionId":r}),p0=rt({_meta:Cx,resultType:sd.default("complete")}),
+s/listen",d0),Cx=Jl.extend({"io.modelcontextprotocol/subscriptionId":r}),p0=rt({_meta:Cx,resultType:sd.default("complete")}),
 ud={"tools/call":Xt("tools/call",Qo),"tools/list":Xt("tools/list",_a),"prompts/get":Xt("prompts/get",{name:C(),arguments:Ee(
 C(),C()).optional()}),"prompts/list":Xt("prompts/list",_a),"resources/list":Xt("resources/list",_a),"resources/templates\
 /list":Xt("resources/templates/list",_a),"resources/read":Xt("resources/read",{uri:C()}),"completion/complete":Xt("compl\
 etion/complete",u0),"server/discover":Xt("server/discover",{}),"subscriptions/listen":Xt("subscriptions/listen",d0)};function Ds(Ro){
-return rt({_meta:Jl,...Ro})}let kx={"tools/call":Ds({content:X(P),structuredContent:Ye().optional(),isError:_e().optional()}),
+return rt({_meta:zl,...Ro})}let kx={"tools/call":Ds({content:X(P),structuredContent:Ye().optional(),isError:_e().optional()}),
 "tools/list":Ds({ttlMs:ye().int().min(0),cacheScope:kt(["public","private"]),tools:X(hi),nextCursor:o.optional()}),"prom\
 pts/get":Ds({description:C().optional(),messages:X(Z)}),"prompts/list":Ds({ttlMs:ye().int().min(0),cacheScope:kt(["publi\
 c","private"]),prompts:X(O),nextCursor:o.optional()}),"resources/list":Ds({ttlMs:ye().int().min(0),cacheScope:kt(["publi\
@@ -33338,21 +33339,21 @@ ImageContentSchema:ue,AudioContentSchema:Q,ToolUseContentSchema:he,EmbeddedResou
 PromptMessageSchema:Z,ToolAnnotationsSchema:se,ToolListChangedNotificationSchema:ke,ModelHintSchema:Ae,ModelPreferencesSchema:Le,
 ToolChoiceSchema:Ft,BooleanSchemaSchema:Wn,StringSchemaSchema:an,NumberSchemaSchema:Yn,UntitledSingleSelectEnumSchemaSchema:In,
 TitledSingleSelectEnumSchemaSchema:js,LegacyTitledEnumSchemaSchema:Vo,SingleSelectEnumSchemaSchema:Ea,UntitledMultiSelectEnumSchemaSchema:mi,
-TitledMultiSelectEnumSchemaSchema:Ta,MultiSelectEnumSchemaSchema:xc,EnumSchemaSchema:Oc,PrimitiveSchemaDefinitionSchema:jl,
-ElicitRequestFormParamsSchema:Dl,ResourceTemplateReferenceSchema:Nl,PromptReferenceSchema:Ll,RootSchema:Xp,ClientCapabilities2026Schema:Mi,
+TitledMultiSelectEnumSchemaSchema:Ta,MultiSelectEnumSchemaSchema:xc,EnumSchemaSchema:Oc,PrimitiveSchemaDefinitionSchema:Dl,
+ElicitRequestFormParamsSchema:Nl,ResourceTemplateReferenceSchema:Ll,PromptReferenceSchema:Ml,RootSchema:Xp,ClientCapabilities2026Schema:Mi,
 ServerCapabilities2026Schema:Ra,RequestMetaEnvelopeSchema:wt,ToolSchema:hi,ToolResultContentSchema:Pn,SamplingMessageContentBlockSchema:Rr,
-SamplingMessageSchema:Ml,ResultTypeSchema:sd,ResultMetaSchema:Fl,ResultSchema:ef,PaginatedResultSchema:tf,CallToolResultSchema:zl,
-ListToolsResultSchema:ql,ListPromptsResultSchema:id,GetPromptResultSchema:nf,ListResourcesResultSchema:of,ListResourceTemplatesResultSchema:rf,
+SamplingMessageSchema:Fl,ResultTypeSchema:sd,ResultMetaSchema:Jl,ResultSchema:ef,PaginatedResultSchema:tf,CallToolResultSchema:ql,
+ListToolsResultSchema:Vl,ListPromptsResultSchema:id,GetPromptResultSchema:nf,ListResourcesResultSchema:of,ListResourceTemplatesResultSchema:rf,
 ReadResourceResultSchema:sf,CompleteResultSchema:af,CacheableResultSchema:cf,DiscoverResultSchema:ad,CreateMessageRequestParamsSchema:Ec,
-CreateMessageRequestSchema:Vl,ListRootsRequestSchema:cd,CreateMessageResultSchema:lf,ListRootsResultSchema:uf,ElicitResultSchema:ld,
+CreateMessageRequestSchema:Gl,ListRootsRequestSchema:cd,CreateMessageResultSchema:lf,ListRootsResultSchema:uf,ElicitResultSchema:ld,
 ElicitRequestURLParamsSchema:df,ElicitRequestParamsSchema:pf,ElicitRequestSchema:ff,InputRequestSchema:mf,InputResponseSchema:hf,
 InputRequestsSchema:gf,InputResponsesSchema:yf,InputRequiredResultSchema:G,InputResponseRequestParamsSchema:le,CallToolRequestSchema:px,
 ListToolsRequestSchema:fx,ListPromptsRequestSchema:mx,GetPromptRequestSchema:hx,ListResourcesRequestSchema:gx,ListResourceTemplatesRequestSchema:yx,
 ReadResourceRequestSchema:bx,CompleteRequestSchema:Bx,DiscoverRequestSchema:wx,SubscriptionFilterSchema:Nh,SubscriptionsListenRequestSchema:Sx,
 SubscriptionsListenResultMetaSchema:Cx,SubscriptionsListenResultSchema:p0,dispatchRequestSchemas:ud,dispatchResultSchemas:kx,
 NotificationMetaSchema:bf,SubscriptionsAcknowledgedNotificationSchema:Lh,CancelledNotificationParamsSchema:Mh,CancelledNotificationSchema:Fh,
-notificationSchemas2026:mD,JSONRPCResultResponseSchema:bs(ef),CallToolResultResponseSchema:bs(Pe([zl,G])),ListToolsResultResponseSchema:bs(
-ql),ListPromptsResultResponseSchema:bs(id),GetPromptResultResponseSchema:bs(Pe([nf,G])),ListResourcesResultResponseSchema:bs(
+notificationSchemas2026:mD,JSONRPCResultResponseSchema:bs(ef),CallToolResultResponseSchema:bs(Pe([ql,G])),ListToolsResultResponseSchema:bs(
+Vl),ListPromptsResultResponseSchema:bs(id),GetPromptResultResponseSchema:bs(Pe([nf,G])),ListResourcesResultResponseSchema:bs(
 of),ListResourceTemplatesResultResponseSchema:bs(rf),ReadResourceResultResponseSchema:bs(Pe([sf,G])),CompleteResultResponseSchema:bs(
 af),DiscoverResultResponseSchema:bs(ad),SubscriptionsListenResultResponseSchema:bs(p0)}}function Gp(){return Rmt??=Tmt()}
 function Amt(e){return _mt.includes(e)}function $mt(e){return e[bH]}function KAe(e){return typeof e=="number"&&Number.isSafeInteger(
@@ -33361,8 +33362,8 @@ resultType:"complete"};if(n==="complete"||jmt.includes(e))return t;throw new sn(
 ned resultType '${String(n)}', but results of ${e} only support 'complete' on protocol revision 2026-07-28`)}function Nmt(e,t){
 let n=$mt(t);if(t.resultType!=="complete"||!Amt(e))return n===void 0?t:zmt(t);let o=t,r=KAe(o.ttlMs)?o.ttlMs:Fmt(n),s=ZAe(
 o.cacheScope)?o.cacheScope:Jmt(n),i={...o,ttlMs:r,cacheScope:s};return delete i[bH],i}function Lmt(e){return e!==null&&typeof e==
-"object"&&!Array.isArray(e)}function Mmt(e,t){if(t===void 0)return e;let n=e._meta;return n===void 0?{...e,_meta:{[Al]:t}}:
-!Lmt(n)||n[Al]!==void 0?e:{...e,_meta:{...n,[Al]:t}}}function Fmt(e){return e!==void 0&&KAe(e.ttlMs)?e.ttlMs:Imt}function Jmt(e){
+"object"&&!Array.isArray(e)}function Mmt(e,t){if(t===void 0)return e;let n=e._meta;return n===void 0?{...e,_meta:{[$l]:t}}:
+!Lmt(n)||n[$l]!==void 0?e:{...e,_meta:{...n,[$l]:t}}}function Fmt(e){return e!==void 0&&KAe(e.ttlMs)?e.ttlMs:Imt}function Jmt(e){
 return e!==void 0&&ZAe(e.cacheScope)?e.cacheScope:Pmt}function zmt(e){let t={...e};return delete t[bH],t}function t$e(){
 if(Cj)return Cj;let e=Gp();return Cj={request:{"elicitation/create":J({method:oe("elicitation/create"),params:e.ElicitRequestParamsSchema}),
 "sampling/createMessage":J({method:oe("sampling/createMessage"),params:e.CreateMessageRequestParamsSchema}),"roots/list":J(
@@ -33380,7 +33381,7 @@ let i=t.capabilities;if(Wv(i)&&"tasks"in i){let a={...i};delete a.tasks,r().capa
 return kj;let e=Gp();return kj={"tools/call":e.CallToolResultSchema,"tools/list":e.ListToolsResultSchema,"prompts/get":e.
 GetPromptResultSchema,"prompts/list":e.ListPromptsResultSchema,"resources/list":e.ListResourcesResultSchema,"resources/t\
 emplates/list":e.ListResourceTemplatesResultSchema,"resources/read":e.ReadResourceResultSchema,"completion/complete":e.CompleteResultSchema,
-"server/discover":e.DiscoverResultSchema},kj}function td(e){return e!==void 0&&Il(e)?wH:yH}function RAe(e){return e.revision!==
+"server/discover":e.DiscoverResultSchema},kj}function td(e){return e!==void 0&&Pl(e)?wH:yH}function RAe(e){return e.revision!==
 void 0?td(e.revision).era:e.era==="modern"?wH.era:yH.era}function rH(e){return i$e.some(t=>t.hasRequestMethod(e))}function sH(e){
 return i$e.some(t=>t.hasNotificationMethod(e))}function _Ae(e){return e==="tasks/get"||e==="tasks/cancel"}function CH(e){
 let t=[],n=new Map,o,r=(i,a,c)=>{if(i===null||typeof i!="object")return;let l=i;if(AAe in l){if(!c||a.length===0)return`${vj(
@@ -33511,10 +33512,10 @@ r=t;for(let s=0;;s++){let i=await e(r,{...n,redirect:"manual"}),a=C$e(r,i);if(!a
 ct not followed: this runtime does not expose where it points";let n=C$e(t.url||e,t);if(n)return n.username=n.password=n.
 search=n.hash="",n.protocol==="http:"&&new URL(t.url||e).protocol==="https:"?(n.protocol="https:",`Redirect from https t\
 o plain http not followed; try ${n.href} as the endpoint`):`Redirect to ${n.href} not followed; use that URL as the endp\
-oint if it is the intended server`}var aH,$l,Wp,Ne,Me,Bc,FAe,mH,zAe,Bmt,wmt,Smt,GAe,UAe,kmt,wj,nMn,oMn,EAe,yH,Rmt,_mt,bH,
+oint if it is the intended server`}var aH,Il,Wp,Ne,Me,Bc,FAe,mH,zAe,Bmt,wmt,Smt,GAe,UAe,kmt,wj,nMn,oMn,EAe,yH,Rmt,_mt,bH,
 lt,sn,QAe,XAe,Yv,e$e,Imt,Pmt,jmt,qmt,Cj,BH,o$e,rMn,sMn,Kmt,Zmt,wH,kj,Ej,i$e,Xmt,Hp,a$e,_h,Ah,c$e,SH,l$e,eht,AAe,tht,nht,
 oht,rht,u$e,d$e,WB,iMn,aMn,$Ae,IAe,uH,dht,mht,Bht,wht,PAe,Sht,cMn,Eht,Tht,Rht,jht,Dht,g$e,y$e,Nht,xH,Qv,Mht,Fht,Jht,zht,
-EH,Hht,Kht,Zht,Yht,Qht,k$e,AH=f(()=>{q6();V6();xAe();PI();aH=Symbol.for("mcp.sdk.errorBrands");$l=(function(e){return e.
+EH,Hht,Kht,Zht,Yht,Qht,k$e,AH=f(()=>{q6();V6();xAe();PI();aH=Symbol.for("mcp.sdk.errorBrands");Il=(function(e){return e.
 InvalidRequest="invalid_request",e.InvalidClient="invalid_client",e.InvalidGrant="invalid_grant",e.UnauthorizedClient="u\
 nauthorized_client",e.UnsupportedGrantType="unsupported_grant_type",e.InvalidScope="invalid_scope",e.AccessDenied="acces\
 s_denied",e.ServerError="server_error",e.TemporarilyUnavailable="temporarily_unavailable",e.UnsupportedResponseType="uns\
@@ -34496,7 +34497,7 @@ e or pass `true` to `ajv.addFormat` (or `formats` option).",cache:"Map is used a
 Map is used as cache, schema object as key.",ajvErrors:"It is default now."},b={ignoreKeywordsWithRef:"",jsPropertySyntax:"",
 unicode:'"minLength"/"maxLength" account for unicode characters by default.'},B=200;function w(F){var te,A,k,O,_,z,ue,Q,
 he,de,je,P,Z,se,ke,Ae,Le,Ft,Wn,an,Yn,In,js,Vo,Ea;let mi=F.strict,Ta=(te=F.code)===null||te===void 0?void 0:te.optimize,xc=Ta===
-!0||Ta===void 0?1:Ta||0,Oc=(k=(A=F.code)===null||A===void 0?void 0:A.regExp)!==null&&k!==void 0?k:m,jl=(O=F.uriResolver)!==
+!0||Ta===void 0?1:Ta||0,Oc=(k=(A=F.code)===null||A===void 0?void 0:A.regExp)!==null&&k!==void 0?k:m,Dl=(O=F.uriResolver)!==
 null&&O!==void 0?O:p.default;return{strictSchema:(z=(_=F.strictSchema)!==null&&_!==void 0?_:mi)!==null&&z!==void 0?z:!0,
 strictNumbers:(Q=(ue=F.strictNumbers)!==null&&ue!==void 0?ue:mi)!==null&&Q!==void 0?Q:!0,strictTypes:(de=(he=F.strictTypes)!==
 null&&he!==void 0?he:mi)!==null&&de!==void 0?de:"log",strictTuples:(P=(je=F.strictTuples)!==null&&je!==void 0?je:mi)!==null&&
@@ -34506,7 +34507,7 @@ F.loopEnum)!==null&&Ae!==void 0?Ae:B,meta:(Le=F.meta)!==null&&Le!==void 0?Le:!0,
 Ft:!0,inlineRefs:(Wn=F.inlineRefs)!==null&&Wn!==void 0?Wn:!0,schemaId:(an=F.schemaId)!==null&&an!==void 0?an:"$id",addUsedSchema:(Yn=
 F.addUsedSchema)!==null&&Yn!==void 0?Yn:!0,validateSchema:(In=F.validateSchema)!==null&&In!==void 0?In:!0,validateFormats:(js=
 F.validateFormats)!==null&&js!==void 0?js:!0,unicodeRegExp:(Vo=F.unicodeRegExp)!==null&&Vo!==void 0?Vo:!0,int32range:(Ea=
-F.int32range)!==null&&Ea!==void 0?Ea:!0,uriResolver:jl}}var x=class{constructor(F={}){this.schemas={},this.refs={},this.
+F.int32range)!==null&&Ea!==void 0?Ea:!0,uriResolver:Dl}}var x=class{constructor(F={}){this.schemas={},this.refs={},this.
 formats={},this._compilations=new Set,this._loading={},this._cache=new Map,F=this.opts={...F,...w(F)};let{es5:te,lines:A}=this.
 opts.code;this.scope=new a.ValueScope({scope:{},prefixes:g,es5:te,lines:A}),this.logger=W(F.logger);let k=F.validateFormats;
 F.validateFormats=!1,this.RULES=(0,s.getRules)(),T.call(this,y,F,"NOT SUPPORTED"),T.call(this,b,F,"DEPRECATED","warn"),this.
@@ -35128,13 +35129,13 @@ continue}if(n.protocol!=="http:"&&n.protocol!=="https:"||f1e(n.hostname))return"
 clientMetadata;return{...t,grant_types:t.grant_types??(e.redirectUrl===void 0?void 0:["authorization_code","refresh_toke\
 n"]),application_type:t.application_type??xyt(t.redirect_uris)}}async function HH(e){let t=e instanceof Response?e.status:
 void 0,n=e instanceof Response?await e.text():e;try{let o=UB.parse(JSON.parse(n));return Wp.fromResponse(o)}catch(o){let r=`${t?
-`HTTP ${t}: `:""}Invalid OAuth error response: ${o}. Raw body: ${n}`;return new Wp($l.ServerError,r)}}function Z$e(e,t,n){
+`HTTP ${t}: `:""}Invalid OAuth error response: ${o}. Raw body: ${n}`;return new Wp(Il.ServerError,r)}}function Z$e(e,t,n){
 let o=e.invalidateCredentials===void 0?`retrying authorization without discarding the stored ${n} (provider implements n\
 o invalidateCredentials())`:`invalidating the stored ${n} and retrying authorization`;console.warn(`[mcp-sdk] OAuth ${JSON.
 stringify(t.code)} \u2014 ${o}. Cause: ${JSON.stringify(t.message)}`)}async function zj(e,t){try{return await qH(e,t)}catch(n){
-if(n instanceof Wp){if(n.code===$l.InvalidClient||n.code===$l.UnauthorizedClient)return Z$e(e,n,"client credentials and \
-tokens"),await e.invalidateCredentials?.("client"),await e.invalidateCredentials?.("tokens"),await qH(e,t);if(n.code===$l.
-InvalidGrant||n.code===$l.InvalidDpopProof)return Z$e(e,n,"tokens"),await e.invalidateCredentials?.("tokens"),await qH(e,
+if(n instanceof Wp){if(n.code===Il.InvalidClient||n.code===Il.UnauthorizedClient)return Z$e(e,n,"client credentials and \
+tokens"),await e.invalidateCredentials?.("client"),await e.invalidateCredentials?.("tokens"),await qH(e,t);if(n.code===Il.
+InvalidGrant||n.code===Il.InvalidDpopProof)return Z$e(e,n,"tokens"),await e.invalidateCredentials?.("tokens"),await qH(e,
 t)}throw n}}function Oyt(e){let{requestedScope:t,resourceMetadata:n,authServerMetadata:o,clientMetadata:r}=e,s=t||n?.scopes_supported?.
 join(" ")||r.scope;return s&&o?.scopes_supported?.includes("offline_access")&&!s.split(" ").includes("offline_access")&&
 r.grant_types?.includes("refresh_token")&&(s=`${s} offline_access`),s}async function qH(e,{serverUrl:t,authorizationCode:n,
@@ -35156,7 +35157,7 @@ n3(w));let x=Oyt({requestedScope:r,resourceMetadata:d,authServerMetadata:m,clien
 resolve(e.clientInformation(b)),S=WH(T,y,{canPersistStamp:e.saveClientInformation!==void 0});if(S===void 0&&T?.issuer&&e.
 saveClientInformation===void 0)throw new ex(T.issuer,y);if(S&&S.issuer===void 0&&(S={...S,issuer:y},await e.saveClientInformation?.(
 S,b)),!S){if(n!==void 0)throw new Error("Existing OAuth client information is required when exchanging an authorization \
-code");let W=m?.client_id_metadata_document_supported===!0,me=e.clientMetadataUrl;if(me&&!g1e(me))throw new Wp($l.InvalidClientMetadata,
+code");let W=m?.client_id_metadata_document_supported===!0,me=e.clientMetadataUrl;if(me&&!g1e(me))throw new Wp(Il.InvalidClientMetadata,
 `clientMetadataUrl must be a valid HTTPS URL with a non-root pathname, got: ${me}`);if(W&&me)S={client_id:me,issuer:y},await e.
 saveClientInformation?.(S,b);else{if(!e.saveClientInformation)throw new Error("OAuth client information must be saveable\
  for dynamic registration");S={...await x1e(p,{metadata:m,clientMetadata:l,scope:x,fetchFn:i}),issuer:y},await e.saveClientInformation(
@@ -35165,7 +35166,7 @@ let W=await v1e(e,p,{metadata:m,resource:w,authorizationCode:n,iss:o,scope:x,fet
 issuer:y},b),"AUTHORIZED"}let R=WH(await e.tokens(b),y);if(R&&R.issuer===void 0&&(R={...R,issuer:y},await e.saveTokens(R,
 b)),R?.refresh_token&&!c){let W=await e.scopeForRefresh?.(R),me;try{me=await k1e(p,{metadata:m,clientInformation:S,refreshToken:R.
 refresh_token,scope:W,resource:w,addClientAuthentication:e.addClientAuthentication,dpop:await e.dpop?.(),fetchFn:i})}catch(V){
-if(V instanceof ZH)throw V;if(!(V instanceof Wp)||V.code===$l.ServerError)console.warn(`[mcp-sdk] Could not refresh OAut\
+if(V instanceof ZH)throw V;if(!(V instanceof Wp)||V.code===Il.ServerError)console.warn(`[mcp-sdk] Could not refresh OAut\
 h tokens; falling back to a new authorization request. Cause: ${JSON.stringify(V instanceof Error?V.message:String(V))}`);else
 throw V}if(me)return await e.saveTokens({...me,issuer:y},b),"AUTHORIZED"}let M=e.state?await e.state():void 0,{authorizationUrl:j,
 codeVerifier:K}=await w1e(p,{metadata:m,clientInformation:S,state:M,redirectUrl:e.redirectUrl,scope:x,resource:w});return await e.
@@ -35215,7 +35216,7 @@ fetchFn:a}){let c=m1e(t?.token_endpoint??new URL("/token",e)),l=new Headers({"Co
 ncoded",Accept:"application/json"});s&&n.set("resource",n3(s)),!r&&o&&p1e(d1e(o,t?.token_endpoint_auth_methods_supported??
 []),o,l,n);let u=async()=>{let m=new Headers(l);return r&&await r(m,n,c,t),i&&m.set("DPoP",await i.buildProof({htm:"POST",
 htu:c})),HB(a??fetch)(c,{method:"POST",headers:m,body:n})},d=await u();if(i&&d.status===400&&(await d.clone().json().catch(
-()=>{}))?.error===$l.UseDpopNonce&&(i.observeNonce(d,c),d=await u()),i?.observeNonce(d,c),!d.ok)throw await HH(d);let p=await d.
+()=>{}))?.error===Il.UseDpopNonce&&(i.observeNonce(d,c),d=await u()),i?.observeNonce(d,c),!d.ok)throw await HH(d);let p=await d.
 json();try{return GB.parse(Oj(p))}catch(m){throw typeof p=="object"&&p!==null&&"error"in p?await HH(JSON.stringify(p)):m}}
 async function k1e(e,{metadata:t,clientInformation:n,refreshToken:o,scope:r,resource:s,addClientAuthentication:i,dpop:a,
 fetchFn:c}){let l=new URLSearchParams({grant_type:"refresh_token",refresh_token:o});r&&l.set("scope",r);let u=await C1e(
@@ -35261,7 +35262,7 @@ isArray(t)||t.length===0||!t.every(n=>typeof n=="string")))return t}function Jyt
 let t=e.requested;return typeof t=="string"?t:void 0}function zyt(e){if(e===void 0||e==="")return;let t;try{t=JSON.parse(
 e)}catch{return}if(typeof t!="object"||t===null)return;let n=t.error;if(typeof n!="object"||n===null)return;let{code:o,message:r,
 data:s}=n;if(typeof o=="number")return{code:o,message:typeof r=="string"?r:"",data:s}}function Vyt(e,t){let n=e?.mode??qyt;
-if(n==="legacy")return{kind:"legacy"};let o=e?.probe??{};if(typeof n=="object"){if(!Il(n.pin))throw new TypeError(`versi\
+if(n==="legacy")return{kind:"legacy"};let o=e?.probe??{};if(typeof n=="object"){if(!Pl(n.pin))throw new TypeError(`versi\
 onNegotiation: { pin: '${n.pin}' } is not a modern protocol revision \u2014 pinning is for 2026-07-28 and later; omit version\
 Negotiation (or use mode: 'legacy') for 2025-era servers.`);return{kind:"pin",version:n.pin,probe:o}}let r=t?Zv(t):[];return{
 kind:"auto",modernVersions:r.length>0?r:[...mH],fallbackAvailable:t?hH(t).length>0:!0,probe:o}}function X$e(){let e=globalThis;
@@ -35294,7 +35295,7 @@ ignore"}),i=t.close,a=!1,c,l=new Promise((d,p)=>{c=()=>p(n1e())});t.close=async 
 let u;try{let d=$1e(e,{...o,transport:s,transportKind:"stdio",disposableProbe:!0});d.catch(()=>{}),u=await Promise.race(
 [d,l])}finally{await Yyt(s),t.close=i}if(a)throw n1e();return u}function n1e(){return new Me(Ne.EraNegotiationFailed,"Ve\
 rsion negotiation failed: the transport was closed during the server/discover probe")}async function Yyt(e){try{let t=e.
-_dispose;await(typeof t=="function"?t.call(e):e.close())}catch{}}function o1e(e){let t=e._meta?.[Al];return xH.Implementation(
+_dispose;await(typeof t=="function"?t.call(e):e.close())}catch{}}function o1e(e){let t=e._meta?.[$l];return xH.Implementation(
 t)?t:void 0}function Lj(e,t){if(!(!e||t===null||typeof t!="object")){if(e.type==="object"&&e.properties&&typeof e.properties==
 "object"){let n=t,o=e.properties;for(let r of Object.keys(o)){let s=o[r];n[r]===void 0&&Object.prototype.hasOwnProperty.
 call(s,"default")&&(n[r]=s.default),n[r]!==void 0&&Lj(s,n[r])}}if(Array.isArray(e.anyOf))for(let n of e.anyOf)typeof n!=
@@ -35383,7 +35384,7 @@ new jj,this._enforceStrictCapabilities=t?.enforceStrictCapabilities??!1,this._ve
 _supportedProtocolVersionsOption=t?.supportedProtocolVersions,this._inputRequiredDriverConfig=h$e(t?.inputRequired),this.
 _cache=new Ayt(t?.responseCacheStore??new O1e,t?.responseCacheStore!==void 0,n=>this._reportStoreError(n),t?.cachePartition??
 ""),this._defaultCacheTtlMs=t?.defaultCacheTtlMs??0,this._listMaxPages=t?.listMaxPages??Xyt,t?.listChanged&&(this._listChangedConfig=
-t.listChanged)}buildContext(e,t){return e}_shouldDropInbound(e){if(this._negotiatedProtocolVersion!==void 0&&Il(this._negotiatedProtocolVersion)&&
+t.listChanged)}buildContext(e,t){return e}_shouldDropInbound(e){if(this._negotiatedProtocolVersion!==void 0&&Pl(this._negotiatedProtocolVersion)&&
 Hp(e))return"drop"}_outboundMetaEnvelope(){let e=this._negotiatedProtocolVersion;if(e!==void 0)return this._wireCodec().
 outboundEnvelope({protocolVersion:e,clientInfo:this._clientInfo,clientCapabilities:this._capabilities})}_resolveNonCompleteResult(e,t){
 return this._inputRequiredDriverConfig.autoFulfill?B$e({getRequestHandler:n=>this._getRequestHandler(n),buildContext:n=>this.
@@ -35455,7 +35456,7 @@ s,e.setProtocolVersion?.(s),this._listChangedConfig)try{this._setupListChangedHa
 this.onerror?.(i instanceof Error?i:new Error(String(i)))}}getServerCapabilities(){return this._serverCapabilities}getServerVersion(){
 return this._serverVersion}_deriveServerIdentity(e){let t=this._serverVersion;return t!==void 0?`${t.name}@${t.version}`:
 e.sessionId??`anonymous:${Date.now()}-${Math.random().toString(36).slice(2)}`}getNegotiatedProtocolVersion(){return this.
-_negotiatedProtocolVersion}getProtocolEra(){let e=this._negotiatedProtocolVersion;if(e!==void 0)return Il(e)?"modern":"l\
+_negotiatedProtocolVersion}getProtocolEra(){let e=this._negotiatedProtocolVersion;if(e!==void 0)return Pl(e)?"modern":"l\
 egacy"}getInstructions(){return this._instructions}getDiscoverResult(){return this._discoverResult}assertCapabilityForMethod(e){
 switch(e){case"logging/setLevel":if(!this._serverCapabilities?.logging)throw new Me(Ne.CapabilityNotSupported,`Server do\
 es not support logging (required for ${e})`);break;case"prompts/get":case"prompts/list":if(!this._serverCapabilities?.prompts)
@@ -35508,7 +35509,7 @@ ources/read",params:e},t);if(t?.cacheMode!=="bypass"){let s=this._freshness(r,e.
 _cache.write("resources/read",r,o,s):t?.cacheMode==="refresh"&&await this._cache.evictKey("resources/read",e.uri)}return{
 result:r,cached:!1}}async subscribeResource(e,t){return this.request({method:"resources/subscribe",params:e},t)}async unsubscribeResource(e,t){
 return this.request({method:"resources/unsubscribe",params:e},t)}async listen(e,t){if(this.transport===void 0)throw new Me(
-Ne.NotConnected,"Not connected");let n=this._negotiatedProtocolVersion;if(n===void 0||!Il(n))throw new Me(Ne.MethodNotSupportedByProtocolVersion,
+Ne.NotConnected,"Not connected");let n=this._negotiatedProtocolVersion;if(n===void 0||!Pl(n))throw new Me(Ne.MethodNotSupportedByProtocolVersion,
 `subscriptions/listen requires a 2026-07-28-era connection (negotiated: ${n??"none"}). On a 2025-era connection, change \
 notifications are delivered unsolicited: use ClientOptions.listChanged and resources/subscribe instead.`,{method:"subscr\
 iptions/listen",protocolVersion:n});if(t?.signal?.aborted){let w=t.signal.reason;throw w instanceof Me?w:new Me(Ne.RequestTimeout,
@@ -35637,7 +35638,7 @@ _authProvider?.token()}catch(n){throw Ni(n)}return t&&e.set("Authorization",`Bea
 ession-id",this._sessionId),this._protocolVersion&&e.set("mcp-protocol-version",this._protocolVersion),e}_applyBodyDerivedHeaders(e,t){
 if(Array.isArray(t)||!Hp(t))return;let n=t.params?._meta?.[Qu];if(typeof n!="string")return;e.set("mcp-protocol-version",
 n),e.set("mcp-method",t.method);let o=f$e(t.method,t.params);o?.value!==void 0&&e.set("mcp-name",kH(o.value))}_isModernEnvelopedRequest(e){
-if(Array.isArray(e)||!Hp(e))return!1;let t=e.params?._meta?.[Qu];return typeof t=="string"&&Il(t)}async _startOrAuthSse(e,t=!1,n=0){
+if(Array.isArray(e)||!Hp(e))return!1;let t=e.params?._meta?.[Qu];return typeof t=="string"&&Pl(t)}async _startOrAuthSse(e,t=!1,n=0){
 let{resumptionToken:o,requestSignal:r}=e,s=()=>this._abortController?.signal.aborted===!0||r?.aborted===!0;try{let i=await this.
 _commonHeaders(),a=[...i.get("accept")?.split(",").map(d=>d.trim().toLowerCase())??[],"text/event-stream"];i.set("accept",
 [...new Set(a)].join(", ")),o&&i.set("last-event-id",o);let c=this._abortController?.signal,l=r!==void 0&&c!==void 0?J1e(
@@ -35884,7 +35885,7 @@ l()}function d(m){let h=aBt(m);h===void 0?m.trim()!==""&&(s.stray??=m):a.onmessa
 function aBt(e){try{return RH(e)}catch{return}}function cBt(e){let t=Buffer.alloc(0),n=!1;return{add(o){let r=Buffer.concat(
 [t,o]);n||=r.length>e,t=r.subarray(Math.max(0,r.length-e))},text(){let o=t.toString("utf8");return n?o.slice(o.indexOf(`\
 
-`)+1):o}}}var SPe,kPe=f(()=>{"use strict";nx();SPe=Gl(uPe(),1);ox();fPe();wPe()});async function Xj({server:e,timeoutMs:t},n){let o=performance.now()+t,r={timeoutMs:t,deadline:o,version:n},s=await vPe(e,
+`)+1):o}}}var SPe,kPe=f(()=>{"use strict";nx();SPe=Ul(uPe(),1);ox();fPe();wPe()});async function Xj({server:e,timeoutMs:t},n){let o=performance.now()+t,r={timeoutMs:t,deadline:o,version:n},s=await vPe(e,
 "auto",r);if(s.ok)return s.answer;let i=s.diedAtProbe?await vPe(e,"legacy",r):s;if(i.ok)return i.answer;throw i.error}async function vPe(e,t,{
 timeoutMs:n,deadline:o,version:r}){let{transport:s,facts:i}=lBt(e),a=()=>Math.max(1,o-performance.now()),c={mode:t,probe:{
 timeoutMs:Math.min(a()/2,2e4)}},l=new o3({name:"tools-lint",version:r},{versionNegotiation:c}),u="the handshake",d=async()=>(await l.
@@ -35911,12 +35912,12 @@ rB(e)),n=Ve(t),{set:o,rejected:r}=await k1(n,xPe,{as:"mcp"});return{path:xPe,doc
 label:Bi(s)}))}}var OPe,xPe,TPe=f(()=>{"use strict";Je();$();q();TOe();a6();f6();p6();M6();rr();E3();Dk();s6();OPe=require("node:fs");
 xPe="<mcp>"});function RPe(e){if(!e.startsWith("git:"))return;let[t="",...n]=e.slice(4).split(":"),o=T3(t);if(o===void 0)throw new ee(
 `${e}: this repository has no commit ${JSON.stringify(t)}; was it fetched?`);return{label:e,commit:o,path:n.length===0?void 0:
-n.join(":")}}function T3(e){if(e===""||e.startsWith("-"))return;let t=Bl("git:REV",["rev-parse","--verify","--quiet","--\
+n.join(":")}}function T3(e){if(e===""||e.startsWith("-"))return;let t=wl("git:REV",["rev-parse","--verify","--quiet","--\
 end-of-options",`${e}^{commit}`]);return t.ok?t.stdout.trim():void 0}function R3({label:e,commit:t,path:n},o){let r={...vp(
-e),path:n??"."},s=Bl("git:REV",["ls-tree","-r","-z","--name-only",t,"--",n??"."]);if(!s.ok)throw new ee(`${e}: git says:\
+e),path:n??"."},s=wl("git:REV",["ls-tree","-r","-z","--name-only",t,"--",n??"."]);if(!s.ok)throw new ee(`${e}: git says:\
  ${s.reason}`);let i=up(s.stdout);if(n!==void 0&&i.length===0)throw new ee(`${e}: this commit has no ${n}`);let a=i.length===
 1&&i[0]===n,c=a?i:i.filter(l=>yBt(l)&&!/(?:^|\/)node_modules\//.test(l));if(c.length>gBt)throw new ee(`${e}: ${String(c.
-length)} JSON files; name a folder, as in ${e}:tools`);for(let l of c){let u=Bl("git:REV",["cat-file","blob",`${t}:./${l}`]);
+length)} JSON files; name a folder, as in ${e}:tools`);for(let l of c){let u=wl("git:REV",["cat-file","blob",`${t}:./${l}`]);
 u.ok?QG(r,l,d1(l,{text:u.stdout},{how:a?"named":"found",as:o,isOnDisk:!1})):r.problems.push(`${e}: ${l}: git says: ${u.reason}`)}
 return r}function yBt(e){return/\.jsonc?$/.test(e)||Ar(e)}var gBt,_Pe=f(()=>{"use strict";Je();Lo();GC();Pk();Ik();mh();
 gBt=5e3});var _3={};$e(_3,{readServer:()=>bBt});async function bBt(e){let t=rB(e),n=e0(t.server.kind==="http"?t.server.headers:[]),
@@ -35958,7 +35959,7 @@ let n=Object.hasOwn(e,t)?e[t]:void 0;if(E(n))return n}return Object.values(e).ma
 throw new ee("diff needs two states of tools, as in tools-lint diff git:main tools.json; see tools-lint diff --help");if(r.
 length>0&&n!=="mcp"&&o!=="mcp")throw new ee(`diff takes two states, got ${String(e.length)}: ${e.join(", ")}`);if(n==="m\
 cp"&&o==="mcp")throw new ee("diff asks one live server; lock it, and compare with the lock");let s=qCe(vn(t,"format"),f0(
-t,"output")),{format:i,output:a,...c}=t,{maxWarnings:l=1/0,color:u,target:d,exitZero:p}=_l({words:[],values:c}),m={as:vn(
+t,"output")),{format:i,output:a,...c}=t,{maxWarnings:l=1/0,color:u,target:d,exitZero:p}=Al({words:[],values:c}),m={as:vn(
 t,"as"),ignore:t.ignore!==!1,server:{words:r,values:{...c,as:void 0}}},h=d&&(await Promise.resolve().then(()=>(FPe(),MPe))).
 targetSchemas(d),g=[await $3(n,m),await $3(o,m)];for(let v of g)tD(v);let[y,b]=g,[B,w]=[JPe(P3(y,b)),JPe(P3(b,y))],x=ph(
 B,w,{reading:t.strict===!0?"strict":"described",...h&&{targets:h}}),T=jPe(x,s,{color:u,places:g[1].places}),S=g.map(({unsteady:v})=>v).
@@ -35979,10 +35980,10 @@ map(([l,u])=>[n1(l,n),u]),c=new Set(a.map(([l])=>l));return kk([...i.filter(([l]
 return[...e].flatMap(([t,n])=>{let o=new Set;return n.filter(({name:r})=>o.size===o.add(r).size).map(({name:r})=>`${t}: \
 two tools are called ${I(r)}; the first one is locked`)})}function VPe(e){return[...e??[]].flatMap(([t,n])=>[...n.values()].
 map(o=>({source:t,contract:o})))}var N3,UPe=f(()=>{"use strict";Je();$();Bk();q();kp();N3=require("node:path");nh();o1();
-Pk();I3();mh();rr();gn()});var WPe={};$e(WPe,{mcpCommand:()=>$Bt});async function $Bt(e){let t=rB(e),n=_l({words:["-"],values:{...e.values,as:"mcp"}}),
+Pk();I3();mh();rr();gn()});var WPe={};$e(WPe,{mcpCommand:()=>$Bt});async function $Bt(e){let t=rB(e),n=Al({words:["-"],values:{...e.values,as:"mcp"}}),
 {text:o,ownName:r}=await eD(t);t.save!==void 0&&IBt(t.save,o);let s=t.save===void 0?ABt:ko(t.save,process.cwd());return tB(
 {...n,info:!0,stdinFilename:s},{text:o,server:`mcp:${r}`})}function IBt(e,t){try{us(e,t)}catch(n){throw new ee(Cr(e,n))}}
-var ABt,HPe=f(()=>{"use strict";Je();gn();E3();oB();Dk();bl();$u();m1();ABt="<mcp>"});function ZPe(){let e=(0,KPe.createInterface)({input:process.stdin,output:process.stderr}),t=!1,n=new Promise(o=>{e.once(
+var ABt,HPe=f(()=>{"use strict";Je();gn();E3();oB();Dk();Bl();$u();m1();ABt="<mcp>"});function ZPe(){let e=(0,KPe.createInterface)({input:process.stdin,output:process.stderr}),t=!1,n=new Promise(o=>{e.once(
 "close",()=>{t=!0,o("no")})});return{async ask(o){if(t)return!1;let r=await Promise.race([e.question(`${o}? [Y/n] `),n]);
 return/^(?:y(?:es)?)?$/i.test(r.trim())},close(){e.close()}}}var KPe,YPe,QPe=f(()=>{"use strict";KPe=require("node:readline/promises");
 YPe={ask:()=>Promise.resolve(!0),close:()=>{}}});async function eje(e){let{candidates:t}=await xb(["."],{cwd:e,honourIgnoreFiles:!0}),{report:n}=await zA(t,{least:"error",
@@ -36041,7 +36042,7 @@ e schemas have no address yet, and tools-lint is not in node_modules`;let o=(0,a
 "utf8"):void 0,r=aje(o,n);return r===void 0?`${od} stays as it is: it could not be read for sure; add "json.schemas" by \
 hand`:r===o?`${od} is there already and stays as it is`:await t(`Have the editor check these files (${od})`)?(uje(od,r),
 `wrote ${od}`):`${od} is not written`}function uje(e,t){try{us(e,t,{makesFolders:!0})}catch(n){throw new ee(Cr(e,n))}}var ax,
-od,dje=f(()=>{"use strict";Je();ax=require("node:fs");bl();$u();cje();L3();od=".vscode/settings.json"});var fje={};$e(fje,{initCommand:()=>zBt});async function zBt({words:e,values:t}){if(e.length>0)throw new ee("init takes n\
+od,dje=f(()=>{"use strict";Je();ax=require("node:fs");Bl();$u();cje();L3();od=".vscode/settings.json"});var fje={};$e(fje,{initCommand:()=>zBt});async function zBt({words:e,values:t}){if(e.length>0)throw new ee("init takes n\
 o argument; run it in the project's folder");let n=t.yes===!0;if(!n&&!(0,pje.isatty)(0))throw new ee("init asks what to \
 write, and stdin is no terminal; give --yes to write everything");let o=nje("0.0.0",vn(t,"package")),r=await eje(process.
 cwd());tt(be(qBt(r)));let s=n?YPe:ZPe();try{for(let i of await lje(r,o,s))for(let a of i.split(`
@@ -36049,7 +36050,7 @@ cwd());tt(be(qBt(r)));let s=n?YPe:ZPe();try{for(let i of await lje(r,o,s))for(le
 no tool definitions here yet";let t=new Map;for(let{format:o}of e)t.set(o,(t.get(o)??0)+1);let n=[...t].map(([o,r])=>`${String(
 r)} ${o}`);return`found ${String(e.length)} file${e.length===1?"":"s"} with tool definitions: ${n.join(", ")}`}var pje,mje=f(
 ()=>{"use strict";Je();$();pje=require("node:tty");rr();QPe();tje();L3();dje()});var gje={};$e(gje,{printConfigCommand:()=>VBt});async function VBt({words:e,values:t}){let[n,...o]=e;if(n===void 0||o.length>
-0)throw new ee("print-config needs one file, such as tools-lint print-config tools.json");let r=process.cwd(),s=_l({words:[
+0)throw new ee("print-config needs one file, such as tools-lint print-config tools.json");let r=process.cwd(),s=Al({words:[
 n],values:t}),i=ko(n,r),a=await yb([i],s,r),c=bb(s,a?.own);if(a?.sound===!1)return kV(a,c);let l=a?.settingsFor(i),u=s.as??
 l?.format??GBt(n),d=ha.filter(({formats:m})=>u===void 0||m==="all"||m.includes(u)).map(({id:m,severity:h,origin:g})=>[m,
 l?.judgeRule?.(m,h,g)??h]).sort(([m],[h])=>m<h?-1:1),p={file:i,config:a?.files??[],ignored:l?.ignored??!1,format:u??null,
@@ -36062,13 +36063,13 @@ yje=f(()=>{"use strict";Je();Lo();q();hje=require("node:fs");rh();UA();gn();sc()
 gument; tools-lint explain RULE shows one rule");let n=vn(t,"format")??"pretty";if(n!=="json"&&n!=="pretty")throw new ee(
 `rules is printed as pretty or json, not as ${n}`);if(n==="json"){let s=ha.map(({markdown:i,...a})=>a);return Kt(`${JSON.
 stringify({version:1,rules:s},null,2)}
-`),ct.ok}let o=er(ao(1,Ul(t,"color"),process.env).color),r=Math.max(...ha.map(({id:s})=>s.length));return Kt(`${ha.map(s=>WBt(
+`),ct.ok}let o=er(ao(1,Wl(t,"color"),process.env).color),r=Math.max(...ha.map(({id:s})=>s.length));return Kt(`${ha.map(s=>WBt(
 s,r,o)).join(`
 `)}
 `),ct.ok}function WBt({id:e,severity:t,summary:n},o,r){let s={error:r.red,warning:r.yellow,info:r.blue}[t];return`${e.padEnd(
 o)}  ${s(t.padEnd(7))}  ${n}`}var Bje=f(()=>{"use strict";Je();$();rh();rr()});var wje={};$e(wje,{targetsCommand:()=>HBt});function HBt({words:e,values:t}){let n=e.length===0?ei:e.map(KBt);if(t.format===
 "json")return Kt(`${JSON.stringify({version:1,targets:n},null,2)}
-`),ct.ok;let o=er(ao(1,Ul(t,"color"),process.env).color),r=Math.max(...n.map(({id:i})=>i.length)),s=e.length===0?n.map(({
+`),ct.ok;let o=er(ao(1,Wl(t,"color"),process.env).color),r=Math.max(...n.map(({id:i})=>i.length)),s=e.length===0?n.map(({
 id:i,title:a})=>`${o.bold(i.padEnd(r))}  ${a}`).join(`
 `):n.map(i=>QBt(i,o)).join(`
 
@@ -36211,7 +36212,7 @@ let{uri:d}=u;for(let m=p();m!==void 0;m=p())await m;function p(){return r.has(d)
 keys())l(u)}}}var $0t,RDe=f(()=>{"use strict";Lo();cx();$0t=10});function $De(e,t,n){if(!EO.some(i=>i===(0,ADe.basename)(e)))return;let o=Mt(e),r=i=>i===o?t:I0t(i),{reports:s}=IC(o,r,{show:i=>i===
 o?n:i});return s.find(i=>i.path===n)??{path:n,format:"config",diagnostics:[]}}function I0t(e){try{return(0,_De.readFileSync)(
 e)}catch{return}}var _De,ADe,IDe=f(()=>{"use strict";qA();_De=require("node:fs"),ADe=require("node:path");gn()});async function PDe(e,t){let n=j0t(e,t)??D0t(e),o=ko(e,n),r={cwd:n,shown:o,configPath:cg(n).nearest(o),config:void 0};if(N0t(
-e))return r;try{let s={..._l({words:[],values:{}}),info:!0},i=await yb([o],s,n);if(r.config=i,i?.sound===!1)return{...r,
+e))return r;try{let s={...Al({words:[],values:{}}),info:!0},i=await yb([o],s,n);if(r.config=i,i?.sound===!1)return{...r,
 trouble:P0t(i)};if(i?.settingsFor(o)?.ignored===!0)return r;let a=bb(s,i?.own),c=a.baseline===void 0?void 0:(await Promise.resolve().then(()=>(rV(),oV))).
 chooseBaseline(a,n);return{...r,options:await I$({options:a,candidates:[{path:o,how:"named"}],config:i,baseline:c,stdinName:void 0})}}catch(s){
 if(!(s instanceof ee))throw s;return{...r,trouble:s.message}}}function P0t({reports:e}){let t=e.filter(({diagnostics:o})=>o.
@@ -37125,16 +37126,16 @@ completeAt(y,y.document.offsetAt(g))}}}var bwt,PNe=f(()=>{"use strict";Gje();hDe
 bwt=2});var jNe={};$e(jNe,{lspCommand:()=>Bwt});function Bwt(){return new Promise(e=>{let t=o=>{e(o?ct.ok:ct.findings)},n=Pje(INe(
 "0.0.0",{notify(o,r){n.notify(o,r)},request(o,r){n.request(o,r)},exit:t}),Kt);process.stdin.on("data",o=>{try{n.receive(
 o)}catch(r){tt(`tools-lint: stdin is no Language Server Protocol: ${r instanceof Error?r.message:String(r)}`),e(ct.usage)}}),
-process.stdin.on("end",()=>{t(!1)})})}var DNe=f(()=>{"use strict";Je();jje();PNe();rr()});var NNe={};$e(NNe,{helpCommand:()=>Swt});function Swt(e,t,{commands:n,optionTable:o}){let{bold:r}=er(ao(1,Ul(t,"color"),
-process.env).color),s=n.find(({name:a})=>a===e);if(s){let{usage:a,help:c,more:l,options:u}=s,d=u.length===0?[]:[eu(r("Op\
+process.stdin.on("end",()=>{t(!1)})})}var DNe=f(()=>{"use strict";Je();jje();PNe();rr()});var NNe={};$e(NNe,{helpCommand:()=>Swt});function Swt(e,t,{commands:n,optionTable:o}){let{bold:r}=er(ao(1,Wl(t,"color"),
+process.env).color),s=n.find(({name:a})=>a===e);if(s){let{usage:a,help:c,more:l,options:u}=s,d=u.length===0?[]:[tu(r("Op\
 tions"),u.map(CO))];return Kt(`${[r(`tools-lint ${a}`),c,l,...d].join(`
 
 `)}
 `),ct.ok}let i=[`Lint AI-agent tool definitions: manifests, skills, stored and browser tools, and the tool lists of MCP,\
 
-OpenAI and Anthropic. Convert them, and say what each provider takes.`,eu(r("Usage"),[["tools-lint [OPTIONS] [PATH\u2026]",
-"files, folders, quoted patterns, - for stdin"]]),eu(r("Examples"),wwt),wN(r("Commands"),n),...SN(DCe,o,r),eu(r("Reports"),
-oh.map(({id:a,summary:c})=>[a,c])),eu(r("Exit codes"),Vye),`Folders are searched for SKILL.md, *.json and *.jsonc files \
+OpenAI and Anthropic. Convert them, and say what each provider takes.`,tu(r("Usage"),[["tools-lint [OPTIONS] [PATH\u2026]",
+"files, folders, quoted patterns, - for stdin"]]),tu(r("Examples"),wwt),wN(r("Commands"),n),...SN(DCe,o,r),tu(r("Reports"),
+oh.map(({id:a,summary:c})=>[a,c])),tu(r("Exit codes"),Vye),`Folders are searched for SKILL.md, *.json and *.jsonc files \
 that hold tools; what else lies there is skipped.
 Nothing is sent anywhere, and no definition is ever run.`];return Kt(`${i.join(`
 
@@ -37263,15 +37264,15 @@ MAND]",help:"Show help for all, or for one command.",more:"The same as --help.",
 e[0],t)}],fD=[...pD.flatMap(({options:e})=>e),...nB,...g1]});async function FNe(e,t){let n=new Set,o=r=>{n.add((0,Qp.resolve)(r))};for(let r of await Promise.all(e.map(Rwt))){let s=(0,Qp.resolve)(
 r);if(ac(s)){JC(s,{honourIgnoreFiles:t,keep:()=>!1,onFolder:o});continue}let i=_wt((0,Qp.dirname)(s));o(i);for(let a of[
 "scripts","tools","tools/bin"].map(c=>(0,Qp.resolve)(i,c)))ac(a)&&o(a)}return n}async function Rwt(e){if(ac(e)||!/[*?[\]{}()!]/.
-test(e))return e;let{default:t}=await Promise.resolve().then(()=>Gl(Pq(),1));return t.scan(Mt(e).replace(/^\.\//,"")).base||
+test(e))return e;let{default:t}=await Promise.resolve().then(()=>Ul(Pq(),1));return t.scan(Mt(e).replace(/^\.\//,"")).base||
 "."}function _wt(e){for(let t=e;;t=(0,Qp.dirname)(t))if(ac(t)||t===(0,Qp.dirname)(t))return t}var Qp,JNe=f(()=>{"use str\
 ict";Qp=require("node:path");UC();gn();o$()});function zNe(e,t){let n=new Set,o=new Set([...e.reports.map(({file:i})=>i),e.cache?.location].flatMap(i=>i===void 0?[]:[
-(0,Pl.resolve)(t,i)])),r=new Set;if(typeof e.config=="string"&&n.add((0,Pl.resolve)(t,e.config)),e.baseline!==void 0&&n.
-add((0,Pl.resolve)(t,e.baseline)),e.changed!==void 0){let i=e.changed.staged?"--staged":"--changed",a=Au(i,["rev-parse",
-"--absolute-git-dir"]).replace(/\n$/,"");for(let c of["index","HEAD"])n.add((0,Pl.join)(a,c))}let s=()=>new Set([...n].map(
-i=>(0,Pl.dirname)(i)));return{async folders(){return r=await FNe(e.paths,e.ignore!==!1),new Set([...r,...s()])},goBy(i){
-for(let a of i)n.add((0,Pl.resolve)(t,a))},sourceFolders:s,matters:i=>n.has(i)||(r.has((0,Pl.dirname)(i))||r.has(i))&&!Awt.
-test(i)&&!o.has(i)}}var Pl,Awt,qNe=f(()=>{"use strict";Pl=require("node:path");GC();JNe();Awt=/(?:^|[\\/])(?:\.tools-lint-[^\\/]*|\.[^\\/]+\.\d+\.tmp|\.git|node_modules)$/});function UNe(e){let t=new Map;function n(r){t.get(r)?.close(),t.delete(r)}function o(r){try{let s=(0,VNe.watch)(r,(i,a)=>{
+(0,jl.resolve)(t,i)])),r=new Set;if(typeof e.config=="string"&&n.add((0,jl.resolve)(t,e.config)),e.baseline!==void 0&&n.
+add((0,jl.resolve)(t,e.baseline)),e.changed!==void 0){let i=e.changed.staged?"--staged":"--changed",a=Au(i,["rev-parse",
+"--absolute-git-dir"]).replace(/\n$/,"");for(let c of["index","HEAD"])n.add((0,jl.join)(a,c))}let s=()=>new Set([...n].map(
+i=>(0,jl.dirname)(i)));return{async folders(){return r=await FNe(e.paths,e.ignore!==!1),new Set([...r,...s()])},goBy(i){
+for(let a of i)n.add((0,jl.resolve)(t,a))},sourceFolders:s,matters:i=>n.has(i)||(r.has((0,jl.dirname)(i))||r.has(i))&&!Awt.
+test(i)&&!o.has(i)}}var jl,Awt,qNe=f(()=>{"use strict";jl=require("node:path");GC();JNe();Awt=/(?:^|[\\/])(?:\.tools-lint-[^\\/]*|\.[^\\/]+\.\d+\.tmp|\.git|node_modules)$/});function UNe(e){let t=new Map;function n(r){t.get(r)?.close(),t.delete(r)}function o(r){try{let s=(0,VNe.watch)(r,(i,a)=>{
 e(a===null?r:(0,GNe.join)(r,a))});s.on("error",()=>{n(r),e(r)}),t.set(r,s);return}catch(s){let{code:i=""}=s;return i==="\
 ENOENT"?void 0:$wt[i]??i}}return{set(r){for(let i of t.keys())n(i);let s=[...r].flatMap(i=>o(i)??[]);return{failed:s.length,
 reason:s[0]??""}},add(r){for(let s of r)t.has(s)||o(s)},size:()=>t.size,close(){for(let r of t.keys())n(r)}}}var VNe,GNe,
@@ -37294,6 +37295,6 @@ t)}}async function Nwt(e){let t=NCe(e);if(t===void 0)return Lwt(e);let{values:n}
 !0?(await Promise.resolve().then(()=>(oK(),nK))).showHelp(void 0,n):eLe(t)}async function Lwt(e){let{commands:t,parseArguments:n,
 showHelp:o}=await Promise.resolve().then(()=>(oK(),nK)),r=n(e),{words:s,values:i}=r,a=r.namesNoCommand===!0?void 0:s[0];
 if(i.version===!0)return tLe();if(i.help===!0&&a!=="help")return o(a,i);let c=t.find(l=>l.name===a);return c===void 0?eLe(
-r):c.run({words:s.slice(1),values:i})}async function eLe(e){let t=_l(e);return e.values.watch===!0?(await Promise.resolve().then(()=>(QNe(),YNe))).
+r):c.run({words:s.slice(1),values:i})}async function eLe(e){let t=Al(e);return e.values.watch===!0?(await Promise.resolve().then(()=>(QNe(),YNe))).
 watchCommand(t):tB(t)}function tLe(){return Kt(`0.0.0
 `),ct.ok}XNe(process.argv.slice(2)).then(e=>process.exit(e));

@@ -19,10 +19,11 @@ export async function freePort() {
  * @returns {Promise<boolean>}
  */
 function isFree(port) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", () => {
-      resolve(false);
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(false);
+      else reject(error);
     });
     server.listen(port, "127.0.0.1", () => {
       server.close(() => {

@@ -51,12 +51,14 @@ export function createRunBound(): (file: FileReport) => FileReport {
 
 /** The files of a whole run with the worst of its findings, and of equally bad ones the first; the others are counted. */
 export function boundRun(files: readonly FileReport[]): FileReport[] {
+  // What a file does not list takes no room.
+  const bounded = files.map((file) => boundFile(file));
   const room: Room = { error: 0, warning: 0, info: 0 };
-  for (const { diagnostics } of files) for (const { severity } of diagnostics) room[severity]++;
+  for (const { diagnostics } of bounded) for (const { severity } of diagnostics) room[severity]++;
   let left = MOST_OF_RUN;
   for (const severity of ["error", "warning", "info"] as const)
     left -= room[severity] = Math.min(room[severity], left);
-  return files.map((file) => boundFile(file, room));
+  return bounded.map((file) => boundFile(file, room));
 }
 
 function fullRoom(): Room {

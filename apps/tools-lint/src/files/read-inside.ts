@@ -49,6 +49,7 @@ let held: (OpenedFolder & { path: string; within: readonly string[] }) | undefin
 
 /** A file's path below its opened folder; `undefined` where that is not known to lie within. */
 function pathInHeldFolder(file: string, within: readonly string[]): string | undefined {
+  if (process.platform !== "linux") return undefined;
   const path = dirname(file);
   if (held?.path !== path || held.within !== within) {
     letGo();
@@ -64,8 +65,9 @@ function pathInHeldFolder(file: string, within: readonly string[]): string | und
 }
 
 function letGo(): void {
-  held?.close();
+  const last = held;
   held = undefined;
+  last?.close();
 }
 
 /** Where the system does not say what a descriptor stands for: the file's real path, where it is the same file. */

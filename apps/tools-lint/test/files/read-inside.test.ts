@@ -1,6 +1,15 @@
-import { linkSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { discover } from "../../src/discover/discover.ts";
 import { explainPathError } from "../../src/files/path-error.ts";
 import { readForNow } from "../../src/files/read-for-now.ts";
@@ -79,6 +88,48 @@ test("a link that is named is read: it is what was meant", async () => {
   symlinkSync("../elsewhere/tools.json", "work/tools.json");
   expect(await readAfter(["work/tools.json"], () => undefined)).toEqual([SECRET]);
   expect(realpathSync("work/tools.json")).toBe(join(realpathSync(folder), "elsewhere/tools.json"));
+});
+
+describe("a folder that is held open from one file to the next", () => {
+  /** Finds two files of a folder, and reads the first one. */
+  async function readFirst(): Promise<() => string> {
+    workIn({ "work/agents/a.json": SOUND, "work/agents/b.json": SOUND, "elsewhere/b.json": SECRET });
+    const options = { cwd: process.cwd(), honourIgnoreFiles: true };
+    const [first, second] = (await discover(["work"], options)).candidates;
+    if (first === undefined || second === undefined) throw new Error("two files are found");
+    expect(readCandidate(first)).toEqual({ text: SOUND });
+    return () => {
+      const read = readCandidate(second);
+      return read instanceof Error ? explainPathError(second.path, read) : "text" in read ? read.text : "";
+    };
+  }
+  const refused = "cannot read work/agents/b.json: a link on its path leads elsewhere";
+  const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+  test("leads to no file in whose place a link was put meanwhile", async () => {
+    const readSecond = await readFirst();
+    rmSync("work/agents/b.json");
+    symlinkSync("../../elsewhere/b.json", "work/agents/b.json");
+    expect(readSecond()).toBe(refused);
+  });
+
+  test("stays the one that was looked at, and is another one by the next turn", async () => {
+    const readSecond = await readFirst();
+    renameSync("work/agents", "work/moved");
+    symlinkSync("../elsewhere", "work/agents");
+    expect(readSecond()).toBe(SOUND);
+    await turn();
+    expect(readSecond()).toBe(refused);
+  });
+
+  test("is let go", async () => {
+    const open = (): number => readdirSync("/proc/self/fd").length;
+    await turn();
+    const before = open();
+    await readFirst();
+    await turn();
+    expect(open()).toBe(before);
+  });
 });
 
 test("a text that is no UTF-8 is read as its bytes, from the same place", async () => {

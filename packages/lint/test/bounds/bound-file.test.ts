@@ -115,6 +115,15 @@ describe("a run with very many findings", () => {
     expect(summary).toEqual(toReport(files, { listsAll: true }).summary);
   });
 
+  test("what a file does not list takes no room", () => {
+    const files = [
+      fileOf(many(30_000, "json/comment", "error")),
+      fileOf(many(5, "json/bom", "warning")),
+      ...infos,
+    ];
+    expect(counts(boundRun(files))).toEqual({ error: 100, warning: 5, info: 24_895 });
+  });
+
   test("of equally bad findings those of the first files", () => {
     const listed = boundRun([...infos, last]).map(({ diagnostics }) => diagnostics.length);
     expect(listed).toEqual([...Array<number>(24).fill(1_000), 993, 0, 0, 0, 0, 0, 7]);

@@ -63,7 +63,9 @@ export function lineTransport(options: LineTransportOptions): Transport {
     transport.onclose?.();
     return Promise.resolve();
   };
+  // A pipe that ends is closed, too.
   const onEnd = (): void => {
+    input.off("end", onEnd).off("close", onEnd);
     void open.settled(options.drainMs).then(close);
   };
   const onBrokenPipe = (error: Error): void => {

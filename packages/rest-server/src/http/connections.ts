@@ -60,7 +60,7 @@ export function boundConnections(server: Server, most: number): Connections {
     // An answer closes once; a listener of its own for each would cost as much as counting does.
     response.on("close", holder.rest);
   });
-  // Closed at the very time that answers name, it would take a request with it that is on its way just then.
+  // Closed a second after the time that answers name, as Node.js does, it would take a request with it that is on its way just then.
   server.on("timeout", (socket: Socket) => {
     const holder = held.get(socket);
     if (holder === undefined || holder.overdue) {
