@@ -3,6 +3,7 @@ import {
   failure,
   type InvokeContext,
   toAnswer,
+  type ToolCode,
   type ToolRef,
   type ToolResult,
 } from "@toolhaft/toolbox";
@@ -58,11 +59,12 @@ async function invoke(
   return toolbox.invoke(ref, args, context);
 }
 
-/** Whether the store was away or full, which is of no tool in particular. A flow goes on behind what is done. */
+/** Whether the store was away, full or busy, which is of no tool in particular. A flow goes on behind what is done. */
 function isAway(result: ToolResult): boolean {
-  return !result.ok && (result.error.code === "STORE_UNREACHABLE" || result.error.code === "STORE_FULL");
+  return !result.ok && AWAY.has(result.error.code);
 }
 
+const AWAY: ReadonlySet<string> = new Set<ToolCode>(["STORE_UNREACHABLE", "STORE_FULL", "STORE_BUSY"]);
 const AGAIN_MS = 1_000;
 
 function endOf(result: ToolResult, isStopped: boolean): Ended {

@@ -47,20 +47,26 @@ create function {}.hold(which uuid, runner uuid, claim int, after_ms double prec
 declare
   mine {}.call;
   due timestamptz := clock_timestamp() + after_ms * interval '1 ms';
+  is_new boolean;
 begin
   select * into mine from {}.call where id = which and state = 'running' and owner = runner and fence = claim for update;
   if not found then return false; end if;
-  insert into {}.rest (bundle, slug, version, again) values (mine.bundle, mine.slug, mine.version, due)
-  on conflict do nothing;
-  if found then
+  -- The row that is there may be gone when its lock comes free.
+  loop
+    insert into {}.rest (bundle, slug, version, again) values (mine.bundle, mine.slug, mine.version, due)
+    on conflict do nothing;
+    is_new := found;
+    exit when is_new;
+    update {}.rest set refused = true, again = greatest(again, due)
+    where bundle = mine.bundle and slug = mine.slug and version = mine.version;
+    exit when found;
+  end loop;
+  if is_new then
     update {}.call set held = true where id in (
       select id from {}.call
       where state = 'waiting' and not held and bundle = mine.bundle and slug = mine.slug and version = mine.version
       for update skip locked
     );
-  else
-    update {}.rest set refused = true, again = greatest(again, due)
-    where bundle = mine.bundle and slug = mine.slug and version = mine.version;
   end if;
   update {}.call set owner = null, begun = false,
     state = case when cancelled then 'cancelled' else 'waiting' end,

@@ -3,6 +3,7 @@ import { rests } from "./rests.ts";
 /**
  * A call belongs to whoever claimed it last: its `fence` rises with every claim, and nothing is recorded under an older one. What is
  * `begun` may have been done; `cut_offs` says how often that was so when its runner was lost. Times are the database's own.
+ * `call_waiting` is kept for runners of the version before `rests`.
  */
 const tables = `
 create table {}.runner (id uuid primary key, seen timestamptz not null);

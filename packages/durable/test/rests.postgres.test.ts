@@ -1,4 +1,4 @@
-import type { Database } from "@toolhaft/store/postgres";
+import type { Database, Queries } from "@toolhaft/store/postgres";
 import { newCallId } from "@toolhaft/toolbox";
 import { expect, test } from "vitest";
 import { type Claim, createRecords, type Records } from "../src/records.ts";
@@ -31,6 +31,26 @@ async function claimOne(records: Records): Promise<Claim> {
 }
 
 const claimed = async (records: Records): Promise<string[]> => (await records.claim(100)).map(({ id }) => id);
+
+/** Let go what waits for tools whose time has come, and begin `meanwhile` on another connection once their rows are locked. */
+async function tryWhile<R>(database: Database, meanwhile: () => Promise<R>): Promise<R> {
+  const { done } = await database.transaction(async ({ rows }) => {
+    await rows("select from {}.rest for update");
+    const done = meanwhile();
+    await expect.poll(() => waiters({ rows }), { timeout: 60_000 }).toBe(1);
+    await rows("select {}.try_again()");
+    return { done };
+  });
+  return done;
+}
+
+/** How many wait for what this transaction has locked. */
+async function waiters({ rows }: Queries): Promise<number | undefined> {
+  const [row] = await rows<{ n: number }>(
+    "select count(*)::int as n from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))",
+  );
+  return row?.n;
+}
 
 const DONE = { state: "succeeded", result: "{}" } as const;
 
@@ -68,16 +88,16 @@ test("a call that ends lets the oldest go that waits for its tool, and none of a
   expect(await claimed(records)).toEqual([]);
 });
 
-test("when the time of a tool has come, one call tries it; while none is refused, twice as many each time, and at last it rests no more", async () => {
+test("when the time of a tool has come, one call tries it; while none is refused, twice as many each time up to 64, and at last it rests no more", async () => {
   const { database, records, add, tryAgain } = await place();
-  for (let n = 0; n < 8; n++) await add("get-tides");
+  for (let n = 0; n < 200; n++) await add("get-tides");
   await records.hold(await claimOne(records), 60_000);
   const counts: number[] = [];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 9; round++) {
     await tryAgain();
     counts.push((await records.claim(100)).length);
   }
-  expect(counts).toEqual([1, 2, 4, 1]);
+  expect(counts).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 9]);
   expect(await database.rows("select from {}.rest")).toEqual([]);
   const late = await add("get-tides");
   expect(await claimed(records)).toEqual([late]);
@@ -87,19 +107,23 @@ test("a tool that stays busy is tried by one call each time, ever later up to te
   const { database, records, add, tryAgain } = await place();
   for (let n = 0; n < 100; n++) await add("get-tides");
   await records.hold(await claimOne(records), 0);
-  const waits: number[] = [];
+  const waits: { readonly least: number; readonly most: number }[] = [];
   for (let round = 0; round < 12; round++) {
+    const [before] = await database.rows<{ now: string }>("select clock_timestamp()::text as now");
     await tryAgain();
-    const [row] = await database.rows<{ ms: number }>(
-      "select extract(epoch from again - statement_timestamp())::float8 * 1000 as ms from {}.rest",
+    const [row] = await database.rows<{ least: number; most: number }>(
+      `select extract(epoch from again - clock_timestamp())::float8 * 1000 as least,
+        extract(epoch from again - $1::timestamptz)::float8 * 1000 as most from {}.rest`,
+      [before?.now],
     );
-    waits.push(row?.ms ?? 0);
+    if (row !== undefined) waits.push(row);
     await records.hold(await claimOne(records), 0);
   }
   // Of the time that is due, between a half and the whole.
-  const most = waits.map((_, round) => Math.min(1_000 * 2 ** round, 10_000));
-  expect(waits.filter((ms, round) => ms > (most[round] ?? 0))).toEqual([]);
-  expect(Math.max(...waits.slice(4))).toBeGreaterThan(1_000);
+  const due = waits.map((_, round) => Math.min(1_000 * 2 ** round, 10_000));
+  expect(due).toHaveLength(12);
+  expect(waits.filter(({ least }, round) => least > (due[round] ?? 0))).toEqual([]);
+  expect(waits.filter(({ most }, round) => most < (due[round] ?? 0) / 2)).toEqual([]);
 });
 
 test("a tool that said when it may be called again is not tried before", async () => {
@@ -114,6 +138,37 @@ test("a tool that said when it may be called again is not tried before", async (
   expect(row?.ms).toBeGreaterThan(59_000);
   await records.tryAgain();
   expect(await claimed(records)).toEqual([]);
+});
+
+test("where a call is refused while the last that waits for its tool is let go, both wait, and are let go in their turn", async () => {
+  const { database, records, add, tryAgain } = await place();
+  const ids = [await add("get-tides"), await add("get-tides")];
+  const [first, second] = await records.claim(2);
+  if (first === undefined || second === undefined) throw new Error("not both were claimed");
+  await records.hold(first, 0);
+  expect(await tryWhile(database, () => records.hold(second, 0))).toBe(true);
+  expect(await database.rows("select slug, refused from {}.rest")).toEqual([
+    { slug: "get-tides", refused: true },
+  ]);
+  expect(await claimed(records)).toEqual([]);
+  await tryAgain();
+  await tryAgain();
+  expect((await claimed(records)).sort()).toEqual(ids.sort());
+});
+
+test.each([
+  ["is taken up where no other waits any more", 1, true],
+  ["waits behind those that still do", 3, false],
+])("a call that is added while its tool is tried %s", async (_, waiting, isTakenUp) => {
+  const { database, records, add, tryAgain } = await place();
+  for (let n = 0; n < waiting; n++) await add("get-tides");
+  await records.hold(await claimOne(records), 0);
+  const added = await tryWhile(database, () => add("get-tides"));
+  const taken = await claimed(records);
+  expect(taken).toHaveLength(isTakenUp ? 2 : 1);
+  expect(taken.includes(added)).toBe(isTakenUp);
+  for (let round = 0; round < 3; round++) await tryAgain();
+  expect([...taken, ...(await claimed(records))]).toContain(added);
 });
 
 test("a flow that waits for the tool of a step lets others of the flow try before it", async () => {

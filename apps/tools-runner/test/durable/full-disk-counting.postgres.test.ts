@@ -4,21 +4,28 @@ import { buildProgram, type Cli } from "../../../../tests/scenario/program.ts";
 import { ended, openSite, paramsOf, queue, type Site } from "../support/runners.ts";
 import { moveToSmallDisk, type SmallDisk } from "../support/small-disk.ts";
 
-let cli: Cli;
 let site: Site;
 let client: Client;
 let disk: SmallDisk;
+/** What there is, where not all of it could be made. */
+const made: { cli?: Cli; site?: Site; disk?: SmallDisk } = {};
 
 beforeAll(async () => {
-  cli = buildProgram("tools-runner");
-  site = await openSite(cli.program);
+  made.cli = buildProgram("tools-runner");
+  made.site = site = await openSite(made.cli.program);
   ({ client } = await site.serve("--calls", "4"));
-  disk = await moveToSmallDisk(site, ["counted", "place"]);
+  made.disk = disk = await moveToSmallDisk(site, ["counted", "place"]);
 });
 afterAll(async () => {
-  await site.close();
-  await disk.remove();
-  cli.remove();
+  try {
+    await made.site?.close();
+  } finally {
+    try {
+      await made.disk?.remove();
+    } finally {
+      made.cli?.remove();
+    }
+  }
 });
 
 const REQUEST = { type: "http", argSchema: { type: "object" } };

@@ -35,8 +35,22 @@ export async function moveToSmallDisk(
     return inWords({ sql }, schema, tables);
   }
   const name = `small_${randomBytes(6).toString("hex")}`;
-  await sql(`create tablespace ${name} location '${folder}'`);
-  for (const table of tables) await sql(`alter table ${schema}.${table} set tablespace ${name}`);
+  const remove = async (): Promise<void> => {
+    try {
+      await sql(`drop tablespace if exists ${name}`);
+    } finally {
+      // Also where the database still has files of it open.
+      execFileSync("umount", ["--lazy", folder]);
+      rmdirSync(folder);
+    }
+  };
+  try {
+    await sql(`create tablespace ${name} location '${folder}'`);
+    for (const table of tables) await sql(`alter table ${schema}.${table} set tablespace ${name}`);
+  } catch (error) {
+    await remove().catch(() => undefined);
+    throw error;
+  }
   return {
     async fill() {
       await sql(`create table ${schema}.filler (page text) tablespace ${name}`);
@@ -55,11 +69,7 @@ export async function moveToSmallDisk(
     async free() {
       await sql(`drop table ${schema}.filler`);
     },
-    async remove() {
-      await sql(`drop tablespace ${name}`);
-      execFileSync("umount", [folder]);
-      rmdirSync(folder);
-    },
+    remove,
   };
 }
 

@@ -45,7 +45,8 @@ export async function readChanges(
   { epoch, xmin }: ListPlace,
   isLarge: boolean,
 ): Promise<{ rows: ChangeRow[]; place: ListPlace } | undefined> {
-  // Mostly nothing did, and the database takes longer to plan the whole question than to answer this one.
+  // Mostly nothing did, and the database takes longer to plan the whole question than to answer this one. While a transaction that writes
+  // stays open, so does its xmin: after a change each read asks both until it ends.
   const looked = await rows<PlaceRow & { isNews: boolean }>(
     `select ${PLACE}, exists (select from {}.change where xid >= $1::xid8) as "isNews" from {}.store s`,
     [xmin],
