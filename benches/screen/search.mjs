@@ -4,6 +4,8 @@ import { type, watched } from "./keys.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const WORDS = ["ab|e|", "orders|", "ma|ri|"];
+/** Longer than a busy machine takes for one more page of the list. */
+const STUCK_MS = 60_000;
 
 /**
  * A page whose list was scrolled to its end, so that all of its rows are loaded.
@@ -17,12 +19,17 @@ export async function withAllRows(screen) {
   let most = 0;
   let last = "";
   const total = (await page.locator("#tools").getAttribute("aria-rowcount")) ?? "";
+  let movedAt = performance.now();
   while (last !== total) {
     most = Math.max(most, await rows.count());
     await page.locator(".rows").evaluate((element) => {
       element.scrollTop = element.scrollHeight;
     });
+    const before = last;
     last = (await rows.last().getAttribute("aria-rowindex")) ?? "";
+    if (last !== before) movedAt = performance.now();
+    else if (performance.now() - movedAt > STUCK_MS)
+      throw new Error(`the list ends at row "${last}" of "${total}" and loads no more`);
   }
   const debug = await page.context().newCDPSession(page);
   await debug.send("HeapProfiler.enable");
