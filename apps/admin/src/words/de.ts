@@ -30,8 +30,7 @@ export const de: Catalogue = {
   "scope.help": "Das darf Ihr Zugang; was mehr verlangt, wird nicht gezeigt.",
 
   "token.title": "Zugangsschlüssel",
-  "token.help":
-    "Fügen Sie den Schlüssel ein, den tools-runner serve ausgegeben hat. Er bleibt in diesem Tab.",
+  "token.help": "Fügen Sie den Schlüssel ein, den tools-runner serve gezeigt hat. Er bleibt in diesem Tab.",
   "token.refused": "Der Server kennt diesen Schlüssel nicht, oder seine Zeit ist abgelaufen.",
   "token.open": "Öffnen",
   "token.about":
@@ -201,11 +200,12 @@ export const de: Catalogue = {
   "recipe.myTools": "Meine Werkzeuge",
   "recipe.store": "Speichern",
   "recipe.all": { one: "Das eine Werkzeug", other: "Alle {n} Werkzeuge auf einmal" },
-  "recipe.allHelp": "Jedes wird im Bündel von oben gespeichert, wie es hier steht, wo noch keines so heißt.",
-  "recipe.tryAll": "Was würde daraus?",
+  "recipe.allHelp":
+    "Speichert jedes Werkzeug im oben gewählten Bündel. Gibt es dort schon eines mit diesem Namen, bleibt es, wie es ist.",
+  "recipe.tryAll": "Was würde aus ihnen?",
   "recipe.storeAll": { one: "{n} Werkzeug speichern", other: "{n} Werkzeuge speichern" },
   "recipe.storedAll": { one: "{n} Werkzeug ist gespeichert", other: "{n} Werkzeuge sind gespeichert" },
-  "recipe.closedHosts": "Sie brauchen einen Host, der nicht erlaubt ist.",
+  "recipe.closedHosts": "Diese Werkzeuge brauchen Hosts, die nicht erlaubt sind.",
 
   "bundle.new": "Neues Bündel",
   "bundle.none": "Es gibt noch keine Bündel.",

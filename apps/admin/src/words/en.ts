@@ -199,11 +199,12 @@ export const en = {
   "recipe.myTools": "My tools",
   "recipe.store": "Store",
   "recipe.all": { one: "The one tool", other: "All {n} tools at once" },
-  "recipe.allHelp": "Each is stored as it stands here, in the bundle above, where no tool has its name yet.",
+  "recipe.allHelp":
+    "Stores each tool in the bundle chosen above. A tool whose name is taken there is left as it is.",
   "recipe.tryAll": "What would become of them?",
   "recipe.storeAll": { one: "Store {n} tool", other: "Store {n} tools" },
   "recipe.storedAll": { one: "{n} tool is stored", other: "{n} tools are stored" },
-  "recipe.closedHosts": "They need a host that is not allowed.",
+  "recipe.closedHosts": "These tools need hosts that are not allowed.",
 
   "bundle.new": "New bundle",
   "bundle.none": "There are no bundles yet.",

@@ -174,6 +174,39 @@ describe("the editor of a definition", () => {
     await expect.poll(() => again.text()).toBe(draft);
   });
 
+  test("takes what was typed while it was stored along to the version that was stored", async () => {
+    const params = { ...TIDES, toolSlug: "typed-on", version: "v1" };
+    const tides = await must(screen.client.getTool({ params: { ...params, toolSlug: "tides" } }));
+    const { displayName, type, argSchema, impl } = tides.ok ? tides.value : {};
+    const body = JSON.stringify({ displayName, type, argSchema, impl }, null, 2);
+    await must(screen.client.putTool({ params, body }));
+    const { page } = await screen.open(`?lang=en#/tools/${BUNDLE}/typed-on/v1/definition`);
+    const { field, text } = await editorOf(page);
+    const stored = body.replace("Tides of a harbour", "Stored");
+    await field.fill(stored);
+    await expect.poll(text, patient).toBe(stored);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/version/v2*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.method() === "PUT");
+    await page.getByRole("button", { name: /^Save as v2/ }).click();
+    await asked;
+    const typed = stored.replace('"displayName"', '"displayname"');
+    await field.fill(typed);
+    release();
+    await page.waitForURL(/typed-on\/v2\/definition$/);
+    await page.locator("#findings button", { hasText: "displayname" }).first().waitFor();
+    await page.reload();
+    const again = await editorOf(page);
+    await expect.poll(again.text, patient).toBe(typed);
+    await page.locator("#findings button", { hasText: "displayname" }).first().waitFor();
+    const kept = await must(screen.client.getTool({ params: { ...params, version: "v2" } }));
+    expect(kept.ok && kept.value.displayName).toBe("Stored");
+  });
+
   test("speaks the language of the page, and its text reads from the left in every one", async () => {
     const visit = await screen.open(`?lang=de${definition}`);
     const { page } = visit;

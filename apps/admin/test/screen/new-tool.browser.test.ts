@@ -70,7 +70,9 @@ describe("a new tool", () => {
       `curl 'https://api.orders.example/v1/orders/42?expand=true' -H 'Authorization: Bearer sk-0123456789abcdef'`,
     );
     await page.getByText("Recognised: a curl command").waitFor();
-    await expect.poll(async () => (await editorOf(page)).text()).not.toContain("sk-0123456789abcdef");
+    const { text } = await editorOf(page);
+    await expect.poll(text, patient).toContain("https://api.orders.example/v1/orders/");
+    expect(await text()).not.toContain("sk-0123456789abcdef");
     await page.getByRole("listitem").filter({ hasText: "https://api.orders.example" }).first().waitFor();
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Allow https://api.orders.example" }).click();
@@ -160,6 +162,72 @@ describe("a new tool", () => {
         "sink-boat is there already",
       ]);
     await expect.poll(() => all.getByRole("button", { name: /^Store/ }).count()).toBe(0);
+  });
+
+  test("of every operation of a document is stored as it was typed, and says why a host may not be reached", async () => {
+    const { page } = await paste(
+      BOATS.replaceAll("boat", "ship")
+        .replaceAll("Boat", "Ship")
+        .replace('{"type":"ship"}', '{"type":"string"}'),
+    );
+    const all = page.getByRole("region", { name: "All 3 tools at once" });
+    const rows = all.locator("tbody tr");
+    const outcomes = async (): Promise<string[]> =>
+      (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+    const tryAll = all.getByRole("button", { name: "What would become of them?" });
+    const which = page.getByRole("combobox", { name: "3 tools are in it:" });
+    const slug = page.getByRole("textbox", { name: "Slug" });
+    await tryAll.click();
+    await all.getByText("These tools need hosts that are not allowed.").waitFor();
+
+    // As if somebody else had changed them in between.
+    const settings = "**/tools/settings";
+    await page.route(settings, (route) => {
+      const ifMatch = route.request().method() === "PATCH" ? { "if-match": '"other"' } : {};
+      return route.continue({ headers: { ...route.request().headers(), ...ifMatch } });
+    });
+    const allow = all.getByRole("button", { name: "Allow https://api.ships.example" });
+    await allow.click();
+    await page.getByText("API_REVISION_CHANGED").waitFor();
+    await expect.poll(() => tryAll.isEnabled()).toBe(true);
+    expect(await page.getByText("API_REVISION_CHANGED").count()).toBe(1);
+    await page.unroute(settings);
+    await allow.click();
+    await expect
+      .poll(outcomes)
+      .toEqual(["list-ships would be stored", "add-ship would be stored", "sink-ship would be stored"]);
+
+    const { field, text } = await editorOf(page);
+    const made = await text();
+    await field.fill(made.replace("{", ""));
+    await tryAll.click();
+    await expect
+      .poll(outcomes)
+      .toEqual([
+        expect.stringMatching(/^list-ships left out /),
+        "add-ship would be stored",
+        "sink-ship would be stored",
+      ]);
+    const typed = made.replace(/"displayName": ".*"/, '"displayName": "Every ship"');
+    await field.fill(typed);
+    await slug.fill("every-ship");
+    await which.selectOption({ label: "sink-ship" });
+    await expect.poll((await editorOf(page)).text, patient).toContain("DELETE");
+    await which.selectOption({ label: "list-ships" });
+    await expect.poll((await editorOf(page)).text, patient).toBe(typed);
+    expect(await slug.inputValue()).toBe("every-ship");
+    await which.selectOption({ label: "sink-ship" });
+    await tryAll.click();
+    await expect
+      .poll(outcomes)
+      .toEqual(["every-ship would be stored", "add-ship would be stored", "sink-ship would be stored"]);
+    await all.getByRole("button", { name: "Store 3 tools" }).click();
+    await expect.poll(outcomes).toEqual(["+every-ship stored", "+add-ship stored", "+sink-ship stored"]);
+    const found = await must(screen.client.searchTools({ query: { q: "every ship" } }));
+    expect(found.ok && found.value.items.map((each) => [each.slug, each.displayName])).toContainEqual([
+      "every-ship",
+      "Every ship",
+    ]);
   });
 
   test("that is stored while something else is pasted leaves what was pasted in its place", async () => {

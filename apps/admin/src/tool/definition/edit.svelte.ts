@@ -17,8 +17,7 @@ export class Edit {
   problem = $state.raw<Problem | undefined>();
   /** What somebody else stored as this version in between. */
   theirs = $state.raw<string | undefined>();
-  saved = $state<string | undefined>();
-  readonly #key: ToolKey;
+  #key: ToolKey;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #asked = new AbortController();
   readonly #leave = (): void => {
@@ -40,7 +39,6 @@ export class Edit {
 
   changed(text: string): void {
     this.text = text;
-    this.saved = undefined;
     // What is found in a text that is another one by now stands at wrong places.
     this.#asked.abort();
     clearTimeout(this.#pause);
@@ -90,21 +88,26 @@ export class Edit {
     }
   }
 
-  /** Store it as a new version, where there is none yet of that name. */
-  async save(): Promise<boolean> {
+  /** Store it as a new version, where there is none yet of that name; answers where it is. */
+  async save(): Promise<ToolKey | undefined> {
+    const { text, version } = this;
     const { bundleID, slug: toolSlug } = this.#key;
-    const params = { bundleID, toolSlug, version: this.version };
-    const { text } = this;
+    const params = { bundleID, toolSlug, version };
     const answer = await connection.ask((client) => client.putTool({ params, body: text, ifNoneMatch: "*" }));
     this.problem = answer.ok ? undefined : answer.problem;
     this.theirs = undefined;
     if (answer.ok) {
-      this.saved = this.version;
       this.#forget();
-      return true;
+      this.#key = { ...this.#key, version };
+      // What was typed meanwhile is a change of what is stored now.
+      if (this.text !== text) {
+        this.#keep();
+        this.changed(this.text);
+      }
+      return this.#key;
     }
     if (answer.status === 412 || answer.status === 409) await this.#readTheirs(params);
-    return false;
+    return undefined;
   }
 
   close(): void {

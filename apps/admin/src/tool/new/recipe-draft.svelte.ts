@@ -28,6 +28,8 @@ export class RecipeDraft {
   diagnostics = $state.raw<readonly Diagnostic[]>([]);
   plan = $state.raw<CallPlan | undefined>();
   problem = $state.raw<Problem | undefined>();
+  /** What was typed for those that were looked at before. */
+  readonly #typed = new WeakMap<ToolDraft, Readonly<{ text: string; slug: string; args: string }>>();
   #pause: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
   #judged = 0;
@@ -62,7 +64,14 @@ export class RecipeDraft {
     this.#pause = setTimeout(() => void this.#read(), PAUSE_MS);
   }
 
+  /** Look at another one; what was typed for this one stays. */
   choose(at: number): void {
+    const { draft, text, slug, args } = this;
+    if (draft !== undefined) this.#typed.set(draft, { text, slug, args });
+    this.#show(at);
+  }
+
+  #show(at: number): void {
     this.at = at;
     const { draft } = this;
     this.plan = undefined;
@@ -70,9 +79,10 @@ export class RecipeDraft {
     this.diagnostics = [];
     if (draft === undefined) return;
     const { tool, name, sample } = draft;
-    this.text = JSON.stringify(this.isStorable ? tool : { tools: [tool] }, null, 2);
-    this.slug = name;
-    this.args = JSON.stringify(sample);
+    const typed = this.#typed.get(draft);
+    this.text = typed?.text ?? JSON.stringify(this.isStorable ? tool : { tools: [tool] }, null, 2);
+    this.slug = typed?.slug ?? name;
+    this.args = typed?.args ?? JSON.stringify(sample);
     void this.#lint();
   }
 
@@ -128,10 +138,14 @@ export class RecipeDraft {
     return this.recipe?.drafts.map((draft) => this.#written(draft)) ?? [];
   }
 
-  /** The one that is looked at may have been changed. */
+  /** Those that were looked at may have been changed. */
   #written(draft: ToolDraft): WrittenDraft {
     if (draft === this.draft) return { draft, slug: this.slug, text: this.text };
-    return { draft, slug: draft.name, text: JSON.stringify(draft.tool, null, 2) };
+    const { slug, text } = this.#typed.get(draft) ?? {
+      slug: draft.name,
+      text: JSON.stringify(draft.tool, null, 2),
+    };
+    return { draft, slug, text };
   }
 
   close(): void {
@@ -172,7 +186,7 @@ export class RecipeDraft {
   #take(recipe: Recipe | undefined): void {
     this.recipe = recipe;
     this.storing.begin(recipe?.drafts ?? []);
-    if (recipe !== undefined) this.choose(0);
+    if (recipe !== undefined) this.#show(0);
   }
 
   async #lint(): Promise<void> {

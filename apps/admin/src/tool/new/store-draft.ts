@@ -28,11 +28,11 @@ export async function storeDraft(
   return isDry ? { kind: "wouldStore" } : { kind: "stored", key, blockers: answer.value.effective.blockers };
 }
 
-/** What would become of a draft in a bundle that is not there yet. A plan holds it against all that a store does, before it looks at arguments. */
+/** What would become of a draft in a bundle that is not there yet. A plan holds it against all that a store does before it looks at arguments, and a body that can't be read is a text that can't. */
 export async function judgeDraft(text: string): Promise<Outcome> {
   const body = `{"tool":${text},"args":{}}`;
   const answer = await connection.ask((client) => client.invokeDraft({ query: { plan: true }, body }));
-  const isSound = answer.ok || !(answer.problem.code.startsWith("STORE_") || isForAll(answer.problem));
+  const isSound = answer.ok || !(/^(STORE|API)_/.test(answer.problem.code) || isForAll(answer.problem));
   return isSound ? { kind: "wouldStore" } : refusal(answer.problem);
 }
 

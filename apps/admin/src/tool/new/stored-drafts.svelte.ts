@@ -94,36 +94,40 @@ export class StoredDrafts {
     isDry: boolean,
   ): Promise<void> {
     this.isAtAll = true;
-    await this.#inTurn(async () => {
-      this.problem = undefined;
-      const bundleID = await bundle();
-      if (bundleID === undefined) return;
-      for (const written of all) {
-        if (!this.#drafts.has(written.draft)) return;
-        // By itself, in a turn before this one.
-        if (this.keyOf(written.draft) !== undefined) continue;
-        const outcome = await this.#take(written, bundleID, isDry);
-        const problem = outcome.kind === "refused" ? outcome.problem : undefined;
-        if (problem === undefined || !isForAll(problem)) continue;
-        this.problem = problem;
-        return;
-      }
-    });
-    this.isAtAll = false;
+    try {
+      await this.#inTurn(async () => {
+        this.problem = undefined;
+        const bundleID = await bundle();
+        if (bundleID === undefined) return;
+        for (const written of all) {
+          if (!this.#drafts.has(written.draft)) return;
+          // By itself, in a turn before this one.
+          if (this.keyOf(written.draft) !== undefined) continue;
+          const outcome = await this.#take(written, bundleID, isDry);
+          const problem = outcome.kind === "refused" ? outcome.problem : undefined;
+          if (problem === undefined || !isForAll(problem)) continue;
+          this.problem = problem;
+          return;
+        }
+      });
+    } finally {
+      this.isAtAll = false;
+    }
   }
 
-  /** Let stored tools reach hosts that they ask for. What was refused for them can be tried again. */
-  allow(hosts: readonly string[]): Promise<void> {
+  /** Let stored tools reach hosts that they ask for, so that what was refused for them can be tried again; answers whether they may. */
+  allow(hosts: readonly string[]): Promise<boolean> {
     return this.#inTurn(async () => {
       for (const host of hosts) {
         const answer = await connection.ask((client) => allowHost(client, host));
         this.problem = answer.ok ? undefined : answer.problem;
-        if (!answer.ok) return;
+        if (!answer.ok) return false;
       }
       const isLeft = ({ fix }: Blocker): boolean => fix?.kind !== "allowHost" || !hosts.includes(fix.name);
       const opened = (each: Outcome): Outcome =>
         each.kind === "stored" ? { ...each, blockers: each.blockers.filter(isLeft) } : each;
       this.outcomes = new Map([...this.outcomes].map(([draft, each]) => [draft, opened(each)]));
+      return true;
     });
   }
 
