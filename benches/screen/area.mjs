@@ -16,6 +16,8 @@ const slow = `processor ${String(SLOWER)} × slower`;
 /** What people notice of the runner's screen: times and sizes in a real browser, in front of a packed runner. @type {Area} */
 export const screen = {
   id: "screen",
+  // What of it can be right or wrong is tested in the same browser.
+  isAskedFor: true,
   async run(bench) {
     const missing = chromium === undefined ? "no Chromium is here" : staleScreen();
     if (missing !== undefined) {

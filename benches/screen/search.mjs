@@ -52,15 +52,21 @@ export async function search(/** @type {Page} */ page) {
 }
 
 const AWAIT_ROWS = `{
+  const isInList = (node) => node.closest?.("#tools") || node.parentElement?.closest("#tools") || node.querySelector?.("#tools");
   let from = 0;
   addEventListener("keydown", ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
-  window.took = new Promise((resolve) => {
-    const seen = new MutationObserver(() => {
+  window.took = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("a letter in the search changed no row")), ${String(STUCK_MS)});
+    const seen = new MutationObserver((changes) => {
+      // A list of other tools may be another element.
+      if (!changes.some(({ target, addedNodes }) => [target, ...addedNodes].some(isInList))) return;
       seen.disconnect();
       requestAnimationFrame(() => resolve(performance.now() - from));
     });
-    seen.observe(document.querySelector("#tools"), { childList: true, subtree: true, characterData: true });
+    seen.observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true });
   });
+  // Not to be awaited yet.
+  undefined;
 }`;
 
 /** From one more letter to other rows. @returns {Promise<number>} ms */
@@ -70,6 +76,7 @@ export async function untilResults(/** @type {Page} */ page) {
   await page.waitForTimeout(500);
   await page.evaluate(AWAIT_ROWS);
   await field.focus();
-  await page.keyboard.type("a");
+  // Names that begin with it come first.
+  await page.keyboard.type("o");
   return /** @type {Promise<number>} */ (page.evaluate("window.took"));
 }
