@@ -2,12 +2,10 @@
 import { chromium } from "../../scripts/site/browser.mjs";
 import { staleScreen } from "../../scripts/stale-screen.mjs";
 import { isMachineBusy } from "../measure/lateness.mjs";
-import { firstList } from "./first-list.mjs";
-import { formOf } from "./form-rows.mjs";
-import { untilBanner } from "./offline.mjs";
 import { openScreen, slowDown } from "./open-screen.mjs";
 import { search, untilResults, withAllRows } from "./search.mjs";
 import { slowestKey } from "./typing.mjs";
+import { firstList, formOf, untilBanner } from "./waits.mjs";
 
 /** As slow as a phone, or a laptop of ten years ago. */
 const SLOWER = 4;

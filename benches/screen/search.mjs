@@ -1,4 +1,4 @@
-import { type, watched } from "./keys.mjs";
+import { type, watched } from "./typing.mjs";
 
 /** @typedef {import("./open-screen.mjs").Screen} Screen */
 /** @typedef {import("playwright-core").Page} Page */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@toolhaft/json-text";
+import { isObject, type JsonObject } from "@toolhaft/json-text";
 
 /** A schema with so many of its properties at most, and how many it has. */
 export function firstFields(schema: JsonObject, most: number): { schema: JsonObject; total: number } {
@@ -17,8 +17,4 @@ export function firstFields(schema: JsonObject, most: number): { schema: JsonObj
     },
     total: all.length,
   };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
