@@ -1,11 +1,12 @@
 // A gzip that opens to 200 MB: how much the peak of the process grows, in MB on stdout.
+import peakKib from "../measure/peak-kib.cjs";
 import { callOf } from "./tool.ts";
 
 const [port = ""] = process.argv.slice(2);
 const plain = callOf(port, "/packed/plain");
 const bomb = callOf(port, "/packed/bomb");
 
-const peak = (): number => process.resourceUsage().maxRSS / 1_024;
+const peak = (): number => peakKib() / 1_024;
 
 async function grow(): Promise<string> {
   // What any call needs is not the bomb's: code, buffers, zlib.

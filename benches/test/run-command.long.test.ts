@@ -37,6 +37,12 @@ describe("runCommand", () => {
     expect(large - small).toBeLessThan(350);
   });
 
+  test("peak memory is the program's own, not that of who started it", () => {
+    const held = Buffer.alloc(300e6, 1);
+    expect(runCommand(node("0"), "memory").figure).toBeLessThan(200);
+    expect(held).toHaveLength(300e6);
+  });
+
   test("reads a figure that the program reports", () => {
     expect(runCommand(node(`console.error("reported-ms 12.5")`), "reported").figure).toBe(12.5);
   });

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createReader, frame } from "../../src/editor/rpc/framing.ts";
 import { buildCli, type Cli } from "../process/cli.ts";
+import { probeMemory } from "../process/peak-memory.ts";
 import { hostileFiles } from "../../../../tests/files/hostile-files.ts";
 
 /** What is promised is promised up to ten: TOOLHAFT_LINEAR_MIB=10. */
@@ -32,15 +33,10 @@ describe("a language server that is sent", { timeout: 600_000 }, () => {
   async function talk(messages: readonly object[]): Promise<Answer[]> {
     const cwd = join(cli.folder, "editor");
     mkdirSync(cwd, { recursive: true });
-    const probe = join(cwd, "probe.cjs");
-    const peak = join(cwd, "peak");
-    writeFileSync(
-      probe,
-      `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
-    );
+    const memory = probeMemory(cwd);
     const server = spawn(process.execPath, [cli.program, "lsp"], {
       cwd,
-      env: { NODE_OPTIONS: `--max-old-space-size=300 --require=${probe}` },
+      env: { NODE_OPTIONS: `--max-old-space-size=300 ${memory.option}` },
     });
     const ended = new Promise((resolve) => server.once("close", resolve));
     const initialize = { id: "first", method: "initialize", params: { capabilities: {} } };
@@ -69,7 +65,7 @@ describe("a language server that is sent", { timeout: 600_000 }, () => {
     server.stdin.end(frame({ method: "exit" }));
     await ended;
     expect(received).toBeLessThanOrEqual(Math.max(40 * sent, MIB));
-    expect(Number(readFileSync(peak, "utf8")) / 1024).toBeLessThanOrEqual(400);
+    expect(memory.peakMiB()).toBeLessThanOrEqual(400);
     return answers;
   }
 

@@ -1,8 +1,9 @@
 import { reportFormats } from "@toolhaft/lint/reports";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Cli } from "./cli.ts";
+import { probeMemory } from "./peak-memory.ts";
 
 const MIB = 2 ** 20;
 
@@ -17,18 +18,12 @@ export async function expectLinear(
   rmSync(cwd, { recursive: true, force: true });
   mkdirSync(cwd);
   writeFileSync(join(cwd, name), text);
-  const probe = join(cwd, "probe.cjs");
-  const peak = join(cwd, "peak");
-  // The highest that this process ever had, in KiB: what the kernel calls VmHWM.
-  writeFileSync(
-    probe,
-    `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
-  );
+  const memory = probeMemory(cwd);
   const outputs = reportFormats.flatMap(({ id }) => ["--output", `${id}=out/${id}`]);
   const args = ["--as", format, "--info", "--no-config", ...outputs, name];
   const { exit, stderr } = await cli.run(args, {
     cwd,
-    env: { NODE_OPTIONS: `--max-old-space-size=300 --require=${probe}` },
+    env: { NODE_OPTIONS: `--max-old-space-size=300 ${memory.option}` },
   });
   expect(stderr).not.toContain("internal error");
   expect([0, 1]).toContain(exit);
@@ -37,5 +32,5 @@ export async function expectLinear(
     expect(statSync(join(cwd, "out", id)).size, id).toBeLessThanOrEqual(most);
   }
   expect(readdirSync(join(cwd, "out"))).toHaveLength(reportFormats.length);
-  expect(Number(readFileSync(peak, "utf8")) / 1024).toBeLessThanOrEqual(mostMemory);
+  expect(memory.peakMiB()).toBeLessThanOrEqual(mostMemory);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCli, type Cli } from "./cli.ts";
+import { probeMemory } from "./peak-memory.ts";
 
 let cli: Cli;
 beforeAll(() => {
@@ -28,16 +29,12 @@ test(
       mkdirSync(join(cwd, String(at)), { recursive: true });
       writeFileSync(join(cwd, String(at), "tools.json"), text);
     }
-    const probe = join(cwd, "probe.cjs");
-    writeFileSync(
-      probe,
-      'process.on("exit", () => require("fs").writeFileSync("peak", String(process.resourceUsage().maxRSS)));',
-    );
+    const memory = probeMemory(cwd);
     const { exit } = await cli.run(["--no-config", "--output", "json=report.json", "."], {
       cwd,
-      env: { NODE_OPTIONS: `--require=${probe}` },
+      env: { NODE_OPTIONS: memory.option },
     });
-    expect(Number(readFileSync(join(cwd, "peak"), "utf8")) / 1024).toBeLessThanOrEqual(MOST_MEMORY);
+    expect(memory.peakMiB()).toBeLessThanOrEqual(MOST_MEMORY);
     expect(exit).toBe(1);
     const report = JSON.parse(readFileSync(join(cwd, "report.json"), "utf8")) as {
       files: { diagnostics: unknown[]; unlisted?: { count: number }[] }[];
