@@ -32,8 +32,7 @@ const WAYS: Readonly<Record<string, () => readonly string[]>> = {
   ],
 };
 
-// It says itself that some of its calls fail under load.
-describe.each(Object.entries(WAYS))("the Inspector's command line %s", { retry: 1 }, (_, way) => {
+describe.each(Object.entries(WAYS))("the Inspector's command line %s", (_, way) => {
   describe.each(["legacy", "modern"])("by the %s protocol", (era) => {
     const inspect = (...args: readonly string[]): Promise<Ended> =>
       runOfficial("inspector", workplace.folder, [
