@@ -2378,12 +2378,13 @@ e.instancePath)===JSON.stringify(t.instancePath.slice(0,-1))}function NUe(e,t){l
 n)||o===void 0)return e;let s=Be(o,()=>{let i=new Set(VX(n.data.known));return VX(n.data.present).filter(a=>!i.has(a))},
 t);return s===void 0?e:{...e,hint:`is ${I(s)} meant to be it?`}}function UX({keyword:e}){return e==="required"||e==="dep\
 endentRequired"||e==="dependencies"}function R2(e){return typeof e=="string"?e:void 0}function VX(e){return Array.isArray(
-e)?e.filter(t=>typeof t=="string"):[]}var WX=f(()=>{"use strict";$()});function _2(e,t){let n=e.flatMap(r=>HX(r,t,"")),o=ja();return GX(n,o).map(({error:r,pair:s,where:i,hint:a})=>{let c=`${r.
-message}${i}`,l=a??EX(r,o),u={path:r.instancePath,message:c,text:`${gt(r.instancePath)||"(root)"}: ${c}${l===void 0?"":`\
-; ${l}`}`,errors:s?[r,s]:[r]};return l!==void 0&&(u.help=l),r.on&&(u.on=r.on),u})}function HX(e,t,n){if(!e.branches)return[
-{error:e,where:n}];let o=JX(e,e.branches);if(o.kind==="none")return[{error:e,where:n}];if(o.kind==="merged")return[{error:o.
-error,where:n}];let s=` (${_X(t,e,o.index)??`alternative ${String(o.index+1)} of ${String(e.branches.length)}`})`;return o.
-errors.flatMap(i=>HX(i,t,s))}var KX=f(()=>{"use strict";$();q();TX();IX();qX();WX()});function XX(e){let t=Lc(e);return t&&LE(t.tree)}function LE(e){switch(e.kind){case"set":return FUe(e);case"sequence":return YX(
+e)?e.filter(t=>typeof t=="string"):[]}var WX=f(()=>{"use strict";$()});function _2(e,t){let n=e.flatMap(s=>HX(s,t,"")),o=ja(),r=new Map;for(let{error:s,pair:i,where:a,hint:c}of GX(n,o)){let l=`${s.
+message}${a}`,u=c??EX(s,o),d=`${gt(s.instancePath)||"(root)"}: ${l}${u===void 0?"":`; ${u}`}`,p=i?[s,i]:[s],m=r.get(d);if(m!==
+void 0){m.errors.push(...p);continue}let h={path:s.instancePath,message:l,text:d,errors:p};u!==void 0&&(h.help=u),s.on&&
+(h.on=s.on),r.set(d,h)}return[...r.values()]}function HX(e,t,n){if(!e.branches)return[{error:e,where:n}];let o=JX(e,e.branches);
+if(o.kind==="none")return[{error:e,where:n}];if(o.kind==="merged")return[{error:o.error,where:n}];let s=` (${_X(t,e,o.index)??
+`alternative ${String(o.index+1)} of ${String(e.branches.length)}`})`;return o.errors.flatMap(i=>HX(i,t,s))}var KX=f(()=>{
+"use strict";$();q();TX();IX();qX();WX()});function XX(e){let t=Lc(e);return t&&LE(t.tree)}function LE(e){switch(e.kind){case"set":return FUe(e);case"sequence":return YX(
 e.parts.map(LE),"");case"choice":{let t=YX(e.branches.map(LE),"|");return t===void 0?void 0:`(?:${t})`}case"repeat":return LUe(
 e.body,e.min,e.max);case"start":return"\\A";case"end":return"\\z";case"word-boundary":return"\\b";case"not-word-boundary":
 return"\\B";default:return}}function YX(e,t){return e.includes(void 0)?void 0:e.join(t)}function LUe(e,t,n){let o=LE(e);

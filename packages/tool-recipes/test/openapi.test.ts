@@ -234,6 +234,19 @@ describe("a broken or hostile document", () => {
     ]);
   });
 
+  test("what body and answer both lack is said once", async () => {
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } };
+    const [draft] = await draftsOf({
+      operationId: "createPet",
+      requestBody: { content },
+      responses: { 200: { description: "ok", content } },
+    });
+    expect(draft?.notes).toEqual([
+      'The document names no host: write the address into "urlTemplate".',
+      "Left out: #/components/schemas/Pet, which is not in this document.",
+    ]);
+  });
+
   test("names of objects' own are names like any other", async () => {
     const text = `{ "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "paths": { "/x": { "get": { "responses": { "200": { "description": "ok",
       "content": { "application/json": { "schema": { "type": "object", "properties": { "__proto__": { "type": "string" }, "constructor": {} } } } } } } } } } }`;

@@ -65,6 +65,16 @@ async function paste(text: string, look: object = {}): Promise<Awaited<ReturnTyp
 }
 
 describe("a new tool", () => {
+  test("of one operation that lacks the same schema twice names it once", async () => {
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } };
+    const responses = { 200: { description: "ok", content } };
+    const { page, complaints } = await paste(
+      JSON.stringify({ operationId: "createPet", requestBody: { content }, responses }),
+    );
+    await page.getByText("Left out: #/components/schemas/Pet, which is not in this document.").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test("of a curl command is linted, tried with what was pasted, and stored without the secret", async () => {
     const { page, complaints, requests } = await paste(
       `curl 'https://api.orders.example/v1/orders/42?expand=true' -H 'Authorization: Bearer sk-0123456789abcdef'`,

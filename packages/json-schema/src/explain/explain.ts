@@ -16,19 +16,24 @@ export function explain(errors: readonly ValidationError[], schema: JsonValue): 
   const opened = errors.flatMap((error) => open(error, schema, ""));
   // One value may be as large and as misspelt as its author likes.
   const guesses = createGuesses();
-  return pairNames(opened, guesses).map(({ error, pair, where, hint }) => {
+  const explanations = new Map<string, Explanation>();
+  for (const { error, pair, where, hint } of pairNames(opened, guesses)) {
     const message = `${error.message}${where}`;
     const help = hint ?? hintFor(error, guesses);
-    const explanation: Explanation = {
-      path: error.instancePath,
-      message,
-      text: `${toPointer(error.instancePath) || "(root)"}: ${message}${help === undefined ? "" : `; ${help}`}`,
-      errors: pair ? [error, pair] : [error],
-    };
+    const text = `${toPointer(error.instancePath) || "(root)"}: ${message}${help === undefined ? "" : `; ${help}`}`;
+    const stands = pair ? [error, pair] : [error];
+    // Several parts of a schema may ask for the same.
+    const said = explanations.get(text);
+    if (said !== undefined) {
+      said.errors.push(...stands);
+      continue;
+    }
+    const explanation: Explanation = { path: error.instancePath, message, text, errors: stands };
     if (help !== undefined) explanation.help = help;
     if (error.on) explanation.on = error.on;
-    return explanation;
-  });
+    explanations.set(text, explanation);
+  }
+  return [...explanations.values()];
 }
 
 // Alternatives within alternatives: the innermost says where.

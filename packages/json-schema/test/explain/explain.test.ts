@@ -94,6 +94,14 @@ describe("a failure is one line that names path and value", () => {
     ]);
   });
 
+  test("what two parts of a schema ask for alike is said once, and stands for both", () => {
+    const schema = { allOf: [{ minimum: 5 }, { minimum: 5 }] };
+    const said = explain(validate(schema, 1).errors, schema);
+    expect(said.map(({ text, errors }) => [text, errors.length])).toEqual([
+      ["(root): must be at least 5, not 1", 2],
+    ]);
+  });
+
   test("two mistakes at once keep their order", () => {
     expect(texts(weather, { citty: "Oslo", days: 0 })).toEqual([
       "/days: must be at least 1, not 0",

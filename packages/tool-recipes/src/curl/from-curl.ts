@@ -64,7 +64,7 @@ class Writer {
       },
       sample: this.#arguments.sample,
       secrets: [...this.#secrets].map((name): DraftSecret => ({ name, hosts: [host] })),
-      notes: this.#notes,
+      notes: [...new Set(this.#notes)],
     };
   }
 

@@ -114,7 +114,8 @@ function fromOperation({ path, method, item, operation }: Operation, document: J
       name,
       hosts: server.startsWith(NO_HOST) ? [] : [new URL(server).origin],
     })),
-    notes: [...notes, ...authNotes, ...schemas.notes, ...answers.notes],
+    // Body and answer may lack the same schema.
+    notes: [...new Set([...notes, ...authNotes, ...schemas.notes, ...answers.notes])],
   };
 }
 
