@@ -388,6 +388,21 @@ export const folderFloors = {
     { holds: "over HTTP, over standard input and output", entries: ["http", "stdio"] },
     { holds: "what users import", entries: ["index.ts"] },
   ],
+  "packages/command-line": [
+    {
+      holds: "options, what is written, terminals; configurations looked for; folders made",
+      entries: ["option.ts", "output.ts", "terminal.ts", "find-config.ts", "make-folders.ts"],
+    },
+    {
+      holds: "commands; mistakes and how they are told; values read",
+      entries: ["command.ts", "failure.ts", "explain-mistake.ts", "read-values.ts"],
+    },
+    {
+      holds: "the parser, help, completion; which live server is asked",
+      entries: ["parse-options.ts", "help.ts", "completion", "live-server.ts"],
+    },
+    { holds: "the entries", entries: ["index.ts", "redact.ts"] },
+  ],
   "packages/diagnostics": [
     {
       holds: "the shape of a finding; how texts and names are shown; what fixes are called",

@@ -4,7 +4,15 @@ import { writeErr } from "./output.ts";
 /** A mistake in how the command was called: one line on stderr, exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
+
+  /** Messages repeat words of the command line: passwords of addresses in them are left out. */
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(PASSWORD, "$1***@"), options);
+  }
 }
+
+/** Of `scheme://user:password@host` user and password. A port with a path is none. */
+const PASSWORD = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@:"']*:(?!\d+\/)[^\s@"']*@/gi;
 
 /** Say on stderr that a program is at fault; `cause` is what a report of it should come with. */
 export function reportCrash(error: unknown, program: string, cause: string): void {

@@ -7,6 +7,7 @@ export { explainChoice, optionMeant } from "./explain-mistake.ts";
 export { reportCrash, UsageError } from "./failure.ts";
 export { createConfigFinder, isFile } from "./find-config.ts";
 export { commandSection, optionRow, optionSections, section } from "./help.ts";
+export { readLiveServer, type LiveServer } from "./live-server.ts";
 export { makeFolders } from "./make-folders.ts";
 export { switchOf, textOf, textsOf, type OptionSpec, type OptionValues } from "./option.ts";
 export { writeErr, writeOut } from "./output.ts";

@@ -1,9 +1,9 @@
 import { UsageError, writeErr, type CommandInput } from "@toolhaft/command-line";
+import { redactorFor } from "@toolhaft/command-line/redact";
 import { visible } from "@toolhaft/diagnostics";
 import { changedParts, PART_NAMES, type ToolContract } from "@toolhaft/lint/lock";
 import { askServer, type Answer } from "../mcp/ask-server.ts";
 import { ServerError } from "../mcp/explain.ts";
-import { redactor } from "../mcp/redact.ts";
 import { toMcpOptions, type McpOptions } from "../options/mcp-options.ts";
 import { toolsOfServer } from "./read-tools-of.ts";
 import { emptySide, type Side } from "./side.ts";
@@ -14,7 +14,7 @@ import { emptySide, type Side } from "./side.ts";
  */
 export async function readServer(input: CommandInput): Promise<Side & { unsteady: string | undefined }> {
   const options = toMcpOptions(input);
-  const redact = redactor(options.server.kind === "http" ? options.server.headers : []);
+  const redact = redactorFor(options.server).text;
   const first = await ask(options, redact);
   const second = await ask(options, redact);
   const [{ tools, broken }, again] = [toolsIn(redact(first.text)), toolsIn(redact(second.text))];

@@ -1,16 +1,16 @@
 import { writeErr } from "@toolhaft/command-line";
+import { redactorFor } from "@toolhaft/command-line/redact";
 import { visible } from "@toolhaft/diagnostics";
 import type { McpOptions } from "../options/mcp-options.ts";
 import { askServer, type Answer } from "./ask-server.ts";
 import { ServerError } from "./explain.ts";
-import { redactor } from "./redact.ts";
 
 /**
  * Ask a server for its tools, and say on stderr who answered, or how it ended. Values of headers are taken out of all
  * that is said and answered. Throws a `ServerError`.
  */
 export async function askAloud(options: McpOptions): Promise<Pick<Answer, "ownName" | "text">> {
-  const redact = redactor(options.server.kind === "http" ? options.server.headers : []);
+  const redact = redactorFor(options.server).text;
   const answer = await ask(options, redact);
   writeErr(visible(redact(summaryOf(answer))));
   if (answer.stray !== undefined) {

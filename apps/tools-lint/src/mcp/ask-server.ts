@@ -1,6 +1,7 @@
 import { Client } from "@modelcontextprotocol/client";
 import type { Transport, VersionNegotiationOptions } from "@modelcontextprotocol/client";
-import type { McpOptions, McpServer } from "../options/mcp-options.ts";
+import type { LiveServer } from "@toolhaft/command-line";
+import type { McpOptions } from "../options/mcp-options.ts";
 import { explainFailure, type Facts, type ServerError } from "./explain.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listTools } from "./list-tools.ts";
@@ -35,7 +36,7 @@ export async function askServer({ server, timeoutMs }: McpOptions, version: stri
 type Attempt = { ok: true; answer: Answer } | { ok: false; error: ServerError; diedAtProbe: boolean };
 
 async function attempt(
-  server: McpServer,
+  server: LiveServer,
   mode: "auto" | "legacy",
   { timeoutMs, deadline, version }: { timeoutMs: number; deadline: number; version: string },
 ): Promise<Attempt> {
@@ -68,7 +69,7 @@ async function attempt(
   }
 }
 
-function open(server: McpServer): { transport: Transport; facts: Facts } {
+function open(server: LiveServer): { transport: Transport; facts: Facts } {
   if (server.kind === "http") {
     const { transport, facts } = createHttpServer(server.url, server.headers);
     return { transport, facts: { http: facts } };

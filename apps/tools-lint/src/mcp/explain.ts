@@ -1,9 +1,8 @@
 import { ProtocolError } from "@modelcontextprotocol/client";
-import { UsageError } from "@toolhaft/command-line";
-import type { McpServer } from "../options/mcp-options.ts";
+import { UsageError, type LiveServer } from "@toolhaft/command-line";
+import { redactorFor } from "@toolhaft/command-line/redact";
 import type { HttpFacts } from "./http-server.ts";
 import { inMib, LIMITS } from "./limits.ts";
-import { redactor } from "./redact.ts";
 import type { ProcessFacts } from "./server-process.ts";
 
 /** A server that does not give its tools: one line that says why, and the end of its stderr. */
@@ -18,7 +17,7 @@ export interface Facts {
 }
 
 interface Failure {
-  server: McpServer;
+  server: LiveServer;
   facts: Facts;
   /** What the server was asked for. */
   step: string;
@@ -28,7 +27,7 @@ interface Failure {
 /** Say in one line why a server gave no list: what was seen of it goes before what the client makes of that. */
 export function explainFailure(error: unknown, failure: Failure): ServerError {
   const { server, facts } = failure;
-  const redact = redactor(server.kind === "http" ? server.headers : []);
+  const redact = redactorFor(server).text;
   const known = error instanceof ServerError ? error.message : undefined;
   const line =
     known ?? sizeLine(facts) ?? processLine(failure) ?? httpLine(failure) ?? otherLine(error, failure);

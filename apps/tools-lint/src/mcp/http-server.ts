@@ -15,12 +15,12 @@ export interface HttpFacts {
 /** The transport to a server behind an address. Redirects within its origin are followed, with the headers; others are not. */
 export function createHttpServer(
   url: URL,
-  headers: [string, string][],
+  headers: readonly (readonly [string, string])[],
 ): { transport: StreamableHTTPClientTransport; facts: HttpFacts } {
   const facts: HttpFacts = {};
   let total = 0;
   const transport = new StreamableHTTPClientTransport(url, {
-    requestInit: { headers },
+    requestInit: { headers: headers.map(([name, value]) => [name, value]) },
     reconnectionOptions: {
       maxRetries: 0,
       initialReconnectionDelay: 1000,

@@ -1,10 +1,11 @@
 import {
+  readLiveServer,
   readValues,
   textOf,
   UsageError,
   type CommandInput,
+  type LiveServer,
   type OptionSpec,
-  type Read,
 } from "@toolhaft/command-line";
 import type { OptionGroup } from "./program-options.ts";
 
@@ -17,7 +18,6 @@ export const mcpTable = [
   {
     name: "url",
     value: "URL",
-    read: readUrl,
     group: "Live servers",
     help: "The address of a server that mcp asks, in the place of a command.",
   },
@@ -43,13 +43,8 @@ export const mcpTable = [
   },
 ] as const satisfies readonly OptionSpec<OptionGroup>[];
 
-/** Where the tools of a live server come from. */
-export type McpServer =
-  | { kind: "process"; command: string; args: string[] }
-  | { kind: "http"; url: URL; headers: [name: string, value: string][] };
-
 export interface McpOptions {
-  server: McpServer;
+  server: LiveServer;
   /** For all of it: start, handshake, every page. */
   timeoutMs: number;
   /** The file that the list is kept in, as given. */
@@ -58,8 +53,8 @@ export interface McpOptions {
 
 /** Read which server to ask out of a command line. Throws a `UsageError`, which never holds a header's value. */
 export function toMcpOptions({ words, values }: CommandInput): McpOptions {
-  const { timeout = DEFAULT_TIMEOUT_S, save, ...rest } = readValues(mcpTable, values);
-  const server = toServer(words, rest);
+  const { timeout = DEFAULT_TIMEOUT_S, save, url, header = [] } = readValues(mcpTable, values);
+  const server = readLiveServer({ words, url, headers: header, program: "tools-lint", command: "mcp" });
   if (values["fix"] === true || values["fix-unsafe"] === true || values["fix-dry-run"] === true)
     throw new UsageError("a live server cannot be fixed; keep its list with --save FILE and fix that");
   const as = textOf(values, "as");
@@ -67,51 +62,6 @@ export function toMcpOptions({ words, values }: CommandInput): McpOptions {
     throw new UsageError(`a live server answers as mcp, not --as ${as}`);
   }
   return { server, timeoutMs: timeout * 1000, ...(save !== undefined && { save }) };
-}
-
-function toServer(
-  [command, ...args]: readonly string[],
-  { url, header }: Pick<Read<(typeof mcpTable)[number]>, "url" | "header">,
-): McpServer {
-  if (url !== undefined) {
-    if (command !== undefined) {
-      throw new UsageError(`mcp asks one server: either --url, or the command ${JSON.stringify(command)}`);
-    }
-    return { kind: "http", url, headers: (header ?? []).map(readHeader) };
-  }
-  if (header !== undefined) throw new UsageError("option --header goes with --url");
-  if (command === undefined) {
-    throw new UsageError(
-      "mcp needs a server: its command after --, as in tools-lint mcp -- npx -y some-server, or --url URL",
-    );
-  }
-  return { kind: "process", command, args };
-}
-
-function readUrl(value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.protocol !== "http:" && url?.protocol !== "https:") {
-    throw new UsageError("option --url needs an address that starts with http:// or https://");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new UsageError('option --url takes no password; give --header "Authorization: …"');
-  }
-  return url;
-}
-
-/** The value is a secret more often than not: a mistake names the option only. */
-function readHeader(text: string): [string, string] {
-  const at = text.indexOf(":");
-  const name = text.slice(0, Math.max(at, 0)).trim();
-  const value = text.slice(at + 1).trim();
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
-    throw new UsageError('option --header needs NAME:VALUE, as in --header "Authorization: Bearer $TOKEN"');
-  }
-  if (value === "") throw new UsageError(`option --header ${name} has no value; is its variable set?`);
-  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-    throw new UsageError(`option --header ${name} has a character that no header may hold`);
-  }
-  return [name, value];
 }
 
 function readTimeout(value: string): number {

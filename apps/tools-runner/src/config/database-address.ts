@@ -2,12 +2,19 @@ import { UsageError } from "@toolhaft/command-line";
 
 /** Whether the address of a store names a database, and no folder. */
 export function isDatabase(address: string): boolean {
-  return /^postgres(?:ql)?:\/\//i.test(address);
+  return /^postgres(?:ql)?:/i.test(address);
 }
 
-/** Throws a `UsageError` for an address with a password: others can read a command line, and a configuration is often shared. */
+/**
+ * Throws a `UsageError` for an address with a password: others can read a command line, and a configuration is often shared.
+ * So it does for one that cannot be read: nobody knows what of it may be shown.
+ */
 export function refusePassword(address: string, place: string): void {
-  if (!isDatabase(address) || !URL.canParse(address)) return;
+  if (!isDatabase(address)) return;
+  if (!/^\w+:\/\//.test(address) || !URL.canParse(address))
+    throw new UsageError(
+      `${place} is no address of a database that can be read: write postgres://user@host:port/database`,
+    );
   const { password, searchParams } = new URL(address);
   if (password === "" && !searchParams.has("password")) return;
   throw new UsageError(

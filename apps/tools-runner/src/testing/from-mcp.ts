@@ -6,10 +6,11 @@ import {
   type Transport,
 } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { UsageError, writeErr } from "@toolhaft/command-line";
+import { UsageError, writeErr, type LiveServer } from "@toolhaft/command-line";
+import { redactorFor } from "@toolhaft/command-line/redact";
 import { validate } from "@toolhaft/json-schema";
 import { isObject, own, ownObject, ownString, type JsonObject, type JsonValue } from "@toolhaft/json-text";
-import type { LiveServer } from "./live-server.ts";
+import type { Redactor } from "@toolhaft/json-text/redact";
 import type { CallOptions, Outcome, TestedTool } from "./outcome.ts";
 
 /** Replaced by the package's version when the program is built. */
@@ -25,9 +26,13 @@ const START_MS = 60_000;
 const CALL_MS = 60_000;
 const MOST_PAGES = 1_000;
 
-/** Start or reach a server, and list its tools. Rejects with a `UsageError` where it gives none. */
+/**
+ * Start or reach a server, and list its tools. Values of headers are taken out of all that it says. Rejects with a
+ * `UsageError` where it gives none.
+ */
 export async function openLiveTools(server: LiveServer): Promise<LiveTools> {
   const connection = connectionTo(server);
+  const redactor = redactorFor(server);
   try {
     const definitions = await listAll(await connection.client());
     const named = definitions.filter((each) => (ownString(each, "name") ?? "") !== "");
@@ -36,11 +41,14 @@ export async function openLiveTools(server: LiveServer): Promise<LiveTools> {
       writeErr(
         `tools-runner: ${String(nameless)} ${nameless === 1 ? "tool" : "tools"} of the server without a name left out; tools-lint mcp says which`,
       );
-    return { tools: named.map((each) => toolOf(each, connection)), close: () => connection.close() };
+    return {
+      tools: named.map((each) => toolOf(each, connection, redactor)),
+      close: () => connection.close(),
+    };
   } catch (error) {
     await connection.close();
     const what = server.kind === "http" ? `${server.url.origin}${server.url.pathname}` : server.command;
-    throw new UsageError(`the server ${what} gives no tools: ${reasonOf(error)}`);
+    throw new UsageError(`the server ${what} gives no tools: ${redactor.text(reasonOf(error))}`);
   }
 }
 
@@ -81,7 +89,7 @@ function connectionTo(server: LiveServer): Connection {
 
 function transportTo(server: LiveServer): Transport {
   if (server.kind === "http") {
-    const headers = Object.fromEntries(server.headers);
+    const headers = server.headers.map(([name, value]): [string, string] => [name, value]);
     return new StreamableHTTPClientTransport(server.url, { requestInit: { headers } });
   }
   const { command, args } = server;
@@ -115,16 +123,24 @@ async function listAll(client: Client): Promise<readonly JsonObject[]> {
   return all;
 }
 
-function toolOf(definition: JsonObject, connection: Connection): TestedTool {
-  const name = ownString(definition, "name") ?? "";
+function toolOf(given: JsonObject, connection: Connection, redactor: Redactor): TestedTool {
+  // The server knows it by this name, whatever stands in it.
+  const name = ownString(given, "name") ?? "";
+  const definition = redactor.value(given);
   const outputSchema = ownObject(definition, "outputSchema");
   const annotations = ownObject(definition, "annotations");
   return {
-    name,
+    name: redactor.text(name),
     inputSchema: ownObject(definition, "inputSchema") ?? { type: "object" },
     ...(outputSchema === undefined ? {} : { outputSchema }),
     ...(annotations === undefined ? {} : { annotations }),
-    call: (args, options) => callTool(connection, { name, args, outputSchema }, options),
+    call: async (args, options) => {
+      const schema = ownObject(given, "outputSchema");
+      const outcome = await callTool(connection, { name, args, outputSchema: schema }, options);
+      return outcome.ok
+        ? { ...outcome, json: redactor.json(outcome.json), value: redactor.value(outcome.value) }
+        : redactor.value(outcome);
+    },
   };
 }
 

@@ -1,13 +1,14 @@
 import {
+  readLiveServer,
   textOf,
   textsOf,
   UsageError,
   type CommandInput,
+  type LiveServer,
   type OptionSpec,
   type OptionValues,
 } from "@toolhaft/command-line";
 import { readCount } from "../options.ts";
-import type { LiveServer } from "./live-server.ts";
 import type { Answers } from "./recordings/recorder.ts";
 
 /** The options of testing that other commands do not have. */
@@ -139,7 +140,7 @@ export interface TestWish {
 export function readTestWish({ words, values }: CommandInput): TestWish {
   const count = readCount(values, "generate");
   const output = textOf(values, "output");
-  const live = liveOf(words, textOf(values, "url"), textsOf(values, "header"));
+  const live = liveOf(words, values);
   if (count === undefined)
     for (const name of ["seed", "hang-after", "unconfined", "save"])
       if (values[name] !== undefined) throw new UsageError(`option --${name} goes with --generate N`);
@@ -182,35 +183,20 @@ function readHang(values: OptionValues): number {
   throw new UsageError(`option --hang-after needs seconds, such as 5 or 0.5, got ${JSON.stringify(text)}`);
 }
 
-function liveOf(
-  [first, command, ...args]: readonly string[],
-  address: string | undefined,
-  headers: readonly string[],
-): LiveServer | undefined {
+function liveOf(words: readonly string[], values: OptionValues): LiveServer | undefined {
+  const [first, ...rest] = words;
   if (first === undefined) {
-    if (address !== undefined) throw new UsageError("option --url goes with test mcp");
+    for (const name of ["url", "header"])
+      if (values[name] !== undefined) throw new UsageError(`option --${name} goes with test mcp`);
     return undefined;
   }
   if (first !== "mcp")
     throw new UsageError(`test takes no words but mcp, got ${first}; --tool ${first} tests this tool only`);
-  if (address === undefined) {
-    if (command === undefined)
-      throw new UsageError(
-        "test mcp needs a server: its command after --, as in test mcp -- npx -y some-server, or --url URL",
-      );
-    return { kind: "process", command, args };
-  }
-  if (command !== undefined) throw new UsageError("test mcp takes one server: either --url, or a command");
-  if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new UsageError("option --url needs an address that starts with http:// or https://");
-  return { kind: "http", url: new URL(address), headers: headers.map(readHeader) };
-}
-
-/** The value is a secret more often than not: a mistake names the option only. */
-function readHeader(text: string): readonly [string, string] {
-  const at = text.indexOf(":");
-  const name = text.slice(0, Math.max(at, 0)).trim();
-  const value = text.slice(at + 1).trim();
-  if (/^[\w-]+$/.test(name) && value !== "") return [name, value];
-  throw new UsageError('option --header needs NAME:VALUE, as in --header "Authorization: Bearer $TOKEN"');
+  return readLiveServer({
+    words: rest,
+    url: textOf(values, "url"),
+    headers: textsOf(values, "header"),
+    program: "tools-runner",
+    command: "test mcp",
+  });
 }
