@@ -4,6 +4,7 @@ import {
   clear,
   faultsOf,
   openForm,
+  pick,
   put,
   remove,
   setEmptyText,
@@ -127,6 +128,23 @@ test("a value of another kind stays, as JSON", () => {
   const state = openForm(PLACE, '{"city":5,"tags":{"a":1}}');
   expect([at(state, "city").shown, at(state, "tags").shown]).toEqual(["json", "json"]);
   expect(edit(state, ["city"], clear).document.text).toBe('{"tags":{"a":1}}');
+});
+
+describe("another kind keeps the spelling", () => {
+  const schema = { type: "object", properties: { size: { type: ["string", "number"] } } };
+  test.each([
+    ["number", '"9007199254740993"', "9007199254740993"],
+    ["number", '"1e999"', "1e999"],
+    ["number", '"1.0"', "1.0"],
+    ["number", '" -0 "', "-0"],
+    ["string", "1.0", '"1.0"'],
+    ["string", "1e999", '"1e999"'],
+    ["string", "true", '"true"'],
+  ])("as a %s, %s is %s", (kind, before, after) => {
+    const state = openForm(schema, `{"size":${before}}`);
+    const picked = pick(state, at(state, "size"), kind);
+    expect(picked.document.text).toBe(`{"size":${after}}`);
+  });
 });
 
 test("an option is set whatever its type", () => {

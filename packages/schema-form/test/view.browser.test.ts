@@ -183,6 +183,59 @@ describe("what is wrong", () => {
   });
 });
 
+describe("lines of a text", () => {
+  const schema = {
+    type: "object",
+    properties: {
+      note: { type: "string", examples: ["Ahoy"] },
+      key: { type: "string", format: "password" },
+    },
+  };
+  const paste = async (page: Page, name: string, text: string): Promise<void> => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await page.getByLabel(name, { exact: true }).focus();
+    await page.keyboard.press("Control+V");
+  };
+  const value = async (page: Page): Promise<unknown> => JSON.parse((await said(page)).text);
+
+  test.each(["note", "key"])("that are pasted into %s stay, and the cursor behind them", async (name) => {
+    const { page, complaints } = await show(schema);
+    await page.getByLabel(name, { exact: true }).fill("<>");
+    await page.keyboard.press("ArrowLeft");
+    await paste(page, name, "north\r\nsouth");
+    await expect.poll(() => value(page)).toEqual({ [name]: "<north\nsouth>" });
+    await page.keyboard.type("!");
+    await expect.poll(() => value(page)).toEqual({ [name]: "<north\nsouth!>" });
+    const mask = await page.evaluate("getComputedStyle(document.activeElement).webkitTextSecurity");
+    expect(mask).toBe(name === "key" ? "disc" : "none");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("begin with Shift Enter; the box stays when the last is gone", async () => {
+    const { page } = await show(schema);
+    await page.getByLabel("note", { exact: true }).focus();
+    await page.keyboard.type("a");
+    await page.keyboard.press("Shift+Enter");
+    await expect.poll(() => page.evaluate("document.activeElement.localName")).toBe("textarea");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("b");
+    await expect.poll(() => value(page)).toEqual({ note: "ab" });
+    await expect.poll(() => page.evaluate("document.activeElement.localName")).toBe("textarea");
+    await page.context().close();
+  });
+
+  test("end as they did", async () => {
+    const { page } = await show(schema, JSON.stringify({ note: "a\r\nb" }));
+    await page.getByLabel("note", { exact: true }).focus();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("c");
+    await expect.poll(() => value(page)).toEqual({ note: "a\r\nbc" });
+    await page.context().close();
+  });
+});
+
 test("a list of 200 rows", async () => {
   const schema = {
     type: "object",

@@ -105,8 +105,10 @@ export function pick(state: FormState, field: Field, id: string): FormState {
   const { node } = alternative;
   if (node === undefined) return next;
   if (field.value !== undefined && state.reader.fits(node, field.value)) return next;
-  const start = startOf(state.reader, node) ?? converted(next, field, node);
-  return start === undefined ? clear(next, field) : put(next, field, start);
+  const start = startOf(state.reader, node);
+  if (start !== undefined) return put(next, field, start);
+  const raw = converted(next, field, node);
+  return raw === undefined ? clear(next, field) : putRaw(next, field, raw);
 }
 
 /** Choose nothing. */
@@ -138,16 +140,16 @@ function blankOf({ plan, alternative }: Field): JsonValue {
   return blanks[plan.kind === "choice" ? (alternative?.id ?? "") : plan.kind] ?? "";
 }
 
-/** What a value becomes as another type: a number its text, a text the number that it says. */
+/** What a value becomes as another type, spelled as it was: a number its text, a text the number that it says. As JSON text. */
 function converted(
   state: FormState,
   { value, source }: Field,
   node: NonNullable<Field["node"]>,
-): JsonValue | undefined {
+): string | undefined {
   const { kind } = planField(state.reader, node, undefined);
-  if (kind === "text" && source !== undefined && typeof value !== "object") return source;
-  if (kind === "number" && typeof value === "string" && isNumberText(value.trim())) return Number(value);
-  return undefined;
+  if (kind === "text" && source !== undefined && typeof value !== "object") return JSON.stringify(source);
+  if (kind !== "number" || typeof value !== "string") return undefined;
+  return isNumberText(value.trim()) ? value.trim() : undefined;
 }
 
 function putRaw(state: FormState, field: Field, raw: string): FormState {
