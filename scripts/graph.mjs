@@ -11,7 +11,15 @@ import { importsBelow, sourceFiles } from "./graph/imports.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** Trees without a `src` of their own. */
-const PLAIN = ["scripts", "benches", "config", "docs/src", "docs/.vitepress"];
+const PLAIN = ["scripts", "benches", "config", "docs/src", "docs/.vitepress", "tests"];
+
+/**
+ * Whether a tree is a package, whose `src` is looked at. Its tests are a tree by themselves.
+ *
+ * @param {string} tree
+ * @returns {boolean}
+ */
+const isPackage = (tree) => /^(?:packages|apps)\/[^/]+$/.test(tree);
 
 /**
  * @param {string} top the project's folder
@@ -21,7 +29,9 @@ export function trees(top) {
   const packages = ["packages", "apps"].flatMap((home) =>
     existsSync(join(top, home)) ? readdirSync(join(top, home)).map((name) => `${home}/${name}`) : [],
   );
-  return [...packages, ...PLAIN].filter((tree) => existsSync(sourcesOf(top, tree)));
+  return [...packages, ...PLAIN, ...packages.map((each) => `${each}/test`)].filter((tree) =>
+    existsSync(sourcesOf(top, tree)),
+  );
 }
 
 /**
@@ -30,7 +40,7 @@ export function trees(top) {
  * @returns {string}
  */
 function sourcesOf(top, tree) {
-  return join(top, tree, PLAIN.includes(tree) ? "" : "src");
+  return join(top, tree, isPackage(tree) ? "src" : "");
 }
 
 /**
@@ -48,7 +58,7 @@ export function graphFaults(top, tree, declared = folderFloors) {
     `${tree}: a circle in ${within === "" ? "its sources" : within}: ${entries.join(", ")}`,
     ...ties.map(({ from, to }) => `    ${from} → ${to}`),
   ]);
-  if (PLAIN.includes(tree)) return faults;
+  if (!isPackage(tree)) return faults;
   const files = sourceFiles(folder);
   const floors = declared[tree];
   if (floors === undefined) {

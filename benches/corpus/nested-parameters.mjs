@@ -1,4 +1,11 @@
-/** @import { Parameter } from "./parameters.mjs" */
+/** @import { Random } from "./random.mjs" */
+
+/**
+ * @typedef {object} Parameter
+ * @property {string} name
+ * @property {Record<string, unknown>} schema
+ * @property {(random: Random) => unknown} value a value the schema accepts
+ */
 
 /** @type {readonly Parameter[]} lists and objects, one of which most generated tools have */
 export const nestedParameters = [

@@ -1,12 +1,6 @@
+/** @import { Parameter } from "./nested-parameters.mjs" */
 /** @import { Random } from "./random.mjs" */
 import { nestedParameters } from "./nested-parameters.mjs";
-
-/**
- * @typedef {object} Parameter
- * @property {string} name
- * @property {Record<string, unknown>} schema
- * @property {(random: Random) => unknown} value a value the schema accepts
- */
 
 const day = (/** @type {Random} */ random) =>
   `2026-${String(random.int(1, 12)).padStart(2, "0")}-${String(random.int(1, 28)).padStart(2, "0")}`;

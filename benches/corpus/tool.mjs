@@ -1,5 +1,5 @@
 /** @import { Random } from "./random.mjs" */
-/** @import { Parameter } from "./parameters.mjs" */
+/** @import { Parameter } from "./nested-parameters.mjs" */
 import { nestedParameters } from "./nested-parameters.mjs";
 import { parameters } from "./parameters.mjs";
 import { actions, environment, topics } from "./vocabulary.mjs";

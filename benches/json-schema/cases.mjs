@@ -1,5 +1,5 @@
 /** @import { Random } from "../corpus/random.mjs" */
-/** @import { Parameter } from "../corpus/parameters.mjs" */
+/** @import { Parameter } from "../corpus/nested-parameters.mjs" */
 /** @import { ToolSchema } from "../corpus/tool.mjs" */
 import { createRandom } from "../corpus/random.mjs";
 import { pickParameters, toSchema } from "../corpus/tool.mjs";

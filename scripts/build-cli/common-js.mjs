@@ -12,8 +12,8 @@ import { joinChunks } from "./join-chunks.mjs";
  * @param {object} options
  * @param {string} options.root that the metafile counts from
  * @param {string} options.dist
- * @param {import("./build-app.mjs").AppBuild["heads"]} options.heads entry points that take what they always load into their files
- * @param {import("./build-app.mjs").AppBuild["apart"]} options.apart
+ * @param {readonly (string | readonly string[])[]} options.heads entry points that take what they always load into their files
+ * @param {readonly (readonly [string, string])[]} options.apart heads that are also started one without the other
  */
 export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, heads, apart }) {
   writeFileSync(join(dist, "package.json"), '{ "type": "commonjs" }\n');

@@ -35,7 +35,7 @@ export function sourceFiles(folder) {
 }
 
 /**
- * Every import that stays below a folder: values, types, re-exports, `import()`.
+ * Every import that stays below a folder: values, types (in comments of JavaScript too), re-exports, `import()`.
  *
  * @param {string} folder
  * @returns {Import[]}
@@ -44,15 +44,29 @@ export function importsBelow(folder) {
   return sourceFiles(folder).flatMap((from) => {
     const text = readFileSync(join(folder, from), "utf8");
     const code = /\.(?:svelte|vue)$/.test(from) ? scriptsOf(text) : text;
-    return ts
-      .preProcessFile(code, true, true)
-      .importedFiles.filter(({ fileName }) => fileName.startsWith("."))
-      .map(({ fileName }) => resolve(join(folder, dirname(from)), fileName))
+    const named = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+    return [...new Set([...named, ...(/\.m?js$/.test(from) ? typesNamedIn(text) : [])])]
+      .filter((specifier) => specifier.startsWith("."))
+      .map((specifier) => resolve(join(folder, dirname(from)), specifier))
       .filter((file) => file !== undefined)
       .map((file) => relative(folder, file).replaceAll("\\", "/"))
       .filter((to) => !to.startsWith("..") && to !== from)
       .map((to) => ({ from, to }));
   });
+}
+
+/**
+ * What JavaScript imports for its types alone: `import("./a.mjs").A` and `@import { A } from "./a.mjs"` in its comments.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+function typesNamedIn(text) {
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap(([comment]) =>
+    [...comment.matchAll(/\bimport\("([^"]+)"\)|@import\s[^"]*\sfrom\s+"([^"]+)"/g)].map(
+      ([, called, from]) => called ?? from ?? "",
+    ),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
 import { buildOnce } from "../scenario/built.ts";
-import { tempTree } from "../house/temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 import { blocksOf, type Block } from "./documents.ts";
 import { matches } from "./session.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
-import { readAction, runAction } from "./run-action.ts";
+import { readAction, runAction } from "../release/run-action.ts";
 
 const action = readAction(root);
 const broken = `{"tools":[{"name":"get_time","description":"Tells the time.","inputSchema":{"type":"strin"}}]}`;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { consume } from "../../scripts/consumer/consume.mjs";
 import { describePackage } from "../../scripts/consumer/packed.mjs";
 import { root } from "../../scripts/root.mjs";
-import { tempTree } from "./temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 const sound: Record<string, string> = {
   "package.json": JSON.stringify({

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/root.mjs";
-import { tempTree } from "./temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 /** The oldest Node.js that we promise to run on. */
 const OLDEST = "20.19.0";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { floorViolations } from "../../scripts/floors.mjs";
-import { linkPackages, tempTree } from "./temp-tree.ts";
+import { linkPackages, tempTree } from "../files/temp-tree.ts";
 
 const manifest = (name: string): string =>
   JSON.stringify({ name: `@toolhaft/${name}`, type: "module", exports: { ".": "./src/index.ts" } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FolderFloor } from "../../config/folder-floors.mjs";
 import { graphFaults, trees } from "../../scripts/graph.mjs";
 import { suggestFloors } from "../../scripts/graph/folder-floors.mjs";
-import { tempTree } from "./temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 const sound: Record<string, string> = {
   "packages/store/README.md": "# store\n\n## Folders\n\n<!-- region folders -->\n<!-- /region -->\n",
@@ -37,8 +37,17 @@ describe("the graph", () => {
       "apps/tools-lint/src/main.ts": "",
       "scripts/check.mjs": "",
       "docs/src/play.ts": "",
+      "tests/house/graph.test.ts": "",
+      "packages/store/test/search.test.ts": "",
     };
-    expect(trees(tempTree(all))).toEqual(["packages/store", "apps/tools-lint", "scripts", "docs/src"]);
+    expect(trees(tempTree(all))).toEqual([
+      "packages/store",
+      "apps/tools-lint",
+      "scripts",
+      "docs/src",
+      "tests",
+      "packages/store/test",
+    ]);
   });
 
   const circles: Record<string, { files: Record<string, string>; faults: string[] }> = {
@@ -116,6 +125,23 @@ describe("the graph", () => {
       ],
     },
   };
+
+  test.each([
+    ["scripts", '/** @param {import("./list.mjs").List} list */\nexport const page = (list) => list;\n'],
+    ["benches", '/** @import { List } from "./list.mjs" */\nexport const page = [];\n'],
+    ["tests", '/**\n * @import {\n *   List,\n * } from "./list.mjs"\n */\nexport const page = [];\n'],
+    ["packages/store/test", 'import { list } from "./list.mjs";\nexport const page = list;\n'],
+  ])("refuses a circle in %s, by a type in a comment too", (tree, page) => {
+    const files = {
+      [`${tree}/read/list.mjs`]: 'export { page } from "./page.mjs";\nexport const list = 1;\n',
+      [`${tree}/read/page.mjs`]: page,
+    };
+    expect(graphFaults(tempTree({ ...sound, ...files }), tree, floors)).toEqual([
+      `${tree}: a circle in read: list.mjs, page.mjs`,
+      "    read/list.mjs → read/page.mjs",
+      "    read/page.mjs → read/list.mjs",
+    ]);
+  });
 
   test.each(Object.entries(circles))("refuses a circle %s", (_, { files, faults }) => {
     expect(faultsOf(files)).toEqual(faults);

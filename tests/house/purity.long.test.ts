@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { impurities } from "../../scripts/purity.mjs";
-import { tempTree } from "./temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 const planted: { kind: string; text: string; faults: string[] }[] = [
   {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { sourceFiles } from "../../scripts/names.mjs";
 import { root } from "../../scripts/root.mjs";
 import { forbiddenSkips, type AllowedSkips } from "../../scripts/skips.mjs";
-import { tempTree } from "./temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 const id = "tests/sandbox.test.ts > kills the tree";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentFaults, readTarball } from "../../scripts/release/contents.mjs";
-import { tempTree } from "../house/temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 const sound = ["package.json", "README.md", "LICENSE", "dist/index.js", "dist/index.d.ts", "schema.json"];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cloneProject, commitAll, git } from "../../scripts/release/copy.mjs";
-import { tempTree } from "../house/temp-tree.ts";
+import { tempTree } from "../files/temp-tree.ts";
 
 test("a copy holds what is not committed yet, as a commit on main", async () => {
   const project = tempTree({ "rules.md": "old\n", "gone.md": "gone\n", ".gitignore": "dist\n" });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runAction } from "../hooks/run-action.ts";
+import { runAction } from "./run-action.ts";
 import { release } from "./release.ts";
 
 const broken = `{"tools":[{"name":"get_time","description":"Tells the time.","inputSchema":{"type":"strin"}}]}`;

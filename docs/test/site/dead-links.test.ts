@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deadLinks } from "../../../scripts/site/dead-links.mjs";
-import { tempTree } from "../../../tests/house/temp-tree.ts";
+import { tempTree } from "../../../tests/files/temp-tree.ts";
 
 test("links to pages, places and files that are not there are found, and no others", () => {
   const site = tempTree({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tables } from "../../../packages/store/test/cases/index.ts";
-import { storeCases } from "../../../packages/store/test/support/run-cases.ts";
+import { storeCases } from "../../../packages/store/test/support/store-cases.ts";
 
 const folder = join(import.meta.dirname, "../../../packages/store/test/cases");
 

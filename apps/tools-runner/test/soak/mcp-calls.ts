@@ -1,4 +1,4 @@
-import type { Target } from "./mix.ts";
+import type { Target } from "./target.ts";
 
 const LEGACY = "2025-11-25";
 const MODERN = "2026-07-28";

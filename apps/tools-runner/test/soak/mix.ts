@@ -1,14 +1,7 @@
 import type { Client } from "@toolhaft/client";
-import type { fetch } from "undici";
 import { BUNDLE, MANIFEST } from "../support/workplace.ts";
 import { callInSession, callModern } from "./mcp-calls.ts";
-
-export interface Target {
-  readonly client: Client;
-  readonly url: string;
-  readonly token: string;
-  readonly fetch: typeof fetch;
-}
+import type { Target } from "./target.ts";
 
 /** One call that names a harbour; answers the text of its result. */
 export type Call = (target: Target, harbour: string) => Promise<string>;

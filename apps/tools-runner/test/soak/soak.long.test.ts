@@ -7,7 +7,8 @@ import { processesOf } from "../support/process-view.ts";
 import { serve } from "../support/serve-process.ts";
 import { BUNDLE, makeWorkplace, tideTool } from "../support/workplace.ts";
 import { growthOf, measure, NODE_OPTIONS, settled, slopeOf, tableOf, type Sample } from "./measure.ts";
-import { CALLS, type Target } from "./mix.ts";
+import { CALLS } from "./mix.ts";
+import type { Target } from "./target.ts";
 
 /** Lengthen it with TOOLHAFT_SOAK_MINUTES. */
 const MINUTES = Number(process.env["TOOLHAFT_SOAK_MINUTES"] ?? "1");

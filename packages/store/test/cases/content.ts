@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { expect } from "vitest";
 import { toolFileName } from "../../src/layout.ts";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { fill, keyIn, SEA, SKY, TIDES, toolBody } from "../support/texts.ts";
 import { pathOf, writeByHand } from "../support/written.ts";
 

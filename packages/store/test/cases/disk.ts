@@ -4,7 +4,7 @@ import { damaged, settled, withToolReads } from "../support/cache.ts";
 import { faultyFiles } from "../support/faulty-files.ts";
 import type { Machine } from "../support/machine.ts";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { snapshot } from "../support/snapshot.ts";
 import { fill, keyIn, SEA, TIDES, toolBody } from "../support/texts.ts";
 import { writeByHand } from "../support/written.ts";

@@ -1,4 +1,4 @@
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { contentCases } from "./content.ts";
 import { diskCases } from "./disk.ts";
 import { killCases } from "./kill.ts";

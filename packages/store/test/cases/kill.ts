@@ -4,7 +4,7 @@ import type { Files } from "../../src/files/types.ts";
 import { faultyFiles, type Fault } from "../support/faulty-files.ts";
 import type { Machine } from "../support/machine.ts";
 import { recordFiles } from "../support/power-loss.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { namesOf, snapshot } from "../support/snapshot.ts";
 import { bundleBody, fill, keyIn, SEA, SKY, TIDES, toolBody } from "../support/texts.ts";
 

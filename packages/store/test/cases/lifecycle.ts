@@ -3,7 +3,7 @@ import { shippedBundles, SHIPPED_BUNDLE_ID } from "../../src/index.ts";
 import { faultyFiles } from "../support/faulty-files.ts";
 import { START } from "../support/operations.ts";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { bundleBody, fill, keyIn, NOWHERE, SEA, TIDES, toolBody } from "../support/texts.ts";
 import { pathOf, writeByHand } from "../support/written.ts";
 

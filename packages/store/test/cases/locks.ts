@@ -8,7 +8,7 @@ import { faultyFiles } from "../support/faulty-files.ts";
 import type { Machine, TestProcess } from "../support/machine.ts";
 import { raceForOneKey } from "../support/race.ts";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { fill, keyIn, SEA, toolBody } from "../support/texts.ts";
 
 function lockOf({ files, root }: Machine, process: TestProcess, own: Files = files): LockFolder {

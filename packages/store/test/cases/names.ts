@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { snapshot } from "../support/snapshot.ts";
 import { bundleBody, fill, keyIn, SEA, TIDES, toolBody } from "../support/texts.ts";
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ToolStore } from "../../src/index.ts";
 import { sealToken } from "../../src/read/page-token.ts";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { fill, keyIn, SEA, toolBody } from "../support/texts.ts";
 
 const SLUGS = Array.from({ length: 9 }, (_, index) => `tides-${String(index)}`);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { bruteForce } from "../../../../tests/search/brute-force.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { START } from "../support/operations.ts";
 import { refused } from "../support/refused.ts";
 import { bundleBody, fill, keyIn, SEA, SKY, TIDES, toolBody } from "../support/texts.ts";

@@ -6,7 +6,7 @@ import { toolFileName } from "../../src/layout.ts";
 import { faultyFiles } from "../support/faulty-files.ts";
 import { createMachine } from "../support/machine.ts";
 import { refused } from "../support/refused.ts";
-import type { CaseTable } from "../support/run-cases.ts";
+import type { CaseTable } from "../support/store-cases.ts";
 import { snapshot } from "../support/snapshot.ts";
 import { fill, keyIn, SEA, TIDES, toolBody } from "../support/texts.ts";
 import { type HandMadeEntry, zipOf } from "../support/zips.ts";

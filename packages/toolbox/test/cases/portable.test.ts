@@ -1,3 +1,3 @@
-import { runCases } from "../support/run-cases.ts";
+import { runCases } from "./run-cases.ts";
 
 await runCases("portable");

@@ -2,10 +2,10 @@ import { afterAll, describe, test } from "vitest";
 import { casesOf } from "../../../../tests/cases/case-list.ts";
 import { createExecutor } from "../../src/index.ts";
 import type { ExecutorOptions, RunRequest, Tier } from "../../src/index.ts";
-import { tables } from "../cases/index.ts";
-import { built } from "./built.ts";
-import { createWorkshop } from "./workshop.ts";
-import type { World } from "./world.ts";
+import { tables } from "./index.ts";
+import { built } from "../support/built.ts";
+import { createWorkshop } from "../support/workshop.ts";
+import type { World } from "../support/world.ts";
 
 /** Beyond anything a case waits for; a machine that does other things too must not fail one. */
 const CASE_MS = process.env["TOOLHAFT_TESTS"] === "long" ? 240_000 : 120_000;

@@ -5,10 +5,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { casesOf } from "../../../../tests/cases/case-list.ts";
 import { createToolbox, manifestSource, skillSource } from "../../src/index.ts";
 import type { ToolSource } from "../../src/index.ts";
-import { tables } from "../cases/index.ts";
-import { memoryAudit } from "./memory-audit.ts";
-import { createWorkshop } from "./workshop.ts";
-import type { Called, World } from "./world.ts";
+import { tables } from "./index.ts";
+import { memoryAudit } from "../support/memory-audit.ts";
+import { createWorkshop } from "../support/workshop.ts";
+import type { Called, World } from "../support/world.ts";
 
 const CASE_MS = 60_000;
 
