@@ -522,10 +522,10 @@ export const folderFloors = {
   ],
   "apps/tools-lint": [
     {
-      holds:
-        "what the build puts in; exit codes; files and paths, and why they can't be read or written; options",
-      entries: ["build.d.ts", "count.ts", "exit-codes.ts", "files", "options"],
+      holds: "what the build puts in; exit codes; names of commands, and options",
+      entries: ["build.d.ts", "count.ts", "exit-codes.ts", "options"],
     },
+    { holds: "files and paths, and why they can't be read or written", entries: ["files"] },
     {
       holds: "configurations; which files there are; fixes; conversions; live servers; why a run ended early",
       entries: ["config", "convert", "discover", "failure.ts", "fix", "mcp"],

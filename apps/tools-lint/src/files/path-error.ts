@@ -2,6 +2,7 @@ import { optionMeant } from "@toolhaft/command-line";
 import { nearest, visible } from "@toolhaft/diagnostics";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { COMMAND_NAMES } from "../options/command-names.ts";
 import { slashed } from "./paths.ts";
 
 /** One line on why a path can't be read, with the name that was most likely meant. */
@@ -36,14 +37,12 @@ export function explainPathError(path: string, error: NodeJS.ErrnoException): st
 function suggestion(path: string): string {
   const option = optionMeant(path);
   if (option !== undefined) return `; did you mean ${option}?`;
-  const command = slashed(path).includes("/") ? undefined : nearest(path, COMMANDS);
+  const command = slashed(path).includes("/") ? undefined : nearest(path, COMMAND_NAMES);
   if (command !== undefined) return `; did you mean the command ${command}?`;
   const folder = dirname(path);
   const meant = nearest(basename(path), namesIn(folder));
   return meant === undefined ? "" : `; did you mean ${visible(slashed(join(folder, meant)))}?`;
 }
-
-const COMMANDS = ["convert", "diff", "explain", "lock", "init", "print-config", "rules", "targets", "help"];
 
 function namesIn(folder: string): string[] {
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { explainPathError } from "../../src/files/path-error.ts";
+import { COMMAND_NAMES } from "../../src/options/command-names.ts";
 
 test.each([
   ["ENOENT", "no such file or folder: a/b.json"],
@@ -19,5 +20,13 @@ test.each([
 test("an error without a code speaks for itself, and no name acts on the terminal", () => {
   expect(explainPathError("a\u001b.json", new Error("went away"))).toBe(
     "cannot read a<U+001B>.json: went away",
+  );
+});
+
+test.each(COMMAND_NAMES)("the command %s is suggested for two of its letters swapped", (name) => {
+  const typo = `${name.charAt(1)}${name.charAt(0)}${name.slice(2)}`;
+  const error = Object.assign(new Error("ENOENT"), { code: "ENOENT" });
+  expect(explainPathError(typo, error)).toBe(
+    `no such file or folder: ${typo}; did you mean the command ${name}?`,
   );
 });
