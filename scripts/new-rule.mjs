@@ -3,23 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { addToList, addToTable } from "./new-rule/add-to-list.mjs";
-import { homes, manifestSpecification } from "./new-rule/homes.mjs";
+import { FORMATS, homes, manifestSpecification } from "./new-rule/homes.mjs";
 import { pageFile, ruleFile, tableEntry } from "./new-rule/templates.mjs";
 import { oneOf } from "./one-of.mjs";
 import { root } from "./root.mjs";
 import { pageFiles, readPage } from "./rule-pages/walk.mjs";
-
-const FORMATS = [
-  "manifest",
-  "skill",
-  "skill-md",
-  "bundle",
-  "btcp",
-  "mcp",
-  "openai",
-  "anthropic",
-  "functions",
-];
 
 const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--table TABLE] [--specification]
 

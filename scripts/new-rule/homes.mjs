@@ -1,5 +1,18 @@
 // Where a rule of each group lives, and what its file needs to know about that place.
 
+/** What the examples of a page may be: the formats of definitions; a test compares them with those of the linter. */
+export const FORMATS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+  "functions",
+];
+
 /**
  * @typedef {object} Home
  * @property {string} owner the folder with the list `rules.ts` and the folder `rules` of its pages

@@ -23,7 +23,18 @@ const text = {
   maxLength: 1_000_000,
 };
 
-const FORMATS = ["manifest", "skill", "skill-md", "bundle", "btcp", "mcp", "openai", "anthropic"];
+/** Those of `definitionFormatIds` of `@toolhaft/lint`, which stands above; a test compares them. */
+const FORMATS = [
+  "manifest",
+  "skill",
+  "skill-md",
+  "bundle",
+  "btcp",
+  "mcp",
+  "openai",
+  "anthropic",
+  "functions",
+];
 
 const tools = [
   {
