@@ -3,19 +3,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { addToList, addToTable } from "./new-rule/add-to-list.mjs";
-import { FORMATS, homes, manifestSpecification } from "./new-rule/homes.mjs";
+import { FORMATS, homes, secondHomes } from "./new-rule/homes.mjs";
 import { pageFile, ruleFile, tableEntry } from "./new-rule/templates.mjs";
 import { oneOf } from "./one-of.mjs";
 import { root } from "./root.mjs";
 import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 
-const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--table TABLE] [--specification]
+const USAGE = `Usage: pnpm new-rule GROUP/NAME [--format FORMAT] [--severity SEVERITY] [--table TABLE] [--specification | --advice]
 
   GROUP            ${Object.keys(homes).join(", ")}
   --format         the format of the page's examples: ${FORMATS.join(", ")}
   --severity       error, warning or info
   --table          where a group has several tables: the one that declares it
-  --specification  a rule of the tools manifest's specification, not advice (group manifest only)
+  --specification  a rule of the tools manifest's specification, not advice (group manifest)
+  --advice         a rule that the linter checks, not the loader of the format (groups skill and bundle)
 
 Example: pnpm new-rule name/placeholder --severity warning`;
 
@@ -36,6 +37,7 @@ async function newRule() {
       severity: { type: "string" },
       table: { type: "string" },
       specification: { type: "boolean" },
+      advice: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
   });
@@ -50,7 +52,11 @@ async function newRule() {
   await oneOf("group", group, Object.keys(homes));
   if (values.format !== undefined) await oneOf("format", values.format, FORMATS);
   if (values.severity !== undefined) await oneOf("severity", values.severity, SEVERITIES);
-  const usual = values.specification && group === "manifest" ? manifestSpecification : homes[group];
+  const second = secondHomes[group];
+  for (const option of /** @type {const} */ (["specification", "advice"]))
+    if (values[option] && second?.option !== option)
+      throw new Error(`--${option} says nothing of the group ${group}: its rules have one home`);
+  const usual = second !== undefined && values[second.option] ? second.home : homes[group];
   if (!usual) throw new Error(USAGE);
   const home = { ...usual, format: values.format ?? usual.format };
 
@@ -66,7 +72,9 @@ async function newRule() {
     since: nextVersion(),
   };
   const declared =
-    home.kind === "pass" ? await declareInTable(rule, values.table) : declareAlone(rule, group, values.table);
+    home.kind === "pass" || (values.table !== undefined && home.tables.length > 0)
+      ? await declareInTable(rule, values.table)
+      : declareAlone(rule, group, values.table);
   mkdirSync(dirname(join(root, page)), { recursive: true });
   writeFileSync(join(root, page), pageFile(rule));
   console.log(nextSteps(page, declared, home));

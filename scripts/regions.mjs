@@ -7,6 +7,7 @@ import { folderFloors } from "../config/folder-floors.mjs";
 import { agreementTable } from "./regions/agreement.mjs";
 import { floorsTable } from "./regions/floors.mjs";
 import { foldersTable } from "./regions/folders.mjs";
+import { homesTable } from "./regions/homes.mjs";
 import { packagesTable } from "./regions/packages.mjs";
 import { reportsTable } from "./regions/reports.mjs";
 import { rulesTable } from "./regions/rules.mjs";
@@ -19,6 +20,7 @@ const regions = {
   agreement: agreementTable,
   floors: floorsTable,
   folders: foldersTable,
+  homes: homesTable,
   packages: packagesTable,
   reports: reportsTable,
   rules: rulesTable,

@@ -18,7 +18,7 @@ export const FORMATS = [
  * @property {string} owner the folder with the list `rules.ts` and the folder `rules` of its pages
  * @property {"lint" | "list" | "pass"} kind who runs it: the lint engine or a provider list's pass, which call its
  *   own check, or a pass of its package, which reports what its table declares
- * @property {readonly string[]} tables of a pass: the files of `owner` that declare its rules
+ * @property {readonly string[]} tables the files of `owner` that declare rules without a check of their own
  * @property {"specification" | "advice" | "files" | "syntax" | "target"} origin
  * @property {"error" | "warning"} severity the usual one
  * @property {string} format of the page's examples
@@ -49,14 +49,21 @@ const pass = (owner, format, reportedBy, tables = ["rules.ts"]) => ({
   reportedBy,
 });
 
-/** @type {(origin: "advice" | "files", format?: string) => Home} */
-const engine = (origin, format = "mcp") => ({
+/** @type {(origin: "advice" | "files", format?: string, tables?: readonly string[]) => Home} */
+const engine = (origin, format = "mcp", tables = []) => ({
   owner: "packages/lint/src",
   kind: "lint",
-  tables: [],
+  tables,
   origin,
   severity: "warning",
   format,
+  grouped: true,
+});
+
+/** @type {(table: string, reportedBy: string) => Home} what is found beside the tools: about comments, or against a file */
+const said = (table, reportedBy) => ({
+  ...pass("packages/lint/src", "manifest", reportedBy, [table]),
+  origin: "files",
   grouped: true,
 });
 
@@ -78,7 +85,7 @@ export const homes = {
   ]),
   name: engine("advice"),
   description: engine("advice"),
-  files: engine("files", "manifest"),
+  files: engine("files", "manifest", ["rules/recognition.ts"]),
   manifest: engine("advice", "manifest"),
   skill: pass(
     "packages/skill-descriptor/src",
@@ -96,6 +103,7 @@ export const homes = {
     "rules/tool.ts",
     "rules/http.ts",
     "rules/keys.ts",
+    "rules/flow.ts",
   ]),
   btcp: pass(
     "packages/btcp-schema/src",
@@ -114,11 +122,30 @@ export const homes = {
   openai: provider("openai"),
   anthropic: provider("anthropic"),
   functions: provider("functions"),
+  config: pass("packages/lint/src/config", "config", "packages/lint/src/config/check/"),
+  suppression: said("rules/suppression.ts", "packages/lint/src/directives/"),
+  lock: said("rules/lock.ts", "packages/lint/src/lock/"),
 };
 
-/** @type {Home} The rules of the Tools Manifest Reference stand with its loader, not with the advice. */
-export const manifestSpecification = pass(
-  "packages/manifest-schema/src",
-  "manifest",
-  "packages/manifest-schema/src/check/",
-);
+/**
+ * Groups with a second home, and the option that asks for it: what a specification says stands with its loader, advice with the linter.
+ *
+ * @type {Readonly<Record<string, { option: "specification" | "advice", home: Home }>>}
+ */
+export const secondHomes = {
+  manifest: {
+    option: "specification",
+    home: pass("packages/manifest-schema/src", "manifest", "packages/manifest-schema/src/check/"),
+  },
+  skill: { option: "advice", home: engine("files", "skill") },
+  bundle: { option: "advice", home: engine("files", "bundle") },
+};
+
+/**
+ * @param {string} group
+ * @returns {readonly Home[]} where its rules may stand, the usual one first
+ */
+export function homesOf(group) {
+  const second = secondHomes[group]?.home;
+  return [homes[group] ?? [], second ?? []].flat();
+}

@@ -105,6 +105,7 @@ ${example(home.format, "get_time")}
  */
 function pointerOf(format, isList) {
   if (format === "bundle") return "/slug";
+  if (format === "config") return "/lint/baseline";
   if (format === "btcp" || format === "skill-md") return "/name";
   const tool = ["openai", "anthropic", "functions"].includes(format) ? "/0" : "/tools/0";
   if (isList) return tool;
@@ -136,6 +137,7 @@ function example(format, name) {
     mcp: `{\n  "tools": [\n    ${of(`"inputSchema": ${schema}`)}\n  ]\n}`,
     openai: `[\n  {\n    "type": "function",\n    "function": ${of(`"parameters": ${schema}`)}\n  }\n]`,
     functions: `[\n  ${of(`"parameters": ${schema}`)}\n]`,
+    config: `{\n  "lint": { "baseline": "${name}.json" }\n}`,
     anthropic: `[\n  ${of(`"input_schema": ${schema}`)}\n]`,
   };
   return `\`\`\`json ${format}\n${documents[format] ?? ""}\n\`\`\``;

@@ -53,6 +53,9 @@ describe("pnpm new-rule", () => {
       ["bundle/placeholder", "packages/tool-bundle/src/rules/tool.ts"],
       ["btcp/placeholder", "packages/btcp-schema/src/rules/shape.ts"],
       ["manifest/placeholder", "packages/manifest-schema/src/rules.ts", "--specification"],
+      ["config/placeholder", "packages/lint/src/config/rules.ts"],
+      ["lock/placeholder", "packages/lint/src/rules/lock.ts"],
+      ["bundle/placeholder-flow", "packages/tool-bundle/src/rules/flow.ts", "--table", "flow"],
     ];
     for (const [id, table, ...args] of entries) {
       const { code, output } = newRule(copy, id, ...args);
@@ -68,7 +71,7 @@ describe("pnpm new-rule", () => {
       expect(pages.output).toMatch(
         new RegExp(`FAIL.*${id}.*its bad example yields exactly the listed places`),
       );
-    expect(pages.output).toMatch(/^\d+ passed, 12 failed/m);
+    expect(pages.output).toMatch(/^\d+ passed, 18 failed/m);
   });
 
   test.each([
@@ -101,6 +104,11 @@ describe("pnpm new-rule", () => {
       "rules of name are no entries of a table: each is a file",
     ],
     ["an unknown option", ["name/too-long", "--fromat", "mcp"], "Unknown option '--fromat'"],
+    [
+      "an option of another group",
+      ["name/placeholder", "--advice"],
+      "--advice says nothing of the group name: its rules have one home",
+    ],
     [
       "a rule that exists",
       ["manifest/duplicate-name", "--specification"],
