@@ -95,9 +95,13 @@ describe("a token that may call", () => {
     await panel(page).getByRole("textbox", { name: "harbour" }).fill("Oslo");
     await page.keyboard.press("Enter");
     await expect.poll(() => result(page).innerText()).toContain(`${harbour.url}/berths?at=Oslo&days=1`);
+    // What is run is what was looked at, whatever stands in the form by now.
+    await panel(page).getByRole("textbox", { name: "harbour" }).fill("Bergen");
     await panel(page).getByRole("button", { name: "Run exactly this" }).press("Enter");
     await expect.poll(() => result(page).innerText()).toContain("Done");
     await expect.poll(() => lastEvent(page)).toEqual(["tools-result", "berth"]);
+    const { args } = await page.evaluate(() => globalThis.results.at(-1) as { args: string });
+    expect(JSON.parse(args)).toMatchObject({ harbour: "Oslo" });
   });
 
   test("cannot pick what is off, and cannot switch", async () => {

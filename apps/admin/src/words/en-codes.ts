@@ -1,25 +1,16 @@
-/** Codes of problems, in the words of the screen. */
+import { apiCodes } from "./codes/en/api.ts";
+import { callCodes } from "./codes/en/call.ts";
+import { execCodes } from "./codes/en/exec.ts";
+import { httpCodes } from "./codes/en/http.ts";
+import { storeCodes } from "./codes/en/store.ts";
+import { toolCodes } from "./codes/en/tool.ts";
+
+/** Codes of problems, in the words of the screen: each that a call or a request can end with. */
 export const enCodes = {
-  "code.API_APPROVAL_EXPIRED": "The question is too old: run it again, and look again",
-  "code.API_BUNDLE_NOT_ALLOWED": "This token is for other bundles",
-  "code.API_DRAINING": "The server is about to end",
-  "code.API_REVISION_CHANGED": "Somebody else changed it in between",
-  "code.API_SCOPE_MISSING": "This token may not do that",
-  "code.API_SETTINGS_REFUSED": "This setting cannot be changed here",
-  "code.API_TOO_MANY_CALLS": "Too many calls are running",
-  "code.API_TOO_MANY_REQUESTS": "Too many requests in a short time",
-  "code.APPROVAL_DECLINED": "The answer was no, so nothing ran.",
-  "code.APPROVAL_STALE": "The tool has changed since: look at the call again",
-  "code.ARGS_INVALID": "The arguments do not fit",
-  "code.CLIENT_CUT_OFF": "The answer was cut off before its end. The call may have done something.",
-  "code.CLIENT_FOREIGN_ANSWER": "Something between this page and the server answered",
-  "code.CLIENT_OFFLINE": "The server does not answer",
-  "code.CLIENT_STOPPED": "You stopped it. What it had done until then is done.",
-  "code.HTTP_HOST_NOT_ALLOWED": "Its host is not allowed",
-  "code.HTTP_SECRET_MISSING": "A secret has no value",
-  "code.OUTPUT_INVALID": "The result does not fit the output schema",
-  "code.STORE_CONFLICT": "This version exists already",
-  "code.STORE_CORRUPT": "Its file cannot be read",
-  "code.STORE_TOOL_NOT_FOUND": "There is no such tool",
-  "code.TOOL_DISABLED": "It is switched off",
+  ...apiCodes,
+  ...storeCodes,
+  ...execCodes,
+  ...callCodes,
+  ...toolCodes,
+  ...httpCodes,
 } as const;
