@@ -147,6 +147,18 @@ describe("another kind keeps the spelling", () => {
   });
 });
 
+test("an alternative whose default is null can be chosen, and filled in", () => {
+  const water = { anyOf: [{ required: ["city"] }, { required: ["depth"] }], default: null };
+  const opened = openForm({ type: "object", properties: { water }, required: ["water"] });
+  expect(opened.document.value).toEqual({ water: null });
+  const picked = pick(opened, at(opened, "water"), "0");
+  expect(picked.document.value).toEqual({});
+  expect(inside(picked, "water").plan.kind).toBe("choice");
+  const listed = pick(picked, inside(picked, "water"), "array");
+  expect(listed.document.value).toEqual({ water: [] });
+  expect(faultsOf(listed)).toEqual([]);
+});
+
 test("an option is set whatever its type", () => {
   const schema = { type: "object", properties: { size: { enum: [1, "1", { a: 1 }] } } };
   const state = edit(openForm(schema, "{}"), ["size"], (s, f) => put(s, f, { a: 1 }));

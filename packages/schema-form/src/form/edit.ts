@@ -104,9 +104,11 @@ export function pick(state: FormState, field: Field, id: string): FormState {
   const next = { ...below, picks: new Map(below.picks).set(field.key, id) };
   const { node } = alternative;
   if (node === undefined) return next;
-  if (field.value !== undefined && state.reader.fits(node, field.value)) return next;
+  if (field.value !== undefined && field.value !== null && state.reader.fits(node, field.value)) return next;
   const start = startOf(state.reader, node);
-  if (start !== undefined) return put(next, field, start);
+  // Who asks for an alternative does not ask for the `null` that is its default: it would show no field to type into.
+  const isNoField = start === null && planField(state.reader, node, undefined).kind !== "null";
+  if (start !== undefined && !isNoField) return put(next, field, start);
   const raw = converted(next, field, node);
   return raw === undefined ? clear(next, field) : putRaw(next, field, raw);
 }

@@ -1,5 +1,6 @@
+import { validate } from "@toolhaft/json-schema";
 import { generateValues } from "@toolhaft/json-schema/generate";
-import type { JsonValue } from "@toolhaft/json-text";
+import { isObject, type JsonValue } from "@toolhaft/json-text";
 import { faultsOf, openForm, rootSpot } from "../../src/plan.ts";
 import { fill, holds } from "../driver/fill.ts";
 import { typeOver } from "../driver/type-over.ts";
@@ -10,7 +11,7 @@ export type Judged =
   | { readonly kind: "unsatisfiable"; readonly reason: string }
   | {
       readonly kind: "judged";
-      /** From empty, by controls alone, a value was made that the schema takes. */
+      /** What was made from empty, by controls alone, is a value that the schema takes. */
       readonly valid: boolean;
       /** It was exactly the sample. */
       readonly exact: boolean;
@@ -22,25 +23,46 @@ export type Judged =
       readonly got: string;
     };
 
+/** So often a value is looked for. */
 const SAMPLES = 3;
+
+/** What is tried where no value could be made: a schema that takes one of these has a value all the same. */
+const PLAIN: readonly JsonValue[] = [
+  ...[{}, { a: 1 }, [], [1], "", "a", "foo", 0, 1, -1, 2, 3, 0.5, true, false, null],
+  ...[
+    { foo: 1 },
+    { foo: "bar" },
+    { bar: 2 },
+    { foo: [] },
+    { foo: {} },
+    { v: 1 },
+    { v: "a" },
+    [1, 2, 3],
+    ["a"],
+  ],
+];
 
 export function judge({ schema, objects }: CorpusSchema, seed: number): Judged {
   const generated = generateValues(schema, { count: SAMPLES, seed, objects });
-  if (!generated.ok) return { kind: "unsatisfiable", reason: generated.reason };
-  const [sample = null] = generated.values;
+  const [sample] = generated.ok ? generated.values : PLAIN.filter((value) => takes(schema, value, objects));
+  if (sample === undefined) return { kind: "unsatisfiable", reason: generated.ok ? "" : generated.reason };
   const made = make(schema, objects, sample);
   const text = JSON.stringify(sample, null, 2);
   const shown = openForm(schema, text, { objects });
   const typed = typeOver(shown, rootSpot(shown));
   return {
     kind: "judged",
-    valid: made.valid || generated.values.slice(1).some((value) => make(schema, objects, value).valid),
+    valid: made.valid,
     exact: made.exact,
     kept: typed.state.document.text === text,
     reached: typed.json === 0,
     sample,
     got: made.text,
   };
+}
+
+function takes(schema: JsonValue, value: JsonValue, objects: boolean): boolean {
+  return (isObject(value) || !objects) && validate(schema, value).errors.length === 0;
 }
 
 function make(

@@ -40,7 +40,7 @@ export const apiCodes: Readonly<Record<keyof typeof english, string>> = {
   "code.API_TOKEN_MISSING": "Dafür braucht es einen Zugang",
   "code.API_TOKEN_UNKNOWN": "Diesen Zugang gibt es nicht",
   "code.API_TOKEN_WRONG": "Der Server kennt diesen Zugang nicht",
-  "code.API_TOKENS_FULL": "Für einen weiteren Zugang ist kein Platz: erst einen widerrufen",
+  "code.API_TOKENS_FULL": "Für einen weiteren Zugang ist kein Platz: erst einen zurückziehen",
   "code.API_TOO_MANY_CALLS": "Zu viele Aufrufe laufen gleichzeitig",
   "code.API_TOO_MANY_LISTENERS": "Zu viele Seiten folgen den Änderungen mit diesem Zugang",
   "code.API_TOO_MANY_REQUESTS": "Zu viele Anfragen in kurzer Zeit",
