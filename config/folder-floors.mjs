@@ -390,8 +390,16 @@ export const folderFloors = {
   ],
   "packages/command-line": [
     {
-      holds: "options, what is written, terminals; configurations looked for; folders made",
-      entries: ["option.ts", "output.ts", "terminal.ts", "find-config.ts", "make-folders.ts"],
+      holds:
+        "options, what is written, terminals; configurations looked for; folders made; why the system refused",
+      entries: [
+        "option.ts",
+        "output.ts",
+        "terminal.ts",
+        "find-config.ts",
+        "make-folders.ts",
+        "system-reason.ts",
+      ],
     },
     {
       holds: "commands; mistakes and how they are told; values read",

@@ -1,8 +1,7 @@
-import { UsageError } from "@toolhaft/command-line";
+import { systemReason, UsageError } from "@toolhaft/command-line";
 import type { AuditRecord, ChangeRecord } from "@toolhaft/toolbox";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { reasonOf } from "./files.ts";
 
 export interface LogEntry {
   /** As it stands in the file. */
@@ -42,7 +41,7 @@ function namesIn(dir: string): readonly string[] {
       .filter((name) => FILE.test(name))
       .sort();
   } catch (error) {
-    throw new UsageError(`cannot read the log ${dir}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot read the log ${dir}: ${systemReason(error)}`);
   }
 }
 

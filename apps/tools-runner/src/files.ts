@@ -1,4 +1,4 @@
-import { UsageError } from "@toolhaft/command-line";
+import { systemReason, UsageError } from "@toolhaft/command-line";
 import { createReporter, reportSyntax } from "@toolhaft/diagnostics";
 import type { JsonDocument, JsonPath } from "@toolhaft/json-text";
 import { closeSync, constants, fstatSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
@@ -31,7 +31,7 @@ export function readBytesFile(path: string, what: string, most = MOST_BYTES): Ui
     if (bytes.length === 0 && fstatSync(descriptor).isFIFO()) throw new Error("nobody writes to this pipe");
     return bytes;
   } catch (error) {
-    throw new UsageError(`cannot read ${what} from ${path}: ${reasonOf(error)}`, { cause: error });
+    throw new UsageError(`cannot read ${what} from ${path}: ${systemReason(error)}`, { cause: error });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -103,26 +103,8 @@ export function writeNewFile(path: string, bytes: Uint8Array): void {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall !== "open" && code !== "EEXIST") rmSync(path, { force: true });
-    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot write ${path}: ${systemReason(error)}`);
   }
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: "no such file or folder",
-  ENOTDIR: "a part of the path is a file",
-  EISDIR: "it is a folder",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EROFS: "the file system is read-only",
-  ELOOP: "symbolic links lead in a circle",
-  ENOSPC: "the disk is full",
-  EEXIST: "it is there already",
-};
-
-/** Why a file operation failed, in words. */
-export function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return WORDS[code ?? ""] ?? code ?? message;
 }
 
 /** Write a file, over one that is there. Throws a `UsageError`. */
@@ -130,6 +112,6 @@ export function writeWholeFile(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flush: true });
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot write ${path}: ${systemReason(error)}`);
   }
 }

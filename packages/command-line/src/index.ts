@@ -13,4 +13,5 @@ export { switchOf, textOf, textsOf, type OptionSpec, type OptionValues } from ".
 export { writeErr, writeOut } from "./output.ts";
 export { parseOptions, type ParsedOptions } from "./parse-options.ts";
 export { readValues, type Read } from "./read-values.ts";
+export { systemReason } from "./system-reason.ts";
 export { lookOf, type TerminalLook } from "./terminal.ts";

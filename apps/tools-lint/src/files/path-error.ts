@@ -1,4 +1,4 @@
-import { optionMeant } from "@toolhaft/command-line";
+import { optionMeant, systemReason } from "@toolhaft/command-line";
 import { nearest, visible } from "@toolhaft/diagnostics";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -11,26 +11,17 @@ export function explainPathError(path: string, error: NodeJS.ErrnoException): st
   switch (error.code) {
     case "ENOENT":
       return `no such file or folder: ${shown}${suggestion(path)}`;
-    case "EACCES":
-    case "EPERM":
-      return `cannot read ${shown}: permission denied`;
-    case "ELOOP":
-      return `cannot read ${shown}: symbolic links lead in a circle`;
     case "ENOTDIR":
       return `no such file or folder: ${shown} (a part of the path is a file)`;
-    case "EISDIR":
-      return `cannot read ${shown}: it is a folder`;
     case "ERR_OUTSIDE":
     case "ERR_CHANGED":
     case "ERR_NO_FILE":
       return `cannot read ${shown}: ${error.message}`;
-    case "ENAMETOOLONG":
-      return `cannot read ${shown}: the name is too long`;
     case "ERR_STRING_TOO_LONG":
     case "ERR_FS_FILE_TOO_LARGE":
       return `cannot read ${shown}: larger than one string may be (512 MB)`;
     default:
-      return `cannot read ${shown}: ${error.code ?? error.message}`;
+      return `cannot read ${shown}: ${systemReason(error)}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { systemReason } from "@toolhaft/command-line";
 import { visible } from "@toolhaft/diagnostics";
 import { Refusal } from "../files/refusal.ts";
 import { writeWhole } from "../files/write-whole.ts";
@@ -21,9 +22,7 @@ export function writeBack(
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {
-  const { code, message } = error;
-  if (error instanceof Refusal) return message;
-  if (code === "EACCES" || code === "EPERM") return "permission to write in its folder is denied";
-  if (code === "EROFS") return "the file system can only be read";
-  return code === "ENOSPC" ? "no space is left" : (code ?? message);
+  if (error instanceof Refusal) return error.message;
+  if (error.code === "EACCES" || error.code === "EPERM") return "permission to write in its folder is denied";
+  return systemReason(error);
 }

@@ -12,6 +12,7 @@ test.each([
   ["lint.sarif", "ENOSPC", "cannot write lint.sarif: the disk is full"],
   ["lint.sarif", "ELOOP", "cannot write lint.sarif: symbolic links lead in a circle"],
   ["lint.sarif", "ENAMETOOLONG", "cannot write lint.sarif: the name is too long"],
+  ["lint.sarif", "EDQUOT", "cannot write lint.sarif: the disk is full"],
   ["a\u001b[2J", "EIO", "cannot write a<U+001B>[2J: EIO"],
 ])("%s, %s", (file, code, line) => {
   expect(explainWriteError(file, Object.assign(new Error(code), { code }))).toBe(line);

@@ -59,5 +59,5 @@ test("a file that changed since it was read is not written", () => {
 
 test("a file that is gone is named", () => {
   const file = join(workIn({}), "tools.json");
-  expect(writeBack(file, before, after)).toBe(`${file} was not fixed: ENOENT`);
+  expect(writeBack(file, before, after)).toBe(`${file} was not fixed: no such file or folder`);
 });

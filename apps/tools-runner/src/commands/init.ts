@@ -1,8 +1,7 @@
-import { makeFolders, UsageError, writeErr } from "@toolhaft/command-line";
+import { makeFolders, systemReason, UsageError, writeErr } from "@toolhaft/command-line";
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { reasonOf } from "../files.ts";
 import { starterFiles } from "../starter-files.ts";
 import type { Command, CommandInput } from "./command.ts";
 
@@ -25,7 +24,7 @@ function init({ words }: CommandInput): ExitCode {
       makeFolders(dirname(target));
       writeFileSync(target, text, { mode, flag: "wx" });
     } catch (error) {
-      throw new UsageError(`cannot write ${target}: ${reasonOf(error)}`);
+      throw new UsageError(`cannot write ${target}: ${systemReason(error)}`);
     }
     writeErr(`wrote ${target}`);
   }

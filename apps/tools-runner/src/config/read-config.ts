@@ -1,8 +1,7 @@
-import { UsageError } from "@toolhaft/command-line";
+import { systemReason, UsageError } from "@toolhaft/command-line";
 import { openConfig } from "@toolhaft/lint/config";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { reasonOf } from "../files.ts";
 
 /** What stands below `run`, and the file it stands in. */
 export interface RunSection {
@@ -38,6 +37,6 @@ function read(path: string, shown: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new UsageError(`cannot read ${shown}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot read ${shown}: ${systemReason(error)}`);
   }
 }
