@@ -8,9 +8,16 @@ import { root } from "./root.mjs";
 await buildApp({
   name: "tools-lint",
   versionName: "TOOLS_LINT_VERSION",
-  // Most runs read manifests: plain ones need the program alone, the others what lints in full.
+  // Most runs read manifests, and most projects have a configuration: plain ones need the program alone, the others what lints
+  // in full.
   heads: [
-    "apps/tools-lint/src/tools-lint.ts",
+    [
+      "apps/tools-lint/src/tools-lint.ts",
+      "apps/tools-lint/src/config/run-config.ts",
+      "apps/tools-lint/src/config/config-targets.ts",
+      "apps/tools-lint/src/run/config-reports.ts",
+      "apps/tools-lint/src/run/notes.ts",
+    ],
     [
       "apps/tools-lint/src/lint/lint-file.ts",
       "packages/lint/src/formats/manifest/index.ts",
@@ -23,12 +30,15 @@ await buildApp({
       "packages/diagnostics/src/did-you-mean.ts",
     ],
     "packages/diagnostics/src/report-problems.ts",
-    // A configuration, and what is said of it.
+    // What a configuration says of rules and files, and what is said of it.
     [
-      "apps/tools-lint/src/config/run-config.ts",
-      "apps/tools-lint/src/config/config-targets.ts",
-      "apps/tools-lint/src/run/config-reports.ts",
-      "apps/tools-lint/src/run/notes.ts",
+      "packages/lint/src/config/check/check-text.ts",
+      "packages/lint/src/config/glob/glob.ts",
+      "packages/lint/src/config/judge.ts",
+      "packages/lint/src/config/suppressions.ts",
+      "packages/lint/src/config/check/check-base-files.ts",
+      "packages/lint/src/config/check/report-keys.ts",
+      "packages/lint/src/config/check/report-values.ts",
     ],
     "apps/tools-lint/src/discover/walk.ts",
     "apps/tools-lint/src/discover/whole-folders.ts",
@@ -38,7 +48,7 @@ await buildApp({
     "packages/lint/src/targets/pick-targets.ts",
     "apps/tools-lint/src/commands/lsp.ts",
   ],
-  apart: [["apps/tools-lint/src/config/run-config.ts", "apps/tools-lint/src/lint/lint-file.ts"]],
+  apart: [["packages/lint/src/config/check/check-text.ts", "apps/tools-lint/src/lint/lint-file.ts"]],
   plugins: [rulePagesPlugin(root), lazyPlugin(root, lazyModules)],
   // For editors: `init` leads them here where the program is installed.
   files: {

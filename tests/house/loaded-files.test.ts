@@ -88,12 +88,18 @@ describe("a clean manifest", () => {
 const WAYS: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
   ["advice alone is counted", ["tools.json"], ADVICE, ["lint-file"]],
   ["a finding", ["tools.json"], FOUND, ["lint-file", "write-reports"]],
-  ["a clean file with a configuration", ["--config", "own.json", "tools.json"], CLEAN, ["run-config"]],
+  ["a clean file with a configuration", ["--config", "own.json", "tools.json"], CLEAN, []],
+  [
+    "a clean file with a configuration that names files",
+    ["--config", "ignores.json", "tools.json"],
+    CLEAN,
+    ["check-text"],
+  ],
   [
     "a finding with a configuration",
     ["--config", "own.json", "tools.json"],
     FOUND,
-    ["run-config", "lint-file", "write-reports"],
+    ["lint-file", "write-reports"],
   ],
   ["a hook's files", ["--whole-folders", "tools.json"], CLEAN, ["whole-folders"]],
   ["a folder", ["folder"], CLEAN, ["walk"]],
@@ -113,6 +119,7 @@ test.each(WAYS)("%s loads these chunks, and no others", (_, args, text, chunks) 
   mkdirSync(join(cli.folder, "folder"), { recursive: true });
   writeFileSync(join(cli.folder, "folder/tools.json"), text);
   writeFileSync(join(cli.folder, "own.json"), '{ "lint": {} }');
+  writeFileSync(join(cli.folder, "ignores.json"), '{ "lint": { "ignores": ["fixtures/"] } }');
   if (args.includes("--cache")) start(args, text);
   expect(start(args, text).names).toEqual(["tools-lint.js", ...chunks.map((name) => `chunks/${name}.js`)]);
 });

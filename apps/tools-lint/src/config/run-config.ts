@@ -10,12 +10,13 @@ import {
   type LintConfig,
   type OpenedConfig,
 } from "@toolhaft/lint/config";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { inputKind } from "../files/input-kind.ts";
 import { explainPathError } from "../files/path-error.ts";
 import { isWithin, showPath, slashed } from "../files/paths.ts";
 import { projectRoot } from "../files/project-root.ts";
+import { readInput } from "../files/read-input.ts";
 import { coverOf, type Linted } from "./cover.ts";
 
 /** The configurations of a run: each file goes by the nearest one. */
@@ -85,6 +86,8 @@ export function openRunConfig(
     linterConfig: (isKnown) => ({
       judgeFor(path) {
         const settings = settingsFor(path) ?? { suppressions: [] };
+        const { judgeRule, suppressions } = settings;
+        if (judgeRule === undefined && suppressions.length === 0 && isKnown === undefined) return undefined;
         return createJudge(
           settings,
           suppressionUses,
@@ -95,7 +98,9 @@ export function openRunConfig(
     reportsAfter: (linted) =>
       unique(
         all.flatMap(({ opened: each, config }) =>
-          unusedSuppressions(each, config, suppressionUses, coverOf(config, linted, cwd)),
+          config.suppressions.length === 0
+            ? each.reports
+            : unusedSuppressions(each, config, suppressionUses, coverOf(config, linted, cwd)),
         ),
       ),
   };
@@ -120,10 +125,11 @@ function hideForeign({ path, reports }: OpenedConfig, cwd: string): void {
   }
 }
 
-function read(path: string): Uint8Array | undefined {
+function read(path: string): string | Uint8Array | undefined {
   try {
     inputKind(path);
-    return readFileSync(path);
+    const content = readInput(path);
+    return "text" in content ? content.text : content.bytes;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;

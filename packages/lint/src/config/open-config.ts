@@ -1,8 +1,8 @@
-import { createReporter } from "@toolhaft/diagnostics";
 import { parseJsonc, type JsonDocument } from "@toolhaft/json-text";
 import { tidy, type FileReport } from "../report.ts";
 import { reportTooMany } from "./check/check-base-files.ts";
 import { checkConfig } from "./check/check-config.ts";
+import { checkedConfig } from "./check/checked.ts";
 import type { ConfigFile } from "./types.ts";
 
 /** One configuration file that was read. */
@@ -57,18 +57,19 @@ export function openConfig(
     if (text === undefined) return;
     opened++;
     const document = parseJsonc(text);
-    const reporter = createReporter(document, show(file));
+    const checked = checkedConfig(document, show(file));
     const chain = [...above, file];
     const exists = (other: string): boolean => textOf(other) !== undefined;
-    const { root, bases } = checkConfig(document, { path: file, reporter, exists, above: chain });
+    const { root, bases } = checkConfig(checked, { path: file, exists, above: chain });
     for (const base of bases) {
       if (chain.includes(base.path)) continue;
       if (opened < MOST_LAYERS) open(base.path, chain);
-      else reportTooMany(reporter, base);
+      else reportTooMany(checked, base);
     }
     const known = reports.get(file);
-    if (known === undefined || known.diagnostics.length < reporter.diagnostics.length) {
-      reports.set(file, { path: show(file), format: "config", diagnostics: tidy(reporter.diagnostics) });
+    const diagnostics = checked.found();
+    if (known === undefined || known.diagnostics.length < diagnostics.length) {
+      reports.set(file, { path: show(file), format: "config", diagnostics: tidy(diagnostics) });
     }
     // It was checked; with an error nobody reads what is in it.
     layers.push({ path: file, shown: show(file), document, content: root ?? {} });

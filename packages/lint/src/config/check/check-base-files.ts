@@ -1,7 +1,6 @@
-import { showValue, type Reporter } from "@toolhaft/diagnostics";
-import { own, ownObject, type JsonObject, type JsonPath } from "@toolhaft/json-text";
+import { showValue } from "@toolhaft/diagnostics";
+import type { JsonPath } from "@toolhaft/json-text";
 import { configRules } from "../rules.ts";
-import { joinPath } from "../paths.ts";
 import { nameOf, type CheckedConfig } from "./checked.ts";
 
 /** A configuration that another one names to start from. */
@@ -10,24 +9,6 @@ export interface BaseFile {
   path: string;
   value: string;
   place: JsonPath;
-}
-
-/** What a configuration starts from, the first one first. `path`: its own. */
-export function baseFilesOf(root: JsonObject, path: string): BaseFile[] {
-  const lint = ownObject(root, "lint");
-  const given = lint && own(lint, "extends");
-  const values = Array.isArray(given) ? given : given === undefined ? [] : [given];
-  return values.flatMap((value, index) =>
-    typeof value === "string" && value.trim() !== ""
-      ? [
-          {
-            path: joinPath(path, value),
-            value,
-            place: ["lint", "extends", ...(Array.isArray(given) ? [index] : [])],
-          },
-        ]
-      : [],
-  );
 }
 
 /** What is known around a configuration. */
@@ -62,7 +43,7 @@ export function checkBaseFiles(
 }
 
 /** Say of a base that it is not read, since there are too many. */
-export function reportTooMany(reporter: Reporter, { value, place }: BaseFile): void {
+export function reportTooMany({ reporter }: CheckedConfig, { value, place }: BaseFile): void {
   const data = { place: nameOf(place), value: showValue(value) };
   reporter.add(configRules["config/base-file"], { messageId: "many", path: place, data });
 }

@@ -10,7 +10,7 @@ export const configFormat: Format = defineFormat({
     const name = path.slice(path.lastIndexOf("/") + 1);
     // Paths in the file count from its folder, as those of the view do.
     const exists = files && ((base: string) => files.stat(base) !== undefined);
-    checkConfig(document, { path: name, reporter, exists });
+    checkConfig({ document, reporter }, { path: name, exists });
     const { diagnostics } = reporter;
     const conforms = diagnostics.every(({ severity }) => severity !== "error");
     return { loaded: { rejected: [], conforms, diagnostics }, tools: [] };
