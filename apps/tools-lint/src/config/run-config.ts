@@ -85,7 +85,9 @@ export function openRunConfig(
     suppressionUses,
     linterConfig: (isKnown) => ({
       judgeFor(path) {
-        const settings = settingsFor(path) ?? { suppressions: [] };
+        const settings: Pick<FileSettings, "judgeRule" | "suppressions"> = settingsFor(path) ?? {
+          suppressions: [],
+        };
         const { judgeRule, suppressions } = settings;
         if (judgeRule === undefined && suppressions.length === 0 && isKnown === undefined) return undefined;
         return createJudge(
