@@ -2,18 +2,19 @@
 //   --only a,b   these stages        --except a,b  all but these
 //   --bail   stop at the first failure        --list   name the stages
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
 import { runStages } from "./check/run-stages.mjs";
 import { stages } from "./check/stages.mjs";
+import { readOptions } from "./read-options.mjs";
 
-const { values } = parseArgs({
-  options: {
+const { values } = readOptions(
+  {
     only: { type: "string", multiple: true },
     except: { type: "string", multiple: true },
     bail: { type: "boolean" },
     list: { type: "boolean" },
   },
-});
+  "pnpm check [--only a,b] [--except a,b] [--bail] [--list]",
+);
 
 const names = stages.map(({ name }) => name);
 const listed = (/** @type {string[] | undefined} */ lists) => lists?.flatMap((list) => list.split(","));

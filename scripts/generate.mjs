@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { importSource } from "./load-source.mjs";
 import { published } from "./published.mjs";
+import { readOptions } from "./read-options.mjs";
 import { pageFiles, readPage } from "./rule-pages/walk.mjs";
 import { isMain, root } from "./root.mjs";
 import { schemaFromShape } from "./schema/from-shape.mjs";
@@ -245,7 +246,11 @@ function toText(value) {
 }
 
 if (isMain(import.meta.url)) {
-  const isCheck = process.argv.includes("--check");
+  const { values } = readOptions(
+    { check: { type: "boolean" } },
+    "pnpm generate, or node scripts/generate.mjs [--check]",
+  );
+  const isCheck = values.check === true;
   const stale = staleFiles();
   for (const { path, text } of stale) {
     if (isCheck) console.error(`${path} is stale: run "pnpm generate" and commit the result`);

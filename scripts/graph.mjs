@@ -3,11 +3,11 @@
 //   --suggest FOLDER     floors that would do for its folders
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { folderFloors } from "../config/folder-floors.mjs";
 import { circlesOf } from "./graph/circles.mjs";
 import { floorFaults, MANY, suggestFloors } from "./graph/folder-floors.mjs";
 import { importsBelow, sourceFiles } from "./graph/imports.mjs";
+import { readOptions } from "./read-options.mjs";
 import { isMain, root } from "./root.mjs";
 
 /** Trees without a `src` of their own. */
@@ -83,10 +83,10 @@ function readme(top, tree) {
 }
 
 if (isMain(import.meta.url)) {
-  const { values, positionals } = parseArgs({
-    options: { suggest: { type: "string" } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readOptions(
+    { suggest: { type: "string" } },
+    "node scripts/graph.mjs [FOLDER…] [--suggest FOLDER]",
+  );
   if (values.suggest !== undefined) {
     const folder = sourcesOf(root, values.suggest);
     for (const entries of suggestFloors(sourceFiles(folder), importsBelow(folder))) {

@@ -7,6 +7,9 @@ import { dirname, join } from "node:path";
 import { rulePagesPlugin } from "./build-cli/rule-pages-plugin.mjs";
 import { thirdPartyNotices } from "./build-cli/third-party.mjs";
 import { root } from "./root.mjs";
+import { readOptions } from "./read-options.mjs";
+
+const { values } = readOptions({ check: { type: "boolean" } }, "node scripts/hook-program.mjs [--check]");
 
 const folder = join(root, "hook");
 
@@ -46,7 +49,7 @@ const files = {
 for (const [name, text] of Object.entries(files)) {
   const file = join(folder, name);
   if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
-  if (process.argv.includes("--check")) {
+  if (values.check) {
     console.error(`hook/${name} is stale: run pnpm generate and commit the result`);
     process.exitCode = 1;
   } else {

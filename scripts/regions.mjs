@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import prettier from "prettier";
 import { folderFloors } from "../config/folder-floors.mjs";
+import { readOptions } from "./read-options.mjs";
 import { agreementTable } from "./regions/agreement.mjs";
 import { floorsTable } from "./regions/floors.mjs";
 import { foldersTable } from "./regions/folders.mjs";
@@ -59,7 +60,7 @@ export async function renew(text, document) {
 }
 
 if (isMain(import.meta.url)) {
-  const check = process.argv.includes("--check");
+  const { check } = readOptions({ check: { type: "boolean" } }, "node scripts/regions.mjs [--check]").values;
   for (const document of documents) {
     const file = join(root, document);
     const text = readFileSync(file, "utf8");

@@ -8,12 +8,13 @@ import { consume } from "./consumer/consume.mjs";
 import { fault, run } from "./consumer/run.mjs";
 import { compareSizes } from "./consumer/sizes.mjs";
 import { cloneProject, git } from "./release/copy.mjs";
+import { readOptions } from "./read-options.mjs";
 import { build, checkContents, makeVersion, publish } from "./release/make.mjs";
 import { startRegistry } from "./release/registry.mjs";
 import { root } from "./root.mjs";
 
+const { keep } = readOptions({ keep: { type: "boolean" } }, "node scripts/release.mjs [--keep]").values;
 const workspace = mkdtempSync(join(tmpdir(), "toolhaft-release-"));
-const keep = process.argv.includes("--keep");
 const copy = join(workspace, "project");
 const extension = join(workspace, "toolhaft.vsix");
 const registry = await startRegistry(join(workspace, "registry"));

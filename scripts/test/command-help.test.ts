@@ -16,6 +16,12 @@ const run = (
 describe.each([
   ["scripts/fuzz.mjs", "pnpm fuzz [AREA] [--seed N] [--minutes M | --count N] [--from N]"],
   ["scripts/chaos.mjs", "pnpm chaos [--full] [--seed N]"],
+  ["scripts/check.mjs", "pnpm check [--only a,b] [--except a,b] [--bail] [--list]"],
+  ["scripts/generate.mjs", "pnpm generate, or node scripts/generate.mjs [--check]"],
+  ["scripts/graph.mjs", "node scripts/graph.mjs [FOLDER…] [--suggest FOLDER]"],
+  ["scripts/hook-program.mjs", "node scripts/hook-program.mjs [--check]"],
+  ["scripts/regions.mjs", "node scripts/regions.mjs [--check]"],
+  ["scripts/release.mjs", "node scripts/release.mjs [--keep]"],
   ["benches/run.mjs", "pnpm bench [area…] [--check] [--smoke]"],
 ])("%s", (script, usage) => {
   test.each(["--help", "-h"])("%s says how it is used", (option) => {
