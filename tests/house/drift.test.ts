@@ -14,7 +14,7 @@ describe("generated regions", () => {
 
   test("a region nobody writes is refused", async () => {
     await expect(renew("<!-- region prices -->\n<!-- /region -->\n", "README.md")).rejects.toThrow(
-      "unknown region prices; there are agreement, floors, folders, packages, reports, rules, stages",
+      "unknown region prices; there are agreement, floors, folders, homes, packages, reports, rules, stages",
     );
   });
 });
