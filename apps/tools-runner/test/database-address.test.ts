@@ -11,6 +11,10 @@ test.each([
   ["postgres://ann:s3cret@db.example.com/tools", PASSWORD],
   ["postgresql://db.example.com/tools?password=s3cret", PASSWORD],
   ["postgres://ann:s3/cret@db.example.com/tools", UNREADABLE],
+  ["postgres://ann:4711/cret@db.example.com/tools", UNREADABLE],
+  ["postgres://ann:47#cret@db.example.com/tools", UNREADABLE],
+  ["postgres://ann:47?cret@db.example.com/tools", UNREADABLE],
+  ["postgres://ann:#cret@db.example.com/tools", UNREADABLE],
   ["postgres:ann:s3cret@db.example.com/tools", UNREADABLE],
   ["POSTGRES:/ann:s3cret@db.example.com/tools", UNREADABLE],
 ])("the address of a store is refused without being shown: %s", (address, line) => {

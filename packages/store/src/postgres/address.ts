@@ -22,8 +22,11 @@ export function isDatabaseAddress(address: string): boolean {
 /** Read `postgres://user@host:port/database?schema=name`. Nothing that is thrown shows the address: a password may stand in it. */
 export function readAddress(address: string, given?: string): DatabaseAddress {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !isDatabaseAddress(address)) {
-    const hint = "Write postgres://user@host:port/database.";
+  // A password with a `/`, `?` or `#` that is not written as %2F, %3F or %23 ends the host, and the `@` comes behind.
+  const isCutShort = url !== undefined && (url.hash !== "" || `${url.pathname}${url.search}`.includes("@"));
+  if (url === undefined || isCutShort || !isDatabaseAddress(address)) {
+    const hint =
+      "Write postgres://user@host:port/database; in a password, / is written as %2F, ? as %3F and # as %23.";
     throw badArgument("the address of the database", "cannot be read", hint);
   }
   const schema = given ?? url.searchParams.get("schema") ?? DEFAULT_SCHEMA;

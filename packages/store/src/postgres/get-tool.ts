@@ -30,8 +30,11 @@ interface CachedTool extends ReadTool {
 const BYTES_EACH = 8;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+// The id of a tool by its own type, so that its calls are found by their key: a tool that was damaged by hand may have any text there.
+const TOOL_ID = `case when t.record ->> 'toolID' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then (t.record ->> 'toolID')::uuid end`;
 const STATEMENT = `select t.revision, case when t.revision = $4 then null else t.text end as text, b.text as bundle, u.calls, u.last
-  from {}.tool t join {}.bundle b on b.id = t.bundle left join {}.usage u on u.tool::text = t.record ->> 'toolID'
+  from {}.tool t join {}.bundle b on b.id = t.bundle left join {}.usage u on u.tool = ${TOOL_ID}
   where t.bundle = $1 and t.slug = $2 and t.version = $3`;
 
 /** Answers how to read a tool as it is stored now: one question a time, and its text only where it is another one. */

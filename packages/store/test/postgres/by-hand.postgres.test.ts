@@ -56,3 +56,29 @@ test("texts come back byte for byte: large numbers, escapes, astral characters, 
   expect(text).toContain('[1.0, 9007199254740993, 1e400, -0, "\\u0000", "\\u00e9"], "__proto__": 1 }');
   expect((await store.getTool(key))?.text).toBe(text);
 });
+
+test("how often a tool was called is found by its id, however many have been, and an id that is none finds nothing", async () => {
+  const { schema, store } = await filled();
+  await sql(`insert into ${schema}.usage select gen_random_uuid(), 1, 0 from generate_series(1, 20000)`);
+  await sql(`analyze ${schema}.usage`);
+  const looks = async (): Promise<{ rows: number; scans: number; keys: number }> => {
+    const [counts = {}] = await sql(
+      `select seq_scan as scans, idx_scan as keys, seq_tup_read as rows from pg_stat_all_tables
+      where schemaname = $1 and relname = 'usage'`,
+      [schema],
+    );
+    return { rows: Number(counts["rows"]), scans: Number(counts["scans"]), keys: Number(counts["keys"]) };
+  };
+  const before = await looks();
+  expect((await store.getTool(TIDES))?.usage.callCount).toBe(0);
+  // The database says what it did about a second later.
+  await expect
+    .poll(async () => {
+      const { scans, keys } = await looks();
+      return scans + keys;
+    })
+    .toBeGreaterThan(before.scans + before.keys);
+  expect((await looks()).rows).toBe(before.rows);
+  await sql(`update ${schema}.tool set record = (record::jsonb || '{"toolID":"none"}')::json`);
+  expect((await store.getTool(TIDES))?.slug).toBe("get-tides");
+});
