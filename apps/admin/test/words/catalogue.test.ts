@@ -1,25 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { apiCodes } from "@toolhaft/client/interface";
-import { execCodes } from "../../../../packages/exec-sandbox/src/errors/codes.ts";
-import { httpCodes } from "../../../../packages/http-runner/src/errors/codes.ts";
-import { storeCodes } from "../../../../packages/store/src/errors/codes.ts";
-import { toolboxCodes } from "../../../../packages/toolbox/src/errors/codes.ts";
 import type { Message } from "../../src/words/catalogue.ts";
 import { de } from "../../src/words/de.ts";
 import { en } from "../../src/words/en.ts";
 import { fill } from "../../src/words/fill.ts";
 import { firstLanguage } from "../../src/words/languages.ts";
 import { pseudoCatalogue } from "../../src/words/pseudo.ts";
-
-/** Codes that calls and requests of this screen end with, as the packages publish them; those of the client have no table. */
-const published = [apiCodes, storeCodes, toolboxCodes, execCodes, httpCodes].flatMap((table) =>
-  Object.keys(table),
-);
-const ofClient = ["CUT_OFF", "FOREIGN_ANSWER", "NOT_CHANGED", "OFFLINE", "STOPPED"].map(
-  (name) => `CLIENT_${name}`,
-);
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 
@@ -53,23 +40,6 @@ describe("every text of the screen", () => {
     const same = keys.filter((key) => texts(en[key]) === texts(de[key]));
     expect(same).toEqual(["token.name", "tool.version", "example.name", "bundle.name", "secrets.name"]);
   });
-});
-
-test("every code that can be met has words of its own, and no other has", () => {
-  const told = keys.filter((key) => key.startsWith("code.")).map((key) => key.slice("code.".length));
-  expect(told.sort()).toEqual([...new Set([...published, ...ofClient])].sort());
-});
-
-test("every code that the client makes is among them", () => {
-  const folder = join(import.meta.dirname, "..", "..");
-  const sources = [join(folder, "src"), join(folder, "..", "..", "packages", "client", "src")].flatMap(
-    (place) =>
-      readdirSync(place, { recursive: true, encoding: "utf8" })
-        .filter((path) => /\.(?:svelte|ts)$/.test(path))
-        .map((path) => readFileSync(join(place, path), "utf8")),
-  );
-  const made = new Set(sources.flatMap((source) => source.match(/(?<=")CLIENT_[A-Z_]+(?=")/g) ?? []));
-  expect([...made].sort()).toEqual(ofClient);
 });
 
 describe("a text is filled", () => {
