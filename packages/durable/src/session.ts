@@ -8,6 +8,8 @@ export interface Session {
   readonly id: string;
   /** Whether the lock is held now. Nothing is claimed without. */
   isHeld(): boolean;
+  /** For how many milliseconds it has been held without a break; 0 where it is not. */
+  heldMs(): number;
   /** Hear what the database tells of calls; the answer ends it. `undefined`: something may have been missed. */
   hear(listen: (notice: Notice | undefined) => void): () => void;
   close(): Promise<void>;
@@ -42,6 +44,7 @@ export async function openSession(
   const listeners = new Set<(notice: Notice | undefined) => void>();
   const stop = new AbortController();
   let isHeld = false;
+  let heldSince = 0;
   const tell = (notice: Notice | undefined): void => {
     for (const listen of listeners) listen(notice);
   };
@@ -82,6 +85,7 @@ export async function openSession(
         );
         if (!isHeld) {
           isHeld = true;
+          heldSince = performance.now();
           onHeld();
           tell(undefined);
         }
@@ -112,6 +116,7 @@ export async function openSession(
   return {
     id,
     isHeld: () => isHeld,
+    heldMs: () => (isHeld ? performance.now() - heldSince : 0),
     hear(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);

@@ -1,6 +1,6 @@
 import type { Database } from "@toolhaft/store/postgres";
 import { LEFT } from "./records.ts";
-import { lockName } from "./session.ts";
+import { lockName, type Session } from "./session.ts";
 
 /** How long a runner may be without its lock: its connection may have been cut, and it takes another one. */
 const CUT_MS = 2_000;
@@ -14,12 +14,13 @@ interface Asked {
 /**
  * Leave the calls of runners that are gone to whoever comes next; those whose end was asked for end. Gone is who gave no sign of life for
  * the lease, or whose lock was free for two seconds. Where the database let go of the locks of all since its last sign, as when it was
- * started or one of its processes crashed, only the lease counts. Who is asked about follows from the calls that run: a dead one's claim
- * may become visible after its lock is free.
+ * started or one of its processes crashed, only the lease counts. It is this runner's judgement only after it has held its own lock for as
+ * long: while the database was away, nobody could give a sign. Who is asked about follows from the calls that run: a dead one's claim may
+ * become visible after its lock is free.
  */
 export function createTakeOver(
   { rows, schema }: Pick<Database, "rows" | "schema">,
-  runner: string,
+  { id: runner, heldMs }: Pick<Session, "id" | "heldMs">,
   leaseMs: number,
   now: () => number = () => performance.now(),
 ): () => Promise<readonly string[]> {
@@ -33,10 +34,10 @@ export function createTakeOver(
         left join {}.runner r on r.id = $1 left join {}.locks k on true
       ), taken as (
         update {}.call set ${LEFT}, cut_offs = cut_offs + begun::int, begun = false
-        where state = 'running' and owner = $1 and (select silent or cut and $4 from state) returning id
+        where state = 'running' and owner = $1 and (select silent and $5 or cut and $4 from state) returning id
       )
       select cut, array(select id::text from taken) as taken from state`,
-      [owner, lockName(schema, owner), leaseMs, isCutForLong],
+      [owner, lockName(schema, owner), leaseMs, isCutForLong, heldMs() >= leaseMs],
     );
     return asked ?? { cut: false, taken: [] };
   };

@@ -3,9 +3,13 @@ import { isFull, problemOf } from "@toolhaft/store/postgres";
 
 const AGAIN_MS = 200;
 
-/** Whether a database may answer the same question later: it is away, or has no room for what it is told. */
+/** States of SQL that another try may not meet: a server that became the replica of another one, was short of memory, or waited for a lock. */
+const PASSING: ReadonlySet<unknown> = new Set(["25006", "40001", "40P01", "53200", "55P03", "57014"]);
+
+/** Whether a database may answer the same question later: it is away or was so just now, or has no room for what it is told. */
 export function isPassing(error: unknown): boolean {
-  return problemOf(error) !== undefined || isFull(error);
+  const { code } = (error ?? {}) as { code?: unknown };
+  return problemOf(error) !== undefined || isFull(error) || PASSING.has(code);
 }
 
 /**

@@ -31,9 +31,10 @@ const LAST_MS = 5_000;
 export function startWorker(world: WorkWorld, options: WorkOptions): Worker {
   const { database, session, records, own, leaseMs, keepDays } = world;
   const { calls = 4, report = () => undefined } = options;
-  const takeOver = createTakeOver(database, session.id, leaseMs);
+  const takeOver = createTakeOver(database, session, leaseMs);
   const running = new Set<Promise<void>>();
   let isClosing = false;
+  const isOver = (): boolean => isClosing;
   let wake = (): void => undefined;
   let mayWait = false;
   let lookedAt = 0;
@@ -49,7 +50,7 @@ export function startWorker(world: WorkWorld, options: WorkOptions): Worker {
     const call: OwnCall = { id: claimed.id, fence: claimed.fence, stop: new AbortController() };
     own.set(call.id, call);
     try {
-      await performCall(claimed, call, { ...options, records, isClosing: () => isClosing });
+      await performCall(claimed, call, { ...options, records, isClosing: isOver });
     } catch (error) {
       // Of a fault nobody knows what it left behind: another runner may fare better, and the lease ends what does not.
       report(`call ${call.id}: ${(error as Error).message}`);
@@ -86,6 +87,11 @@ export function startWorker(world: WorkWorld, options: WorkOptions): Worker {
     if (!mayWait || free <= 0 || isClosing || !session.isHeld()) return;
     mayWait = false;
     const claimed = await records.claim(free);
+    if (isOver()) {
+      // It was closed meanwhile: nobody would end what begins now.
+      for (const each of claimed) await records.giveBack(each);
+      return;
+    }
     for (const each of claimed) {
       const done = run(each).finally(() => running.delete(done));
       running.add(done);

@@ -28,12 +28,13 @@ async function begun() {
   return { database, queue, id, claim, first, second, mine, others, seen };
 }
 
-/** What a runner takes over at its looks, by a clock that the test sets. */
+/** What a runner takes over at its looks, by a clock that the test sets; `heldMs`: for how long it has had its own lock. */
 function looking(database: Database, runner: string, leaseMs: number = LEASE_MS) {
   let now = 0;
-  const look = createTakeOver(database, runner, leaseMs, () => now);
-  return (at: number): Promise<readonly string[]> => {
-    now = at;
+  let held = Infinity;
+  const look = createTakeOver(database, { id: runner, heldMs: () => held }, leaseMs, () => now);
+  return (at: number, heldMs = Infinity): Promise<readonly string[]> => {
+    [now, held] = [at, heldMs];
     return look();
   };
 }
@@ -68,6 +69,13 @@ test("a runner that still holds its lock is gone when it was not seen for the le
   expect([await look(0), await look(60_000)]).toEqual([[], []]);
   await database.rows("update {}.runner set seen = seen - interval '16 s'");
   expect(await look(60_001)).toHaveLength(1);
+});
+
+test("who has not had its own lock for the lease takes nobody for gone: the database may have been away for all", async () => {
+  const { database, look } = await standing(3_600_000);
+  await database.rows("update {}.runner set seen = seen - interval '16 s'");
+  expect([await look(0, 0), await look(60_000, LEASE_MS - 1)]).toEqual([[], []]);
+  expect(await look(60_001, LEASE_MS)).toHaveLength(1);
 });
 
 test("a runner whose connection is cut takes its lock on another one, and keeps its calls", async () => {
