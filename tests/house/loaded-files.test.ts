@@ -96,6 +96,24 @@ const WAYS: readonly (readonly [string, readonly string[], string, readonly stri
     ["check-text"],
   ],
   [
+    "a clean file with a configuration of rules and suppressions that no plain file needs",
+    ["--config", "rules.json", "tools.json"],
+    CLEAN,
+    ["check-text"],
+  ],
+  [
+    "a clean file with a configuration of a rule that plain files may break",
+    ["--config", "counted.json", "tools.json"],
+    CLEAN,
+    ["check-text", "lint-file"],
+  ],
+  [
+    "a clean file that a baseline does not name",
+    ["--no-config", "--baseline", "known.json", "tools.json"],
+    CLEAN,
+    ["choose-baseline", "add-cache"],
+  ],
+  [
     "a finding with a configuration",
     ["--config", "own.json", "tools.json"],
     FOUND,
@@ -119,6 +137,15 @@ test.each(WAYS)("%s loads these chunks, and no others", (_, args, text, chunks) 
   mkdirSync(join(cli.folder, "folder"), { recursive: true });
   writeFileSync(join(cli.folder, "folder/tools.json"), text);
   writeFileSync(join(cli.folder, "own.json"), '{ "lint": {} }');
+  writeFileSync(
+    join(cli.folder, "rules.json"),
+    '{ "lint": { "rules": { "description/*": "off" }, "suppressions": [{ "rule": "manifest/unknown-key", "reason": "Ours." }] } }',
+  );
+  writeFileSync(
+    join(cli.folder, "counted.json"),
+    '{ "lint": { "rules": { "schema/length-not-said": "off" } } }',
+  );
+  writeFileSync(join(cli.folder, "known.json"), '{ "version": 1, "files": {} }');
   writeFileSync(join(cli.folder, "ignores.json"), '{ "lint": { "ignores": ["fixtures/"] } }');
   if (args.includes("--cache")) start(args, text);
   expect(start(args, text).names).toEqual(["tools-lint.js", ...chunks.map((name) => `chunks/${name}.js`)]);

@@ -21,6 +21,8 @@ import { count } from "../count.ts";
 export interface RunBaseline {
   /** Whether a finding was there before; that it is there now is remembered. */
   isKnown: (path: string, fingerprint: string) => boolean;
+  /** Whether it names a file. */
+  names: (path: string) => boolean;
   /** The fingerprints of a file that it holds, sorted. */
   fingerprintsOf: (path: string) => string[];
   /** How many of them are there now. */
@@ -50,6 +52,7 @@ export function openBaseline(
       occurred.add(`${name}\n${fingerprint}`);
       return true;
     },
+    names: (path) => entries.has(pathOf(path)),
     fingerprintsOf: (path) => [...(entries.get(pathOf(path)) ?? [])].sort(),
     get occurred() {
       return occurred.size;
@@ -85,9 +88,10 @@ export function openBaseline(
 }
 
 /** What a run goes by that has a baseline and no configuration. */
-export function baselineConfig(isKnown: RunBaseline["isKnown"]): LinterConfig {
+export function baselineConfig({ isKnown, names }: Pick<RunBaseline, "isKnown" | "names">): LinterConfig {
   const uses: SuppressionUses = new Map();
   return {
+    sparesPlain: (path) => !names(path),
     judgeFor: (path) => createJudge({ suppressions: [] }, uses, (fingerprint) => isKnown(path, fingerprint)),
   };
 }

@@ -19,6 +19,13 @@ import { projectRoot } from "../files/project-root.ts";
 import { readInput } from "../files/read-input.ts";
 import { coverOf, type Linted } from "./cover.ts";
 
+/** What a baseline says of files. */
+export interface KnownFindings {
+  isKnown: (path: string, fingerprint: string) => boolean;
+  /** Whether it names a file. */
+  names: (path: string) => boolean;
+}
+
 /** The configurations of a run: each file goes by the nearest one. */
 export interface RunConfig {
   /** The configurations and all they start from, as shown: bases first. */
@@ -34,7 +41,7 @@ export interface RunConfig {
   settingsFor: (path: string) => FileSettings | undefined;
   /** All that a file's configuration says, as one text; `undefined` where it has none. */
   identityOf: (path: string) => string | undefined;
-  linterConfig: (isKnown?: (path: string, fingerprint: string) => boolean) => LinterConfig;
+  linterConfig: (baseline?: KnownFindings) => LinterConfig;
   suppressionUses: SuppressionUses;
   /** The findings in the configurations, with what nobody needed. */
   reportsAfter: (linted: Linted) => FileReport[];
@@ -83,17 +90,18 @@ export function openRunConfig(
       return found.identity;
     },
     suppressionUses,
-    linterConfig: (isKnown) => ({
+    linterConfig: (baseline) => ({
+      sparesPlain: (path) => settingsFor(path)?.sparesPlain !== false && baseline?.names(path) !== true,
       judgeFor(path) {
         const settings: Pick<FileSettings, "judgeRule" | "suppressions"> = settingsFor(path) ?? {
           suppressions: [],
         };
         const { judgeRule, suppressions } = settings;
-        if (judgeRule === undefined && suppressions.length === 0 && isKnown === undefined) return undefined;
+        if (judgeRule === undefined && suppressions.length === 0 && baseline === undefined) return undefined;
         return createJudge(
           settings,
           suppressionUses,
-          isKnown && ((fingerprint) => isKnown(path, fingerprint)),
+          baseline && ((fingerprint) => baseline.isKnown(path, fingerprint)),
         );
       },
     }),

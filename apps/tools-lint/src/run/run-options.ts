@@ -37,18 +37,21 @@ export async function toRunOptions(
     const { addCache } = await import("../cache/add-cache.ts");
     addCache(run, { ...options, cache: options.cache }, { config, baseline: before });
   }
-  const isKnown = run.recall && before ? noting(before.isKnown, run.recall) : before?.isKnown;
+  const known = before && {
+    isKnown: run.recall ? noting(before.isKnown, run.recall) : before.isKnown,
+    names: before.names,
+  };
   if (config !== undefined) {
-    run.config = config.linterConfig(isKnown);
+    run.config = config.linterConfig(known);
     // What the command line names goes before what the configuration does.
     if (options.target === undefined) {
       const { configTargets } = await import("../config/config-targets.ts");
       const files = candidates.map((candidate) => nameOf(candidate, stdinName));
       run.config.targetsFor = await configTargets(config, files, budgetsOf(options));
     }
-  } else if (isKnown !== undefined) {
+  } else if (known !== undefined) {
     const { baselineConfig } = await import("../baseline/run-baseline.ts");
-    run.config = baselineConfig(isKnown);
+    run.config = baselineConfig(known);
   }
   if (options.fix !== undefined) {
     const { createFixer } = await import("../fix/fixer.ts");

@@ -3,6 +3,7 @@ import { createGlob } from "./glob/glob.ts";
 import type { OpenedConfig } from "./open-config.ts";
 import { joinPath, pathBelow } from "./paths.ts";
 import { stackRules, type JudgeRule } from "./rule-settings.ts";
+import { sparesPlain } from "./spares-plain.ts";
 import { toSuppression, type Suppression } from "./suppressions.ts";
 import type { LintSection, OverrideSection, PresetId, TargetSetting } from "./types.ts";
 
@@ -17,6 +18,8 @@ export interface FileSettings {
   /** Absent where every rule counts as it says itself. */
   judgeRule?: JudgeRule;
   suppressions: readonly Suppression[];
+  /** Whether nothing of this changes what a screening says of plain files. */
+  sparesPlain: boolean;
 }
 
 /** A configuration, ready to be asked. */
@@ -58,7 +61,9 @@ export function resolveConfig({ path, layers }: OpenedConfig): LintConfig {
     const key = `${String(ignored)} ${matching.map((each) => String(overrides.indexOf(each))).join(" ")}`;
     const settings = known.get(key) ?? build(ignored, matching);
     known.set(key, settings);
-    return { ...settings, suppressions: suppressions.filter(({ isFor }) => isFor(below)) };
+    const own = suppressions.filter((each) => each.isFor(below));
+    const spares = settings.sparesPlain && own.every(({ section }) => sparesPlain(section.rule));
+    return { ...settings, suppressions: own, sparesPlain: spares };
   }
 
   function build(ignored: boolean, matching: readonly Override[]): Omit<FileSettings, "suppressions"> {
@@ -66,11 +71,13 @@ export function resolveConfig({ path, layers }: OpenedConfig): LintConfig {
       ...sections.map((section) => ({ files: [], ...section })),
       ...matching,
     ];
-    const settings: Omit<FileSettings, "suppressions"> = { ignored };
+    const layers = [...rules, ...matching.map((each) => each.rules ?? {})];
+    const spares = preset === "default" && layers.every((each) => Object.keys(each).every(sparesPlain));
+    const settings: Omit<FileSettings, "suppressions"> = { ignored, sparesPlain: spares };
     const format = last(all, "format");
     const checkFiles = last(all, "checkFiles");
     const targets = last(all, "targets");
-    const judgeRule = stackRules(preset, [...rules, ...matching.map((each) => each.rules ?? {})]);
+    const judgeRule = stackRules(preset, layers);
     if (format !== undefined) settings.format = format;
     if (checkFiles !== undefined) settings.checkFiles = checkFiles;
     if (targets !== undefined) settings.targets = targets;

@@ -47,6 +47,8 @@ const MOST_MADE_OF_ALL = 20_000;
 /** What a linter asks a configuration, file by file. */
 export interface LinterConfig {
   judgeFor: (path: string) => Judge | undefined;
+  /** Whether its judge changes nothing that a screening says of plain files; default: where there is no judge. */
+  sparesPlain?: (path: string) => boolean;
   /** The targets that a file is held against; `undefined` where it says nothing. */
   targetsFor?: (path: string) => TargetCheck | undefined;
 }
@@ -176,7 +178,8 @@ interface PartlyPlain {
 function lintRest({ pack, context, plain, targets }: PartlyPlain, reporter: Reporter): void {
   const { files, run, path = "", format } = context;
   const count = (context.count = plain.mask.length);
-  reporter.hide("info", plain.infos + noteNames(plain.names, { path, format, count, run }));
+  // Whoever judges findings here spares these: without that nothing is screened.
+  reporter.hidden.infos += plain.infos + noteNames(plain.names, { path, format, count, run });
   const all = { ...context, tools: pack.toolsOf?.(context.document) ?? context.tools };
   if (!plain.isWhole) {
     const isAboutFiles = ({ scope }: LintRule): boolean => scope === "folder";

@@ -59,8 +59,12 @@ export interface ScreenSettings {
   targets: AskedTargets;
   /** Of a file with more tools the plain ones are left out, however few; a smaller one is linted as a whole where several are not. Default 64. */
   many?: number;
-  /** What a configuration says: a file of which it says something about findings is linted in full. */
-  config?: { judgeFor: (path: string) => unknown; targetsFor?: (path: string) => AskedTargets | undefined };
+  /** What a configuration says: a file is linted in full where it says something about findings that a plain file may have. */
+  config?: {
+    judgeFor: (path: string) => unknown;
+    sparesPlain?: (path: string) => boolean;
+    targetsFor?: (path: string) => AskedTargets | undefined;
+  };
 }
 
 const NOTHING: Screened = {};
@@ -82,7 +86,7 @@ export function createScreen({ least, targets, many = MANY, config }: ScreenSett
   return ({ path, text, format }, { files, run }) => {
     if (!path.endsWith(".json") || isConfigPath(path)) return NOTHING;
     const asked = askedOf(config?.targetsFor?.(path) ?? targets);
-    if (config?.judgeFor(path) !== undefined) return NOTHING;
+    if (config?.sparesPlain?.(path) !== true && config?.judgeFor(path) !== undefined) return NOTHING;
     const value = parseValue(text);
     if (value === undefined) return REFUSED;
     const screen = screens.find((each) => isNamed(each, format) && each.isMeant(value));

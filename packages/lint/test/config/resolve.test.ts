@@ -99,5 +99,5 @@ test("what a configuration takes over from its base, and what it says itself", (
 
 test("a configuration that says nothing costs nothing", () => {
   const settings = resolved({}).settingsFor("kit/tools.json");
-  expect(settings).toEqual({ ignored: false, suppressions: [] });
+  expect(settings).toEqual({ ignored: false, suppressions: [], sparesPlain: true });
 });

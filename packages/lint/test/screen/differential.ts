@@ -5,8 +5,10 @@ import {
   loadFormats,
   loadTargets,
   type FileView,
+  type LinterConfig,
   type RunMemory,
 } from "@toolhaft/lint";
+import { createJudge, openConfig, resolveConfig, type RuleSettings } from "@toolhaft/lint/config";
 import { defaultTargets } from "@toolhaft/lint/targets";
 import { targets } from "@toolhaft/tool-targets/targets";
 import type { Random } from "../fuzz/random.ts";
@@ -22,6 +24,9 @@ export interface Setting {
   hasPrograms?: boolean;
   /** See `ScreenSettings`. */
   many?: number;
+  /** Settings of rules, and findings that are suppressed, as a configuration has them. */
+  rules?: RuleSettings;
+  suppressed?: readonly string[];
 }
 
 const ids = targets.map(({ id }) => id);
@@ -34,6 +39,17 @@ export const SETTINGS: readonly Setting[] = [
   { least: "warning", prefixBudget: 60 },
   { least: "warning", targets: ids, many: 0 },
   ...ids.map((id): Setting => ({ least: "warning", targets: [id], many: 1 })),
+  { least: "warning", rules: { "description/*": "off", "schema/unknown-keyword": "error" } },
+  {
+    least: "warning",
+    rules: { "mcp/*": "info", "name/look-alike": "warning" },
+    suppressed: ["manifest/*"],
+    many: 1,
+  },
+  { least: "error", rules: { "schema/length-not-said": "warning" } },
+  { least: "warning", rules: { "schema/*": "warning" }, suppressed: ["name/duplicate-across-files"] },
+  { least: "warning", rules: { "*": "error" }, targets: ["openai-strict"] },
+  { least: "warning", suppressed: ["*"] },
   { least: "warning", targets: ["openai", "anthropic"] },
   // Some of these take no closed objects, and others no open ones.
   { least: "warning", targets: ids },
@@ -60,11 +76,12 @@ export async function createDifferential(): Promise<Differential> {
     { screen: ReturnType<typeof createScreen>; linter: ReturnType<typeof createLinter> }
   >();
   for (const setting of SETTINGS) {
-    const { least, targets: named, many = 64, hasPrograms: _, ...budgets } = setting;
+    const { least, targets: named, many = 64, hasPrograms: _, rules, suppressed, ...budgets } = setting;
+    const config = configOf(rules, suppressed);
     const held = named === undefined ? defaultTargets(budgets) : await loadTargets(named, budgets);
     ready.set(setting, {
-      screen: createScreen({ least, targets: held, many }),
-      linter: createLinter({ formats, least, targets: held }),
+      screen: createScreen({ least, targets: held, many, config }),
+      linter: createLinter({ formats, least, targets: held, config }),
     });
   }
   return {
@@ -88,6 +105,16 @@ export async function createDifferential(): Promise<Differential> {
         ? { isPlain: true }
         : { isPlain: true, difference: `screened ${screened}\nin full ${expected}` };
     },
+  };
+}
+
+/** What a configuration says of every file. */
+function configOf(rules: RuleSettings = {}, suppressed: readonly string[] = []): LinterConfig {
+  const lint = { rules, suppressions: suppressed.map((rule) => ({ rule, reason: "Known." })) };
+  const { settingsFor } = resolveConfig(openConfig("a/toolhaft.config.json", () => JSON.stringify({ lint })));
+  return {
+    sparesPlain: (path) => settingsFor(path).sparesPlain,
+    judgeFor: (path) => createJudge(settingsFor(path), new Map()),
   };
 }
 
