@@ -40,12 +40,16 @@ export class BundleList {
 
   /** Switch a bundle: at once here, and back where the server refuses. */
   async flip({ bundleID, isEnabled }: Bundle): Promise<void> {
-    this.items = this.items?.map((each) =>
-      each.bundleID === bundleID ? { ...each, isEnabled: !isEnabled } : each,
-    );
-    await this.change((client) =>
+    const show = (shown: boolean): void => {
+      this.items = this.items?.map((each) =>
+        each.bundleID === bundleID ? { ...each, isEnabled: shown } : each,
+      );
+    };
+    show(!isEnabled);
+    const isDone = await this.change((client) =>
       client.patchBundle({ params: { bundleID }, body: { isEnabled: !isEnabled } }),
     );
+    if (!isDone && this.problem !== undefined) show(isEnabled);
   }
 
   /** A ZIP file of bundles; `dryRun`: only say what would become of each entry, which stays to be seen where the import is refused. */

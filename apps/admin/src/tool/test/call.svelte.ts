@@ -19,6 +19,8 @@ export interface Question {
 /** A call of a tool as it runs, and what came of it. */
 export class Call {
   isRunning = $state(false);
+  /** Somebody asked what would run, and nobody has said yet. */
+  isPlanning = $state(false);
   elapsedMs = $state(0);
   /** Stages, and lines of stderr, as they come. */
   lines = $state.raw<readonly { readonly kind: string; readonly text: string }[]>([]);
@@ -32,6 +34,7 @@ export class Call {
   readonly #params: ToolParams;
   readonly #past: History;
   #running = new AbortController();
+  #planning: symbol | undefined;
 
   constructor(params: ToolParams, past: History) {
     this.#params = params;
@@ -73,13 +76,17 @@ export class Call {
     this.outcome = stopped("declined");
   }
 
-  /** Say what would run, and run nothing. */
+  /** Say what would run, and run nothing. What comes after something else was started is left out. */
   async dryRun(args: string): Promise<void> {
     if (this.isRunning) return;
     this.#clear();
+    const planning = (this.#planning = Symbol("dry run"));
+    this.isPlanning = true;
     const answer = await connection.ask((client) =>
       client.invokeTool({ params: this.#params, query: { plan: true }, body: bodyOf(args) }),
     );
+    if (this.#planning !== planning) return;
+    this.isPlanning = false;
     if (answer.ok) this.plan = answer.value as CallPlan;
     else this.outcome = outcomeOfProblem(answer.problem);
   }
@@ -123,6 +130,8 @@ export class Call {
   }
 
   #clear(): void {
+    this.#planning = undefined;
+    this.isPlanning = false;
     this.outcome = undefined;
     this.plan = undefined;
     this.question = undefined;
