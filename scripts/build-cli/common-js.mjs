@@ -25,7 +25,7 @@ export async function writeAsCommonJs({ metafile, outputFiles }, { root, dist, h
       const { entryPoint, exports = [] } = metafile.outputs[chunk] ?? {};
       const file = files.get(path) ?? path;
       const keepsNames = file === path || joined.entries.has(chunk);
-      return [path, { text, exports, keepsNames, isProgram: entryPoint === heads[0], file }];
+      return [path, { text, exports, keepsNames, isProgram: entryPoint === [heads[0]].flat()[0], file }];
     }),
   );
   const { outputFiles: written } = await build({

@@ -90,3 +90,22 @@ test("a definition with an error is not stored by its key either", async () => {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(stored).toEqual([]);
 });
+
+test("what is typed stays when its token is refused, and is stored with another one", async () => {
+  const made = await must(screen.client.createToken({ body: { name: "for a while", scope: "admin" } }));
+  if (!made.ok) throw new Error("no token was made");
+  const { id, token } = made.value;
+  const { page } = await screen.open(`${english}/bundles`, { token });
+  await page.getByRole("button", { name: "New bundle" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Breakwater kit");
+  await page.getByRole("textbox", { name: "Slug" }).fill("breakwater");
+  await must(screen.client.revokeToken({ params: { tokenID: id } }));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByRole("textbox", { name: "Token" }).fill(screen.tokens.admin);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Breakwater kit");
+  await save.click();
+  await page.getByRole("listitem").filter({ hasText: "Breakwater kit" }).waitFor();
+});

@@ -20,7 +20,7 @@ export function createHttpServer(
   const facts: HttpFacts = {};
   let total = 0;
   const transport = new StreamableHTTPClientTransport(url, {
-    requestInit: { headers: headers.map(([name, value]) => [name, value]) },
+    requestInit: { headers: headers.map(([name, value]): [string, string] => [name, value]) },
     reconnectionOptions: {
       maxRetries: 0,
       initialReconnectionDelay: 1000,
