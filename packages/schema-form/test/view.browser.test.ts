@@ -217,6 +217,9 @@ describe("lines of a text", () => {
     const { page } = await show(schema);
     await page.getByLabel("note", { exact: true }).focus();
     await page.keyboard.type("a");
+    await page.keyboard.press("Control+Shift+Enter");
+    await expect.poll(() => page.evaluate("document.activeElement.localName")).toBe("input");
+    await expect.poll(() => value(page)).toEqual({ note: "a" });
     await page.keyboard.press("Shift+Enter");
     await expect.poll(() => page.evaluate("document.activeElement.localName")).toBe("textarea");
     await page.keyboard.press("Backspace");
