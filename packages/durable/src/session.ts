@@ -43,8 +43,7 @@ export async function openSession(
   const { Client } = driver as typeof pg;
   const listeners = new Set<(notice: Notice | undefined) => void>();
   const stop = new AbortController();
-  let isHeld = false;
-  let heldSince = 0;
+  let heldSince: number | undefined;
   const tell = (notice: Notice | undefined): void => {
     for (const listen of listeners) listen(notice);
   };
@@ -83,8 +82,7 @@ export async function openSession(
           `insert into ${schema}.runner values ($1, clock_timestamp()) on conflict (id) do update set seen = clock_timestamp()`,
           [id],
         );
-        if (!isHeld) {
-          isHeld = true;
+        if (heldSince === undefined) {
           heldSince = performance.now();
           onHeld();
           tell(undefined);
@@ -93,7 +91,7 @@ export async function openSession(
         if (stop.signal.aborted || connection.isLost) return;
       }
     } finally {
-      isHeld = false;
+      heldSince = undefined;
       await Promise.race([client.end().catch(() => undefined), later(AGAIN_MS)]);
     }
   };
@@ -115,8 +113,8 @@ export async function openSession(
 
   return {
     id,
-    isHeld: () => isHeld,
-    heldMs: () => (isHeld ? performance.now() - heldSince : 0),
+    isHeld: () => heldSince !== undefined,
+    heldMs: () => (heldSince === undefined ? 0 : performance.now() - heldSince),
     hear(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);

@@ -49,6 +49,7 @@ export class BundleList {
     const isDone = await this.change((client) =>
       client.patchBundle({ params: { bundleID }, body: { isEnabled: !isEnabled } }),
     );
+    // Nobody could be asked how it is.
     if (!isDone && this.problem !== undefined) show(isEnabled);
   }
 

@@ -46,14 +46,19 @@ class Connection {
     return this.#client;
   }
 
+  /** Somebody may be asked: the server answers, and knows the token. */
+  get isReady(): boolean {
+    return this.isOnline && this.token === "kept";
+  }
+
   /** Its token may change what is stored. */
   get mayChange(): boolean {
-    return this.session?.scope === "admin" && this.isOnline;
+    return this.session?.scope === "admin" && this.isReady;
   }
 
   /** Its token may call tools. */
   get mayCall(): boolean {
-    return (this.session?.scope ?? "read") !== "read" && this.isOnline;
+    return (this.session?.scope ?? "read") !== "read" && this.isReady;
   }
 
   /** What a request came to. A network that fails is a refusal like any other; a signal rejects. */

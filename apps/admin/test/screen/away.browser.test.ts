@@ -109,3 +109,21 @@ test("what is typed stays when its token is refused, and is stored with another 
   await save.click();
   await page.getByRole("listitem").filter({ hasText: "Breakwater kit" }).waitFor();
 });
+
+test("keys start nothing on a page whose token is refused", async () => {
+  const made = await must(screen.client.createToken({ body: { name: "for a moment", scope: "admin" } }));
+  if (!made.ok) throw new Error("no token was made");
+  const { id, token } = made.value;
+  const { page, requests } = await screen.open(tides, { token });
+  await page.getByRole("textbox", { name: "harbour" }).fill("Oslo");
+  await must(screen.client.revokeToken({ params: { tokenID: id } }));
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("alert").waitFor();
+  const before = requests.length;
+  for (const key of ["Control+Enter", "Control+Shift+Enter", "Control+k", "Control+s"])
+    await page.keyboard.press(key);
+  await page.getByRole("textbox", { name: "Token" }).fill(screen.tokens.admin);
+  expect(requests.slice(before)).toEqual([]);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect.poll(() => page.getByRole("textbox", { name: "harbour" }).inputValue()).toBe("Oslo");
+});

@@ -10,6 +10,7 @@ import {
 import { createJudge, type SuppressionUses } from "@toolhaft/lint/config";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import type { KnownFindings } from "../config/run-config.ts";
 import { inputKind } from "../files/input-kind.ts";
 import { slashed } from "../files/paths.ts";
 import { explainPathError } from "../files/path-error.ts";
@@ -18,11 +19,7 @@ import { writeWhole } from "../files/write-whole.ts";
 import { count } from "../count.ts";
 
 /** The findings that were there before, over one run. */
-export interface RunBaseline {
-  /** Whether a finding was there before; that it is there now is remembered. */
-  isKnown: (path: string, fingerprint: string) => boolean;
-  /** Whether it names a file. */
-  names: (path: string) => boolean;
+export interface RunBaseline extends KnownFindings {
   /** The fingerprints of a file that it holds, sorted. */
   fingerprintsOf: (path: string) => string[];
   /** How many of them are there now. */
@@ -88,7 +85,7 @@ export function openBaseline(
 }
 
 /** What a run goes by that has a baseline and no configuration. */
-export function baselineConfig({ isKnown, names }: Pick<RunBaseline, "isKnown" | "names">): LinterConfig {
+export function baselineConfig({ isKnown, names }: KnownFindings): LinterConfig {
   const uses: SuppressionUses = new Map();
   return {
     sparesPlain: (path) => !names(path),

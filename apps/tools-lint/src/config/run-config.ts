@@ -21,6 +21,7 @@ import { coverOf, type Linted } from "./cover.ts";
 
 /** What a baseline says of files. */
 export interface KnownFindings {
+  /** Whether a finding was there before; that it is there now is remembered. */
   isKnown: (path: string, fingerprint: string) => boolean;
   /** Whether it names a file. */
   names: (path: string) => boolean;
@@ -97,6 +98,7 @@ export function openRunConfig(
           suppressions: [],
         };
         const { judgeRule, suppressions } = settings;
+        // What judges is loaded where something is to be judged.
         if (judgeRule === undefined && suppressions.length === 0 && baseline === undefined) return undefined;
         return createJudge(
           settings,

@@ -1,11 +1,11 @@
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCli, type Cli, type Outcome } from "../process/cli.ts";
+import { type OnLoopback, onLoopback } from "../../../../tests/services/on-loopback.ts";
 
 const SECRET = "s3cret-token-of-a-user";
 
@@ -23,22 +23,19 @@ function clock(): McpServer {
 
 describe("tools-lint mcp --url", () => {
   let cli: Cli;
-  const servers: Server[] = [];
+  const servers: OnLoopback[] = [];
   beforeAll(() => {
     cli = buildCli();
   });
-  afterAll(() => {
-    for (const server of servers) server.close();
+  afterAll(async () => {
+    for (const server of servers) await server.close();
     cli.remove();
   });
 
   async function serve(listener: RequestListener): Promise<string> {
-    const server = createServer(listener);
+    const server = await onLoopback(createServer(listener));
     servers.push(server);
-    await new Promise<void>((resolve) => {
-      server.listen(0, "127.0.0.1", resolve);
-    });
-    return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp`;
+    return `${server.url}/mcp`;
   }
   const ask = (url: string, ...options: string[]): Promise<Outcome> =>
     cli.run(["mcp", "-f", "compact", "--url", url, "--timeout", "30", ...options], { cwd: cli.folder });

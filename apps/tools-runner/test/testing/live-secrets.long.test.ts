@@ -1,30 +1,27 @@
 import { writeFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, type Cli, type Outcome } from "../../../../tests/scenario/program.ts";
+import { type OnLoopback, onLoopback } from "../../../../tests/services/on-loopback.ts";
 
 const SECRET = "s3cret-token-of-a-user";
 
 describe("tools-runner test mcp --url", () => {
   let cli: Cli;
-  const servers: Server[] = [];
+  const servers: OnLoopback[] = [];
   beforeAll(() => {
     cli = buildProgram("tools-runner");
   });
-  afterAll(() => {
-    for (const server of servers) server.close();
+  afterAll(async () => {
+    for (const server of servers) await server.close();
     cli.remove();
   });
 
   async function serve(listener: RequestListener): Promise<string> {
-    const server = createServer(listener);
+    const server = await onLoopback(createServer(listener));
     servers.push(server);
-    await new Promise<void>((resolve) => {
-      server.listen(0, "127.0.0.1", resolve);
-    });
-    return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp`;
+    return `${server.url}/mcp`;
   }
   const run = (...args: string[]): Promise<Outcome> => cli.run(["test", "mcp", ...args], { cwd: cli.folder });
 

@@ -8,7 +8,13 @@ import {
   type LinterConfig,
   type RunMemory,
 } from "@toolhaft/lint";
-import { createJudge, openConfig, resolveConfig, type RuleSettings } from "@toolhaft/lint/config";
+import {
+  createJudge,
+  openConfig,
+  resolveConfig,
+  type PresetId,
+  type RuleSettings,
+} from "@toolhaft/lint/config";
 import { defaultTargets } from "@toolhaft/lint/targets";
 import { targets } from "@toolhaft/tool-targets/targets";
 import type { Random } from "../fuzz/random.ts";
@@ -27,6 +33,9 @@ export interface Setting {
   /** Settings of rules, and findings that are suppressed, as a configuration has them. */
   rules?: RuleSettings;
   suppressed?: readonly string[];
+  preset?: PresetId;
+  /** Whether there is a baseline, which names other files. */
+  hasBaseline?: boolean;
 }
 
 const ids = targets.map(({ id }) => id);
@@ -50,6 +59,10 @@ export const SETTINGS: readonly Setting[] = [
   { least: "warning", rules: { "schema/*": "warning" }, suppressed: ["name/duplicate-across-files"] },
   { least: "warning", rules: { "*": "error" }, targets: ["openai-strict"] },
   { least: "warning", suppressed: ["*"] },
+  { least: "warning", preset: "strict" },
+  { least: "warning", preset: "specification", many: 1 },
+  { least: "warning", hasBaseline: true },
+  { least: "error", hasBaseline: true, rules: { "manifest/*": "info" }, many: 1 },
   { least: "warning", targets: ["openai", "anthropic"] },
   // Some of these take no closed objects, and others no open ones.
   { least: "warning", targets: ids },
@@ -76,8 +89,9 @@ export async function createDifferential(): Promise<Differential> {
     { screen: ReturnType<typeof createScreen>; linter: ReturnType<typeof createLinter> }
   >();
   for (const setting of SETTINGS) {
-    const { least, targets: named, many = 64, hasPrograms: _, rules, suppressed, ...budgets } = setting;
-    const config = configOf(rules, suppressed);
+    const { least, targets: named, many = 64, prefixBudget } = setting;
+    const budgets = prefixBudget === undefined ? {} : { prefixBudget };
+    const config = configOf(setting);
     const held = named === undefined ? defaultTargets(budgets) : await loadTargets(named, budgets);
     ready.set(setting, {
       screen: createScreen({ least, targets: held, many, config }),
@@ -109,12 +123,13 @@ export async function createDifferential(): Promise<Differential> {
 }
 
 /** What a configuration says of every file. */
-function configOf(rules: RuleSettings = {}, suppressed: readonly string[] = []): LinterConfig {
-  const lint = { rules, suppressions: suppressed.map((rule) => ({ rule, reason: "Known." })) };
+function configOf({ rules, suppressed = [], preset, hasBaseline }: Setting): LinterConfig {
+  const lint = { preset, rules, suppressions: suppressed.map((rule) => ({ rule, reason: "Known." })) };
   const { settingsFor } = resolveConfig(openConfig("a/toolhaft.config.json", () => JSON.stringify({ lint })));
   return {
     sparesPlain: (path) => settingsFor(path).sparesPlain,
-    judgeFor: (path) => createJudge(settingsFor(path), new Map()),
+    judgeFor: (path) =>
+      createJudge(settingsFor(path), new Map(), hasBaseline === true ? () => false : undefined),
   };
 }
 

@@ -10,7 +10,7 @@ export interface CheckedConfig {
 /** A configuration whose reporter is made with its first finding: most have none. `path`: as reports name it. */
 export function checkedConfig(
   document: JsonDocument,
-  path?: string,
+  path: string,
 ): CheckedConfig & { found(): Diagnostic[] } {
   let made: Reporter | undefined;
   return {
