@@ -45,8 +45,11 @@ describe("a call that somebody has to approve", () => {
   });
 
   test("does not run by a yes where the tool was switched off meanwhile", async () => {
+    await must(screen.client.patchTool({ params: TIDES, body: { isEnabled: true } }));
     const { page } = await ask();
     await must(screen.client.patchTool({ params: TIDES, body: { isEnabled: false } }));
+    // What says so moves the buttons down: a click at the place where one was would miss it.
+    await page.getByRole("heading", { name: "It cannot run now" }).waitFor();
     await page.getByRole("button", { name: "Yes, run it" }).click();
     await page.locator(".verdict").waitFor();
     await expect.poll(() => page.locator(".verdict").innerText()).toContain("TOOL_DISABLED");
