@@ -88,10 +88,14 @@ test("what one server stores the other one lists, finds and tells", async () => 
     const found = await other.searchTools({ query: { q: slug } });
     expect(found.ok && found.value.items[0]?.slug).toBe(slug);
   }
-  const told: unknown[] = [];
-  while (told.length < 4) told.push(((await events.next()).value as ChangeEvent).data);
-  expect(told[0]).toMatchObject({ kind: "bundle", bundleID: BUNDLE });
-  expect(told[3]).toMatchObject({ kind: "tool", slug: "get-wind" });
+  // A change may be told again: what was written while another transaction was open is read until that has ended.
+  const told = new Set<string>();
+  while (!told.has("get-wind")) {
+    const { bundleID, slug = bundleID } = ((await events.next()).value as ChangeEvent & { type: "change" })
+      .data;
+    told.add(slug);
+  }
+  expect([...told]).toEqual([BUNDLE, "get-tides", "get-waves", "get-wind"]);
   await events.return();
 });
 
